@@ -1,6 +1,6 @@
 import { Inngest } from "inngest";
 import { env } from "#lib/env.ts";
-import type { HandedEvent } from "#lib/events/dispatcher.ts";
+import type { DispatchedEvent } from "#lib/events/dispatcher.ts";
 import { log } from "#lib/log.ts";
 
 /**
@@ -29,7 +29,7 @@ const boundedFetch: typeof fetch = (input, init) =>
  * Sends an event to the Inngest server under its own id, which makes it idempotent. Includes the run that it
  * retries.
  */
-export async function sendToInngest({ id, name, data, retryOf }: HandedEvent): Promise<void> {
+export async function sendToInngest({ id, name, data, retryOf }: DispatchedEvent): Promise<void> {
   const payload = { ...(data as Record<string, unknown>), ...(retryOf && { retryOf }) };
   await inngestClient().send({ id, name, data: payload });
 }

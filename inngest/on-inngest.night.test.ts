@@ -4,7 +4,7 @@ import { after, before, test } from "node:test";
 import { database } from "#db/client.ts";
 import { asBroker } from "#db/tenant.ts";
 import { env, publishResolved } from "#lib/env.ts";
-import { emptyOutbox } from "#lib/events/dispatcher.ts";
+import { drainOutbox } from "#lib/events/dispatcher.ts";
 import { emitAccountChange } from "#lib/identity/account/change-password.ts";
 import { newId } from "#lib/ids.ts";
 import { clamdServer } from "#lib/malware/testing/clamd-server.ts";
@@ -233,11 +233,11 @@ test("resends events that a server accepted and lost with its queue, but not fin
     received.length = 0;
     const { ready, accept } = inngestServer();
     await ready();
-    await emptyOutbox(database(), accept);
+    await drainOutbox(database(), accept);
     const first = received.length;
     // Simulates another process, or this one after Inngest was unavailable.
     await inngestServer().ready();
-    await emptyOutbox(database(), accept);
+    await drainOutbox(database(), accept);
     return [first, received.length];
   };
   await lodge.admin`delete from outbox`;

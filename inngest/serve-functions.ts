@@ -2,9 +2,9 @@ import { cron, eventType, type InngestFunction, NonRetriableError, RetryAfterErr
 import type { z } from "zod";
 import { database } from "#db/client.ts";
 import { PermanentFault } from "#lib/errors/app-error.ts";
-import { emptyOutbox } from "#lib/events/dispatcher.ts";
+import { drainOutbox } from "#lib/events/dispatcher.ts";
 import { events } from "#lib/events/events.ts";
-import { finishEvent, retryOf, settleBegunRun, wasBegunHere } from "#lib/events/unfinished.ts";
+import { finishEvent, isStartedByEmbeddedRunner, retryOf, settleStartedRun } from "#lib/events/unfinished.ts";
 import { log } from "#lib/log.ts";
 import { maskMessage } from "#lib/log-line.ts";
 import { requestWeeklyEmails } from "#lib/settlements/weekly-email.ts";
@@ -52,7 +52,7 @@ function sweepOutbox(): InngestFunction.Any {
       concurrency: [{ limit: 1 }],
     },
     async ({ step }) => ({
-      handed: await step.run("Empty the outbox", () => emptyOutbox(database(), sendToInngest)),
+      handed: await step.run("Empty the outbox", () => drainOutbox(database(), sendToInngest)),
     }),
   );
 }
@@ -78,7 +78,7 @@ function toInngest(job: Job): InngestFunction.Any {
         await job
           .giveUp?.({ ...input, data: schema.parse(failed.data) as never })
           .catch((fault) => refuse(job, 0, fault));
-        await settleBegunRun(input.db, run, maskMessage(error.message));
+        await settleStartedRun(input.db, run, maskMessage(error.message));
         await finishEvent(input.db, failed.id);
       },
     },
@@ -88,7 +88,7 @@ function toInngest(job: Job): InngestFunction.Any {
       if (run.functionId !== job.id) return;
       // A run that the embedded runner started resumes after its finished steps and stores further ones there
       // too.
-      const isBegun = await wasBegunHere(db, run);
+      const isBegun = await isStartedByEmbeddedRunner(db, run);
       const kept = isBegun ? durableSteps(db, run.eventId, job.id) : { run: observeStep };
       // Inngest makes one call per step, so each step is traced separately under the cause of the event.
       const cause = { job: job.id, eventId: run.eventId, data: event.data };
@@ -99,7 +99,7 @@ function toInngest(job: Job): InngestFunction.Any {
           ),
       } as Step;
       await job.run({ db, step: durable, eventId: run.eventId, data: schema.parse(event.data) as never });
-      if (isBegun) await settleBegunRun(db, run, null);
+      if (isBegun) await settleStartedRun(db, run, null);
       await finishEvent(db, event.id);
       telemetry().metrics?.run(job.id, "done");
     },

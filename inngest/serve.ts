@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import { serve } from "inngest/next";
 import { database } from "#db/client.ts";
 import { env } from "#lib/env.ts";
-import type { HandedEvent } from "#lib/events/dispatcher.ts";
-import { handOnAgain } from "#lib/events/unfinished.ts";
+import type { DispatchedEvent } from "#lib/events/dispatcher.ts";
+import { redispatchUnfinished } from "#lib/events/unfinished.ts";
 import { inngestClient, sendToInngest } from "./client.ts";
 import { isInngestCloud } from "./configured.ts";
 import { inngestFunctions } from "./serve-functions.ts";
@@ -40,7 +40,7 @@ export function inngestHandlers(): Handlers {
  * nothing. It does so at first and again after the server was unavailable, when it also resends events that may have
  * been lost. Throws while the server is unavailable.
  */
-export function inngestServer(): { ready(): Promise<void>; accept(event: HandedEvent): Promise<void> } {
+export function inngestServer(): { ready(): Promise<void>; accept(event: DispatchedEvent): Promise<void> } {
   let registeredAt = Number.NEGATIVE_INFINITY;
   return {
     async ready() {
@@ -50,7 +50,7 @@ export function inngestServer(): { ready(): Promise<void>; accept(event: HandedE
       registeredAt = Number.NEGATIVE_INFINITY;
       await registerFunctions();
       const now = Date.now();
-      if (!isInngestCloud()) await handOnAgain(database().db, new Date(wasAway ? now : now - STALE_RUN_MS));
+      if (!isInngestCloud()) await redispatchUnfinished(database().db, new Date(wasAway ? now : now - STALE_RUN_MS));
       registeredAt = now;
     },
     async accept(event) {

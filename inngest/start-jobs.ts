@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { database } from "#db/client.ts";
 import { env } from "#lib/env.ts";
 import { startDispatcher } from "#lib/events/dispatcher.ts";
-import { handOnAgain, QUEUE_REMEMBERS_MS } from "#lib/events/unfinished.ts";
+import { QUEUE_RETENTION_MS, redispatchUnfinished } from "#lib/events/unfinished.ts";
 import { log } from "#lib/log.ts";
 import { isDevServerEnabled } from "#lib/settings/inngest-settings.ts";
 import { isInngestConfigured } from "./configured.ts";
@@ -23,7 +23,7 @@ export async function startJobs(): Promise<{ stop(): Promise<void> }> {
     concurrency: Math.max(2, Math.min(8, availableParallelism())),
   });
   // This runner takes over events that an Inngest server accepted but did not finish. Its own queue is unchanged.
-  await handOnAgain(database().db, new Date(), QUEUE_REMEMBERS_MS);
+  await redispatchUnfinished(database().db, new Date(), QUEUE_RETENTION_MS);
   const dispatcher = await startDispatcher(database(), runner.accept);
   return {
     async stop() {

@@ -55,13 +55,13 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** The kinds of encrypted secrets. Each has its own key, derived from AUTH_SECRET. */
-export type Sealed = "document password" | "authenticator key" | "upload ticket";
+export type SealedKind = "document password" | "authenticator key" | "upload ticket";
 
 /**
  * Encrypts a short secret with the service's current key (AES-256-GCM). `place` is authenticated, so the result cannot
  * be decrypted for another place. The result starts with the key's id: `id.bytes`.
  */
-export function seal(secret: string, kind: Sealed, place: string): string {
+export function seal(secret: string, kind: SealedKind, place: string): string {
   const [key] = keyring();
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv("aes-256-gcm", keyFor(key, kind), iv).setAAD(Buffer.from(place));
@@ -70,7 +70,7 @@ export function seal(secret: string, kind: Sealed, place: string): string {
 }
 
 /** Decrypts a secret. Null if it was altered, or sealed for another place or with a key that is no longer in use. */
-export function unseal(sealed: string, kind: Sealed, place: string): string | null {
+export function unseal(sealed: string, kind: SealedKind, place: string): string | null {
   const [body = "", id] = sealed.split(".").reverse();
   const bytes = Buffer.from(body, "base64url");
   for (const key of keysNamed(id)) {
@@ -94,6 +94,6 @@ function open(bytes: Buffer, key: Buffer, place: string): string | null {
   }
 }
 
-function keyFor({ secret }: Key, kind: Sealed): Buffer {
+function keyFor({ secret }: Key, kind: SealedKind): Buffer {
   return Buffer.from(hkdfSync("sha256", secret, "", `lodge ${kind}`, 32));
 }

@@ -9,7 +9,7 @@ import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import type { ClientCorrection } from "#lib/clients/correction-schemas.ts";
-import { employmentKindLabels, employmentKinds, MOST_ENTRIES } from "#lib/clients/model.ts";
+import { employmentKindLabels, employmentKinds, MAX_ENTRIES } from "#lib/clients/model.ts";
 import { capitalize } from "#lib/format/capitalize.ts";
 import type { ClientFields } from "./client-fields.ts";
 
@@ -25,7 +25,7 @@ export function AddressFields({ form }: { form: Form }) {
     <History
       title="Previous addresses"
       addLabel="Add previous address"
-      isFull={fields.length >= MOST_ENTRIES}
+      isFull={fields.length >= MAX_ENTRIES}
       onAdd={() => append({ address: "", from: "", to: "" })}
     >
       {fields.map((field, index) => (
@@ -51,7 +51,7 @@ export function EmploymentFields({ form }: { form: Form }) {
     <History
       title="Employment"
       addLabel="Add employment"
-      isFull={fields.length >= MOST_ENTRIES}
+      isFull={fields.length >= MAX_ENTRIES}
       onAdd={() => prepend({ employer: "", role: "", kind: "FULL_TIME", from: "", to: "" })}
     >
       {fields.map((field, index) => (

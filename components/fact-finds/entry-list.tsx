@@ -5,10 +5,10 @@ import { newRequestKey } from "#components/api/request-key.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/forms/choices.tsx";
 import {
-  type Asked,
   type EntryField,
   type ListQuestion,
-  MOST_ENTRIES,
+  MAX_ENTRIES,
+  type QuestionContext,
 } from "#lib/fact-finds/core/question.ts";
 import { AnswerField } from "./answer-field.tsx";
 import {
@@ -23,7 +23,7 @@ import {
 /** A list of entries, each a card of fields, with a checkbox for an empty list. */
 export function EntryList(props: {
   question: ListQuestion;
-  asked: Asked;
+  asked: QuestionContext;
   draft: ListDraft;
   faults: DraftFaults;
   disabled: boolean;
@@ -80,7 +80,7 @@ export function EntryList(props: {
           onChange={(event) => onCommit(event.target.checked ? [] : null)}
         />
       )}
-      {entries.length < MOST_ENTRIES && (
+      {entries.length < MAX_ENTRIES && (
         <div>
           <Button
             data-add

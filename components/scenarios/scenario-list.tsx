@@ -2,7 +2,7 @@ import { Badge } from "#components/ui/badge.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { formatDate } from "#lib/format/date.ts";
-import { listed } from "#lib/format/listed.ts";
+import { joinWithAnd } from "#lib/format/join-with-and.ts";
 import { formatWholeMoney } from "#lib/format/money.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
@@ -99,7 +99,7 @@ function ScenarioRow(props: {
           {best ? formatWholeMoney(best.maxLending * 100) : "–"}
           {best && (
             <span className="block text-muted text-sm">
-              {top.length > 1 ? listed(top.map((bank) => bank.name)) : best.name}
+              {top.length > 1 ? joinWithAnd(top.map((bank) => bank.name)) : best.name}
             </span>
           )}
           {best?.high && (

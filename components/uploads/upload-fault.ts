@@ -1,5 +1,5 @@
 import { ApiError } from "#components/api/api-error.ts";
-import { nameRefusal } from "#lib/documents/allowed-files.ts";
+import { nameRejection } from "#lib/documents/allowed-files.ts";
 import { MAX_FILE_BYTES, MAX_FILE_LABEL } from "#lib/documents/upload-limits.ts";
 import { formatFileSize } from "#lib/format/file-size.ts";
 
@@ -23,7 +23,7 @@ export function uploadFault(error: unknown, fileName: string): UploadFault {
 
 /** Why a file would be refused, known before it is sent; null if it may be sent. */
 export function faultBeforeSending(file: { name: string; size: number }): string | null {
-  const refusal = nameRefusal(file.name);
+  const refusal = nameRejection(file.name);
   if (refusal !== null) return aboutFile(refusal);
   if (file.size === 0) return "This file is empty. Save or download it again.";
   if (file.size <= MAX_FILE_BYTES) return null;

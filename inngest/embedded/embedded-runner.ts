@@ -5,7 +5,7 @@ import { bossConnection, isBehindPooler } from "#db/connection-url.ts";
 import { allJobs, jobsFor } from "#inngest/functions/all-jobs.ts";
 import { type Job, LONG_RETRIES, RETRIES } from "#inngest/job.ts";
 import { releaseClaims } from "#lib/crm/deliver.ts";
-import type { HandedEvent } from "#lib/events/dispatcher.ts";
+import type { DispatchedEvent } from "#lib/events/dispatcher.ts";
 import { log } from "#lib/log.ts";
 import type { Workload } from "#lib/worker/fair-semaphore.ts";
 import { parkJob, type QueuedEvent, runJob } from "./run-job.ts";
@@ -15,7 +15,7 @@ const MAX_COUNTED = 1_000;
 
 type Runner = {
   /** Enqueues an event for every job that listens to it. Idempotent. */
-  accept(event: HandedEvent): Promise<void>;
+  accept(event: DispatchedEvent): Promise<void>;
   /** Lets current steps finish, up to a time limit. The rest resumes at the next start. */
   stop(): Promise<void>;
 };

@@ -96,7 +96,7 @@ export async function applicationPlatform(ctx: BrokerContext, applicationId: str
 }
 
 /** Records that the broker has viewed new documents from applicants. Writes only if there are any. */
-export async function markLookedAt(ctx: BrokerContext, applicationId: string): Promise<void> {
+export async function markViewed(ctx: BrokerContext, applicationId: string): Promise<void> {
   if (!isId(applicationId)) return;
   await asBroker(ctx, (tx) =>
     tx.execute(sql`update applications a set looked_at = ${ctx.now.toISOString()}::timestamptz

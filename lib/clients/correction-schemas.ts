@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { employmentKinds, MOST_ENTRIES } from "./model.ts";
+import { employmentKinds, MAX_ENTRIES } from "./model.ts";
 import { clientCreateRequestSchema, clientResponseSchema } from "./schemas.ts";
 
 const line = (max: number) =>
@@ -43,10 +43,10 @@ const employment = z
 const details = {
   phone: phone.nullable(),
   homeAddress: line(200).nullable().describe("On one line"),
-  formerAddresses: z.array(formerAddress).max(MOST_ENTRIES, `must be at most ${MOST_ENTRIES}`),
+  formerAddresses: z.array(formerAddress).max(MAX_ENTRIES, `must be at most ${MAX_ENTRIES}`),
   employment: z
     .array(employment)
-    .max(MOST_ENTRIES, `must be at most ${MOST_ENTRIES}`)
+    .max(MAX_ENTRIES, `must be at most ${MAX_ENTRIES}`)
     .describe("Current and past jobs and businesses, newest first"),
 };
 

@@ -14,4 +14,4 @@ export const employmentKindLabels: Record<EmploymentKind, string> = {
 export const NO_ADDRESS = "erased@erased.invalid";
 
 /** The maximum number of previous addresses, and of jobs, of a client. */
-export const MOST_ENTRIES = 20;
+export const MAX_ENTRIES = 20;

@@ -2,7 +2,7 @@ import { generateHousehold } from "#lib/fixtures/statements/household.ts";
 import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
 import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
 import { type DemoFile, hutchinsonFile, menonFile, potikiFile, zhangFile } from "./demo-files.ts";
-import type { DemoDeal } from "./seed-past.ts";
+import type { DemoDeal } from "./seed-history.ts";
 
 type DemoClient = {
   broker: string;

@@ -6,14 +6,14 @@ import type { AdviceRecord } from "#lib/vocabulary/advice-record.ts";
 
 type RequestInput = Omit<z.input<typeof loanRequestInputSchema>, "version" | "financeOn" | "settlementOn">;
 
-/** What a broker gathered before the application went to a lender. Days are counted from the first start. */
+/** The data that a broker collected before submitting the application. Days are counted from the first start. */
 export type DemoFile = {
   request: RequestInput & { financeIn?: number; settlementIn?: number };
-  /** Each applicant's answers, in the order of the applicants; they are signed. */
+  /** Each applicant's signed answers, in the order of the applicants. */
   answers?: readonly Record<string, Answer>[];
   scenario?: { name: string; household: HouseholdRequest; requestedLoan: number; offeredRate: number };
-  /** Why the checklist's items are waived: the demo has no documents for them. */
-  seenOnPaper?: string;
+  /** The reason for waiving checklist items, for which the demo has no documents. */
+  waiverReason?: string;
   advice?: Pick<AdviceRecord, "needs" | "recommendation" | "commission"> & { identitySeen: string };
 };
 
@@ -22,7 +22,7 @@ const paid = (amount: number, per: "WEEKLY" | "FORTNIGHTLY" | "MONTHLY" | "YEARL
   per,
 });
 
-/** Two teachers with a child who have found a house in Petone: the deal that is complete but for two conditions. */
+/** Two teachers with a child who are buying a house in Petone. The deal is complete except for two conditions. */
 export const hutchinsonFile: DemoFile = {
   request: {
     purpose: "PURCHASE",
@@ -129,7 +129,7 @@ export const hutchinsonFile: DemoFile = {
       changesAhead: false,
     },
   ],
-  seenOnPaper: "Sighted on paper when the file was opened",
+  waiverReason: "Sighted on paper when the file was opened",
   scenario: {
     name: "14 Kōwhai Street, card kept",
     household: {
@@ -163,7 +163,7 @@ export const hutchinsonFile: DemoFile = {
   },
 };
 
-/** A refinance that has settled: its fixed rates are what the broker looks after now. */
+/** A settled refinance, whose fixed rates the broker now monitors. */
 export const potikiFile: DemoFile = {
   request: {
     purpose: "REFINANCE",
@@ -190,7 +190,7 @@ export const potikiFile: DemoFile = {
 };
 
 export const menonFile: DemoFile = {
-  seenOnPaper: "Sighted on paper when the file was opened",
+  waiverReason: "Sighted on paper when the file was opened",
   request: {
     purpose: "PURCHASE",
     property: { address: "8/115 Cuba Street, Te Aro, Wellington 6011", type: "APARTMENT" },

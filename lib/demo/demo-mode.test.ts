@@ -71,7 +71,7 @@ test("treats a demo user with their own password as an ordinary user", async () 
   assert.ok(await logInAs((await demoUser(lodge.db, "second@lodge.example")) ?? assert.fail()));
 });
 
-test("warns about demo users on a public address", async () => {
+test("warns about demo users on a public URL", async () => {
   setDemo(true);
   const notices = await accountNotices(lodge.db, { locked: [], invited: false });
   assert.equal(notices.length, 1);

@@ -11,9 +11,9 @@ import type { Settings } from "#lib/settings/settings.ts";
 export type LockedDemoUser = { id: string; email: string };
 
 /**
- * Signs out demo users from an earlier start who still have the published password, and returns them. While
- * the demo is off, that password is rejected (`lib/identity/auth/check-credentials.ts`). Nothing is deleted,
- * so a later start on a local address restores the demo.
+ * Signs out demo users from an earlier start who still have the published password, and returns them. While the demo is
+ * off, that password is rejected (`lib/identity/auth/check-credentials.ts`). Nothing is deleted, so a later start on
+ * localhost restores the demo.
  */
 export async function lockDemoUsers(db: Db, now: Date): Promise<LockedDemoUser[]> {
   const emails = demoUsers.map(({ email }) => email);
@@ -31,8 +31,8 @@ export async function lockDemoUsers(db: Db, now: Date): Promise<LockedDemoUser[]
 }
 
 /**
- * Whether this installation has demo users. Their password is published, so by default they exist only where
- * others cannot reach them: with the embedded database and a local BASE_URL.
+ * Whether this installation has demo users. Their password is published, so by default they exist only with the
+ * embedded database and a local BASE_URL, where others cannot reach them.
  */
 export function demoIsOn(settings: Settings, embedded: boolean): boolean {
   if (settings.SEED_DEMO !== undefined) return settings.SEED_DEMO === "on";

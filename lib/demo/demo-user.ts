@@ -3,7 +3,7 @@ import type { Db } from "#db/client.ts";
 import { users } from "#db/schema/users.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 
-/** The context to act as a user of the demo; null if there is none with this email address. */
+/** A context for acting as a demo user; null if there is none with this email address. */
 export async function demoUser(db: Db, email: string): Promise<Context<UserActor> | null> {
   const [user] = await db.select().from(users).where(eq(users.email, email));
   if (!user) return null;

@@ -15,7 +15,7 @@ import { documentPages } from "#lib/statements/report/document-pages.ts";
 import { spoolFolder } from "#lib/storage/configured-storage.ts";
 import { saveDisclosure } from "#lib/uploads/disclosure.ts";
 
-/** The fictional brokerage of the demo. No provider has this number, and nobody answers at these contacts. */
+/** The fictional brokerage of the demo. Its FSP number is not registered, and its contact details do not exist. */
 const demoBrand: Brand = {
   tradingName: "Harbour & Hill Home Loans",
   legalName: "Harbour & Hill Limited",
@@ -30,14 +30,14 @@ const demoBrand: Brand = {
 
 const HARBOUR = "#2a9d8f";
 
-/** Gives the demo's broker a brokerage with a logo and a disclosure document, through the usual functions. */
+/** Creates the demo broker's brokerage with a logo and a disclosure document, using the regular functions. */
 export async function seedBrokerage(ctx: Context<UserActor>): Promise<void> {
   await saveBrokerage(ctx, { ...demoBrand, version: 0 });
-  await spooled("harbour-and-hill.png", drawMark(), (file) => saveLogo(ctx, file));
-  await spooled("Disclosure statement.pdf", drawDisclosure(ctx.now), (file) => saveDisclosure(ctx, file));
+  await withSpooled("harbour-and-hill.png", drawLogo(), (file) => saveLogo(ctx, file));
+  await withSpooled("Disclosure statement.pdf", drawDisclosure(ctx.now), (file) => saveDisclosure(ctx, file));
 }
 
-async function spooled(
+async function withSpooled(
   name: string,
   bytes: Buffer,
   use: (file: SpooledFile) => Promise<unknown>,
@@ -53,8 +53,8 @@ async function spooled(
   }
 }
 
-/** The mark: a hill above the water, in a disc. */
-function drawMark(): Buffer {
+/** A hill above the water, in a disc. */
+function drawLogo(): Buffer {
   const size = 400;
   const canvas = createCanvas(size, size);
   const pen = canvas.getContext("2d");

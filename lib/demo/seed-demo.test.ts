@@ -23,7 +23,7 @@ before(async () => {
   broker = (await demoUser(lodge.db, "broker@lodge.example")) ?? assert.fail();
 });
 
-test("a first day has something to do for the broker and for a lender, and dates that are near", async () => {
+test("seeds deals that wait for the broker and for a lender, and dates that are due soon", async () => {
   const { you, lender, due } = await readDesk(broker);
   const reasons = (group: typeof you) => group.deals.map(({ reason }) => reason);
   assert.ok(reasons(you).includes("CONDITIONS"));
@@ -35,7 +35,7 @@ test("a first day has something to do for the broker and for a lender, and dates
   );
 });
 
-test("the board has deals in several stages, each with its amount once a lender has it", async () => {
+test("seeds deals in several stages, with an amount for each that has a submission", async () => {
   const { deals } = await readBoard(broker);
   const stages = new Set(deals.map(({ stage }) => stage));
   assert.deepEqual(stages, new Set(["COLLECTING", "SUBMITTED", "CONDITIONAL", "CLOSED"]));
@@ -45,7 +45,7 @@ test("the board has deals in several stages, each with its amount once a lender 
   );
 });
 
-test("one deal is complete: funds add up, fact finds are signed, advice is acknowledged", async () => {
+test("seeds one complete deal: funds add up, fact finds are signed, advice is acknowledged", async () => {
   const { deals } = await readBoard(broker);
   const deal = deals.find(({ stage }) => stage === "CONDITIONAL");
   assert.ok(deal);
@@ -63,18 +63,18 @@ test("one deal is complete: funds add up, fact finds are signed, advice is ackno
   );
 });
 
-test("the settled loan has parts whose rates end at different times", async () => {
+test("seeds a settled loan with parts whose rates end at different times", async () => {
   const query = { search: "", stage: "DUE", reminder: "ANY", page: 1 } as const;
   const { stages } = await listDrawnParts(broker, query);
   assert.deepEqual(stages, { OVERDUE: 0, WITHIN_30: 0, WITHIN_60: 0, WITHIN_90: 1, LATER: 1, FLOATING: 1 });
 });
 
-test("one of the demo's brokers has a brokerage with a logo and a disclosure document, the other has none", async () => {
+test("seeds a brokerage with a logo and a disclosure document for only one of the brokers", async () => {
   const brand = await brandOf(broker);
   assert.deepEqual([brand?.tradingName, brand?.fspNumber], ["Harbour & Hill Home Loans", "FSP000000"]);
   assert.ok(brand?.logo && brand.logo.png.length > 1_000);
-  const answer = await lodge.call("GET", new URL(brand.disclosureUrl ?? "").pathname);
-  const [page = ""] = await textOfPdf(new Uint8Array(await answer.arrayBuffer()));
+  const response = await lodge.call("GET", new URL(brand.disclosureUrl ?? "").pathname);
+  const [page = ""] = await textOfPdf(new Uint8Array(await response.arrayBuffer()));
   assert.match(page, /^Harbour & Hill Home Loans Mere Tamihana · FSP000000 .* Disclosure statement About/);
   const other = (await demoUser(lodge.db, "second@lodge.example")) ?? assert.fail();
   assert.equal(await brandOf(other), null);

@@ -15,13 +15,13 @@ import { uploadDocuments } from "#lib/uploads/upload-documents.ts";
 import { startApplication } from "#lib/workflow/start-application.ts";
 import { demoApplications, demoClients, demoStatements } from "./demo-cases.ts";
 import { seedFile } from "./seed-file.ts";
-import { recordPast } from "./seed-past.ts";
+import { seedHistory } from "./seed-history.ts";
 
 const DAY_MS = 86_400_000;
 
 /**
- * Creates demo brokers, clients and applications through the usual functions, in one transaction, so that an
- * interrupted start leaves nothing behind. Does nothing if there are users. Returns whether it created any.
+ * Creates demo brokers, clients and applications using the regular functions. Uses one transaction, so an interrupted
+ * start leaves nothing behind. Does nothing if there are users. Returns whether it created any.
  */
 export async function seedDemo(db: Db): Promise<boolean> {
   const now = new Date();
@@ -41,9 +41,9 @@ export async function seedDemo(db: Db): Promise<boolean> {
 
 async function seedBroker(tx: Tx, ctx: Context<UserActor>): Promise<void> {
   await tx.execute(sql`select set_config('lodge.broker_id', ${ctx.actor.brokerId}, true)`);
-  // Only one of the demo's brokers has a brokerage, so that both looks can be seen.
+  // Only one of the brokers has a brokerage, so the demo shows pages with and without a brand.
   if (ctx.actor.username === demoUsers[0]?.email) {
-    // Loaded lazily, because it draws and only a first start needs it.
+    // Loaded lazily, because it needs the drawing libraries and only runs on the first start.
     const { seedBrokerage } = await import("./seed-brokerage.ts");
     await seedBrokerage(ctx);
   }
@@ -55,8 +55,8 @@ async function seedBroker(tx: Tx, ctx: Context<UserActor>): Promise<void> {
     clientIds.set(client.externalReferenceId, id);
   }
   for (const item of cases) {
-    const made = { ...ctx, now: new Date(ctx.now.getTime() - item.daysAgo * DAY_MS) };
-    const { applicationId } = await startApplication(made, {
+    const createdCtx = { ...ctx, now: new Date(ctx.now.getTime() - item.daysAgo * DAY_MS) };
+    const { applicationId } = await startApplication(createdCtx, {
       platform: "local",
       clients: item.clients.map((reference, index) => ({
         clientId: clientIds.get(reference) ?? "",
@@ -65,8 +65,9 @@ async function seedBroker(tx: Tx, ctx: Context<UserActor>): Promise<void> {
       sentByEmail: false,
     });
     if (item.withStatements) await seedStatements(ctx, applicationId);
-    if (item.file) await seedFile(tx, made, applicationId, { file: item.file, today: aucklandDate(ctx.now) });
-    if (item.deal) await recordPast(tx, ctx, applicationId, item.deal);
+    if (item.file)
+      await seedFile(tx, createdCtx, applicationId, { file: item.file, today: aucklandDate(ctx.now) });
+    if (item.deal) await seedHistory(tx, ctx, applicationId, item.deal);
   }
 }
 

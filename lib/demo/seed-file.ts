@@ -30,8 +30,8 @@ const LINK_DAYS = 14;
 type Applicant = { clientId: string; name: string };
 
 /**
- * Fills an application with what its broker gathered: the request, signed fact finds, a scenario and acknowledged advice.
- * `ctx` is set at the day on which it was created; `today` is the day of the first start.
+ * Seeds an application's loan request, signed fact finds, scenario and acknowledged advice. `ctx.now` is the day on
+ * which it was created; `today` is the day of the first start.
  */
 export async function seedFile(
   tx: Tx,
@@ -62,15 +62,15 @@ export async function seedFile(
     if (person) await answerAndSign(tx, later(ctx, 24), { applicationId, person, answers });
   }
   const { scenario } = file;
-  const compared =
+  const created =
     scenario && (await sheetInForce(ctx))
       ? await createScenario(later(ctx, 48), applicationId, scenario)
       : null;
   if (file.advice) {
-    const scenarioId = compared?.scenarioId ?? null;
+    const scenarioId = created?.scenarioId ?? null;
     await recordAdvice(tx, later(ctx, 48), { applicationId, people, advice: file.advice, scenarioId });
   }
-  if (file.seenOnPaper) await waiveDocuments(later(ctx, 72), applicationId, file.seenOnPaper);
+  if (file.waiverReason) await waiveDocuments(later(ctx, 72), applicationId, file.waiverReason);
 }
 
 async function waiveDocuments(ctx: Context<UserActor>, applicationId: string, reason: string): Promise<void> {
@@ -84,12 +84,12 @@ function later<C extends Context<UserActor>>(ctx: C, hours: number): C {
   return { ...ctx, now: new Date(ctx.now.getTime() + hours * HOUR_MS) };
 }
 
-/** When a link that is sent now ends. */
-function afterDays(ctx: Context<UserActor>): Date {
+/** When a link that is sent now expires. */
+function linkExpiry(ctx: Context<UserActor>): Date {
   return later(ctx, LINK_DAYS * 24).now;
 }
 
-/** Answers for an applicant, who signs through a link of their own. No email is sent. */
+/** Answers the fact find on an applicant's behalf and signs it through their link. No email is sent. */
 async function answerAndSign(
   tx: Tx,
   ctx: Context<UserActor>,
@@ -102,7 +102,7 @@ async function answerAndSign(
   const { brokerId, username } = ctx.actor;
   const linkId = newId();
   await tx.insert(uploadLinks).values({
-    ...{ id: linkId, brokerId, ...applicant, factFind: true, createdAt: ctx.now, expiresAt: afterDays(ctx) },
+    ...{ id: linkId, brokerId, ...applicant, factFind: true, createdAt: ctx.now, expiresAt: linkExpiry(ctx) },
     ...{ mailedAt: ctx.now, openedAt: ctx.now, lastOpenedAt: ctx.now },
   });
   const actor: ApplicantActor = { kind: "applicant", brokerId, linkId, applicationId };
@@ -113,7 +113,7 @@ async function answerAndSign(
   await applyDeclaredDetails(ctx, applicant, detailFields);
 }
 
-/** Records the advice and, as history, that every applicant acknowledged it. No email is sent. */
+/** Records the advice and every applicant's acknowledgement. No email is sent. */
 async function recordAdvice(
   tx: Tx,
   ctx: Context<UserActor>,
@@ -148,7 +148,7 @@ async function recordAdvice(
       return {
         ...{ id: newId(), brokerId: ctx.actor.brokerId, applicationId, clientId, version, text },
         ...{ createdAt: ctx.now, mailedAt: ctx.now, openedAt: at, acknowledgedAt: at, signedName: name },
-        expiresAt: afterDays(ctx),
+        expiresAt: linkExpiry(ctx),
       };
     }),
   );

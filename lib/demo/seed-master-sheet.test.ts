@@ -14,7 +14,7 @@ const identifier = sampleSheet.id;
 
 type Stored = { content: object; status: string; origin: string };
 
-/** The versions that an installation has before it starts with this release. */
+/** Sets the versions that exist in an installation before it starts with this release. */
 async function installation(...versions: Stored[]): Promise<void> {
   await lodge.admin.begin(async (tx) => {
     // Triggers keep versions and their history from being deleted.
@@ -48,7 +48,7 @@ test("puts the sample in force in a new installation, once", async () => {
   );
 });
 
-test("adds a new sample as a draft where an earlier one is in force, and changes no calculation", async () => {
+test("adds a new sample as a draft if an earlier one is in force, without changing calculations", async () => {
   await installation(bundled);
   await Promise.all([seedMasterSheet(lodge.db), seedMasterSheet(lodge.db)]);
   await seedMasterSheet(lodge.db);
@@ -68,7 +68,7 @@ test("adds a new sample as a draft where an earlier one is in force, and changes
   assert.deepEqual(draft.notes, []);
 });
 
-test("adds a discarded sample no second time, and none after it was in force", async () => {
+test("does not add a sample again after it was discarded or put in force", async () => {
   await installation(bundled);
   await seedMasterSheet(lodge.db);
   await discardDraft(admin, { identifier, version: 2 });
@@ -80,7 +80,7 @@ test("adds a discarded sample no second time, and none after it was in force", a
   assert.equal((await stored()).length, 2);
 });
 
-test("leaves an installation alone that calculates with a sheet of its own", async () => {
+test("adds nothing to an installation with a sheet of its own in force", async () => {
   const own = { ...firstFormSheet, title: "Our banks" };
   await installation(
     { ...bundled, status: "RETIRED" },

@@ -15,9 +15,9 @@ const UPDATE_NOTE =
   "The sample of this release, with the newer rules. Put it in force to use it; until then nothing changes.";
 
 /**
- * Stores the bundled sample under its own identifier and puts it in force in a new installation. An installation
- * that calculates with an earlier sample gets the new one as a draft, because rules only ever change when an
- * administrator says so. Under a sheet of its own it gets nothing: fictional banks would only be in the way.
+ * Stores the bundled sample under its own identifier and puts it in force in a new installation. If an earlier sample
+ * is in force, adds the new one as a draft, because only administrators change rules. If another sheet is in force,
+ * does nothing: such an installation has no use for fictional banks.
  */
 export async function seedMasterSheet(db: Db): Promise<void> {
   const { id: identifier } = sampleSheet;

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { householdRequestSchema } from "#lib/serviceability/household-request.ts";
 import { firstHome } from "./seed-scenarios.ts";
 
-test("seeds first-home buyers at 90% with a card repaid, whatever the file shows", () => {
+test("seeds first-home buyers at 90% with a card repaid, for any figures on file", () => {
   const household = firstHome({ groceriesFood: "1063.54", rentBoard: "2666.59", creditCardLimit: "8,000" });
   assert.deepEqual(householdRequestSchema.parse(household), household);
   assert.deepEqual(household.debts, [{ type: "CREDIT_CARD", limit: 8000, outcome: "REPAID" }]);

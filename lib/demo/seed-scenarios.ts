@@ -12,7 +12,7 @@ import type { HouseholdRequest } from "#lib/serviceability/household-request.ts"
 import { demoApplications } from "./demo-cases.ts";
 import { demoUser } from "./demo-user.ts";
 
-/** A couple who rent and want to buy. They state less than the pay in their statements needs, which Lodge questions. */
+/** A couple who rent and want to buy. They declare less than the pay in their statements implies, so Lodge warns. */
 const DECLARED = {
   applicants: "2",
   app1AnnualGrossIncome: "104,000",
@@ -26,7 +26,7 @@ const FIRST_HOME_VALUE = 770_000;
 const FIRST_HOME_LOAN = 693_000_00;
 
 /**
- * Seeds two scenarios for the demo application once its statements are read: as its file shows, and as first-home
+ * Seeds two scenarios for the demo application once its statements are read: the clients as they are, and as first-home
  * buyers. Seeds none if no statements were read or no sheet is in force.
  */
 export async function seedScenarios(db: Db): Promise<void> {
@@ -56,8 +56,8 @@ export async function seedScenarios(db: Db): Promise<void> {
 }
 
 /**
- * The couple as buyers of a new build with a tenth of its price, one of them self-employed; their rent ends and their
- * card is repaid. Living costs and debts are what the file shows.
+ * The couple as buyers of a new build with a 10% deposit, one of them self-employed. Their rent ends and their card is
+ * repaid. Living costs and debts come from the file.
  */
 export function firstHome(seen: CalculatorRequest): HouseholdRequest {
   const shown = writeHousehold(enteredFromFlat(toFlatHousehold({ ...seen, rentalIncomeGrossWeekly: "0" })));
@@ -82,7 +82,7 @@ export function firstHome(seen: CalculatorRequest): HouseholdRequest {
     properties: [{ value: FIRST_HOME_VALUE, use: "OWNER_OCCUPIED", newBuild: true }],
     debts: (shown?.debts ?? []).map((debt) => {
       if (debt.type === "CREDIT_CARD") return { ...debt, outcome: "REPAID" };
-      // Their only instalments are buy now, pay later, which a flat request cannot tell from hire purchase.
+      // Their only instalments are buy now, pay later, but a flat request has one field for it and hire purchase.
       return debt.type === "HIRE_PURCHASE" ? { ...debt, type: "BNPL" } : debt;
     }),
     expenses: {

@@ -7,26 +7,26 @@ import { hasAdministrator } from "#lib/identity/users/first-administrator.ts";
 import { isLocalUrl } from "#lib/settings/network-address.ts";
 import type { LockedDemoUser } from "./demo-mode.ts";
 
-/** The first start on a busy machine; a demo that is not read by then stays without scenarios. */
+/** Enough for a first start on a busy machine. If the statements are not read by then, no scenarios are seeded. */
 const WAIT_MS = 90_000;
-/** Inngest may not be running. */
+/** Shorter, because Inngest may not be running. */
 const WAIT_FOR_INNGEST_MS = 20_000;
 
 /** The demo logins; null if no demo was created because other users existed already. */
 export async function demoLogins(db: Db): Promise<string | null> {
   const emails = demoUsers.map((user) => user.email);
-  const there = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails));
-  const logins = demoUsers.filter(({ email }) => there.some((user) => user.email === email));
+  const existing = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails));
+  const logins = demoUsers.filter(({ email }) => existing.some((user) => user.email === email));
   if (logins.length === 0) return null;
   const lines = logins.map((user) => `  ${user.email.padEnd(24)} ${user.role}`);
   return [`Demo logins (password ${demoPassword}):`, ...lines].join("\n");
 }
 
 /**
- * Waits, up to a limit, until the jobs have read the demo's statements, so that the first visitor sees
- * finished ones. Events for Inngest stay in the outbox until their runs end.
+ * Waits, up to a limit, until the demo's statements have been read, so the first visitor sees the results. Events for
+ * Inngest stay in the outbox until their runs end.
  */
-export async function demoProcessed(db: Db, onInngest: boolean): Promise<void> {
+export async function waitForDemo(db: Db, onInngest: boolean): Promise<void> {
   const deadline = Date.now() + (onInngest ? WAIT_FOR_INNGEST_MS : WAIT_MS);
   for (;;) {
     const [row] = await db.execute<{ open: number }>(
@@ -39,7 +39,7 @@ export async function demoProcessed(db: Db, onInngest: boolean): Promise<void> {
 }
 
 /**
- * Notices printed at startup for the person installing Lodge: who can sign in, and what to do if no one or anyone
+ * Notices printed at start-up for the person installing Lodge: who can sign in, and what to do if nobody or anybody
  * can.
  */
 export async function accountNotices(

@@ -7,30 +7,30 @@ import {
   cleanFileName,
   extensionOf,
   extensionsFor,
-  nameRefusal,
+  nameRejection,
   servedName,
 } from "./allowed-files.ts";
 
 const accepted = new Set(allowedTypes.flatMap(({ extensions }) => extensions));
 
-test("serves every file under an accepted extension, whatever its name", () => {
+test("serves files of any name under an accepted extension", () => {
   const ending = fc.constantFrom(...accepted, ".exe", ".js", ".2026", " 30 June", "", ".");
   const name = fc.tuple(fc.string({ unit: "grapheme" }), ending, ending).map((parts) => parts.join(""));
   fc.assert(
     fc.property(name, fc.constantFrom(...allowedTypes), (sent, { mediaType, text, extensions }) => {
-      const kept = cleanFileName(sent);
-      if (nameRefusal(kept) !== null) return;
-      const extension = extensionOf(servedName(kept, mediaType)) ?? "";
+      const cleaned = cleanFileName(sent);
+      if (nameRejection(cleaned) !== null) return;
+      const extension = extensionOf(servedName(cleaned, mediaType)) ?? "";
       assert.ok(text ? accepted.has(extension) : extensions.includes(extension), `${sent} as ${extension}`);
     }),
   );
 });
 
-test("offers each category's usual extension first, and none that would be refused", () => {
+test("offers each category's usual extension first, and none that is rejected", () => {
   for (const category of documentCategories) {
     const offered = extensionsFor(category);
     assert.equal(offered[0], ".pdf");
-    for (const extension of offered) assert.equal(nameRefusal(`a${extension}`), null);
+    for (const extension of offered) assert.equal(nameRejection(`a${extension}`), null);
   }
   assert.equal(extensionsFor("BANK_STATEMENTS").includes(".docx"), false);
   assert.ok(extensionsFor("BANK_STATEMENTS").includes(".txt"));

@@ -6,7 +6,7 @@ type AllowedType = {
   extensions: readonly [string, ...string[]];
   /** Whether it can be read as a bank statement. */
   statement: boolean;
-  /** Plain text without a signature: only the file name tells which kind it is. */
+  /** Plain text without a file signature. Only the file name identifies its type. */
   text?: true;
 };
 
@@ -14,7 +14,7 @@ const WORDPROCESSING = "application/vnd.openxmlformats-officedocument.wordproces
 
 const SPREADSHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** Every type that Lodge accepts. Anything else is refused, by its content and by its extension. */
+/** Every type that Lodge accepts. Both the content and the extension are checked. */
 export const allowedTypes: readonly AllowedType[] = [
   { mediaType: "application/pdf", extensions: [".pdf"], statement: true },
   { mediaType: "text/csv", extensions: [".csv", ".tsv", ".tab"], statement: true, text: true },
@@ -56,14 +56,14 @@ export const allowedTypes: readonly AllowedType[] = [
   { mediaType: "message/rfc822", extensions: [".eml"], statement: false, text: true },
 ];
 
-/** The media types that have pages which can be shown and rearranged. */
+/** The media types whose pages can be shown and rearranged. */
 export const pagedTypes: readonly string[] = ["application/pdf", "image/jpeg", "image/png"];
 
 const ALLOWED =
   "PDF, CSV, OFX, QFX, QIF, CAMT.052 to CAMT.054, MT940, BAI2, CODA, JSON, XLSX, XLS, ODS, DOCX, JPEG, PNG, HEIC, WebP, TIFF, EML, plain text or a ZIP of statements";
 
-/** The reason to refuse content that is nothing of that. */
-export const NOT_TAKEN = `is not a type that Lodge takes: ${ALLOWED}`;
+/** The reason for rejecting any other content. */
+export const NOT_ACCEPTED = `is not a type that Lodge takes: ${ALLOWED}`;
 
 const byExtension = new Map(
   allowedTypes.flatMap((type) => type.extensions.map((extension) => [extension, type] as const)).reverse(),
@@ -72,8 +72,8 @@ const byExtension = new Map(
 const textExtensions = new Set([...byExtension].filter(([, type]) => type.text).map(([name]) => name));
 
 /**
- * Extensions that a file chooser offers for a category. Bank statements include plain text, because the
- * content decides whether text is a statement.
+ * The extensions that a file chooser offers for a category. Those for bank statements include plain text, because only
+ * the content shows whether it is a statement.
  */
 export function extensionsFor(category: DocumentCategory): string[] {
   const isStatement = category === "BANK_STATEMENTS";
@@ -84,9 +84,8 @@ export function extensionsFor(category: DocumentCategory): string[] {
 }
 
 /**
- * The extension that an operating system would go by, in lower case and with full-width letters normalized;
- * null if there is none. Digits alone are a date or a page number, except MT940's `.940`, and no known
- * extension contains a space.
+ * The extension that an operating system would use, in lower case and with full-width letters normalized. Null if there
+ * is none: digits alone are a date or a page number, except MT940's `.940`, and no known extension contains a space.
  */
 export function extensionOf(name: string): string | null {
   const plain = name.normalize("NFKC").toLowerCase();
@@ -95,17 +94,16 @@ export function extensionOf(name: string): string | null {
   return extension === "" || /^\.\d*$|\s/.test(extension) ? null : extension;
 }
 
-/** Why a file with this name is refused whatever its content; null if the name is fine. */
-export function nameRefusal(name: string): string | null {
+/** The reason for rejecting a file by its name alone; null if the name is accepted. */
+export function nameRejection(name: string): string | null {
   const extension = extensionOf(name);
   if (extension === null || byExtension.has(extension)) return null;
   return `is not a type that Lodge takes: its name ends in ${extension}. Send ${ALLOWED}`;
 }
 
 /**
- * The type under which a file is stored, or the reason to refuse it as a string. It follows the content,
- * except for email, whose content is plain text. Text has no signature, so a name with the extension of a
- * binary type means the wrong file.
+ * The type under which a file is stored, or a string with the reason for rejecting it. Determined by the content,
+ * except for email, whose content is plain text. Plain text with the extension of a binary type is the wrong file.
  */
 export function allowedType(
   name: string,
@@ -115,7 +113,7 @@ export function allowedType(
   const extension = extensionOf(name);
   const wanted = mediaType === "text/plain" && isMail && extension === ".eml" ? "message/rfc822" : mediaType;
   const type = allowedTypes.find((candidate) => candidate.mediaType === wanted);
-  if (!type) return NOT_TAKEN;
+  if (!type) return NOT_ACCEPTED;
   if (mediaType === "text/plain" && extension !== null && !textExtensions.has(extension))
     return `is named ${extension}, but contains plain text. Save or download it again, or name it .txt`;
   return type;
@@ -131,7 +129,7 @@ export function servedName(name: string, mediaType: string): string {
   const extension = extensionOf(safe);
   if (!type || (extension !== null && type.extensions.includes(extension))) return safe;
   if (extension === null) return safe + type.extensions[0];
-  // Text of one kind often carries the extension of another kind.
+  // Text files often have the extension of another text format.
   if (type.text && textExtensions.has(extension) && extension !== ".eml") return safe;
   const stem = safe.slice(0, safe.lastIndexOf("."));
   return (byExtension.has(extension) && stem !== "" ? stem : safe) + type.extensions[0];
@@ -140,8 +138,8 @@ export function servedName(name: string, mediaType: string): string {
 const MAX_LENGTH = 200;
 
 /**
- * A file's name for display: the last path segment, without control characters, never empty. Trailing dots
- * and spaces are removed because Windows drops them, which would make `a.exe.` a program there.
+ * A file's name for display: the last path segment, without control characters, never empty. Trailing dots and spaces
+ * are removed, because Windows drops them and would then run `a.exe.` as a program.
  */
 export function cleanFileName(sent: string | undefined): string {
   const last = (sent ?? "").normalize("NFC").split(/[\\/]/).at(-1) ?? "";

@@ -42,19 +42,19 @@ async function uploaded(security: Security, others: { name: string; bytes: Uint8
 }
 
 async function progress(as: Context<UserActor>, applicationId: string) {
-  const answer = await lodge.call("GET", `/v1/portal/applications/${applicationId}/processing`, { as });
-  const { status, documents } = (await answer.json()) as Progress;
+  const response = await lodge.call("GET", `/v1/portal/applications/${applicationId}/processing`, { as });
+  const { status, documents } = (await response.json()) as Progress;
   const document = documents.find((file) => file.fileName === "locked.pdf");
   assert.ok(document);
   return { status, documents, document };
 }
 
-const give = (as: Context<UserActor>, documentId: string, password: string) =>
+const submit = (as: Context<UserActor>, documentId: string, password: string) =>
   lodge.call("POST", `/v1/portal/documents/${documentId}/password`, { as, json: { password } });
 
-const kept = async () => (await lodge.admin`select * from document_passwords`).length;
+const storedCount = async () => (await lodge.admin`select * from document_passwords`).length;
 
-test("leaves a protected statement waiting while others are read, and opens it with the right password", async () => {
+test("fails a protected statement while others are read, and reads it once the right password is entered", async () => {
   const others = [{ name: "open.pdf", bytes: await statementPdf(5) }];
   const { as, applicationId, status, documents, document } = await uploaded(
     { userPassword: PASSWORD, pdfVersion: "1.7ext3" },
@@ -64,15 +64,15 @@ test("leaves a protected statement waiting while others are read, and opens it w
   assert.deepEqual(documents.map((file) => file.status).toSorted(), ["FAILED", "PROCESSED"]);
   assert.equal(document.failureCode, "PASSWORD_PROTECTED");
 
-  assert.equal((await give(as, document.fileId, "tui")).status, 204);
+  assert.equal((await submit(as, document.fileId, "tui")).status, 204);
   await runJobs(lodge.db);
   const wrong = await progress(as, applicationId);
   assert.equal(wrong.status, "READY");
   assert.equal(wrong.document.failureCode, "PASSWORD_PROTECTED");
   assert.match(wrong.document.failureReason, /does not open/);
-  assert.equal(await kept(), 0);
+  assert.equal(await storedCount(), 0);
 
-  assert.equal((await give(as, document.fileId, PASSWORD)).status, 204);
+  assert.equal((await submit(as, document.fileId, PASSWORD)).status, 204);
   assert.equal((await progress(as, applicationId)).status, "PROCESSING");
   await runJobs(lodge.db);
   const right = await progress(as, applicationId);
@@ -80,12 +80,12 @@ test("leaves a protected statement waiting while others are read, and opens it w
     [right.status, right.document.status, right.document.failureCode],
     ["READY", "PROCESSED", null],
   );
-  assert.equal(await kept(), 0);
+  assert.equal(await storedCount(), 0);
 });
 
-test("keeps the password through a crashed run, and never in clear text in events, audit or jobs", async () => {
+test("keeps the password after a crashed run, and never in clear text in events, audit rows or jobs", async () => {
   const { as, document } = await uploaded({ userPassword: PASSWORD, pdfVersion: "1.7ext3" });
-  await give(as, document.fileId, PASSWORD);
+  await submit(as, document.fileId, PASSWORD);
   const run = {
     ...as,
     actor: { kind: "system", brokerId: as.actor.brokerId, job: "read-statement" },
@@ -94,9 +94,9 @@ test("keeps the password through a crashed run, and never in clear text in event
     const outcome = await readStatementDocument(run, document.fileId);
     assert.ok("statements" in outcome, "the run is repeated with the password");
   }
-  assert.equal(await kept(), 1);
+  assert.equal(await storedCount(), 1);
   await runJobs(lodge.db);
-  assert.equal(await kept(), 0);
+  assert.equal(await storedCount(), 0);
   for (const table of ["outbox", "audit_log", "job_runs", "job_steps", "documents", "document_passwords"]) {
     const rows = await lodge.admin`select row_to_json(t)::text as line from ${lodge.admin(table)} t`;
     assert.ok(
@@ -109,22 +109,22 @@ test("keeps the password through a crashed run, and never in clear text in event
   assert.ok(given && !JSON.stringify(given).includes("kererū"));
 });
 
-test("replaces the password until the run ends, and accepts none for other documents", async () => {
+test("accepts another password until the run ends, and none for other documents", async () => {
   const { as, applicationId, document } = await uploaded({ userPassword: PASSWORD, pdfVersion: "1.7ext3" });
-  assert.equal((await give(as, document.fileId, "tui")).status, 204);
-  assert.equal((await give(as, document.fileId, PASSWORD)).status, 204);
+  assert.equal((await submit(as, document.fileId, "tui")).status, 204);
+  assert.equal((await submit(as, document.fileId, PASSWORD)).status, 204);
   await runJobs(lodge.db);
   assert.equal((await progress(as, applicationId)).document.status, "PROCESSED");
-  assert.equal((await give(as, document.fileId, PASSWORD)).status, 400);
-  assert.equal((await give(as, document.fileId, "")).status, 400);
+  assert.equal((await submit(as, document.fileId, PASSWORD)).status, 400);
+  assert.equal((await submit(as, document.fileId, "")).status, 400);
 });
 
-test("opens every PDF encryption with its password, and needs none for an owner password alone", async () => {
+test("opens PDFs of every encryption version with a password, and without one if only an owner password is set", async () => {
   const versions = ["1.7ext3", "1.3", "1.4", "1.6"] as const;
   for (const pdfVersion of isFull ? versions : versions.slice(0, 2)) {
     const { as, applicationId, document } = await uploaded({ userPassword: "kereru", pdfVersion });
     assert.equal(document.failureCode, "PASSWORD_PROTECTED", pdfVersion);
-    await give(as, document.fileId, "kereru");
+    await submit(as, document.fileId, "kereru");
     await runJobs(lodge.db);
     assert.equal((await progress(as, applicationId)).document.status, "PROCESSED", pdfVersion);
     const open = await uploaded({ ownerPassword: "owner", pdfVersion });
@@ -134,9 +134,9 @@ test("opens every PDF encryption with its password, and needs none for an owner 
 
 test("sweeps an expired password whose run never ended", async () => {
   const { as, document } = await uploaded({ userPassword: PASSWORD, pdfVersion: "1.7ext3" });
-  await give(as, document.fileId, PASSWORD);
+  await submit(as, document.fileId, PASSWORD);
   await sweepRows(new Date());
-  assert.equal(await kept(), 1);
+  assert.equal(await storedCount(), 1);
   await sweepRows(new Date(Date.now() + 25 * 3_600_000));
-  assert.equal(await kept(), 0);
+  assert.equal(await storedCount(), 0);
 });

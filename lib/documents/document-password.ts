@@ -11,20 +11,18 @@ import { isPendingStatus } from "#lib/vocabulary/document.ts";
 import { lockWithApplication } from "./lock-with-application.ts";
 import { submitStatement } from "./submit-statement.ts";
 
-/** Longer than any run with all its retries. The sweep deletes what is left after that. */
-const KEPT_MS = 24 * 3_600_000;
+/** Longer than any run with all its retries. The sweep then deletes remaining passwords. */
+const RETENTION_MS = 24 * 3_600_000;
 
-/**
- * Stores a document's password, sealed, for the run that is about to read it. A later password replaces it.
- */
-export async function keepPassword(
+/** Stores a document's password, sealed, for the next run. Replaces an earlier one. */
+export async function storePassword(
   tx: Tx,
   ctx: BrokerContext,
   documentId: string,
   password: string,
 ): Promise<void> {
   const sealed = seal(password, "document password", documentId);
-  const expiresAt = new Date(ctx.now.getTime() + KEPT_MS);
+  const expiresAt = new Date(ctx.now.getTime() + RETENTION_MS);
   await tx
     .insert(documentPasswords)
     .values({ brokerId: ctx.actor.brokerId, documentId, sealed, expiresAt })
@@ -35,43 +33,42 @@ export async function keepPassword(
 }
 
 /** The stored password of a document, until it expires. */
-export async function keptPassword(tx: Tx, documentId: string, now: Date): Promise<string | null> {
-  const [kept] = await tx
+export async function storedPassword(tx: Tx, documentId: string, now: Date): Promise<string | null> {
+  const [row] = await tx
     .select({ sealed: documentPasswords.sealed })
     .from(documentPasswords)
     .where(and(eq(documentPasswords.documentId, documentId), gt(documentPasswords.expiresAt, now)));
-  return kept ? unseal(kept.sealed, "document password", documentId) : null;
+  return row ? unseal(row.sealed, "document password", documentId) : null;
 }
 
-export async function forgetPassword(tx: Tx, documentId: string): Promise<void> {
+export async function deletePassword(tx: Tx, documentId: string): Promise<void> {
   await tx.delete(documentPasswords).where(eq(documentPasswords.documentId, documentId));
 }
 
 /**
- * Stores the password of a protected statement and submits the statement again. The password is kept for that
- * run only. A password given while the run is under way replaces the first; for any other document, throws
- * 400.
+ * Stores the password of a protected statement for one run and submits the statement again. A password entered during
+ * the run replaces the first one. Throws 400 for any other document.
  */
-export async function givePassword(
+export async function submitPassword(
   ctx: BrokerContext,
   input: { documentId: string; password: string },
 ): Promise<void> {
   const { documentId, password } = input;
   await asBroker(ctx, async (tx) => {
     const document = await lockWithApplication(tx, documentId);
-    const asked = document.status === "FAILED" && document.failureCode === "PASSWORD_PROTECTED";
-    const underWay =
-      isPendingStatus(document.status) && (await keptPassword(tx, documentId, ctx.now)) !== null;
-    if (!asked && !underWay) {
+    const needsPassword = document.status === "FAILED" && document.failureCode === "PASSWORD_PROTECTED";
+    const isRunning =
+      isPendingStatus(document.status) && (await storedPassword(tx, documentId, ctx.now)) !== null;
+    if (!needsPassword && !isRunning) {
       throw invalidRequest([{ field: "documentId", message: "is not a document that needs a password" }]);
     }
-    await keepPassword(tx, ctx, documentId, password);
+    await storePassword(tx, ctx, documentId, password);
     await recordAudit(tx, ctx, {
       action: "document.password-given",
       entity: "document",
       entityId: documentId,
     });
-    if (underWay) return;
+    if (isRunning) return;
     await submitStatement(tx, ctx, document);
     await advanceAutomatically(tx, ctx, document.applicationId, "PROCESSING");
   });

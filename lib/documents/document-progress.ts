@@ -19,7 +19,7 @@ export const processingSchema = z
         fromApplicant: z.boolean(),
         version: z
           .int()
-          .describe("Incremented by each move or change of category. Every change must send it"),
+          .describe("Incremented by each move or change of category. Send it with every change"),
         clientId: z.string().nullable().describe("The document's applicant, if set"),
         locked: z.string().nullable().describe("Why it cannot be deleted, moved or changed; null if it can"),
         scan: z
@@ -57,14 +57,12 @@ export const processingSchema = z
 type Document = typeof documents.$inferSelect;
 export type ApplicationProcessing = z.infer<typeof processingSchema>;
 
-/**
- * Everything shown on a screen that watches an application's documents: each file, its steps and its outcome.
- */
+/** An application's documents with their processing steps and outcomes, for screens that poll. */
 export async function documentProgress(
   ctx: BrokerContext,
   applicationId: string,
 ): Promise<ApplicationProcessing> {
-  // The status is read first: a screen stops polling once it is READY, and the PDF statements arrive with that status.
+  // Read the status first. Screens stop polling once it is READY, and the PDF statements are published with it.
   const { application } = await getApplication(ctx, applicationId);
   const { documents, pdfStatements, lock } = await listDocuments(ctx, applicationId);
   return {
@@ -93,7 +91,7 @@ export async function documentProgress(
   };
 }
 
-/** A document as the response to its upload describes it. */
+/** A document in the format of an upload response. */
 export function toUploadedDocument(document: Document, now: Date): UploadedDocument {
   return {
     fileId: document.id,

@@ -2,10 +2,7 @@ import { Readable } from "node:stream";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { OpenedFile } from "./open-file.ts";
 
-/**
- * Next.js drops the content length of a streamed response. It travels under this name, and our server renames
- * it.
- */
+/** Next.js drops the content length of a streamed response, so it is sent in this header and renamed by our server. */
 export const FILE_LENGTH = "x-lodge-content-length";
 
 /**
@@ -13,10 +10,10 @@ export const FILE_LENGTH = "x-lodge-content-length";
  * if the range is out of bounds.
  */
 export async function fileResponse(request: Request, file: OpenedFile): Promise<Response> {
-  const shown = file.mediaType === "application/pdf" || file.mediaType.startsWith("image/");
+  const isInline = file.mediaType === "application/pdf" || file.mediaType.startsWith("image/");
   const headers: Record<string, string> = {
     "content-type": file.mediaType.startsWith("text/") ? `${file.mediaType}; charset=utf-8` : file.mediaType,
-    "content-disposition": disposition(shown ? "inline" : "attachment", file.fileName),
+    "content-disposition": disposition(isInline ? "inline" : "attachment", file.fileName),
     "accept-ranges": "bytes",
     etag: `"${file.etag}"`,
     "cache-control": "private, no-store",
@@ -27,8 +24,8 @@ export async function fileResponse(request: Request, file: OpenedFile): Promise<
   const conditional = request.headers.get("if-range");
   // Range requests are defined only for GET (RFC 9110, 14.2).
   const ranged = request.method === "GET" && (conditional === null || conditional === headers.etag);
-  const asked = ranged ? request.headers.get("range") : null;
-  const range = asked === null ? null : parseRange(asked, file.size);
+  const header = ranged ? request.headers.get("range") : null;
+  const range = header === null ? null : parseRange(header, file.size);
   if (range === "unsatisfiable") {
     throw new AppError("RANGE_NOT_SATISFIABLE", `The range is beyond the file's ${file.size} bytes.`, {
       headers: { "content-range": `bytes */${file.size}`, "accept-ranges": "bytes" },

@@ -6,8 +6,8 @@ import { notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
 
 /**
- * Locks a document and, before it, its application, as uploads, jobs and deletions do: two orders of locking could wait for
- * each other. Throws 404 for another broker's document.
+ * Locks a document's application and then the document. Uploads, jobs and deletions use the same order, which avoids
+ * deadlocks. Throws 404 for another broker's document.
  */
 export async function lockWithApplication(
   tx: Tx,

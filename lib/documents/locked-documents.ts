@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { applications } from "#db/schema/applications.ts";
 
-/** Which documents of an application can no longer be deleted, moved or given another category. */
+/** Which documents of an application can no longer be deleted, moved or recategorised. */
 export type DocumentLock = {
   /** The application was withdrawn, which locks all of them. */
   all: boolean;

@@ -7,12 +7,12 @@ import type { DocumentUploadResponse } from "./schemas.ts";
 
 const lodge = await testLodge();
 
-test("refuses an issued link once its broker is deactivated", async () => {
+test("rejects an issued link once its broker is deactivated", async () => {
   const leaving = await lodge.user();
   const applicationId = await createTestApplication(lodge, leaving, await createTestClient(lodge, leaving));
   const files = [{ name: "Payslip October.txt", bytes: new TextEncoder().encode("Gross pay 3,200.00") }];
-  const answer = await uploadTo(lodge, leaving, applicationId, files, "PAYSLIPS");
-  const { documents } = (await answer.json()) as DocumentUploadResponse;
+  const response = await uploadTo(lodge, leaving, applicationId, files, "PAYSLIPS");
+  const { documents } = (await response.json()) as DocumentUploadResponse;
   const link = new URL(documents[0]?.downloadUrl ?? "");
   const [, , kind = "", id = ""] = link.pathname.split("/");
   const open = () => openFile(leaving, { kind, id, query: link.searchParams });

@@ -25,9 +25,8 @@ export type OpenedFile = {
 };
 
 /**
- * Opens the file that a signed link names. The signature is the permission. Throws 403 if the signature is
- * invalid, the link has expired or the file is quarantined; 404 if the broker is deactivated; 503 while the
- * virus scan is pending.
+ * Opens the file of a signed link, which needs no other authorisation. Throws 403 if the signature is invalid, the link
+ * has expired or the file is quarantined; 404 if the broker is deactivated; 503 while the virus scan is pending.
  */
 export async function openFile(
   ctx: Context,
@@ -120,7 +119,7 @@ export function fileLink(file: FileReference, fileName: string, now: Date): stri
   return `${env().baseUrl}/files/${file.kind}/${file.id}/${encodeURIComponent(fileName)}?${query}`;
 }
 
-/** The file that a link names; `null` if Lodge did not sign the link, `"expired"` if it has expired. */
+/** The file of a link; `null` if its signature is invalid, `"expired"` if it has expired. */
 export function readFileLink(
   kind: string,
   id: string,

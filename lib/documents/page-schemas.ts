@@ -4,12 +4,12 @@ import { cleanFileName } from "./allowed-files.ts";
 import { uploadedDocumentSchema } from "./schemas.ts";
 import { MAX_FILES } from "./upload-limits.ts";
 
-/** The most pages that Lodge reads, shows and rearranges. */
+/** The maximum number of pages that Lodge reads, shows and rearranges. */
 export const MAX_PAGES = 300;
 
-/** The widths of small pictures of pages, in pixels. */
-const SMALLEST_PICTURE = 32;
-const LARGEST_PICTURE = 480;
+/** The widths of thumbnails, in pixels. */
+const MIN_WIDTH = 32;
+const MAX_WIDTH = 480;
 
 export const pageNumberSchema = z.coerce
   .number({ error: "must be the number of a page" })
@@ -23,8 +23,8 @@ export const pagePictureQuerySchema = z.object({
   width: z.coerce
     .number({ error: "must be a width in pixels" })
     .int("must be a whole number")
-    .min(SMALLEST_PICTURE, `must be at least ${SMALLEST_PICTURE}`)
-    .max(LARGEST_PICTURE, `must be at most ${LARGEST_PICTURE}`)
+    .min(MIN_WIDTH, `must be at least ${MIN_WIDTH}`)
+    .max(MAX_WIDTH, `must be at most ${MAX_WIDTH}`)
     .optional()
     .describe("For a thumbnail (WebP) of this width in pixels. If omitted, returns a legible image (PNG)"),
 });
@@ -32,7 +32,7 @@ export const pagePictureQuerySchema = z.object({
 export const documentPagesSchema = z
   .object({
     documentId: z.string(),
-    version: z.int().describe("To send with a rearrangement"),
+    version: z.int().describe("Send it with a rearrangement"),
     fileName: z.string(),
     documentCategory: z.enum(documentCategories),
     pages: z

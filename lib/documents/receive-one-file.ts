@@ -2,8 +2,8 @@ import { invalidRequest } from "#lib/errors/app-error.ts";
 import { receiveUpload, type SpooledFile } from "./receive-upload.ts";
 
 /**
- * Receives a multipart request with one file in its part `files`, and deletes it from the spool after `use`. `what` names
- * the file in errors: `one PDF`. Throws 400 for none or several.
+ * Receives a multipart request with one file in the part `files` and deletes the file from the spool after `use`.
+ * `what` describes the file in errors: `one PDF`. Throws 400 for no file or several.
  */
 export async function withOnlyFile<T>(
   request: Request,
@@ -17,9 +17,9 @@ export async function withOnlyFile<T>(
   const upload = await receiveUpload(request);
   try {
     const [file, ...more] = upload.files;
-    const refuse = (message: string) => invalidRequest([{ field: "files", message }]);
-    if (!file) throw refuse(`is required: ${what} as the part files`);
-    if (more.length + upload.misplaced.length > 0) throw refuse(`must be ${what}, and nothing else`);
+    const invalid = (message: string) => invalidRequest([{ field: "files", message }]);
+    if (!file) throw invalid(`is required: ${what} as the part files`);
+    if (more.length + upload.misplaced.length > 0) throw invalid(`must be ${what}, and nothing else`);
     return await use(file);
   } finally {
     await upload.discard();

@@ -24,9 +24,9 @@ function upload(pull: (controller: ReadableStreamDefaultController<Uint8Array>) 
 }
 
 test("leaves nothing behind or pending when the caller disconnects mid-file", async () => {
-  let asked = 0;
+  let pulls = 0;
   const request = upload(async (controller) => {
-    if (asked++ === 0) return controller.enqueue(new TextEncoder().encode(begun));
+    if (pulls++ === 0) return controller.enqueue(new TextEncoder().encode(begun));
     while (readdirSync(spool).length === 0) await new Promise(setImmediate);
     controller.error(new Error("aborted"));
   });
@@ -34,7 +34,7 @@ test("leaves nothing behind or pending when the caller disconnects mid-file", as
   assert.deepEqual(readdirSync(spool), []);
 });
 
-test("fails at once, as our fault, when the disk accepts no writes", async () => {
+test("fails immediately with the system's error when the disk can't be written", async () => {
   const request = upload((controller) => {
     rmSync(spool, { recursive: true, force: true });
     controller.enqueue(new TextEncoder().encode(begun));
@@ -42,7 +42,7 @@ test("fails at once, as our fault, when the disk accepts no writes", async () =>
   await assert.rejects(receiveUpload(request), { code: "ENOENT" });
 });
 
-test("reports a file sent in the wrong part with the reason, and keeps nothing of it", async () => {
+test("reports and discards a file sent in the wrong part", async () => {
   const form = new FormData();
   form.append("documentCategory", "PAYSLIPS");
   form.append("files", new File(["good"], "good.txt"));
@@ -72,20 +72,20 @@ const typed = (type: string, body: string) =>
   new Request("http://lodge.test", { method: "POST", headers: { "content-type": type }, body });
 
 test("returns 400 naming the header for a boundary that RFC 2046 does not allow", async () => {
-  const refused: [what: string, type: string][] = [
+  const rejected: [what: string, type: string][] = [
     ["none", "multipart/form-data"],
     ["an empty one", "multipart/form-data; boundary="],
     ["an empty one in quotes", 'multipart/form-data; boundary=""'],
     ["one of 71 characters", `multipart/form-data; boundary=${"b".repeat(71)}`],
     ["one of 300 characters", `multipart/form-data; boundary=${"b".repeat(300)}`],
     ["one of 300 characters in quotes", `multipart/form-data; boundary="${"b".repeat(300)}"`],
-    ["one that ends with a blank", 'multipart/form-data; boundary="b "'],
+    ["one that ends with a space", 'multipart/form-data; boundary="b "'],
     ["one with other characters", 'multipart/form-data; boundary="b<>b"'],
     ["one with letters beyond ASCII", 'multipart/form-data; boundary="b\u00e9b"'],
-    ["another parameter of that name's end", "multipart/form-data; xboundary=b"],
+    ["a parameter whose name ends in boundary", "multipart/form-data; xboundary=b"],
     ["another type", "multipart/mixed; boundary=b"],
   ];
-  for (const [what, type] of refused)
+  for (const [what, type] of rejected)
     await assert.rejects(
       receiveUpload(typed(type, whole("b"))),
       (error) =>

@@ -14,10 +14,8 @@ import { spoolFolder } from "#lib/storage/configured-storage.ts";
 import { cleanFileName } from "./allowed-files.ts";
 import { MAX_FILE_BYTES, MAX_FILES } from "./upload-limits.ts";
 
-/**
- * Collect garbage after this many bytes. Otherwise the chunks already written add up to more than the file.
- */
-const CLEAR_EVERY = 4 * 1024 * 1024;
+/** Collects garbage after this many bytes. Otherwise written chunks accumulate to more than the size of the file. */
+const COLLECT_EVERY_BYTES = 4 * 1024 * 1024;
 
 /** RFC 2046, 5.1.1: 1 to 70 of these characters, not ending in a space. */
 const BOUNDARY = /^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/;
@@ -28,7 +26,7 @@ type ReceivedUpload = {
   files: SpooledFile[];
   /** `<name>: <reason>` for each file sent in a part of another name, or without a file name. */
   misplaced: string[];
-  /** Deletes files that were not handed to a storage. Must always be called. */
+  /** Deletes files that were not moved to storage. Must always be called. */
   discard(): Promise<void>;
 };
 
@@ -85,7 +83,7 @@ export async function receiveUpload(request: Request): Promise<ReceivedUpload> {
     paths.push(path);
     parts.push(stream);
     const spooled = spoolFile(stream, path, cleanFileName(fileName));
-    // Destroy the parser if a file cannot be written: it would never ask for the rest of the body.
+    // Destroy the parser if a file cannot be written. Otherwise it would never read the rest of the body.
     spooled.catch((error: unknown) => {
       if (isDiskError(error)) parser.destroy(error);
     });
@@ -104,7 +102,7 @@ export async function receiveUpload(request: Request): Promise<ReceivedUpload> {
       ]);
     return { fields, files, misplaced, discard };
   } catch (error) {
-    // The parser leaves the truncated file waiting for the rest of it.
+    // The parser does not end the stream of a truncated file.
     for (const part of parts) part.destroy();
     await discard();
     if (error instanceof AppError || isDiskError(error)) throw error;
@@ -146,8 +144,8 @@ export type SpooledFile = {
 };
 
 /**
- * Streams one file of an upload to the spool and hashes it on the way. A stream that the parser truncated
- * counts as too large.
+ * Streams one file of an upload to the spool and hashes it meanwhile. A stream that the parser truncated counts as too
+ * large.
  */
 export async function spoolFile(
   stream: Readable & { truncated?: boolean },
@@ -157,14 +155,14 @@ export async function spoolFile(
   const hash = createHash("sha256");
   const eicar = eicarSearch();
   let size = 0;
-  let cleared = 0;
+  let collected = 0;
   const measure = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.byteLength;
       hash.update(chunk);
       eicar.push(chunk);
-      if (size - cleared >= CLEAR_EVERY) {
-        cleared = size;
+      if (size - collected >= COLLECT_EVERY_BYTES) {
+        collected = size;
         // Young generation only, about a millisecond; available only when Node.js runs with --expose-gc.
         globalThis.gc?.({ type: "minor" });
       }

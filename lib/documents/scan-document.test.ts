@@ -31,10 +31,10 @@ beforeEach(async () => {
 
 async function upload(name: string, content: string, category = "PAYSLIPS") {
   const files = [{ name, bytes: new TextEncoder().encode(content) }];
-  const answer = await uploadTo(lodge, broker, applicationId, files, category);
+  const response = await uploadTo(lodge, broker, applicationId, files, category);
   return {
-    status: answer.status,
-    body: (await answer.json()) as DocumentUploadResponse & { message: string },
+    status: response.status,
+    body: (await response.json()) as DocumentUploadResponse & { message: string },
   };
 }
 
@@ -60,7 +60,7 @@ const events = async (name: string) => {
 const CSV = (mark: string) =>
   `Date,Amount,Description,Balance\n2026-08-01,-12.50,${mark},987.50\n2026-08-02,100.00,Pay,1087.50\n`;
 
-test("neither serves nor announces a document until it is scanned clean", async () => {
+test("does not serve a document or emit its event until it is scanned clean", async () => {
   const { status, body } = await upload("pay.txt", `clean ${applicationId}`);
   assert.equal(status, 200);
   assert.deepEqual(await row(body), { status: "STORED", scan: "WAITING", threat: null, failure_code: null });
@@ -72,7 +72,7 @@ test("neither serves nor announces a document until it is scanned clean", async 
   assert.equal(await events("document/stored"), 1);
 });
 
-test("triggers a statement at once and reads it after its scan", async () => {
+test("submits a statement immediately and reads it after its scan", async () => {
   const { body } = await upload("account.csv", CSV("Coffee"), "BANK_STATEMENTS");
   assert.equal(body.statementProcessingTriggered, true);
   assert.ok(body.documents[0]?.processingReference);
@@ -121,7 +121,7 @@ test("never reads an infected statement, and continues its application without i
 });
 
 test("keeps files waiting while the scanner is down, and continues when it is back", async () => {
-  const { body } = await upload("pay.txt", `patient ${applicationId}`);
+  const { body } = await upload("pay.txt", `queued ${applicationId}`);
   clamd.behaviour = "CUT_OFF";
   assert.equal(await checkScanner(), "away");
   await assert.rejects(runJobs(lodge.db), /clamd cannot be reached/);

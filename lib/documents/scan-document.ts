@@ -15,10 +15,9 @@ type Document = typeof documents.$inferSelect;
 type ScanOutcome = { scan: DocumentScan; isStatement: boolean };
 
 /**
- * Scans a waiting document. A clean one is released: the CRM is notified, and a statement goes to processing.
- * An infected one is quarantined: its bytes stay in place, but it can no longer be opened. Safe to repeat.
- * Throws ScannerUnavailable while there is no verdict. If no scanner is configured any more, the document is
- * released.
+ * Scans a waiting document. A clean one is released: the CRM is notified, and a statement goes to processing. An
+ * infected one is quarantined: its bytes stay in place, but it can no longer be opened. If no scanner is configured any
+ * more, the document is released. Safe to repeat. Throws ScannerUnavailable while there is no verdict.
  */
 export async function scanDocument(ctx: BrokerContext, documentId: string): Promise<ScanOutcome> {
   const waiting = await asBroker(ctx, (tx) => find(tx, documentId));
@@ -40,14 +39,14 @@ export async function emitStored(tx: Tx, ctx: BrokerContext, document: Document)
   if (name === "document/stored" && isIncomeDocument(document)) await emitIncomeDocument(tx, ctx, document);
 }
 
-/** Sends a payslip or tax summary to be read. Its status stays STORED, as the contract has it. */
+/** Sends a payslip or tax summary to be read. Its status stays STORED, as in the API contract. */
 export async function emitIncomeDocument(tx: Tx, ctx: BrokerContext, document: Document): Promise<void> {
   const { brokerId, applicationId, id: documentId } = document;
   const data = { brokerId, applicationId, documentId, submission: newId() };
   await emit(tx, "income-document/submitted", data, ctx.now);
 }
 
-/** Sends a submitted statement to processing, unless its scan is pending; the scan does it then. */
+/** Sends a submitted statement to processing. If its scan is pending, the scan does so afterwards. */
 export async function emitSubmitted(tx: Tx, ctx: BrokerContext, document: Document): Promise<void> {
   if (document.scan === "WAITING") return;
   const { brokerId, applicationId, id: documentId } = document;

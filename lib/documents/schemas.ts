@@ -15,7 +15,7 @@ export const uploadFormSchema = z.object({
     .max(2000, "must be at most 2000 characters")
     .refine((text) => !text.includes("\u0000"), "must not contain NUL characters")
     .optional()
-    .describe("Free text, kept with each file"),
+    .describe("Free text, stored with each file"),
 });
 
 /** The parts of a received upload, with its files in the spool. */
@@ -112,7 +112,7 @@ export const documentDeletionSchema = z.object({
     .pipe(version)
     .optional()
     .describe(
-      "The version last read. Outdated: nothing is deleted (409). If omitted, the document is deleted whatever its version",
+      "The version last read. Outdated: nothing is deleted (409). If omitted, any version is deleted",
     ),
 });
 

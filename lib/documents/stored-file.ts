@@ -11,15 +11,12 @@ import type { ByteRange } from "#lib/storage/storage.ts";
 import type { DocumentScan } from "#lib/vocabulary/document.ts";
 import type { Workload } from "#lib/worker/fair-semaphore.ts";
 
-/**
- * Where a record's bytes are and what they must match; the hash is null for files stored before hashes were
- * recorded.
- */
+/** A record's stored bytes. The hash is null for files stored before hashes were recorded. */
 export type StoredBytes = { storage: string; storageKey: string; size: number; sha256: string | null };
 
 /**
- * Opens a stored file or a range of it. A whole file is checked against its SHA-256 as it streams: on a
- * mismatch, the stream fails before its last chunk. A range cannot be checked.
+ * Opens a stored file or a range of it. A whole file is checked against its SHA-256 as it streams, and the stream fails
+ * before its last chunk on a mismatch. A range cannot be checked.
  */
 export async function readStored(stored: StoredBytes, range?: ByteRange): Promise<Readable> {
   const { storage, storageKey, size, sha256 } = stored;
@@ -28,7 +25,7 @@ export async function readStored(stored: StoredBytes, range?: ByteRange): Promis
   return isWhole && sha256 !== null ? verifySha256(bytes, sha256) : bytes;
 }
 
-/** The message a broker sees for a quarantined document. */
+/** The message for brokers about a quarantined document. */
 export function blockedReason(threat: string | null): string {
   return `A virus scanner found malware in it (${threat ?? "unnamed"}). It can't be opened, read or sent on. Ask the sender for a clean copy.`;
 }
@@ -46,7 +43,7 @@ export function requireScanned({ scan, threat }: { scan: DocumentScan; threat: s
 
 const SMALL_BYTES = 1024 * 1024;
 
-/** A text export of up to 1 MiB reads quickly; PDFs, images and larger files can take long. */
+/** Text exports of up to 1 MiB are read quickly. PDFs, images and larger files can take long. */
 export function workloadOf({ mediaType, size }: { mediaType: string; size: number }): Workload {
   const isText =
     mediaType.startsWith("text/") ||

@@ -6,14 +6,14 @@ const MIB = 1024 * 1024;
 export const MAX_FILES = 20;
 export const MAX_FILE_BYTES = 25 * MIB;
 
-/** All files of an upload, plus the rest of the form. */
+/** The limit for all files of an upload and the rest of the form. */
 export const uploadBody: BodyLimit = { bytes: MAX_FILES * MAX_FILE_BYTES + MIB, upload: true };
 
-/** The largest file in the exact unit, for the API: `25 MiB`. */
+/** The maximum file size in the exact unit, for the API: `25 MiB`. */
 export const MAX_FILE_SIZE = `${MAX_FILE_BYTES / MIB} MiB`;
 
-/** The largest file in the unit that people know, never more than is accepted: `25 MB`. */
+/** The maximum file size in the familiar unit, for screens: `25 MB`. */
 export const MAX_FILE_LABEL = `${Math.floor(MAX_FILE_BYTES / MIB)} MB`;
 
-/** The API's reason to refuse a larger file, after its name. */
+/** The API's reason for rejecting a larger file, after its name. */
 export const TOO_LARGE = `is larger than ${MAX_FILE_SIZE}: split it or save it smaller`;

@@ -21,7 +21,7 @@ export class AppError extends Error {
   }
 }
 
-/** A 400 that lists every fault in `details` and the first three in the message. */
+/** A 400 with every error in `details` and the first three in the message. */
 export function invalidRequest(details: ErrorDetail[]): AppError {
   const sentences = details
     .slice(0, 3)
@@ -38,7 +38,7 @@ export function notFound(what: string): AppError {
   );
 }
 
-/** A failure that a retry would not fix, so the run is parked at once. The message is for people. */
+/** A failure that a retry would not fix: the run is parked immediately. The message is shown to users. */
 export class PermanentFault extends Error {
   override name = "PermanentFault";
 }

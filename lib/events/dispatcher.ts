@@ -11,7 +11,7 @@ const POLL_MS = 2_000;
 // Next bundles its own copy of this module. Storing this on globalThis shares it with the readiness check.
 const shared = globalThis as typeof globalThis & { lodgeLastDispatch?: number };
 
-/** Milliseconds since the dispatcher last emptied the outbox into the runner; Infinity if it never did. */
+/** Milliseconds since the dispatcher last drained the outbox; Infinity if it never has. */
 export function sinceLastDispatch(): number {
   return shared.lodgeLastDispatch === undefined
     ? Number.POSITIVE_INFINITY
@@ -19,19 +19,19 @@ export function sinceLastDispatch(): number {
 }
 
 /** An event for the runner. `retryOf` identifies the one run to retry. */
-export type HandedEvent = {
+export type DispatchedEvent = {
   id: string;
   name: EventName;
   data: unknown;
   retryOf?: { eventId: string; functionId: string } | null;
 };
 
-type Accept = (event: HandedEvent) => Promise<void>;
+type Accept = (event: DispatchedEvent) => Promise<void>;
 
 /**
- * Dispatches committed events to the runner: at once when the database notifies, and by polling for missed
- * notifications. Calls `ready` first each time; events wait while it throws. An event is marked only after it
- * was accepted, and carries its id, so that a duplicate has no effect.
+ * Dispatches committed events to the runner: immediately when the database notifies, and by polling for missed
+ * notifications. Calls `ready` first each time; events wait while it throws. An event is marked only after it was
+ * accepted, and includes its id, so a duplicate has no effect.
  */
 export async function startDispatcher(
   connection: DatabaseConnection,
@@ -46,7 +46,7 @@ export async function startDispatcher(
       again = false;
       try {
         await ready();
-        await emptyOutbox(connection, accept, () => stopped);
+        await drainOutbox(connection, accept, () => stopped);
         shared.lodgeLastDispatch = Date.now();
       } catch (error) {
         log().warn({ err: error }, "events could not be delivered; they remain in the outbox");
@@ -72,18 +72,18 @@ export async function startDispatcher(
 }
 
 /** Dispatches all waiting events, oldest first, and returns their number. Concurrent calls share the work. */
-export async function emptyOutbox(
+export async function drainOutbox(
   connection: Pick<DatabaseConnection, "db">,
   accept: Accept,
   isStopped = () => false,
 ): Promise<number> {
-  let handed = 0;
+  let dispatched = 0;
   while (!isStopped()) {
     const batch = await dispatchBatch(connection, accept, isStopped);
-    handed += batch;
+    dispatched += batch;
     if (batch < BATCH) break;
   }
-  return handed;
+  return dispatched;
 }
 
 async function dispatchBatch(

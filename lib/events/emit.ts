@@ -9,8 +9,8 @@ import type { EventData, EventName } from "./events.ts";
 export const OUTBOX_CHANNEL = "lodge_outbox";
 
 /**
- * Writes an event in the transaction that causes it, so that it is dispatched exactly when that commits.
- * Returns its id.
+ * Writes an event in the transaction that causes it, so it is dispatched only if the transaction commits. Returns its
+ * id.
  */
 export async function emit<N extends EventName>(
   tx: Tx,
@@ -20,16 +20,16 @@ export async function emit<N extends EventName>(
 ): Promise<string> {
   const id = newId();
   const { traceparent } = currentIds();
-  // Added to the event's own data, so that the job's spans join the trace of their cause.
-  const carried = traceparent === undefined ? data : { ...data, traceparent };
-  await tx.insert(outbox).values({ id, name, data: carried, createdAt: now });
+  // Added to the event's data, so the job's spans join the trace of their cause.
+  const traced = traceparent === undefined ? data : { ...data, traceparent };
+  await tx.insert(outbox).values({ id, name, data: traced, createdAt: now });
   await tx.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`);
   return id;
 }
 
 /**
- * Retries a parked run: only that job, under the original event, so that finished steps are not repeated.
- * Replaces an earlier retry of the same run, which has ended.
+ * Retries a parked run: only that job, under the original event, so finished steps are not repeated. Replaces an
+ * earlier retry of the same run, which has ended.
  */
 export async function emitRetry(tx: Tx, run: typeof jobRuns.$inferSelect, now: Date): Promise<void> {
   const { eventId, functionId, eventName: name, eventData: data } = run;

@@ -3,7 +3,7 @@ import { z } from "zod";
 const aboutApplication = z.object({ brokerId: z.uuid(), applicationId: z.uuid() });
 const aboutDocument = aboutApplication.extend({ documentId: z.uuid() });
 
-/** Changes to how a user signs in, about which they get an email. */
+/** Changes to a user's sign-in settings. The user is notified by email. */
 const accountChange = z.enum([
   "PASSWORD_CHANGED",
   "SECOND_FACTOR_ON",
@@ -17,17 +17,17 @@ const accountChange = z.enum([
 
 export type AccountChange = z.infer<typeof accountChange>;
 
-/** All events, named `noun/verb-past`. Each carries its broker; none carries personal data. */
+/** All events, named `noun/verb-past`. Each includes its broker and no personal data. */
 export const events = {
   "account/changed": z.object({ brokerId: z.uuid(), change: accountChange, at: z.iso.datetime() }),
   "application/created": aboutApplication,
-  /** Its stage, amount or lender has changed. */
+  /** The deal's stage, amount or lender has changed. */
   "deal/changed": aboutApplication,
   "client/erasure-requested": z.object({ brokerId: z.uuid(), clientId: z.uuid(), erasureId: z.uuid() }),
   "client/export-requested": z.object({ brokerId: z.uuid(), clientId: z.uuid(), exportId: z.uuid() }),
-  /** The CRM is updated. */
+  /** The job updates the client in the CRM. */
   "client/corrected": z.object({ brokerId: z.uuid(), clientId: z.uuid() }),
-  /** Before the virus scan; stored and submitted follow once it is clean. */
+  /** Emitted before the virus scan. Once the document is clean, `document/stored` and `statement/submitted` follow. */
   "document/received": aboutDocument,
   "document/stored": aboutDocument,
   /**
@@ -43,10 +43,10 @@ export const events = {
   "statements/read": aboutApplication,
   /** `corrections` is the application's count at that time; an event with an older count is out of date. */
   "transactions/corrected": aboutApplication.extend({ corrections: z.int() }),
-  /** Its broker is the user whom the link is for. */
+  /** The broker is the recipient of the link. */
   "password-link/requested": z.object({ brokerId: z.uuid(), linkId: z.uuid() }),
   "upload-link/requested": aboutApplication.extend({ linkId: z.uuid() }),
-  /** `week` is its Monday. */
+  /** `week` is a Monday. */
   "weekly-email/due": z.object({ brokerId: z.uuid(), week: z.iso.date() }),
   "package/requested": aboutApplication.extend({ packageId: z.uuid() }),
   "package-delivery/requested": aboutApplication.extend({ deliveryId: z.uuid() }),

@@ -6,14 +6,11 @@ import { isId } from "#lib/ids.ts";
 
 const HOUR_MS = 60 * 60_000;
 
-/**
- * Well within the 24 hours for which Inngest deduplicates events: a copy of one that it still has does
- * nothing.
- */
-const INNGEST_REMEMBERS_MS = 20 * HOUR_MS;
+/** Well within the 24 hours for which Inngest deduplicates events, so duplicates have no effect. */
+const INNGEST_DEDUPLICATION_MS = 20 * HOUR_MS;
 
 /** How long the embedded runner's queue keeps finished entries. */
-export const QUEUE_REMEMBERS_MS = 6 * 24 * HOUR_MS;
+export const QUEUE_RETENTION_MS = 6 * 24 * HOUR_MS;
 
 /** Deletes the outbox row once the event's run on Inngest has ended, successfully or not. */
 export async function finishEvent(db: Db, id: string | undefined): Promise<void> {
@@ -21,12 +18,15 @@ export async function finishEvent(db: Db, id: string | undefined): Promise<void>
 }
 
 /**
- * Marks events for another dispatch that a runner accepted and whose runs have not ended, except those
- * dispatched since `before`. A killed Inngest server loses what it accepted since it last saved its queue,
- * and after a switch of runners the other one's work is not continued. `withinMs` is how long the runner
- * recognises a duplicate.
+ * Queues events again that were dispatched before `before` and whose runs have not ended. A killed Inngest server loses
+ * the events accepted since it last saved its queue, and a new runner does not continue the work of the previous one.
+ * `withinMs` is how long the runner recognises duplicates.
  */
-export async function handOnAgain(db: Db, before: Date, withinMs = INNGEST_REMEMBERS_MS): Promise<void> {
+export async function redispatchUnfinished(
+  db: Db,
+  before: Date,
+  withinMs = INNGEST_DEDUPLICATION_MS,
+): Promise<void> {
   const isOfEvent = eq(jobRuns.eventId, outbox.id);
   const isOfRetry = and(
     sql`${jobRuns.eventId}::text = ${outbox.retryOf} ->> 'eventId'`,
@@ -51,22 +51,22 @@ export async function handOnAgain(db: Db, before: Date, withinMs = INNGEST_REMEM
 /** The run of one job for one event. */
 type RunKey = { eventId: string; functionId: string };
 
-const carriedSchema = z.object({ retryOf: z.object({ eventId: z.uuid(), functionId: z.string() }) });
+const retrySchema = z.object({ retryOf: z.object({ eventId: z.uuid(), functionId: z.string() }) });
 
 /** The run that an event is to retry, which `sendToInngest` adds to the data; null for other events. */
 export function retryOf(data: unknown): RunKey | null {
-  return carriedSchema.safeParse(data).data?.retryOf ?? null;
+  return retrySchema.safeParse(data).data?.retryOf ?? null;
 }
 
-/** True if the embedded runner started the run, so its finished steps are in the database. */
-export async function wasBegunHere(db: Db, run: RunKey): Promise<boolean> {
+/** Whether the embedded runner started the run. Its finished steps are then in the database. */
+export async function isStartedByEmbeddedRunner(db: Db, run: RunKey): Promise<boolean> {
   if (!isId(run.eventId)) return false;
   const [row] = await db.select({ state: jobRuns.state }).from(jobRuns).where(isRun(run));
   return row !== undefined;
 }
 
 /** Records the outcome of a run that the embedded runner started and an Inngest server continued. */
-export async function settleBegunRun(db: Db, run: RunKey, lastError: string | null): Promise<void> {
+export async function settleStartedRun(db: Db, run: RunKey, lastError: string | null): Promise<void> {
   if (!isId(run.eventId)) return;
   const state = lastError === null ? "DONE" : "PARKED";
   await db.update(jobRuns).set({ state, finishedAt: new Date(), lastError }).where(isRun(run));

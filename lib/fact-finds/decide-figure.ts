@@ -12,8 +12,8 @@ import { readFigures } from "./read-fact-finds.ts";
 import type { FigureDecision } from "./schemas.ts";
 
 /**
- * Chooses between two figures or the broker's own, replacing an earlier decision. Throws 404; 400 if a required reason
- * or the figure is missing; 409 if the figure has changed since it was read.
+ * Records the choice between two figures or the broker's own, replacing an earlier decision. Throws 404; 400 if a
+ * required reason or the figure is missing; 409 if the figure has changed since it was read.
  */
 export async function decideFigure(
   ctx: BrokerContext,
@@ -92,7 +92,7 @@ export async function undecideFigure(
   });
 }
 
-/** Without the applicant's id, the second part of some names. */
+/** The name without an applicant's id, which is the second part of some names. */
 function kindOf(figure: string): string {
   const [kind = "", what = ""] = figure.split(":");
   return isId(what) ? kind : figure;

@@ -26,11 +26,11 @@ const application = (...clients: string[]) =>
 
 /** Sends a link and returns its secret. */
 async function link(id: string, clientId: string, factFind = true): Promise<string> {
-  // The tests share two applicants, who may be sent ten links at once.
+  // The tests share two applicants, and at most ten links can be sent to each in quick succession.
   await lodge.admin`delete from throttles`;
   const path = `/v1/portal/applications/${id}/upload-links`;
-  const answer = await lodge.call("POST", path, { as: broker, json: { clientId, factFind } });
-  assert.equal(answer.status, 204);
+  const response = await lodge.call("POST", path, { as: broker, json: { clientId, factFind } });
+  assert.equal(response.status, 204);
   const [row] = await lodge.admin`select id from upload_links
     where application_id = ${id} and client_id = ${clientId} and revoked_at is null`;
   return linkToken(broker.actor.brokerId, row?.id);
@@ -38,8 +38,8 @@ async function link(id: string, clientId: string, factFind = true): Promise<stri
 
 type Call = { status: number; body: ApplicantFactFind & ErrorBody };
 const call = async (method: string, path: string, json?: unknown): Promise<Call> => {
-  const answer = await lodge.call(method, path, json === undefined ? {} : { json });
-  return { status: answer.status, body: (await answer.json()) as Call["body"] };
+  const response = await lodge.call(method, path, json === undefined ? {} : { json });
+  return { status: response.status, body: (await response.json()) as Call["body"] };
 };
 const visit = (secret: string) => call("GET", `/v1/fact-find-links/${secret}`);
 const save = (secret: string, answers: Record<string, unknown>, more: object = {}) =>
@@ -50,8 +50,8 @@ const save = (secret: string, answers: Record<string, unknown>, more: object = {
 const sign = (secret: string, name: string, textHash: string) =>
   call("POST", `/v1/fact-find-links/${secret}/signature`, { name, textHash });
 const asBroker = async (method: string, path: string, json?: unknown) => {
-  const answer = await lodge.call(method, path, { as: broker, ...(json === undefined ? {} : { json }) });
-  return { status: answer.status, body: (await answer.json()) as FactFinds & ErrorBody };
+  const response = await lodge.call(method, path, { as: broker, ...(json === undefined ? {} : { json }) });
+  return { status: response.status, body: (await response.json()) as FactFinds & ErrorBody };
 };
 const list = async (id: string) => (await asBroker("GET", `/v1/portal/applications/${id}/fact-finds`)).body;
 
@@ -92,7 +92,7 @@ test("shows joint applicants only their own answers", async () => {
   assert.equal((await visit(theirs)).body.answers.phone, "021 555 9999");
 });
 
-test("neither a documents-only link nor an ended one opens the fact find", async () => {
+test("does not open the fact find for a documents-only link or an ended one", async () => {
   const id = await application(main);
   const documents = await link(id, main, false);
   const unknown = await visit("made-up");
@@ -107,7 +107,7 @@ test("neither a documents-only link nor an ended one opens the fact find", async
   assert.equal((await visit(opens)).status, 200);
   const again = await link(id, main, false);
   assert.equal((await visit(opens)).status, 404, "the replaced link has ended");
-  assert.equal((await visit(again)).status, 200, "its successor opens the same");
+  assert.equal((await visit(again)).status, 200, "the new link opens it");
   await lodge.admin`update upload_links set expires_at = now() - interval '1 second' where application_id = ${id}`;
   assert.equal((await visit(again)).status, 404);
 });
@@ -151,7 +151,7 @@ test("rejects the second of two changes to an answer, but accepts a repeated sav
   );
 });
 
-test("stores a signature with text, time, address and hash; a change ends it but keeps the record", async () => {
+test("stores a signature with text, time, address and hash, and keeps it after a change makes it invalid", async () => {
   const id = await application(main);
   const secret = await link(id, main);
   await save(secret, completeAnswers);
@@ -189,10 +189,10 @@ test("rejects a signature while answers are missing, and lists them", async () =
   const { jobs: _jobs, housing: _housing, ...some } = completeAnswers;
   await save(secret, some);
   const { body } = await visit(secret);
-  const refused = await sign(secret, "Hēmi Pōtiki", body.textHash);
-  assert.equal(refused.status, 400);
+  const rejected = await sign(secret, "Hēmi Pōtiki", body.textHash);
+  assert.equal(rejected.status, 400);
   assert.deepEqual(
-    refused.body.details?.map(({ field }) => field),
+    rejected.body.details?.map(({ field }) => field),
     ["housing", "jobs"],
   );
 });
@@ -212,8 +212,12 @@ test("a broker fills it in, decides figures and updates the client's record", as
   assert.deepEqual(groceries()(filled.body)?.taken, 400);
   const decide = (json: object) =>
     asBroker("POST", `${path}/figures`, { figure: "expense:groceriesFood", ...json });
-  assert.equal((await decide({ choice: "OTHER", amount: 600 })).status, 400, "without a reason");
-  assert.equal((await decide({ choice: "DECLARED", amount: 399 })).status, 409, "another figure was seen");
+  assert.equal((await decide({ choice: "OTHER", amount: 600 })).status, 400, "a reason is required");
+  assert.equal(
+    (await decide({ choice: "DECLARED", amount: 399 })).status,
+    409,
+    "the figure is not the current one",
+  );
   assert.equal((await decide({ choice: "OBSERVED", amount: 400 })).status, 400, "nothing is observed");
   const decided = await decide({ choice: "OTHER", amount: 600, reason: "Sons are home" });
   assert.deepEqual(groceries()(decided.body)?.taken, 600);
@@ -234,7 +238,11 @@ test("a broker fills it in, decides figures and updates the client's record", as
     [completeAnswers.phone, "Kauri Builders Limited"],
   );
   const next = (await list(await application(main))).factFinds[0]?.answers.jobs;
-  assert.match(JSON.stringify(next), /"employer":"Kauri Builders Limited"/, "the next fact find knows it");
+  assert.match(
+    JSON.stringify(next),
+    /"employer":"Kauri Builders Limited"/,
+    "the next fact find is prefilled",
+  );
   await lodge.admin`update clients set phone = null, home_address = null, employment = '[]' where id = ${main}`;
 });
 
@@ -265,8 +273,8 @@ test("the checklist asks for signatures, payslips of declared jobs and decisions
   const id = await application(main);
   const secret = await link(id, main);
   const items = async () => {
-    const answer = await lodge.call("GET", `/v1/portal/applications/${id}/checklist`, { as: broker });
-    const body = (await answer.json()) as { items: { key: string; state: string; title: string }[] };
+    const response = await lodge.call("GET", `/v1/portal/applications/${id}/checklist`, { as: broker });
+    const body = (await response.json()) as { items: { key: string; state: string; title: string }[] };
     return new Map(body.items.map(({ key, state, title }) => [key, `${state} ${title}`]));
   };
   assert.equal((await items()).get(`fact-find:${main}`), "OPEN Fact find of Hēmi Pōtiki");

@@ -8,7 +8,7 @@ import { loadDeclared } from "./load-declared.ts";
 
 const lodge = await testLodge();
 
-/** Counts the queries that are begun on a transaction. */
+/** Counts the queries that are started in a transaction. */
 function counting(tx: Tx, count: () => void): Tx {
   return new Proxy(tx, {
     get(target, name) {
@@ -18,7 +18,7 @@ function counting(tx: Tx, count: () => void): Tx {
   });
 }
 
-test("takes as many queries for several applications as for one, and answers the same", async () => {
+test("takes as many queries for several applications as for one, with the same result", async () => {
   const broker = await lodge.user();
   const ids: string[] = [];
   for (let count = 0; count < 4; count += 1) {

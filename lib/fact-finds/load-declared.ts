@@ -29,13 +29,13 @@ export async function loadDeclared(
   tx: Tx,
   applicationIds: readonly string[],
 ): Promise<Map<string, Declared>> {
-  const begun = await tx
+  const started = await tx
     .selectDistinct({ id: factFinds.applicationId })
     .from(factFinds)
     .where(inArray(factFinds.applicationId, [...applicationIds]));
   const loaded = await loadAllFactFinds(
     tx,
-    begun.map(({ id }) => id),
+    started.map(({ id }) => id),
   );
   const figures = await figuresOf(tx, loaded);
   const declared = new Map<string, Declared>();
@@ -57,12 +57,12 @@ export async function loadDeclared(
   return declared;
 }
 
-/** What the loan is for and its price or budget in cents, as an applicant declared them. */
+/** An applicant's declared purpose, and price or budget in cents. */
 export type DeclaredGoals = { by: string; purpose: LoanPurpose | null; price: number | null };
 
 /**
- * The goals of the first applicant to declare them, to prefill the loan request. Not audited, because the
- * screen records its own access to the application; null also for another broker's application.
+ * The goals of the first applicant to declare them, to prefill the loan request. Null also for another broker's
+ * application. Not audited, because the screen audits its own access.
  */
 export async function readDeclaredGoals(
   ctx: BrokerContext,

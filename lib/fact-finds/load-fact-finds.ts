@@ -9,7 +9,7 @@ import type { FactFindAnswers, FactFindState } from "#lib/vocabulary/fact-find.t
 import { emptyLoanRequest, type LoanRequest } from "#lib/vocabulary/loan-request.ts";
 import { type MissingAnswer, missingAnswers, withKnown } from "./core/answers.ts";
 import { type KnownClient, type KnownLoan, knownAnswers } from "./core/known-answers.ts";
-import type { Asked } from "./core/question.ts";
+import type { QuestionContext } from "./core/question.ts";
 
 type Signature = typeof factFindSignatures.$inferSelect;
 
@@ -18,7 +18,7 @@ export type LoadedFactFind = {
   client: KnownClient & { id: string; version: number };
   name: string;
   row: typeof factFinds.$inferSelect | null;
-  asked: Asked;
+  asked: QuestionContext;
   /** With known details for unanswered questions. */
   answers: FactFindAnswers;
   missing: MissingAnswer[];
@@ -32,7 +32,7 @@ export async function loadFactFinds(tx: Tx, applicationId: string): Promise<Load
   return (await loadAllFactFinds(tx, [applicationId])).get(applicationId) ?? [];
 }
 
-/** The same of several applications, by application, in a fixed number of queries. */
+/** The fact finds of several applications, by application id, in a fixed number of queries. */
 export async function loadAllFactFinds(
   tx: Tx,
   applicationIds: readonly string[],
@@ -64,7 +64,7 @@ export async function loadAllFactFinds(
   return new Map(
     [...people].map(([id, applicants]) => [
       id,
-      together(applicants, {
+      combineFactFinds(applicants, {
         rows: rows.filter(({ applicationId }) => applicationId === id),
         signatures: signed.map(({ signature }) => signature),
         request: requests.get(id) ?? emptyLoanRequest,
@@ -74,8 +74,8 @@ export async function loadAllFactFinds(
   );
 }
 
-/** The fact finds of the applicants of one application. */
-function together(
+/** Combines the loaded rows of one application into its applicants' fact finds. */
+function combineFactFinds(
   people: readonly LoadedFactFind["client"][],
   known: {
     rows: readonly NonNullable<LoadedFactFind["row"]>[];

@@ -35,7 +35,7 @@ export async function readFigures(tx: Tx, applicationId: string): Promise<Decide
   return figuresWith(tx, applicationId, await loadFactFinds(tx, applicationId));
 }
 
-/** The same for loaded fact finds. */
+/** The figures of an application whose fact finds are loaded. */
 export async function figuresWith(
   tx: Tx,
   applicationId: string,
@@ -44,7 +44,7 @@ export async function figuresWith(
   return (await figuresOf(tx, new Map([[applicationId, finds]]))).get(applicationId) ?? [];
 }
 
-/** The same of several applications, by application, in a fixed number of queries. */
+/** The figures of several applications, by application id, in a fixed number of queries. */
 export async function figuresOf(
   tx: Tx,
   all: ReadonlyMap<string, readonly LoadedFactFind[]>,
@@ -90,18 +90,15 @@ export async function readDecided(tx: Tx, applicationId: string): Promise<Decide
   return fillHousehold(await figuresWith(tx, applicationId, finds), declaringPeople(finds));
 }
 
-/**
- * The same for a screen, not audited, because the screen records its own access to the application. Null also for
- * another broker's application.
- */
+/** Calculator input for a screen, which audits its own access. Null also for another broker's application. */
 export function decidedOnFile(ctx: BrokerContext, applicationId: string): Promise<DecidedInFile | null> {
   if (!isId(applicationId)) return Promise.resolve(null);
   return asReadingBroker(ctx, (tx) => readDecided(tx, applicationId));
 }
 
 /**
- * Pay before tax that does not fit what statements show and is not decided. For a screen, which records its own access
- * to the application. Empty also for another broker's application.
+ * Warnings about undecided pay before tax that does not fit the statements. For a screen, which audits its own access.
+ * Empty also for another broker's application.
  */
 export async function payWarnings(ctx: BrokerContext, applicationId: string): Promise<PayWarning[]> {
   if (!isId(applicationId)) return [];
@@ -111,7 +108,7 @@ export async function payWarnings(ctx: BrokerContext, applicationId: string): Pr
   );
 }
 
-/** Declared answers: those of started fact finds to questions that are asked. */
+/** The answers of started fact finds to questions that apply. */
 function declaringPeople(finds: readonly LoadedFactFind[]): DeclaredBy[] {
   return finds.map(({ client, name, row, asked, answers }) => ({
     clientId: client.id,
@@ -121,7 +118,7 @@ function declaringPeople(finds: readonly LoadedFactFind[]): DeclaredBy[] {
   }));
 }
 
-/** The tax of the master sheet in force; null where none can be loaded. */
+/** The tax rules of the master sheet in force; null if none can be loaded. */
 async function taxInForce(tx: Tx): Promise<PreparedTax | null> {
   try {
     return taxOf((await currentSheet({ db: database().db, tx })).document);
@@ -131,7 +128,7 @@ async function taxInForce(tx: Tx): Promise<PreparedTax | null> {
   }
 }
 
-/** The fact finds of an application with every figure declared beside observed; throws 404. */
+/** The fact finds of an application, with every declared and observed figure. Throws 404. */
 export async function listFactFinds(ctx: BrokerContext, applicationId: string): Promise<FactFinds> {
   return asReadingBroker(ctx, async (tx) => {
     await requireApplication(tx, applicationId);

@@ -14,13 +14,13 @@ import { questionNamed } from "./core/questions.ts";
 import { type LoadedFactFind, loadFactFinds } from "./load-fact-finds.ts";
 import type { FactFindChanges } from "./schemas.ts";
 
-/** Whose fact find, for which application. */
+/** Identifies a fact find by its application and applicant. */
 export type FactFindOf = { applicationId: string; clientId: string };
 
 /**
- * Saves answers and the current topic. Saving the same answers again has no effect; any change ends the signature.
- * Throws 404; 400 with every invalid answer, and for a closed application; 409 if an answer has changed since it was
- * read.
+ * Saves answers and the current topic. Saving the same answers again has no effect; any change invalidates the
+ * signature. Throws 404; 400 with every invalid answer, and for a closed application; 409 if an answer has changed
+ * since it was read.
  */
 export async function saveAnswers(
   ctx: BrokerContext,
@@ -31,13 +31,13 @@ export async function saveAnswers(
   const read = readChanges(changes);
   await asBroker(ctx, async (tx) => {
     const { row, answers } = await openFactFind(tx, ctx, of);
-    const overtaken = read.filter(
+    const conflicting = read.filter(
       ({ question, value, was }) =>
         was !== undefined &&
         !isSameValue(answers[question.key], was) &&
         !isSameValue(answers[question.key], value),
     );
-    if (overtaken.length > 0) throw answerConflict(overtaken.map(({ question }) => question));
+    if (conflicting.length > 0) throw answerConflict(conflicting.map(({ question }) => question));
     const changed = read.filter(({ question, value }) => !isSameValue(answers[question.key], value));
     const updated = { updatedBy: actorName(ctx.actor), updatedAt: ctx.now };
     if (changed.length > 0) {
@@ -66,7 +66,7 @@ export async function saveAnswers(
   });
 }
 
-/** Per link: 600 at once, then one every two seconds. No one answers faster, and each save writes an audit row. */
+/** Per link, 600 saves at once, then one every two seconds. Limited because each save writes an audit row. */
 const perLink = { free: 599, firstMs: 2_000, longestMs: 2_000 };
 
 async function limitSaves(ctx: BrokerContext, linkId: string): Promise<void> {
@@ -106,7 +106,7 @@ function answerConflict(questions: readonly { key: string; label: string }[]): A
   );
 }
 
-/** Locks an applicant's fact find, and begins it if it does not exist. Throws 404, and 400 for a closed application. */
+/** Locks an applicant's fact find, or starts it if it does not exist. Throws 404, and 400 for a closed application. */
 export async function openFactFind(
   tx: Tx,
   ctx: BrokerContext,
@@ -128,7 +128,7 @@ export async function openFactFind(
       updatedBy: actorName(ctx.actor),
     })
     .returning();
-  if (!row) throw new Error("a fact find that was just begun is not there");
+  if (!row) throw new Error("the inserted fact find was not found");
   await recordAudit(tx, ctx, { action: "fact-find.begun", entity: "fact-find", entityId: row.id });
   return { ...found, row };
 }

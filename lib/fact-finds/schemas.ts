@@ -122,7 +122,7 @@ export const signatureRequestSchema = z
 
 const sighting = z.object({
   amount: z.number().describe("Dollars per the figure's own period"),
-  source: z.string().describe("Where it comes from, in words"),
+  source: z.string().describe("A description of where it comes from"),
 });
 
 const figureSchema = z
@@ -138,7 +138,9 @@ const figureSchema = z
     warning: z
       .string()
       .nullable()
-      .describe("Why pay before tax cannot be what statements show after tax; null for every other figure"),
+      .describe(
+        "Why pay before tax does not fit the pay after tax in statements; null for every other figure",
+      ),
     flatters: z.boolean().describe("The declared figure is more favourable than the observed one"),
     decision: z
       .object({
@@ -152,7 +154,7 @@ const figureSchema = z
     taken: z
       .number()
       .nullable()
-      .describe("The figure in use: the one decided on, else the observed one, else the declared one"),
+      .describe("The figure in use: the decided, else the observed, else the declared one"),
     proof: z.enum(proofs).describe("How well the figure in use is supported"),
   })
   .meta({ id: "DeclaredFigure" });

@@ -20,14 +20,14 @@ export async function visitFactFind(
 ): Promise<ApplicantFactFind> {
   const found = await asReadingBroker(ctx, (tx) => loadFactFind(tx, of));
   const { name, state, row, asked, answers, missing, signatures } = found;
-  const holding = row?.signatureId ? signatures.find(({ id }) => id === row.signatureId) : undefined;
+  const valid = row?.signatureId ? signatures.find(({ id }) => id === row.signatureId) : undefined;
   const text = textToSign(found, of.brokerName);
   return {
     ...{ name, brokerName: of.brokerName, state, topic: row?.topic ?? null, isJoint: asked.isJoint },
     answers: showAnswers(answers),
     ...{ missing, text, textHash: hashOf(text) },
-    signedName: holding?.signedName ?? null,
-    signedAt: holding?.signedAt.toISOString() ?? null,
+    signedName: valid?.signedName ?? null,
+    signedAt: valid?.signedAt.toISOString() ?? null,
   };
 }
 
@@ -64,13 +64,13 @@ export async function signFactFind(
       ...{ signedName: name, address, signedAt: ctx.now },
       hash: hashOf([text, name, ctx.now.toISOString(), address ?? ""].join("\n")),
     });
-    // Prefilled values are signed too and must not change with the record behind them.
+    // Store prefilled values too: they are signed, and must not change with the client's record.
     await tx.update(factFinds).set({ signatureId: id, answers }).where(eq(factFinds.id, row.id));
     await recordAudit(tx, ctx, { action: "fact-find.signed", entity: "fact-find", entityId: row.id });
   });
 }
 
-/** The applicant's name as answered. */
+/** The applicant's name from the answers, or else from the record. */
 function declaredName({ answers, name }: Pick<LoadedFactFind, "answers" | "name">): string {
   const { firstName, lastName } = answers;
   return [firstName, lastName].filter((part) => typeof part === "string").join(" ") || name;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { capitalize } from "./capitalize.ts";
 
-test("turns a schema's message into a capitalize, or undefined without one", () => {
+test("capitalizes a message, and returns undefined without one", () => {
   assert.equal(capitalize("must not be empty"), "Must not be empty");
   assert.equal(capitalize(undefined), undefined);
 });

@@ -1,4 +1,4 @@
-/** With an upper-case first letter: a schema's "must not be empty" becomes "Must not be empty" under its field. */
+/** Capitalizes the first letter: a schema's "must not be empty" is shown under its field as "Must not be empty". */
 export function capitalize<T extends string | undefined>(text: T): T {
   return (text && text.charAt(0).toUpperCase() + text.slice(1)) as T;
 }

@@ -4,15 +4,15 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { csvLine } from "./csv-line.ts";
 
-test("writes text, numbers, amounts and nothing", () => {
+test("writes text, numbers, amounts and empty cells", () => {
   assert.equal(csvLine(["a", 3, { amount: -4_520 }, null]), "a,3,-45.20,\r\n");
 });
 
-test("quotes what would break a line apart", () => {
+test("quotes cells with quotes, delimiters, line breaks or outer spaces", () => {
   assert.equal(csvLine(['say "hi"', "a,b", "a\nb", " a"]), '"say ""hi""","a,b","a\nb"," a"\r\n');
 });
 
-test("text is never a formula, amounts stay amounts", () => {
+test("escapes text that looks like a formula, but not amounts", () => {
   const cells = [
     "=1+1",
     "+64 21",
@@ -38,7 +38,7 @@ test("text is never a formula, amounts stay amounts", () => {
   assert.equal(csvLine([{ amount: -1 }]), "-0.01\r\n");
 });
 
-test("whatever the text, it is read back as it was but for the apostrophe", () => {
+test("round-trips any text except for an added apostrophe", () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: "grapheme" }), { minLength: 1 }), (cells) => {
       const [read = []] = parse(csvLine([...cells, "end"]), { relax_column_count: true }) as string[][];

@@ -1,12 +1,12 @@
 import { type Cents, toDecimal } from "#lib/money.ts";
 
-/** What spreadsheets skip before they decide: blanks and invisible characters. */
+/** The leading spaces and invisible characters that spreadsheets skip. */
 const SKIPPED = /^[\s\p{Cc}\p{Cf}\p{Z}]+/u;
 const FORMULA_STARTS = new Set(["=", "+", "-", "@", "\u2212"]);
 
 /**
- * Whether a spreadsheet would take text for a formula (OWASP, CSV injection): full-width and small forms of the signs
- * count as well, since East Asian versions run them.
+ * Whether a spreadsheet would run text as a formula (OWASP, CSV injection). Includes full-width and small forms of the
+ * signs, which East Asian versions accept.
  */
 function isFormula(text: string): boolean {
   if (/^[\t\r\n]/.test(text)) return true;
@@ -18,8 +18,8 @@ function isFormula(text: string): boolean {
 type CsvCell = string | number | { amount: Cents } | null;
 
 /**
- * One line of RFC 4180, its end included. Text that a spreadsheet would run as a formula gets an apostrophe in front
- * (OWASP); numbers are written as they are, so that `-45.20` stays an amount.
+ * One line of RFC 4180 with its line end. Text that a spreadsheet would run as a formula is prefixed with an apostrophe
+ * (OWASP). Numbers are not, so `-45.20` stays an amount.
  */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(writeCell).join(",")}\r\n`;

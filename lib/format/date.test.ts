@@ -3,30 +3,30 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { formatDate, formatDateRange, formatMonth, parseTypedDate, withReadableDates } from "./date.ts";
 
-test("a stored date reads as day, month, year", () => {
+test("formats a stored date as day, month and year", () => {
   assert.equal(formatDate("2026-11-20"), "20 Nov 2026");
   assert.equal(formatDate("2026-09-01"), "1 Sep 2026");
 });
 
-test("what is no date is shown as it came", () => {
+test("returns anything else unchanged", () => {
   assert.equal(formatDate("2026-13-01"), "2026-13-01");
   assert.equal(formatDate(""), "");
   assert.equal(formatMonth("soon"), "soon");
 });
 
-test("a month comes from a month or a date", () => {
+test("formats the month of a month or a date", () => {
   assert.equal(formatMonth("2026-11"), "Nov 2026");
   assert.equal(formatMonth("2026-02-28"), "Feb 2026");
 });
 
-test("a span says what both ends share once", () => {
+test("shows the shared month and year of a range once", () => {
   assert.equal(formatDateRange("2026-11-01", "2026-11-30"), "1 – 30 Nov 2026");
   assert.equal(formatDateRange("2026-10-28", "2026-11-03"), "28 Oct – 3 Nov 2026");
   assert.equal(formatDateRange("2025-12-28", "2026-01-03"), "28 Dec 2025 – 3 Jan 2026");
   assert.equal(formatDateRange("2026-11-01", "2026-11-01"), "1 Nov 2026");
 });
 
-test("reads days as people type them, day first", () => {
+test("parses typed dates, day first", () => {
   for (const text of [
     "20/11/2026",
     "20.11.26",
@@ -40,12 +40,12 @@ test("reads days as people type them, day first", () => {
   assert.equal(parseTypedDate("3/4/2026"), "2026-04-03");
 });
 
-test("two figures of a year lie between 1950 and 2049", () => {
+test("interprets two-digit years as 1950 to 2049", () => {
   assert.equal(parseTypedDate("1/1/49"), "2049-01-01");
   assert.equal(parseTypedDate("1/1/50"), "1950-01-01");
 });
 
-test("refuses what is no day", () => {
+test("rejects dates that do not exist", () => {
   for (const text of [
     "",
     "20/11",
@@ -62,7 +62,7 @@ test("refuses what is no day", () => {
   assert.equal(parseTypedDate("29/2/2028"), "2028-02-29");
 });
 
-test("reads back every date that Lodge shows", () => {
+test("parses every formatted date", () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date("1000-01-01"), max: new Date("9999-12-31"), noInvalidDate: true }),
@@ -74,7 +74,7 @@ test("reads back every date that Lodge shows", () => {
   );
 });
 
-test("shows a message's dates in the form that the field shows", () => {
+test("shows a message's dates in the format of date fields", () => {
   assert.equal(
     withReadableDates("must be a date as YYYY-MM-DD that exists"),
     "must be a date that exists, such as 20/11/2026",

@@ -1,8 +1,8 @@
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
 
 /**
- * A stored date as people read it: `2026-11-20` → `20 Nov 2026`. Anything else comes back unchanged.
- * The months are written here because Intl differs between Node and browsers ("Sep", "Sept").
+ * Formats a stored date: `2026-11-20` → `20 Nov 2026`. Returns anything else unchanged. Does not use Intl, whose month
+ * names differ between Node and browsers ("Sep", "Sept").
  */
 export function formatDate(date: string): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
@@ -10,14 +10,14 @@ export function formatDate(date: string): string {
   return parts && month ? `${Number(parts[3])} ${month} ${parts[1]}` : date;
 }
 
-/** A month for tables and charts: `2026-11` or `2026-11-20` → `Nov 2026`. Anything else comes back unchanged. */
+/** Formats a month for tables and charts: `2026-11` or `2026-11-20` → `Nov 2026`. Returns anything else unchanged. */
 export function formatMonth(month: string): string {
   const parts = /^(\d{4})-(\d{2})(?:-\d{2})?$/.exec(month);
   const name = months[Number(parts?.[2]) - 1];
   return parts && name ? `${name} ${parts[1]}` : month;
 }
 
-/** Two dates as one span, what they share said once: `1 – 30 Nov 2026`, `28 Oct – 3 Nov 2026`. */
+/** Formats a range, with the shared month and year shown once: `1 – 30 Nov 2026`, `28 Oct – 3 Nov 2026`. */
 export function formatDateRange(from: string, to: string): string {
   if (from === to) return formatDate(from);
   const start = formatDate(from).split(" ");
@@ -30,8 +30,8 @@ export function formatDateRange(from: string, to: string): string {
 }
 
 /**
- * The date someone typed, day first as in New Zealand, as `YYYY-MM-DD`; undefined when it is no day of the calendar.
- * Reads `20/11/2026`, `20.11.26`, `20 Nov 2026`, `20 november 26`, `2026-11-20`. Two figures of a year: 50–99 are 19xx.
+ * Parses a typed date, day first as in New Zealand, to `YYYY-MM-DD`; undefined if it does not exist. Accepts
+ * `20/11/2026`, `20.11.26`, `20 Nov 2026`, `20 november 26`, `2026-11-20`. Two-digit years from 50 to 99 are 19xx.
  */
 export function parseTypedDate(text: string): string | undefined {
   const parts = text
@@ -70,7 +70,7 @@ function monthNamed(name: string): number {
   return months.findIndex((month) => month.toLowerCase() === name.slice(0, 3)) + 1;
 }
 
-/** A message of the API with its dates in the form that fields show: `must be 1900-01-01 or later` → `… 1 Jan 1900 …`. */
+/** An API message with dates in the format of date fields: `must be 1900-01-01 or later` → `… 1 Jan 1900 …`. */
 export function withReadableDates(message: string): string {
   return message
     .replace("a date as YYYY-MM-DD that exists", "a date that exists, such as 20/11/2026")

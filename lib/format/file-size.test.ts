@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { formatFileSize } from "./file-size.ts";
 
-test("chooses the unit that keeps one to three figures", () => {
+test("chooses the unit that gives one to three digits", () => {
   assert.equal(formatFileSize(0), "0 bytes");
   assert.equal(formatFileSize(1), "1 byte");
   assert.equal(formatFileSize(640), "640 bytes");
@@ -11,7 +11,7 @@ test("chooses the unit that keeps one to three figures", () => {
   assert.equal(formatFileSize(5_000_000_000), "5.0 GB");
 });
 
-test("rounds over to the next unit, never to four figures", () => {
+test("moves to the next unit instead of rounding up to four digits", () => {
   assert.equal(formatFileSize(999_700), "1.0 MB");
   assert.equal(formatFileSize(9_960_000), "10 MB");
 });

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { formatCompactMoney, formatWholeMoney } from "./money.ts";
 
-test("keeps three figures and names the step", () => {
+test("keeps three significant figures and adds the unit", () => {
   assert.equal(formatCompactMoney(0), "$0");
   assert.equal(formatCompactMoney(-20), "$0");
   assert.equal(formatCompactMoney(85_049), "$850");
@@ -13,13 +13,13 @@ test("keeps three figures and names the step", () => {
   assert.equal(formatCompactMoney(-300_000), "−$3k");
 });
 
-test("moves to the next step where rounding reaches it", () => {
+test("moves to the next unit if rounding reaches it", () => {
   assert.equal(formatCompactMoney(99_970), "$1k");
   assert.equal(formatCompactMoney(99_960_000), "$1m");
   assert.equal(formatCompactMoney(99_940_000), "$999k");
 });
 
-test("never shows more than three figures before its unit", () => {
+test("never shows more than three digits before the unit", () => {
   fc.assert(
     fc.property(fc.integer({ min: -9_999_000_000_00, max: 99_900_000_000_00 }), (cents) => {
       const digits = formatCompactMoney(cents).replace(/\D/g, "");
@@ -28,7 +28,7 @@ test("never shows more than three figures before its unit", () => {
   );
 });
 
-test("rounds to dollars, with thousands and a true minus", () => {
+test("rounds to dollars, with thousands separators and a true minus sign", () => {
   assert.equal(formatWholeMoney(64_512_345), "$645,123");
   assert.equal(formatWholeMoney(-150), "−$2");
   assert.equal(formatWholeMoney(49), "$0");

@@ -7,11 +7,11 @@ const steps = [
   { dollars: 1_000, unit: "k" },
 ] as const;
 
-/** Cents in little room, for charts and chips: `$850`, `$12.5k`, `$1.25m`, `−$3k`; three figures at most. */
+/** Formats cents compactly, for charts and chips: `$850`, `$12.5k`, `$1.25m`, `−$3k`. Three significant figures. */
 export function formatCompactMoney(cents: Cents): string {
   const sign = cents < 0 ? "−" : "";
   const dollars = Math.abs(cents) / 100;
-  // 999,500 already reads as 1m: the step is chosen by the rounded figure.
+  // Chooses the unit by the rounded figure: 999,500 is already 1m.
   const step = steps.find((candidate) => dollars >= candidate.dollars * 0.9995);
   if (!step) return dollars < 0.5 ? "$0" : `${sign}$${Math.round(dollars)}`;
   return `${sign}$${threeFigures(dollars / step.dollars)}${step.unit}`;
@@ -22,7 +22,7 @@ function threeFigures(value: number): string {
   return String(Number(value.toFixed(decimals)));
 }
 
-/** Cents as whole dollars, for figures whose cents say nothing (lending, property): 64512345 → `$645,123`. */
+/** Formats cents as whole dollars, for amounts whose cents do not matter (lending, property): 64512345 → `$645,123`. */
 export function formatWholeMoney(cents: Cents): string {
   const dollars = Math.round(Math.abs(cents) / 100);
   return `${cents < 0 && dollars !== 0 ? "−" : ""}$${groupThousands(dollars)}`;

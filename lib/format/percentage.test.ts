@@ -2,25 +2,25 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { formatPercentage, formatRate, fractionOfPercentage } from "./percentage.ts";
 
-test("drops what says nothing, unless a column needs it", () => {
+test("omits trailing zeros unless decimals are fixed", () => {
   assert.equal(formatPercentage(0.0825), "8.25%");
   assert.equal(formatPercentage(0.5), "50%");
   assert.equal(formatPercentage(0.085, 2, true), "8.50%");
   assert.equal(formatPercentage(1.2, 0), "120%");
 });
 
-test("rounds halves away from zero as written, not as stored in binary", () => {
+test("rounds decimal halves away from zero, despite binary fractions", () => {
   assert.equal(formatPercentage(0.0028_5, 2), "0.29%");
   assert.equal(formatPercentage(0.01005), "1.01%");
 });
 
-test("uses a true minus, and none before nothing", () => {
+test("uses a true minus sign, and none before zero", () => {
   assert.equal(formatPercentage(-0.031), "−3.1%");
   assert.equal(formatPercentage(-0.00001), "0%");
   assert.equal(formatPercentage(0.000000000001), "0%");
 });
 
-test("reads every percentage from 0.01 to 25.00 as the fraction that prints it again", () => {
+test("round-trips every percentage from 0.01 to 25.00", () => {
   for (let hundredths = 1; hundredths <= 2500; hundredths++) {
     const typed = (hundredths / 100).toFixed(2);
     const fraction = fractionOfPercentage(typed);

@@ -10,13 +10,13 @@ const auckland = new Intl.DateTimeFormat("en-CA", {
   hourCycle: "h23",
 });
 
-/** The day in New Zealand of an instant, as `YYYY-MM-DD`. Throws RangeError for an invalid instant. */
+/** The date of an instant in New Zealand, as `YYYY-MM-DD`. Throws RangeError for an invalid instant. */
 export function aucklandDate(instant: Date | string): string {
   const part = aucklandParts(instant);
   return `${part.year}-${part.month}-${part.day}`;
 }
 
-/** An instant by New Zealand's clock: `20 Nov 2026, 2:05 pm`. Throws RangeError for an invalid instant. */
+/** Formats an instant in New Zealand time: `20 Nov 2026, 2:05 pm`. Throws RangeError for an invalid instant. */
 export function formatTimestamp(instant: Date | string): string {
   const part = aucklandParts(instant);
   const hour = Number(part.hour);
@@ -34,23 +34,23 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * How long ago (or ahead) an instant lies, in words: `just now`, `5 min ago`, `in 3 h`, `yesterday`, `4 days ago`;
- * from a week on, the New Zealand date. Days count by New Zealand's midnight. Throws RangeError if invalid.
+ * Formats an instant relative to now: `just now`, `5 min ago`, `in 3 h`, `yesterday`, `4 days ago`; from a week on, as
+ * a date. Days are in New Zealand time. Throws RangeError if invalid.
  */
 export function formatRelativeTime(instant: Date | string, now: Date | string): string {
-  const past = new Date(now).getTime() - new Date(instant).getTime();
-  const distance = Math.abs(past);
+  const elapsed = new Date(now).getTime() - new Date(instant).getTime();
+  const distance = Math.abs(elapsed);
   const days = daysBetween(aucklandDate(instant), aucklandDate(now));
   if (distance < minute) return "just now";
-  if (distance < hour) return directed(`${Math.floor(distance / minute)} min`, past);
-  if (distance < 12 * hour || days === 0) return directed(`${Math.floor(distance / hour)} h`, past);
+  if (distance < hour) return agoOrIn(`${Math.floor(distance / minute)} min`, elapsed);
+  if (distance < 12 * hour || days === 0) return agoOrIn(`${Math.floor(distance / hour)} h`, elapsed);
   if (Math.abs(days) === 1) return days > 0 ? "yesterday" : "tomorrow";
-  if (Math.abs(days) < 7) return directed(`${Math.abs(days)} days`, past);
+  if (Math.abs(days) < 7) return agoOrIn(`${Math.abs(days)} days`, elapsed);
   return formatDate(aucklandDate(instant));
 }
 
-function directed(amount: string, past: number): string {
-  return past > 0 ? `${amount} ago` : `in ${amount}`;
+function agoOrIn(amount: string, elapsed: number): string {
+  return elapsed > 0 ? `${amount} ago` : `in ${amount}`;
 }
 
 function daysBetween(from: string, to: string): number {

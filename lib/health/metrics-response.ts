@@ -32,9 +32,7 @@ export async function metricsResponse(request: Request): Promise<Response> {
   }
 }
 
-/**
- * Compares digests in constant time, so that timing reveals neither the length nor the first wrong character.
- */
+/** Compares digests in constant time, so timing reveals neither the length nor the first wrong character. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

@@ -7,7 +7,7 @@ import { users } from "#db/schema/users.ts";
 import { asBroker } from "#db/tenant.ts";
 import { env } from "#lib/env.ts";
 import { newId } from "#lib/ids.ts";
-import { keyring, type Sealed, seal, unseal } from "#lib/keys.ts";
+import { keyring, type SealedKind, seal, unseal } from "#lib/keys.ts";
 import { log } from "#lib/log.ts";
 
 const BATCH = 50;
@@ -15,8 +15,8 @@ const BATCH = 50;
 type Resealed = { resealed: number; unreadable: number };
 
 /**
- * Reseals with the current key whatever an earlier key sealed. Works in short transactions, so it can be
- * interrupted and restarted at any point and several processes can share the work.
+ * Reseals data with the current key that was sealed with an earlier one. Uses short transactions, so it can be
+ * interrupted and restarted at any point, and several processes can share the work.
  */
 export async function resealData(now: Date): Promise<Resealed> {
   const { db } = database();
@@ -62,7 +62,7 @@ async function resealAuthenticatorKeys(db: Db): Promise<Resealed> {
           .from(authenticatorApps)
           .where(and(eq(userId, id), notCurrent(sealedKey)))
           .for("update", { skipLocked: true });
-        const fresh = row && again(row.sealed, "authenticator key", id, done);
+        const fresh = row && resealed(row.sealed, "authenticator key", id, done);
         if (fresh) await tx.update(authenticatorApps).set({ sealedKey: fresh }).where(eq(userId, id));
       }
     });
@@ -79,14 +79,15 @@ async function resealDocumentPasswords(tx: Tx): Promise<Resealed> {
     .where(notCurrent(sealed))
     .for("update", { skipLocked: true });
   for (const row of due) {
-    const fresh = again(row.sealed, "document password", row.documentId, done);
+    const fresh = resealed(row.sealed, "document password", row.documentId, done);
     if (fresh)
       await tx.update(documentPasswords).set({ sealed: fresh }).where(eq(documentId, row.documentId));
   }
   return done;
 }
 
-function again(sealed: string, kind: Sealed, place: string, done: Resealed): string | null {
+/** The secret sealed with the current key, or null if it can't be decrypted. Updates the counts. */
+function resealed(sealed: string, kind: SealedKind, place: string, done: Resealed): string | null {
   const secret = unseal(sealed, kind, place);
   if (secret === null) done.unreadable += 1;
   else done.resealed += 1;

@@ -12,7 +12,7 @@ import { sweepRows, sweepSpool, sweepStorage } from "./sweep.ts";
 
 const ROWS_EVERY_MS = 10 * 60_000;
 
-/** The weekly email is due on Monday mornings; whichever round comes first requests it. */
+/** The weekly email is due on Monday mornings. The first round after that requests it. */
 const WEEKLY_EMAIL_EVERY_MS = 10 * 60_000;
 
 const HOURLY_MS = 60 * 60_000;
@@ -20,8 +20,8 @@ const HOURLY_MS = 60 * 60_000;
 const DAILY_MS = 24 * HOURLY_MS;
 
 /**
- * Runs at startup and periodically: expired rows and the weekly email every ten minutes; sealed data and stray files
- * every hour; what is past retention every day.
+ * Runs at start-up and periodically: expired rows and the weekly email every ten minutes, sealed data and stray files
+ * every hour, retention every day.
  */
 export function startHousekeeping(): { stop(): Promise<void> } {
   const rounds = [
@@ -47,7 +47,7 @@ export function startHousekeeping(): { stop(): Promise<void> } {
 }
 
 /**
- * Runs a round now and then periodically; a round that takes longer than the interval delays the next. Errors
+ * Runs a round immediately and then at an interval. A round that takes longer than the interval delays the next. Errors
  * are logged.
  */
 function repeat(
@@ -59,7 +59,7 @@ function repeat(
   const run = () => {
     running = running
       .then(() => round(new Date()))
-      .catch((error: unknown) => log().warn({ err: error, sweep: name }, "housekeeping"));
+      .catch((error: unknown) => log().warn({ err: error, sweep: name }, "housekeeping failed"));
   };
   const timer = setInterval(run, everyMs);
   run();
@@ -71,7 +71,7 @@ function repeat(
   };
 }
 
-const EVERY_MS = 30_000;
+const SCANNER_EVERY_MS = 30_000;
 
 /** Retries every scan that failed and is queued for a retry or parked. Returns how many. */
 export async function resumeScans(db: Db, now: Date): Promise<number> {
@@ -90,7 +90,7 @@ export async function resumeScans(db: Db, now: Date): Promise<number> {
  * Watches the virus scanner. When it recovers, or is no longer configured, waiting files are scanned or
  * released at once instead of at their next retry, which may be hours away.
  */
-export function watchScanner(everyMs = EVERY_MS): { stop(): Promise<void> } {
+export function watchScanner(everyMs = SCANNER_EVERY_MS): { stop(): Promise<void> } {
   let wasUnavailable = true;
   return repeat("virus scanner", everyMs, async (now) => {
     const isUnavailable = await Promise.resolve(configuredScanner()?.check()).then(

@@ -42,7 +42,7 @@ export async function sweepRows(now: Date): Promise<void> {
 }
 
 /**
- * Removes passwords whose run never ended and responses kept for retries: both contain client data. Each
+ * Removes passwords whose run never ended and responses stored for retries, because both contain client data. Each
  * broker's rows are visible only within that broker's tenant scope.
  */
 async function sweepBrokerRows(now: Date): Promise<void> {
@@ -57,7 +57,7 @@ async function sweepBrokerRows(now: Date): Promise<void> {
 }
 
 /** Longer than the slowest upload or run takes to write its record. */
-const SETTLED_MS = 6 * 3_600_000;
+const MIN_AGE_MS = 6 * 3_600_000;
 
 /** Removes files that interrupted uploads left in the spool. */
 export async function sweepSpool(now: Date): Promise<number> {
@@ -66,7 +66,7 @@ export async function sweepSpool(now: Date): Promise<number> {
   for await (const file of await opendir(spoolFolder())) {
     const path = join(spoolFolder(), file.name);
     const { mtime } = await stat(path);
-    if (now.getTime() - mtime.getTime() < SETTLED_MS) continue;
+    if (now.getTime() - mtime.getTime() < MIN_AGE_MS) continue;
     await rm(path, { force: true });
     swept += 1;
   }
@@ -74,14 +74,13 @@ export async function sweepSpool(now: Date): Promise<number> {
 }
 
 /**
- * Removes stored files that no record names, because their process ended between storing the bytes and the
- * record.
+ * Removes stored files without a record, which exist if a process ended between storing the bytes and the record.
  */
 export async function sweepStorage(now: Date): Promise<number> {
   let swept = 0;
   for (const storage of allStorages()) {
     const old: string[] = [];
-    for await (const key of storage.keysOlderThan(new Date(now.getTime() - SETTLED_MS))) old.push(key);
+    for await (const key of storage.keysOlderThan(new Date(now.getTime() - MIN_AGE_MS))) old.push(key);
     if (old.length === 0) continue;
     const named = await namedKeys(now);
     const orphans = old.filter((key) => !named.has(key));

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { asBroker } from "#db/tenant.ts";
 import type { Context, UserActor } from "#lib/context.ts";
-import { keepPassword } from "#lib/documents/document-password.ts";
+import { storePassword } from "#lib/documents/document-password.ts";
 import { newId } from "#lib/ids.ts";
 import { createCalendarAddress } from "#lib/settlements/calendar-feed.ts";
 import { noteReminder } from "#lib/settlements/reminders.ts";
@@ -125,7 +125,7 @@ export async function fillTables(lodge: TestLodge, owner: Context<UserActor>) {
   });
   const { items } = (await item.json()) as { items: { own: { itemId: string } | null }[] };
   const itemId = items.at(-1)?.own?.itemId ?? "";
-  await asBroker(owner, (tx) => keepPassword(tx, owner, job.documentIds[0] ?? "", "kereru"));
+  await asBroker(owner, (tx) => storePassword(tx, owner, job.documentIds[0] ?? "", "kereru"));
   const scenario = await lodge.call("POST", `/v1/portal/applications/${job.applicationId}/scenarios`, {
     as: owner,
     json: { name: "As they are", request: {} },

@@ -1,5 +1,5 @@
 import { decodeText } from "#lib/decode-text.ts";
-import { allowedType, NOT_TAKEN, nameRefusal } from "#lib/documents/allowed-files.ts";
+import { allowedType, NOT_ACCEPTED, nameRejection } from "#lib/documents/allowed-files.ts";
 import type { SpooledFile } from "#lib/documents/receive-upload.ts";
 import { TOO_LARGE } from "#lib/documents/upload-limits.ts";
 import {
@@ -66,10 +66,10 @@ type Refusal = { reason: string; isOtherType: boolean };
 
 /** Checks a file's name and content, and every file in an archive, against the allow-list. */
 async function checkContent(source: FileSource, name: string): Promise<SniffedFile | Refusal> {
-  const refusal = nameRefusal(name);
+  const refusal = nameRejection(name);
   if (refusal !== null) return { reason: refusal, isOtherType: true };
   const kind = await sniffFile(source);
-  if (typeof kind === "string") return { reason: kind, isOtherType: kind === NOT_TAKEN };
+  if (typeof kind === "string") return { reason: kind, isOtherType: kind === NOT_ACCEPTED };
   const head = await source.read(0, Math.min(source.size, HEAD_BYTES));
   const text = decodeText(head);
   const active = activeContent(kind.mediaType, text, head.toString("latin1", 0, 1024));

@@ -6,7 +6,7 @@ import { documents } from "#db/schema/documents.ts";
 import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import { requireOpenApplication } from "#lib/applications/require-application.ts";
 import type { BrokerContext, Context, UserActor } from "#lib/context.ts";
-import { cleanFileName, nameRefusal } from "#lib/documents/allowed-files.ts";
+import { cleanFileName, nameRejection } from "#lib/documents/allowed-files.ts";
 import { spoolFile } from "#lib/documents/receive-upload.ts";
 import { type DocumentUploadResponse, uploadFormSchema } from "#lib/documents/schemas.ts";
 import { MAX_FILE_BYTES, TOO_LARGE } from "#lib/documents/upload-limits.ts";
@@ -41,7 +41,7 @@ export async function allowDirectUpload(
 ): Promise<{ key: string; ticket: string }> {
   const fileName = cleanFileName(file.name);
   await asBroker(ctx, (tx) => requireOpenApplication(tx, input.applicationId));
-  const refusal = nameRefusal(fileName);
+  const refusal = nameRejection(fileName);
   if (refusal !== null) throw new AppError("INVALID_REQUEST", `${fileName}: ${refusal}`);
   if (file.size === 0) throw new AppError("INVALID_REQUEST", `${file.name}: is empty`);
   if (file.size > MAX_FILE_BYTES) throw new AppError("TOO_LARGE", `${file.name}: ${TOO_LARGE}`);

@@ -1,5 +1,5 @@
 import { decodeText } from "#lib/decode-text.ts";
-import { NOT_TAKEN } from "#lib/documents/allowed-files.ts";
+import { NOT_ACCEPTED } from "#lib/documents/allowed-files.ts";
 import { detectFormat } from "#lib/statements/core/detect-format.ts";
 import type { StatementFormat } from "#lib/statements/core/model.ts";
 import type { FileSource } from "./file-source.ts";
@@ -75,7 +75,7 @@ export async function sniffFile(source: FileSource): Promise<SniffedFile | strin
   if (detected === "application/gzip") return { mediaType: "application/gzip", statement: true };
   if (detected === "application/zip") {
     const isArchive = detectFormat(await source.read(0, size)) === "ARCHIVE";
-    return isArchive ? { mediaType: "application/zip", statement: true } : NOT_TAKEN;
+    return isArchive ? { mediaType: "application/zip", statement: true } : NOT_ACCEPTED;
   }
   return sniffText(source, head, detected);
 }
@@ -107,7 +107,7 @@ async function sniffText(
   if (!(detected && detected !== "application/xml") && !CONTROL.test(text)) {
     return { mediaType: "text/plain", statement: false };
   }
-  return NOT_TAKEN;
+  return NOT_ACCEPTED;
 }
 
 /**

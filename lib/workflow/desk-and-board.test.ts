@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { markLookedAt } from "#lib/applications/get-application.ts";
+import { markViewed } from "#lib/applications/get-application.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { newId } from "#lib/ids.ts";
@@ -111,7 +111,7 @@ test("makes an applicant's upload the broker's move until viewed, even after sub
   const { you } = await desk();
   const claire = you.deals.find(({ reason }) => reason === "APPLICANT_UPLOADED");
   assert.deepEqual([claire?.clients[0]?.clientName, claire?.count, claire?.isNew], ["Claire Adams", 1, true]);
-  await markLookedAt({ ...mere, now: new Date() }, idOf("Claire Adams"));
+  await markViewed({ ...mere, now: new Date() }, idOf("Claire Adams"));
   assert.deepEqual(brief((await desk()).lender), [["Claire Adams", "DECISION", 1]]);
 });
 

@@ -13,7 +13,7 @@ import { demoIsOn, lockDemoUsers } from "#lib/demo/demo-mode.ts";
 import { seedDemo } from "#lib/demo/seed-demo.ts";
 import { seedMasterSheet } from "#lib/demo/seed-master-sheet.ts";
 import { seedScenarios } from "#lib/demo/seed-scenarios.ts";
-import { accountNotices, demoLogins, demoProcessed } from "#lib/demo/startup-notices.ts";
+import { accountNotices, demoLogins, waitForDemo } from "#lib/demo/startup-notices.ts";
 import { env, publishResolved } from "#lib/env.ts";
 import { startHousekeeping, watchScanner } from "#lib/housekeeping/start-housekeeping.ts";
 import { inviteFirstAdministrator } from "#lib/identity/users/first-administrator.ts";
@@ -73,7 +73,7 @@ export async function startLodge(
     // Start jobs after listening, because Inngest calls as soon as it has an event.
     if (onInngest) running.push(await startJobs());
     if (seeded) {
-      await demoProcessed(connection.db, onInngest);
+      await waitForDemo(connection.db, onInngest);
       await seedScenarios(connection.db);
     }
     options.onServing();

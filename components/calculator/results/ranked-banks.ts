@@ -1,4 +1,4 @@
-import { listed } from "#lib/format/listed.ts";
+import { joinWithAnd } from "#lib/format/join-with-and.ts";
 import { formatWholeMoney } from "#lib/format/money.ts";
 import type { Cents } from "#lib/money.ts";
 import type { BankAssessment } from "#lib/serviceability/core/assess.ts";
@@ -37,7 +37,7 @@ export function tieWords(banks: readonly RankedBank[]): string | null {
   if (top.length < 2) return null;
   return top.length === banks.length
     ? `${allBanks(top.length)} lend the same`
-    : `${listed(top.map(({ name }) => name))} lend the most`;
+    : `${joinWithAnd(top.map(({ name }) => name))} lend the most`;
 }
 
 /** How many banks lend the loan. */

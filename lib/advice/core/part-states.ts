@@ -1,4 +1,4 @@
-import { listed } from "#lib/format/listed.ts";
+import { joinWithAnd } from "#lib/format/join-with-and.ts";
 import { type AdvicePart, adviceParts } from "#lib/settings/advice-parts.ts";
 import type { AdviceRecord } from "#lib/vocabulary/advice-record.ts";
 
@@ -27,15 +27,15 @@ export function partStates(
     IDENTITY:
       unverified.length === 0
         ? null
-        : `Record the evidence of identity and address for ${listed(unverified.map((one) => one.clientName))}.`,
+        : `Record the evidence of identity and address for ${joinWithAnd(unverified.map((one) => one.clientName))}.`,
     NEEDS: record.needs === null ? "Record the applicants' needs and objectives." : null,
     COMPARISON: hasScenario ? null : "Choose the saved calculation used to compare lenders.",
     RECOMMENDATION: record.recommendation ? null : "Record the recommended lender and the reasons.",
-    CONFLICTS: conflicts.length === 0 ? null : `Record ${listed(conflicts)}, or that there are none.`,
+    CONFLICTS: conflicts.length === 0 ? null : `Record ${joinWithAnd(conflicts)}, or that there are none.`,
     ACKNOWLEDGEMENT:
       unsigned.length === 0
         ? null
-        : `Ask ${listed(unsigned.map((one) => one.clientName))} to acknowledge the current advice.`,
+        : `Ask ${joinWithAnd(unsigned.map((one) => one.clientName))} to acknowledge the current advice.`,
   };
   return adviceParts.map((part) => ({ part, todo: todo[part] }));
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createCanvas, type Image, loadImage } from "@napi-rs/canvas";
 import { fileTypeFromBuffer } from "file-type";
-import { pictureSizeOf } from "#lib/documents/picture-size.ts";
+import { imageSizeOf } from "#lib/documents/image-size.ts";
 import { type BrandLogo, fitWithin } from "../core/brand.ts";
 import { encodeOpaquePng } from "./encode-png.ts";
 
@@ -32,7 +32,7 @@ export async function run({ path }: { path: string }): Promise<BrandLogo | strin
   const type = (await fileTypeFromBuffer(bytes))?.mime;
   if (type !== "image/png" && type !== "image/jpeg")
     return "is not an image that Lodge accepts: send a PNG or JPEG";
-  const size = pictureSizeOf(bytes);
+  const size = imageSizeOf(bytes);
   if (size === null) return DAMAGED;
   if (Math.max(size.width, size.height) > MAX_SIDE)
     return `has ${size.width} × ${size.height} pixels. Save it with at most ${MAX_SIDE} on each side`;

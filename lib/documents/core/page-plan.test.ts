@@ -17,7 +17,7 @@ const pagesOf = (of: readonly PageSource[]): PlannedPage[] =>
     Array.from({ length: pages }, (_, at) => ({ documentId, page: at + 1, turn: 0 as Turn })),
   );
 
-/** Sources, and all their pages shuffled, turned and dealt to new documents. */
+/** Sources, and all their pages shuffled, rotated and distributed among new documents. */
 const arranged = sources.chain((of) => {
   const all = pagesOf(of);
   return fc
@@ -38,12 +38,12 @@ const arranged = sources.chain((of) => {
 
 const show = ({ documentId, page }: PlannedPage) => `${documentId} ${page}`;
 
-test("every page goes in once, in the order and turn that was asked for", () => {
+test("includes every page once, in the requested order and rotation", () => {
   fc.assert(
     fc.property(arranged, ({ of, documents }) => {
       const planned = planPages(of, documents);
       if ("faults" in planned) {
-        // The only fault of a full arrangement: a document that stays as it is.
+        // The only possible fault of a complete arrangement is an unchanged document.
         for (const { message } of planned.faults) assert.match(message, /unchanged/);
         return;
       }
@@ -56,7 +56,7 @@ test("every page goes in once, in the order and turn that was asked for", () => 
   );
 });
 
-test("whole documents in any order make one with all their pages", () => {
+test("merges whole documents in any order into one with all their pages", () => {
   fc.assert(
     fc.property(
       sources.filter((of) => of.length > 1),
@@ -70,7 +70,7 @@ test("whole documents in any order make one with all their pages", () => {
   );
 });
 
-test("a page that is left out or used twice is named", () => {
+test("reports a page that is missing or used twice", () => {
   fc.assert(
     fc.property(arranged, fc.nat(), fc.boolean(), ({ of, documents }, pick, isDropped) => {
       const target = documents[pick % documents.length];
@@ -88,7 +88,7 @@ test("a page that is left out or used twice is named", () => {
   );
 });
 
-test("names pages and documents that are not there, and a document that stays as it is", () => {
+test("reports unknown pages and documents, and an unchanged document", () => {
   const of = [
     { documentId: "a", fileName: "A.pdf", pages: 2 },
     { documentId: "b", fileName: "B.pdf", pages: 1 },
@@ -110,7 +110,7 @@ test("names pages and documents that are not there, and a document that stays as
   ]);
 });
 
-test("turns add up like quarter turns", () => {
+test("adds rotations modulo 360 degrees", () => {
   fc.assert(
     fc.property(fc.array(turn), (made) => {
       const sum = made.reduce(addTurns, 0 as Turn);

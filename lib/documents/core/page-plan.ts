@@ -6,7 +6,7 @@ export type Turn = 0 | 90 | 180 | 270;
 /** A document whose pages are rearranged. */
 export type PageSource = { documentId: string; fileName: string; pages: number };
 
-/** A page to go into a new document; without `page`, all pages of that document in their order. */
+/** A page of a new document; without `page`, all pages of that source in order. */
 export type PageChoice = { documentId: string; page?: number | undefined; turn?: Turn | undefined };
 
 /** One page of a new document. */
@@ -17,8 +17,8 @@ export function addTurns(one: Turn, other: Turn): Turn {
 }
 
 /**
- * Lists the pages of each new document, in order. Every page of the sources has to be in exactly one of them, so that
- * nothing is lost or doubled. Returns every fault otherwise.
+ * Lists the pages of each new document, in order. Every page of the sources must be in exactly one of them, so nothing
+ * is lost or duplicated. Otherwise returns all faults.
  */
 export function planPages(
   sources: readonly PageSource[],
@@ -71,7 +71,7 @@ export function planPages(
   return faults.length > 0 ? { faults } : { plan };
 }
 
-/** Whether these are all pages of a document as they are now. */
+/** Whether these are all pages of the source, in their order and not rotated. */
 function isUnchanged(source: PageSource, pages: readonly PlannedPage[]): boolean {
   return (
     pages.length === source.pages &&

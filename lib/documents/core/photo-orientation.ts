@@ -1,9 +1,9 @@
-/** How a photo is stored: turn it clockwise by this to see it upright, after mirroring if it is mirrored. */
+/** How a stored photo becomes upright: mirror it if `isMirrored`, then rotate it clockwise by `turn` degrees. */
 type Orientation = { turn: 0 | 90 | 180 | 270; isMirrored: boolean };
 
 const UPRIGHT: Orientation = { turn: 0, isMirrored: false };
 
-/** By the number of the Exif tag `Orientation`, from 1. */
+/** By the value of the Exif tag `Orientation`, from 1. */
 const ORIENTATIONS: readonly Orientation[] = [
   UPRIGHT,
   { turn: 0, isMirrored: true },
@@ -19,7 +19,7 @@ const ORIENTATION_TAG = 0x0112;
 const APP1 = 0xe1;
 const START_OF_SCAN = 0xda;
 
-/** Reads the Exif orientation of a JPEG. Anything else is upright. */
+/** Reads the Exif orientation of a JPEG. Other formats are upright. */
 export function photoOrientation(bytes: Uint8Array): Orientation {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.byteLength < 4 || view.getUint16(0) !== 0xffd8) return UPRIGHT;

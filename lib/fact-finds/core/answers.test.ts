@@ -39,7 +39,7 @@ function answerTo(question: SingleKind): fc.Arbitrary<unknown> {
     case "YES_NO":
       return fc.boolean();
     case "COUNT":
-      return fc.integer({ min: 0, max: question.most });
+      return fc.integer({ min: 0, max: question.max });
     case "MONEY":
       return dollars;
     case "PAID":
@@ -73,7 +73,7 @@ test("round-trips every valid answer", () => {
   );
 });
 
-test("never throws: reads any input or explains why it can't", () => {
+test("never throws, and reports the faults of any invalid input", () => {
   fc.assert(
     fc.property(fc.constantFrom(...questions), fc.anything(), (question, answer) => {
       const read = readAnswer(question, answer);
@@ -83,7 +83,7 @@ test("never throws: reads any input or explains why it can't", () => {
 });
 
 test("rejects answers that do not fit the question", () => {
-  const refused: [string, unknown][] = [
+  const rejected: [string, unknown][] = [
     ["phone", "call me"],
     ["phone", "12"],
     ["firstName", "a\nb"],
@@ -105,11 +105,11 @@ test("rejects answers that do not fit the question", () => {
     ["priorities", "x".repeat(2001)],
     ["priorities", "a\u0000b"],
   ];
-  for (const [key, answer] of refused)
+  for (const [key, answer] of rejected)
     assert.ok("faults" in readAnswer(named(key), answer), `${key}: ${JSON.stringify(answer)}`);
 });
 
-test("an empty list is an answer; a missing list is not", () => {
+test("treats an empty list as an answer, but not a missing list", () => {
   const missing = (answers: FactFindAnswers) => missingAnswers(answers, alone).map(({ field }) => field);
   assert.ok(missing({}).includes("debts"));
   assert.ok(!missing({ debts: [] }).includes("debts"));
@@ -139,7 +139,7 @@ test("asks renters for rent, and those who declare costs for costs", () => {
   );
 });
 
-test("known details fill unanswered questions, and a removed answer stays removed", () => {
+test("fills unanswered questions with known details, but not removed answers", () => {
   const known = { phone: "021 555 0142", homeAddress: "1 Rātā Street" };
   assert.deepEqual(withKnown({ phone: null }, known), { phone: null, homeAddress: "1 Rātā Street" });
 });

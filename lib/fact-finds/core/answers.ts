@@ -8,7 +8,13 @@ import {
   type PaidPeriod,
   paidPeriods,
 } from "#lib/vocabulary/fact-find.ts";
-import { type Asked, type EntryField, MOST_ENTRIES, type Question, type SingleKind } from "./question.ts";
+import {
+  type EntryField,
+  MAX_ENTRIES,
+  type Question,
+  type QuestionContext,
+  type SingleKind,
+} from "./question.ts";
 import { askedQuestions, questionNamed, questionnaire } from "./questions.ts";
 
 /** A payment in the API: dollars. */
@@ -16,12 +22,12 @@ export type PaidAnswer = { amount: number; per: PaidPeriod };
 type SingleAnswer = string | number | boolean | null | PaidAnswer;
 /** Each has its `id` as text. */
 export type AnswerEntry = Record<string, SingleAnswer>;
-/** A value as the API carries it: amounts in dollars. */
+/** A value in the API's format, with amounts in dollars. */
 export type Answer = SingleAnswer | AnswerEntry[];
 
-const MOST_TEXT = 200;
-const MOST_LONG_TEXT = 2000;
-const MOST_CENTS = 9_999_999_999;
+const MAX_TEXT = 200;
+const MAX_LONG_TEXT = 2000;
+const MAX_CENTS = 9_999_999_999;
 const ENTRY_ID = /^[\w-]{1,64}$/;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -31,12 +37,12 @@ const fault = (message: string, field = ""): { faults: { field: string; message:
   faults: [{ field, message }],
 });
 
-/** Reads an answer of the API. Empty text and null remove the answer. Faults name the field within a list. */
+/** Parses an answer in the API's format. Empty text and null remove the answer. Faults name the field within a list. */
 export function readAnswer(question: Question, answer: unknown): Read<FactFindValue> {
   if (question.kind !== "LIST") return readSingle(question, answer);
   if (answer === null) return { value: null };
   if (!Array.isArray(answer)) return fault("must be a list");
-  if (answer.length > MOST_ENTRIES) return fault(`must have at most ${MOST_ENTRIES} entries`);
+  if (answer.length > MAX_ENTRIES) return fault(`must have at most ${MAX_ENTRIES} entries`);
   const read = answer.map((entry: unknown, index) => readEntry(question.fields, entry, `[${index}]`));
   const faults = read.flatMap((each) => ("faults" in each ? each.faults : []));
   const entries = read.flatMap((each) => ("value" in each ? [each.value] : []));
@@ -74,7 +80,7 @@ function readSingle(question: SingleKind, answer: unknown): Read<string | number
     case "TEXT":
       return readLine(answer, question);
     case "LONG_TEXT":
-      return readText(answer, MOST_LONG_TEXT);
+      return readText(answer, MAX_LONG_TEXT);
     case "CHOICE":
       return question.options.some(({ value }) => value === answer)
         ? { value: answer as string }
@@ -86,9 +92,9 @@ function readSingle(question: SingleKind, answer: unknown): Read<string | number
     case "YES_NO":
       return typeof answer === "boolean" ? { value: answer } : fault("must be true or false");
     case "COUNT":
-      return Number.isInteger(answer) && Number(answer) >= 0 && Number(answer) <= question.most
+      return Number.isInteger(answer) && Number(answer) >= 0 && Number(answer) <= question.max
         ? { value: Number(answer) }
-        : fault(`must be a whole number from 0 to ${question.most}`);
+        : fault(`must be a whole number from 0 to ${question.max}`);
     case "MONEY": {
       const cents = readCents(answer);
       return cents === null ? fault(MONEY_FAULT) : { value: cents };
@@ -102,7 +108,7 @@ const PHONE = /^\+?[\d ()./-]+$/;
 
 /** One line. A phone number must be valid for a client's record. */
 function readLine(answer: unknown, question: SingleKind & { kind: "TEXT" }): Read<string | null> {
-  const read = readText(answer, question.most ?? MOST_TEXT);
+  const read = readText(answer, question.max ?? MAX_TEXT);
   if ("faults" in read || read.value === null) return read;
   if (/\p{Cc}/u.test(read.value)) return fault("must be on one line, without control characters");
   const digits = read.value.match(/\d/g)?.length ?? 0;
@@ -113,18 +119,18 @@ function readLine(answer: unknown, question: SingleKind & { kind: "TEXT" }): Rea
 
 const MONEY_FAULT = "must be an amount in dollars, from 0 to 99,999,999.99";
 
-function readText(answer: unknown, most: number): Read<string | null> {
+function readText(answer: unknown, max: number): Read<string | null> {
   if (typeof answer !== "string") return fault("must be a string");
   const text = answer.trim();
   if (text.includes("\u0000")) return fault("must not contain NUL characters");
-  if (text.length > most) return fault(`must be at most ${most} characters`);
+  if (text.length > max) return fault(`must be at most ${max} characters`);
   return { value: text === "" ? null : text };
 }
 
 function readCents(answer: unknown): number | null {
   if (typeof answer !== "number" || !Number.isFinite(answer) || answer < 0) return null;
   const cents = toCents(answer);
-  return cents > MOST_CENTS ? null : cents;
+  return cents > MAX_CENTS ? null : cents;
 }
 
 function readPaid(answer: unknown): Read<Paid> {
@@ -178,12 +184,12 @@ export function isPaid(value: FactFindValue | undefined): value is Paid {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Whether two values are equal, whatever the order of an entry's fields. */
+/** Whether two values are equal, regardless of the order of an entry's fields. */
 export function isSameValue(one: FactFindValue | undefined, other: FactFindValue | undefined): boolean {
   return sorted(one ?? null) === sorted(other ?? null);
 }
 
-/** The same for answers in the API's format. */
+/** Whether two answers in the API's format are equal. */
 export function isSameAnswer(one: Answer | undefined, other: Answer | undefined): boolean {
   return sorted(one ?? null) === sorted(other ?? null);
 }
@@ -199,7 +205,7 @@ function sorted(value: FactFindValue | Answer): string {
 export type MissingAnswer = { topic: FactFindTopic; field: string; label: string; message: string };
 
 /** The answers missing before signing, in the questionnaire's order. */
-export function missingAnswers(answers: FactFindAnswers, asked: Asked): MissingAnswer[] {
+export function missingAnswers(answers: FactFindAnswers, asked: QuestionContext): MissingAnswer[] {
   return questionnaire.flatMap(({ topic }) =>
     askedQuestions(topic, answers, asked).flatMap((question) =>
       missingIn(question, answers[question.key], asked).map((missing) => ({ topic, ...missing })),
@@ -210,7 +216,7 @@ export function missingAnswers(answers: FactFindAnswers, asked: Asked): MissingA
 function missingIn(
   question: Question,
   value: FactFindValue | undefined,
-  asked: Asked,
+  asked: QuestionContext,
 ): Omit<MissingAnswer, "topic">[] {
   const { key, label, required } = question;
   if (value === undefined || value === null) {

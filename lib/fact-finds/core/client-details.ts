@@ -60,7 +60,7 @@ export function declaredDetails(client: Recorded, answers: FactFindAnswers): Det
   });
 }
 
-/** Declared jobs that the record lacks are added before its jobs; no job is marked as ended. */
+/** Adds declared jobs that are not in the record before its own jobs. No job is marked as ended. */
 function employmentDetail(client: Recorded, answers: FactFindAnswers): Detail[] {
   const isKnown = (job: RecordedJob) =>
     client.employment.some(

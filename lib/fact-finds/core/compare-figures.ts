@@ -68,7 +68,7 @@ function statementPeriod({ summary }: ApplicationFile): string {
   return to === null ? length : `${length} to ${formatDate(to)}`;
 }
 
-/** How well the statements prove what they show: of one field, or of all their transactions together. */
+/** How well the statements prove one field, or all their transactions together. */
 function statementsProof({ summary }: ApplicationFile, field?: CalculatorField): Proof {
   if (!summary?.accounts || !summary.expenses) return "CHECKED";
   const { accounts, expenses } = summary;
@@ -117,7 +117,7 @@ function payFigures({ people, file, tax }: Sources): ComparedFigure[] {
         pay: {
           declared: sum(wagesOfJobs) ?? 0,
           observed: sum([...regular.map((part) => part.yearly), ...estimates]) ?? 0,
-          // A payslip shows the deductions, so its gross pay is compared as it is.
+          // A payslip shows the deductions, so its gross pay is compared directly.
           net: slips.length > 0 ? null : sum(wages.map((wage) => wage.yearly)),
         },
       },
@@ -278,7 +278,7 @@ function debtFigures({ people, file }: Sources): ComparedFigure[] {
   const sources = (all: readonly { label: string; source: string }[]) =>
     [...new Set(all.map(({ label, source }) => `${label}: ${lowerFirst(source)}`))].join("; ");
   const known = { group: "DEBTS", clientId: null } as const;
-  // Found by its payments, or entered by the broker: no balance proves it.
+  // Debts found from payments or entered by the broker have no balance that proves them.
   const debtProof = weakestProof([statementsProof(file), "CHECKED"]) ?? "CHECKED";
   const repaid = ["HOME_LOAN", "REVOLVING_CREDIT"];
   const student = ["STUDENT_LOAN"];

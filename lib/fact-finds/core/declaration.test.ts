@@ -4,7 +4,7 @@ import { signedText } from "./declaration.ts";
 
 const of = { name: "Aroha Ngata", brokerName: "Mere Tamihana" };
 
-test("the signed text has the declaration and every asked question with its answer", () => {
+test("includes the declaration and every asked question with its answer", () => {
   const text = signedText(
     {
       firstName: "Aroha",
@@ -40,7 +40,7 @@ test("the signed text has the declaration and every asked question with its answ
   assert.match(text, /give them to the lenders that I apply to\.$/);
 });
 
-test("a topic is one paragraph, whatever the input", () => {
+test("writes each topic as one paragraph, even if an answer has line breaks", () => {
   const text = signedText({ priorities: "Low\n\nrepayments" }, { isJoint: false }, of);
   assert.equal(text.split("\n\n").length, 10);
   assert.match(text, /Low repayments/);

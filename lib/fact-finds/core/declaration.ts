@@ -3,7 +3,7 @@ import { formatMoney } from "#lib/money.ts";
 import type { FactFindAnswers, FactFindValue } from "#lib/vocabulary/fact-find.ts";
 import { isPaid } from "./answers.ts";
 import { PERIOD_LABELS } from "./labels.ts";
-import type { Asked, SingleKind } from "./question.ts";
+import type { QuestionContext, SingleKind } from "./question.ts";
 import { askedQuestions, questionnaire } from "./questions.ts";
 
 /** The sentences above a signature. */
@@ -14,7 +14,7 @@ function declarationOf(brokerName: string): string {
 type AnsweredTopic = { title: string; lines: { label: string; text: string }[] };
 
 /** The asked questions with their answers, as text. */
-function answeredTopics(answers: FactFindAnswers, asked: Asked): AnsweredTopic[] {
+function answeredTopics(answers: FactFindAnswers, asked: QuestionContext): AnsweredTopic[] {
   return questionnaire.map(({ topic, title }) => ({
     title,
     lines: askedQuestions(topic, answers, asked).flatMap((question) => {
@@ -59,7 +59,7 @@ function answerText(question: SingleKind, value: FactFindValue): string {
     case "DAY":
       return formatDate(String(value));
     default:
-      // On one line, to give a signed text one paragraph per topic.
+      // On one line, because the signed text has one paragraph per topic.
       return String(value).replace(/\s+/g, " ");
   }
 }
@@ -67,7 +67,7 @@ function answerText(question: SingleKind, value: FactFindValue): string {
 /** The text to sign: the declaration and every answer, as shown above the signature. */
 export function signedText(
   answers: FactFindAnswers,
-  asked: Asked,
+  asked: QuestionContext,
   { name, brokerName }: { name: string; brokerName: string },
 ): string {
   const topics = answeredTopics(answers, asked).map(({ title, lines }) =>

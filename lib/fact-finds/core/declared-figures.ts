@@ -2,7 +2,7 @@ import type { Cents } from "#lib/money.ts";
 import { type ExpenseKey, PAYMENTS_A_YEAR } from "#lib/serviceability/core/household.ts";
 import type { FactFindAnswers, FactFindEntry, FactFindValue, Paid } from "#lib/vocabulary/fact-find.ts";
 import { isPaid } from "./answers.ts";
-import { askedQuestions, givesCosts, questionnaire } from "./questions.ts";
+import { askedQuestions, declaresCosts, questionnaire } from "./questions.ts";
 
 /** One applicant's answers, for the figures. */
 export type DeclaredBy = { clientId: string; name: string; answers: FactFindAnswers; isSigned: boolean };
@@ -15,7 +15,7 @@ export function monthly(paid: Paid): Cents {
   return Math.round(yearly(paid) / 12);
 }
 
-/** Without answers to questions no longer asked, such as the rent of a new homeowner. */
+/** Omits answers to questions that no longer apply, such as the rent of a new homeowner. */
 export function askedAnswers(answers: FactFindAnswers, isJoint: boolean): FactFindAnswers {
   const keys = questionnaire.flatMap(({ topic }) =>
     askedQuestions(topic, answers, { isJoint }).map(({ key }) => key),
@@ -23,11 +23,11 @@ export function askedAnswers(answers: FactFindAnswers, isJoint: boolean): FactFi
   return Object.fromEntries(keys.flatMap((key) => (key in answers ? [[key, answers[key] ?? null]] : [])));
 }
 
-/** One cost per month; null if undeclared. Of costs declared for everyone, the highest is used once. */
+/** One cost per month; null if undeclared. Of costs declared for everyone, only the highest counts. */
 export function declaredCost(key: ExpenseKey, people: readonly DeclaredBy[]): Cents | null {
   const isJoint = people.length > 1;
   const given = people
-    .filter(({ answers }) => givesCosts(answers, { isJoint }))
+    .filter(({ answers }) => declaresCosts(answers, { isJoint }))
     .flatMap(({ answers }) => {
       const value = answers[key];
       return isPaid(value)
@@ -59,7 +59,7 @@ export function textOf(entry: FactFindEntry, key: string): string | null {
   return typeof value === "string" ? value : null;
 }
 
-/** A debt with the applicant who declares it. */
+/** A debt and the applicant who declared it. */
 type DeclaredDebt = {
   clientId: string;
   entryId: string;
@@ -70,7 +70,7 @@ type DeclaredDebt = {
   repaymentMonthly: Cents | null;
 };
 
-/** All applicants' debts. A debt declared as shared by two counts once, with the greater figures. */
+/** All applicants' debts. A debt that two applicants declare as shared counts once, with the greater figures. */
 export function declaredDebts(people: readonly DeclaredBy[]): DeclaredDebt[] {
   const all = people.flatMap(({ clientId, answers }) =>
     entriesOf(answers.debts).flatMap((entry) => {
@@ -88,12 +88,12 @@ export function declaredDebts(people: readonly DeclaredBy[]): DeclaredDebt[] {
     }),
   );
   return all.flatMap(({ debt, key }, index) => {
-    const twin = (other: (typeof all)[number]) => key !== null && other.key === key;
+    const isSame = (other: (typeof all)[number]) => key !== null && other.key === key;
     const isSecond = all.some(
-      (other, place) => place < index && twin(other) && other.debt.clientId !== debt.clientId,
+      (other, place) => place < index && isSame(other) && other.debt.clientId !== debt.clientId,
     );
     if (isSecond) return [];
-    const other = all.find((each) => twin(each) && each.debt.clientId !== debt.clientId)?.debt;
+    const other = all.find((each) => isSame(each) && each.debt.clientId !== debt.clientId)?.debt;
     if (!other) return [debt];
     const greater = (one: Cents | null, two: Cents | null) =>
       one === null ? two : two === null ? one : Math.max(one, two);

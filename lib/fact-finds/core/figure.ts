@@ -29,7 +29,7 @@ export type FigureTarget =
   | { kind: "DEBTS"; types: readonly DebtType[] }
   | { kind: "NOTHING" };
 
-/** One figure, declared beside observed. */
+/** One figure, as declared and as observed. */
 export type ComparedFigure = {
   /** Its stable name. */
   figure: string;
@@ -41,9 +41,9 @@ export type ComparedFigure = {
   target: FigureTarget;
   declared: Sighting | null;
   observed: Sighting | null;
-  /** How well the file supports what is observed. */
+  /** How well the file supports the observed amount. */
   observedProof: Proof;
-  /** Of pay before tax: the parts that come with every pay, and what was seen of it after tax, in cents a year. */
+  /** For pay before tax, in cents a year: the regular parts, and the pay seen after tax. */
   pay?: { declared: Cents; observed: Cents; net: Cents | null };
 };
 
@@ -60,10 +60,10 @@ export type DecidedFigure = ComparedFigure & {
   apart: boolean;
   /** The declared figure favours the applicants. */
   flatters: boolean;
-  /** Why pay before tax cannot be what arrives after tax; null if it can, and for every other figure. */
+  /** Why pay before tax does not fit the pay after tax; null if it does, and for every other figure. */
   warning: string | null;
   decision: (StoredDecision & { outdated: boolean }) | null;
-  /** The figure in use: the decided one, else the observed one, else the declared one; null if there is none. */
+  /** The figure in use: the decided, else the observed, else the declared one; null if there is none. */
   used: FigureChoice | null;
   taken: Cents | null;
   /** How well the figure in use is supported. */
@@ -72,10 +72,10 @@ export type DecidedFigure = ComparedFigure & {
 
 const KINDS = { YEARLY: "flow", MONTHLY: "flow", OWED: "balance", LIMIT: "limit" } as const;
 
-/** What statements show of pay after tax, and the tax that lies between it and a gross figure. */
+/** Pay after tax in the statements, and the tax rules for comparing it with gross figures. */
 type SeenAfterTax = { seen: readonly SeenPay[]; tax: PreparedTax };
 
-/** Joins figures and decisions. A decision lapses when its figure changes. */
+/** Applies decisions to figures. A decision is outdated once its figure changes. */
 export function decideFigures(
   figures: readonly ComparedFigure[],
   decisions: readonly StoredDecision[],
@@ -84,7 +84,7 @@ export function decideFigures(
   const decided = figures.map((figure) => {
     const { declared, observed, measure, group } = figure;
     const isBoth = declared !== null && observed !== null;
-    // Tolerates a tenth and $25 a month, whatever the figure's own period.
+    // Tolerates a tenth and $25 a month, regardless of the figure's own period.
     const inMonth = (amount: Cents) => (measure === "YEARLY" ? amount / 12 : amount);
     const apart =
       isBoth &&
@@ -111,13 +111,13 @@ export function decideFigures(
   });
 }
 
-/** An estimate of gross pay knows no deductions without a payslip, so a higher declared figure may be the same pay. */
+/** Without a payslip, estimated gross pay ignores deductions, so a higher declared figure may be the same pay. */
 function isExplainedByDeductions({ declared, pay }: ComparedFigure, afterTax: SeenAfterTax | null): boolean {
   if (!declared || !pay || pay.net === null || !afterTax) return false;
   return isPlausibleNet(afterTax.tax, { least: pay.declared, most: declared.amount }, pay.net);
 }
 
-/** Each applicant's pay before tax as decided, else as declared, else as observed. */
+/** Each applicant's pay before tax: as decided, else as declared, else as observed. */
 function statedPay(figures: readonly Omit<DecidedFigure, "warning" | "proof">[]): StatedPay[] {
   return figures.flatMap(({ pay, clientId, decision, used, taken, declared, observed }): StatedPay[] => {
     if (!pay || clientId === null) return [];
@@ -149,10 +149,10 @@ function isOutdated({ choice, amount }: StoredDecision, figure: ComparedFigure):
   return choice !== "OTHER" && amountOf(figure, choice) !== amount;
 }
 
-/** Materially differing figures without a valid decision. */
+/** Figures that differ materially and have no valid decision. */
 export function openFigures(figures: readonly DecidedFigure[]): DecidedFigure[] {
   return figures.filter(({ apart, decision }) => apart && (decision === null || decision.outdated));
 }
 
-/** Pay before tax that does not fit what statements show after tax, with whose it is: `Aroha Ngata: pay before tax`. */
+/** A warning about pay before tax that does not fit the statements, labelled `Aroha Ngata: pay before tax`. */
 export type PayWarning = Pick<DecidedFigure, "figure" | "label"> & { warning: string };

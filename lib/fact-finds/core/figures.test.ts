@@ -48,7 +48,7 @@ const file = { summary, loanAccounts: [] };
 const named = (figures: readonly ComparedFigure[], figure: string) =>
   figures.find((each) => each.figure === figure);
 
-test("shows the declared cost beside the observed one with its period", () => {
+test("compares the declared cost with the observed one and its period", () => {
   const figures = compareFigures({ people: [person("a", { groceriesFood: paid(400) })], file, tax });
   const food = named(figures, "expense:groceriesFood");
   assert.deepEqual(food?.declared, { amount: 400_00, source: "Declared in the fact find" });
@@ -70,14 +70,14 @@ test("estimates gross pay from net pay, like the calculator", () => {
 const employed = (dollars: number) => ({
   jobs: [{ id: "1", employer: "Kauri Builders", type: "FULL_TIME", pay: paid(dollars, "YEARLY") }],
 });
-/** The pay figure, decided, of a salary of which $2,500 a fortnight arrive. */
+/** The decided pay figure for a salary that arrives as $2,500 a fortnight. */
 const payOf = (dollars: number, decisions: StoredDecision[] = []) => {
   const figures = compareFigures({ people: [person("a", employed(dollars))], file, tax });
   const pay = figures.filter(({ figure }) => figure === "pay:a");
   return decideFigures(pay, decisions, { seen: seenPay(file), tax })[0];
 };
 
-test("warns of a declared salary that cannot leave the pay in the statements", () => {
+test("warns about a declared salary that does not fit the pay in the statements", () => {
   const low = payOf(60_000);
   assert.deepEqual([low?.apart, low?.proof], [true, "CONFLICTING"]);
   assert.match(low?.warning ?? "", /^Statements show \$5,417 a month after tax from Kauri Builders\./);
@@ -86,7 +86,7 @@ test("warns of a declared salary that cannot leave the pay in the statements", (
   assert.match(high?.warning ?? "", /leaves at least/);
 });
 
-test("does not question a salary whose difference KiwiSaver and a student loan explain", () => {
+test("does not warn if KiwiSaver and a student loan explain the difference", () => {
   for (const dollars of [85_000, 95_000, 105_000]) {
     const figure = payOf(dollars);
     assert.deepEqual(
@@ -99,15 +99,15 @@ test("does not question a salary whose difference KiwiSaver and a student loan e
 
 test("keeps the warning with a decision, which settles the conflict", () => {
   const decided = { figure: "pay:a", reason: "Raised last week", decidedAt: new Date(0) };
-  const kept = payOf(60_000, [{ ...decided, choice: "DECLARED", amount: 60_000_00 }]);
-  assert.equal(kept?.proof, "CHECKED");
-  assert.match(kept?.warning ?? "", /Gross pay of \$60,000 a year/);
+  const chosen = payOf(60_000, [{ ...decided, choice: "DECLARED", amount: 60_000_00 }]);
+  assert.equal(chosen?.proof, "CHECKED");
+  assert.match(chosen?.warning ?? "", /Gross pay of \$60,000 a year/);
   const own = payOf(60_000, [{ ...decided, choice: "OTHER", amount: 200_000_00 }]);
   assert.match(own?.warning ?? "", /Gross pay of \$200,000 a year/);
   assert.equal(payOf(60_000, [{ ...decided, choice: "OTHER", amount: 84_000_00 }])?.warning, null);
 });
 
-test("warns of a payslip whose gross pay cannot leave the pay in the statements", () => {
+test("warns about a payslip whose gross pay does not fit the pay in the statements", () => {
   const slip = {
     ...{ id: "payslip-a", clientId: "a", employer: "Kauri Builders", net: null, kiwiSaverRate: null },
     ...{ frequency: "FORTNIGHTLY" as const, studentLoan: false, source: "Payslip of 18 Nov 2026" },
@@ -165,7 +165,7 @@ const figureOf = (declared: number | null, observed: number | null): ComparedFig
 });
 const amount = fc.option(fc.integer({ min: 0, max: 1_000_000 }));
 
-test("without a decision the observed figure is used, or the declared one if nothing is observed", () => {
+test("without a decision, uses the observed figure, or the declared one if nothing is observed", () => {
   fc.assert(
     fc.property(amount, amount, (declared, observed) => {
       const [figure] = decideFigures([figureOf(declared, observed)], []);
@@ -175,7 +175,7 @@ test("without a decision the observed figure is used, or the declared one if not
   );
 });
 
-test("a figure is as well supported as what it is taken from", () => {
+test("derives a figure's proof from its source", () => {
   const proofOf = (figure: ComparedFigure, decided?: number) => {
     const decision = { figure: figure.figure, choice: "OTHER", amount: decided ?? 0, reason: null } as const;
     const decisions = decided === undefined ? [] : [{ ...decision, decidedAt: new Date() }];
@@ -188,7 +188,7 @@ test("a figure is as well supported as what it is taken from", () => {
   assert.equal(proofOf(figureOf(400_00, null)), "DECLARED");
 });
 
-test("a decision is valid exactly while the chosen figure is unchanged", () => {
+test("a decision is valid only while the chosen figure is unchanged", () => {
   const choice = fc.constantFrom("DECLARED", "OBSERVED", "OTHER");
   fc.assert(
     fc.property(
@@ -210,7 +210,7 @@ test("a decision is valid exactly while the chosen figure is unchanged", () => {
   );
 });
 
-test("adds nothing that the calculator already has", () => {
+test("adds nothing that the calculator already fills in", () => {
   const people = [person("a", { groceriesFood: paid(400), utilities: paid(200), dependants: 2 })];
   const figures = decideFigures(compareFigures({ people, file, tax }), []);
   const filled = fillHousehold(figures, people);
@@ -239,7 +239,7 @@ test("adds declared debts and rent to the calculator once chosen", () => {
   assert.equal(filled.rentals?.cents, 600_00, "a week");
 });
 
-test("keeps pay, extra pay and self-employment apart", () => {
+test("keeps pay, extra pay and self-employment separate", () => {
   const people = [
     person("a", {
       jobs: [

@@ -10,8 +10,8 @@ type DecidedIncome = DecidedIncomes["incomes"][number];
 type DecidedDebts = DecidedInFile["debts"][number];
 
 /**
- * Calculator input from the figures: declared and own amounts that replace observed ones. Observed figures in use are
- * already there.
+ * Calculator input from declared and own figures that replace observed ones. The calculator already has the observed
+ * figures.
  */
 export function fillHousehold(
   figures: readonly DecidedFigure[],

@@ -24,7 +24,7 @@ export type KnownLoan = {
   currency: string;
 };
 
-/** Known details as answers: shown for confirmation instead of asked again. */
+/** Known details as answers, which the applicant confirms instead of entering again. */
 export function knownAnswers(input: {
   client: KnownClient;
   request: { purpose: LoanPurpose | null; price: number | null };

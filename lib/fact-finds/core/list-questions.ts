@@ -23,12 +23,12 @@ export const JOBS: ListQuestion = {
     {
       key: "employer",
       kind: "TEXT",
-      most: 100,
+      max: 100,
       label: "Employer or business",
       required: true,
       autoComplete: "organization",
     },
-    { key: "position", kind: "TEXT", most: 100, label: "Position" },
+    { key: "position", kind: "TEXT", max: 100, label: "Position" },
     {
       key: "type",
       kind: "CHOICE",

@@ -1,7 +1,7 @@
 import type { FactFindAnswers, FactFindEntry } from "#lib/vocabulary/fact-find.ts";
 
-/** The facts, besides answers, that decide which questions are asked. */
-export type Asked = {
+/** The facts, besides the answers, that determine which questions are asked. */
+export type QuestionContext = {
   /** Whether there are other applicants. */
   isJoint: boolean;
 };
@@ -11,12 +11,12 @@ type Common<Given> = {
   key: string;
   label: string;
   hint?: string;
-  /** How the answers yes and no read within a sentence, in a list's entry. */
+  /** The phrases for yes and no within a list entry's sentence. */
   phrases?: { yes: string; no: string };
   /** Must be answered before signing. */
   required?: boolean;
   /** Whether it is asked, given the other answers; always asked if unset. */
-  when?: (given: Given, asked: Asked) => boolean;
+  when?: (given: Given, asked: QuestionContext) => boolean;
 };
 
 type Choice = { value: string; label: string };
@@ -24,13 +24,13 @@ type Choice = { value: string; label: string };
 export type SingleKind =
   | {
       kind: "TEXT";
-      most?: number;
+      max?: number;
       autoComplete?: "given-name" | "family-name" | "tel" | "street-address" | "organization";
     }
   | { kind: "LONG_TEXT" }
   | { kind: "DAY" }
   | { kind: "YES_NO" }
-  | { kind: "COUNT"; most: number }
+  | { kind: "COUNT"; max: number }
   | { kind: "MONEY" }
   | { kind: "PAID"; usual: "WEEKLY" | "FORTNIGHTLY" | "MONTHLY" | "YEARLY" }
   | { kind: "CHOICE"; options: readonly Choice[] };
@@ -53,7 +53,7 @@ export type ListQuestion = Common<FactFindAnswers> & {
 
 export type Question = SingleQuestion | ListQuestion;
 
-export const MOST_ENTRIES = 20;
+export const MAX_ENTRIES = 20;
 
 /** Options from labels by value. */
 export function choices(labels: Readonly<Record<string, string>>): Choice[] {

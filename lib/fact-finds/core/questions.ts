@@ -10,16 +10,16 @@ import {
   RESIDENCY_LABELS,
 } from "./labels.ts";
 import { ASSETS, DEBTS, JOBS, OTHER_INCOMES } from "./list-questions.ts";
-import { type Asked, choices, type Question } from "./question.ts";
+import { choices, type Question, type QuestionContext } from "./question.ts";
 
 type Topic = { topic: FactFindTopic; title: string; intro: string; questions: readonly Question[] };
 
 /** Whether this applicant declares costs; otherwise another declares them for everyone. */
-export function givesCosts({ costs }: FactFindAnswers, { isJoint }: Asked): boolean {
+export function declaresCosts({ costs }: FactFindAnswers, { isJoint }: QuestionContext): boolean {
   return !isJoint || costs !== "OTHERS";
 }
 
-/** Spending, in the order people think of it; rent is asked separately. */
+/** Spending, in the order that people think of it. Rent is asked separately. */
 const SPENDING: readonly { key: Exclude<ExpenseKey, "rentBoard">; hint?: string; required?: true }[] = [
   { key: "groceriesFood", hint: "Including eating out and takeaways", required: true },
   { key: "utilities", hint: "Power, gas and heating", required: true },
@@ -48,7 +48,7 @@ const topics: Readonly<Record<FactFindTopic, Omit<Topic, "topic">>> = {
       {
         key: "firstName",
         kind: "TEXT",
-        most: 100,
+        max: 100,
         label: "First name",
         required: true,
         autoComplete: "given-name",
@@ -56,13 +56,13 @@ const topics: Readonly<Record<FactFindTopic, Omit<Topic, "topic">>> = {
       {
         key: "lastName",
         kind: "TEXT",
-        most: 100,
+        max: 100,
         label: "Last name",
         required: true,
         autoComplete: "family-name",
       },
       { key: "dateOfBirth", kind: "DAY", label: "Date of birth", required: true },
-      { key: "phone", kind: "TEXT", most: 30, label: "Phone number", required: true, autoComplete: "tel" },
+      { key: "phone", kind: "TEXT", max: 30, label: "Phone number", required: true, autoComplete: "tel" },
       {
         key: "relationship",
         kind: "CHOICE",
@@ -73,7 +73,7 @@ const topics: Readonly<Record<FactFindTopic, Omit<Topic, "topic">>> = {
       {
         key: "dependants",
         kind: "COUNT",
-        most: 15,
+        max: 15,
         label: "How many children or others depend on you?",
         hint: "0 if none",
         required: true,
@@ -134,7 +134,7 @@ const topics: Readonly<Record<FactFindTopic, Omit<Topic, "topic">>> = {
         label: "Rent or board",
         required: true,
         when: (given, asked) =>
-          (given.housing === "RENT" || given.housing === "BOARD") && givesCosts(given, asked),
+          (given.housing === "RENT" || given.housing === "BOARD") && declaresCosts(given, asked),
       },
     ],
   },
@@ -188,7 +188,7 @@ const topics: Readonly<Record<FactFindTopic, Omit<Topic, "topic">>> = {
         label: labelOf(key),
         ...(hint !== undefined && { hint }),
         required,
-        when: givesCosts,
+        when: declaresCosts,
       };
     }),
   },
@@ -240,6 +240,10 @@ export function questionNamed(key: string): Question | undefined {
 }
 
 /** The questions of a topic that are asked, given the answers. */
-export function askedQuestions(topic: FactFindTopic, given: FactFindAnswers, asked: Asked): Question[] {
+export function askedQuestions(
+  topic: FactFindTopic,
+  given: FactFindAnswers,
+  asked: QuestionContext,
+): Question[] {
   return topics[topic].questions.filter(({ when }) => when?.(given, asked) ?? true);
 }

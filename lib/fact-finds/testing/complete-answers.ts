@@ -1,6 +1,6 @@
 import type { Answer } from "#lib/fact-finds/core/answers.ts";
 
-/** Every required answer of a single applicant that the client record lacks, as accepted by the API. */
+/** Every required answer of a single applicant that is not in the client's record, in the API's format. */
 export const completeAnswers = {
   phone: "021 555 0142",
   relationship: "SINGLE",

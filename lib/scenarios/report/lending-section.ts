@@ -1,4 +1,4 @@
-import { listed } from "#lib/format/listed.ts";
+import { joinWithAnd } from "#lib/format/join-with-and.ts";
 import { formatCompactMoney, formatWholeMoney } from "#lib/format/money.ts";
 import { formatRate } from "#lib/format/percentage.ts";
 import { type Cents, formatMoney } from "#lib/money.ts";
@@ -75,7 +75,7 @@ function undecidedNote(report: ScenarioReport): string {
   const second = isMore
     ? ` Then ${reaching} of ${banks.length} reach ${formatWholeMoney(requestedLoan)}.`
     : "";
-  return `It is undecided whether ${listed(undecidedItems(report))}. The first figure counts all of it as staying; the lighter bar and the second figure show the lending once it is repaid or ended.${second}`;
+  return `It is undecided whether ${joinWithAnd(undecidedItems(report))}. The first figure counts all of it as staying; the lighter bar and the second figure show the lending once it is repaid or ended.${second}`;
 }
 
 function reachedBy(banks: readonly BankBreakdown[], requested: Cents): number {

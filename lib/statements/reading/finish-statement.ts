@@ -3,7 +3,7 @@ import { documents } from "#db/schema/documents.ts";
 import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
-import { forgetPassword } from "#lib/documents/document-password.ts";
+import { deletePassword } from "#lib/documents/document-password.ts";
 import { blockedReason } from "#lib/documents/stored-file.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import { emit } from "#lib/events/emit.ts";
@@ -64,7 +64,7 @@ async function endProcessing(
         processedAt: ctx.now,
       })
       .where(eq(documents.id, documentId));
-    await forgetPassword(tx, documentId);
+    await deletePassword(tx, documentId);
     // This includes transactions that only this file showed. A sweep removes the files of PDF statements that are
     // redrawn.
     if (failure) await removeStatements(tx, { id: documentId, applicationId: named.applicationId });

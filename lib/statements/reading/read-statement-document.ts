@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { documents } from "#db/schema/documents.ts";
 import { asBroker } from "#db/tenant.ts";
 import type { BrokerContext } from "#lib/context.ts";
-import { keptPassword } from "#lib/documents/document-password.ts";
+import { storedPassword } from "#lib/documents/document-password.ts";
 import { requireScanned, withSpooledFile, workloadOf } from "#lib/documents/stored-file.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import { log } from "#lib/log.ts";
@@ -49,7 +49,7 @@ export async function readStatementDocument(ctx: BrokerContext, documentId: stri
     requireScanned(found);
     return {
       document: found,
-      password: await keptPassword(tx, documentId, ctx.now),
+      password: await storedPassword(tx, documentId, ctx.now),
       choices: await choicesFor(tx, found.readingChoices),
     };
   });

@@ -1,5 +1,5 @@
 import { createCanvas, loadImage } from "@napi-rs/canvas";
-import { type PictureSize, pictureSizeOf } from "#lib/documents/picture-size.ts";
+import { type ImageSize, imageSizeOf } from "#lib/documents/image-size.ts";
 import { UnreadableStatement } from "../core/model.ts";
 import { grayOf } from "./gray-picture.ts";
 import type { PagePicture } from "./scan-reader.ts";
@@ -33,14 +33,14 @@ export async function decodePhoto(bytes: Uint8Array, dpi: number): Promise<PageP
 }
 
 /** Returns a picture's size as a page, in points. Its longer side is that of A4, as when it is read. */
-export function pointsOfPicture({ width, height }: PictureSize): PictureSize {
+export function pointsOfPicture({ width, height }: ImageSize): ImageSize {
   const points = (LONG_SIDE_INCHES * 72) / Math.max(width, height);
   return { width: width * points, height: height * points };
 }
 
 /** Reads the size from a JPEG or PNG header without decoding the picture. Throws UnreadableStatement. */
-export function pictureSize(bytes: Uint8Array): PictureSize {
-  const size = pictureSizeOf(bytes);
+export function pictureSize(bytes: Uint8Array): ImageSize {
+  const size = imageSizeOf(bytes);
   if (size === null) throw damagedPicture();
   if (size.width * size.height > MAX_PIXELS) {
     throw new UnreadableStatement(

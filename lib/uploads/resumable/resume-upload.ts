@@ -1,11 +1,11 @@
 import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import { requireApplication, requireOpenApplication } from "#lib/applications/require-application.ts";
 import type { ApplicantActor, Context, UserActor } from "#lib/context.ts";
-import { cleanFileName, nameRefusal } from "#lib/documents/allowed-files.ts";
+import { cleanFileName, nameRejection } from "#lib/documents/allowed-files.ts";
 import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
 import { MAX_FILE_BYTES, TOO_LARGE } from "#lib/documents/upload-limits.ts";
 import { AppError, invalidRequest, notFound } from "#lib/errors/app-error.ts";
-import { keptResponse, onceByKey } from "#lib/http/idempotency.ts";
+import { keptResponse, runOnce } from "#lib/http/idempotency.ts";
 import { receiveStream } from "../receive-documents.ts";
 import { PartFile, type UnfinishedFile } from "./part-files.ts";
 import type { AnnouncedFile, ResumableUpload } from "./schemas.ts";
@@ -52,7 +52,7 @@ export async function openUpload(
 }
 
 function requireSendable({ fileName, size }: UnfinishedFile): void {
-  const refusal = nameRefusal(fileName) ?? (size === 0 ? "is empty" : null);
+  const refusal = nameRejection(fileName) ?? (size === 0 ? "is empty" : null);
   if (refusal !== null) throw invalidRequest([{ field: "files", message: `${fileName}: ${refusal}` }]);
   if (size > MAX_FILE_BYTES) throw new AppError("TOO_LARGE", `${fileName}: ${TOO_LARGE}`);
 }
@@ -100,7 +100,7 @@ async function finish(
       fields: { documentCategory, description },
       fileName: file.fileName,
     };
-    const response = await onceByKey(ctx, keyOf(ctx, named), operationOf(named), (within) =>
+    const response = await runOnce(ctx, keyOf(ctx, named), operationOf(named), (within) =>
       receiveStream(within, part.read(), about),
     );
     await part.remove();

@@ -1,4 +1,4 @@
-import { listed } from "#lib/format/listed.ts";
+import { joinWithAnd } from "#lib/format/join-with-and.ts";
 import { assess, assessBank, type LimitedBy } from "../assess.ts";
 import { counted, money, percent } from "../figures.ts";
 import type { Household } from "../household.ts";
@@ -268,7 +268,7 @@ export function gapSentence({ than, amount, parts }: BankGap): string | null {
   const least = Math.abs(parts[0]?.amount ?? 0) * SMALLEST_NAMED;
   const named = parts.slice(0, MOST_NAMED).filter((part) => Math.abs(part.amount) >= least);
   const rest = amount - named.reduce((sum, part) => sum + part.amount, 0);
-  const reasons = listed(named.map((part) => `${part.words} (${signed(part.amount)})`));
+  const reasons = joinWithAnd(named.map((part) => `${part.words} (${signed(part.amount)})`));
   const others = rest === 0 ? "" : ` Everything else: ${signed(rest)}.`;
   const size = `${money(Math.abs(amount) * 100)} ${amount < 0 ? "less" : "more"}`;
   return `${size} than ${than}: it ${reasons}.${others}`;
@@ -289,7 +289,7 @@ export function compareWithMost(sheet: PreparedSheet, household: Household, key:
   const [best] = top;
   if (own === undefined || best === undefined || ranked.length === 1) return null;
   if (!top.includes(own)) return gapSentence(bankGap(sheet, household, key, best.bank));
-  if (top.length > 1) return `${listed(top.map(({ name }) => name))} lend the most.`;
+  if (top.length > 1) return `${joinWithAnd(top.map(({ name }) => name))} lend the most.`;
   const next = ranked[1];
   if (next === undefined) return null;
   const less = money((own.maxLending - next.maxLending) * 100);

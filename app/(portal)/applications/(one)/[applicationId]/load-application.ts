@@ -1,6 +1,6 @@
 import { cache } from "react";
 import { orNotFound } from "#app/or-not-found.ts";
-import { getApplication, markLookedAt } from "#lib/applications/get-application.ts";
+import { getApplication, markViewed } from "#lib/applications/get-application.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
@@ -9,7 +9,7 @@ import type { TransactionSummary } from "#lib/statements/transaction-summary.ts"
 export const loadApplication = cache(async (applicationId: string) => {
   const ctx = await portalContext(`/applications/${encodeURIComponent(applicationId)}`);
   const { application, summary } = await orNotFound(getApplication(ctx, applicationId));
-  await markLookedAt(ctx, applicationId);
+  await markViewed(ctx, applicationId);
   return {
     ctx,
     application,

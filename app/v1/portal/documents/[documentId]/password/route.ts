@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { givePassword } from "#lib/documents/document-password.ts";
+import { submitPassword } from "#lib/documents/document-password.ts";
 import { documentPasswordRequestSchema } from "#lib/documents/password-request.ts";
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
@@ -19,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     status: 204,
     statuses: [400, 401, 403, 404],
     async handler({ ctx, params, body }) {
-      await givePassword(ctx, { documentId: params.documentId, password: body.password });
+      await submitPassword(ctx, { documentId: params.documentId, password: body.password });
       return undefined;
     },
   }),

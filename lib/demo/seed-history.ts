@@ -17,19 +17,19 @@ export type DemoDeal = {
   lenderName: string;
   product: string;
   parts: readonly { dollars: number; rate: number; fixedMonths: number | null }[];
-  /** What happened after preparing, each this many days before the first start. */
+  /** The moves after preparing, in days before the first start. */
   moves: readonly { to: SubmissionState; daysAgo: number; note?: string }[];
-  /** What the lender asks for with its conditional approval. */
+  /** The conditions of the lender's conditional approval. */
   conditions?: readonly { text: string; dueIn: number; satisfiedDaysAgo?: number }[];
 };
 
 const DAY_MS = 86_400_000;
 
 /**
- * Gives a seeded application a past: documents received and a lender's decision. Written directly as history, because
- * it has no documents to complete a checklist with. `ctx` is set at the first start.
+ * Seeds an application's history: documents received and a lender's decisions. Writes the rows directly, because
+ * without documents its checklist can't be completed. `ctx.now` is the first start.
  */
-export async function recordPast(
+export async function seedHistory(
   tx: Tx,
   ctx: BrokerContext,
   applicationId: string,
@@ -93,5 +93,5 @@ export async function recordPast(
   if (drawn?.drawnOn) await drawParts(tx, ctx, drawn, drawn.drawnOn);
 }
 
-/** How long a conditional approval holds. */
+/** How long a conditional approval is valid. */
 const APPROVAL_DAYS = 60;

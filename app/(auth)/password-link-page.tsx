@@ -4,9 +4,9 @@ import { AuthLayout } from "#components/shell/public-layouts.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 import { anonymousContext } from "#lib/http/anonymous-context.ts";
 import {
-  deadLinkCopy,
   type FoundLink,
   findPasswordLink,
+  invalidLinkCopy,
 } from "#lib/identity/password-links/password-link.ts";
 
 /** The page of an invitation or reset link: a form to choose a password, or why the link does not work. */
@@ -15,7 +15,7 @@ export async function PasswordLinkPage({ token, kind }: { token: string; kind: F
   const found = await findPasswordLink(db, token, now);
   const link = found?.kind === kind ? found : null;
   if (link?.state !== "OPEN") {
-    const { title, advice } = deadLinkCopy(link);
+    const { title, advice } = invalidLinkCopy(link);
     return (
       <AuthLayout title={title}>
         <ExpiredLink advice={advice} forgot={kind === "RESET"} />

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { connectDatabase } from "#db/client.ts";
 import { getApplication } from "#lib/applications/get-application.ts";
 import { userActor } from "#lib/identity/auth/complete-sign-in.ts";
-import { tokenHolder } from "#lib/identity/tokens/access-token.ts";
+import { findTokenOwner } from "#lib/identity/tokens/access-token.ts";
 import { newId } from "#lib/ids.ts";
 
 // Only the queries of an authenticated GET of one application: no checks, log or limits.
@@ -11,7 +11,7 @@ const userId = process.env.BENCH_USER_ID ?? "";
 
 createServer(async (request, response) => {
   const id = request.url?.slice(request.url.lastIndexOf("/") + 1) ?? "";
-  const user = await tokenHolder(db, {
+  const user = await findTokenOwner(db, {
     userId,
     username: "",
     roles: [],

@@ -1,4 +1,4 @@
-import { CODE_ASKED } from "#lib/identity/second-factor/code-asked.ts";
+import { CODE_REQUIRED } from "#lib/identity/second-factor/code-required.ts";
 
 type Credentials = { username: string; password: string; captchaToken: string; otp?: string };
 
@@ -29,7 +29,8 @@ async function enter(path: string, fields: Record<string, string>): Promise<Refu
   if (answer.ok) return null;
   const { url } = (await answer.json().catch(() => ({}))) as { url?: string };
   const reason = url && URL.canParse(url) ? new URL(url).searchParams.get("error") : null;
-  if (reason?.startsWith(CODE_ASKED)) return { reason: reason.slice(CODE_ASKED.length), codeAsked: true };
+  if (reason?.startsWith(CODE_REQUIRED))
+    return { reason: reason.slice(CODE_REQUIRED.length), codeAsked: true };
   return {
     reason: reason ?? "Signing in is not possible right now. Try again in a minute.",
     codeAsked: false,

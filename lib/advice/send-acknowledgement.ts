@@ -12,7 +12,7 @@ import { AppError, type ErrorDetail, invalidRequest } from "#lib/errors/app-erro
 import { emit } from "#lib/events/emit.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
-import { countTry } from "#lib/identity/throttle/throttle.ts";
+import { countAttempt } from "#lib/identity/throttle/throttle.ts";
 import { newId } from "#lib/ids.ts";
 import { linkToken } from "#lib/link-token.ts";
 import { deliver } from "#lib/mail/configured-mailer.ts";
@@ -50,7 +50,7 @@ export async function sendAcknowledgement(
       { what: `advice links to ${clientId}`, policy: perApplicant },
       { what: `advice links by ${brokerId}`, policy: perBroker },
     ];
-    await countTry(tx, limits, { now: ctx.now, refusal: "Too many links have been sent" });
+    await countAttempt(tx, limits, { now: ctx.now, refusal: "Too many links have been sent" });
     await endAcknowledgementLinks(tx, ctx.now, { applicationId, clientId });
     const id = newId();
     await tx.insert(adviceAcknowledgements).values({

@@ -2,7 +2,7 @@ import type { Tx } from "#db/client.ts";
 import { asBroker } from "#db/tenant.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { idempotencyKeyOf, onceByKey } from "#lib/http/idempotency.ts";
+import { idempotencyKeyOf, runOnce } from "#lib/http/idempotency.ts";
 import { jsonResponse } from "#lib/http/json-response.ts";
 import { log } from "#lib/log.ts";
 import type { ApplicationStatus } from "#lib/vocabulary/application-status.ts";
@@ -34,7 +34,7 @@ export async function eachApplication(
 ): Promise<Response> {
   const key = idempotencyKeyOf(request);
   // Claims the key first: another batch with the same key is rejected before any of its work starts.
-  if (key !== null) await onceByKey(ctx, key, batch, async () => jsonResponse("{}", 200, {}));
+  if (key !== null) await runOnce(ctx, key, batch, async () => jsonResponse("{}", 200, {}));
   const outcomes: Outcome[] = [];
   let isReplayed = key !== null;
   for (const applicationId of batch.payload.applicationIds) {
@@ -48,7 +48,7 @@ export async function eachApplication(
     try {
       const response = await (key === null
         ? processOne(ctx)
-        : onceByKey(ctx, `${key} ${applicationId}`, batch, processOne));
+        : runOnce(ctx, `${key} ${applicationId}`, batch, processOne));
       isReplayed &&= response.headers.has("idempotent-replayed");
       outcomes.push((await response.json()) as Outcome);
     } catch (error) {

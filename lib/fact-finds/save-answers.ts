@@ -6,7 +6,7 @@ import { requireLiveLink, requireOpenApplication } from "#lib/applications/requi
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/context.ts";
 import { AppError, type ErrorDetail, invalidRequest, notFound } from "#lib/errors/app-error.ts";
-import { countTry } from "#lib/identity/throttle/throttle.ts";
+import { countAttempt } from "#lib/identity/throttle/throttle.ts";
 import { newId } from "#lib/ids.ts";
 import type { FactFindAnswers, FactFindValue } from "#lib/vocabulary/fact-find.ts";
 import { isSameValue, readAnswer } from "./core/answers.ts";
@@ -71,7 +71,7 @@ const perLink = { free: 599, firstMs: 2_000, longestMs: 2_000 };
 
 async function limitSaves(ctx: BrokerContext, linkId: string): Promise<void> {
   const limits = [{ what: `answers by ${linkId}`, policy: perLink }];
-  await countTry(ctx.db, limits, { now: ctx.now, refusal: "Too many answers have been sent" });
+  await countAttempt(ctx.db, limits, { now: ctx.now, refusal: "Too many answers have been sent" });
 }
 
 function readChanges(changes: FactFindChanges["changes"]) {

@@ -17,7 +17,7 @@ import {
 } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
 import { asBroker, asReadingBroker } from "#db/tenant.ts";
-import { oldestKeptAnswer } from "#lib/http/idempotency.ts";
+import { idempotencyCutoff } from "#lib/http/idempotency.ts";
 import { newId } from "#lib/ids.ts";
 import { allStorages, spoolFolder } from "#lib/storage/configured-storage.ts";
 
@@ -51,7 +51,7 @@ async function sweepBrokerRows(now: Date): Promise<void> {
     const ctx = { actor: { kind: "system", brokerId, job: "sweep" } as const, db, requestId: newId(), now };
     await asBroker(ctx, async (tx) => {
       await tx.delete(documentPasswords).where(lt(documentPasswords.expiresAt, now));
-      await tx.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, oldestKeptAnswer(now)));
+      await tx.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, idempotencyCutoff(now)));
     });
   }
 }

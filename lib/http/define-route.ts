@@ -8,7 +8,7 @@ import { observeRequest } from "#lib/telemetry/observe.ts";
 import type { Role } from "#lib/vocabulary/roles.ts";
 import { type Deprecation, deprecationHeaders } from "./deprecation.ts";
 import { errorResponse } from "./error-response.ts";
-import { idempotently } from "./idempotency.ts";
+import { withIdempotency } from "./idempotency.ts";
 import { jsonResponse, toJson } from "./json-response.ts";
 import type { Tag } from "./openapi/about.ts";
 import { pathOf, requestIdOf } from "./request-id.ts";
@@ -28,9 +28,7 @@ type HandlerInput<A extends Actor, P, Q, H, B> = {
   request: Request;
 };
 
-/**
- * The definition of a route, for both the server and the OpenAPI document, which therefore cannot diverge.
- */
+/** The definition of a route. The server and the OpenAPI document share it, so they cannot diverge. */
 export type RouteDefinition<P = unknown, Q = unknown, H = unknown, B = unknown, R = unknown> = {
   operationId: string;
   method: Method;
@@ -45,14 +43,14 @@ export type RouteDefinition<P = unknown, Q = unknown, H = unknown, B = unknown, 
   /** Only additive routes have a query: the contract defines none. */
   query?: Q;
   headers?: H;
-  /** A header schema only for the document, for contracts in which the two differ. */
+  /** The header schema for the document, if it differs from the one for validation. */
   documentedHeaders?: z.ZodObject;
   /** The JSON body. A multipart body is only documented here; the handler reads it. */
   body?: B;
   multipart?: z.ZodObject;
   /** The body is bytes (`application/octet-stream`), which the handler reads. */
   octets?: true;
-  /** The limit of the body, if it is larger than usual. The server rejects more before anything reads it. */
+  /** The body limit, if larger than the default. The server rejects larger bodies before anything reads them. */
   maxBody?: BodyLimit;
   status?: 200 | 204;
   response?: R;
@@ -61,11 +59,11 @@ export type RouteDefinition<P = unknown, Q = unknown, H = unknown, B = unknown, 
   /** The other statuses that the contract lists. */
   statuses: readonly number[];
   /**
-   * Stores the first response for requests with an Idempotency-Key. Multipart handlers do this themselves, and
-   * so do handlers that calculate before they open a transaction.
+   * Stores the first response to requests with an Idempotency-Key. Multipart handlers do this themselves, as do
+   * handlers that calculate before they open a transaction.
    */
   idempotent?: true | "BY_HANDLER";
-  /** Set if the operation will be removed; its responses and the document announce it (docs/api.md). */
+  /** Set if the operation will be removed. Shown in its responses and in the document (docs/api.md). */
   deprecated?: Deprecation;
 };
 
@@ -74,14 +72,14 @@ export type Route = {
   handle: (request: Request, params: Record<string, string>) => Promise<Response>;
 };
 
-/** How routes know their callers. `lib/identity` provides it, so that this room knows no users. */
+/** How routes identify their callers. Provided by `lib/identity`, so this room does not depend on users. */
 type RouteAccess = {
   /** Throws 401 if the caller is not signed in. */
   authenticate(request: Request, db: Db): Promise<UserActor>;
-  /** Throws 403 if the user lacks the role or what it requires. */
+  /** Throws 403 if the user lacks the role, or a second factor that it requires. */
   authorize(db: Db, actor: UserActor, role: Role): Promise<void>;
   recordDenial(
-    refused: Pick<Context, "actor" | "requestId" | "now" | "address">,
+    denied: Pick<Context, "actor" | "requestId" | "now" | "address">,
     operation: string,
   ): Promise<void>;
 };
@@ -103,11 +101,11 @@ type DefineRoute = <
 ) => Route;
 
 /**
- * A `defineRoute`, which creates a route from a definition and a handler. Checks run in this order: token 401,
- * role 403, then headers, path and body 400. The handler looks up the resource (404). Any error becomes an
- * ErrorResponse.
+ * Returns a `defineRoute` function, which creates a route from a definition and a handler. Checks run in this order:
+ * token (401), role (403), then headers, path and body (400). The handler looks up the resource (404). Any error
+ * becomes an ErrorResponse.
  */
-export function routesWith(access: RouteAccess): DefineRoute {
+export function createDefineRoute(access: RouteAccess): DefineRoute {
   return ({ handler, ...definition }) => ({
     definition: definition as RouteDefinition,
     handle: (request, params) =>
@@ -133,7 +131,7 @@ function handle(
   const { operationId: operation, path: route, deprecated } = definition;
   return observeRequest({ request, requestId, operation, route }, async () => {
     const caller: { actor: Actor } = { actor: { kind: "anonymous" } };
-    const response = await answer({ access, definition, run }, request, params, requestId, caller).catch(
+    const response = await respond({ access, definition, run }, request, params, requestId, caller).catch(
       async (error: unknown) => {
         if (error instanceof AppError && error.code === "FORBIDDEN")
           await access.recordDenial(
@@ -149,8 +147,8 @@ function handle(
   });
 }
 
-/** Sets `caller.actor` as soon as it is known, because a denial is recorded with it. */
-async function answer(
+/** Sets `caller.actor` as soon as it is known, so a denial is recorded with the actor. */
+async function respond(
   { access, definition, run }: RouteParts,
   request: Request,
   params: Record<string, string>,
@@ -165,8 +163,8 @@ async function answer(
     noteBroker(actor.brokerId);
   }
   const { actor } = caller;
-  // No record's name contains NUL, and PostgreSQL would reject the query.
-  if (Object.values(params).some((value) => value.includes("\u0000"))) throw notFound("What the path names");
+  // No identifier contains NUL, and PostgreSQL would reject the query.
+  if (Object.values(params).some((value) => value.includes("\u0000"))) throw notFound("Resource");
   const ctx: Context = { actor, db, requestId, now: new Date(), address: clientAddress(request) };
   const [headers, path, query, body] = await validateParts([
     { schema: definition.headers, read: () => Object.fromEntries(request.headers) },
@@ -174,16 +172,16 @@ async function answer(
     { schema: definition.query, read: () => readQuery(request) },
     { schema: definition.body, read: () => readJson(request) },
   ]);
-  const respond = async (within: Context) => {
+  const runHandler = async (within: Context) => {
     const input = { ctx: within, params: path, query, headers, body, request } as Input;
     return toResponse(await run(input), definition.status ?? 200, requestId);
   };
-  if (definition.idempotent !== true || ctx.actor.kind !== "user") return respond(ctx);
-  return idempotently(
+  if (definition.idempotent !== true || ctx.actor.kind !== "user") return runHandler(ctx);
+  return withIdempotency(
     ctx as Context<UserActor>,
     request,
     { operation: definition.operationId, payload: { path, headers, body } },
-    respond,
+    runHandler,
   );
 }
 

@@ -32,7 +32,7 @@ const refusing = defineRoute({
   },
 });
 
-test("sends the deprecation headers with every response, refusals included", async () => {
+test("sends the deprecation headers with every response, including errors", async () => {
   for (const route of [answering, refusing]) {
     const { headers } = await route.handle(new Request("http://lodge.test/v1/old"), {});
     assert.equal(headers.get("deprecation"), "@1798761600");

@@ -4,12 +4,10 @@ import { log } from "#lib/log.ts";
 import type { ErrorBody } from "./error-schema.ts";
 import { jsonResponse } from "./json-response.ts";
 
-const DATABASE_AWAY = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|CONNECT_TIMEOUT|CONNECTION_\w+|57P0[1-3]|53300)$/;
+const DATABASE_UNAVAILABLE =
+  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|CONNECT_TIMEOUT|CONNECTION_\w+|57P0[1-3]|53300)$/;
 
-/**
- * The only place that converts a thrown error to a response. An error other than AppError exposes no
- * internals.
- */
+/** The only place that converts a thrown error to a response. Exposes no details of errors other than AppError. */
 export function errorResponse(error: unknown, request: { path: string; requestId: string }): Response {
   const known = error instanceof AppError ? error : unknownFailure(error, request.requestId);
   const status = errorCodes[known.code];
@@ -31,7 +29,7 @@ export function errorResponse(error: unknown, request: { path: string; requestId
 
 function unknownFailure(error: unknown, requestId: string): AppError {
   log().error({ requestId, err: error }, "request failed");
-  if (databaseIsAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     return new AppError(
       "UNAVAILABLE",
       "Lodge can't reach its database right now. Try again in a few seconds.",
@@ -46,9 +44,10 @@ function unknownFailure(error: unknown, requestId: string): AppError {
   );
 }
 
-function databaseIsAway(error: unknown): boolean {
+function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ("code" in cause && typeof cause.code === "string" && DATABASE_AWAY.test(cause.code)) return true;
+    if ("code" in cause && typeof cause.code === "string" && DATABASE_UNAVAILABLE.test(cause.code))
+      return true;
   }
   return false;
 }

@@ -13,7 +13,7 @@ export const errorResponseSchema = z
       .array(z.object({ field: z.string(), message: z.string() }))
       .optional()
       .describe(
-        "For 400: every fault found, by field. For 401 from a login: `otp`, if a one-time code is missing or wrong",
+        "For 400: every error, by field. For 401 from a login: `otp`, if a one-time code is missing or wrong",
       ),
   })
   .meta({ id: "ErrorResponse" });

@@ -7,44 +7,43 @@ import type { BrokerActor, Context } from "#lib/context.ts";
 import { invalidRequest } from "#lib/errors/app-error.ts";
 import { jsonResponse } from "./json-response.ts";
 
-const KEPT_HOURS = 24;
+const RETENTION_HOURS = 24;
 
 /**
- * Responses from then or earlier are deleted: at the next use of their key, or by housekeeping within ten
- * minutes.
+ * Responses from this time or earlier are deleted: at the next use of their key, or by housekeeping within ten minutes.
  */
-export function oldestKeptAnswer(now: Date): Date {
-  return new Date(now.getTime() - KEPT_HOURS * 3_600_000);
+export function idempotencyCutoff(now: Date): Date {
+  return new Date(now.getTime() - RETENTION_HOURS * 3_600_000);
 }
 
 type Operation = { operation: string; payload: unknown };
 
 /**
- * Runs a request with an `Idempotency-Key` once. Its response is stored in the transaction that did the work,
- * and replayed for the same request for 24 hours. The same key with another request is 400. Without the
- * header the work simply runs.
+ * Runs a request with an `Idempotency-Key` once. Its response is stored in the transaction of the work, and replayed
+ * for the same request for 24 hours. Throws 400 if the key was used for another request. Without the header, just runs
+ * the work.
  */
-export async function idempotently<A extends BrokerActor>(
+export async function withIdempotency<A extends BrokerActor>(
   ctx: Context<A>,
   request: Request,
   what: Operation,
   work: (ctx: Context<A>) => Promise<Response>,
 ): Promise<Response> {
   const key = idempotencyKeyOf(request);
-  return key === null ? work(ctx) : onceByKey(ctx, key, what, work);
+  return key === null ? work(ctx) : runOnce(ctx, key, what, work);
 }
 
-/** The stored response to a request with an `Idempotency-Key`, before work that should not be repeated for nothing. */
-export async function findKeptResponse(
+/** The stored response to a request with an `Idempotency-Key`. Call it before expensive work outside a transaction. */
+export async function findStoredResponse(
   ctx: Context<BrokerActor>,
   request: Request,
   what: Operation,
 ): Promise<Response | null> {
   const key = idempotencyKeyOf(request);
-  return key === null ? null : asReadingBroker(ctx, (tx) => keptResponse(tx, ctx, key, what));
+  return key === null ? null : asReadingBroker(ctx, (tx) => storedResponse(tx, ctx, key, what));
 }
 
-/** The `Idempotency-Key` of a request; null without one. Throws 400 for a key that is too long or empty. */
+/** The `Idempotency-Key` of a request, or null. Throws 400 for a key that is too long or empty. */
 export function idempotencyKeyOf(request: Request): string | null {
   const key = request.headers.get("idempotency-key");
   if (key !== null && (key.length === 0 || key.length > 255)) {
@@ -53,8 +52,8 @@ export function idempotencyKeyOf(request: Request): string | null {
   return key;
 }
 
-/** Runs work once for a key, as `idempotently` does for the key of a request. */
-export async function onceByKey<A extends BrokerActor>(
+/** Runs work once for a key, as `withIdempotency` does for the key of a request. */
+export async function runOnce<A extends BrokerActor>(
   ctx: Context<A>,
   key: string,
   what: Operation,
@@ -63,8 +62,8 @@ export async function onceByKey<A extends BrokerActor>(
   return asBroker(ctx, async (tx) => {
     const lock = `${ctx.actor.brokerId} ${what.operation} ${key}`;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
-    const kept = await keptResponse(tx, ctx, key, what);
-    if (kept) return kept;
+    const stored = await storedResponse(tx, ctx, key, what);
+    if (stored) return stored;
     const response = await work({ ...ctx, tx });
     const body = await response.clone().text();
     await tx
@@ -83,24 +82,24 @@ export async function onceByKey<A extends BrokerActor>(
   });
 }
 
-/** Throws 400 if the key was used for another request. */
-export async function keptResponse(
+/** The stored response for a key, or null. Throws 400 if the key was used for another request. */
+export async function storedResponse(
   tx: Tx,
   ctx: Context<BrokerActor>,
   key: string,
   what: Operation,
 ): Promise<Response | null> {
-  const [kept] = await tx
+  const [row] = await tx
     .select()
     .from(idempotencyKeys)
     .where(
       and(
         eq(idempotencyKeys.operation, what.operation),
         eq(idempotencyKeys.key, key),
-        gt(idempotencyKeys.createdAt, oldestKeptAnswer(ctx.now)),
+        gt(idempotencyKeys.createdAt, idempotencyCutoff(ctx.now)),
       ),
     );
-  if (kept && kept.requestHash !== hashOf(what)) {
+  if (row && row.requestHash !== hashOf(what)) {
     throw invalidRequest([
       {
         field: "Idempotency-Key",
@@ -108,7 +107,7 @@ export async function keptResponse(
       },
     ]);
   }
-  return kept ? replay(kept.status, kept.body, ctx.requestId) : null;
+  return row ? replay(row.status, row.body, ctx.requestId) : null;
 }
 
 function hashOf({ payload }: Operation): string {

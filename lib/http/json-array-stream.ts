@@ -1,7 +1,6 @@
 /**
- * Streams pages as one JSON array, so that a list of any length needs the memory of one page. A page is JSON
- * items joined by commas. The first is read before the response starts, so a failure there still becomes an
- * error response.
+ * Streams pages as one JSON array. A list of any length needs the memory of one page. A page is JSON items joined by
+ * commas. The first page is read before the response starts, so a failure there still becomes an error response.
  */
 export async function jsonArrayResponse(pages: AsyncGenerator<string>): Promise<Response> {
   const encoder = new TextEncoder();
@@ -37,23 +36,23 @@ export async function jsonArrayResponse(pages: AsyncGenerator<string>): Promise<
 }
 
 /**
- * Streams text as the body of a response, so that a text of any length needs the memory of one piece. The
- * first piece is created before the response starts, so a failure there still becomes an error response.
+ * Streams text as a response body. A text of any length needs the memory of one chunk. The first chunk is created
+ * before the response starts, so a failure there still becomes an error response.
  */
-export async function textStream(pieces: AsyncGenerator<string>): Promise<ReadableStream<Uint8Array>> {
+export async function textStream(chunks: AsyncGenerator<string>): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
-  let piece = await pieces.next();
+  let chunk = await chunks.next();
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        // The stream stops pulling after a pull that enqueues nothing, so empty pieces are skipped here.
-        while (!piece.done && piece.value === "") piece = await pieces.next();
-        if (piece.done) return controller.close();
-        controller.enqueue(encoder.encode(piece.value));
-        piece = await pieces.next();
+        // The stream stops pulling after a pull that enqueues nothing, so empty chunks are skipped here.
+        while (!chunk.done && chunk.value === "") chunk = await chunks.next();
+        if (chunk.done) return controller.close();
+        controller.enqueue(encoder.encode(chunk.value));
+        chunk = await chunks.next();
       },
       async cancel() {
-        await pieces.return(undefined);
+        await chunks.return(undefined);
       },
     },
     { highWaterMark: 1 },

@@ -2,8 +2,8 @@ import { STATUS_CODES } from "node:http";
 import { FastResponse } from "srvx";
 
 /**
- * Marks responses that our server sends as they are: with text, which needs no stream, and a reason phrase. Reading
- * the headers of one would create them in full.
+ * Marks responses that our server sends directly: their body is text, which needs no stream, and they have a reason
+ * phrase. Avoid reading their headers, which would create the full Headers object.
  */
 export class JsonResponse extends FastResponse {}
 
@@ -21,23 +21,20 @@ export function jsonResponse(text: string, status: number, headers: Record<strin
   });
 }
 
-/**
- * A value that is JSON text already (a stored summary). It is copied into the response, neither parsed nor
- * rebuilt.
- */
+/** A value that is already JSON text, such as a stored summary. It is copied into the response without parsing. */
 export class RawJson {
   readonly text: string;
   constructor(text: string) {
     this.text = text;
   }
 
-  /** Poses as the value that the text represents to the type checker. Only `toJson` unwraps it. */
+  /** Typed as the value that the text represents. Only `toJson` unwraps it. */
   asValue(): never {
     return this as never;
   }
 }
 
-/** Like JSON.stringify, but splices in RawJson values at the top level. */
+/** Like JSON.stringify, but inserts the text of RawJson values at the top level. */
 export function toJson(value: unknown): string {
   if (value === null || typeof value !== "object" || Array.isArray(value)) return JSON.stringify(value);
   const raw = Object.entries(value).filter(

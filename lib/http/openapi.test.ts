@@ -17,14 +17,18 @@ publishResolved({
 });
 
 type Media = { schema: Record<string, unknown>; example?: unknown };
-type Answer = { description: string; headers?: Record<string, unknown>; content?: Record<string, Media> };
+type ApiResponse = {
+  description: string;
+  headers?: Record<string, unknown>;
+  content?: Record<string, Media>;
+};
 type Operation = {
   operationId: string;
   summary: string;
   description?: string;
   parameters: { name: string; in: string; description?: string; schema: object; example: unknown }[];
   requestBody?: { content: Record<string, Media> };
-  responses: Record<string, Answer>;
+  responses: Record<string, ApiResponse>;
 };
 type Document = { paths: Record<string, Record<string, Operation>>; components: { schemas: Schemas } };
 
@@ -36,7 +40,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 const validator = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
 formats.default(validator);
 
-/** A compiled schema by its text: most responses share one. */
+/** Compiled schemas by their text, because most responses share one. */
 const compiled = new Map<string, ReturnType<typeof validator.compile>>();
 
 function assertFits(value: unknown, schema: object, what: string) {
@@ -56,7 +60,7 @@ test("passes Redocly's recommended rules without errors or warnings", async () =
   );
 });
 
-test("gives every request and JSON response an example that its schema accepts", () => {
+test("has a valid example for every request and JSON response", () => {
   for (const { name, requestBody, responses } of operations) {
     for (const [type, { schema, example }] of Object.entries(requestBody?.content ?? {}))
       assertFits(example, schema, `${name}, ${type}`);
@@ -68,25 +72,27 @@ test("gives every request and JSON response an example that its schema accepts",
   }
 });
 
-test("every complete example belongs to a schema in the document", () => {
+test("uses every complete example in a schema of the document", () => {
   const unused = Object.keys(apiExamples).filter((name) => !(name in document.components.schemas));
   assert.deepEqual(unused, []);
 });
 
 test("describes every operation outside the portal", () => {
-  const silent = operations.filter(({ name, description }) => !description && !/portal|\/api\//.test(name));
+  const undescribed = operations.filter(
+    ({ name, description }) => !description && !/portal|\/api\//.test(name),
+  );
   assert.deepEqual(
-    silent.map(({ operationId }) => operationId),
+    undescribed.map(({ operationId }) => operationId),
     [],
   );
 });
 
 test("describes every field of the contract's schemas", () => {
   const { schemas } = document.components;
-  const silent: string[] = [];
+  const undescribed: string[] = [];
   const visit = (name: string, schema: JsonSchema) => {
     for (const [field, property] of Object.entries(schema.properties ?? {})) {
-      if (!property.description && !property.$ref) silent.push(`${name}.${field}`);
+      if (!property.description && !property.$ref) undescribed.push(`${name}.${field}`);
       visit(`${name}.${field}`, property);
     }
     for (const inner of [schema.items, ...(schema.anyOf ?? [])]) if (inner) visit(name, inner);
@@ -104,10 +110,10 @@ test("describes every field of the contract's schemas", () => {
   for (const [, name = ""] of JSON.stringify(contract).matchAll(/#\/components\/schemas\/(\w+)/g))
     follow(name);
   assert.ok(seen.has("TransactionSummary") && seen.has("PlatformClientCreateRequest"));
-  assert.deepEqual(silent, []);
+  assert.deepEqual(undescribed, []);
 });
 
-test("describes every parameter, with an example that its schema accepts", () => {
+test("describes every parameter and has a valid example for it", () => {
   for (const { name, parameters } of operations) {
     for (const parameter of parameters) {
       assert.ok(parameter.description, `${name}: ${parameter.name} has no description`);
@@ -116,7 +122,7 @@ test("describes every parameter, with an example that its schema accepts", () =>
   }
 });
 
-test("a body's example passes the validation of its own route", () => {
+test("the example of each body passes its route's validation", () => {
   for (const { definition } of routes) {
     const body = definition.body as { safeParse(value: unknown): { error?: Error } } | undefined;
     const operation = document.paths[definition.path]?.[definition.method.toLowerCase()];
@@ -125,27 +131,27 @@ test("a body's example passes the validation of its own route", () => {
   }
 });
 
-test("documents refusals with the service's messages and their headers", () => {
+test("documents errors with the service's messages and headers", () => {
   const { responses = {} } = document.paths["/v1/subscriber/clients"]?.post ?? {};
-  const says = (status: number) =>
+  const exampleOf = (status: number) =>
     responses[status]?.content?.["application/json"]?.example as {
       message: string;
       path: string;
       details?: { field: string; message: string }[];
     };
-  assert.ok(says(400).details?.some((fault) => fault.field === "firstName"));
-  assert.equal(says(400).path, "/v1/subscriber/clients");
-  assert.match(says(401).message, /Authorization: Bearer/);
-  const carried = (status: number) => Object.keys(responses[status]?.headers ?? {});
-  assert.deepEqual(carried(200), ["X-Request-Id", "Idempotent-Replayed"]);
-  assert.deepEqual(carried(401), ["X-Request-Id", "WWW-Authenticate"]);
-  assert.deepEqual(carried(405), ["X-Request-Id", "Allow"]);
-  assert.deepEqual(carried(503), ["X-Request-Id", "Retry-After"]);
+  assert.ok(exampleOf(400).details?.some((fault) => fault.field === "firstName"));
+  assert.equal(exampleOf(400).path, "/v1/subscriber/clients");
+  assert.match(exampleOf(401).message, /Authorization: Bearer/);
+  const headersOf = (status: number) => Object.keys(responses[status]?.headers ?? {});
+  assert.deepEqual(headersOf(200), ["X-Request-Id", "Idempotent-Replayed"]);
+  assert.deepEqual(headersOf(401), ["X-Request-Id", "WWW-Authenticate"]);
+  assert.deepEqual(headersOf(405), ["X-Request-Id", "Allow"]);
+  assert.deepEqual(headersOf(503), ["X-Request-Id", "Retry-After"]);
   const login = document.paths["/v1/auth/login"]?.post?.responses[429];
   assert.deepEqual(Object.keys(login?.headers ?? {}), ["X-Request-Id", "Retry-After"]);
 });
 
-test("the examples tell one story, without placeholders", () => {
+test("uses the same people in all examples, and no placeholders", () => {
   const examples = operations.flatMap(({ parameters, requestBody, responses }) => [
     ...parameters.map(({ example }) => JSON.stringify(example)),
     ...[requestBody, ...Object.values(responses)].flatMap((part) =>

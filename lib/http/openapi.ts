@@ -6,9 +6,9 @@ import { describeAll } from "./openapi/field-descriptions.ts";
 import type { Schemas } from "./openapi/json-schema.ts";
 import { operationOf } from "./openapi/operation-of.ts";
 import { schemaOf } from "./openapi/schema-of.ts";
-import { serviceDoors } from "./openapi/service-doors.ts";
+import { servicePaths } from "./openapi/service-paths.ts";
 
-/** `{base_url}` for the published document. Linters report `localhost` as a leftover example. */
+/** `{base_url}` for the published document. Uses 127.0.0.1, because linters report `localhost` as a placeholder. */
 export function serverUrl(baseUrl: string): string {
   return baseUrl.replace(/^http:\/\/localhost(?=[:/]|$)/, "http://127.0.0.1");
 }
@@ -39,7 +39,7 @@ export function openApiDocument(
     },
     servers: [{ url: baseUrl, description: "This installation" }],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
-    paths: { ...paths, ...serviceDoors },
+    paths: { ...paths, ...servicePaths },
     components: {
       schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
       headers,

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 
 const ACCEPTABLE = /^[\w.:/+=-]{1,128}$/;
 
-/** The caller's `X-Request-Id` if it is safe to log and send back, else a new one. */
+/** The caller's `X-Request-Id` if it is safe to log and return, otherwise a new id. */
 export function requestIdOf(request: Request): string {
-  return keptOrNew(request.headers.get("x-request-id"));
+  return requestIdFrom(request.headers.get("x-request-id"));
 }
 
-/** Does the same for a header value. */
-export function keptOrNew(sent: string | null | undefined): string {
-  return sent && ACCEPTABLE.test(sent) ? sent : randomUUID();
+/** The request id from a header value, or a new one. */
+export function requestIdFrom(header: string | null | undefined): string {
+  return header && ACCEPTABLE.test(header) ? header : randomUUID();
 }
 
 /** The path of a request without its query. Slicing the text is cheaper than creating a URL object. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fractionOfPercentage } from "#lib/format/percentage.ts";
 
-/** Trimmed text of at most this many characters. It has no NUL, which PostgreSQL cannot store. */
+/** Trimmed text of limited length, without NUL characters, which PostgreSQL cannot store. */
 export function text(most: number) {
   return z
     .string({ error: "must be a string" })
@@ -14,12 +14,12 @@ export function requiredText(most: number) {
   return text(most).min(1, "must not be empty");
 }
 
-/** Text that may be empty, which is null. */
+/** Text that may be empty, which becomes null. */
 export function optionalText(most: number) {
   return text(most).transform((value) => value || null);
 }
 
-/** Dollars as people type them, in cents; empty is null. `example` is for the message. */
+/** A typed amount in dollars, converted to cents; empty becomes null. `example` is for the message. */
 export function amountText(example: string) {
   return z
     .string({ error: `must be a string such as "${example}"` })
@@ -29,7 +29,7 @@ export function amountText(example: string) {
     .refine((cents) => cents === null || cents <= 100_000_000_000, "must be at most 1,000,000,000");
 }
 
-/** A percentage as people type it, as a fraction; empty is null. */
+/** A typed percentage, converted to a fraction; empty becomes null. */
 export function percentageText(example: string) {
   return z
     .string({ error: `must be a string such as "${example}"` })

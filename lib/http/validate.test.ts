@@ -16,7 +16,7 @@ async function faultsOf(read: () => unknown): Promise<Record<string, string>> {
   }
 }
 
-test("reads a deeply nested body or rejects it as the caller's fault", async () => {
+test("rejects a body that is nested too deeply", async () => {
   const arrays = `${"[".repeat(200_000)}${"]".repeat(200_000)}`;
   const objects = `${'{"a":'.repeat(50_000)}"\\u0041"${"}".repeat(50_000)}`;
   for (const body of [`{"name": "\\u0041", "other": ${arrays}}`, objects])
@@ -32,7 +32,7 @@ test("requires the body to be an object", async () => {
     assert.deepEqual(await faultsOf(() => readJson(post(body))), { body: "must be a JSON object" }, body);
 });
 
-test("reports each text that PostgreSQL cannot store by its place, in a body and in a query", async () => {
+test("reports the field of each text that PostgreSQL cannot store, in a body and in a query", async () => {
   const body = String.raw`{"a": ["fine", "\u0000"], "b": {"c": "\ud800"}, "d": "\ud83d\ude00"}`;
   assert.deepEqual(await faultsOf(() => readJson(post(body))), {
     "a[1]": "must not contain NUL characters",
@@ -44,7 +44,7 @@ test("reports each text that PostgreSQL cannot store by its place, in a body and
   });
 });
 
-test("treats a truncated body as the client's fault and rethrows other failures", async () => {
+test("returns 400 for a truncated body and rethrows other failures", async () => {
   const failing = (error: Error) =>
     new Request("http://lodge.test", {
       method: "POST",

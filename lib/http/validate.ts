@@ -4,7 +4,7 @@ import { log } from "#lib/log.ts";
 
 const MAX_DEPTH = 50;
 
-/** Validates a part of the request. Throws a 400 that lists all faults. */
+/** Validates a part of the request. Throws 400 with all errors. */
 export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -13,10 +13,7 @@ export function validate<S extends z.ZodType>(schema: S, value: unknown): z.outp
 
 type Part = { schema: unknown; read: () => unknown };
 
-/**
- * Validates several parts of a request, each against its schema if it has one. Throws one 400 with the faults
- * of all parts.
- */
+/** Validates several parts of a request, each against its schema if it has one. Throws one 400 with all errors. */
 export async function validateParts(parts: readonly Part[]): Promise<unknown[]> {
   const values: unknown[] = [];
   const faults: ErrorDetail[] = [];
@@ -41,7 +38,7 @@ function toDetail(issue: z.core.$ZodIssue): ErrorDetail {
   return { field, message: issue.message };
 }
 
-/** The JSON body of a request. Throws 400 if it is malformed or has another content type. */
+/** Reads the JSON body of a request. Throws 400 if it is malformed or has another content type. */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/(json|[\w.+-]+\+json)\s*(;|$)/i.test(type)) {
@@ -75,7 +72,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The query of a request. The last value of a repeated name wins. */
+/** Reads the query of a request. The last value of a repeated name wins. */
 export function readQuery(request: Request): Record<string, string> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const faults = textFaults(query);
@@ -90,7 +87,7 @@ function textFaults(value: unknown, field = "", depth = 0): ErrorDetail[] {
     return value.isWellFormed() ? [] : [{ field, message: "must not contain unpaired surrogates" }];
   }
   if (value === null || typeof value !== "object") return [];
-  // Callers choose the depth of a body, so the traversal has a limit.
+  // Limited, because callers control the depth of a body.
   if (depth === MAX_DEPTH) return [{ field: "body", message: `is nested deeper than ${MAX_DEPTH} levels` }];
   if (Array.isArray(value)) {
     return value.flatMap((item, index) => textFaults(item, `${field}[${index}]`, depth + 1));
@@ -100,9 +97,9 @@ function textFaults(value: unknown, field = "", depth = 0): ErrorDetail[] {
   );
 }
 
-/** The body of a request as text. Throws 400 if it is not UTF-8. The server limits its length. */
+/** Reads the body of a request as text. Throws 400 if it is not UTF-8. The server limits its length. */
 export async function readText(request: Request): Promise<string> {
-  const bytes = await request.arrayBuffer().catch(refuseCutOff);
+  const bytes = await request.arrayBuffer().catch(rejectTruncated);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -110,23 +107,17 @@ export async function readText(request: Request): Promise<string> {
   }
 }
 
-/**
- * A client that disconnects within its body is not our error. It never sees the response, so it is logged at
- * debug.
- */
-function refuseCutOff(error: unknown): never {
+/** A client that disconnects before its body is complete is not a server error, so it is only logged at debug. */
+function rejectTruncated(error: unknown): never {
   if (!(error instanceof Error && "code" in error && error.code === "ECONNRESET")) throw error;
-  log().debug({ err: error }, "request cut off by its client");
+  log().debug({ err: error }, "the client disconnected before its body was complete");
   throw invalidRequest([{ field: "body", message: "was cut off: send the request again" }]);
 }
 
-/**
- * The limit of a request's body. An upload is passed on as it arrives, and may continue while it makes
- * progress.
- */
+/** The limit of a request's body. An upload is streamed, and may take any time while it makes progress. */
 export type BodyLimit = { bytes: number; upload: boolean };
 
-/** The default for routes that declare no other. Larger than any form or JSON of ours. */
+/** The default for routes that declare no other. Larger than any of our forms or JSON bodies. */
 export const ordinaryBody: BodyLimit = { bytes: 64_000, upload: false };
 
 /** For bulk changes by a broker, and for the notifications of UploadThing's library. */

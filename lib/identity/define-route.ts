@@ -1,12 +1,12 @@
 import { recordDenial } from "#lib/audit/record-denial.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { routesWith } from "#lib/http/define-route.ts";
+import { createDefineRoute } from "#lib/http/define-route.ts";
 import { hasRole } from "#lib/vocabulary/roles.ts";
 import { authenticate } from "./auth/authenticate.ts";
 import { requireAdministratorSecondFactor } from "./second-factor/administrator-gap.ts";
 
-/** Creates a route whose callers sign in to Lodge: see `routesWith`. */
-export const defineRoute = routesWith({
+/** Creates a route whose callers are Lodge's users. See `createDefineRoute`. */
+export const defineRoute = createDefineRoute({
   authenticate,
   async authorize(db, actor, role) {
     if (!hasRole(actor.roles, role)) {

@@ -9,7 +9,7 @@ import type { BrokerContext } from "#lib/context.ts";
 import { env } from "#lib/env.ts";
 import { invalidRequest, notFound, PermanentFault } from "#lib/errors/app-error.ts";
 import { emit } from "#lib/events/emit.ts";
-import { countTry } from "#lib/identity/throttle/throttle.ts";
+import { countAttempt } from "#lib/identity/throttle/throttle.ts";
 import { isId, newId } from "#lib/ids.ts";
 import { linkToken } from "#lib/link-token.ts";
 import type { Delivery } from "#lib/mail/configured-mailer.ts";
@@ -48,7 +48,7 @@ export async function deliverPackage(
     requireReady(found.row);
     const fault = lodgement.recipientFault(recipient);
     if (fault !== null) throw invalidRequest([{ field: "recipient", message: fault }]);
-    await countTry(tx, [{ what: `package deliveries by ${brokerId}`, policy: perBroker }], {
+    await countAttempt(tx, [{ what: `package deliveries by ${brokerId}`, policy: perBroker }], {
       now: ctx.now,
       refusal: "Too many packages have been delivered",
     });

@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 import { AppError } from "#lib/errors/app-error.ts";
 import { type ErrorCode, errorCodes } from "#lib/errors/error-codes.ts";
 import { errorResponse } from "#lib/http/error-response.ts";
-import { keptOrNew } from "#lib/http/request-id.ts";
+import { requestIdFrom } from "#lib/http/request-id.ts";
 import { observeRefusal, type RefusalReason } from "#lib/telemetry/observe.ts";
 import { closeGracefully } from "./connections.ts";
 import { MAX_HEADERS, MAX_PARAMETERS } from "./guard-body.ts";
@@ -83,7 +83,7 @@ export async function refuse(
   observeRefusal(REASONS[refusal.code] ?? "malformed_request", errorCodes[refusal.code]);
   // A handler has already started its response, which can only be cut off.
   if (response.headersSent) return void request.socket.destroy();
-  const requestId = keptOrNew(request.headers["x-request-id"]?.toString());
+  const requestId = requestIdFrom(request.headers["x-request-id"]?.toString());
   const webResponse = errorResponse(refusal, { path: pathOf(request), requestId });
   const body = await webResponse.text();
   if (!request.complete) closeGracefully(request, response);
@@ -103,7 +103,7 @@ export async function refuseMalformed(error: NodeJS.ErrnoException, socket: Dupl
   }
   const refusal = malformedError(error.code);
   observeRefusal(REASONS[refusal.code] ?? "malformed_request", errorCodes[refusal.code]);
-  const webResponse = errorResponse(refusal, { path: "", requestId: keptOrNew(undefined) });
+  const webResponse = errorResponse(refusal, { path: "", requestId: requestIdFrom(undefined) });
   const body = await webResponse.text();
   const head = [
     `HTTP/1.1 ${webResponse.status} ${JSON.parse(body).error}`,

@@ -8,7 +8,7 @@ import type { BrokerContext, Context, UserActor } from "#lib/context.ts";
 import { env } from "#lib/env.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
-import { countTry, uncountTry } from "#lib/identity/throttle/throttle.ts";
+import { countAttempt, refundAttempt } from "#lib/identity/throttle/throttle.ts";
 import { isId } from "#lib/ids.ts";
 import { noteBroker } from "#lib/log.ts";
 import { addDays } from "#lib/statements/core/values/calendar.ts";
@@ -66,7 +66,7 @@ export async function revokeCalendarAddress(ctx: Context<UserActor>): Promise<vo
  */
 export async function readCalendar(ctx: Context, token: string): Promise<string> {
   const { db, now, address } = ctx;
-  const tried = await countTry(
+  const tried = await countAttempt(
     db,
     [{ what: `unknown calendars from ${address ?? "nowhere"}`, policy: perAddress }],
     { now, refusal: "Too many unknown calendar addresses" },
@@ -86,8 +86,8 @@ export async function readCalendar(ctx: Context, token: string): Promise<string>
     return row.name;
   });
   noteBroker(brokerId);
-  await uncountTry(db, tried);
-  await countTry(db, [{ what: `calendar of ${brokerId}`, policy: perCalendar }], {
+  await refundAttempt(db, tried);
+  await countAttempt(db, [{ what: `calendar of ${brokerId}`, policy: perCalendar }], {
     now,
     refusal: "This calendar has been read too often",
   });

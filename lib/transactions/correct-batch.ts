@@ -1,5 +1,5 @@
 import type { Context, UserActor } from "#lib/context.ts";
-import { idempotently } from "#lib/http/idempotency.ts";
+import { withIdempotency } from "#lib/http/idempotency.ts";
 import { jsonResponse } from "#lib/http/json-response.ts";
 import { reviseUnderstanding } from "#lib/statements/revise-understanding.ts";
 import { groupChanges, spreadChanges } from "./core/batch-changes.ts";
@@ -18,10 +18,15 @@ export function handleBatch(
   const { applicationId, changes } = asked;
   const correction = withLowerCaseIds({ ...spreadChanges(changes), remembered: [] });
   return reviseUnderstanding(ctx, applicationId, (revision) =>
-    idempotently(ctx, request, { operation: "correctTransactionBatch", payload: asked }, async (within) => {
-      const { changed, previous } = await correctTransactions(within, applicationId, correction, revision);
-      const body: BatchResponse = { changed, previous: { changes: groupChanges(previous) } };
-      return jsonResponse(JSON.stringify(body), 200, {});
-    }),
+    withIdempotency(
+      ctx,
+      request,
+      { operation: "correctTransactionBatch", payload: asked },
+      async (within) => {
+        const { changed, previous } = await correctTransactions(within, applicationId, correction, revision);
+        const body: BatchResponse = { changed, previous: { changes: groupChanges(previous) } };
+        return jsonResponse(JSON.stringify(body), 200, {});
+      },
+    ),
   ).catch(tooSlow);
 }

@@ -5,7 +5,7 @@ import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext, Context, UserActor } from "#lib/context.ts";
 import { notFound } from "#lib/errors/app-error.ts";
-import { idempotently } from "#lib/http/idempotency.ts";
+import { withIdempotency } from "#lib/http/idempotency.ts";
 import { jsonResponse } from "#lib/http/json-response.ts";
 import { isId } from "#lib/ids.ts";
 import { type Revision, reviseUnderstanding } from "#lib/statements/revise-understanding.ts";
@@ -31,7 +31,7 @@ export async function handleCorrection(
   const { applicationId, ...wanted } = asked;
   const correction = withLowerCaseIds(wanted);
   return reviseUnderstanding(ctx, applicationId, (revision) =>
-    idempotently(ctx, request, { operation: "correctTransactions", payload: asked }, async (within) => {
+    withIdempotency(ctx, request, { operation: "correctTransactions", payload: asked }, async (within) => {
       const corrected = await correctTransactions(within, applicationId, correction, revision);
       return jsonResponse(JSON.stringify(corrected), 200, {});
     }),

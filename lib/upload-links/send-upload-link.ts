@@ -14,7 +14,7 @@ import { AppError, invalidRequest, notFound } from "#lib/errors/app-error.ts";
 import { emit } from "#lib/events/emit.ts";
 import { openFactFind } from "#lib/fact-finds/save-answers.ts";
 import { visitFactFind } from "#lib/fact-finds/visit-fact-find.ts";
-import { countTry } from "#lib/identity/throttle/throttle.ts";
+import { countAttempt } from "#lib/identity/throttle/throttle.ts";
 import { isId, newId } from "#lib/ids.ts";
 import { deliver } from "#lib/mail/configured-mailer.ts";
 import type { Letter } from "#lib/mail/letter.ts";
@@ -113,7 +113,7 @@ async function limitLinks(
     { what: `upload links for ${applicationId}`, policy: perApplication },
     { what: `upload links by ${ctx.actor.brokerId}`, policy: perBroker },
   ];
-  await countTry(tx, limits, { now: ctx.now, refusal: "Too many upload links have been sent" });
+  await countAttempt(tx, limits, { now: ctx.now, refusal: "Too many upload links have been sent" });
 }
 
 /** Revokes all open upload links of an application, or of one of its applicants. Returns those that had not expired. */

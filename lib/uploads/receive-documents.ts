@@ -6,7 +6,7 @@ import { requireApplication } from "#lib/applications/require-application.ts";
 import type { ApplicantActor, Context, UserActor } from "#lib/context.ts";
 import { receiveUpload, type SpooledFile, spoolFile } from "#lib/documents/receive-upload.ts";
 import { receivedFormSchema } from "#lib/documents/schemas.ts";
-import { idempotently } from "#lib/http/idempotency.ts";
+import { withIdempotency } from "#lib/http/idempotency.ts";
 import { validate } from "#lib/http/validate.ts";
 import { newId } from "#lib/ids.ts";
 import { spoolFolder } from "#lib/storage/configured-storage.ts";
@@ -30,7 +30,7 @@ export async function receiveDocuments(
     const payload = { target, fields, files: files.map(({ name, sha256 }) => ({ name, sha256 })) };
     const { misplaced } = upload;
     const work = (within: typeof ctx) => storeFiles(within, { target, fields, files, misplaced });
-    return await idempotently(ctx, request, { operation: "uploadDocuments", payload }, work);
+    return await withIdempotency(ctx, request, { operation: "uploadDocuments", payload }, work);
   } finally {
     await upload.discard();
   }

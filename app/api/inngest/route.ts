@@ -1,7 +1,7 @@
 import { isInngestConfigured } from "#inngest/configured.ts";
 import type { inngestHandlers } from "#inngest/serve.ts";
 import { errorResponse } from "#lib/http/error-response.ts";
-import { refused, unknownPath } from "#lib/http/mount.ts";
+import { unknownPath, unsupportedMethods } from "#lib/http/mount.ts";
 import { pathOf, requestIdOf } from "#lib/http/request-id.ts";
 import { readText } from "#lib/http/validate.ts";
 
@@ -10,7 +10,7 @@ type Handlers = ReturnType<typeof inngestHandlers>;
 type Handler = (request: Request, context?: unknown) => Promise<Response>;
 
 const unknown = unknownPath();
-const others = refused("GET, HEAD, POST, PUT");
+const others = unsupportedMethods("GET, HEAD, POST, PUT");
 
 /** With the embedded job runner the path does not exist, and Inngest's library is not loaded. */
 function handlerFor(method: Method): Handler {

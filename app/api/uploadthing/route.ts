@@ -1,8 +1,8 @@
 import { env } from "#lib/env.ts";
-import { refused, unknownPath } from "#lib/http/mount.ts";
+import { unknownPath, unsupportedMethods } from "#lib/http/mount.ts";
 
 const unknown = unknownPath();
-const others = refused("GET, HEAD, POST");
+const others = unsupportedMethods("GET, HEAD, POST");
 
 /** If UploadThing is configured, its library is loaded with the first request; otherwise the path does not exist. */
 async function answer(request: Request): Promise<Response> {

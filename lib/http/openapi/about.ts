@@ -1,9 +1,9 @@
-/** What to know before the first call: the description of the document, in Markdown. */
+/** The introduction of the API, in Markdown: the description of the document. */
 export const about = `Clients, applications, documents, statement summaries and bank serviceability.
 
 **Sign in.** \`POST /v1/auth/login\` returns an access token that is valid for 15 minutes and a refresh token. Send the access token as \`Authorization: Bearer <token>\`. The user's role determines what it can access.
 
-**Errors.** Every response other than 2xx has an ErrorResponse body: \`message\` says what is wrong and how to fix it, and for 400 \`details\` lists every fault by field. A request is checked in this order: token (401), role (403), headers, path and body (400), then the resource (404). Another broker's resource returns 404, like one that does not exist. An unsupported method returns 405, with \`Allow\`; HEAD works wherever GET does, and OPTIONS lists the methods.
+**Errors.** Every response other than 2xx has an ErrorResponse body: \`message\` says what is wrong and how to fix it, and for 400 \`details\` lists every error by field. A request is checked in this order: token (401), role (403), headers, path and body (400), then the resource (404). Another broker's resource returns 404, like one that does not exist. An unsupported method returns 405, with \`Allow\`; HEAD works wherever GET does, and OPTIONS lists the methods.
 
 **Retries.** Operations that create something accept an \`Idempotency-Key\`: for 24 hours, repeating the same request with the same key returns the first response again, marked \`Idempotent-Replayed: true\`; a different request with that key returns 400. 429 and 503 responses have \`Retry-After\`. Quote a response's \`X-Request-Id\` when you ask for help.
 
@@ -11,13 +11,13 @@ export const about = `Clients, applications, documents, statement summaries and 
 
 **Versions.** The version is in the path. Within a version, fields, operations and values may be added; nothing is removed or changes meaning. Before an operation is removed, it is marked \`deprecated\` here and returns the headers \`Deprecation\` and \`Sunset\` for at least six months. Paths under \`/v1/portal\` serve the portal and are exempt from this policy.`;
 
-/** The groups of operations, in the order of the document, and what each is for. */
+/** The groups of operations and their descriptions, in the order of the document. */
 export const tags = {
   Authentication: "Get access tokens with a username and password, and renew them.",
-  Clients: "The people a broker applies for, kept in a CRM platform.",
-  Applications: "Home-loan applications: applicants, progress and what their statements show.",
-  Documents: "Uploads, and what statement processing produces from bank statements.",
-  "Bank calculator": "What each of five banks would lend a household, and why.",
+  Clients: "A broker's clients, each with a contact in a CRM platform.",
+  Applications: "Home-loan applications: applicants, progress and statement summaries.",
+  Documents: "Uploads, and the PDF statements generated from bank statements.",
+  "Bank calculator": "How much each of five banks would lend a household, and why.",
   Files: "The files behind the signed links that other operations return.",
   "Upload links": "For applicants, who use a personal link instead of a token.",
   Calendars: "For calendar apps, which use a broker's secret address instead of a token.",

@@ -1,11 +1,11 @@
 import { type JsonSchema, refName, type Schemas } from "./json-schema.ts";
 
 /**
- * Example values of fields and parameters by name, so that the whole document tells one story: Aroha Ngata
- * applies, her statements are read, five banks respond. For a name with values of several types, the first
- * that fits the field's schema is used.
+ * Example values of fields and parameters by name. All belong to the same case: Aroha Ngata applies for a home loan,
+ * her statements are read, and five banks respond. For a name with several values, the first that fits the field's
+ * schema is used.
  */
-const exampleWords: Readonly<Record<string, readonly unknown[]>> = {
+const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
   about: ["019a9d41-5b7e-7f02-8d39-c61a0e94b7d5"],
   account: ["019a9d3e-7c51-7a02-b1d4-5f0c9e8a1177"],
   accountId: ["019a9d3e-7c51-7a02-b1d4-5f0c9e8a1177"],
@@ -152,7 +152,7 @@ const exampleWords: Readonly<Record<string, readonly unknown[]>> = {
   why: ["3.8% of the limit counts as a repayment, used or not."],
 };
 
-/** By format and type, for fields whose name has no example. */
+/** Example values by format, for fields whose name has none. */
 const exampleOfFormat: Readonly<Record<string, unknown>> = {
   date: "2026-10-31",
   "date-time": "2026-11-03T00:12:40.118Z",
@@ -161,29 +161,29 @@ const exampleOfFormat: Readonly<Record<string, unknown>> = {
   binary: "Everyday.pdf",
 };
 
-/** The most optional fields in an example request, to keep it readable. */
-const MOST_OPTIONAL = 6;
+/** The maximum number of optional fields in an example request, to keep it readable. */
+const MAX_OPTIONAL = 6;
 
 /** Complete examples by schema name, for schemas whose fields must be consistent. */
 export type Examples = Readonly<Record<string, unknown>>;
 
-/** What a document's examples are made from. */
+/** The sources of a document's examples. */
 export type ExampleSources = { schemas: Schemas; examples: Examples };
 
 type ExampleOptions = ExampleSources & { sent: boolean; name?: string };
 
 /**
- * A value that the schema accepts. The schema's own example takes precedence, then the example for its name,
- * then the value for the field's name. A request shows the required fields and the first few others with an
- * example of their own; a response shows everything.
+ * A value that the schema accepts. The schema's own example takes precedence, then the example for its name, then the
+ * value for the field's name. Requests include the required fields and the first few others with an example of their
+ * own; responses include all fields.
  */
 export function exampleOf(schema: JsonSchema, options: ExampleOptions): unknown {
   if (schema.examples?.length) return schema.examples[0];
   if (schema.$ref) return exampleOfNamed(refName(schema.$ref), options);
   if (schema.const !== undefined) return schema.const;
   if (schema.default !== undefined) return schema.default;
-  const word = exampleWords[options.name ?? ""]?.find((value) => fits(value, schema));
-  if (word !== undefined) return word;
+  const named = exampleValues[options.name ?? ""]?.find((value) => fits(value, schema));
+  if (named !== undefined) return named;
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf) return exampleOf(schema.anyOf[0] ?? {}, options);
   if (schema.properties) return exampleObject(schema, options);
@@ -203,7 +203,7 @@ function exampleOfNamed(name: string, options: ExampleOptions): unknown {
 function exampleObject({ properties = {}, required = [] }: JsonSchema, options: ExampleOptions) {
   const optional = Object.keys(properties)
     .filter((name) => !required.includes(name) && (!options.sent || properties[name]?.examples?.length))
-    .slice(0, options.sent ? MOST_OPTIONAL : undefined);
+    .slice(0, options.sent ? MAX_OPTIONAL : undefined);
   return Object.fromEntries(
     Object.entries(properties)
       .filter(([name]) => required.includes(name) || optional.includes(name))
@@ -254,7 +254,7 @@ function typeOf(value: unknown): string {
   return Number.isInteger(value) ? "integer" : typeof value;
 }
 
-/** Record ids shared by the examples of all nouns: the whole document tells one story. */
+/** Record ids shared by the examples of all nouns, so they are consistent. */
 export const exampleIds = {
   broker: "019a9d3a-0c11-7f35-8f0b-6a2de417b9c3",
   client: "019a9d3b-55a0-7be3-9a1f-0d7c3e2f8846",

@@ -5,9 +5,9 @@ import type { RouteDefinition } from "../define-route.ts";
 import { validate } from "../validate.ts";
 import { headers, headersOf } from "./about.ts";
 
-/** The description and message of each refusal, for operations without their own texts. */
-const refusals: Record<number, { description: string; message: string }> = {
-  400: { description: "Invalid input: `details` lists every fault", message: "" },
+/** The description and message of each error status, for operations without their own texts. */
+const failures: Record<number, { description: string; message: string }> = {
+  400: { description: "Invalid input: `details` lists every error", message: "" },
   401: {
     description: "Missing or invalid token",
     message: "This needs the header Authorization: Bearer <token>, with the token from POST /v1/auth/login.",
@@ -25,7 +25,7 @@ const refusals: Record<number, { description: string; message: string }> = {
     message: "PUT is not allowed on this path. Allowed: GET, HEAD, POST.",
   },
   409: {
-    description: "Changed since it was read: nothing was done. Read it again first",
+    description: "Changed since it was last read, so nothing was changed: read it again first",
     message:
       "Someone else has changed the scenario, so nothing was saved. Reload it and make your change again, or save yours as another scenario.",
   },
@@ -52,7 +52,7 @@ const refusals: Record<number, { description: string; message: string }> = {
   },
 };
 
-/** The responses of an operation that are not 2xx, each with an example in the service's own wording. */
+/** The non-2xx responses of an operation, each with an example in the service's own wording. */
 export function failuresOf(
   definition: RouteDefinition,
   path: string,
@@ -64,7 +64,7 @@ export function failuresOf(
 }
 
 function failure(status: number, definition: RouteDefinition, path: string) {
-  const { description, message } = wordsOf(status, definition);
+  const { description, message } = textsOf(status, definition);
   const faults = status === 400 ? exampleFaults(definition) : undefined;
   const example = {
     timestamp: "2026-11-20T02:14:09.301Z",
@@ -104,9 +104,9 @@ const nouns: Record<string, string> = {
   version: "Master sheet version",
 };
 
-function wordsOf(status: number, { auth, multipart, path, operationId }: RouteDefinition) {
-  const words = refusals[status] ?? { description: reasonPhrases[status] ?? "Error", message: "" };
-  const say = (message: string) => ({ ...words, message });
+function textsOf(status: number, { auth, multipart, path, operationId }: RouteDefinition) {
+  const texts = failures[status] ?? { description: reasonPhrases[status] ?? "Error", message: "" };
+  const withMessage = (message: string) => ({ ...texts, message });
   if (status === 401 && operationId === "refresh") {
     return {
       description: "Not a valid refresh token, or already used",
@@ -120,17 +120,17 @@ function wordsOf(status: number, { auth, multipart, path, operationId }: RouteDe
         "The email address or password is incorrect. Check both and try again. Repeated failures are slowed down.",
     };
   }
-  if (status === 403 && auth === "ROLE_ADMIN") return say(words.message.replace("ROLE_BROKER", auth));
+  if (status === 403 && auth === "ROLE_ADMIN") return withMessage(texts.message.replace("ROLE_BROKER", auth));
   if (status === 409 && operationId === "putMasterSheetInForce") {
-    return say("version 4 is now in force: review the differences again before you continue");
+    return withMessage("version 4 is now in force: review the differences again before you continue");
   }
-  if (status === 413 && multipart) return say("Everyday.xlsx is larger than the limit.");
+  if (status === 413 && multipart) return withMessage("Everyday.xlsx is larger than the limit.");
   const [noun] = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => nouns[name]).toReversed();
-  if (status === 404 && noun) return say(words.message.replace("Application", noun));
-  return words;
+  if (status === 404 && noun) return withMessage(texts.message.replace("Application", noun));
+  return texts;
 }
 
-/** Actual faults of an invalid request, produced by the operation's own schemas. */
+/** The actual errors of an invalid request, produced by the operation's own schemas. */
 function exampleFaults(definition: RouteDefinition): { message: string; details: ErrorDetail[] } {
   const { headers: header, body, params, query } = definition;
   const fields = body instanceof z.ZodObject ? Object.keys(body.shape) : [];

@@ -3,7 +3,7 @@ import type { JsonSchema, Schemas } from "./json-schema.ts";
 /** Descriptions by name for fields whose schema has none. `Schema.field` takes precedence over `field`. */
 const descriptions: Readonly<Record<string, string>> = {
   accountId: "Identifier of the account",
-  accountName: "What the bank or the client calls the account",
+  accountName: "The bank's or the client's name for the account",
   accountNumber: "The account number",
   accounts: "All accounts",
   applicationId: "Identifier of the application",
@@ -13,17 +13,17 @@ const descriptions: Readonly<Record<string, string>> = {
   "MasterSheetComparison.bank": "The bank's key in the master sheet",
   "ScenarioComparison.bank": "The bank's key in the master sheet",
   banks: "By bank, in the order of the master sheet",
-  by: "The name of the person who did it",
-  byDebtToIncome: "What the bank's debt-to-income limit allows; null if it has none",
-  byServicing: "What the surplus can service at the bank's test rate",
+  by: "The person's name",
+  byDebtToIncome: "The lending that the bank's debt-to-income limit allows; null if it has none",
+  byServicing: "The lending that the surplus can service at the bank's test rate",
   calculatedAt: "When the results were calculated",
   cashFlow: "Month by month, oldest first",
   categories: "By category, largest first",
   "TransactionList.categories": "The categories that occur",
-  category: "Its category",
+  category: "The category",
   clientId: "Identifier of the client",
   closingBalance: "Balance at the end; null if no statement shows one",
-  code: "Its kind. Programs should read this, not the message",
+  code: "A machine-readable code. Programs should use this instead of the message",
   commitments: "Debts that are being repaid",
   conduct: "Account conduct",
   confidence: "How certain the category is, from 0 to 1",
@@ -31,12 +31,12 @@ const descriptions: Readonly<Record<string, string>> = {
   count: "Number of payments",
   createdAt: "When it was created",
   currency: "ISO 4217",
-  debtToIncomeLimit: "The most debt the bank allows as a multiple of income; null if it has no limit",
+  debtToIncomeLimit: "The bank's maximum debt as a multiple of income; null if it has no limit",
   debtToIncomeRatio: "Debt at the maximum lending, as a multiple of income",
   debtToIncomeWarning: "Whether the bank only warns when its limit is exceeded",
-  description: "What was sent with it",
+  description: "The description sent with it",
   "TransactionList.description": "As printed on the statement",
-  detail: "What the step found, in words",
+  detail: "The step's result as text",
   dishonours: "Payments declined for insufficient funds",
   documentCategory: "The category under which it was uploaded",
   documentId: "Identifier of the document",
@@ -53,7 +53,7 @@ const descriptions: Readonly<Record<string, string>> = {
   expenses: "Money out, excluding transfers, debts and tax",
   expiresAt: "When it expires",
   failed: "Statements that could not be read",
-  faults: "What is wrong with it",
+  faults: "Its errors",
   field: "The field's name",
   fileId: "Identifier of the document",
   fileName: "The file name as received",
@@ -74,18 +74,18 @@ const descriptions: Readonly<Record<string, string>> = {
   lastDate: "Date of the last payment",
   lastName: "Last name",
   lender: "The lender's name",
-  limitedBy: "What stops the bank from lending more",
-  limitedByWhy: "The limit explained in words",
+  limitedBy: "The limit that stops the bank from lending more",
+  limitedByWhy: "An explanation of the limit",
   line: "Line on the page or in the file",
   lines: "All lines of the calculation",
-  maxLending: "The most the bank would lend, in whole dollars",
+  maxLending: "The bank's maximum lending, in whole dollars",
   maxMonthlySurplus: "Monthly surplus before the new loan, in dollars",
   merchant: "Normalised name of the payee or payer",
   message: "The message to show",
   month: "YYYY-MM",
   name: "Its name",
   nextExpectedDate: "When the next payment is due; null if irregular",
-  note: "Why, for later reference",
+  note: "The reason, for later reference",
   notice: "Show this with the figures",
   occurrences: "Number of payments",
   origin: "Where its content comes from",
@@ -95,11 +95,11 @@ const descriptions: Readonly<Record<string, string>> = {
   pdfStatements: "A report for each account and statement period",
   period: "First and last day",
   processed: "How many were read",
-  reason: "Why",
+  reason: "The reason",
   refreshToken: "From the latest login or refresh response",
   repaymentFrequency: "How often repayments are due",
   requestedLoan: "The requested loan, in dollars; null if none is given",
-  rule: "What decided it",
+  rule: "The rule that decided it",
   scenarioId: "Identifier of the scenario",
   section: "The section of the calculation it belongs to",
   severity: "How serious it is",
@@ -114,7 +114,7 @@ const descriptions: Readonly<Record<string, string>> = {
   taxYear: "The rules' tax year",
   termYears: "The loan term in years",
   testRate: "The annual rate at which the bank tests repayments, as a fraction",
-  "UploadVisit.text": "What is asked for, as shown to the applicant",
+  "UploadVisit.text": "The request, as shown to the applicant",
   title: "The master sheet's title",
   to: "Last day",
   transactionCount: "Number of transactions",
@@ -127,21 +127,21 @@ const descriptions: Readonly<Record<string, string>> = {
   username: "The email address the user logs in with",
   verifiedAt: "The date on which the rules were last checked",
   version: "The version number",
-  why: "The reason, in words",
+  why: "An explanation",
 };
 
-/** Adds the description for its name to every field of a schema that has no description. */
+/** Adds descriptions by name to the fields of a schema that have none. */
 function describeFields(name: string, schema: JsonSchema): void {
   for (const [field, property] of Object.entries(schema.properties ?? {})) {
-    const words = descriptions[`${name}.${field}`] ?? descriptions[field];
-    if (!property.description && !property.$ref && words) property.description = words;
+    const text = descriptions[`${name}.${field}`] ?? descriptions[field];
+    if (!property.description && !property.$ref && text) property.description = text;
     describeFields(name, property);
   }
   for (const inner of [schema.items, ...(schema.anyOf ?? []), schema.additionalProperties])
     if (typeof inner === "object") describeFields(name, inner);
 }
 
-/** Does the same for every schema of a document. */
+/** Adds descriptions to the fields of every schema of a document. */
 export function describeAll(schemas: Schemas): void {
   for (const [name, schema] of Object.entries(schemas)) describeFields(name, schema);
 }

@@ -55,8 +55,8 @@ const descriptions: Record<string, string> = {
 /** A route's definition as an OpenAPI operation. Named schemas are added to `sources.schemas`. */
 export function operationOf(definition: RouteDefinition, sources: ExampleSources): Record<string, unknown> {
   const { auth, status = 200, deprecated } = definition;
-  const ending = deprecated ? deprecationNotice(deprecated) : "";
-  const description = [definition.description, ending].filter(Boolean).join(" ");
+  const notice = deprecated ? deprecationNotice(deprecated) : "";
+  const description = [definition.description, notice].filter(Boolean).join(" ");
   const parameters = parametersOf(definition, sources);
   return {
     operationId: definition.operationId,
@@ -67,7 +67,7 @@ export function operationOf(definition: RouteDefinition, sources: ExampleSources
     security: auth === "none" ? [] : [{ bearer: [] }],
     parameters,
     ...requestBody(definition, sources),
-    responses: withEnding(definition, {
+    responses: withDeprecationHeaders(definition, {
       [status]: success(definition, sources),
       ...failuresOf(definition, examplePath(definition.path, parameters)),
     }),
@@ -77,16 +77,16 @@ export function operationOf(definition: RouteDefinition, sources: ExampleSources
 type Responses = Record<string, { headers: Record<string, unknown> }>;
 
 /** Adds the deprecation headers to every response of a deprecated operation. */
-function withEnding({ deprecated }: RouteDefinition, responses: Responses): Responses {
+function withDeprecationHeaders({ deprecated }: RouteDefinition, responses: Responses): Responses {
   if (!deprecated) return responses;
-  const told = Object.entries(deprecationHeaders(deprecated)).map(([name, example]) => [
+  const added = Object.entries(deprecationHeaders(deprecated)).map(([name, example]) => [
     name.replace(/^\w/, (letter) => letter.toUpperCase()),
     { description: "See `/docs/changes`", schema: { type: "string" }, example },
   ]);
   return Object.fromEntries(
-    Object.entries(responses).map(([status, answer]) => [
+    Object.entries(responses).map(([status, response]) => [
       status,
-      { ...answer, headers: { ...answer.headers, ...Object.fromEntries(told) } },
+      { ...response, headers: { ...response.headers, ...Object.fromEntries(added) } },
     ]),
   );
 }
@@ -151,7 +151,7 @@ type Parameter = {
   example: unknown;
 };
 
-/** The parameters of an operation: everything that a caller may send besides the body. */
+/** The parameters of an operation: everything a caller may send besides the body. */
 function parametersOf(definition: RouteDefinition, sources: ExampleSources): Parameter[] {
   const headers = definition.documentedHeaders ?? definition.headers;
   return [
@@ -164,8 +164,8 @@ function parametersOf(definition: RouteDefinition, sources: ExampleSources): Par
 }
 
 /**
- * A default does not make a header optional in the document: the contract declares X-App-Name as required and
- * with a default.
+ * The fields of a schema as parameters. A default does not make a header optional: the contract declares X-App-Name as
+ * required with a default.
  */
 function fields(schema: unknown, place: Place, sources: ExampleSources): Parameter[] {
   if (!(schema instanceof z.ZodObject)) return [];

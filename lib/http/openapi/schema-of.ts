@@ -17,7 +17,7 @@ export function schemaOf(schema: z.ZodType, io: "input" | "output", schemas: Sch
     override: ({ zodSchema, jsonSchema }) => {
       if (io === "input" && zodSchema._zod.def.type === "pipe" && !jsonSchema.type)
         jsonSchema.type = "string";
-      // A string constraint on keys adds nothing, yet makes generators treat every key as optional.
+      // A string constraint on keys has no meaning, but makes generators treat every key as optional.
       if (jsonSchema.propertyNames && !hasEnum(jsonSchema.propertyNames)) delete jsonSchema.propertyNames;
     },
   }) as JsonSchema & { $schema?: string; $defs?: Schemas };

@@ -15,11 +15,11 @@ const NEW = "kererū above the old ferry";
 test("replaces the password, ends every other sign-in and notifies the owner", async () => {
   const user = await lodge.user();
   const tokens = await logInAs(user);
-  const [session, elsewhere] = [await inPortal(user), await inPortal(user)];
+  const [session, other] = [await inPortal(user), await inPortal(user)];
   await changePassword(session, { currentPassword: TEST_PASSWORD, newPassword: NEW });
-  const alive = (id: string) => portalSessionUser(user.db, id, user.now, "192.0.2.1");
-  assert.ok(await alive(session.actor.sessionId));
-  assert.equal(await alive(elsewhere.actor.sessionId), null);
+  const userOf = (id: string) => portalSessionUser(user.db, id, user.now, "192.0.2.1");
+  assert.ok(await userOf(session.actor.sessionId));
+  assert.equal(await userOf(other.actor.sessionId), null);
   await assert.rejects(
     refresh(anonymousContext(user), tokens.refreshToken, { address: "", userAgent: null }),
   );
@@ -36,15 +36,15 @@ test("replaces the password, ends every other sign-in and notifies the owner", a
   assert.equal(audit?.actor, `user:${user.actor.userId}`);
 });
 
-test("rejects a wrong current password, a weak new one, one's own address and the same again", async () => {
+test("rejects a wrong current password, a weak new one, the user's own address and the same password", async () => {
   const user = await lodge.user();
   const attempt = async (currentPassword: string, newPassword: string) => {
-    const answer = await lodge.call("POST", "/v1/portal/account/password", {
+    const response = await lodge.call("POST", "/v1/portal/account/password", {
       as: user,
       json: { currentPassword, newPassword },
     });
-    const { details } = (await answer.json()) as { details: { field: string }[] };
-    return [answer.status, details.map(({ field }) => field)];
+    const { details } = (await response.json()) as { details: { field: string }[] };
+    return [response.status, details.map(({ field }) => field)];
   };
   assert.deepEqual(await attempt("wrong", NEW), [400, ["currentPassword"]]);
   assert.deepEqual(await attempt(TEST_PASSWORD, "short"), [400, ["newPassword"]]);

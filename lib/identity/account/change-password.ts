@@ -16,8 +16,8 @@ import { provePassword } from "./prove-identity.ts";
 import type { PasswordChange } from "./schemas.ts";
 
 /**
- * Changes the signed-in user's password. Ends every other session and all refresh tokens; two-factor sign-in
- * is unchanged. Throws 400 by field.
+ * Changes the signed-in user's password. Ends every other session and all refresh tokens; two-factor sign-in is
+ * unchanged. Throws 400 with errors by field.
  */
 export async function changePassword(ctx: Context<UserActor>, input: PasswordChange): Promise<void> {
   const { userId, username, sessionId } = ctx.actor;
@@ -36,10 +36,7 @@ export async function changePassword(ctx: Context<UserActor>, input: PasswordCha
   });
 }
 
-/**
- * Emits the event that emails a user about a change to how they sign in, in the same transaction as the
- * change.
- */
+/** Emits the event that notifies a user of a change to their sign-in settings, in the transaction of the change. */
 export async function emitAccountChange(
   tx: Tx,
   userId: string,

@@ -7,7 +7,7 @@ import { formatTimestamp } from "#lib/format/timestamp.ts";
 import { configuredMailer } from "#lib/mail/configured-mailer.ts";
 import { mailParagraphs } from "#lib/mail/letter.ts";
 
-const WHAT: Record<AccountChange, { subject: string; happened: string }> = {
+const NOTICES: Record<AccountChange, { subject: string; happened: string }> = {
   PASSWORD_CHANGED: {
     subject: "Your password was changed",
     happened: "The password for your Lodge account was changed, and every other device was signed out",
@@ -44,7 +44,7 @@ const WHAT: Record<AccountChange, { subject: string; happened: string }> = {
   },
 };
 
-/** Emails a user about a change to how they sign in, so that they notice one they did not make. */
+/** Notifies a user by email of a change to their sign-in settings, which someone else may have made. */
 export async function mailAccountNotice(
   ctx: Context<SystemActor>,
   notice: { id: string; change: AccountChange; at: string },
@@ -54,7 +54,7 @@ export async function mailAccountNotice(
     .from(users)
     .where(eq(users.id, ctx.actor.brokerId));
   if (!user) return;
-  const { subject, happened } = WHAT[notice.change];
+  const { subject, happened } = NOTICES[notice.change];
   await configuredMailer().send({
     id: notice.id,
     to: user.email,

@@ -35,7 +35,7 @@ async function allows(baseUrl: string, headers: Record<string, string>): Promise
   );
 }
 
-test("allows writes only from its own origin under a public BASE_URL, whatever the other headers", async () => {
+test("with a public BASE_URL, allows writes only from that origin, regardless of other headers", async () => {
   const secure = `https://${HOST}`;
   assert.equal(await allows(secure, { origin: secure }), true);
   assert.equal(await allows(secure, { origin: `http://${HOST}` }), false);
@@ -45,7 +45,7 @@ test("allows writes only from its own origin under a public BASE_URL, whatever t
   assert.equal(await allows(`http://${HOST}`, { origin: "http://other.test", host: "other.test" }), false);
 });
 
-test("allows writes from the requested host under a local BASE_URL", async () => {
+test("with a local BASE_URL, also allows writes from the requested host", async () => {
   const plain = "http://localhost:3000";
   assert.equal(await allows(plain, { origin: `http://${HOST}` }), true);
   assert.equal(await allows(plain, { origin: "http://evil.test" }), false);

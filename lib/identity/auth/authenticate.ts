@@ -9,21 +9,18 @@ import { verifyAccessToken } from "#lib/identity/tokens/access-token.ts";
 import { isId } from "#lib/ids.ts";
 import { isLocalUrl } from "#lib/settings/network-address.ts";
 import { decodeSession } from "../portal/portal-session.ts";
-import { tokenHolder } from "../tokens/access-token.ts";
+import { findTokenOwner } from "../tokens/access-token.ts";
 import { userActor } from "./complete-sign-in.ts";
 import { readCookie } from "./known-devices.ts";
 
-/**
- * Authenticates by bearer token or by the portal's session cookie. Throws 401, or 403 for a cross-origin
- * write.
- */
+/** Authenticates by bearer token or by the portal's session cookie. Throws 401, or 403 for a cross-origin write. */
 export async function authenticate(request: Request, db: Db): Promise<UserActor> {
   const header = request.headers.get("authorization");
   if (header !== null) return byBearer(header, db);
   const cookie = readCookie(request.headers.get("cookie"), sessionCookieName());
   if (cookie === undefined) throw missing();
   const actor = await bySession(cookie, db, clientAddress(request));
-  refuseForeignWrite(request);
+  requireSameOriginWrite(request);
   return actor;
 }
 
@@ -43,7 +40,7 @@ async function byBearer(header: string, db: Db): Promise<UserActor> {
       "The access token is invalid or has expired: refresh it or log in again.",
     );
   }
-  const user = await tokenHolder(db, subject);
+  const user = await findTokenOwner(db, subject);
   if (!user) {
     throw new AppError(
       "UNAUTHENTICATED",
@@ -64,11 +61,8 @@ export async function bySession(cookie: string, db: Db, address: string): Promis
   throw new AppError("UNAUTHENTICATED", "Your session has ended. Sign in again.");
 }
 
-/**
- * CSRF protection: with only a cookie, a write must come from our own origin according to the browser's
- * headers.
- */
-function refuseForeignWrite(request: Request): void {
+/** CSRF protection: a write with only a cookie must come from our own origin, according to the browser's headers. */
+function requireSameOriginWrite(request: Request): void {
   if (request.method === "GET" || request.method === "HEAD") return;
   const site = request.headers.get("sec-fetch-site");
   const origin = request.headers.get("origin");
@@ -81,8 +75,8 @@ function refuseForeignWrite(request: Request): void {
 }
 
 /**
- * With a local BASE_URL, the requested host also counts as ours (for example 127.0.0.1 besides localhost),
- * because no public name is configured. A public BASE_URL is the only origin, whatever the Host header.
+ * A public BASE_URL is the only origin, regardless of the Host header. With a local BASE_URL, no public name is
+ * configured, so the requested host also counts (for example 127.0.0.1 besides localhost).
  */
 function isOwnOrigin(origin: string, host: string | null): boolean {
   const { baseUrl } = env();

@@ -10,12 +10,12 @@ import { requireCaptcha } from "#lib/identity/captcha/require-captcha.ts";
 import { inPasswordLane } from "#lib/identity/passwords/password-lane.ts";
 import type { Device } from "#lib/identity/sessions/device.ts";
 import {
-  countLogin,
-  LOGIN_REFUSAL,
+  countLoginAttempt,
   type LoginAttempt,
-  uncountLogin,
+  refundLoginAttempt,
+  TOO_MANY_LOGINS,
 } from "#lib/identity/throttle/login-throttle.ts";
-import { tooMany } from "#lib/identity/throttle/throttle.ts";
+import { tooManyRequests } from "#lib/identity/throttle/throttle.ts";
 import { demoPassword } from "#lib/identity/users/demo-users.ts";
 import { passwordMatches } from "../passwords/password-lane.ts";
 import { requireSecondFactor } from "../second-factor/second-factor.ts";
@@ -28,7 +28,7 @@ export type SignInInput = {
   captchaToken: string | undefined;
   /** The code from the authenticator app or a recovery code, if one is needed. */
   otp?: string | undefined;
-  /** True if the caller named the configured application: servers cannot solve a CAPTCHA. */
+  /** True if the caller sent the configured application name. Such servers cannot solve a CAPTCHA. */
   trustedApplication: boolean;
   /** The caller's device. Its address also counts for the rate limit. */
   device: Device;
@@ -37,21 +37,21 @@ export type SignInInput = {
 };
 
 /**
- * Checks the CAPTCHA (400), rate limit (429), credentials (401) and one-time code (401 or 429), in this
- * order. Throws 503 if too many passwords are waiting to be hashed. An unknown user and a wrong password get
- * the same response; only a caller with the right password learns that a code is needed.
+ * Checks the CAPTCHA (400), rate limit (429), credentials (401) and one-time code (401 or 429), in this order. Throws
+ * 503 if too many passwords are waiting to be hashed. The response for an unknown user and for a wrong password is the
+ * same. Only the right password reveals that a code is needed.
  */
 export async function checkCredentials(ctx: Context, input: SignInInput): Promise<VerifiedUser> {
   if (!input.trustedApplication) await requireCaptcha(ctx, input.captchaToken);
-  const shown = await inPasswordLane(input.device.address, () => checkPassword(ctx, input)).catch(
+  const verified = await inPasswordLane(input.device.address, () => checkPassword(ctx, input)).catch(
     async (error: unknown) => {
       if (error instanceof AppError && error.code === "TOO_MANY_REQUESTS")
         await recordThrottledLogin(ctx, input.username);
       throw error;
     },
   );
-  await requireSecondFactor(ctx, shown.user, input.otp, shown.device);
-  return shown.user;
+  await requireSecondFactor(ctx, verified.user, input.otp, verified.device);
+  return verified.user;
 }
 
 /** The user with this password, and the hash of the browser if it is known. */
@@ -63,25 +63,25 @@ async function checkPassword(
   const secret = cookies?.read(username);
   const known = await recogniseDevice(ctx.db, user?.id, { address, secret });
   const device = known === "COOKIE" && secret ? hashOf("COOKIE", secret) : null;
-  const attempt = await countLogin(ctx.db, { username, address, device }, ctx.now);
+  const attempt = await countLoginAttempt(ctx.db, { username, address, device }, ctx.now);
   const matches = await passwordMatches(user?.passwordHash, password);
   // The demo password is public, so it is accepted only if the demo is enabled.
-  const published = password === demoPassword && !env().demo;
-  // The same work and the same response whether or not the account exists, so neither reveals it.
-  if (!user?.active || !matches || published || (attempt.pausedUntil && !known)) {
+  const isPublished = password === demoPassword && !env().demo;
+  // The work and the response are the same whether or not the account exists, so neither reveals it.
+  if (!user?.active || !matches || isPublished || (attempt.pausedUntil && !known)) {
     await recordFailure(ctx, username, attempt);
-    if (attempt.pausedUntil) throw tooMany(LOGIN_REFUSAL, attempt.pausedUntil, ctx.now);
+    if (attempt.pausedUntil) throw tooManyRequests(TOO_MANY_LOGINS, attempt.pausedUntil, ctx.now);
     throw new AppError(
       "UNAUTHENTICATED",
       "The email address or password is incorrect. Check both and try again. Repeated failures are slowed down.",
     );
   }
-  await uncountLogin(ctx.db, attempt);
+  await refundLoginAttempt(ctx.db, attempt);
   const { id, email, name, tokensValidFrom: endedAt } = user;
   return { user: { id, email, name, roles: user.roles, endedAt }, device };
 }
 
-/** Audits the failure with the seconds of the pause that it started. A long pause amounts to a lockout. */
+/** Audits the failure, with the length in seconds of any pause that it started. A long pause amounts to a lockout. */
 async function recordFailure(ctx: Context, username: string, attempt: LoginAttempt): Promise<void> {
   const account = createHash("sha256").update(username.toLowerCase()).digest("base64url");
   const detail: NonNullable<AuditEntry["detail"]> = { account };

@@ -18,7 +18,7 @@ for (const [where, signIn] of Object.entries(signIns)) {
     const { userId } = user.actor;
     const { signingIn } = await lodge.admin.begin(async (tx) => {
       await tx`update users set tokens_valid_from = now() where id = ${userId}`;
-      // It reads the user's previous state and then waits for this transaction.
+      // The sign-in reads the user's previous state and then waits for this transaction.
       const signingIn = signIn(user).then(
         () => null,
         (error: Error) => error.message,

@@ -9,20 +9,16 @@ import type { Context, UserActor } from "#lib/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { Role } from "#lib/vocabulary/roles.ts";
 
-/**
- * A user whose credentials were verified. `endedAt` is when their sign-ins were last ended, read at the same
- * time.
- */
+/** A user whose credentials were verified. `endedAt` is when their sign-ins were last ended, as read at that time. */
 export type VerifiedUser = SignedInUser & { endedAt: Date | null };
 
 /**
- * Locks the user's sign-ins while this transaction starts a new one. Throws 401 if all sign-ins were ended
- * after the credentials were verified: a new password may have been set, and the verified one may be the old
- * one.
+ * Locks the user's sign-ins while this transaction starts a new one. Throws 401 if all sign-ins were ended after the
+ * credentials were verified, because the verified password may since have been replaced.
  */
 export async function completeSignIn(tx: Tx, { endedAt, ...user }: VerifiedUser): Promise<SignedInUser> {
-  const held = await lockSignIns(tx, user.id);
-  if (held?.active && held.endedAt?.getTime() === endedAt?.getTime()) return user;
+  const locked = await lockSignIns(tx, user.id);
+  if (locked?.active && locked.endedAt?.getTime() === endedAt?.getTime()) return user;
   throw new AppError(
     "UNAUTHENTICATED",
     "All sign-ins to this account have just been ended, for example by a new password. Sign in again.",
@@ -30,19 +26,19 @@ export async function completeSignIn(tx: Tx, { endedAt, ...user }: VerifiedUser)
 }
 
 /**
- * Locks a person's sign-ins until the transaction ends. Both renewing and ending a token take this lock
- * first; otherwise an ending could miss a token that is just being issued. Returns when all were last ended.
+ * Locks a user's sign-ins until the transaction ends. Renewing and revoking a token both take this lock first;
+ * otherwise a revocation could miss a token that is just being issued. Returns when all sign-ins were last ended.
  */
 export async function lockSignIns(
   tx: Tx,
   userId: string,
 ): Promise<{ active: boolean; endedAt: Date | null } | undefined> {
-  const [held] = await tx
+  const [row] = await tx
     .select({ active: users.active, endedAt: users.tokensValidFrom })
     .from(users)
     .where(eq(users.id, userId))
     .for("no key update");
-  return held;
+  return row;
 }
 
 export type SignedInUser = { id: string; email: string; name: string; roles: Role[] };
@@ -65,7 +61,7 @@ export async function recordSignIn(
   await auditSignIn(ctx, user, action, detail);
 }
 
-/** Audits a sign-in event. It concerns no broker's data, so the row names the user only as its actor. */
+/** Audits a sign-in event. It does not affect a broker's data, so the row has no broker. */
 export async function auditSignIn(
   ctx: Context,
   user: SignedInUser,
@@ -77,14 +73,14 @@ export async function auditSignIn(
   await ctx.db.insert(auditLog).values({ ...row, brokerId: null });
 }
 
-/** The same for a caller that has only the user's id. */
+/** Audits a sign-in event of a user by id. */
 export async function auditSignInOf(ctx: Context, userId: string, action: AuditAction): Promise<void> {
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
   if (user) await auditSignIn(ctx, { ...user, roles: user.roles }, action);
 }
 
 /**
- * Ends all sign-ins of a person: portal sessions, refresh tokens, and access tokens issued before `now`.
+ * Ends all sign-ins of a user: portal sessions, refresh tokens, and access tokens issued before `now`.
  * `except` keeps one portal session, usually the caller's.
  */
 export async function endSessions(
@@ -93,8 +89,7 @@ export async function endSessions(
   now: Date,
   { except }: { except?: string } = {},
 ): Promise<void> {
-  // Comes first because it locks the user row: a token that is being renewed is then visible to the update
-  // below.
+  // Comes first because it locks the user row: the update below then sees a token that is being renewed.
   await tx.update(users).set({ tokensValidFrom: now }).where(eq(users.id, userId));
   await tx
     .update(portalSessions)

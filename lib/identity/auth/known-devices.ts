@@ -5,15 +5,13 @@ import { knownDevices } from "#db/schema/sign-in.ts";
 import type { Context } from "#lib/context.ts";
 import { env } from "#lib/env.ts";
 
-/** Devices kept of each kind; the least recently seen are dropped first. */
-const KEPT = 20;
+/** The number of devices stored per kind. The least recently seen are deleted first. */
+const MAX_DEVICES = 20;
 
-/** Used if there is no such account, so that the lookup takes as long. */
+/** Used if there is no such account, so the lookup takes as long. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
-/**
- * What identifies a known device: its address, and the secret that an earlier sign-in stored in the browser.
- */
+/** The identification of a known device: its address, and the secret that an earlier sign-in stored in the browser. */
 type Credentials = { address: string; secret: string | undefined };
 
 type Known = "COOKIE" | "ADDRESS" | null;
@@ -34,8 +32,8 @@ export async function recogniseDevice(
 }
 
 /**
- * Records where a completed sign-in came from. For a browser, returns the secret to store there: the one it
- * sent if that is known, else a new one, so that a caller cannot plant a secret.
+ * Records the device of a completed sign-in. For a browser, returns the secret to store there: the one it sent if
+ * known, otherwise a new one, so a caller cannot plant a secret.
  */
 export async function rememberDevice(
   ctx: Pick<Context, "db" | "now">,
@@ -45,9 +43,9 @@ export async function rememberDevice(
   await remember(ctx, userId, "ADDRESS", address);
   if (!browser) return null;
   const known = await recogniseDevice(ctx.db, userId, { address, secret });
-  const kept = secret && known === "COOKIE" ? secret : randomBytes(32).toString("base64url");
-  await remember(ctx, userId, "COOKIE", kept);
-  return kept;
+  const stored = secret && known === "COOKIE" ? secret : randomBytes(32).toString("base64url");
+  await remember(ctx, userId, "COOKIE", stored);
+  return stored;
 }
 
 /** Forgets all known devices, for example after a new password. */
@@ -74,7 +72,7 @@ async function remember(
     .from(knownDevices)
     .where(own)
     .orderBy(desc(knownDevices.lastSeenAt), desc(knownDevices.deviceHash))
-    .limit(KEPT);
+    .limit(MAX_DEVICES);
   await db.delete(knownDevices).where(and(own, notInArray(knownDevices.deviceHash, newest)));
 }
 
@@ -84,7 +82,7 @@ export function hashOf(kind: "COOKIE" | "ADDRESS", value: string): string {
 
 const DAYS = 180;
 
-/** The cookies by which a browser is recognised: one secret for each account that has signed in there. */
+/** The cookies that identify a known browser: one secret for each account that has signed in there. */
 export type DeviceCookies = {
   read(account: string): string | undefined;
   write(account: string, secret: string): void;

@@ -33,7 +33,7 @@ export const jwtResponseSchema = z
     id: z.string().describe("The user's unique identifier"),
     username: z.string(),
     email: z.email(),
-    roles: z.array(z.string()).describe("A broker carries ROLE_BROKER"),
+    roles: z.array(z.string()).describe("Brokers have ROLE_BROKER"),
   })
   .meta({ id: "JwtResponse" });
 

@@ -8,8 +8,7 @@ import type { CaptchaProvider } from "./captcha-provider.ts";
 
 const VALID_MS = 10 * 60_000;
 /**
- * About a second of work on a phone: little for a person, expensive for someone who tries passwords by the
- * thousand.
+ * About a second of work on a phone: acceptable for a person, expensive for an attacker with thousands of passwords.
  */
 const COST = 5_000;
 

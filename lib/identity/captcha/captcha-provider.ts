@@ -1,11 +1,11 @@
 /** A CAPTCHA provider. Each implementation is one file in this folder. */
 export type CaptchaProvider = {
   name: "altcha" | "turnstile" | "hcaptcha" | "recaptcha";
-  /** What the page needs to show the challenge. */
+  /** The data that the page needs to show the challenge. */
   challenge(now: Date): Promise<Record<string, unknown>>;
   /**
-   * If accepted, returns the hash that makes the solution count once and how long to remember it; otherwise
-   * null. Throws if the provider cannot be reached; the caller must then reject.
+   * If accepted, returns the hash by which a second use is detected and how long to store it; otherwise null. Throws if
+   * the provider cannot be reached; the caller must then reject.
    */
   verify(token: string, now: Date): Promise<{ solutionHash: string; expiresAt: Date } | null>;
 };

@@ -22,18 +22,18 @@ beforeEach(() => {
 
 async function logIn(captchaToken?: string) {
   const json = { username: actor.username, password: TEST_PASSWORD, captchaToken };
-  const answer = await lodge.call("POST", "/v1/auth/login", { json });
-  const { message } = (await answer.json()) as Partial<ErrorBody>;
-  return `${answer.status} ${message ?? ""}`;
+  const response = await lodge.call("POST", "/v1/auth/login", { json });
+  const { message } = (await response.json()) as Partial<ErrorBody>;
+  return `${response.status} ${message ?? ""}`;
 }
 
-test("accepts a login with a solved challenge, which contains what the page needs", async () => {
+test("returns the data for the widget and accepts a login with a solved challenge", async () => {
   const challenge = await lodge.call("GET", "/v1/auth/captcha");
   assert.deepEqual(await challenge.json(), { provider: "turnstile", siteKey: "site-key", action: "login" });
   assert.match(await logIn(solve()), /^200/);
 });
 
-test("rejects a missing token, a wrong one and one that the provider accepts twice", async () => {
+test("rejects a missing token, a wrong one and a second use", async () => {
   assert.match(await logIn(), /^400 captchaToken: is required/);
   assert.match(await logIn("rubbish"), /^400 captchaToken: is invalid or has expired/);
   const token = solve();
@@ -43,13 +43,13 @@ test("rejects a missing token, a wrong one and one that the provider accepts twi
 
 test("accepts one of two concurrent uses of a token, even if the provider accepts both", async () => {
   const token = solve();
-  vendor.careless = true;
-  const answers = await Promise.all([logIn(token), logIn(token)]);
-  vendor.careless = false;
-  assert.deepEqual(answers.map((answer) => answer.slice(0, 3)).sort(), ["200", "400"]);
+  vendor.acceptsReplays = true;
+  const results = await Promise.all([logIn(token), logIn(token)]);
+  vendor.acceptsReplays = false;
+  assert.deepEqual(results.map((result) => result.slice(0, 3)).sort(), ["200", "400"]);
 });
 
-test("answers 400 with advice to try again while the provider fails", async () => {
+test("returns 400 with advice to try again while the provider fails", async () => {
   for (const behaviour of ["CUT_OFF", "BROKEN", "HALF_JSON"] as const) {
     vendor.behaviour = behaviour;
     assert.match(await logIn(solve()), /^400 captchaToken: could not be checked right now/, behaviour);

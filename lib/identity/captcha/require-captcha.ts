@@ -5,23 +5,23 @@ import { invalidRequest } from "#lib/errors/app-error.ts";
 import { log } from "#lib/log.ts";
 import { configuredCaptcha } from "./configured-captcha.ts";
 
-const refuse = (message: string) => invalidRequest([{ field: "captchaToken", message }]);
+const invalidToken = (message: string) => invalidRequest([{ field: "captchaToken", message }]);
 
 /** Redeems a CAPTCHA solution. Throws 400 if it is missing, wrong, expired or already used. Fails closed. */
 export async function requireCaptcha(ctx: Context, token: string | undefined): Promise<void> {
   if (!token)
-    throw refuse("is required: solve the challenge from GET /v1/auth/captcha and send the solution");
+    throw invalidToken("is required: solve the challenge from GET /v1/auth/captcha and send the solution");
   const provider = configuredCaptcha();
   const accepted = await provider.verify(token, ctx.now).catch((error: unknown) => {
     log().error({ requestId: ctx.requestId, err: error, captcha: provider.name }, "captcha provider failed");
-    throw refuse("could not be checked right now: try again in a moment");
+    throw invalidToken("could not be checked right now: try again in a moment");
   });
-  if (!accepted) throw refuse("is invalid or has expired: get a new challenge and solve that");
+  if (!accepted) throw invalidToken("is invalid or has expired: get a new challenge and solve that");
   const spent = await ctx.db
     .insert(spentCaptchas)
     .values(accepted)
     .onConflictDoNothing()
     .returning({ hash: spentCaptchas.solutionHash });
-  if (spent.length === 0) throw refuse("has already been used: get a new challenge and solve that");
+  if (spent.length === 0) throw invalidToken("has already been used: get a new challenge and solve that");
   await ctx.db.delete(spentCaptchas).where(lt(spentCaptchas.expiresAt, ctx.now));
 }

@@ -40,14 +40,14 @@ const verify = (name: Exclude<CaptchaProvider["name"], "altcha">, token: string)
   siteVerifyProvider(name).verify(token, now);
 
 for (const name of names) {
-  test(`${name}: accepts a token solved on our page once, and remembers it beyond its life`, async () => {
+  test(`${name}: accepts a token solved on our page once, and stores its hash beyond its expiry`, async () => {
     const token = vendor.solve(name === "turnstile" ? ours : { hostname: ours.hostname });
     const accepted = await verify(name, token);
     assert.match(accepted?.solutionHash ?? "", /^[\w-]{43}$/);
     assert.ok((accepted?.expiresAt.getTime() ?? 0) - now.getTime() >= 5 * 60_000);
     assert.equal(await verify(name, token), null, "a replayed token");
     const named = name === "hcaptcha" ? { sitekey: "our-site-key" } : {};
-    assert.deepEqual(vendor.asked.at(-1), { secret: SECRET, response: token, ...named });
+    assert.deepEqual(vendor.requests.at(-1), { secret: SECRET, response: token, ...named });
   });
 
   test(`${name}: rejects a token from another host or for another action`, async () => {
@@ -81,7 +81,7 @@ test("accepts a missing host from hCaptcha under load, and from no other provide
   assert.equal(await verify("recaptcha", vendor.solve(hidden)), null);
 });
 
-test("hCaptcha rejects a token of another site with the same secret, even without a host", async () => {
+test("hCaptcha: rejects a token of another site with the same secret, even without a host", async () => {
   for (const hostname of ["not-provided", ours.hostname]) {
     const solved = { ...ours, hostname };
     assert.equal(await verify("hcaptcha", vendor.solve({ ...solved, sitekey: "another-site-key" })), null);
@@ -109,13 +109,13 @@ for (const behaviour of ["CUT_OFF", "BROKEN", "HALF_JSON", "MOVED"] as const) {
   });
 }
 
-test("gives up on a provider that does not answer after five seconds", async (t) => {
+test("times out after five seconds if the provider does not respond", async (t) => {
   vendor.behaviour = "SLOW";
-  const asked: number[] = [];
+  const timeouts: number[] = [];
   t.mock.method(AbortSignal, "timeout", (milliseconds: number) => {
-    asked.push(milliseconds);
+    timeouts.push(milliseconds);
     return AbortSignal.abort(new DOMException("late", "TimeoutError"));
   });
   await assert.rejects(verify("hcaptcha", vendor.solve(ours)), /late/);
-  assert.deepEqual(asked, [5_000]);
+  assert.deepEqual(timeouts, [5_000]);
 });

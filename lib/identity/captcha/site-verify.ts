@@ -5,7 +5,7 @@ import type { CaptchaProvider } from "./captcha-provider.ts";
 
 const TIMEOUT_MS = 5_000;
 /** Longer than a token of any of the three providers is valid. */
-const REMEMBER_MS = 10 * 60_000;
+const RETENTION_MS = 10 * 60_000;
 
 /** The action of our sign-in page. A token solved elsewhere on the site has another. */
 const CAPTCHA_ACTION = "login";
@@ -18,34 +18,33 @@ const endpoints: Record<Name, string> = {
   recaptcha: "https://www.google.com/recaptcha/api/siteverify",
 };
 
-/** Error codes that are not the visitor's fault: our secret is wrong, or the provider is failing. */
-const NOT_THE_VISITOR =
+/** Error codes that the visitor did not cause: our secret is wrong, or the provider is failing. */
+const PROVIDER_ERRORS =
   /^(missing-input-secret|invalid-input-secret|sitekey-secret-mismatch|not-using-dummy-passcode|bad-request|internal-error)$/;
 
 /**
- * The test secrets that the providers publish. They accept everybody, under host names of their own.
- * Cloudflare documents localhost and returns example.com.
+ * The providers' published test secrets, which accept everyone, and their host names. Cloudflare documents localhost
+ * and returns example.com.
  */
-const trialHosts: Record<string, string[]> = {
+const testHosts: Record<string, string[]> = {
   "1x0000000000000000000000000000000AA": ["localhost", "example.com"],
   "0x0000000000000000000000000000000000000000": ["dummy-key-pass"],
   "6LeIxAcTAAAAAGG-vFI1TnRWxMZNFuojJ4WifJWe": ["testkey.google.com"],
 };
 
-const answerSchema = z.object({
+const responseSchema = z.object({
   success: z.boolean(),
   hostname: z.string().nullish(),
   action: z.string().nullish(),
   "error-codes": z.array(z.string()).default([]),
 });
 
-type Answer = z.output<typeof answerSchema>;
+type SiteVerifyResponse = z.output<typeof responseSchema>;
 
 /**
- * Turnstile, hCaptcha and reCAPTCHA (v2) verify a token alike: a form post of secret and response, and a JSON
- * response. The token must have been solved on our host, and for our action if the provider reports one.
- * hCaptcha also gets the site key, because one secret serves all sites of an account. The visitor's address
- * is not sent, for privacy.
+ * Turnstile, hCaptcha and reCAPTCHA (v2) verify a token in the same way: a form post of secret and response, and a JSON
+ * response. The token must have been solved on our host, and for our action if the provider reports one. hCaptcha also
+ * gets the site key, because one secret serves all sites of an account. For privacy, the visitor's address is not sent.
  */
 export function siteVerifyProvider(name: Name): CaptchaProvider {
   return {
@@ -66,27 +65,32 @@ export function siteVerifyProvider(name: Name): CaptchaProvider {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       // Some providers reject with a 4xx status; the body explains it either way.
-      const answer = answerSchema.parse(await response.json());
-      if (!answer.success) return refused(name, answer);
+      const result = responseSchema.parse(await response.json());
+      if (!result.success) return nullOrProviderError(name, result);
       if (!response.ok) throw new Error(`${name} returned ${response.status}`);
-      if (!isOurs(name, answer, trialHosts[secret])) return null;
+      if (!isOurs(name, result, testHosts[secret])) return null;
       const solutionHash = createHash("sha256").update(token).digest("base64url");
-      return { solutionHash, expiresAt: new Date(now.getTime() + REMEMBER_MS) };
+      return { solutionHash, expiresAt: new Date(now.getTime() + RETENTION_MS) };
     },
   };
 }
 
-function refused(name: Name, answer: Answer): null {
-  const codes = answer["error-codes"];
-  if (codes.some((code) => NOT_THE_VISITOR.test(code)))
+/** Null for a rejected token. Throws if the rejection is not the visitor's fault. */
+function nullOrProviderError(name: Name, result: SiteVerifyResponse): null {
+  const codes = result["error-codes"];
+  if (codes.some((code) => PROVIDER_ERRORS.test(code)))
     throw new Error(`${name} returned ${codes.join(", ")}`);
   return null;
 }
 
-function isOurs(name: Name, { hostname, action }: Answer, trial: string[] = []): boolean {
-  if (hostname && trial.includes(hostname)) return true;
+function isOurs(
+  name: Name,
+  { hostname, action }: SiteVerifyResponse,
+  allowedTestHosts: string[] = [],
+): boolean {
+  if (hostname && allowedTestHosts.includes(hostname)) return true;
   // hCaptcha omits the host while a site is under heavy load, as documented.
-  const hidden = name === "hcaptcha" && hostname === "not-provided";
-  if (!hidden && hostname !== new URL(env().baseUrl).hostname) return false;
+  const isHidden = name === "hcaptcha" && hostname === "not-provided";
+  if (!isHidden && hostname !== new URL(env().baseUrl).hostname) return false;
   return name === "turnstile" ? action === CAPTCHA_ACTION : !action || action === CAPTCHA_ACTION;
 }

@@ -10,7 +10,7 @@ import { isSignatureOf, signText } from "#lib/keys.ts";
 const VALID_MS = 5 * 60_000;
 
 /**
- * A sign-in challenge. Anybody may request one, so it is signed instead of stored. It is the text
+ * A sign-in challenge. Anyone may request one, so it is signed instead of stored. It is the text
  * `expires.nonce.signature`, which the WebAuthn library encodes.
  */
 export function newSignInChallenge(now: Date): string {
@@ -18,9 +18,7 @@ export function newSignInChallenge(now: Date): string {
   return `${content}.${signText(signedText(content))}`;
 }
 
-/**
- * Returns true once for each sign-in challenge issued in the last five minutes, and only then inserts a row.
- */
+/** Returns true once for each sign-in challenge issued in the last five minutes. Inserts a row only in that case. */
 export async function redeemSignInChallenge(
   { db, now }: Pick<Context, "db" | "now">,
   challenge: string,
@@ -45,8 +43,8 @@ function signedText(content: string): string {
   return `passkey sign-in ${content}`;
 }
 
-/** Stores the challenge for adding a passkey until it comes back signed. */
-export async function keepChallenge(
+/** Stores the challenge for adding a passkey until it is returned signed. */
+export async function storeChallenge(
   { db, now }: Pick<Context, "db" | "now">,
   challenge: string,
   userId: string,
@@ -57,12 +55,12 @@ export async function keepChallenge(
 }
 
 /** Returns true once for each challenge stored for the user in the last five minutes. */
-export async function takeChallenge(
+export async function redeemChallenge(
   { db, now }: Pick<Context, "db" | "now">,
   challenge: string,
   userId: string,
 ): Promise<boolean> {
-  const taken = await db
+  const redeemed = await db
     .delete(passkeyChallenges)
     .where(
       and(
@@ -72,7 +70,7 @@ export async function takeChallenge(
       ),
     )
     .returning({ challenge: passkeyChallenges.challenge });
-  return taken.length > 0;
+  return redeemed.length > 0;
 }
 
 async function deleteExpired({ db, now }: Pick<Context, "db" | "now">): Promise<void> {

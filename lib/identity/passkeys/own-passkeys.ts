@@ -12,7 +12,7 @@ import { emitAccountChange } from "../account/change-password.ts";
 import { proveIdentity } from "../account/prove-identity.ts";
 import { requirePasskeySignIn } from "../second-factor/administrator-gap.ts";
 import type { IdentityProof } from "../second-factor/schemas.ts";
-import { keepChallenge, requireRelyingParty, takeChallenge, userHandle, webauthn } from "./ceremonies.ts";
+import { redeemChallenge, requireRelyingParty, storeChallenge, userHandle, webauthn } from "./ceremonies.ts";
 import type { Passkey, PasskeyCreate } from "./schemas.ts";
 
 /** The user's passkeys, oldest first. */
@@ -45,7 +45,7 @@ export function renamePasskey(ctx: Context<UserActor>, passkeyId: string, name: 
   });
 }
 
-/** Removes a passkey. Sessions that it opened continue until they are ended. */
+/** Removes a passkey. Sessions opened with it continue until they are ended. */
 export async function removePasskey(ctx: Context<UserActor>, passkeyId: string): Promise<void> {
   await requirePasskeySignIn(ctx);
   await asBroker(ctx, async (tx) => {
@@ -61,19 +61,21 @@ function own({ actor }: Context<UserActor>, passkeyId: string) {
   return and(eq(passkeys.id, passkeyId), eq(passkeys.userId, actor.userId));
 }
 
-const MOST = 20;
+const MAX_PASSKEYS = 20;
 
 /**
- * The options for creating a passkey. Requires proof of identity, because a passkey outlasts the session. It
- * must be discoverable without a user name and verify its user, so that it counts as both factors.
+ * The options for creating a passkey. Requires proof of identity, because a passkey outlasts the session. To count as
+ * both factors, it must be discoverable without a user name and verify its user.
  */
 export async function beginPasskey(ctx: Context<UserActor>, proof: IdentityProof) {
   const party = requireRelyingParty();
   const { userId, username } = ctx.actor;
   await proveIdentity(ctx, proof);
   const own = await ctx.db.select().from(passkeys).where(eq(passkeys.userId, userId));
-  if (own.length >= MOST)
-    throw invalidRequest([{ field: "", message: `You already have ${MOST} passkeys. Remove one first.` }]);
+  if (own.length >= MAX_PASSKEYS)
+    throw invalidRequest([
+      { field: "", message: `You already have ${MAX_PASSKEYS} passkeys. Remove one first.` },
+    ]);
   const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: party.name,
@@ -85,14 +87,11 @@ export async function beginPasskey(ctx: Context<UserActor>, proof: IdentityProof
     excludeCredentials: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
-  await keepChallenge(ctx, options.challenge, userId);
+  await storeChallenge(ctx, options.challenge, userId);
   return { ...options };
 }
 
-/**
- * Adds the passkey that the browser created. Throws 400 if it does not match a challenge of this user or is
- * known.
- */
+/** Adds a passkey created by the browser. Throws 400 if it is known or does not match one of the user's challenges. */
 export async function addPasskey(ctx: Context<UserActor>, input: PasskeyCreate): Promise<Passkey> {
   const { userId } = ctx.actor;
   const { credential, transports, synced } = await verified(ctx, input.credential);
@@ -111,7 +110,7 @@ export async function addPasskey(ctx: Context<UserActor>, input: PasskeyCreate):
       })
       .onConflictDoNothing({ target: passkeys.credentialId })
       .returning();
-    if (!added) throw refuse("is already registered");
+    if (!added) throw invalidCredential("is already registered");
     await recordAudit(tx, ctx, { action: "passkey.added", entity: "passkey", entityId: added.id });
     await emitAccountChange(tx, userId, "PASSKEY_ADDED", ctx.now);
     return toPasskey(added);
@@ -124,19 +123,19 @@ async function verified(ctx: Context<UserActor>, response: PasskeyCreate["creden
   const { verifyRegistrationResponse } = await webauthn();
   const result = await verifyRegistrationResponse({
     response: rest as RegistrationResponseJSON,
-    expectedChallenge: (challenge) => takeChallenge(ctx, challenge, ctx.actor.userId),
+    expectedChallenge: (challenge) => redeemChallenge(ctx, challenge, ctx.actor.userId),
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     requireUserVerification: true,
   }).catch((error: unknown) => {
-    log().info({ requestId: ctx.requestId, err: error }, "passkey refused");
+    log().info({ requestId: ctx.requestId, err: error }, "passkey rejected");
     return null;
   });
-  if (!result?.verified) throw refuse("could not be verified: start again");
+  if (!result?.verified) throw invalidCredential("could not be verified: start again");
   const { credential, credentialBackedUp } = result.registrationInfo;
   return { credential, transports: response.response.transports, synced: credentialBackedUp };
 }
 
-function refuse(message: string) {
+function invalidCredential(message: string) {
   return invalidRequest([{ field: "credential", message }]);
 }

@@ -27,7 +27,7 @@ async function withPasskey() {
 const signIn = (user: Context<UserActor>, assertion: string, now = user.now) =>
   signInWithPasskey(anonymousContext(user, now), { assertion, device });
 
-const refused = { code: "UNAUTHENTICATED", message: /^This passkey did not sign you in/ };
+const rejected = { code: "UNAUTHENTICATED", message: /^This passkey did not sign you in/ };
 
 test("adds and lists a passkey, signs in without a name or a code, and records the time of use", async () => {
   const { user, key, passkey } = await withPasskey();
@@ -55,20 +55,20 @@ test("counts a passkey as both factors, and requires a code to add one if two fa
 const DEVIATIONS: [what: string, deviation: Deviation][] = [
   ["another origin", { origin: "https://lodge.evil.example" }],
   ["another relying party", { rpId: "evil.example" }],
-  ["nobody verified", { flags: 0x01 }],
-  ["nobody present", { flags: 0x04 }],
-  ["a page within another's", { crossOrigin: true }],
+  ["no user verification", { flags: 0x01 }],
+  ["no user presence", { flags: 0x04 }],
+  ["a page embedded in another site", { crossOrigin: true }],
 ];
 
 for (const [what, deviation] of DEVIATIONS) {
-  test(`${what}: no sign-in`, async () => {
+  test(`rejects a sign-in with ${what}`, async () => {
     const { user, key } = await withPasskey();
     const { challenge } = await passkeyChallenge(anonymousContext(user));
-    await assert.rejects(signIn(user, key.get(challenge, deviation)), refused);
+    await assert.rejects(signIn(user, key.get(challenge, deviation)), rejected);
   });
 
   if (deviation.crossOrigin) continue;
-  test(`${what}: no new passkey`, async () => {
+  test(`rejects a new passkey with ${what}`, async () => {
     const user = await lodge.user();
     const { challenge } = await beginPasskey(user, PROOF);
     const credential = softwareAuthenticator(user.actor.userId).create(challenge, deviation);
@@ -83,29 +83,31 @@ test("accepts a challenge once (even if it failed), for five minutes, for its pu
   const first = await fresh();
   const assertion = key.get(first);
   await signIn(user, assertion);
-  await assert.rejects(signIn(user, assertion), refused);
-  await assert.rejects(signIn(user, key.get(first)), refused);
+  await assert.rejects(signIn(user, assertion), rejected);
+  await assert.rejects(signIn(user, key.get(first)), rejected);
   const failed = await fresh();
-  await assert.rejects(signIn(user, key.get(failed, { origin: "https://evil.example" })), refused);
-  await assert.rejects(signIn(user, key.get(failed)), refused);
+  await assert.rejects(signIn(user, key.get(failed, { origin: "https://evil.example" })), rejected);
+  await assert.rejects(signIn(user, key.get(failed)), rejected);
   const old = await fresh();
-  await assert.rejects(signIn(user, key.get(old), new Date(user.now.getTime() + 301_000)), refused);
+  await assert.rejects(signIn(user, key.get(old), new Date(user.now.getTime() + 301_000)), rejected);
   const { challenge: toAdd } = await beginPasskey(user, PROOF);
-  await assert.rejects(signIn(user, key.get(toAdd)), refused);
+  await assert.rejects(signIn(user, key.get(toAdd)), rejected);
   const other = await lodge.user();
   const credential = softwareAuthenticator(other.actor.userId).create(toAdd);
   await assert.rejects(addPasskey(other, { name: "x", credential }), { code: "INVALID_REQUEST" });
   await assert.rejects(addPasskey(user, { name: "x", credential: key.create(await fresh()) }));
 });
 
-test("requesting challenges stores no row, and none can be forged or prolonged", async () => {
+test("stores no row for a requested challenge, and rejects a forged or extended one", async () => {
   const { user, key } = await withPasskey();
   const rows = async () => (await lodge.admin`select challenge from passkey_challenges`).length;
   const before = await rows();
-  const asked = await Promise.all(Array.from({ length: 20 }, () => passkeyChallenge(anonymousContext(user))));
+  const issued = await Promise.all(
+    Array.from({ length: 20 }, () => passkeyChallenge(anonymousContext(user))),
+  );
   assert.equal(await rows(), before);
-  assert.equal(new Set(asked.map(({ challenge }) => challenge)).size, 20);
-  const text = Buffer.from(asked[0]?.challenge ?? "", "base64url").toString();
+  assert.equal(new Set(issued.map(({ challenge }) => challenge)).size, 20);
+  const text = Buffer.from(issued[0]?.challenge ?? "", "base64url").toString();
   const [expires = "", nonce, signature] = text.split(".");
   for (const forged of [
     `${Number(expires) + 1}.${nonce}.${signature}`,
@@ -114,10 +116,10 @@ test("requesting challenges stores no row, and none can be forged or prolonged",
     `.${text}`,
   ]) {
     const challenge = Buffer.from(forged).toString("base64url");
-    await assert.rejects(signIn(user, key.get(challenge)), refused, forged);
+    await assert.rejects(signIn(user, key.get(challenge)), rejected, forged);
   }
   assert.equal(await rows(), before);
-  await signIn(user, key.get(asked[0]?.challenge ?? ""));
+  await signIn(user, key.get(issued[0]?.challenge ?? ""));
   assert.equal(await rows(), before + 1);
 });
 
@@ -129,27 +131,27 @@ test("signs in once when the same challenge is redeemed concurrently", async () 
   assert.equal(answers.filter(({ status }) => status === "fulfilled").length, 1);
 });
 
-test("rejects a counter that does not grow, as from a cloned passkey", async () => {
+test("rejects a counter that does not increase, as from a cloned passkey", async () => {
   const { user, key } = await withPasskey();
   const sign = async (counter: number) => {
     const { challenge } = await passkeyChallenge(anonymousContext(user));
     return signIn(user, key.get(challenge, { counter }));
   };
   await sign(7);
-  await assert.rejects(sign(7), refused);
-  await assert.rejects(sign(3), refused);
+  await assert.rejects(sign(7), rejected);
+  await assert.rejects(sign(3), rejected);
   assert.equal((await sign(8)).id, user.actor.userId);
 });
 
-test("gives the same response to an unknown signature and to a malformed assertion", async () => {
+test("returns the same error for an unknown signature and a malformed assertion", async () => {
   const { user, key } = await withPasskey();
   const fresh = async () => (await passkeyChallenge(anonymousContext(user))).challenge;
-  await assert.rejects(signIn(user, softwareAuthenticator(user.actor.userId).get(await fresh())), refused);
+  await assert.rejects(signIn(user, softwareAuthenticator(user.actor.userId).get(await fresh())), rejected);
   const other = await lodge.user();
   const forged = JSON.parse(key.get(await fresh()));
   forged.response.userHandle = Buffer.from(other.actor.userId).toString("base64url");
   for (const assertion of [JSON.stringify(forged), "", "{}", "null", "[1", '{"id":5}', "x".repeat(100)])
-    await assert.rejects(signIn(user, assertion), refused);
+    await assert.rejects(signIn(user, assertion), rejected);
 });
 
 test("rejects the passkey of a deactivated user and a removed passkey", async () => {
@@ -157,14 +159,14 @@ test("rejects the passkey of a deactivated user and a removed passkey", async ()
   const attempt = async () =>
     signIn(user, key.get((await passkeyChallenge(anonymousContext(user))).challenge));
   await lodge.db.execute(sql`update users set active = false where id = ${user.actor.userId}`);
-  await assert.rejects(attempt(), refused);
+  await assert.rejects(attempt(), rejected);
   await lodge.db.execute(sql`update users set active = true where id = ${user.actor.userId}`);
   await attempt();
   await removePasskey(user, passkey.passkeyId);
-  await assert.rejects(attempt(), refused);
+  await assert.rejects(attempt(), rejected);
 });
 
-test("answers many concurrent sign-ins with one passkey", async () => {
+test("handles many concurrent sign-ins with one passkey", async () => {
   const { user, key } = await withPasskey();
   const challenges = await Promise.all(
     Array.from({ length: 24 }, () => passkeyChallenge(anonymousContext(user))),
@@ -188,7 +190,7 @@ test("requires the password to add a passkey, and rejects a known one or another
   await assert.rejects(addPasskey(user, { name: "x", credential: key.create(again) }));
 });
 
-test("renames and removes one's own passkeys, and answers 404 for another user's", async () => {
+test("renames and removes the user's own passkeys, and returns 404 for another user's", async () => {
   const { user, passkey } = await withPasskey();
   const stranger = await lodge.user();
   for (const id of [passkey.passkeyId, "nonsense"]) {
@@ -206,12 +208,12 @@ test("renames and removes one's own passkeys, and answers 404 for another user's
   );
 });
 
-test("a flood of failing passkeys leaves ten rows in the audit log per address", async () => {
+test("audits at most ten failed passkeys per address", async () => {
   const user = await lodge.user();
   const address = "198.51.100.77";
   for (let time = 0; time < 15; time += 1) {
-    const asked = { ...anonymousContext(user), address };
-    await assert.rejects(signInWithPasskey(asked, { assertion: "{}", device }), refused);
+    const ctx = { ...anonymousContext(user), address };
+    await assert.rejects(signInWithPasskey(ctx, { assertion: "{}", device }), rejected);
   }
   const rows = await lodge.admin`select detail from audit_log where address = ${address}`;
   assert.deepEqual(

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-const bytes = (longest: number) =>
+const base64url = (maxLength: number) =>
   z
     .string()
     .regex(/^[\w-]+$/, "must be base64url")
-    .max(longest);
+    .max(maxLength);
 const common = {
-  id: bytes(1400),
-  rawId: bytes(1400),
+  id: base64url(1400),
+  rawId: base64url(1400),
   type: z.literal("public-key"),
   authenticatorAttachment: z.enum(["platform", "cross-platform"]).nullish(),
   clientExtensionResults: z.looseObject({}).default({}),
@@ -18,8 +18,8 @@ const newCredentialSchema = z
   .object({
     ...common,
     response: z.object({
-      clientDataJSON: bytes(4096),
-      attestationObject: bytes(16_384),
+      clientDataJSON: base64url(4096),
+      attestationObject: base64url(16_384),
       transports: z.array(z.string().max(20)).max(10).default([]),
     }),
   })
@@ -56,14 +56,14 @@ export type Passkey = z.infer<typeof passkeySchema>;
 export const passkeyAssertionSchema = z.object({
   ...common,
   response: z.object({
-    clientDataJSON: bytes(4096),
-    authenticatorData: bytes(4096),
-    signature: bytes(4096),
-    userHandle: bytes(200).nullish(),
+    clientDataJSON: base64url(4096),
+    authenticatorData: base64url(4096),
+    signature: base64url(4096),
+    userHandle: base64url(200).nullish(),
   }),
 });
 
-/** Options for the browser's call. Their fields are WebAuthn's, as read by `parse…OptionsFromJSON`. */
+/** Options for the browser's call, with the fields of WebAuthn's `parse…OptionsFromJSON`. */
 const challenged = { challenge: z.string().describe("The challenge to sign, in base64url") };
 export const passkeyOptionsSchema = z.looseObject(challenged).meta({ id: "PasskeyOptions" });
 export const newPasskeyOptionsSchema = z.looseObject(challenged).meta({ id: "NewPasskeyOptions" });

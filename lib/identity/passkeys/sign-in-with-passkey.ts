@@ -22,7 +22,7 @@ import {
 } from "./ceremonies.ts";
 import { passkeyAssertionSchema } from "./schemas.ts";
 
-/** The challenge for a passkey to sign. It lists no credentials, so it does not reveal who has one. */
+/** The challenge for a passkey to sign. Lists no credentials, so it does not reveal who has one. */
 export async function passkeyChallenge(ctx: Context) {
   const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
@@ -34,15 +34,15 @@ export async function passkeyChallenge(ctx: Context) {
 }
 
 /**
- * Opens a portal session for the verified owner of a passkey, which counts as both factors. `assertion` is
- * the browser's response as JSON. Every failure is the same 401.
+ * Opens a portal session for the verified owner of a passkey, which counts as both factors. `assertion` is the
+ * browser's response as JSON. Throws the same 401 for every failure.
  */
 export async function signInWithPasskey(
   ctx: Context,
   input: { assertion: string; device: Device; cookies?: DeviceCookies },
 ): Promise<SignedInUser & { sessionId: string }> {
-  const user = await holderOf(ctx, input.assertion).catch((error: unknown) => {
-    log().info({ requestId: ctx.requestId, err: error }, "passkey refused");
+  const user = await ownerOf(ctx, input.assertion).catch((error: unknown) => {
+    log().info({ requestId: ctx.requestId, err: error }, "passkey rejected");
     return null;
   });
   if (user) return beginPortalSession(ctx, user, input.device, "passkey", input.cookies);
@@ -53,11 +53,11 @@ export async function signInWithPasskey(
   );
 }
 
-async function holderOf(ctx: Context, assertion: string): Promise<VerifiedUser | null> {
+async function ownerOf(ctx: Context, assertion: string): Promise<VerifiedUser | null> {
   const { authenticatorAttachment: _, ...response } = passkeyAssertionSchema.parse(JSON.parse(assertion));
   const { decodeClientDataJSON } = await webauthnHelpers();
   const { challenge, crossOrigin } = decodeClientDataJSON(response.response.clientDataJSON);
-  // Comes first and outside the transaction, so the challenge is used up even if the sign-in fails.
+  // Comes first and outside the transaction, so the challenge is redeemed even if the sign-in fails.
   if (!(await redeemSignInChallenge(ctx, challenge))) return null;
   // The request came from a page embedded in another site.
   if (crossOrigin) return null;
@@ -65,8 +65,8 @@ async function holderOf(ctx: Context, assertion: string): Promise<VerifiedUser |
 }
 
 /**
- * The owner of the passkey that signed. Throws or returns null if anything is wrong. Locks its row so that
- * the counter only grows.
+ * The owner of the passkey that signed. Throws or returns null if anything is wrong. Locks the passkey's row, so its
+ * counter only increases.
  */
 async function verify(
   tx: Tx,

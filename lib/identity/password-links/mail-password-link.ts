@@ -9,7 +9,7 @@ import { type Letter, writeLetter } from "#lib/mail/letter.ts";
 import { giveUpMail } from "#lib/mail/mailed-row.ts";
 import { findPasswordLink, secretOfLink } from "./password-link.ts";
 
-/** Emails a user the page where they choose a password, unless the link has ended. */
+/** Emails a user the link for choosing a password, unless it has ended. */
 export async function mailPasswordLink(db: Db, linkId: string, now: Date): Promise<void> {
   const [row] = await db.select().from(passwordLinks).where(eq(passwordLinks.id, linkId));
   const secret = row ? secretOfLink(row) : null;
@@ -28,7 +28,7 @@ export async function mailPasswordLink(db: Db, linkId: string, now: Date): Promi
   });
 }
 
-/** Runs after the last retry has failed: marks an email that was still waiting or delayed as failed. */
+/** Marks an email that was still waiting or delayed as failed. Runs after the last retry. */
 export async function giveUpPasswordMail(db: Db, linkId: string): Promise<void> {
   await giveUpMail(db, passwordLinks, linkId);
 }

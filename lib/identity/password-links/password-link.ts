@@ -7,14 +7,14 @@ import { actorName, type Context, type UserActor } from "#lib/context.ts";
 import { emit } from "#lib/events/emit.ts";
 import { newId } from "#lib/ids.ts";
 import { keyring, signText } from "#lib/keys.ts";
-import { countTry } from "../throttle/throttle.ts";
+import { countAttempt } from "../throttle/throttle.ts";
 
 const HOUR_MS = 3_600_000;
 
 /** Lifetimes of links, in milliseconds. */
 const lifetimes: Record<PasswordLinkKind, number> = { INVITATION: 7 * 24 * HOUR_MS, RESET: HOUR_MS };
 
-/** Creates a link to choose a password and ends earlier ones. A job mails it after the commit. */
+/** Creates a link for choosing a password and ends earlier ones. A job emails it after the commit. */
 export async function createPasswordLink(
   tx: Tx,
   ctx: Context,
@@ -53,7 +53,7 @@ export type FoundLink = {
   state: "OPEN" | "USED" | "ENDED" | "EXPIRED";
 };
 
-/** The link with this secret, or null if we never created it. */
+/** The link with this secret, or null if there is none. */
 export async function findPasswordLink(db: Db | Tx, token: string, now: Date): Promise<FoundLink | null> {
   const [row] = await db
     .select({ link: passwordLinks, name: users.name, email: users.email, active: users.active })
@@ -80,10 +80,7 @@ export function linkSecret(linkId: string): string {
   return signText(`password-link ${linkId}`);
 }
 
-/**
- * The secret of an existing link, derived with the key it was created with; null if that key is no longer in
- * use.
- */
+/** The secret of an existing link, derived with the key it was created with. Null if that key is no longer in use. */
 export function secretOfLink(link: { id: string; tokenHash: string }): string | null {
   const secrets = keyring().map((key) => signText(`password-link ${link.id}`, key));
   return secrets.find((secret) => hashSecret(secret) === link.tokenHash) ?? null;
@@ -103,24 +100,21 @@ const perRecipient = { free: 4, firstMs: 12 * MINUTE, longestMs: 12 * MINUTE };
 const perSender = { free: 59, firstMs: MINUTE, longestMs: MINUTE };
 
 /** Throws 429 after too many password emails to this address or by this administrator. */
-export async function limitPasswordMails(tx: Tx, ctx: Context<UserActor>, email: string): Promise<void> {
+export async function limitPasswordEmails(tx: Tx, ctx: Context<UserActor>, email: string): Promise<void> {
   const limits = [
     { what: `password mails to ${email.toLowerCase()}`, policy: perRecipient },
     { what: `password mails by ${ctx.actor.userId}`, policy: perSender },
   ];
-  await countTry(tx, limits, { now: ctx.now, refusal: "Too many of these emails have been sent" });
+  await countAttempt(tx, limits, { now: ctx.now, refusal: "Too many of these emails have been sent" });
 }
 
-/**
- * The message for a link that does not work, and what to do. Null means that it was never created or was cut
- * off.
- */
-export function deadLinkCopy(link: Pick<FoundLink, "kind" | "state"> | null): {
+/** The message for a link that does not work, with what to do. Null stands for an unknown or incomplete link. */
+export function invalidLinkCopy(link: Pick<FoundLink, "kind" | "state"> | null): {
   title: string;
   advice: string;
 } {
   const invitation = link?.kind === "INVITATION";
-  const again = invitation
+  const advice = invitation
     ? "Ask your administrator to send the invitation again."
     : "Ask for a new one under “Forgot your password?” on the sign-in page.";
   switch (link?.state) {
@@ -131,17 +125,18 @@ export function deadLinkCopy(link: Pick<FoundLink, "kind" | "state"> | null): {
       };
     case "EXPIRED": {
       const lifetime = invitation ? "Invitations work for 7 days." : "These links work for one hour.";
-      return { title: "This link has expired", advice: `${lifetime} ${again}` };
+      return { title: "This link has expired", advice: `${lifetime} ${advice}` };
     }
     case "ENDED":
       return {
         title: "This link no longer works",
-        advice: `It was withdrawn or replaced by a newer email. Use the link in the newest one. ${again}`,
+        advice: `It was withdrawn or replaced by a newer email. Use the link in the newest one. ${advice}`,
       };
     default:
       return {
         title: "This link doesn't work",
-        advice: `Open it directly from the email: a mistyped or incomplete link doesn't work. If it was withdrawn, ask your administrator.`,
+        advice:
+          "Open it directly from the email: a mistyped or incomplete link doesn't work. If it was withdrawn, ask your administrator.",
       };
   }
 }

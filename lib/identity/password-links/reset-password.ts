@@ -12,25 +12,25 @@ import { forgetDevices } from "../auth/known-devices.ts";
 import { requireCaptcha } from "../captcha/require-captcha.ts";
 import { newPasswordFaults } from "../passwords/new-password-faults.ts";
 import { hashPassword, inPasswordLane } from "../passwords/password-lane.ts";
-import { forgetAccountFailures } from "../throttle/login-throttle.ts";
-import { countTry } from "../throttle/throttle.ts";
-import { createPasswordLink, deadLinkCopy, findPasswordLink } from "./password-link.ts";
+import { clearAccountFailures } from "../throttle/login-throttle.ts";
+import { countAttempt } from "../throttle/throttle.ts";
+import { createPasswordLink, findPasswordLink, invalidLinkCopy } from "./password-link.ts";
 
 const MINUTE = 60_000;
 
 /** Per email address: three requests at once, then one every twenty minutes. */
 const perAccount = { free: 2, firstMs: 20 * MINUTE, longestMs: 20 * MINUTE };
 
-/** Per IP address, which people in an office share. */
+/** Per IP address, which people in an office may share. */
 const perAddress = { free: 19, firstMs: MINUTE, longestMs: MINUTE };
 
-/** The least time for a response, so that its timing does not reveal whether the account exists. */
-const EVEN_MS = 250;
+/** The minimum response time, so timing does not reveal whether the account exists. */
+const MIN_RESPONSE_MS = 250;
 
 /**
- * Emails a link to set a new password if the email address belongs to an active account that has one. The
- * response does not reveal which. Throws 400 for the CAPTCHA, and 429 beyond three requests and one every
- * twenty minutes per email address.
+ * Emails a link for setting a new password if the email address belongs to an active account with a password. The
+ * response does not reveal whether it does. Throws 400 for the CAPTCHA, and 429 after three requests per email address,
+ * with one more every twenty minutes.
  */
 export async function requestReset(
   ctx: Context,
@@ -43,8 +43,8 @@ export async function requestReset(
   ];
   const refusal =
     "A password reset was requested several times. Look for the email with the link, including in your spam folder";
-  await countTry(ctx.db, limits, { now: ctx.now, refusal });
-  await Promise.all([setTimeout(EVEN_MS), sendLink(ctx, input.email)]);
+  await countAttempt(ctx.db, limits, { now: ctx.now, refusal });
+  await Promise.all([setTimeout(MIN_RESPONSE_MS), sendLink(ctx, input.email)]);
 }
 
 async function sendLink(ctx: Context, email: string): Promise<void> {
@@ -67,28 +67,28 @@ async function sendLink(ctx: Context, email: string): Promise<void> {
 }
 
 /**
- * Sets the password of the link's user, marks the link as used and ends all sign-ins of the user. Throws 400
- * for `token` if the link does not work, and for `password` if the policy rejects it.
+ * Sets the password of the link's user, marks the link as used and ends all the user's sign-ins. Throws 400 for `token`
+ * if the link does not work, and for `password` if the policy rejects it.
  */
 export async function choosePassword(
   ctx: Context,
   input: { token: string; password: string },
 ): Promise<void> {
   const seen = await findPasswordLink(ctx.db, input.token, ctx.now);
-  if (seen?.state !== "OPEN") throw refused(seen);
+  if (seen?.state !== "OPEN") throw invalidLink(seen);
   const faults = await newPasswordFaults(input.password, seen);
   if (faults.length > 0) throw invalidRequest(faults.map((message) => ({ field: "password", message })));
   const passwordHash = await inPasswordLane(seen.userId, () => hashPassword(input.password));
   await ctx.db.transaction(async (tx) => {
-    // Locks the user first, so that only one of two concurrent requests uses the link.
+    // Locks the user first, so only one of two concurrent requests uses the link.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, seen.userId)).for("update");
     const link = await findPasswordLink(tx, input.token, ctx.now);
-    if (link?.state !== "OPEN") throw refused(link);
+    if (link?.state !== "OPEN") throw invalidLink(link);
     await tx.update(passwordLinks).set({ usedAt: ctx.now }).where(eq(passwordLinks.id, link.id));
     await tx.update(users).set({ passwordHash }).where(eq(users.id, link.userId));
     await endSessions(tx, link.userId, ctx.now);
     await forgetDevices(tx, link.userId);
-    await forgetAccountFailures(tx, link.email);
+    await clearAccountFailures(tx, link.email);
     if (link.kind !== "INVITATION") await emitAccountChange(tx, link.userId, "PASSWORD_CHANGED", ctx.now);
     const action = link.kind === "INVITATION" ? "user.invitation-accepted" : "user.password-reset";
     const row = auditRow(ctx, { action, entity: "user", entityId: link.userId });
@@ -96,7 +96,7 @@ export async function choosePassword(
   });
 }
 
-function refused(link: Parameters<typeof deadLinkCopy>[0]) {
-  const { title, advice } = deadLinkCopy(link);
+function invalidLink(link: Parameters<typeof invalidLinkCopy>[0]) {
+  const { title, advice } = invalidLinkCopy(link);
   return invalidRequest([{ field: "token", message: `${title}. ${advice}` }]);
 }

@@ -7,18 +7,15 @@ import { newPasswordFaults } from "./new-password-faults.ts";
 
 const owner = { email: "mia@harbourloans.example", name: "Mia Rāwiri" };
 const pwned = "ferry kererū quite unlikely";
-const asked: { path: string; padding: string | undefined }[] = [];
-let answer: "known" | "padding" | "broken" = "known";
+const requests: { path: string; padding: string | undefined }[] = [];
+let mode: "known" | "padding" | "broken" = "known";
 
-/**
- * Responds as documented at haveibeenpwned.com/API/v3: suffixes with counts, including padding with a count
- * of 0.
- */
+/** Responds as documented at haveibeenpwned.com/API/v3: suffixes with counts, including padding with a count of 0. */
 const server = createServer((request, response) => {
-  asked.push({ path: request.url ?? "", padding: request.headers["add-padding"]?.toString() });
-  if (answer === "broken") return void response.writeHead(503).end();
+  requests.push({ path: request.url ?? "", padding: request.headers["add-padding"]?.toString() });
+  if (mode === "broken") return void response.writeHead(503).end();
   const suffix = createHash("sha1").update(pwned).digest("hex").toUpperCase().slice(5);
-  const count = answer === "known" ? 37 : 0;
+  const count = mode === "known" ? 37 : 0;
   response.end(`0018A45C4D1DEF81644B54AB7F969B88D65:1\r\n${suffix}:${count}\r\n`);
 });
 
@@ -56,7 +53,7 @@ test("rejects breached passwords and disguised forms of them", async () => {
   }
 });
 
-test("accepts passphrases and random passwords, with no outside request by default", async () => {
+test("accepts passphrases and random passwords, without an external request by default", async () => {
   for (const password of [
     pwned,
     "x7Gq!mB2zR0t",
@@ -65,7 +62,7 @@ test("accepts passphrases and random passwords, with no outside request by defau
     "пароль который длиннее",
   ])
     assert.deepEqual(await newPasswordFaults(password, owner), [], password);
-  assert.equal(asked.length, 0);
+  assert.equal(requests.length, 0);
 });
 
 test("sends Have I Been Pwned five digits of the hash and rejects only a suffix with a positive count", async () => {
@@ -73,13 +70,13 @@ test("sends Have I Been Pwned five digits of the hash and rejects only a suffix 
   configure(`http://127.0.0.1:${port}`);
   assert.match((await newPasswordFaults(pwned, owner)).join(), /data breaches/);
   const prefix = createHash("sha1").update(pwned).digest("hex").toUpperCase().slice(0, 5);
-  assert.deepEqual(asked, [{ path: `/range/${prefix}`, padding: "true" }]);
-  answer = "padding";
+  assert.deepEqual(requests, [{ path: `/range/${prefix}`, padding: "true" }]);
+  mode = "padding";
   assert.deepEqual(await newPasswordFaults(pwned, owner), []);
 });
 
-test("accepts the password when Have I Been Pwned does not answer", async () => {
-  answer = "broken";
+test("accepts the password if Have I Been Pwned does not respond", async () => {
+  mode = "broken";
   assert.deepEqual(await newPasswordFaults(pwned, owner), []);
   await new Promise((closed) => server.close(closed));
   assert.deepEqual(await newPasswordFaults(pwned, owner), []);

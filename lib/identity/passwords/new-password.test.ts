@@ -1,14 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { newPasswordOf, newPasswordSchema } from "./new-password.ts";
+import { newPasswordSchema, newPasswordSchemaFor } from "./new-password.ts";
 
 function faults(password: unknown, email?: string): string[] {
-  const schema = email === undefined ? newPasswordSchema : newPasswordOf({ email, name: "Aroha Ngata" });
+  const schema =
+    email === undefined ? newPasswordSchema : newPasswordSchemaFor({ email, name: "Aroha Ngata" });
   const result = schema.safeParse(password);
   return result.success ? [] : result.error.issues.map((issue) => issue.message);
 }
 
-test("accepts long unguessable passwords in any script", () => {
+test("accepts long, unguessable passwords in any script", () => {
   for (const password of [
     "kererū above the old ferry",
     "correct horse battery",
@@ -48,7 +49,7 @@ test("rejects the most common passwords, disguised or not, with one message", ()
     assert.equal(faults(password).length, 1, password);
     assert.match(faults(password)[0] ?? "", /most common/, password);
   }
-  assert.equal(faults("password").length, 1, "a short one is said to be short, and that is all");
+  assert.equal(faults("password").length, 1, "a short one gets only that message");
 });
 
 test("rejects the owner's email address in any case", () => {
@@ -59,7 +60,7 @@ test("rejects the owner's email address in any case", () => {
   assert.deepEqual(faults(`${email} and more`, email), []);
 });
 
-test("rejects the owner's name, brokerage and words of this service, however they are joined", () => {
+test("rejects any combination of the owner's name, brokerage and words of this service", () => {
   const email = "aroha@harbourloans.example";
   for (const password of [
     "Aroha Ngata 2026",

@@ -3,9 +3,9 @@ import { test } from "node:test";
 import type { AppError } from "#lib/errors/app-error.ts";
 import { inPasswordLane } from "./password-lane.ts";
 
-/** Fills the lane until `release`. `begun` lists what then starts, in order. */
-function heldLane() {
-  const held = Promise.withResolvers<void>();
+/** Fills the lane until `release`. `begun` lists the work that has started, in order. */
+function blockedLane() {
+  const blocked = Promise.withResolvers<void>();
   const begun: string[] = [];
   let most = 0;
   let running = 0;
@@ -13,14 +13,14 @@ function heldLane() {
     begun.push(name);
     running += 1;
     most = Math.max(most, running);
-    await held.promise;
+    await blocked.promise;
     running -= 1;
   };
-  return { work, begun, release: held.resolve, most: () => most };
+  return { work, begun, release: blocked.resolve, most: () => most };
 }
 
-test("limits concurrency and serves addresses round-robin, however many requests one of them sent", async () => {
-  const lane = heldLane();
+test("limits concurrency and serves addresses round-robin, even if one sends many requests", async () => {
+  const lane = blockedLane();
   const all = [
     ...Array.from({ length: 20 }, () => inPasswordLane("busy", lane.work("busy"))),
     inPasswordLane("quiet", lane.work("quiet")),
@@ -34,29 +34,29 @@ test("limits concurrency and serves addresses round-robin, however many requests
   assert.ok(lane.begun.indexOf("quiet") <= atFirst + 1, lane.begun.join());
 });
 
-test("answers 503 with Retry-After when the queue is full, for one address sooner than for all", async () => {
-  const lane = heldLane();
-  const refused: AppError[] = [];
+test("returns 503 with Retry-After when the queue is full, for one address sooner than for all", async () => {
+  const lane = blockedLane();
+  const rejected: AppError[] = [];
   const begin = (whose: string) =>
     inPasswordLane(whose, lane.work(whose)).catch((error: AppError) => {
-      refused.push(error);
+      rejected.push(error);
     });
   const all = Array.from({ length: 60 }, () => begin("one"));
   await new Promise(setImmediate);
-  const fromOne = refused.length;
+  const fromOne = rejected.length;
   assert.ok(fromOne >= 26 && fromOne <= 27, `${fromOne} of 60`);
   all.push(begin("another"));
   await new Promise(setImmediate);
-  assert.equal(refused.length, fromOne, "another address still has room");
+  assert.equal(rejected.length, fromOne, "another address still has room");
   all.push(...Array.from({ length: 100 }, (_, index) => begin(`address ${index}`)));
   await new Promise(setImmediate);
-  assert.equal(refused.length, fromOne + 37);
-  assert.deepEqual([refused[0]?.code, refused[0]?.headers], ["UNAVAILABLE", { "retry-after": "3" }]);
+  assert.equal(rejected.length, fromOne + 37);
+  assert.deepEqual([rejected[0]?.code, rejected[0]?.headers], ["UNAVAILABLE", { "retry-after": "3" }]);
   lane.release();
   await Promise.all(all);
 });
 
-test("a failure frees its slot like a success", async () => {
+test("frees the slot of failed work", async () => {
   for (let count = 0; count < 5; count += 1)
     await assert.rejects(
       inPasswordLane("a", () => Promise.reject(new Error("failed"))),

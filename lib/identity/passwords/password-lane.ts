@@ -3,12 +3,12 @@ import { hash, verify } from "@node-rs/argon2";
 import { AppError } from "#lib/errors/app-error.ts";
 
 /** At most half of the processors, to leave room for other requests. */
-const WIDTH = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)));
+const CONCURRENCY = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)));
 
-/** The longest queue. A hash takes about 30 ms, so the last in the queue waits for about three seconds. */
-const WAITING = 96;
+/** The maximum queue length. A hash takes about 30 ms, so the last in the queue waits for about three seconds. */
+const MAX_QUEUE = 96;
 
-const WAITING_EACH = 32;
+const MAX_QUEUE_EACH = 32;
 
 const RETRY_SECONDS = 3;
 
@@ -18,19 +18,19 @@ type Lane = { running: number; waiting: Map<string, (() => void)[]> };
 const shared = globalThis as typeof globalThis & { lodgePasswordLane?: Lane };
 
 /**
- * Runs password hashing with limited concurrency per process. `whose` is an address or a person; they are
- * served round-robin, so one that sends many requests does not delay the others. Throws 503 with Retry-After
- * when the queue is full.
+ * Runs password hashing with limited concurrency per process. `whose` is an IP address or a user id. They are served
+ * round-robin, so one that sends many requests does not delay the others. Throws 503 with Retry-After when the queue is
+ * full.
  */
 export async function inPasswordLane<T>(whose: string, work: () => Promise<T>): Promise<T> {
   shared.lodgePasswordLane ??= { running: 0, waiting: new Map() };
   const lane = shared.lodgePasswordLane;
-  if (lane.running < WIDTH) lane.running += 1;
+  if (lane.running < CONCURRENCY) lane.running += 1;
   else await queue(lane, whose);
   try {
     return await work();
   } finally {
-    const next = takeNext(lane);
+    const next = dequeue(lane);
     if (next) next();
     else lane.running -= 1;
   }
@@ -39,7 +39,7 @@ export async function inPasswordLane<T>(whose: string, work: () => Promise<T>): 
 function queue({ waiting }: Lane, whose: string): Promise<void> {
   const own = waiting.get(whose) ?? [];
   const all = [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
-  if (own.length >= WAITING_EACH || all >= WAITING) {
+  if (own.length >= MAX_QUEUE_EACH || all >= MAX_QUEUE) {
     throw new AppError(
       "UNAVAILABLE",
       "Too many people are signing in right now. Try again in a few seconds.",
@@ -49,11 +49,11 @@ function queue({ waiting }: Lane, whose: string): Promise<void> {
     );
   }
   waiting.set(whose, own);
-  return new Promise((go) => own.push(go));
+  return new Promise((start) => own.push(start));
 }
 
-/** Dequeues from the address or person that has waited longest, then moves it to the end of the line. */
-function takeNext({ waiting }: Lane): (() => void) | undefined {
+/** Dequeues from the address or user that has waited longest, then moves it to the end of the queue. */
+function dequeue({ waiting }: Lane): (() => void) | undefined {
   for (const [whose, own] of waiting) {
     const next = own.shift();
     waiting.delete(whose);
@@ -73,7 +73,7 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Checks a password. Without a hash (unknown user, or no password yet) it does the same work against timing
+ * Checks a password. Without a hash (unknown user, or no password yet) it does the same work, to prevent timing
  * attacks.
  */
 export async function passwordMatches(

@@ -14,7 +14,7 @@ import type { DeviceCookies } from "../auth/known-devices.ts";
 import { deviceCookies } from "../auth/known-devices.ts";
 import { loginRequestSchema } from "../auth/schemas.ts";
 import { signInWithPasskey } from "../passkeys/sign-in-with-passkey.ts";
-import { CODE_ASKED } from "../second-factor/code-asked.ts";
+import { CODE_REQUIRED } from "../second-factor/code-required.ts";
 import { type Device, deviceOf } from "../sessions/device.ts";
 import { returnPath } from "./core/return-path.ts";
 import { openPortalSession, PORTAL_SESSION_SECONDS, sessionTokens, signOut } from "./portal-session.ts";
@@ -22,18 +22,18 @@ import { callbackCookieName, cookieName, sessionCookieName } from "./session-coo
 
 type NextAuthContext = { params: Promise<{ nextauth: string[] }> };
 
-/** The only characters in next-auth's own values. It copies `error` into a redirect unescaped. */
+/** next-auth's own values have only these characters. It copies `error` into a redirect unescaped. */
 const PRINTABLE = /^[ -~]*$/;
 
 /**
- * next-auth behind checks for input that it would reject with 500: a `callbackUrl` that is not a URL (in the
- * query, the body or its cookie), query values that do not fit in a header, malformed JSON, and fields that
- * are not text.
+ * Runs next-auth after checking for input to which it would respond with 500: a `callbackUrl` that is not a URL (in the
+ * query, the body or its cookie), query values that are invalid in a header, malformed JSON, and fields that are not
+ * text.
  */
 export async function handleNextAuth(request: Request, context: NextAuthContext): Promise<Response> {
   try {
     const checked = await checkRequest(request, (await context.params).nextauth);
-    await dropBadCallbackCookie();
+    await deleteInvalidCallbackCookie();
     const devices = deviceCookies(request.headers.get("cookie"));
     const response: Response = await NextAuth(checked, context, nextAuthOptions(devices));
     for (const line of devices.setCookies) response.headers.append("set-cookie", line);
@@ -50,13 +50,13 @@ async function checkRequest(request: Request, [action]: string[]): Promise<NextR
     throw new AppError("METHOD_NOT_ALLOWED", message, { headers: { allow: "POST" } });
   }
   const url = new URL(request.url);
-  const asked = url.searchParams.get("callbackUrl");
-  if (asked !== null) url.searchParams.set("callbackUrl", ownAddress(asked));
+  const requested = url.searchParams.get("callbackUrl");
+  if (requested !== null) url.searchParams.set("callbackUrl", ownUrl(requested));
   for (const [name, value] of [...url.searchParams])
     if (!PRINTABLE.test(value)) url.searchParams.delete(name);
   if (request.method !== "POST") return new NextRequest(url, { headers: request.headers });
   const fields = await readFields(request);
-  if ("callbackUrl" in fields) fields.callbackUrl = ownAddress(fields.callbackUrl);
+  if ("callbackUrl" in fields) fields.callbackUrl = ownUrl(fields.callbackUrl);
   const headers = new Headers(request.headers);
   headers.delete("content-length");
   headers.set("content-type", "application/x-www-form-urlencoded");
@@ -84,13 +84,13 @@ function parseObject(text: string): object {
   throw invalidRequest([{ field: "", message: "The body must be a JSON object." }]);
 }
 
-async function dropBadCallbackCookie(): Promise<void> {
+async function deleteInvalidCallbackCookie(): Promise<void> {
   const jar = await cookies();
-  const kept = jar.get(callbackCookieName())?.value;
-  if (kept !== undefined && kept !== ownAddress(kept)) jar.delete(callbackCookieName());
+  const stored = jar.get(callbackCookieName())?.value;
+  if (stored !== undefined && stored !== ownUrl(stored)) jar.delete(callbackCookieName());
 }
 
-/** Sign-in to the portal. next-auth manages the cookie; we check the credentials and can end the session. */
+/** Portal sign-in. next-auth manages the cookie; we check the credentials and can end the session. */
 function nextAuthOptions(cookies: DeviceCookies): AuthOptions {
   const secure = env().baseUrl.startsWith("https:");
   const options = { httpOnly: true, sameSite: "lax", path: "/", secure } as const;
@@ -99,7 +99,7 @@ function nextAuthOptions(cookies: DeviceCookies): AuthOptions {
     session: { strategy: "jwt", maxAge: PORTAL_SESSION_SECONDS },
     jwt: sessionTokens,
     useSecureCookies: secure,
-    // Every page of next-auth is replaced: the built-in ones have neither our copy nor our look.
+    // Replaces all of next-auth's built-in pages, which have neither our copy nor our design.
     pages: { signIn: "/sign-in", signOut: "/sign-out", error: "/sign-in", verifyRequest: "/sign-in" },
     cookies: {
       sessionToken: { name: sessionCookieName(), options },
@@ -122,7 +122,7 @@ function nextAuthOptions(cookies: DeviceCookies): AuthOptions {
       }),
     ],
     callbacks: {
-      redirect: ({ url }) => ownAddress(url),
+      redirect: ({ url }) => ownUrl(url),
       jwt({ token, user }) {
         if (user && "sessionId" in user) token.sessionId = user.sessionId;
         return token;
@@ -173,20 +173,20 @@ async function signIn<T>(
     return await open(ctx, deviceOf(headers));
   } catch (error) {
     // next-auth passes this message to the sign-in page, so only our own messages may reach it.
-    if (error instanceof AppError) throw new Error(toSignInPage(error));
+    if (error instanceof AppError) throw new Error(signInMessage(error));
     log().error({ requestId: ctx.requestId, err: error }, "sign-in failed");
     throw new Error("Signing in is not possible right now. Try again in a minute.");
   }
 }
 
-function toSignInPage({ code, message, details }: AppError): string {
+function signInMessage({ code, message, details }: AppError): string {
   return code === "UNAUTHENTICATED" && details?.some(({ field }) => field === "otp")
-    ? CODE_ASKED + message
+    ? CODE_REQUIRED + message
     : message;
 }
 
-/** The requested address as next-auth accepts it: absolute and on our own origin. */
-function ownAddress(requested: unknown): string {
+/** The requested address as next-auth accepts it: an absolute URL on our own origin. */
+function ownUrl(requested: unknown): string {
   const { baseUrl } = env();
   // Our own pages pass the bare origin when no other address was requested.
   return requested === baseUrl ? baseUrl : baseUrl + returnPath(requested, baseUrl);

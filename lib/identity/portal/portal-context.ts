@@ -18,24 +18,24 @@ import { sessionCookieName } from "./session-cookie.ts";
 const ADDRESS_HEADER = "x-lodge-address";
 
 /**
- * The context of a page for the signed-in user, who needs the role that `path` needs. Without a session it redirects to
- * sign-in, which returns to the requested address (or to `path` if that is unknown). Without the role it redirects to
- * the page that explains this.
+ * The context of a page for the signed-in user, who needs the role of `path`. Without a session, redirects to sign-in,
+ * which returns to the requested address (or to `path` if that is unknown). Without the role, redirects to the page
+ * that explains this.
  */
 export function portalContext(path: string): Promise<Context<UserActor>> {
-  return admit(path.split("?")[0] ?? path);
+  return authorize(path.split("?")[0] ?? path);
 }
 
 /**
- * The same for the layout around every page, whichever was requested. A page streams behind its loading screen, so its
- * redirect reaches the browser as a script, after the frame was shown; the layout's is an HTTP redirect.
+ * The context of the layout around every page, for the requested page. A page streams behind its loading screen, so its
+ * redirects run as a script after the frame is shown. Redirects from the layout are HTTP redirects.
  */
 export async function layoutContext(): Promise<Context<UserActor>> {
   return portalContext((await requestedAddress()) ?? "/");
 }
 
-/** Memoized per request, so that layout and page record a refusal once. */
-const admit = cache(async (path: string): Promise<Context<UserActor>> => {
+/** Memoized per request, so layout and page record a denial once. */
+const authorize = cache(async (path: string): Promise<Context<UserActor>> => {
   const ctx = await sessionContext();
   if (!ctx) redirect(signInPath((await requestedAddress()) ?? path));
   const { actor, db } = ctx;
@@ -44,7 +44,7 @@ const admit = cache(async (path: string): Promise<Context<UserActor>> => {
     await recordDenial(ctx, path);
     redirect("/no-access");
   }
-  // An administrator without a second factor may open only the account screen, where they set one up.
+  // An administrator without a second factor may open only the account screen, to set one up.
   if (role !== "ROLE_USER" && (await administratorGap(db, actor)) !== null) redirect("/account");
   return ctx;
 });
@@ -53,7 +53,7 @@ async function requestedAddress(): Promise<string | null> {
   return (await headers()).get(ADDRESS_HEADER);
 }
 
-/** The context for part of a page, which leaves redirects to the page: null without a session. */
+/** The context for part of a page, or null without a session. The page handles redirects. */
 export async function sessionContext(): Promise<Context<UserActor> | null> {
   const actor = await sessionActor();
   return actor && { ...anonymousContext({ headers: await headers() }), actor };

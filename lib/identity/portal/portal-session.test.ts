@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const DEVICE = { address: "192.0.2.1", userAgent: null };
 const lodge = await testLodge();
 
-test("a portal session ends after an hour without a request, and each request extends it", async () => {
+test("a portal session ends after an hour without a request; each request extends it", async () => {
   const session = await inPortal(await lodge.user());
   const after = (minutes: number) => new Date(session.now.getTime() + minutes * MINUTE_MS);
   const userAt = (minutes: number) =>
@@ -22,7 +22,7 @@ test("a portal session ends after an hour without a request, and each request ex
   assert.equal((await listSessions({ ...session, now: after(178) })).length, 0);
 });
 
-test("requests do not extend a portal session beyond 12 hours", async () => {
+test("requests cannot extend a portal session beyond 12 hours", async () => {
   const session = await inPortal(await lodge.user());
   const at = (minutes: number) =>
     portalSessionUser(
@@ -35,7 +35,7 @@ test("requests do not extend a portal session beyond 12 hours", async () => {
   assert.equal(await at(720), null);
 });
 
-test("a login over the API ends after 90 days, however often it is renewed", async () => {
+test("an API login ends after 90 days, even if it is renewed", async () => {
   const user = await lodge.user();
   let { refreshToken } = await logInAs(user);
   const after = (days: number) => new Date(user.now.getTime() + days * 86_400_000);

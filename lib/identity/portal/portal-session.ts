@@ -17,7 +17,7 @@ import {
 import { type DeviceCookies, rememberDevice } from "../auth/known-devices.ts";
 import type { Device } from "../sessions/device.ts";
 
-/** A working day, after which the broker signs in again. */
+/** A working day. The broker then signs in again. */
 export const PORTAL_SESSION_SECONDS = 12 * 3600;
 
 /** Signs in to the portal with the same checks as the API, and opens a session that the server can end. */
@@ -32,19 +32,19 @@ export async function openPortalSession(
 /** Opens a new session for a verified user. An existing session is never reused. */
 export async function beginPortalSession(
   ctx: Context,
-  shown: VerifiedUser,
+  verified: VerifiedUser,
   device: Device,
   by: "password" | "passkey",
   cookies?: DeviceCookies,
 ): Promise<SignedInUser & { sessionId: string }> {
   const { user, sessionId } = await ctx.db.transaction(async (tx) => {
-    const user = await completeSignIn(tx, shown);
+    const user = await completeSignIn(tx, verified);
     return { user, sessionId: await storeSession(tx, user.id, { ...device, signedInBy: by }, ctx.now) };
   });
   await recordSignIn(ctx, user, "portal.signed-in", { by });
   const secret = cookies?.read(user.email);
-  const kept = await rememberDevice(ctx, user.id, { address: device.address, secret, browser: !!cookies });
-  if (kept) cookies?.write(user.email, kept);
+  const stored = await rememberDevice(ctx, user.id, { address: device.address, secret, browser: !!cookies });
+  if (stored) cookies?.write(user.email, stored);
   return { ...user, sessionId };
 }
 
@@ -63,7 +63,7 @@ async function storeSession(
   return session.id;
 }
 
-/** Ends the session on sign-out. An already ended session is left as it is. */
+/** Ends the session on sign-out. Has no effect if it has already ended. */
 export async function signOut(ctx: Context, sessionId: string): Promise<void> {
   const [ended] = await ctx.db
     .update(portalSessions)
@@ -75,10 +75,8 @@ export async function signOut(ctx: Context, sessionId: string): Promise<void> {
 
 const TOUCH_MS = 60_000;
 
-/**
- * A session is alive if it was used after this moment. The server keeps the time, so use in any tab counts.
- */
-export function oldestUse(now: Date): Date {
+/** A session is active if it was used after this time. Recorded on the server, so use in any tab counts. */
+export function idleCutoff(now: Date): Date {
   return new Date(now.getTime() - env().settings.SESSION_IDLE_MINUTES * 60_000);
 }
 
@@ -107,7 +105,7 @@ export async function portalSessionUser(
         eq(portalSessions.id, sessionId),
         isNull(portalSessions.revokedAt),
         gt(portalSessions.expiresAt, now),
-        gt(portalSessions.lastUsedAt, oldestUse(now)),
+        gt(portalSessions.lastUsedAt, idleCutoff(now)),
       ),
     );
   if (!row) return null;
@@ -122,7 +120,7 @@ export async function portalSessionUser(
   return { ...user, roles: user.roles };
 }
 
-/** Decrypts the session cookie with any key of the keyring. Null if no key fits or the token has expired. */
+/** Decrypts the session cookie with any key of the keyring. Null if no key matches or the token has expired. */
 export async function decodeSession(token: string | undefined): Promise<JWT | null> {
   for (const { secret } of keyring()) {
     const session = await decode({ ...(token !== undefined && { token }), secret }).catch(() => null);
@@ -132,7 +130,7 @@ export async function decodeSession(token: string | undefined): Promise<JWT | nu
 }
 
 /**
- * next-auth's cookie format with our keys: encrypts with the current key and also decrypts with earlier ones.
+ * Uses next-auth's cookie format with our keyring: encrypts with the current key and also decrypts with earlier ones.
  */
 export const sessionTokens: Partial<JWTOptions> = {
   encode: (given) => encode({ ...given, secret: keyring()[0].secret }),

@@ -1,8 +1,8 @@
 import { env } from "#lib/env.ts";
 
 /**
- * A cookie's name. Under https the `__Host-` prefix makes browsers accept the cookie only from this host,
- * over TLS and for all paths, so a neighbouring subdomain cannot plant one.
+ * A cookie's name. With HTTPS, the `__Host-` prefix makes browsers accept the cookie only from this host, over TLS and
+ * for all paths, so another subdomain cannot set it.
  */
 export function cookieName(name: string): string {
   return env().baseUrl.startsWith("https:") ? `__Host-${name}` : name;

@@ -16,13 +16,13 @@ const AUDIT = "/v1/portal/administration/audit";
 const lodge = await testLodge();
 
 /** An administrator with only a password: a promoted broker. */
-async function bareAdministrator(): Promise<Context<UserActor>> {
+async function administratorWithPassword(): Promise<Context<UserActor>> {
   const user = await lodge.user();
   await changeUser(await lodge.user("ROLE_ADMIN"), user.actor.userId, { role: "ROLE_ADMIN" });
   return { ...user, actor: { ...user.actor, roles: ["ROLE_ADMIN"] } };
 }
 
-async function givePasskey(user: Context<UserActor>): Promise<string> {
+async function insertPasskey(user: Context<UserActor>): Promise<string> {
   const id = newId();
   const { userId } = user.actor;
   const fields = { credentialId: id, publicKey: "x", counter: 0, transports: [], synced: false, name: "Key" };
@@ -41,27 +41,27 @@ async function inPortalByPasskey(user: Context<UserActor>): Promise<Context<User
   return { ...user, actor: { ...user.actor, sessionId } };
 }
 
-test("answers 403 with instructions to every administration request without a second factor", async () => {
-  const admin = await bareAdministrator();
+test("returns 403 with instructions for every administration request without a second factor", async () => {
+  const admin = await administratorWithPassword();
   const guarded = allRoutes().filter(({ definition }) => definition.auth === "ROLE_ADMIN");
   assert.ok(guarded.length >= 15);
   for (const { definition } of guarded) {
     const path = definition.path.replace(/\{\w+\}/g, newId());
-    const answer = await lodge.call(definition.method, path, { as: admin });
-    assert.equal(answer.status, 403, `${definition.method} ${path}`);
-    const { message } = (await answer.json()) as { message: string };
+    const response = await lodge.call(definition.method, path, { as: admin });
+    assert.equal(response.status, 403, `${definition.method} ${path}`);
+    const { message } = (await response.json()) as { message: string };
     assert.match(message, /two-factor sign-in: set up an authenticator app or a passkey under Account/);
   }
 });
 
-test("keeps the account and broker operations open, so that a second factor can be set up", async () => {
-  const admin = await bareAdministrator();
+test("allows account and broker operations, so a second factor can be set up", async () => {
+  const admin = await administratorWithPassword();
   assert.equal((await lodge.call("GET", "/v1/subscriber/clients", { as: admin })).status, 200);
   assert.equal(await administratorGap(lodge.db, (await inPortal(admin)).actor), "SET_UP");
 });
 
-test("a confirmed authenticator app opens administration at once, an unconfirmed one does not", async () => {
-  const session = await inPortal(await bareAdministrator());
+test("allows administration once an authenticator app is confirmed", async () => {
+  const session = await inPortal(await administratorWithPassword());
   const { key } = await beginAuthenticator(session, { password: TEST_PASSWORD });
   assert.equal(await administratorGap(lodge.db, session.actor), "SET_UP");
   await confirmAuthenticator(session, codeAt(key, session.now));
@@ -70,19 +70,19 @@ test("a confirmed authenticator app opens administration at once, an unconfirmed
   assert.equal((await lodge.call("GET", AUDIT, { as: later })).status, 200);
 });
 
-test("counts a passkey only in the session that it opened, not with a password or an API token", async () => {
-  const admin = await bareAdministrator();
-  await givePasskey(admin);
+test("counts a passkey only in a session opened with it, not with a password or an API token", async () => {
+  const admin = await administratorWithPassword();
+  await insertPasskey(admin);
   assert.equal(await administratorGap(lodge.db, (await inPortal(admin)).actor), "SIGN_IN_WITH_PASSKEY");
   assert.equal(await administratorGap(lodge.db, (await inPortalByPasskey(admin)).actor), null);
-  const answer = await lodge.call("GET", AUDIT, { as: admin });
-  assert.equal(answer.status, 403);
-  assert.match(((await answer.json()) as { message: string }).message, /sign in with your passkey/);
+  const response = await lodge.call("GET", AUDIT, { as: admin });
+  assert.equal(response.status, 403);
+  assert.match(((await response.json()) as { message: string }).message, /sign in with your passkey/);
 });
 
 test("does not let a stolen password replace an administrator's passkey", async () => {
-  const admin = await bareAdministrator();
-  const passkeyId = await givePasskey(admin);
+  const admin = await administratorWithPassword();
+  const passkeyId = await insertPasskey(admin);
   const stolen = await inPortal(admin);
   const proof = { password: TEST_PASSWORD };
   for (const act of [
@@ -96,7 +96,7 @@ test("does not let a stolen password replace an administrator's passkey", async 
   await removePasskey(owner, passkeyId);
 });
 
-test("brokers need no second factor", async () => {
+test("does not require a second factor of brokers", async () => {
   const broker = await lodge.user();
   assert.equal(await administratorGap(lodge.db, broker.actor), null);
 });

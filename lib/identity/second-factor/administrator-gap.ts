@@ -6,15 +6,10 @@ import { env } from "#lib/env.ts";
 import { AppError, invalidRequest } from "#lib/errors/app-error.ts";
 import { hasRole } from "#lib/vocabulary/roles.ts";
 
-/**
- * Why an administrator has no access yet: no second factor is set up, or they signed in without their
- * passkey.
- */
+/** Why an administrator has no access yet: no second factor is set up, or they signed in without their passkey. */
 type AdministratorGap = "SET_UP" | "SIGN_IN_WITH_PASSKEY";
 
-/**
- * What the user still needs for administration. Null if nothing is missing or no second factor is required.
- */
+/** The reason why the user has no access to administration. Null if they do, or if no second factor is required. */
 export async function administratorGap(
   db: Pick<Db, "select">,
   actor: UserActor,
@@ -28,8 +23,7 @@ export async function administratorGap(
   const passkey = db.select({ found: sql`1` }).from(passkeys).where(eq(passkeys.userId, userId));
   const [found] = await db
     .select({
-      // A confirmed app is enough: every sign-in since has needed its code, and turning it on ended the
-      // others.
+      // A confirmed app is enough: every later sign-in needed its code, and turning it on ended earlier ones.
       app: sql<boolean>`exists ${app}`,
       passkey: sql<boolean>`exists ${passkey}`,
       signedInBy: portalSessions.signedInBy,
@@ -52,8 +46,8 @@ export async function requireAdministratorSecondFactor(db: Db, actor: UserActor)
 }
 
 /**
- * Throws 400 for an administrator who has a passkey but signed in without it: a stolen password must not be
- * enough to replace the second factor.
+ * Throws 400 for an administrator who has a passkey but signed in without it. A stolen password must not be enough to
+ * replace the second factor.
  */
 export async function requirePasskeySignIn(ctx: Context<UserActor>): Promise<void> {
   if ((await administratorGap(ctx.db, ctx.actor)) !== "SIGN_IN_WITH_PASSKEY") return;

@@ -6,7 +6,7 @@ import { authenticatorUri, newAuthenticatorKey, stepOfCode } from "./one-time-co
 
 const at = (seconds: number) => new Date(seconds * 1000);
 
-test("matches the codes of RFC 6238, appendix B, to six digits", () => {
+test("matches the test vectors of RFC 6238, appendix B, with six digits", () => {
   const key = Secret.fromLatin1("12345678901234567890").base32;
   const vectors: [seconds: number, code: string][] = [
     [59, "287082"],
@@ -22,7 +22,7 @@ test("matches the codes of RFC 6238, appendix B, to six digits", () => {
   }
 });
 
-test("accepts a clock that is one step off, not two", () => {
+test("accepts a clock that is off by one step, but not by two", () => {
   const key = Secret.fromLatin1("12345678901234567890").base32;
   const now = at(1_790_000_010);
   const step = Math.floor(1_790_000_010 / 30);
@@ -35,7 +35,7 @@ test("accepts a clock that is one step off, not two", () => {
   }
 });
 
-test("the URI contains Lodge, the account and a key of 160 bits", () => {
+test("the URI contains the issuer, the account and a 160-bit key", () => {
   const key = newAuthenticatorKey();
   const uri = new URL(authenticatorUri(key, "mere+home@lodge.example"));
   assert.equal(Secret.fromBase32(key).bytes.length, 20);

@@ -8,7 +8,7 @@ import type { Context, UserActor } from "#lib/context.ts";
 import { emitAccountChange } from "../account/change-password.ts";
 import { proveIdentity } from "../account/prove-identity.ts";
 import type { IdentityProof, RecoveryCodes } from "./schemas.ts";
-import { requireItIsOn } from "./turn-off-second-factor.ts";
+import { requireSecondFactorOn } from "./turn-off-second-factor.ts";
 
 const COUNT = 10;
 
@@ -26,30 +26,28 @@ function newRecoveryCodes(): string[] {
 
 function randomLetter(): string {
   for (;;) {
-    // Rejects the highest bytes, whose modulo would favour the first letters.
+    // Rejects the highest bytes, because their modulo would favour the first letters.
     const byte = randomBytes(1)[0] ?? 255;
     if (byte < 256 - (256 % LETTERS.length)) return LETTERS[byte % LETTERS.length] ?? "";
   }
 }
 
 /**
- * The stored form of a code. A plain hash is enough, because this many random bits cannot be guessed, and it
- * stays valid when AUTH_SECRET changes.
+ * The stored form of a code. A plain hash is enough, because this many random bits cannot be guessed. It does not
+ * depend on AUTH_SECRET, so it survives rotation.
  */
 export function hashRecoveryCode(userId: string, typed: string): string {
   const code = typed.toLowerCase().replace(/[^a-z0-9]/g, "");
   return createHash("sha256").update(`${userId} ${code}`).digest("base64url");
 }
 
-/**
- * Replaces all recovery codes by ten new ones and returns them once. Throws 400 if two-factor sign-in is off.
- */
+/** Replaces all recovery codes with ten new ones and returns them. Throws 400 if two-factor sign-in is off. */
 export async function renewRecoveryCodes(
   ctx: Context<UserActor>,
   proof: IdentityProof,
 ): Promise<RecoveryCodes> {
   const { userId } = ctx.actor;
-  await requireItIsOn(ctx);
+  await requireSecondFactorOn(ctx);
   await proveIdentity(ctx, proof);
   return asBroker(ctx, async (tx) => {
     const codes = await replaceRecoveryCodes(tx, userId);

@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** A code as people type or paste it: `123 456`, or a recovery code with or without its dashes. */
+/** A typed or pasted code: `123 456`, or a recovery code with or without its dashes. */
 export const oneTimeCodeSchema = z
   .string({ error: "must be a string" })
   .max(64, "is longer than any code")
   .meta({ examples: ["123456"] });
 
-const presentPassword = z
+const currentPassword = z
   .string({ error: "must be a string" })
   .min(1, "must not be empty")
   .max(1024, "must be at most 1,024 characters")
@@ -15,14 +15,14 @@ const presentPassword = z
 
 /** Proof that the signed-in user is present: their password, and a code if two-factor sign-in is on. */
 export const identityProofSchema = z
-  .object({ password: presentPassword, otp: oneTimeCodeSchema.optional() })
+  .object({ password: currentPassword, otp: oneTimeCodeSchema.optional() })
   .meta({ id: "IdentityProof" });
 
 export type IdentityProof = z.infer<typeof identityProofSchema>;
 
 export const authenticatorSetUpSchema = z
   .object({
-    key: z.string().describe("The key in base32, for typing it into the app"),
+    key: z.string().describe("The key in base32, for entering it in the app"),
     uri: z.string().describe("The key as an otpauth: URI, which the QR code encodes"),
     qr: z
       .object({ size: z.int(), path: z.string() })

@@ -23,7 +23,7 @@ function later<C extends Context>(ctx: C, seconds: number): C {
   return { ...ctx, now: new Date(ctx.now.getTime() + seconds * 1000) };
 }
 
-/** A user with two-factor sign-in in the portal. `code` returns what their app shows at a context's time. */
+/** A user with two-factor sign-in in the portal. `code` returns their app's code at a context's time. */
 async function protectedUser() {
   const user = await lodge.user();
   const session = await inPortal(user);
@@ -36,7 +36,7 @@ async function protectedUser() {
 const faultOf = (field: string, code: string) => (error: unknown) =>
   error instanceof AppError && error.code === code && error.details?.[0]?.field === field;
 
-test("takes effect once a code confirms the key; then a password alone gets an explanation", async () => {
+test("takes effect once a code confirms the key; a password alone then fails with an explanation", async () => {
   const user = await lodge.user();
   const session = await inPortal(user);
   const { key, qr, uri } = await beginAuthenticator(session, { password: TEST_PASSWORD });
@@ -59,11 +59,11 @@ test("takes effect once a code confirms the key; then a password alone gets an e
   assert.ok((await logInAs(next, { otp: codeAt(key, next.now) })).token);
 });
 
-test("answers a wrong password alike with two factors on, off or no account, whatever the code", async () => {
+test("returns the same error for a wrong password with two factors on, off or no account, and any code", async () => {
   const { user, code } = await protectedUser();
   const plain = await lodge.user();
   const stranger = { ...plain, actor: { ...plain.actor, username: "nobody@lodge.test" } };
-  const answers = await Promise.all(
+  const errors = await Promise.all(
     [user, plain, stranger].flatMap((who) =>
       [undefined, code(later(user, 60))].map((otp) =>
         logInAs(later(who, 60), { password: "wrong", ...(otp ? { otp } : {}) }).catch((error: AppError) =>
@@ -72,10 +72,10 @@ test("answers a wrong password alike with two factors on, off or no account, wha
       ),
     ),
   );
-  assert.equal(new Set(answers).size, 1, answers.join("\n"));
+  assert.equal(new Set(errors).size, 1, errors.join("\n"));
 });
 
-test("accepts each code once, even in concurrent requests, and no earlier code after it", async () => {
+test("accepts each code once, even in concurrent requests, and no earlier code afterwards", async () => {
   const { user, code } = await protectedUser();
   await assert.rejects(logInAs(user, { otp: code(user) }), faultOf("otp", "UNAUTHENTICATED"));
   const then = later(user, 90);
@@ -105,7 +105,7 @@ test("accepts a recovery code once, in any notation, and notifies its owner", as
   assert.equal(mails.filter((mail) => mail.includes("Subject: Two-factor sign-in is on")).length, 1);
 });
 
-test("throttles wrong codes from all addresses together, and then the right code too", async () => {
+test("throttles wrong codes across all addresses, and then also rejects the right code", async () => {
   const { user, session, key, code } = await protectedUser();
   const then = later(user, 60);
   for (let guess = 0; guess < 6; guess += 1)
@@ -122,7 +122,7 @@ test("throttles wrong codes from all addresses together, and then the right code
   assert.ok(await logInAs(over, { otp: code(over) }));
 });
 
-test("turning it on ends earlier sessions and refresh tokens, but not the session that did so", async () => {
+test("turning it on ends earlier sessions and refresh tokens, but not the current session", async () => {
   const user = await lodge.user();
   const before = await logInAs(user);
   const [elsewhere, session] = [await inPortal(user), await inPortal(user)];
@@ -136,14 +136,14 @@ test("turning it on ends earlier sessions and refresh tokens, but not the sessio
   assert.equal((await alive(session.actor.sessionId))?.id, user.actor.userId);
 });
 
-test("the API answers 401 with otp in the details, and issues tokens with the code", async () => {
+test("the API returns 401 with otp in the details, and issues tokens with the code", async () => {
   const { user, key, recoveryCodes } = await protectedUser();
   const logIn = async (otp?: string) => {
-    const answer = await lodge.call("POST", "/v1/auth/login", {
+    const response = await lodge.call("POST", "/v1/auth/login", {
       headers: { "x-app-name": "lodge" },
       json: { username: user.actor.username, password: TEST_PASSWORD, ...(otp ? { otp } : {}) },
     });
-    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
   for (const otp of [undefined, wrongCode(key, new Date()), "abcd-efgh-jkmn-pqrs"]) {
     const { status, body } = await logIn(otp);
@@ -157,14 +157,14 @@ test("the API answers 401 with otp in the details, and issues tokens with the co
   assert.deepEqual([status, body.id], [200, user.actor.userId]);
 });
 
-test("a new password does not replace the code", async () => {
+test("still requires a code after a password change", async () => {
   const { user, session } = await protectedUser();
   const newPassword = "kererū above the old ferry";
   await changePassword(session, { currentPassword: TEST_PASSWORD, newPassword });
   await assert.rejects(logInAs(user, { password: newPassword }), faultOf("otp", "UNAUTHENTICATED"));
 });
 
-test("setup, turning off and new recovery codes need the password, and a code if it is on", async () => {
+test("requires the password, and a code if it is on, to set up, turn off or create new recovery codes", async () => {
   const user = await lodge.user();
   const wrong = { password: "wrong" };
   await assert.rejects(beginAuthenticator(user, wrong), faultOf("password", "INVALID_REQUEST"));
@@ -191,7 +191,7 @@ test("setup, turning off and new recovery codes need the password, and a code if
   assert.ok(await logInAs(then));
 });
 
-test("only its own user confirms a key, within half an hour; it is never stored in plain text", async () => {
+test("lets only its own user confirm a key, within half an hour, and never stores it in plain text", async () => {
   const user = await lodge.user();
   const { key } = await beginAuthenticator(user, { password: TEST_PASSWORD });
   const [row] =
@@ -203,7 +203,7 @@ test("only its own user confirms a key, within half an hour; it is never stored 
   await assert.rejects(confirmAuthenticator(late, codeAt(key, late.now)), faultOf("code", "INVALID_REQUEST"));
 });
 
-test("administrators can reset others, which signs them out, but not themselves; brokers can reset no one", async () => {
+test("lets administrators reset others, which signs them out, but not themselves, and brokers reset no one", async () => {
   const admin = await lodge.user("ROLE_ADMIN");
   const { user, session } = await protectedUser();
   await assert.rejects(resetSecondFactor(await lodge.user(), user.actor.userId), { code: "FORBIDDEN" });

@@ -7,7 +7,7 @@ import { unseal } from "#lib/keys.ts";
 import { emitAccountChange } from "../account/change-password.ts";
 import { auditSignIn, type SignedInUser } from "../auth/complete-sign-in.ts";
 import { loginPolicies } from "../throttle/core/pause-policy.ts";
-import { countTry, forgetTries } from "../throttle/throttle.ts";
+import { clearAttempts, countAttempt } from "../throttle/throttle.ts";
 import { stepOfCode } from "./one-time-code.ts";
 import { hashRecoveryCode } from "./recovery-codes.ts";
 
@@ -21,9 +21,9 @@ export async function secondFactorIsOn(db: Pick<Db, "select">, userId: string): 
 }
 
 /**
- * Consumes a code of the app, each of which works once, or a recovery code. Null if it is neither. Wrong
- * codes are throttled (429) across all addresses, so an attacker gains nothing from having many. A known
- * browser has its own limit.
+ * Consumes a code of the app or a recovery code, each of which works once. Null if it is neither. Wrong codes are
+ * throttled (429) across all addresses, so using many addresses does not help an attacker. A known browser has its own
+ * limit.
  */
 export async function acceptCode(
   ctx: Pick<Context, "db" | "now">,
@@ -33,13 +33,13 @@ export async function acceptCode(
 ): Promise<"APP" | "RECOVERY" | null> {
   const what = `second factor of ${userId} from ${device ?? "anywhere"}`;
   const refusal = "Too many wrong codes";
-  await countTry(ctx.db, [{ what, policy: loginPolicies.device }], { now: ctx.now, refusal });
+  await countAttempt(ctx.db, [{ what, policy: loginPolicies.device }], { now: ctx.now, refusal });
   const digits = typed.replace(/[\s-]/g, "");
   const accepted = /^\d{6}$/.test(digits)
     ? (await acceptAppCode(ctx, userId, digits)) && "APP"
     : (await acceptRecoveryCode(ctx, userId, typed)) && "RECOVERY";
   if (!accepted) return null;
-  await forgetTries(ctx.db, what);
+  await clearAttempts(ctx.db, what);
   return accepted;
 }
 
@@ -48,8 +48,8 @@ async function acceptAppCode(ctx: Pick<Context, "db" | "now">, userId: string, c
   const key = app?.confirmedAt ? unseal(app.sealedKey, "authenticator key", userId) : null;
   const step = key === null ? null : stepOfCode(key, code, ctx.now);
   if (step === null) return false;
-  // If two concurrent requests have the same code, the second finds its time step used.
-  const taken = await ctx.db
+  // Of two concurrent requests with the same code, the second finds its time step used.
+  const accepted = await ctx.db
     .update(authenticatorApps)
     .set({ lastStep: step })
     .where(
@@ -59,7 +59,7 @@ async function acceptAppCode(ctx: Pick<Context, "db" | "now">, userId: string, c
       ),
     )
     .returning({ userId: authenticatorApps.userId });
-  return taken.length > 0;
+  return accepted.length > 0;
 }
 
 function acceptRecoveryCode(ctx: Pick<Context, "db" | "now">, userId: string, code: string) {
@@ -82,8 +82,8 @@ function acceptRecoveryCode(ctx: Pick<Context, "db" | "now">, userId: string, co
 }
 
 /**
- * The second step of a sign-in with two-factor sign-in on. Call it only after the password was right: its 401
- * with `otp` in the details reveals that. `device` is the hash of a browser that has signed in before.
+ * Checks the code if two-factor sign-in is on. Call it only after the password was verified, because its 401 with `otp`
+ * in the details reveals that. `device` is the hash of a browser that has signed in before.
  */
 export async function requireSecondFactor(
   ctx: Context,
@@ -94,17 +94,17 @@ export async function requireSecondFactor(
   if (!(await secondFactorIsOn(ctx.db, user.id))) return;
   if (!otp?.trim()) {
     await auditSignIn(ctx, user, "second-factor.asked");
-    throw refuse("is required: send the code from the authenticator app, or a recovery code");
+    throw invalidCode("is required: send the code from the authenticator app, or a recovery code");
   }
   const accepted = await acceptCode(ctx, user.id, otp, device);
   if (!accepted) {
     await auditSignIn(ctx, user, "second-factor.failed");
-    throw refuse("is incorrect or has already been used: wait for the app's next code and send that");
+    throw invalidCode("is incorrect or has already been used: wait for the app's next code and send that");
   }
   if (accepted === "RECOVERY") await auditSignIn(ctx, user, "second-factor.recovery-code-used");
 }
 
-function refuse(message: string): AppError {
+function invalidCode(message: string): AppError {
   return new AppError("UNAUTHENTICATED", `The one-time code ${message}.`, {
     details: [{ field: "otp", message }],
   });

@@ -15,11 +15,11 @@ import type { AuthenticatorSetUp, IdentityProof, RecoveryCodes } from "./schemas
 import { secondFactorIsOn } from "./second-factor.ts";
 
 /** How long a new key can be confirmed. */
-const WAITING_MS = 30 * 60_000;
+const CONFIRMATION_MS = 30 * 60_000;
 
 /**
- * Creates a key for an authenticator app. It takes effect once a code confirms it. Throws 400 if two-factor
- * sign-in is on.
+ * Creates a key for an authenticator app. It takes effect once confirmed with a code. Throws 400 if two-factor sign-in
+ * is on.
  */
 export async function beginAuthenticator(
   ctx: Context<UserActor>,
@@ -44,23 +44,23 @@ export async function beginAuthenticator(
 }
 
 /**
- * Turns two-factor sign-in on once the app's code is right. Ends all sign-ins made without it, except for the
- * calling session. Returns the recovery codes, which are shown only once.
+ * Turns on two-factor sign-in if the app's code is right. Ends all sign-ins made without it, except for the current
+ * session. Returns the recovery codes, which are shown only once.
  */
 export async function confirmAuthenticator(ctx: Context<UserActor>, code: string): Promise<RecoveryCodes> {
   const { userId, sessionId } = ctx.actor;
-  const refuse = (message: string) => invalidRequest([{ field: "code", message }]);
+  const invalidCode = (message: string) => invalidRequest([{ field: "code", message }]);
   const waiting = and(
     eq(authenticatorApps.userId, userId),
     isNull(authenticatorApps.confirmedAt),
-    gt(authenticatorApps.createdAt, new Date(ctx.now.getTime() - WAITING_MS)),
+    gt(authenticatorApps.createdAt, new Date(ctx.now.getTime() - CONFIRMATION_MS)),
   );
   const [app] = await ctx.db.select().from(authenticatorApps).where(waiting);
   const key = app ? unseal(app.sealedKey, "authenticator key", userId) : null;
-  if (!app || key === null) throw refuse("has no set-up in progress: start again");
+  if (!app || key === null) throw invalidCode("has no set-up in progress: start again");
   const step = stepOfCode(key, code.replace(/\s/g, ""), ctx.now);
   if (step === null)
-    throw refuse(
+    throw invalidCode(
       "is not the code the app should show now: check the clock on your phone, then enter the next code",
     );
   return asBroker(ctx, async (tx) => {
@@ -69,7 +69,7 @@ export async function confirmAuthenticator(ctx: Context<UserActor>, code: string
       .set({ confirmedAt: ctx.now, lastStep: step })
       .where(and(waiting, eq(authenticatorApps.sealedKey, app.sealedKey)))
       .returning({ userId: authenticatorApps.userId });
-    if (confirmed.length === 0) throw refuse("has no set-up in progress: start again");
+    if (confirmed.length === 0) throw invalidCode("has no set-up in progress: start again");
     const recoveryCodes = await replaceRecoveryCodes(tx, userId);
     await endSessions(tx, userId, ctx.now, sessionId ? { except: sessionId } : {});
     await recordAudit(tx, ctx, { action: "second-factor.turned-on", entity: "user", entityId: userId });
@@ -78,10 +78,7 @@ export async function confirmAuthenticator(ctx: Context<UserActor>, code: string
   });
 }
 
-/**
- * A QR code of the text as one SVG path of unit squares, with the quiet zone that scanners need, and its side
- * length.
- */
+/** A QR code as one SVG path of unit squares, with the quiet zone that scanners need, and its side length. */
 function qrPath(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: "M", border: 4 });
   const rows = data.map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : "")).join(""));

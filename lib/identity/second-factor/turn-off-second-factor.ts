@@ -14,10 +14,10 @@ import { endSessions } from "../auth/complete-sign-in.ts";
 import type { IdentityProof } from "./schemas.ts";
 import { secondFactorIsOn } from "./second-factor.ts";
 
-/** Turns two-factor sign-in off. Throws 400 if it is off already. */
+/** Turns off two-factor sign-in. Throws 400 if it is already off. */
 export async function turnOffSecondFactor(ctx: Context<UserActor>, proof: IdentityProof): Promise<void> {
   const { userId } = ctx.actor;
-  await requireItIsOn(ctx);
+  await requireSecondFactorOn(ctx);
   await proveIdentity(ctx, proof);
   await asBroker(ctx, async (tx) => {
     await removeSecondFactor(tx, userId);
@@ -26,7 +26,7 @@ export async function turnOffSecondFactor(ctx: Context<UserActor>, proof: Identi
   });
 }
 
-export async function requireItIsOn(ctx: Context<UserActor>): Promise<void> {
+export async function requireSecondFactorOn(ctx: Context<UserActor>): Promise<void> {
   if (await secondFactorIsOn(ctx.db, ctx.actor.userId)) return;
   throw invalidRequest([{ field: "", message: "Two-factor sign-in is off." }]);
 }
@@ -38,9 +38,9 @@ async function removeSecondFactor(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Lets an administrator help a user who lost their app and recovery codes, so that the password alone signs
- * in again. Ends all their sign-ins and removes their passkeys, which may be on a lost device. Idempotent.
- * Throws 400 for oneself, because it would bypass the code that turning off requires.
+ * Turns off two-factor sign-in for a user who lost their app and recovery codes. Ends all their sign-ins and removes
+ * their passkeys, which may be on a lost device. Idempotent. Throws 400 for the administrator's own account, because it
+ * would bypass the code that turning it off requires.
  */
 export async function resetSecondFactor(ctx: Context<UserActor>, userId: string): Promise<void> {
   if (!hasRole(ctx.actor.roles, "ROLE_ADMIN"))

@@ -46,6 +46,6 @@ for (const [agent, device] of AGENTS) {
   test(`${agent} is ${device}`, () => assert.equal(readableDevice(agent), device));
 }
 
-test("returns a few plain words for any header", () => {
+test("returns a short, plain name for any header", () => {
   fc.assert(fc.property(fc.string(), (agent) => /^[\w.+-][\w.+ -]{0,60}$/.test(readableDevice(agent))));
 });

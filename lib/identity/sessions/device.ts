@@ -1,18 +1,18 @@
 import { clientAddress } from "#lib/http/client-address.ts";
 
-/** The device of a sign-in, stored so that its owner can recognise it later. */
+/** The device of a sign-in, stored so its owner can recognise it later. */
 export type Device = { address: string; userAgent: string | null };
 
-const LONGEST_STORED = 400;
+const MAX_STORED_LENGTH = 400;
 
 export function deviceOf(headers: Pick<Headers, "get">): Device {
   return {
     address: clientAddress({ headers }),
-    userAgent: headers.get("user-agent")?.slice(0, LONGEST_STORED) ?? null,
+    userAgent: headers.get("user-agent")?.slice(0, MAX_STORED_LENGTH) ?? null,
   };
 }
 
-/** Specific marks come before generic ones, because every browser also claims to be Mozilla and Safari. */
+/** Specific patterns come before generic ones, because every browser also claims to be Mozilla and Safari. */
 const browsers: [mark: RegExp, name: string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, "Edge"],
   [/\bOPR\/|\bOPT\//, "Opera"],
@@ -25,8 +25,7 @@ const browsers: [mark: RegExp, name: string][] = [
 ];
 
 /**
- * Order matters: Android also names Linux, and iPhones Mac OS X. An iPad that calls itself a Mac cannot be
- * recognised.
+ * In this order: Android also names Linux, and iPhones Mac OS X. An iPad that claims to be a Mac can't be recognised.
  */
 const systems: [mark: RegExp, name: string][] = [
   [/\biPhone\b/, "iPhone"],
@@ -40,15 +39,15 @@ const systems: [mark: RegExp, name: string][] = [
 
 const UNKNOWN = "Unknown device";
 
-/** Longer than any browser's User-Agent. Bounds the time that matching can take. */
-const LONGEST = 500;
+/** Longer than any browser's User-Agent. Limits the time for matching. */
+const MAX_LENGTH = 500;
 
 /**
- * A readable User-Agent: "Firefox on Windows", the first product of a program ("curl"), or "unknown". Omits
+ * A readable User-Agent: "Firefox on Windows", the first product of a program ("curl"), or "Unknown device". Omits
  * versions: browsers no longer report the system's, and users do not recognise a device by the browser's.
  */
 export function readableDevice(header: string | null): string {
-  const userAgent = header?.slice(0, LONGEST).trim();
+  const userAgent = header?.slice(0, MAX_LENGTH).trim();
   if (!userAgent) return UNKNOWN;
   const browser = browsers.find(([mark]) => mark.test(userAgent))?.[1];
   const system = systems.find(([mark]) => mark.test(userAgent))?.[1];

@@ -7,11 +7,11 @@ import type { Context, UserActor } from "#lib/context.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
 import { endSessions, lockSignIns } from "../auth/complete-sign-in.ts";
-import { oldestUse } from "../portal/portal-session.ts";
+import { idleCutoff } from "../portal/portal-session.ts";
 import { readableDevice } from "./device.ts";
 import type { OpenSession } from "./schemas.ts";
 
-/** Ends one sign-in of the user at once: a portal session, or an API login with its tokens. */
+/** Ends one of the user's sign-ins: a portal session, or an API login with its tokens. */
 export async function endSession(ctx: Context<UserActor>, sessionId: string): Promise<void> {
   await asBroker(ctx, async (tx) => {
     if (!isId(sessionId) || !(await endEither(tx, ctx, sessionId))) throw notFound("Session");
@@ -73,7 +73,7 @@ async function listPortal({ db, actor, now }: Context<UserActor>): Promise<OpenS
         eq(portalSessions.userId, actor.userId),
         isNull(portalSessions.revokedAt),
         gt(portalSessions.expiresAt, now),
-        gt(portalSessions.lastUsedAt, oldestUse(now)),
+        gt(portalSessions.lastUsedAt, idleCutoff(now)),
       ),
     );
   return rows.map((row) => ({
@@ -87,7 +87,7 @@ async function listPortal({ db, actor, now }: Context<UserActor>): Promise<OpenS
   }));
 }
 
-/** Only the last token of a family is unused, so this gives one row per login. */
+/** One row per login, because only the last token of a family is unused. */
 async function listApi({ db, actor, now }: Context<UserActor>): Promise<OpenSession[]> {
   const rows = await db
     .select()

@@ -1,8 +1,8 @@
-/** An active sign-in: a browser in the portal, or a program whose refresh tokens replace each other. */
+/** An active sign-in: a browser in the portal, or a program with a family of refresh tokens. */
 export type OpenSession = {
   sessionId: string;
   kind: "PORTAL" | "API";
-  /** Browser and system, or the program, according to its User-Agent. */
+  /** The browser and system, or the program, from the User-Agent. */
   device: string;
   /** The IP address of the last use; null if it was not recorded. */
   address: string | null;

@@ -4,7 +4,7 @@ import type { Context, UserActor } from "#lib/context.ts";
 import type { AppError } from "#lib/errors/app-error.ts";
 import { sweepRows } from "#lib/housekeeping/sweep.ts";
 import { portalSessionUser } from "#lib/identity/portal/portal-session.ts";
-import { countTry } from "#lib/identity/throttle/throttle.ts";
+import { countAttempt } from "#lib/identity/throttle/throttle.ts";
 import { refresh } from "#lib/identity/tokens/refresh.ts";
 
 import { anonymousContext, inPortal, logInAs } from "#lib/testing/sign-in.ts";
@@ -54,18 +54,18 @@ test("records a use at most once a minute, with its address", async () => {
   const session = await inPortal(user, { address: "192.0.2.1" });
   const use = (seconds: number) =>
     portalSessionUser(user.db, session.actor.sessionId, after(user.now, seconds), "192.0.2.2");
-  const noted = async () => {
+  const recorded = async () => {
     const [row] = await listSessions(session);
     return [row?.lastUsed, row?.address];
   };
   await use(59);
-  assert.deepEqual(await noted(), [user.now.toISOString(), "192.0.2.1"]);
+  assert.deepEqual(await recorded(), [user.now.toISOString(), "192.0.2.1"]);
   await use(60);
   await use(100);
-  assert.deepEqual(await noted(), [after(user.now, 60).toISOString(), "192.0.2.2"]);
+  assert.deepEqual(await recorded(), [after(user.now, 60).toISOString(), "192.0.2.2"]);
 });
 
-test("ends one sign-in, portal or API, and answers 404 for another user's", async () => {
+test("ends one sign-in, portal or API, and returns 404 for another user's", async () => {
   const user = await lodge.user();
   const session = await inPortal(user);
   const elsewhere = await inPortal(user);
@@ -125,23 +125,23 @@ test("deletes the device and address of a session a day after its end", async ()
 
 test("concurrent logins of one user all succeed", async () => {
   const user = await lodge.user();
-  const answers = await Promise.all(Array.from({ length: 25 }, () => logInAs(user)));
-  assert.equal(new Set(answers.map((answer) => answer.refreshToken)).size, 25);
+  const logins = await Promise.all(Array.from({ length: 25 }, () => logInAs(user)));
+  assert.equal(new Set(logins.map(({ refreshToken }) => refreshToken)).size, 25);
 });
 
-test("checks six of many concurrent guesses and rejects the others as too many", async () => {
+test("checks six of many concurrent guesses and throttles the others", async () => {
   const user = await lodge.user();
   const guesses = Array.from({ length: 25 }, () =>
     logInAs(user, { password: "a wrong guess" }).catch((error: AppError) => error.code),
   );
-  const answers = await Promise.all(guesses);
-  assert.equal(answers.filter((answer) => answer === "UNAUTHENTICATED").length, 6);
-  assert.equal(answers.filter((answer) => answer === "TOO_MANY_REQUESTS").length, 19);
+  const codes = await Promise.all(guesses);
+  assert.equal(codes.filter((code) => code === "UNAUTHENTICATED").length, 6);
+  assert.equal(codes.filter((code) => code === "TOO_MANY_REQUESTS").length, 19);
 });
 
 test("a login to an unknown account takes as much work as a wrong password", async () => {
   const user = await lodge.user();
-  const nobodys = { ...user, actor: { ...user.actor, username: "nobody@lodge.test" } };
+  const stranger = { ...user, actor: { ...user.actor, username: "nobody@lodge.test" } };
   // CPU time of this process in microseconds, which other load on the machine does not affect.
   const workOf = async (who: Context<UserActor>, round: number) => {
     const start = process.cpuUsage();
@@ -150,21 +150,21 @@ test("a login to an unknown account takes as much work as a wrong password", asy
     return process.cpuUsage(start).user;
   };
   const [known, unknown]: [number[], number[]] = [[], []];
-  // Nine rounds each, hours apart so that none is paused. The first few include compilation.
+  // Nine rounds each, an hour apart, so none is paused. The first few include compilation.
   for (let round = 0; round < 9; round += 1) {
     known.push(await workOf(user, round));
-    unknown.push(await workOf(nobodys, round));
+    unknown.push(await workOf(stranger, round));
   }
-  const usual = (works: number[]) => works.toSorted((one, other) => one - other)[4] ?? 0;
-  // If no password were hashed, it would be about a fifth.
-  assert.ok(usual(unknown) > usual(known) * 0.4, `${unknown} against ${known}`);
+  const median = (works: number[]) => works.toSorted((one, other) => one - other)[4] ?? 0;
+  // Without hashing, it would be about a fifth.
+  assert.ok(median(unknown) > median(known) * 0.4, `${unknown} against ${known}`);
 });
 
-test("lets one of several concurrent attempts through when one is left below the limit", async () => {
+test("allows one of several concurrent attempts when one is left below the limit", async () => {
   const user = await lodge.user();
   const what = user.actor.userId;
   const policy = { free: 2, firstMs: 60_000, longestMs: 60_000 };
-  const attempt = () => countTry(lodge.db, [{ what, policy }], { now: user.now, refusal: "Tried often" });
+  const attempt = () => countAttempt(lodge.db, [{ what, policy }], { now: user.now, refusal: "Tried often" });
   for (let count = 0; count < 2; count += 1) await attempt();
   const { attempts } = await lodge.admin.begin(async (tx) => {
     await tx`lock table throttles in share mode`;
@@ -177,12 +177,12 @@ test("lets one of several concurrent attempts through when one is left below the
 
 const renew = (user: Context<UserActor>, token: string) =>
   refresh(anonymousContext(user, new Date()), token, { userAgent: null, address: "192.0.2.1" }).then(
-    (answer) => answer.refreshToken,
+    (tokens) => tokens.refreshToken,
     () => null,
   );
 
-/** Runs both while the user's row is locked, so that each starts before either can finish. */
-async function atOnce<A, B>(
+/** Runs both while the user's row is locked, so each starts before either can finish. */
+async function concurrently<A, B>(
   user: Context<UserActor>,
   first: () => Promise<A>,
   second: () => Promise<B>,
@@ -213,12 +213,12 @@ for (const [name, end] of Object.entries(endings)) {
     const user = await lodge.user();
     const used = (await logInAs(user)).refreshToken;
     const present = (await renew(user, used)) ?? "";
-    const [next] = await atOnce(
+    const [next] = await concurrently(
       user,
       () => renew(user, present),
       () => end(user, [used, present]),
     );
-    assert.ok(next, "the renewal came first");
+    assert.ok(next, "the renewal ran first");
     assert.equal(await renew(user, next), null);
   });
 }

@@ -7,7 +7,7 @@ import type { DeviceCookies } from "#lib/identity/auth/known-devices.ts";
 import { newId } from "#lib/ids.ts";
 import { inPortal, logInAs } from "#lib/testing/sign-in.ts";
 import { TEST_PASSWORD, testLodge } from "#lib/testing/test-lodge.ts";
-import { countTry, uncountTry } from "./throttle.ts";
+import { countAttempt, refundAttempt } from "./throttle.ts";
 
 const lodge = await testLodge();
 type Options = Parameters<typeof logInAs>[1];
@@ -24,7 +24,7 @@ async function attempt(user: Context<UserActor>, options: Options = {}): Promise
 }
 
 let networks = 0;
-/** An address in a new network on each call, like another botnet. */
+/** An address in a new network on each call, as from a botnet. */
 const elsewhere = () => {
   networks += 1;
   return `10.${networks >> 8}.${networks & 255}.7`;
@@ -36,16 +36,16 @@ async function fail(user: Context<UserActor>, times: number, options: () => Opti
 }
 
 /** A browser that stores the cookies it receives. */
-function browser(): DeviceCookies & { kept: Map<string, string> } {
-  const kept = new Map<string, string>();
+function browser(): DeviceCookies & { jar: Map<string, string> } {
+  const jar = new Map<string, string>();
   return {
-    kept,
-    read: (account) => kept.get(account),
-    write: (account, secret) => void kept.set(account, secret),
+    jar,
+    read: (account) => jar.get(account),
+    write: (account, secret) => void jar.set(account, secret),
   };
 }
 
-test("failures from one address cause growing pauses, and a try during a pause does not extend it", async () => {
+test("failures from one address cause growing pauses, which attempts during a pause do not extend", async () => {
   const user = await lodge.user();
   const address = elsewhere();
   let { now } = user;
@@ -53,7 +53,7 @@ test("failures from one address cause growing pauses, and a try during a pause d
   const waits: string[] = [];
   for (let count = 0; count < 5; count += 1) {
     assert.equal(await attempt(user, { address, now, password: "wrong" }), "UNAUTHENTICATED");
-    // Both tries during the pause get the same end time.
+    // Both attempts during the pause get the same end time.
     await attempt(user, { address, now, password: "wrong" });
     const wait = await attempt(user, { address, now, password: "wrong" });
     waits.push(wait);
@@ -63,7 +63,7 @@ test("failures from one address cause growing pauses, and a try during a pause d
   assert.equal(await attempt(user, { address, now }), "in", "once the pause is over");
 });
 
-test("pauses an account for unknown sources everywhere, but not where it has signed in before", async () => {
+test("pauses an account for all unknown sources, but not for known ones", async () => {
   const user = await lodge.user();
   const home = elsewhere();
   await logInAs(user, { address: home });
@@ -76,20 +76,20 @@ test("pauses an account for unknown sources everywhere, but not where it has sig
   assert.equal(await attempt(user, { address: home }), "in");
 });
 
-test("gives no hint during a pause that an unknown source has the right password", async () => {
+test("does not reveal during a pause that an unknown source has the right password", async () => {
   const user = await lodge.user();
   await fail(user, 12, () => ({ address: elsewhere() }));
-  const answers = [await attempt(user, { address: elsewhere() })];
-  answers.push(await attempt(user, { address: elsewhere(), password: "wrong" }));
-  assert.equal(answers[0], answers[1]);
+  const outcomes = [await attempt(user, { address: elsewhere() })];
+  outcomes.push(await attempt(user, { address: elsewhere(), password: "wrong" }));
+  assert.equal(outcomes[0], outcomes[1]);
 });
 
-test("lets a known browser in despite pauses of its account, address and network", async () => {
+test("allows a known browser despite pauses of its account, address and network", async () => {
   const user = await lodge.user();
   const address = elsewhere();
   const cookies = browser();
   await inPortal(user, { address, cookies });
-  assert.match(cookies.kept.get(user.actor.username) ?? "", /^[\w-]{43}$/);
+  assert.match(cookies.jar.get(user.actor.username) ?? "", /^[\w-]{43}$/);
   await fail(user, 30, () => ({ address, username: user.actor.username }));
   await fail(user, 30, () => ({ address, username: `${newId()}@lodge.test` }));
   assert.match(await attempt(user, { address }), /^wait/, "without its cookie");
@@ -97,7 +97,7 @@ test("lets a known browser in despite pauses of its account, address and network
   await inPortal(user, { address: elsewhere(), cookies });
 });
 
-test("a stolen or invented cookie gets no more guesses than an address", async () => {
+test("a stolen or forged cookie allows no more guesses than an address", async () => {
   const user = await lodge.user();
   const cookies = browser();
   await inPortal(user, { address: elsewhere(), cookies });
@@ -157,33 +157,33 @@ test("throttles an unknown account exactly like an existing one", async () => {
   assert.deepEqual(await run(`${newId()}@lodge.test`), known);
 });
 
-test("concurrent successful logins do not lift a pause that a guess started", async () => {
+test("a concurrent successful login does not lift a pause started by a guess", async () => {
   const user = await lodge.user();
   const limits = [{ what: user.actor.userId, policy: { free: 0, firstMs: 8_000, longestMs: 60_000 } }];
-  const count = (now: Date) => countTry(lodge.db, limits, { now, refusal: "Too many" });
+  const count = (now: Date) => countAttempt(lodge.db, limits, { now, refusal: "Too many" });
   const own = await count(user.now);
   const guess = await count(after(user.now, 8));
-  await uncountTry(lodge.db, own);
+  await refundAttempt(lodge.db, own);
   await assert.rejects(count(after(user.now, 9)), { code: "TOO_MANY_REQUESTS" });
-  await uncountTry(lodge.db, guess);
+  await refundAttempt(lodge.db, guess);
   await count(after(user.now, 9));
 });
 
-test("a new password forgets all known devices", async () => {
+test("a new password deletes all known devices", async () => {
   const user = await lodge.user();
   const cookies = browser();
   const session = await inPortal(user, { address: elsewhere(), cookies });
-  const before = cookies.kept.get(user.actor.username);
+  const before = cookies.jar.get(user.actor.username);
   const newPassword = "another quite long password";
   await changePassword(session, { currentPassword: TEST_PASSWORD, newPassword });
   const [row] =
     await lodge.admin`select count(*)::int as known from known_devices where user_id = ${user.actor.userId}`;
   assert.equal(row?.known, 0);
   await inPortal(user, { address: elsewhere(), cookies, password: newPassword });
-  assert.notEqual(cookies.kept.get(user.actor.username), before, "a new secret, not the revoked one");
+  assert.notEqual(cookies.jar.get(user.actor.username), before, "a new secret, not the revoked one");
 });
 
-test("remembers the latest twenty browsers and twenty addresses", async () => {
+test("stores the latest twenty browsers and twenty addresses", async () => {
   const user = await lodge.user();
   for (let count = 0; count < 23; count += 1)
     await inPortal(user, { address: elsewhere(), cookies: browser(), now: after(user.now, count) });

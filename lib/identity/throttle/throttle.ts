@@ -3,37 +3,35 @@ import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.ts";
 import { throttles } from "#db/schema/sign-in.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { addTry, type PausePolicy, pausedUntil } from "./core/pause-policy.ts";
+import { addAttempt, type PausePolicy, pausedUntil } from "./core/pause-policy.ts";
 
 export type Limit = {
-  /** What is tried, for whom or from where; stored as a hash. */
+  /** What is attempted, and by whom or from where. Stored as a hash. */
   what: string;
   policy: PausePolicy;
-  /**
-   * Lets a try pass despite the pause and leaves the decision to the caller, who may recognise who is trying.
-   */
+  /** Allows an attempt despite a pause and leaves the decision to the caller, who may recognise the source. */
   lenient?: boolean;
 };
 
-/** A counted try, with what is needed to uncount it. */
-export type CountedTry = {
+/** A counted attempt, with the data for a refund. */
+export type CountedAttempt = {
   charges: { keyHash: string; before: Date | null; until: Date | null }[];
-  /** The end of the longest pause of a lenient limit, which did not count the try. */
+  /** The end of the longest pause of a lenient limit, which did not count the attempt. */
   pausedUntil: Date | null;
-  /** The end of the longest pause that this try started. */
+  /** The end of the longest pause that this attempt started. */
   startsPauseUntil: Date | null;
 };
 
 /**
- * Counts a try before anything is checked, so concurrent tries count too. All instances share the counts.
- * Throws 429 with Retry-After while a limit is paused; that try does not count. `refusal` is the message of
- * the 429 without its full stop.
+ * Counts an attempt before anything is checked, so concurrent attempts count too. All instances share the counts.
+ * Throws 429 with Retry-After while a limit is paused; that attempt does not count. `refusal` is the message of the 429
+ * without its full stop.
  */
-export function countTry(
+export function countAttempt(
   db: Db | Tx,
   limits: Limit[],
   { now, refusal }: { now: Date; refusal: string },
-): Promise<CountedTry> {
+): Promise<CountedAttempt> {
   const wanted = limits.map((limit) => ({ ...limit, keyHash: hashOf(limit.what) }));
   const keys = wanted.map(({ keyHash }) => keyHash).toSorted();
   return db.transaction(async (tx) => {
@@ -46,13 +44,16 @@ export function countTry(
       .orderBy(asc(throttles.keyHash))
       .for("update");
     const found = wanted.map((limit) => {
-      const tries = rows.find(({ keyHash }) => keyHash === limit.keyHash);
-      return { ...limit, tries, paused: pausedUntil(tries, now) };
+      const attempts = rows.find(({ keyHash }) => keyHash === limit.keyHash);
+      return { ...limit, attempts, paused: pausedUntil(attempts, now) };
     });
-    const refused = latest(found.map(({ lenient, paused }) => (lenient ? null : paused)));
-    if (refused) throw tooMany(refusal, refused, now);
+    const blockedUntil = latest(found.map(({ lenient, paused }) => (lenient ? null : paused)));
+    if (blockedUntil) throw tooManyRequests(refusal, blockedUntil, now);
     const open = found.filter(({ paused }) => paused === null);
-    const counted = open.map(({ keyHash, policy, tries }) => ({ keyHash, ...addTry(tries, policy, now) }));
+    const counted = open.map(({ keyHash, policy, attempts }) => ({
+      keyHash,
+      ...addAttempt(attempts, policy, now),
+    }));
     if (counted.length > 0) {
       await tx
         .insert(throttles)
@@ -66,7 +67,7 @@ export function countTry(
           },
         });
     }
-    const before = new Map(open.map(({ keyHash, tries }) => [keyHash, tries?.pausedUntil ?? null]));
+    const before = new Map(open.map(({ keyHash, attempts }) => [keyHash, attempts?.pausedUntil ?? null]));
     return {
       charges: counted.map(({ keyHash, pausedUntil: until }) => ({
         keyHash,
@@ -79,27 +80,27 @@ export function countTry(
   });
 }
 
-/** Uncounts a try that has succeeded. Its pause is lifted unless another try has started one since. */
-export async function uncountTry(db: Db | Tx, { charges }: CountedTry): Promise<void> {
+/** Refunds a successful attempt. Its pause is lifted unless another attempt has started one since. */
+export async function refundAttempt(db: Db | Tx, { charges }: CountedAttempt): Promise<void> {
   for (const { keyHash, before, until } of charges) {
-    const mine = sql`${throttles.pausedUntil} is not distinct from ${iso(until)}::timestamptz`;
+    const isOwnPause = sql`${throttles.pausedUntil} is not distinct from ${iso(until)}::timestamptz`;
     await db
       .update(throttles)
       .set({
         count: sql`greatest(${throttles.count} - 1, 0)`,
-        pausedUntil: sql`case when ${mine} then ${iso(before)}::timestamptz else ${throttles.pausedUntil} end`,
+        pausedUntil: sql`case when ${isOwnPause} then ${iso(before)}::timestamptz else ${throttles.pausedUntil} end`,
       })
       .where(eq(throttles.keyHash, keyHash));
   }
 }
 
-/** Clears all counted tries. */
-export async function forgetTries(db: Db | Tx, what: string): Promise<void> {
+/** Clears all counted attempts. */
+export async function clearAttempts(db: Db | Tx, what: string): Promise<void> {
   await db.delete(throttles).where(eq(throttles.keyHash, hashOf(what)));
 }
 
-/** 429 until that moment. */
-export function tooMany(refusal: string, until: Date, now: Date): AppError {
+/** A 429 error until that time. */
+export function tooManyRequests(refusal: string, until: Date, now: Date): AppError {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   return new AppError("TOO_MANY_REQUESTS", `${refusal}. Try again in ${readable(seconds)}.`, {
     headers: { "retry-after": String(seconds) },

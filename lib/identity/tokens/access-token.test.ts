@@ -31,18 +31,18 @@ const endings: Record<string, (user: Context<UserActor>, login: JwtResponse) => 
 };
 
 for (const [name, end] of Object.entries(endings)) {
-  test(`${name} ends the access tokens of that login with the next request, and no other's`, async () => {
+  test(`${name} immediately ends the access tokens of that login, and of no other`, async () => {
     const user = await lodge.user();
     const other = await logInAs(user);
     const login = await logInAs(user, { now: new Date(user.now.getTime() + 1000) });
     assert.deepEqual([await statusOf(login), await statusOf(other)], [200, 200]);
     await end(user, login);
     assert.deepEqual([await statusOf(login), await statusOf(other)], [401, 200]);
-    assert.deepEqual([await statusOf(login), await statusOf(other)], [401, 200], "a known token, too");
+    assert.deepEqual([await statusOf(login), await statusOf(other)], [401, 200], "also for cached tokens");
   });
 }
 
-test("renewing a login keeps its access tokens valid, and ending the login ends renewed tokens too", async () => {
+test("renewing a login keeps its access tokens valid, and ending it also ends renewed tokens", async () => {
   const user = await lodge.user();
   const login = await logInAs(user);
   const renewed = await renew(user, login);

@@ -13,15 +13,12 @@ const LEEWAY_SECONDS = 5;
 
 const AUDIENCE = "lodge-api";
 
-const REMEMBERED = 5_000;
+const MAX_CACHED = 5_000;
 
-/** `loginId` is the login that the token belongs to and ends with; null in tokens of the previous version. */
+/** `loginId` is the login that the token belongs to; null in tokens of the previous version. */
 type TokenSubject = { userId: string; username: string; roles: Role[]; loginId: string | null };
 
-/**
- * The claims of a valid token. `issuedAt` of our own tokens comes from their id, to the millisecond; `iat`
- * has seconds.
- */
+/** The claims of a valid token. `issuedAt` comes from the token's id, to the millisecond; `iat` only has seconds. */
 type VerifiedToken = TokenSubject & { issuedAt: Date };
 
 const encoder = new TextEncoder();
@@ -42,30 +39,27 @@ export function signAccessToken(subject: TokenSubject, now: Date): Promise<strin
     .sign(encoder.encode(key.secret));
 }
 
-// Cache of verified tokens. A signature stays valid, so a hit only needs its expiry checked. Evicts the
-// oldest first.
+// Cache of verified tokens. A signature stays valid, so only the expiry of a cached token is checked. Evicts the oldest
+// first.
 const verified = new Map<string, { subject: VerifiedToken; expires: number }>();
 
-/**
- * The subject of a valid token. Null if the signature, algorithm, issuer, audience or validity period is
- * wrong.
- */
+/** Verifies a token. Null if its signature, algorithm, issuer, audience or validity period is wrong. */
 export async function verifyAccessToken(token: string, now: Date): Promise<VerifiedToken | null> {
-  const known = verified.get(token);
-  if (known) return known.expires + LEEWAY_SECONDS > now.getTime() / 1000 ? known.subject : null;
+  const cached = verified.get(token);
+  if (cached) return cached.expires + LEEWAY_SECONDS > now.getTime() / 1000 ? cached.subject : null;
   try {
     const payload = await verifiedPayload(token, now);
-    const held = Array.isArray(payload.roles)
+    const claimedRoles = Array.isArray(payload.roles)
       ? roles.filter((role) => (payload.roles as unknown[]).includes(role))
       : [];
     const subject = {
       userId: String(payload.sub),
       username: String(payload.username),
-      roles: held,
+      roles: claimedRoles,
       loginId: typeof payload.sid === "string" && isId(payload.sid) ? payload.sid : null,
       issuedAt: new Date(timeOfId(String(payload.jti)) ?? Number(payload.iat) * 1000),
     };
-    const oldest = verified.size >= REMEMBERED ? verified.keys().next().value : undefined;
+    const oldest = verified.size >= MAX_CACHED ? verified.keys().next().value : undefined;
     if (oldest !== undefined) verified.delete(oldest);
     verified.set(token, { subject, expires: Number(payload.exp) });
     return subject;
@@ -74,9 +68,7 @@ export async function verifyAccessToken(token: string, now: Date): Promise<Verif
   }
 }
 
-/**
- * The claims, verified with the key that the token names. A token without a key id is tried with every key.
- */
+/** The claims, verified with the key that the token names, or with any key if it names none. */
 async function verifiedPayload(token: string, now: Date): Promise<JWTPayload> {
   const { kid } = decodeProtectedHeader(token);
   let fault: unknown = new Error("the token names no key in use");
@@ -99,50 +91,47 @@ async function verifiedPayload(token: string, now: Date): Promise<JWTPayload> {
 }
 
 /** `validFrom` in milliseconds since 1970. */
-type Holder = SignedInUser & { validFrom: number | null };
+type TokenOwner = SignedInUser & { validFrom: number | null };
 
-const asking = new WeakMap<Db, Map<string, Promise<Holder | undefined>>>();
+const pendingReads = new WeakMap<Db, Map<string, Promise<TokenOwner | undefined>>>();
 
 /**
- * The owner of an access token with their current roles. Null if they are deactivated, were signed out
- * everywhere after the token was issued, or the token's login has ended. Runs for every request with a token.
+ * The owner of an access token, with their current roles. Null if they are deactivated, were signed out everywhere
+ * after the token was issued, or the token's login has ended. Runs for every request with a token.
  */
-export async function tokenHolder(db: Db, token: VerifiedToken): Promise<SignedInUser | null> {
-  const holder = await holderOf(db, token.userId, token.loginId);
-  if (!holder) return null;
-  const { validFrom, ...user } = holder;
+export async function findTokenOwner(db: Db, token: VerifiedToken): Promise<SignedInUser | null> {
+  const owner = await ownerOf(db, token.userId, token.loginId);
+  if (!owner) return null;
+  const { validFrom, ...user } = owner;
   return validFrom === null || validFrom < token.issuedAt.getTime() ? user : null;
 }
 
-/**
- * Shares one query among all callers in the same turn of the event loop; it runs after the last of them has
- * called.
- */
-function holderOf(db: Db, userId: string, loginId: string | null): Promise<Holder | undefined> {
-  const asked = asking.get(db) ?? new Map<string, Promise<Holder | undefined>>();
-  asking.set(db, asked);
+/** Shares one query among all callers in the same turn of the event loop. It runs at the end of that turn. */
+function ownerOf(db: Db, userId: string, loginId: string | null): Promise<TokenOwner | undefined> {
+  const pending = pendingReads.get(db) ?? new Map<string, Promise<TokenOwner | undefined>>();
+  pendingReads.set(db, pending);
   const key = `${userId} ${loginId}`;
-  const holder =
-    asked.get(key) ??
+  const owner =
+    pending.get(key) ??
     setImmediate().then(() => {
-      asked.delete(key);
-      return readHolder(db, userId, loginId);
+      pending.delete(key);
+      return readOwner(db, userId, loginId);
     });
-  asked.set(key, holder);
-  return holder;
+  pending.set(key, owner);
+  return owner;
 }
 
 /**
- * Reads one row by its key with a prepared statement. A login lasts while a refresh token of its family is
- * not revoked. Tokens of the previous version name no login.
+ * Reads one row by its key with a prepared statement. A login is valid while a refresh token of its family is not
+ * revoked. Tokens of the previous version have no login.
  */
-async function readHolder(db: Db, userId: string, loginId: string | null): Promise<Holder | undefined> {
-  const [holder] = await db.pipelined.unsafe<Holder[]>(
+async function readOwner(db: Db, userId: string, loginId: string | null): Promise<TokenOwner | undefined> {
+  const [owner] = await db.pipelined.unsafe<TokenOwner[]>(
     `select id, email, name, roles, (extract(epoch from tokens_valid_from) * 1000)::float8 as "validFrom"
     from users where id = $1 and active and ($2::uuid is null or exists (
       select from refresh_tokens where family_id = $2 and user_id = $1 and revoked_at is null))`,
     [userId, loginId],
     { prepare: true },
   );
-  return holder;
+  return owner;
 }

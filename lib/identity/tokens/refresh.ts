@@ -22,15 +22,15 @@ import { signAccessToken } from "./access-token.ts";
 
 const REFRESH_DAYS = 30;
 
-/** A login ends after 90 days, however often it is renewed. The user must then enter the password again. */
-const LONGEST_FAMILY_MS = 90 * 86_400_000;
+/** A login ends after 90 days, even if it is renewed. The user must then enter the password again. */
+const MAX_FAMILY_MS = 90 * 86_400_000;
 
-const refused = () =>
+const invalidRefreshToken = () =>
   new AppError("UNAUTHENTICATED", "The refresh token is invalid or no longer valid. Log in again.");
 
 /**
- * Exchanges a refresh token for a new pair. Each token works once. A second use means that it was stolen or
- * replayed, so the whole family is revoked and both parties must log in again.
+ * Exchanges a refresh token for a new pair. Each token works once. A second use means that it was stolen or replayed,
+ * so the whole family is revoked and both parties must log in again.
  */
 export async function refresh(ctx: Context, refreshToken: string, device: Device): Promise<JwtResponse> {
   const tokenHash = hashRefreshToken(refreshToken);
@@ -43,7 +43,7 @@ export async function refresh(ctx: Context, refreshToken: string, device: Device
       .where(eq(refreshTokens.tokenHash, tokenHash));
     if (!row || row.token.revokedAt || row.token.expiresAt <= ctx.now || !row.user.active) return null;
     const signedInAt = row.token.signedInAt ?? row.token.createdAt;
-    if (ctx.now.getTime() - signedInAt.getTime() >= LONGEST_FAMILY_MS) return null;
+    if (ctx.now.getTime() - signedInAt.getTime() >= MAX_FAMILY_MS) return null;
     const user = {
       id: row.user.id,
       email: row.user.email,
@@ -56,11 +56,11 @@ export async function refresh(ctx: Context, refreshToken: string, device: Device
     }
     await tx.update(refreshTokens).set({ usedAt: ctx.now }).where(eq(refreshTokens.id, row.token.id));
     const family = { id: row.token.familyId, signedInAt };
-    return { answer: await issueTokens(tx, user, family, device, ctx.now) } as const;
+    return { tokens: await issueTokens(tx, user, family, device, ctx.now) } as const;
   });
-  if (outcome?.answer) return outcome.answer;
+  if (outcome?.tokens) return outcome.tokens;
   if (outcome?.stolenFrom) await auditSignIn(ctx, outcome.stolenFrom, "refresh.reused");
-  throw refused();
+  throw invalidRefreshToken();
 }
 
 /** Locks the sign-ins of the token's owner. Returns the token's family, or null if the token is unknown. */
@@ -74,10 +74,7 @@ async function lockTokenOwner(tx: Tx, tokenHash: string): Promise<string | null>
   return token.familyId;
 }
 
-/**
- * Revokes the family's tokens. Returns their user if any was still valid. The caller has locked the user's
- * sign-ins.
- */
+/** Revokes the family's tokens. Returns their user if any was still valid. The caller must lock the user's sign-ins. */
 async function revokeFamily(tx: Tx, familyId: string, now: Date): Promise<string | null> {
   const [ended] = await tx
     .update(refreshTokens)
@@ -133,14 +130,14 @@ async function issueTokens(
 
 /** Login over the API: returns an access token and the first refresh token of a new family. */
 export async function login(ctx: Context, input: SignInInput): Promise<JwtResponse> {
-  const shown = await checkCredentials(ctx, input);
+  const verified = await checkCredentials(ctx, input);
   const family = { id: newId(), signedInAt: ctx.now };
-  const { user, answer } = await ctx.db.transaction(async (tx) => {
-    const user = await completeSignIn(tx, shown);
-    return { user, answer: await issueTokens(tx, user, family, input.device, ctx.now) };
+  const { user, tokens } = await ctx.db.transaction(async (tx) => {
+    const user = await completeSignIn(tx, verified);
+    return { user, tokens: await issueTokens(tx, user, family, input.device, ctx.now) };
   });
   await recordSignIn(ctx, user, "login.succeeded");
   const { address } = input.device;
   await rememberDevice(ctx, user.id, { address, secret: undefined, browser: false });
-  return answer;
+  return tokens;
 }

@@ -12,10 +12,10 @@ import { secretOfLink } from "../password-links/password-link.ts";
 const START_LOCK = 7_203_117;
 
 /**
- * Invites the address in the settings as an administrator at each start, until the invitation is accepted.
- * Without an administrator, no one could invite users. Returns the link for the person who started Lodge.
- * Returns null if there is an administrator, or if the address belongs to a user with another role and a
- * password. `locked` users cannot sign in, so they do not count as administrators.
+ * Invites the address in the settings as an administrator at each start until the invitation is accepted, because users
+ * can only be invited by an administrator. Returns the link for the person who started Lodge. Returns null if there is
+ * an administrator, or if the address belongs to a user with another role and a password. `locked` users cannot sign
+ * in, so they do not count as administrators.
  */
 export function inviteFirstAdministrator(
   db: Db,

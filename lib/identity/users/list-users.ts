@@ -12,7 +12,7 @@ import { USER_PAGE_SIZE, type UserQuery } from "./user-query.ts";
 
 /** A page of the users, by name. `total` counts all matches. */
 export async function listUsers(ctx: Context<UserActor>, query: UserQuery): Promise<UserList> {
-  const where = and(searched(query.search), inRole(query.role), inState(query.state));
+  const where = and(matchesSearch(query.search), inRole(query.role), inState(query.state));
   const total = await ctx.db.$count(users, where);
   const rows = await selectUsers(ctx.db)
     .where(where)
@@ -29,7 +29,7 @@ export async function findUser(db: Db | Tx, userId: string, now: Date): Promise<
   return toListed(row, now);
 }
 
-function searched(search: string): SQL | undefined {
+function matchesSearch(search: string): SQL | undefined {
   if (search === "") return undefined;
   const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
   return or(ilike(users.name, pattern), ilike(users.email, pattern));
@@ -49,8 +49,7 @@ function inState(state: ListedUser["state"] | undefined): SQL | undefined {
 }
 
 function selectUsers(db: Db | Tx) {
-  // The newest unused and active link of each user. The inner table has an alias so that its columns are not
-  // the outer table's.
+  // The newest unused and active link of each user. The alias distinguishes the inner table's columns from the outer's.
   const newest = sql`(select l.id from password_links l where l.user_id = ${users.id}
     and l.used_at is null and l.ended_at is null order by l.created_at desc limit 1)`;
   return db
@@ -92,13 +91,13 @@ function toListed(row: UserRow, now: Date): ListedUser {
   };
 }
 
-/** The highest role is enough to show, because it includes the lower ones. */
+/** The highest role, which includes the lower ones. */
 function highest(held: readonly Role[]): Role {
   return roles.findLast((role) => held.includes(role)) ?? "ROLE_USER";
 }
 
 /** The names of all users, for a select box. */
-export function everyUserName(ctx: Context<UserActor>): Promise<{ userId: string; name: string }[]> {
+export function listUserNames(ctx: Context<UserActor>): Promise<{ userId: string; name: string }[]> {
   return ctx.db
     .select({ userId: users.id, name: users.name })
     .from(users)

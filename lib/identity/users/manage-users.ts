@@ -8,7 +8,11 @@ import { invalidRequest, notFound } from "#lib/errors/app-error.ts";
 import { isId, newId } from "#lib/ids.ts";
 import type { Role } from "#lib/vocabulary/roles.ts";
 import { endSessions } from "../auth/complete-sign-in.ts";
-import { createPasswordLink, endPasswordLinks, limitPasswordMails } from "../password-links/password-link.ts";
+import {
+  createPasswordLink,
+  endPasswordLinks,
+  limitPasswordEmails,
+} from "../password-links/password-link.ts";
 import { findUser } from "./list-users.ts";
 import type { Invite, ListedUser, UserChange } from "./schemas.ts";
 
@@ -108,7 +112,7 @@ export async function endUserSessions(ctx: Context<UserActor>, userId: string): 
 export function inviteUser(ctx: Context<UserActor>, input: Invite): Promise<ListedUser> {
   const userId = newId();
   return asBroker(ctx, async (tx) => {
-    await limitPasswordMails(tx, ctx, input.email);
+    await limitPasswordEmails(tx, ctx, input.email);
     const made = await tx
       .insert(users)
       .values({ id: userId, email: input.email, name: input.name, roles: [input.role], createdAt: ctx.now })
@@ -136,7 +140,7 @@ export function sendPasswordLink(ctx: Context<UserActor>, userId: string): Promi
     if (!user.active) {
       throw invalidRequest([{ field: "userId", message: "is deactivated: reactivate the account first" }]);
     }
-    await limitPasswordMails(tx, ctx, user.email);
+    await limitPasswordEmails(tx, ctx, user.email);
     const kind = user.passwordHash === null ? "INVITATION" : "RESET";
     await createPasswordLink(tx, ctx, { userId, kind });
     const action = kind === "INVITATION" ? "user.invited-again" : "user.password-link-sent";

@@ -5,7 +5,7 @@ import { cleanFileName, nameRejection } from "#lib/documents/allowed-files.ts";
 import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
 import { MAX_FILE_BYTES, TOO_LARGE } from "#lib/documents/upload-limits.ts";
 import { AppError, invalidRequest, notFound } from "#lib/errors/app-error.ts";
-import { keptResponse, runOnce } from "#lib/http/idempotency.ts";
+import { storedResponse, runOnce } from "#lib/http/idempotency.ts";
 import { receiveStream } from "../receive-documents.ts";
 import { PartFile, type UnfinishedFile } from "./part-files.ts";
 import type { AnnouncedFile, ResumableUpload } from "./schemas.ts";
@@ -122,7 +122,7 @@ export async function cancelUpload(ctx: Sender, named: Named): Promise<undefined
 /** The response for an upload that was already stored. Its sender may have lost the connection before receiving it. */
 async function findFinished(ctx: Sender, named: Named): Promise<ResumableUpload | null> {
   const kept = await asReadingBroker(ctx, (tx) =>
-    keptResponse(tx, ctx, keyOf(ctx, named), operationOf(named)),
+    storedResponse(tx, ctx, keyOf(ctx, named), operationOf(named)),
   );
   return kept && receivedFrom(kept, null);
 }

@@ -9,7 +9,7 @@ import { withSpooledFile } from "#lib/documents/stored-file.ts";
 import { MAX_FILE_BYTES, MAX_FILE_LABEL } from "#lib/documents/upload-limits.ts";
 import { AppError, invalidRequest } from "#lib/errors/app-error.ts";
 import { formatFileSize } from "#lib/format/file-size.ts";
-import { findKeptResponse, idempotently } from "#lib/http/idempotency.ts";
+import { findStoredResponse, withIdempotency } from "#lib/http/idempotency.ts";
 import { jsonResponse } from "#lib/http/json-response.ts";
 import { newId } from "#lib/ids.ts";
 import { configuredStorage, spoolFolder } from "#lib/storage/configured-storage.ts";
@@ -51,12 +51,12 @@ export async function handleRearrangement(
   requested: Rearrangement,
 ): Promise<Response> {
   const what = { operation: "rearrangeDocuments", payload: requested };
-  const kept = await findKeptResponse(ctx, request, what);
+  const kept = await findStoredResponse(ctx, request, what);
   if (kept) return kept;
   const created = await makeDocuments(ctx, requested);
   let obsolete: StoredFile[] = created;
   try {
-    return await idempotently(ctx, request, what, async (within) => {
+    return await withIdempotency(ctx, request, what, async (within) => {
       const done = await recordRearrangement(within, requested.sources, created);
       obsolete = done.obsolete;
       const response: RearrangedDocuments = {

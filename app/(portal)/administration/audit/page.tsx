@@ -14,7 +14,7 @@ import { auditActionsInUse, readAudit } from "#lib/audit/read-audit.ts";
 import type { AuditRow } from "#lib/audit/schemas.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
-import { everyUserName } from "#lib/identity/users/list-users.ts";
+import { listUserNames } from "#lib/identity/users/list-users.ts";
 
 export const metadata: Metadata = { title: "Audit log" };
 
@@ -28,7 +28,7 @@ export default async function AuditPage(props: {
   const place = before ? { before } : after ? { after } : null;
   const [{ rows, newerCursor, olderCursor }, users, actions] = await Promise.all([
     readAudit(ctx, filter, place),
-    everyUserName(ctx),
+    listUserNames(ctx),
     auditActionsInUse(ctx),
   ]);
   const [newest, oldest] = [rows[0], rows.at(-1)];

@@ -2,21 +2,21 @@ import { randomUUID } from "node:crypto";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How the provider behaves: as documented, or in one of several ways of failing. */
+/** The provider's behaviour: as documented, or one of several failures. */
 export type Behaviour = "WELL" | "SLOW" | "CUT_OFF" | "BROKEN" | "HALF_JSON" | "MOVED";
 
-/** `sitekey` is that of the page. hCaptcha compares it with the one in the form. */
+/** `sitekey` is the page's. hCaptcha compares it with the one in the form. */
 export type Solved = { hostname?: string; action?: string; sitekey?: string };
 
 export type SiteVerifyStandIn = {
   url: string;
   behaviour: Behaviour;
   /** The forms posted, in order. */
-  asked: Record<string, string>[];
+  requests: Record<string, string>[];
   /** A token of a solved challenge, valid once. */
   solve(solved: Solved): string;
   /** Makes the provider accept every token repeatedly. */
-  careless: boolean;
+  acceptsReplays: boolean;
   stop(): Promise<void>;
 };
 
@@ -27,30 +27,30 @@ export async function siteVerifyStandIn(secret: string): Promise<SiteVerifyStand
     let body = "";
     for await (const chunk of request) body += String(chunk);
     const form = Object.fromEntries(new URLSearchParams(body));
-    standIn.asked.push(form);
-    if (standIn.behaviour !== "WELL") return misbehave(response, standIn.behaviour);
-    const answer = (content: unknown) => {
+    standIn.requests.push(form);
+    if (standIn.behaviour !== "WELL") return fail(response, standIn.behaviour);
+    const respond = (content: unknown) => {
       response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(content));
     };
-    const refuse = (code: string) => answer({ success: false, "error-codes": [code] });
-    if (!form.secret) return refuse("missing-input-secret");
-    if (form.secret !== secret) return refuse("invalid-input-secret");
-    if (!form.response) return refuse("missing-input-response");
+    const reject = (code: string) => respond({ success: false, "error-codes": [code] });
+    if (!form.secret) return reject("missing-input-secret");
+    if (form.secret !== secret) return reject("invalid-input-secret");
+    if (!form.response) return reject("missing-input-response");
     const token = tokens.get(form.response);
-    if (!token) return refuse("invalid-input-response");
+    if (!token) return reject("invalid-input-response");
     if (form.sitekey && token.sitekey && form.sitekey !== token.sitekey)
-      return refuse("invalid-input-response");
-    if (token.spent && !standIn.careless) return refuse("timeout-or-duplicate");
+      return reject("invalid-input-response");
+    if (token.spent && !standIn.acceptsReplays) return reject("timeout-or-duplicate");
     token.spent = true;
     const { hostname, action } = token;
-    answer({ success: true, challenge_ts: "2026-11-20T00:00:00Z", "error-codes": [], hostname, action });
+    respond({ success: true, challenge_ts: "2026-11-20T00:00:00Z", "error-codes": [], hostname, action });
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const standIn: SiteVerifyStandIn = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`,
     behaviour: "WELL",
-    asked: [],
-    careless: false,
+    requests: [],
+    acceptsReplays: false,
     solve(solved) {
       const token = `token-${randomUUID()}`;
       tokens.set(token, { ...solved, spent: false });
@@ -64,7 +64,7 @@ export async function siteVerifyStandIn(secret: string): Promise<SiteVerifyStand
   return standIn;
 }
 
-function misbehave(response: ServerResponse, behaviour: Exclude<Behaviour, "WELL">): void {
+function fail(response: ServerResponse, behaviour: Exclude<Behaviour, "WELL">): void {
   switch (behaviour) {
     case "SLOW":
       return;

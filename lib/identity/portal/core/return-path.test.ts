@@ -6,7 +6,7 @@ import { returnPath, signInPath, withFragment } from "./return-path.ts";
 
 const OWN = "https://lodge.example";
 
-test("keeps a path of this site whole", () => {
+test("keeps a complete path of this site", () => {
   assert.equal(returnPath("/applications/1?tab=2#x"), "/applications/1?tab=2#x");
   assert.equal(returnPath("/docs?next=https://evil.example//x"), "/docs?next=https://evil.example//x");
 });
@@ -50,19 +50,19 @@ const FOREIGN: unknown[] = [
 ];
 
 for (const requested of FOREIGN) {
-  test(`leads home from ${JSON.stringify(requested)?.slice(0, 60)}`, () => {
+  test(`returns the home page for ${JSON.stringify(requested)?.slice(0, 60)}`, () => {
     assert.equal(returnPath(requested), "/desk");
     assert.equal(returnPath(requested, OWN), "/desk");
   });
 }
 
-test("reduces an absolute address of its own origin to its path", () => {
+test("reduces an absolute URL of its own origin to its path", () => {
   assert.equal(returnPath(`${OWN}/clients?x=1`, OWN), "/clients?x=1");
   assert.equal(returnPath(`${OWN}/..//evil.example`, OWN), "/desk");
   assert.equal(returnPath(`${OWN}/clients`), "/desk");
 });
 
-/** The ingredients of open redirects, with arbitrary text in between. */
+/** Parts of open redirects, with arbitrary text in between. */
 const pieces = fc.oneof(
   fc.constantFrom(
     "/",
@@ -99,19 +99,22 @@ test("keeps the browser on this site for any requested address", () => {
         assert.match(result, /^\/(?![/\\])/);
         for (const base of [OWN, "http://localhost:3000", `${OWN}/sign-in?x=1`])
           assert.equal(new URL(result, base).origin, new URL(base).origin);
-        assert.equal(new URL(OWN + result).origin, OWN, "joined as text, too");
-        assert.equal(returnPath(result), result, "deciding again changes nothing");
+        assert.equal(new URL(OWN + result).origin, OWN, "also if joined as text");
+        assert.equal(returnPath(result), result, "idempotent");
       }
     }),
     { numRuns: shareOf(5_000) },
   );
 });
 
-test("sign-in returns to the address, or to the start if that is too long", () => {
+test("sign-in returns to the requested address, or to the home page if that is too long", () => {
   const address = "/applications/1/serviceability?compare=2%2C3&q=a b";
-  const asked = new URL(signInPath(address), OWN);
-  assert.equal(asked.pathname, "/sign-in");
-  assert.equal(asked.searchParams.get("callbackUrl"), "/applications/1/serviceability?compare=2%2C3&q=a%20b");
+  const signIn = new URL(signInPath(address), OWN);
+  assert.equal(signIn.pathname, "/sign-in");
+  assert.equal(
+    signIn.searchParams.get("callbackUrl"),
+    "/applications/1/serviceability?compare=2%2C3&q=a%20b",
+  );
   assert.equal(signInPath(`/clients?q=${"%22".repeat(4_000)}`), "/sign-in?callbackUrl=%2Fdesk");
   assert.ok(signInPath(`/clients?q=${"%22".repeat(660)}`).length < 6_000);
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { roleFor } from "./role-for.ts";
 
-test("administration needs an administrator, the account any user, and everything else a broker", () => {
+test("requires an administrator for administration, any user for the account and a broker for everything else", () => {
   assert.equal(roleFor("/administration"), "ROLE_ADMIN");
   assert.equal(roleFor("/administration/users"), "ROLE_ADMIN");
   assert.equal(roleFor("/account"), "ROLE_USER");

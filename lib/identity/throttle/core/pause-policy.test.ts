@@ -1,54 +1,54 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { addTry, loginPolicies, type PausePolicy, pausedUntil, type Tries } from "./pause-policy.ts";
+import { type Attempts, addAttempt, loginPolicies, type PausePolicy, pausedUntil } from "./pause-policy.ts";
 
 const start = new Date("2026-11-22T00:00:00Z");
 const policy: PausePolicy = { free: 3, firstMs: 1_000, longestMs: 60_000 };
 const after = (ms: number) => new Date(start.getTime() + ms);
 
-/** The pauses after each of `count` tries, each made as soon as it is allowed. */
+/** The pauses after each of `count` attempts, each made as soon as it is allowed. */
 function pauses(count: number): number[] {
-  let tries: Tries | undefined;
+  let attempts: Attempts | undefined;
   let now = start;
   return Array.from({ length: count }, () => {
-    tries = addTry(tries, policy, now);
-    const until = pausedUntil(tries, now);
+    attempts = addAttempt(attempts, policy, now);
+    const until = pausedUntil(attempts, now);
     const pause = until ? until.getTime() - now.getTime() : 0;
     now = until ?? now;
     return pause / 1_000;
   });
 }
 
-test("the first tries cause no pause; then pauses double up to the longest, less what has been forgiven", () => {
+test("pauses double after the free attempts, up to the longest, less forgiven attempts", () => {
   assert.deepEqual(pauses(12), [0, 0, 0, 1, 2, 4, 8, 16, 32, 32, 60, 60]);
 });
 
-test("nothing is paused once the pause is over", () => {
-  let tries: Tries | undefined;
-  for (let count = 0; count < 4; count += 1) tries = addTry(tries, policy, start);
-  assert.deepEqual(pausedUntil(tries, after(999)), after(1_000));
-  assert.equal(pausedUntil(tries, after(1_000)), null);
+test("a pause ends at its time", () => {
+  let attempts: Attempts | undefined;
+  for (let count = 0; count < 4; count += 1) attempts = addAttempt(attempts, policy, start);
+  assert.deepEqual(pausedUntil(attempts, after(999)), after(1_000));
+  assert.equal(pausedUntil(attempts, after(1_000)), null);
   assert.equal(pausedUntil(undefined, start), null);
 });
 
-test("one try is forgiven for each longest pause, and a clock that goes back forgives none", () => {
-  let tries: Tries | undefined;
-  for (let count = 0; count < 3; count += 1) tries = addTry(tries, policy, start);
-  assert.equal(addTry(tries, policy, after(60_000)).count, 3);
-  assert.equal(addTry(tries, policy, after(90_000)).count, 2.5);
-  assert.equal(addTry(tries, policy, after(3_600_000)).count, 1);
-  assert.equal(addTry(tries, policy, after(-60_000)).count, 4);
+test("forgives one attempt per longest pause, and none if the clock goes back", () => {
+  let attempts: Attempts | undefined;
+  for (let count = 0; count < 3; count += 1) attempts = addAttempt(attempts, policy, start);
+  assert.equal(addAttempt(attempts, policy, after(60_000)).count, 3);
+  assert.equal(addAttempt(attempts, policy, after(90_000)).count, 2.5);
+  assert.equal(addAttempt(attempts, policy, after(3_600_000)).count, 1);
+  assert.equal(addAttempt(attempts, policy, after(-60_000)).count, 4);
 });
 
-/** The number of tries in a day for an attacker limited only by the pauses. */
+/** The number of attempts in a day for an attacker limited only by the pauses. */
 function guessesInADay(limits: PausePolicy): number {
-  let tries: Tries | undefined;
+  let attempts: Attempts | undefined;
   let now = start;
   let guesses = 0;
   while (now < after(86_400_000)) {
-    tries = addTry(tries, limits, now);
+    attempts = addAttempt(attempts, limits, now);
     guesses += 1;
-    now = pausedUntil(tries, now) ?? now;
+    now = pausedUntil(attempts, now) ?? now;
   }
   return guesses;
 }

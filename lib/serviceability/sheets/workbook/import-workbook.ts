@@ -3,7 +3,7 @@ import { recordAudit } from "#lib/audit/record-audit.ts";
 import { actorName, type Context, type UserActor } from "#lib/context.ts";
 import { receiveUpload, type SpooledFile } from "#lib/documents/receive-upload.ts";
 import { AppError, invalidRequest } from "#lib/errors/app-error.ts";
-import { idempotently } from "#lib/http/idempotency.ts";
+import { withIdempotency } from "#lib/http/idempotency.ts";
 import { type BodyLimit, validate } from "#lib/http/validate.ts";
 import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
 import { placeOf } from "#lib/serviceability/sheets/core/tabs.ts";
@@ -44,14 +44,19 @@ export async function importWorkbook(ctx: Context<UserActor>, request: Request):
     const fields = validate(importFieldsSchema, Object.fromEntries(upload.fields));
     const { sheet, notes } = await sheetOf(upload.files, upload.misplaced);
     const payload = { fields, files: upload.files.map(({ sha256 }) => sha256) };
-    return await idempotently(ctx, request, { operation: "importMasterSheet", payload }, async (within) => {
-      const db = within.tx ?? within.db;
-      const comparison = await compareWith(db, await replacedBy(db, sheet.id), sheet);
-      const stored = fields.dryRun === "true" ? null : await keep(within, sheet, fields.note || null);
-      const version =
-        stored && (await loadVersion(db, { identifier: sheet.id, version: stored.version })).version;
-      return answer({ version, isNew: stored?.isNew ?? false, comparison, notes });
-    });
+    return await withIdempotency(
+      ctx,
+      request,
+      { operation: "importMasterSheet", payload },
+      async (within) => {
+        const db = within.tx ?? within.db;
+        const comparison = await compareWith(db, await replacedBy(db, sheet.id), sheet);
+        const stored = fields.dryRun === "true" ? null : await keep(within, sheet, fields.note || null);
+        const version =
+          stored && (await loadVersion(db, { identifier: sheet.id, version: stored.version })).version;
+        return answer({ version, isNew: stored?.isNew ?? false, comparison, notes });
+      },
+    );
   } finally {
     await upload.discard();
   }

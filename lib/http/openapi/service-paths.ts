@@ -9,7 +9,7 @@ const text = (description: string, example: string, more = {}) => ({
 
 const path = "/files/documents/019a9d3d-30b2-7c18-a7f2-91c4d6b03e55/Everyday.pdf";
 
-function refused(
+function failure(
   status: number,
   description: string,
   message: string,
@@ -42,7 +42,7 @@ const file = {
 const bytes = { "*/*": { schema: { type: "string", format: "binary" } } };
 
 const wrongMethod = (at: string) =>
-  refused(
+  failure(
     405,
     "Method not allowed: `Allow` lists those that are",
     "POST is not allowed on this path. Allowed: GET, HEAD.",
@@ -62,7 +62,7 @@ const download = {
       name: "kind",
       in: "path",
       required: true,
-      ...text("Kind of upload", "documents", { enum: ["documents", "statements"] }),
+      ...text("The kind of file", "documents", { enum: ["documents", "statements"] }),
     },
     {
       name: "id",
@@ -70,7 +70,7 @@ const download = {
       required: true,
       ...text("The file's identifier", "019a9d3d-30b2-7c18-a7f2-91c4d6b03e55"),
     },
-    { name: "name", in: "path", required: true, ...text("The file name used for saving it", "Everyday.pdf") },
+    { name: "name", in: "path", required: true, ...text("The file name for saving it", "Everyday.pdf") },
     {
       name: "broker",
       in: "query",
@@ -87,7 +87,7 @@ const download = {
       name: "signature",
       in: "query",
       required: true,
-      ...text("Made by Lodge", "Q0yK3n5r8u1x4A7D0G3J6M9P2S5V8Y1b4e7h0k3n6q8"),
+      ...text("Lodge's signature", "Q0yK3n5r8u1x4A7D0G3J6M9P2S5V8Y1b4e7h0k3n6q8"),
     },
     { name: "Range", in: "header", required: false, ...text("A single byte range", "bytes=0-1023") },
     {
@@ -107,18 +107,18 @@ const download = {
       headers: { ...file, "Content-Range": text("The bytes returned, and the total", "bytes 0-1023/184203") },
       content: bytes,
     },
-    403: refused(
+    403: failure(
       403,
       "The link was not issued by Lodge, has expired, or a virus scanner has blocked the file",
       "This link has expired. Get a new one from the application's documents.",
     ),
-    404: refused(
+    404: failure(
       404,
       "The file no longer exists",
       "File not found. Check the identifier; only your own records can be reached.",
     ),
     405: wrongMethod(path),
-    416: refused(
+    416: failure(
       416,
       "The range is beyond the end of the file",
       "The range is beyond the file's 184203 bytes.",
@@ -126,12 +126,12 @@ const download = {
         "Content-Range": text("The file's total size in bytes", "bytes */184203"),
       },
     ),
-    500: refused(
+    500: failure(
       500,
       "The service failed",
       "Something went wrong on our side; nothing was changed. Try again, and quote the requestId if it happens again.",
     ),
-    503: refused(
+    503: failure(
       503,
       "The file is still waiting for its virus scan, or the storage is unavailable",
       "This file is still being checked for viruses. Try again in a moment.",
@@ -180,14 +180,14 @@ const readiness = {
   },
 };
 
-function readinessAnswer(description: string, ready: boolean) {
+function readinessResponse(description: string, ready: boolean) {
   const checks = { database: ready ? "ok" : "away", storage: "ok", jobs: "ok" };
   const example = { ready, checks, scanner: "ok", crm: { hubspot: "ok" } };
   return json(description, readiness, example, ["ready", "checks", "crm"]);
 }
 
-/** The paths outside the API that are still useful to its callers or operators. */
-export const serviceDoors: Record<string, Record<string, unknown>> = {
+/** Paths outside the API that are useful to its callers or to operators. */
+export const servicePaths: Record<string, Record<string, unknown>> = {
   "/files/{kind}/{id}/{name}": { get: download },
   "/api/health": {
     get: probe("health", "Check that the process is up", {
@@ -197,9 +197,9 @@ export const serviceDoors: Record<string, Record<string, unknown>> = {
   },
   "/api/ready": {
     get: probe("ready", "Check that everything Lodge needs responds", {
-      200: readinessAnswer("Everything responds", true),
+      200: readinessResponse("Everything responds", true),
       405: wrongMethod("/api/ready"),
-      503: readinessAnswer("Something does not respond", false),
+      503: readinessResponse("Something does not respond", false),
     }),
   },
 };

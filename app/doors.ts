@@ -15,7 +15,7 @@ import type { Door, RouteModule } from "#lib/server/route-table.ts";
 /** Inngest sends the results of a run's completed steps, at most 4 MiB per call. */
 const inngestCall = { bytes: 4 * 1024 * 1024, upload: false };
 
-/** The routes that our own server handles, by path. Pages and next-auth's routes are missing, as they need Next.js. */
+/** The routes that Lodge's own server handles, by path. Pages and next-auth's routes need Next.js. */
 export function doors(): Door[] {
   return [
     ...operationModules.map((module) => ({ path: pathOf(module), module })),

@@ -28,27 +28,27 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 }
 
 /**
- * Delays presses and form submissions until hydration. Otherwise a press would do nothing, and the browser would
- * reload the page with every field of a form in the URL, including passwords.
+ * Delays clicks and form submissions until hydration. Otherwise a click would have no effect, and submitting would
+ * reload the page with every field of the form in the URL, including passwords.
  */
 function EarlyPresses({ nonce }: { nonce: string | undefined }) {
   return <script nonce={nonce} suppressHydrationWarning>{`(${keepEarlyPresses})()`}</script>;
 }
 
-/** Serialized and run before every other script, so it cannot refer to anything outside. */
+/** Serialized and run before every other script, so it cannot refer to anything outside itself. */
 function keepEarlyPresses(): void {
   const waiting = new Set<EventTarget>();
   const whenHydrated = (element: HTMLElement, act: () => void) => {
     if (waiting.has(element)) return;
     waiting.add(element);
-    const again = setInterval(() => {
+    const timer = setInterval(() => {
       if (element.isConnected && !isHydrated(element)) return;
-      clearInterval(again);
+      clearInterval(timer);
       waiting.delete(element);
       if (element.isConnected) act();
     }, 100);
   };
-  // React stores an element's props on it once it handles its events. Nothing public says so.
+  // React stores an element's props on it once it handles its events. There is no public API for this.
   const isHydrated = (element: HTMLElement) =>
     Object.keys(element).some((key) => key.startsWith("__reactProps$"));
 

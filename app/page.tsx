@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 
-/** Applications are the broker's start page. */
+/** The desk is the broker's start page. */
 export default function Home() {
   redirect("/desk");
 }

@@ -50,7 +50,8 @@ export function inngestServer(): { ready(): Promise<void>; accept(event: Dispatc
       registeredAt = Number.NEGATIVE_INFINITY;
       await registerFunctions();
       const now = Date.now();
-      if (!isInngestCloud()) await redispatchUnfinished(database().db, new Date(wasAway ? now : now - STALE_RUN_MS));
+      if (!isInngestCloud())
+        await redispatchUnfinished(database().db, new Date(wasAway ? now : now - STALE_RUN_MS));
       registeredAt = now;
     },
     async accept(event) {

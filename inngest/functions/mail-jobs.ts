@@ -1,7 +1,7 @@
 import { type Job, singleStep } from "#inngest/job.ts";
 import { giveUpAcknowledgement, mailAcknowledgement } from "#lib/advice/send-acknowledgement.ts";
 import { mailAccountNotice } from "#lib/identity/account/mail-account-notice.ts";
-import { giveUpPasswordMail, mailPasswordLink } from "#lib/identity/password-links/mail-password-link.ts";
+import { mailPasswordLink, markPasswordMailFailed } from "#lib/identity/password-links/mail-password-link.ts";
 import { mailWeeklyEmail } from "#lib/settlements/weekly-email.ts";
 import { giveUpDelivery, mailUploadLink } from "#lib/upload-links/send-upload-link.ts";
 
@@ -31,7 +31,7 @@ export const sendPasswordLinkJob: Job<"password-link/requested"> = {
     await step.run("Send the email", () => mailPasswordLink(db, data.linkId, new Date()));
   },
   async giveUp({ db, data }) {
-    await giveUpPasswordMail(db, data.linkId);
+    await markPasswordMailFailed(db, data.linkId);
   },
 };
 

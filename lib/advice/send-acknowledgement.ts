@@ -16,7 +16,7 @@ import { countAttempt } from "#lib/identity/throttle/throttle.ts";
 import { newId } from "#lib/ids.ts";
 import { linkToken } from "#lib/link-token.ts";
 import { deliver } from "#lib/mail/configured-mailer.ts";
-import { giveUpMail, keepDelivery } from "#lib/mail/mailed-row.ts";
+import { markMailFailed, saveDelivery } from "#lib/mail/mailed-row.ts";
 import { adviceOf, type LoadedAdvice, loadAdvice } from "./read-advice.ts";
 import type { Advice } from "./schemas.ts";
 import { openAdvice } from "./visit-advice.ts";
@@ -137,11 +137,11 @@ export async function mailAcknowledgement(ctx: BrokerContext, acknowledgementId:
   const replyTo = { name: brokerName, address: brokerEmail };
   const subject = "Your home loan advice to acknowledge";
   await deliver({ id: acknowledgementId, to: email, replyTo, subject, ...mail }, (delivery) =>
-    keepDelivery(ctx, adviceAcknowledgements, acknowledgementId, delivery),
+    saveDelivery(ctx, adviceAcknowledgements, acknowledgementId, delivery),
   );
 }
 
 /** Marks the email of a link as failed after its last retry. */
 export async function giveUpAcknowledgement(ctx: BrokerContext, acknowledgementId: string): Promise<void> {
-  await asBroker(ctx, (tx) => giveUpMail(tx, adviceAcknowledgements, acknowledgementId));
+  await asBroker(ctx, (tx) => markMailFailed(tx, adviceAcknowledgements, acknowledgementId));
 }

@@ -31,20 +31,20 @@ before(async () => {
 after(() => smtp.stop());
 
 async function list(query = ""): Promise<JobList> {
-  const answer = await lodge.call("GET", `${PATH}/jobs?${query}`, { as: admin });
-  assert.equal(answer.status, 200, await answer.clone().text());
-  return (await answer.json()) as JobList;
+  const response = await lodge.call("GET", `${PATH}/jobs?${query}`, { as: admin });
+  assert.equal(response.status, 200, await response.clone().text());
+  return (await response.json()) as JobList;
 }
 
 async function invite(): Promise<{ userId: string; email: string }> {
   const json = { name: "Hana Kereama", email: `${newId()}@example.com`, role: "ROLE_BROKER" };
-  const answer = await lodge.call("POST", `${PATH}/users`, { as: admin, json });
-  return (await answer.json()) as { userId: string; email: string };
+  const response = await lodge.call("POST", `${PATH}/users`, { as: admin, json });
+  return (await response.json()) as { userId: string; email: string };
 }
 
 async function deliveryTo(email: string) {
-  const answer = await lodge.call("GET", `${PATH}/users?search=${email}`, { as: admin });
-  return ((await answer.json()) as UserList).users[0]?.link?.delivery;
+  const response = await lodge.call("GET", `${PATH}/users?search=${email}`, { as: admin });
+  return ((await response.json()) as UserList).users[0]?.link?.delivery;
 }
 
 const retry = ({ eventId, jobId }: { eventId: string; jobId: string }) =>
@@ -62,7 +62,7 @@ test("lists events in the outbox by job, with the time of the oldest", async () 
   assert.deepEqual((await list()).outbox, []);
 });
 
-test("parks a permanently refused email at once, reports it, and sends it when an administrator retries", async () => {
+test("parks a permanently rejected email immediately, reports it, and sends it when an administrator retries", async () => {
   smtp.refuse({ code: 550, text: "5.1.1 No such user here" });
   const { email } = await invite();
   await runJobs(lodge.db);
@@ -78,9 +78,9 @@ test("parks a permanently refused email at once, reports it, and sends it when a
   assert.match(run.lastError ?? "", /No such user here/);
 
   smtp.refuse(null);
-  const answers = await Promise.all([retry(run), retry(run), retry(run)]);
+  const responses = await Promise.all([retry(run), retry(run), retry(run)]);
   assert.deepEqual(
-    answers.map(({ status }) => status),
+    responses.map(({ status }) => status),
     [204, 204, 204],
   );
   await runJobs(lodge.db);
@@ -91,14 +91,14 @@ test("parks a permanently refused email at once, reports it, and sends it when a
     after?.steps.map(({ name }) => name),
     ["Send the email"],
   );
-  assert.equal((await retry(run)).status, 204, "one that is done is left alone");
-  const asked =
+  assert.equal((await retry(run)).status, 204, "retrying a finished run has no effect");
+  const audited =
     await lodge.admin`select 1 from audit_log where action = 'job.retried' and entity_id = ${run.eventId}`;
-  assert.equal(asked.length, 1);
+  assert.equal(audited.length, 1);
   assert.equal(smtp.received.filter(({ to }) => to.includes(email)).length, 1);
 });
 
-test("retries a temporary refusal as the same message, and a parked one on request", async (t) => {
+test("retries a temporary rejection with the same message, and a parked one on request", async (t) => {
   const runner = await startEmbeddedRunner(env().serviceDatabaseUrl, lodge.db, {
     alone: true,
     concurrency: 1,

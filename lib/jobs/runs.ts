@@ -13,10 +13,7 @@ import { isId } from "#lib/ids.ts";
 import type { QueueDepth } from "#lib/telemetry/metrics.ts";
 import { type JobList, type JobRun, RUN_PAGE_SIZE, type RunQuery, runStates } from "./schemas.ts";
 
-/**
- * A page of the embedded runner's runs, newest first, with what is waiting and the number of runs in each
- * state.
- */
+/** A page of the embedded runner's runs, newest first, with the waiting work and the number of runs in each state. */
 export async function listRuns(ctx: Context<UserActor>, query: RunQuery): Promise<JobList> {
   const { db } = ctx;
   const where = query.state === null ? undefined : eq(jobRuns.state, query.state);
@@ -89,7 +86,7 @@ async function describeRuns(db: Db, rows: readonly (typeof jobRuns.$inferSelect)
   });
 }
 
-/** The ids in an event's data; nothing else in it may be shown. */
+/** The ids in an event's data. The rest may be confidential and is never shown. */
 function idsOf(data: unknown): Record<string, string> {
   const entries = Object.entries(data ?? {}).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string" && isId(entry[1]),
@@ -107,7 +104,7 @@ async function waitingEvents(db: Db): Promise<JobList["outbox"]> {
   return rows.map(toWaiting);
 }
 
-/** Entries of the embedded runner's queue that wait for a worker or a retry, by job. */
+/** Entries in the embedded runner's queue that are waiting for a worker or a retry, by job. */
 async function waitingJobs(db: Db): Promise<JobList["queue"]> {
   const rows = await db.execute<Row>(sql`
     select name, count(*)::int as count, min(created_on)::text as since
@@ -136,8 +133,8 @@ export async function queueDepth(): Promise<QueueDepth> {
 }
 
 /**
- * Retries a parked run after its last finished step, with all its attempts restored. Does nothing if the run
- * is not parked, so that it is safe to repeat. Throws 404.
+ * Retries a parked run after its last finished step, with all its attempts restored. Has no effect on a run
+ * that is not parked, so it is safe to repeat. Throws 404.
  */
 export async function retryRun(
   ctx: Context<UserActor>,

@@ -8,7 +8,7 @@ export const RUN_PAGE_SIZE = 25;
 const waitingSchema = z.object({
   name: z.string(),
   count: z.int(),
-  since: z.iso.datetime().describe("When the oldest of them started waiting"),
+  since: z.iso.datetime().describe("When the oldest one started waiting"),
 });
 
 const jobRunSchema = z
@@ -37,9 +37,9 @@ export const jobListSchema = z
     runner: z
       .object({
         kind: z.enum(["EMBEDDED", "INNGEST"]),
-        url: z.string().nullable().describe("Where Inngest shows its runs, if known"),
+        url: z.string().nullable().describe("The URL of Inngest's dashboard, if known"),
       })
-      .describe("What runs the jobs. With INNGEST, new runs are listed there and only earlier ones here"),
+      .describe("The job runner. With INNGEST, new runs are listed there and only earlier ones here"),
     outbox: z.array(waitingSchema).describe("Events that the runner has not accepted yet, by job"),
     queue: z.array(waitingSchema).describe("Jobs in the embedded runner’s queue, by name"),
     counts: z

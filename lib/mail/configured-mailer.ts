@@ -6,9 +6,9 @@ import { PermanentFault } from "#lib/errors/app-error.ts";
 import { log } from "#lib/log.ts";
 import { readSmtpUrl } from "#lib/settings/smtp-settings.ts";
 import { fileMailer, type Mail, type Mailer, smtpMailer } from "./mailer.ts";
-import { readRefusal } from "./message.ts";
+import { readRejection } from "./message.ts";
 
-/** SMTP if a server is configured; otherwise each mail is a file that any mail program can open. */
+/** SMTP if a server is configured; otherwise each email is written to a file that any email client can open. */
 export function configuredMailer(): Mailer {
   const { SMTP_URL, MAIL_FROM, DATA_DIR } = env().settings;
   const ids = { from: MAIL_FROM, domain: new URL(env().baseUrl).hostname };
@@ -16,34 +16,34 @@ export function configuredMailer(): Mailer {
   return typeof smtp === "object" ? smtpMailer(smtp, ids) : fileMailer(join(resolve(DATA_DIR), "mail"), ids);
 }
 
-/** Removes an email that was written to a file, if it was. */
+/** Removes the file of an email, if it was written to one. */
 export async function removeMail(id: string): Promise<void> {
   await rm(join(resolve(env().settings.DATA_DIR), "mail", `${id}.eml`), { force: true });
 }
 
-/** Warns at startup if mail cannot be sent. Lodge starts anyway: mails wait and are retried. */
+/** Warns at startup if email cannot be sent. Lodge starts anyway: emails wait and are retried. */
 export async function checkMailer(): Promise<void> {
   try {
     await configuredMailer().check();
   } catch (error) {
-    log().warn({ err: error }, `email cannot be sent at present (SMTP_URL): ${readRefusal(error).reason}`);
+    log().warn({ err: error }, `cannot send email (SMTP_URL): ${readRejection(error).reason}`);
   }
 }
 
-/** The outcome of an email: columns of the row that it belongs to (`mailDelivery`). */
+/** The outcome of sending an email, as columns of its row (`mailDelivery`). */
 export type Delivery = { deliveryState: DeliveryState; deliveryReason: string | null };
 
 /**
- * Sends an email from a job and records the outcome. A permanent rejection throws PermanentFault, which parks the run at
- * once; the job retries after any other error.
+ * Sends an email from a job and records the outcome. A permanent rejection throws PermanentFault, which parks the
+ * run immediately; the job retries after any other error.
  */
-export async function deliver(mail: Mail, keep: (delivery: Delivery) => Promise<void>): Promise<void> {
+export async function deliver(mail: Mail, save: (delivery: Delivery) => Promise<void>): Promise<void> {
   try {
     await configuredMailer().send(mail);
   } catch (error) {
-    const { permanent, reason } = readRefusal(error);
-    await keep({ deliveryState: permanent ? "REFUSED" : "DELAYED", deliveryReason: reason });
+    const { permanent, reason } = readRejection(error);
+    await save({ deliveryState: permanent ? "REFUSED" : "DELAYED", deliveryReason: reason });
     throw permanent ? new PermanentFault(reason) : new Error(reason, { cause: error });
   }
-  await keep({ deliveryState: "SENT", deliveryReason: null });
+  await save({ deliveryState: "SENT", deliveryReason: null });
 }

@@ -17,7 +17,7 @@ const brand: LetterBrand = {
   logo: { src: "cid:logo@lodge", width: 120, height: 40, withName: false },
 };
 
-test("a letter of a brokerage has its logo, its colour and its signature, in text and HTML", () => {
+test("writes a brokerage's logo, colour and signature in HTML, and its signature in text", () => {
   const { text, html } = writeLetter(letter, brand);
   assert.match(html, /<img src="cid:logo@lodge" alt="Kea &amp; Co &lt;Loans&gt;" width="120" height="40"/);
   assert.match(html, /background:#8a5a00;color:#ffffff/);
@@ -31,7 +31,7 @@ test("a letter of a brokerage has its logo, its colour and its signature, in tex
   assert.ok(!`${text}${html}`.includes("Lodge"));
 });
 
-test("without a logo, and beside one that is only a mark, the name is written", () => {
+test("writes the brokerage's name if there is no logo or the logo does not contain the name", () => {
   const named = writeLetter(letter, { ...brand, logo: null }).html;
   assert.match(named, /<strong style="font-size:18px;color:#8a5a00">Kea &amp; Co &lt;Loans&gt;<\/strong>/);
   assert.ok(!named.includes("<img"));
@@ -41,7 +41,7 @@ test("without a logo, and beside one that is only a mark, the name is written", 
   assert.match(beside, /<strong style="font-size:18px/);
 });
 
-test("a letter without a brand has Lodge's colour and no signature", () => {
+test("uses Lodge's colour and no signature without a brand", () => {
   const { text, html } = writeLetter(letter);
   assert.match(html, /background:#2f5d50/);
   assert.ok(text.endsWith("Until Friday.\n"));

@@ -7,22 +7,22 @@ export type Letter = {
   greeting: string;
   paragraphs: readonly string[];
   list?: LetterList;
-  /** Where one list is not enough. */
+  /** Used in place of `list` if there are several. */
   lists?: readonly LetterList[];
   action: { label: string; url: string };
   closing: readonly string[];
 };
 
-/** The brokerage that a letter to its clients or to a lender comes from. */
+/** The brokerage that sends a letter to its clients or to a lender. */
 export type LetterBrand = {
   name: string;
-  /** `#rrggbb`, readable on white and under white text; null is Lodge's own. */
+  /** `#rrggbb`, readable on white and under white text. Null for Lodge's own colour. */
   accent: string | null;
   /** The lines below the letter. */
   signature: readonly string[];
-  /** A link below them. */
+  /** A link below the signature. */
   link: { label: string; url: string } | null;
-  /** A picture on white, with its displayed size. `withName`: the name is written below it. */
+  /** An image on white, with its displayed size. `withName` adds the name below it. */
   logo: { src: string; width: number; height: number; withName: boolean } | null;
 };
 
@@ -37,8 +37,8 @@ const LODGE_ACCENT = "#2f5d50";
 const small = "color:#6b7280;font-size:14px";
 
 /**
- * A letter as plain text and as HTML for all mail programs, with the head and signature of a brand if one is given. Its
- * values are text and are escaped.
+ * A letter as plain text and as HTML for all email clients, with the header and signature of a brand if one is
+ * given. All values are plain text and are escaped.
  */
 export function writeLetter(
   letter: Letter,
@@ -46,11 +46,13 @@ export function writeLetter(
 ): { text: string; html: string } {
   const { greeting, paragraphs, action, closing } = letter;
   const lists = letter.lists ?? (letter.list ? [letter.list] : []);
-  const listed = lists.map(({ heading, items }) => [heading, ...items.map((item) => `- ${item}`)].join("\n"));
+  const listTexts = lists.map(({ heading, items }) =>
+    [heading, ...items.map((item) => `- ${item}`)].join("\n"),
+  );
   const text = [
     greeting,
     ...paragraphs,
-    ...listed,
+    ...listTexts,
     `${action.label}: ${action.url}`,
     ...closing,
     ...(brand ? [signatureText(brand)] : []),
@@ -73,12 +75,12 @@ export function writeLetter(
 }
 
 function head({ name, logo, accent }: LetterBrand): string {
-  const written = `<strong style="font-size:18px;color:${accent ?? "#1f2937"}">${escapeHtml(name)}</strong>`;
-  const picture =
+  const nameHtml = `<strong style="font-size:18px;color:${accent ?? "#1f2937"}">${escapeHtml(name)}</strong>`;
+  const image =
     logo &&
     `<img src="${escapeHtml(logo.src)}" alt="${logo.withName ? "" : escapeHtml(name)}" width="${logo.width}" height="${logo.height}" style="display:block;border:0;margin:0 0 8px">`;
-  const shown = `${picture ?? ""}${logo && !logo.withName ? "" : written}`;
-  return `<div style="margin:0 0 24px;padding:0 0 16px;border-bottom:2px solid ${accent ?? "#e5e7eb"}">${shown}</div>`;
+  const content = `${image ?? ""}${logo && !logo.withName ? "" : nameHtml}`;
+  return `<div style="margin:0 0 24px;padding:0 0 16px;border-bottom:2px solid ${accent ?? "#e5e7eb"}">${content}</div>`;
 }
 
 function signature({ signature: [first = "", ...rest], link }: LetterBrand): string {
@@ -96,7 +98,7 @@ function signatureText({ signature: lines, link }: LetterBrand): string {
   return ["-- ", ...lines, ...(link ? [`${link.label}: ${link.url}`] : [])].join("\n");
 }
 
-/** A short mail: paragraphs as text and as HTML. Mail programs turn the addresses in it into links. */
+/** A short email: paragraphs as text and as HTML. Email clients turn URLs in it into links. */
 export function mailParagraphs(paragraphs: readonly string[]): { text: string; html: string } {
   return {
     text: paragraphs.join("\n\n"),

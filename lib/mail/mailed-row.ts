@@ -5,11 +5,11 @@ import { asBroker } from "#db/tenant.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import type { Delivery } from "./configured-mailer.ts";
 
-/** A table whose rows keep the state of their mail (`mailDelivery`). */
+/** A table whose rows store the delivery state of an email (`mailDelivery`). */
 type MailedTable = PgTable & { id: AnyPgColumn; deliveryState: AnyPgColumn };
 
-/** Records the delivery state of the email with a link, and when it was sent. */
-export async function keepDelivery(
+/** Saves the delivery state of an email, and the time it was sent. */
+export async function saveDelivery(
   ctx: BrokerContext,
   table: MailedTable & { mailedAt: AnyPgColumn },
   id: string,
@@ -24,8 +24,8 @@ export async function keepDelivery(
   );
 }
 
-/** Marks an email as failed after its last retry, unless it was sent or refused. */
-export async function giveUpMail(tx: Db | Tx, table: MailedTable, id: string): Promise<void> {
+/** Marks an email as failed after its last retry, unless it was sent or rejected. */
+export async function markMailFailed(tx: Db | Tx, table: MailedTable, id: string): Promise<void> {
   await tx
     .update(table)
     .set({ deliveryState: "FAILED" })

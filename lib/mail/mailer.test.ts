@@ -6,7 +6,7 @@ import { readSmtpUrl } from "#lib/settings/smtp-settings.ts";
 import { type TestSmtp, testSmtp } from "#lib/testing/smtp-server.ts";
 import { writeLetter } from "./letter.ts";
 import { type Mail, smtpMailer } from "./mailer.ts";
-import { readRefusal, toMessage } from "./message.ts";
+import { readRejection, toMessage } from "./message.ts";
 
 const ids = { from: "Lodge <no-reply@lodge.example>", domain: "lodge.test" };
 const open = await testSmtp();
@@ -25,24 +25,24 @@ const mail: Mail = {
   }),
 };
 
-function mailer(server: TestSmtp, login = "", query = "", patience?: { connect: number; answer: number }) {
+function mailer(server: TestSmtp, login = "", query = "", timeouts?: { connect: number; response: number }) {
   const settings = readSmtpUrl(`smtp://${login}127.0.0.1:${server.port}${query}`);
   if (typeof settings === "string") throw new Error(settings);
-  return smtpMailer(settings, ids, patience);
+  return smtpMailer(settings, ids, timeouts);
 }
 
 const right = `lodge:${encodeURIComponent("p/ss wörd")}@`;
-const refusalOf = (sending: Promise<void>) =>
+const rejectionOf = (sending: Promise<void>) =>
   sending.then(
-    () => assert.fail("it was taken"),
-    (error: unknown) => readRefusal(error),
+    () => assert.fail("the email was accepted"),
+    (error: unknown) => readRejection(error),
   );
 
-test("a mail arrives whole: one text part, one HTML part, the sender, its message id", async () => {
+test("sends one text part and one HTML part with the sender and the message id", async () => {
   await mailer(open).send(mail);
-  const taken = open.received.at(-1);
-  assert.deepEqual([taken?.from, taken?.to], ["no-reply@lodge.example", ["hana@example.com"]]);
-  const raw = taken?.raw ?? "";
+  const received = open.received.at(-1);
+  assert.deepEqual([received?.from, received?.to], ["no-reply@lodge.example", ["hana@example.com"]]);
+  const raw = received?.raw ?? "";
   assert.match(raw, /^From: Lodge <no-reply@lodge\.example>\r$/m);
   assert.match(raw, /^To: hana@example\.com\r$/m);
   assert.match(raw, new RegExp(`^Message-ID: <${mail.id}@lodge\\.test>\r$`, "m"));
@@ -55,35 +55,37 @@ test("a mail arrives whole: one text part, one HTML part, the sender, its messag
   assert.match(mail.text, /Open: https:\/\/lodge\.test\/\?a=1&b=2/);
 });
 
-test("uses STARTTLS, user and password where the server requires them, and rejects an untrusted certificate", async () => {
+test("uses STARTTLS, user and password if the server requires them, and rejects an untrusted certificate", async () => {
   const trusted = mailer(guarded, right, "?tls.rejectUnauthorized=false");
   await trusted.check();
   await trusted.send(mail);
-  const taken = guarded.received.at(-1);
-  assert.deepEqual([taken?.user, taken?.secure], ["lodge", true]);
-  const untrusted = await refusalOf(mailer(guarded, right).send(mail));
+  const received = guarded.received.at(-1);
+  assert.deepEqual([received?.user, received?.secure], ["lodge", true]);
+  const untrusted = await rejectionOf(mailer(guarded, right).send(mail));
   assert.deepEqual([untrusted.permanent, /certificate/.test(untrusted.reason)], [false, true]);
-  const wrong = await refusalOf(mailer(guarded, "lodge:wrong@", "?tls.rejectUnauthorized=false").send(mail));
-  assert.equal(wrong.permanent, false, "an administrator can mend it");
+  const wrong = await rejectionOf(
+    mailer(guarded, "lodge:wrong@", "?tls.rejectUnauthorized=false").send(mail),
+  );
+  assert.equal(wrong.permanent, false, "an administrator can fix the login");
   assert.match(wrong.reason, /rejected Lodge's login: 535/);
 });
 
-test("a server without STARTTLS is sent nothing where encryption is demanded", async () => {
+test("sends nothing to a server without STARTTLS if encryption is required", async () => {
   const before = open.received.length;
-  const refusal = await refusalOf(mailer(open, "", "?requireTLS=true").send(mail));
-  assert.equal(refusal.permanent, false);
+  const rejection = await rejectionOf(mailer(open, "", "?requireTLS=true").send(mail));
+  assert.equal(rejection.permanent, false);
   assert.equal(open.received.length, before);
 });
 
-test("4xx passes, 5xx about the address does not; the reason is the server's own", async () => {
+test("treats 4xx as temporary and 5xx about the address as permanent, and quotes the server", async () => {
   open.refuse({ code: 450, text: "4.2.1 Mailbox busy" });
-  const later = await refusalOf(mailer(open).send(mail));
+  const later = await rejectionOf(mailer(open).send(mail));
   assert.deepEqual(later, {
     permanent: false,
     reason: "the mail server has not accepted it yet: 450 4.2.1 Mailbox busy",
   });
   open.refuse({ code: 550, text: "5.1.1 No such user here" });
-  const never = await refusalOf(mailer(open).send(mail));
+  const never = await rejectionOf(mailer(open).send(mail));
   assert.deepEqual(never, {
     permanent: true,
     reason: "the address rejected it: 550 5.1.1 No such user here",
@@ -91,20 +93,20 @@ test("4xx passes, 5xx about the address does not; the reason is the server's own
   open.refuse(null);
 });
 
-test("a server that says nothing, and one that is not there, are given up within the time", async () => {
+test("times out on a silent server and reports an unreachable one", async () => {
   const silent = await testSmtp({ silent: true });
-  const begun = performance.now();
-  const refusal = await refusalOf(mailer(silent, "", "", { connect: 200, answer: 200 }).send(mail));
-  assert.ok(performance.now() - begun < 30_000);
-  assert.equal(refusal.permanent, false);
+  const startedAt = performance.now();
+  const rejection = await rejectionOf(mailer(silent, "", "", { connect: 200, response: 200 }).send(mail));
+  assert.ok(performance.now() - startedAt < 30_000);
+  assert.equal(rejection.permanent, false);
   await silent.stop();
   await assert.rejects(mailer(silent).check());
-  const gone = await refusalOf(mailer(silent).send(mail));
+  const gone = await rejectionOf(mailer(silent).send(mail));
   assert.match(gone.reason, /^the mail server cannot be reached: /);
   assert.equal(gone.permanent, false);
 });
 
-test("whatever an address or a subject holds, it makes neither a header nor a recipient", async () => {
+test("never turns the content of an address or a subject into a header or a recipient", async () => {
   const unit = fc.constantFrom("a", "@", "\r", "\n", ",", ";", "<", ">", ":", " ", "\u2028", "\0");
   const hostile = fc.string({ unit });
   await fc.assert(
@@ -125,18 +127,21 @@ test("whatever an address or a subject holds, it makes neither a header nor a re
   await mailer(open)
     .send({ ...mail, to })
     .catch(() => {});
-  for (const taken of open.received.slice(before)) assert.ok(!taken.to.includes("third@example.com"));
+  for (const received of open.received.slice(before)) assert.ok(!received.to.includes("third@example.com"));
 });
 
-test("what a server answers is one modest line for people", () => {
-  const said = `550 ${"no\r\n\u0007 ".repeat(300)}`;
-  const { reason } = readRefusal({ responseCode: 550, command: "RCPT TO", response: said });
+test("shortens a server's response to one line without control characters", () => {
+  const response = `550 ${"no\r\n\u0007 ".repeat(300)}`;
+  const { reason } = readRejection({ responseCode: 550, command: "RCPT TO", response });
   assert.ok(reason.length < 340);
   assert.doesNotMatch(reason, /\p{Cc}/u);
-  assert.equal(readRefusal("odd").permanent, false);
-  assert.equal(readRefusal({ responseCode: 554, command: "CONN", response: "554 go away" }).permanent, false);
+  assert.equal(readRejection("odd").permanent, false);
+  assert.equal(
+    readRejection({ responseCode: 554, command: "CONN", response: "554 go away" }).permanent,
+    false,
+  );
   assert.match(
-    readRefusal({ responseCode: 554, command: "DATA", response: "554 spam" }).reason,
+    readRejection({ responseCode: 554, command: "DATA", response: "554 spam" }).reason,
     /the message: 554/,
   );
 });

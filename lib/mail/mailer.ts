@@ -12,25 +12,25 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** The sender's name in place of the one in MAIL_FROM; the address stays. */
+  /** Replaces the sender's name in MAIL_FROM, but not the address. */
   senderName?: string;
-  /** Pictures that the HTML shows as `cid:<cid>`. */
+  /** Images that the HTML refers to as `cid:<cid>`. */
   pictures?: readonly MailPicture[];
-  /** Two mails with the same id are the same mail. */
+  /** Identifies the email: a retry has the same id. */
   id: string;
 };
 
 type MailPicture = { cid: string; fileName: string; content: Uint8Array };
 
-/** A way to send mail. `send` throws if the mail was not accepted. */
+/** A way to send email. `send` throws if the email was not accepted. */
 export type Mailer = {
   name: string;
   send(mail: Mail): Promise<void>;
-  /** Throws if no mail can be sent at present: the server is unavailable or rejects Lodge's login. */
+  /** Throws if the server is unavailable or rejects Lodge's login. */
   check(): Promise<void>;
 };
 
-/** Writes each mail to an `.eml` file named by its id, to try Lodge without a mail server. */
+/** Writes each email to an `.eml` file named by its id, to try Lodge without a mail server. */
 export function fileMailer(folder: string, ids: MessageIds): Mailer {
   return {
     name: "file",
@@ -47,22 +47,22 @@ export function fileMailer(folder: string, ids: MessageIds): Mailer {
   };
 }
 
-/** How long each answer of a mail server may take, in milliseconds. */
-type MailPatience = { connect: number; answer: number };
+/** Timeouts for a mail server's connection and for each response, in milliseconds. */
+type MailTimeouts = { connect: number; response: number };
 
-const PATIENCE: MailPatience = { connect: 10_000, answer: 30_000 };
+const TIMEOUTS: MailTimeouts = { connect: 10_000, response: 30_000 };
 
-/** Sends mail by an SMTP server, each over a connection of its own. */
+/** Sends each email through an SMTP server on its own connection. */
 export function smtpMailer(
   settings: SmtpSettings,
   ids: MessageIds,
-  patience: MailPatience = PATIENCE,
+  timeouts: MailTimeouts = TIMEOUTS,
 ): Mailer {
   const transport = createTransport({
     ...settings,
-    connectionTimeout: patience.connect,
-    greetingTimeout: patience.answer,
-    socketTimeout: patience.answer,
+    connectionTimeout: timeouts.connect,
+    greetingTimeout: timeouts.response,
+    socketTimeout: timeouts.response,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

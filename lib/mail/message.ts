@@ -2,12 +2,12 @@ import addressparser from "nodemailer/lib/addressparser/index.js";
 import type Mail from "nodemailer/lib/mailer/index.js";
 import type { Mail as OurMail } from "./mailer.ts";
 
-/** The sender of our mails and the domain of their message ids. */
+/** The sender of Lodge's emails and the domain of their message ids. */
 export type MessageIds = { from: string; domain: string };
 
 /**
- * An email as nodemailer expects it. The message id is derived from the mail's id, so a retry sends the same message. The
- * address is a single address whatever it contains, and no line break reaches a header.
+ * An email as nodemailer expects it. The message id is derived from the email's id, so a retry sends the same
+ * message. The recipient is always a single address, and no line break reaches a header.
  */
 export function toMessage(
   { id, to, replyTo, subject, text, html, senderName, pictures = [] }: OurMail,
@@ -44,15 +44,15 @@ function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, " ").trim();
 }
 
-/** Why an email was not accepted. */
-type Refusal = {
+/** The reason an email was not accepted. */
+type Rejection = {
   /** True if a retry would get the same response. */
   permanent: boolean;
-  /** A sentence for people that quotes the server. */
+  /** A sentence for users that quotes the server. */
   reason: string;
 };
 
-const LONGEST = 300;
+const MAX_REASON_LENGTH = 300;
 
 type SmtpFault = {
   message?: string;
@@ -63,10 +63,10 @@ type SmtpFault = {
 };
 
 /**
- * Interprets what nodemailer throws. A 5xx about this mail (RFC 5321: MAIL, RCPT, DATA) is permanent. Every 4xx and
- * every connection error (network, TLS, login) is temporary or can be fixed by an administrator.
+ * Interprets an error from nodemailer. A 5xx about this email (RFC 5321: MAIL, RCPT, DATA) is permanent. Every 4xx
+ * and every connection error (network, TLS, login) is temporary or can be fixed by an administrator.
  */
-export function readRefusal(error: unknown): Refusal {
+export function readRejection(error: unknown): Rejection {
   const fault = (
     typeof error === "object" && error !== null ? error : { message: String(error) }
   ) as SmtpFault;
@@ -88,8 +88,8 @@ export function readRefusal(error: unknown): Refusal {
   return { permanent: false, reason: `the mail server cannot be reached: ${response}` };
 }
 
-/** One short line without control characters, for people to read. */
+/** One short line without control characters. */
 function oneShortLine(text: string): string {
   const line = text.replace(/[\p{C}\s]+/gu, " ").trim();
-  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
+  return line.length > MAX_REASON_LENGTH ? `${line.slice(0, MAX_REASON_LENGTH)}…` : line;
 }

@@ -13,7 +13,7 @@ import { countAttempt } from "#lib/identity/throttle/throttle.ts";
 import { isId, newId } from "#lib/ids.ts";
 import { linkToken } from "#lib/link-token.ts";
 import type { Delivery } from "#lib/mail/configured-mailer.ts";
-import { giveUpMail, keepDelivery } from "#lib/mail/mailed-row.ts";
+import { markMailFailed, saveDelivery } from "#lib/mail/mailed-row.ts";
 import { type Handover, lodgements } from "./lodgement/lodgements.ts";
 import { manifestSchema } from "./manifest-schema.ts";
 import { openFrozen, requireReady } from "./open-package.ts";
@@ -129,7 +129,7 @@ export async function sendDelivery(ctx: BrokerContext, deliveryId: string): Prom
     const { fileName, size, etag, read } = openFrozen(row, file);
     return { fileName, size, sha256: etag, open: () => read() };
   };
-  const recordOutcome = (outcome: Delivery) => keepDelivery(ctx, packageDeliveries, deliveryId, outcome);
+  const recordOutcome = (outcome: Delivery) => saveDelivery(ctx, packageDeliveries, deliveryId, outcome);
   try {
     await lodgements[delivery.adapter].send({
       deliveryId,
@@ -156,5 +156,5 @@ export async function sendDelivery(ctx: BrokerContext, deliveryId: string): Prom
 
 /** Marks a delivery as not sent after its last retry. */
 export async function giveUpDelivery(ctx: BrokerContext, deliveryId: string): Promise<void> {
-  await asBroker(ctx, (tx) => giveUpMail(tx, packageDeliveries, deliveryId));
+  await asBroker(ctx, (tx) => markMailFailed(tx, packageDeliveries, deliveryId));
 }

@@ -18,7 +18,7 @@ import { countAttempt } from "#lib/identity/throttle/throttle.ts";
 import { isId, newId } from "#lib/ids.ts";
 import { deliver } from "#lib/mail/configured-mailer.ts";
 import type { Letter } from "#lib/mail/letter.ts";
-import { giveUpMail, keepDelivery } from "#lib/mail/mailed-row.ts";
+import { markMailFailed, saveDelivery } from "#lib/mail/mailed-row.ts";
 import type { FactFindState } from "#lib/vocabulary/fact-find.ts";
 import { linkToken, openLink, readVisit } from "./visit-upload-link.ts";
 
@@ -166,7 +166,7 @@ export async function mailUploadLink(ctx: BrokerContext, linkId: string): Promis
     factFind === null ? "Documents for your home loan application" : "Your home loan application";
   const mail = brandedLetter(letter, await brandOf(ctx));
   await deliver({ id: linkId, to: link.email, replyTo, subject, ...mail }, (delivery) =>
-    keepDelivery(ctx, uploadLinks, linkId, delivery),
+    saveDelivery(ctx, uploadLinks, linkId, delivery),
   );
 }
 
@@ -177,7 +177,7 @@ async function recordAsked(ctx: BrokerContext, linkId: string, asked: string[]):
 
 /** Marks the email of an upload link as failed after its last retry. */
 export async function giveUpDelivery(ctx: BrokerContext, linkId: string): Promise<void> {
-  await asBroker(ctx, (tx) => giveUpMail(tx, uploadLinks, linkId));
+  await asBroker(ctx, (tx) => markMailFailed(tx, uploadLinks, linkId));
 }
 
 type LetterDetails = {

@@ -6,7 +6,7 @@ import { env } from "#lib/env.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
 import { deliver } from "#lib/mail/configured-mailer.ts";
 import { type Letter, writeLetter } from "#lib/mail/letter.ts";
-import { giveUpMail } from "#lib/mail/mailed-row.ts";
+import { markMailFailed } from "#lib/mail/mailed-row.ts";
 import { findPasswordLink, secretOfLink } from "./password-link.ts";
 
 /** Emails a user the link for choosing a password, unless it has ended. */
@@ -29,8 +29,8 @@ export async function mailPasswordLink(db: Db, linkId: string, now: Date): Promi
 }
 
 /** Marks an email that was still waiting or delayed as failed. Runs after the last retry. */
-export async function giveUpPasswordMail(db: Db, linkId: string): Promise<void> {
-  await giveUpMail(db, passwordLinks, linkId);
+export async function markPasswordMailFailed(db: Db, linkId: string): Promise<void> {
+  await markMailFailed(db, passwordLinks, linkId);
 }
 
 type Facts = { name: string; email: string; until: string; secret: string };

@@ -17,9 +17,9 @@ import { findUser } from "./list-users.ts";
 import type { Invite, ListedUser, UserChange } from "./schemas.ts";
 
 /**
- * Changes a user's role, or deactivates or reactivates them; does nothing if that is already so. A role
- * applies from the next request. Deactivating signs the user out everywhere at once and keeps their data.
- * Throws 404, and 400 for oneself and for the last administrator.
+ * Changes a user's role, or deactivates or reactivates them. Has no effect if nothing would change. A role
+ * applies from the next request. Deactivating immediately signs the user out everywhere and keeps their data.
+ * Throws 404, and 400 for the caller's own account and for the last administrator.
  */
 export function changeUser(ctx: Context<UserActor>, userId: string, change: UserChange): Promise<ListedUser> {
   return asBroker(ctx, async (tx) => {
@@ -32,8 +32,9 @@ export function changeUser(ctx: Context<UserActor>, userId: string, change: User
 
 async function changeRole(tx: Tx, ctx: Context<UserActor>, user: LockedUser, role: Role): Promise<void> {
   if (user.roles.length === 1 && user.roles[0] === role) return;
-  if (user.id === ctx.actor.userId) throw refused("role", "is your own: another administrator can change it");
-  if (user.isLastAdministrator && role !== "ROLE_ADMIN") throw lastOne("role");
+  if (user.id === ctx.actor.userId)
+    throw invalidField("role", "is your own: another administrator can change it");
+  if (user.isLastAdministrator && role !== "ROLE_ADMIN") throw lastAdministrator("role");
   await tx
     .update(users)
     .set({ roles: [role] })
@@ -50,9 +51,9 @@ async function changeActive(
 ): Promise<void> {
   if (user.active === active) return;
   if (!active && user.id === ctx.actor.userId) {
-    throw refused("active", "is your own account: another administrator can deactivate you");
+    throw invalidField("active", "is your own account: another administrator can deactivate you");
   }
-  if (!active && user.isLastAdministrator) throw lastOne("active");
+  if (!active && user.isLastAdministrator) throw lastAdministrator("active");
   await tx.update(users).set({ active }).where(eq(users.id, user.id));
   if (!active) {
     await endSessions(tx, user.id, ctx.now);
@@ -62,12 +63,12 @@ async function changeActive(
   await recordAudit(tx, ctx, { action, entity: "user", entityId: user.id });
 }
 
-function refused(field: string, message: string) {
+function invalidField(field: string, message: string) {
   return invalidRequest([{ field, message }]);
 }
 
-function lastOne(field: string) {
-  return refused(field, "belongs to the last administrator: make someone else an administrator first");
+function lastAdministrator(field: string) {
+  return invalidField(field, "belongs to the last administrator: make someone else an administrator first");
 }
 
 type LockedUser = typeof users.$inferSelect & {
@@ -77,26 +78,29 @@ type LockedUser = typeof users.$inferSelect & {
 
 /**
  * Locks the user's row and those of all administrators until the transaction ends. If two administrators
- * demote each other at once, the second waits and then finds itself the last. Throws 404.
+ * demote each other concurrently, the second waits and is then the last administrator. Throws 404.
  */
 async function lockUser(tx: Tx, userId: string): Promise<LockedUser> {
   if (!isId(userId)) throw notFound("User");
   const administers = sql<boolean>`'ROLE_ADMIN' = any(${users.roles})`;
-  const held = await tx
+  const locked = await tx
     .select()
     .from(users)
     .where(or(eq(users.id, userId), administers))
     .orderBy(asc(users.id))
     .for("update");
-  const user = held.find((row) => row.id === userId);
+  const user = locked.find((row) => row.id === userId);
   if (!user) throw notFound("User");
-  const able = held.filter(
+  const activeAdministrators = locked.filter(
     (row) => row.roles.includes("ROLE_ADMIN") && row.active && row.passwordHash !== null,
   );
-  return { ...user, isLastAdministrator: able.length === 1 && able[0]?.id === userId };
+  return {
+    ...user,
+    isLastAdministrator: activeAdministrators.length === 1 && activeAdministrators[0]?.id === userId,
+  };
 }
 
-/** Signs a user out everywhere at once: the portal and all tokens. They can sign in again. Throws 404. */
+/** Signs a user out of the portal and revokes all their tokens. They can sign in again. Throws 404. */
 export async function endUserSessions(ctx: Context<UserActor>, userId: string): Promise<void> {
   await asBroker(ctx, async (tx) => {
     const user = await lockUser(tx, userId);
@@ -106,19 +110,19 @@ export async function endUserSessions(ctx: Context<UserActor>, userId: string): 
 }
 
 /**
- * Creates an account without a password and emails the link to choose one. Throws 400 for a known address, and
+ * Creates an account without a password and emails a link to choose one. Throws 400 for a known address, and
  * 429 after too many emails.
  */
 export function inviteUser(ctx: Context<UserActor>, input: Invite): Promise<ListedUser> {
   const userId = newId();
   return asBroker(ctx, async (tx) => {
     await limitPasswordEmails(tx, ctx, input.email);
-    const made = await tx
+    const created = await tx
       .insert(users)
       .values({ id: userId, email: input.email, name: input.name, roles: [input.role], createdAt: ctx.now })
       .onConflictDoNothing()
       .returning({ id: users.id });
-    if (made.length === 0) {
+    if (created.length === 0) {
       throw invalidRequest([
         { field: "email", message: "already has an account: find it in the list to invite it again" },
       ]);

@@ -15,7 +15,7 @@ export const inviteSchema = z
       .trim()
       .min(1, "must not be empty")
       .max(100, "must be at most 100 characters")
-      // Mail programs would render these as a heading or a link.
+      // Email clients would render these as a heading or a link.
       .refine((name) => !/[\p{Cc}<>]|:\/\//u.test(name), "must be a name, without < > or an address")
       .meta({ examples: ["Hana Kereama"] }),
     email: z

@@ -28,9 +28,9 @@ async function call<T = { message: string; details: { field: string }[] }>(
   as: Context<UserActor> | null = admin,
 ) {
   const options = { ...(as && { as }), ...(json === undefined ? {} : { json }) };
-  const answer = await lodge.call(method, path, options);
-  const text = await answer.text();
-  return { status: answer.status, body: (text ? JSON.parse(text) : undefined) as T };
+  const response = await lodge.call(method, path, options);
+  const text = await response.text();
+  return { status: response.status, body: (text ? JSON.parse(text) : undefined) as T };
 }
 
 async function invite(role = "ROLE_BROKER", email = `${newId()}@example.com`): Promise<ListedUser> {
@@ -70,7 +70,7 @@ async function joined(): Promise<ListedUser & { secret: string }> {
   return { ...user, secret };
 }
 
-test("mails an invitation whose link works once, after which the user signs in", async () => {
+test("emails an invitation whose link works once, after which the user can sign in", async () => {
   const user = await invite();
   assert.equal(user.state, "INVITED");
   assert.equal(user.link?.delivery.state, "WAITING");
@@ -85,7 +85,7 @@ test("mails an invitation whose link works once, after which the user signs in",
   );
   const mail = mails.find((text) => text.includes(user.email))?.replace(/=\r?\n/g, "") ?? "";
   const [secret = ""] = await secretsOf(user.userId);
-  assert.ok(mail.includes(`/invitation/${secret}`), "the link is in the mail");
+  assert.ok(mail.includes(`/invitation/${secret}`), "the email contains the link");
   assert.match(mail, /text\/plain/);
   assert.match(mail, /text\/html/);
 
@@ -106,27 +106,27 @@ test("mails an invitation whose link works once, after which the user signs in",
 test("lets one of two concurrent uses of a link succeed", async () => {
   const { userId } = await invite();
   const [secret = ""] = await secretsOf(userId);
-  const answers = await Promise.all([choose(secret), choose(secret, "another long password")]);
-  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [204, 400]);
+  const responses = await Promise.all([choose(secret), choose(secret, "another long password")]);
+  assert.deepEqual(responses.map(({ status }) => status).toSorted(), [204, 400]);
 });
 
 test("stores no working link in the database or in events", async () => {
   const { userId } = await invite();
   const [secret = ""] = await secretsOf(userId);
-  const kept =
+  const rows =
     await lodge.admin`select to_jsonb(l)::text as row from password_links l where user_id = ${userId}
     union all select to_jsonb(o)::text from outbox o`;
-  assert.ok(kept.length >= 2);
-  assert.ok(kept.every(({ row }) => !row.includes(secret)));
+  assert.ok(rows.length >= 2);
+  assert.ok(rows.every(({ row }) => !row.includes(secret)));
 });
 
-test("rejects a known email address in any case and an invalid name, each at its field", async () => {
+test("rejects a known email address in any case and an invalid name, and names the field", async () => {
   const { email } = await invite();
   const twice = await call("POST", PATH, { name: "A", email: email.toUpperCase(), role: "ROLE_BROKER" });
   assert.deepEqual([twice.status, twice.body.details[0]?.field], [400, "email"]);
   for (const name of ["", "a<b>", "see https://evil.example", "A\r\nBcc: x@y.nz"]) {
-    const answer = await call("POST", PATH, { name, email: `${newId()}@e.nz`, role: "ROLE_BROKER" });
-    assert.deepEqual([answer.status, answer.body.details[0]?.field], [400, "name"], name);
+    const response = await call("POST", PATH, { name, email: `${newId()}@e.nz`, role: "ROLE_BROKER" });
+    assert.deepEqual([response.status, response.body.details[0]?.field], [400, "name"], name);
   }
   assert.equal((await call("POST", PATH, { name: "A", email: "a@b.nz", role: "ROLE_KING" })).status, 400);
 });
@@ -144,8 +144,8 @@ test("resending ends the earlier link; withdrawing ends all links and frees the 
 
 test("does not withdraw an accepted invitation", async () => {
   const { userId } = await joined();
-  const answer = await call("DELETE", `${PATH}/${userId}`);
-  assert.deepEqual([answer.status, /deactivate/.test(answer.body.message)], [400, true]);
+  const response = await call("DELETE", `${PATH}/${userId}`);
+  assert.deepEqual([response.status, /deactivate/.test(response.body.message)], [400, true]);
 });
 
 test("an expired link explains that it expired and how long links last", async () => {
@@ -155,7 +155,7 @@ test("an expired link explains that it expired and how long links last", async (
   assert.match((await choose(secret)).body.message, /expired. Invitations work for 7 days/);
 });
 
-test("deactivating signs a user out everywhere at once, keeps their data and can be undone", async () => {
+test("deactivating signs a user out everywhere immediately, keeps their data and can be undone", async () => {
   const { userId, email } = await joined();
   const session = await signIn(email, PASSWORD);
   const login = await lodge.call("POST", "/v1/auth/login", {
@@ -177,16 +177,16 @@ test("deactivating signs a user out everywhere at once, keeps their data and can
   assert.equal((await call("POST", `${PATH}/${userId}/password-link`)).status, 400);
 
   assert.equal((await call<ListedUser>("PATCH", `${PATH}/${userId}`, { active: true })).body.state, "ACTIVE");
-  assert.equal(await use(token), 401, "what was ended stays ended");
+  assert.equal(await use(token), 401, "reactivating does not restore tokens");
   assert.equal((await signIn(email, PASSWORD)).id, userId);
 });
 
-test("ending sessions ends tokens to the millisecond, so the next login works at once", async () => {
+test("ending sessions ends tokens to the millisecond, so the next login works immediately", async () => {
   const person = await lodge.user();
   const login = async () => {
     const json = { username: person.actor.username, password: TEST_PASSWORD };
-    const answer = await lodge.call("POST", "/v1/auth/login", { headers: { "x-app-name": "lodge" }, json });
-    return ((await answer.json()) as { token: string }).token;
+    const response = await lodge.call("POST", "/v1/auth/login", { headers: { "x-app-name": "lodge" }, json });
+    return ((await response.json()) as { token: string }).token;
   };
   const use = async (bearer: string) =>
     (await lodge.call("GET", "/v1/subscriber/clients", { headers: { authorization: `Bearer ${bearer}` } }))
@@ -197,7 +197,7 @@ test("ending sessions ends tokens to the millisecond, so the next login works at
   assert.deepEqual([await use(before), await use(after)], [401, 200]);
 });
 
-test("applies a new role from the next request, whatever the token contains", async () => {
+test("applies a new role from the next request, regardless of the token", async () => {
   const person = await lodge.user();
   const clients = () => call("GET", "/v1/subscriber/clients", undefined, person);
   assert.equal((await clients()).status, 200);
@@ -205,10 +205,10 @@ test("applies a new role from the next request, whatever the token contains", as
   assert.equal((await clients()).status, 403);
 });
 
-test("rejects deactivating or demoting oneself or the last administrator", async () => {
+test("rejects deactivating or demoting one's own account or the last administrator", async () => {
   for (const change of [{ active: false }, { role: "ROLE_BROKER" }]) {
-    const answer = await call("PATCH", `${PATH}/${admin.actor.userId}`, change);
-    assert.deepEqual([answer.status, answer.body.details[0]?.field], [400, Object.keys(change)[0]]);
+    const response = await call("PATCH", `${PATH}/${admin.actor.userId}`, change);
+    assert.deepEqual([response.status, response.body.details[0]?.field], [400, Object.keys(change)[0]]);
   }
   const other = await lodge.user("ROLE_ADMIN");
   const both = await Promise.all([
@@ -218,14 +218,14 @@ test("rejects deactivating or demoting oneself or the last administrator", async
   const [left] =
     await lodge.admin`select count(*)::int as count from users where active and 'ROLE_ADMIN' = any(roles)`;
   await lodge.admin`update users set active = true where id = ${admin.actor.userId}`;
-  assert.equal(left?.count, 1, "of two who deactivate each other at once, one stays");
+  assert.equal(left?.count, 1, "one of two administrators who deactivate each other stays active");
   assert.ok(both.some(({ status }) => status !== 200));
   const invited = await invite("ROLE_ADMIN");
   const own = await call("PATCH", `${PATH}/${invited.userId}`, { active: false });
-  assert.equal(own.status, 200, "one who was only invited is no administrator yet");
+  assert.equal(own.status, 200, "an invited administrator does not count until they accept");
 });
 
-test("a forgotten password gets everyone the same response, but mails only existing accounts", async () => {
+test("gives the same response to a password reset for any address, but emails only existing accounts", async () => {
   const captcha = altcha.verify;
   altcha.verify = async () => ({ solutionHash: newId(), expiresAt: new Date(Date.now() + 1000) });
   const { userId, email } = await joined();

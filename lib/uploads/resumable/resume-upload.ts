@@ -5,7 +5,7 @@ import { cleanFileName, nameRejection } from "#lib/documents/allowed-files.ts";
 import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
 import { MAX_FILE_BYTES, TOO_LARGE } from "#lib/documents/upload-limits.ts";
 import { AppError, invalidRequest, notFound } from "#lib/errors/app-error.ts";
-import { storedResponse, runOnce } from "#lib/http/idempotency.ts";
+import { runOnce, storedResponse } from "#lib/http/idempotency.ts";
 import { receiveStream } from "../receive-documents.ts";
 import { PartFile, type UnfinishedFile } from "./part-files.ts";
 import type { AnnouncedFile, ResumableUpload } from "./schemas.ts";

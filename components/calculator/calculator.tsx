@@ -18,7 +18,7 @@ import { BLANK_VALUES } from "./form/values/values.ts";
 import { LateResults, type ResultsProps } from "./results/results.tsx";
 import type { SheetCopy } from "./sheet-copy.tsx";
 
-// A constant, so that keystrokes do not render the icon again.
+// Hoisted so that keystrokes do not re-render the icon.
 const startAgainLabel = (
   <>
     <RotateCcw />
@@ -30,10 +30,10 @@ const NO_CONFLICTS = {};
 
 /** The stand-alone calculator, without an application. `<Calculator sheet={sheet} copy={sheetCopy(sheet, 1)} owner={brokerId} />` */
 export function Calculator(props: {
-  /** The sheet as it is stored: plain JSON. */
+  /** The stored sheet, as plain JSON. */
   sheet: MasterSheet;
   copy: SheetCopy;
-  /** Whose draft is stored in this tab. */
+  /** The ID of the broker whose draft this tab stores. */
   owner: string;
 }) {
   const { sheet, copy, owner } = props;
@@ -50,19 +50,19 @@ export function Calculator(props: {
   );
 }
 
-/** The form and each bank's lending, calculated at every keystroke by the same engine as the API. */
+/** The form and each bank's lending, recalculated on every keystroke by the API's own engine. */
 export function CalculatorWorkspace(props: {
   form: CalculatorControls;
   sheet: MasterSheet;
   tax: PreparedTax;
   copy: SheetCopy;
   prefill: Prefill;
-  /** How well the file supports what it filled in; null without an application. */
+  /** How well the file supports each prefilled figure; null without an application. */
   proofs: FileProofs | null;
   /** Where the form's values conflict with the file. */
   conflicts: FieldConflicts;
   Results: ComponentType<ResultsProps>;
-  /** Saves a what-if as a scenario; absent if there is no application to save it to. */
+  /** Saves a what-if as a scenario; absent without an application to save it to. */
   onSaveCase?: SaveCase;
 }) {
   const { form, sheet, tax, copy, prefill, proofs, conflicts, Results, onSaveCase } = props;

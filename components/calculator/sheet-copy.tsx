@@ -27,8 +27,8 @@ function SheetNote({ sheet, version }: { sheet: MasterSheet; version: number }) 
   const oldest = verified[0];
   return (
     <p className="text-pretty text-muted">
-      <strong className="font-medium text-text">Indicative, not a bank's decision.</strong> By the master
-      sheet “{sheet.title}”, version {version}, tax year {sheet.taxYear}
+      <strong className="font-medium text-text">Indicative, not a bank's decision.</strong> Based on the
+      master sheet “{sheet.title}”, version {version}, tax year {sheet.taxYear}
       {oldest && `; all banks' rules checked since ${formatDate(oldest)}`}.
     </p>
   );

@@ -1,15 +1,15 @@
 import { formatWholeMoney } from "#lib/format/money.ts";
 import type { Cents } from "#lib/money.ts";
 
-/** A bank's lending against the requested loan: `OPEN` where only what is undecided decides it. */
+/** A bank's lending compared with the requested loan; `OPEN` where that depends on an undecided outcome. */
 interface ComparedWithLoan {
   kind: "MORE" | "LESS" | "OPEN";
   words: string;
 }
 
 /**
- * What a bank would lend compared with the requested loan: `$564,000 more than requested`. `high` is what it would lend with
- * what is undecided repaid and ended, and `onlyHigh` says that only that reaches the loan.
+ * Compares a bank's lending with the requested loan: `$564,000 more than requested`. `high` is its lending with
+ * undecided debts repaid and rent ended, and `onlyHigh` the text for a loan that only `high` reaches.
  */
 export function comparedWithLoan(figures: {
   most: Cents;
@@ -25,7 +25,7 @@ export function comparedWithLoan(figures: {
   return { kind: "LESS", words: best > margin ? `At best ${marginWords(best)}` : marginWords(margin) };
 }
 
-/** Says what is more or less than what: an amount "over" reads like one over a limit. */
+/** Spells the comparison out, because an amount "over" reads like one over a limit. */
 export function marginWords(margin: Cents): string {
   if (margin === 0) return "Just reaches";
   return `${formatWholeMoney(Math.abs(margin))} ${margin < 0 ? "less" : "more"} than requested`;
@@ -34,7 +34,10 @@ export function marginWords(margin: Cents): string {
 /** Whether a bank reaches the loan; `CAUTION` where it does, but the security supports less than the loan. */
 export type Reach = "REACHES" | "CAUTION" | "UNDECIDED" | "SHORT";
 
-/** `supported` is what the security supports at a bank that would lend more; null without a lending or a loan. */
+/**
+ * `supported` is the amount that the security supports at a bank that would lend more. Null without a lending figure or
+ * a loan.
+ */
 export function reachOf(
   figures: { most: Cents | null; high?: Cents | null; supported?: Cents | null },
   requested: Cents | null,

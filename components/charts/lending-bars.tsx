@@ -4,23 +4,23 @@ import { memo, useId, useState } from "react";
 import { cx } from "#components/ui/class-names.ts";
 import { formatCompactMoney, formatWholeMoney } from "#lib/format/money.ts";
 import type { Cents } from "#lib/money.ts";
-import { axisEnd, axisTicks } from "./horizon.ts";
 import { type LendingBar, type LendingChoice, LendingRow } from "./lending-row.tsx";
+import { axisEnd, axisTicks } from "./loan-axis.ts";
 import { LoanSlider } from "./loan-slider.tsx";
 import { percentOf } from "./scale.ts";
 
 /**
- * The columns of axis and rows: name, axis, figure, whose width hardly depends on the figures, so that the axis does not
- * move while they change. Below 35rem, on a phone or beside the form, the axis takes the whole width.
+ * The columns of axis and rows: name, axis and figure. Their widths hardly depend on the figures, to keep the axis
+ * still while they change. Below 35rem, on a phone or beside the form, the axis takes the whole width.
  */
 const columns =
   "grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 @min-[35rem]:grid-cols-[7.5rem_minmax(0,1fr)_minmax(12.5rem,auto)]";
 
 /**
- * Each bank's lending on one dollar axis, with the requested loan as a line across every bar: a bank that reaches it has a full bar
- * and a tick, another one an outlined bar. While something is undecided, a bar has two ends. With `choice` one bank can be
- * selected, and with `loan` the line can be moved. The text contains everything that the bars show.
- * `<LendingBars caption="Maximum lending by bank" bars={banks} requested={65000000} />` (cents)
+ * Each bank's lending on one dollar axis, with the requested loan as a line across every bar: a bank that reaches it
+ * has a full bar and a tick, the others have an outlined bar. While something is undecided, a bar has two ends. With
+ * `choice` one bank can be selected, and with `loan` the line can be moved. The text contains everything that the bars
+ * show. `<LendingBars caption="Maximum lending by bank" bars={banks} requested={65000000} />` (cents)
  */
 export function LendingBars(props: {
   caption: string;
@@ -33,8 +33,8 @@ export function LendingBars(props: {
   const group = useId();
   // Rounded, so that the loan's line does not move while figures change during typing.
   const end = axisEnd([requested, ...bars.map((bar) => bar.high ?? bar.most)]);
-  const [held, hold] = useState<Cents | null>(null);
-  const axis = held ?? end;
+  const [frozenAxis, freezeAxis] = useState<Cents | null>(null);
+  const axis = frozenAxis ?? end;
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{caption}</legend>
@@ -47,7 +47,7 @@ export function LendingBars(props: {
                   {...{ requested, axis }}
                   text={loan.text}
                   onRequest={loan.onRequest}
-                  onDrag={(isDragged) => hold(isDragged ? axis : null)}
+                  onDrag={(isDragged) => freezeAxis(isDragged ? axis : null)}
                 />
               )}
             </div>
@@ -75,7 +75,7 @@ export function LendingBars(props: {
   );
 }
 
-/** Moves the requested loan; `text` is read out with its amount. */
+/** Moves the requested loan; `text` describes it to screen readers. */
 type LoanMoves = { text: string; onRequest: (loan: Cents) => void };
 
 const Ticks = memo(function Ticks({ axis, row }: { axis: Cents; row: number }) {

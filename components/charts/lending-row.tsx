@@ -16,11 +16,11 @@ export type LendingBar = {
   label: string;
   /** The bank's maximum lending in cents; null if there is none. */
   most: Cents | null;
-  /** The most if what is undecided ends, where that differs; never less. */
+  /** The same with undecided debts repaid and rent ended, where that differs; never less. */
   high?: Cents | null;
-  /** Shown where only that reaches the loan: `Only if it ends`. */
+  /** Shown where only `high` reaches the loan: `Only if it ends`. */
   onlyHigh?: string;
-  /** What the security supports at a bank that would lend more and only warns; null or absent otherwise. */
+  /** The amount that the security supports at a bank that would lend more with a warning; null or absent otherwise. */
   supported?: Cents | null;
   /** Shown instead of a missing figure: `Not assessed`. */
   reason?: string;
@@ -52,7 +52,7 @@ const RowRadio = memo(function RowRadio(props: {
   );
 });
 
-/** Constants, so that keystrokes do not render the icons again. */
+/** Hoisted so that keystrokes do not re-render the icons. */
 const reachIcons: Record<Reach, ReactNode> = {
   REACHES: <CircleCheck className="size-4 text-success" />,
   UNDECIDED: <CircleHelp className="size-4 text-warning" />,
@@ -154,9 +154,9 @@ function Margin(props: {
 }
 
 /**
- * A bank's bar: solid to what is sure, hatched to what is undecided, and only outlined where it falls short of the loan,
- * whose line crosses it but no text. Bar and line are sized backgrounds instead of elements or a drawing, so that a
- * keystroke repaints them without layout. They are kept in print and forced colours.
+ * A bank's bar: solid up to its lending, hatched up to its lending with the undecided outcomes, and outlined where it
+ * falls short of the loan. The loan's line crosses bars but no text. Bar and line are sized backgrounds instead of
+ * elements or SVG, so that a keystroke repaints them without layout. They are kept in print and forced colours.
  */
 function LendingTrack(props: {
   most: Cents | null;

@@ -102,7 +102,7 @@ export function LineChart(props: {
         caption={caption}
         columns={[name, "Lends", "Limited by"]}
         rows={points.map(({ label, amount, note, present: isNow }) => [
-          isNow ? `${label}, as it is` : label,
+          isNow ? `${label} (current)` : label,
           formatWholeMoney(amount),
           note,
         ])}

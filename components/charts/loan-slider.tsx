@@ -3,17 +3,17 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { formatWholeMoney } from "#lib/format/money.ts";
 import type { Cents } from "#lib/money.ts";
-import { loanAfterKey, loanAt } from "./horizon.ts";
+import { loanAfterKey, loanAt } from "./loan-axis.ts";
 import { percentOf } from "./scale.ts";
 
 /**
- * The requested loan on the dollar axis of the banks: dragged, clicked to, or moved by keys. `axis` is held still while it
- * is dragged, so that it does not move under the pointer.
+ * The requested loan on the dollar axis of the banks: dragged, clicked to, or moved by keys. `axis` is frozen during a
+ * drag, to keep it still under the pointer.
  */
 export function LoanSlider(props: {
   requested: Cents | null;
   axis: Cents;
-  /** The amount and what it means, for screen readers: `$690,000, 3 of 5 banks lend it`. */
+  /** The amount and its meaning, for screen readers: `$690,000, 3 of 5 banks lend it`. */
   text: string;
   onRequest: (loan: Cents) => void;
   /** Called with true while it is dragged. */
@@ -27,7 +27,7 @@ export function LoanSlider(props: {
     const box = ruler.current?.getBoundingClientRect();
     if (box === undefined || box.width === 0) return;
     const loan = loanAt((x - box.left) / box.width, axis);
-    // Pointers move more often than the screen is drawn.
+    // Pointer events are more frequent than frames.
     cancelAnimationFrame(frame.current);
     frame.current = requestAnimationFrame(() => onRequest(loan));
   };

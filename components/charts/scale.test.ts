@@ -31,11 +31,11 @@ test("a value on an empty axis has zero length", () => {
   assert.equal(percentOf(5, 0), "0%");
 });
 
-test("centres the loan's line on its amount, whatever the axis is wide", () => {
+test("centres the loan's line on its amount at any axis width", () => {
   const places = (requested: number, width: number) => {
     const [, share = "", pixels = ""] =
       /^calc\(([\d.]+)% \+ (-?[\d.]+)px\) 0$/.exec(loanLine(requested, 1_000).position) ?? [];
-    // A background's percentage is of the room that its own width leaves.
+    // A background's percentage refers to the box less the background's own width.
     return ((width - 2) * Number(share)) / 100 + Number(pixels) + 1;
   };
   for (const width of [200, 437, 900]) {

@@ -18,8 +18,8 @@ export function percentOf(value: number, most: number): string {
 }
 
 /**
- * The requested loan's line as a background of a bank's bar: its size and position. A background's percentage leaves its own
- * width out, which the pixels add again, so that the line stands exactly where a bar of the same amount ends.
+ * The requested loan's line as a background of a bank's bar: its size and position. A background's percentage excludes
+ * its own width. The pixels add it back, so that the line is exactly where a bar of the same amount ends.
  */
 export function loanLine(requested: Cents | null, end: Cents): { size: string; position: string } {
   if (requested === null) return { size: "0 0", position: "left" };

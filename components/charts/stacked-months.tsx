@@ -48,7 +48,7 @@ export function StackedMonths(props: {
           </li>
         ))}
       </ul>
-      {/* A few months do not fill a wide page with bars. */}
+      {/* Keeps the bars of a few months from filling a wide page. */}
       <div
         aria-hidden
         className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2"

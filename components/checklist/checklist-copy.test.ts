@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { buildChecklist } from "#lib/checklist/core/build-checklist.ts";
 import { isSettled } from "#lib/checklist/core/checklist.ts";
-import { madeUpAccount, madeUpDocument, madeUpFacts } from "#lib/checklist/core/checklist-fixtures.ts";
+import { accountFixture, documentFixture, factsFixture } from "#lib/checklist/core/checklist-fixtures.ts";
 import {
   describeComplete,
   describeProgress,
@@ -12,7 +12,7 @@ import {
 } from "./checklist-copy.ts";
 
 test("counts done and waived items separately", () => {
-  const facts = madeUpFacts({ documents: [madeUpDocument()], accounts: [madeUpAccount()] });
+  const facts = factsFixture({ documents: [documentFixture()], accounts: [accountFixture()] });
   const waivers = [{ key: "income", reason: "Seen", waivedAt: "2026-11-20T00:00:00.000Z" }];
   const settled = (input: typeof waivers) =>
     buildChecklist({ facts, waivers: input, own: [] }).items.filter(isSettled);
@@ -23,7 +23,7 @@ test("counts done and waived items separately", () => {
 test("a checklist with waived items is never called complete", () => {
   const build = (keys: string[]) =>
     buildChecklist({
-      facts: madeUpFacts({ documents: [madeUpDocument({ documentId: "p", category: "PAYSLIPS" })] }),
+      facts: factsFixture({ documents: [documentFixture({ documentId: "p", category: "PAYSLIPS" })] }),
       waivers: keys.map((key) => ({ key, reason: "On paper", waivedAt: "2026-11-20T00:00:00.000Z" })),
       own: [],
     });

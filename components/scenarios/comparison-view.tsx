@@ -117,7 +117,7 @@ export function ComparisonView(props: { applicationId: string; comparison: Scena
   );
 }
 
-/** The lending with what is undecided repaid and ended; nothing is shown where nothing is undecided. */
+/** The lending with undecided debts repaid and rent ended; empty if nothing is undecided. */
 function HighFigure({ high }: { high: number | null }) {
   if (high === null) return null;
   return (
@@ -125,7 +125,7 @@ function HighFigure({ high }: { high: number | null }) {
   );
 }
 
-/** The main reason for the figure, as the calculator words it. */
+/** The limit that applies, worded as in the calculator. */
 function LimitLine({ limitedBy }: { limitedBy: LimitedBy | null }) {
   if (limitedBy === null) return null;
   return <span className="block text-pretty text-muted text-sm">{LIMIT_LABELS[limitedBy]}</span>;

@@ -13,12 +13,12 @@ import { scenarioValues } from "./scenario-values.ts";
 /** Explains that another tab or person changed the scenario, and offers to load that version or save a new one. */
 export function ConflictNotice(props: {
   scenario: Pick<Scenario, "scenarioId" | "name">;
-  /** It can only be saved as a new scenario. */
+  /** Whether it was deleted, so that it can only be saved as a new scenario. */
   deleted: boolean;
   form: CalculatorControls;
   prefill: Prefill;
   onSaveAsNew: () => void;
-  /** The other version is in the form, so saving replaces it. */
+  /** Called once the other version is in the form, so that saving replaces it. */
   onLoaded: (theirs: Scenario) => void;
 }) {
   const { scenario, deleted, form, prefill, onSaveAsNew, onLoaded } = props;

@@ -28,7 +28,7 @@ export function NameDialog(props: {
     ),
   });
   const { errors } = form.formState;
-  // What is typed replaces the suggested name.
+  // Selects the suggested name, so that typing replaces it.
   const isSelected = useRef(false);
   const selectOnce = ({ target }: FocusEvent<HTMLInputElement>) => {
     if (!isSelected.current) target.select();

@@ -16,9 +16,9 @@ type RenewDialogProps = {
   scenarioId: string;
   name: string;
   stale: readonly StaleReason[];
-  /** A household keeps its figures: what the file shows replaces only those of a flat request. */
+  /** A household keeps its figures; the file's figures replace only those of a flat request. */
   isHousehold: boolean;
-  /** `toValues` comes with the dialog, because a first visit does without it. */
+  /** `toValues` is loaded with the dialog, because a first visit does not need it. */
   onDone: (renewed: Scenario, toValues: typeof scenarioValues) => void;
   onClose: () => void;
 };
@@ -74,12 +74,12 @@ export function RenewDialog(props: RenewDialogProps) {
         />
         {isHousehold ? (
           <p className="text-muted">
-            The household stays as entered. To use what the file shows now, open the scenario and update its
-            form.
+            The household stays as entered. To use the file's current figures, open the scenario and update
+            its form.
           </p>
         ) : (
           <Checkbox
-            label="Use what the file shows now"
+            label="Use the file's current figures"
             description="Values from statements and loan accounts replace what was entered; everything else stays."
             checked={takeFile}
             onChange={(event) => setTakeFile(event.target.checked)}

@@ -1,4 +1,4 @@
-/** The most scenarios that the API compares at once. */
+/** The maximum number of scenarios that the API compares at once. */
 export const MAX_COMPARED = 4;
 
 /** The URL of an application's scenarios. */
@@ -6,7 +6,7 @@ export function serviceabilityHref(applicationId: string): string {
   return `/applications/${applicationId}/serviceability`;
 }
 
-/** The URL of a calculation that starts with what is in the file, whatever scenarios are saved. */
+/** The URL of a calculation that starts from the file, even if scenarios are saved. */
 export function fromFileHref(applicationId: string): string {
   return `${serviceabilityHref(applicationId)}?from=file`;
 }

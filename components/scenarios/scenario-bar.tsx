@@ -27,7 +27,7 @@ const ConflictNotice = lazyComponent(() =>
   import("./conflict-notice.tsx").then((module) => module.ConflictNotice),
 );
 
-// Loaded when something is saved.
+// Loaded on the first save.
 const requests = () => orUnreachable(import("./scenario-requests.ts"));
 const content = () => orUnreachable(import("./scenario-content.ts"));
 
@@ -37,7 +37,7 @@ export function ScenarioBar(props: {
   scenario: Scenario | null;
   form: CalculatorControls;
   prefill: Prefill;
-  /** The list of saved scenarios, and how many they are. */
+  /** The list of saved scenarios, and their number. */
   switcher: ReactNode;
   saved: number;
 }) {
@@ -157,11 +157,11 @@ function StaleNotice({ scenario, prefill, form }: StaleNoticeProps) {
   const { scenarioId, applicationId, name, stale } = scenario;
   const router = useRouter();
   const [asking, setAsking] = useState(false);
-  const takeSeen = () => {
+  const applyFile = () => {
     const undo = form.adopt(withFile(form.values, prefill));
     showToast({
       tone: "info",
-      title: "The form now shows what is in the file",
+      title: "The form now shows the file's figures",
       action: { label: "Undo", onSelect: undo },
     });
   };
@@ -177,7 +177,7 @@ function StaleNotice({ scenario, prefill, form }: StaleNoticeProps) {
         title="Out of date"
         action={
           <span className="flex flex-wrap justify-end gap-2">
-            {stale.includes("STATEMENTS") && <Button onClick={takeSeen}>Use what the file shows</Button>}
+            {stale.includes("STATEMENTS") && <Button onClick={applyFile}>Use the file's figures</Button>}
             <Button onClick={() => setAsking(true)}>Renew</Button>
           </span>
         }

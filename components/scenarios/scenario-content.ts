@@ -3,14 +3,14 @@ import { toDecimal } from "#lib/money.ts";
 import { writeHousehold } from "#lib/serviceability/convert-household.ts";
 import type { HouseholdRequest } from "#lib/serviceability/household-request.ts";
 
-/** What is saved of a case. */
+/** The saved content of a case. */
 type ScenarioContent = {
   household: HouseholdRequest;
   requestedLoan: string;
   offeredRate: number | null;
 };
 
-/** Throws if a property has no value, which `whenComplete` has asked for. */
+/** Throws if a property has no value. `whenComplete` makes sure that each one has. */
 export function scenarioContent(
   entry: Pick<CalculatorCase, "household" | "adults" | "requested" | "offeredRate">,
 ): ScenarioContent {

@@ -59,7 +59,7 @@ export function ScenarioMenu(props: {
     }
   };
   const download = (format: "pdf" | "csv" | "xlsx") => () => {
-    // A file rather than a screen, so the browser downloads it.
+    // A link with `download`, so that the browser saves the file instead of opening it.
     const link = document.createElement("a");
     link.href = reportHref(scenarioId, format);
     link.download = "";

@@ -3,7 +3,7 @@ import { apiRequest } from "#components/api/api-request.ts";
 import { newRequestKey } from "#components/api/request-key.ts";
 import type { Scenario, scenarioCreateSchema, scenarioRenewalSchema } from "#lib/scenarios/schemas.ts";
 
-/** What is saved of the form. */
+/** The saved content of the form. */
 type ScenarioContent = Omit<z.input<typeof scenarioCreateSchema>, "name">;
 
 /** Saves a new scenario; retries pass the same `key`, so that nothing is created twice. Throws ApiError. */

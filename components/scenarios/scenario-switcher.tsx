@@ -8,7 +8,7 @@ import { cx } from "#components/ui/class-names.ts";
 /** Overlays that belong to the list but are drawn outside it. */
 const OVERLAYS = "[data-scrim], [role=menu], [role=dialog], [role=alertdialog]";
 
-/** The open scenario's name; pressed, it lists all saved ones below it. */
+/** A button with the open scenario's name that lists all saved ones below it. */
 export function ScenarioSwitcher(props: { name: string; saved: number; children: ReactNode }) {
   const { name, saved, children } = props;
   const [open, setOpen] = useState(false);
@@ -22,7 +22,7 @@ export function ScenarioSwitcher(props: { name: string; saved: number; children:
       setOpen(false);
     };
     const closeOnEscape = (event: KeyboardEvent) => {
-      // An overlay that Escape closes may be gone already, but has prevented the default.
+      // An overlay that Escape has just closed is no longer there, but it prevented the default.
       if (event.key !== "Escape" || event.defaultPrevented || document.querySelector(OVERLAYS)) return;
       setOpen(false);
       trigger.current?.focus();

@@ -28,7 +28,7 @@ const sampleScenario: Scenario = {
   stale: [],
 };
 
-test("opens a scenario of the flat form without what was left empty", () => {
+test("opens a flat request's scenario without its empty fields", () => {
   const request = {
     ...{ app1AnnualGrossIncome: "95000", app2AnnualGrossIncome: "0", rentBoard: "$1,250.50" },
     ...{ creditCardLimit: "5000", rentalIncomeGrossWeekly: "450" },
@@ -56,7 +56,7 @@ test("opens a scenario of the flat form without what was left empty", () => {
   assert.deepEqual(Object.keys(gaps), ["properties.0.value"]);
 });
 
-test("the flat form's other loans are named after their field, or are the file's buy now, pay later", () => {
+test("names a flat request's other loans after their field, or matches the file's buy now, pay later", () => {
   const scenario = {
     ...sampleScenario,
     request: { app1AnnualGrossIncome: "95000", hirePurchaseOtherLoanMonthlyPayment: "80.06" },
@@ -73,7 +73,7 @@ test("the flat form's other loans are named after their field, or are the file's
   assert.deepEqual([known?.id, known?.type, known?.label], [afterpay.id, "BNPL", afterpay.label]);
 });
 
-test("opens a household, which is saved again as it was", () => {
+test("saves an opened household unchanged", () => {
   const { loan, ...household } = exampleHouseholdRequest;
   const scenario = {
     ...sampleScenario,

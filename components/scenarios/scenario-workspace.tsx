@@ -24,7 +24,7 @@ import { whenComplete } from "./when-complete.ts";
 
 const NameDialog = lazyComponent(() => import("./name-dialog.tsx").then((module) => module.NameDialog));
 
-// Loaded when something is saved.
+// Loaded on the first save.
 const requests = () => orUnreachable(import("./scenario-requests.ts"));
 const content = () => orUnreachable(import("./scenario-content.ts"));
 
@@ -32,7 +32,7 @@ const conflictsPart = lazyPart(() =>
   import("#components/calculator/form/conflicts.ts").then((module) => module.conflictsOf),
 );
 
-/** The calculator of an application, starting with the values in the file or those of the opened scenario. */
+/** The calculator of an application, starting with the file's values or those of the opened scenario. */
 export function ScenarioWorkspace(props: {
   applicationId: string;
   scenario: Scenario | null;
@@ -44,9 +44,9 @@ export function ScenarioWorkspace(props: {
   copy: SheetCopy;
   prefill: Prefill;
   proofs: FileProofs;
-  /** What was filled in, above a calculation that starts from the file. */
+  /** The note on prefilled values, above a calculation that starts from the file. */
   prefillNote: ReactNode;
-  /** The list of saved scenarios, and how many they are. */
+  /** The list of saved scenarios, and their number. */
   switcher: ReactNode;
   saved: number;
   owner: string;
@@ -94,8 +94,8 @@ export function ScenarioWorkspace(props: {
 }
 
 /**
- * Puts the latest scenario, which is opened without being named, in the address: otherwise a scenario that is saved later
- * would take its place in the form when the page is rendered again.
+ * Puts the latest scenario, which opens by default, in the URL. Otherwise a scenario saved later would replace it in
+ * the form on the next render.
  */
 function useScenarioInAddress(applicationId: string, scenario: Scenario | null): void {
   const scenarioId = scenario?.scenarioId;

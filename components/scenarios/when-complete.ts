@@ -2,8 +2,8 @@ import type { CalculatorControls } from "#components/calculator/form/calculator-
 import { showToast } from "#components/ui/feedback/toast.ts";
 
 /**
- * Runs `act` only if the entry is complete; otherwise the last valid one would be saved, or one without a row that has no
- * figure yet, not what the form shows.
+ * Runs `act` only if the entry is complete. Otherwise it would save the last valid entry, or one without the rows that
+ * still lack a figure.
  */
 export function whenComplete({ faults, gaps }: CalculatorControls, act: () => void): void {
   if (Object.keys(faults).length > 0) {

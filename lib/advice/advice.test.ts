@@ -152,7 +152,7 @@ test("stores the text, name, time and address of an acknowledgement", async () =
   );
 });
 
-test("asks for a new acknowledgement when the advice changes, and keeps the signed text", async () => {
+test("requires a new acknowledgement when the advice changes, and keeps the signed text", async () => {
   const id = await fresh();
   await save(id, 0, advised);
   const first = (await send(id)).body;
@@ -164,7 +164,7 @@ test("asks for a new acknowledgement when the advice changes, and keeps the sign
   assert.equal(latest(back.body)?.state, "ACKNOWLEDGED", "the signed text is unchanged");
 });
 
-test("answers unknown, ended, expired, outdated and misused links identically", async () => {
+test("returns the same response for unknown, revoked, expired, outdated and misused links", async () => {
   const id = await fresh();
   await save(id, 0, advised);
   const first = (await send(id)).body;

@@ -132,7 +132,7 @@ async function loadApplicants(tx: Tx, applicationId: string): Promise<LoadedAppl
   }));
 }
 
-/** What each bank would lend by a saved calculation of the application; null if there is no such calculation. */
+/** Each bank's lending in a saved calculation of the application; null if there is no such calculation. */
 async function comparedLenders(
   tx: Tx,
   applicationId: string,

@@ -32,8 +32,8 @@ const perApplicant = { free: 9, firstMs: 6 * MINUTE, longestMs: 6 * MINUTE };
 const perBroker = { free: 119, firstMs: MINUTE / 2, longestMs: MINUTE / 2 };
 
 /**
- * Emails an applicant a link to acknowledge the current advice, valid for 14 days, and ends their earlier ones. Throws
- * 400 with everything that must be recorded first, and for a closed application.
+ * Emails an applicant a link to acknowledge the current advice, valid for 14 days, and revokes their earlier ones.
+ * Throws 400 for a closed application, and with every part that must be recorded first.
  */
 export async function sendAcknowledgement(
   ctx: BrokerContext,
@@ -51,7 +51,7 @@ export async function sendAcknowledgement(
       { what: `advice links by ${brokerId}`, policy: perBroker },
     ];
     await countAttempt(tx, limits, { now: ctx.now, refusal: "Too many links have been sent" });
-    await endAcknowledgementLinks(tx, ctx.now, { applicationId, clientId });
+    await revokeAcknowledgementLinks(tx, ctx.now, { applicationId, clientId });
     const id = newId();
     await tx.insert(adviceAcknowledgements).values({
       id,
@@ -78,7 +78,7 @@ export async function sendAcknowledgement(
   });
 }
 
-/** There must be something to acknowledge: the disclosure and the recommendation. */
+/** The advice must be recorded before it can be acknowledged; identity checks and the comparison may follow. */
 function sendFaults({ applicants, parts }: LoadedAdvice, clientId: string): ErrorDetail[] {
   const applicant = applicants.find((one) => one.clientId === clientId);
   const notApplicant = { field: "clientId", message: "is not an applicant of this application" };
@@ -91,8 +91,8 @@ function sendFaults({ applicants, parts }: LoadedAdvice, clientId: string): Erro
   ];
 }
 
-/** Ends all open links to acknowledge an application's advice, or those of one applicant. */
-export async function endAcknowledgementLinks(
+/** Revokes all open links to acknowledge an application's advice, or those of one applicant. */
+export async function revokeAcknowledgementLinks(
   tx: Tx,
   at: Date,
   of: { applicationId: string; clientId?: string },
@@ -110,7 +110,7 @@ export async function endAcknowledgementLinks(
     );
 }
 
-/** Emails an applicant the link to acknowledge the advice. Does nothing if the link has ended. */
+/** Emails an applicant the link to acknowledge the advice. Does nothing if the link no longer works. */
 export async function mailAcknowledgement(ctx: BrokerContext, acknowledgementId: string): Promise<void> {
   const { brokerId } = ctx.actor;
   const open = await openAdvice(ctx, brokerId, acknowledgementId).catch((error: unknown) => {

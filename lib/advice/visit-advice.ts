@@ -23,15 +23,15 @@ type OpenAdvice = {
   brokerEmail: string;
 };
 
-const gone = () => notFound("This link was");
+const linkNotFound = () => notFound("This link was");
 
 /**
- * The advice behind a link. Throws the same 404 if the link is unknown, ended or expired, its broker is deactivated, or
- * the advice changed before it was acknowledged.
+ * The advice behind a link. Throws the same 404 if the link is unknown, revoked or expired, its broker is deactivated,
+ * or the advice changed before it was acknowledged.
  */
 export async function findAdviceLink(ctx: Context, token: string): Promise<OpenAdvice> {
   const named = readLinkToken("advice-acknowledgement", token);
-  if (!named) throw gone();
+  if (!named) throw linkNotFound();
   return openAdvice(ctx, named.brokerId, named.linkId);
 }
 
@@ -50,7 +50,7 @@ export async function openAdvice(ctx: Context, brokerId: string, linkId: string)
           gt(adviceAcknowledgements.expiresAt, ctx.now),
         ),
       );
-    if (!row || !(await stillStands(tx, row.acknowledgement))) throw gone();
+    if (!row || !(await isStillValid(tx, row.acknowledgement))) throw linkNotFound();
     noteBroker(brokerId);
     const { acknowledgement, client, broker } = row;
     const { applicationId } = acknowledgement;
@@ -67,7 +67,7 @@ export async function openAdvice(ctx: Context, brokerId: string, linkId: string)
 }
 
 /** Acknowledged advice can be read again; unacknowledged advice must still be current. */
-async function stillStands(tx: Tx, { acknowledgedAt, applicationId, text }: Acknowledgement) {
+async function isStillValid(tx: Tx, { acknowledgedAt, applicationId, text }: Acknowledgement) {
   return acknowledgedAt !== null || (await loadAdvice(tx, applicationId)).text === text;
 }
 
@@ -98,8 +98,8 @@ export async function markAdviceOpened({ ctx, acknowledgement }: OpenAdvice): Pr
 }
 
 /**
- * Acknowledges the advice with the typed name. Stores the signed text, time and IP address. The same name again is
- * accepted, as after a lost response; another name throws 400.
+ * Acknowledges the advice with the typed name. Stores the signed text, time and IP address. Repeating the same name is
+ * accepted, for example after a lost response. Another name throws 400.
  */
 export async function acknowledgeAdvice(open: OpenAdvice, signedName: string): Promise<AdviceVisit> {
   const { ctx } = open;
@@ -109,7 +109,7 @@ export async function acknowledgeAdvice(open: OpenAdvice, signedName: string): P
       .from(adviceAcknowledgements)
       .where(eq(adviceAcknowledgements.id, ctx.actor.linkId))
       .for("update");
-    if (!row || row.revokedAt) throw gone();
+    if (!row || row.revokedAt) throw linkNotFound();
     if (row.acknowledgedAt) {
       if (row.signedName === signedName) return visitAdvice({ ...open, acknowledgement: row });
       throw invalidRequest([
@@ -120,7 +120,7 @@ export async function acknowledgeAdvice(open: OpenAdvice, signedName: string): P
       throw invalidRequest([
         { field: "signedName", message: `must be your full name, ${open.applicantName}` },
       ]);
-    if (!(await stillStands(tx, row)))
+    if (!(await isStillValid(tx, row)))
       throw new AppError(
         "CONFLICT",
         "Your adviser has just changed this advice, so it was not signed. Ask for a new link.",

@@ -8,7 +8,7 @@ import type { Checklist } from "./core/checklist.ts";
 
 const lodge = await testLodge();
 let broker: Context<UserActor>;
-/** An application with three months of one account, with wages and a mortgage, read and summarized. */
+/** An application with three months of one account, with wages and a mortgage, read and summarised. */
 let applicationId: string;
 
 before(async () => {
@@ -57,7 +57,7 @@ test("completes an item when its document arrives, and lists a file that cannot 
   assert.deepEqual([failed?.title, failed?.why], ["Pay.txt could not be read", "Torn."]);
 });
 
-test("refuses submission with each missing item, and accepts it once all are done or waived", async () => {
+test("rejects submission with each missing item, and accepts it once all are done or waived", async () => {
   const id = await fresh();
   const pay = [{ name: "Pay.txt", bytes: new TextEncoder().encode("pay") }];
   await uploadTo(lodge, broker, id, pay, "OTHER_DOCUMENTS");
@@ -73,7 +73,7 @@ test("refuses submission with each missing item, and accepts it once all are don
   assert.equal((await submit(id)).status, 204);
 });
 
-test("applies other transitions whatever the checklist", async () => {
+test("allows other transitions regardless of the checklist", async () => {
   const id = await fresh();
   const to = `/v1/portal/applications/${id}/status`;
   assert.equal((await lodge.call("POST", to, { as: broker, json: { status: "WITHDRAWN" } })).status, 204);
@@ -99,7 +99,7 @@ test("adds, changes and removes a waiver with its reason, and audits it without 
   );
 });
 
-test("refuses to waive an item that is done or not on the list, and requires a reason", async () => {
+test("rejects a waiver for an item that is done or not on the list, and requires a reason", async () => {
   const id = await fresh();
   for (const json of [{ key: "made-up", reason: "x" }, { key: "income", reason: " " }, { reason: "x" }]) {
     assert.equal((await call("POST", path(id, "/waivers"), json)).status, 400);
@@ -108,7 +108,7 @@ test("refuses to waive an item that is done or not on the list, and requires a r
   assert.deepEqual([done.status, done.body.details[0]?.field], [400, "key"]);
 });
 
-test("counts a custom item until it is done, and lets it be reopened and removed", async () => {
+test("counts a custom item until it is done, and can reopen and remove it", async () => {
   const id = await fresh();
   const added = await call("POST", path(id, "/items"), { text: " Passport ", askApplicant: true });
   const item = added.body.items.at(-1);

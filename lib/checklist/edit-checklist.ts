@@ -26,13 +26,13 @@ export async function waiveItem(ctx: BrokerContext, input: Item & { reason: stri
       const message = item ? "is done: there is nothing to waive" : "is no longer on this checklist";
       throw invalidRequest([{ field: "key", message }]);
     }
-    const said = { reason, waivedBy: actorName(ctx.actor), waivedAt: ctx.now };
+    const waiver = { reason, waivedBy: actorName(ctx.actor), waivedAt: ctx.now };
     await tx
       .insert(checklistWaivers)
-      .values({ brokerId: ctx.actor.brokerId, applicationId, itemKey: key, ...said })
+      .values({ brokerId: ctx.actor.brokerId, applicationId, itemKey: key, ...waiver })
       .onConflictDoUpdate({
         target: [checklistWaivers.brokerId, checklistWaivers.applicationId, checklistWaivers.itemKey],
-        set: said,
+        set: waiver,
       });
     await auditItem(tx, ctx, "checklist-item.waived", input);
     return checklistOf(tx, applicationId, ctx.now);
@@ -66,7 +66,7 @@ function auditItem(
 
 type OwnItem = { applicationId: string; itemId: string };
 
-const MOST_ITEMS = 50;
+const MAX_ITEMS = 50;
 
 /** Adds a custom item; throws 400 beyond 50 in an application. */
 export async function addOwnItem(
@@ -80,15 +80,15 @@ export async function addOwnItem(
   });
 }
 
-/** Adds a custom item to an application that is locked, with its audit row. Returns its id. */
+/** Adds a custom item with its audit row to an application that the caller has locked. Returns its id. */
 export async function insertOwnItem(
   tx: Tx,
   ctx: BrokerContext,
   input: { applicationId: string; text: string; askApplicant: boolean },
 ): Promise<string> {
-  if ((await tx.$count(checklistItems, eq(checklistItems.applicationId, input.applicationId))) >= MOST_ITEMS)
+  if ((await tx.$count(checklistItems, eq(checklistItems.applicationId, input.applicationId))) >= MAX_ITEMS)
     throw invalidRequest([
-      { field: "text", message: `cannot be added: there are ${MOST_ITEMS} items already` },
+      { field: "text", message: `cannot be added: there are ${MAX_ITEMS} items already` },
     ]);
   const id = newId();
   await tx.insert(checklistItems).values({ ...input, id, brokerId: ctx.actor.brokerId, createdAt: ctx.now });
@@ -107,13 +107,13 @@ export async function tickOwnItem(
 ): Promise<Checklist> {
   return asBroker(ctx, async (tx) => {
     const item = await requireItem(tx, input);
-    // Nothing changes when a second tab sends the same state.
+    // A second tab may send the same state.
     if (input.done === (item.doneAt !== null)) return checklistOf(tx, input.applicationId, ctx.now);
     await tx
       .update(checklistItems)
       .set({ doneAt: input.done ? ctx.now : null })
       .where(eq(checklistItems.id, item.id));
-    return audited(tx, ctx, input.done ? "ticked" : "reopened", input);
+    return auditOwnItem(tx, ctx, input.done ? "ticked" : "reopened", input);
   });
 }
 
@@ -121,7 +121,7 @@ export async function removeOwnItem(ctx: BrokerContext, input: OwnItem): Promise
   return asBroker(ctx, async (tx) => {
     const item = await requireItem(tx, input);
     await tx.delete(checklistItems).where(eq(checklistItems.id, item.id));
-    return audited(tx, ctx, "removed", input);
+    return auditOwnItem(tx, ctx, "removed", input);
   });
 }
 
@@ -137,7 +137,7 @@ async function requireItem(tx: Tx, { applicationId, itemId }: OwnItem) {
   return item;
 }
 
-async function audited(
+async function auditOwnItem(
   tx: Tx,
   ctx: BrokerContext,
   what: "ticked" | "reopened" | "removed",

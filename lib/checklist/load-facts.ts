@@ -106,7 +106,7 @@ function applicants(tx: Tx, ids: string[]) {
     .orderBy(asc(applicationClients.position));
 }
 
-/** Transfers categorized as between own accounts whose other side was not found. */
+/** Transfers categorised as between own accounts, without a match on the other side. */
 async function unmatchedTransfers(
   tx: Tx,
   ids: string[],

@@ -30,7 +30,7 @@ export async function readChecklist(ctx: BrokerContext, applicationId: string): 
 export async function checklistOf(tx: Tx, applicationId: string, now: Date): Promise<Checklist> {
   const lists = await checklistsOf(tx, [applicationId], now);
   const list = lists.get(applicationId);
-  if (!list) throw new Error("a checklist that was just made is not there");
+  if (!list) throw new Error("the checklist that was just built is missing");
   return list;
 }
 
@@ -78,7 +78,10 @@ export async function checklistsOf(
   );
 }
 
-/** What emailed upload links asked for, the latest last. Ended ones count too: their emails were read. */
+/**
+ * The items that emailed upload links asked for, latest last. Links that have ended count too, because their emails
+ * were sent.
+ */
 async function askedFor(tx: Tx, ids: string[]): Promise<(AskedFor & { applicationId: string })[]> {
   const { applicationId, asked, mailedAt } = uploadLinks;
   const rows = await tx

@@ -49,7 +49,7 @@ test("shows every part with its figures and marks on one page", async () => {
   assert.ok(text.indexOf("Nothing for September") < text.indexOf("Gambling of $180.00"), "open ones first");
 });
 
-test("marks each figure by the accounts that it is made from", async () => {
+test("marks each figure by the accounts it is based on", async () => {
   const [proved] = exampleSummary.accounts;
   assert.ok(proved);
   const accounts = [
@@ -68,7 +68,7 @@ test("marks each figure by the accounts that it is made from", async () => {
     assert.match(text, part);
 });
 
-test("gives the same bytes for the same input, whatever the text and however little was found", async () => {
+test("draws the same bytes for the same input, with any text and without data", async () => {
   const empty: MemoInput = {
     ...input,
     applicants: ["مرحبا 你好 \u0007 𝔘𝔫𝔦𝔠𝔬𝔡𝔢 ".repeat(20)],

@@ -42,7 +42,7 @@ export function heroBlock(heroes: readonly HeroFigure[]): Block {
   };
 }
 
-/** What the marks among these mean. */
+/** A legend of the marks in use. */
 export function* proofLegend(used: readonly Proof[]): Generator<Block> {
   for (const proof of proofs) {
     if (!used.includes(proof)) continue;

@@ -207,7 +207,7 @@ export function* conductSection(summary: TransactionSummary, money: MoneyFormat)
   yield* dense(pairColumns("Figure", "Found"), paired(cells));
 }
 
-/** Rows of three cells as rows of two of them, read down the left half first. */
+/** Pairs rows of three cells side by side, read down the left half first. */
 function paired(cells: readonly string[][]): Row[] {
   const half = Math.ceil(cells.length / 2);
   return cells.slice(0, half).map((left, index) => ({ cells: [...left, ...(cells[half + index] ?? [])] }));

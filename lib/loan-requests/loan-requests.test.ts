@@ -49,20 +49,20 @@ test("starts empty at version 0, and each save increments the version", async ()
   assert.deepEqual([second.body.version, second.body.price, second.body.depositItems], [2, null, []]);
 });
 
-test("tells the CRM of another loan amount, and of nothing else", async () => {
+test("notifies the CRM of a changed loan amount only", async () => {
   const id = await fresh();
-  const announced = async () => {
+  const notified = async () => {
     const [row] = await lodge.admin`select count(*)::int as events from outbox
       where name = 'deal/changed' and data ->> 'applicationId' = ${id}`;
     return row?.events;
   };
-  assert.equal(await announced(), 0);
+  assert.equal(await notified(), 0);
   await call("PUT", id, { version: 0, ...purchase });
-  assert.equal(await announced(), 1);
+  assert.equal(await notified(), 1);
   await call("PUT", id, { version: 1, ...purchase, costs: "9000" });
-  assert.equal(await announced(), 1);
+  assert.equal(await notified(), 1);
   await call("PUT", id, { version: 2, ...purchase, loanAmount: "700,000" });
-  assert.equal(await announced(), 2);
+  assert.equal(await notified(), 2);
 });
 
 test("stores money in cents and empty fields as unknown", async () => {

@@ -129,7 +129,7 @@ export async function saveLoanRequest(
   });
 }
 
-/** An item without an id keeps the id at its position, so repeating a request has no effect. */
+/** An item without an id keeps the id at its position, so that repeating a request has no effect. */
 function identifiedItems(
   items: LoanRequestInput["depositItems"],
   stored: readonly DepositItem[],

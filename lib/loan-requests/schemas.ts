@@ -21,7 +21,7 @@ const day = z
   .union([z.literal(""), z.iso.date()], { error: "must be a date that exists, or empty" })
   .transform((value) => value || null);
 
-/** One of the values; empty is not known yet. */
+/** One of the values; empty means not known yet. */
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z
     .enum([...values, ""], { error: `must be one of ${values.join(", ")}, or empty` })

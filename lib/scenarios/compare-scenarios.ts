@@ -17,13 +17,13 @@ import { householdDifferences } from "./household-differences.ts";
 import { readScenarios, sheetInForce } from "./read-scenarios.ts";
 import type { Scenario, ScenarioComparison } from "./schemas.ts";
 
-/** The scenarios that a query names, parted by commas. */
+/** The scenario ids in a query, separated by commas. */
 export function idsInQuery({ scenarioIds }: { scenarioIds: string }): string[] {
   return scenarioIds.split(",").filter((id) => id !== "");
 }
 
-/** As many as fit side by side on a screen. */
-const MOST_COMPARED = 4;
+/** The number that fits side by side on a screen. */
+const MAX_COMPARED = 4;
 
 /**
  * Compares up to four scenarios of an application in the requested order; without ids, the four changed last.
@@ -34,8 +34,8 @@ export async function compareScenarios(
   applicationId: string,
   ids: readonly string[],
 ): Promise<ScenarioComparison> {
-  if (ids.length > MOST_COMPARED) {
-    throw invalidRequest([{ field: "scenarioIds", message: `must name at most ${MOST_COMPARED} scenarios` }]);
+  if (ids.length > MAX_COMPARED) {
+    throw invalidRequest([{ field: "scenarioIds", message: `must name at most ${MAX_COMPARED} scenarios` }]);
   }
   if (new Set(ids).size < ids.length) {
     throw invalidRequest([{ field: "scenarioIds", message: "names the same scenario twice" }]);
@@ -49,7 +49,7 @@ export async function compareScenarios(
     const found = await readScenarios(tx, wanted ?? ofApplication, inForce);
     const chosen =
       ids.length === 0
-        ? found.slice(0, MOST_COMPARED)
+        ? found.slice(0, MAX_COMPARED)
         : ids.flatMap((id) => found.filter(({ scenarioId }) => scenarioId === id.toLowerCase()));
     if (chosen.length < ids.length) throw notFound("Scenario");
     await recordAudit(tx, ctx, {
@@ -96,7 +96,7 @@ function differs({ values }: { values: readonly string[] }): boolean {
   return new Set(values).size > 1;
 }
 
-/** People are called alike in all scenarios, as in the one that knows most of them. */
+/** Uses the same names in all scenarios, from the one with the most applicants. */
 function enteredHouseholds(scenarios: readonly Scenario[]): EnteredHousehold[] {
   const [applicants = []] = scenarios
     .map((scenario) => scenario.applicants)
@@ -104,7 +104,7 @@ function enteredHouseholds(scenarios: readonly Scenario[]): EnteredHousehold[] {
   return scenarios.map((scenario) => enteredHousehold(scenario, applicants));
 }
 
-/** Values that calculate alike are equal: `1,000` and `1000.00`, an empty field and zero. */
+/** Values that calculate to the same result are equal: `1,000` and `1000.00`, an empty field and zero. */
 function flatDifferences(requests: readonly CalculatorRequest[]): ScenarioComparison["differences"] {
   const households = requests.map(toFlatHousehold);
   return [...CHOICE_FIELDS, ...AMOUNT_FIELDS]

@@ -34,7 +34,7 @@ test("ranks the banks as the calculator does, by the first scenario", () => {
   );
 });
 
-test("says what limits each bank in each scenario", () => {
+test("returns each bank's limit in each scenario", () => {
   const [kauri] = comparedBanks(
     comparison([
       scenario(["kauri", 600, "DEBT_TO_INCOME"]),
@@ -46,7 +46,7 @@ test("says what limits each bank in each scenario", () => {
   assert.deepEqual(kauri?.isAboveGuide, [false, false, false]);
 });
 
-test("says where a bank would lend more than the security supports", () => {
+test("marks lending above the amount that the security supports", () => {
   const above = scenario(["matai", 1_257, "SERVICING"]);
   const [result] = above.results;
   assert.ok(result);

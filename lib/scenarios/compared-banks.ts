@@ -2,7 +2,7 @@ import type { LimitedBy } from "#lib/serviceability/core/assess.ts";
 import { byLending } from "#lib/serviceability/core/rank-banks.ts";
 import type { ScenarioComparison } from "./schemas.ts";
 
-/** A bank of a comparison, with what limits it in each scenario. */
+/** A bank of a comparison, with its limit in each scenario. */
 type ComparedBank = ScenarioComparison["banks"][number] & {
   /** Null if a scenario's sheet does not have the bank. */
   limitedBy: (LimitedBy | null)[];
@@ -10,7 +10,7 @@ type ComparedBank = ScenarioComparison["banks"][number] & {
   isAboveGuide: boolean[];
 };
 
-/** The banks as the calculator ranks them in the first scenario, and then those that only other scenarios have. */
+/** The banks as the calculator ranks them in the first scenario, then those that only other scenarios have. */
 export function comparedBanks({ scenarios, banks }: ScenarioComparison): ComparedBank[] {
   const rank = (scenarios[0]?.results ?? []).toSorted(byLending).map(({ bank }) => bank);
   const place = ({ bank }: { bank: string }) => (rank.includes(bank) ? rank.indexOf(bank) : rank.length);

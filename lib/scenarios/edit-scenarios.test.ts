@@ -24,7 +24,7 @@ async function newApplication(): Promise<string> {
   return createTestApplication(lodge, broker, await createTestClient(lodge, broker));
 }
 
-test("saves every scenario when more arrive at once than the pool has connections", {
+test("saves the scenarios of more concurrent requests than the pool has connections", {
   timeout: 120_000,
 }, async () => {
   const to = await newApplication();
@@ -50,7 +50,7 @@ test("saves on a single connection, so that concurrent saves cannot deadlock on 
     await updateScenario(within, scenarioId, { request: REQUEST });
     await duplicateScenario(within, scenarioId);
     await renewScenario(within, scenarioId, { replace: true, takeFile: true });
-    // As with an Idempotency-Key: everything runs in a transaction that is already open.
+    // As with an Idempotency-Key, everything runs in a transaction that is already open.
     await asBroker(within, (tx) => createScenario({ ...within, tx }, id, input));
     await asBroker(within, (tx) =>
       renewScenario({ ...within, tx }, scenarioId, { replace: false, takeFile: true }),
@@ -60,7 +60,7 @@ test("saves on a single connection, so that concurrent saves cannot deadlock on 
   }
 });
 
-test("renews what another tab saved while the renewal waited for its lock", async () => {
+test("renews the version that another tab saved while the renewal waited for its lock", async () => {
   const saved = await createScenario(broker, await newApplication(), {
     name: "Two tabs",
     request: REQUEST,

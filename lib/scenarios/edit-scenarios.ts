@@ -19,14 +19,14 @@ import { currentSheet } from "#lib/serviceability/current-sheet.ts";
 import { namesOf, requireInput, type ScenarioInput, scenarioInput } from "./entered-household.ts";
 import { readScenarios, sheetInForce } from "./read-scenarios.ts";
 import { derivedName } from "./scenario-name.ts";
-import { PRESENT_METHOD, type Scenario, type ScenarioCreate, type ScenarioUpdate } from "./schemas.ts";
+import { CURRENT_METHOD, type Scenario, type ScenarioCreate, type ScenarioUpdate } from "./schemas.ts";
 
-/** With more than this, finding one would be hard. */
-export const MOST_SCENARIOS = 100;
+/** With more than this, one would be hard to find. */
+export const MAX_SCENARIOS = 100;
 
 /**
  * Saves a calculation with an application. The results are computed here with the master sheet in force.
- * Throws 404 for another broker's application, and 400 if it already has MOST_SCENARIOS or no sheet is
+ * Throws 404 for another broker's application, and 400 if it already has MAX_SCENARIOS or no sheet is
  * configured.
  */
 export async function createScenario(
@@ -62,8 +62,8 @@ export async function duplicateScenario(ctx: Context<UserActor>, scenarioId: str
 }
 
 /**
- * Renames a scenario, or recalculates it from another input. Throws 404, and 409 if the scenario is no
- * longer the version in `replaces`, unless it already matches the request, as when a response was lost.
+ * Renames a scenario, or recalculates it from another input. Throws 404, and 409 if the scenario is no longer the
+ * version in `replaces`, unless it already matches the request, for example after a lost response.
  */
 export async function updateScenario(
   ctx: BrokerContext,
@@ -122,7 +122,7 @@ type NewScenario = Omit<
 
 /**
  * Inserts a scenario with the acting user as its author; throws 400 if the application already has
- * MOST_SCENARIOS.
+ * MAX_SCENARIOS.
  */
 export async function insertScenario(
   tx: Tx,
@@ -133,8 +133,8 @@ export async function insertScenario(
     .select({ count: count() })
     .from(scenarios)
     .where(eq(scenarios.applicationId, values.applicationId));
-  if ((present?.count ?? 0) >= MOST_SCENARIOS) {
-    const message = `the application already has ${MOST_SCENARIOS} scenarios: delete one first`;
+  if ((present?.count ?? 0) >= MAX_SCENARIOS) {
+    const message = `the application already has ${MAX_SCENARIOS} scenarios: delete one first`;
     throw invalidRequest([{ field: "applicationId", message }]);
   }
   const { brokerId, userId: authorId } = ctx.actor;
@@ -143,7 +143,7 @@ export async function insertScenario(
     .insert(scenarios)
     .values({ ...values, ...own })
     .returning({ id: scenarios.id });
-  if (!row) throw new Error("a scenario that was just written is not there");
+  if (!row) throw new Error("the scenario that was just written is missing");
   await recordAudit(tx, ctx, { action: "scenario.created", entity: "scenario", entityId: row.id });
   return readBack(tx, ctx, row.id);
 }
@@ -155,7 +155,7 @@ export async function readBack(tx: Tx, ctx: BrokerContext, scenarioId: string): 
     eq(scenarios.id, scenarioId),
     await sheetInForce({ ...ctx, tx }),
   );
-  if (!scenario) throw new Error("a scenario that was just written is not there");
+  if (!scenario) throw new Error("the scenario that was just written is missing");
   return scenario;
 }
 
@@ -172,7 +172,7 @@ export function nextUpdate({ updatedAt }: { updatedAt: Date }, now: Date): Date 
   return new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
 }
 
-/** The requested loan that a body gives, by itself or within its household; undefined if it gives none. */
+/** The requested loan in a body, on its own or within the household; undefined if there is none. */
 function requestedLoanOf({
   requestedLoan,
   household,
@@ -187,7 +187,7 @@ export async function readApplicants(tx: Tx, applicationId: string): Promise<Sce
   return people.map(({ firstName, lastName }) => ({ firstName, lastName }));
 }
 
-/** Computes what is stored of a calculation; results are never accepted from a caller. */
+/** Computes the stored values of a calculation. Results are never accepted from a caller. */
 export function calculateScenario(
   { now }: Pick<Context, "now">,
   { sheet, identifier, version }: Awaited<ReturnType<typeof currentSheet>>,
@@ -206,7 +206,7 @@ export function calculateScenario(
     sheetIdentifier: identifier,
     sheetVersion: String(version),
     sheetTitle: sheet.title,
-    method: PRESENT_METHOD,
+    method: CURRENT_METHOD,
     results,
     breakdown: isFlat ? flatBreakdown(sheet, flat) : breakdown(sheet, household, namesOf(applicants)),
     bestBank: best.bank,

@@ -6,7 +6,7 @@ import { enteredFromFlat } from "#lib/serviceability/core/flat-household.ts";
 import type { Household } from "#lib/serviceability/core/household.ts";
 import type { HouseholdRequest } from "#lib/serviceability/household-request.ts";
 
-/** What a scenario is calculated from: the contract's flat request or a household. */
+/** The input of a scenario: the contract's flat request or a household. */
 export type ScenarioInput =
   | { request: CalculatorRequest; household: null }
   | { request: null; household: HouseholdRequest };
@@ -16,13 +16,13 @@ type Given = {
   household?: HouseholdRequest | null | undefined;
 };
 
-/** The form of input that is given; null if neither is. A response has a flat request also as a household. */
+/** The given form of input; null if neither is given. A response also has a flat request as a household. */
 export function scenarioInput({ request, household }: Given): ScenarioInput | null {
   if (request) return { request, household: null };
   return household ? { request: null, household } : null;
 }
 
-/** The input of a scenario, or of a valid body that creates one: either always has one. */
+/** The input of a scenario, or of a valid body that creates one. Both always have one. */
 export function requireInput(given: Given): ScenarioInput {
   const input = scenarioInput(given);
   if (input === null) throw new Error("a scenario has neither a request nor a household");
@@ -35,7 +35,7 @@ export interface EnteredHousehold {
   household: Household;
   /** Who lives together: positions of applicants, in the order of `household.households`. */
   adults: readonly (readonly number[])[];
-  /** What each applicant is called. */
+  /** Each applicant's display name. */
   names: string[];
 }
 
@@ -56,7 +56,7 @@ export function enteredHousehold(
   };
 }
 
-/** By first name; by full name where two share one; by number without a client. */
+/** By first name, by full name where two share a first name, and by number without a client. */
 export function namesOf(applicants: readonly ScenarioApplicant[], count = applicants.length): string[] {
   return Array.from({ length: count }, (_, index) => {
     const person = applicants[index];

@@ -20,7 +20,7 @@ function differences(...households: HouseholdRequest[]): string[] {
   );
 }
 
-test("reads a household item by item, with names and what becomes of each debt", () => {
+test("lists a household item by item, with names and debt outcomes", () => {
   const items = householdItems(entered(exampleHouseholdRequest)).map(
     (item) => `${item.section} · ${item.label}: ${itemText(item)}`,
   );
@@ -47,7 +47,7 @@ test("reads a household item by item, with names and what becomes of each debt",
   ]);
 });
 
-test("shows what differs between two households and nothing else", () => {
+test("shows only the differences between two households", () => {
   const { debts = [], expenses, applicants } = exampleHouseholdRequest;
   const other: HouseholdRequest = {
     ...exampleHouseholdRequest,
@@ -94,7 +94,7 @@ test("compares a flat request with a household", () => {
   ]);
 });
 
-test("calls two applicants of one first name by their full names", () => {
+test("uses the full names of applicants who share a first name", () => {
   const { names } = enteredHousehold({ household: { applicants: [{ incomes: [] }, { incomes: [] }] } }, [
     { firstName: "Mary Ann", lastName: "Smith" },
     { firstName: "Mary Ann", lastName: "Tan" },

@@ -4,16 +4,16 @@ import type { ScenarioComparison } from "./schemas.ts";
 
 type Difference = ScenarioComparison["differences"][number];
 
-/** A row of items that stand for each other, one for each household; null where a household has none. */
+/** A row of matching items, one for each household; null where a household has none. */
 type Slot = (HouseholdItem | null)[];
 
 /**
- * In what households differ, as rows that people read. An item stands for one of the same kind with the same
- * figures, otherwise for the next of its kind, so that removing one card does not shift the others.
+ * The differences between households, as rows for people to read. An item matches one of the same kind with the same
+ * figures, otherwise the next of its kind, so that removing one card does not shift the others.
  */
 export function householdDifferences(households: readonly EnteredHousehold[]): Difference[] {
   const items = households.map(householdItems);
-  // Sections follow the form; kinds appear where the first household that has them has them.
+  // Sections follow the form. Kinds keep the order of the first household that has them.
   const kinds = [...new Set(items.flatMap((list) => list.map(({ kind }) => kind)))];
   const sectionOf = new Map(items.flat().map(({ kind, section }) => [kind, section]));
   const inOrder = [...Map.groupBy(kinds, (kind) => sectionOf.get(kind)).values()].flat();

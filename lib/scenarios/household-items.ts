@@ -22,15 +22,15 @@ import type { EnteredHousehold } from "./entered-household.ts";
 
 const ITEM_SECTIONS = ["People", "Income", "Properties", "Debts", "Expenses", "Loan"] as const;
 
-/** One thing that was entered, as people read it. */
+/** One entered item, as text for people to read. */
 export interface HouseholdItem {
   section: (typeof ITEM_SECTIONS)[number];
-  /** Items of one kind stand for each other when households are compared: one person's salaries, the cards. */
+  /** Items of the same kind are matched when households are compared, such as one person's salaries, or cards. */
   kind: string;
-  /** Numbered where a household has several alike. */
+  /** Numbered where a household has several of a kind. */
   label: string;
   figures: { amount: Cents; per: string }[];
-  /** What becomes of it, or what no figure says. */
+  /** Its outcome, or information without a figure. */
   words: string;
 }
 
@@ -48,7 +48,7 @@ function figureText({ amount, per }: HouseholdItem["figures"][number]): string {
   return `${money(amount)} ${per}`;
 }
 
-/** Everything that was entered for a household, in the order of the form. Zeros were not entered. */
+/** Every entered item of a household, in the form's order. Zeros count as not entered. */
 export function householdItems(entered: EnteredHousehold): HouseholdItem[] {
   const { household, names } = entered;
   return numbered([
@@ -214,7 +214,7 @@ function partsText(parts: readonly LoanPart[]): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Numbers the labels of items that a household has several of, as the breakdown does. */
+/** Numbers the labels of items of which a household has several, like the breakdown. */
 function numbered(items: readonly HouseholdItem[]): HouseholdItem[] {
   const seen = new Map<string, number>();
   return items.map((one) => {

@@ -40,7 +40,7 @@ test("stores a household as entered with the engine's results, both answers and 
   assert.deepEqual([saved.request, saved.household], [null, HOUSEHOLD]);
   assert.deepEqual([saved.method, saved.offeredRate], [2, 0.0579]);
   assert.deepEqual(saved.applicants, [{ firstName: "Hēmi", lastName: "Pōtiki" }]);
-  // The household's own loan counts where no other is asked for.
+  // The household's own loan is used where no other is requested.
   assert.equal(saved.requestedLoan, 690_000);
   const assessed = assess(prepareSheet(sampleSheet), readHousehold(HOUSEHOLD));
   for (const [index, result] of assessed.entries()) {
@@ -93,7 +93,7 @@ test("accepts exactly one form of input, and reports every fault at its path", a
   );
 });
 
-test("says the flat request as a household without its zeros, unless it has rental income", async () => {
+test("returns a flat request as a household without its zeros, unless it has rental income", async () => {
   const saved = await save({ name: "Flat", request: FLAT });
   assert.deepEqual(saved.household, {
     applicants: [{ incomes: [{ type: "SALARY", amount: 95_000, frequency: "YEARLY" }] }],
@@ -104,7 +104,7 @@ test("says the flat request as a household without its zeros, unless it has rent
   assert.equal(letting.household, null);
 });
 
-test("changes from one form of input to the other, and the offered rate by itself", async () => {
+test("changes from one form of input to the other, and changes the offered rate alone", async () => {
   const { scenarioId, results } = await save({ name: "Either", request: FLAT });
   const path = `/scenarios/${scenarioId}`;
   const { body: rich } = await ask("PATCH", path, { household: HOUSEHOLD });
@@ -112,11 +112,7 @@ test("changes from one form of input to the other, and the offered rate by itsel
   const { body: rated } = await ask("PATCH", path, { offeredRate: 0.0649 });
   assert.deepEqual([rated.offeredRate, rated.results], [0.0649, rich.results]);
   const late = { household: HOUSEHOLD, replaces: rich.updatedAt };
-  assert.equal(
-    (await ask("PATCH", path, late)).status,
-    200,
-    "a change that is stored already is no conflict",
-  );
+  assert.equal((await ask("PATCH", path, late)).status, 200, "repeating a stored change is no conflict");
   assert.equal(
     (await ask("PATCH", path, { ...late, household: { applicants: [{ incomes: [] }] } })).status,
     409,

@@ -14,7 +14,7 @@ import { writeHousehold } from "#lib/serviceability/convert-household.ts";
 import { toFlatHousehold } from "#lib/serviceability/convert-request.ts";
 import { enteredFromFlat } from "#lib/serviceability/core/flat-household.ts";
 import { currentSheet } from "#lib/serviceability/current-sheet.ts";
-import { PRESENT_METHOD, type Scenario, type StaleReason } from "./schemas.ts";
+import { CURRENT_METHOD, type Scenario, type StaleReason } from "./schemas.ts";
 import { toBanks } from "./stored-results.ts";
 
 /** The identifier and version of the sheet in force; null if there is none to calculate with. */
@@ -47,13 +47,13 @@ export async function readScenarios(tx: Tx, where: SQL, inForce: SheetInForce): 
 
 type Row = Omit<typeof scenarios.$inferSelect, "breakdown"> & { author: string };
 
-/** What has changed since a scenario was calculated. */
+/** The reasons why a scenario is out of date. */
 export function staleReasons(
   row: Pick<Row, "method" | "sheetIdentifier" | "sheetVersion" | "calculatedAt">,
   statementsReadAt: Date | null,
   inForce: SheetInForce,
 ): StaleReason[] {
-  const reasons: StaleReason[] = row.method === PRESENT_METHOD ? [] : ["METHOD"];
+  const reasons: StaleReason[] = row.method === CURRENT_METHOD ? [] : ["METHOD"];
   if (row.sheetIdentifier !== inForce?.identifier || row.sheetVersion !== inForce.version) {
     reasons.push("MASTER_SHEET");
   }

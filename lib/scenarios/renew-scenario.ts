@@ -26,13 +26,13 @@ import { derivedName } from "./scenario-name.ts";
 import type { Scenario, ScenarioRenewal } from "./schemas.ts";
 
 const KEEPS_HOUSEHOLD =
-  "is not possible for a household: its figures stay as entered. Open the scenario to use what the file shows, or renew it without";
+  "is not possible for a household: its figures stay as entered. Open the scenario to use the file's figures, or renew it without";
 
 /**
- * Recalculates a scenario with the master sheet in force and, with `takeFile`, with what the application's
- * file now shows in place of the entered figures. The scenario is locked for the duration, so that another tab's
- * changes are not lost. The old scenario is kept unless `replace` is set. Throws 404, and 400 if the
- * application is full, no sheet is configured, or `takeFile` is set for a household.
+ * Recalculates a scenario with the master sheet in force and, with `takeFile`, with the current figures of the
+ * application's file instead of the entered ones. Locks the scenario for the duration, so that another tab's changes
+ * are not lost. The old scenario is kept unless `replace` is set. Throws 404, and 400 if the application is full, no
+ * sheet is configured, or `takeFile` is set for a household.
  */
 export async function renewScenario(
   ctx: Context<UserActor>,

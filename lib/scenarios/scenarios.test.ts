@@ -8,7 +8,7 @@ import { newId } from "#lib/ids.ts";
 import type { CalculatorResponse } from "#lib/serviceability/calculator-response.ts";
 import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
-import { MOST_SCENARIOS, updateScenario } from "./edit-scenarios.ts";
+import { MAX_SCENARIOS, updateScenario } from "./edit-scenarios.ts";
 import { renewScenario } from "./renew-scenario.ts";
 import type { Scenario, ScenarioComparison } from "./schemas.ts";
 
@@ -113,7 +113,7 @@ test("lists the last changed first, and shows the best lending in the applicatio
   assert.equal((await ask("GET", `/scenarios/${first.scenarioId}`)).status, 404);
 });
 
-test("recalculates for another request, and keeps the results for a new name alone", async () => {
+test("recalculates for another request, but not for a new name", async () => {
   const saved = await save("To change");
   const renamed = await ask("PATCH", `/scenarios/${saved.scenarioId}`, { name: "Changed" });
   assert.deepEqual(renamed.body.results, saved.results);
@@ -145,12 +145,12 @@ test("rejects a change based on an outdated version, and accepts one that is alr
   }
   assert.deepEqual((await ask("GET", path)).body, first.body);
   assert.equal((await change({ request, requestedLoan: "2", replaces })).status, 200, "sent again");
-  assert.equal((await change({ name: "Whoever asks for nothing wins" })).status, 200);
+  assert.equal((await change({ name: "Sent without a version" })).status, 200);
   assert.equal((await change({ replaces })).status, 400);
   assert.equal((await change({ name: "x", replaces: "yesterday" })).status, 400);
 });
 
-test("gives each change a later time than the one before, whatever the clock shows", async () => {
+test("timestamps each change later than the previous one, even if the clock goes back", async () => {
   const { scenarioId, updatedAt } = await save("By a clock that goes back");
   const back = { ...broker, now: new Date(Date.parse(updatedAt) - 60_000) };
   const renamed = await updateScenario(back, scenarioId, { name: "Renamed" });
@@ -158,7 +158,7 @@ test("gives each change a later time than the one before, whatever the clock sho
   assert.ok(updatedAt < renamed.updatedAt && renamed.updatedAt < renewed.updatedAt);
 });
 
-test("copies the request and results under a name of its own, however long", async () => {
+test("copies the request and results under a new name, even a very long one", async () => {
   const saved = await save("x".repeat(100));
   const { body: copy } = await ask("POST", `/scenarios/${saved.scenarioId}/duplicate`);
   assert.notEqual(copy.scenarioId, saved.scenarioId);
@@ -235,13 +235,13 @@ test("is stale after a new sheet version or newly read statements, until it is r
   const { body } = await ask("PATCH", `/scenarios/${saved.scenarioId}`, { request: REQUEST });
   assert.deepEqual(body.stale, []);
   assert.equal(body.sheet.version, "2");
-  await renewing(saved.scenarioId);
+  await checkRenewal(saved.scenarioId);
   await lodge.admin`update master_sheets set status = 'RETIRED' where version = 2`;
   await lodge.admin`update master_sheets set status = 'IN_FORCE' where version = 1`;
 });
 
 /** Renews a stale copy of a scenario while version 2 of the sheet is in force. */
-async function renewing(of: string): Promise<void> {
+async function checkRenewal(of: string): Promise<void> {
   const { body: old } = await ask("POST", `/scenarios/${of}/duplicate`);
   await lodge.admin`
     update scenarios set sheet_version = '1', best_lending = 1, results = '[]', calculated_at = now() - interval '1 minute'
@@ -279,7 +279,7 @@ test("limits the number of scenarios in an application", async () => {
   const { scenarioId } = await save("The first", REQUEST, {}, own);
   await lodge.admin`
     insert into scenarios select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid()))).*
-    from scenarios s, generate_series(2, ${MOST_SCENARIOS}) where id = ${scenarioId}`;
+    from scenarios s, generate_series(2, ${MAX_SCENARIOS}) where id = ${scenarioId}`;
   const { status, body } = await ask<ErrorAnswer>("POST", `/scenarios/${scenarioId}/duplicate`);
   assert.equal(status, 400);
   assert.match(body.message, /already has 100 scenarios/);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { scenarioCreateSchema, scenarioNameSchema } from "./schemas.ts";
 
-test("accepts and refuses a name alone as it does within a scenario", () => {
+test("validates a name on its own as it does within a scenario", () => {
   for (const name of ["Base case", " Base case ", "", "  ", "x".repeat(500)]) {
     const alone = scenarioNameSchema.safeParse({ name });
     const whole = scenarioCreateSchema.safeParse({ name, request: {} });

@@ -5,7 +5,7 @@ import { LIMITS } from "#lib/serviceability/core/assess.ts";
 import { isRecord } from "#lib/serviceability/core/household-faults.ts";
 import { HIGHEST_TEST_RATE } from "#lib/serviceability/core/prepare-sheet.ts";
 import { householdRequestSchema } from "#lib/serviceability/household-request.ts";
-import { LONGEST_NAME } from "./scenario-name.ts";
+import { MAX_NAME_LENGTH } from "./scenario-name.ts";
 
 export const scenarioParamsSchema = z.object({ scenarioId: z.string() });
 
@@ -13,7 +13,7 @@ const name = z
   .string({ error: "must be a string" })
   .trim()
   .min(1, "must not be empty")
-  .max(LONGEST_NAME, `must be at most ${LONGEST_NAME} characters`);
+  .max(MAX_NAME_LENGTH, `must be at most ${MAX_NAME_LENGTH} characters`);
 
 /** Text as in a calculation → cents; empty means that no loan is requested. */
 const requestedLoan = z
@@ -46,7 +46,7 @@ const household = householdRequestSchema.meta({
     "The household as a lender sees it, instead of `request`. Its loan.amount is the requested loan unless `requestedLoan` is given",
 });
 
-/** Only requests with the portal's flat form or the household, never both. */
+/** Reports a body that has both a flat request and a household. */
 function bothGiven({ request, household }: Record<string, unknown>, ctx: z.core.$RefinementCtx): void {
   if (request === undefined || household === undefined) return;
   ctx.addIssue({ code: "custom", path: ["household"], message: "must not be given beside `request`" });
@@ -54,7 +54,7 @@ function bothGiven({ request, household }: Record<string, unknown>, ctx: z.core.
 
 const always = { when: ({ value }: { value: unknown }) => isRecord(value) };
 
-/** The name alone, as a form asks for it: a schema with refinements of the whole cannot be cut down. */
+/** The name alone, for forms. A schema with refinements cannot be reduced to one field. */
 export const scenarioNameSchema = z.strictObject({ name });
 
 export const scenarioCreateSchema = z
@@ -110,7 +110,7 @@ export const scenarioRenewalSchema = z
     takeFile: z
       .boolean({ error: "must be true or false" })
       .default(false)
-      .describe("true replaces what was entered with what statements and loan accounts show now"),
+      .describe("true replaces entered values with the current ones from statements and loan accounts"),
   })
   .meta({ id: "ScenarioRenewal" });
 
@@ -150,9 +150,9 @@ const bankSchema = z
 export const STALE_REASONS = ["METHOD", "MASTER_SHEET", "STATEMENTS"] as const;
 export type StaleReason = (typeof STALE_REASONS)[number];
 
-/** 1: before households could be said, other income stayed out of debt to income. 2: the present method. */
+/** 1: the method before households, which left other income out of debt to income. 2: the current method. */
 const METHODS = [1, 2] as const;
-export const PRESENT_METHOD: (typeof METHODS)[number] = 2;
+export const CURRENT_METHOD: (typeof METHODS)[number] = 2;
 
 const applicantSchema = z.object({ firstName: z.string(), lastName: z.string() });
 

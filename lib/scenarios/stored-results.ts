@@ -4,17 +4,17 @@ import type { BankAssessment, LendingFigures } from "#lib/serviceability/core/as
 import type { BankBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
 import type { Scenario } from "./schemas.ts";
 
-/** A stored result of either method in the present form; method 1 knew no property and nothing undecided. */
+/** Completes a stored result of either method. Method 1 had no properties and nothing undecided. */
 function completeAssessment(stored: StoredAssessment): BankAssessment {
   return { byLoanToValue: null, loanToValueWarning: false, high: null, ...stored };
 }
 
-/** A stored breakdown of either method in the present form. */
+/** Completes a stored breakdown of either method. */
 export function completeBreakdown(stored: StoredBreakdown): BankBreakdown {
   return { byLoanToValue: null, loanToValueWarning: false, high: null, limits: [], ...stored };
 }
 
-/** Stored results as a response has them, in dollars. */
+/** Stored results for a response, in dollars. */
 export function toBanks(
   results: readonly StoredAssessment[],
   requestedLoan: Cents | null,
@@ -27,7 +27,7 @@ export function toBanks(
   }));
 }
 
-/** A bank's figures in dollars, with what they exceed the requested loan by. */
+/** A bank's figures in dollars, with their margin over the requested loan. */
 function toFigures(figures: LendingFigures, requestedLoan: Cents | null) {
   const { byDebtToIncome, byLoanToValue, maxLending } = figures;
   return {

@@ -1,5 +1,5 @@
-/** The greatest amount a request may carry, in dollars. */
-const GREATEST = 1_000_000_000;
+/** The largest amount in a request, in dollars. */
+const MAX_DOLLARS = 1_000_000_000;
 
 const AMOUNT = /^\$?(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
 
@@ -7,8 +7,8 @@ const AMOUNT = /^\$?(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
 export const AMOUNT_PATTERN = "^(\\$?(\\d+|\\d{1,3}(,\\d{3})+)(\\.\\d{1,2})?)?$";
 
 /**
- * Parses a written amount into whole cents: digits, thousands commas in the right places, up to two decimals,
- * an optional leading `$`; empty is 0. Throws RangeError for text that `amountFault` refuses.
+ * Parses a written amount into whole cents: digits, thousands commas in the right places, up to two decimals, an
+ * optional leading `$`; empty is 0. Throws RangeError for text that `amountFault` rejects.
  */
 export function parseAmount(text: string): number {
   if (text === "") return 0;
@@ -18,11 +18,11 @@ export function parseAmount(text: string): number {
   return Number(dollars.replaceAll(",", "")) * 100 + Number(decimals.padEnd(2, "0"));
 }
 
-/** Why a written amount is refused, as the end of a sentence about its field; null if it is valid. */
+/** Why a written amount is invalid, as the end of a sentence about its field; null if it is valid. */
 export function amountFault(text: string): string | null {
   if (text === "") return null;
   if (AMOUNT.test(text)) {
-    return parseAmount(text) > GREATEST * 100 ? "must be at most 1,000,000,000" : null;
+    return parseAmount(text) > MAX_DOLLARS * 100 ? "must be at most 1,000,000,000" : null;
   }
   if (/^\$?[-−(]/.test(text)) return "must not be negative";
   if (/^\$?[\d,]*\.\d{3,}$/.test(text)) return "must have at most two decimals";

@@ -16,7 +16,7 @@ import { fromFlat } from "./core/flat-household.ts";
 import { currentSheet } from "./current-sheet.ts";
 import type { HouseholdRequest } from "./household-request.ts";
 
-/** What each bank of the master sheet in force would lend this household. */
+/** Each bank's lending to this household, with the master sheet in force. */
 export async function calculate(
   ctx: Context<UserActor>,
   request: CalculatorRequest,
@@ -25,7 +25,7 @@ export async function calculate(
   return toResults(assess(sheet, fromFlat(toFlatHousehold(request))));
 }
 
-/** What each bank would lend a household as a lender sees it, with every limit and line explained. */
+/** Each bank's lending to a household as a lender sees it, with every limit and line explained. */
 export async function assessHousehold(
   ctx: Context<UserActor>,
   request: HouseholdRequest,

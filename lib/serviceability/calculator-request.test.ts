@@ -65,7 +65,7 @@ const BAD_AMOUNTS: readonly [value: unknown, message: RegExp][] = [
 ];
 
 for (const [value, message] of BAD_AMOUNTS) {
-  test(`refuses the amount ${JSON.stringify(value).slice(0, 40)} and names the field`, () => {
+  test(`rejects the amount ${JSON.stringify(value).slice(0, 40)} and names the field`, () => {
     const found = faults({ app1AnnualGrossIncome: value });
     assert.equal(found.length, 1, found.join("; "));
     assert.match(found[0] ?? "", /^app1AnnualGrossIncome: /);
@@ -97,7 +97,7 @@ const BAD_CHOICES: readonly [field: string, value: unknown, message: RegExp][] =
 ];
 
 for (const [field, value, message] of BAD_CHOICES) {
-  test(`refuses ${field} = ${JSON.stringify(value)}`, () => {
+  test(`rejects ${field} = ${JSON.stringify(value)}`, () => {
     const found = faults({ [field]: value });
     assert.equal(found.length, 1);
     assert.ok(found[0]?.startsWith(`${field}: `));
@@ -111,7 +111,7 @@ test("accepts the empty request and every choice within its range", () => {
   for (const dependants of ["0", "1", "2", "3", "4", "5"]) assert.deepEqual(faults({ dependants }), []);
 });
 
-test("refuses an unknown field and suggests the nearest known name", () => {
+test("rejects an unknown field and suggests the nearest known name", () => {
   assert.deepEqual(faults({ dependents: "1" }), ["dependents: unknown field, did you mean `dependants`?"]);
   assert.deepEqual(faults({ CREDITCARDLIMIT: "1" }), [
     "CREDITCARDLIMIT: unknown field, did you mean `creditCardLimit`?",
@@ -124,7 +124,7 @@ test("refuses an unknown field and suggests the nearest known name", () => {
   assert.match(faults({ constructor: "1" })[0] ?? "", /^constructor: unknown field/);
 });
 
-test("refuses a second income for one applicant, at its field, unless it is zero", () => {
+test("rejects a second income for one applicant, at its field, unless it is zero", () => {
   const message = 'app2AnnualGrossIncome: must be empty or "0" when `applicants` is "1"';
   assert.deepEqual(faults({ applicants: "1", app2AnnualGrossIncome: "0.01" }), [message]);
   for (const income of ["", "0", "$0.00"]) {
@@ -153,13 +153,13 @@ test("reports every error at once: types, ranges, unknown fields and contradicti
   ]);
 });
 
-test("refuses a body that is not an object", () => {
+test("rejects a body that is not an object", () => {
   for (const body of [null, undefined, [], "x", 5]) {
     assert.deepEqual(faults(body), [": the body must be a JSON object"]);
   }
 });
 
-test("never throws, whatever the body", () => {
+test("never throws for any body", () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.string(), (body, text) => {
       calculatorRequestSchema.safeParse(body);
@@ -169,13 +169,13 @@ test("never throws, whatever the body", () => {
   );
 });
 
-test("answers hostile names quickly and reports each: a very long one, or very many", () => {
+test("reports very long and very many unknown fields quickly", () => {
   const start = process.cpuUsage();
   assert.equal(faults({ ["x".repeat(100_000)]: "1" }).length, 1);
   const many = faults(Object.fromEntries(Array.from({ length: 300_000 }, (_, index) => [`f${index}`, "1"])));
   assert.equal(many.length, 300_000);
   assert.equal(many.at(-1), "f299999: unknown field");
-  // Half a second; work that grew with the square of their number would take minutes.
+  // This takes half a second; quadratic work would take minutes.
   assert.ok(process.cpuUsage(start).user < 20_000_000);
 });
 

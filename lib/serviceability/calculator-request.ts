@@ -51,11 +51,8 @@ const AMOUNT_NOTES: Readonly<Record<AmountKey, { description: string; example: s
 
 const FIELD_NAMES: readonly string[] = [...CHOICE_FIELDS, ...AMOUNT_FIELDS].map((field) => field.key);
 
-/**
- * A body with more unknown fields is not a request with a few typos, so suggesting names would be wasted
- * work.
- */
-const MOST_SUGGESTIONS = 50;
+/** A body with more unknown fields is not a request with a few typos, so suggesting names is not worth the work. */
+const MAX_SUGGESTIONS = 50;
 
 function amountField({ key, label }: (typeof AMOUNT_FIELDS)[number]) {
   const { description, example } = AMOUNT_NOTES[key];
@@ -106,8 +103,8 @@ const term = z
   .optional();
 
 /**
- * BankCalculatorV2Request: every value is a string, every field is optional, and unknown fields are refused.
- * Shared by the API, the OpenAPI document and the form. Every error is reported, each at `path: [field]`.
+ * BankCalculatorV2Request: every value is a string, every field is optional, and unknown fields are rejected. Shared by
+ * the API, the OpenAPI document and the form. Every error is reported, each at `path: [field]`.
  */
 export const calculatorRequestSchema = z
   .strictObject(
@@ -124,7 +121,7 @@ export const calculatorRequestSchema = z
   )
   .superRefine(
     (request, ctx) => {
-      refuseUnknownFields(ctx);
+      rejectUnknownFields(ctx);
       if (request.applicants === "1" && isAboveZero(request.app2AnnualGrossIncome)) {
         ctx.addIssue({
           code: "custom",
@@ -143,7 +140,7 @@ export const calculatorRequestSchema = z
 export type CalculatorRequest = z.infer<typeof calculatorRequestSchema>;
 
 /** Zod reports all unknown keys as one issue of the body; callers need one issue for each field. */
-function refuseUnknownFields(ctx: z.core.ParsePayload<unknown>): void {
+function rejectUnknownFields(ctx: z.core.ParsePayload<unknown>): void {
   const found = ctx.issues.findIndex((issue) => issue.code === "unrecognized_keys");
   const issue = ctx.issues[found];
   if (issue?.code !== "unrecognized_keys") return;
@@ -152,7 +149,7 @@ function refuseUnknownFields(ctx: z.core.ParsePayload<unknown>): void {
     ctx.issues.push({
       code: "custom",
       path: [key],
-      message: index < MOST_SUGGESTIONS ? unknownFieldMessage(key) : "unknown field",
+      message: index < MAX_SUGGESTIONS ? unknownFieldMessage(key) : "unknown field",
       input: issue.input,
       continue: true,
     });

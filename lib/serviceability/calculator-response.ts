@@ -121,7 +121,7 @@ const figures = {
     .meta({ description: "Null without a property, or if the bank has no such limit." }),
 };
 
-/** What each bank would lend a household, and why. */
+/** Each bank's lending to a household, with reasons. */
 export const assessResponseSchema = z
   .strictObject({
     banks: z.record(
@@ -155,7 +155,7 @@ export function toAssessResponse(banks: readonly BankBreakdown[]): AssessRespons
           ...(bank.high && { high: toFigures(bank.high) }),
           limitedByWhy: bank.limitedByWhy,
           limits: bank.limits.map(toLimit),
-          // Fields that were left out say nothing here.
+          // Lines of fields that were not entered are omitted.
           lines: bank.lines.filter(({ entered }) => entered?.amount !== 0).map(toLine),
         },
       ]),

@@ -62,7 +62,7 @@ const debt = fc
 
 const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
-/** Households that a request can say, over one to four applicants. */
+/** Households that a request can express, with one to four applicants. */
 const household: fc.Arbitrary<Household> = fc.constantFrom([1], [2], [1, 1], [1, 2], [2, 2]).chain((adults) =>
   record<Household>({
     applicants: fc.array(applicant, {
@@ -132,7 +132,7 @@ test("writes an example as it was sent, given who lives with whom", () => {
   assert.deepEqual(writeHousehold(read, [[0, 2], [1]]), crossed);
 });
 
-test("leaves out what was left empty in a flat request, and assesses alike", () => {
+test("omits empty fields of a flat request without changing the assessment", () => {
   const sheet = prepareSheet(sampleSheet);
   fc.assert(
     fc.property(usualHousehold, (flat) => {

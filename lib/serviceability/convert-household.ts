@@ -79,9 +79,9 @@ function centsOrNull(dollars: number | undefined): number | null {
 }
 
 /**
- * Converts a household to the request that means it, leaving out what is a default. Null if rent comes from a
- * property of unknown value, which a request cannot say. The inverse of `readHousehold`; since a household only
- * counts its adults, `adults` are their positions, in order by default.
+ * Converts a household to its request, without default values. Null if rent comes from a property of unknown value,
+ * which a request cannot express. The inverse of `readHousehold`; since a household only counts its adults, `adults`
+ * are their positions, in order by default.
  */
 export function writeHousehold(
   household: Household,
@@ -160,7 +160,7 @@ function writeDebt({ type, balance, limit, repaymentMonthly, outcome }: Debt): R
 
 function writeExpenses({ expenses, rentOutcome }: Household): NonNullable<HouseholdRequest["expenses"]> {
   const { rentBoard, ...costs } = expenses;
-  const isRentSaid = rentBoard > 0 || rentOutcome !== "CONTINUES";
+  const hasRent = rentBoard > 0 || rentOutcome !== "CONTINUES";
   const known = Object.keys(NO_EXPENSES) as ExpenseKey[];
   return {
     ...Object.fromEntries(
@@ -168,7 +168,7 @@ function writeExpenses({ expenses, rentOutcome }: Household): NonNullable<Househ
         key !== "rentBoard" && costs[key] > 0 ? [[key, toNumber(costs[key])] as const] : [],
       ),
     ),
-    ...(isRentSaid && { rentBoard: { amount: toNumber(rentBoard), outcome: rentOutcome } }),
+    ...(hasRent && { rentBoard: { amount: toNumber(rentBoard), outcome: rentOutcome } }),
   };
 }
 

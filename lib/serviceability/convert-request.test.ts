@@ -61,17 +61,17 @@ test("reads every whole number of cents up to a billion dollars exactly, with an
   );
 });
 
-test("refuses text that is not an amount", () => {
+test("rejects text that is not an amount", () => {
   assert.throws(() => parseAmount("1,00"), RangeError);
 });
 
-/** A second income requires two applicants, because the request refuses anything else. */
+/** A second income requires two applicants, because the request rejects anything else. */
 const household = anyHousehold.map((drawn) => ({
   ...drawn,
   app2AnnualGrossIncome: drawn.applicants === 2 ? drawn.app2AnnualGrossIncome : 0,
 }));
 
-test("converts a household to a valid request that means the same household, to the cent", () => {
+test("converts a household to a valid request that reads back as the same household", () => {
   fc.assert(
     fc.property(household, (drawn) => {
       const request = toFlatRequest(drawn);

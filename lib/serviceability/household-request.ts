@@ -6,7 +6,7 @@ import {
   DEBT_TYPES,
   type ExpenseKey,
   FREQUENCIES,
-  MOST_KIWISAVER_RATE,
+  MAX_KIWISAVER_RATE,
   NET_INCOME_TYPES,
   PART_TYPES,
   PAY_TYPES,
@@ -102,9 +102,9 @@ const applicant = z
       .optional()
       .meta({ description: "In years. Shortens the term if a bank limits the age at the end of the loan." }),
     kiwiSaverRate: z
-      .number({ error: `must be from 0 to ${MOST_KIWISAVER_RATE}` })
-      .min(0, `must be from 0 to ${MOST_KIWISAVER_RATE}`)
-      .max(MOST_KIWISAVER_RATE, `must be from 0 to ${MOST_KIWISAVER_RATE}`)
+      .number({ error: `must be from 0 to ${MAX_KIWISAVER_RATE}` })
+      .min(0, `must be from 0 to ${MAX_KIWISAVER_RATE}`)
+      .max(MAX_KIWISAVER_RATE, `must be from 0 to ${MAX_KIWISAVER_RATE}`)
       .optional()
       .meta({ description: "Share of pay contributed to KiwiSaver.", default: 0 }),
     studentLoan: flag

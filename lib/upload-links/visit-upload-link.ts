@@ -6,7 +6,7 @@ import { uploadLinks } from "#db/schema/upload-links.ts";
 import { users } from "#db/schema/users.ts";
 import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
-import { type Asked, askApplicant, askedItems } from "#lib/checklist/core/checklist.ts";
+import { type Asked, applicantRequests, askedItems } from "#lib/checklist/core/checklist.ts";
 import { checklistOf } from "#lib/checklist/read-checklist.ts";
 import type { ApplicantActor, Context } from "#lib/context.ts";
 import { notFound } from "#lib/errors/app-error.ts";
@@ -42,7 +42,7 @@ export async function readVisit(link: OpenLink): Promise<{ visit: UploadVisit; a
       .orderBy(asc(documents.id));
     const checklist = await checklistOf(tx, applicationId, ctx.now);
     const visit = {
-      needed: askApplicant(checklist, clientId),
+      needed: applicantRequests(checklist, clientId),
       files: files.map(applicantFile),
       expiresAt: expiresAt.toISOString(),
     };

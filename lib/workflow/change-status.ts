@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { applications } from "#db/schema/applications.ts";
 import { asBroker } from "#db/tenant.ts";
-import { endAcknowledgementLinks } from "#lib/advice/send-acknowledgement.ts";
+import { revokeAcknowledgementLinks } from "#lib/advice/send-acknowledgement.ts";
 import { brokerTransitions, isBrokerTransition } from "#lib/applications/core/transitions.ts";
 import { lockedStatus } from "#lib/applications/require-application.ts";
 import { refreshStatus } from "#lib/applications/status-changes.ts";
@@ -42,7 +42,7 @@ export async function changeStatus(
     if (state) return moveLiveSubmission(tx, ctx, { applicationId, state, note: reason });
     await tx.update(applications).set({ withdrawnAt: ctx.now }).where(eq(applications.id, applicationId));
     await revokeUploadLinks(tx, ctx.now, { applicationId });
-    await endAcknowledgementLinks(tx, ctx.now, { applicationId });
+    await revokeAcknowledgementLinks(tx, ctx.now, { applicationId });
     await refreshStatus(tx, ctx, applicationId, reason);
     await queueDeal(tx, ctx, applicationId);
   });

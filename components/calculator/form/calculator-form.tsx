@@ -19,10 +19,10 @@ import { PropertiesSection } from "./sections/properties-section.tsx";
 export function CalculatorForm(props: {
   form: CalculatorControls;
   prefill: Prefill;
-  /** How well the file supports what it filled in; null without an application. */
+  /** How well the file supports each prefilled figure; null without an application. */
   proofs: FileProofs | null;
   conflicts: FieldConflicts;
-  /** The KiwiSaver rate of employees who chose none, a fraction. */
+  /** The KiwiSaver rate of employees who have not chosen one, as a fraction. */
   usualKiwiSaverRate: number;
 }) {
   const { form, prefill, proofs, conflicts, usualKiwiSaverRate } = props;
@@ -74,14 +74,14 @@ export function CalculatorForm(props: {
   );
 }
 
-/** Enter moves to the next amount, Shift and Enter to the previous one. */
+/** Enter moves to the next amount, Shift+Enter to the previous one. */
 function moveOnEnter(event: KeyboardEvent): void {
   const { key, target, currentTarget, shiftKey } = event;
   if (key !== "Enter" || !(target instanceof HTMLInputElement) || target.type !== "text") return;
   if (focusAmount(target, currentTarget as HTMLElement, shiftKey ? -1 : 1)) event.preventDefault();
 }
 
-/** The form's functions as one record that stays the same, so that rows render only for their own values. */
+/** The form's handlers as one stable object, so that a row re-renders only when its own values change. */
 function useHandlers({ change, focus, leave, edit, remove }: CalculatorControls): FormHandlers {
   return useMemo(
     () => ({

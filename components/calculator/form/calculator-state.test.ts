@@ -11,7 +11,7 @@ const set = (path: ValuePath, value: string) =>
   ({ kind: "edit", edit: { kind: "set", path, value } }) as const;
 const salary = "applicants.0.incomes.0.amount";
 
-test("a new prefill fills in what has not been typed over", () => {
+test("a new prefill updates only unedited fields", () => {
   const typed = reduce(reduce(started(), set(salary, "90,000")), set("expenses.utilities", "210"));
   const start = {
     ...BLANK_VALUES,
@@ -36,14 +36,14 @@ test("rerendering with the same values keeps the entry and its results", () => {
   assert.deepEqual(saved.values, typed.values);
 });
 
-test("an unfinished entry keeps the last complete one", () => {
+test("keeps the last complete entry while the form has a fault", () => {
   const typed = reduce(started(), set(salary, "90,000"));
   const unfinished = reduce(typed, set(salary, "90,00x"));
   assert.equal(unfinished.entry, typed.entry);
   assert.deepEqual(Object.keys(unfinished.faults), [salary]);
 });
 
-test("leaving an amount groups its thousands, and leaves other texts alone", () => {
+test("groups thousands when an amount loses focus, and leaves other texts unchanged", () => {
   const typed = reduce(reduce(started(), set(salary, "90000")), set("applicants.0.name", "1000"));
   const left = reduce(reduce(typed, { kind: "leave", path: salary }), {
     kind: "leave",
@@ -53,14 +53,14 @@ test("leaving an amount groups its thousands, and leaves other texts alone", () 
   assert.equal(left.values.applicants[0]?.name, "1000");
 });
 
-test("a draft is restored, and one of another form ignored", () => {
+test("restores a draft, and ignores one of another shape", () => {
   const state = started();
   assert.equal(reduce(state, { kind: "draft", draft: { groceriesFood: "900" } }), state);
   const { values } = reduce(state, { kind: "draft", draft: { expenses: { groceriesFood: "900" } } });
   assert.equal(values.expenses.groceriesFood, "900");
 });
 
-test("adopting earlier values undoes what came after", () => {
+test("adopting earlier values undoes later edits", () => {
   const typed = reduce(started(), set(salary, "90,000"));
   const removed = reduce(typed, {
     kind: "edit",

@@ -32,12 +32,12 @@ const AMOUNTS = new Set([
 type CalculatorState = {
   /** The initial values, as of the latest server render. */
   start: CalculatorValues;
-  /** The tax table by which estimates are worked out. */
+  /** The tax table for estimates. */
   tax: PreparedTax;
   values: CalculatorValues;
   faults: ValueFaults;
   gaps: ValueFaults;
-  /** The last complete entry, which the results show. */
+  /** The last complete entry; the results are calculated from it. */
   entry: CalculatorCase;
   /** The focused field; its fault is not shown while the text may still become valid. */
   active: ValuePath | null;
@@ -121,7 +121,7 @@ function withValues(state: CalculatorState, values: CalculatorValues): Calculato
   };
 }
 
-/** The earlier record if nothing in it has changed, so that what shows it is not rendered for it. */
+/** Returns the earlier record if nothing has changed, so that components that show it do not re-render. */
 function keepIfSame(before: ValueFaults, next: ValueFaults): ValueFaults {
   const paths = Object.keys(next);
   const isSame =
@@ -138,7 +138,7 @@ function applyDraft(state: CalculatorState, draft: unknown): CalculatorState {
   }
 }
 
-/** The faults to show: not that of the focused field while its text may still become valid. */
+/** The faults to show. The focused field's fault is left out while its text may still become valid. */
 function shownFaults({ faults, values, active }: CalculatorState): ValueFaults {
   if (active === null || faults[active] === undefined) return faults;
   const typed = textAt(values, active);
@@ -157,13 +157,13 @@ export type CalculatorControls = Pick<CalculatorState, "values" | "entry" | "gap
   /** Removes a row; returns an undo function. */
   remove: (list: ListPath, index: number) => () => void;
   take: TakeHousehold;
-  /** Replaces all values, such as by a scenario's; returns an undo function. */
+  /** Replaces all values, for example with a scenario's; returns an undo function. */
   adopt: (values: CalculatorValues) => () => void;
   decide: Decide;
   /** Restores the initial values; returns an undo function. */
   reset: () => () => void;
   changed: boolean;
-  /** Deletes the stored draft, because it has been saved as a scenario. */
+  /** Deletes the stored draft once it is saved as a scenario. */
   forgetDraft: () => void;
 };
 
@@ -205,7 +205,7 @@ export function useCalculator(
     dispatch({ kind: "edit", edit: chosen });
   }, []) as Decide;
 
-  // Stable functions, so that rows render only when their own values change.
+  // Stable functions, so that rows re-render only when their own values change.
   const latest = useRef(values);
   useEffect(() => {
     latest.current = values;
@@ -230,7 +230,7 @@ export function useCalculator(
   };
 }
 
-/** Whether the text at a path is an amount of money. */
+/** Whether a path is that of an amount of money. */
 function isAmountPath(path: ValuePath): boolean {
   const name = path.slice(path.lastIndexOf(".") + 1);
   return AMOUNTS.has(name) || path.startsWith("expenses.") || path.startsWith("funds.");

@@ -36,12 +36,12 @@ function declare(
   };
 }
 
-test("values equal or close to the file's are no conflict", () => {
+test("accepts values equal or close to the file's", () => {
   assert.deepEqual(conflictsWith(declare(["8,000"])), {});
   assert.deepEqual(conflictsWith(declare(["5,000", "3,000"], "1,400")), {});
 });
 
-test("a debt that is repaid is still declared", () => {
+test("counts a debt to be repaid as declared", () => {
   const { debts, ...others } = declare(["8,000"]);
   const repaid = { ...others, debts: debts.map((debt) => ({ ...debt, outcome: "REPAID" as const })) };
   assert.deepEqual(conflictsWith(repaid), {});
@@ -56,7 +56,7 @@ test("less debt than the file shows is a conflict that flatters the application"
   assert.deepEqual(others, {});
 });
 
-test("a debt that was removed is declared as none", () => {
+test("counts a removed debt as declared at zero", () => {
   assert.match(conflictsWith(declare([])).creditCardLimit ?? "", /\$0 was declared/);
 });
 
@@ -70,14 +70,14 @@ test("more spending than the file shows is a conflict that does not flatter", ()
   assert.doesNotMatch(groceriesFood ?? "", /look better/);
 });
 
-test("empty and invalid fields are no conflict", () => {
+test("ignores empty and invalid fields", () => {
   assert.deepEqual(conflictsWith(declare(["8,000"], "", "a lot")), {});
   assert.deepEqual(conflictsWith(declare(["a lot"])), {});
 });
 
 const acme: SeenPay = { payer: "Acme Limited", yearly: 90_456_00, owner: null };
 
-/** The values with each applicant's incomes: type and amount a year. */
+/** The values with each applicant's incomes, by type and amount a year. */
 function earning(...applicants: [type: "SALARY" | "BONUS" | "SELF_EMPLOYED", amount: string][][]) {
   return {
     ...declare(["8,000"]),
@@ -91,7 +91,7 @@ function earning(...applicants: [type: "SALARY" | "BONUS" | "SELF_EMPLOYED", amo
   };
 }
 
-test("a salary that cannot leave the pay in the statements is a conflict of its applicant", () => {
+test("reports a salary too low for the net pay in the statements under its applicant", () => {
   const conflicts = conflictsWith(earning([["SALARY", "104,000"]]), [acme]);
   assert.deepEqual(Object.keys(conflicts), ["pay:person-0"]);
   assert.equal(
@@ -101,13 +101,13 @@ test("a salary that cannot leave the pay in the statements is a conflict of its 
   assert.deepEqual(conflictsWith(earning([["SALARY", "124,000"]]), [acme]), {});
 });
 
-test("pay that statements do not show, or that is not valid yet, is no conflict", () => {
+test("ignores pay that statements do not show and pay that is not valid yet", () => {
   assert.deepEqual(conflictsWith(earning([["SALARY", "104,000"]])), {});
   assert.deepEqual(conflictsWith(earning([["SALARY", "104,00x"]]), [acme]), {});
   assert.deepEqual(conflictsWith(earning([["SELF_EMPLOYED", ""]]), [acme]), {});
 });
 
-test("a bonus may or may not be in the pay of these months", () => {
+test("accepts net pay with or without a declared bonus", () => {
   const bonus = earning([
     ["SALARY", "104,000"],
     ["BONUS", "22,000"],

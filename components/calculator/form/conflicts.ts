@@ -3,14 +3,14 @@ import type { AmountKey } from "#lib/serviceability/core/fields.ts";
 import { type DebtType, PAY_TYPES, PAYMENTS_A_YEAR } from "#lib/serviceability/core/household.ts";
 import { NEEDED_FIGURE } from "#lib/serviceability/core/household-faults.ts";
 import { compareDeclared } from "#lib/serviceability/core/in-file/declared-and-seen.ts";
-import { payMisfits, type StatedPay } from "#lib/serviceability/core/in-file/pay-agreement.ts";
+import { payConflicts, type StatedPay } from "#lib/serviceability/core/in-file/pay-agreement.ts";
 import type { SeenField } from "#lib/serviceability/core/in-file/seen-in-file.ts";
 import type { PreparedTax } from "#lib/serviceability/core/tax.ts";
 import type { Prefill } from "./prefill-type.ts";
 import { readAmount } from "./values/texts.ts";
 import { type CalculatorValues, EXPENSES } from "./values/values.ts";
 
-/** A sentence for each field, total of debts, or applicant's pay by `pay:` and id, that conflicts with the file. */
+/** A sentence for each conflict with the file, by field or debt total, or by `pay:` and an applicant's id. */
 export type FieldConflicts = Readonly<Partial<Record<AmountKey | `pay:${string}`, string>>>;
 
 /** The totals of debts that the file shows, whatever their outcome. */
@@ -27,14 +27,14 @@ export function conflictsOf(
   { seen, pay }: Pick<Prefill, "seen" | "pay">,
   tax: PreparedTax,
 ): FieldConflicts {
-  const misfits = payMisfits(values.applicants.flatMap(statedPay), pay, tax);
+  const conflicts = payConflicts(values.applicants.flatMap(statedPay), pay, tax);
   return {
     ...fieldConflicts(values, seen),
-    ...Object.fromEntries(misfits.map(({ id, why }) => [`pay:${id}`, why])),
+    ...Object.fromEntries(conflicts.map(({ id, why }) => [`pay:${id}`, why])),
   };
 }
 
-/** An applicant's pay before tax as entered; none while an amount is missing or invalid. */
+/** An applicant's gross pay as entered; empty while an amount is missing or invalid. */
 function statedPay({ id, incomes }: CalculatorValues["applicants"][number]): StatedPay[] {
   const rows = incomes.filter(
     ({ type, amount }) => PAY_TYPES.some((pay) => pay === type) && amount.trim() !== "",
@@ -60,7 +60,10 @@ function fieldConflicts(values: CalculatorValues, seen: readonly SeenField[]): F
 
 const FLATTERS = "It makes the household look better than the file does.";
 
-/** What is declared for a field that the file shows; null if nothing valid is. A removed debt is declared as none. */
+/**
+ * The declared amount for a field that the file shows; null while it is empty or invalid. A removed debt counts as
+ * zero.
+ */
 function declaredFor(values: CalculatorValues, field: AmountKey): Cents | null {
   const expense = EXPENSES.find(({ key }) => key === field);
   if (expense !== undefined) return readAmount(values.expenses[expense.key]);

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { readDraft, writeDraft } from "./draft.ts";
 import { forgetDrafts } from "./forget-drafts.ts";
 
-/** The part of a Storage that a tab has, with its keys as own properties. */
+/** A tab's storage, with its keys as own properties. */
 function tabStorage(entries: Record<string, string> = {}): Storage {
   const methods = {
     getItem: (key: string) => entries[key] ?? null,
@@ -18,14 +18,14 @@ function tabStorage(entries: Record<string, string> = {}): Storage {
 
 const draft = { expenses: { utilities: "12x" } };
 
-test("restores what was stored under the same owner and name", () => {
+test("restores the draft stored under the same owner and name", () => {
   const storage = tabStorage();
   writeDraft(storage, "broker", "blank", draft);
   assert.deepEqual(readDraft(storage, "broker", "blank"), draft);
   assert.equal(readDraft(storage, "broker", "another"), null);
 });
 
-test("removes the draft when the form is back at its start", () => {
+test("removes the draft when the form has its initial values again", () => {
   const entries: Record<string, string> = {};
   const storage = tabStorage(entries);
   writeDraft(storage, "broker", "blank", draft);
@@ -33,7 +33,7 @@ test("removes the draft when the form is back at its start", () => {
   assert.deepEqual(entries, {});
 });
 
-test("another broker on the same tab finds no draft, and the previous one is deleted", () => {
+test("returns no draft to another broker on the same tab, and deletes the previous broker's", () => {
   const entries = { "lodge.calculator.one.blank": '{"utilities":"1"}', other: "kept" };
   assert.equal(readDraft(tabStorage(entries), "two", "blank"), null);
   assert.deepEqual(entries, { other: "kept" });
@@ -53,7 +53,7 @@ test("ignores an unreadable entry", () => {
   assert.equal(readDraft(tabStorage({ "lodge.calculator.one.blank": "{" }), "one", "blank"), null);
 });
 
-test("loses only the draft if storage is unavailable", () => {
+test("does not throw if storage is unavailable", () => {
   const refusing = {
     setItem: () => {
       throw new Error("full");

@@ -25,7 +25,7 @@ import { paymentsPerYear } from "#lib/statements/core/understand/frequency.ts";
 import type { StoredTransaction } from "#lib/statements/core/understand/types.ts";
 import { buildStatementReport, streamsWithin } from "#lib/statements/publishing/build-statement-report.ts";
 
-/** Payers and payees as banks print them, with a usual amount: positive is money in. */
+/** Payers and payees as banks print them, each with a typical amount; positive is money in. */
 const REGULAR: [description: string, dollars: number][] = [
   ["DIRECT CREDIT KAURI ENGINEERING LTD WAGES", 1900],
   ["D/C AUCKLAND TRANSPORT 0042", 2300],
@@ -125,13 +125,13 @@ function responseOf(found: FoundLoanAccount): LoanAccountResponse {
 
 const draws = { numRuns: 150 };
 
-test("counts as many payments a year in the household as in the statements", () => {
+test("uses the same payments a year for the household and the statements", () => {
   for (const frequency of ["WEEKLY", "FORTNIGHTLY", "FOUR_WEEKLY", "MONTHLY"] as const) {
     assert.equal(PAYMENTS_A_YEAR[frequency], paymentsPerYear[frequency]);
   }
 });
 
-test("gives the household the same other income as the calculator's inputs, and its own business's to neither", () => {
+test("counts the same other income in the household and the calculator inputs, and drawings in neither", () => {
   let counted = 0;
   fc.assert(
     fc.property(households, (input) => {
@@ -155,7 +155,7 @@ test("gives the household the same other income as the calculator's inputs, and 
   assert.ok(counted > 100, `${counted}`);
 });
 
-test("adds the household's debts up to the calculator's inputs", () => {
+test("the household's debts add up to the calculator inputs", () => {
   let counted = 0;
   fc.assert(
     fc.property(households, (input) => {
@@ -191,7 +191,7 @@ test("adds the household's debts up to the calculator's inputs", () => {
   assert.ok(counted > 100, `${counted}`);
 });
 
-test("shows in PDF statements the streams of the summary, with the same figures", () => {
+test("PDF statements show the summary's income streams with the same figures", () => {
   let counted = 0;
   fc.assert(
     fc.property(households, (input) => {
@@ -226,7 +226,7 @@ test("shows in PDF statements the streams of the summary, with the same figures"
                 toCents(averageAmount) === row.averageAmount &&
                 toCents(monthlyEquivalent) === row.monthlyEquivalent,
             ),
-            `${row.payer} is not as in the summary`,
+            `${row.payer} differs from the summary`,
           );
         }
       }
@@ -239,7 +239,7 @@ test("shows in PDF statements the streams of the summary, with the same figures"
   assert.ok(counted > 100, `${counted}`);
 });
 
-test("adds up on the screens: commitments to their categories, groups to all spending", () => {
+test("on screens, commitments add up to their categories and groups to all spending", () => {
   fc.assert(
     fc.property(households, (input) => {
       const summary = summarise(input);
@@ -262,7 +262,7 @@ test("adds up on the screens: commitments to their categories, groups to all spe
   );
 });
 
-test("regular income is the sum of the streams that are still paid, and a part of income", () => {
+test("regular income is the sum of the streams that are still paid, and at most all income", () => {
   let counted = 0;
   fc.assert(
     fc.property(households, (input) => {
@@ -274,10 +274,10 @@ test("regular income is the sum of the streams that are still paid, and a part o
         own.reduce((sum, { monthlyEquivalent }) => sum + toCents(monthlyEquivalent), 0),
       );
       assert.ok(regularIncome <= income, `${regularIncome} of ${income}`);
-      // In the API: what the regular streams brought in the period adds up, apart from rounding.
+      // In the API, the monthly averages of regular streams add up, apart from rounding.
       const regular = summary.income.streams.filter((stream) => stream.regular);
-      const brought = regular.reduce((sum, { monthlyAverage = 0 }) => sum + toCents(monthlyAverage), 0);
-      assert.ok(Math.abs(brought - toCents(summary.income.regularMonthlyAverage)) <= regular.length);
+      const averages = regular.reduce((sum, { monthlyAverage = 0 }) => sum + toCents(monthlyAverage), 0);
+      assert.ok(Math.abs(averages - toCents(summary.income.regularMonthlyAverage)) <= regular.length);
       counted += own.length;
     }),
     draws,
@@ -285,7 +285,7 @@ test("regular income is the sum of the streams that are still paid, and a part o
   assert.ok(counted > 100, `${counted}`);
 });
 
-test("gives a commitment, its loan account and the calculator one figure a month", () => {
+test("a commitment, its loan account and the calculator have the same monthly figure", () => {
   let compared = 0;
   fc.assert(
     fc.property(households, (input) => {

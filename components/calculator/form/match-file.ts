@@ -1,7 +1,7 @@
 import type { Prefill } from "./prefill-type.ts";
 import { BOUGHT_ID, type CalculatorValues, type DebtRow, EXPENSES, SEEN_RENTAL_ID } from "./values/values.ts";
 
-/** The values with everything that the file shows in place of what was entered for it. */
+/** Replaces entered values with the file's where the file has them. */
 export function withFile(values: CalculatorValues, { values: file, isRequested }: Prefill): CalculatorValues {
   const shown = EXPENSES.filter(({ key }) => file.expenses[key] !== "");
   return {
@@ -29,7 +29,7 @@ export function withFile(values: CalculatorValues, { values: file, isRequested }
   };
 }
 
-/** The rows with the file's in place of those with the same id, or added. */
+/** Replaces rows by the file's with the same id, and appends the file's other rows. */
 function withRows<R extends { id: string }>(
   rows: readonly R[],
   inFile: readonly R[],
@@ -43,8 +43,8 @@ function withRows<R extends { id: string }>(
 }
 
 /**
- * Saved values with the ids, names and evidence of the file's rows with the same figures, so that a reopened
- * scenario still says where they came from.
+ * Gives saved values the ids, names and evidence of the file's rows with the same figures, so that a reopened scenario
+ * still shows its sources.
  */
 export function matchFile(values: CalculatorValues, { values: file }: Prefill): CalculatorValues {
   const properties = matchRows(
@@ -56,7 +56,7 @@ export function matchFile(values: CalculatorValues, { values: file }: Prefill): 
   return {
     ...values,
     properties,
-    // Only with the property that they pay for: a saved household has no funds.
+    // A saved household has no funds, so they return only with the property that they pay for.
     funds: properties.some(({ id }) => id === BOUGHT_ID) ? file.funds : values.funds,
     debts: matchRows(
       values.debts,
@@ -79,7 +79,10 @@ export function matchFile(values: CalculatorValues, { values: file }: Prefill): 
   };
 }
 
-/** A flat request counts buy now, pay later as hire purchase, which banks assess alike; the file tells them apart. */
+/**
+ * A flat request counts buy now, pay later as hire purchase, because banks assess them alike. The file distinguishes
+ * them.
+ */
 function isAlike(type: DebtRow["type"], inFile: DebtRow["type"]): boolean {
   return type === inFile || (type === "HIRE_PURCHASE" && inFile === "BNPL");
 }
@@ -96,15 +99,15 @@ function matchRows<R extends { id: string; label: string; evidence: string; basi
   rows: readonly R[],
   inFile: readonly R[],
   isSame: (row: R, other: R) => boolean,
-  take: (row: R, match: R) => R = (row) => row,
+  merge: (row: R, match: R) => R = (row) => row,
 ): R[] {
   const left = [...inFile];
   return rows.map((row) => {
     const found = left.findIndex((other) => isSame(row, other));
     const [match] = found < 0 ? [] : left.splice(found, 1);
     if (match === undefined) return row;
-    // What has been saved was accepted by the broker: an estimate is one no longer.
+    // By saving it, the broker has confirmed an estimate.
     const basis = match.basis === "ESTIMATE" ? "CONFIRMED" : match.basis;
-    return { ...take(row, match), id: match.id, label: match.label, evidence: match.evidence, basis };
+    return { ...merge(row, match), id: match.id, label: match.label, evidence: match.evidence, basis };
   });
 }

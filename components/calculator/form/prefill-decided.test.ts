@@ -98,7 +98,7 @@ test("counts shared dependants once, and adds deductions missing from payslips",
   assert.deepEqual([applicants[0]?.kiwiSaverRate, applicants[0]?.studentLoan], ["4", "Y"]);
 });
 
-test("adds rent and boarders by the week", () => {
+test("adds weekly rent and board", () => {
   const { properties, boarderIncomeWeekly } = prefill({
     rentals: { cents: 500_00, source },
     boarders: { cents: 180_00, source },

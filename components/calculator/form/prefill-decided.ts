@@ -11,7 +11,7 @@ import {
   type DebtRow,
   EXPENSES,
   type IncomeRow,
-  MOST,
+  MAX_ITEMS,
 } from "./values/values.ts";
 
 /** Replaces figures from the file with declared figures and the broker's decisions. */
@@ -46,7 +46,7 @@ function decidedApplicant(applicant: ApplicantValues, decided: DecidedInFile): A
     (row) => !types.has(row.type) && (own.length === 0 || !isBlankIncome(row)),
   );
   const person = decided.people.find(({ clientId }) => clientId === id);
-  const incomes = [...kept, ...own.map(incomeRow)].slice(0, MOST.incomes);
+  const incomes = [...kept, ...own.map(incomeRow)].slice(0, MAX_ITEMS.incomes);
   return {
     ...applicant,
     // Deductions on payslips take precedence; a declaration only fills the gaps.
@@ -72,7 +72,7 @@ function incomeRow({ id, type, label, amount, frequency, source }: Decided<"inco
 function decidedDebts(rows: readonly DebtRow[], { debts }: DecidedInFile): DebtRow[] {
   const types: ReadonlySet<string> = new Set(debts.flatMap((each) => each.types));
   const own = debts.flatMap((each) => each.debts).map(debtRow);
-  return [...rows.filter((row) => !types.has(row.type)), ...own].slice(0, MOST.debts);
+  return [...rows.filter((row) => !types.has(row.type)), ...own].slice(0, MAX_ITEMS.debts);
 }
 
 function debtRow(debt: Decided<"debts">): DebtRow {
@@ -85,7 +85,7 @@ function debtRow(debt: Decided<"debts">): DebtRow {
   };
 }
 
-/** One property carries the rent, as with rent from statements. */
+/** All rent is entered on one property, as with rent from statements. */
 function decidedRentals(
   rows: CalculatorValues["properties"],
   { rentals }: DecidedInFile,

@@ -1,7 +1,7 @@
 import { counted } from "#lib/serviceability/core/figures.ts";
 import { filledFields, type Prefill } from "./prefill-type.ts";
 
-/** Lists what was prefilled from the application, what could not be, and what needs a decision. */
+/** Lists the points to check in the prefilled values, and counts the values. */
 export function PrefillNote({ prefill }: { prefill: Prefill }) {
   const count = filledFields(prefill);
   const isEstimated = prefill.values.applicants.some(({ incomes }) =>
@@ -26,7 +26,7 @@ export function PrefillNote({ prefill }: { prefill: Prefill }) {
         <li>
           {count === 0
             ? "Its statements have not been read yet and it has no loan accounts."
-            : "The mark beside each figure opens what supports it. If you change a figure, you can change it back."}
+            : "Select the mark beside a figure to see what supports it. If you change a figure, you can change it back."}
         </li>
         <li>
           {isEstimated

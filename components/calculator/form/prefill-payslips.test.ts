@@ -38,7 +38,7 @@ function fill(streams: SeenStream[], payslips: PayslipInFile[], businesses: Busi
   return prefillFrom({ people, tax: taxOf(sampleSheet), ...file }).values.applicants;
 }
 
-test("takes gross pay from a payslip instead of estimating it from what arrives", () => {
+test("prefills gross pay from a payslip instead of estimating it from net pay", () => {
   const [mere, rob] = fill([pay("KAURI BUILD WAGES", 2_390), pay("Harbour School", 1_900)], [slip]);
   assert.deepEqual(
     rob?.incomes.map(({ type, label, amount, frequency, evidence, basis }) => [
@@ -56,7 +56,7 @@ test("takes gross pay from a payslip instead of estimating it from what arrives"
   );
 });
 
-test("recognises pay by its amount where the payer is named otherwise", () => {
+test("matches pay by its amount where the payer's name differs", () => {
   const [mere] = fill([pay("PAYROLL 0402", 2_408.08)], [{ ...slip, clientId: "mere" }]);
   assert.deepEqual(
     mere?.incomes.map(({ basis }) => basis),
@@ -64,7 +64,7 @@ test("recognises pay by its amount where the payer is named otherwise", () => {
   );
 });
 
-test("takes two years' profit with add-backs from accounts", () => {
+test("prefills two years' profit and add-backs from business accounts", () => {
   const business = {
     ...{ id: "business-1", clientId: null, name: "Mere's Plumbing", source: "Accounts to 31 March 2026" },
     years: [

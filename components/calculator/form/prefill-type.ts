@@ -7,17 +7,17 @@ import { BLANK_VALUES, type CalculatorValues } from "./values/values.ts";
 type PrefilledKey = ExpenseKey | "boarderIncomeWeekly";
 
 export type Prefill = {
-  /** The form with what the file shows; each row says where it came from. */
+  /** The form's values from the file; each row has its source. */
   values: CalculatorValues;
-  /** Where each prefilled field outside the rows came from. */
+  /** The source of each prefilled field outside the rows. */
   sources: Partial<Record<PrefilledKey, string>>;
   /** Whether the application has a loan request, which prefills loan, funds and property. */
   isRequested: boolean;
-  /** What could not be prefilled and needs a decision. */
+  /** Points that could not be prefilled and need a decision. */
   remarks: string[];
-  /** What the file shows, to compare with declared values. */
+  /** The file's figures, to compare with declared values. */
   seen: SeenField[];
-  /** Pay after tax in the statements, to compare with pay before tax. */
+  /** Net pay in the statements, to compare with gross pay. */
   pay: SeenPay[];
 };
 
@@ -31,14 +31,14 @@ export const NO_PREFILL: Prefill = {
   pay: [],
 };
 
-/** How many figures the application prefilled; ages come from the clients. */
+/** The number of figures prefilled from the application. Ages come from the clients and do not count. */
 export function filledFields({ values, sources, isRequested }: Prefill): number {
   const rows = [
     ...values.applicants.flatMap(({ incomes }) => incomes),
     ...values.debts,
     ...values.properties,
   ];
-  const asked = isRequested ? [values.loan.amount, ...Object.values(values.funds)] : [];
-  const typed = asked.filter((text) => text !== "").length;
+  const requested = isRequested ? [values.loan.amount, ...Object.values(values.funds)] : [];
+  const typed = requested.filter((text) => text !== "").length;
   return typed + Object.keys(sources).length + rows.filter(({ evidence }) => evidence !== "").length;
 }

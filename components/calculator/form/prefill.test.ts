@@ -50,7 +50,7 @@ function fill(
   return prefillFrom({ people, summary, loanAccounts, tax: taxOf(sampleSheet) });
 }
 
-test("takes applicants with their names, and ages that a calculation takes", () => {
+test("prefills applicants' names, and ages within the accepted range", () => {
   const { values } = fill([mere, rob]);
   assert.deepEqual(
     values.applicants.map(({ id, name, age, incomes }) => [id, name, age, incomes.map(({ type }) => type)]),
@@ -61,7 +61,7 @@ test("takes applicants with their names, and ages that a calculation takes", () 
   );
 });
 
-test("fills in expenses, board and rent received with their source", () => {
+test("prefills expenses, board and rent received with their sources", () => {
   const { values, sources } = fill([mere], {
     ...{ groceriesFood: "1466.06", rentBoard: "2600.00" },
     ...{ boarderIncomeGrossWeekly: "180.00", rentalIncomeGrossWeekly: "550.00" },
@@ -76,7 +76,7 @@ test("fills in expenses, board and rent received with their source", () => {
   );
 });
 
-test("estimates gross pay from pay after tax, and says so", () => {
+test("estimates gross pay from net pay and marks it as an estimate", () => {
   // 65,585 a year after tax: 85,000 before (see the method's published checks).
   const { values } = fill([mere], {}, [pay("Acme", 2_522.5)]);
   const [row, ...others] = values.applicants[0]?.incomes ?? [];
@@ -87,7 +87,7 @@ test("estimates gross pay from pay after tax, and says so", () => {
   );
 });
 
-test("gives each applicant one pay, and asks whose it is", () => {
+test("distributes pay among applicants, and asks the broker to check it", () => {
   const { values, remarks } = fill([mere, rob], {}, [
     pay("Acme", 2_000),
     pay("Bravo", 3_000),
@@ -100,7 +100,7 @@ test("gives each applicant one pay, and asks whose it is", () => {
   assert.match(remarks.join(), /whose pay is whose/);
 });
 
-test("adds other incomes by their type", () => {
+test("adds other incomes by type", () => {
   const { values } = fill([mere], { otherIncomeNetWeekly: "800.00" }, [pension]);
   assert.deepEqual(
     values.applicants[0]?.incomes.map(({ type, amount, frequency }) => [type, amount, frequency]),
@@ -120,7 +120,7 @@ test("a single applicant's student loan is theirs; otherwise the broker must ass
   assert.match(joint.remarks.join(), /student loan on file/);
 });
 
-test("a fifth applicant is left to the broker", () => {
+test("leaves a fifth applicant to the broker", () => {
   const five = ["a", "b", "c", "d", "e"].map((clientId) => ({ ...mere, clientId }));
   const { values, remarks } = fill(five);
   assert.deepEqual(
@@ -130,12 +130,12 @@ test("a fifth applicant is left to the broker", () => {
   assert.match(remarks.join(), /5 applicants; a calculation allows 4/);
 });
 
-test("counts the figures that it filled in", () => {
+test("counts the prefilled figures", () => {
   assert.equal(filledFields(NO_PREFILL), 0);
   assert.equal(filledFields(fill([mere], { utilities: "180.00" }, [pay("Acme", 2_000)], [account({})])), 3);
 });
 
-test("what the file shows replaces what was entered for it, and nothing else", () => {
+test("replaces entered values with the file's, and keeps the others", () => {
   const prefill = fill([mere], { utilities: "180.00" }, [], [account({ limit: 5_000 })]);
   const [card] = prefill.values.debts;
   assert.ok(card);
@@ -149,7 +149,7 @@ test("what the file shows replaces what was entered for it, and nothing else", (
   assert.deepEqual(next.debts, [{ ...card, outcome: "REPAID" }]);
 });
 
-test("saved figures find their rows in the file again", () => {
+test("matches saved figures to the file's rows", () => {
   const prefill = fill(
     [mere],
     { rentalIncomeGrossWeekly: "550.00" },

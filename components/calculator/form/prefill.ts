@@ -36,7 +36,7 @@ import {
   type DebtRow,
   EXPENSES,
   type IncomeRow,
-  MOST,
+  MAX_ITEMS,
   type PropertyRow,
   SEEN_RENTAL_ID,
 } from "./values/values.ts";
@@ -51,7 +51,7 @@ type PrefillSource = ApplicationFile & {
   request?: LoanRequestResponse;
 };
 
-/** Prefills a calculation from an application's file, with the source of each value. */
+/** Prefills a calculation from an application's file, with each value's source. */
 export function prefillFrom({ people, tax, decided, request, ...file }: PrefillSource): Prefill {
   const { fields } = seenInFile(file);
   const sources: Prefill["sources"] = {};
@@ -68,7 +68,7 @@ export function prefillFrom({ people, tax, decided, request, ...file }: PrefillS
   const requested = requestedValues(request);
   const values: CalculatorValues = {
     ...BLANK_VALUES,
-    applicants: applicantsInFile(people.slice(0, MOST.applicants), file, tax),
+    applicants: applicantsInFile(people.slice(0, MAX_ITEMS.applicants), file, tax),
     expenses,
     boarderIncomeWeekly: board === undefined ? "" : amountText(board.cents),
     debts: debts.debts.map(debtRow).map((row) => withOutcome(row, request)),
@@ -141,7 +141,7 @@ function businessRow({ id, name, years, source }: BusinessInFile): IncomeRow {
   };
 }
 
-/** Statements show pay after tax, so the gross amount is an estimate until a payslip or the broker confirms it. */
+/** Statements show net pay, so the gross amount is an estimate until a payslip or the broker confirms it. */
 function payRow(
   { id, payer, yearly, words }: PayInFile,
   owner: ApplicantValues,
@@ -182,7 +182,7 @@ function orEmpty(cents: Cents | null): string {
   return cents === null ? "" : amountText(cents);
 }
 
-/** The rent received, of a property whose value no statement shows. */
+/** Rent received for a property whose value is not in the statements. */
 function rentals(fields: readonly SeenField[]): PropertyRow[] {
   const rent = fields.find(({ field }) => field === "rentalIncomeGrossWeekly");
   if (rent === undefined) return [];
@@ -201,9 +201,9 @@ function studentLoanOwed({ loanAccounts }: ApplicationFile): string | null {
 
 function remarksOn(people: readonly Person[], file: ApplicationFile): string[] {
   const remarks: string[] = [];
-  if (people.length > MOST.applicants) {
+  if (people.length > MAX_ITEMS.applicants) {
     remarks.push(
-      `The application has ${people.length} applicants; a calculation allows ${MOST.applicants}. Add the others' incomes to one of them.`,
+      `The application has ${people.length} applicants; a calculation allows ${MAX_ITEMS.applicants}. Add the others' incomes to one of them.`,
     );
   }
   if (people.length === 1) return remarks;

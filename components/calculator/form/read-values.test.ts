@@ -25,7 +25,7 @@ const amountText = fc.oneof(
 const percent = fc.constantFrom("", "3", "3.5", "4 %", "10", "10.1", "-1", "x");
 const whole = fc.constantFrom("", "1", "16", "30", "40", "41", "99", "100", "2.5", "x");
 
-/** A form with one of everything, its texts drawn. */
+/** A form with a row of each kind and arbitrary texts. */
 const formValues: fc.Arbitrary<CalculatorValues> = fc
   .record({
     amounts: fc.array(amountText, { minLength: 12, maxLength: 12 }),
@@ -84,13 +84,13 @@ test("the blank form is the empty household", () => {
   assert.equal(entry?.requested, null);
 });
 
-test("what the form accepts, the API accepts with the same figures", () => {
+test("the API accepts every valid form with the same figures", () => {
   fc.assert(
     fc.property(formValues, (values) => {
       const { entry } = readValues(values);
       if (entry === null) return;
       const request = writeHousehold(entry.household, entry.adults);
-      // A request cannot say that a property's value is unknown.
+      // A request cannot have a property of unknown value.
       assert.equal(
         request === null,
         entry.household.properties.some(({ value }) => value === null),
@@ -102,13 +102,13 @@ test("what the form accepts, the API accepts with the same figures", () => {
   );
 });
 
-/** Puts a text where a request has a number: as a number if it looks like one. */
+/** The text as a request would have it: a number if it looks like one. */
 function asTyped(text: string, isPercent: boolean): number | string {
   if (!/^-?\d+(\.\d+)?$/.test(text)) return text;
   return isPercent ? Number(`${text}e-2`) : Number(text);
 }
 
-test("what the form refuses, the API refuses in its place", () => {
+test("the API rejects the same values as the form", () => {
   const base = { incomes: [{ type: "SALARY", amount: 1, frequency: "YEARLY" }] };
   const accepts = (request: object) => householdRequestSchema.safeParse(request).success;
   const requests: Record<string, (text: string) => object> = {
@@ -138,7 +138,7 @@ test("what the form refuses, the API refuses in its place", () => {
   );
 });
 
-test("reads every household that is taken into the form, without properties that say nothing", () => {
+test("reads back every household put into the form, except properties without figures", () => {
   fc.assert(
     fc.property(anyRichHousehold, (household) => {
       const { faults, entry } = readValues(takeHousehold(BLANK_VALUES, household));
@@ -178,7 +178,7 @@ test("rent counts while the property's value is still needed", () => {
   ]);
 });
 
-test("takes a loss, and asks for a year's profit", () => {
+test("accepts a loss, and requires the latest year's profit", () => {
   const business = (latest: string, before: string) => ({
     ...blankIncome("b", "SELF_EMPLOYED"),
     years: [
@@ -202,7 +202,7 @@ test("takes a loss, and asks for a year's profit", () => {
   assert.deepEqual(gap.entry?.household.applicants[0]?.incomes, []);
 });
 
-test("asks who lives with whom when three live together", () => {
+test("rejects three adults in one household", () => {
   const people = ["a", "b", "c"].map((id) => blankApplicant(id));
   const { faults, entry } = readValues({ ...BLANK_VALUES, applicants: people });
   assert.match(faults.households ?? "", /one or two adults/);
@@ -212,7 +212,7 @@ test("asks who lives with whom when three live together", () => {
   assert.deepEqual(readValues({ ...BLANK_VALUES, applicants: apart }).entry?.adults, [[0, 2], [1]]);
 });
 
-test("parts of a loan add up to the whole, and interest-only needs its years", () => {
+test("requires loan parts to add up to 100%, and years for interest-only", () => {
   const parts = [blankPart("1", "PRINCIPAL_AND_INTEREST", "60"), blankPart("2", "INTEREST_ONLY", "30")];
   const read = (list: typeof parts) =>
     readValues({ ...BLANK_VALUES, loan: { ...BLANK_VALUES.loan, parts: list } });
@@ -227,7 +227,7 @@ test("parts of a loan add up to the whole, and interest-only needs its years", (
   assert.match(open.faults["loan.parts.1.interestOnlyYears"] ?? "", /is needed/);
 });
 
-test("names applicants by their names, and by number where a name is missing or shared", () => {
+test("numbers applicants whose names are missing or shared", () => {
   const named = ["Mere", "", "Mere"].map((name, index) => ({ ...blankApplicant(`${index}`, "1"), name }));
   const [first, ...others] = named;
   assert.ok(first);

@@ -11,7 +11,7 @@ import {
   type Income,
   type LivingTogether,
   type LoanPart,
-  MOST_KIWISAVER_RATE,
+  MAX_KIWISAVER_RATE,
   type Property,
   type RentOutcome,
   WHOLE_LOAN,
@@ -33,21 +33,21 @@ export type CalculatorCase = {
   household: Household;
   /** Who lives together: positions of applicants, in the order of `household.households`. */
   adults: readonly (readonly number[])[];
-  /** What each applicant is called. */
+  /** Each applicant's display name. */
   names: readonly string[];
   /** The requested loan; null if none was entered. */
   requested: Cents | null;
-  /** The rate a bank offers, a fraction a year; for repayments only. */
+  /** The rate offered, as a fraction a year; for repayments only. */
   offeredRate: number | null;
   /** The form's own names of debts, such as "ANZ card ··1234", by position. */
   labels: { readonly debts: readonly (string | null)[] };
 };
 
 /**
- * Adopts a household into the form; returns an undo function. `kept` are the positions of the applicants that remain when
- * one is removed; other items keep their positions and new ones are appended, so that labels and evidence survive. `more`
- * is what a household does not hold: who lives together, the requested loan where a what-if changes it, and the rate
- * offered.
+ * Adopts a household into the form; returns an undo function. `kept` are the positions of the applicants that remain
+ * when one is removed; other items keep their positions and new ones are appended, so that labels and evidence survive.
+ * `more` has values that are not part of a household: who lives together, the requested loan where a what-if changes
+ * it, and the rate offered.
  */
 export type TakeHousehold = (
   next: Household,
@@ -55,7 +55,7 @@ export type TakeHousehold = (
   more?: { adults?: CalculatorCase["adults"]; requested?: Cents | null; offeredRate?: number | null },
 ) => () => void;
 
-/** Decides what is undecided. */
+/** Decides the outcome of the rent or a debt. */
 export type Decide = {
   (which: "rent", outcome: RentOutcome): void;
   (which: { debt: number }, outcome: DebtOutcome): void;
@@ -69,12 +69,12 @@ export type SaveCase = (whatIf: {
   requested: Cents | null;
 }) => void;
 
-/** Why texts are refused or what is missing, by path. */
+/** Why texts are rejected or which figures are missing, by path. */
 export type ValueFaults = Readonly<Record<string, string>>;
 
 type Reading = {
   faults: ValueFaults;
-  /** Figures that are still needed. They do not hold up the results: their row does not count yet. */
+  /** Figures that are still needed. Until they are entered, their rows do not count in the results. */
   gaps: ValueFaults;
   entry: CalculatorCase | null;
 };
@@ -84,14 +84,14 @@ const HIGHEST_RATE = 0.25;
 
 const INTEREST_ONLY_YEARS = 15;
 
-/** The form's values as a case, or what is wrong by path, in the API's words. */
+/** Reads the form's values as a case, or returns their faults by path, worded as in the API. */
 export function readValues(values: CalculatorValues): Reading {
   const reader = new Reader();
   const homes = (["0", "1"] as const).map((home) =>
     values.applicants.flatMap((applicant, index) => (applicant.home === home ? [index] : [])),
   );
   if (homes.some((adults) => adults.length > 2)) {
-    reader.faults.households = "must have one or two adults each: say who lives with whom";
+    reader.faults.households = "must have one or two adults each: choose who lives with whom";
   }
   const lived = ([0, 1] as const).filter((home) => homes[home]?.length);
   const expenses = Object.fromEntries(
@@ -104,7 +104,7 @@ export function readValues(values: CalculatorValues): Reading {
     properties: values.properties.flatMap((_, index) => readProperty(reader, values, index)),
     debts: values.debts.flatMap((row, index) => readDebt(reader, row, `debts.${index}`)),
     expenses,
-    // Without rent, nothing is undecided about it.
+    // Without rent, there is nothing to decide.
     rentOutcome: expenses.rentBoard === 0 ? "CONTINUES" : values.rentOutcome,
     useBankBenchmark: values.useBankBenchmark === "Y",
     loan: {
@@ -131,7 +131,7 @@ export function readValues(values: CalculatorValues): Reading {
   return { faults, gaps, entry };
 }
 
-/** Reads texts and collects what is wrong with them. An empty text is null. */
+/** Parses texts and collects their faults. An empty text is null. */
 class Reader {
   readonly faults: Record<string, string> = {};
   readonly gaps: Record<string, string> = {};
@@ -177,7 +177,7 @@ function readApplicant(reader: Reader, { applicants }: CalculatorValues, index: 
   const path = `applicants.${index}`;
   return {
     age: reader.whole(`${path}.age`, age, "whole years", 16, 99),
-    kiwiSaverRate: reader.percent(`${path}.kiwiSaverRate`, kiwiSaverRate, MOST_KIWISAVER_RATE) ?? 0,
+    kiwiSaverRate: reader.percent(`${path}.kiwiSaverRate`, kiwiSaverRate, MAX_KIWISAVER_RATE) ?? 0,
     studentLoan: studentLoan === "Y",
     studentLoanBalance: reader.amount(`${path}.studentLoanBalance`, studentLoanBalance),
     incomes: incomes.flatMap((row, place) => readIncome(reader, row, `${path}.incomes.${place}`)),
@@ -207,7 +207,7 @@ function readYear(reader: Reader, year: YearValues, path: string): Business["yea
   return [];
 }
 
-/** Empty while nothing is known of the property. Its value is null until it is entered: only its rent counts then. */
+/** Empty while the property has no figures. Its value is null until it is entered; until then only the rent counts. */
 function readProperty(reader: Reader, { properties }: CalculatorValues, index: number): Property[] {
   const row = properties[index];
   if (row === undefined) return [];
@@ -219,7 +219,7 @@ function readProperty(reader: Reader, { properties }: CalculatorValues, index: n
   return [{ value, use: row.use, newBuild: row.newBuild === "Y", rentWeekly }];
 }
 
-/** Empty while the debt lacks the figure that its type is assessed by. */
+/** Empty while the debt lacks the figure that its type is assessed on. */
 function readDebt(reader: Reader, row: DebtRow, path: string): Debt[] {
   const balance = reader.amount(`${path}.balance`, row.balance);
   const limit = reader.amount(`${path}.limit`, row.limit);

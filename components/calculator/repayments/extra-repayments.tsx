@@ -10,7 +10,7 @@ import { savedByExtra, savedByHalfFortnightly } from "#lib/serviceability/core/r
 import { USUAL_EXTRA } from "#lib/serviceability/core/repayments/repayment-rows.ts";
 import { extraLabel, savingSentence } from "./repayment-copy.ts";
 
-/** What a fixed amount more at each repayment saves, and half of the monthly repayment each fortnight. */
+/** The savings from a fixed extra amount per repayment, and from half of the monthly repayment each fortnight. */
 export function PayingMore({ loan }: { loan: OfferedLoan }) {
   const [typed, setTyped] = useState({ text: toDecimal(USUAL_EXTRA).replace(/\.00$/, ""), isDone: true });
   const [extra, setExtra] = useState(USUAL_EXTRA);
@@ -23,10 +23,10 @@ export function PayingMore({ loan }: { loan: OfferedLoan }) {
       <h3 className="mb-1 border-b pb-0.5 font-medium text-sm">Paying more</h3>
       <div className="grid gap-2 text-sm">
         <MoneyField
-          label="More at each repayment"
+          label="Extra per repayment"
           per={FREQUENCY_WORDS[loan.frequency]}
           value={typed.text}
-          error={fault !== null && typed.isDone ? `More at each repayment ${fault}` : undefined}
+          error={fault !== null && typed.isDone ? `Extra per repayment ${fault}` : undefined}
           className="w-52"
           onChange={(event) => {
             const text = event.target.value;
@@ -47,7 +47,7 @@ export function PayingMore({ loan }: { loan: OfferedLoan }) {
               <dt className="font-medium">Half of the monthly repayment each fortnight</dt>
               <dd>{savingSentence(half, isWhole)}</dd>
               <dd className="text-muted text-xs">
-                Compared with monthly repayments. 26 halves make 13 repayments a year.
+                Compared with monthly repayments. 26 half repayments a year equal 13 full ones.
               </dd>
             </div>
           )}

@@ -12,7 +12,7 @@ test("reads a percentage as a fraction, and writes it as it was typed", () => {
   }
 });
 
-test("reads what people type around a percentage", () => {
+test("accepts common ways of typing a percentage", () => {
   for (const text of [" 6.5 ", "6.50", "6.5%", "6.5 %", "06.5"]) {
     assert.deepEqual(readRate(text), { rate: 0.065, fault: null }, text);
   }
@@ -23,7 +23,7 @@ test("reads what people type around a percentage", () => {
   assert.equal(rateText(null), "");
 });
 
-test("names what is wrong with a rate", () => {
+test("explains why a rate is invalid", () => {
   const fault = (text: string) => readRate(text).fault;
   assert.equal(fault("25.01"), "must be at most 25%");
   assert.equal(fault("539"), "must be at most 25%");

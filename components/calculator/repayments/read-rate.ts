@@ -4,8 +4,8 @@ import { HIGHEST_TEST_RATE } from "#lib/serviceability/core/prepare-sheet.ts";
 const RATE = /^(\d{1,3})?(?:\.(\d{0,3}))?\s?%?$/;
 
 /**
- * Reads a yearly rate typed as a percentage: `5.39` and `5.39%` are 0.0539. The digits are shifted as text, so no
- * binary fraction shows when the rate is written again. The fault is the end of a sentence about the field.
+ * Reads a yearly rate typed as a percentage: `5.39` and `5.39%` are 0.0539. The decimal point is shifted in the text,
+ * to avoid binary rounding. The fault completes a sentence that begins with the field's label.
  */
 export function readRate(text: string): { rate: number | null; fault: string | null } {
   const typed = text.trim();
@@ -28,7 +28,7 @@ export function rateText(rate: number | null): string {
   return rate === null ? "" : String(Number((rate * 100).toPrecision(12)));
 }
 
-/** Whether the text may still become a rate while it is typed. */
+/** Whether the text may still become a rate while it is being typed. */
 export function isUnfinishedRate(text: string): boolean {
   return /^\d{0,2}\.?$/.test(text.trim());
 }

@@ -3,7 +3,13 @@ import { test } from "node:test";
 import { formatRate } from "#lib/format/percentage.ts";
 import { WHOLE_LOAN } from "#lib/serviceability/core/household.ts";
 import { loanRepayments, type OfferedLoan } from "#lib/serviceability/core/repayments/loan-repayments.ts";
-import { assessmentNote, durationWords, extraLabel, figureGroups, savingSentence } from "./repayment-copy.ts";
+import {
+  assessmentNote,
+  extraLabel,
+  figureGroups,
+  formatDuration,
+  savingSentence,
+} from "./repayment-copy.ts";
 
 const loan: OfferedLoan = {
   amount: 50_000_000,
@@ -14,10 +20,10 @@ const loan: OfferedLoan = {
 };
 
 test("writes months as years and months", () => {
-  assert.equal(durationWords(0), "0 months");
-  assert.equal(durationWords(1), "1 month");
-  assert.equal(durationWords(12), "1 year");
-  assert.equal(durationWords(50), "4 years 2 months");
+  assert.equal(formatDuration(0), "0 months");
+  assert.equal(formatDuration(1), "1 month");
+  assert.equal(formatDuration(12), "1 year");
+  assert.equal(formatDuration(50), "4 years 2 months");
 });
 
 test("writes rates with two decimals, or three if needed", () => {
@@ -27,7 +33,7 @@ test("writes rates with two decimals, or three if needed", () => {
   assert.equal(formatRate(0), "0.00%");
 });
 
-test("says what paying more saves", () => {
+test("describes what paying more saves", () => {
   const saving = { type: "PRINCIPAL_AND_INTEREST", interest: 6_231_049, months: 50 } as const;
   assert.equal(
     savingSentence(saving, true),

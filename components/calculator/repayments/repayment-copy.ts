@@ -8,7 +8,7 @@ import { interestOnlyLabel, repaymentLabel } from "#lib/serviceability/core/repa
 import type { RepaymentFrequency } from "#lib/serviceability/core/repayments/repayments.ts";
 
 /** `4 years 2 months`, `1 year`, `7 months`. */
-export function durationWords(months: number): string {
+export function formatDuration(months: number): string {
   const years = Math.floor(months / 12);
   const rest = months % 12;
   const parts = [
@@ -18,12 +18,12 @@ export function durationWords(months: number): string {
   return parts.filter(Boolean).join(" ");
 }
 
-/** What paying more achieves, for the loan or for the part it is paid on. */
+/** Describes the saving from paying more on the loan, or on one part of it. */
 export function savingSentence({ interest, months, type }: Saving, isWhole: boolean): string {
   const subject = isWhole ? "The loan" : `The ${PART_LABELS[type].toLowerCase()} part`;
   const sentences = [
     interest >= 50 && `Saves ${formatWholeMoney(interest)} of interest.`,
-    months > 0 && `${subject} is repaid ${durationWords(months)} sooner.`,
+    months > 0 && `${subject} is repaid ${formatDuration(months)} sooner.`,
   ];
   return sentences.filter(Boolean).join(" ") || "Saves nothing.";
 }
@@ -33,14 +33,16 @@ export function extraLabel(extra: Cents, frequency: RepaymentFrequency): string 
   return `${money(extra)} more ${FREQUENCY_WORDS[frequency]}`;
 }
 
-/** Above the labels of the table, which gives repayments by period. */
+/** The heading of the table's labels. */
 export const EACH_PERIOD: Readonly<Record<RepaymentFrequency, string>> = {
   WEEKLY: "Each week",
   FORTNIGHTLY: "Each fortnight",
   MONTHLY: "Each month",
 };
 
-/** A row of the table: what it is, and its figure at the rate offered (null until one is entered) and the test rate. */
+/**
+ * A row of the table: its label, and its figure at the rate offered (null until one is entered) and at the test rate.
+ */
 type FigureRow = { label: string; offered: string | null; tested: string | null };
 
 /** A part of the loan, or all of it, with its rows. */
@@ -72,7 +74,7 @@ export function figureGroups(offered: LoanRepayments | null, tested: LoanRepayme
   });
   const steps = tested.steps.map(({ afterYears }, index) =>
     row(
-      afterYears === 0 ? "From the start" : `After ${durationWords(afterYears * 12)}`,
+      afterYears === 0 ? "From the start" : `After ${formatDuration(afterYears * 12)}`,
       (costs) => costs.steps[index]?.repayment ?? null,
     ),
   );
@@ -80,7 +82,7 @@ export function figureGroups(offered: LoanRepayments | null, tested: LoanRepayme
     ...parts,
     ...(isWhole ? [] : [{ title: "Whole loan", rows: steps }]),
     {
-      title: `Over ${durationWords(tested.schedule.length * 12)}`,
+      title: `Over ${formatDuration(tested.schedule.length * 12)}`,
       rows: [
         row("Total interest", ({ totalInterest }) => totalInterest, formatWholeMoney),
         row("Total paid", ({ totalPaid }) => totalPaid, formatWholeMoney),

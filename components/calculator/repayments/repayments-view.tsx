@@ -35,13 +35,16 @@ type RepaymentsProps = {
   parts: readonly LoanPart[];
   /** The requested loan; null if none was entered. */
   requested: Cents | null;
-  /** The most that the bank lends. */
+  /** The bank's maximum lending. */
   maxLending: Cents;
   /** Called with each rate that is typed, null once the field is empty. */
   onOfferedRate: (rate: number | null) => void;
 };
 
-/** What the loan costs at the rate offered beside the test rate: repayments, total interest, what paying more saves. */
+/**
+ * The cost of the loan at the rate offered and at the test rate: repayments, total interest and savings from paying
+ * more.
+ */
 export const Repayments = memo(function Repayments(props: RepaymentsProps) {
   const { bankName, testRate, offeredRate, termYears, parts, requested, maxLending, onOfferedRate } = props;
   const [frequency, setFrequency] = useState<RepaymentFrequency>("MONTHLY");
@@ -93,7 +96,7 @@ export const Repayments = memo(function Repayments(props: RepaymentsProps) {
   );
 });
 
-/** The figures of one amount, at the test rate until a rate is offered. */
+/** The figures of one amount, at the test rate alone until the rate offered is entered. */
 function Costs(props: { loan: OfferedLoan; offeredRate: number | null; bankName: string }) {
   const { loan, offeredRate, bankName } = props;
   const tested = loanRepayments(loan);
@@ -126,7 +129,7 @@ function Costs(props: { loan: OfferedLoan; offeredRate: number | null; bankName:
               {repaid.length < tested.parts.length && (
                 <span className="font-normal text-muted text-xs">
                   {" "}
-                  Without the revolving credit, which is not repaid
+                  Excluding revolving credit, which is not repaid
                 </span>
               )}
             </h3>
@@ -139,8 +142,8 @@ function Costs(props: { loan: OfferedLoan; offeredRate: number | null; bankName:
 }
 
 /**
- * The yearly rate that a bank offers, typed as a percentage. What is typed stays as it is while the field has focus, or
- * while it is not a rate; the last rate then remains.
+ * The yearly rate offered, typed as a percentage. The text stays as typed while the field has focus or the text is
+ * invalid. An invalid text keeps the last valid rate.
  */
 function RateField(props: { label: string; rate: number | null; onRate: (rate: number | null) => void }) {
   const { label, rate, onRate } = props;
@@ -166,7 +169,7 @@ function RateField(props: { label: string; rate: number | null; onRate: (rate: n
   );
 }
 
-/** Each part's repayments and the totals, at the rate offered beside the test rate. */
+/** Each part's repayments and the totals, at the rate offered and at the test rate. */
 function RepaymentTable(props: {
   /** `Each month` */
   period: string;

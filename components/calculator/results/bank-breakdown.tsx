@@ -20,7 +20,7 @@ import type { CalculatorCase } from "../form/read-values.ts";
 import { SurplusWaterfall } from "./surplus-waterfall.tsx";
 import { type OutcomeWords, outcomeWords } from "./undecided.ts";
 
-// Loaded after the figures, to keep the first visit within the budget for scripts.
+// Loaded after the figures, to keep the first visit within the script budget.
 const ComparedBank = lazyComponent(
   () => import("./compared-bank.tsx").then((module) => module.ComparedBank),
   <p className="min-h-10" />,
@@ -33,8 +33,8 @@ const sections: { key: LineSection; title: string }[] = [
 ];
 
 /**
- * How a bank arrives at its lending: what limits it, how it compares with the bank that lends most, income to surplus,
- * entered and assessed figures, and the rules. Each figure has a mark that opens the rule behind it.
+ * How a bank arrives at its lending: its limits, a comparison with the bank that lends most, income to surplus, entered
+ * and assessed figures, and the rules. Each figure has a mark that opens its rule.
  */
 function BankBreakdown({ breakdown, compared, words, sheet }: BreakdownProps) {
   const { lines, steps, maxMonthlySurplus, high } = breakdown;
@@ -106,7 +106,7 @@ function ruleOf({ name, source, effectiveFrom, verifiedAt, taxYear }: Breakdown,
   return `${name}'s rules in force from ${formatDate(effectiveFrom)}, checked on ${formatDate(verifiedAt)} (${source}), tax year ${taxYear}. ${sheet}.`;
 }
 
-/** Opens why a figure is what it is, and the rule that it comes from. */
+/** Opens the explanation of a figure, and its rule. */
 const RuleMark = memo(function RuleMark({ of, why, rule }: { of: string; why: string; rule: string }) {
   return <ProofMark proof="ESTIMATED" of={of} evidence={{ kind: "NOTE", text: `${why} ${rule}` }} />;
 });
@@ -125,7 +125,7 @@ function ratios(breakdown: Breakdown): string {
     .join(" ");
 }
 
-/** One limit: the most it allows, whether it decides, and what would lift it. */
+/** One limit: the most it allows, whether it is binding, and how to lift it. */
 function Limit({ limit, rule }: { limit: BankLimit; rule: string }) {
   const { label, amount, binding, why, lift } = limit;
   return (
@@ -176,7 +176,7 @@ export const ChosenBank = memo(function ChosenBank(props: {
   );
 });
 
-/** The lines with debts by the form's own names. */
+/** The lines, with debts under the form's own names. */
 function namedDebts(lines: readonly BreakdownLine[], names: readonly (string | null)[]): BreakdownLine[] {
   const byKey = new Map(names.map((name, index) => [`debts.${index}`, name]));
   return lines.map((line) => ({ ...line, label: byKey.get(line.key) ?? line.label }));
@@ -217,7 +217,7 @@ function BreakdownLines(props: { lines: readonly BreakdownLine[]; surplus: Cents
   );
 }
 
-/** Skips lines without an amount, unless the bank disregarded what was entered. */
+/** Skips lines without an amount, unless the bank disregarded an entered one. */
 function isRelevant(line: BreakdownLine): boolean {
   return line.assessed !== 0 || (line.entered !== null && line.entered.amount !== 0);
 }
@@ -241,7 +241,7 @@ function Section(props: { title: string; lines: readonly BreakdownLine[]; rule: 
   );
 }
 
-/** The figures in one row; the mark says why the bank counts this much. */
+/** The figures in one row. The mark explains why the bank counts this much. */
 function Line({ line, rule }: { line: BreakdownLine; rule: string }) {
   const { label, entered, assessed, why } = line;
   return (
@@ -253,7 +253,7 @@ function Line({ line, rule }: { line: BreakdownLine; rule: string }) {
         {entered && (
           <>
             {entered.amount % 100 === 0 ? formatWholeMoney(entered.amount) : formatMoney(entered.amount)}
-            {/* The column is monthly where nothing else is said. */}
+            {/* The column is monthly by default. */}
             {entered.frequency !== "monthly" && ` ${ENTERED_WORDS[entered.frequency]}`}
           </>
         )}

@@ -27,7 +27,7 @@ import { ResultsFrame, type ResultsProps } from "./results.tsx";
 import { bothAnswers, type OutcomeWords, outcomeWords } from "./undecided.ts";
 import { UndecidedQuestions } from "./undecided-questions.tsx";
 
-// Constants, so that keystrokes do not render the links and icons again.
+// Hoisted so that keystrokes do not re-render the links and icons.
 const allBanks = (
   <ButtonLink href="#results">
     All banks
@@ -115,10 +115,10 @@ function verdictOf(
 
 type Answer = BankViewProps & { assessments: readonly BankAssessment[] };
 
-// These render after the banks' figures have painted and never delay them. Each holds its own state, so updates don't
+// These render after the banks' figures have painted and never delay them. Each has its own state, so updates don't
 // re-render the banks.
 
-/** Waits for a pause in typing. Only the first keystroke shows at once: it withdraws the confirmation. */
+/** Waits for a pause in typing. Only the first keystroke takes effect at once, to withdraw the confirmation. */
 function LateConfirmation({ answer }: { answer: Answer }) {
   const { entry, assessments } = useAfterPaint(answer, PAUSE_MS);
   return <Confirmation entry={entry} assessments={assessments} isCurrent={entry === answer.entry} />;
@@ -142,7 +142,7 @@ function LateViews({ answer }: { answer: Answer }) {
 function BankResults(props: {
   banks: readonly RankedBank[];
   requested: Cents | null;
-  /** When each of two answers holds; null if nothing is undecided. */
+  /** The condition of each of the two answers; null if nothing is undecided. */
   words: OutcomeWords | null;
   chosen: string;
   onChoose: (bank: string) => void;
@@ -175,7 +175,7 @@ function Detail({ bank, words }: { bank: RankedBank; words: OutcomeWords | null 
   return (
     <>
       {words && bank.high && (
-        // Both ends of the bar say so on the screen.
+        // On screen, both ends of the bar show this.
         <span className="sr-only">
           {bothAnswers(
             formatWholeMoney(bank.maxLending * 100),
@@ -254,7 +254,7 @@ function useAfterPaint<T>(value: T, pause: number, onShown?: (took: number) => v
       startTransition(() => take((last) => (last.taken === value ? last : { taken: value, at })));
     };
     if (pause === 0) return afterPaint(update);
-    // The pause is far longer than a frame, so no frame is awaited.
+    // The pause is far longer than a frame, so there is no need to wait for one.
     const timer = setTimeout(update, pause);
     return () => clearTimeout(timer);
   }, [value, pause]);

@@ -7,7 +7,7 @@ import { assessedTerm } from "#lib/serviceability/core/terms.ts";
 import { Repayments } from "../repayments/repayments-view.tsx";
 import type { BankViewProps } from "./bank-views.tsx";
 
-/** What the loan costs at the chosen bank, over the term that it assesses. */
+/** The cost of the loan at the chosen bank, over the term that it assesses. */
 export const BankRepayments = memo(function BankRepayments({
   sheet,
   bank: key,

@@ -21,7 +21,7 @@ const WaysToLoan = lazyComponent(() => loadWays().then((module) => module.WaysTo
 const Sensitivity = lazyComponent(() => loadSensitivity().then((module) => module.Sensitivity), waiting);
 const BankRepayments = lazyComponent(() => loadRepayments().then((module) => module.BankRepayments), waiting);
 
-/** What may be opened next. Loaded while the network is there, so that the calculator works on without it. */
+/** Parts that may be opened next. Preloaded while online, so that the calculator keeps working offline. */
 const rest = [
   ...[loadWhatIfs, loadWays, loadSensitivity, loadRepayments],
   ...[
@@ -49,7 +49,7 @@ export type BankViewProps = {
   bank: string;
   entry: CalculatorCase;
   onTake: TakeHousehold;
-  /** Saves a what-if as a scenario; absent if there is no application to save it to. */
+  /** Saves a what-if as a scenario; absent without an application to save it to. */
   onSaveCase?: SaveCase | undefined;
 };
 
@@ -61,12 +61,12 @@ export const BankViews = memo(function BankViews(props: BankViewProps) {
   const [view, setView] = useState<(typeof views)[number]["value"]>("WHY");
   useEffect(() => {
     const timer = setTimeout(() => {
-      // What fails to load is loaded again when it is opened.
+      // A failed load is retried when its view is opened.
       for (const load of rest) load().catch(() => {});
     }, REST_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  // Kept, because React takes each radio button out of its group and puts it back whenever it renders.
+  // Memoized, because React removes each radio button from its group and adds it again on every render.
   const choice = useMemo(
     () => <Segments hideLabel label="Details" options={views} value={view} onChoose={setView} />,
     [view],

@@ -19,7 +19,7 @@ const household: Household = {
 };
 const undecided: Household = { ...household, rentOutcome: "UNDECIDED" };
 
-/** The API's answer, as it arrives. */
+/** The API's response, parsed from JSON. */
 function answer(of: Household): ReturnType<typeof toAssessResponse> {
   return JSON.parse(JSON.stringify(toAssessResponse(breakdown(sheet, of))));
 }

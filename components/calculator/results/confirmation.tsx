@@ -9,7 +9,7 @@ import type { BankAssessment } from "#lib/serviceability/core/assess.ts";
 import type { CalculatorCase } from "../form/read-values.ts";
 import { differingBanks } from "./compare-results.ts";
 
-/** How long the figures must stand before the request is sent; they are taken only once typing pauses. */
+/** How long the figures must be unchanged before the request is sent. They only arrive once typing pauses. */
 const REST_MS = 350;
 
 const copy = {
@@ -85,7 +85,7 @@ function useConfirmation({ entry, assessments, isCurrent }: Figures): Confirmati
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });
-  // The request waits for the network and is then sent by itself.
+  // The request is sent automatically once the network is back.
   if (!isOnline) return { state: "OFFLINE" };
   if (!isCurrent || rested !== entry) return { state: "WAITING" };
   if (request === null) return { state: "NO_VALUE" };

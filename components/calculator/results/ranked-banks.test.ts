@@ -46,7 +46,7 @@ test("counts the banks that reach the loan, including exactly", () => {
   assert.equal(sentence(banks.slice(1, 3), "$1"), "Both banks reach $1");
 });
 
-test("says how many more reach the loan once what is undecided ends", () => {
+test("counts the banks that reach the loan only if undecided debts or rent end", () => {
   const open = banks.map((one) => ({ ...one, high: { ...one, maxLending: one.maxLending + 100_000 } }));
   const sentence = (requested: number) =>
     reachSentence(rankedBanks(open, requested), requested, { loan: "it", goesAlone: "if the rent ends" });
@@ -54,7 +54,7 @@ test("says how many more reach the loan once what is undecided ends", () => {
   assert.equal(sentence(60_000_000), "3 of 4 banks reach it");
 });
 
-test("ranks equals by what they lend at best", () => {
+test("ranks ties by their highest lending", () => {
   const [, rimu, totara] = banks;
   assert.ok(rimu && totara);
   const ranked = rankedBanks([rimu, { ...totara, high: { ...totara, maxLending: 800_000 } }], null);
@@ -72,7 +72,7 @@ test("keeps the chosen bank until the sheet no longer contains it", () => {
   assert.equal(chosenBank([], "kauri"), "");
 });
 
-test("the requested loan is read out with the banks that lend it", () => {
+test("describes the requested loan with the number of banks that lend it", () => {
   assert.equal(loanText(banks, 720_000_00), "$720,000, 2 of 4 banks lend it");
   assert.equal(loanText(banks.slice(0, 1), 600_001_00), "$600,001, 0 of 1 bank lends it");
   assert.equal(loanText(banks, null), "No loan requested");

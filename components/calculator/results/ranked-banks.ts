@@ -9,7 +9,7 @@ export type RankedBank = BankAssessment & {
   margin: Cents | null;
 };
 
-/** The banks by lending, highest first; ties by what they lend at best, then in the sheet's order. */
+/** The banks by lending, highest first; ties by their highest lending, then in the sheet's order. */
 export function rankedBanks(assessments: readonly BankAssessment[], requested: Cents | null): RankedBank[] {
   return assessments
     .map((bank) => ({ ...bank, margin: requested === null ? null : bank.maxLending * 100 - requested }))
@@ -17,8 +17,8 @@ export function rankedBanks(assessments: readonly BankAssessment[], requested: C
 }
 
 /**
- * How many banks reach the loan, in words: `3 of 5 banks reach $650,000`. `goesAlone` says when more do:
- * `2 of 5 banks reach $650,000; 4 if the rent ends`.
+ * Describes how many banks reach the loan: `3 of 5 banks reach $650,000`. `goesAlone` is the condition for more of
+ * them: `2 of 5 banks reach $650,000; 4 if the rent ends`.
  */
 export function reachSentence(
   banks: readonly RankedBank[],
@@ -31,7 +31,9 @@ export function reachSentence(
   return `${reachWords(reaching, banks.length, loan)}${more}`;
 }
 
-/** The banks that share the highest lending, in words: `Kauri Bank and Rimu Bank lend the most`; null if only one does. */
+/**
+ * Names the banks that share the highest lending: `Kauri Bank and Rimu Bank lend the most`. Null if there is only one.
+ */
 export function tieWords(banks: readonly RankedBank[]): string | null {
   const top = topBanks(banks);
   if (top.length < 2) return null;
@@ -45,7 +47,7 @@ export function reachedBy(banks: readonly Pick<RankedBank, "maxLending">[], requ
   return banks.filter(({ maxLending }) => maxLending * 100 >= requested).length;
 }
 
-/** The requested loan as its line is read out: `$690,000, 3 of 5 banks lend it`. */
+/** The requested loan's line for screen readers: `$690,000, 3 of 5 banks lend it`. */
 export function loanText(banks: readonly Pick<RankedBank, "maxLending">[], requested: Cents | null): string {
   if (requested === null) return "No loan requested";
   const reaching = reachedBy(banks, requested);

@@ -20,15 +20,15 @@ export type ResultsProps = {
   onDecide: Decide;
   /** Sets the requested loan. */
   onRequest: (loan: Cents) => void;
-  /** Saves a what-if as a scenario; absent if there is no application to save it to. */
+  /** Saves a what-if as a scenario; absent without an application to save it to. */
   onSaveCase?: SaveCase | undefined;
 };
 
 const bankFigures = lazyPart(() => import("./bank-figures.tsx").then((module) => module.BankFigures));
 
 /**
- * What the banks lend, on a page that starts blank: the engine is loaded at the first key or pointer press, before a
- * figure can be typed.
+ * The banks' lending on a page that starts blank. The engine loads on the first key or pointer press, before a figure
+ * can be typed.
  */
 export function LateResults(props: ResultsProps) {
   const Figures = useLazyPart(bankFigures, earns(props.entry.household));
@@ -36,7 +36,7 @@ export function LateResults(props: ResultsProps) {
   return <ResultsOnceEarning {...props} Figures={Figures} />;
 }
 
-/** The figures, once there is an income to assess; `Figures` is absent while it is loaded. */
+/** The figures, once there is an income to assess; `Figures` is absent while it loads. */
 export function ResultsOnceEarning(
   props: ResultsProps & { Figures: ComponentType<ResultsProps> | undefined },
 ) {
@@ -72,8 +72,8 @@ function earns({ applicants, boarderIncomeWeekly, properties }: Household): bool
 }
 
 /**
- * The banks and the closer look at one of them, beside the form and kept in view while it scrolls: both if the window is
- * high enough, otherwise the banks. Neither has a scrollbar of its own.
+ * The banks and the details of one of them, beside the form and kept in view while it scrolls: both if the window is
+ * high enough, otherwise only the banks. Neither has its own scrollbar.
  */
 export function ResultsFrame(props: {
   note: ReactNode;
@@ -88,8 +88,8 @@ export function ResultsFrame(props: {
 }) {
   const { note, verdict, faults, children, confirmation, closer } = props;
   return (
-    // Stretched to the form's height, within which the banks stay in view. High enough for most households, so that
-    // figures seldom change the page's height: that would repaint all of it.
+    // Stretched to the form's height, within which the banks stay in view. High enough for most households, because a
+    // change of the page's height repaints all of it.
     <div className="min-w-0 lg:min-h-252 lg:self-stretch">
       <div className="isolate lg:[@media(max-height:54.99rem)]:h-full lg:[@media(min-height:55rem)]:sticky lg:[@media(min-height:55rem)]:top-3">
         <section

@@ -7,7 +7,7 @@ import { asksTheSame, outcomeWords, type Question, questionsOf } from "./undecid
 
 type QuestionsProps = { entry: CalculatorCase; onDecide: Decide };
 
-/** What is still undecided; one press decides it in the form. Rendered again only if the questions change. */
+/** The undecided debts and rent, each decided with one click. Re-renders only when the questions change. */
 export const UndecidedQuestions = memo(function UndecidedQuestions({ entry, onDecide }: QuestionsProps) {
   const words = outcomeWords(entry);
   if (words === null) return null;
@@ -49,7 +49,7 @@ function isSame(before: QuestionsProps, after: QuestionsProps): boolean {
   return before.onDecide === after.onDecide && asksTheSame(before.entry, after.entry);
 }
 
-/** Decides, says so, and keeps the focus near: the pressed button is gone afterwards. */
+/** Decides, confirms it in a toast, and moves the focus nearby, because the pressed button disappears. */
 function decide(question: Question, answer: Question["answers"][number], onDecide: Decide) {
   answer.decide(onDecide);
   const undo = { label: "Undo", onSelect: () => question.reopen(onDecide) };

@@ -24,12 +24,12 @@ function entryOf(household: Partial<Household>, debts: (string | null)[] = []) {
   return { household: { ...EMPTY_HOUSEHOLD, ...household }, names: ["Ana"], labels: { debts } };
 }
 
-test("nothing undecided asks nothing", () => {
+test("asks nothing if nothing is undecided", () => {
   assert.deepEqual(questionsOf(entryOf({})), []);
   assert.equal(outcomeWords(entryOf({ debts: [{ ...loan, outcome: "STAYS" }] })), null);
 });
 
-test("each question names what it is about, and its answers decide it", () => {
+test("names the subject of each question, and its answers decide it", () => {
   const entry = entryOf({ ...renting, debts: [{ ...loan, outcome: "REPAID" }, loan] }, [null, "Car loan"]);
   const decided: unknown[] = [];
   const questions = questionsOf(entry);
@@ -55,7 +55,7 @@ test("each question names what it is about, and its answers decide it", () => {
   ]);
 });
 
-test("words both answers of a bank", () => {
+test("describes both answers of a bank", () => {
   const sentence = (entry: ReturnType<typeof entryOf>, high = "$999,000") => {
     const words = outcomeWords(entry);
     assert.ok(words);
@@ -72,7 +72,7 @@ test("words both answers of a bank", () => {
   assert.equal(sentence(entryOf({ ...renting, debts: [loan] })), several);
 });
 
-test("asks the same until a question or its figures change", () => {
+test("has the same questions until one of them or its figures change", () => {
   const asked = entryOf({ ...renting, debts: [loan] });
   assert.ok(asksTheSame(asked, entryOf({ ...renting, debts: [loan], boarderIncomeWeekly: 200_00 })));
   assert.ok(!asksTheSame(asked, entryOf({ ...renting, debts: [{ ...loan, repaymentMonthly: 330_00 }] })));

@@ -2,27 +2,27 @@ import { money } from "#lib/serviceability/core/figures.ts";
 import { debtFigure, debtName, lowerFirst } from "#lib/serviceability/core/what-if/naming.ts";
 import type { CalculatorCase, Decide } from "../form/read-values.ts";
 
-/** Something undecided, and the two presses that decide it. */
+/** An undecided debt or rent, with the two answers that decide it. */
 export type Question = {
   key: string;
   /** `Rent, $2,400 a month`. */
   about: string;
-  /** Each answer as a button and as what has been decided: `Ends`, `The rent ends`. */
+  /** Each answer's button and confirmation: `Ends`, `The rent ends`. */
   answers: { label: string; said: string; decide: (onDecide: Decide) => void }[];
   reopen: (onDecide: Decide) => void;
 };
 
-/** The two answers of every bank in words: `if the rent continues`, `if it ends`. */
+/** The conditions of every bank's two answers: `if the rent continues`, `if it ends`. */
 export type OutcomeWords = {
   stays: string;
   goes: string;
-  /** Understood without the other one: `if the rent ends`. */
+  /** The second one, worded to stand alone: `if the rent ends`. */
   goesAlone: string;
 };
 
 type Undecided = Pick<CalculatorCase, "household" | "names" | "labels">;
 
-/** What is still undecided, in the order of the form. */
+/** The undecided items, in the form's order. */
 export function questionsOf(entry: Undecided): Question[] {
   const { household } = entry;
   const rent: Question[] =
@@ -46,7 +46,7 @@ export function questionsOf(entry: Undecided): Question[] {
   return [...rent, ...undecidedDebts(entry).map((debt) => debtQuestion(entry, debt))];
 }
 
-/** Whether two entries ask the same in the same words. */
+/** Whether two entries have the same questions with the same text. */
 export function asksTheSame(one: Undecided, other: Undecided): boolean {
   const asked = (entry: Undecided) => questionsOf(entry).map(({ key, about }) => `${key} ${about}`);
   return asked(one).join("\n") === asked(other).join("\n");

@@ -70,7 +70,7 @@ test("reads terms, deposits and KiwiSaver in their own units", () => {
   assert.equal(read({ kind: "KIWISAVER", applicant: 0 }, "11").fault, "must be a percentage from 0 to 10");
 });
 
-test("reports an invalid amount like the form does, and nothing for an empty one", () => {
+test("reports an invalid amount like the form, and accepts an empty one", () => {
   assert.equal(readCustomChange({ field: LIMIT, text: "-5" }).fault, "must not be negative");
   assert.deepEqual(readCustomChange({ field: LIMIT, text: " " }), { change: null, fault: null });
   assert.deepEqual(readCustomChange({ field: LIMIT, text: "0" }).change, {
@@ -80,7 +80,7 @@ test("reports an invalid amount like the form does, and nothing for an empty one
   });
 });
 
-test("offers what is there and not taken, named as in the form, then the rest of the suggestions", () => {
+test("offers fields that are not added yet, named as in the form, then the remaining suggestions", () => {
   const labels = (of: typeof present, taken: CustomField[] = []) =>
     Object.fromEntries(
       offersFor(of, naming, { taken, kiwiSaverRate: 0.035 }).options.map(({ group, options }) => [
@@ -98,7 +98,7 @@ test("offers what is there and not taken, named as in the form, then the rest of
     "Board",
   ]);
   assert.deepEqual(all.Properties, ["Property value", "Rental income"]);
-  // The repaid loan counts nowhere.
+  // The repaid loan does not count.
   assert.deepEqual(all.Debts, ["ANZ card ··1234 limit"]);
   assert.ok(all["Fixed costs"]?.includes("Rent or board"));
   assert.deepEqual(all["More what-ifs"], ["As an investment"]);
@@ -122,7 +122,7 @@ test("describes a field with its current value", () => {
   );
 });
 
-test("lists custom changes first, added suggestions last, and none for what is gone", () => {
+test("lists custom changes first and added suggestions last, and omits changes to removed items", () => {
   const many: Household = { ...household, expenses: { ...NO_EXPENSES, rentBoard: 500_00 } };
   const investment = changeKey({ kind: "SET_PURPOSE", purpose: "INVESTMENT" });
   const rows = (of: Household, added: string[] = []) =>

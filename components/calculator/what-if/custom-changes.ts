@@ -2,7 +2,7 @@ import { amountFault, parseAmount } from "#lib/serviceability/amount.ts";
 import { AMOUNT_FIELDS } from "#lib/serviceability/core/fields.ts";
 import { counted, money, percent } from "#lib/serviceability/core/figures.ts";
 import { LONGEST_TERM_YEARS } from "#lib/serviceability/core/flat-household.ts";
-import { type ExpenseKey, type Household, MOST_KIWISAVER_RATE } from "#lib/serviceability/core/household.ts";
+import { type ExpenseKey, type Household, MAX_KIWISAVER_RATE } from "#lib/serviceability/core/household.ts";
 import { FREQUENCY_WORDS } from "#lib/serviceability/core/labels.ts";
 import type { Case, Change } from "#lib/serviceability/core/what-if/change.ts";
 import { depositShare, securityOf } from "#lib/serviceability/core/what-if/change.ts";
@@ -14,7 +14,7 @@ import {
   readFigure,
 } from "#lib/serviceability/core/what-if/household-figure.ts";
 import { applicantName, type Naming } from "#lib/serviceability/core/what-if/naming.ts";
-import { MOST_SUGGESTED, suggestedChanges } from "#lib/serviceability/core/what-if/suggested-changes.ts";
+import { MAX_SUGGESTED, suggestedChanges } from "#lib/serviceability/core/what-if/suggested-changes.ts";
 import { type CustomChange, type CustomField, customKey, fieldKey } from "./use-what-ifs.ts";
 
 /** A field's label, unit and current value: `Credit card limit`, `$20,000`. */
@@ -67,9 +67,9 @@ export function readCustomChange({ field, text }: CustomChange): {
         : { change: { kind: "SET_DEPOSIT", share }, fault: null };
     }
     case "KIWISAVER": {
-      const rate = readShare(typed, MOST_KIWISAVER_RATE);
+      const rate = readShare(typed, MAX_KIWISAVER_RATE);
       return rate === null
-        ? { change: null, fault: `must be a percentage from 0 to ${MOST_KIWISAVER_RATE * 100}` }
+        ? { change: null, fault: `must be a percentage from 0 to ${MAX_KIWISAVER_RATE * 100}` }
         : { change: { kind: "SET_KIWISAVER", applicant: field.applicant, rate }, fault: null };
     }
     case "FIGURE": {
@@ -83,16 +83,16 @@ export function readCustomChange({ field, text }: CustomChange): {
   }
 }
 
-/** `12.5` or `12.5%` as a fraction; null if it is not a percentage up to the greatest. */
-function readShare(text: string, greatest: number): number | null {
+/** `12.5` or `12.5%` as a fraction; null if it is not a percentage or above the maximum. */
+function readShare(text: string, max: number): number | null {
   if (!/^\d{1,3}(\.\d{1,2})?%?$/.test(text)) return null;
   // In hundredths of a percent, so that 5.39 is 0.0539.
   const share = Math.round(Number(text.replace("%", "")) * 100) / 10_000;
-  return share <= greatest ? share : null;
+  return share <= max ? share : null;
 }
 
-/** Whether the household still has what the field changes. */
-function isThere(field: CustomField, h: Household): boolean {
+/** Whether the household still has the item that the field belongs to. */
+function hasField(field: CustomField, h: Household): boolean {
   if (field.kind === "KIWISAVER") return field.applicant < h.applicants.length;
   if (field.kind === "DEPOSIT") return securityOf(h) !== null;
   if (field.kind !== "FIGURE") return true;
@@ -158,10 +158,10 @@ function incomeFields({ applicants }: Household): CustomField[] {
   ];
 }
 
-/** What "Change something else" offers: a field to type in, or a change that needs no figure. */
+/** An option of "Change something else": a field to type in, or a change that needs no figure. */
 type Offer = { field: CustomField } | { change: Change };
 
-/** Everything else that can be tried, grouped as in the form, by the value of its option. */
+/** Every further change, grouped as in the form, with its offer by the option's value. */
 export function offersFor(
   present: Case,
   naming: Naming,
@@ -179,7 +179,7 @@ export function offersFor(
       }),
   }));
   const more = suggestedChanges(present, kiwiSaverRate)
-    .slice(MOST_SUGGESTED)
+    .slice(MAX_SUGGESTED)
     .map((change) => {
       const value = changeKey(change);
       offers.set(value, { change });
@@ -213,7 +213,7 @@ export function whatIfRows(
 ): WhatIfRow[] {
   return [
     ...own
-      .filter(({ field }) => isThere(field, present.household))
+      .filter(({ field }) => hasField(field, present.household))
       .map((typed) => {
         const { change } = readCustomChange(typed);
         const label = change
@@ -222,7 +222,7 @@ export function whatIfRows(
         return { key: customKey(typed.field), label, change, own: typed };
       }),
     ...suggestedChanges(present, kiwiSaverRate)
-      .filter((change, index) => index < MOST_SUGGESTED || added.has(changeKey(change)))
+      .filter((change, index) => index < MAX_SUGGESTED || added.has(changeKey(change)))
       .map((change) => ({ key: changeKey(change), label: changeLabel(change, present, naming), change })),
   ];
 }

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import type { Figure } from "#lib/serviceability/core/what-if/household-figure.ts";
 
-/** What a custom change gives another value to. */
+/** The value that a custom change replaces. */
 export type CustomField =
   | { kind: "FIGURE"; figure: Figure }
   | { kind: "TERM" }
@@ -27,7 +27,7 @@ export type WhatIfState = {
   type: (field: CustomField, text: string) => void;
   remove: (field: CustomField) => void;
   /** Unticks everything and removes the custom changes of these fields. */
-  settle: (fields: readonly CustomField[]) => void;
+  clear: (fields: readonly CustomField[]) => void;
 };
 
 export function fieldKey(field: CustomField): string {
@@ -70,7 +70,7 @@ export function useWhatIfs(): WhatIfState {
       setOwn((before) => before.filter((change) => !isSame(change.field, field)));
       tick(customKey(field), false);
     },
-    settle(fields) {
+    clear(fields) {
       setOwn((before) => before.filter((change) => !fields.some((field) => isSame(change.field, field))));
       setTicked(new Set());
     },

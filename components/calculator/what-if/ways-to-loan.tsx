@@ -87,7 +87,7 @@ function WayLine({ way, onApply }: { way: Way; onApply: (to: WayCase) => void })
       <dt className="font-medium">{way.title}</dt>
       <dd className="text-pretty">
         {way.sentence}
-        {way.presses.map(({ label, to }) => (
+        {way.actions.map(({ label, to }) => (
           <button
             key={label}
             type="button"

@@ -40,26 +40,26 @@ test("every way that can be applied reaches the loan, debts first", () => {
   const { goal, lines } = ways(540_000_00);
   assert.equal(reaches(goal, household), false);
   assert.equal(lines[0]?.key, "debts");
-  const presses = lines.flatMap((way) => way.presses);
-  assert.ok(presses.length > 1);
-  for (const { label, to } of presses) {
+  const actions = lines.flatMap((way) => way.actions);
+  assert.ok(actions.length > 1);
+  for (const { label, to } of actions) {
     assert.ok(reaches({ ...goal, wanted: to.requested }, to.household), label);
   }
 });
 
-test("offers nothing if the loan is reached, and mentions no missing income", () => {
+test("offers no changes if the loan is reached, and omits incomes that the household lacks", () => {
   const { lines } = ways(100_000_00);
   assert.deepEqual(
     lines.map(({ title }) => title),
     ["Income", "Term", "Fixed costs", "Test rate"],
   );
   assert.deepEqual(
-    lines.flatMap((way) => way.presses),
+    lines.flatMap((way) => way.actions),
     [],
   );
 });
 
-test("deciding what is open comes first, and says if it is not enough", () => {
+test("lists undecided items first, and notes if deciding them is not enough", () => {
   const renting: Household = {
     ...household,
     debts: [{ ...card, outcome: "UNDECIDED" }],
@@ -73,15 +73,15 @@ test("deciding what is open comes first, and says if it is not enough", () => {
     first?.sentence ?? "",
     /^It is reached if everything undecided is repaid or ended: Kauri Bank lends/,
   );
-  const [press] = first?.presses ?? [];
-  assert.ok(press && reaches(goal, press.to.household));
-  assert.equal(press.to.household.rentOutcome, "ENDS");
+  const [action] = first?.actions ?? [];
+  assert.ok(action && reaches(goal, action.to.household));
+  assert.equal(action.to.household.rentOutcome, "ENDS");
   const [never] = ways(2_000_000_00, renting).lines;
   assert.match(
     never?.sentence ?? "",
     /^Even with everything undecided repaid or ended, it is not reached: Kauri Bank lends/,
   );
-  assert.deepEqual(never?.presses, []);
+  assert.deepEqual(never?.actions, []);
 });
 
 test("a larger deposit is applied as a smaller loan", () => {
@@ -91,10 +91,10 @@ test("a larger deposit is applied as a smaller loan", () => {
   };
   const { goal, lines } = ways(550_000_00, buying);
   const deposit = lines.find(({ key }) => key === "deposit");
-  const [press] = deposit?.presses ?? [];
-  assert.ok(press);
-  assert.equal(press.to.household, buying);
-  assert.ok(press.to.requested < goal.wanted);
-  assert.ok(reaches({ ...goal, wanted: press.to.requested }, buying));
+  const [action] = deposit?.actions ?? [];
+  assert.ok(action);
+  assert.equal(action.to.household, buying);
+  assert.ok(action.to.requested < goal.wanted);
+  assert.ok(reaches({ ...goal, wanted: action.to.requested }, buying));
   assert.ok(lines.some(({ title }) => title === "Property value"));
 });

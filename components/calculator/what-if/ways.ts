@@ -14,7 +14,7 @@ import { type Household, isUndecided } from "#lib/serviceability/core/household.
 import { type Figure, figureName, readFigure } from "#lib/serviceability/core/what-if/household-figure.ts";
 import type { Naming } from "#lib/serviceability/core/what-if/naming.ts";
 
-/** What a way changes in the form: the household, or the requested loan. */
+/** The household and the requested loan after applying a way. */
 export type WayCase = { household: Household; requested: Cents };
 
 /** A way to reach the loan, as one line. */
@@ -23,10 +23,10 @@ export type Way = {
   title: string;
   sentence: string;
   /** The resulting cases, each with its button's label; none if nothing has to change. */
-  presses: { label: string; to: WayCase }[];
+  actions: { label: string; to: WayCase }[];
 };
 
-/** The relevant ways for this household: first what is undecided and debts, because a broker can act on those. */
+/** The relevant ways for this household: undecided items and debts first, because a broker can act on those. */
 export function waysOf(ways: WaysToGoal, goal: Goal, present: Household, naming: Naming): Way[] {
   const { incomes, debts, values, term, fixedExpenses, testRate, reachedNow } = ways;
   const to = (household: Household): WayCase => ({ household, requested: goal.wanted });
@@ -35,7 +35,7 @@ export function waysOf(ways: WaysToGoal, goal: Goal, present: Household, naming:
     key: JSON.stringify(sought.figure),
     title,
     sentence: about(sought),
-    presses: sought.reached && sought.change > 0 ? [{ label, to: to(sought.household) }] : [],
+    actions: sought.reached && sought.change > 0 ? [{ label, to: to(sought.household) }] : [],
   });
   const closing: Way[] =
     debts.reached && debts.fewest.debts.length === 0
@@ -45,14 +45,14 @@ export function waysOf(ways: WaysToGoal, goal: Goal, present: Household, naming:
             key: "debts",
             title: "Debts to repay",
             sentence: debtsSentence(debts),
-            presses: debts.reached ? [{ label: "Apply as repaid", to: to(debts.fewest.household) }] : [],
+            actions: debts.reached ? [{ label: "Apply as repaid", to: to(debts.fewest.household) }] : [],
           },
         ];
   return [
     ...decidedWays(goal, present, reachedNow),
     ...closing,
     ...incomes
-      .filter(({ figure }) => isWorthSaying(figure, present, reachedNow))
+      .filter(({ figure }) => isRelevantIncome(figure, present, reachedNow))
       .map((sought) =>
         amount(sought, isSalary(sought.figure, present) ? "Income" : "Other income", "Apply this income"),
       ),
@@ -62,10 +62,10 @@ export function waysOf(ways: WaysToGoal, goal: Goal, present: Household, naming:
       key: "term",
       title: "Term",
       sentence: termSentence(term),
-      presses: term.reached && term.change > 0 ? [{ label: "Apply this term", to: to(term.household) }] : [],
+      actions: term.reached && term.change > 0 ? [{ label: "Apply this term", to: to(term.household) }] : [],
     },
-    { key: "fixed", title: "Fixed costs", sentence: about(fixedExpenses), presses: [] },
-    { key: "testRate", title: "Test rate", sentence: testRateSentence(testRate), presses: [] },
+    { key: "fixed", title: "Fixed costs", sentence: about(fixedExpenses), actions: [] },
+    { key: "testRate", title: "Test rate", sentence: testRateSentence(testRate), actions: [] },
   ];
 }
 
@@ -92,7 +92,7 @@ function decidedWays(goal: Goal, present: Household, reachedNow: boolean): Way[]
       sentence: isEnough
         ? `It is reached if everything undecided is repaid or ended: ${lends}.`
         : `Even with everything undecided repaid or ended, it is not reached: ${lends}.`,
-      presses: isEnough
+      actions: isEnough
         ? [{ label: "Apply as repaid or ended", to: { household, requested: goal.wanted } }]
         : [],
     },
@@ -106,7 +106,7 @@ function depositWays({ deposit }: WaysToGoal, present: Household): Way[] {
       key: "deposit",
       title: "Deposit",
       sentence: depositSentence(deposit),
-      presses:
+      actions:
         deposit.change > 0
           ? [{ label: "Apply this deposit", to: { household: present, requested: deposit.loan } }]
           : [],
@@ -120,7 +120,7 @@ function isSalary(figure: Figure, { applicants }: Household): boolean {
 }
 
 /** Omits incomes that no applicant has, except the first salary and a boarder's, which a household could easily add. */
-function isWorthSaying(figure: Figure, present: Household, reachedNow: boolean): boolean {
+function isRelevantIncome(figure: Figure, present: Household, reachedNow: boolean): boolean {
   if (readFigure(present, figure).amount > 0) return true;
   if (figure.of === "BOARD") return !reachedNow;
   return isSalary(figure, present) && "applicant" in figure && figure.applicant === 0;

@@ -98,7 +98,7 @@ function CustomChangeField(props: {
     description: `Now ${now}`,
     error: fault !== null && !isUnfinished(own.text) ? `${label} ${fault}` : undefined,
     className: "min-w-0 grow",
-    // The field was just added, so its value is typed next.
+    // A field that was just added is ready for typing.
     autoFocus: own.text === "",
     onChange: (event: { target: { value: string } }) => onType(event.target.value),
   };

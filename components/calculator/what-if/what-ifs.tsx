@@ -33,7 +33,7 @@ export const WhatIfs = memo(function WhatIfs(props: BankViewProps & { whatIfs: W
     const { changed } = whatIf(sheet, present, changes);
     const { adults: homes, requested: loan } = changed;
     const undo = onTake(changed.household, changed.kept, { adults: homes, requested: loan });
-    whatIfs.settle(
+    whatIfs.clear(
       rows.flatMap(({ own, change }) => (own && change && changes.includes(change) ? [own.field] : [])),
     );
     showToast({ tone: "info", title: "Applied to the form", action: { label: "Undo", onSelect: undo } });
@@ -181,7 +181,7 @@ function figureCell(chosen: boolean): string {
 const nowReaches = <CircleCheck className="mr-0.5 inline size-3 align-[-0.125em] text-success" />;
 const noLongerReaches = <CircleMinus className="mr-0.5 inline size-3 align-[-0.125em] text-danger" />;
 
-/** The difference in lending, with a sign where it makes the bank reach the loan or fall short of it. */
+/** The difference in lending, with an icon where it makes the bank reach the loan or fall short of it. */
 function Difference({ effect: { lending, reached, reaches } }: { effect: Effect }) {
   const turns = reaches !== null && reached !== reaches;
   const words = turns ? reachWords(reached, reaches) : undefined;

@@ -122,7 +122,7 @@ test("a broker saves a scenario, tries a what-if, keeps both, compares them and 
     await view(page, "Sensitivity");
     for (const by of ["Test rate", "Term", "Mārama's salary"])
       await expect(page.getByRole("table", { name: new RegExp(` lends by ${by}$`) })).toHaveCount(1);
-    await expect(page.getByRole("rowheader", { name: "30 years, as it is" })).toHaveCount(1);
+    await expect(page.getByRole("rowheader", { name: "30 years (current)" })).toHaveCount(1);
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await listScenarios(page);
     await expect(row(page, "Card closed")).toContainText("$1,500,000");

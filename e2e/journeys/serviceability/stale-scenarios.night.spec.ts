@@ -78,7 +78,7 @@ test("later statements make a scenario out of date, and conflicting values are m
     expect(await figure()).toBe(old);
   });
 
-  await page.getByRole("button", { name: "Use what the file shows" }).click();
+  await page.getByRole("button", { name: "Use the file's figures" }).click();
   await expect(groceries).not.toHaveValue("10");
   await expect(groceries).toHaveAccessibleDescription(/^From \d months of statements/);
   await test.step("a mark says how well the file supports a figure", async () => {

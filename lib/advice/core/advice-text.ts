@@ -2,7 +2,7 @@ import { formatDate } from "#lib/format/date.ts";
 import { formatWholeMoney } from "#lib/format/money.ts";
 import type { AdviceRecord, DisclosureWay } from "#lib/vocabulary/advice-record.ts";
 
-/** The saved calculation that a record refers to: what each bank would lend, in whole dollars. */
+/** The saved calculation that a record refers to, with each bank's lending in whole dollars. */
 export type ComparedLenders = {
   name: string;
   /** YYYY-MM-DD. */

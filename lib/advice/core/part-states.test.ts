@@ -46,7 +46,7 @@ test("counts conflicts only together with commission", () => {
   assert.deepEqual(missing({ ...whole, conflicts: null }, applicants, true), ["CONFLICTS"]);
 });
 
-test("changes the text with anything that applicants acknowledge, but not with an identity check", () => {
+test("the text changes with everything that applicants acknowledge, but not with an identity check", () => {
   const compared = { name: "Petone", calculatedOn: "2026-11-03", banks: [{ name: "Rimu", maxLending: 5 }] };
   const text = adviceText(whole, compared);
   assert.equal(adviceText({ ...whole, identity: [] }, compared), text);

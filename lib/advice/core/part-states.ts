@@ -8,7 +8,9 @@ type AdvisedApplicant = { clientId: string; clientName: string; hasAcknowledged:
 /** Whether a part is recorded, and how to complete it if not. */
 export type PartState = { part: AdvicePart; todo: string | null };
 
-/** Every part of a record, with what is missing of it. `hasScenario`: its saved calculation still exists. */
+/**
+ * Every part of a record, with a todo if it is missing. `hasScenario` is whether its saved calculation still exists.
+ */
 export function partStates(
   record: AdviceRecord,
   applicants: readonly AdvisedApplicant[],

@@ -3,18 +3,18 @@ import { test } from "node:test";
 import { buildChecklist, computeItems } from "./build-checklist.ts";
 import type { ChecklistFacts } from "./checklist.ts";
 import { missingItems } from "./checklist.ts";
-import { days, madeUpAccount, madeUpDocument, madeUpFacts, madeUpLoan } from "./checklist-fixtures.ts";
+import { accountFixture, days, documentFixture, factsFixture, loanFixture } from "./checklist-fixtures.ts";
 
 const brief = (facts: Partial<ChecklistFacts>) =>
-  computeItems(madeUpFacts(facts)).map(({ key, state }) => `${key} ${state}`);
+  computeItems(factsFixture(facts)).map(({ key, state }) => `${key} ${state}`);
 const find = (facts: Partial<ChecklistFacts>, start: string) =>
-  computeItems(madeUpFacts(facts)).find(({ key }) => key.startsWith(start));
-const read = { documents: [madeUpDocument()], accounts: [madeUpAccount()] };
+  computeItems(factsFixture(facts)).find(({ key }) => key.startsWith(start));
+const read = { documents: [documentFixture()], accounts: [accountFixture()] };
 const pay = (payer: string) => ({ payer, category: "SALARY", regular: true }) as const;
 
-test("needs statements and proof of income when nothing has arrived", () => {
+test("requires statements and proof of income before anything is received", () => {
   assert.deepEqual(brief({}), ["statements OPEN", "income OPEN", "property OPEN"]);
-  const { complete, items } = buildChecklist({ facts: madeUpFacts(), waivers: [], own: [] });
+  const { complete, items } = buildChecklist({ facts: factsFixture(), waivers: [], own: [] });
   assert.equal(complete, false);
   assert.deepEqual(
     missingItems({ items }).map(({ key }) => key),
@@ -23,11 +23,11 @@ test("needs statements and proof of income when nothing has arrived", () => {
 });
 
 test("is complete with three months without a gap and payslips from the employer", () => {
-  const facts = madeUpFacts({
+  const facts = factsFixture({
     ...read,
     documents: [
-      madeUpDocument(),
-      madeUpDocument({ documentId: "p", category: "PAYSLIPS", status: "STORED" }),
+      documentFixture(),
+      documentFixture({ documentId: "p", category: "PAYSLIPS", status: "STORED" }),
     ],
     money: { streams: [pay("HARBOUR LTD")], commitments: [] },
   });
@@ -37,7 +37,7 @@ test("is complete with three months without a gap and payslips from the employer
 
 test("names the account and days of a gap, and asks the holder for them", () => {
   const coverage = [days("2026-08-01", "2026-08-31"), days("2026-10-01", "2026-11-15")];
-  const gap = find({ ...read, accounts: [madeUpAccount({ coverage })] }, "gap:");
+  const gap = find({ ...read, accounts: [accountFixture({ coverage })] }, "gap:");
   assert.equal(gap?.key, "gap:9012-0:2026-09-01_2026-09-30");
   assert.equal(gap.title, "Kererū Bank ··1200: nothing for 1 – 30 Sep 2026");
   assert.equal(gap.ask?.text, "Bank statements for the account ending 1200 from 1 Sep 2026 to 30 Sep 2026");
@@ -45,33 +45,33 @@ test("names the account and days of a gap, and asks the holder for them", () => 
 });
 
 test("lists short coverage and missing recent days as separate items", () => {
-  const short = { ...read, accounts: [madeUpAccount({ coverage: [days("2026-10-01", "2026-11-10")] })] };
+  const short = { ...read, accounts: [accountFixture({ coverage: [days("2026-10-01", "2026-11-10")] })] };
   assert.equal(find(short, "months:")?.todo, "Ask for 11 Aug – 30 Sep 2026.");
   assert.equal(find(short, "recent:"), undefined);
-  const old = { ...read, accounts: [madeUpAccount({ coverage: [days("2026-07-01", "2026-10-20")] })] };
+  const old = { ...read, accounts: [accountFixture({ coverage: [days("2026-07-01", "2026-10-20")] })] };
   assert.match(find(old, "recent:")?.why ?? "", /20 Oct 2026, 31 days ago/);
   assert.equal(find({ ...old, today: "2026-11-19" }, "recent:"), undefined);
 });
 
 test("accepts loan statements up to half a year old", () => {
-  const loan = madeUpAccount({ kind: "LOAN", coverage: [days("2026-06-01", "2026-06-30")] });
+  const loan = accountFixture({ kind: "LOAN", coverage: [days("2026-06-01", "2026-06-30")] });
   assert.equal(find({ ...read, accounts: [loan] }, "account:")?.state, "DONE");
 });
 
 test("gives accounts with the same last digits distinct keys", () => {
-  const other = madeUpAccount({
+  const other = accountFixture({
     accountId: "0197a000-0000-7000-8000-000000000002",
     accountNumber: "01-0001-0009012-00",
   });
-  const keys = computeItems(madeUpFacts({ ...read, accounts: [madeUpAccount(), other] })).map(
+  const keys = computeItems(factsFixture({ ...read, accounts: [accountFixture(), other] })).map(
     (item) => item.key,
   );
   assert.equal(new Set(keys).size, keys.length);
 });
 
-test("needs statements of an own account that money moves to on two days", () => {
+test("requires statements of an applicant's account with transfers on two days", () => {
   const transfer = (date: string) => ({
-    accountId: madeUpAccount().accountId,
+    accountId: accountFixture().accountId,
     date,
     description: "TRANSFER TO 12-3456-0789012-50",
     merchant: "TRANSFER",
@@ -83,8 +83,8 @@ test("needs statements of an own account that money moves to on two days", () =>
   const item = find(twice, "elsewhere:");
   assert.deepEqual([item?.key, item?.required], ["elsewhere:9012-50", true]);
   assert.match(item?.why ?? "", /from Kererū Bank ··1200, or back, on 2 days/);
-  const there = madeUpAccount({ accountId: "there", accountNumber: "12-3456-0789012-050" });
-  assert.equal(find({ ...twice, accounts: [madeUpAccount(), there] }, "elsewhere:"), undefined);
+  const there = accountFixture({ accountId: "there", accountNumber: "12-3456-0789012-050" });
+  assert.equal(find({ ...twice, accounts: [accountFixture(), there] }, "elsewhere:"), undefined);
 });
 
 test("only recommends an account inferred from the word savings", () => {
@@ -93,12 +93,12 @@ test("only recommends an account inferred from the word savings", () => {
   assert.equal(find({ ...read, transfers }, "elsewhere:savings")?.required, false);
 });
 
-test("needs a payslip file for each employer and a tax summary for other income", () => {
+test("requires a payslip file for each employer and a tax summary for other income", () => {
   const money = {
     streams: [pay("HARBOUR LTD"), pay("SCHOOL"), { ...pay("RENT CO"), category: "RENTAL_INCOME" as const }],
     commitments: [],
   };
-  const documents = [madeUpDocument(), madeUpDocument({ documentId: "p", category: "PAYSLIPS" })];
+  const documents = [documentFixture(), documentFixture({ documentId: "p", category: "PAYSLIPS" })];
   assert.deepEqual(
     brief({ ...read, documents, money }).filter((line) => !/^(statements|account|property)/.test(line)),
     ["payslips:harbour-ltd DONE", "payslips:school OPEN", "tax-summary OPEN"],
@@ -106,19 +106,19 @@ test("needs a payslip file for each employer and a tax summary for other income"
 });
 
 test("does not count unreadable files as statements, even if each is waived", () => {
-  const failed = { documents: [madeUpDocument({ status: "FAILED" })] };
+  const failed = { documents: [documentFixture({ status: "FAILED" })] };
   assert.deepEqual(brief(failed).slice(0, 1), ["statements OPEN"]);
   assert.equal(
-    find({ documents: [madeUpDocument({ status: "PROCESSING" })] }, "statements")?.state,
+    find({ documents: [documentFixture({ status: "PROCESSING" })] }, "statements")?.state,
     "UNDER_WAY",
   );
 });
 
 test("reports failed and contradictory files as problems to the broker only", () => {
-  const failed = madeUpDocument({ status: "FAILED", failureReason: "This PDF is damaged." });
+  const failed = documentFixture({ status: "FAILED", failureReason: "This PDF is damaged." });
   const item = find({ documents: [failed] }, "file:");
   assert.deepEqual([item?.problem, item?.why, item?.ask], [true, "This PDF is damaged.", null]);
-  const statement = { documentId: madeUpDocument().documentId, accountId: madeUpAccount().accountId };
+  const statement = { documentId: documentFixture().documentId, accountId: accountFixture().accountId };
   const conflict = find({ ...read, statements: [{ ...statement, verification: "CONFLICT" }] }, "conflict:");
   assert.deepEqual([conflict?.required, conflict?.ask], [true, null]);
   assert.match(conflict?.why ?? "", /Kererū Bank ··1200/);
@@ -133,54 +133,54 @@ test("asks about a debt that is paid but not listed, however the bank's name is 
     { lender: "LOAN REPAYMENT", type: "MORTGAGE", lastDate: "2026-10-01" },
     { lender: "LANDLORD", type: "RENT_BOARD", lastDate: "2026-10-01" },
   ] as const;
-  const facts = { ...read, money: { streams: [], commitments }, loans: [madeUpLoan()] };
+  const facts = { ...read, money: { streams: [], commitments }, loans: [loanFixture()] };
   assert.deepEqual(
     brief(facts).filter((line) => line.startsWith("debt")),
     ["debt:loan-repayment:flex-finance OPEN"],
   );
 });
 
-test("asks for no home loan because revolving credit charges interest", () => {
+test("asks for no home loan when revolving credit charges the interest", () => {
   const commitments = [{ lender: "INTEREST", type: "MORTGAGE" as const, lastDate: "2026-10-31" }];
   const facts = { ...read, money: { streams: [], commitments } };
-  assert.equal(find({ ...facts, loans: [madeUpLoan({ type: "REVOLVING_CREDIT" })] }, "debt:"), undefined);
+  assert.equal(find({ ...facts, loans: [loanFixture({ type: "REVOLVING_CREDIT" })] }, "debt:"), undefined);
   assert.ok(find({ ...facts, loans: [] }, "debt:"));
 });
 
 test("asks for a home loan's balance until the broker enters one", () => {
-  const seen = madeUpLoan({ balance: null, lender: "Kauri Bank" });
+  const seen = loanFixture({ balance: null, lender: "Kauri Bank" });
   assert.equal(find({ loans: [seen] }, "balance:")?.key, "balance:home-loan:kauri-bank");
-  assert.equal(find({ loans: [seen, madeUpLoan({ lender: "Kauri Bank Ltd" })] }, "balance:"), undefined);
+  assert.equal(find({ loans: [seen, loanFixture({ lender: "Kauri Bank Ltd" })] }, "balance:"), undefined);
 });
 
-test("needs statements of a second applicant without an account, unless an account has no name", () => {
+test("requires statements of a second applicant without an account, unless an account has no name", () => {
   const tane = { clientId: "tane", firstName: "Tāne", lastName: "Whitiora" };
-  const applicants = [...madeUpFacts().applicants, tane];
+  const applicants = [...factsFixture().applicants, tane];
   const item = find({ ...read, applicants }, "applicant:tane");
   assert.deepEqual([item?.state, item?.required, item?.clientId], ["OPEN", true, "tane"]);
-  const saver = madeUpAccount({ accountName: "Online Saver", accountNumber: null });
+  const saver = accountFixture({ accountName: "Online Saver", accountNumber: null });
   assert.equal(
-    find({ ...read, accounts: [madeUpAccount(), saver], applicants }, "applicant:tane")?.required,
+    find({ ...read, accounts: [accountFixture(), saver], applicants }, "applicant:tane")?.required,
     false,
   );
-  const his = madeUpAccount({ accountName: "Mr T & Mrs A Whitiora", accountNumber: null });
+  const his = accountFixture({ accountName: "Mr T & Mrs A Whitiora", accountNumber: null });
   assert.equal(find({ ...read, accounts: [his], applicants }, "applicant:tane")?.state, "DONE");
 });
 
 test("ignores a waived item for completeness, keeps its reason, and leaves done items done", () => {
   const at = "2026-11-20T00:00:00.000Z";
   const waivers = ["statements", "income"].map((key) => ({ key, reason: "Seen on paper", waivedAt: at }));
-  const waived = buildChecklist({ facts: madeUpFacts(), waivers, own: [] });
+  const waived = buildChecklist({ facts: factsFixture(), waivers, own: [] });
   assert.equal(waived.complete, true);
   assert.deepEqual(waived.items[0]?.waived, { reason: "Seen on paper", at });
-  const here = buildChecklist({ facts: madeUpFacts(read), waivers, own: [] });
+  const here = buildChecklist({ facts: factsFixture(read), waivers, own: [] });
   assert.equal(here.items.find(({ key }) => key === "statements")?.state, "DONE");
 });
 
 test("counts custom items until they are done", () => {
   const own = { itemId: "1", text: "Passport", askApplicant: true, doneAt: null };
-  const open = buildChecklist({ facts: madeUpFacts(read), waivers: [], own: [own] });
+  const open = buildChecklist({ facts: factsFixture(read), waivers: [], own: [own] });
   assert.equal(missingItems(open).at(-1)?.title, "Passport");
-  const ticked = buildChecklist({ facts: madeUpFacts(read), waivers: [], own: [{ ...own, doneAt: "now" }] });
+  const ticked = buildChecklist({ facts: factsFixture(read), waivers: [], own: [{ ...own, doneAt: "now" }] });
   assert.deepEqual(ticked.progress, { done: open.progress.done + 1, total: open.progress.total });
 });

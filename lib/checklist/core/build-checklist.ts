@@ -14,7 +14,7 @@ import { coverageItems } from "./coverage-items.ts";
 import { debtItems } from "./debt-items.ts";
 import { incomeItems, propertyItems } from "./document-items.ts";
 import { factFindItems } from "./fact-find-items.ts";
-import { applicantItems, elsewhereItems } from "./missing-account-items.ts";
+import { applicantItems, missingAccountItems } from "./missing-account-items.ts";
 import { nameAccounts } from "./name-accounts.ts";
 import { isPropertyRequested, requestItems } from "./request-items.ts";
 import { holderItems, statementItems } from "./statement-items.ts";
@@ -26,7 +26,7 @@ export function computeItems(facts: ChecklistFacts): ComputedItem[] {
     ...statementItems(facts, accounts),
     ...coverageItems(facts, accounts),
     ...holderItems(facts, accounts),
-    ...elsewhereItems(facts, accounts),
+    ...missingAccountItems(facts, accounts),
     ...incomeItems(facts),
     ...debtItems(facts),
     ...requestItems(facts),
@@ -45,7 +45,7 @@ export function buildChecklist(input: {
   facts: ChecklistFacts;
   waivers: readonly Waiver[];
   own: readonly OwnItem[];
-  /** What the applicants' upload links asked for, the latest last. */
+  /** The items that the applicants' upload links asked for, latest last. */
   asked?: readonly AskedFor[];
 }): Checklist {
   const waiverOf = new Map(input.waivers.map((waiver) => [waiver.key, waiver]));

@@ -8,7 +8,7 @@ export function days(from: string, to: string): DayRange {
 }
 
 /** An everyday account of Kererū Bank, covered from August to October 2026, unless overridden. */
-export function madeUpAccount(more: Partial<FactAccount> = {}): FactAccount {
+export function accountFixture(more: Partial<FactAccount> = {}): FactAccount {
   return {
     accountId: "0197a000-0000-7000-8000-000000000001",
     bank: "Kererū Bank",
@@ -23,7 +23,7 @@ export function madeUpAccount(more: Partial<FactAccount> = {}): FactAccount {
   };
 }
 
-export function madeUpDocument(more: Partial<FactDocument> = {}): FactDocument {
+export function documentFixture(more: Partial<FactDocument> = {}): FactDocument {
   return {
     documentId: "0197d000-0000-7000-8000-000000000001",
     category: "BANK_STATEMENTS",
@@ -35,7 +35,7 @@ export function madeUpDocument(more: Partial<FactDocument> = {}): FactDocument {
   };
 }
 
-export function madeUpLoan(more: Partial<FactLoan> = {}): FactLoan {
+export function loanFixture(more: Partial<FactLoan> = {}): FactLoan {
   return {
     type: "HOME_LOAN",
     lender: "Kererū Bank",
@@ -46,8 +46,8 @@ export function madeUpLoan(more: Partial<FactLoan> = {}): FactLoan {
   };
 }
 
-/** Aroha's application, before anything has arrived. */
-export function madeUpFacts(more: Partial<ChecklistFacts> = {}): ChecklistFacts {
+/** Aroha's application, before anything is received. */
+export function factsFixture(more: Partial<ChecklistFacts> = {}): ChecklistFacts {
   return {
     today: "2026-11-20",
     applicants: [{ clientId: "0197c000-0000-7000-8000-000000000001", firstName: "Aroha", lastName: "Ngata" }],

@@ -3,8 +3,8 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { buildChecklist } from "./build-checklist.ts";
 import type { ChecklistFacts, Waiver } from "./checklist.ts";
-import { askApplicant, missingItems } from "./checklist.ts";
-import { days, madeUpAccount, madeUpDocument, madeUpFacts, madeUpLoan } from "./checklist-fixtures.ts";
+import { applicantRequests, missingItems } from "./checklist.ts";
+import { accountFixture, days, documentFixture, factsFixture, loanFixture } from "./checklist-fixtures.ts";
 
 const clientIds = ["0197c000-0000-7000-8000-000000000001", "0197c000-0000-7000-8000-000000000002"];
 const names = ["HARBOUR LTD", "Harbour Ltd.", "Kererū Bank", "学校", "", "LOAN"];
@@ -28,14 +28,14 @@ const account = fc
       return sorted.filter((one, index) => index === 0 || one.from > (sorted[index - 1]?.to ?? 0) + 1);
     }),
   })
-  .map(madeUpAccount);
+  .map(accountFixture);
 const document = fc
   .record({
     documentId: fc.constantFrom("d1", "d2", "d3", "d4", "d5"),
     category: fc.constantFrom("BANK_STATEMENTS", "PAYSLIPS", "TAX_SUMMARY", "OTHER_DOCUMENTS" as const),
     status: fc.constantFrom("STORED", "SUBMITTED", "PROCESSED", "FAILED" as const),
   })
-  .map((known) => madeUpDocument(known as Parameters<typeof madeUpDocument>[0]));
+  .map((known) => documentFixture(known as Parameters<typeof documentFixture>[0]));
 const facts: fc.Arbitrary<ChecklistFacts> = fc
   .record({
     documents: fc.uniqueArray(document, { maxLength: 5, selector: ({ documentId }) => documentId }),
@@ -74,13 +74,13 @@ const facts: fc.Arbitrary<ChecklistFacts> = fc
         ),
       }),
     ),
-    loans: fc.array(fc.record({ lender: fc.option(name), balance: fc.option(fc.nat()) }).map(madeUpLoan), {
+    loans: fc.array(fc.record({ lender: fc.option(name), balance: fc.option(fc.nat()) }).map(loanFixture), {
       maxLength: 3,
     }),
     two: fc.boolean(),
   })
   .map(({ two, ...known }) =>
-    madeUpFacts({
+    factsFixture({
       ...(known as Partial<ChecklistFacts>),
       applicants: [
         { clientId: clientIds[0] ?? "", firstName: "Aroha", lastName: "Ngata" },
@@ -101,7 +101,7 @@ const history = fc.array(
 test("keeps keys unique and waived items waived or done, through any changes", () => {
   fc.assert(
     fc.property(history, (steps) => {
-      let now = madeUpFacts();
+      let now = factsFixture();
       const waivers: Waiver[] = [];
       for (const step of steps) {
         const before = buildChecklist({ facts: now, waivers, own: [] });
@@ -130,7 +130,7 @@ test("keeps keys unique and waived items waived or done, through any changes", (
 test("does not depend on the order of the facts", () => {
   fc.assert(
     fc.property(facts, (known) => {
-      const turned = {
+      const reversed = {
         ...known,
         accounts: known.accounts.toReversed(),
         transfers: known.transfers.toReversed(),
@@ -141,7 +141,7 @@ test("does not depend on the order of the facts", () => {
         buildChecklist({ facts: from, waivers: [], own: [] })
           .items.map(({ key, state, required }) => `${key} ${state} ${required}`)
           .sort();
-      assert.deepEqual(keys(turned), keys(known));
+      assert.deepEqual(keys(reversed), keys(known));
     }),
     { numRuns: 200 },
   );
@@ -152,7 +152,7 @@ test("never asks an applicant about another applicant or about a faulty file", (
     fc.property(facts, (known) => {
       const { items } = buildChecklist({ facts: known, waivers: [], own: [] });
       for (const clientId of clientIds) {
-        const texts = askApplicant({ items }, clientId).map(({ text }) => text);
+        const texts = applicantRequests({ items }, clientId).map(({ text }) => text);
         assert.equal(new Set(texts).size, texts.length);
         for (const text of texts) {
           const from = items.filter(({ ask }) => ask?.text === text);

@@ -45,7 +45,7 @@ export type ChecklistFacts = {
     commitments: readonly { lender: string; type: Category; lastDate: IsoDate }[];
   } | null;
   loans: readonly FactLoan[];
-  /** What was read of payslips. Files that could not be read show none. */
+  /** Payslips as read. Files that could not be read have none. */
   payslips: readonly FactPayslip[];
   /** The loan request; null if none was entered. */
   request: FactRequest | null;
@@ -92,7 +92,7 @@ export type FactTransfer = {
   date: IsoDate;
   description: string;
   merchant: string;
-  /** Whether the transfer names a person or a number, not just the word savings. */
+  /** Whether the transfer names a person or a number, not only the word savings. */
   named: boolean;
 };
 
@@ -114,7 +114,7 @@ export type ComputedItem = {
   state: "OPEN" | "UNDER_WAY" | "DONE";
   /** Must be done or waived before submission. */
   required: boolean;
-  /** Something is wrong with what is here, rather than missing. */
+  /** Whether something received is wrong, rather than missing. */
   problem: boolean;
   title: string;
   why: string;
@@ -152,7 +152,7 @@ export type Checklist = {
 /** When items were asked for by an upload link. */
 export type AskedFor = { keys: readonly string[]; at: string };
 
-/** Whether nothing is left to do about it. */
+/** Whether it is done or waived. */
 export function isSettled({ state }: Pick<ChecklistItem, "state">): boolean {
   return state === "DONE" || state === "WAIVED";
 }
@@ -162,7 +162,7 @@ export function missingItems({ items }: Pick<Checklist, "items">): ChecklistItem
   return items.filter((item) => item.required && !isSettled(item));
 }
 
-/** The items set aside with a reason: nothing was received for them. */
+/** The items set aside with a reason, for which nothing was received. */
 export function waivedItems({ items }: Pick<Checklist, "items">): ChecklistItem[] {
   return items.filter(({ state }) => state === "WAIVED");
 }
@@ -184,10 +184,10 @@ export function factFindKey(clientId: string): string {
 export type Asked = { category: DocumentCategory; text: string };
 
 /**
- * What to request from an applicant, each request once: open items of their own or of all applicants.
- * Excludes the broker's findings and anything about other applicants.
+ * The requests to an applicant, each once: open items of their own or of all applicants. Excludes the broker's findings
+ * and anything about other applicants.
  */
-export function askApplicant(checklist: Pick<Checklist, "items">, clientId: string): Asked[] {
+export function applicantRequests(checklist: Pick<Checklist, "items">, clientId: string): Asked[] {
   const asked = askedItems(checklist, clientId).flatMap(({ ask }) => ask ?? []);
   return [...new Map(asked.map((ask) => [`${ask.category} ${ask.text}`, ask])).values()];
 }

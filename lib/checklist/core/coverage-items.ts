@@ -5,12 +5,12 @@ import { addMonths, dateOfDay, dayNumber } from "#lib/statements/core/values/cal
 import type { ChecklistFacts, ComputedItem } from "./checklist.ts";
 import type { NamedAccount } from "./name-accounts.ts";
 
-/** Loan statements are issued twice a year. */
+/** In days. Loan statements are issued twice a year. */
 const oldLoanAfter = 190;
 
 /**
- * For each account with statements: the days missing between, before and after them, or a done item if none
- * is.
+ * For each account with statements: the days missing before, between and after them, or a done item if none are
+ * missing.
  */
 export function coverageItems(facts: ChecklistFacts, accounts: readonly NamedAccount[]): ComputedItem[] {
   const today = dayNumber(facts.today);
@@ -32,7 +32,7 @@ function known({ key, clientId }: NamedAccount, kind: "gap" | "months" | "recent
   return { key: `${kind}:${key}`, group, clientId, required: true, place: "documents" } as const;
 }
 
-/** The key includes the days: waiving one gap does not excuse another. */
+/** The key includes the days, so that waiving one gap does not waive another. */
 function gapItem(account: NamedAccount, gap: DayRange): ComputedItem {
   const [from, to] = [dateOfDay(gap.from), dateOfDay(gap.to)];
   const item = known(account, "gap");

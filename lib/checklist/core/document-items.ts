@@ -7,9 +7,7 @@ const taxed: ReadonlySet<Category> = new Set(["OTHER_INCOME", "RENTAL_INCOME", "
 
 const TAX_SUMMARY = "Your income summary from Inland Revenue, or your last two years' accounts";
 
-/**
- * Documents that prove income: for each employer seen, for other income, or in general if none is seen yet.
- */
+/** Documents that prove income: for each employer found, for other income, or in general if none is found yet. */
 export function incomeItems(facts: ChecklistFacts): ComputedItem[] {
   const streams = facts.money?.streams ?? [];
   const paying = unique(streams.filter(({ category }) => category === "SALARY").map(({ payer }) => payer));
@@ -79,8 +77,8 @@ function anyIncome(files: number): ComputedItem {
 }
 
 /**
- * Property documents. They share a category with others, so any other document may be one. They are never
- * required: an application without a property yet (a pre-approval) can be complete.
+ * Property documents. They share a category with others, so any other document may be one. They are never required,
+ * because an application without a property yet (a pre-approval) can be complete.
  */
 export function propertyItems({ documents }: ChecklistFacts): ComputedItem[] {
   const files = documents.filter(

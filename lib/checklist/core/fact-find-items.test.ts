@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { computeItems } from "./build-checklist.ts";
 import type { ChecklistFacts } from "./checklist.ts";
-import { madeUpFacts } from "./checklist-fixtures.ts";
+import { factsFixture } from "./checklist-fixtures.ts";
 
 const clientId = "0197c000-0000-7000-8000-000000000001";
 const found = { clientId, state: "SIGNED", missing: 0, employers: [], isSelfEmployed: false } as const;
-const items = (more: Partial<ChecklistFacts>) => computeItems(madeUpFacts(more));
+const items = (more: Partial<ChecklistFacts>) => computeItems(factsFixture(more));
 const withKey = (key: string, more: Partial<ChecklistFacts>) => items(more).find((item) => item.key === key);
 
 test("an application without a fact find needs no signature or decisions", () => {

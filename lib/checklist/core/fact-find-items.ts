@@ -43,7 +43,7 @@ function signatureItem({ clientId, state, missing }: DeclaredFacts, name: string
   }
 }
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 function figuresItem(open: readonly string[]): ComputedItem {
   const item = { ...known, key: "figures", clientId: null, title: "Declared and observed figures" };
@@ -51,12 +51,12 @@ function figuresItem(open: readonly string[]): ComputedItem {
     const why = "No undecided figures differ materially.";
     return { ...item, state: "DONE", problem: false, why, todo: null };
   }
-  const more = open.length > MOST_NAMED ? ` and ${open.length - MOST_NAMED} more` : "";
+  const more = open.length > MAX_NAMED ? ` and ${open.length - MAX_NAMED} more` : "";
   return {
     ...item,
     state: "OPEN",
     problem: true,
-    why: `Declared and observed figures differ: ${open.slice(0, MOST_NAMED).join(", ")}${more}.`,
+    why: `Declared and observed figures differ: ${open.slice(0, MAX_NAMED).join(", ")}${more}.`,
     todo: "Decide which figure to use for each.",
   };
 }

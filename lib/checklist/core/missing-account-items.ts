@@ -6,10 +6,13 @@ import { keyPart } from "./name-accounts.ts";
 /** Minimum number of days with transfers: a single one may be a gift, more suggest an account. */
 const regularFrom = 2;
 
-type Elsewhere = { key: string; label: string; asked: string | null; required: boolean };
+type MissingAccount = { key: string; label: string; asked: string | null; required: boolean };
 
 /** The applicants' other accounts, seen in transfers, for which there are no statements. */
-export function elsewhereItems(facts: ChecklistFacts, accounts: readonly NamedAccount[]): ComputedItem[] {
+export function missingAccountItems(
+  facts: ChecklistFacts,
+  accounts: readonly NamedAccount[],
+): ComputedItem[] {
   const byNumber = ownAccountNumbers(facts.accounts);
   const seen = facts.transfers.flatMap((transfer) => {
     const other = otherSide(transfer, byNumber);
@@ -31,7 +34,7 @@ export function elsewhereItems(facts: ChecklistFacts, accounts: readonly NamedAc
         required: rows.some((row) => row.other.required),
         problem: false,
         title: `Statements of ${other.label}`,
-        why: `Money moves there from ${sources.map(({ label }) => label).join(" and ") || "an account here"}, or back, on ${days} days, but its statements are missing.`,
+        why: `Money moves there from ${sources.map(({ label }) => label).join(" and ") || "an account on file"}, or back, on ${days} days, but its statements are missing.`,
         todo: "Ask for its last three months, or waive it if it is someone else's.",
         place: "documents" as const,
         ask: other.asked
@@ -45,11 +48,11 @@ export function elsewhereItems(facts: ChecklistFacts, accounts: readonly NamedAc
   });
 }
 
-/** The account that a transfer names; null if its statements are now here. */
+/** The account that a transfer names; null if its statements have been received. */
 function otherSide(
   { accountId, description, merchant, named }: FactTransfer,
   byNumber: ReturnType<typeof ownAccountNumbers>,
-): Elsewhere | null {
+): MissingAccount | null {
   const mention = byNumber({ accountId, description });
   if (mention?.accountId) return null;
   if (mention) {
@@ -69,7 +72,7 @@ function otherSide(
 }
 
 /**
- * With several applicants, an item for each who holds no account: lenders want statements from all of them.
+ * With several applicants, an item for each one without an account, because lenders want statements from all of them.
  */
 export function applicantItems(facts: ChecklistFacts, accounts: readonly NamedAccount[]): ComputedItem[] {
   if (facts.applicants.length < 2 || accounts.length === 0) return [];
@@ -93,8 +96,8 @@ export function applicantItems(facts: ChecklistFacts, accounts: readonly NamedAc
       state: "OPEN",
       required: everyHolderKnown,
       why: everyHolderKnown
-        ? "All accounts here are in someone else's name."
-        : "No account here names them as its holder.",
+        ? "All accounts on file are in someone else's name."
+        : "No account on file names them as its holder.",
       todo: everyHolderKnown
         ? "Ask for the last three months of their accounts."
         : "Check whose the accounts are; waive this if one is theirs.",

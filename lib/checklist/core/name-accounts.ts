@@ -4,7 +4,10 @@ import { descriptionWords } from "#lib/statements/core/values/text.ts";
 import type { ChecklistFacts, FactAccount } from "./checklist.ts";
 
 export type NamedAccount = FactAccount & {
-  /** Derived from the account number if known, so that it survives another reading; otherwise from the id. */
+  /**
+   * Derived from the account number if known, so that it stays the same when files are read again; otherwise from the
+   * id.
+   */
   key: string;
   /** For the broker: bank and last digits. */
   label: string;

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { buildChecklist } from "./build-checklist.ts";
-import { askApplicant, type FactPayslip } from "./checklist.ts";
-import { madeUpDocument, madeUpFacts } from "./checklist-fixtures.ts";
+import { applicantRequests, type FactPayslip } from "./checklist.ts";
+import { documentFixture, factsFixture } from "./checklist-fixtures.ts";
 
 const AROHA = "0197c000-0000-7000-8000-000000000001";
 
@@ -14,9 +14,9 @@ const slip = (documentId: string, payDate: string, more: Partial<FactPayslip> = 
 function built(payslips: FactPayslip[], payers = ["HARBOUR BOATS WAGES"]) {
   const streams = payers.map((payer) => ({ payer, category: "SALARY" as const, regular: true }));
   const documents = [...new Set(payslips.map(({ documentId }) => documentId))].map((documentId) =>
-    madeUpDocument({ documentId, category: "PAYSLIPS", status: "STORED", fileName: `${documentId}.pdf` }),
+    documentFixture({ documentId, category: "PAYSLIPS", status: "STORED", fileName: `${documentId}.pdf` }),
   );
-  const facts = madeUpFacts({ payslips, documents, money: { streams, commitments: [] } });
+  const facts = factsFixture({ payslips, documents, money: { streams, commitments: [] } });
   return buildChecklist({ facts, waivers: [], own: [] });
 }
 
@@ -24,7 +24,7 @@ function item(payslips: FactPayslip[], start = "payslips:") {
   return built(payslips).items.find(({ key }) => key.startsWith(start));
 }
 
-test("needs two payslips of each employer, the latest of the last 45 days", () => {
+test("requires two payslips from each employer, the latest within 45 days", () => {
   assert.equal(item([slip("a", "2026-11-18"), slip("b", "2026-11-04")])?.state, "DONE");
   assert.equal(item([slip("a", "2026-11-18")])?.state, "OPEN");
   const old = item([slip("a", "2026-09-18"), slip("b", "2026-09-04")]);
@@ -32,14 +32,14 @@ test("needs two payslips of each employer, the latest of the last 45 days", () =
   assert.match(old?.why ?? "", /18 Sep 2026, 63 days ago/);
 });
 
-test("asks only the applicant whose payslips they are for the missing ones", () => {
+test("requests missing payslips only from the applicant they belong to", () => {
   const list = built([slip("a", "2026-11-18")]);
-  const texts = (clientId: string) => askApplicant(list, clientId).map(({ text }) => text);
+  const texts = (clientId: string) => applicantRequests(list, clientId).map(({ text }) => text);
   assert.ok(texts(AROHA).includes("Your payslip before 18 Nov 2026"));
   assert.ok(!texts("somebody-else").some((text) => /payslip/.test(text)));
 });
 
-test("counts a file of an employer that the statements name otherwise", () => {
+test("counts a payslip from an employer with another name in the statements", () => {
   const other = slip("a", "2026-11-18", { employer: "HB Marine Limited" });
   assert.equal(item([other])?.state, "DONE");
 });

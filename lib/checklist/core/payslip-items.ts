@@ -6,13 +6,13 @@ import { keyPart } from "./name-accounts.ts";
 
 export const PAYSLIPS = "Your latest three payslips, or a letter from your employer";
 
-/** Lenders want two payslips that follow one another, the latest no older than this many days. */
+/** Lenders want two consecutive payslips, the latest no older than this many days. */
 const FRESH_DAYS = 45;
 const ENOUGH = 2;
 
 const SHORTEST_WORD = 4;
 
-/** Words of many employers' names, which recognise none of them. */
+/** Words in many employers' names, which identify none of them. */
 const COMMON = /^(?:limited|services|group|holdings|company|wages|salary|trust|payroll)$/;
 
 const known = { group: "INCOME", required: true, problem: false, place: "documents" } as const;
@@ -50,14 +50,14 @@ function itemOf(employer: string) {
   return { ...known, key: `payslips:${keyPart(employer)}`, title: `Payslips from ${employer}` };
 }
 
-/** Files that name no known employer. As many files as employers counts as one from each. */
+/** Files without a known employer: as many files as employers count as one from each. */
 function fromFiles(
   employer: string,
-  isHere: boolean,
+  isReceived: boolean,
   { files, employers, isPaying }: { files: number; employers: number; isPaying: boolean },
 ): ComputedItem {
   const item = { ...itemOf(employer), clientId: null };
-  if (isHere) {
+  if (isReceived) {
     const why = `${files} ${files === 1 ? "file" : "files"} for ${employers} ${employers === 1 ? "employer" : "employers"}.`;
     return { ...item, state: "DONE", why, todo: null, ask: null };
   }
@@ -65,7 +65,7 @@ function fromFiles(
     ...item,
     state: "OPEN",
     why: isPaying
-      ? `${employer} pays wages. Statements show them net, but lenders and the calculator need gross.`
+      ? `${employer} pays wages. Statements only show net pay, but lenders and the calculator need gross.`
       : `${employer} is declared as an employer. Lenders need to see the pay.`,
     todo: "Add the latest payslips, or a letter from the employer.",
     ask: { category: "PAYSLIPS", text: PAYSLIPS },
@@ -84,7 +84,7 @@ function fromPayslips(facts: ChecklistFacts, employer: string, own: readonly Fac
       state: "OPEN",
       why: `The latest payslip is from ${formatDate(latest)}, ${days} days ago.`,
       todo: `Ask for the payslips since ${formatDate(latest)}.`,
-      // Another applicant must not learn of this one's pay.
+      // Other applicants must not learn about this one's pay.
       ask: { category: "PAYSLIPS", text: clientId ? `Your payslips since ${formatDate(latest)}` : PAYSLIPS },
     };
   }
@@ -92,7 +92,7 @@ function fromPayslips(facts: ChecklistFacts, employer: string, own: readonly Fac
     return {
       ...item,
       state: "OPEN",
-      why: `One payslip is here${latest ? `, of ${formatDate(latest)}` : ""}; lenders want two that follow one another.`,
+      why: `One payslip received${latest ? `, dated ${formatDate(latest)}` : ""}. Lenders want two consecutive payslips.`,
       todo: "Ask for the payslip before it.",
       ask: {
         category: "PAYSLIPS",
@@ -100,16 +100,16 @@ function fromPayslips(facts: ChecklistFacts, employer: string, own: readonly Fac
       },
     };
   }
-  const until = latest ? `, the latest of ${formatDate(latest)}` : "";
-  return { ...item, state: "DONE", why: `${own.length} payslips are here${until}.`, todo: null, ask: null };
+  const until = latest ? `, the latest dated ${formatDate(latest)}` : "";
+  return { ...item, state: "DONE", why: `${own.length} payslips received${until}.`, todo: null, ask: null };
 }
 
-/** The only applicant whose name all of these payslips bear, or null. */
+/** The only applicant whose name is on all of these payslips; null for none or several. */
 function applicantOf({ applicants }: ChecklistFacts, own: readonly FactPayslip[]): string | null {
-  const bearers = applicants.filter((applicant) =>
+  const matches = applicants.filter((applicant) =>
     own.every(({ employee }) => compareHolder(employee, [applicant])?.result === "SAME"),
   );
-  return bearers.length === 1 ? (bearers[0]?.clientId ?? null) : null;
+  return matches.length === 1 ? (matches[0]?.clientId ?? null) : null;
 }
 
 /** Payslips of non-applicants, which prevent submission until the broker accepts them. */
@@ -135,7 +135,7 @@ function isFrom({ employer }: FactPayslip, payer: string): boolean {
   return isSameEmployer(employer ?? "", payer);
 }
 
-/** Whether two names share a word that few employers have, or its beginning. */
+/** Whether two names share a distinctive word, or the beginning of one. */
 export function isSameEmployer(one: string, other: string): boolean {
   const words = wordsOf(one);
   return wordsOf(other).some((word) => words.some((each) => each.startsWith(word) || word.startsWith(each)));

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { emptyLoanRequest, type LoanRequest } from "#lib/vocabulary/loan-request.ts";
 import { computeItems } from "./build-checklist.ts";
-import { askApplicant } from "./checklist.ts";
-import { madeUpDocument, madeUpFacts } from "./checklist-fixtures.ts";
+import { applicantRequests } from "./checklist.ts";
+import { documentFixture, factsFixture } from "./checklist-fixtures.ts";
 import { requestItems } from "./request-items.ts";
 
 const property = {
@@ -17,7 +17,7 @@ const gift = (itemId: string) => ({ itemId, kind: "GIFT", amount: 100, note: "Na
 const items = (request: Partial<LoanRequest>, ...fileNames: string[]) =>
   requestItems({
     request: { ...emptyLoanRequest, ...request },
-    documents: fileNames.map((fileName) => madeUpDocument({ fileName, category: "OTHER_DOCUMENTS" })),
+    documents: fileNames.map((fileName) => documentFixture({ fileName, category: "OTHER_DOCUMENTS" })),
   });
 const brief = (...given: Parameters<typeof items>) =>
   items(...given).map(({ key, state }) => `${key} ${state}`);
@@ -58,7 +58,7 @@ test("recognises a document by whole words in its name or description", () => {
   for (const name of ["Loan agreement.pdf", "Resale.pdf", "Tenancy Agreement.pdf", "IMG_2034.jpg"]) {
     assert.deepEqual(brief(asked, name), ["agreement OPEN"], name);
   }
-  const described = madeUpDocument({
+  const described = documentFixture({
     fileName: "IMG_2034.jpg",
     description: "Signed agreement",
     category: "OTHER_DOCUMENTS",
@@ -70,10 +70,10 @@ test("recognises a document by whole words in its name or description", () => {
 
 test("replaces the general item for property documents, and hides the giver's name from applicants", () => {
   const request = { ...emptyLoanRequest, purpose: "PURCHASE" as const, property, depositItems: [gift("a")] };
-  const computed = computeItems(madeUpFacts({ request }));
+  const computed = computeItems(factsFixture({ request }));
   assert.ok(!computed.some(({ key }) => key === "property"));
-  const waitless = computed.map((item) => ({ ...item, waived: null, own: null, askedAt: null }));
-  const asked = askApplicant({ items: waitless }, "x").map(({ text }) => text);
+  const open = computed.map((item) => ({ ...item, waived: null, own: null, askedAt: null }));
+  const asked = applicantRequests({ items: open }, "x").map(({ text }) => text);
   assert.ok(
     asked.some((text) => /need to be repaid/.test(text)) && !asked.some((text) => text.includes("Nan")),
   );

@@ -30,8 +30,8 @@ export function requestItems(facts: Pick<ChecklistFacts, "request" | "documents"
 type Wanted = Pick<ComputedItem, "key" | "title" | "why"> & {
   /** Words that identify a file in its name or description, and words that rule it out. */
   words: readonly string[];
-  butNot?: readonly string[];
-  /** The word to name a file by. */
+  excluded?: readonly string[];
+  /** The word to put in a file's name. */
   name: string;
   asked: string;
 };
@@ -66,10 +66,10 @@ function documentItem(facts: Pick<ChecklistFacts, "documents">, wanted: Wanted, 
 }
 
 /** Compares whole words: `S&P_agreement-signed.pdf` has the words s, p, agreement and signed. */
-function isNamed(text: string, { words, butNot = [] }: Pick<Wanted, "words" | "butNot">): boolean {
+function isNamed(text: string, { words, excluded = [] }: Pick<Wanted, "words" | "excluded">): boolean {
   const plain = ` ${(text.toLowerCase().match(/[a-z]+/g) ?? []).join(" ")} `;
   const has = (word: string) => plain.includes(` ${word} `);
-  return words.some(has) && !butNot.some(has);
+  return words.some(has) && !excluded.some(has);
 }
 
 const agreement: Wanted = {
@@ -77,7 +77,7 @@ const agreement: Wanted = {
   title: "Sale and purchase agreement",
   why: "The loan request has a property, so lenders need the signed agreement.",
   words: ["agreement", "sale", "purchase", "adls", "spa", "s p"],
-  butNot: ["loan", "tenancy", "employment", "separation", "gift"],
+  excluded: ["loan", "tenancy", "employment", "separation", "gift"],
   name: "agreement",
   asked: "The sale and purchase agreement, signed, with all its pages",
 };
@@ -87,7 +87,7 @@ const buildingContract: Wanted = {
   title: "Building contract, plans and specifications",
   why: "The loan request is for construction, so lenders need the fixed-price contract and the plans.",
   words: ["building", "build", "construction", "contract", "plans"],
-  butNot: ["employment"],
+  excluded: ["employment"],
   name: "contract",
   asked: "The building contract with plans and specifications",
 };

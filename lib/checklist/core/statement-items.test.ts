@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { buildChecklist } from "./build-checklist.ts";
-import { madeUpAccount, madeUpFacts } from "./checklist-fixtures.ts";
+import { accountFixture, factsFixture } from "./checklist-fixtures.ts";
 
 const aroha = { clientId: "c1", firstName: "Aroha", lastName: "Ngata" };
 
 function listFor(accountName: string, waived = false) {
-  const facts = madeUpFacts({ applicants: [aroha], accounts: [madeUpAccount({ accountName })] });
+  const facts = factsFixture({ applicants: [aroha], accounts: [accountFixture({ accountName })] });
   const [key = ""] = buildChecklist({ facts, waivers: [], own: [] })
     .items.map((item) => item.key)
     .filter((each) => each.startsWith("holder:"));

@@ -9,10 +9,10 @@ const group = "STATEMENTS";
 const LAST_THREE_MONTHS =
   "The last three months of every account you have: everyday, savings, credit cards and loans.";
 
-/** Whether bank statements have arrived, and which are unreadable or cannot be trusted as they are. */
+/** Whether bank statements have been received, and which files are unreadable, contradictory or unproved. */
 export function statementItems(facts: ChecklistFacts, accounts: readonly NamedAccount[]): ComputedItem[] {
   return [
-    arrived(
+    statementsItem(
       facts.documents.filter(({ category }) => category === "BANK_STATEMENTS"),
       accounts.length > 0,
     ),
@@ -22,13 +22,13 @@ export function statementItems(facts: ChecklistFacts, accounts: readonly NamedAc
 }
 
 /** Unreadable files do not count as statements, even if each is waived. */
-function arrived(files: readonly FactDocument[], covered: boolean): ComputedItem {
+function statementsItem(files: readonly FactDocument[], covered: boolean): ComputedItem {
   const pending = files.filter(({ status }) => isPendingStatus(status)).length;
   const known = { key: "statements", group, clientId: null, required: true, problem: false } as const;
-  const said = { ...known, title: "Bank statements", place: "documents" } as const;
+  const item = { ...known, title: "Bank statements", place: "documents" } as const;
   if (files.length === 0 || (pending === 0 && !covered)) {
     return {
-      ...said,
+      ...item,
       state: "OPEN",
       why:
         files.length === 0
@@ -40,9 +40,9 @@ function arrived(files: readonly FactDocument[], covered: boolean): ComputedItem
   }
   if (pending > 0) {
     const why = `${pending} of ${counted(files.length)} ${pending === 1 ? "is" : "are"} being read.`;
-    return { ...said, state: "UNDER_WAY", why, todo: "Wait until they have been read.", ask: null };
+    return { ...item, state: "UNDER_WAY", why, todo: "Wait until they have been read.", ask: null };
   }
-  return { ...said, state: "DONE", why: `${counted(files.length)} here.`, todo: null, ask: null };
+  return { ...item, state: "DONE", why: `${counted(files.length)} received.`, todo: null, ask: null };
 }
 
 const counted = (files: number) => (files === 1 ? "1 file" : `${files} files`);
@@ -69,9 +69,7 @@ function unreadable({ documentId, fileName, failureCode, failureReason }: FactDo
   };
 }
 
-/**
- * Applicants are never asked about this: a contradiction may be a forgery, which the broker must investigate.
- */
+/** Applicants are never asked about this, because a contradiction may be a forgery that the broker must investigate. */
 function unproved(
   { documentId, fileName }: FactDocument,
   { statements }: ChecklistFacts,
@@ -115,8 +113,8 @@ function labels(accounts: readonly NamedAccount[]): string {
 }
 
 /**
- * Accounts whose printed holder is not an applicant. Someone else's prevents submission until the broker
- * accepts it with a reason.
+ * Accounts whose printed holder is not an applicant. An account in someone else's name prevents submission until the
+ * broker accepts it with a reason.
  */
 export function holderItems(
   { applicants }: Pick<ChecklistFacts, "applicants">,

@@ -3,7 +3,7 @@ import type { DebtType, ExpenseKey, NetIncomeType } from "#lib/serviceability/co
 import { isApart } from "#lib/serviceability/core/in-file/declared-and-seen.ts";
 import {
   isPlausibleNet,
-  payMisfits,
+  payConflicts,
   type SeenPay,
   type StatedPay,
 } from "#lib/serviceability/core/in-file/pay-agreement.ts";
@@ -102,7 +102,7 @@ export function decideFigures(
   });
   const warnings = new Map(
     afterTax
-      ? payMisfits(statedPay(decided), afterTax.seen, afterTax.tax).map(({ id, why }) => [id, why])
+      ? payConflicts(statedPay(decided), afterTax.seen, afterTax.tax).map(({ id, why }) => [id, why])
       : [],
   );
   return decided.map((figure) => {

@@ -52,7 +52,7 @@ test("calculates the shortfall to the cent, with the price only for a purchase",
   );
 });
 
-test("adds up once the loan is raised by the shortfall, and every dollar more of deposit is one less", () => {
+test("has no shortfall once the loan covers it, and each extra dollar of deposit reduces it by one", () => {
   fc.assert(
     fc.property(known, fc.integer({ min: 1, max: 10_000_000 }), (entered, more) => {
       const short = fundsOf(entered).shortfall ?? Number.NaN;
@@ -63,7 +63,7 @@ test("adds up once the loan is raised by the shortfall, and every dollar more of
   );
 });
 
-test("gives no shortfall while the purpose needs unknown figures, and lists them", () => {
+test("returns no shortfall while required figures are unknown, and lists them", () => {
   const missing = (more: Partial<LoanRequest>) => fundsOf(request(more)).missing;
   assert.deepEqual(missing({}), ["purpose", "loanAmount"]);
   assert.deepEqual(missing({ purpose: "PURCHASE" }), ["price", "loanAmount"]);
@@ -73,7 +73,7 @@ test("gives no shortfall while the purpose needs unknown figures, and lists them
   assert.equal(fundsOf(request({ purpose: "PURCHASE", price: 100, loanAmount: null })).shortfall, null);
 });
 
-test("leaves a price out of a refinance", () => {
+test("ignores a price in a refinance", () => {
   const funds = fundsOf(request({ purpose: "REFINANCE", price: 900, debtsRepaid: 500, loanAmount: 500 }));
   assert.equal(funds.shortfall, 0);
   assert.ok(!funds.uses.some(({ label }) => /price/i.test(label)));
@@ -93,7 +93,7 @@ test("compares the loan with the lower of price and valuation", () => {
   assert.equal(loanToValue(request({ ...asked, loanAmount: null })), null);
 });
 
-test("finds the next date ahead", () => {
+test("finds the next upcoming date", () => {
   const dates = { auctionOn: "2026-11-20", financeOn: "2026-11-27", settlementOn: "2026-12-18" };
   assert.deepEqual(nextDate(dates, "2026-11-20"), { label: "Auction", on: "2026-11-20" });
   assert.deepEqual(nextDate(dates, "2026-11-21"), { label: "Finance", on: "2026-11-27" });

@@ -5,7 +5,7 @@ import { depositKindLabels, priceLabel } from "./loan-request-labels.ts";
 /** A use or source of funds. An unknown amount is null. */
 export type FundsLine = { label: string; amount: Cents | null };
 
-/** A figure needed to tell whether the funds add up. */
+/** A figure needed to check whether the funds add up. */
 export type MissingFigure = "purpose" | "price" | "debtsRepaid" | "costs" | "loanAmount";
 
 export type Funds = {
@@ -71,7 +71,7 @@ function total(lines: readonly FundsLine[]): Cents {
 
 /**
  * The loan to value; null while either is unknown. Lenders use the lower of price and valuation. A top-up has none,
- * because the request does not know the existing loan.
+ * because the request does not include the existing loan.
  */
 export function loanToValue({
   purpose,
@@ -94,7 +94,7 @@ export function securityValue({
   return known.length === 0 ? null : Math.min(...(known as Cents[]));
 }
 
-/** The next date of the request from `today` on, such as settlement; null if none lies ahead. */
+/** The next date of the request from `today` on, such as settlement; null if there is none. */
 export function nextDate(
   { auctionOn, financeOn, settlementOn }: Pick<LoanRequest, "auctionOn" | "financeOn" | "settlementOn">,
   today: string,

@@ -72,7 +72,7 @@ const report = {
   comparison,
 };
 
-test("shows each scenario, each bank's lending with the difference, and what differs", async () => {
+test("shows each scenario, each bank's lending with the difference, and the inputs that differ", async () => {
   const text = await textOf(drawComparison(report));
   for (const part of [
     "Applicants Aroha Ngata, Tāne Whitiora",
@@ -88,7 +88,7 @@ test("shows each scenario, each bank's lending with the difference, and what dif
     assert.ok(text.includes(part), `${part} is missing in ${text}`);
 });
 
-test("gives the same bytes for the same comparison of four, whatever they are called", () => {
+test("draws the same bytes for the same comparison of four, with any names", () => {
   const four = {
     ...comparison,
     scenarios: Array.from({ length: 4 }, () => scenario("مرحبا 你好 ".repeat(30), 1)),

@@ -112,7 +112,7 @@ function* blocksOf({ applicants, brokerName, comparison }: ComparisonReport): Ge
   );
 }
 
-/** `$781,000 (+$20,000)`: the difference is against the first scenario. */
+/** `$781,000 (+$20,000)`: the difference is from the first scenario. */
 function lendingCell(lending: number | null | undefined, difference: number | null | undefined): string {
   if (lending === null || lending === undefined) return "–";
   const shown = formatWholeMoney(toCents(lending));

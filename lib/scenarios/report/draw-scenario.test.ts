@@ -108,7 +108,7 @@ test("shows a household as entered, and both answers while something is undecide
   }
 });
 
-test("shows what the loan costs at the rate offered, beside each bank's test rate", async () => {
+test("shows the cost of the loan at the rate offered and at each bank's test rate", async () => {
   const report = sampleScenario({ requestedLoan: 500_000_00, offeredRate: 0.0649 });
   const text = (await textOfPdf(drawScenario(report))).join(" ").replaceAll(/\s+/g, " ");
   assert.ok(text.includes("What $500,000 costs at 6.49% a year"));
@@ -121,7 +121,7 @@ test("shows what the loan costs at the rate offered, beside each bank's test rat
   }
 });
 
-test("says which scenarios the earlier method made", async () => {
+test("marks scenarios calculated with the earlier method", async () => {
   const text = (await textOf({ method: 1, stale: ["METHOD"] })).join(" ");
   assert.ok(text.includes("Calculated 19 Nov 2026, with the earlier method"));
   assert.ok(text.includes("These figures were calculated with the earlier method."));
@@ -129,7 +129,7 @@ test("says which scenarios the earlier method made", async () => {
   assert.ok(!(await textOf()).join(" ").includes("earlier method"));
 });
 
-test("reports what is out of date", async () => {
+test("reports why a scenario is out of date", async () => {
   const [first = ""] = await textOf({ stale: ["MASTER_SHEET", "STATEMENTS"] });
   assert.ok(first.includes("The bank rules have changed since"));
   assert.ok(first.includes("The figures from bank statements have changed since"));
@@ -151,7 +151,7 @@ test("draws every extreme without loss: empty households, twelve banks, long nam
   assert.ok(text.includes("No amounts were entered.") && text.includes("ā □"));
 });
 
-test("gives the same bytes for the same scenario, tagged, titled and with embedded fonts", () => {
+test("draws the same bytes for the same scenario, tagged, titled and with embedded fonts", () => {
   const bytes = drawScenario(sampleScenario());
   assert.deepEqual(drawScenario(sampleScenario()), bytes);
   const text = bytes.toString("latin1");

@@ -9,8 +9,8 @@ import { repaymentsSection } from "./repayments-section.ts";
 import { byLending, NOTICE, type ScenarioReport } from "./scenario-report.ts";
 
 /**
- * The PDF of a scenario that a broker gives to the client. The same report gives the same bytes, and any text
- * can be drawn. Throws RangeError if `generatedAt` is not a valid timestamp.
+ * The PDF of a scenario for the broker's client. The same report gives the same bytes, and any text can be drawn.
+ * Throws RangeError if `generatedAt` is not a valid timestamp.
  */
 export function drawScenario(report: ScenarioReport): Buffer {
   const pages = documentPages({

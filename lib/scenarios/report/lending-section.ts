@@ -30,7 +30,7 @@ const columns: Column[] = [
   { title: "What limits it", left: 436, right: paper.right },
 ];
 
-/** With both answers of an undecided household, the second one beside the first. */
+/** For an undecided household, with the second answer beside the first. */
 const columnsWithHigh: Column[] = [
   { title: "Bank", left: paper.left, right: 120 },
   { title: "Maximum lending", left: 120, right: 204, figures: true },
@@ -65,7 +65,7 @@ export function lendingSection(report: ScenarioReport): Block[] {
   ];
 }
 
-/** What is undecided, what the two answers are, and how many banks reach the loan by the second one. */
+/** Explains the undecided items, the two answers, and how many banks reach the loan with the second one. */
 function undecidedNote(report: ScenarioReport): string {
   const { banks, requestedLoan } = report;
   const reaching = banks.filter(
@@ -118,11 +118,11 @@ function drawAxis(
   steps: readonly Cents[],
   x: (cents: number) => number,
   top: number,
-  foot: number,
+  bottom: number,
 ) {
   for (const step of steps) {
-    sheet.box(x(step) - 0.25, top, 0.5, foot - top, step === 0 ? colours.muted : colours.line);
-    centred(sheet, formatCompactMoney(step), x(step), foot + 11);
+    sheet.box(x(step) - 0.25, top, 0.5, bottom - top, step === 0 ? colours.muted : colours.line);
+    centred(sheet, formatCompactMoney(step), x(step), bottom + 11);
   }
 }
 

@@ -30,12 +30,12 @@ const STALE_WORDS: Record<StaleReason, string> = {
 export function openingSection(report: ScenarioReport): Block[] {
   const { applicants, entered, sheet, requestedLoan, offeredRate, method } = report;
   const { termYears, purpose } = entered.household.loan;
-  const worked = formatDate(aucklandDate(report.calculatedAt));
+  const calculatedOn = formatDate(aucklandDate(report.calculatedAt));
   const facts: [string, string][] = [
     ["Prepared for", applicants.join(", ")],
     ["Broker", [report.brokerName, report.brand?.name].filter(Boolean).join(", ")],
     ["Scenario", report.name],
-    ["Calculated", method === 1 ? `${worked}, with the earlier method` : worked],
+    ["Calculated", method === 1 ? `${calculatedOn}, with the earlier method` : calculatedOn],
     ["Household", livingTogether(entered)],
     ["Loan requested", requestedLoan === null ? "" : money(requestedLoan)],
     ["Borrowing", `over ${counted(termYears, "year")}, ${PURPOSE_WORDS[purpose]}`],
@@ -60,11 +60,11 @@ const PURPOSE_WORDS: Record<Purpose, string> = {
 
 const columns: Column[] = [
   { title: "", left: paper.left, right: 104 },
-  { title: "What was entered", left: 104, right: 268 },
+  { title: "Entered", left: 104, right: 268 },
   { title: "", left: 280, right: paper.right },
 ];
 
-/** The household as entered, in the order of the form; each part is named once. */
+/** The household as entered, in the form's order; each section is named once. */
 export function householdSection({ entered }: ScenarioReport): Block[] {
   const items = householdItems(entered);
   const rows = items.map((item, index) => ({
@@ -85,7 +85,7 @@ export function assumptionsSection({ banks, sheet, method }: ScenarioReport): Bl
   const kiwiSaver =
     method === 1 ? "KiwiSaver counts as an expense." : "KiwiSaver is deducted as entered at most banks.";
   const sentences = [
-    `Banks test a loan not at the rate you will pay but at a higher one: here ${formatRate(Math.min(...rates))} to ${formatRate(Math.max(...rates))} a year, repaid monthly over the term.`,
+    `Banks test a loan at a higher rate than you will pay, here ${formatRate(Math.min(...rates))} to ${formatRate(Math.max(...rates))} a year, repaid monthly over the term.`,
     `Pay counts after income tax, ACC earners' levy and student loan repayments${first ? ` of the tax year ${first.taxYear}` : ""}. ${kiwiSaver}`,
     "Most banks count only part of rent, board and other income, and assess a credit card or overdraft by its limit, whatever is owed.",
     ...(method === 1

@@ -34,14 +34,14 @@ const stepColumns: Column[] = [
 ];
 
 /**
- * How one bank's figure is calculated: a waterfall, each line as entered and as assessed with its reason,
- * then the steps to the loan and what limits it.
+ * How one bank's figure is calculated: a waterfall, each line as entered and as assessed with its reason, then the
+ * steps to the loan and its limit.
  */
 export function reasonsSection(bank: BankBreakdown): Block[] {
   const { bars, zero } = waterfall(bank.lines, bank.maxMonthlySurplus);
   return [
     ...sectionTitle(`How ${bank.name} arrives at ${formatWholeMoney(bank.maxLending * 100)}`),
-    ...together([
+    ...keepTogether([
       ...paragraph(bank.limitedByWhy),
       ...liftsOf(bank).flatMap((sentence) => paragraph(sentence, styles.note)),
       ...(bank.high === null ? [] : paragraph(highNote(bank.high))),
@@ -49,12 +49,12 @@ export function reasonsSection(bank: BankBreakdown): Block[] {
     ]),
     ...tableBlocks(
       lineColumns,
-      bank.lines.filter(counts).map((line) => ({
+      bank.lines.filter(isShown).map((line) => ({
         cells: [line.label, entered(line), formatMoney(roundCents(line.assessed)), line.why],
       })),
     ),
     gap(12),
-    ...together([
+    ...keepTogether([
       ...tableBlocks(
         stepColumns,
         bank.steps.map((step) => ({ cells: [step.label, formatMoney(step.amount), step.why] })),
@@ -63,7 +63,7 @@ export function reasonsSection(bank: BankBreakdown): Block[] {
   ];
 }
 
-/** What would lift the limits that decide, in sentences. */
+/** How to lift the binding limits, as sentences. */
 function liftsOf({ limits }: BankBreakdown): string[] {
   return limits.flatMap(({ binding, lift }) => (binding && lift !== null ? [lift] : []));
 }
@@ -81,15 +81,14 @@ function entered({ entered: amount }: BreakdownLine): string {
 }
 
 /** Keeps blocks together on one page. */
-export function together(blocks: readonly Block[]): Block[] {
+export function keepTogether(blocks: readonly Block[]): Block[] {
   return blocks.map((block, index) => (index < blocks.length - 1 ? { ...block, keepWithNext: true } : block));
 }
 
 /**
- * Whether to show a line: it is assessed, or entered but not counted. Living costs covered by a
- * benchmark are not.
+ * Whether to show a line: it is assessed, or entered but not counted. Living costs covered by a benchmark are hidden.
  */
-function counts({ section, entered, assessed }: BreakdownLine): boolean {
+function isShown({ section, entered, assessed }: BreakdownLine): boolean {
   return Math.abs(assessed) >= 0.5 || (section !== "LIVING" && entered !== null && entered.amount !== 0);
 }
 
@@ -114,24 +113,24 @@ function waterfallBlock(bars: readonly WaterfallBar[], zero: number): Block {
   };
 }
 
-/** As many as fit side by side; further banks go into another table. */
-const BANKS_ABREAST = 5;
+/** The number that fits side by side; further banks go into another table. */
+const BANKS_PER_TABLE = 5;
 
 const LABEL_RIGHT = 190;
 
 /** Every line that counts at some bank, in dollars a month, by bank. */
 export function countedSection(banks: readonly BankBreakdown[]): Block[] {
   const blocks = sectionTitle("What each bank counts each month");
-  for (let start = 0; start < banks.length; start += BANKS_ABREAST) {
-    const abreast = banks.slice(start, start + BANKS_ABREAST);
+  for (let start = 0; start < banks.length; start += BANKS_PER_TABLE) {
+    const banksInTable = banks.slice(start, start + BANKS_PER_TABLE);
     if (start > 0) blocks.push(gap(12));
-    blocks.push(...tableBlocks(columnsOf(abreast), rowsOf(abreast, banks)));
+    blocks.push(...tableBlocks(columnsOf(banksInTable), rowsOf(banksInTable, banks)));
   }
   return blocks;
 }
 
 function columnsOf(banks: readonly BankBreakdown[]): Column[] {
-  const width = (paper.right - LABEL_RIGHT) / BANKS_ABREAST;
+  const width = (paper.right - LABEL_RIGHT) / BANKS_PER_TABLE;
   return [
     { title: "", left: paper.left, right: LABEL_RIGHT },
     ...banks.map(({ name }, index) => ({
@@ -143,13 +142,13 @@ function columnsOf(banks: readonly BankBreakdown[]): Column[] {
   ];
 }
 
-function* rowsOf(abreast: readonly BankBreakdown[], all: readonly BankBreakdown[]): Generator<Row> {
+function* rowsOf(banksInTable: readonly BankBreakdown[], all: readonly BankBreakdown[]): Generator<Row> {
   for (const [index, { label }] of (all[0]?.lines ?? []).entries()) {
     const line = (bank: BankBreakdown) => bank.lines[index];
-    if (!all.some((bank) => bank.lines[index] !== undefined && counts(bank.lines[index]))) continue;
-    yield { cells: [label, ...abreast.map((bank) => shown(line(bank)?.assessed ?? 0))] };
+    if (!all.some((bank) => bank.lines[index] !== undefined && isShown(bank.lines[index]))) continue;
+    yield { cells: [label, ...banksInTable.map((bank) => shown(line(bank)?.assessed ?? 0))] };
   }
-  yield { cells: ["Surplus", ...abreast.map((bank) => formatMoney(bank.maxMonthlySurplus))] };
+  yield { cells: ["Surplus", ...banksInTable.map((bank) => formatMoney(bank.maxMonthlySurplus))] };
 }
 
 function shown(assessed: number): string {

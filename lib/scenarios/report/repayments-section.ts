@@ -8,7 +8,7 @@ import { REPAYMENT_FREQUENCIES } from "#lib/serviceability/core/repayments/repay
 import { type Block, gap, paragraph, sectionTitle } from "#lib/statements/report/blocks.ts";
 import { paper, styles } from "#lib/statements/report/sheet.ts";
 import { type Column, type Row, tableBlocks } from "#lib/statements/report/table-blocks.ts";
-import { together } from "./reasons-section.ts";
+import { keepTogether } from "./reasons-section.ts";
 import { byLending, offeredLoan, repaymentsAt, type ScenarioReport } from "./scenario-report.ts";
 
 const columns: Column[] = [
@@ -33,7 +33,7 @@ const bankColumns: Column[] = [
   { title: "At the test rate", left: 442, right: paper.right, figures: true },
 ];
 
-/** What the loan costs at the rate offered, and at each bank beside its test rate; empty without a rate or loan. */
+/** The cost of the loan at the rate offered and at each bank's test rate; empty without a rate or loan. */
 export function repaymentsSection(report: ScenarioReport): Block[] {
   const loan = offeredLoan(report);
   if (loan === null) return [];
@@ -46,7 +46,7 @@ export function repaymentsSection(report: ScenarioReport): Block[] {
     };
   });
   return [
-    ...together([
+    ...keepTogether([
       ...sectionTitle(`What ${formatWholeMoney(loan.amount)} costs at ${formatRate(loan.rate)} a year`),
       ...paragraph(
         "The rate offered determines what you pay. Each bank's test rate determines only how much it lends.",
@@ -64,7 +64,7 @@ export function repaymentsSection(report: ScenarioReport): Block[] {
 /** Repayments by period side by side, each part with its amount. */
 function* periodRows(rows: readonly RepaymentRow[]): Generator<Row> {
   const amounts = new Map(rows.filter(isAmount).map(({ group, value }) => [group, value]));
-  let above = "";
+  let previousGroup = "";
   const repaid = rows.filter(({ per }) => per !== "");
   for (const same of Map.groupBy(repaid, ({ group, item }) => `${group} ${item}`).values()) {
     const { group = "", item = "" } = same[0] ?? {};
@@ -74,8 +74,8 @@ function* periodRows(rows: readonly RepaymentRow[]): Generator<Row> {
       const row = same.find(({ per }) => per === FREQUENCY_WORDS[frequency]);
       return row ? formatMoney(row.value) : "";
     });
-    yield { cells: [group === above ? "" : name, item, ...figures] };
-    above = group;
+    yield { cells: [group === previousGroup ? "" : name, item, ...figures] };
+    previousGroup = group;
   }
 }
 
@@ -83,13 +83,13 @@ function isAmount({ item }: RepaymentRow): boolean {
   return item === "Amount";
 }
 
-/** Totals and what paying more saves; what the heading says already is left out. */
+/** Totals and savings from paying more, without the figures in the heading. */
 function* totalRows(rows: readonly RepaymentRow[]): Generator<Row> {
-  let above = "";
+  let previousGroup = "";
   for (const row of rows) {
     if (row.per !== "" || row.group === "The loan" || isAmount(row)) continue;
     const figure = row.format === "money" ? formatMoney(row.value) : String(row.value);
-    yield { cells: [row.group === above ? "" : row.group, row.item, figure] };
-    above = row.group;
+    yield { cells: [row.group === previousGroup ? "" : row.group, row.item, figure] };
+    previousGroup = row.group;
   }
 }

@@ -17,13 +17,13 @@ export type ScenarioReport = {
   /** Full names, the main applicant first. */
   applicants: string[];
   brokerName: string;
-  /** The brokerage that it comes from. */
+  /** The broker's brokerage; null without one. */
   brand: PrintedBrand | null;
   entered: EnteredHousehold;
   requestedLoan: Cents | null;
-  /** The rate that a bank offers, a fraction a year. */
+  /** The rate offered, as a fraction a year. */
   offeredRate: number | null;
-  /** The method that made the figures. */
+  /** The method of the calculation. */
   method: 1 | 2;
   sheet: { identifier: string; version: string; title: string };
   stale: StaleReason[];
@@ -45,7 +45,7 @@ export function byLending(banks: readonly BankBreakdown[]): BankBreakdown[] {
   return banks.toSorted((one, other) => other.maxLending - one.maxLending);
 }
 
-/** What is still undecided: `the rent ends` and `the personal loan is repaid`; empty if nothing is. */
+/** The undecided items: `the rent ends` and `the personal loan is repaid`; empty if there are none. */
 export function undecidedItems({ entered }: Pick<ScenarioReport, "entered">): string[] {
   const { household } = entered;
   const rent = household.rentOutcome === "UNDECIDED" ? ["the rent ends"] : [];
@@ -70,9 +70,9 @@ export function againstLoan(
   return margin > 0 ? `${money(margin)} more` : `${money(-margin)} less`;
 }
 
-// Apart from the PDF's section, because CSV and workbook need it without the PDF's fonts.
+// Separate from the PDF section, because CSV and workbook use it without the PDF's fonts.
 
-/** The loan whose repayments a report shows: the one asked for at the rate offered; null unless both are named. */
+/** The loan whose repayments a report shows: the requested loan at the rate offered; null unless both are given. */
 export function offeredLoan({ entered, requestedLoan, offeredRate }: ScenarioReport): {
   amount: Cents;
   rate: number;

@@ -54,7 +54,7 @@ function about(report: ScenarioReport): ScenarioRow[] {
   }));
 }
 
-/** Every figure that was entered in a row of its own, and its outcome in another. */
+/** A row for each entered figure, and one for its outcome. */
 function household({ entered }: ScenarioReport): ScenarioRow[] {
   return householdItems(entered).flatMap(({ section, label, figures, words }) => {
     const row = (value: string | number, per: string, format: Format): ScenarioRow => ({
@@ -107,7 +107,7 @@ function results({ banks, requestedLoan }: ScenarioReport): ScenarioRow[] {
   ];
 }
 
-/** What the loan costs at the rate offered, and its highest repayment at each bank beside the test rate. */
+/** The cost of the loan at the rate offered, and its highest repayment at each bank at both rates. */
 function costs(report: ScenarioReport): ScenarioRow[] {
   const loan = offeredLoan(report);
   if (loan === null) return [];
@@ -143,7 +143,7 @@ function costs(report: ScenarioReport): ScenarioRow[] {
   ];
 }
 
-/** Every line, including zero ones, so that any two files have the same rows. */
+/** Every line, including zero ones, so that all files have the same rows. */
 function lines({ banks }: ScenarioReport): ScenarioRow[] {
   const sections = { INCOME: "Income", LIVING: "Living costs", COMMITMENTS: "Commitments" };
   return (banks[0]?.lines ?? []).map(({ label, section, entered }, index) => ({

@@ -12,8 +12,8 @@ import {
 import { prepareSheet } from "./prepare-sheet.ts";
 import { sampleSheet } from "./rules/sample-sheet.ts";
 
-// Households worked out by hand at the sample's banks. The comments have the steps; f(y) is the monthly
-// repayment of a dollar over y years at the bank's test rate, P(y) = 1 ÷ f(y).
+// Households calculated by hand at the sample's banks. The comments have the steps; f(y) is the monthly repayment of a
+// dollar over y years at the bank's test rate, P(y) = 1 ÷ f(y).
 
 const sample = prepareSheet(sampleSheet);
 
@@ -23,7 +23,7 @@ function at(bank: string, household: Household): BankAssessment {
   return result;
 }
 
-/** What each bank answers: surplus, servicing, debt to income and loan to value in dollars, lending, what limits it. */
+/** A bank's expected result: surplus, servicing, debt to income and loan to value in dollars, lending and its limit. */
 type Expected = [
   surplus: number,
   byServicing: number,
@@ -88,7 +88,7 @@ const superannuitants: Household = {
   expenses: { ...NO_EXPENSES, ratesWater: 300_00, homeContentCarInsurance: 150_00 },
 };
 
-test("lends to a superannuitant couple over the years that the older one's age leaves", () => {
+test("limits a superannuitant couple's term by the older one's age", () => {
   check(superannuitants, {
     // 52,000 ÷ 12 + 6,000 × 80% ÷ 12 = 4,733.33, less 2,350 and 450. 75 − 68 = 7 years: (1,933.33 − 400) × P(7).
     kauri: [1_933.33, 101_759.22, 6 * 58_000, null, 101_000, "SERVICING"],
@@ -103,7 +103,7 @@ test("lends to a superannuitant couple over the years that the older one's age l
   });
 });
 
-test("keeps one year where the age leaves none, and the whole term where no age is known", () => {
+test("assesses one year if the age leaves none, and the whole term if no age is known", () => {
   const aged = (age: number | null): Household => ({
     ...superannuitants,
     applicants: superannuitants.applicants.map((one) => ({ ...one, age })),
@@ -162,7 +162,7 @@ test("counts a business by each bank's basis, beside shaded overtime and KiwiSav
   });
 });
 
-test("adds up the benchmarks of two households, against what all of them declare", () => {
+test("compares the sum of two households' benchmarks with all declared costs", () => {
   // Four salaries of 60,000, each 48,729.50 net: 194,918 a year, 16,243.17 a month. Declared: 5,190.
   const couples: Household = {
     ...EMPTY_HOUSEHOLD,
@@ -181,7 +181,7 @@ test("adds up the benchmarks of two households, against what all of them declare
   });
 });
 
-test("divides the loan among its parts by what each costs", () => {
+test("assesses a split loan by the cost of each part", () => {
   // 120,000 leaves 88,422.50 a year, 7,368.54 a month, less 1,000 declared.
   const parts = (termYears: number, interestOnlyYears: number): Household => ({
     ...EMPTY_HOUSEHOLD,
@@ -252,7 +252,7 @@ test("lends up to what the properties secure, less the home loan and revolving c
   assert.equal(at("kauri", { ...investor, properties: [] }).byLoanToValue, null);
 });
 
-test("gives both answers while the rent and a card are undecided", () => {
+test("returns both answers while the rent and a card are undecided", () => {
   const open: Household = {
     ...EMPTY_HOUSEHOLD,
     applicants: [salary(120_000)],

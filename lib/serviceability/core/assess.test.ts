@@ -189,7 +189,7 @@ test("counts declared basic costs once they exceed the benchmark", () => {
   assert.equal(at("kauri", { ...base, rentBoard: 1 }).maxMonthlySurplus, none - 1);
 });
 
-test("takes the levy from the tax year in force", () => {
+test("uses the levy of the tax year in force", () => {
   const older = prepareSheet({ ...sampleSheet, taxYear: "2025/26" });
   const earner = { ...EMPTY_FLAT_HOUSEHOLD, app1AnnualGrossIncome: 85_000_00 };
   const [now, then] = [assess(sample, fromFlat(earner))[0], assess(older, fromFlat(earner))[0]];

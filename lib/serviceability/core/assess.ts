@@ -20,7 +20,7 @@ import {
   revolvingCommitment,
 } from "./terms.ts";
 
-/** What limits a bank's lending. */
+/** The limits on a bank's lending. */
 export const LIMITS = ["SERVICING", "DEBT_TO_INCOME", "LOAN_TO_VALUE", "NOTHING_LEFT"] as const;
 export type LimitedBy = (typeof LIMITS)[number];
 
@@ -48,8 +48,8 @@ export interface BankAssessment extends LendingFigures {
   bank: string;
   name: string;
   /**
-   * While a debt or the rent is undecided, it counts as staying, and this is the answer with all of it repaid
-   * and ended. Null if nothing is undecided.
+   * The figures with undecided debts repaid and undecided rent ended; the figures above count them as staying. Null if
+   * nothing is undecided.
    */
   high: LendingFigures | null;
 }
@@ -64,7 +64,7 @@ export function assess(sheet: PreparedSheet, household: Household): BankAssessme
   return sheet.banks.map((bank) => assessBank(sheet.tax, bank, low, high));
 }
 
-/** One bank's assessment of a household; `high` is its tally with what is undecided repaid and ended. */
+/** One bank's assessment of a household; `high` is its tally with undecided debts repaid and rent ended. */
 export function assessBank(
   tax: PreparedTax,
   bank: PreparedBank,
@@ -73,7 +73,7 @@ export function assessBank(
 ): BankAssessment {
   const means = meansAt(tax, bank, low);
   const figures = figuresWith(means, bank, low);
-  // Written out, because a copy of the figures would take half as long again.
+  // Written out, because copying the figures would take half as long again.
   return {
     bank: bank.rules.key,
     name: bank.rules.name,
@@ -94,14 +94,14 @@ export function monthlySurplus(tax: PreparedTax, bank: PreparedBank, t: Tally): 
   return surplusWith(meansAt(tax, bank, t), bank, t);
 }
 
-/** What debts and rent do not change at a bank: the same for both answers while something is undecided. */
+/** The figures at a bank that do not depend on debts and rent, shared by both answers while something is undecided. */
 interface Means {
   /** Income from work after all deductions, cents a month. */
   net: number;
   /** Rent, board and net income after shading, cents a month. */
   otherIncomes: number;
   basic: number;
-  /** What debt to income is measured against, cents a year. */
+  /** The income that debt is compared with, cents a year. */
   base: number;
   /** The loan that one cent a month repays. */
   perCent: number;
@@ -118,7 +118,7 @@ function meansAt(tax: PreparedTax, bank: PreparedBank, t: Tally): Means {
   };
 }
 
-/** What one bank would lend by its rules, and which limit decides. */
+/** One bank's lending by its rules, and the limit that applies. */
 function figuresWith(means: Means, bank: PreparedBank, t: Tally): LendingFigures {
   const { rules } = bank;
   const surplus = surplusWith(means, bank, t);
@@ -154,8 +154,8 @@ function figuresWith(means: Means, bank: PreparedBank, t: Tally): LendingFigures
 }
 
 /**
- * Living costs are added first, being whole cents, and each amount enters once, so that no rounding lets a worse
- * household gain.
+ * Adds living costs first, because they are whole cents, and each amount once, so that rounding never favours a worse
+ * household.
  */
 function surplusWith({ net, basic, otherIncomes }: Means, bank: PreparedBank, t: Tally): number {
   const commitments =

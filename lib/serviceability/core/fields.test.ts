@@ -61,7 +61,7 @@ test("has a period that agrees with each field's name, monthly for expenses", ()
   }
 });
 
-test("calls KiwiSaver by its name, whatever the API calls the field", () => {
+test("labels KiwiSaver contributions by name, whatever the API calls the field", () => {
   const field = AMOUNT_FIELDS.find(({ key }) => key === "retirementSavingsContribution");
   assert.equal(field?.label, "KiwiSaver contributions");
 });

@@ -1,7 +1,7 @@
 /** A field's group in the form and in the method. */
 export type FieldGroup = "household" | "income" | "debts" | "basic" | "fixed";
 
-/** The kind of an amount: a flow over a period, what is owed, or a limit. */
+/** The kind of an amount: a flow over a period, a balance or a limit. */
 export type AmountFrequency = "annual" | "weekly" | "monthly" | "balance" | "limit";
 
 interface AmountField {
@@ -21,8 +21,8 @@ interface ChoiceField {
 }
 
 /**
- * Every amount of a calculation. The request schema, the form and the breakdown take labels, groups and
- * frequencies from here; text only for the API documentation is in `calculator-request.ts`.
+ * Every amount of a calculation. The request schema, the form and the breakdown share these labels, groups and
+ * frequencies. Text that only the API documentation needs is in `calculator-request.ts`.
  */
 export const AMOUNT_FIELDS = [
   {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { roundCents, roundDownToStep } from "./figures.ts";
 
-test("rounds half a cent away from zero, on whichever side noise has put it", () => {
+test("rounds half a cent away from zero, despite noise on either side", () => {
   assert.equal(roundCents(100.5), 101);
   assert.equal(roundCents(100.49999999999), 101);
   assert.equal(roundCents(100.4999), 100);

@@ -2,7 +2,7 @@ import type { Cents } from "#lib/money.ts";
 import { AMOUNT_FIELDS, type AmountKey } from "./fields.ts";
 
 /** The highest KiwiSaver contribution that an employee can choose. Here and not in a schema: the form has no Zod. */
-export const MOST_KIWISAVER_RATE = 0.1;
+export const MAX_KIWISAVER_RATE = 0.1;
 
 /** How often an amount is paid. */
 export const FREQUENCIES = ["WEEKLY", "FORTNIGHTLY", "FOUR_WEEKLY", "MONTHLY", "YEARLY"] as const;

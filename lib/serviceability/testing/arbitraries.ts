@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { AMOUNT_FIELDS, type AmountKey } from "../core/fields.ts";
 import type { Dependants, FlatHousehold } from "../core/flat-household.ts";
-import { MOST_KIWISAVER_RATE } from "../core/household.ts";
+import { MAX_KIWISAVER_RATE } from "../core/household.ts";
 import type { ReserveBank } from "../core/rules/reserve-bank-schema.ts";
 import type { BankRules } from "../core/rules/sheet-schema.ts";
 import { LEAST_KEPT_SHARE, type MasterSheet, SELF_EMPLOYED_BASES } from "../core/rules/sheet-schema.ts";
@@ -196,7 +196,7 @@ function bank(key: string, mostBenchmarkRate: number): fc.Arbitrary<BankRules> {
 export const anySheet: fc.Arbitrary<MasterSheet> = taxTable.chain((table) => {
   const deductions = (table.incomeTax.at(-1)?.rate ?? 0) + table.accLevy.rate + table.studentLoan.rate;
   const most =
-    Math.floor(Math.min(0.5, 1 - LEAST_KEPT_SHARE - deductions - MOST_KIWISAVER_RATE) * 10_000 + 1e-6) /
+    Math.floor(Math.min(0.5, 1 - LEAST_KEPT_SHARE - deductions - MAX_KIWISAVER_RATE) * 10_000 + 1e-6) /
     10_000;
   return fc.integer({ min: 1, max: 5 }).chain((count) =>
     fc

@@ -2,22 +2,27 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { buildChecklist } from "#lib/checklist/core/build-checklist.ts";
 import type { ChecklistFacts } from "#lib/checklist/core/checklist.ts";
-import { days, madeUpAccount, madeUpDocument, madeUpFacts } from "#lib/checklist/core/checklist-fixtures.ts";
+import {
+  accountFixture,
+  days,
+  documentFixture,
+  factsFixture,
+} from "#lib/checklist/core/checklist-fixtures.ts";
 import { attentionOf } from "./attention.ts";
 
-const pay = madeUpDocument({ documentId: "pay", category: "PAYSLIPS", status: "STORED" });
-const read = { documents: [madeUpDocument(), pay], accounts: [madeUpAccount()] };
+const pay = documentFixture({ documentId: "pay", category: "PAYSLIPS", status: "STORED" });
+const read = { documents: [documentFixture(), pay], accounts: [accountFixture()] };
 const look = (more: Partial<Parameters<typeof attentionOf>[0]>, facts: Partial<ChecklistFacts> = read) =>
   attentionOf({
     status: "READY",
     arrived: 0,
     linkEnds: false,
-    checklist: buildChecklist({ facts: madeUpFacts(facts), waivers: [], own: [] }),
+    checklist: buildChecklist({ facts: factsFixture(facts), waivers: [], own: [] }),
     ...more,
   });
 const covering = (from: string, to: string) => ({
   ...read,
-  accounts: [madeUpAccount({ coverage: [days(from, to)] })],
+  accounts: [accountFixture({ coverage: [days(from, to)] })],
 });
 
 test("is ready when complete; otherwise reports the most urgent missing item", () => {
@@ -26,13 +31,13 @@ test("is ready when complete; otherwise reports the most urgent missing item", (
   assert.deepEqual([short?.reason, short?.count], ["STATEMENTS_MISSING", 1]);
   assert.match(short?.title ?? "", /less than three months/);
   assert.equal(look({}, covering("2026-06-01", "2026-10-01"))?.reason, "STATEMENTS_OLD");
-  assert.equal(look({}, { ...read, documents: [madeUpDocument()] })?.reason, "ITEMS_MISSING");
+  assert.equal(look({}, { ...read, documents: [documentFixture()] })?.reason, "ITEMS_MISSING");
 });
 
 test("ranks a failed file above a conflict, then an applicant's upload, then an expiring link", () => {
-  const failed = madeUpDocument({ documentId: "f", status: "FAILED" });
+  const failed = documentFixture({ documentId: "f", status: "FAILED" });
   const statements = [
-    { documentId: madeUpDocument().documentId, accountId: "a", verification: "CONFLICT" as const },
+    { documentId: documentFixture().documentId, accountId: "a", verification: "CONFLICT" as const },
   ];
   const urgent = { arrived: 2, linkEnds: true };
   assert.equal(

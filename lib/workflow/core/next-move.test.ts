@@ -1,7 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { buildChecklist } from "#lib/checklist/core/build-checklist.ts";
-import { days, madeUpAccount, madeUpDocument, madeUpFacts } from "#lib/checklist/core/checklist-fixtures.ts";
+import {
+  accountFixture,
+  days,
+  documentFixture,
+  factsFixture,
+} from "#lib/checklist/core/checklist-fixtures.ts";
 import type { SubmissionState } from "#lib/vocabulary/submission.ts";
 import { nearDates } from "./due-dates.ts";
 import { daysWaiting, isDormant, isStuck, type MoveFacts, nextMove } from "./next-move.ts";
@@ -17,7 +22,7 @@ const facts: MoveFacts = {
   linkEnds: false,
   checklist: null,
 };
-const aroha = madeUpFacts().applicants[0]?.clientId ?? "";
+const aroha = factsFixture().applicants[0]?.clientId ?? "";
 const brief = (more: Partial<MoveFacts>) => {
   const { mover, reason } = nextMove({ ...facts, ...more });
   return `${mover} ${reason}`;
@@ -26,10 +31,10 @@ const at = (state: SubmissionState, more: Partial<MoveFacts> = {}) =>
   brief({ lead: { state, lenderName: "Kauri Bank" }, ...more });
 const checklist = (missing: "NOTHING" | "STATEMENTS") =>
   buildChecklist({
-    facts: madeUpFacts({
-      documents: [madeUpDocument(), madeUpDocument({ documentId: "p", category: "PAYSLIPS" })],
+    facts: factsFixture({
+      documents: [documentFixture(), documentFixture({ documentId: "p", category: "PAYSLIPS" })],
       accounts: [
-        madeUpAccount({
+        accountFixture({
           coverage: [days(missing === "NOTHING" ? "2026-08-01" : "2026-10-10", "2026-11-10")],
         }),
       ],

@@ -79,7 +79,7 @@ function proofsOf(more: {
   return { prefill, proofs: fileProofs(prefill, { ...file, applicationId }) };
 }
 
-test("spending of one category or several opens their transactions, with what each comes to", () => {
+test("spending opens its categories' transactions, with an amount for each if there are several", () => {
   const { proofs } = proofsOf({});
   assert.deepEqual(proofs.utilities, {
     proof: "PROVED",
@@ -107,7 +107,7 @@ test("no figure is better proved than the weakest account", () => {
   assert.equal(of(), "ASSUMED");
 });
 
-test("pay is an estimate until a payslip shows it, which it then opens", () => {
+test("pay is an estimate until there is a payslip, which it then opens", () => {
   const { proofs } = proofsOf({});
   assert.equal(proofs["pay-1"]?.proof, "ESTIMATED");
   assert.match(JSON.stringify(proofs["pay-1"]?.evidence), /transactions\?search=ACME/);
@@ -123,7 +123,7 @@ test("pay is an estimate until a payslip shows it, which it then opens", () => {
   assert.equal(proofsOf({ payslip: {} }).proofs["payslip-mere-at-acme-salary"]?.evidence.kind, "NOTE");
 });
 
-test("a loan account opens its own statements, and an entered one who entered it", () => {
+test("a loan account opens its statements, or the audit log if a broker entered it", () => {
   const { proofs } = proofsOf({
     accounts: [account("a", "PROVED", "99-0001"), account("b", "CONFLICT")],
     loanAccounts: [
@@ -143,7 +143,7 @@ test("a loan account opens its own statements, and an entered one who entered it
   assert.match(JSON.stringify(proofs["account-else"]?.evidence), /Found from its payments.*31 Oct 2026/);
 });
 
-test("a debt found by its payments opens them, with the same figure as its commitment", () => {
+test("a debt found from its payments opens them and has its commitment's figure", () => {
   const afterpay = {
     ...{ lender: "Afterpay", type: "BNPL" as const, frequency: "MONTHLY" as const, count: 6 },
     ...{ monthlyAverage: 55.99, monthlyEquivalent: 80.06 },
@@ -168,7 +168,7 @@ test("a debt found by its payments opens them, with the same figure as its commi
   });
 });
 
-test("a declared figure opens the answer, and the broker's own its reason", () => {
+test("a declared figure opens the answer, and a broker's own figure its reason", () => {
   const decided: DecidedInFile = {
     expenses: {
       utilities: { cents: 200_00, source: "Declared in the fact find" },
@@ -188,7 +188,7 @@ test("a declared figure opens the answer, and the broker's own its reason", () =
   assert.equal(proofs["seen-rental"]?.proof, "DECLARED");
 });
 
-test("every figure that says where it came from has a proof", () => {
+test("every figure with a source has a proof", () => {
   const { prefill, proofs } = proofsOf({ loanAccounts: [loan] });
   const { applicants, debts, properties } = prefill.values;
   const rows = [...applicants.flatMap(({ incomes }) => incomes), ...debts, ...properties];

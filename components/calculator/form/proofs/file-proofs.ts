@@ -37,7 +37,7 @@ type ProvenFile = Pick<ApplicationFile, "payslips" | "businesses"> & {
   decided?: DecidedInFile | undefined;
 };
 
-/** Says for each prefilled figure how well the file supports it. */
+/** Returns how well the file supports each prefilled figure. */
 export function fileProofs({ values, sources }: Prefill, file: ProvenFile): FileProofs {
   const proofs: Record<string, InputProof> = {};
   for (const { key } of EXPENSES) if (sources[key]) proofs[key] = expenseProof(key, file);
@@ -62,7 +62,7 @@ function boardProof(file: ProvenFile): InputProof {
     : receiptsProof("boarderIncomeGrossWeekly", file);
 }
 
-/** A figure from the fact find, or the broker's own in its place. */
+/** A figure from the fact find, or the broker's own that replaces it. */
 function declaredProof(
   { source, isOwn }: { source: string; isOwn?: boolean },
   { file, clientId, field }: { file: ProvenFile; clientId: string | null; field: string },
@@ -73,7 +73,7 @@ function declaredProof(
   return { proof: "CHECKED", evidence: { kind: "NOTE", text: `${source}.`, link } };
 }
 
-/** Spending seen in statements: the transactions of its categories, and what each comes to if there are several. */
+/** Spending in statements: its categories' transactions, with an amount for each category if there are several. */
 function spendingProof(field: CalculatorField, file: ProvenFile): InputProof {
   const { applicationId, summary } = file;
   const codes = codesOf(field);
@@ -185,7 +185,7 @@ function propertyProof({ id, evidence }: PropertyRow, file: ProvenFile): InputPr
   return { proof: "DECLARED", evidence: { kind: "NOTE", text, link } };
 }
 
-/** Nothing that adds up several accounts is better proved than the weakest of them. */
+/** A total of several accounts is only as well proved as the weakest of them. */
 function proofOfAccounts(summary: Summary | null): Proof {
   return summary ? figureProof(summary.accounts) : "CHECKED";
 }

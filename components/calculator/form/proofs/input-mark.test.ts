@@ -18,7 +18,7 @@ test("an unchanged figure of the file has the file's proof", () => {
   assert.equal(inputMark({ ...seen, value: "911", basis: "FILE" }), proved);
 });
 
-test("a changed figure is the broker's, with what the file shows", () => {
+test("a changed figure is the broker's, and the mark shows the file's", () => {
   const mark = inputMark({ ...seen, value: "900", basis: "FILE" });
   assert.equal(mark?.proof, "CHECKED");
   assert.equal(
@@ -49,7 +49,7 @@ test("an estimate stays one while it follows deductions, until it is confirmed",
   assert.match(textOf(confirmed), /^Confirmed or entered by a broker\. Estimated from pay of \$2,345\.60/);
 });
 
-test("what is undecided is assumed, with the place to decide it", () => {
+test("an undecided outcome is assumed, with a link to decide it", () => {
   const mark = undecidedMark("The rent", "continuing");
   assert.equal(mark.proof, "ASSUMED");
   assert.match(textOf(mark), /^The rent is still undecided\. It counts as continuing;/);
@@ -59,10 +59,10 @@ test("what is undecided is assumed, with the place to decide it", () => {
   });
 });
 
-test("without an application, what is typed is declared and what is untouched is assumed", () => {
+test("without an application, typed values are declared and defaults are assumed", () => {
   const typed = inputMark({ value: "85,000", isOfFile: false });
   assert.equal(typed?.proof, "DECLARED");
-  assert.equal(textOf(typed), "Entered in this calculation, which has no file to show it.");
+  assert.equal(textOf(typed), "Entered in this calculation, which has no application to support it.");
   const untouched = inputMark({ value: "30", isOfFile: false, assumed: ASSUMED.termYears });
   assert.equal(untouched?.proof, "ASSUMED");
   assert.match(textOf(untouched), /a term of 30 years/);

@@ -1,13 +1,13 @@
 import type { Basis } from "../values/values.ts";
 import type { InputProof } from "./file-proofs.ts";
 
-/** What a proof mark needs to know of an input. */
+/** The input that a proof mark describes. */
 type MarkedInput = {
-  /** The text as it is now, and as the file has it; no text if the file has none. */
+  /** The current text, and the file's; empty if the file has none. */
   value: string;
   original?: string | undefined;
   basis?: Basis;
-  /** Where the file's figure came from, in words. */
+  /** The source of the file's figure, as a phrase. */
   source?: string | undefined;
   /** How well the file supports its own figure. */
   proof?: InputProof | undefined;
@@ -35,7 +35,8 @@ export function inputMark(input: MarkedInput): InputProof | null {
   if (basis === "ESTIMATE" && proof) return proof;
   if (basis === "CONFIRMED") return note("CHECKED", `Confirmed or entered by a broker. ${sentence(source)}`);
   if (proof && value === original) return proof;
-  if (!isOfFile) return note("DECLARED", "Entered in this calculation, which has no file to show it.");
+  if (!isOfFile)
+    return note("DECLARED", "Entered in this calculation, which has no application to support it.");
   return original === ""
     ? note("DECLARED", "Entered by a broker in this calculation. Nothing on file shows it.")
     : note(
@@ -44,7 +45,7 @@ export function inputMark(input: MarkedInput): InputProof | null {
       );
 }
 
-/** The mark of what the calculation assumes until the broker decides: `The rent`, `continuing`. */
+/** The mark of an outcome that is assumed until the broker decides, such as `The rent`, `continuing`. */
 export function undecidedMark(what: string, as: string): InputProof {
   return {
     proof: "ASSUMED",
@@ -60,6 +61,6 @@ function note(proof: InputProof["proof"], text: string): InputProof {
   return { proof, evidence: { kind: "NOTE", text: text.trim() } };
 }
 
-function sentence(words: string): string {
-  return words === "" ? "" : `${words}.`;
+function sentence(text: string): string {
+  return text === "" ? "" : `${text}.`;
 }

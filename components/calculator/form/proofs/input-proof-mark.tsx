@@ -1,12 +1,12 @@
 import { ProofMark } from "#components/proof/proof-mark.tsx";
 import { inputMark } from "./input-mark.ts";
 
-/** The proof mark of an input; nothing while it is empty, or where marks are not wanted. */
+/** The proof mark of an input; nothing while it is empty or where the form shows no marks. */
 export function InputProofMark(
   props: Omit<Parameters<typeof inputMark>[0], "isOfFile"> & {
     /** The input's name. */
     of: string;
-    /** Undefined where no mark is wanted. */
+    /** Undefined where the form shows no marks. */
     isOfFile: boolean | undefined;
   },
 ) {

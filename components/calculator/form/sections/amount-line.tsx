@@ -8,7 +8,7 @@ import type { ValuePath } from "../values/values.ts";
 import { type FormHandlers, MoneyCell, TextButton, TextCell } from "./form-cells.tsx";
 import { LedgerLine, LineUnit } from "./ledger-line.tsx";
 
-/** An input with a name of its own. Memoized, so that it renders only if its own props change. */
+/** A labelled input. Memoized, so that it re-renders only when its own props change. */
 export const AmountLine = memo(function AmountLine(props: {
   on: FormHandlers;
   path: ValuePath;
@@ -22,7 +22,7 @@ export const AmountLine = memo(function AmountLine(props: {
   placeholder?: string;
   value: string;
   fault?: string | undefined;
-  /** Where the file's figure came from, if it has one, and the id of the text that says so. */
+  /** The source of the file's figure, if there is one, and the id of the text that shows it. */
   source?: string | undefined;
   sourceId?: string | undefined;
   /** The file's figure. */
@@ -80,7 +80,7 @@ export const AmountLine = memo(function AmountLine(props: {
   );
 });
 
-/** Says that a figure of the file was changed, and restores it. */
+/** Notes that the file's figure was changed, with a button to restore it. */
 export function Changed(props: { label: string; source: string; original: string; onRestore: () => void }) {
   const { label, source, original, onRestore } = props;
   return (

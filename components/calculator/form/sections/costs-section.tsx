@@ -37,7 +37,7 @@ const titles = {
   fixed: { title: "Fixed costs", description: "Count as declared at every bank." },
 };
 
-// Constants, so that keystrokes do not render the icons again.
+// Hoisted so that keystrokes do not re-render the icons.
 const addAll = {
   basic: (
     <>
@@ -55,7 +55,7 @@ const addAll = {
 
 const noneEntered = <span className="font-normal text-muted text-sm">None entered</span>;
 
-/** The living costs of one group. Renders only if one of its own values changes, not at each keystroke elsewhere. */
+/** The costs of one group. Re-renders only when one of its own values changes. */
 export const CostsSection = memo(function CostsSection(props: CostsProps) {
   const { group, expenses, useBankBenchmark, faults, prefill, proofs, conflicts, on } = props;
   const id = useId();
@@ -63,7 +63,7 @@ export const CostsSection = memo(function CostsSection(props: CostsProps) {
   const keys = fields.map(({ key }) => key);
   const { isShown, folded, open, openAll } = useShownLines(keys, (key) => expenses[key] !== "");
   const [first] = keys;
-  // One line until there is something to show, so that what matters most is in view.
+  // Empty sections take one line, to keep the important ones in view.
   const isFolded = folded.length === keys.length;
   const sources = sectionSources(
     id,
@@ -141,7 +141,7 @@ function Benchmark({ useBankBenchmark, on }: Pick<CostsProps, "useBankBenchmark"
   );
 }
 
-/** Rent is with the debts, because both may end with the purchase. */
+/** Rent is listed with the debts, because both may end with the purchase. */
 function fieldsOf(group: CostsProps["group"]) {
   return EXPENSES.filter((field) => field.group === group && field.key !== "rentBoard");
 }

@@ -16,7 +16,7 @@ import { InputProofMark } from "../proofs/input-proof-mark.tsx";
 import type { ValueFaults } from "../read-values.ts";
 import { debtNames } from "../values/names.ts";
 import { debtTotals } from "../values/totals.ts";
-import { type CalculatorValues, type DebtRow, MOST } from "../values/values.ts";
+import { type CalculatorValues, type DebtRow, MAX_ITEMS } from "../values/values.ts";
 import { AmountLine, Changed } from "./amount-line.tsx";
 import { FieldForm, FieldSection, sectionSources, sourceIdOf } from "./field-section.tsx";
 import { type FormHandlers, MoneyCell, RemoveButton, TextCell } from "./form-cells.tsx";
@@ -30,10 +30,10 @@ const outcomes = [
   { value: "UNDECIDED", label: "Undecided" },
 ] as const;
 
-/** After the figure that a debt is assessed by. */
+/** The unit of the figure that a debt is assessed on. */
 const MEASURES = { balance: "owing", limit: "limit", repaymentMonthly: "a month" } as const;
 
-/** What can be added; a student loan is entered with the applicant who repays it. */
+/** The types that can be added. A student loan is entered with the applicant who repays it. */
 const ADDED = DEBT_TYPES.filter((type) => type !== "STUDENT_LOAN");
 
 const TOTALS = [
@@ -44,7 +44,7 @@ const TOTALS = [
   "hirePurchaseOtherLoanMonthlyPayment",
 ] as const satisfies readonly AmountKey[];
 
-/** Every debt and the rent with outcome. Renders only if one of them changes. */
+/** Every debt and the rent, with outcomes. Re-renders only when one of them changes. */
 export const DebtsSection = memo(function DebtsSection(props: {
   debts: readonly DebtRow[];
   rent: string;
@@ -76,7 +76,7 @@ export const DebtsSection = memo(function DebtsSection(props: {
             align="start"
             items={ADDED.map((type) => ({
               label: DEBT_LABELS[type],
-              disabled: debts.length === MOST.debts,
+              disabled: debts.length === MAX_ITEMS.debts,
               onSelect: () => on.edit({ kind: "addDebt", type }),
             }))}
           />
@@ -138,7 +138,7 @@ export const DebtsSection = memo(function DebtsSection(props: {
   );
 });
 
-/** What stays, by the figures that banks assess. */
+/** Totals of the debts that stay, by the figures that banks assess. */
 function DebtTotal({ debts }: { debts: readonly DebtRow[] }) {
   const totals = debtTotals(debts);
   if (totals === null) return null;
@@ -151,7 +151,7 @@ function DebtTotal({ debts }: { debts: readonly DebtRow[] }) {
   return parts.filter(Boolean).join(", ");
 }
 
-/** The outcome of a debt or the rent, with a mark while the calculation has to assume it. */
+/** The outcome of a debt or the rent, with a mark while it is assumed. */
 function Outcome<Value extends string>(props: {
   label: string;
   value: Value;

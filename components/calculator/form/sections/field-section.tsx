@@ -1,18 +1,19 @@
 import type { ComponentProps, FormEvent, ReactNode } from "react";
 
-/** Where the figures of a section came from: each sentence once, which its fields refer to by the id. */
+/** A source of a section's figures. Each text appears once; fields refer to it by id. */
 export type SectionSource = { id: string; text: string };
 
 /**
- * A section of the ledger: its name and total on a rule, where its figures came from, then a line for each input. Each
- * section is painted separately and is a form of its own, and of rows each one is: at each keystroke a browser's autofill
- * reads every field of the form, which takes a tenth of the keystroke's time if all fields are in one form.
+ * A section of the ledger: its title and total on a rule, its figures' sources, then a line for each input. Each
+ * section is painted separately and is a form of its own; in a section of rows, each row is. On each keystroke, a
+ * browser's autofill reads every field of the form. With all fields in one form, that takes a tenth of the keystroke's
+ * time.
  */
 export function FieldSection(props: {
   title: string;
   /** The section's total, at the right end of the rule. */
   total?: ReactNode;
-  /** What adds a line, beside the name. */
+  /** The control that adds a line, beside the title. */
   adds?: ReactNode;
   description?: string | undefined;
   sources?: readonly SectionSource[];
@@ -49,7 +50,7 @@ export function FieldSection(props: {
   );
 }
 
-/** Each sentence once, with the id that fields refer to. */
+/** Each text once, with the id that fields refer to. */
 export function sectionSources(prefix: string, texts: readonly (string | undefined)[]): SectionSource[] {
   return [...new Set(texts)].flatMap((text, index) =>
     text ? [{ id: `${prefix}-source-${index}`, text }] : [],
@@ -60,11 +61,11 @@ export function sourceIdOf(sources: readonly SectionSource[], text: string | und
   return sources.find((source) => source.text === text)?.id;
 }
 
-/** A few fields that autofill reads together; nothing is ever submitted. */
+/** A few fields that autofill reads together. The form is never submitted. */
 export function FieldForm(props: Pick<ComponentProps<"form">, "className" | "children">) {
-  return <form autoComplete="off" onSubmit={submitNothing} {...props} />;
+  return <form autoComplete="off" onSubmit={preventSubmit} {...props} />;
 }
 
-function submitNothing(event: FormEvent): void {
+function preventSubmit(event: FormEvent): void {
   event.preventDefault();
 }

@@ -6,13 +6,13 @@ import type { Edit, ListPath } from "../values/edit-values.ts";
 import type { ValuePath } from "../values/values.ts";
 import { focusDescribed } from "./keep-focus.ts";
 
-/** What the fields do; the functions never change. */
+/** The fields' handlers; the functions are stable. */
 export type FormHandlers = {
   change: (path: ValuePath, value: string) => void;
   focus: (path: ValuePath) => void;
   leave: (path: ValuePath) => void;
   edit: (edit: Edit) => void;
-  /** Removes a row, which can be undone; `name` is what it is called. */
+  /** Removes a row and offers to undo it; `name` is its display name. */
   remove: (list: ListPath, index: number, name: string) => void;
 };
 
@@ -27,13 +27,13 @@ type CellProps = {
   invalid?: boolean;
 };
 
-/** The space for a text on the ledger's line: no box, a rule below it. */
+/** A text on a ledger line has no box, only a rule below it. */
 const frame = "flex h-6 w-full min-w-0 items-center border-b focus-field hover:bg-hover pointer-coarse:h-11";
 
 const plain =
   "h-full w-full min-w-0 grow bg-transparent text-text outline-none placeholder:text-muted disabled:text-muted";
 
-/** One text of a row, without a visible label. Memoized, so that it renders only if its own props change. */
+/** One text of a row, without a visible label. Memoized, so that it re-renders only when its own props change. */
 export const TextCell = memo(function TextCell(
   props: CellProps & {
     id?: string;
@@ -87,7 +87,7 @@ const chevron = (
   <ChevronDown className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-0.5 size-3 text-muted" />
 );
 
-/** A choice of a row from the native list. Memoized like a text. */
+/** A choice of a row, as a native select. Memoized like a text. */
 export const ChoiceCell = memo(function ChoiceCell(
   props: Omit<CellProps, "describedBy" | "invalid"> & {
     id?: string;
@@ -117,7 +117,7 @@ export const ChoiceCell = memo(function ChoiceCell(
   );
 });
 
-// A constant, so that keystrokes do not render the icon again.
+// Hoisted so that keystrokes do not re-render the icon.
 const cross = <X className="size-3.5" />;
 
 /** The button that removes a row. */

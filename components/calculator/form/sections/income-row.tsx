@@ -17,26 +17,28 @@ type IncomeRowProps = {
   row: IncomeRow;
   applicant: number;
   index: number;
-  /** What the applicant and the income are called: "Mere", "Salary". */
+  /** Display names of the applicant and the income, such as "Mere" and "Salary". */
   person: string;
   name: string;
-  /** All applicants' names by line, if there are several: one text, so that the row renders only if it changes. */
+  /**
+   * All applicants' names, one a line, if there are several. One string, so that the row re-renders only if it changes.
+   */
   others: string;
   /** The row as the file has it. */
   original: IncomeRow | undefined;
-  /** How well the file supports it; it can only be proved by an application's file. */
+  /** How well the file supports it; only an application's file can prove it. */
   proof: InputProof | undefined;
   isOfFile: boolean;
-  /** The id of the text that says where the figure came from. */
+  /** The id of the text with the figure's source. */
   sourceId: string | undefined;
   faults: ValueFaults;
   gaps: ValueFaults;
-  /** Why the applicant's pay cannot be what statements show, on its first line; empty if it can. */
+  /** Why the applicant's pay conflicts with the statements, on its first line; empty if it does not. */
   conflict: string;
   on: FormHandlers;
 };
 
-/** One income. Memoized, so that it renders only if its own values change. */
+/** One income. Memoized, so that it re-renders only when its own values change. */
 export const IncomeFields = memo(function IncomeFields(props: IncomeRowProps) {
   return props.row.type === "SELF_EMPLOYED" ? <BusinessFields {...props} /> : <RegularFields {...props} />;
 });
@@ -48,7 +50,7 @@ function RegularFields(props: IncomeRowProps) {
   const path = `applicants.${applicant}.incomes.${index}` as const;
   const label = `${person}: ${inSentence(name)}`;
   const notes = useId();
-  const isChanged = isOtherThan(row, original);
+  const isChanged = isAmountChanged(row, original);
   return (
     <FieldForm>
       <LedgerLine
@@ -93,8 +95,8 @@ function RegularFields(props: IncomeRowProps) {
   );
 }
 
-/** Whether the amount is no longer the file's. An estimate follows the deductions, which changes nothing about it. */
-function isOtherThan(row: IncomeRow, original: IncomeRow | undefined): original is IncomeRow {
+/** Whether the amount is no longer the file's. An estimate that follows a change of deductions still is. */
+function isAmountChanged(row: IncomeRow, original: IncomeRow | undefined): original is IncomeRow {
   return (
     row.evidence !== "" &&
     original !== undefined &&
@@ -105,7 +107,7 @@ function isOtherThan(row: IncomeRow, original: IncomeRow | undefined): original 
 
 const YEARS = ["Latest year", "Year before"] as const;
 
-/** The results of a business, a line for each figure. */
+/** A business's results, with a line for each figure. */
 function BusinessFields(props: IncomeRowProps) {
   const { row, applicant, index, person, name, original, proof, isOfFile, sourceId, faults, gaps, on } =
     props;
@@ -186,11 +188,11 @@ function Remove({ applicant, index, person, name, on }: IncomeRowProps) {
   );
 }
 
-/** What can be done about an income: restore or confirm its amount, or make it another applicant's. */
+/** Actions for an income: restore or confirm its amount, or move it to another applicant. */
 function IncomeActions(props: IncomeRowProps & { label: string }) {
   const { row, applicant, index, original, others, label, on } = props;
   const path = `applicants.${applicant}.incomes.${index}.amount` as const;
-  const isChanged = isOtherThan(row, original);
+  const isChanged = isAmountChanged(row, original);
   const isEstimate = row.basis === "ESTIMATE";
   if (!isChanged && !isEstimate && others === "") return null;
   return (
@@ -219,7 +221,7 @@ function IncomeActions(props: IncomeRowProps & { label: string }) {
   );
 }
 
-/** Makes the income another applicant's: statements do not say whose pay is whose. */
+/** Moves the income to another applicant, because statements don't show whose pay is whose. */
 function MoveTo(props: IncomeRowProps & { label: string; isFirst?: boolean }) {
   const { row, applicant, index, others, label, isFirst = true, on } = props;
   if (others === "" || row.evidence === "") return null;

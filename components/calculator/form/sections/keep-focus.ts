@@ -18,14 +18,14 @@ function addedTo(edit: Edit): ListPath | null {
   }
 }
 
-/** Moves the focus to the row that an edit adds: its figure is typed next. */
+/** Moves the focus to the row that an edit adds, ready for its figure. */
 export function focusAdded(edit: Edit): void {
   const list = addedTo(edit);
   if (list === null) return;
   requestAnimationFrame(() => {
     const fields = document.querySelectorAll<HTMLInputElement>(`input[name^="${list}."]`);
     const last = fields[fields.length - 1]?.name.slice(list.length + 1).split(".")[0];
-    // Its own name may stay empty; an applicant's is the first thing that is asked.
+    // A row's name is optional, so skip it; an applicant's name comes first.
     document
       .querySelector<HTMLElement>(`input[name^="${list}.${last}."]:not([name$=".label"], [type=radio])`)
       ?.focus();
@@ -47,7 +47,7 @@ export function focusAmount(from: HTMLInputElement, ledger: HTMLElement, step: 1
   return true;
 }
 
-/** Moves the focus from a removed row, whose button is gone, to where another one can be added. */
+/** Moves the focus from a removed row to the button that adds one. */
 export function focusAfterRemoval(list: ListPath): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;
@@ -55,7 +55,7 @@ export function focusAfterRemoval(list: ListPath): void {
   });
 }
 
-/** Moves the focus from a button in a field's description, which is gone once pressed, to the field. */
+/** Moves the focus from a button in a field's description, which disappears when pressed, to the field. */
 export function focusDescribed(button: HTMLElement): void {
   const description = button.closest("[id]")?.id;
   if (description === undefined) return;

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { cx } from "#components/ui/class-names.ts";
 
 /**
- * One line of the ledger: name, amount and how often, proof mark, and the button that removes it. In a narrow window amount
- * and frequency are on a second line. `more` is a line below for what belongs to the same row.
+ * One line of the ledger: name, amount, frequency, proof mark and remove button. In a narrow window, amount and
+ * frequency move to a second line. `more` is a line below for notes on the row.
  */
 export function LedgerLine(props: {
   name: ReactNode;
@@ -36,7 +36,7 @@ export function LedgerLine(props: {
   );
 }
 
-/** What follows an amount in place of a choice: `a month`, `years`. */
+/** The unit after an amount whose frequency cannot be chosen: `a month`, `years`. */
 export function LineUnit({ children }: { children: ReactNode }) {
   return (
     <span aria-hidden className="min-w-0 truncate pl-1 text-muted text-sm">

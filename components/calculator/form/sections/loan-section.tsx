@@ -11,7 +11,13 @@ import { InputProofMark } from "../proofs/input-proof-mark.tsx";
 import type { ValueFaults } from "../read-values.ts";
 import { fundsOf } from "../values/funds.ts";
 import { readAmount } from "../values/texts.ts";
-import { BLANK_VALUES, type CalculatorValues, MOST, type PartRow, type ValuePath } from "../values/values.ts";
+import {
+  BLANK_VALUES,
+  type CalculatorValues,
+  MAX_ITEMS,
+  type PartRow,
+  type ValuePath,
+} from "../values/values.ts";
 import { AmountLine } from "./amount-line.tsx";
 import { FieldForm, FieldSection } from "./field-section.tsx";
 import { ChoiceCell, type FormHandlers, RemoveButton, TextCell } from "./form-cells.tsx";
@@ -33,15 +39,15 @@ const parts = [
 
 const partKeys = parts.map(({ key }) => key);
 
-/** What most deposits are made of. */
+/** The usual sources of a deposit. */
 const usualParts = ["savings", "kiwiSaver", "gift"] as const;
 
-/** What is bought and with whose money, and the loan that is asked for. */
+/** The purchase, its funds and the requested loan. */
 export const LoanSection = memo(function LoanSection(
   props: Pick<CalculatorValues, "loan" | "funds" | "offeredRate"> & {
-    /** Whether the loan request fills it in. */
+    /** Whether the loan request prefills it. */
     isRequested: boolean;
-    /** Whether an application's file is behind the calculation; its loan request then says where the figures are from. */
+    /** Whether the calculation belongs to an application, whose loan request is then the source of the figures. */
     isOfFile: boolean;
     faults: ValueFaults;
     on: FormHandlers;
@@ -66,7 +72,7 @@ export const LoanSection = memo(function LoanSection(
           <Button
             variant="quiet"
             size="small"
-            disabled={loan.parts.length === MOST.parts}
+            disabled={loan.parts.length === MAX_ITEMS.parts}
             onClick={() => on.edit({ kind: "addPart", type: "INTEREST_ONLY" })}
           >
             {loan.parts.length === 0 ? splitLoan : addPart}
@@ -96,7 +102,7 @@ export const LoanSection = memo(function LoanSection(
             />
           </div>
         )}
-        {isPriced && <FundsNote funds={funds} asked={readAmount(loan.amount)} />}
+        {isPriced && <FundsNote funds={funds} requested={readAmount(loan.amount)} />}
       </FieldForm>
       <FieldForm>
         <AmountLine {...line("loan.amount", "Loan requested", loan.amount)} />
@@ -140,12 +146,12 @@ export const LoanSection = memo(function LoanSection(
   );
 });
 
-/** What the deposit leaves to borrow, and whether the requested loan covers it. */
-function FundsNote({ funds, asked }: { funds: CalculatorValues["funds"]; asked: Cents | null }) {
+/** The loan needed besides the deposit, and whether the requested loan covers it. */
+function FundsNote({ funds, requested }: { funds: CalculatorValues["funds"]; requested: Cents | null }) {
   const { price, deposit, needed } = fundsOf(funds);
   if (price === null || needed === null) return null;
   const percent = Math.round((deposit / price) * 1000) / 10;
-  const gap = asked === null ? 0 : needed - asked;
+  const gap = requested === null ? 0 : needed - requested;
   return (
     <p role="status" className="figures text-pretty border-b py-0.5 text-sm">
       {needed < 0

@@ -9,7 +9,7 @@ import { InputProofMark } from "../proofs/input-proof-mark.tsx";
 import type { ValueFaults } from "../read-values.ts";
 import { applicantNames, incomeNames } from "../values/names.ts";
 import { incomeTotals } from "../values/totals.ts";
-import { type CalculatorValues, type IncomeRow, MOST } from "../values/values.ts";
+import { type CalculatorValues, type IncomeRow, MAX_ITEMS } from "../values/values.ts";
 import { AmountLine } from "./amount-line.tsx";
 import { FieldForm, FieldSection, type SectionSource, sectionSources, sourceIdOf } from "./field-section.tsx";
 import { ChoiceCell, type FormHandlers } from "./form-cells.tsx";
@@ -18,7 +18,7 @@ import { LedgerLine, LineUnit } from "./ledger-line.tsx";
 import { type ApplicantProps, type Originals, PAY, PersonLine } from "./person-line.tsx";
 import { faultsWithin } from "./row-notes.tsx";
 
-/** Who applies, what they earn and who lives with whom. */
+/** The applicants, their incomes and households. */
 export const PeopleSection = memo(function PeopleSection(
   props: Pick<CalculatorValues, "applicants" | "households" | "boarderIncomeWeekly"> & {
     faults: ValueFaults;
@@ -28,9 +28,11 @@ export const PeopleSection = memo(function PeopleSection(
     originals: Originals;
     /** How the board received conflicts with the file. */
     conflict: string | undefined;
-    /** How each applicant's pay does, by line: one text, so that the section renders only if it changes. */
+    /**
+     * How each applicant's pay conflicts, one a line. One string, so that the section re-renders only if it changes.
+     */
     payConflicts: string;
-    /** The KiwiSaver rate of employees who chose none, a fraction. */
+    /** The KiwiSaver rate of employees who have not chosen one, as a fraction. */
     usualKiwiSaverRate: number;
     on: FormHandlers;
   },
@@ -63,7 +65,7 @@ export const PeopleSection = memo(function PeopleSection(
           <Button
             variant="quiet"
             size="small"
-            disabled={applicants.length === MOST.applicants}
+            disabled={applicants.length === MAX_ITEMS.applicants}
             onClick={() => on.edit({ kind: "addApplicant" })}
           >
             {addApplicant}
@@ -122,7 +124,7 @@ export const PeopleSection = memo(function PeopleSection(
   );
 });
 
-/** What everybody earns a year as entered, before tax apart from what is not taxed again. */
+/** All income a year as entered: gross, and separately what is not taxed again. */
 function IncomeTotal(props: Pick<CalculatorValues, "applicants" | "boarderIncomeWeekly">) {
   const totals = incomeTotals(props.applicants, props.boarderIncomeWeekly);
   if (totals === null) return null;
@@ -181,7 +183,7 @@ function DependantsLine(props: {
   );
 }
 
-// Constants, so that keystrokes do not render the icons again.
+// Hoisted so that keystrokes do not re-render the icons.
 const addApplicant = (
   <>
     <Plus />
@@ -194,7 +196,7 @@ const dependants = ["0", "1", "2", "3", "4", "5"].map((value) => ({
   label: value === "0" ? "None" : value,
 }));
 
-/** One applicant. Memoized, so that a keystroke renders one of them. */
+/** One applicant. Memoized, so that a keystroke re-renders only one of them. */
 const ApplicantFields = memo(function ApplicantFields(props: ApplicantProps) {
   const { applicant, index, name, others, faults, gaps, proofs, originals, payConflict, on } = props;
   const path = `applicants.${index}` as const;

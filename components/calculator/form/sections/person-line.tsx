@@ -7,7 +7,7 @@ import { INCOME_LABELS } from "#lib/serviceability/core/labels.ts";
 import type { FileProofs } from "../proofs/file-proofs.ts";
 import type { ValueFaults } from "../read-values.ts";
 import { percentText } from "../values/texts.ts";
-import { type ApplicantValues, MOST } from "../values/values.ts";
+import { type ApplicantValues, MAX_ITEMS } from "../values/values.ts";
 import { FieldForm } from "./field-section.tsx";
 import {
   ChoiceCell,
@@ -23,7 +23,7 @@ import { RowNotes } from "./row-notes.tsx";
 /** The file's rows by id. */
 export type Originals = ReadonlyMap<string, unknown>;
 
-// A constant, so that keystrokes do not render the icon again.
+// Hoisted so that keystrokes do not re-render the icon.
 const plus = <Plus />;
 
 const homes = [
@@ -31,7 +31,7 @@ const homes = [
   { value: "1", label: "Household 2" },
 ];
 
-/** The incomes that KiwiSaver is taken from. */
+/** The incomes that KiwiSaver is deducted from. */
 export const PAY: ReadonlySet<Income["type"]> = new Set(["SALARY", "OVERTIME", "BONUS", "COMMISSION"]);
 
 const incomeTypes = Object.entries(INCOME_LABELS) as [Income["type"], string][];
@@ -47,12 +47,12 @@ export type ApplicantProps = {
   proofs: FileProofs | null;
   originals: Originals;
   usualKiwiSaverRate: number;
-  /** Why the pay entered cannot be what statements show; empty if it can. */
+  /** Why the pay entered conflicts with the statements; empty if it does not. */
   payConflict: string;
   on: FormHandlers;
 };
 
-/** Name, age, KiwiSaver and student loan on one line, with what adds an income. */
+/** Name, age, KiwiSaver and student loan on one line, with the menu that adds an income. */
 export function PersonLine(props: ApplicantProps) {
   const { applicant, index, name, others, isApart, faults, gaps, usualKiwiSaverRate, on } = props;
   const path = `applicants.${index}` as const;
@@ -107,7 +107,7 @@ export function PersonLine(props: ApplicantProps) {
             size="small"
             items={incomeTypes.map(([type, label]) => ({
               label,
-              disabled: applicant.incomes.length === MOST.incomes,
+              disabled: applicant.incomes.length === MAX_ITEMS.incomes,
               onSelect: () => on.edit({ kind: "addIncome", applicant: index, type }),
             }))}
           />

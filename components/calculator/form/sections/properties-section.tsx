@@ -10,7 +10,7 @@ import { InputProofMark } from "../proofs/input-proof-mark.tsx";
 import type { ValueFaults } from "../read-values.ts";
 import { propertyNames } from "../values/names.ts";
 import { propertiesTotal } from "../values/totals.ts";
-import { MOST, type PropertyRow, SEEN_RENTAL_ID } from "../values/values.ts";
+import { MAX_ITEMS, type PropertyRow, SEEN_RENTAL_ID } from "../values/values.ts";
 import { Changed } from "./amount-line.tsx";
 import { FieldForm, FieldSection, sectionSources, sourceIdOf } from "./field-section.tsx";
 import { ChoiceCell, type FormHandlers, MoneyCell, RemoveButton, TextCell } from "./form-cells.tsx";
@@ -20,7 +20,7 @@ import { faultsWithin, RowNotes } from "./row-notes.tsx";
 
 const uses = PURPOSES.map((value) => ({ value, label: PURPOSE_LABELS[value] }));
 
-// A constant, so that keystrokes do not render the icon again.
+// Hoisted so that keystrokes do not re-render the icon.
 const addProperty = (
   <>
     <Plus />
@@ -28,7 +28,7 @@ const addProperty = (
   </>
 );
 
-/** The properties that secure the loan: the one that is bought and those owned already. */
+/** The properties that secure the loan: the one being bought and those already owned. */
 export const PropertiesSection = memo(function PropertiesSection(props: {
   properties: readonly PropertyRow[];
   faults: ValueFaults;
@@ -53,7 +53,7 @@ export const PropertiesSection = memo(function PropertiesSection(props: {
           <Button
             variant="quiet"
             size="small"
-            disabled={properties.length === MOST.properties}
+            disabled={properties.length === MAX_ITEMS.properties}
             onClick={() => on.edit({ kind: "addProperty" })}
           >
             {addProperty}

@@ -4,16 +4,17 @@ import type { ValueFaults } from "../read-values.ts";
 
 const NONE: ValueFaults = {};
 
-/** The faults of one row or block; always the same record if there are none, so that it is not rendered for it. */
+/**
+ * The faults of one row or block. Without any it returns the same record each time, so that the row does not re-render.
+ */
 export function faultsWithin(faults: ValueFaults, prefix: string): ValueFaults {
   const within = Object.entries(faults).filter(([path]) => path.startsWith(`${prefix}.`));
   return within.length === 0 ? NONE : Object.fromEntries(within);
 }
 
 /**
- * What is to be said below a row: faults and missing figures by the labels of its fields, then what can be
- * done about it. Fields
- * refer to it with `aria-describedby={id}`.
+ * The notes below a row: faults and missing figures by field label, then actions. Fields refer to it with
+ * `aria-describedby={id}`.
  */
 export function RowNotes(props: {
   id: string;

@@ -3,8 +3,8 @@ import type { ValuePath } from "../values/values.ts";
 import { focusField } from "./keep-focus.ts";
 
 /**
- * The lines of a section that are shown: those with a figure, those that were opened, and the usual ones. A line stays once
- * it is shown, so that it does not vanish while its figure is typed over.
+ * The visible lines of a section: those with a figure, those that were opened, and the usual ones. A visible line
+ * stays, so that it does not vanish while its figure is replaced.
  */
 export function useShownLines<Key extends string>(
   keys: readonly Key[],
@@ -34,7 +34,7 @@ export function useShownLines<Key extends string>(
   };
 }
 
-/** The lines that are shown at first: those with a figure, and the usual ones if there is none. */
+/** The initially visible lines: those with a figure, or the usual ones if none has. */
 export function firstLines<Key>(
   keys: readonly Key[],
   isFilled: (key: Key) => boolean,

@@ -1,7 +1,7 @@
 import { NEEDED_FIGURE } from "#lib/serviceability/core/household-faults.ts";
 import type { DebtRow, IncomeRow, PropertyRow } from "./values.ts";
 
-/** Whether a row is in the household: the figure that it is assessed by has been entered. */
+/** Whether a row counts in the household: the figure that it is assessed on has been entered. */
 export function isCountedIncome({ type, amount, years }: IncomeRow): boolean {
   return (type === "SELF_EMPLOYED" ? years[0].profit : amount).trim() !== "";
 }
@@ -21,8 +21,8 @@ export function isCountedProperty({ value, rentWeekly }: PropertyRow): boolean {
 }
 
 /**
- * A list of rows after a change to its counted ones: these are replaced in place or dropped, additional ones
- * are appended, and rows without a figure stay where they are.
+ * Replaces the counted rows of a list in place, drops surplus ones and appends additional ones. Rows without a figure
+ * stay where they are.
  */
 export function replaceCounted<R>(
   rows: readonly R[],

@@ -17,7 +17,7 @@ const after = (values: CalculatorValues, ...edits: Edit[]) =>
   edits.reduce((current, edit) => editValues(current, edit, tax), values);
 const set = (path: ValuePath, value: string): Edit => ({ kind: "set", path, value });
 
-test("sets a text in its place and leaves every other record as it was", () => {
+test("sets a text and leaves every other record unchanged", () => {
   const values = after(BLANK_VALUES, { kind: "addApplicant" });
   const next = after(values, set("applicants.1.incomes.0.amount", "90,000"));
   assert.equal(next.applicants[1]?.incomes[0]?.amount, "90,000");
@@ -30,7 +30,7 @@ test("setting the same text, or one in a row that is gone, changes nothing", () 
   assert.equal(after(BLANK_VALUES, set("debts.0.limit", "1")), BLANK_VALUES);
 });
 
-test("adds rows with ids of their own, and no more than a request takes", () => {
+test("adds rows with unique ids, up to the limits of a request", () => {
   const values = after(
     BLANK_VALUES,
     { kind: "addIncome", applicant: 0, type: "BONUS" },
@@ -58,7 +58,7 @@ test("adds rows with ids of their own, and no more than a request takes", () => 
   );
 });
 
-test("those who remain of three live together, with the first one's dependants", () => {
+test("two remaining applicants live together, with the first one's dependants", () => {
   const people = after(BLANK_VALUES, { kind: "addApplicant" }, { kind: "addApplicant" });
   const values = after(people, set("applicants.0.home", "1"), set("households.1.dependants", "2"), {
     kind: "remove",
@@ -117,7 +117,7 @@ test("price and deposit fill in the loan and the property, until the broker ente
   assert.deepEqual(none.properties, []);
 });
 
-test("the property that is bought is used for the loan's purpose", () => {
+test("the property being bought is used for the loan's purpose", () => {
   const bought = after(BLANK_VALUES, set("funds.price", "800,000"), set("loan.purpose", "INVESTMENT"));
   assert.equal(bought.properties[0]?.use, "INVESTMENT");
 });
@@ -178,7 +178,7 @@ test("an estimate that is confirmed or typed over stays as it is", () => {
   ]);
 });
 
-test("an income moves to another applicant, whose deductions it is estimated with", () => {
+test("an income moved to another applicant is estimated with that applicant's deductions", () => {
   const saving = after(estimated, set("applicants.1.kiwiSaverRate", "3.5"));
   const moved = after(saving, { kind: "moveIncome", applicant: 0, income: 0, to: 1 });
   assert.deepEqual(moved.applicants[0]?.incomes, []);

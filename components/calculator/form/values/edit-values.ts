@@ -20,7 +20,7 @@ import {
   blankProperty,
   type CalculatorValues,
   type IncomeRow,
-  MOST,
+  MAX_ITEMS,
   type PartRow,
   type ValuePath,
 } from "./values.ts";
@@ -40,12 +40,12 @@ export type Edit =
   /** Decides the rent, or a debt by its position among those that count. */
   | { kind: "decide"; which: "rent"; outcome: RentOutcome }
   | { kind: "decide"; which: { debt: number }; outcome: DebtOutcome }
-  /** A payslip or the broker confirms an estimated gross income. */
+  /** Confirms an estimated gross income. */
   | { kind: "confirm"; applicant: number; income: number }
-  /** The income is another applicant's. */
+  /** Moves an income to another applicant. */
   | { kind: "moveIncome"; applicant: number; income: number; to: number };
 
-/** The values after an edit. Estimates and the funds follow what they are worked out from. */
+/** The values after an edit. Estimates and values that depend on the funds are recalculated. */
 export function editValues(values: CalculatorValues, edit: Edit, tax: PreparedTax): CalculatorValues {
   switch (edit.kind) {
     case "set":
@@ -57,7 +57,7 @@ export function editValues(values: CalculatorValues, edit: Edit, tax: PreparedTa
     case "addProperty":
       return addProperty(values);
     case "addDebt":
-      return values.debts.length === MOST.debts
+      return values.debts.length === MAX_ITEMS.debts
         ? values
         : { ...values, debts: [...values.debts, blankDebt(newId(values.debts), edit.type)] };
     case "addPart":
@@ -89,7 +89,7 @@ function setValue(
   return next;
 }
 
-/** A copy with another text at the path; the same record if it is not a path of it or the text is there already. */
+/** Returns a copy with another text at the path; the same record if it has no such path or the text is unchanged. */
 function replaceAt(node: unknown, [key, ...rest]: readonly string[], value: string): unknown {
   if (key === undefined) return value;
   const record = node as Readonly<Record<string, unknown>>;
@@ -107,7 +107,7 @@ function followApplicant(
   tax: PreparedTax,
 ): CalculatorValues {
   if (field === "kiwiSaverRate" || field === "studentLoan") {
-    return withApplicant(values, index, (applicant) => estimateAgain(applicant, tax));
+    return withApplicant(values, index, (applicant) => reestimate(applicant, tax));
   }
   const isAmount = field === "incomes" && (part === "amount" || part === "frequency");
   const applicant = values.applicants[index];
@@ -120,7 +120,7 @@ function followApplicant(
   });
 }
 
-function estimateAgain(applicant: ApplicantValues, tax: PreparedTax): ApplicantValues {
+function reestimate(applicant: ApplicantValues, tax: PreparedTax): ApplicantValues {
   const incomes = applicant.incomes.map((row) => {
     const gross = row.basis === "ESTIMATE" ? estimateGross(row, applicant, tax) : null;
     return gross === null ? row : { ...row, amount: amountText(gross) };
@@ -148,32 +148,32 @@ function followShare(values: CalculatorValues, index: number): CalculatorValues 
 
 function addApplicant(values: CalculatorValues): CalculatorValues {
   const { applicants } = values;
-  if (applicants.length === MOST.applicants) return values;
+  if (applicants.length === MAX_ITEMS.applicants) return values;
   const home = applicants.filter((applicant) => applicant.home === "0").length < 2 ? "0" : "1";
   return { ...values, applicants: [...applicants, blankApplicant(newId(applicants), home)] };
 }
 
 function addIncome(applicant: ApplicantValues, type: Income["type"]): ApplicantValues {
   const { incomes } = applicant;
-  if (incomes.length === MOST.incomes) return applicant;
+  if (incomes.length === MAX_ITEMS.incomes) return applicant;
   return { ...applicant, incomes: [...incomes, blankIncome(newId(incomes), type)] };
 }
 
 function addProperty(values: CalculatorValues): CalculatorValues {
   const { properties } = values;
-  if (properties.length === MOST.properties) return values;
+  if (properties.length === MAX_ITEMS.properties) return values;
   // The first one secures the loan; any further one is already owned.
   const use = properties.length === 0 ? values.loan.purpose : "INVESTMENT";
   return { ...values, properties: [...properties, blankProperty(newId(properties), use)] };
 }
 
 function addPart(parts: readonly PartRow[], type: PartType): readonly PartRow[] {
-  if (parts.length === MOST.parts) return parts;
+  if (parts.length === MAX_ITEMS.parts) return parts;
   if (parts.length > 0) return [...parts, blankPart(newId(parts), type, "")];
   return [blankPart("part-1", "PRINCIPAL_AND_INTEREST", "50"), blankPart("part-2", type, "50")];
 }
 
-/** The first number that no row has, so that an edit is the same whenever it is repeated. */
+/** The lowest unused number, so that repeating an edit gives the same id. */
 function newId(rows: readonly { id: string }[]): string {
   const taken = new Set(rows.map(({ id }) => id));
   let number = 1;
@@ -197,7 +197,7 @@ function removeRow(values: CalculatorValues, list: ListPath, index: number): Cal
   }));
 }
 
-/** Up to two who remain live together again. */
+/** One or two remaining applicants live together again. */
 function removeApplicant(values: CalculatorValues, index: number): CalculatorValues {
   const applicants = values.applicants.toSpliced(index, 1);
   if (applicants.length > 2) return { ...values, applicants };
@@ -211,7 +211,7 @@ function removeApplicant(values: CalculatorValues, index: number): CalculatorVal
   };
 }
 
-/** What is left of one part is the whole loan; principal and interest needs no part then. */
+/** A single remaining part is the whole loan. Principal and interest then needs no part. */
 function removePart(parts: readonly PartRow[], index: number): readonly PartRow[] {
   const left = parts.toSpliced(index, 1);
   const [only, ...others] = left;
@@ -236,7 +236,7 @@ function moveIncome(
 ): CalculatorValues {
   const row = values.applicants[applicant]?.incomes[income];
   const target = values.applicants[to];
-  if (row === undefined || target === undefined || target.incomes.length === MOST.incomes) return values;
+  if (row === undefined || target === undefined || target.incomes.length === MAX_ITEMS.incomes) return values;
   const taken = target.incomes.some(({ id }) => id === row.id);
   const moved = taken ? { ...row, id: newId(target.incomes) } : row;
   const left = withApplicant(values, applicant, (from) => ({
@@ -244,10 +244,7 @@ function moveIncome(
     incomes: from.incomes.toSpliced(income, 1),
   }));
   return withApplicant(left, to, (next) =>
-    estimateAgain(
-      { ...next, incomes: [...next.incomes.filter((other) => !isBlankIncome(other)), moved] },
-      tax,
-    ),
+    reestimate({ ...next, incomes: [...next.incomes.filter((other) => !isBlankIncome(other)), moved] }, tax),
   );
 }
 

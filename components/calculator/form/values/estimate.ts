@@ -5,8 +5,8 @@ import { readAmount, readPercent } from "./texts.ts";
 import type { ApplicantValues, IncomeRow } from "./values.ts";
 
 /**
- * The gross pay a year that leaves an income's pay after tax, in whole dollars; null without such pay. KiwiSaver
- * and student loan as stated, none where nothing is stated.
+ * The gross pay a year that leaves an income's net pay, in whole dollars; null without net pay. KiwiSaver and student
+ * loan count as entered.
  */
 export function estimateGross(
   { netPay }: Pick<IncomeRow, "netPay">,

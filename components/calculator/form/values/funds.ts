@@ -5,7 +5,7 @@ import { BOUGHT_ID, blankProperty, type CalculatorValues } from "./values.ts";
 type Funds = CalculatorValues["funds"];
 
 /**
- * The funds for a purchase: `deposit` is what remains for the price after costs and debts, `needed` the rest of the
+ * The funds for a purchase: `deposit` remains for the price after costs and debts, and `needed` is the rest of the
  * price, negative if the deposit exceeds it.
  */
 export function fundsOf({ price, savings, kiwiSaver, gift, other, costs, debtsRepaid }: Funds): {
@@ -22,14 +22,14 @@ export function fundsOf({ price, savings, kiwiSaver, gift, other, costs, debtsRe
 }
 
 /**
- * The requested loan and the value of the property that is bought follow the funds, unless the broker has
- * entered something else.
+ * The requested loan and the value of the property being bought follow the funds, unless the broker has entered other
+ * figures.
  */
 export function followFunds(before: CalculatorValues, next: CalculatorValues): CalculatorValues {
   const was = fundsOf(before.funds).needed;
   const { needed } = fundsOf(next.funds);
-  const asked = readAmount(next.loan.amount);
-  const follows = next.loan.amount.trim() === "" || (was !== null && asked === Math.max(0, was));
+  const requested = readAmount(next.loan.amount);
+  const follows = next.loan.amount.trim() === "" || (was !== null && requested === Math.max(0, was));
   const amount = needed === null ? "" : amountText(Math.max(0, needed));
   const loan = follows && amount !== next.loan.amount ? { ...next.loan, amount } : next.loan;
   return { ...next, loan, properties: followPrice(before, next) };

@@ -1,24 +1,24 @@
 import { DEBT_LABELS, INCOME_LABELS } from "#lib/serviceability/core/labels.ts";
 import { type ApplicantValues, BOUGHT_ID, type DebtRow, type IncomeRow, type PropertyRow } from "./values.ts";
 
-/** What each applicant is called: by name, with a number where two share one or there is none. */
+/** Each applicant's display name, with a number where a name is missing or shared. */
 export function applicantNames(applicants: readonly Pick<ApplicantValues, "name">[]): string[] {
   return unique(applicants.map(({ name }, index) => name.trim() || `Applicant ${index + 1}`));
 }
 
-/** What each income of an applicant is called. */
+/** The display name of each of an applicant's incomes. */
 export function incomeNames(incomes: readonly Pick<IncomeRow, "type" | "label">[]): string[] {
   return unique(
     incomes.map(({ type, label }) => [INCOME_LABELS[type], label.trim()].filter(Boolean).join(", ")),
   );
 }
 
-/** What each debt is called. */
+/** The display name of each debt. */
 export function debtNames(debts: readonly Pick<DebtRow, "type" | "label">[]): string[] {
   return unique(debts.map(({ type, label }) => label.trim() || DEBT_LABELS[type]));
 }
 
-/** What each property is called. */
+/** The display name of each property. */
 export function propertyNames(properties: readonly Pick<PropertyRow, "id" | "label">[]): string[] {
   return unique(
     properties.map(({ id, label }, index) => {
@@ -28,7 +28,7 @@ export function propertyNames(properties: readonly Pick<PropertyRow, "id" | "lab
   );
 }
 
-/** The same names, numbered from the second one on where they repeat: fields need a label of their own. */
+/** Numbers repeated names from the second one on, because fields need unique labels. */
 function unique(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {

@@ -39,11 +39,11 @@ function present(): Household {
   return entry.household;
 }
 
-test("taking the present household changes no text", () => {
+test("applying the current household changes no text", () => {
   assert.deepEqual(takeHousehold(values, present()), values);
 });
 
-test("a changed figure keeps its row's label and evidence, and rows without a figure their place", () => {
+test("keeps a changed row's label and evidence, and the position of rows without a figure", () => {
   const household = present();
   const next = takeHousehold(values, {
     ...household,
@@ -52,7 +52,7 @@ test("a changed figure keeps its row's label and evidence, and rows without a fi
   assert.deepEqual(next.debts, [values.debts[0], { ...values.debts[1], limit: "5,000", outcome: "REPAID" }]);
 });
 
-test("appends what is new with an id of its own", () => {
+test("appends new items with unique ids", () => {
   const household = present();
   const [debt] = household.debts;
   assert.ok(debt);
@@ -81,7 +81,7 @@ test("keeps the applicants that remain", () => {
   );
 });
 
-test("takes the requested loan and the rate offered only where they change", () => {
+test("replaces the requested loan and the rate offered only where they change", () => {
   const typed = { ...values, offeredRate: "5.390", loan: { ...values.loan, amount: "640,000" } };
   const take = (more?: { requested?: number | null; offeredRate?: number | null }) => {
     const { loan, offeredRate } = takeHousehold(typed, present(), undefined, more);
@@ -93,7 +93,7 @@ test("takes the requested loan and the rate offered only where they change", () 
   assert.deepEqual(take({ requested: null, offeredRate: null }), ["", ""]);
 });
 
-test("keeps who lives with whom, or takes it where it is stated", () => {
+test("keeps who lives with whom unless it is stated", () => {
   const four = ["0", "1", "1", "0"].map((home, index) => blankApplicant(`${index}`, home as "0" | "1"));
   const crossed = { ...BLANK_VALUES, applicants: four };
   const { entry } = readValues(crossed);
@@ -107,7 +107,7 @@ test("keeps who lives with whom, or takes it where it is stated", () => {
   assert.deepEqual(readValues(stated).entry?.adults, adults);
 });
 
-test("the price follows the value of the property that is bought", () => {
+test("the price follows the value of the property being bought", () => {
   const bought = {
     ...BLANK_VALUES,
     funds: { ...BLANK_VALUES.funds, price: "800,000" },
@@ -128,16 +128,16 @@ test("the price follows the value of the property that is bought", () => {
   assert.equal(next.loan.amount, "700,000");
 });
 
-test("takes one household over any other", () => {
-  const said = (household: Household): Household => ({
+test("replaces any household with any other", () => {
+  const normalised = (household: Household): Household => ({
     ...household,
     properties: household.properties.filter(({ value, rentWeekly }) => value !== null || rentWeekly > 0),
     rentOutcome: household.expenses.rentBoard === 0 ? "CONTINUES" : household.rentOutcome,
   });
   fc.assert(
     fc.property(usualRichHousehold, usualRichHousehold, (from, to) => {
-      const both = takeHousehold(takeHousehold(BLANK_VALUES, from), said(to));
-      assert.deepEqual(readValues(both).entry?.household, said(to));
+      const both = takeHousehold(takeHousehold(BLANK_VALUES, from), normalised(to));
+      assert.deepEqual(readValues(both).entry?.household, normalised(to));
     }),
   );
 });

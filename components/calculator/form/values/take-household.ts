@@ -37,10 +37,10 @@ import {
 } from "./values.ts";
 
 /**
- * The values with another household in them. Items keep their positions and with them labels, evidence and the
- * way an unchanged figure was typed; additional ones are appended. `kept` are the positions of the applicants
- * that remain when one is removed, `more.adults` who lives together, in the order of `next.households`, with
- * the requested loan and the rate offered where they change.
+ * Returns the values with another household in them. Items keep their positions, labels and evidence, and unchanged
+ * figures stay as typed; additional items are appended. `kept` are the positions of the applicants that remain when one
+ * is removed. `more` has who lives together, in the order of `next.households`, and the requested loan and the rate
+ * offered where they change.
  */
 export function takeHousehold(
   values: CalculatorValues,
@@ -89,7 +89,7 @@ function rateText({ offeredRate }: CalculatorValues, rate: number | null): strin
   return rate === null ? "" : keepPercent(offeredRate, rate);
 }
 
-/** An id that no present applicant has. */
+/** A blank applicant with an unused id. */
 function newApplicant({ applicants }: CalculatorValues, index: number): ApplicantValues {
   const taken = new Set(applicants.map(({ id }) => id));
   let number = index + 1;
@@ -97,7 +97,7 @@ function newApplicant({ applicants }: CalculatorValues, index: number): Applican
   return blankApplicant(`applicant-${number}`);
 }
 
-/** In which household each applicant lives: as stated, else where they live now, else in order. */
+/** Each applicant's household: as stated, otherwise unchanged if that fits, otherwise in order. */
 function homesOf(
   { households }: Household,
   people: readonly ApplicantValues[],
@@ -206,7 +206,7 @@ function takeParts(rows: readonly PartRow[], parts: readonly LoanPart[]): PartRo
   });
 }
 
-/** The price is the value of the property that is bought. */
+/** The price is the value of the property being bought. */
 function takePrice(
   { funds, properties }: CalculatorValues,
   next: readonly PropertyRow[],
@@ -216,7 +216,7 @@ function takePrice(
   return was === undefined || value === was ? funds : { ...funds, price: value };
 }
 
-/** The first ids that no present row has, one at each call. */
+/** Returns a function that yields the next unused id on each call. */
 function newIds(rows: readonly { id: string }[]): () => string {
   const taken = new Set(rows.map(({ id }) => id));
   let number = 0;
@@ -227,13 +227,13 @@ function newIds(rows: readonly { id: string }[]): () => string {
   };
 }
 
-/** The text as typed if it says the amount. */
+/** Keeps the text as typed if its amount is the same. */
 function keepAmount(text: string, cents: Cents | null): string {
   if (readAmount(text) === cents) return text;
   return cents === null ? "" : amountText(cents);
 }
 
-/** The same for an amount that is nothing where it is empty. */
+/** The same, where an empty text means zero. */
 function keepOrEmpty(text: string, cents: Cents): string {
   return cents === 0 && text.trim() === "" ? text : keepAmount(text, cents);
 }

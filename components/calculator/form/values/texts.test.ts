@@ -38,7 +38,7 @@ test("formatting keeps the amount and adds thousands separators", () => {
   );
 });
 
-test("reads losses with either minus sign, and refuses anything else", () => {
+test("reads losses with either minus sign, and rejects anything else", () => {
   assert.equal(readAmount("-1,250.50"), -1_250_50);
   assert.equal(readAmount("−$30"), -30_00);
   assert.equal(readAmount("--3"), null);

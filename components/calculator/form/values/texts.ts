@@ -12,12 +12,12 @@ export function readAmount(text: string): Cents | null {
   return typed === "" || signedFault(typed) !== null ? null : parseSigned(typed);
 }
 
-/** Why an amount that may be negative, such as a loss, is refused. */
+/** Why an amount that may be negative, such as a loss, is invalid; null if it is valid. */
 export function signedFault(text: string): string | null {
   return amountFault(text.replace(/^[-−]/, ""));
 }
 
-/** Parses an amount with an optional minus sign. Throws RangeError for text that `signedFault` refuses. */
+/** Parses an amount with an optional minus sign. Throws RangeError for text that `signedFault` rejects. */
 export function parseSigned(text: string): Cents {
   const isNegative = /^[-−]/.test(text);
   const cents = parseAmount(isNegative ? text.slice(1) : text);
@@ -46,7 +46,10 @@ export function readWhole(text: string, least: number, most: number): number | n
   return value >= least && value <= most ? value : null;
 }
 
-/** Whether an amount may still become valid while it is being typed: `$`, `12.`, `1,2`. No fault is shown then. */
+/**
+ * Whether an amount may still become valid while it is being typed, such as `$`, `12.` or `1,2`. No fault is shown
+ * until then.
+ */
 export function isUnfinished(text: string): boolean {
   return /^\$?(\d{1,3}(,\d{3})*(,\d{0,2})?|\d*)\.?$/.test(text.trim());
 }

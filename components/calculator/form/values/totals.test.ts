@@ -3,13 +3,13 @@ import { test } from "node:test";
 import { costsTotal, debtTotals, incomeTotals, propertiesTotal, sumOf } from "./totals.ts";
 import { BLANK_VALUES, blankDebt, blankIncome, blankProperty } from "./values.ts";
 
-test("sums amounts as typed, and none if one cannot be read", () => {
+test("sums amounts as typed, or returns null if one is invalid", () => {
   assert.equal(sumOf(["1,234.50", "", " $10 "]), 1_244_50);
   assert.equal(sumOf([]), 0);
   assert.equal(sumOf(["10", "a lot"]), null);
 });
 
-test("adds up incomes a year, before tax apart from those that are not taxed again", () => {
+test("adds up incomes a year, separately for those that are not taxed again", () => {
   const business = { ...blankIncome("b", "SELF_EMPLOYED") };
   const incomes = [
     { ...blankIncome("s", "SALARY"), amount: "2,000", frequency: "FORTNIGHTLY" as const },
@@ -21,7 +21,7 @@ test("adds up incomes a year, before tax apart from those that are not taxed aga
   assert.equal(incomeTotals([], "x"), null);
 });
 
-test("adds up each debt by the figure it is assessed by, without those that are repaid", () => {
+test("adds up debts by the figure they are assessed on, except those that are repaid", () => {
   const card = { ...blankDebt("c", "CREDIT_CARD"), limit: "8,000", balance: "1,176.81" };
   const loan = { ...blankDebt("h", "HOME_LOAN"), balance: "410,000" };
   const hire = { ...blankDebt("p", "HIRE_PURCHASE"), repaymentMonthly: "80.06", balance: "400" };

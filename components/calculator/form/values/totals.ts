@@ -9,7 +9,7 @@ import { NEEDED_FIGURE } from "#lib/serviceability/core/household-faults.ts";
 import { parseSigned, signedFault } from "./texts.ts";
 import type { ApplicantValues, CalculatorValues, DebtRow, IncomeRow, PropertyRow } from "./values.ts";
 
-/** Income that is taxed, and so entered before tax. */
+/** Types of income that are taxed, and so entered gross. */
 const TAXED: ReadonlySet<Income["type"]> = new Set([
   "SALARY",
   "OVERTIME",
@@ -18,14 +18,14 @@ const TAXED: ReadonlySet<Income["type"]> = new Set([
   "SELF_EMPLOYED",
 ]);
 
-/** The sum of amounts as typed, an empty one counting as nothing; null if one of them cannot be read. */
+/** The sum of amounts as typed. An empty one counts as zero; null if one is invalid. */
 export function sumOf(texts: readonly string[]): Cents | null {
   const typed = texts.map((text) => text.trim()).filter((text) => text !== "");
   if (typed.some((text) => signedFault(text) !== null)) return null;
   return typed.reduce((sum, text) => sum + parseSigned(text), 0);
 }
 
-/** The living costs of these fields, a month. */
+/** The monthly total of these fields. */
 export function costsTotal(
   expenses: CalculatorValues["expenses"],
   keys: readonly ExpenseKey[],
@@ -33,7 +33,7 @@ export function costsTotal(
   return sumOf(keys.map((key) => expenses[key]));
 }
 
-/** Incomes a year as entered: those before tax, and those that are not taxed again. Null if one cannot be read. */
+/** Incomes a year as entered: gross ones, and those that are not taxed again. Null if one is invalid. */
 export function incomeTotals(
   applicants: readonly Pick<ApplicantValues, "incomes">[],
   boardWeekly: string,
@@ -56,7 +56,7 @@ function yearlySum(rows: readonly IncomeRow[]): Cents | null {
 
 type DebtTotals = { balance: Cents; limit: Cents; repaymentMonthly: Cents };
 
-/** The figures by which banks assess debts that are not repaid, by what they measure; null if one cannot be read. */
+/** Totals of the figures that banks assess, of debts that are not repaid; null if one is invalid. */
 export function debtTotals(debts: readonly DebtRow[]): DebtTotals | null {
   const staying = debts.filter(({ outcome }) => outcome !== "REPAID");
   const total = (figure: keyof DebtTotals) =>
@@ -66,7 +66,7 @@ export function debtTotals(debts: readonly DebtRow[]): DebtTotals | null {
   return { balance, limit, repaymentMonthly };
 }
 
-/** What the properties are worth together; null if a value cannot be read. */
+/** The total value of the properties; null if a value is invalid. */
 export function propertiesTotal(properties: readonly PropertyRow[]): Cents | null {
   return sumOf(properties.map(({ value }) => value));
 }

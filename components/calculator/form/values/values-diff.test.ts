@@ -10,7 +10,7 @@ const card = { ...blankDebt("card", "CREDIT_CARD"), limit: "5,000" };
 const loan = { ...blankDebt("loan", "PERSONAL_LOAN"), repaymentMonthly: "320" };
 const start: CalculatorValues = { ...BLANK_VALUES, debts: [card, loan] };
 
-test("holds only what differs", () => {
+test("contains only differences", () => {
   assert.equal(diffValues(start, { ...start, debts: [...start.debts] }), null);
   const typed = {
     ...start,
@@ -23,7 +23,7 @@ test("holds only what differs", () => {
   });
 });
 
-test("a difference, stored and applied, gives the same values", () => {
+test("applying a stored difference restores the values", () => {
   fc.assert(
     fc.property(usualRichHousehold, usualRichHousehold, (one, other) => {
       const from = takeHousehold(BLANK_VALUES, one);
@@ -51,12 +51,12 @@ test("unedited values follow new ones; changed, added and removed ones stay", ()
   });
 });
 
-test("a changed row that the file no longer shows is gone", () => {
+test("drops a changed row that the file no longer has", () => {
   const changes = diffValues(start, { ...start, debts: [{ ...card, limit: "9,000" }, loan] });
   assert.deepEqual(applyDiff({ ...start, debts: [loan] }, changes).debts, [loan]);
 });
 
-test("refuses a draft of another form", () => {
+test("rejects a draft of another form", () => {
   const foreign = [
     { groceriesFood: "900" },
     { expenses: { groceriesFood: 900 } },

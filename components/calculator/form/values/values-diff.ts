@@ -15,13 +15,13 @@ import {
   blankPart,
   blankProperty,
   type CalculatorValues,
-  MOST,
+  MAX_ITEMS,
 } from "./values.ts";
 
-/** The texts that differ, nested like the values; of a list, its changed, added and removed rows by id. */
+/** The texts that differ, nested like the values. A list has its changed, added and removed rows by id. */
 export type ValuesDiff = { readonly [key: string]: ValuesDiff | string | readonly string[] };
 
-/** What turns `from` into `to`; null if they are the same. */
+/** The difference that turns `from` into `to`; null if they are the same. */
 export function diffValues(from: CalculatorValues, to: CalculatorValues): ValuesDiff | null {
   const found = diff(from, to);
   return isRecord(found) ? (found as ValuesDiff) : null;
@@ -35,7 +35,7 @@ function isRows(list: readonly unknown[]): list is readonly Row[] {
 
 function diff(before: unknown, to: unknown): ValuesDiff | string | null {
   if (before === to) return null;
-  // Of an added row, everything is different.
+  // An added row differs in every field.
   const from =
     before === undefined && typeof to === "object" ? (Array.isArray(to) && isRows(to) ? [] : {}) : before;
   if (Array.isArray(from) && Array.isArray(to) && isRows(from) && isRows(to)) return diffRows(from, to);
@@ -56,21 +56,21 @@ function diffRows(from: readonly Row[], to: readonly Row[]): ValuesDiff | null {
   });
   const order = to.map(({ id }) => id);
   const left = from.map(({ id }) => id).filter((id) => order.includes(id));
-  // Added rows go to the end unless they are said to be elsewhere.
+  // Added rows go to the end unless an order is stored.
   const isAppended = left.every((id, index) => order[index] === id);
   if (removed.length === 0 && changed.length === 0 && isAppended) return null;
   return { rows: Object.fromEntries(changed), removed, ...(!isAppended && { order }) };
 }
 
 /**
- * The values with a difference applied that may come from other values: unedited rows follow the
- * given ones. Throws for a difference that is not one of these values, such as an older version's draft.
+ * Applies a difference, which may have been made from other values: unedited rows follow the given ones. Throws
+ * TypeError for a difference of another shape, such as an older version's draft.
  */
 export function applyDiff(values: CalculatorValues, difference: unknown): CalculatorValues {
   return apply(values, difference, "") as CalculatorValues;
 }
 
-/** The row that an added one is read onto, by the name of its list. */
+/** The blank row that an added one is applied to, by the name of its list. */
 const BLANK_ROWS: Readonly<Record<string, Row>> = {
   applicants: { ...blankApplicant(""), incomes: [] } as Row,
   incomes: blankIncome("", "SALARY"),
@@ -79,7 +79,7 @@ const BLANK_ROWS: Readonly<Record<string, Row>> = {
   parts: blankPart("", "REVOLVING", ""),
 };
 
-/** The values that a choice may have, by its name; `type` means something else in each list. */
+/** The allowed values of each choice, by list and name, because `type` differs from list to list. */
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
   "incomes.type": Object.keys(INCOME_LABELS),
   "incomes.frequency": FREQUENCIES,
@@ -136,10 +136,10 @@ function applyRows(rows: readonly Row[], change: Readonly<Record<string, unknown
   if (Array.isArray(order)) next.sort((one, other) => place(order, one) - place(order, other));
   return next.length === 0 && list === "applicants"
     ? [...rows]
-    : next.slice(0, MOST[list as keyof typeof MOST]);
+    : next.slice(0, MAX_ITEMS[list as keyof typeof MAX_ITEMS]);
 }
 
-/** A row of the changed list alone; nothing where the row that was changed is no longer there. */
+/** A row that only the change contains; empty if it changes a row that no longer exists. */
 function addedRow(id: string, change: unknown, list: string): Row[] {
   if (!isRecord(change)) throw new TypeError(list);
   const blank = BLANK_ROWS[list];

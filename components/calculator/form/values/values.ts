@@ -12,15 +12,15 @@ import type {
 
 export type Flag = "Y" | "N";
 
-/** How far a row's figure can be relied on; empty for what a broker typed. */
+/** How reliable a row's figure is; empty for one that a broker typed. */
 export type Basis = "" | "FILE" | "ESTIMATE" | "CONFIRMED";
 
 /** One item of a list. Its id stays the same while it is edited, its position does not. */
 type Row = {
   readonly id: string;
-  /** Its own name, such as "ANZ credit card ··1234"; otherwise it is called by its type. */
+  /** Its own name, such as "ANZ credit card ··1234"; its type is shown if this is empty. */
   readonly label: string;
-  /** Where the figure came from, in words. */
+  /** The source of the figure, as text. */
   readonly evidence: string;
   readonly basis: Basis;
 };
@@ -31,9 +31,9 @@ export type IncomeRow = Row & {
   readonly type: Income["type"];
   readonly amount: string;
   readonly frequency: Frequency;
-  /** Of a business, latest first. */
+  /** The results of a business, latest first. */
   readonly years: readonly [YearValues, YearValues];
-  /** The pay after tax, dollars a year, that an estimated gross amount is worked out from. */
+  /** The net pay, in dollars a year, that a gross amount is estimated from. */
   readonly netPay: string;
 };
 
@@ -45,7 +45,7 @@ export type ApplicantValues = {
   readonly kiwiSaverRate: string;
   readonly studentLoan: Flag;
   readonly studentLoanBalance: string;
-  /** The household that they live in: a position in `households`. */
+  /** The applicant's household, as a position in `households`. */
   readonly home: Home;
   readonly incomes: readonly IncomeRow[];
 };
@@ -149,7 +149,7 @@ export function blankIncome(id: string, type: Income["type"]): IncomeRow {
   return { ...blankRow(id), type, amount: "", frequency, years: [year, year], netPay: "" };
 }
 
-/** Everybody starts with a salary to fill in. */
+/** A new applicant has a salary to fill in. */
 export function blankApplicant(id: string, home: Home = "0"): ApplicantValues {
   const unknown = { name: "", age: "", kiwiSaverRate: "", studentLoanBalance: "" };
   return { id, ...unknown, studentLoan: "N", home, incomes: [blankIncome(`${id}-salary`, "SALARY")] };
@@ -185,7 +185,7 @@ export const BLANK_VALUES: CalculatorValues = {
   properties: [],
   debts: [],
   expenses: noExpenses,
-  // Whether the rent ends is the first question to a buyer; until it is answered, both results are shown.
+  // Both results are shown until the broker decides whether the rent ends.
   rentOutcome: "UNDECIDED",
   useBankBenchmark: "Y",
   loan: { amount: "", termYears: "30", purpose: "OWNER_OCCUPIED", parts: [] },
@@ -193,11 +193,11 @@ export const BLANK_VALUES: CalculatorValues = {
   offeredRate: "",
 };
 
-/** The id of the property that is bought: its value is the purchase price. */
+/** The id of the property being bought. Its value is the purchase price. */
 export const BOUGHT_ID = "bought";
 
-/** The id of the property whose rent statements show. */
+/** The id of the property whose rent is in the statements. */
 export const SEEN_RENTAL_ID = "seen-rental";
 
-/** The most items that a request takes. */
-export const MOST = { applicants: 4, incomes: 20, properties: 20, debts: 50, parts: 10 } as const;
+/** The limits of a request. */
+export const MAX_ITEMS = { applicants: 4, incomes: 20, properties: 20, debts: 50, parts: 10 } as const;

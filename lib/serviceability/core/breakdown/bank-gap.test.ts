@@ -64,7 +64,7 @@ test("the amounts of a sentence are the parts and the rest, which sum to the dif
   );
 });
 
-test("every rule that is calculated with is swapped exactly once, whatever limits the bank", () => {
+test("swaps every rule of the calculation exactly once, whichever limit applies", () => {
   const { key, name, source, effectiveFrom, verifiedAt, ...rules } = sampleSheet.banks[0] ?? {};
   for (const limit of ["SERVICING", "DEBT_TO_INCOME", "LOAN_TO_VALUE", "NOTHING_LEFT"] as const) {
     const keys = componentsFor(limit).flatMap((component) => component.keys as readonly string[]);
@@ -72,7 +72,7 @@ test("every rule that is calculated with is swapped exactly once, whatever limit
   }
 });
 
-test("says by how much and why a bank lends less than the one that lends most", () => {
+test("explains how much less a bank lends than the highest, and why", () => {
   const household = earningHousehold([paidYearly("SALARY", 72_000), paidYearly("OVERTIME", 20_000)], {
     debts: [card],
   });
@@ -82,7 +82,7 @@ test("says by how much and why a bank lends less than the one that lends most", 
   );
 });
 
-test("a cap that decides is the reason, not rules that change nothing beyond it", () => {
+test("names a binding cap as the reason, not rules that change nothing beyond it", () => {
   const household = earningHousehold([paidYearly("SALARY", 85_000)]);
   assert.equal(
     compareWithMost(sample, household, "kauri"),
@@ -95,7 +95,7 @@ test("a cap that decides is the reason, not rules that change nothing beyond it"
   );
 });
 
-test("a cap that does not decide costs nothing", () => {
+test("attributes nothing to a cap that is not binding", () => {
   const household = earningHousehold([paidYearly("SALARY", 85_000)], {
     expenses: { ...NO_EXPENSES, childcareSchooling: 900_00 },
   });
@@ -104,7 +104,7 @@ test("a cap that does not decide costs nothing", () => {
   assert.ok(parts.every(({ words }) => !words.includes("caps")));
 });
 
-test("the bank that lends most is compared with the next, and those that lend the same are named", () => {
+test("compares the bank that lends most with the next, and names ties", () => {
   assert.equal(
     compareWithMost(sample, earningHousehold([paidYearly("SALARY", 85_000)]), "matai"),
     "No other bank lends as much: Rimu Bank, the next, lends $22,000 less.",

@@ -19,16 +19,16 @@ import {
 
 /** Two banks for one household. */
 interface Banks {
-  /** The bank that lends most, with those of the other's rules that have been swapped before. */
+  /** The bank that lends most, with the other's rules that have been swapped in so far. */
   from: PreparedBank;
-  /** The same with this component's rules too. */
+  /** The same, with this component's rules swapped in too. */
   to: PreparedBank;
   t: Tally;
   /** The name of the bank that lends most. */
   most: string;
 }
 
-/** Rules that act together, and what differs between the banks in words after "it". */
+/** Rules that act together, and a phrase for the difference between the banks, to follow "it". */
 interface Component {
   keys: readonly (BankRuleKey | BankChoiceKey | "benchmark")[];
   /** Called only if the rules differ and change the lending. */
@@ -49,23 +49,23 @@ function shareOf(key: BankRuleKey, what: string): Component {
   };
 }
 
-/** `$210 a month more`: in whole dollars unless there are none. */
+/** `$210 a month more`: in whole dollars, or in cents below a dollar. */
 function moreOrLess(cents: number, period: string): string {
   const size = Math.abs(cents);
   return `${money(size < 100 ? size : Math.round(size / 100) * 100)} ${period} ${cents < 0 ? "less" : "more"}`;
 }
 
-/** The multiple of income that caps debt at a bank; null where none does. */
+/** The multiple of income that caps debt at a bank; null without a cap. */
 function incomeCap(bank: PreparedBank, t: Tally): number | null {
   return bank.rules.debtToIncomeApplies === "LIMIT" ? debtToIncomeLimit(bank, t) : null;
 }
 
-/** The lending that the properties cap at a bank, in cents; null where they don't. */
+/** The lending in cents at which the properties' LVR caps it at a bank; null without a cap. */
 function valueCap(bank: PreparedBank, t: Tally): number | null {
   return bank.rules.lvrApplies === "LIMIT" ? loanToValueRoom(bank, t) : null;
 }
 
-/** How the other bank differs from one that caps: by another cap, a warning or nothing. */
+/** How the other bank differs from one with a cap: another cap, a warning or nothing. */
 function otherCap(cap: string | null, warns: boolean, most: string): string {
   if (cap !== null) return ` instead of ${cap}`;
   return warns ? `, where ${most} only warns` : `, which ${most} doesn't`;
@@ -185,8 +185,8 @@ const ROUNDING: Component = {
 const SURPLUS = [...INCOME, ...OUTGOINGS, ...REPAYMENT];
 
 /**
- * Every rule once. What decides at the bank that lends less comes first, because beyond a cap that binds no other
- * rule matters there, and a cap that doesn't bind costs nothing.
+ * Every rule once. The limit that applies at the bank that lends less comes first. No other rule matters there beyond a
+ * binding cap, and a cap that isn't binding costs nothing.
  */
 export function componentsFor(limitedBy: LimitedBy): readonly Component[] {
   switch (limitedBy) {
@@ -199,11 +199,11 @@ export function componentsFor(limitedBy: LimitedBy): readonly Component[] {
   }
 }
 
-/** What one component of the rules makes of the difference between two banks. */
+/** The part of the difference between two banks that one component of the rules explains. */
 interface GapPart {
   /** Whole dollars of lending, negative where this bank's rule lends less. */
   amount: number;
-  /** What the bank does otherwise, after "it": `tests at 7.5% instead of 6.95%`. */
+  /** How the bank differs, to follow "it": `tests at 7.5% instead of 6.95%`. */
   words: string;
 }
 
@@ -212,14 +212,14 @@ interface BankGap {
   than: string;
   /** Whole dollars, negative if this bank lends less. */
   amount: number;
-  /** The parts that are not nothing, the greatest first. They sum to `amount` exactly. */
+  /** The parts that are not zero, largest first. They sum to `amount` exactly. */
   parts: GapPart[];
 }
 
 /**
- * Why one bank lends another amount than `than`: the other bank's rules are swapped for its own, one component at a
- * time, and each part is what that swap changes. The last swap leaves the bank's own rules, so nothing is left over.
- * What is undecided counts as staying. Throws RangeError if the sheet lacks a bank.
+ * Explains why a bank's lending differs from that of `than`. Swaps the other bank's rules for its own, one component at
+ * a time; each part is the change from one swap. After the last swap all rules are the bank's own, so the parts sum to
+ * the difference. Undecided items count as staying. Throws RangeError if the sheet lacks a bank.
  */
 export function bankGap(sheet: PreparedSheet, household: Household, key: string, than: string): BankGap {
   const [own, most] = [bankOf(sheet, key), bankOf(sheet, than)];
@@ -255,8 +255,8 @@ function sameRule(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The parts that a sentence names at most, and how small a share of the greatest one still is. */
-const MOST_NAMED = 3;
+/** The maximum number of parts that a sentence names, and the smallest share of the largest part worth naming. */
+const MAX_NAMED = 3;
 const SMALLEST_NAMED = 0.05;
 
 /**
@@ -266,7 +266,7 @@ const SMALLEST_NAMED = 0.05;
 export function gapSentence({ than, amount, parts }: BankGap): string | null {
   if (amount === 0) return null;
   const least = Math.abs(parts[0]?.amount ?? 0) * SMALLEST_NAMED;
-  const named = parts.slice(0, MOST_NAMED).filter((part) => Math.abs(part.amount) >= least);
+  const named = parts.slice(0, MAX_NAMED).filter((part) => Math.abs(part.amount) >= least);
   const rest = amount - named.reduce((sum, part) => sum + part.amount, 0);
   const reasons = joinWithAnd(named.map((part) => `${part.words} (${signed(part.amount)})`));
   const others = rest === 0 ? "" : ` Everything else: ${signed(rest)}.`;
@@ -279,8 +279,8 @@ function signed(dollars: number): string {
 }
 
 /**
- * How a bank compares with the one that lends most: the greatest differences in dollars; at the bank that lends most,
- * by how much. Null if there is nothing to compare.
+ * Compares a bank with the one that lends most: the largest differences in dollars or, at the bank that lends most, its
+ * lead over the next. Null if there is nothing to compare.
  */
 export function compareWithMost(sheet: PreparedSheet, household: Household, key: string): string | null {
   const ranked = assess(sheet, household).toSorted(byLending);

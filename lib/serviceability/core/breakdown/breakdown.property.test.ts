@@ -8,7 +8,7 @@ import { anySheet, usualRichHousehold } from "#lib/serviceability/testing/arbitr
 import { shareOf } from "#lib/testing/share-of.ts";
 import { breakdown } from "./breakdown.ts";
 
-/** Fixed, because one amount in millions lies closer to a half cent than the tolerance for noise. */
+/** Fixed, because one amount in millions is closer to half a cent than the tolerance for noise. */
 const SEED = 20_260_401;
 
 test("explains the figures of the assessment: the lines of every bank sum to its surplus", () => {
@@ -28,7 +28,7 @@ test("explains the figures of the assessment: the lines of every bank sum to its
   );
 });
 
-test("says the same of a bank whether or not other banks are in the sheet", () => {
+test("explains a bank the same way with or without other banks in the sheet", () => {
   fc.assert(
     fc.property(anySheet, usualRichHousehold, (sheet, household) => {
       const prepared = prepareSheet(sheet);

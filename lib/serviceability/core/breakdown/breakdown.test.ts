@@ -59,7 +59,7 @@ test("has each amount field and each line of the method exactly once", () => {
   for (const field of AMOUNT_FIELDS) assert.ok(keys.includes(field.key), field.key);
 });
 
-test("gives a reason for every line, for any household and sheet", () => {
+test("returns a reason for every line, for any household and sheet", () => {
   fc.assert(
     fc.property(anySheet, usualHousehold, (sheet, household) => {
       for (const bank of flatBreakdown(prepareSheet(sheet), household)) {
@@ -73,7 +73,7 @@ test("gives a reason for every line, for any household and sheet", () => {
   );
 });
 
-test("assesses a card by its limit, whatever the balance", () => {
+test("assesses a card by its limit, regardless of the balance", () => {
   const line = lineOf(at("kauri", { ...earner, creditCardLimit: 10_000_00 }), "creditCardLimit");
   assert.deepEqual(line, {
     key: "creditCardLimit",
@@ -148,7 +148,7 @@ test("explains what limits the result, at which rate and over which term", () =>
   assert.equal(nothing.debtToIncomeRatio, null);
 });
 
-test("leads from the surplus to the lending in steps, without a limit step if the bank has no limit", () => {
+test("lists the steps from the surplus to the lending, without a step for a limit that the bank does not have", () => {
   const kauri = at("kauri", earner);
   assert.deepEqual(
     kauri.steps.map((step) => step.key),

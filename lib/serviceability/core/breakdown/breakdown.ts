@@ -25,10 +25,10 @@ export interface BankBreakdown extends BankAssessment {
   /** From the surplus to the lending, in the order of the method. */
   steps: LimitStep[];
   limitedByWhy: string;
-  /** Each limit of the bank, deciding or not, with what would lift it. */
+  /** Each limit of the bank, binding or not, with how to lift it. */
   limits: BankLimit[];
   testRate: number;
-  /** The proposed term, as far as the bank's longest and the oldest applicant's age allow. */
+  /** The proposed term, up to the bank's longest and within the oldest applicant's age. */
   termYears: number;
   /** Income tax and ACC levy as a share of the gross income that the bank counts; null without such income. */
   effectiveTaxRate: number | null;
@@ -43,9 +43,9 @@ export interface BankBreakdown extends BankAssessment {
 }
 
 /**
- * Explains `assess`: every line of every bank with what was entered, what was assessed and why, and what limits
- * the result. Uses the same arithmetic. `names` are what the lines call the applicants, in their order; without
- * one it is "Applicant 1". Indicative, not a bank's decision.
+ * Explains `assess`: every line of every bank with the entered and assessed amounts and the reason, and the limits of
+ * the result. Uses the same arithmetic. `names` are the applicants' names in the lines, in their order, by default
+ * "Applicant 1". Indicative, not a bank's decision.
  */
 export function breakdown(
   sheet: PreparedSheet,
@@ -91,7 +91,7 @@ function taxShare(tax: PreparedTax, bank: PreparedBank, { earners }: Tally): num
   return gross === 0 ? null : taxed / gross;
 }
 
-/** Each line of the flat request by its place in the household that `fromFlat` makes, in the order it is read. */
+/** The flat request's lines by their paths in the household that `fromFlat` makes, in display order. */
 const FLAT_KEYS: ReadonlyMap<string, string> = new Map([
   ...[1, 2].flatMap((number): [string, string][] => [
     [`applicants.${number - 1}.incomes.0`, `app${number}AnnualGrossIncome`],
@@ -120,14 +120,14 @@ export function flatBreakdown(sheet: PreparedSheet, flat: FlatHousehold): BankBr
   return banks.map((bank) => ({ ...bank, lines: renamed(bank.lines) }));
 }
 
-/** Takes the lines in the order of FLAT_KEYS; where they are is the same at every bank, as `lines` has it. */
+/** Picks the lines in the order of FLAT_KEYS. Their positions are the same at every bank as in `lines`. */
 function flatLines(lines: readonly BreakdownLine[]): (lines: readonly BreakdownLine[]) => BreakdownLine[] {
   const places = new Map(lines.map((line, place) => [line.key, place]));
   const named = [...FLAT_KEYS].flatMap(([path, key]) => {
     const place = places.get(path);
     if (place === undefined) return [];
     const label = LABELS.get(key) ?? lines[place]?.label.replace(": ", " ") ?? "";
-    return [{ place, rename: remembered((line: BreakdownLine) => ({ ...line, key, label })) }];
+    return [{ place, rename: memoize((line: BreakdownLine) => ({ ...line, key, label })) }];
   });
   return (all) =>
     named.flatMap(({ place, rename }) => {

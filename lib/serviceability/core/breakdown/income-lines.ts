@@ -17,11 +17,11 @@ import {
   type BreakdownLine,
   ENTERED_FREQUENCY,
   type LineContext,
-  remembered,
+  memoize,
   shaded,
 } from "./line.ts";
 
-/** Every income of every applicant, what is deducted from pay, the rent received and the board. */
+/** Every applicant's incomes and deductions, the rent received and the board. */
 export function incomeLines(context: LineContext): AtBank<BreakdownLine[]> {
   const { household, names, tally } = context;
   const lines: AtBank<BreakdownLine | BreakdownLine[]>[] = [];
@@ -54,7 +54,7 @@ function regularLine(
 ): AtBank<BreakdownLine> {
   const entered = { amount, frequency: ENTERED_FREQUENCY[frequency] };
   const yearly = amount * PAYMENTS_A_YEAR[frequency];
-  const line = remembered((share: number): BreakdownLine => {
+  const line = memoize((share: number): BreakdownLine => {
     const why =
       type === "SALARY"
         ? salaryReason(yearly)
@@ -99,7 +99,7 @@ function deductionLines(
   path: string,
   name: string,
 ): AtBank<BreakdownLine[]> {
-  const onGross = remembered((gross: number) => taxLines(tax, gross, earner.studentLoan, path, name));
+  const onGross = memoize((gross: number) => taxLines(tax, gross, earner.studentLoan, path, name));
   const { kiwiSaverRate } = earner;
   return (bank) => {
     const pay = assessedPay(bank, earner);
@@ -108,7 +108,7 @@ function deductionLines(
     const saved = kiwiSaver(bank, earner, pay);
     const rate = percent(kiwiSaverRate);
     const why = bank.rules.deductsKiwiSaver
-      ? `KiwiSaver takes ${rate} of pay of ${money(pay)}: ${money(saved)} a year.`
+      ? `KiwiSaver is ${rate} of pay of ${money(pay)}: ${money(saved)} a year.`
       : `This bank does not deduct KiwiSaver of ${rate}.`;
     return [...lines, deduction(`${path}.kiwiSaver`, `${name}: KiwiSaver`, saved, why)];
   };
@@ -149,19 +149,19 @@ function taxLines(
       repaid,
       none ??
         (hasStudentLoan
-          ? `A student loan takes ${percent(tax.studentLoanRate)} of income above ${money(tax.studentLoanThreshold)}: ${money(repaid)} a year.`
+          ? `Student loan repayments are ${percent(tax.studentLoanRate)} of income above ${money(tax.studentLoanThreshold)}: ${money(repaid)} a year.`
           : "There is no student loan."),
     ),
   ];
 }
 
-/** The rent of one property, of several that are let or the only one. */
+/** The rent of one property, numbered if several are let. */
 function rentLine(index: number, several: boolean, rentWeekly: number): AtBank<BreakdownLine> {
   const key = `properties.${index}.rentWeekly`;
   const label = several ? `Rent from property ${index + 1}` : "Rental income";
   const entered = { amount: rentWeekly, frequency: "weekly" } as const;
   const monthly = (rentWeekly * PAYMENTS_A_YEAR.WEEKLY) / 12;
-  const line = remembered((share: number): BreakdownLine => {
+  const line = memoize((share: number): BreakdownLine => {
     const why = shaded("Rent", rentWeekly, "a week", share, "tax, vacancy and costs");
     return { key, label, section: "INCOME", entered, assessed: monthly * share, why };
   });

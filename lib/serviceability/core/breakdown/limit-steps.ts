@@ -40,7 +40,7 @@ export function limitSums(bank: PreparedBank, t: Tally, result: LendingFigures):
   };
 }
 
-/** The steps of the method after the surplus: what can be repaid, what that borrows, what caps it. */
+/** The steps of the method from the surplus: the repayment it allows, the loan that this repays, and the caps. */
 export function limitSteps(
   bank: PreparedBank,
   t: Tally,
@@ -102,7 +102,7 @@ export function limitSteps(
   return steps;
 }
 
-/** What limits the result, in a sentence. */
+/** The reason for the limit of the result, as a sentence. */
 export function limitReason(bank: PreparedBank, t: Tally, result: LendingFigures, sums: LimitSums): string {
   const surplus = money(result.maxMonthlySurplus);
   const minimum = money(bank.minimumSurplus);
@@ -152,7 +152,7 @@ function overTerm(bank: PreparedBank, t: Tally): string {
   return `over ${counted(years, "year")}${cut} at the test rate of ${percent(testRate)}`;
 }
 
-/** What interest-only and revolving parts change; empty for a loan repaid evenly. */
+/** The effect of interest-only and revolving parts; empty for a principal and interest loan. */
 function partsNote({ rules }: PreparedBank, { loan }: Tally): string {
   const notes = loan.parts
     .filter(({ type }) => type !== "PRINCIPAL_AND_INTEREST")
@@ -164,7 +164,7 @@ function partsNote({ rules }: PreparedBank, { loan }: Tally): string {
   return notes.length === 0 ? "" : ` ${notes.join(" and ")}.`;
 }
 
-/** The sum behind the debt-to-income limit, with what it leaves out or estimates. */
+/** The sum behind the debt-to-income limit, with its omissions and estimates. */
 function debtToIncomeSum(bank: PreparedBank, t: Tally): string {
   const income = money(debtToIncomeBase(bank, t));
   const debt = existingDebt(bank, t);

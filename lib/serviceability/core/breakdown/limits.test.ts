@@ -20,7 +20,7 @@ const home: Property = { value: 700_000_00, use: "OWNER_OCCUPIED", newBuild: fal
 const earning = (yearly: number, more: Partial<Household> = {}, age: number | null = null) =>
   earningHousehold([paidYearly("SALARY", yearly)], more, age);
 
-test("marks the limit that decides, and only that one", () => {
+test("marks only the binding limit", () => {
   const bound = (household: Household) =>
     breakdown(sample, household).map(({ limits }) =>
       limits
@@ -38,7 +38,7 @@ test("marks the limit that decides, and only that one", () => {
   assert.equal(limitOf("kauri", earning(85_000), "DEBT_TO_INCOME")?.binding, true);
 });
 
-test("says what would lift each limit, and the engine agrees", () => {
+test("states how to lift each limit, in agreement with the engine", () => {
   const most = (household: Household) => assess(sample, household)[0];
   const household = earning(200_000, { properties: [home] });
   assert.match(limitOf("kauri", household, "LOAN_TO_VALUE")?.lift ?? "", /^Each \$10,000 .* adds \$8,000\./);
@@ -55,18 +55,18 @@ test("says what would lift each limit, and the engine agrees", () => {
   assert.ok(Math.abs(lost - Number(more?.groups?.dollars?.replaceAll(",", "")) * 100) <= 1);
 });
 
-test("asks for what is missing where nothing is left", () => {
+test("states the missing surplus where nothing is left", () => {
   const { lift, why } = limitOf("kauri", EMPTY_HOUSEHOLD, "SURPLUS") ?? {};
   assert.match(why ?? "", /^−\$1,450 is left over each month/);
   assert.match(lift ?? "", /^\$1,850 a month more is needed before the bank lends at all\./);
 });
 
-test("explains a term cut by age, and what the full term would reach", () => {
+test("explains a term shortened by age, and the lending over the full term", () => {
   const old = earning(120_000, {}, 60);
   const limit = limitOf("kauri", old, "TERM");
   assert.equal(
     limit?.why,
-    "The oldest applicant is 60, and the bank wants the loan repaid by the age of 75: over 15 years.",
+    "The oldest applicant is 60, and the bank wants the loan repaid by the age of 75, so the term is 15 years.",
   );
   const young = assess(sample, earning(120_000, {}, 30))[0];
   assert.equal(
@@ -75,7 +75,7 @@ test("explains a term cut by age, and what the full term would reach", () => {
   );
   assert.match(
     limitOf("rimu", earning(120_000, {}, 74), "TERM")?.why ?? "",
-    /repaid by the age of 70: the loan is assessed over one year\.$/,
+    /repaid by the age of 70, so the loan is assessed over one year\.$/,
   );
   assert.equal(limitOf("kauri", earning(120_000), "TERM"), undefined);
 });

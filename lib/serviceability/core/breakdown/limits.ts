@@ -13,7 +13,7 @@ import type { LimitSums } from "./limit-steps.ts";
 
 export const LIMIT_KEYS = ["SURPLUS", "DEBT_TO_INCOME", "LOAN_TO_VALUE", "TERM"] as const;
 
-/** One of the limits on what a bank lends, whether or not it decides. */
+/** A limit on a bank's lending, binding or not. */
 export interface BankLimit {
   key: (typeof LIMIT_KEYS)[number];
   label: string;
@@ -22,11 +22,11 @@ export interface BankLimit {
   /** Whether the result would be higher without it. */
   binding: boolean;
   why: string;
-  /** What would lift it, in figures; null where nothing would. */
+  /** How to lift it, in figures; null if nothing would. */
   lift: string | null;
 }
 
-/** Every limit that a bank has for this household, each with a sentence and what would lift it. */
+/** Every limit that a bank has for this household, each with an explanation and how to lift it. */
 export function bankLimits(
   bank: PreparedBank,
   t: Tally,
@@ -119,7 +119,7 @@ function termLimit(bank: PreparedBank, t: Tally, result: LendingFigures): BankLi
       binding: isCut && result.limitedBy === "SERVICING",
       why: byAge
         ? ageReason(oldest, maxAgeAtEnd, years)
-        : `The bank lends over at most ${counted(maxTermYears, "year")}: the loan is assessed over ${counted(years, "year")}.`,
+        : `The bank lends over at most ${counted(maxTermYears, "year")}, so the loan is assessed over ${counted(years, "year")}.`,
       lift:
         gained === null
           ? null
@@ -130,6 +130,6 @@ function termLimit(bank: PreparedBank, t: Tally, result: LendingFigures): BankLi
 
 function ageReason(oldest: number, most: number, years: number): string {
   return oldest < most
-    ? `The oldest applicant is ${oldest}, and the bank wants the loan repaid by the age of ${most}: over ${counted(years, "year")}.`
-    : `The oldest applicant is ${oldest}, and the bank wants loans repaid by the age of ${most}: the loan is assessed over one year.`;
+    ? `The oldest applicant is ${oldest}, and the bank wants the loan repaid by the age of ${most}, so the term is ${counted(years, "year")}.`
+    : `The oldest applicant is ${oldest}, and the bank wants loans repaid by the age of ${most}, so the loan is assessed over one year.`;
 }

@@ -31,7 +31,7 @@ export const ENTERED_WORDS: Readonly<Record<EnteredFrequency, string>> = {
 };
 
 export interface BreakdownLine {
-  /** Where the amount is in the request (`applicants.0.incomes.1`), or what the method adds to it. */
+  /** The amount's path in the request (`applicants.0.incomes.1`), or the name of a line that the method adds. */
   key: string;
   label: string;
   section: LineSection;
@@ -44,23 +44,23 @@ export interface BreakdownLine {
   why: string;
 }
 
-/** What the lines are about: one household, the same at every bank. */
+/** The household of the lines, the same at every bank. */
 export interface LineContext {
   tax: PreparedTax;
   household: Household;
   tally: Tally;
-  /** What each applicant is called: a name, or "Applicant 1". */
+  /** Each applicant's display name, by default "Applicant 1". */
   names: readonly string[];
 }
 
 /**
- * Lines, or one line, of a household at a bank. Made once for each household, so that banks share the lines that
- * are the same for them: writing a sentence takes longer than assessing.
+ * Returns a household's line or lines at a bank. Made once for each household, so that banks share equal lines, because
+ * writing a sentence takes longer than assessing.
  */
 export type AtBank<Written> = (bank: PreparedBank) => Written;
 
-/** Makes each value once, for as long as the banks ask for the same one. */
-export function remembered<From, Made>(make: (from: From) => Made): (from: From) => Made {
+/** Memoizes a function of one argument, for a few distinct arguments. */
+export function memoize<From, Made>(make: (from: From) => Made): (from: From) => Made {
   const known: From[] = [];
   const made: Made[] = [];
   return (from) => {

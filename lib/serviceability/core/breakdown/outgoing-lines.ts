@@ -6,7 +6,7 @@ import type { PreparedBank } from "../prepare-sheet.ts";
 import { benchmarkCost } from "../terms.ts";
 import { type AtBank, type BreakdownLine, type LineContext, NOTHING_ENTERED, remembered } from "./line.ts";
 
-/** Every living cost in the order it is read: basic ones first, "other" last among them. */
+/** Every living cost in display order: basic ones first, "other" last among them. */
 export const EXPENSES = (["basic", "fixed"] as const).flatMap((wanted) =>
   AMOUNT_FIELDS.flatMap(({ key, label, group }) =>
     group === wanted
@@ -18,7 +18,7 @@ export const EXPENSES = (["basic", "fixed"] as const).flatMap((wanted) =>
 /** The bank's benchmark, then every living cost; a basic one counts only if the benchmark does not. */
 export function livingLines(context: LineContext): AtBank<BreakdownLine[]> {
   const { tally } = context;
-  const costs = remembered((usesBenchmark: boolean) => costLines(context, usesBenchmark));
+  const costs = memoize((usesBenchmark: boolean) => costLines(context, usesBenchmark));
   const notAsked: BreakdownLine | null = tally.useBankBenchmark
     ? null
     : benchmarkLine(0, "The bank's benchmark is not used, so declared costs count.");
@@ -98,7 +98,7 @@ function benchmarkReason(
     : `Declared basic costs of ${declared} a month are not below ${benchmark}, so they are used.`;
 }
 
-/** Every debt: as a monthly commitment while it stays, as nothing once it is repaid. */
+/** Every debt: a monthly commitment while it stays, zero once it is repaid. */
 export function debtLines({ household: { debts } }: LineContext): AtBank<BreakdownLine[]> {
   const lines = debts.map((debt, index) => {
     const same = debts.filter(({ type }) => type === debt.type);
@@ -125,11 +125,11 @@ function debtLine(debt: Debt, key: string, label: string): AtBank<BreakdownLine>
     return () => nothing;
   }
   const undecided =
-    debt.outcome === "UNDECIDED" ? " Undecided whether it is repaid: counted as if it stays." : "";
+    debt.outcome === "UNDECIDED" ? " Not yet decided whether it is repaid, so it counts as staying." : "";
   return (bank) => line(0 - amount * monthlyShare(debt, bank), reasonFor(debt, amount, bank) + undecided);
 }
 
-/** The figure of a debt that it is assessed by. */
+/** The figure that a debt is assessed on. */
 function enteredOf(debt: Debt): { amount: number; frequency: "balance" | "limit" | "monthly" } {
   switch (debt.type) {
     case "HOME_LOAN":
@@ -144,7 +144,7 @@ function enteredOf(debt: Debt): { amount: number; frequency: "balance" | "limit"
   }
 }
 
-/** What a dollar of that figure costs a month at the bank. */
+/** The monthly cost at the bank of a dollar of that figure. */
 function monthlyShare({ type }: Debt, bank: PreparedBank): number {
   switch (type) {
     case "HOME_LOAN":

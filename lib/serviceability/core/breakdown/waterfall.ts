@@ -5,7 +5,7 @@ export type WaterfallBar = {
   key: LineSection | "SURPLUS";
   /** Cents a month, outgoings negative. */
   amount: Cents;
-  /** Where the bar lies, as shares of the width from 0 to 1. */
+  /** The ends of the bar, as shares of the width from 0 to 1. */
   from: number;
   to: number;
 };
@@ -20,7 +20,7 @@ export function waterfall(
   const income = total("INCOME");
   const living = total("LIVING");
   const commitments = total("COMMITMENTS");
-  // The surplus is in whole cents and the lines are not: the lower of the two ends the axis.
+  // The surplus is in whole cents and the lines are not, so the axis ends at the lower of the two.
   const lowest = Math.min(0, surplus, income + living + commitments);
   const span = Math.max(income, surplus, 1) - lowest;
   const place = (value: number) => (value - lowest) / span;

@@ -5,7 +5,7 @@ import { netPay } from "../gross-from-net.ts";
 import { FREQUENCIES, PAYMENTS_A_YEAR } from "../household.ts";
 import { sampleSheet } from "../rules/sample-sheet.ts";
 import { taxOf } from "../tax.ts";
-import { isPlausibleNet, payMisfits, type SeenPay } from "./pay-agreement.ts";
+import { isPlausibleNet, payConflicts, type SeenPay } from "./pay-agreement.ts";
 
 const tax = taxOf(sampleSheet);
 const paid = (yearly: number, payer = "Acme Limited", owner: string | null = null): SeenPay => ({
@@ -27,7 +27,7 @@ const arriving = fc
   });
 
 test("net pay of $7,538 a month does not come from $104,000 a year", () => {
-  const [misfit, ...others] = payMisfits([stated("aroha", 104_000_00)], [paid(90_456_00)], tax);
+  const [misfit, ...others] = payConflicts([stated("aroha", 104_000_00)], [paid(90_456_00)], tax);
   assert.deepEqual(others, []);
   assert.deepEqual([misfit?.id, misfit?.payers], ["aroha", ["Acme Limited"]]);
   assert.match(
@@ -37,7 +37,7 @@ test("net pay of $7,538 a month does not come from $104,000 a year", () => {
 });
 
 test("pay that is too low for the salary says what it comes from at most", () => {
-  const [misfit] = payMisfits([stated("aroha", 104_000_00)], [paid(36_000_00)], tax);
+  const [misfit] = payConflicts([stated("aroha", 104_000_00)], [paid(36_000_00)], tax);
   assert.match(
     misfit?.why ?? "",
     /^Statements show \$3,000 a month after tax from Acme Limited\. Gross pay of \$104,000 a year leaves at least \$4,\d{3} a month, even with 10% KiwiSaver and a student loan\. It would need to be about \$\d\d,\d00 or less: check it\.$/,
@@ -47,7 +47,7 @@ test("pay that is too low for the salary says what it comes from at most", () =>
 test("never warns about the pay that a salary leaves, whatever is deducted and however often it is paid", () => {
   fc.assert(
     fc.property(arriving, ({ gross, net }) => {
-      assert.deepEqual(payMisfits([stated("a", gross)], [paid(net)], tax), []);
+      assert.deepEqual(payConflicts([stated("a", gross)], [paid(net)], tax), []);
     }),
   );
 });
@@ -59,7 +59,7 @@ test("never warns if each applicant's pay is plausible, whoever is paid by whom"
       const seen = all
         .map(({ net }, index) => paid(net, `Payer ${index}`))
         .toSorted((one, other) => order(one.payer) - order(other.payer));
-      assert.deepEqual(payMisfits(people, seen, tax), []);
+      assert.deepEqual(payConflicts(people, seen, tax), []);
     }),
   );
 });
@@ -71,7 +71,7 @@ test("always warns about a single salary whose net pay no usual deductions expla
       const most = netPay(tax, gross, { kiwiSaverRate: 0, studentLoan: false });
       const least = netPay(tax, gross, { kiwiSaverRate: 0.1, studentLoan: true });
       const net = Math.round(isMore ? most * (1 + share) : least * Math.max(0.01, 1 - share));
-      const found = payMisfits([stated("a", gross)], [paid(net)], tax);
+      const found = payConflicts([stated("a", gross)], [paid(net)], tax);
       assert.deepEqual(
         found.map(({ id }) => id),
         ["a"],
@@ -84,7 +84,7 @@ test("always warns about a single salary whose net pay no usual deductions expla
 test("names only the applicant whose pay does not fit", () => {
   const people = [stated("aroha", 104_000_00), stated("tane", 60_000_00)];
   const seen = [paid(90_456_00, "Acme"), paid(48_000_00, "Bravo")];
-  const found = payMisfits(people, seen, tax);
+  const found = payConflicts(people, seen, tax);
   assert.deepEqual(
     found.map(({ id, payers }) => [id, payers]),
     [["aroha", ["Acme"]]],
@@ -94,15 +94,15 @@ test("names only the applicant whose pay does not fit", () => {
 test("pay with a payslip is its applicant's, and contradicts nothing if none is stated for them", () => {
   const people = [stated("aroha", 104_000_00), stated("tane", 124_000_00)];
   const own = paid(90_456_00, "Acme", "aroha");
-  assert.deepEqual(payMisfits(people, [paid(90_456_00, "Acme")], tax), []);
+  assert.deepEqual(payConflicts(people, [paid(90_456_00, "Acme")], tax), []);
   assert.deepEqual(
-    payMisfits(people, [own], tax).map(({ id }) => id),
+    payConflicts(people, [own], tax).map(({ id }) => id),
     ["aroha"],
   );
-  assert.deepEqual(payMisfits([stated("tane", 60_000_00)], [own], tax), []);
+  assert.deepEqual(payConflicts([stated("tane", 60_000_00)], [own], tax), []);
 });
 
 test("nothing is said without pay in the statements or without stated pay", () => {
-  assert.deepEqual(payMisfits([stated("a", 104_000_00)], [], tax), []);
-  assert.deepEqual(payMisfits([], [paid(90_456_00)], tax), []);
+  assert.deepEqual(payConflicts([stated("a", 104_000_00)], [], tax), []);
+  assert.deepEqual(payConflicts([], [paid(90_456_00)], tax), []);
 });

@@ -62,7 +62,7 @@ export function isPlausibleNet(tax: PreparedTax, stated: Omit<StatedPay, "id">, 
  * the payers can be shared out among the applicants in any way that fits all of them; otherwise they are shared out in
  * the way that fits best. Pay that no statement shows fits.
  */
-export function payMisfits(
+export function payConflicts(
   stated: readonly StatedPay[],
   seen: readonly SeenPay[],
   tax: PreparedTax,

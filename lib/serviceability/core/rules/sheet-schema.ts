@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_KIWISAVER_RATE } from "../household.ts";
+import { MAX_KIWISAVER_RATE } from "../household.ts";
 import { BANK_RULES, type BankRuleKey } from "./bank-rules.ts";
 import { reserveBankSchema } from "./reserve-bank-schema.ts";
 import { dollars, sheetText, type TaxTable, taxTableSchema } from "./tax-schema.ts";
@@ -181,7 +181,7 @@ function hasTables(value: unknown): boolean {
 
 /** The most of a further dollar that goes in tax, levy, student loan and, where deducted, KiwiSaver. */
 export function deductionsAt(taxTables: readonly TaxTable[], deductsKiwiSaver: boolean): number {
-  return Math.max(...taxTables.map(topDeductionsOf)) + (deductsKiwiSaver ? MOST_KIWISAVER_RATE : 0);
+  return Math.max(...taxTables.map(topDeductionsOf)) + (deductsKiwiSaver ? MAX_KIWISAVER_RATE : 0);
 }
 
 /** Whether a benchmark that grows with income leaves less than LEAST_KEPT_SHARE of a further dollar. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_KIWISAVER_RATE } from "../household.ts";
+import { MAX_KIWISAVER_RATE } from "../household.ts";
 
 /** The largest amount of a sheet, in dollars. */
 export const MOST_DOLLARS = 100_000_000;
@@ -20,11 +20,11 @@ export const dollars = z
 const rateRange = `must be between 0 and ${MOST_TAX_RATE}`;
 const rate = z.number({ error: rateRange }).min(0, rateRange).max(MOST_TAX_RATE, rateRange);
 
-const kiwiSaverRange = `must be between 0 and ${MOST_KIWISAVER_RATE}`;
+const kiwiSaverRange = `must be between 0 and ${MAX_KIWISAVER_RATE}`;
 const kiwiSaverRate = z
   .number({ error: kiwiSaverRange })
   .min(0, kiwiSaverRange)
-  .max(MOST_KIWISAVER_RATE, kiwiSaverRange);
+  .max(MAX_KIWISAVER_RATE, kiwiSaverRange);
 
 /** A text of a sheet that people read, one to `most` characters. */
 export function sheetText(most: number) {

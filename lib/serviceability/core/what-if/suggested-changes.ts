@@ -5,7 +5,7 @@ import { depositShare, securityOf } from "./change.ts";
 import { owesAnything } from "./household-figure.ts";
 
 /** How many what-ifs are listed; the others can be added. */
-export const MOST_SUGGESTED = 12;
+export const MAX_SUGGESTED = 12;
 
 const TERMS = [25, 30, 35];
 const DEPOSITS = [0.2, 0.25];

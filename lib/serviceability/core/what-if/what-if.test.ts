@@ -9,7 +9,7 @@ import { BANK_RULES } from "../rules/bank-rules.ts";
 import { sampleSheet } from "../rules/sample-sheet.ts";
 import { applyChanges, type Change, caseOf, isOfHousehold } from "./change.ts";
 import { caseTitle, changeLabel } from "./change-copy.ts";
-import { MOST_SUGGESTED, suggestedChanges } from "./suggested-changes.ts";
+import { MAX_SUGGESTED, suggestedChanges } from "./suggested-changes.ts";
 import { whatIf } from "./what-if.ts";
 
 const sample = prepareSheet(sampleSheet);
@@ -289,7 +289,7 @@ test("suggests what is there, what is undecided first", () => {
       "As an investment",
     ],
   );
-  assert.ok(MOST_SUGGESTED <= 12);
+  assert.ok(MAX_SUGGESTED <= 12);
 });
 
 test("suggests only what changes the case", () => {

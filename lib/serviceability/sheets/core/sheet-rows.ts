@@ -1,4 +1,4 @@
-import { MOST_KIWISAVER_RATE } from "#lib/serviceability/core/household.ts";
+import { MAX_KIWISAVER_RATE } from "#lib/serviceability/core/household.ts";
 import { SECOND_FORM_TAX_RULE } from "#lib/serviceability/core/rules/first-form.ts";
 import { MOST_DOLLARS, MOST_TAX_RATE } from "#lib/serviceability/core/rules/tax-schema.ts";
 
@@ -168,7 +168,7 @@ export const LEVY_ROWS: readonly SheetRow[] = [
         "What an employee who has not chosen a rate contributes: 3%, 3.5% from 1 April 2026 and 4% from 1 April 2028.",
     },
     [SECOND_FORM_TAX_RULE],
-    { content: "share", max: MOST_KIWISAVER_RATE },
+    { content: "share", max: MAX_KIWISAVER_RATE },
   ),
 ];
 

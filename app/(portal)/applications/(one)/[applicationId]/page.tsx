@@ -13,7 +13,12 @@ import { LinkActions } from "#components/upload-links/link-actions.tsx";
 import { LinkState } from "#components/upload-links/link-state.tsx";
 import { isClosed } from "#lib/applications/core/transitions.ts";
 import { statusHistory } from "#lib/applications/status-changes.ts";
-import { askApplicant, type Checklist, missingItems, waivedItems } from "#lib/checklist/core/checklist.ts";
+import {
+  applicantRequests,
+  type Checklist,
+  missingItems,
+  waivedItems,
+} from "#lib/checklist/core/checklist.ts";
 import { readChecklist } from "#lib/checklist/read-checklist.ts";
 import { listFlags } from "#lib/flag-resolutions/resolve-flag.ts";
 import { listUploadLinks } from "#lib/upload-links/list-upload-links.ts";
@@ -119,7 +124,7 @@ function LinksCard(props: {
               {open && (
                 <LinkActions
                   {...{ applicationId, clientId, clientName, email, latest }}
-                  asks={askApplicant(checklist, clientId).map(({ text }) => text)}
+                  asks={applicantRequests(checklist, clientId).map(({ text }) => text)}
                 />
               )}
             </li>

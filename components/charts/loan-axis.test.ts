@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { axisEnd, axisTicks, HIGHEST_LOAN, LOAN_STEP, loanAfterKey, loanAt } from "./horizon.ts";
+import { axisEnd, axisTicks, HIGHEST_LOAN, LOAN_STEP, loanAfterKey, loanAt } from "./loan-axis.ts";
 
 const cents = fc.integer({ min: 0, max: 5_000_000_00 });
 
@@ -17,7 +17,7 @@ test("the axis ends at a round amount above everything on it", () => {
   );
 });
 
-test("ticks begin at nothing, ascend evenly and stay on the axis", () => {
+test("ticks start at zero, ascend evenly and stay on the axis", () => {
   assert.deepEqual(axisTicks(1_500_000_00), [0, 400_000_00, 800_000_00, 1_200_000_00]);
   assert.deepEqual(axisTicks(800_000_00), [0, 200_000_00, 400_000_00, 600_000_00, 800_000_00]);
   fc.assert(
@@ -31,7 +31,7 @@ test("ticks begin at nothing, ascend evenly and stay on the axis", () => {
   );
 });
 
-test("dragging rounds to whole steps, from one step to the end of the axis", () => {
+test("dragging rounds to whole steps, between one step and the end of the axis", () => {
   const end = 1_500_000_00;
   assert.equal(loanAt(0.46, end), 690_000_00);
   assert.equal(loanAt(0.4612, end), 690_000_00);
@@ -58,6 +58,6 @@ test("arrows move the loan by $5,000, Page Up and Page Down by $50,000", () => {
   assert.equal(after("Home"), LOAN_STEP);
   assert.equal(after("End"), end);
   assert.equal(after("Enter"), null);
-  assert.equal(after("PageDown", 20_000_00), LOAN_STEP, "a loan is never moved to nothing");
+  assert.equal(after("PageDown", 20_000_00), LOAN_STEP, "a loan is never moved to zero");
   assert.equal(after("PageUp", HIGHEST_LOAN), HIGHEST_LOAN);
 });

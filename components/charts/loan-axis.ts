@@ -1,13 +1,13 @@
 import type { Cents } from "#lib/money.ts";
 import { niceCeiling } from "./scale.ts";
 
-/** What one arrow key changes the loan by, and what dragging rounds it to. */
+/** The step of an arrow key, and the rounding of a drag. */
 export const LOAN_STEP: Cents = 5_000_00;
 
-/** What Page Up and Page Down change it by. */
-const LOAN_LEAP: Cents = 50_000_00;
+/** The step of Page Up and Page Down. */
+const LOAN_PAGE_STEP: Cents = 50_000_00;
 
-/** More than any home loan, so that a held key stops somewhere. */
+/** Above any home loan; stops a key that is held down. */
 export const HIGHEST_LOAN: Cents = 100_000_000_00;
 
 /** The end of the dollar axis: a round amount a little above everything on it. */
@@ -35,8 +35,8 @@ const moves: Readonly<Record<string, Cents>> = {
   ArrowUp: LOAN_STEP,
   ArrowLeft: -LOAN_STEP,
   ArrowDown: -LOAN_STEP,
-  PageUp: LOAN_LEAP,
-  PageDown: -LOAN_LEAP,
+  PageUp: LOAN_PAGE_STEP,
+  PageDown: -LOAN_PAGE_STEP,
 };
 
 /** The loan after a key on its line; null for a key that does not move it. */

@@ -15,7 +15,7 @@ function putInForce(masterSheetId: string | null): void {
   publishResolved({ serviceDatabaseUrl, authSecret, embedded, masterSheetId });
 }
 
-test("calculates the same from the browser's JSON as on the server", async () => {
+test("calculates the same results from the browser's JSON as on the server", async () => {
   putInForce(sampleSheet.id);
   const document = JSON.parse(JSON.stringify(await sheetDocument(lodge)));
   assert.equal(document.state, "READY");
@@ -29,12 +29,12 @@ test("calculates the same from the browser's JSON as on the server", async () =>
   assert.deepEqual(assess(prepareSheet(document.sheet), household), assess(sheet, household));
 });
 
-test("reports that there is no sheet if the settings name none", async () => {
+test("reports a missing sheet if none is configured", async () => {
   putInForce(null);
   assert.deepEqual(await sheetDocument(lodge), { state: "NOT_CONFIGURED" });
 });
 
-test("treats an unknown or incomplete sheet as broken, so that no figure comes from it", async () => {
+test("treats an unknown or incomplete sheet as broken", async () => {
   putInForce("nowhere");
   assert.deepEqual(await sheetDocument(lodge), { state: "BROKEN" });
   await lodge.admin`insert into master_sheets (identifier, version, sheet, created_by, created_at)

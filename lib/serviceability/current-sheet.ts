@@ -9,19 +9,16 @@ import type { MasterSheet } from "./core/rules/sheet-schema.ts";
 import { googleReading } from "./sheets/google/google-reading.ts";
 import { isInGoogleSheets, readContent, selectedSheet, versionInForce } from "./sheets/load-version.ts";
 
-/**
- * Versions are immutable, so each process prepares a version once. Which one is in force is looked up every
- * time.
- */
+/** Versions are immutable, so each process prepares a version once. The version in force is looked up every time. */
 const prepared = new Map<string, { sheet: MasterSheet; prepared: PreparedSheet }>();
 
-const MOST_PREPARED = 8;
+const MAX_PREPARED = 8;
 
 /**
- * The master sheet in force, ready to assess with, and its version. Throws 400 without MASTER_SHEET_ID, as
- * the contract requires, and 500 for an unknown or invalid sheet, because no figure may come from incomplete
- * rules. Inside a transaction, it reads through that transaction: waiting for a second connection while using
- * one would deadlock the service once the pool is exhausted.
+ * The master sheet in force, prepared for assessments, and its version. Throws 400 without MASTER_SHEET_ID, as the
+ * contract requires, and 500 for an unknown or invalid sheet, because no figure may come from incomplete rules. Inside
+ * a transaction, it reads through that transaction, because waiting for a second connection would deadlock the service
+ * once the pool is exhausted.
  */
 export async function currentSheet(
   ctx: Pick<Context, "db" | "tx">,
@@ -60,7 +57,7 @@ async function prepareVersion(db: Db | Tx, key: { identifier: string; version: n
   if ("problem" in reading) throw failed(`the master sheet ${name} is broken: ${reading.problem}`);
   const made = { sheet: reading.sheet, prepared: prepareSheet(reading.sheet) };
   const [oldest] = prepared.keys();
-  if (prepared.size >= MOST_PREPARED && oldest !== undefined) prepared.delete(oldest);
+  if (prepared.size >= MAX_PREPARED && oldest !== undefined) prepared.delete(oldest);
   prepared.set(name, made);
   return made;
 }
@@ -78,10 +75,7 @@ type SheetDocument =
       state: "READY";
       sheet: MasterSheet;
       version: number;
-      /**
-       * Since when its spreadsheet has been unreadable; null if it is readable, and for sheets stored in
-       * Lodge.
-       */
+      /** When its spreadsheet became unreadable; null if it is readable, and for sheets stored in Lodge. */
       staleSince: string | null;
     }
   | { state: "NOT_CONFIGURED" }

@@ -26,7 +26,7 @@ const household = toFlatHousehold(exampleCalculatorRequest);
 /** The engine's own results for the bundled sheet. */
 const exampleAssessments = assess(sheet, fromFlat(household));
 
-/** Only the first bank's breakdown: all of them would fill pages. */
+/** Only the first bank's breakdown, because all of them would fill pages. */
 const firstBreakdown = Object.entries(toBreakdownResponse(flatBreakdown(sheet, household))).slice(0, 1);
 
 /** A couple who rent, one of them self-employed, buying their first home while a card is repaid. */

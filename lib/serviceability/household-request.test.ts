@@ -67,7 +67,7 @@ test("reports every fault at once, each at the path of its field", () => {
   ]);
 });
 
-test("asks for the figure that each type of debt is assessed by", () => {
+test("requires the figure that each type of debt is assessed on", () => {
   const needed = (type: string) => faultsOf({ applicants: [one], debts: [{ type, outcome: "STAYS" }] });
   for (const type of ["HOME_LOAN", "STUDENT_LOAN"]) {
     assert.deepEqual(needed(type), [`debts.0.balance: is needed for ${type}`]);
@@ -80,7 +80,7 @@ test("asks for the figure that each type of debt is assessed by", () => {
   }
 });
 
-test("has every applicant in exactly one household of one or two adults", () => {
+test("requires every applicant in exactly one household of one or two adults", () => {
   const housed = (people: number, ...homes: number[][]) =>
     faultsOf({
       applicants: Array.from({ length: people }, () => one),
@@ -99,7 +99,7 @@ test("has every applicant in exactly one household of one or two adults", () => 
   assert.deepEqual(housed(3, [0, 1, 2]), ["households.0.adults: must have 1 to 2 items"]);
 });
 
-test("lets only a profit be negative", () => {
+test("allows only a profit to be negative", () => {
   const business = (year: object) => ({
     applicants: [{ incomes: [{ type: "SELF_EMPLOYED", years: [year] }] }],
   });
@@ -108,7 +108,7 @@ test("lets only a profit be negative", () => {
   assert.equal(faultsOf({ applicants: [{ incomes: [{ ...salary, amount: -1 }] }] }).length, 1);
 });
 
-test("refuses strings for numbers, and anything but an object", () => {
+test("rejects strings for numbers, and anything but an object", () => {
   assert.deepEqual(faultsOf({ applicants: [{ incomes: [{ ...salary, amount: "95000" }] }] }), [
     "applicants.0.incomes.0.amount: must be a number of dollars from 0 to 1000000000",
   ]);

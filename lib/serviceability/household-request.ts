@@ -13,18 +13,18 @@ import {
   PURPOSES,
   RENT_OUTCOMES,
 } from "./core/household.ts";
-import { contradictions, isRecord } from "./core/household-faults.ts";
+import { findContradictions, isRecord } from "./core/household-faults.ts";
 import { nearestName } from "./nearest-name.ts";
 
-/** The greatest amount of a request, in dollars. */
-const GREATEST = 1_000_000_000;
+/** The largest amount in a request, in dollars. */
+const MAX_DOLLARS = 1_000_000_000;
 
-/** A message that tells a missing field from a wrong one. */
+/** A message that distinguishes a missing field from an invalid one. */
 function orRequired(message: string) {
   return (issue: { input?: unknown }) => (issue.input === undefined ? `is required: ${message}` : message);
 }
 
-const amountRange = `must be a number of dollars from 0 to ${GREATEST}`;
+const amountRange = `must be a number of dollars from 0 to ${MAX_DOLLARS}`;
 
 function hasCents(value: number): boolean {
   return Math.abs(value * 100 - Math.round(value * 100)) < 1e-4;
@@ -32,11 +32,11 @@ function hasCents(value: number): boolean {
 
 /** Dollars as a JSON number with at most two decimals. */
 function dollars(least = 0) {
-  const error = least === 0 ? amountRange : `must be a number of dollars from ${least} to ${GREATEST}`;
+  const error = least === 0 ? amountRange : `must be a number of dollars from ${least} to ${MAX_DOLLARS}`;
   return z
     .number({ error: orRequired(error) })
     .min(least, error)
-    .max(GREATEST, error)
+    .max(MAX_DOLLARS, error)
     .refine(hasCents, { error: "must have at most two decimals" });
 }
 
@@ -80,7 +80,7 @@ const business = z
     type: z.literal("SELF_EMPLOYED"),
     years: list(
       z.strictObject({
-        profit: dollars(-GREATEST).meta({ description: "Before tax; may be a loss." }),
+        profit: dollars(-MAX_DOLLARS).meta({ description: "Before tax; may be a loss." }),
         addBacks: amount
           .optional()
           .meta({ description: "Depreciation, interest and one-off costs that a bank may add back." }),
@@ -91,7 +91,7 @@ const business = z
   })
   .meta({ id: "Business" });
 
-/** Chosen by the type, so that a fault names the field and not the union. */
+/** Discriminated by type, so that a fault names the field and not the union. */
 const income = z.discriminatedUnion("type", [regularIncome, business], {
   error: `must be one of ${[...PAY_TYPES, "SELF_EMPLOYED", ...NET_INCOME_TYPES].join(", ")}`,
 });
@@ -226,14 +226,14 @@ const shape = z.strictObject(
 );
 
 /**
- * A household as a lender sees it. Unknown fields are refused with the nearest name, and every fault is
- * reported, each at the path of its field.
+ * A household as a lender sees it. Unknown fields are rejected with the nearest name as a suggestion, and every fault
+ * is reported at the path of its field.
  */
 export const householdRequestSchema = shape
   .superRefine(
     (request, ctx) => {
       nameUnknownFields(ctx);
-      for (const { path, message } of contradictions(request)) {
+      for (const { path, message } of findContradictions(request)) {
         ctx.addIssue({ code: "custom", path: [...path], message });
       }
     },
@@ -246,7 +246,7 @@ export const householdRequestSchema = shape
 
 export type HouseholdRequest = z.infer<typeof householdRequestSchema>;
 
-/** The names that each object of the request knows, by its path without positions. */
+/** The field names of each object of the request, by its path without positions. */
 const KNOWN_NAMES: Readonly<Record<string, readonly string[]>> = {
   "": Object.keys(shape.shape),
   applicants: Object.keys(applicant.shape),
@@ -261,8 +261,8 @@ const KNOWN_NAMES: Readonly<Record<string, readonly string[]>> = {
   "loan.parts": Object.keys(part.shape),
 };
 
-/** A body with more unknown fields is not a request with a few typos, so suggesting names would be wasted. */
-const MOST_SUGGESTIONS = 50;
+/** A body with more unknown fields is not a request with a few typos, so suggesting names is not worth the work. */
+const MAX_SUGGESTIONS = 50;
 
 /** Zod reports the unknown keys of an object as one issue; callers need one for each field. */
 function nameUnknownFields(ctx: z.core.ParsePayload<unknown>): void {
@@ -274,7 +274,7 @@ function nameUnknownFields(ctx: z.core.ParsePayload<unknown>): void {
       suggested += 1;
       const names =
         KNOWN_NAMES[(issue.path ?? []).filter((step) => typeof step === "string").join(".")] ?? [];
-      const nearest = suggested <= MOST_SUGGESTIONS ? nearestName(key, names).name : null;
+      const nearest = suggested <= MAX_SUGGESTIONS ? nearestName(key, names).name : null;
       const message = nearest === null ? "unknown field" : `unknown field, did you mean \`${nearest}\`?`;
       const path = [...(issue.path ?? []), key];
       ctx.issues.push({ code: "custom", path, message, input: issue.input, continue: true });

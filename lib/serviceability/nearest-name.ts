@@ -1,17 +1,17 @@
-/** Only this much of a name is compared, to limit the cost of a hostile one. */
-const LONGEST_COMPARED = 64;
+/** Only this many characters of a name are compared, to limit the cost of a hostile one. */
+const MAX_COMPARED = 64;
 
-/** The known name with the fewest edits to `name`, and their number; case does not count. */
+/** The known name with the fewest edits to `name`, and their number, ignoring case. */
 export function nearestName(name: string, known: readonly string[]): { name: string; edits: number } {
   let best = { name: "", edits: Number.POSITIVE_INFINITY };
   for (const candidate of known) {
-    const edits = editDistance(name.slice(0, LONGEST_COMPARED).toLowerCase(), candidate.toLowerCase());
+    const edits = editDistance(name.slice(0, MAX_COMPARED).toLowerCase(), candidate.toLowerCase());
     if (edits < best.edits) best = { name: candidate, edits };
   }
   return best;
 }
 
-/** Levenshtein distance: the fewest letters to add, remove or replace. */
+/** Levenshtein distance: the minimum number of letters to add, remove or replace. */
 function editDistance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

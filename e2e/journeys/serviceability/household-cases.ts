@@ -191,7 +191,7 @@ export const FIRST_HOME: HouseholdCase = {
     "Ana: salary $95,000 a year",
     "Josh: salary $68,000 a year",
     "Income tax on $68,000 a year in 2026/27 is $12,620.50.",
-    "A student loan takes 12% of income above $24,128: $5,264.64 a year.",
+    "Student loan repayments are 12% of income above $24,128: $5,264.64 a year.",
     "Ana: KiwiSaver 3.5% of pay",
     "Josh: KiwiSaver 3.5% of pay",
     "Josh: student loan $18,500 owed, repaid from pay",

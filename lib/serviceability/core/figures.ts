@@ -3,7 +3,7 @@ import { formatMoney, groupThousands } from "#lib/money.ts";
 /** How far below a half cent, in cents, floating-point noise may push a value that is exactly on it. */
 const HALF_CENT_SLACK = 1e-7;
 
-/** The same as a share of the value: four times the most by which one operation is off. */
+/** The same as a share of the value: four times the largest error of one operation. */
 const ROUNDING_NOISE = 2 ** -51;
 
 /** How far below a lending step, in cents, noise may push an amount that is exactly on it. */

@@ -15,9 +15,9 @@ export type Dependants = 0 | 1 | 2 | 3 | 4 | 5;
 export const LONGEST_TERM_YEARS = 40;
 
 /**
- * The contract's flat request in numbers. Every amount is in whole cents over its own period (see AMOUNT_FIELDS) and never
- * negative; the term is 1 to LONGEST_TERM_YEARS whole years. Income of applicant 2 counts whatever
- * `applicants` is: the request schema refuses the contradiction.
+ * The contract's flat request in numbers. Every amount is in whole cents over its own period (see AMOUNT_FIELDS) and
+ * never negative; the term is 1 to LONGEST_TERM_YEARS whole years. Income of applicant 2 counts whatever `applicants`
+ * is: the request schema rejects the contradiction.
  */
 export type FlatHousehold = Readonly<Record<AmountKey, number>> & {
   readonly applicants: 1 | 2;
@@ -33,7 +33,7 @@ const noAmounts = Object.fromEntries(AMOUNT_FIELDS.map((field) => [field.key, 0]
   number
 >;
 
-/** One applicant with nothing entered, which is what the request `{}` means. */
+/** One applicant with nothing entered, like the request `{}`. */
 export const EMPTY_FLAT_HOUSEHOLD: FlatHousehold = {
   ...noAmounts,
   applicants: 1,
@@ -45,8 +45,8 @@ export const EMPTY_FLAT_HOUSEHOLD: FlatHousehold = {
 };
 
 /**
- * The contract's flat request as a household. Every figure has its place whether it is zero or not, so that
- * the breakdown can name each line by its field.
+ * The contract's flat request as a household. Zero figures keep their places, so that the breakdown can name each line
+ * by its field.
  */
 export function fromFlat(flat: FlatHousehold): Household {
   const { applicants, dependants, proposedLoanTerm, useBankBenchmark } = flat;
@@ -92,8 +92,8 @@ function debt(type: DebtType, balance: number | null, limit: number | null, repa
 }
 
 /**
- * The flat request as a household of what was entered: without the places that `fromFlat` keeps for zeros, so
- * that it can be shown, compared and edited. It assesses alike.
+ * The flat request as a household without the zeros that `fromFlat` keeps, for display, comparison and editing. Both
+ * have the same assessment.
  */
 export function enteredFromFlat(flat: FlatHousehold): Household {
   const household = fromFlat(flat);

@@ -16,7 +16,7 @@ test("finds the gross pay of the published examples", () => {
   assert.equal(grossFromNet(tax, 62_610_00, { kiwiSaverRate: 0.035, studentLoan: false }), 85_000_00);
 });
 
-test("nothing paid is nothing earned", () => {
+test("returns zero for zero", () => {
   assert.equal(grossFromNet(tax, 0, none), 0);
 });
 
@@ -25,7 +25,7 @@ const deductions = fc.record({
   studentLoan: fc.boolean(),
 });
 
-test("the net pay of the gross pay is the net pay to the cent, by the sample's table", () => {
+test("round-trips net pay to the cent with the sample's table", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000 }), deductions, (net, deducted) => {
       assert.ok(Math.abs(netPay(tax, grossFromNet(tax, net, deducted), deducted) - net) <= 1);
@@ -33,7 +33,7 @@ test("the net pay of the gross pay is the net pay to the cent, by the sample's t
   );
 });
 
-test("gives back gross pay by every table that leaves a share of each further dollar", () => {
+test("round-trips net pay with every table that leaves a share of each further dollar", () => {
   fc.assert(
     fc.property(anySheet, fc.integer({ min: 0, max: 100_000_000 }), deductions, (sheet, gross, deducted) => {
       const table = taxOf(sheet);

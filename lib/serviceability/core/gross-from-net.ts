@@ -13,14 +13,14 @@ export function netPay(tax: PreparedTax, gross: number, deductions: Deductions):
 }
 
 /**
- * The gross pay that leaves a net pay, both in cents a year. Net pay is a line between the points where a rate
- * changes, so the inverse is exact but for rounding to whole cents. Where deductions take all of each further
- * dollar, no gross pay leaves more: the last point that leaves any.
+ * The gross pay that leaves a net pay, both in cents a year. Net pay is linear between the points where a rate changes,
+ * so the inverse is exact apart from rounding to whole cents. Where deductions take all of each further dollar, returns
+ * the last point at which net pay still rose.
  */
 export function grossFromNet(tax: PreparedTax, net: number, deductions: Deductions): Cents {
   let from = 0;
   let left = 0;
-  for (const to of [...turningPoints(tax, deductions), Number.POSITIVE_INFINITY]) {
+  for (const to of [...breakpoints(tax, deductions), Number.POSITIVE_INFINITY]) {
     const end = Number.isFinite(to) ? to : from + 100_000_00;
     const kept = (netPay(tax, end, deductions) - left) / (end - from);
     const reached = kept > 0 ? from + (net - left) / kept : Number.POSITIVE_INFINITY;
@@ -33,7 +33,7 @@ export function grossFromNet(tax: PreparedTax, net: number, deductions: Deductio
 }
 
 /** Where a deduction's rate changes, ascending and above 0. */
-function turningPoints(tax: PreparedTax, { studentLoan }: Deductions): number[] {
+function breakpoints(tax: PreparedTax, { studentLoan }: Deductions): number[] {
   const points = [...tax.bands.map(({ from }) => from), tax.accIncomeCap];
   if (studentLoan) points.push(tax.studentLoanThreshold);
   return [...new Set(points)].filter((point) => point > 0).sort((a, b) => a - b);

@@ -6,7 +6,7 @@ interface HouseholdFault {
   message: string;
 }
 
-/** The figure by which each type of debt is assessed. */
+/** The figure that each type of debt is assessed on. */
 export const NEEDED_FIGURE: Readonly<Record<DebtType, "balance" | "limit" | "repaymentMonthly">> = {
   HOME_LOAN: "balance",
   STUDENT_LOAN: "balance",
@@ -20,10 +20,10 @@ export const NEEDED_FIGURE: Readonly<Record<DebtType, "balance" | "limit" | "rep
 };
 
 /**
- * What is wrong between the fields of a household request. Called while single fields may still be faulty, so
- * that a caller gets every fault at once: nothing about their types is taken for granted.
+ * Finds contradictions between the fields of a household request. Runs even if single fields are invalid, so that a
+ * caller gets every fault at once, and assumes nothing about their types.
  */
-export function contradictions(request: Readonly<Record<string, unknown>>): HouseholdFault[] {
+export function findContradictions(request: Readonly<Record<string, unknown>>): HouseholdFault[] {
   const { applicants, households, debts, loan } = request;
   const people = Array.isArray(applicants) ? applicants.length : 0;
   return [
@@ -33,7 +33,7 @@ export function contradictions(request: Readonly<Record<string, unknown>>): Hous
   ];
 }
 
-/** Every applicant lives in exactly one household; with up to two, nothing needs to be said. */
+/** Every applicant lives in exactly one household, which may be omitted for one or two applicants. */
 function housingFaults(households: unknown, people: number): HouseholdFault[] {
   if (households === undefined) {
     const message = "is needed with three or four applicants: who lives with whom";

@@ -1,7 +1,10 @@
 import type { Cents } from "#lib/money.ts";
 import { AMOUNT_FIELDS, type AmountKey } from "./fields.ts";
 
-/** The highest KiwiSaver contribution that an employee can choose. Here and not in a schema: the form has no Zod. */
+/**
+ * The highest KiwiSaver contribution that an employee can choose. Defined here rather than in a schema, because the
+ * form does not load Zod.
+ */
 export const MAX_KIWISAVER_RATE = 0.1;
 
 /** How often an amount is paid. */
@@ -47,17 +50,17 @@ export interface Business {
 export type Income = RegularIncome | Business;
 
 export interface Applicant {
-  /** Whole years, 16 to 99; null if unknown, and then no term is shortened for it. */
+  /** Whole years, 16 to 99; null if unknown, which does not shorten any term. */
   readonly age: number | null;
   /** Share of pay, 0 to 0.10. */
   readonly kiwiSaverRate: number;
   readonly studentLoan: boolean;
-  /** What is owed on the student loan, if known. */
+  /** The balance of the student loan, if known. */
   readonly studentLoanBalance: Cents | null;
   readonly incomes: readonly Income[];
 }
 
-/** People who live together: one or two applicants, and those who depend on them. */
+/** People who live together: one or two applicants and their dependants. */
 export interface LivingTogether {
   readonly adults: 1 | 2;
   readonly dependants: number;
@@ -87,7 +90,7 @@ export const DEBT_TYPES = [
 ] as const;
 export type DebtType = (typeof DEBT_TYPES)[number];
 
-/** What becomes of a debt when the new loan is drawn down. */
+/** The outcome of a debt when the new loan is drawn down. */
 export const DEBT_OUTCOMES = ["STAYS", "REPAID", "UNDECIDED"] as const;
 export type DebtOutcome = (typeof DEBT_OUTCOMES)[number];
 
@@ -99,7 +102,7 @@ export interface Debt {
   readonly outcome: DebtOutcome;
 }
 
-/** What becomes of the rent that the applicants pay. */
+/** The outcome of the rent that the applicants pay. */
 export const RENT_OUTCOMES = ["CONTINUES", "ENDS", "UNDECIDED"] as const;
 export type RentOutcome = (typeof RENT_OUTCOMES)[number];
 
@@ -109,7 +112,7 @@ export const PART_TYPES = ["PRINCIPAL_AND_INTEREST", "INTEREST_ONLY", "REVOLVING
 export type PartType = (typeof PART_TYPES)[number];
 
 export interface LoanPart {
-  /** Of the loan; the shares of all parts sum to 1. */
+  /** A share of the loan; the shares of all parts sum to 1. */
   readonly share: number;
   readonly type: PartType;
   /** Years before principal is repaid; 0 except for an interest-only part. */
@@ -123,8 +126,8 @@ export interface Loan {
 }
 
 /**
- * The engine's input: everybody on one application as a lender sees them. Amounts are whole cents. The request
- * schema guarantees what the types cannot say, such as that each debt has the figure its type is assessed by.
+ * The engine's input: the applicants of one application as a lender sees them. Amounts are whole cents. The request
+ * schema guarantees what the types cannot express, such as that each debt has the figure that its type is assessed on.
  */
 export interface Household {
   readonly applicants: readonly Applicant[];
@@ -132,7 +135,7 @@ export interface Household {
   readonly boarderIncomeWeekly: Cents;
   readonly properties: readonly Property[];
   readonly debts: readonly Debt[];
-  /** A month, of everybody together. */
+  /** A month, for all applicants together. */
   readonly expenses: Readonly<Record<ExpenseKey, Cents>>;
   readonly rentOutcome: RentOutcome;
   readonly useBankBenchmark: boolean;
@@ -160,7 +163,7 @@ export const EMPTY_HOUSEHOLD: Household = {
   loan: { termYears: 30, purpose: "OWNER_OCCUPIED", parts: WHOLE_LOAN },
 };
 
-/** Whether it is still open if some debt is repaid or the rent ends. */
+/** Whether a debt or the rent is still undecided. */
 export function isUndecided({ debts, rentOutcome }: Household): boolean {
   return rentOutcome === "UNDECIDED" || debts.some(({ outcome }) => outcome === "UNDECIDED");
 }

@@ -15,7 +15,7 @@ export const INCOME_LABELS: Readonly<Record<Income["type"], string>> = {
   OTHER: "Other income",
 };
 
-/** The same within a sentence: only a name keeps its capital. */
+/** The same within a sentence, where only a name keeps its capital. */
 export function incomeInSentence(type: Income["type"]): string {
   const label = INCOME_LABELS[type];
   return type === "WORKING_FOR_FAMILIES" ? label : label.charAt(0).toLowerCase() + label.slice(1);
@@ -33,7 +33,7 @@ export const DEBT_LABELS: Readonly<Record<DebtType, string>> = {
   OTHER: "Other loan",
 };
 
-/** What limits a bank's lending, as the main reason beside its figure. */
+/** The limit on a bank's lending, as the reason beside its figure. */
 export const LIMIT_LABELS: Readonly<Record<LimitedBy, string>> = {
   SERVICING: "Limited by the surplus",
   DEBT_TO_INCOME: "Limited by debt to income",
@@ -41,7 +41,7 @@ export const LIMIT_LABELS: Readonly<Record<LimitedBy, string>> = {
   NOTHING_LEFT: "Surplus below the bank's minimum",
 };
 
-/** After an amount: `$1,200 a fortnight`. */
+/** The period after an amount: `$1,200 a fortnight`. */
 export const FREQUENCY_WORDS: Readonly<Record<Frequency, string>> = {
   WEEKLY: "a week",
   FORTNIGHTLY: "a fortnight",

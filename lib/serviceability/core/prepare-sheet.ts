@@ -3,7 +3,7 @@ import type { ReserveBank } from "./rules/reserve-bank-schema.ts";
 import type { BankRules, MasterSheet } from "./rules/sheet-schema.ts";
 import { type PreparedTax, taxOf } from "./tax.ts";
 
-/** One bank made ready for calculation: money in cents, terms turned into factors. */
+/** One bank prepared for calculation: money in cents, terms as factors. */
 export interface PreparedBank {
   readonly rules: BankRules;
   readonly minimumSurplus: number;
@@ -24,20 +24,20 @@ export interface PreparedSheet {
   readonly title: string;
   readonly tax: PreparedTax;
   readonly banks: readonly PreparedBank[];
-  /** What explanations cite; nothing is calculated from it. Null if the sheet does not name it. */
+  /** Cited in explanations, not used in calculations. Null if the sheet does not have it. */
   readonly reserveBank: ReserveBank | null;
 }
 
 /**
- * Does once what every assessment by this sheet needs. Takes a sheet that passed `masterSheetSchema`;
- * throws RangeError when its tax year has no table.
+ * Prepares a sheet that passed `masterSheetSchema` once for all assessments. Throws RangeError if its tax year has no
+ * table.
  */
 export function prepareSheet(sheet: MasterSheet): PreparedSheet {
   const { id, title, banks, reserveBank } = sheet;
   return { id, title, tax: taxOf(sheet), banks: banks.map(prepareBank), reserveBank };
 }
 
-/** One bank of a valid sheet, or a bank with rules changed, made ready. */
+/** Prepares one bank of a valid sheet, or a bank with changed rules. */
 export function prepareBank(rules: BankRules): PreparedBank {
   const cents = (dollars: number) => Math.round(dollars * 100);
   return {
@@ -63,12 +63,12 @@ export function annuityFactor(yearlyRate: number, years: number): number {
   return -Math.expm1(-12 * years * Math.log1p(monthlyRate)) / monthlyRate;
 }
 
-/** The range that a sheet's test rates may have: a test rate is never moved beyond it. */
+/** The range of a sheet's test rates. A test rate is never moved beyond it. */
 export const LOWEST_TEST_RATE = 0.01;
 
 export const HIGHEST_TEST_RATE = 0.25;
 
-/** The bank with another test rate (a fraction a year), for its new loan and for existing mortgages alike. */
+/** The bank with another test rate (a fraction a year), for its new loan and for existing mortgages. */
 export function withTestRate(bank: PreparedBank, testRate: number): PreparedBank {
   return prepareBank({ ...bank.rules, testRate });
 }

@@ -20,7 +20,7 @@ export interface Earner {
  */
 export interface Tally {
   earners: Earner[];
-  /** Everybody's pay, cents a year. */
+  /** All applicants' pay, cents a year. */
   pay: Cents;
   /** Net income by kind, cents a year. Superannuation counts as a benefit. */
   benefits: Cents;
@@ -44,25 +44,22 @@ export interface Tally {
   overdraftLimits: Cents;
   /** Repayments of other loans, cents a month. */
   repayments: Cents;
-  /** Balances of those loans that have one. */
+  /** The known balances of those loans. */
   loanBalances: Cents;
-  /** Repayments, cents a month, of those that have none. */
+  /** Repayments, cents a month, of those with an unknown balance. */
   unknownBalances: Cents;
   studentLoans: Cents;
-  /** Values of properties by the limit that holds for them. */
+  /** Values of properties by the limit that applies to them. */
   ownerOccupied: Cents;
   investment: Cents;
   newBuild: Cents;
-  /** Whether any property has a value, so that lending is limited by it. */
+  /** Whether any property has a value, which limits lending. */
   isSecured: boolean;
   oldest: number | null;
   loan: Loan;
 }
 
-/**
- * Adds up a household, what is undecided counting as staying. Pure; made once for each household, whatever the
- * number of banks.
- */
+/** Adds up a household, with undecided items counting as staying. Pure; done once for each household, for all banks. */
 export function tally(household: Household): Tally {
   const { expenses } = household;
   const sums: Tally = {
@@ -116,7 +113,7 @@ export function tally(household: Household): Tally {
   return sums;
 }
 
-/** The same with all that is undecided repaid and ended; null if nothing is. */
+/** The same with undecided debts repaid and rent ended; null if nothing is undecided. */
 export function tallyDecided(staying: Tally, { debts, expenses, rentOutcome }: Household): Tally | null {
   let decided: Tally | null = null;
   if (rentOutcome === "UNDECIDED") {
@@ -192,7 +189,7 @@ function addProperty(sums: Tally, { value, use, newBuild, rentWeekly }: Property
   else sums.investment += value;
 }
 
-/** Adds a debt, or with −1 takes it away again. */
+/** Adds a debt, or with −1 subtracts it again. */
 function addDebt(sums: Tally, { type, balance, limit, repaymentMonthly }: Debt, times: 1 | -1): void {
   switch (type) {
     case "HOME_LOAN":

@@ -7,7 +7,7 @@ import { accLevy, incomeTax, netOfTax, studentLoanRepayment } from "./tax.ts";
 
 const gross = fc.oneof(fc.integer({ min: 0, max: 50_000_000 }), fc.integer({ min: 0, max: 100_000_000_000 }));
 
-test("leaves what tax, levy and a borrower's repayment leave", () => {
+test("deducts tax, levy and a borrower's repayment", () => {
   fc.assert(
     fc.property(anySheet, gross, (sheet, gross) => {
       const { tax } = prepareSheet(sheet);
@@ -20,7 +20,7 @@ test("leaves what tax, levy and a borrower's repayment leave", () => {
   );
 });
 
-test("never leaves less of more, even where the difference is lost in rounding", () => {
+test("never leaves less of a higher income, even if the difference is lost in rounding", () => {
   fc.assert(
     fc.property(
       anySheet,

@@ -1,6 +1,6 @@
 import type { TaxTable } from "./rules/tax-schema.ts";
 
-/** A tax table made ready for calculation: money in cents a year. */
+/** A tax table prepared for calculation: money in cents a year. */
 export interface PreparedTax {
   readonly taxYear: string;
   /** Each band's start, its rate, and the tax on everything below it. */
@@ -9,10 +9,10 @@ export interface PreparedTax {
   readonly accIncomeCap: number;
   readonly studentLoanRate: number;
   readonly studentLoanThreshold: number;
-  /** What is left after tax and levy, and for a borrower after the repayment too. */
+  /** Income after tax and levy, and for a borrower after the student loan repayment too. */
   readonly left: LeftOver;
   readonly leftToBorrower: LeftOver;
-  /** The share of pay that an employee who chose no rate contributes to KiwiSaver. */
+  /** The share of pay that an employee contributes to KiwiSaver without having chosen a rate. */
   readonly kiwiSaverDefaultRate: number;
 }
 
@@ -24,9 +24,9 @@ export function taxOf(sheet: { id: string; taxYear: string; taxTables: readonly 
 }
 
 /**
- * What is left of a gross income: a straight line from each threshold to the next, by its start, what is left
- * there, and the share kept of each further cent. The lines meet exactly, so that no rounding leaves a higher
- * income with less.
+ * Net income as a function of gross income: a straight line from each threshold to the next, by its start, the net
+ * income there, and the share kept of each further cent. The lines meet exactly, so that rounding never leaves less of
+ * a higher income.
  */
 interface LeftOver {
   readonly from: Float64Array;
@@ -34,7 +34,7 @@ interface LeftOver {
   readonly kept: Float64Array;
 }
 
-/** Turns the sheet's dollars into cents and adds up the tax below each band once. */
+/** Converts the sheet's dollars to cents and adds up the tax below each band once. */
 export function prepareTax(table: TaxTable): PreparedTax {
   let from = 0;
   let below = 0;

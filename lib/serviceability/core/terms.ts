@@ -4,8 +4,8 @@ import type { BankRules } from "./rules/sheet-schema.ts";
 import type { Earner, Tally } from "./tally.ts";
 import { netOfTax, type PreparedTax } from "./tax.ts";
 
-// One function for each term of the method. The assessment adds them up and the breakdown lists them, so
-// neither has arithmetic of its own. Cents, unrounded: a month unless the name says a year.
+// One function for each term of the method. The assessment adds them up and the breakdown lists them, so they share the
+// arithmetic. Cents, unrounded: a month unless the name says a year.
 
 /** Weekly to monthly is ×52 ÷12. */
 const WEEKS_PER_MONTH = 52 / 12;
@@ -20,7 +20,7 @@ export function assessedPay({ rules }: PreparedBank, earner: Earner): number {
   );
 }
 
-/** What the bank counts of an applicant's businesses, cents a year; a loss counts as nothing. */
+/** An applicant's business income as the bank counts it, cents a year. A loss counts as zero. */
 export function assessedBusinesses(bank: PreparedBank, earner: Earner): number {
   let sum = 0;
   for (const years of earner.businesses) sum += assessedBusiness(bank, years);
@@ -37,7 +37,7 @@ export function assessedBusiness({ rules }: PreparedBank, years: Business["years
   return Math.max(0, rules.selfEmployedBasis === "LOWER" ? Math.min(one, other) : (one + other) / 2);
 }
 
-/** What the applicants' work brings at a bank, cents a year. */
+/** The applicants' earnings as a bank counts them, cents a year. */
 interface Earnings {
   /** After tax, levy, student loan and, where the bank deducts it, KiwiSaver. */
   net: number;
@@ -46,7 +46,7 @@ interface Earnings {
   businesses: number;
 }
 
-/** What every applicant's work brings, added up. */
+/** The earnings of all applicants. */
 export function earnings(tax: PreparedTax, bank: PreparedBank, { earners }: Tally): Earnings {
   const sums = { net: 0, gross: 0, businesses: 0 };
   for (const earner of earners) {
@@ -65,7 +65,7 @@ export function kiwiSaver({ rules }: PreparedBank, { kiwiSaverRate }: Earner, pa
   return rules.deductsKiwiSaver ? kiwiSaverRate * pay : 0;
 }
 
-/** Rent after the bank's shading, which stands for tax and costs. */
+/** Rent after the bank's shading, which allows for tax and costs. */
 export function rentalIncome(bank: PreparedBank, { rent }: Tally): number {
   return (rent / 12) * bank.rules.rentalShading;
 }
@@ -80,7 +80,7 @@ export function boarderIncome(bank: PreparedBank, t: Tally): number {
   return cappedBoard(bank, t) * WEEKS_PER_MONTH * bank.rules.boarderShading;
 }
 
-/** Every income that arrives after tax, each after the bank's shading for its kind. */
+/** All net incomes, each after the bank's shading for its kind. */
 export function netIncomes({ rules }: PreparedBank, t: Tally): number {
   return (
     (t.benefits * rules.benefitShading +
@@ -133,14 +133,14 @@ export function assessedGross(bank: PreparedBank, t: Tally): number {
   return gross;
 }
 
-/** The basic living costs that count: declared, or the bank's benchmark if it is greater and asked for. */
+/** The basic living costs that count: declared, or the bank's benchmark if it is higher and in use. */
 export function basicCost(bank: PreparedBank, t: Tally, gross?: number): number {
   return t.useBankBenchmark ? Math.max(t.basic, benchmarkCost(bank, t, gross)) : t.basic;
 }
 
 /**
- * Income that debt to income is measured against, cents a year: pay and net income before shading, businesses
- * by the bank's basis, rent before shading, board up to its cap.
+ * The income that debt is compared with, cents a year: pay and net income before shading, businesses by the bank's
+ * basis, rent before shading, board up to its cap.
  */
 export function debtToIncomeBase(bank: PreparedBank, t: Tally, businesses = allBusinesses(bank, t)): number {
   const net = t.benefits + t.workingForFamilies + t.childSupport + t.investments + t.other;
@@ -153,7 +153,10 @@ function allBusinesses(bank: PreparedBank, { earners }: Tally): number {
   return sum;
 }
 
-/** Debts and limits that remain beside the new loan, cents; unknown balances are so many repayments. */
+/**
+ * Debts and limits that remain beside the new loan, cents; an unknown balance counts as the bank's number of
+ * repayments.
+ */
 export function existingDebt(bank: PreparedBank, t: Tally): number {
   return (
     t.homeLoans +
@@ -177,7 +180,7 @@ export function debtToIncomeRoom(bank: PreparedBank, t: Tally, base: number): nu
   return limit === null ? null : Math.max(0, limit * base - existingDebt(bank, t));
 }
 
-/** What may be secured on the properties in all, cents; null without a value or a limit. */
+/** The total that may be secured on the properties, in cents; null without a value or a limit. */
 export function securedLending({ rules }: PreparedBank, t: Tally): number | null {
   const { lvrOwnerOccupied, lvrInvestment, lvrNewBuild } = rules;
   if (!t.isSecured || lvrOwnerOccupied === null || lvrInvestment === null || lvrNewBuild === null)
@@ -191,7 +194,10 @@ export function loanToValueRoom(bank: PreparedBank, t: Tally): number | null {
   return secured === null ? null : Math.max(0, secured - t.homeLoans - t.revolvingLimits);
 }
 
-/** The term in years: the shortest of the proposed, the bank's longest, and what the oldest applicant's age leaves. */
+/**
+ * The term in years: the shortest of the proposed term, the bank's longest, and the years left by the oldest
+ * applicant's age.
+ */
 export function assessedTerm({ rules }: PreparedBank, { loan, oldest }: Tally): number {
   const longest = Math.min(loan.termYears, rules.maxTermYears);
   if (rules.maxAgeAtEnd === null || oldest === null) return longest;
@@ -203,7 +209,7 @@ export function principalPerCent(bank: PreparedBank, t: Tally): number {
   return principalPerCentOver(bank, t, assessedTerm(bank, t));
 }
 
-/** The same over a term of so many years. */
+/** The same over a given term. */
 export function principalPerCentOver(bank: PreparedBank, { loan: { parts } }: Tally, term: number): number {
   if (parts.length === 1 && parts[0]?.type === "PRINCIPAL_AND_INTEREST") return bank.annuity[term] ?? 0;
   let cost = 0;
@@ -219,7 +225,7 @@ export function principalPerCentOver(bank: PreparedBank, { loan: { parts } }: Ta
   return 1 / cost;
 }
 
-/** The share of each kind of income that a bank counts: of pay before tax, of other income after it. */
+/** The share of each kind of income that a bank counts: of gross pay, and of other net income. */
 export function shadingOf(rules: BankRules, type: RegularIncome["type"]): number {
   switch (type) {
     case "SALARY":

@@ -4,7 +4,7 @@ import type { Dependants, FlatHousehold } from "../core/flat-household.ts";
 import { MAX_KIWISAVER_RATE } from "../core/household.ts";
 import type { ReserveBank } from "../core/rules/reserve-bank-schema.ts";
 import type { BankRules } from "../core/rules/sheet-schema.ts";
-import { LEAST_KEPT_SHARE, type MasterSheet, SELF_EMPLOYED_BASES } from "../core/rules/sheet-schema.ts";
+import { type MasterSheet, MIN_KEPT_SHARE, SELF_EMPLOYED_BASES } from "../core/rules/sheet-schema.ts";
 import type { TaxTable } from "../core/rules/tax-schema.ts";
 import { richHousehold } from "./household-arbitraries.ts";
 
@@ -196,8 +196,7 @@ function bank(key: string, mostBenchmarkRate: number): fc.Arbitrary<BankRules> {
 export const anySheet: fc.Arbitrary<MasterSheet> = taxTable.chain((table) => {
   const deductions = (table.incomeTax.at(-1)?.rate ?? 0) + table.accLevy.rate + table.studentLoan.rate;
   const most =
-    Math.floor(Math.min(0.5, 1 - LEAST_KEPT_SHARE - deductions - MAX_KIWISAVER_RATE) * 10_000 + 1e-6) /
-    10_000;
+    Math.floor(Math.min(0.5, 1 - MIN_KEPT_SHARE - deductions - MAX_KIWISAVER_RATE) * 10_000 + 1e-6) / 10_000;
   return fc.integer({ min: 1, max: 5 }).chain((count) =>
     fc
       .tuple(anyReserveBank, ...Array.from({ length: count }, (_, index) => bank(`bank${index}`, most)))

@@ -16,7 +16,7 @@ import {
 import { incomeLines } from "./income-lines.ts";
 import { type LimitStep, limitReason, limitSteps, limitSums } from "./limit-steps.ts";
 import { type BankLimit, bankLimits } from "./limits.ts";
-import { type BreakdownLine, remembered } from "./line.ts";
+import { type BreakdownLine, memoize } from "./line.ts";
 import { debtLines, EXPENSES, livingLines } from "./outgoing-lines.ts";
 
 export interface BankBreakdown extends BankAssessment {

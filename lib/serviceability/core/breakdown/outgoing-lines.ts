@@ -4,7 +4,7 @@ import type { Debt, ExpenseKey } from "../household.ts";
 import { DEBT_LABELS } from "../labels.ts";
 import type { PreparedBank } from "../prepare-sheet.ts";
 import { benchmarkCost } from "../terms.ts";
-import { type AtBank, type BreakdownLine, type LineContext, NOTHING_ENTERED, remembered } from "./line.ts";
+import { type AtBank, type BreakdownLine, type LineContext, memoize, NOTHING_ENTERED } from "./line.ts";
 
 /** Every living cost in display order: basic ones first, "other" last among them. */
 export const EXPENSES = (["basic", "fixed"] as const).flatMap((wanted) =>

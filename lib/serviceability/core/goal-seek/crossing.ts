@@ -1,15 +1,15 @@
 /**
- * Finds where a piecewise linear function with corners at `bends` first reaches `target`. The bends are
- * visited in the given order, along which the function must not decrease, and the crossing is solved on one
- * linear piece. Returns the first bend if the target is already reached there, and null if it never is.
+ * Finds where a piecewise linear function with the given breakpoints first reaches `target`. The breakpoints are
+ * visited in the given order, along which the function must not decrease, and the crossing is solved on one linear
+ * piece. Returns the first breakpoint if the target is already reached there, and null if it never is.
  */
 export function crossing(
   value: (at: number) => number,
-  bends: readonly number[],
+  breakpoints: readonly number[],
   target: number,
 ): number | null {
   let from: { at: number; value: number } | null = null;
-  for (const at of bends) {
+  for (const at of breakpoints) {
     const to = { at, value: value(at) };
     if (to.value >= target) {
       if (from === null) return at;

@@ -54,8 +54,8 @@ test("describes each way to a loan that is out of reach", () => {
     "Board of $152 a week reaches it: $152 more.",
     "Ana's other income of $85 a week reaches it: $85 more.",
     "It is reached by repaying the personal loan.",
-    "No term reaches it. What is left over each month does not repay it: Rimu Bank would lend at most $631,000.",
-    "Even without fixed costs it is not reached. What is left over each month does not repay it: Rimu Bank would lend at most $653,000.",
+    "No term reaches it. The monthly surplus is too low to repay it: Rimu Bank would lend at most $631,000.",
+    "Even without fixed costs it is not reached. The monthly surplus is too low to repay it: Rimu Bank would lend at most $653,000.",
     "It would take a test rate of 6.37%: 0.73% lower.",
   ]);
 });
@@ -65,29 +65,29 @@ test("describes how far things may change when the loan is already reached", () 
     "Ana's salary can fall to $68,248 a year: $41,752 less.",
     "It is reached without board.",
     "It is reached without Ana's other income.",
-    "It is reached with every debt as it is.",
+    "It is reached without repaying any debt.",
     "A term of 8 years or longer reaches it.",
     "Fixed costs together can rise to $2,375 a month: $2,225 more.",
     "It is reached up to a test rate of 16.85%: 9.75% higher.",
   ]);
 });
 
-test("describes the property's value and the deposit where the bank lends a share of it", () => {
+test("describes the property's value and the deposit at a bank with an LVR limit", () => {
   const home = { value: 700_000_00, use: "OWNER_OCCUPIED", newBuild: false, rentWeekly: 0 } as const;
   const buying = { ...household, properties: [home] };
   const about = (wanted: number) =>
     sentences(wanted, buying).filter((sentence) => /value|deposit|LVR/i.test(sentence));
   // 80% of 700,000 is 560,000.
   assert.deepEqual(about(600_000_00), [
-    "However high, Ana's salary alone does not reach it. The bank's LVR limit stands in the way: Rimu Bank would lend at most $560,000.",
-    "However high, board alone does not reach it. The bank's LVR limit stands in the way: Rimu Bank would lend at most $560,000.",
-    "However high, Ana's other income alone does not reach it. The bank's LVR limit stands in the way: Rimu Bank would lend at most $560,000.",
+    "However high, Ana's salary alone does not reach it. It is above the bank's LVR limit: Rimu Bank would lend at most $560,000.",
+    "However high, board alone does not reach it. It is above the bank's LVR limit: Rimu Bank would lend at most $560,000.",
+    "However high, Ana's other income alone does not reach it. It is above the bank's LVR limit: Rimu Bank would lend at most $560,000.",
     "Property value of $750,000 reaches it: $50,000 more.",
     "A deposit of $140,000 (20% of $700,000) leaves $560,000 to borrow, which the bank lends: $40,000 more.",
-    "Repaying every debt does not reach it. The bank's LVR limit stands in the way: Rimu Bank would lend at most $560,000.",
-    "No term reaches it. The bank's LVR limit stands in the way: Rimu Bank would lend at most $560,000.",
-    "Even without fixed costs it is not reached. The bank's LVR limit stands in the way: Rimu Bank would lend at most $560,000.",
-    "No test rate reaches it. The bank's LVR limit stands in the way: Rimu Bank would lend at most $560,000.",
+    "Repaying every debt does not reach it. It is above the bank's LVR limit: Rimu Bank would lend at most $560,000.",
+    "No term reaches it. It is above the bank's LVR limit: Rimu Bank would lend at most $560,000.",
+    "Even without fixed costs it is not reached. It is above the bank's LVR limit: Rimu Bank would lend at most $560,000.",
+    "No test rate reaches it. It is above the bank's LVR limit: Rimu Bank would lend at most $560,000.",
   ]);
   assert.deepEqual(about(500_000_00), [
     "Property value can fall to $625,000: $75,000 less.",
@@ -116,14 +116,14 @@ test("describes an applied result as just enough rather than zero away", () => {
 test("names the obstacle when nothing reaches the goal", () => {
   // Without debts Kauri lends six times 110,000; with them 10,000 less for the card and 36 × 400 for the loan.
   assert.deepEqual(sentences(2_000_000_00, household, "kauri").slice(3), [
-    "Repaying every debt does not reach it. The bank's debt-to-income limit stands in the way: Kauri Bank would lend at most $660,000.",
-    "No term reaches it. What is left over each month does not repay it: Kauri Bank would lend at most $611,000.",
-    "Even without fixed costs it is not reached. What is left over each month does not repay it: Kauri Bank would lend at most $633,000.",
-    "No test rate reaches it. The bank's debt-to-income limit stands in the way: Kauri Bank would lend at most $635,000.",
+    "Repaying every debt does not reach it. It is above the bank's debt-to-income limit: Kauri Bank would lend at most $660,000.",
+    "No term reaches it. The monthly surplus is too low to repay it: Kauri Bank would lend at most $611,000.",
+    "Even without fixed costs it is not reached. The monthly surplus is too low to repay it: Kauri Bank would lend at most $633,000.",
+    "No test rate reaches it. It is above the bank's debt-to-income limit: Kauri Bank would lend at most $635,000.",
   ]);
   assert.match(
     obstacleSentence("AGE", resultAt(goalOf(sheet, "kauri", 0), household)),
-    /in the years left by the bank's age limit: Kauri Bank would lend at most \$611,000\.$/,
+    /within the bank's age limit: Kauri Bank would lend at most \$611,000\.$/,
   );
 });
 

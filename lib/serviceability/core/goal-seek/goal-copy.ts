@@ -7,7 +7,7 @@ import type { AmountSought } from "./seek-amount.ts";
 import type { DebtChoice, DebtsSought } from "./seek-debts.ts";
 import type { DepositSought, TermSought, TestRateSought } from "./seek-loan-terms.ts";
 
-/** The result for an amount as a sentence about what the form calls it. */
+/** Describes the result for an amount, named as in the form. */
 export function amountSentence(sought: AmountSought, { label, inSentence }: Named): string {
   const gain = isGain(sought.figure);
   if (!sought.reached) {
@@ -67,7 +67,7 @@ export function debtsSentence(sought: DebtsSought): string {
     return `Repaying every debt does not reach it. ${obstacleSentence(sought.obstacle, sought.best)}`;
   }
   const { fewest, cheapest } = sought;
-  if (fewest.debts.length === 0) return "It is reached with every debt as it is.";
+  if (fewest.debts.length === 0) return "It is reached without repaying any debt.";
   const same = cheapest === null || cheapest.debts.every((debt) => fewest.debts.includes(debt));
   const cheaper = same ? "" : ` or, for less money, ${choice(cheapest)}`;
   return `It is reached by repaying ${choice(fewest)}${cheaper}.`;
@@ -79,13 +79,13 @@ function choice({ debts, cost }: DebtChoice): string {
 }
 
 const OBSTACLES: Readonly<Record<Obstacle, string>> = {
-  SERVICING: "What is left over each month does not repay it",
-  AGE: "What is left over each month does not repay it in the years left by the bank's age limit",
-  DEBT_TO_INCOME: "The bank's debt-to-income limit stands in the way",
-  LOAN_TO_VALUE: "The bank's LVR limit stands in the way",
+  SERVICING: "The monthly surplus is too low to repay it",
+  AGE: "The monthly surplus is too low to repay it within the bank's age limit",
+  DEBT_TO_INCOME: "It is above the bank's debt-to-income limit",
+  LOAN_TO_VALUE: "It is above the bank's LVR limit",
 };
 
-/** Describes what prevents the goal, and how much the bank would lend at most. */
+/** Describes the limit that prevents the goal, and the bank's maximum lending. */
 export function obstacleSentence(obstacle: Obstacle, best: BankAssessment): string {
   return `${OBSTACLES[obstacle]}: ${best.name} would lend at most ${money(best.maxLending * 100)}.`;
 }

@@ -16,7 +16,7 @@ import { assessHouseholdExactly } from "#lib/serviceability/testing/exact-method
 import { shareOf } from "#lib/testing/share-of.ts";
 import { salaryFigure } from "./goal-seek.ts";
 import { type Goal, goalOf, obstacleFor, reaches, resultAt } from "./reach.ts";
-import { GREATEST_AMOUNT, seekAmount } from "./seek-amount.ts";
+import { MAX_AMOUNT, seekAmount } from "./seek-amount.ts";
 import { atTestRate, overTerm, seekDeposit, seekTerm, seekTestRate } from "./seek-loan-terms.ts";
 
 const household = fc.oneof(
@@ -26,7 +26,7 @@ const household = fc.oneof(
 const wanted = fc.oneof(
   fc.integer({ min: 0, max: 2_000 }).map((thousands) => thousands * 100_000),
   fc.integer({ min: 1, max: 300_000_000 }),
-  fc.integer({ min: 1, max: GREATEST_AMOUNT }),
+  fc.integer({ min: 1, max: MAX_AMOUNT }),
 );
 
 /** Any household, sheet, bank and loan. */
@@ -44,7 +44,7 @@ function holds(name: string, check: (goal: Goal, drawn: Household, n: number) =>
   });
 }
 
-/** Every figure of a household of which more lends more; of a business, this is only so without another year. */
+/** Figures whose increase raises lending. Businesses are left out, because a second year may lower it. */
 function gains({ applicants, properties }: Household): Figure[] {
   return [
     { of: "BOARD" },
@@ -62,7 +62,7 @@ function gains({ applicants, properties }: Household): Figure[] {
   ];
 }
 
-/** Every figure of which more lends less. */
+/** Figures whose increase lowers lending. */
 function losses({ debts }: Household): Figure[] {
   return [
     { of: "FIXED_EXPENSES" },
@@ -82,7 +82,7 @@ function pick(figures: readonly Figure[], n: number): Figure {
 const DOLLAR = 100;
 
 holds(
-  "a gain sought reaches the loan, and one dollar less does not; where none does, not even a billion reaches it",
+  "a minimum income reaches the loan, and one dollar less does not; without one, not even a billion does",
   (goal, drawn, n) => {
     const figure = pick(gains(drawn), n);
     const sought = seekAmount(goal, drawn, figure);
@@ -97,7 +97,7 @@ holds(
       }
     } else {
       assert.ok(sought.best.maxLending * 100 < goal.wanted);
-      const best = withFigure(drawn, figure, GREATEST_AMOUNT);
+      const best = withFigure(drawn, figure, MAX_AMOUNT);
       assert.deepEqual(sought.best, resultAt(goal, best));
       assert.equal(sought.obstacle, obstacleFor(goal, best));
     }
@@ -106,13 +106,13 @@ holds(
 );
 
 holds(
-  "an expense or debt sought still reaches the loan, and one dollar more does not; where none does, nor does nothing",
+  "a maximum expense or debt reaches the loan, and one dollar more does not; without one, not even zero does",
   (goal, drawn, n) => {
     const figure = pick(losses(drawn), n);
     const sought = seekAmount(goal, drawn, figure);
     if (sought.reached) {
       assert.ok(reaches(goal, withFigure(drawn, figure, sought.amount)));
-      if (sought.amount < GREATEST_AMOUNT) {
+      if (sought.amount < MAX_AMOUNT) {
         assert.ok(!reaches(goal, withFigure(drawn, figure, sought.amount + DOLLAR)));
       }
     } else {
@@ -128,21 +128,21 @@ holds(
     const solved = [...gains(drawn), { of: "FIXED_EXPENSES" } as const].filter(
       (figure) => figure.of !== "INCOME" || isPay(drawn, figure),
     );
-    let asked = 0;
+    let count = 0;
     const bank = new Proxy(goal.bank, {
       get(target, name, receiver) {
-        if (name === "annuity") asked += 1;
+        if (name === "annuity") count += 1;
         return Reflect.get(target, name, receiver);
       },
     });
     const figure = pick(solved, n);
-    // A loan of nothing is lent whatever the surplus; beyond millions of income, noise exceeds a dollar.
+    // A loan of zero needs no surplus, and beyond millions of income noise exceeds a dollar.
     fc.pre(goal.wanted > 0 && goal.wanted < 300_000_000 && readFigure(drawn, figure).amount < 1_000_000_000);
     seekAmount({ ...goal, bank }, drawn, figure);
-    // Each assessment looks once, or once for each part of the loan; the surplus is asked once at every bend, of
-    // which a tax table has up to ten. A search of every dollar without a guess would take some sixty.
-    const looks = drawn.loan.parts.length;
-    assert.ok(asked <= 32 * looks, `${asked} looks at the annuity for ${looks} parts`);
+    // Each assessment reads the annuity once, or once for each part of the loan. The surplus is calculated once at
+    // every breakpoint, of which a tax table has up to ten. A search without a guess would take about sixty.
+    const reads = drawn.loan.parts.length;
+    assert.ok(count <= 32 * reads, `${count} reads at the annuity for ${reads} parts`);
   },
   2000,
 );
@@ -153,7 +153,7 @@ function isPay({ applicants }: Household, figure: Figure & { of: "INCOME" }): bo
 }
 
 holds(
-  "a term sought reaches the loan, and one year less does not",
+  "a minimum term reaches the loan, and one year less does not",
   (goal, drawn) => {
     const sought = seekTerm(goal, drawn);
     const at = (years: number) => reaches(goal, overTerm(drawn, years));
@@ -166,7 +166,7 @@ holds(
 );
 
 holds(
-  "a test rate sought still reaches the loan, and a hundredth of a percent more does not",
+  "a maximum test rate reaches the loan, and a hundredth of a percent more does not",
   (goal, drawn) => {
     const sought = seekTestRate(goal, drawn);
     if (!sought.reached) return assert.ok(!reaches(atTestRate(goal, 0.01), drawn));
@@ -180,7 +180,7 @@ holds(
 );
 
 holds(
-  "a deposit sought leaves a loan that the bank lends, and one dollar less does not",
+  "a minimum deposit leaves a loan that the bank lends, and one dollar less does not",
   (goal, drawn) => {
     const sought = seekDeposit(goal, drawn);
     if (sought === null) return;
@@ -193,7 +193,7 @@ holds(
   1000,
 );
 
-/** Fixed, because one amount in millions lies closer below a lending step than the engine's tolerance for noise. */
+/** Fixed, because one amount in millions is closer to a lending step than the engine's tolerance for noise. */
 const SEED = 20_260_401;
 
 test("finds the least salary, as confirmed by exact fractions", () => {

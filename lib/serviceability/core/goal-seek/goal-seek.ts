@@ -16,13 +16,13 @@ import {
 
 /** Every way to reach the requested loan at one bank, each on its own with all else unchanged. */
 export interface WaysToGoal {
-  /** What the bank lends now, and whether that is enough. */
+  /** The bank's current lending, and whether it is enough. */
   now: BankAssessment;
   reachedNow: boolean;
   /** The minimum of each applicant's salary, of board, rent and other income. */
   incomes: AmountSought[];
   debts: DebtsSought;
-  /** The minimum value of each property that has one; empty where loan to value limits nothing. */
+  /** The minimum value of each property that has one; empty without an LVR limit. */
   values: AmountSought[];
   /** Null without a property's value. */
   deposit: DepositSought | null;
@@ -32,7 +32,7 @@ export interface WaysToGoal {
   testRate: TestRateSought;
 }
 
-/** Seeks the goal in every direction. */
+/** Finds every way to the goal. */
 export function goalSeek(goal: Goal, household: Household, naming: Naming): WaysToGoal {
   const seek = (figure: Figure) => seekAmount(goal, household, figure);
   return {
@@ -63,7 +63,7 @@ function incomeFigures({ applicants, properties }: Household): Figure[] {
   ];
 }
 
-/** An applicant's largest salary, or a first one. */
+/** An applicant's largest salary, or a new one. */
 export function salaryFigure(incomes: readonly Income[], applicant: number): Figure {
   const income = largestOf(incomes, "SALARY");
   return income === null

@@ -20,7 +20,7 @@ export interface Goal {
   readonly wanted: Cents;
 }
 
-/** What prevents the goal. `AGE`: the surplus, over a term that the oldest applicant's age shortens. */
+/** The limit that prevents the goal. `AGE` is the surplus over a term that the oldest applicant's age shortens. */
 export type Obstacle = "SERVICING" | "AGE" | "DEBT_TO_INCOME" | "LOAN_TO_VALUE";
 
 /** Creates the goal of a loan at the bank with that key; throws RangeError if the sheet has no such bank. */
@@ -30,7 +30,7 @@ export function goalOf(sheet: PreparedSheet, bankKey: string, wanted: Cents): Go
   return { sheet, bank, wanted };
 }
 
-/** The assessment of a household by the goal's bank; what is undecided counts as staying. */
+/** The assessment of a household by the goal's bank; undecided items count as staying. */
 export function resultAt({ sheet, bank }: Goal, household: Household): BankAssessment {
   return assessBank(sheet.tax, bank, tally(household), null);
 }
@@ -53,7 +53,7 @@ export function surplusToSpare(goal: Goal, household: Household): number {
   return monthlySurplus(goal.sheet.tax, goal.bank, sums) - needed;
 }
 
-/** Cents beyond what the goal needs under each limit that caps the lending; Infinity where none does. */
+/** Cents to spare for the goal under each limit that caps the lending; Infinity without a cap. */
 interface RoomToSpare {
   debtToIncome: number;
   loanToValue: number;
@@ -78,7 +78,7 @@ function valueRoom(goal: Goal, sums: Tally): number {
   return secured - sums.homeLoans - sums.revolvingLimits - lendingNeeded(goal);
 }
 
-/** What prevents the goal; of several limits, the lowest. Only for a household that does not reach it. */
+/** The limit that prevents the goal; of several, the lowest. Only for a household that does not reach it. */
 export function obstacleFor(goal: Goal, household: Household): Obstacle {
   const { limitedBy } = resultAt(goal, household);
   if (limitedBy === "DEBT_TO_INCOME" || limitedBy === "LOAN_TO_VALUE") return limitedBy;

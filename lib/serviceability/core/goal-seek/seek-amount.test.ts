@@ -7,7 +7,7 @@ import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { type Figure, isGain, withFigure } from "#lib/serviceability/core/what-if/household-figure.ts";
 import { goalOf, reaches } from "./reach.ts";
-import { GREATEST_AMOUNT, seekAmount } from "./seek-amount.ts";
+import { MAX_AMOUNT, seekAmount } from "./seek-amount.ts";
 import { seekDeposit, seekTerm } from "./seek-loan-terms.ts";
 
 const DOLLAR = 100;
@@ -43,7 +43,7 @@ test("names the obstacle that no amount removes", () => {
   assert.ok(!secured.reached);
   assert.equal(secured.obstacle, "LOAN_TO_VALUE");
   assert.equal(secured.best.maxLending, 400_000);
-  // Kauri wants the loan repaid by 75, so a 70-year-old has five years whatever the term.
+  // Kauri requires the loan to be repaid by 75, so a 70-year-old has five years at any term.
   const old = earning(80_000_00, { applicants: [{ ...nobody, age: 70 }] });
   const pensioner = withFigure(old, { of: "NEW_INCOME", applicant: 0, type: "SALARY" }, 80_000_00);
   const over = seekTerm(goalOf(prepared, "kauri", 400_000_00), pensioner);
@@ -63,7 +63,7 @@ test("other income counts towards debt to income, so it reaches a loan on its ow
 test("matches a case calculated by hand: $600,000 at Totara for one applicant with nothing else", () => {
   // The repayment of 600,000 over 30 years at 7.25% is 4,093.06; with the benchmark of 1,500 and nothing kept that
   // takes 67,116.70 a year net. Above 78,100 each dollar keeps 1 − 33% − 1.75%: 78,100 leaves 61,082.75 net, so the
-  // income is 78,100 + 6,033.95 ÷ 0.6525 = 87,347.4. Debt to income asks for 600,000 ÷ 6.5 = 92,307.7: more.
+  // income is 78,100 + 6,033.95 ÷ 0.6525 = 87,347.4. Debt to income requires 600,000 ÷ 6.5 = 92,307.7: more.
   const nothing = earning(0);
   const goal = goalOf(prepareSheet(sampleSheet), "totara", 600_000_00);
   const sought = seekAmount(goal, nothing, SALARY);
@@ -79,7 +79,7 @@ test("matches a case calculated by hand: $600,000 at Totara for one applicant wi
   assert.equal(served.amount, 87_348_00);
 });
 
-test("answers a salary in the period it is paid in, and counts KiwiSaver on it", () => {
+test("returns a salary for its own pay period, after KiwiSaver", () => {
   // At Kauri 600,000 over 30 years at 6.95% costs 3,971.69; with 1,450 of living costs and 400 kept that takes
   // 69,860.26 a year net. With 3.5% KiwiSaver each dollar above 78,100 keeps 0.6175, and 78,100 leaves 58,349.25:
   // 78,100 + 11,511.01 ÷ 0.6175 = 96,741.3, by debt to income 100,000, which is 3,846.15 a fortnight.
@@ -110,7 +110,7 @@ test("the least property value is the loan divided by the bank's limit", () => {
   assert.ok(sought.reached);
   assert.deepEqual([sought.amount, sought.change, sought.per], [750_000_00, 50_000_00, null]);
   const deposit = seekDeposit(goalOf(prepareSheet(sampleSheet), "kauri", 600_000_00), rich);
-  // 80% of 700,000 is 560,000, which leaves 140,000; at present 100,000 is put down.
+  // 80% of 700,000 is 560,000, which leaves 140,000; the current deposit is 100,000.
   assert.deepEqual(deposit, {
     deposit: 140_000_00,
     share: 0.2,
@@ -142,15 +142,15 @@ test("keeps an amount with cents that is already enough, whichever way it would 
   }
 });
 
-test("keeps answers within a request's limits, to the dollar", () => {
-  assert.equal(amountFault(toDecimal(GREATEST_AMOUNT)), null);
-  assert.notEqual(amountFault(toDecimal(GREATEST_AMOUNT + DOLLAR)), null);
+test("keeps results within a request's limits, to the dollar", () => {
+  assert.equal(amountFault(toDecimal(MAX_AMOUNT)), null);
+  assert.notEqual(amountFault(toDecimal(MAX_AMOUNT + DOLLAR)), null);
   const bank = goalOf(prepareSheet(sampleSheet), "rimu", 0);
   const sought = seekAmount(bank, earning(85_000_00), { of: "EXPENSE", key: "rentBoard" });
-  assert.equal(sought.reached && sought.amount, GREATEST_AMOUNT);
+  assert.equal(sought.reached && sought.amount, MAX_AMOUNT);
   assert.ok(!isGain({ of: "EXPENSE", key: "rentBoard" }));
 });
 
-test("refuses a bank that is not in the sheet", () => {
+test("throws for a bank that is not in the sheet", () => {
   assert.throws(() => goalOf(prepareSheet(sampleSheet), "nowhere", 1), RangeError);
 });

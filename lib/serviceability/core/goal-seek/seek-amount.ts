@@ -7,7 +7,7 @@ import {
   readFigure,
   withFigure,
 } from "#lib/serviceability/core/what-if/household-figure.ts";
-import { bendsOf } from "./bends.ts";
+import { breakpointsOf } from "./breakpoints.ts";
 import { crossing, firstHolding } from "./crossing.ts";
 import {
   type Goal,
@@ -19,10 +19,10 @@ import {
   surplusToSpare,
 } from "./reach.ts";
 
-/** The greatest amount that a request may carry. */
-export const GREATEST_AMOUNT: Cents = 100_000_000_000;
+/** The largest amount in a request. */
+export const MAX_AMOUNT: Cents = 100_000_000_000;
 
-/** Answers are multiples of a dollar, because brokers work in whole dollars. */
+/** Results are multiples of a dollar, because brokers work in whole dollars. */
 const DOLLAR: Cents = 100;
 
 export type AmountSought =
@@ -31,9 +31,9 @@ export type AmountSought =
       figure: Figure;
       /** The period of the amount; null for a balance, a limit or a value. */
       per: Frequency | null;
-      /** Cents over that period: whole dollars, or the present amount if its cents are just enough. */
+      /** Cents over that period: whole dollars, or the current amount if it is enough by less than a dollar. */
       amount: Cents;
-      /** The difference from the present amount; negative is how far it may fall. */
+      /** The difference from the current amount; negative if it may be lower. */
       change: Cents;
       household: Household;
       result: BankAssessment;
@@ -43,7 +43,7 @@ export type AmountSought =
       figure: Figure;
       /** The limit that remains even at this figure's best value. */
       obstacle: Obstacle;
-      /** The bank's answer at that best. */
+      /** The bank's result at that value. */
       best: BankAssessment;
     };
 
@@ -56,15 +56,15 @@ export type AmountSought =
 export function seekAmount(goal: Goal, present: Household, figure: Figure): AmountSought {
   const withAmount = (amount: number): Household => withFigure(present, figure, amount);
   const gain = isGain(figure);
-  const [worst, best] = gain ? [0, GREATEST_AMOUNT] : [GREATEST_AMOUNT, 0];
+  const [worst, best] = gain ? [0, MAX_AMOUNT] : [MAX_AMOUNT, 0];
 
-  const inner = bendsOf(goal, present, figure).filter((at) => at > 0 && at < GREATEST_AMOUNT);
-  const bends = [0, ...inner, GREATEST_AMOUNT].sort((a, b) => (gain ? a - b : b - a));
+  const inner = breakpointsOf(goal, present, figure).filter((at) => at > 0 && at < MAX_AMOUNT);
+  const breakpoints = [0, ...inner, MAX_AMOUNT].sort((a, b) => (gain ? a - b : b - a));
   const needed = (value: (household: Household) => number, at: readonly number[]) =>
     crossing((amount) => value(withAmount(amount)), at, 0) ?? best;
   const answers = [
-    needed((household) => surplusToSpare(goal, household), bends),
-    needed((household) => roomToSpare(goal, household).debtToIncome, bends),
+    needed((household) => surplusToSpare(goal, household), breakpoints),
+    needed((household) => roomToSpare(goal, household).debtToIncome, breakpoints),
     needed((household) => roomToSpare(goal, household).loanToValue, [worst, best]),
   ];
   const guess = gain ? Math.max(...answers) : Math.min(...answers);

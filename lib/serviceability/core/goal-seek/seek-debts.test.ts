@@ -12,7 +12,7 @@ import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { anySheet, usualRichHousehold } from "#lib/serviceability/testing/arbitraries.ts";
 import { shareOf } from "#lib/testing/share-of.ts";
 import { goalOf, reaches, resultAt } from "./reach.ts";
-import { MOST_DEBTS, type RepayableDebt, repayableDebts, seekDebts, withoutDebts } from "./seek-debts.ts";
+import { MAX_DEBTS, type RepayableDebt, repayableDebts, seekDebts, withoutDebts } from "./seek-debts.ts";
 
 /** Every combination, one by one. */
 function* choices(all: readonly RepayableDebt[]): Generator<RepayableDebt[]> {
@@ -35,7 +35,7 @@ test("finds the fewest debts and the lowest known cost among all combinations", 
   let found = 0;
   fc.assert(
     fc.property(anySheet, usualRichHousehold, fc.integer({ min: 1, max: 110 }), (sheet, drawn, percent) => {
-      // Well enough off for debts to matter.
+      // With enough income for debts to matter.
       const household = { ...earning(drawn, 150_000_00), rentOutcome: "ENDS" as const, properties: [] };
       const all = repayableDebts(household, {});
       const prepared = prepareSheet(sheet);
@@ -102,7 +102,7 @@ test("repays nothing if the goal is reached already, and reports if repaying eve
   assert.equal(never.obstacle, "SERVICING");
 });
 
-test("offers what stays or is undecided: at its balance, else its limit, else at an unknown cost", () => {
+test("lists debts that stay or are undecided, at the cost of their balance, else their limit, else unknown", () => {
   const debts = [
     debt("HOME_LOAN", { balance: 300_000_00 }),
     debt("CREDIT_CARD", { limit: 5_000_00, balance: 1_000_00 }),
@@ -125,34 +125,34 @@ const cards = (count: number): Household => ({
   ),
 });
 
-test("weighs the maximum number of debts without trying every combination, and refuses more", () => {
-  const owing = cards(MOST_DEBTS);
+test("searches the maximum number of debts without trying every combination, and throws beyond it", () => {
+  const owing = cards(MAX_DEBTS);
   const many = repayableDebts(owing, {});
   const rimu = (wanted: number) => goalOf(prepared, "rimu", wanted);
   const now = resultAt(rimu(0), owing).maxLending;
   const most = resultAt(rimu(0), withoutDebts(owing, many)).maxLending;
   const goal = rimu((now + most) * 50);
-  let asked = 0;
+  let reads = 0;
   const counting = {
     ...goal.bank,
     get annuity() {
-      asked += 1;
+      reads += 1;
       return goal.bank.annuity;
     },
   };
   const sought = seekDebts({ ...goal, bank: counting }, owing, many);
   assert.ok(sought.reached && sought.fewest.debts.length > 4, `${now} ${most}`);
   // 127,956 with pruning; 188,016 without.
-  assert.ok(asked < 2 ** (MOST_DEBTS + 1), `${asked} looks at the annuity`);
+  assert.ok(reads < 2 ** (MAX_DEBTS + 1), `${reads} reads of the annuity`);
   const [one] = many;
   assert.ok(one);
   assert.throws(() => seekDebts(goal, owing, [...many, one]), RangeError);
 });
 
-test("weighs the smallest of too many debts as one", () => {
-  const weighed = repayableDebts(cards(MOST_DEBTS + 4), {});
-  assert.equal(weighed.length, MOST_DEBTS);
-  const last = weighed.at(-1);
+test("treats the smallest of too many debts as one", () => {
+  const listed = repayableDebts(cards(MAX_DEBTS + 4), {});
+  assert.equal(listed.length, MAX_DEBTS);
+  const last = listed.at(-1);
   assert.deepEqual(last?.debts.toSorted(), [0, 1, 2, 3, 4]);
   assert.equal(last?.name, "the 5 smallest debts");
   assert.equal(last?.cost, (5 * 500 + 61 * (1 + 2 + 3 + 4)) * 100);

@@ -5,13 +5,13 @@ import { owesAnything } from "#lib/serviceability/core/what-if/household-figure.
 import { debtName, type Naming } from "#lib/serviceability/core/what-if/naming.ts";
 import { type Goal, type Obstacle, obstacleFor, reaches, resultAt } from "./reach.ts";
 
-/** A debt that could be repaid, or several that are weighed as one. */
+/** A debt that could be repaid, or several that are treated as one. */
 export interface RepayableDebt {
   /** Positions in the household's debts. */
   readonly debts: readonly number[];
   /** Within a sentence: `the personal loan`. */
   readonly name: string;
-  /** What repaying it costs, in cents; null if unknown. */
+  /** The cost of repaying it, in cents; null if unknown. */
   readonly cost: Cents | null;
 }
 
@@ -27,7 +27,10 @@ export interface DebtChoice {
 export type DebtsSought =
   | {
       reached: true;
-      /** The fewest debts; among equals, the cheapest (unknown counts as most). Empty if the goal is reached already. */
+      /**
+       * The fewest debts; among equals, the cheapest (an unknown cost counts as the highest). Empty if the goal is
+       * reached already.
+       */
       fewest: DebtChoice;
       /** The debts that cost least to repay, among those of known cost; null if these are not enough. */
       cheapest: DebtChoice | null;
@@ -35,11 +38,11 @@ export type DebtsSought =
   | { reached: false; obstacle: Obstacle; best: BankAssessment };
 
 /** Each further debt can double the search. */
-export const MOST_DEBTS = 16;
+export const MAX_DEBTS = 16;
 
 /**
- * The debts that could be repaid: all that stay or are undecided, except home loans, which a new loan replaces.
- * Beyond MOST_DEBTS, the smallest are weighed as one.
+ * The debts that could be repaid: all that stay or are undecided, except home loans, which a new loan replaces. Beyond
+ * MAX_DEBTS, the smallest are treated as one.
  */
 export function repayableDebts(household: Household, naming: Naming): RepayableDebt[] {
   const all = household.debts.flatMap((debt, index): RepayableDebt[] =>
@@ -47,11 +50,11 @@ export function repayableDebts(household: Household, naming: Naming): RepayableD
       ? []
       : [{ debts: [index], name: debtName(household, index, naming).inSentence, cost: costOf(debt) }],
   );
-  if (all.length <= MOST_DEBTS) return all;
+  if (all.length <= MAX_DEBTS) return all;
   const bySize = all.toSorted((one, other) => sizeOf(household, other) - sizeOf(household, one));
-  const rest = bySize.slice(MOST_DEBTS - 1);
+  const rest = bySize.slice(MAX_DEBTS - 1);
   return [
-    ...bySize.slice(0, MOST_DEBTS - 1),
+    ...bySize.slice(0, MAX_DEBTS - 1),
     {
       debts: rest.flatMap(({ debts }) => debts),
       name: `the ${rest.length} smallest debts`,
@@ -65,7 +68,7 @@ function sizeOf({ debts }: Household, { debts: [index = 0] }: RepayableDebt): nu
   return Math.max(balance ?? 0, limit ?? 0, (repaymentMonthly ?? 0) * 12);
 }
 
-/** The balance; where it is unknown, at most the limit; for a loan of unknown balance nothing is known. */
+/** The balance or, if it is unknown, the limit as the maximum; null if both are unknown. */
 function costOf({ balance, limit }: Debt): Cents | null {
   return balance ?? limit;
 }
@@ -83,10 +86,10 @@ export function withoutDebts(household: Household, repaid: readonly RepayableDeb
 
 /**
  * Finds which debts to repay so that the goal's bank lends the requested loan. Finds the best of all
- * combinations by branch and bound. Throws RangeError beyond MOST_DEBTS.
+ * combinations by branch and bound. Throws RangeError beyond MAX_DEBTS.
  */
 export function seekDebts(goal: Goal, present: Household, debts: readonly RepayableDebt[]): DebtsSought {
-  if (debts.length > MOST_DEBTS) throw new RangeError(`at most ${MOST_DEBTS} debts can be weighed`);
+  if (debts.length > MAX_DEBTS) throw new RangeError(`at most ${MAX_DEBTS} debts can be compared`);
   const everything = withoutDebts(present, debts);
   const unknown = 1 + debts.reduce((sum, { cost }) => sum + (cost ?? 0), 0);
   // One debt fewer outweighs any difference in money.
@@ -94,7 +97,7 @@ export function seekDebts(goal: Goal, present: Household, debts: readonly Repaya
     goal,
     present,
     debts,
-    ({ cost }) => 1 + (cost ?? unknown) / (unknown * 4 * MOST_DEBTS),
+    ({ cost }) => 1 + (cost ?? unknown) / (unknown * 4 * MAX_DEBTS),
   );
   if (byCount === null) {
     return { reached: false, obstacle: obstacleFor(goal, everything), best: resultAt(goal, everything) };

@@ -17,7 +17,7 @@ import {
   surplusToSpare,
 } from "./reach.ts";
 
-/** Test rates are quoted, and answered, in hundredths of a percent. */
+/** Test rates are quoted and returned in hundredths of a percent. */
 const BASIS_POINT = 10_000;
 
 export type TestRateSought =
@@ -90,7 +90,7 @@ export function seekTerm(goal: Goal, present: Household): TermSought {
   };
 }
 
-/** The annuity solved for its term: `−ln(1 − P·i / R) / (12 · ln(1 + i))` years repay the loan from what is left. */
+/** The annuity solved for its term: `−ln(1 − P·i / R) / (12 · ln(1 + i))` years repay the loan from the surplus. */
 function yearsNeeded(goal: Goal, longest: Household): number {
   const monthlyRate = goal.bank.rules.testRate / 12;
   const perCent = principalPerCent(goal.bank, tally(longest));
@@ -103,25 +103,25 @@ function yearsNeeded(goal: Goal, longest: Household): number {
 
 const DOLLAR: Cents = 100;
 
-/** The least deposit with which the bank lends the rest of the properties' value. */
+/** The smallest deposit with which the bank lends the rest of the properties' value. */
 export interface DepositSought {
   /** Whole dollars in cents. */
   deposit: Cents;
   /** Of the properties' value. */
   share: number;
   value: Cents;
-  /** The loan that it leaves to borrow. */
+  /** The loan that remains to be borrowed. */
   loan: Cents;
-  /** Beside the present deposit; negative is how far it may fall. */
+  /** The difference from the current deposit; negative if it may be lower. */
   change: Cents;
   /** Whether that loan exceeds the loan-to-value limit of a bank that only warns about it. */
   aboveGuide: boolean;
 }
 
 /**
- * Another deposit changes the requested loan, not what a bank lends, so the least deposit is what the bank's
- * most lending leaves over. Null without a property's value, or if the properties are worth less than what is asked
- * for and owed on them.
+ * A different deposit changes the requested loan, not the bank's lending, so the smallest deposit is the remainder
+ * after the bank's maximum lending. Null without a property's value, or if the properties are worth less than the
+ * requested loan and the debt secured on them.
  */
 export function seekDeposit(goal: Goal, household: Household): DepositSought | null {
   const security = securityOf(household);

@@ -58,7 +58,7 @@ test("is linear between two points of the salary series", () => {
         const share = end.at === start.at ? 0 : (at - start.at) / (end.at - start.at);
         const onLine = start.lending + share * (end.lending - start.lending);
         const found = salarySensitivity(goal, household, applicant, { from: at, to: at })[0];
-        // A bend falls between two whole cents of income: one cent of income lends some dollars at most.
+        // A breakpoint may be between two whole cents of income. One cent of income lends a few dollars at most.
         assert.ok(Math.abs((found?.lending ?? 0) - onLine) < 1_000, `${found?.lending} ${onLine}`);
       }
     }),
@@ -92,8 +92,8 @@ test("covers the range that a broker looks at", () => {
   assert.equal(terms[29]?.maxLending, terms[39]?.maxLending);
   const salaries = salarySensitivity(goal, household, 0);
   assert.deepEqual([salaries[0]?.at, salaries.at(-1)?.at], [48_000_00, 144_000_00]);
-  for (const bend of [53_500_00, 78_100_00, 95_000_00])
-    assert.ok(salaries.some((point) => point.at === bend));
+  for (const breakpoint of [53_500_00, 78_100_00, 95_000_00])
+    assert.ok(salaries.some((point) => point.at === breakpoint));
   const [none] = salarySensitivity(goal, EMPTY_HOUSEHOLD, 0);
   assert.deepEqual(none, { at: 0, maxLending: 0, lending: 0, limitedBy: "NOTHING_LEFT", present: true });
 });

@@ -6,9 +6,9 @@ import { tally } from "#lib/serviceability/core/tally.ts";
 import { principalPerCent } from "#lib/serviceability/core/terms.ts";
 import { type Figure, withApplicant, withFigure } from "#lib/serviceability/core/what-if/household-figure.ts";
 import { HIGHEST_TEST_RATE, LOWEST_TEST_RATE } from "../prepare-sheet.ts";
-import { bendsOf } from "./bends.ts";
+import { breakpointsOf } from "./breakpoints.ts";
 import { type Goal, resultAt, roomToSpare, surplusToSpare } from "./reach.ts";
-import { GREATEST_AMOUNT } from "./seek-amount.ts";
+import { MAX_AMOUNT } from "./seek-amount.ts";
 import { atTestRate, overTerm } from "./seek-loan-terms.ts";
 
 /** One point of a series, and a row of the table behind its chart. */
@@ -28,7 +28,7 @@ export interface SensitivityPoint {
 const RATE_STEP = 0.0025;
 const RATE_STEPS = 12;
 
-/** Lending at the goal's bank against its test rate, which is in the series itself. */
+/** Lending at the goal's bank against its test rate. The series includes the bank's own rate. */
 export function testRateSensitivity(goal: Goal, household: Household): SensitivityPoint[] {
   const own = goal.bank.rules.testRate;
   const steps = Array.from({ length: 2 * RATE_STEPS + 1 }, (_, index) => index - RATE_STEPS);
@@ -46,13 +46,13 @@ export function termSensitivity(goal: Goal, household: Household): SensitivityPo
   });
 }
 
-/** The range is parted this often, beside the points where the line bends. */
+/** The number of even steps in the range, in addition to the breakpoints. */
 const INCOME_PARTS = 20;
 
 /**
- * Lending against one applicant's salary a year, in whole cents from `from` to `to`. Every bend is a point of its
- * own (tax bands, benchmark, where another limit takes over, where lending begins), so straight lines between the
- * points show the lending before rounding to within a cent's worth.
+ * Lending against one applicant's salary a year, in whole cents from `from` to `to`. Every breakpoint is a point (tax
+ * bands, benchmark, where another limit takes over, where lending begins), so straight lines between the points show
+ * the lending before rounding to within a cent's worth.
  */
 export function salarySensitivity(
   goal: Goal,
@@ -65,8 +65,8 @@ export function salarySensitivity(
   const { household, figure } = withOneSalary(present, applicant);
   const earning = (yearly: number): Household => withFigure(household, figure, yearly);
   const even = Array.from({ length: INCOME_PARTS + 1 }, (_, n) => from + ((to - from) * n) / INCOME_PARTS);
-  const bends = bendsOf(goal, household, figure);
-  const straight = ascending([...even, ...bends, salary], from, to);
+  const breakpoints = breakpointsOf(goal, household, figure);
+  const straight = ascending([...even, ...breakpoints, salary], from, to);
 
   const nothing: Goal = { ...goal, wanted: 0 };
   const perCent = principalPerCent(goal.bank, tally(household));
@@ -105,7 +105,7 @@ function yearlySalary(income: Income): Cents {
   return income.type === "SALARY" ? income.amount * PAYMENTS_A_YEAR[income.frequency] : 0;
 }
 
-/** The household with the applicant's salaries as one, paid by the year: it counts the same. */
+/** Merges the applicant's salaries into one yearly salary, which counts the same. */
 function withOneSalary(present: Household, applicant: number): { household: Household; figure: Figure } {
   const salary: Income = { type: "SALARY", amount: salaryOf(present, applicant), frequency: "YEARLY" };
   const household = withApplicant(present, applicant, ({ incomes }) => ({
@@ -118,7 +118,7 @@ function withOneSalary(present: Household, applicant: number): { household: Hous
 function salaryRange(present: Cents): { from: Cents; to: Cents } {
   if (present < 6_000_000) return { from: 0, to: 10_000_000 };
   const half = Math.round(present / 200_000) * 100_000;
-  return { from: half, to: Math.min(GREATEST_AMOUNT, half * 3) };
+  return { from: half, to: Math.min(MAX_AMOUNT, half * 3) };
 }
 
 /** Whole cents within a range, each once. */

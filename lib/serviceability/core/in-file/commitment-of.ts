@@ -5,8 +5,8 @@ import { typeOfCategory } from "#lib/statements/core/understand/debt-types.ts";
 type Account = Pick<LoanAccountResponse, "lender" | "type" | "source">;
 
 /**
- * The commitment whose payments showed a loan account, so that both have one figure a month. Null if the broker entered it,
- * or if several accounts or commitments are with the lender.
+ * The commitment from whose payments a loan account was found, so that both have the same monthly figure. Null if the
+ * broker entered the account, or if several accounts or commitments are with the lender.
  */
 export function commitmentOf(
   account: Account,

@@ -28,7 +28,7 @@ const fileOf = (
   calculatorInputs: NonNullable<ApplicationFile["summary"]>["calculatorInputs"] = {},
 ): ApplicationFile => ({ summary: { period, calculatorInputs }, loanAccounts });
 
-test("gives each loan account as a debt with every figure it has", () => {
+test("returns each loan account as a debt with all its figures", () => {
   const { debts } = debtsInFile(
     fileOf([
       account({ accountId: "visa", accountNumber: "xx-2300", limit: 5_000, balance: -1_234.5 }),
@@ -57,15 +57,15 @@ test("gives each loan account as a debt with every figure it has", () => {
   );
 });
 
-test("leaves out student loans, and names debts in another currency", () => {
+test("omits student loans, and reports debts in another currency", () => {
   const { debts, remarks } = debtsInFile(
     fileOf([account({ type: "STUDENT_LOAN", balance: 9_000 }), account({ currency: "AUD", limit: 5_000 })]),
   );
   assert.deepEqual(debts, []);
-  assert.deepEqual(remarks, ["ANZ credit card is in AUD: it is not counted."]);
+  assert.deepEqual(remarks, ["ANZ credit card is in AUD, so it is not counted."]);
 });
 
-test("adds what statements show beyond the accounts as a debt of its own", () => {
+test("adds amounts in statements beyond the accounts as a separate debt", () => {
   const { debts } = debtsInFile(fileOf([account({ limit: 5_000 })], { creditCardLimit: "8000.00" }));
   assert.deepEqual(
     debts.map(({ id, label, limit }) => [id, label, limit]),
@@ -76,7 +76,7 @@ test("adds what statements show beyond the accounts as a debt of its own", () =>
   );
 });
 
-test("a debt that both show is one, though its payments vary a little", () => {
+test("merges a debt that both show, even if its payments vary a little", () => {
   const car = { type: "PERSONAL_LOAN", repaymentAmount: 100, repaymentFrequency: "WEEKLY" } as const;
   const { debts } = debtsInFile(fileOf([account(car)], { personalLoanMonthlyRepayment: "450.00" }));
   assert.equal(debts.length, 1);
@@ -84,7 +84,7 @@ test("a debt that both show is one, though its payments vary a little", () => {
   assert.equal(debtsInFile(fileOf([home], { existingMortgages: "242000.00" })).debts.length, 1);
 });
 
-test("an account without its figure takes the one that statements show", () => {
+test("fills in an account's missing figure from statements", () => {
   const bnpl = account({ type: "BNPL", lender: "Afterpay", balance: 120 });
   const { debts } = debtsInFile(fileOf([bnpl], { hirePurchaseOtherLoanMonthlyPayment: "55.99" }));
   assert.deepEqual(
@@ -99,7 +99,7 @@ test("a home loan that only statements show is undecided like any other", () => 
   assert.deepEqual([debt?.label, debt?.balance, debt?.outcome], ["Home loans", 240_000_00, "UNDECIDED"]);
 });
 
-/** What is paid irregularly to a lender, as the summary has it. */
+/** An irregular commitment to a lender, as in the summary. */
 function paid(lender: string, monthlyEquivalent: number, type: "BNPL" | "HIRE_PURCHASE" = "BNPL") {
   return {
     ...{
@@ -113,7 +113,7 @@ function paid(lender: string, monthlyEquivalent: number, type: "BNPL" | "HIRE_PU
   };
 }
 
-test("each debt found by its payments has its commitment's figure, and its own kind", () => {
+test("a debt found from its payments has its commitment's figure and type", () => {
   const found = { type: "BNPL", source: "STATEMENT" } as const;
   const file = fileOf(
     [
@@ -139,7 +139,7 @@ test("each debt found by its payments has its commitment's figure, and its own k
   );
 });
 
-test("what only statements show is hire purchase unless all of it is buy now, pay later", () => {
+test("counts debts only in statements as hire purchase unless all of them are buy now, pay later", () => {
   const debtOf = (...commitments: ReturnType<typeof paid>[]) => {
     const file = fileOf([], { hirePurchaseOtherLoanMonthlyPayment: "80.06" });
     const [debt] = debtsInFile({ ...file, summary: file.summary && { ...file.summary, commitments } }).debts;

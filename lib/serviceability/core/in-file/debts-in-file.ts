@@ -9,9 +9,9 @@ import { isApart } from "./declared-and-seen.ts";
 import { joinSameDebts } from "./same-debts.ts";
 import { type ApplicationFile, accountName, figure, statementSource } from "./seen-in-file.ts";
 
-/** A debt that the file shows, with the figures that are known of it. */
+/** A debt that the file shows, with its known figures. */
 export interface DebtInFile {
-  /** The same whenever the file is read. */
+  /** Stable across readings of the file. */
   id: string;
   type: DebtType;
   /** Its own name, such as "ANZ credit card ··1234". */
@@ -20,14 +20,14 @@ export interface DebtInFile {
   limit: Cents | null;
   repaymentMonthly: Cents | null;
   outcome: DebtOutcome;
-  /** Where it was seen, in words. */
+  /** Its source, as text. */
   source: string;
 }
 
 /** One of the statements' totals of debts. */
 interface Total {
   field: CalculatorField;
-  /** The types that it adds up, first that of what no loan account explains. */
+  /** The types that it adds up, first the type of amounts that no loan account explains. */
   types: readonly [DebtType, ...DebtType[]];
   kind: "balance" | "limit" | "flow";
   what: string;
@@ -52,11 +52,11 @@ const TOTALS: readonly Total[] = [
 ];
 
 /**
- * The household's debts: one for each loan account, and one for what statements show beyond these. Student loans are
- * left out, because they belong to an applicant; so are debts in another currency, which `remarks` names.
+ * The household's debts: one for each loan account, and one for amounts in statements beyond them. Student loans are
+ * left out, because they belong to an applicant, and so are debts in another currency, which `remarks` lists.
  *
- * A new home loan usually repays the existing one or is added to it; the broker decides which.
- * Every other debt stays unless repaid.
+ * A new home loan usually repays the existing one or is added to it; the broker decides which. Every other debt stays
+ * unless repaid.
  */
 export function debtsInFile({ summary, loanAccounts: listed }: ApplicationFile): {
   debts: DebtInFile[];
@@ -85,11 +85,11 @@ export function debtsInFile({ summary, loanAccounts: listed }: ApplicationFile):
   }
   const remarks = loanAccounts
     .filter(({ currency }) => currency !== "NZD")
-    .map((account) => `${accountName(account)} is in ${account.currency}: it is not counted.`);
+    .map((account) => `${accountName(account)} is in ${account.currency}, so it is not counted.`);
   return { debts, remarks };
 }
 
-/** What a total is called and counted as: buy now, pay later is no hire purchase if nothing else is in the total. */
+/** The name and type of a total: buy now, pay later instead of hire purchase if it contains nothing else. */
 function kindOf(total: Total, commitments: readonly Commitment[] = []): Total {
   if (total.field !== "hirePurchaseOtherLoanMonthlyPayment") return total;
   const paid = commitments.filter(({ type }) => factsOf(type).calculatorField === total.field);
@@ -111,15 +111,15 @@ function accountDebt(account: LoanAccountResponse): DebtInFile {
   };
 }
 
-/** The figure by which a debt counts in its field; a revolving credit without a known limit by what is owed. */
+/** The figure with which a debt counts in its field: for revolving credit without a known limit, the balance. */
 function countedFigure(debt: DebtInFile): Cents | null {
   const figure = debt[NEEDED_FIGURE[debt.type]];
   return debt.type === "REVOLVING_CREDIT" ? (figure ?? debt.balance) : figure;
 }
 
 /**
- * Adds what statements show beyond the accounts: to the only account of the kind that lacks its figure, else
- * as a debt of its own, so that no debt looks smaller than it is.
+ * Adds amounts in statements beyond the accounts: to the only account of the kind without a figure, otherwise as a
+ * separate debt, so that no debt is understated.
  */
 function addUnexplained(
   debts: DebtInFile[],
@@ -131,7 +131,7 @@ function addUnexplained(
   const ofKind = debts.filter((debt) => types.includes(debt.type));
   const known = ofKind.reduce((sum, debt) => sum + (countedFigure(debt) ?? 0), 0);
   const rest = seen - known;
-  // What a broker enters may be rounded. Accounts from the same statements differ by cents at most.
+  // Amounts that a broker enters may be rounded. Accounts from the same statements differ by cents at most.
   const isSame = entered ? !isApart(kind, known, seen) : rest <= ofKind.length;
   if (rest <= 0 || (known > 0 && isSame)) return;
   const [lacking, ...others] = ofKind.filter((debt) => countedFigure(debt) === null);

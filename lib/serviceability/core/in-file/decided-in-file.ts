@@ -1,10 +1,10 @@
 import type { Cents } from "#lib/money.ts";
 import type { Business, DebtType, ExpenseKey, Frequency, Income } from "../household.ts";
 import type { DebtInFile } from "./debts-in-file.ts";
-import type { Sighting } from "./seen-in-file.ts";
+import type { ObservedAmount } from "./seen-in-file.ts";
 
 /** A figure that an applicant declared or the broker decided. */
-interface DecidedSighting extends Sighting {
+interface DecidedAmount extends ObservedAmount {
   /** Whether it is the broker's own figure rather than a declared one. */
   isOwn?: true;
 }
@@ -24,22 +24,20 @@ interface DecidedIncome {
 
 /** Incomes that replace those of the same types. */
 interface DecidedIncomes {
-  /** Of this applicant; null for all of them. */
+  /** The applicant; null for all of them. */
   clientId: string | null;
   types: readonly (Exclude<Income["type"], "SELF_EMPLOYED"> | Business["type"])[];
   incomes: readonly DecidedIncome[];
 }
 
-/**
- * Replacements for figures from the file: those decided by the broker, and declared ones where the file has none.
- */
+/** Replacements for figures from the file: the broker's decisions, and declared figures where the file has none. */
 export interface DecidedInFile {
   /** A month. */
-  expenses: Partial<Record<ExpenseKey, DecidedSighting>>;
+  expenses: Partial<Record<ExpenseKey, DecidedAmount>>;
   /** A week. */
-  boarders: DecidedSighting | null;
+  boarders: DecidedAmount | null;
   /** A week. */
-  rentals: DecidedSighting | null;
+  rentals: DecidedAmount | null;
   incomes: readonly DecidedIncomes[];
   debts: readonly { types: readonly DebtType[]; debts: readonly DebtInFile[] }[];
   /** Declared facts that no payslip shows. */

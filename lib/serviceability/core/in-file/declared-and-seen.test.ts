@@ -59,7 +59,7 @@ test("shows each field's declared and seen amounts and source, in the order of t
   ]);
 });
 
-test("gives the length of the statements in days, then in months", () => {
+test("describes the length of the statements in days, then in months", () => {
   const source = (days: number, to: string | null = "2026-10-31") => {
     const summary = { period: { from: null, to, days }, calculatorInputs: { utilities: "1.00" } };
     return seenInFile({ summary, loanAccounts: [] }).fields[0]?.source;
@@ -82,7 +82,8 @@ test("reports flows that differ by more than a tenth and $25 a month, and in whi
   assert.equal(conflictOf("groceriesFood", 1_400_00)?.flatters, false);
   assert.equal(conflictOf("groceriesFood", 0)?.flatters, true);
   assert.equal(conflictOf("otherIncomeNetWeekly", 150_00)?.flatters, true);
-  // Eleven dollars a week are 47.67 a month, but only a tenth of 111; 106 a week is 26 a month more, and no tenth.
+  // Eleven dollars a week are 47.67 a month, but only a tenth of 111; 106 a week is 26 a month more, but less than a
+  // tenth.
   assert.equal(conflictOf("otherIncomeNetWeekly", 111_00), null);
   assert.equal(conflictOf("otherIncomeNetWeekly", 89_00)?.flatters, false);
   const small = {
@@ -99,7 +100,7 @@ test("reports a limit that differs by a dollar, and a balance by more than 2% an
   assert.equal(conflictOf("existingMortgages", 230_000_00)?.flatters, true);
 });
 
-test("never reports equal amounts, and gives differences as declared less seen", () => {
+test("never reports equal amounts, and returns differences as declared less seen", () => {
   const cents = fc.integer({ min: 0, max: 10_000_000 });
   const field = fc.constantFrom(...AMOUNT_FIELDS.slice(2).map(({ key }) => key));
   fc.assert(

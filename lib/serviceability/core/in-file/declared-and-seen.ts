@@ -6,9 +6,9 @@ import {
   type NamedAmountField,
 } from "#lib/serviceability/core/fields.ts";
 import { money } from "#lib/serviceability/core/figures.ts";
-import type { SeenField, Sighting } from "./seen-in-file.ts";
+import type { ObservedAmount, SeenField } from "./seen-in-file.ts";
 
-/** A declared amount and what the file shows for it. */
+/** A declared amount and the file's amount for the same field. */
 interface DeclaredAndSeen {
   field: AmountKey;
   label: string;
@@ -17,9 +17,9 @@ interface DeclaredAndSeen {
   declared: Cents | null;
   /** Null if the file does not show it, which is not zero. */
   seen: Cents | null;
-  /** Where it was seen, in words. */
+  /** The source of the file's amount, as text. */
   source: string | null;
-  besides: Sighting[];
+  besides: ObservedAmount[];
   conflict: Conflict | null;
 }
 
@@ -28,14 +28,13 @@ interface Conflict {
   difference: Cents;
   /** Whether the declared amount makes the household look better than the file does. */
   flatters: boolean;
-  /** What differs, and why it is material. */
+  /** The difference, and why it is material. */
   why: string;
 }
 
 /**
- * How far two figures may differ before it matters. Flows are averages of payments, so a tenth and $25 a
- * month are tolerated. Balances fall with each repayment. A limit is agreed with the bank, so it must match
- * to the dollar.
+ * The difference between two figures that is not material. Flows are averages of payments, so a tenth and $25 a month
+ * are tolerated. Balances fall with each repayment. A limit is agreed with the bank, so it must match to the dollar.
  */
 const TOLERANCES = {
   flow: { share: 0.1, cents: 25_00, rule: "more than a tenth and $25 a month apart" },

@@ -12,7 +12,7 @@ interface ApplicantIncomes {
   businesses: readonly BusinessInFile[];
 }
 
-/** Pay after tax is an estimate of gross pay with these deductions. */
+/** The deductions with which gross pay is estimated from net pay. */
 interface Deductions {
   /** Share of pay; null if no payslip shows a usual rate. */
   kiwiSaverRate: number | null;
@@ -20,8 +20,8 @@ interface Deductions {
 }
 
 /**
- * Assigns pay in the file to applicants: payslips by name, or to the main applicant if unnamed. Pay that only
- * statements show has no name, so it is assigned to applicants without payslips, largest first.
+ * Assigns pay in the file to applicants: payslips by name, or to the main applicant if unnamed. Pay found only in
+ * statements has no name, so it is assigned to applicants without payslips, largest first.
  */
 export function incomesByApplicant(
   people: readonly { clientId: string }[],
@@ -32,13 +32,13 @@ export function incomesByApplicant(
   const ofClient = <T extends { clientId: string | null }>(all: readonly T[] | undefined, clientId: string) =>
     (all ?? []).filter((each) => (each.clientId ?? main?.clientId) === clientId);
   const without = people.filter(({ clientId }) => ofClient(file.payslips, clientId).length === 0);
-  const takers = without.length > 0 ? without : people;
+  const unassigned = without.length > 0 ? without : people;
   return people.map(({ clientId }) => {
-    const turn = takers.findIndex((taker) => taker.clientId === clientId);
+    const rank = unassigned.findIndex((person) => person.clientId === clientId);
     return {
       slips: ofClient(file.payslips, clientId),
       wages: pay.filter(
-        (_, place) => turn >= 0 && (place === turn || (turn === 0 && place >= takers.length)),
+        (_, place) => rank >= 0 && (place === rank || (rank === 0 && place >= unassigned.length)),
       ),
       businesses: ofClient(file.businesses, clientId),
     };

@@ -21,7 +21,7 @@ function read(streams: SeenStream[], otherIncomeNetWeekly = "5000.00") {
   });
 }
 
-test("describes pay as it arrives, the largest first", () => {
+test("describes net pay, the largest first", () => {
   const { pay } = read([
     stream({}),
     stream({ payer: "Bravo", frequency: "TWICE_MONTHLY", averageAmount: 4_000 }),
@@ -35,7 +35,7 @@ test("describes pay as it arrives, the largest first", () => {
   );
 });
 
-test("leaves out what is irregular or no longer paid", () => {
+test("omits streams that are irregular or no longer paid", () => {
   const { pay, other } = read([
     stream({ regular: false, nextExpectedDate: null }),
     stream({ nextExpectedDate: "2026-10-20" }),
@@ -44,7 +44,7 @@ test("leaves out what is irregular or no longer paid", () => {
   assert.deepEqual([pay, other], [[], []]);
 });
 
-test("tells benefits, superannuation, family support, child support and interest apart", () => {
+test("distinguishes benefits, superannuation, family support, child support and interest", () => {
   const { other } = read([
     stream({ category: "PENSION", payer: "MSD", averageAmount: 1_600 }),
     stream({ category: "BENEFIT", payer: "MSD Jobseeker", averageAmount: 350 }),
@@ -67,7 +67,7 @@ test("tells benefits, superannuation, family support, child support and interest
   assert.equal(other[0]?.source, "From 3 months of statements to 31 Oct 2026");
 });
 
-test("brings no more a week than the statements' total of other income", () => {
+test("caps other incomes at the statements' weekly total", () => {
   const weekly = (averageAmount: number) =>
     stream({ category: "OTHER_INCOME", frequency: "WEEKLY", averageAmount });
   assert.deepEqual(
@@ -76,11 +76,11 @@ test("brings no more a week than the statements' total of other income", () => {
   );
 });
 
-test("there is nothing without a summary", () => {
+test("returns nothing without a summary", () => {
   assert.deepEqual(incomesInFile({ summary: null }), { pay: [], other: [] });
 });
 
-test("pay is compared with gross pay at the monthly figure that the summary shows", () => {
+test("compares net pay with gross pay at the summary's monthly figure", () => {
   const summary = {
     period: { from: "2026-08-01", to: "2026-10-31", days: 92 },
     calculatorInputs: {},

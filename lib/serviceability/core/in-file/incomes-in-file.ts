@@ -9,19 +9,19 @@ import { type ApplicationFile, type SeenStream, statementSource } from "./seen-i
 
 const SHORTEST_WORD = 4;
 
-/** Words of many employers' names, which recognise none of them. */
+/** Words in many employers' names, which identify none of them. */
 const COMMON = /^(?:limited|services|group|holdings|company|wages|salary|trust|pay|payroll|new|zealand)$/;
 
-/** A regular income after tax that statements show. */
+/** A regular income after tax that is found in statements. */
 interface IncomeInFile {
-  /** The same whenever the same statements are read. */
+  /** Stable across readings of the same statements. */
   id: string;
   payer: string;
   amount: Cents;
   frequency: Frequency;
 }
 
-/** Pay as it arrives: `yearly` is what a gross amount is estimated from. */
+/** Net pay; a gross amount is estimated from `yearly`. */
 export interface PayInFile extends IncomeInFile {
   yearly: Cents;
   /** "pay of $2,345.60 a fortnight from Acme Limited". */
@@ -30,7 +30,7 @@ export interface PayInFile extends IncomeInFile {
 
 interface OtherIncomeInFile extends IncomeInFile {
   type: NetIncomeType;
-  /** Where it was seen, in words. */
+  /** Its source, as text. */
   source: string;
 }
 
@@ -42,8 +42,9 @@ const TYPES: Partial<Record<SeenStream["category"], NetIncomeType>> = {
 };
 
 /**
- * Incomes that are still paid when the statements end: pay that no payslip shows, largest first, and incomes that are not taxed again.
- * These add up to no more than the statements' total of other income, which holds their last payments.
+ * Incomes that are still paid when the statements end: pay without a payslip, largest first, and incomes that are not
+ * taxed again. The latter add up to no more than the statements' total of other income, which is based on their last
+ * payments.
  */
 export function incomesInFile({ summary, payslips = [] }: Pick<ApplicationFile, "summary" | "payslips">): {
   pay: PayInFile[];
@@ -78,8 +79,8 @@ function payInFile(streams: readonly SeenStream[]): PayInFile[] {
 }
 
 /**
- * All pay that is still paid when the statements end, at the monthly figure that the summary shows, with whose it is where
- * a payslip says so.
+ * All pay that is still paid when the statements end, at the summary's monthly figure, with its owner if a payslip
+ * shows one.
  */
 export function seenPay({
   summary,
@@ -94,7 +95,9 @@ export function seenPay({
     });
 }
 
-/** Inland Revenue also pays family support and child support, so the code or words in the payer's name decide. */
+/**
+ * Inland Revenue also pays family support and child support, so the code or words in the payer's name decide the type.
+ */
 function typeOf(stream: SeenStream): NetIncomeType | null {
   const type = TYPES[stream.category] ?? null;
   if (isOwnBusiness(stream)) return null;
@@ -102,7 +105,7 @@ function typeOf(stream: SeenStream): NetIncomeType | null {
 }
 
 function incomeOf(stream: SeenStream, id: string): IncomeInFile {
-  // Summaries made before the current amount existed have the average only.
+  // Older summaries have only the average amount.
   const amount = Math.round((stream.currentAmount ?? stream.averageAmount) * 100);
   const { payer } = stream;
   switch (stream.frequency) {
@@ -124,7 +127,7 @@ function describePay({ payer, amount, frequency }: IncomeInFile): string {
   return `pay of ${formatMoney(amount)} ${FREQUENCY_WORDS[frequency]} from ${payer}`;
 }
 
-/** The incomes reduced in proportion if together they bring more a week than `most` cents. */
+/** Reduces the incomes in proportion if they add up to more than `most` cents a week. */
 function atMostWeekly(incomes: OtherIncomeInFile[], most: Cents): OtherIncomeInFile[] {
   const sum = incomes.reduce(
     (total, { amount, frequency }) => total + (amount * PAYMENTS_A_YEAR[frequency]) / 52,
@@ -135,14 +138,14 @@ function atMostWeekly(incomes: OtherIncomeInFile[], most: Cents): OtherIncomeInF
   return incomes.map((income) => ({ ...income, amount: Math.round((income.amount * most) / sum) }));
 }
 
-/** Pay as the latest payslip of one job shows it, before tax. */
+/** Gross pay from the latest payslip of one job. */
 export interface PayslipInFile {
-  /** The same whenever the same payslip is read. */
+  /** Stable across readings of the same payslip. */
   readonly id: string;
-  /** The applicant whose name it bears; null if it bears no name. */
+  /** The applicant named on it; null if it has no name. */
   readonly clientId: string | null;
   readonly employer: string;
-  /** What arrives, to recognise the same pay in statements. */
+  /** The net pay, to match the same pay in statements. */
   readonly net: Cents | null;
   readonly frequency: Frequency;
   readonly parts: readonly {
@@ -157,10 +160,10 @@ export interface PayslipInFile {
   readonly documentId?: string;
 }
 
-/** A business's profit as accounts or a tax return show it, the latest year first. */
+/** A business's profit from accounts or a tax return, the latest year first. */
 export interface BusinessInFile {
   readonly id: string;
-  /** The applicant whose name the papers bear; null if they bear another. */
+  /** The applicant named on the documents; null if they have another name. */
   readonly clientId: string | null;
   readonly name: string;
   readonly years: readonly { readonly profit: Cents; readonly addBacks: Cents }[];
@@ -169,7 +172,7 @@ export interface BusinessInFile {
   readonly documentId?: string;
 }
 
-/** Whether pay that arrives is the pay of this payslip: the same amount, or a word of the employer's name. */
+/** Whether pay in statements is that of this payslip: the same amount, or a word of the employer's name. */
 function isPayOf(payslip: PayslipInFile, payer: string, amount: Cents): boolean {
   if (payslip.net !== null && Math.abs(payslip.net - amount) <= 0.01 * amount) return true;
   const words = wordsOf(payslip.employer);

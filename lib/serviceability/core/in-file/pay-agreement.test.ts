@@ -18,7 +18,7 @@ const deductions = fc.record({
   kiwiSaverRate: fc.constantFrom(0, 0.03, 0.035, 0.04, 0.06, 0.08, 0.1),
   studentLoan: fc.boolean(),
 });
-/** What arrives with every pay, to the cent, by a salary's deductions. */
+/** The net pay of a salary after its deductions, to the cent for each payment. */
 const arriving = fc
   .record({ gross: salary, deducted: deductions, frequency: fc.constantFrom(...FREQUENCIES) })
   .map(({ gross, deducted, frequency }) => {
@@ -26,25 +26,25 @@ const arriving = fc
     return { gross, net: Math.round(netPay(tax, gross, deducted) / pays) * pays };
   });
 
-test("net pay of $7,538 a month does not come from $104,000 a year", () => {
-  const [misfit, ...others] = payConflicts([stated("aroha", 104_000_00)], [paid(90_456_00)], tax);
+test("reports net pay of $7,538 a month for $104,000 a year", () => {
+  const [conflict, ...others] = payConflicts([stated("aroha", 104_000_00)], [paid(90_456_00)], tax);
   assert.deepEqual(others, []);
-  assert.deepEqual([misfit?.id, misfit?.payers], ["aroha", ["Acme Limited"]]);
+  assert.deepEqual([conflict?.id, conflict?.payers], ["aroha", ["Acme Limited"]]);
   assert.match(
-    misfit?.why ?? "",
+    conflict?.why ?? "",
     /^Statements show \$7,538 a month after tax from Acme Limited\. Gross pay of/,
   );
 });
 
-test("pay that is too low for the salary says what it comes from at most", () => {
-  const [misfit] = payConflicts([stated("aroha", 104_000_00)], [paid(36_000_00)], tax);
+test("describes net pay that is too low with the highest salary it fits", () => {
+  const [conflict] = payConflicts([stated("aroha", 104_000_00)], [paid(36_000_00)], tax);
   assert.match(
-    misfit?.why ?? "",
+    conflict?.why ?? "",
     /^Statements show \$3,000 a month after tax from Acme Limited\. Gross pay of \$104,000 a year leaves at least \$4,\d{3} a month, even with 10% KiwiSaver and a student loan\. It would need to be about \$\d\d,\d00 or less: check it\.$/,
   );
 });
 
-test("never warns about the pay that a salary leaves, whatever is deducted and however often it is paid", () => {
+test("never warns about a salary's own net pay, with any deductions and frequency", () => {
   fc.assert(
     fc.property(arriving, ({ gross, net }) => {
       assert.deepEqual(payConflicts([stated("a", gross)], [paid(net)], tax), []);
@@ -52,7 +52,7 @@ test("never warns about the pay that a salary leaves, whatever is deducted and h
   );
 });
 
-test("never warns if each applicant's pay is plausible, whoever is paid by whom", () => {
+test("never warns if each applicant's pay is plausible for some assignment of payers", () => {
   fc.assert(
     fc.property(fc.array(arriving, { minLength: 1, maxLength: 4 }), fc.func(fc.nat()), (all, order) => {
       const people = all.map(({ gross }, index) => stated(String(index), gross));
@@ -64,7 +64,7 @@ test("never warns if each applicant's pay is plausible, whoever is paid by whom"
   );
 });
 
-test("always warns about a single salary whose net pay no usual deductions explain", () => {
+test("always warns about a single salary whose net pay is outside the usual deductions", () => {
   const beyond = fc.record({ gross: salary, share: fc.double({ min: 0.11, max: 2, noNaN: true }) });
   fc.assert(
     fc.property(beyond, fc.boolean(), ({ gross, share }, isMore) => {
@@ -81,7 +81,7 @@ test("always warns about a single salary whose net pay no usual deductions expla
   );
 });
 
-test("names only the applicant whose pay does not fit", () => {
+test("reports only the applicant whose pay does not fit", () => {
   const people = [stated("aroha", 104_000_00), stated("tane", 60_000_00)];
   const seen = [paid(90_456_00, "Acme"), paid(48_000_00, "Bravo")];
   const found = payConflicts(people, seen, tax);
@@ -91,7 +91,7 @@ test("names only the applicant whose pay does not fit", () => {
   );
 });
 
-test("pay with a payslip is its applicant's, and contradicts nothing if none is stated for them", () => {
+test("assigns pay with a payslip to its applicant, and ignores it if they have no stated pay", () => {
   const people = [stated("aroha", 104_000_00), stated("tane", 124_000_00)];
   const own = paid(90_456_00, "Acme", "aroha");
   assert.deepEqual(payConflicts(people, [paid(90_456_00, "Acme")], tax), []);
@@ -102,7 +102,7 @@ test("pay with a payslip is its applicant's, and contradicts nothing if none is 
   assert.deepEqual(payConflicts([stated("tane", 60_000_00)], [own], tax), []);
 });
 
-test("nothing is said without pay in the statements or without stated pay", () => {
+test("reports nothing without pay in the statements or without stated pay", () => {
   assert.deepEqual(payConflicts([stated("a", 104_000_00)], [], tax), []);
   assert.deepEqual(payConflicts([], [paid(90_456_00)], tax), []);
 });

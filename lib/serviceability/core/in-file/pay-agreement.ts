@@ -3,41 +3,41 @@ import type { Cents } from "#lib/money.ts";
 import { grossFromNet, netPay } from "../gross-from-net.ts";
 import type { PreparedTax } from "../tax.ts";
 
-/** Pay before tax as somebody states it, in cents a year. */
+/** Gross pay as stated, in cents a year. */
 export interface StatedPay {
-  /** Whose it is: the applicant's id. */
+  /** The applicant's id. */
   readonly id: string;
-  /** Without what is not paid with every pay, such as a bonus. */
+  /** Excludes pay that is not part of every payment, such as a bonus. */
   readonly least: Cents;
   readonly most: Cents;
 }
 
-/** Pay after tax as it arrives from one payer, in cents a year. */
+/** Net pay from one payer in the statements, in cents a year. */
 export interface SeenPay {
   readonly payer: string;
   readonly yearly: Cents;
-  /** Whose it is, if a payslip says so. */
+  /** The applicant's id, if a payslip shows it. */
   readonly owner: string | null;
 }
 
-/** Stated pay that the pay which arrives cannot come from. */
-interface PayMisfit {
+/** Stated pay that conflicts with the net pay in the statements. */
+interface PayConflict {
   readonly id: string;
   readonly payers: readonly string[];
-  /** What does not fit, and what would, in three sentences. */
+  /** The conflict, and the gross pay that would fit, in three sentences. */
   readonly why: string;
 }
 
 const NO_DEDUCTIONS = { kiwiSaverRate: 0, studentLoan: false };
 const ALL_DEDUCTIONS = { kiwiSaverRate: 0.1, studentLoan: true };
 
-/** Hours, allowances and tax codes vary, so this much more or less than the tables give is plausible. */
+/** Hours, allowances and tax codes vary, so net pay may be this much above or below the tables. */
 const MARGIN = 0.1;
 
-/** Enough for six payers and four applicants. With more, statements say too little about anybody's pay. */
-const MOST_WAYS = 4_096;
+/** Enough for six payers and four applicants. With more, statements show too little about each applicant's pay. */
+const MAX_ASSIGNMENTS = 4_096;
 
-/** The pay after tax that a gross pay can leave: from every usual deduction to none but tax and ACC levy. */
+/** The range of net pay for a gross pay: from every usual deduction to only tax and ACC levy. */
 function netPayRange(
   tax: PreparedTax,
   { least, most }: Pick<StatedPay, "least" | "most">,
@@ -45,36 +45,36 @@ function netPayRange(
   return { least: netPay(tax, least, ALL_DEDUCTIONS), most: netPay(tax, most, NO_DEDUCTIONS) };
 }
 
-/** By how much pay that arrives is outside the plausible range, as a share of the bound; 0 if it is within it. */
+/** How far net pay is outside the plausible range, as a share of the bound; 0 if it is within it. */
 function beyond(tax: PreparedTax, stated: Omit<StatedPay, "id">, net: Cents): number {
   const range = netPayRange(tax, stated);
   if (net > range.most * (1 + MARGIN)) return net / Math.max(1, range.most) - 1;
   return net < range.least * (1 - MARGIN) ? 1 - net / range.least : 0;
 }
 
-/** Whether pay that arrives can come from this gross pay. Both in cents a year. */
+/** Whether net pay is plausible for this gross pay. Both in cents a year. */
 export function isPlausibleNet(tax: PreparedTax, stated: Omit<StatedPay, "id">, net: Cents): boolean {
   return beyond(tax, stated, net) === 0;
 }
 
 /**
- * Stated pay that does not fit what arrives. Statements do not show whose pay is whose, so nothing is said as long as
- * the payers can be shared out among the applicants in any way that fits all of them; otherwise they are shared out in
- * the way that fits best. Pay that no statement shows fits.
+ * Finds stated pay that conflicts with the net pay in the statements. Statements do not show whose pay is whose, so
+ * there is no conflict if any assignment of payers to applicants fits all of them. Otherwise, the best assignment
+ * decides. Pay that is not in the statements never conflicts.
  */
 export function payConflicts(
   stated: readonly StatedPay[],
   seen: readonly SeenPay[],
   tax: PreparedTax,
-): PayMisfit[] {
+): PayConflict[] {
   if (stated.length === 0 || seen.length === 0) return [];
-  // Pay of an applicant for whom none is stated does not contradict anything.
+  // Net pay of an applicant without stated pay cannot conflict.
   const known = seen.filter(({ owner }) => owner === null || stated.some(({ id }) => id === owner));
   const ways = known.map(({ owner }) =>
     stated.flatMap(({ id }, index) => (owner === null || id === owner ? [index] : [])),
   );
   const count = ways.reduce((product, each) => product * each.length, 1);
-  if (count > MOST_WAYS) return [];
+  if (count > MAX_ASSIGNMENTS) return [];
   let best: { nets: number[]; owners: number[]; cost: number } | null = null;
   for (let way = 0; way < count; way += 1) {
     let left = way;
@@ -87,21 +87,21 @@ export function payConflicts(
       known.reduce((sum, { yearly }, place) => sum + (owners[place] === index ? yearly : 0), 0),
     );
     const apart = stated.map((each, index) => (nets[index] ? beyond(tax, each, nets[index]) : 0));
-    // Fewer misfits are better than smaller ones.
+    // Fewer conflicts are better than smaller ones.
     const cost = apart.reduce((sum, share) => sum + (share > 0 ? 1_000 + share : 0), 0);
     if (cost === 0) return [];
     if (best === null || cost < best.cost) best = { nets, owners, cost };
   }
-  return stated.flatMap((each, index): PayMisfit[] => {
+  return stated.flatMap((each, index): PayConflict[] => {
     const net = best?.nets[index] ?? 0;
     if (net === 0 || isPlausibleNet(tax, each, net)) return [];
     const payers = known.filter((_, place) => best?.owners[place] === index).map(({ payer }) => payer);
-    return [{ id: each.id, payers, why: describeMisfit(tax, each, { net, payers }) }];
+    return [{ id: each.id, payers, why: describeConflict(tax, each, { net, payers }) }];
   });
 }
 
-/** What does not fit, and what would: `Statements show $7,538 a month after tax from Acme. …` */
-function describeMisfit(
+/** Describes the conflict and the gross pay that would fit: `Statements show $7,538 a month after tax from Acme. …` */
+function describeConflict(
   tax: PreparedTax,
   stated: Omit<StatedPay, "id">,
   { net, payers }: { net: Cents; payers: readonly string[] },
@@ -123,7 +123,7 @@ function yearly(gross: Cents): string {
   return `${formatWholeMoney(gross)} a year`;
 }
 
-/** To whole hundreds of dollars: it is a guide, not a figure to enter. */
+/** Rounds to hundreds of dollars, because it is a guide, not a figure to enter. */
 function roundGross(gross: Cents): Cents {
   return Math.round(gross / 100_00) * 100_00;
 }

@@ -29,7 +29,7 @@ const found = (fields: Partial<LoanAccountResponse>) =>
 const entered = (fields: Partial<LoanAccountResponse>) => account({ accountId: "entered", ...fields });
 const ids = (debts: readonly LoanAccountResponse[]) => debts.map(({ accountId }) => accountId);
 
-test("a debt found in statements and the same one entered by hand are one, with the figures of both", () => {
+test("joins a debt found in statements with the same one entered by the broker, with the figures of both", () => {
   const [joined, ...others] = joinSameDebts(
     [
       found({ accountNumber: "****-2300", limit: 5_000, balance: 1_200 }),
@@ -44,7 +44,7 @@ test("a debt found in statements and the same one entered by hand are one, with 
   );
 });
 
-test("counts the debt once in the calculator, at the greater figure", () => {
+test("counts the debt once in the calculator, at the higher figure", () => {
   const repaid = { type: "PERSONAL_LOAN", repaymentAmount: 100, repaymentFrequency: "WEEKLY" } as const;
   const loanAccounts = [found(repaid), entered({ ...repaid, repaymentAmount: 105, balance: 9_000 })];
   const file = { summary: null, loanAccounts };
@@ -57,7 +57,7 @@ test("counts the debt once in the calculator, at the greater figure", () => {
   assert.equal(seen?.cents, 455_00);
 });
 
-test("keeps apart what may be two debts: another number, lender, kind, currency or figure, or two that fit", () => {
+test("does not join possibly different debts: another number, lender, type, currency or figure, or two matches", () => {
   const card = found({ accountNumber: "2300", limit: 5_000 });
   for (const other of [
     entered({ accountNumber: "4417", limit: 5_000 }),
@@ -86,7 +86,7 @@ const debt = fc.record({
   source: fc.constantFrom("STATEMENT" as const, "BROKER" as const),
 });
 
-test("never hides a debt: each is there or joined to one as large, in dollars as in cents", () => {
+test("never hides a debt: each remains or is joined to one at least as large, in dollars and in cents", () => {
   fc.assert(
     fc.property(fc.array(debt, { maxLength: 6 }), (drawn) => {
       const debts = drawn.map((one, index) => account({ ...one, accountId: String(index) }));

@@ -20,9 +20,9 @@ type Debt = {
 };
 
 /**
- * The debts, with one that statements show and the same one entered by the broker joined. It keeps the place and
- * identity of the one found. The greater figure counts, so that no debt looks smaller than it is, and each fills in what
- * the other lacks. `perDollar` is 1 for amounts in dollars and 100 for cents.
+ * Joins debts found in statements with the same ones entered by the broker. A joined debt keeps the position and
+ * identity of the one found. The higher figure counts, so that no debt is understated, and each fills in the other's
+ * missing figures. `perDollar` is 1 for amounts in dollars and 100 for cents.
  */
 export function joinSameDebts<T extends Debt>(debts: readonly T[], perDollar: 1 | 100): T[] {
   const pairs = sameDebts(debts, perDollar);
@@ -35,10 +35,10 @@ export function joinSameDebts<T extends Debt>(debts: readonly T[], perDollar: 1 
     });
 }
 
-/** The debts that statements show and the broker entered too: those found, each with the one entered. */
+/** Pairs debts found in statements with the same ones entered by the broker. */
 export function sameDebts<T extends Debt>(debts: readonly T[], perDollar: 1 | 100): Map<T, T> {
   const pairs = new Map<T, T>();
-  // Those with numbers choose first, because a number is certain.
+  // Debts with numbers are matched first, because a number is certain.
   const entered = debts
     .filter(({ source }) => source === "BROKER")
     .toSorted(
@@ -49,7 +49,7 @@ export function sameDebts<T extends Debt>(debts: readonly T[], perDollar: 1 | 10
       (debt) => debt.source !== "BROKER" && !pairs.has(debt) && isSame(own, debt, perDollar),
     );
     const [only, ...others] = candidates;
-    // Two cards of one bank cannot be told apart without a number, so they stay debts of their own.
+    // Two cards of one bank cannot be distinguished without a number, so they are not joined.
     if (only && others.length === 0) pairs.set(only, own);
   }
   return pairs;
@@ -64,7 +64,7 @@ function isSame(entered: Debt, found: Debt, perDollar: number): boolean {
   return mayBeOneBank(entered.lender, found.lender) && !contradict(entered, found, perDollar);
 }
 
-/** Whether a figure that both have is another one: then they are two debts with one lender. */
+/** Whether both have a figure that differs, which makes them two debts with one lender. */
 function contradict(one: Debt, other: Debt, perDollar: number): boolean {
   const cents = (amount: number | null) =>
     amount === null ? null : Math.round((Math.abs(amount) * 100) / perDollar);

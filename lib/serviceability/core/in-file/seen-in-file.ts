@@ -9,7 +9,7 @@ import type { LoanAccountType } from "#lib/vocabulary/loan-account.ts";
 import type { BusinessInFile, PayslipInFile } from "./incomes-in-file.ts";
 import { joinSameDebts } from "./same-debts.ts";
 
-/** The calculator field for each type of account, and the figure that it takes. */
+/** The calculator field for each type of account, and the figure that it uses. */
 const rules: { field: CalculatorField; types: LoanAccountType[]; measure: Measure }[] = [
   { field: "existingMortgages", types: ["HOME_LOAN", "REVOLVING_CREDIT"], measure: "balance" },
   { field: "creditCardLimit", types: ["CREDIT_CARD"], measure: "limit" },
@@ -18,7 +18,7 @@ const rules: { field: CalculatorField; types: LoanAccountType[]; measure: Measur
   { field: "hirePurchaseOtherLoanMonthlyPayment", types: ["HIRE_PURCHASE", "BNPL"], measure: "repayment" },
 ];
 
-/** What an application's file contributes to a calculation. */
+/** The parts of an application's file that a calculation uses. */
 export interface ApplicationFile {
   /** The transaction summary; null until statements are read. */
   readonly summary: {
@@ -26,14 +26,14 @@ export interface ApplicationFile {
     /** Dollars with two decimals, by field. */
     readonly calculatorInputs: Partial<Record<CalculatorField, string>>;
     readonly income?: { readonly streams: readonly SeenStream[] };
-    /** What proves its figures. */
+    /** The evidence for its figures. */
     readonly accounts?: TransactionSummary["accounts"];
     readonly expenses?: TransactionSummary["expenses"];
-    /** What is repaid to whom; absent where no debt is named by its payments. */
+    /** Recurring payments to lenders; absent if no debt is found from payments. */
     readonly commitments?: TransactionSummary["commitments"];
   } | null;
   readonly loanAccounts: readonly LoanAccountResponse[];
-  /** What payslips and accounts show; none unless given. */
+  /** Pay and profits from payslips and business accounts. */
   readonly payslips?: readonly PayslipInFile[];
   readonly businesses?: readonly BusinessInFile[];
 }
@@ -51,34 +51,34 @@ export type SeenStream = Pick<
   | "nextExpectedDate"
 >;
 
-export interface Sighting {
+export interface ObservedAmount {
   /** Cents over the field's own period. */
   cents: Cents;
-  /** Where it was seen, in words: `From 6 months of statements to 31 Oct 2026`. */
+  /** Its source, as text: `From 6 months of statements to 31 Oct 2026`. */
   source: string;
 }
 
-/** What the file shows for one field. */
-export interface SeenField extends Sighting {
+/** The file's amount for one field. */
+export interface SeenField extends ObservedAmount {
   field: CalculatorField;
-  /** What other parts of the file show for the same field. */
-  besides: Sighting[];
+  /** Amounts for the same field from other parts of the file. */
+  besides: ObservedAmount[];
 }
 
 /**
- * What the file shows for each field. If statements and loan accounts both show a debt, the greater figure
- * counts, so that no debt looks smaller than it is. A field that neither shows is absent, never 0.
+ * Finds the file's amount for each field. If statements and loan accounts both show a debt, the higher figure counts,
+ * so that no debt is understated. A field that neither shows is absent, never 0.
  */
 export function seenInFile({ summary, loanAccounts }: ApplicationFile): { fields: SeenField[] } {
-  const sightings = new Map<CalculatorField, Sighting[]>();
+  const observed = new Map<CalculatorField, ObservedAmount[]>();
   const source = statementSource(summary?.period ?? null);
   for (const [field, dollars] of Object.entries(summary?.calculatorInputs ?? {})) {
-    sightings.set(field as CalculatorField, [{ cents: Math.round(Number(dollars) * 100), source }]);
+    observed.set(field as CalculatorField, [{ cents: Math.round(Number(dollars) * 100), source }]);
   }
   for (const { field, ...debt } of accountTotals(joinSameDebts(loanAccounts, 1))) {
-    sightings.set(field, [...(sightings.get(field) ?? []), debt]);
+    observed.set(field, [...(observed.get(field) ?? []), debt]);
   }
-  const fields = [...sightings].flatMap(([field, seen]): SeenField[] => {
+  const fields = [...observed].flatMap(([field, seen]): SeenField[] => {
     // Among equal figures, the one from statements comes first and is used.
     const [first, ...besides] = seen.toSorted((one, other) => other.cents - one.cents);
     return first ? [{ field, ...first, besides }] : [];

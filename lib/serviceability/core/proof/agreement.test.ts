@@ -17,7 +17,7 @@ import {
 import { assessPlainly } from "#lib/serviceability/testing/plain-method.ts";
 import { shareOf } from "#lib/testing/share-of.ts";
 
-/** Fixed, because one amount in millions lies closer to a half cent than the engine's tolerance for noise. */
+/** Fixed, because one amount in millions is closer to half a cent than the engine's tolerance for noise. */
 const SEED = 20_260_401;
 
 const sample = prepareSheet(sampleSheet);
@@ -72,7 +72,7 @@ test("agrees with exact fractions on the contract's flat request by any valid sh
   );
 });
 
-test("meets every limit in the households drawn, so that agreement says something about each", () => {
+test("the generated households meet every limit, so that the tests cover each", () => {
   const limits = new Map<string, number>();
   for (const household of fc.sample(usualRichHousehold, { numRuns: 1000, seed: SEED })) {
     for (const { limitedBy, high } of assess(sample, household)) {

@@ -51,7 +51,7 @@ test("changes nothing when an income is split into two items of its type", () =>
   );
 });
 
-test("counts what is undecided as staying; the high answer is the household with all of it gone, never lower", () => {
+test("counts undecided items as staying; the high answer has them repaid and ended, and is never lower", () => {
   fc.assert(
     fc.property(anySheet, household, (sheet, h) => {
       const prepared = prepareSheet(sheet);
@@ -83,15 +83,15 @@ test("counts what is undecided as staying; the high answer is the household with
 test("does not depend on the order of the banks", () => {
   fc.assert(
     fc.property(anySheet, household, (sheet, drawn) => {
-      const turned = { ...sheet, banks: sheet.banks.toReversed() };
-      const results = assess(prepareSheet(turned), drawn).reverse();
+      const reversed = { ...sheet, banks: sheet.banks.toReversed() };
+      const results = assess(prepareSheet(reversed), drawn).reverse();
       assert.deepEqual(results, assess(prepareSheet(sheet), drawn));
     }),
     { numRuns: 300 },
   );
 });
 
-test("gives the same output for the same input, and changes neither sheet nor household", () => {
+test("returns the same output for the same input, and changes neither sheet nor household", () => {
   fc.assert(
     fc.property(anySheet, household, household, (sheet, drawn, other) => {
       const copies = structuredClone({ sheet, drawn });

@@ -13,7 +13,7 @@ const household = fc.oneof({ weight: 3, arbitrary: usualHousehold }, { weight: 2
 const INCOMES = AMOUNT_FIELDS.filter((field) => field.group === "income").map((field) => field.key);
 const OUTGOINGS = AMOUNT_FIELDS.filter((field) => field.group !== "income").map((field) => field.key);
 
-/** Any valid sheet and flat request; what makes it worse gets a drawn change and a number to choose by. */
+/** Tests any valid sheet and flat request; `worsen` gets an arbitrary change and a number to choose by. */
 function worse(name: string, worsen: (drawn: FlatHousehold, by: number, n: number) => FlatHousehold): void {
   test(`${name} never raises a figure`, () => {
     fc.assert(
@@ -48,7 +48,7 @@ worse("a shorter term", (drawn, by) => ({
   proposedLoanTerm: Math.max(1, drawn.proposedLoanTerm - (by % 40)),
 }));
 
-worse("a student loan, be it the second one,", (drawn, _, n) => ({
+worse("a student loan, even a second one,", (drawn, _, n) => ({
   ...drawn,
   app1StudentLoan: n % 2 === 0 ? true : drawn.app1StudentLoan,
   app2StudentLoan: true,
@@ -59,7 +59,7 @@ worse("a card that is not closed", (drawn, by) => ({
   creditCardLimit: drawn.creditCardLimit + by,
 }));
 
-test("never lowers a figure as income rises cent by cent, wherever brackets, caps and benchmark meet", () => {
+test("never lowers a figure as income rises cent by cent, across brackets, caps and the benchmark", () => {
   fc.assert(
     fc.property(anySheet, household, fc.integer({ min: 0, max: 50_000_000 }), (sheet, drawn, start) => {
       const prepared = prepareSheet(sheet);

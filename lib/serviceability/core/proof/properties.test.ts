@@ -20,7 +20,7 @@ const household = fc.oneof(
   { weight: 2, arbitrary: anyRichHousehold },
 );
 
-/** Any valid sheet and household; what makes the household worse gets a drawn change and a number to choose by. */
+/** Tests any valid sheet and household; `worsen` gets an arbitrary change and a number to choose by. */
 function worse(
   name: string,
   worsen: (drawn: Household, by: number, n: number) => Household,
@@ -59,7 +59,7 @@ function lessOf(income: Income, by: number, n: number): Income {
 
 worse("less of an income", (h, by, n) => withIncome(h, n, (income) => lessOf(income, by, n)), 3000);
 
-worse("an income that falls away", (h, _, n) => ({
+worse("an income that ends", (h, _, n) => ({
   ...h,
   applicants: changed(h.applicants, n, (one) => ({
     ...one,
@@ -109,7 +109,7 @@ worse("more owed on a student loan", (h, by, n) => ({
   })),
 }));
 
-worse("a student loan, be it the second one,", (h, _, n) => ({
+worse("a student loan, even a second one,", (h, _, n) => ({
   ...h,
   applicants: changed(h.applicants, n, (one) => ({ ...one, studentLoan: true })),
 }));
@@ -134,7 +134,7 @@ worse("a shorter term", (h, by) => ({
   loan: { ...h.loan, termYears: Math.max(1, h.loan.termYears - (by % 40)) },
 }));
 
-worse("a longer interest-only time", (h, by, n) => ({
+worse("a longer interest-only period", (h, by, n) => ({
   ...h,
   loan: {
     ...h.loan,
@@ -193,7 +193,7 @@ worse("a debt that is not yet closed", (h, _, n) => ({
   debts: h.debts.length === 0 ? [] : [...h.debts, { ...pick(h.debts, n), outcome: "STAYS" }],
 }));
 
-test("never lowers a figure as an income rises cent by cent, wherever brackets, caps and benchmark meet", () => {
+test("never lowers a figure as an income rises cent by cent, across brackets, caps and the benchmark", () => {
   const type = fc.constantFrom(...PAY_TYPES, "SELF_EMPLOYED" as const);
   const first = fc.integer({ min: 0, max: 50_000_000 });
   fc.assert(

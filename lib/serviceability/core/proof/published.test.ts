@@ -94,10 +94,10 @@ test("matches student loan repayments in guides: a salary of $55,000, and $800 a
   assert.equal(roundCents(studentLoanRepayment(tax, 52 * 80_000) / 52), 4032);
 });
 
-test("matches the balance after five years in amortization tables", () => {
+test("matches the balance after five years in amortisation tables", () => {
   const owed = (rate: number, years: number) =>
     (25_000_000 / annuityFactor(rate, years)) * annuityFactor(rate, years - 5);
-  // The tables pay whole cents each month, which adds up to some of a dollar.
+  // The tables pay whole cents each month, which adds up to less than a dollar.
   assert.ok(Math.abs(owed(0.07, 30) / 100 - 235_328) < 1);
   assert.ok(Math.abs(owed(0.065, 15) / 100 - 191_792) < 1);
 });

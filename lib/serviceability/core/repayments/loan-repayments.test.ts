@@ -99,13 +99,13 @@ test("adds up the years of a loan in parts", () => {
   for (const row of schedule) assert.equal(row.opening - row.principal, row.closing);
 });
 
-test("has one step without an interest-only time, and for revolving credit alone", () => {
+test("has one step without an interest-only period, and for revolving credit alone", () => {
   assert.deepEqual(loanRepayments(loan).steps, [{ afterYears: 0, repayment: 378_846 }]);
   const revolving = { ...loan, parts: [part(1, "REVOLVING")] };
   assert.deepEqual(loanRepayments(revolving).steps, [{ afterYears: 0, repayment: 324_500 }]);
 });
 
-/** Interest and periods, by whole numbers of 10^-30 cents. */
+/** Interest and periods, calculated in integers of 10^-30 cents. */
 function payDownExactly(amount: number, rate: number, perYear: number, payment: number) {
   const unit = 10n ** 30n;
   const rateUnits = BigInt(Math.round(rate * 1_000_000));
@@ -121,7 +121,7 @@ function payDownExactly(amount: number, rate: number, perYear: number, payment: 
   return { interest: Number((interest + unit / 2n) / unit), periods };
 }
 
-test("saves the interest and the time that paying $100 more saves", () => {
+test("calculates the interest and time saved by paying $100 more", () => {
   const { repayment = 0, totalInterest } = loanRepayments(loan).parts[0] ?? { totalInterest: 0 };
   const faster = payDownExactly(loan.amount, loan.rate, 12, (repayment ?? 0) + 10_000);
   assert.deepEqual(savedByExtra(loan, 10_000), {
@@ -132,7 +132,7 @@ test("saves the interest and the time that paying $100 more saves", () => {
   assert.ok(faster.periods < 340);
 });
 
-test("saves against monthly repayments by paying half of one each fortnight", () => {
+test("calculates the saving of half a monthly repayment each fortnight compared with monthly repayments", () => {
   const { repayment, totalInterest } = loanRepayments(loan).parts[0] ?? { repayment: 0, totalInterest: 0 };
   const faster = payDownExactly(loan.amount, loan.rate, 26, Math.ceil((repayment ?? 0) / 2));
   const expected = {
@@ -145,7 +145,7 @@ test("saves against monthly repayments by paying half of one each fortnight", ()
   assert.ok(expected.months > 60);
 });
 
-test("pays more on the principal and interest parts, else on the largest interest-only part", () => {
+test("pays the extra on principal and interest parts, otherwise on the largest interest-only part", () => {
   const half = { ...loan, amount: 30_000_000 };
   assert.deepEqual(savedByExtra(inParts, 10_000), savedByExtra(half, 10_000));
   const twoTables = {
@@ -209,8 +209,8 @@ test("lists what a loan costs for documents", () => {
     ["Principal and interest", "Repayment", "a week", 87_367, "money"],
     ["Principal and interest", "Repayment", "a fortnight", 174_770, "money"],
     ["Principal and interest", "Repayment", "a month", 378_846, "money"],
-    ["In all", "Total interest, repaid monthly", "", 76_384_672, "money"],
-    ["In all", "Total paid, repaid monthly", "", 136_384_672, "money"],
+    ["Total", "Total interest, repaid monthly", "", 76_384_672, "money"],
+    ["Total", "Total paid, repaid monthly", "", 136_384_672, "money"],
     ["Paying more", "$100 more a month: interest saved", "", saving?.interest, "money"],
     ["Paying more", "$100 more a month: months sooner", "", saving?.months, "plain"],
     [
@@ -252,7 +252,7 @@ test("lists each part of a loan for documents", () => {
   );
 });
 
-test("calls one year of interest only by its number", () => {
+test("labels one year of interest only in the singular", () => {
   const [later] = loanRepayments({ ...loan, parts: [part(1, "INTEREST_ONLY", 1)] }).parts;
   assert.ok(later);
   assert.equal(interestOnlyLabel(later), "Interest only for 1 year");

@@ -19,14 +19,14 @@ export interface PartRepayments extends Repayments {
 
 export interface LoanRepayments {
   readonly parts: readonly PartRepayments[];
-  /** What all parts take a period, from the start and from each year in which an interest-only time has ended. */
+  /** The repayment of all parts each period, from the start and from the end of each interest-only period. */
   readonly steps: readonly { readonly afterYears: number; readonly repayment: Cents }[];
   readonly totalInterest: Cents;
   readonly totalPaid: Cents;
   readonly schedule: readonly RepaymentYear[];
 }
 
-/** What a whole loan costs: each of its parts, and all of them together. */
+/** The cost of a whole loan: each of its parts, and all of them together. */
 export function loanRepayments({ amount, rate, years, frequency, parts }: OfferedLoan): LoanRepayments {
   const amounts = splitAmount(amount, parts);
   const costs = parts.map(({ type, interestOnlyYears }, index) => {
@@ -59,7 +59,10 @@ export function sumSchedules(parts: readonly Repayments[]): RepaymentYear[] {
   );
 }
 
-/** The parts' amounts, which add up to the loan to the cent: each sum of shares is rounded, the last is the loan. */
+/**
+ * The parts' amounts, which add up to the loan to the cent. Each cumulative share is rounded, and the last one is the
+ * loan.
+ */
 export function splitAmount(amount: Cents, parts: readonly Pick<LoanPart, "share">[]): Cents[] {
   let share = 0;
   let before = 0;
@@ -81,7 +84,7 @@ function stepsOf(parts: readonly PartRepayments[]): LoanRepayments["steps"] {
   }));
 }
 
-/** What a part takes a period once so many years have passed. */
+/** A part's repayment each period after a number of years. */
 function repaymentFrom({ interestOnly, repayment, interestOnlyYears }: PartRepayments, years: number): Cents {
   return (years < interestOnlyYears ? interestOnly : (repayment ?? interestOnly)) ?? 0;
 }

@@ -5,21 +5,23 @@ import { loanRepayments, type OfferedLoan, type PartRepayments, sumOf } from "./
 import type { RepaymentFrequency } from "./repayments.ts";
 
 export interface Saving {
-  /** The parts that more is paid on: all with principal and interest, otherwise the largest interest-only one. */
+  /** The parts that the extra is paid on: all principal and interest parts, otherwise the largest interest-only one. */
   readonly type: Exclude<PartType, "REVOLVING">;
   readonly interest: Cents;
   /** Whole months by which the part is repaid before its term. */
   readonly months: number;
 }
 
-/** What paying `extra` (at least a cent) more at each repayment saves; null for a loan that is all revolving credit. */
+/**
+ * The saving from paying `extra` (at least a cent) with each repayment; null for a loan that is all revolving credit.
+ */
 export function savedByExtra(loan: OfferedLoan, extra: Cents): Saving | null {
   const part = partPaidFaster(loan);
   return part && savedBy(loan, part, loan.frequency, (payment) => payment + extra);
 }
 
 /**
- * What paying half of the monthly repayment each fortnight saves against paying monthly: 26 halves are 13 months'
+ * The saving from paying half of the monthly repayment each fortnight instead of monthly: 26 halves are 13 monthly
  * repayments a year. Half a cent is rounded up. Null for a loan that is all revolving credit.
  */
 export function savedByHalfFortnightly(loan: OfferedLoan): Saving | null {
@@ -72,7 +74,10 @@ function savedBy(
   };
 }
 
-/** The interest until an amount is repaid, and the periods this takes; what is left after `most` is paid at once. */
+/**
+ * The interest until an amount is repaid, and the number of periods. A balance that remains after `most` periods is
+ * paid at once.
+ */
 function payDown(
   amount: Cents,
   rate: number,

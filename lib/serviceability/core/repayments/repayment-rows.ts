@@ -5,11 +5,11 @@ import { loanRepayments, type OfferedLoan, type PartRepayments } from "./loan-re
 import { type Saving, savedByExtra, savedByHalfFortnightly } from "./paying-more.ts";
 import { REPAYMENT_FREQUENCIES } from "./repayments.ts";
 
-/** What `savedByExtra` is shown for, unless the broker enters another amount. */
+/** The amount for `savedByExtra`, unless the broker enters another one. */
 export const USUAL_EXTRA: Cents = 10_000;
 
 export interface RepaymentRow {
-  /** `The loan`, a part of it if there are several, `In all`, or `Paying more`. */
+  /** `The loan`, a part of it if there are several, `Total`, or `Paying more`. */
   readonly group: string;
   readonly item: string;
   /** `a week`, `a fortnight`, `a month`; otherwise empty. */
@@ -20,8 +20,8 @@ export interface RepaymentRow {
 }
 
 /**
- * What a loan costs, as rows for documents: each part's repayments weekly, fortnightly and monthly, then the totals if
- * it is repaid monthly, and what paying more saves. The schedule by year is `loanRepayments(loan).schedule`.
+ * The cost of a loan, as rows for documents: each part's repayments weekly, fortnightly and monthly, then the totals
+ * with monthly repayments, and savings from paying more. The schedule by year is `loanRepayments(loan).schedule`.
  */
 export function repaymentRows(offered: Omit<OfferedLoan, "frequency">): RepaymentRow[] {
   const monthly: OfferedLoan = { ...offered, frequency: "MONTHLY" };
@@ -38,8 +38,8 @@ export function repaymentRows(offered: Omit<OfferedLoan, "frequency">): Repaymen
     row("The loan", "Rate offered a year", offered.rate, "percent"),
     row("The loan", "Term in years", offered.years, "plain"),
     ...partRows(offered),
-    row("In all", "Total interest, repaid monthly", costs.totalInterest),
-    row("In all", "Total paid, repaid monthly", costs.totalPaid),
+    row("Total", "Total interest, repaid monthly", costs.totalInterest),
+    row("Total", "Total paid, repaid monthly", costs.totalPaid),
     ...savingRows(`${money(USUAL_EXTRA)} more a month`, savedByExtra(monthly, USUAL_EXTRA)),
     ...savingRows("Half of the monthly repayment each fortnight", savedByHalfFortnightly(monthly)),
   ];
@@ -71,14 +71,14 @@ function partRows(offered: Omit<OfferedLoan, "frequency">): RepaymentRow[] {
   });
 }
 
-/** What the payments of interest are called: `Interest only for 5 years`. */
+/** The label of interest payments: `Interest only for 5 years`. */
 export function interestOnlyLabel({ type, interestOnlyYears }: PartRepayments): string {
   return type === "REVOLVING"
     ? "Interest if fully drawn"
     : `Interest only for ${counted(interestOnlyYears, "year")}`;
 }
 
-/** What the repayments of principal are called: `Repayment`, or `Repayment after that`. */
+/** The label of principal repayments: `Repayment`, or `Repayment after that`. */
 export function repaymentLabel({ interestOnly }: PartRepayments): string {
   return interestOnly === null ? "Repayment" : "Repayment after that";
 }

@@ -41,7 +41,7 @@ test("matches published total interest", () => {
   assert.equal(table(dollars(200_000), 0.065, 30).totalInterest, dollars(255_088.98));
 });
 
-test("takes principal and interest over the remaining years after an interest-only time", () => {
+test("repays principal and interest over the remaining years after an interest-only period", () => {
   const cost = repayments(dollars(120_000), 0.06, 30, "MONTHLY", "INTEREST_ONLY", 5);
   assert.equal(cost.interestOnly, dollars(600));
   assert.equal(cost.repayment, table(dollars(120_000), 0.06, 25).repayment);
@@ -57,7 +57,7 @@ test("takes principal and interest over the remaining years after an interest-on
   });
 });
 
-test("leaves a year for the principal if the interest-only time is as long as the term", () => {
+test("leaves a year for the principal if the interest-only period is as long as the term", () => {
   const cost = repayments(dollars(50_000), 0.06, 5, "MONTHLY", "INTEREST_ONLY", 15);
   assert.equal(cost.interestOnlyYears, 4);
   assert.equal(cost.repayment, table(dollars(50_000), 0.06, 1).repayment);
@@ -65,7 +65,7 @@ test("leaves a year for the principal if the interest-only time is as long as th
   assert.deepEqual(short, table(dollars(50_000), 0.06, 1));
 });
 
-test("takes only interest on the drawn limit of revolving credit, and the limit at the end", () => {
+test("charges only interest on the drawn limit of revolving credit, and the limit at the end", () => {
   const cost = repayments(dollars(26_000), 0.07, 10, "FORTNIGHTLY", "REVOLVING");
   assert.equal(cost.interestOnly, dollars(70));
   assert.equal(cost.repayment, null);
@@ -81,7 +81,7 @@ test("divides the loan among the repayments without interest", () => {
   assert.equal(repayments(dollars(36_000), 0, 30, "WEEKLY", "INTEREST_ONLY", 5).interestOnly, 0);
 });
 
-test("clears with the last repayment what rounding the others leaves", () => {
+test("makes up for rounding with the last repayment", () => {
   const cost = table(dollars(100_000), 0.07, 30);
   assert.equal(cost.lastRepayment, cost.totalPaid - 359 * dollars(665.3));
   assert.equal(cost.count, 360);
@@ -89,7 +89,7 @@ test("clears with the last repayment what rounding the others leaves", () => {
   assert.deepEqual([tiny.repayment, tiny.count, tiny.lastRepayment], [1, 780, 1]);
 });
 
-test("is what the assessment's annuity gives at the same rate", () => {
+test("agrees with the assessment's annuity at the same rate", () => {
   fc.assert(
     fc.property(amount, rate, years, (principal, yearly, term) => {
       fc.pre(yearly > 0);
@@ -185,14 +185,14 @@ test("a higher rate never costs less", () => {
   );
 });
 
-test("interest-only costs more in all than principal and interest, the longer the more", () => {
+test("interest-only costs more than principal and interest in total, and more the longer it lasts", () => {
   fc.assert(
     fc.property(anyLoan, (loan) => {
-      const inAll = (change: Partial<AnyLoan>) => cost(loan, change).totalInterest;
-      const later = inAll({ type: "INTEREST_ONLY" });
-      assert.ok(later >= inAll({ type: "PRINCIPAL_AND_INTEREST" }));
-      assert.ok(inAll({ type: "INTEREST_ONLY", interestOnlyYears: loan.interestOnlyYears + 1 }) >= later);
-      assert.ok(inAll({ type: "REVOLVING" }) >= later);
+      const total = (change: Partial<AnyLoan>) => cost(loan, change).totalInterest;
+      const later = total({ type: "INTEREST_ONLY" });
+      assert.ok(later >= total({ type: "PRINCIPAL_AND_INTEREST" }));
+      assert.ok(total({ type: "INTEREST_ONLY", interestOnlyYears: loan.interestOnlyYears + 1 }) >= later);
+      assert.ok(total({ type: "REVOLVING" }) >= later);
     }),
     { numRuns: 500 },
   );
@@ -210,7 +210,7 @@ test("weekly costs no more interest than fortnightly, and fortnightly no more th
   );
 });
 
-test("a longer term never costs less, and a larger loan neither", () => {
+test("neither a longer term nor a larger loan ever costs less", () => {
   fc.assert(
     fc.property(anyLoan, fc.integer({ min: 1, max: 1_000_000 }), (loan, more) => {
       assert.ok(cost(loan, { years: loan.years + 1 }).totalInterest >= cost(loan).totalInterest);

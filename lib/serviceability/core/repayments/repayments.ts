@@ -2,7 +2,7 @@ import type { Cents } from "#lib/money.ts";
 import { roundCents } from "../figures.ts";
 import { type Frequency, PAYMENTS_A_YEAR, type PartType } from "../household.ts";
 
-/** How often a bank lets a home loan be repaid. */
+/** The repayment frequencies of home loans. */
 export const REPAYMENT_FREQUENCIES = ["WEEKLY", "FORTNIGHTLY", "MONTHLY"] as const satisfies Frequency[];
 export type RepaymentFrequency = (typeof REPAYMENT_FREQUENCIES)[number];
 
@@ -17,15 +17,15 @@ export interface RepaymentYear {
 }
 
 export interface Repayments {
-  /** The years before principal is repaid: all of them for revolving credit. */
+  /** The years before principal is repaid; the whole term for revolving credit. */
   readonly interestOnlyYears: number;
-  /** A period, while only interest is paid; null if principal is repaid from the start. */
+  /** Each period while only interest is paid; null if principal is repaid from the start. */
   readonly interestOnly: Cents | null;
-  /** A period, while principal is repaid; null for revolving credit. */
+  /** Each period while principal is repaid; null for revolving credit. */
   readonly repayment: Cents | null;
-  /** How many repayments there are, the last included. */
+  /** The number of repayments, including the last. */
   readonly count: number;
-  /** Clears what is left; of revolving credit, the whole limit. */
+  /** Clears the remaining balance; for revolving credit, the whole limit. */
   readonly lastRepayment: Cents;
   readonly totalInterest: Cents;
   readonly totalPaid: Cents;
@@ -33,12 +33,13 @@ export interface Repayments {
 }
 
 /**
- * What a loan costs at a yearly rate (a fraction) over whole years. A year has 52 weeks, 26 fortnights or 12 months,
- * and a period's rate is that part of the yearly rate. Interest-only years end at least a year before the term, as in
- * the assessment. Revolving credit is taken as fully drawn until the term ends.
+ * The cost of a loan at a yearly rate (a fraction) over whole years. A year has 52 weeks, 26 fortnights or 12 months,
+ * and a period's rate is the matching part of the yearly rate. Interest-only years end at least a year before the term,
+ * as in the assessment. Revolving credit is assumed to be fully drawn until the term ends.
  *
- * A repayment is rounded to the nearest cent. Interest runs on the unrounded balance and is rounded in the totals, so
- * a higher rate never seems to cost less because of a rounded repayment. The last repayment makes up the difference.
+ * A repayment is rounded to the nearest cent. Interest is charged on the unrounded balance and rounded in the totals,
+ * so that a higher rate never appears to cost less because of a rounded repayment. The last repayment makes up the
+ * difference.
  */
 export function repayments(
   amount: Cents,
@@ -69,11 +70,11 @@ export function repayments(
   };
 }
 
-/** A loan in periods. */
+/** A loan by repayment periods. */
 interface Course {
   readonly amount: Cents;
   readonly perYear: number;
-  /** A period. */
+  /** Per period. */
   readonly rate: number;
   readonly periods: number;
   /** The periods in which only interest is paid. */
@@ -104,7 +105,7 @@ function principalPerPayment(rate: number, periods: number): number {
   return rate === 0 ? periods : -Math.expm1(-periods * Math.log1p(rate)) / rate;
 }
 
-/** Unrounded cents owed after so many periods. */
+/** Unrounded cents owed after a number of periods. */
 function balanceAfter({ amount, rate, periods, flatPeriods }: Course, paid: number): number {
   if (paid >= periods) return 0;
   if (paid <= flatPeriods) return amount;
@@ -113,7 +114,7 @@ function balanceAfter({ amount, rate, periods, flatPeriods }: Course, paid: numb
   );
 }
 
-/** Unrounded cents of interest in the first so many periods. */
+/** Unrounded cents of interest up to a number of periods. */
 function interestUntil(course: Course, paid: number): number {
   const { amount, rate, flatPeriods, instalment } = course;
   const flat = amount * rate * Math.min(paid, flatPeriods);
@@ -121,7 +122,7 @@ function interestUntil(course: Course, paid: number): number {
   return flat + instalment * (paid - flatPeriods) - (amount - balanceAfter(course, paid));
 }
 
-/** Totals up to each year are rounded and then subtracted, so the years add up to the whole to the cent. */
+/** Rounds the totals up to each year and then subtracts them, so that the years add up to the whole to the cent. */
 function scheduleOf(course: Course, years: number): RepaymentYear[] {
   let opening = course.amount;
   let before = 0;
@@ -137,8 +138,8 @@ function scheduleOf(course: Course, years: number): RepaymentYear[] {
 }
 
 /**
- * How many repayments there are, and the last of them. A loan of a few dollars is repaid early, because no repayment
- * is less than a cent.
+ * The number of repayments, and the last one. A loan of a few dollars is repaid early, because no repayment is less
+ * than a cent.
  */
 function lastOf(
   total: Cents,

@@ -1,12 +1,12 @@
 import type { BankRuleKey } from "./bank-rules.ts";
 
-/** A rule of a bank that is one of a few words, or yes or no. */
+/** A bank's rule that is one of a few keywords, or yes or no. */
 export interface BankChoice {
   key: string;
   label: string;
   unit: string;
   explanation: string;
-  /** The words allowed; without them it is yes or no. */
+  /** The allowed keywords; null for yes or no. */
   choices: readonly string[] | null;
 }
 
@@ -45,7 +45,7 @@ export const BANK_CHOICES = [
 
 export type BankChoiceKey = (typeof BANK_CHOICES)[number]["key"];
 
-/** The rules in the order in which people read them. */
+/** The rules in display order. */
 export const BANK_RULE_GROUPS = [
   {
     title: "Rates, terms and surplus",

@@ -9,7 +9,7 @@ export interface BankRule {
   min: number;
   max: number;
   whole: boolean;
-  /** Whether it may be empty, meaning "none". */
+  /** Whether it may be empty, which means "none". */
   optional: boolean;
 }
 
@@ -17,15 +17,13 @@ export interface BankRule {
 const SHARE = { min: 0, max: 1, whole: false, optional: false } as const;
 /** A share of a limit that is assessed each month. */
 const LIMIT_SHARE = { min: 0, max: 0.2, whole: false, optional: false } as const;
-/** A share of a property's value. Lower than 0.05 is a typing error. */
+/** A share of a property's value. Anything below 0.05 is a typing error. */
 const VALUE_SHARE = { min: 0.05, max: 1, whole: false, optional: true } as const;
 /** A multiple of a year's income. */
 const MULTIPLE = { min: 1, max: 20, whole: false, optional: true } as const;
 const YEARS = { min: 1, max: LONGEST_TERM_YEARS, whole: true, optional: false } as const;
 
-/**
- * Every numeric rule of a bank. The sheet's schema and its workbook take ranges, units and labels from here.
- */
+/** Every numeric rule of a bank. The sheet's schema and its workbook use these ranges, units and labels. */
 export const BANK_RULES = [
   {
     key: "testRate",

@@ -72,7 +72,7 @@ test("reads a stored sheet of the first form with the default of every newer rul
   );
 });
 
-test("takes KiwiSaver's default rate by tax year", () => {
+test("uses KiwiSaver's default rate of the tax year", () => {
   const [table] = firstFormSheet.taxTables;
   const years = ["2013/14", "2025/26", "2026/27", "2027/28", "2028/29", "2031/32"];
   const taxTables = years.map((taxYear) => ({ ...table, taxYear }));
@@ -82,22 +82,22 @@ test("takes KiwiSaver's default rate by tax year", () => {
   );
 });
 
-test("notes name the defaults that were taken, and there are none for a sheet of the second form", () => {
+test("notes the defaults used, and nothing for a sheet of the second form", () => {
   const { notes } = parseSheet(firstFormSheet);
   const all = notes.join(" ");
-  for (const said of [
+  for (const note of [
     /first form/,
     /36 monthly/,
     /no loan-to-value limit/,
     /3% in 2025\/26, 3\.5% in 2026\/27/,
   ])
-    assert.match(all, said);
+    assert.match(all, note);
   assert.deepEqual(notesOnForm(parsed(firstFormSheet)), notes);
   assert.deepEqual(parseSheet(sampleSheet).notes, []);
   assert.deepEqual(notesOnForm(sampleSheet), []);
 });
 
-test("faults the missing rules where some of the newer ones are there", () => {
+test("reports the missing rules if only some of the newer ones are present", () => {
   const [kauri, ...others] = firstFormSheet.banks;
   const some = { ...firstFormSheet, banks: [{ ...kauri, overtimeShading: 0.8 }, ...others] };
   const faults = parseSheet(some).error?.issues.map(({ path }) => path.join(".")) ?? [];
@@ -110,7 +110,7 @@ test("faults the missing rules where some of the newer ones are there", () => {
   assert.equal(parseSheet(onlyTax).success, false);
 });
 
-test("reads the first form of any sheet, which keeps every rule that it had", () => {
+test("reads the first form of any sheet and keeps all its rules", () => {
   fc.assert(
     fc.property(anySheet, (sheet) => {
       const first = firstFormOf(sheet);
@@ -135,7 +135,7 @@ test("does not deduct KiwiSaver where the first form allowed a benchmark that le
   assert.equal(parseSheet(tooMuch).success, false);
 });
 
-test("recognizes a sheet with the defaults, and no other, as one of the first form", () => {
+test("recognises only a sheet with the defaults as one of the first form", () => {
   const sheet = parsed(firstFormSheet);
   assert.deepEqual(asFirstForm(sheet), firstFormSheet);
   assert.equal(asFirstForm(sampleSheet), null);

@@ -5,8 +5,8 @@ import { deductionsAt, leavesTooLittle, type MasterSheet, masterSheetSchema } fr
 import type { TaxTable } from "./tax-schema.ts";
 
 /**
- * The rules that sheets of the first form do not have, with the values that such a sheet is read with: its
- * banks assess as they did before these rules existed.
+ * The rules that sheets of the first form lack, with their defaults. With these, banks assess as they did before the
+ * rules existed.
  */
 const DEFAULTS = {
   overtimeShading: 1,
@@ -34,7 +34,7 @@ export const SECOND_FORM_TAX_RULE = "kiwiSaverDefaultRate";
 
 type Fields = Record<string, unknown>;
 
-/** A sheet's JSON as one of the second form. Notes say which defaults were taken; none for any other content. */
+/** Converts a sheet's JSON to the second form. `notes` describes the defaults used; it is empty for other content. */
 function completeFirstForm(content: unknown): { content: unknown; notes: string[] } {
   if (!isFirstForm(content)) return { content, notes: [] };
   const taxTables = content.taxTables.map((table) => ({
@@ -45,15 +45,15 @@ function completeFirstForm(content: unknown): { content: unknown; notes: string[
   return { content: { ...content, taxTables, banks }, notes: notesOn(taxTables, banks) };
 }
 
-/** A sheet's JSON, of either form, as a valid sheet; or the schema's faults. */
+/** Parses a sheet's JSON of either form as a valid sheet, or returns the schema's faults. */
 export function parseSheet(content: unknown) {
   const { content: complete, notes } = completeFirstForm(content);
   return { ...masterSheetSchema.safeParse(complete), notes };
 }
 
 /**
- * The first form of a sheet that says nothing more than it; null for any other. Such a sheet is the same
- * version as one that was stored before the second form existed.
+ * The first form of a sheet whose newer rules all have their defaults; null for any other. Such a sheet is the same
+ * version as one stored before the second form existed.
  */
 export function asFirstForm(sheet: MasterSheet): unknown {
   if (sheet.reserveBank !== null) return null;
@@ -68,7 +68,7 @@ export function asFirstForm(sheet: MasterSheet): unknown {
   return isSame ? first : null;
 }
 
-/** The defaults that a sheet has which sets none of the newer rules, whether it was stored with them or not. */
+/** Notes on the defaults of a sheet that sets none of the newer rules, whether it was stored with them or not. */
 export function notesOnForm(sheet: MasterSheet): string[] {
   const first = asFirstForm(sheet);
   return first === null ? [] : completeFirstForm(first).notes;
@@ -82,7 +82,7 @@ function isEqual<Item extends object>(one: Item, other: Item | undefined, keys: 
   return other !== undefined && keys.every((key) => one[key] === other[key]);
 }
 
-/** Whether a sheet's JSON has none of the newer rules. With some of them, the others are missing. */
+/** Whether a sheet's JSON has none of the newer rules. If it has only some, the others are faults. */
 function isFirstForm(content: unknown): content is Fields & { taxTables: Fields[]; banks: Fields[] } {
   if (!isFields(content)) return false;
   const { taxTables, banks } = content;
@@ -110,8 +110,8 @@ function defaultsOf(bank: Fields, taxTables: Fields[]): Fields {
 }
 
 /**
- * A benchmark that grows with income may have left just enough of a raise before KiwiSaver was deducted. Such
- * a sheet must still be valid, so at that bank KiwiSaver stays out of the calculation.
+ * A benchmark that grows with income may have left just enough of a raise before KiwiSaver was deducted. Such a sheet
+ * must stay valid, so that bank does not deduct KiwiSaver.
  */
 function canDeductKiwiSaver({ benchmarkGrossIncomeRate: rate }: Fields, taxTables: Fields[]): boolean {
   if (typeof rate !== "number") return true;

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { sheetText } from "./tax-schema.ts";
 
-/** The greatest multiple of income that a limit may name. */
-export const MOST_INCOME_MULTIPLE = 20;
+/** The highest multiple of income that a limit may have. */
+export const MAX_INCOME_MULTIPLE = 20;
 
 const shareRange = "must be between 0 and 1";
 const share = z.number({ error: shareRange }).min(0, shareRange).max(1, shareRange);
 
-const multipleRange = `must be between 1 and ${MOST_INCOME_MULTIPLE}`;
+const multipleRange = `must be between 1 and ${MAX_INCOME_MULTIPLE}`;
 const multiple = z
   .number({ error: multipleRange })
   .min(1, multipleRange)
-  .max(MOST_INCOME_MULTIPLE, multipleRange);
+  .max(MAX_INCOME_MULTIPLE, multipleRange);
 
 const date = z.iso.date("must be a date such as 2025-12-01");
 
@@ -21,8 +21,8 @@ function limitOf(limit: typeof share) {
 }
 
 /**
- * What the Reserve Bank asks of every bank. Nothing is calculated from it, because each bank's own rules
- * decide; explanations cite it.
+ * The Reserve Bank's requirements for every bank. They are cited in explanations, not used in calculations, because
+ * each bank's own rules apply.
  */
 export const reserveBankSchema = z.strictObject({
   source: sheetText(500),

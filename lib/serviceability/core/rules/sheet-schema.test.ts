@@ -106,7 +106,7 @@ const FAULTS: readonly [path: string, value: unknown, message: RegExp][] = [
 ];
 
 for (const [path, value, message] of FAULTS) {
-  test(`refuses ${path} = ${JSON.stringify(value)}, at that place`, () => {
+  test(`rejects ${path} = ${JSON.stringify(value)}, at its path`, () => {
     const issues = masterSheetSchema.safeParse(sampleWith(path, value)).error?.issues ?? [];
     const found = issues.find((issue) => message.test(issue.message));
     assert.ok(found !== undefined, `${path}: ${JSON.stringify(issues)}`);
@@ -121,7 +121,7 @@ test("accepts a benchmark income rate that leaves five cents after tax, levy, st
   assert.ok(masterSheetSchema.safeParse(sampleWith("banks.2.benchmarkGrossIncomeRate", 0.4225)).success);
 });
 
-test("names the Reserve Bank's limits with their dates, and accepts a sheet without them", () => {
+test("keeps the Reserve Bank's limits with their dates, and accepts a sheet without them", () => {
   const { debtToIncome, loanToValue } = prepareSheet(sampleSheet).reserveBank ?? {};
   assert.deepEqual(debtToIncome, {
     effectiveFrom: "2024-07-01",
@@ -145,7 +145,7 @@ test("groups every rule once, in the order of the workbook", () => {
   assert.deepEqual(grouped.toSorted(), all.toSorted());
 });
 
-test("refuses a thirteenth bank", () => {
+test("rejects a thirteenth bank", () => {
   const banks = Array.from({ length: 13 }, (_, index) => ({ ...sampleSheet.banks[0], key: `bank${index}` }));
   assert.match(
     masterSheetSchema.safeParse(sampleWith("banks", banks)).error?.issues[0]?.message ?? "",

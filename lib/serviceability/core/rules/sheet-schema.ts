@@ -69,7 +69,7 @@ const bankSchema = z
     lvrNewBuild: ruleNumber("lvrNewBuild").nullable(),
     /** `LIMIT` caps the lending, `WARN` only reports. */
     lvrApplies: z.enum(["LIMIT", "WARN"], { error: "loan-to-value applies must be LIMIT or WARN" }),
-    /** Which of the given years counts: the first, their mean, or the least. */
+    /** Which year counts: the latest, the mean or the lowest. */
     selfEmployedBasis: z.enum(SELF_EMPLOYED_BASES, {
       error: "self-employed basis must be LATEST, AVERAGE or LOWER",
     }),
@@ -112,15 +112,15 @@ const bankSchema = z
   );
 
 /**
- * The least share of each extra dollar earned that must reach the surplus. Without it a raise could lower
- * what a bank lends; five cents also stays well clear of floating-point noise at the largest amounts.
+ * The minimum share of each extra dollar earned that must reach the surplus. Without it, a raise could lower a bank's
+ * lending. Five cents is also far above floating-point noise at the largest amounts.
  */
-export const LEAST_KEPT_SHARE = 0.05;
+export const MIN_KEPT_SHARE = 0.05;
 
 /**
- * A master sheet: tax tables by tax year, the tax year in force, and one rule set per bank.
- * Money is dollars with at most two decimals, as people write it; the engine turns it into cents once.
- * Faults carry the path to the value and say what is allowed.
+ * A master sheet: tax tables by tax year, the tax year in force, and one rule set per bank. Money is in dollars with at
+ * most two decimals, as people write it; the engine converts it to cents once. Faults have the path of the value and
+ * state what is allowed.
  */
 export const masterSheetSchema = z
   .strictObject({
@@ -134,7 +134,7 @@ export const masterSheetSchema = z
       .min(1, "needs at least one tax year")
       .max(20, "can have at most twenty tax years"),
     banks: z.array(bankSchema).min(1, "needs at least one bank").max(12, "can have at most twelve banks"),
-    /** Null in a sheet that does not name the Reserve Bank's limits. */
+    /** Null in a sheet without the Reserve Bank's limits. */
     reserveBank: reserveBankSchema.nullable().default(null),
   })
   .superRefine(
@@ -160,7 +160,7 @@ export const masterSheetSchema = z
         const deductions = deductionsAt(sheet.taxTables, bank.deductsKiwiSaver);
         if (leavesTooLittle(bank.benchmarkGrossIncomeRate, deductions)) {
           const what = bank.deductsKiwiSaver ? ", student loan and KiwiSaver" : " and student loan";
-          const most = (1 - LEAST_KEPT_SHARE - deductions).toFixed(4);
+          const most = (1 - MIN_KEPT_SHARE - deductions).toFixed(4);
           fault(
             ["banks", index, "benchmarkGrossIncomeRate"],
             `benchmark income rate leaves too little of each extra dollar: with tax, ACC levy${what} up to ${deductions.toFixed(4)} it must be at most ${most}`,
@@ -179,17 +179,17 @@ function hasTables(value: unknown): boolean {
   );
 }
 
-/** The most of a further dollar that goes in tax, levy, student loan and, where deducted, KiwiSaver. */
+/** The largest share of a further dollar that is deducted: tax, levy, student loan and, where deducted, KiwiSaver. */
 export function deductionsAt(taxTables: readonly TaxTable[], deductsKiwiSaver: boolean): number {
   return Math.max(...taxTables.map(topDeductionsOf)) + (deductsKiwiSaver ? MAX_KIWISAVER_RATE : 0);
 }
 
-/** Whether a benchmark that grows with income leaves less than LEAST_KEPT_SHARE of a further dollar. */
+/** Whether a benchmark that grows with income leaves less than MIN_KEPT_SHARE of a further dollar. */
 export function leavesTooLittle(benchmarkRate: number, deductions: number): boolean {
-  return benchmarkRate > 1 - LEAST_KEPT_SHARE - deductions + 1e-12;
+  return benchmarkRate > 1 - MIN_KEPT_SHARE - deductions + 1e-12;
 }
 
-/** The share of a further dollar that goes at the highest income, as far as the table's values can be read. */
+/** The share of a further dollar that is deducted at the highest income, from the table's valid values. */
 function topDeductionsOf(table: TaxTable): number {
   const known = (share: number | undefined) => (typeof share === "number" && share <= 1 ? share : 0);
   return known(table.incomeTax?.at(-1)?.rate) + known(table.accLevy?.rate) + known(table.studentLoan?.rate);

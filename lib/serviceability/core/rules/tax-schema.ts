@@ -2,23 +2,23 @@ import { z } from "zod";
 import { MAX_KIWISAVER_RATE } from "../household.ts";
 
 /** The largest amount of a sheet, in dollars. */
-export const MOST_DOLLARS = 100_000_000;
+export const MAX_DOLLARS = 100_000_000;
 /** The largest rate of a tax, levy or repayment. */
-export const MOST_TAX_RATE = 0.9;
+export const MAX_TAX_RATE = 0.9;
 
-const dollarRange = `must be between 0 and ${MOST_DOLLARS}`;
+const dollarRange = `must be between 0 and ${MAX_DOLLARS}`;
 
-/** Dollars of a sheet: what people write in it, at most two decimals. */
+/** Dollars in a sheet, with at most two decimals. */
 export const dollars = z
   .number({ error: dollarRange })
   .min(0, dollarRange)
-  .max(MOST_DOLLARS, dollarRange)
+  .max(MAX_DOLLARS, dollarRange)
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
     error: "must have at most two decimals",
   });
 
-const rateRange = `must be between 0 and ${MOST_TAX_RATE}`;
-const rate = z.number({ error: rateRange }).min(0, rateRange).max(MOST_TAX_RATE, rateRange);
+const rateRange = `must be between 0 and ${MAX_TAX_RATE}`;
+const rate = z.number({ error: rateRange }).min(0, rateRange).max(MAX_TAX_RATE, rateRange);
 
 const kiwiSaverRange = `must be between 0 and ${MAX_KIWISAVER_RATE}`;
 const kiwiSaverRate = z
@@ -26,7 +26,7 @@ const kiwiSaverRate = z
   .min(0, kiwiSaverRange)
   .max(MAX_KIWISAVER_RATE, kiwiSaverRange);
 
-/** A text of a sheet that people read, one to `most` characters. */
+/** A text in a sheet, one to `most` characters. */
 export function sheetText(most: number) {
   const error = `must be a text of at most ${most} characters`;
   return z.string({ error }).trim().min(1, error).max(most, error);
@@ -52,7 +52,7 @@ export const taxTableSchema = z
       .max(20, "must have at most twenty brackets"),
     accLevy: z.strictObject({ rate, incomeCap: dollars }),
     studentLoan: z.strictObject({ rate, threshold: dollars }),
-    /** The KiwiSaver contribution of an employee who chose no rate: a share of pay. */
+    /** The KiwiSaver contribution of an employee who has not chosen a rate, as a share of pay. */
     kiwiSaverDefaultRate: kiwiSaverRate,
   })
   .superRefine(

@@ -114,7 +114,7 @@ function cardLimits({ debts }: Household): number {
   );
 }
 
-/** The deposit sets the requested loan: the property's price is what it is. */
+/** A deposit changes the requested loan, because the property's price is given. */
 function depositLabel(share: number, { household, requested }: Case): string {
   const security = securityOf(household);
   const title = `${percent(share)} deposit`;

@@ -4,7 +4,7 @@ import { type Household, type LoanPart, type Purpose, WHOLE_LOAN } from "../hous
 import { tally } from "../tally.ts";
 import { type Figure, withAmount, withApplicant, withDebt, withFigure } from "./household-figure.ts";
 
-/** Pay that varies, and that a bank may not rely on. */
+/** Variable pay, which a bank may not count. */
 export type VariablePay = "OVERTIME" | "BONUS" | "COMMISSION";
 
 /** A single change to try. Positions are those of the household before any change; rates are fractions. */
@@ -26,7 +26,7 @@ export type Change =
   | { kind: "SHIFT_TEST_RATE"; by: number }
   | { kind: "REMOVE_APPLICANT"; applicant: number };
 
-/** A household with what surrounds it: the requested loan, and the shift of every bank's test rate. */
+/** A household with the requested loan and the shift of every bank's test rate. */
 export interface Case {
   readonly household: Household;
   /** Cents; null if no loan was entered. */
@@ -47,7 +47,7 @@ export function caseOf(
   return { household, requested, rateShift: 0, adults, kept };
 }
 
-/** The first applicants in the first household, where nothing else is known. */
+/** Puts the first applicants in the first household, where nothing else is known. */
 function adultsInOrder({ applicants, households }: Household): number[][] {
   let next = 0;
   return households.map(({ adults }) =>
@@ -55,7 +55,7 @@ function adultsInOrder({ applicants, households }: Household): number[][] {
   );
 }
 
-/** Applies changes to a case. Applicants leave last, so that every other change finds its position. */
+/** Applies changes to a case. Applicants are removed last, so that the positions in other changes stay valid. */
 export function applyChanges(present: Case, changes: readonly Change[]): Case {
   const leaving = changes.filter(({ kind }) => kind === "REMOVE_APPLICANT");
   const others = changes.filter(({ kind }) => kind !== "REMOVE_APPLICANT");
@@ -121,14 +121,14 @@ function changedHousehold(h: Household, change: HouseholdChange): Household {
   }
 }
 
-/** Everything that is repaid evenly or later pays interest alone for so many years; revolving credit stays. */
+/** Makes all parts interest-only for a number of years, except revolving credit. */
 function interestOnly(parts: readonly LoanPart[], years: number): LoanPart[] {
   return parts.map((part) =>
     part.type === "REVOLVING" ? part : { ...part, type: "INTEREST_ONLY", interestOnlyYears: years },
   );
 }
 
-/** An applicant leaves with their income; debts stay, and so do dependants while an adult does. */
+/** Removes an applicant with their income. Debts stay, and dependants stay while an adult does. */
 function removeApplicant(present: Case, applicant: number): Case {
   const { household, adults, kept } = present;
   const at = kept.indexOf(applicant);
@@ -159,7 +159,7 @@ export function isOfHousehold({ kind }: Change): boolean {
   return kind !== "SHIFT_TEST_RATE";
 }
 
-/** What the properties are worth and what stays secured on them: the two figures that loan to value compares. */
+/** The value of the properties and the debt that stays secured on them: the two figures of the LVR. */
 interface Security {
   value: Cents;
   owed: Cents;

@@ -25,10 +25,10 @@ export type Figure =
   | { of: "PROPERTY"; property: number; figure: "value" | "rentWeekly" }
   | { of: "DEBT"; debt: number; figure: DebtFigureKey }
   | { of: "EXPENSE"; key: ExpenseKey }
-  /** All fixed costs together, as far as they count: they are assessed alike. */
+  /** All fixed costs that count, together, because they are assessed alike. */
   | { of: "FIXED_EXPENSES" };
 
-/** A figure's present amount and its period; a balance, a limit and a value have none. */
+/** A figure's current amount and its period; a balance, a limit and a value have none. */
 interface FigureNow {
   amount: Cents;
   per: Frequency | null;
@@ -36,7 +36,7 @@ interface FigureNow {
 
 const NEW_FREQUENCY = { SALARY: "YEARLY", OTHER: "WEEKLY" } as const;
 
-/** Whether more of a figure lends more. */
+/** Whether an increase of the figure increases lending. */
 export function isGain({ of }: Figure): boolean {
   return of !== "DEBT" && of !== "EXPENSE" && of !== "FIXED_EXPENSES";
 }
@@ -116,7 +116,7 @@ export function withDebt(household: Household, index: number, change: Partial<De
   return { ...household, debts: replaced(household.debts, index, (debt) => ({ ...debt, ...change })) };
 }
 
-/** The income with another amount; of a business, the latest profit. */
+/** The income with another amount; for a business, the latest profit. */
 export function withAmount(income: Income, amount: Cents): Income {
   if (income.type !== "SELF_EMPLOYED") return { ...income, amount };
   return { ...income, years: replaced(income.years, 0, (year) => ({ ...year, profit: amount })) };
@@ -132,7 +132,7 @@ const DEBT_FIGURES: Readonly<Record<DebtFigureKey, string>> = {
   repaymentMonthly: "repayment",
 };
 
-/** What a figure is called: `Ana's salary`, `Credit card limit`, `Property 2's value`. */
+/** A figure's display name: `Ana's salary`, `Credit card limit`, `Property 2's value`. */
 export function figureName(household: Household, figure: Figure, naming: Naming): Named {
   const several = household.properties.length > 1;
   switch (figure.of) {
@@ -174,7 +174,7 @@ export function perWords(per: Frequency | null): string {
   return per === null ? "" : ` ${FREQUENCY_WORDS[per]}`;
 }
 
-/** The figure by which a debt is assessed. */
+/** The figure that a debt is assessed on. */
 export function assessedFigure(debt: Debt, index: number): Figure & { of: "DEBT" } {
   return { of: "DEBT", debt: index, figure: NEEDED_FIGURE[debt.type] };
 }

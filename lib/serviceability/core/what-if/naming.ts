@@ -2,7 +2,7 @@ import { money } from "#lib/serviceability/core/figures.ts";
 import type { Debt, Household, Income } from "#lib/serviceability/core/household.ts";
 import { DEBT_LABELS, INCOME_LABELS } from "#lib/serviceability/core/labels.ts";
 
-/** What the form calls people and debts, by their position in the household. */
+/** The form's names of people and debts, by their position in the household. */
 export interface Naming {
   readonly names?: readonly string[];
   /** The form's own name of a debt (`ANZ card ··1234`); null if it has none. */
@@ -33,7 +33,7 @@ export function debtName({ debts }: Household, index: number, naming: Naming): N
     : { label: name, inSentence: `the ${lowerFirst(name)}` };
 }
 
-/** What a debt costs or owes, by the figure it is assessed by: `limit $10,000`, `$320 a month`. */
+/** The figure that a debt is assessed on, as text: `limit $10,000`, `$320 a month`. */
 export function debtFigure({ type, balance, limit, repaymentMonthly }: Debt): string {
   switch (type) {
     case "HOME_LOAN":

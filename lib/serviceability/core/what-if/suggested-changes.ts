@@ -4,7 +4,7 @@ import type { Case, Change, VariablePay } from "./change.ts";
 import { depositShare, securityOf } from "./change.ts";
 import { owesAnything } from "./household-figure.ts";
 
-/** How many what-ifs are listed; the others can be added. */
+/** The number of what-ifs that are listed; others can be added. */
 export const MAX_SUGGESTED = 12;
 
 const TERMS = [25, 30, 35];
@@ -13,9 +13,9 @@ const INTEREST_ONLY_YEARS = 5;
 const VARIABLE_PAY: readonly VariablePay[] = ["OVERTIME", "BONUS", "COMMISSION"];
 
 /**
- * The changes worth trying for a case, the most useful first: what is undecided, then debts and rent, then the
- * loan, then the people. Only what makes a difference is among them: only debts that stay can be repaid.
- * `kiwiSaverRate` is what people pay who chose no rate.
+ * The changes worth trying for a case, the most useful first: undecided items, then debts and rent, the loan, and the
+ * people. Includes only changes that make a difference; for example, only debts that stay can be repaid.
+ * `kiwiSaverRate` is the rate of people who have not chosen one.
  */
 export function suggestedChanges(present: Case, kiwiSaverRate: number): Change[] {
   const { household: h } = present;
@@ -42,7 +42,7 @@ export function suggestedChanges(present: Case, kiwiSaverRate: number): Change[]
   ];
 }
 
-/** Repays each debt that stays or is undecided, the heaviest first, and keeps each that is repaid. */
+/** Repays each debt that stays or is undecided, the most expensive first, and keeps each that is repaid. */
 function debtChanges({ debts }: Household, outcome: Debt["outcome"]): Change[] {
   return debts
     .flatMap((debt, index) => (debt.outcome === outcome && owesAnything(debt) ? [{ debt, index }] : []))
@@ -50,7 +50,7 @@ function debtChanges({ debts }: Household, outcome: Debt["outcome"]): Change[] {
     .map(({ index }) => ({ kind: outcome === "REPAID" ? "KEEP_DEBT" : "REPAY_DEBT", debt: index }));
 }
 
-/** Roughly what banks take a debt to cost a month; it only puts the debts in order. */
+/** Roughly the monthly cost at which banks assess a debt, for sorting only. */
 function weight({ type, balance, limit, repaymentMonthly }: Debt): number {
   switch (type) {
     case "HOME_LOAN":
@@ -74,7 +74,7 @@ function cardChange({ debts }: Household): Change[] {
   return cards.length > 1 ? [{ kind: "REPAY_CARDS" }] : [];
 }
 
-/** The usual deposits above the present one; below a known deposit only the usual 20%. */
+/** The usual deposits above the current one; if there are none, 20% if it is lower. */
 function depositChanges({ household, requested }: Case): Change[] {
   const security = securityOf(household);
   if (security === null || security.owed >= security.value) return [];
@@ -93,7 +93,7 @@ function partsChange({ loan }: Household): Change {
     : { kind: "INTEREST_ONLY", years: INTEREST_ONLY_YEARS };
 }
 
-/** The default rate for everyone who pays another one; without pay there is none. */
+/** The default rate for everyone with pay and another rate. */
 function kiwiSaverChanges(h: Household, rate: number): Change[] {
   return h.applicants.flatMap((one, applicant): Change[] =>
     one.kiwiSaverRate !== rate && hasPay({ applicants: [one] }, PAY_TYPES)

@@ -14,8 +14,8 @@ test("a household changed by any suggestions can be saved as a request", () => {
       usualRichHousehold,
       loan,
       fc.array(fc.nat(30), { maxLength: 4 }),
-      (household, asked, picks) => {
-        const present = caseOf(household, asked);
+      (household, requested, picks) => {
+        const present = caseOf(household, requested);
         const suggested = suggestedChanges(present, 0.035);
         const changes = picks.flatMap((n) => suggested[n % suggested.length] ?? []);
         const changed = applyChanges(present, changes);

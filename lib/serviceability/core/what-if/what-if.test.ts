@@ -136,7 +136,7 @@ test("keeps a term within 1 to 40 years", () => {
   assert.deepEqual([years(99), years(0)], [40, 1]);
 });
 
-test("another deposit changes the requested loan and nothing that a bank lends", () => {
+test("a different deposit changes the requested loan but no bank's lending", () => {
   const change: Change = { kind: "SET_DEPOSIT", share: 0.25 };
   assert.equal(
     changeLabel(change, present, naming),
@@ -151,7 +151,7 @@ test("another deposit changes the requested loan and nothing that a bank lends",
   assert.equal(applyChanges(caseOf(EMPTY_HOUSEHOLD), [change]).requested, null);
 });
 
-test("applicants leave after every other change, and their positions are passed on", () => {
+test("removes applicants after all other changes, and returns the positions of those that remain", () => {
   const { household, kept } = applyChanges(present, [
     { kind: "REMOVE_APPLICANT", applicant: 0 },
     { kind: "SET_FIGURE", figure: { of: "INCOME", applicant: 1, income: 0 }, amount: 70_000_00 },
@@ -165,7 +165,7 @@ test("applicants leave after every other change, and their positions are passed 
   assert.deepEqual(both.kept, [1], "the last applicant stays");
 });
 
-test("an applicant leaves the household they live in, and dependants follow the last adult", () => {
+test("removes an applicant from their household, and its dependants with the last adult", () => {
   const three: Household = {
     ...couple,
     applicants: [ana, ben, { ...nobody, incomes: [salary(50_000_00)] }],
@@ -181,11 +181,11 @@ test("an applicant leaves the household they live in, and dependants follow the 
     { adults: 1, dependants: 2 },
   ]);
   assert.deepEqual(without(2), [{ adults: 2, dependants: 1 }]);
-  // Ana lives with the third applicant, and Ben by himself.
+  // Ana lives with the third applicant, and Ben lives alone.
   assert.deepEqual(without(1, [[0, 2], [1]]), [{ adults: 2, dependants: 1 }]);
 });
 
-test("returns the result after less the result before at each bank, and who reaches the loan", () => {
+test("returns the difference in results at each bank, and which banks reach the loan", () => {
   const { changed, effects } = whatIf(sample, present, [
     { kind: "REPAY_CARDS" },
     { kind: "ADD_BOARDER", weekly: 300_00 },
@@ -205,7 +205,7 @@ test("returns the result after less the result before at each bank, and who reac
   assert.equal(effects[0]?.surplus, 380_00 + 1_040_00);
 });
 
-test("moves the test rate like a sheet with those rates, also for home loans that stay", () => {
+test("shifts test rates like a sheet with those rates, including for home loans that stay", () => {
   const household = { ...couple, debts: [{ ...owing, type: "HOME_LOAN", balance: 200_000_00 } as const] };
   const { effects } = whatIf(sample, caseOf(household), [{ kind: "SHIFT_TEST_RATE", by: 0.005 }]);
   const higher = prepareSheet({
@@ -252,7 +252,7 @@ test("names a case by its changes", () => {
   assert.equal(title, "Car loan repaid, 25 years, Rent or board $1,300 a month, 25% deposit");
 });
 
-test("suggests what is there, what is undecided first", () => {
+test("suggests changes to existing items, undecided ones first", () => {
   const labels = (of: Household, requested: number | null = null) =>
     suggestedChanges(caseOf(of, requested), 0.035).map((change) =>
       changeLabel(change, caseOf(of, requested), naming),

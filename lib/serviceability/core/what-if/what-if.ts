@@ -10,11 +10,11 @@ export interface Effect {
   name: string;
   before: BankAssessment;
   after: BankAssessment;
-  /** Whole dollars; negative: less. */
+  /** Whole dollars; negative if it lends less. */
   lending: number;
   /** Cents a month. */
   surplus: Cents;
-  /** Whether the bank lends what is asked for, before and after; null where no loan is asked for. */
+  /** Whether the bank lends the requested loan, before and after; null without a requested loan. */
   reached: boolean | null;
   reaches: boolean | null;
 }

@@ -4,13 +4,13 @@ import {
   type BankChoice,
 } from "#lib/serviceability/core/rules/bank-choices.ts";
 import { BANK_RULES, type BankRule } from "#lib/serviceability/core/rules/bank-rules.ts";
-import { MOST_INCOME_MULTIPLE } from "#lib/serviceability/core/rules/reserve-bank-schema.ts";
+import { MAX_INCOME_MULTIPLE } from "#lib/serviceability/core/rules/reserve-bank-schema.ts";
 import { dateRow, numberRow, type RowContent, type SheetRow, textRow } from "./sheet-rows.ts";
 
-/** What a cell says for true and for false. */
+/** The text of a cell for true and for false. */
 export const YES_NO = ["Yes", "No"] as const;
 
-/** The rows that say whose rules these are and how old. */
+/** The rows with the bank, the source and the dates of the rules. */
 const SOURCE_ROWS: readonly SheetRow[] = [
   textRow({ key: "name", label: "Name", unit: "", explanation: "The bank's name as displayed." }),
   textRow({ key: "source", label: "Source", unit: "", explanation: "Where the bank's rules come from." }),
@@ -28,7 +28,7 @@ const SOURCE_ROWS: readonly SheetRow[] = [
   }),
 ];
 
-/** The rows of the tab Banks, the key of each bank being the head of its column. */
+/** The rows of the tab Banks; the heading of each column is the bank's key. */
 export const BANK_ROWS: readonly SheetRow[] = [
   ...SOURCE_ROWS.map((row) => ({ ...row, group: "Names and dates" })),
   ...BANK_RULE_GROUPS.flatMap(({ title, keys }) => keys.map((key) => ({ ...rowOf(key), group: title }))),
@@ -94,7 +94,7 @@ const MEASURES = [
     measure: "debtToIncome",
     name: "Debt to income",
     unit: "times gross income a year",
-    range: { content: "number", min: 1, max: MOST_INCOME_MULTIPLE },
+    range: { content: "number", min: 1, max: MAX_INCOME_MULTIPLE },
   },
   {
     measure: "loanToValue",

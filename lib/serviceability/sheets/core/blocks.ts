@@ -10,15 +10,15 @@ import {
 } from "./sheet-rows.ts";
 import type { TabName } from "./tabs.ts";
 
-/** A value of a master sheet as a cell shows it. Dates are `YYYY-MM-DD`, null is an empty cell. */
+/** A value of a master sheet as in its cell. Dates are `YYYY-MM-DD`, and null is an empty cell. */
 export type SheetValue = string | number | null;
 
-/** A table within a tab: a head line, then a row for each rule with a cell for each column. */
+/** A table within a tab: a heading line, then a row for each rule with a cell for each column. */
 export interface Block {
   tab: TabName;
-  /** The head of its first column, by which it is found. */
+  /** The heading of its first column, which identifies it. */
   head: string;
-  /** The heads of the value columns: bank keys, tax years, or the one column "Value". */
+  /** The headings of the value columns: bank keys, tax years, or the single column "Value". */
   columns: readonly string[];
   rows: readonly { row: SheetRow; values: readonly SheetValue[] }[];
 }
@@ -31,7 +31,7 @@ export const HEADS = {
   benchmark: "Household",
 } as const;
 
-/** The heads of the columns beside a rule, which are for people and not read. */
+/** The headings of the columns beside a rule, which are for people and not read. */
 export const BESIDE = ["Unit", "Explanation"] as const;
 export const VALUE_COLUMN = "Value";
 
@@ -55,7 +55,7 @@ export function blocksOf(sheet: MasterSheet): Block[] {
   ];
 }
 
-/** The Reserve Bank's limits, unless the sheet does not name them. */
+/** The Reserve Bank's limits, if the sheet has them. */
 function reserveBankBlocks({ reserveBank }: MasterSheet): Block[] {
   return reserveBank === null
     ? []

@@ -8,7 +8,7 @@ import { anySheet } from "../../testing/arbitraries.ts";
 import { differences, effects } from "./differences.ts";
 import { firstFormSheet } from "./testing/first-form-sheet.ts";
 
-/** The sample, valid still, with something changed. */
+/** The sample with a change that keeps it valid. */
 function changed(change: (sheet: MasterSheet) => void): MasterSheet {
   const copy = structuredClone(sampleSheet);
   change(copy);
@@ -73,7 +73,7 @@ test("lists every changed value with its bank or tax year, formatted for display
   );
 });
 
-test("lists an added or removed bank or bracket with nothing on the other side", () => {
+test("lists an added or removed bank or bracket with null on the other side", () => {
   const after = changed((sheet) => {
     sheet.banks.pop();
     sheet.taxTables[0]?.incomeTax.splice(3, 1);
@@ -125,7 +125,7 @@ test("shows the effect on fourteen households at each bank, including added and 
     assert.equal(banks.at(-1)?.after, null);
   }
   assert.ok(found.filter(({ banks: [kauri] }) => (kauri?.after ?? 0) < (kauri?.before ?? 0)).length >= 5);
-  // Without a newer rule's limit, those whom it limited are lent more.
+  // Without a newer rule's limit, the households that it limited can borrow more.
   const old = effects(parseSheet(firstFormSheet).data ?? sampleSheet, sampleSheet);
   const lessAtKauri = old.filter(({ banks: [effect] }) => (effect?.after ?? 0) < (effect?.before ?? 0));
   assert.deepEqual(

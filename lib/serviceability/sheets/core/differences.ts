@@ -9,7 +9,7 @@ import { TYPICAL_HOUSEHOLDS } from "./typical-households.ts";
 /** One value that differs between two sheets. */
 interface SheetDifference {
   tab: TabName;
-  /** The heading that its row stands under, such as Incomes; null without one. */
+  /** The heading above its row, such as Incomes; null without one. */
   group: string | null;
   rule: string;
   unit: string;
@@ -22,7 +22,7 @@ interface SheetDifference {
 
 type Entry = Omit<SheetDifference, "before" | "after"> & { text: string };
 
-/** Every difference, in the order of the workbook. Values of the earlier sheet alone come last in their tab. */
+/** Every difference, in the order of the workbook. Values that only the earlier sheet has come last in their tab. */
 export function differences(before: MasterSheet, after: MasterSheet): SheetDifference[] {
   const old = entriesOf(before);
   const now = entriesOf(after);
@@ -84,7 +84,7 @@ function words(value: SheetValue, content: RowContent): string {
     : String(value);
 }
 
-/** What a bank lends a household by the earlier and the later sheet, in whole dollars; null without that bank. */
+/** A bank's lending to a household with the earlier and the later sheet, in whole dollars; null without that bank. */
 interface BankEffect {
   bank: string;
   name: string;
@@ -97,7 +97,7 @@ interface HouseholdEffect {
   banks: BankEffect[];
 }
 
-/** The effect of a change of sheets on what each bank lends typical households. Indicative. */
+/** The effect of a change of sheets on each bank's lending to typical households. Indicative. */
 export function effects(before: MasterSheet, after: MasterSheet): HouseholdEffect[] {
   const [old, now] = [prepareSheet(before), prepareSheet(after)];
   return TYPICAL_HOUSEHOLDS.map(({ name, household }) => {

@@ -3,19 +3,19 @@ import type { SheetTable } from "../schemas.ts";
 import { BESIDE, type Block, blocksOf } from "./blocks.ts";
 import { type Cell, TAB_NAMES, type Tab, type TabName } from "./tabs.ts";
 
-/** What each tab tells the person who opens it, in its first line. */
+/** The instructions in the first line of each tab. */
 const GUIDES: Record<TabName, string> = {
   Tax: "Tax tables by tax year, and the Reserve Bank's limits. Rates are fractions of a dollar: 0.105, not 10.5.",
   Banks: "A row for each rule, a column for each bank. Rates and shares are fractions: 0.0695, not 6.95.",
   Benchmark: "Basic living costs in dollars a month: a row for each household, a column for each bank.",
 };
 
-/** The first value column: beside a rule stand its unit and its explanation. */
+/** The first value column, after a rule's unit and explanation. */
 export const FIRST_VALUE_COLUMN = 1 + BESIDE.length;
 
 export interface LaidOutBlock {
   block: Block;
-  /** The row of its head, from nought; its rules follow line by line. */
+  /** The row of its heading, from 0; its rules follow line by line. */
   headRow: number;
 }
 
@@ -40,7 +40,7 @@ export function layOutTabs(sheet: MasterSheet): LaidOutTab[] {
   });
 }
 
-/** The cells of a laid-out tab, without any looks. */
+/** The cells of a laid-out tab, without formatting. */
 export function tabOf({ name, blocks }: LaidOutTab): Tab {
   const rows: Cell[][] = [[GUIDES[name]]];
   for (const { block, headRow } of blocks) {
@@ -52,7 +52,7 @@ export function tabOf({ name, blocks }: LaidOutTab): Tab {
   return { name, rows: Array.from(rows, (cells) => cells ?? []), merges: [] };
 }
 
-/** A sheet as the tables of its workbook, to be read: banks go by their names. */
+/** A sheet as the tables of its workbook, for display, with the banks' names. */
 export function tablesOf(sheet: MasterSheet): SheetTable[] {
   const names = new Map(sheet.banks.map(({ key, name }) => [key, name]));
   return blocksOf(sheet).map(({ tab, head, columns, rows }) => ({

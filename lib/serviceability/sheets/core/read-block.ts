@@ -23,22 +23,22 @@ export interface FoundBlock {
 interface BlockReader {
   tab: Tab;
   name: TabName;
-  /** The head of its first column. */
+  /** The heading of its first column. */
   head: string;
   rows: readonly SheetRow[];
   /** Rows that may be missing. */
   optionalRows?: readonly SheetRow[];
-  /** The head of the next table of the tab, where this one ends. */
+  /** The heading of the tab's next table, where this one ends. */
   until?: string;
   faults: FaultList;
 }
 
-/** A label or head without case, spaces and punctuation, for comparison. */
+/** A label or heading without case, spaces and punctuation, for comparison. */
 export function normalizeLabel(text: string): string {
   return text.toLowerCase().replaceAll(/[^a-z0-9]+/g, "");
 }
 
-/** Finds a table by the head of its first column, reads every cell and reports every error. */
+/** Finds a table by the heading of its first column, reads every cell and reports every error. */
 export function readBlock(reader: BlockReader): FoundBlock | null {
   const { tab, name, head, faults } = reader;
   const headRow = findLine(tab, head);
@@ -52,8 +52,8 @@ export function readBlock(reader: BlockReader): FoundBlock | null {
     faults.add(name, { row: headRow, column: 0 }, "there are no value columns beside this heading");
   }
   const found = findRows(reader, headRow, end);
-  refuseMerges(reader, headRow, end, columns.at(-1)?.place.column ?? 0);
-  refuseStrayValues(reader, headRow, end, columns);
+  rejectMerges(reader, headRow, end, columns.at(-1)?.place.column ?? 0);
+  rejectStrayValues(reader, headRow, end, columns);
   const values = new Map<string, ReadValue | undefined>();
   const empty = columns.filter(({ place }) =>
     [...found.values()].every(({ line }) => isBlank(tab.rows[line]?.[place.column])),
@@ -82,7 +82,7 @@ function findLine(tab: Tab, head: string): number {
   return tab.rows.findIndex((cells) => normalizeLabel(headText(cells[0])) === normalizeLabel(head));
 }
 
-/** Whether a tab has the table whose first column has this head. */
+/** Whether a tab has a table whose first column has this heading. */
 export function hasHead(tab: Tab, head: string): boolean {
   return findLine(tab, head) !== -1;
 }
@@ -101,7 +101,7 @@ function findColumns(cells: readonly Cell[], row: number): { name: string; place
   });
 }
 
-/** The known rows by key. A misspelt label is reported and then read as the missing row that it resembles. */
+/** The known rows by key. A misspelt label is reported and then read as the missing row that it is closest to. */
 function findRows(reader: BlockReader, headRow: number, end: number) {
   const { tab, name, rows, optionalRows = [], faults } = reader;
   const known = [...rows, ...optionalRows];
@@ -143,7 +143,7 @@ function rowOf(label: string, known: readonly SheetRow[]): SheetRow | undefined 
   return known.find((row) => [row.label, row.key].map(normalizeLabel).includes(normalizeLabel(label)));
 }
 
-/** The row whose label resembles a misspelt one most, and whether it is close enough to be meant. */
+/** The row whose label is closest to a misspelt one, and whether it is close enough to be intended. */
 function nearestRow(label: string, known: readonly SheetRow[]) {
   const { name, edits } = nearestName(
     label,
@@ -153,7 +153,7 @@ function nearestRow(label: string, known: readonly SheetRow[]) {
   return { nearest: name, isClose: edits <= Math.max(2, name.length / 3), meant };
 }
 
-/** Whether a tab has any of the given rows, misspelt or not, among those that are known in it. */
+/** Whether a tab has any of the given rows, misspelt or not, among its known rows. */
 export function hasAnyRow(tab: Tab, wanted: readonly SheetRow[], known: readonly SheetRow[]): boolean {
   return lines(tab, 0, tab.rows.length).some(({ label }) => {
     const row = rowOf(label, known);
@@ -170,7 +170,7 @@ function lines(tab: Tab, from: number, end: number): { label: string; line: numb
   });
 }
 
-function refuseMerges(reader: BlockReader, headRow: number, end: number, lastColumn: number): void {
+function rejectMerges(reader: BlockReader, headRow: number, end: number, lastColumn: number): void {
   for (const { top, left, bottom } of reader.tab.merges) {
     if (bottom < headRow || top >= end || left > lastColumn) continue;
     reader.faults.add(
@@ -181,8 +181,8 @@ function refuseMerges(reader: BlockReader, headRow: number, end: number, lastCol
   }
 }
 
-/** Reports values without a column head or a rule, which would be lost silently. */
-function refuseStrayValues(
+/** Reports values without a column heading or a rule, which would be lost silently. */
+function rejectStrayValues(
   reader: BlockReader,
   headRow: number,
   end: number,

@@ -6,7 +6,7 @@ import { readCell } from "./read-cell.ts";
 const row = BANK_ROWS.find(({ key }) => key === "testRate");
 assert.ok(row);
 
-test("reads every percentage from 0.01 to 25.00 as it was typed, from a cell, a formula and in the advice", () => {
+test("reads every percentage from 0.01 to 25.00 as typed, in a cell, a formula and the advice", () => {
   for (let hundredths = 1; hundredths <= 2500; hundredths++) {
     const percentage = hundredths / 100;
     const typed = hundredths / 10_000;

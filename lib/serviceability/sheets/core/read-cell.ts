@@ -7,7 +7,7 @@ const EPOCH_DAYS = 25_569;
 /** A number in a date cell is a spreadsheet's day number if it is between 1954 and 2119. */
 const DAYS = { least: 20_000, most: 80_000 };
 
-/** A value of a sheet as its cell says it: yes or no is a boolean. */
+/** A sheet's value as read from its cell; yes or no is a boolean. */
 export type ReadValue = SheetValue | boolean;
 
 /** A cell as a value of its row's type, or an error that names the rule. Ranges are checked later. */
@@ -33,7 +33,7 @@ export function readCell(row: SheetRow, cell: Cell | undefined): { value: ReadVa
   }
 }
 
-/** A label within a sentence: `test rate`, but `ACC earners' levy, rate`. */
+/** A label as used within a sentence: `test rate`, but `ACC earners' levy, rate`. */
 export function labelInSentence(label: string): string {
   return /^([A-Z]{2}|KiwiSaver)/.test(label) ? label : label.slice(0, 1).toLowerCase() + label.slice(1);
 }
@@ -63,7 +63,7 @@ function readChoice(row: SheetRow, cell: Exclude<Cell, null | boolean>) {
   return row.choices?.includes(text) ? { value: text } : noChoice(row, cell);
 }
 
-/** Words and letters for yes and no; TRUE and FALSE as text come from exports and other languages' programs. */
+/** Words and letters for yes and no. TRUE and FALSE as text come from exports and programs in other languages. */
 function readYesNo(row: SheetRow, cell: Exclude<Cell, null | boolean>) {
   const text = typeof cell === "string" ? cell.trim().toLowerCase() : "";
   if (["yes", "y", "true"].includes(text)) return { value: true };
@@ -93,7 +93,7 @@ function asTyped(number: number): number {
   return Number(number.toPrecision(15));
 }
 
-/** The number that a text such as `$1,450`, `6.95%` or `0,0695` stands for; null for other texts. */
+/** The number in a text such as `$1,450`, `6.95%` or `0,0695`; null for other texts. */
 function parseLooseNumber(text: string): number | null {
   const [, digits = "", percent] = /^\$?\s*(-?[\d.,]*\d)\s*(%?)$/.exec(text) ?? [];
   const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits)
@@ -104,7 +104,7 @@ function parseLooseNumber(text: string): number | null {
   return percent ? hundredth(number) : number;
 }
 
-/** A hundredth without the noise of binary fractions: 6.95 → 0.0695. */
+/** A hundredth without binary rounding noise: 6.95 → 0.0695. */
 function hundredth(number: number): number {
   return Number((number / 100).toPrecision(12));
 }

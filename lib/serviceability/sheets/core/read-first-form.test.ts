@@ -36,11 +36,11 @@ test("reads a workbook of the first form from its file", async () => {
   assert.deepEqual(readSheet(await readWorkbook(bytes)), { sheet: complete, notes });
 });
 
-test("reads it again from the workbook that it is downloaded as, every rule in its cell", () => {
+test("reads it back from its downloaded workbook, with every rule in its cell", () => {
   assert.deepEqual(readSheet(layOutTabs(complete).map(tabOf)), { sheet: complete, notes: [] });
 });
 
-test("names faults of the first form by cell, without asking for newer rules", () => {
+test("reports faults of the first form by cell, without requiring newer rules", () => {
   const tabs = firstFormTabs();
   const rate = tabs[1]?.rows[6] as unknown[];
   rate[3] = 6.95;
@@ -62,7 +62,7 @@ for (const [what, name, row] of [
   ["a newer rule by its key", "Banks", ["lvrApplies", "", "", "WARN", "WARN", "WARN", "WARN", "WARN"]],
   ["the KiwiSaver rate", "Tax", ["KiwiSaver, default rate", "", "", 0.03, 0.035]],
 ] as const) {
-  test(`with ${what}, the other newer rules are missing rows`, () => {
+  test(`reports the other newer rules as missing rows with ${what}`, () => {
     const faults = faultsOf(withRow(name, row));
     const missing = faults.filter((fault) => / the row “.*” is missing/.test(fault));
     assert.ok(missing.length >= 17, `${missing.length}`);

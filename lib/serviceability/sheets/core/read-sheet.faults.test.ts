@@ -14,13 +14,13 @@ function faultsOf(tabs: Tab[]): string[] {
   return "faults" in reading ? reading.faults.map((fault) => `${placeOf(fault)}: ${fault.message}`) : [];
 }
 
-for (const [what, changes, said] of PLANTED) {
+for (const [what, changes, expected] of PLANTED) {
   test(`reports ${what} with its place and what is allowed`, () => {
-    assert.deepEqual(faultsOf(sampleWith(changes)), said);
+    assert.deepEqual(faultsOf(sampleWith(changes)), expected);
   });
 }
 
-test("reports all errors together, of and between values, in the order of the tabs", () => {
+test("reports all errors in and between values together, in the order of the tabs", () => {
   const found = faultsOf(
     sampleWith({
       Tax: { cells: { D11: 15_000, E19: "soon" } },
@@ -93,7 +93,7 @@ test("shortens a hostile text in errors", () => {
   assert.ok(reading.notes.every((note) => note.length < 200));
 });
 
-test("never throws and never accepts half a sheet, whatever the tabs contain", () => {
+test("never throws and never accepts half a sheet, for any tabs", () => {
   const cell = fc.oneof(
     fc.string({ maxLength: 8 }),
     fc.double(),

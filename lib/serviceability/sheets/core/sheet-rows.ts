@@ -1,6 +1,6 @@
 import { MAX_KIWISAVER_RATE } from "#lib/serviceability/core/household.ts";
 import { SECOND_FORM_TAX_RULE } from "#lib/serviceability/core/rules/first-form.ts";
-import { MOST_DOLLARS, MOST_TAX_RATE } from "#lib/serviceability/core/rules/tax-schema.ts";
+import { MAX_DOLLARS, MAX_TAX_RATE } from "#lib/serviceability/core/rules/tax-schema.ts";
 
 /**
  * The type of a row's values. Money is dollars with at most two decimals, a share is a fraction, and yes or no
@@ -89,7 +89,7 @@ function bracketRows(index: number): [upTo: SheetRow, rate: SheetRow] {
           "Taxed at this bracket's rate up to and including this. Empty in the last bracket: no end.",
       },
       ["incomeTax", index, "upTo"],
-      { content: "money", max: MOST_DOLLARS, optional: true },
+      { content: "money", max: MAX_DOLLARS, optional: true },
     ),
     numberRow(
       {
@@ -99,7 +99,7 @@ function bracketRows(index: number): [upTo: SheetRow, rate: SheetRow] {
         explanation: "Of each dollar of gross income within the bracket.",
       },
       ["incomeTax", index, "rate"],
-      { content: "share", max: MOST_TAX_RATE },
+      { content: "share", max: MAX_TAX_RATE },
     ),
   ];
 }
@@ -127,7 +127,7 @@ export const LEVY_ROWS: readonly SheetRow[] = [
       explanation: "Of each dollar of gross income up to the cap.",
     },
     ["accLevy", "rate"],
-    { content: "share", max: MOST_TAX_RATE },
+    { content: "share", max: MAX_TAX_RATE },
   ),
   numberRow(
     {
@@ -137,7 +137,7 @@ export const LEVY_ROWS: readonly SheetRow[] = [
       explanation: "No levy is due on income above this.",
     },
     ["accLevy", "incomeCap"],
-    { content: "money", max: MOST_DOLLARS },
+    { content: "money", max: MAX_DOLLARS },
   ),
   numberRow(
     {
@@ -147,7 +147,7 @@ export const LEVY_ROWS: readonly SheetRow[] = [
       explanation: "The repayment on each dollar of gross income above the threshold.",
     },
     ["studentLoan", "rate"],
-    { content: "share", max: MOST_TAX_RATE },
+    { content: "share", max: MAX_TAX_RATE },
   ),
   numberRow(
     {
@@ -157,7 +157,7 @@ export const LEVY_ROWS: readonly SheetRow[] = [
       explanation: "No repayment is due on income up to this.",
     },
     ["studentLoan", "threshold"],
-    { content: "money", max: MOST_DOLLARS },
+    { content: "money", max: MAX_DOLLARS },
   ),
   numberRow(
     {
@@ -184,7 +184,7 @@ function householdRow(applicants: 1 | 2, dependants: number): SheetRow {
       explanation: "Basic living costs: the least that a household like this spends.",
     },
     ["benchmark", row, dependants],
-    { content: "money", max: MOST_DOLLARS },
+    { content: "money", max: MAX_DOLLARS },
   );
 }
 

@@ -21,26 +21,26 @@ import type { Goal } from "./reach.ts";
 const BASIC = new Set<string>(AMOUNT_FIELDS.filter(({ group }) => group === "basic").map(({ key }) => key));
 
 /**
- * Every amount of one figure where the slope of the monthly surplus or of the debt-to-income room changes, in
- * cents, unsorted and possibly out of range: tax bands, the levy cap, the student loan threshold, the boarder
- * cap, and where benchmark and declared costs meet. Between two neighbours both are linear.
+ * The amounts of one figure, in cents, at which the slope of the monthly surplus or of the debt-to-income room changes:
+ * tax bands, the levy cap, the student loan threshold, the boarder cap, and where the benchmark equals the declared
+ * costs. They are unsorted and may be out of range. Between neighbours, both are linear.
  */
-export function bendsOf(goal: Goal, household: Household, figure: Figure): number[] {
+export function breakpointsOf(goal: Goal, household: Household, figure: Figure): number[] {
   switch (figure.of) {
     case "INCOME":
     case "NEW_INCOME":
-      return payBends(goal, household, figure);
+      return payBreakpoints(goal, household, figure);
     case "BOARD":
       return [goal.bank.boarderWeeklyCap];
     case "EXPENSE":
-      return BASIC.has(figure.key) ? [benchmarkMeets(goal, household, figure)] : [];
+      return BASIC.has(figure.key) ? [benchmarkBreakpoint(goal, household, figure)] : [];
     default:
       return [];
   }
 }
 
-/** Where pay reaches a threshold of the applicant's gross income, or the benchmark the declared costs. */
-function payBends(
+/** Where pay reaches a threshold of the applicant's gross income, or the benchmark equals the declared costs. */
+function payBreakpoints(
   { sheet: { tax }, bank }: Goal,
   household: Household,
   figure: Figure & { of: "INCOME" | "NEW_INCOME" },
@@ -76,7 +76,7 @@ function countedShare(
   return PAY_TYPES.some((pay) => pay === type) ? shadingOf(rules, type as PayType) : 0;
 }
 
-function benchmarkMeets({ bank }: Goal, household: Household, figure: Figure): Cents {
+function benchmarkBreakpoint({ bank }: Goal, household: Household, figure: Figure): Cents {
   const sums = tally(household);
   return benchmarkCost(bank, sums) - (sums.basic - readFigure(household, figure).amount);
 }

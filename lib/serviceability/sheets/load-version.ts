@@ -8,7 +8,7 @@ import { parseSheet } from "../core/rules/first-form.ts";
 import type { MasterSheet } from "../core/rules/sheet-schema.ts";
 import type { SheetVersion } from "./schemas.ts";
 
-/** Before the identifier of a spreadsheet in Google Sheets. */
+/** The prefix of an identifier in MASTER_SHEET_ID that selects a spreadsheet in Google Sheets. */
 export const GOOGLE_PREFIX = "gsheet:";
 
 /** The name of an actor; actors are stored as `user:<id>`, `bundled` or `system:<job>`. */
@@ -88,7 +88,7 @@ export async function versionInForce(db: Db | Tx, identifier: string): Promise<n
   return row?.version ?? null;
 }
 
-/** Validates stored content of either form: the sheet to calculate with, or the problem with it. */
+/** Validates stored content of either form. Returns the sheet, or the problem with it. */
 export function readContent(content: unknown): { sheet: MasterSheet } | { problem: string } {
   const parsed = parseSheet(content);
   if (parsed.success) return { sheet: parsed.data };
@@ -96,12 +96,12 @@ export function readContent(content: unknown): { sheet: MasterSheet } | { proble
   return { problem: issues.join("; ") };
 }
 
-/** What MASTER_SHEET_ID names, or null when it is unset or empty. */
+/** The identifier in MASTER_SHEET_ID, or null if it is unset or empty. */
 export function selectedSheet(): string | null {
   return env().masterSheetId || null;
 }
 
-/** Whether an identifier names a sheet that is kept in Google Sheets. */
+/** Whether an identifier is that of a sheet in Google Sheets. */
 export function isInGoogleSheets(identifier: string): boolean {
   return identifier.startsWith(GOOGLE_PREFIX);
 }

@@ -23,8 +23,8 @@ import {
 } from "./load-version.ts";
 import type { Comparison, SheetDetail, SheetList } from "./schemas.ts";
 
-/** The maximum number of versions listed; more than anybody looks through. */
-const MOST_VERSIONS = 500;
+/** The maximum number of versions listed; more than anyone looks through. */
+const MAX_VERSIONS = 500;
 
 /** Every version of every sheet except discarded drafts, newest first, and which one is selected. */
 export async function listSheets(ctx: Context<UserActor>): Promise<SheetList> {
@@ -35,7 +35,7 @@ export async function listSheets(ctx: Context<UserActor>): Promise<SheetList> {
     .leftJoin(users, userOf(masterSheets.createdBy))
     .where(ne(masterSheets.status, "DISCARDED"))
     .orderBy(desc(masterSheets.createdAt), desc(masterSheets.version))
-    .limit(MOST_VERSIONS);
+    .limit(MAX_VERSIONS);
   const { identifier } = selected;
   const google =
     identifier !== null && isInGoogleSheets(identifier) ? await googleReading(ctx.db, identifier) : null;
@@ -54,12 +54,12 @@ async function stateOfSelected(ctx: Context<UserActor>): Promise<SheetList["sele
   }
 }
 
-/** The most history entries shown. */
-const MOST_CHANGES = 50;
+/** The maximum number of history entries shown. */
+const MAX_CHANGES = 50;
 
 /**
- * A version with its content, its differences from the version in force, and their effect on typical
- * households. The version in force is compared with the one that it replaced. Throws 404.
+ * A version with its content, its differences from the version in force, and their effect on typical households. The
+ * version in force is compared with the one it replaced. Throws 404.
  */
 export async function getSheetVersion(
   ctx: Context<UserActor>,
@@ -69,7 +69,7 @@ export async function getSheetVersion(
   const reading = readContent(content);
   const base =
     version.status === "IN_FORCE"
-      ? await replacedWhenItCame(ctx.db, key)
+      ? await versionReplacedBy(ctx.db, key)
       : await replacedBy(ctx.db, key.identifier);
   const changes = await ctx.db
     .select({
@@ -84,7 +84,7 @@ export async function getSheetVersion(
     .leftJoin(users, userOf(masterSheetChanges.by))
     .where(eq(masterSheetChanges.identifier, key.identifier))
     .orderBy(desc(masterSheetChanges.id))
-    .limit(MOST_CHANGES);
+    .limit(MAX_CHANGES);
   return {
     version,
     tables: "sheet" in reading ? tablesOf(reading.sheet) : [],
@@ -107,8 +107,8 @@ export async function getSheetVersion(
 type Key = { identifier: string; version: number };
 
 /**
- * What a sheet changes relative to a version, and the effect on typical households; empty without a version
- * to compare with.
+ * The differences of a sheet from a version, and their effect on typical households; empty without a version to compare
+ * with.
  */
 export async function compareWith(db: Db | Tx, base: Key | null, sheet: MasterSheet): Promise<Comparison> {
   if (base === null) return { with: null, differences: [], effects: [] };
@@ -134,8 +134,8 @@ export async function replacedBy(db: Db | Tx, identifier: string): Promise<Key |
   return null;
 }
 
-/** The version that the given one replaced when it came into force; null for the first. */
-async function replacedWhenItCame(db: Db | Tx, key: Key): Promise<Key | null> {
+/** The version that the given one replaced when it last came into force; null for the first. */
+async function versionReplacedBy(db: Db | Tx, key: Key): Promise<Key | null> {
   const [change] = await db
     .select({ replaced: masterSheetChanges.replaced })
     .from(masterSheetChanges)

@@ -22,7 +22,7 @@ function send(bytes: Uint8Array<ArrayBuffer>) {
   return lodge.call("POST", PATH, { as: admin, form });
 }
 
-test("keeps a stored sheet of the first form usable, and its unchanged workbook the same version", async () => {
+test("keeps a stored first-form sheet usable, and its unchanged workbook the same version", async () => {
   const id = "nz-first-form";
   const stored = { ...firstFormSheet, id };
   await lodge.admin`insert into master_sheets (identifier, version, sheet, status, created_by, created_at)
@@ -44,7 +44,7 @@ test("keeps a stored sheet of the first form usable, and its unchanged workbook 
   assert.deepEqual([again.isNew, again.version?.version], [false, 1]);
   assert.deepEqual(again.notes, notes);
   assert.deepEqual(again.comparison.differences, []);
-  // Downloaded now, it has the newer rules, with the defaults that it is read with.
+  // The download includes the newer rules with their defaults.
   const download = await lodge.call("GET", `${path}/workbook`, { as: admin });
   const back = await answerOf<ImportResult>(await send(new Uint8Array(await download.arrayBuffer())));
   assert.deepEqual([back.isNew, back.version?.version, back.notes], [false, 1, []]);

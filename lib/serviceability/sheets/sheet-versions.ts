@@ -15,7 +15,7 @@ import type { MasterSheet } from "../core/rules/sheet-schema.ts";
 import { isInGoogleSheets, loadVersion, readContent, versionInForce } from "./load-version.ts";
 import type { PutInForce } from "./schemas.ts";
 
-/** Locks an identifier until the transaction ends: no one else can add versions or put one in force. */
+/** Locks an identifier until the end of the transaction: no one else can add versions or put one in force. */
 export async function lockSheet(tx: Tx, identifier: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`master-sheet ${identifier}`}, 0))`);
 }
@@ -30,8 +30,8 @@ type NewVersion = {
 };
 
 /**
- * The first version that means the same as a sheet. One that was stored before the newer rules existed means the
- * same as a sheet whose newer rules all have their defaults.
+ * The first version equivalent to a sheet. One stored before the newer rules existed is equivalent to a sheet whose
+ * newer rules all have their defaults.
  */
 export async function findSameVersion(tx: Tx, identifier: string, sheet: MasterSheet) {
   const forms = [sheet, asFirstForm(sheet)].filter((form) => form !== null);
@@ -73,7 +73,7 @@ export async function storeVersion(tx: Tx, input: NewVersion): Promise<{ version
   return { version, isNew: true };
 }
 
-/** Puts a version in force in place of the present one and adds it to the history. The sheet must be locked. */
+/** Puts a version in force in place of the current one and adds it to the history. The sheet must be locked. */
 export async function replaceVersionInForce(
   tx: Tx,
   change: { identifier: string; version: number; at: Date; by: string; note: string | null },
@@ -99,9 +99,9 @@ async function setStatus(
 }
 
 /**
- * Puts a version in force in place of the present one. Every later calculation uses it, in every process. To go
- * back, put the earlier version in force again. Throws 404; 409 if another version has come into force since;
- * and 400 if the content is no longer valid or the sheet follows Google Sheets.
+ * Puts a version in force in place of the current one. All later calculations use it, in every process. To revert, put
+ * the earlier version in force again. Throws 404; 409 if another version has come into force since; and 400 if the
+ * content is no longer valid or the sheet follows Google Sheets.
  */
 export async function putInForce(
   ctx: Context<UserActor>,
@@ -111,21 +111,21 @@ export async function putInForce(
   await asBroker(ctx, async (tx) => {
     await lockSheet(tx, identifier);
     const { content, version: stored } = await loadVersion(tx, { identifier, version });
-    const refuse = (message: string) => invalidRequest([{ field: "version", message }]);
+    const invalidVersion = (message: string) => invalidRequest([{ field: "version", message }]);
     if (isInGoogleSheets(identifier)) {
-      throw refuse(
+      throw invalidVersion(
         "is synced from Google Sheets: change the spreadsheet there, or set MASTER_SHEET_ID to another sheet",
       );
     }
-    if (stored.status === "DISCARDED") throw refuse("was discarded: import its workbook again first");
-    const present = await versionInForce(tx, identifier);
-    if (present === version) return;
-    if (present !== replaces) {
-      const now = present === null ? "no version is now in force" : `version ${present} is now in force`;
+    if (stored.status === "DISCARDED") throw invalidVersion("was discarded: import its workbook again first");
+    const current = await versionInForce(tx, identifier);
+    if (current === version) return;
+    if (current !== replaces) {
+      const now = current === null ? "no version is now in force" : `version ${current} is now in force`;
       throw new AppError("CONFLICT", `${now}: review the differences again before you continue`);
     }
     const reading = readContent(content);
-    if ("problem" in reading) throw refuse(`can't be used for calculations: ${reading.problem}`);
+    if ("problem" in reading) throw invalidVersion(`can't be used for calculations: ${reading.problem}`);
     const by = actorName(ctx.actor);
     const { replaced } = await replaceVersionInForce(tx, {
       identifier,
@@ -144,8 +144,8 @@ export async function putInForce(
 }
 
 /**
- * Removes a draft from the list; importing the same workbook again restores it. Throws 404, and 400 for a
- * version that is or was in force, because stored calculations name it.
+ * Removes a draft from the list; importing the same workbook again restores it. Throws 404, and 400 for a version that
+ * is or was in force, because stored calculations refer to it.
  */
 export async function discardDraft(
   ctx: Context<UserActor>,

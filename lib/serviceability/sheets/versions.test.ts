@@ -18,7 +18,7 @@ before(async () => {
   broker = await lodge.user("ROLE_BROKER");
 });
 
-type Refusal = { message: string; details?: { field: string; message: string }[] };
+type ErrorBody = { message: string; details?: { field: string; message: string }[] };
 
 async function answerOf<T>(response: Response, status = 200): Promise<T> {
   const text = await response.text();
@@ -97,7 +97,7 @@ test("puts the bundled sample in force at first, with actor and time", async () 
 });
 
 test("stores an import as a draft without effect until it is put in force, which is reversible", async () => {
-  const lent = await lendingOfKauri();
+  const before = await lendingOfKauri();
   const imported = await importSheet(withRate(0.0795), { note: "Rates of November" });
   assert.deepEqual(
     [imported.isNew, imported.version?.version, imported.version?.status, imported.version?.note],
@@ -110,11 +110,11 @@ test("stores an import as a draft without effect until it is put in force, which
     sampleSheet.banks.map(({ name }) => ["Test rate", name, "0.0795"]),
   );
   assert.equal(imported.comparison.effects.length, 14);
-  assert.equal(await lendingOfKauri(), lent, "a draft changes nothing");
+  assert.equal(await lendingOfKauri(), before, "a draft has no effect");
 
   assert.equal((await putInForce(2, 1, "As agreed")).status, 204);
-  const lower = await lendingOfKauri();
-  assert.ok(lower < lent);
+  const after = await lendingOfKauri();
+  assert.ok(after < before);
   const { sheet, version } = await currentSheet(lodge);
   assert.deepEqual([version, sheet.banks[0]?.rules.testRate], [2, 0.0795]);
   const { selected, versions } = await list();
@@ -128,7 +128,7 @@ test("stores an import as a draft without effect until it is put in force, which
   );
 
   assert.equal((await putInForce(1, 2, "Too early")).status, 204);
-  assert.equal(await lendingOfKauri(), lent, "back as it was");
+  assert.equal(await lendingOfKauri(), before, "as before");
   const { history, inForceVersion } = await detailOf(2);
   assert.equal(inForceVersion, 1);
   assert.deepEqual(
@@ -155,13 +155,13 @@ test("audits imports and changes with actor and version", async () => {
   );
 });
 
-test("compares the version in force with the one it replaced, and others with the one in force", async () => {
+test("compares the version in force with the one it replaced, and other versions with the one in force", async () => {
   const draft = await detailOf(2);
   assert.deepEqual(draft.comparison.with, { identifier: sampleSheet.id, version: 1 });
   assert.equal(draft.comparison.differences[0]?.after, "0.0795");
-  const present = await detailOf(1);
-  assert.deepEqual(present.comparison.with, { identifier: sampleSheet.id, version: 2 });
-  assert.equal(present.comparison.differences[0]?.before, "0.0795");
+  const current = await detailOf(1);
+  assert.deepEqual(current.comparison.with, { identifier: sampleSheet.id, version: 2 });
+  assert.equal(current.comparison.differences[0]?.before, "0.0795");
 });
 
 test("returns the existing version for an unchanged workbook", async () => {
@@ -178,8 +178,8 @@ test("compares in a dry run without storing anything", async () => {
   assert.equal((await list()).versions.length, 2);
 });
 
-test("imports once for the same Idempotency-Key and replays the response", async () => {
-  // One workbook: two that are written within different seconds differ by the time in their ZIP.
+test("imports once per Idempotency-Key and replays the response", async () => {
+  // The same bytes: workbooks written in different seconds differ in their ZIP timestamps.
   const bytes = await writeWorkbook(withRate(0.0802));
   const form = () => {
     const made = new FormData();
@@ -204,8 +204,8 @@ test("returns 400 with every error by cell for an invalid workbook, and stores n
     if (rimu) rimu.benchmark.oneApplicant[2] = 10;
     sheet.taxYear = "2031/32";
   });
-  const refusal = await answerOf<Refusal>(await send(await writeWorkbook(faulty)), 400);
-  assert.deepEqual(refusal.details, [
+  const error = await answerOf<ErrorBody>(await send(await writeWorkbook(faulty)), 400);
+  assert.deepEqual(error.details, [
     {
       field: "Tax!D5",
       message: "tax year in force must be one of the sheet's tax years: 2025/26, 2026/27",
@@ -219,32 +219,32 @@ test("returns 400 with every error by cell for an invalid workbook, and stores n
       message: "benchmark must not fall with a further dependant: at least 1580",
     },
   ]);
-  assert.match(refusal.message, /^Tax!D5: .*; Banks!D7: test rate/);
+  assert.match(error.message, /^Tax!D5: .*; Banks!D7: test rate/);
   assert.equal((await list()).versions.length, 3);
 });
 
-test("refuses a missing, extra, oversized or invalid file with the reason", async () => {
+test("rejects a missing, extra, oversized or invalid file with the reason", async () => {
   const text = new TextEncoder().encode("Rule,kauri");
-  const notOne = await answerOf<Refusal>(await send(text), 400);
+  const notOne = await answerOf<ErrorBody>(await send(text), 400);
   assert.match(notOne.details?.[0]?.message ?? "", /^sheet\.xlsx is damaged or not an XLSX workbook/);
   const none = await lodge.call("POST", PATH, { as: admin, form: new FormData() });
-  assert.match((await answerOf<Refusal>(none, 400)).message, /one XLSX workbook/);
+  assert.match((await answerOf<ErrorBody>(none, 400)).message, /one XLSX workbook/);
   const two = new FormData();
   for (const name of ["a.xlsx", "b.xlsx"]) two.append("files", new File([text], name));
   assert.match(
-    (await answerOf<Refusal>(await lodge.call("POST", PATH, { as: admin, form: two }), 400)).message,
+    (await answerOf<ErrorBody>(await lodge.call("POST", PATH, { as: admin, form: two }), 400)).message,
     /one sheet at a time/,
   );
   assert.equal((await send(new Uint8Array(2 * 1024 * 1024 + 1))).status, 413);
   const asJson = await lodge.call("POST", PATH, { as: admin, json: {} });
-  assert.match((await answerOf<Refusal>(asJson, 400)).message, /multipart\/form-data/);
+  assert.match((await answerOf<ErrorBody>(asJson, 400)).message, /multipart\/form-data/);
   assert.equal((await send(text, { dryRun: "perhaps" })).status, 400);
 });
 
 test("returns 409 if another version has come into force since", async () => {
-  const refusal = await answerOf<Refusal>(await putInForce(2, null), 409);
-  assert.match(refusal.message, /version 1 is now in force: review/);
-  assert.equal((await putInForce(1, null)).status, 204, "what is in force already is as asked");
+  const error = await answerOf<ErrorBody>(await putInForce(2, null), 409);
+  assert.match(error.message, /version 1 is now in force: review/);
+  assert.equal((await putInForce(1, null)).status, 204, "already in force");
   assert.equal((await putInForce(77, 1)).status, 404);
   assert.equal((await lodge.call("GET", versionPath(1, "nowhere"), { as: admin })).status, 404);
   assert.equal((await lodge.call("GET", versionPath(1, "%00"), { as: admin })).status, 404);
@@ -268,7 +268,7 @@ test("gives concurrent imports different version numbers", async () => {
   assert.equal(new Set(results.map(({ version }) => version?.version)).size, 3);
 });
 
-test("stores a sheet under another identifier separately, and compares it with the sheet in use", async () => {
+test("stores a sheet with another identifier separately, and compares it with the selected sheet", async () => {
   const next = changed((sheet) => {
     sheet.id = "nz-banks-2027";
     sheet.title = "Next year";
@@ -284,7 +284,7 @@ test("stores a sheet under another identifier separately, and compares it with t
   assert.equal((await currentSheet(lodge)).identifier, sampleSheet.id);
 });
 
-test("refuses changes of versions and their history in the database", async () => {
+test("rejects changes to versions and their history in the database", async () => {
   await assert.rejects(
     lodge.admin`update master_sheets set sheet = '{}' where version = 1`,
     /never changed or deleted/,
@@ -297,7 +297,7 @@ test("refuses changes of versions and their history in the database", async () =
   );
 });
 
-test("discards a draft, restores it with its workbook, and refuses versions that were in force", async () => {
+test("discards a draft, restores it from its workbook, and rejects versions that were in force", async () => {
   const sheet = withRate(0.0888);
   const { version } = (await importSheet(sheet)).version ?? {};
   assert.ok(version);
@@ -309,8 +309,8 @@ test("discards a draft, restores it with its workbook, and refuses versions that
   assert.ok(!(await listed()));
   assert.equal((await detailOf(version)).version.status, "DISCARDED");
   const { inForceVersion } = await detailOf(1);
-  const refused = await answerOf<Refusal>(await putInForce(version, inForceVersion), 400);
-  assert.match(refused.message, /was discarded/);
+  const error = await answerOf<ErrorBody>(await putInForce(version, inForceVersion), 400);
+  assert.match(error.message, /was discarded/);
   const audit = await lodge.admin`
     select detail from audit_log where action = 'master-sheet.discarded' and entity_id = ${sampleSheet.id}`;
   assert.deepEqual(
@@ -322,7 +322,7 @@ test("discards a draft, restores it with its workbook, and refuses versions that
   assert.deepEqual([again.version?.version, again.version?.status, again.isNew], [version, "DRAFT", true]);
   assert.ok(await listed());
   for (const { version: number } of (await list()).versions.filter(({ status }) => status !== "DRAFT")) {
-    assert.match((await answerOf<Refusal>(await discard(number), 400)).message, /is or was in force/);
+    assert.match((await answerOf<ErrorBody>(await discard(number), 400)).message, /is or was in force/);
   }
   assert.equal((await discard(999)).status, 404);
 });

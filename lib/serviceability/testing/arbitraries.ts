@@ -17,7 +17,7 @@ const multiple = hundredths(1, 20);
 
 const date = fc.constantFrom("2024-07-01", "2025-12-01");
 
-/** The Reserve Bank's limits of a sheet, or none. */
+/** A sheet's Reserve Bank limits, or none. */
 const anyReserveBank: fc.Arbitrary<ReserveBank | null> = fc.option(
   fc
     .record({ since: fc.tuple(date, date), multiples: fc.tuple(multiple, multiple), shares: fc.array(share) })
@@ -36,9 +36,9 @@ const anyReserveBank: fc.Arbitrary<ReserveBank | null> = fc.option(
     })),
 );
 
-const GREATEST_CENTS = 100_000_000_000;
+const MAX_CENTS = 100_000_000_000;
 
-/** Cents as people enter them: mostly nothing or round figures, some odd cents, now and then the greatest. */
+/** Cents as people enter them: mostly zero or round figures, sometimes odd cents or the maximum. */
 function cents(usual: number): fc.Arbitrary<number> {
   return fc.oneof(
     { weight: 3, arbitrary: fc.constant(0) },
@@ -71,24 +71,24 @@ function householdWith(amount: (usual: number) => fc.Arbitrary<number>): fc.Arbi
   return fc.record(fields, { noNullPrototype: true });
 }
 
-/** Amounts anywhere a request allows, up to a billion dollars in every field. */
+/** Any amounts that a request allows, up to a billion dollars in each field. */
 function anyCents(usual: number): fc.Arbitrary<number> {
-  return fc.oneof(cents(usual), fc.integer({ min: 0, max: GREATEST_CENTS }), fc.constant(GREATEST_CENTS));
+  return fc.oneof(cents(usual), fc.integer({ min: 0, max: MAX_CENTS }), fc.constant(MAX_CENTS));
 }
 
-/** The contract's flat request, of households such as brokers meet. */
+/** The contract's flat request, for typical households. */
 export const usualHousehold = householdWith(cents);
 
 /** The contract's flat request with any amounts. */
 export const anyHousehold = householdWith(anyCents);
 
-/** The whole household as brokers meet it: every kind of income, debt, property and loan part. */
+/** A typical household in full: every kind of income, debt, property and loan part. */
 export const usualRichHousehold = richHousehold(cents);
 
-/** The whole household with any amounts. */
+/** A full household with any amounts. */
 export const anyRichHousehold = richHousehold(anyCents);
 
-/** A decimal of at most `places` places, as a sheet has it. */
+/** A number with at most `places` decimals, as in a sheet. */
 function decimal(min: number, max: number, places: number): fc.Arbitrary<number> {
   const scale = 10 ** places;
   return fc
@@ -96,7 +96,7 @@ function decimal(min: number, max: number, places: number): fc.Arbitrary<number>
     .map((n) => n / scale);
 }
 
-/** A record with the usual prototype, so that it equals its own copy. */
+/** A record with the ordinary prototype, so that it equals its own copy. */
 function plain<T extends object>(fields: { [Key in keyof T]: fc.Arbitrary<T[Key]> }): fc.Arbitrary<T> {
   return fc.record(fields, { noNullPrototype: true }) as fc.Arbitrary<T>;
 }
@@ -124,7 +124,7 @@ const taxTable: fc.Arbitrary<TaxTable> = fc
     };
   });
 
-/** Rising amounts from steps that may be zero. */
+/** Amounts that increase in steps, which may be zero. */
 const risingRow = fc
   .array(decimal(0, 900, 2), { minLength: 6, maxLength: 6 })
   .map((steps) => steps.map((_, end) => Math.round(sum(steps.slice(0, end + 1)) * 100) / 100));
@@ -135,7 +135,7 @@ function sum(values: readonly number[]): number {
 
 const lvr = decimal(0.05, 1, 2);
 
-function bank(key: string, mostBenchmarkRate: number): fc.Arbitrary<BankRules> {
+function bank(key: string, maxBenchmarkRate: number): fc.Arbitrary<BankRules> {
   return fc
     .record({
       testRate: decimal(0.01, 0.25, 4),
@@ -165,8 +165,8 @@ function bank(key: string, mostBenchmarkRate: number): fc.Arbitrary<BankRules> {
       existingMortgageTermYears: fc.integer({ min: 1, max: 40 }),
       benchmarkGrossIncomeRate: fc.oneof(
         fc.constant(0),
-        fc.constant(mostBenchmarkRate),
-        decimal(0, mostBenchmarkRate, 4),
+        fc.constant(maxBenchmarkRate),
+        decimal(0, maxBenchmarkRate, 4),
       ),
       debtToIncomeLimit: fc.option(decimal(1, 20, 1)),
       debtToIncomeInvestor: fc.option(decimal(1, 20, 1)),
@@ -192,14 +192,14 @@ function bank(key: string, mostBenchmarkRate: number): fc.Arbitrary<BankRules> {
     }));
 }
 
-/** Any valid sheet, its benchmark income rates drawn up to the very most that validity allows. */
+/** Any valid sheet, with benchmark income rates up to the maximum allowed. */
 export const anySheet: fc.Arbitrary<MasterSheet> = taxTable.chain((table) => {
   const deductions = (table.incomeTax.at(-1)?.rate ?? 0) + table.accLevy.rate + table.studentLoan.rate;
-  const most =
+  const maxRate =
     Math.floor(Math.min(0.5, 1 - MIN_KEPT_SHARE - deductions - MAX_KIWISAVER_RATE) * 10_000 + 1e-6) / 10_000;
   return fc.integer({ min: 1, max: 5 }).chain((count) =>
     fc
-      .tuple(anyReserveBank, ...Array.from({ length: count }, (_, index) => bank(`bank${index}`, most)))
+      .tuple(anyReserveBank, ...Array.from({ length: count }, (_, index) => bank(`bank${index}`, maxRate)))
       .map(([reserveBank, ...banks]) => ({
         id: "generated",
         title: "Generated",

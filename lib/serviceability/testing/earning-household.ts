@@ -5,7 +5,7 @@ export function paidYearly(type: RegularIncome["type"], dollars: number): Regula
   return { type, amount: dollars * 100, frequency: "YEARLY" };
 }
 
-/** A household of one applicant with these incomes and nothing else but `more`. */
+/** A household of one applicant with these incomes, and nothing else except `more`. */
 export function earningHousehold(
   incomes: readonly RegularIncome[],
   more: Partial<Household> = {},

@@ -25,13 +25,13 @@ export interface ExactHousehold {
     cards: Fraction;
     overdrafts: Fraction;
     repayments: Fraction;
-    /** Balances of other loans, where known. */
+    /** Known balances of other loans. */
     balances: Fraction;
-    /** Repayments of the loans whose balance is not known. */
+    /** Repayments of the loans with an unknown balance. */
     repaymentsOfUnknown: Fraction;
     studentLoans: Fraction;
   };
-  /** Those with a value. */
+  /** Only properties with a value. */
   properties: { value: Fraction; use: "OWNER_OCCUPIED" | "INVESTMENT"; newBuild: boolean }[];
   termYears: number;
   oldest: number | null;
@@ -43,7 +43,7 @@ const A_YEAR = { WEEKLY: 52, FORTNIGHTLY: 26, FOUR_WEEKLY: 13, MONTHLY: 12, YEAR
 
 const inDollars = (cents: number): Fraction => ({ over: BigInt(cents), under: 100n });
 
-/** Reads the engine's input, counting what is undecided as staying. */
+/** Converts the engine's input, counting anything undecided as staying. */
 export function exactHousehold(h: Household): ExactHousehold {
   const ages = h.applicants.flatMap(({ age }) => (age === null ? [] : [age]));
   return {
@@ -91,7 +91,7 @@ export function exactHousehold(h: Household): ExactHousehold {
   };
 }
 
-/** A year, of these applicants together. */
+/** Combined yearly income of these applicants. */
 function incomeOf(applicants: Household["applicants"], type: PayType | NetIncomeType): Fraction {
   return total(
     applicants.flatMap(({ incomes }) =>

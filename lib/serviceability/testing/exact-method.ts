@@ -22,7 +22,7 @@ import {
 export interface ExactFigures {
   /** In dollars. */
   maxLending: number;
-  /** In cents, as are the limits. */
+  /** In cents, like the limits. */
   maxMonthlySurplus: number;
   limitedBy: string;
   byServicing: number;
@@ -36,8 +36,8 @@ export interface ExactResult extends ExactFigures {
 }
 
 /**
- * An independent implementation of the method from its description, in exact fractions and dollars, sharing
- * nothing with the engine: slow, and right to the last digit. The tests compare the engine with it.
+ * An independent implementation of the method from its description, in exact fractions of dollars. It shares nothing
+ * with the engine, is slow, and is correct to the last digit. Tests compare the engine with it.
  */
 export function assessHouseholdExactly(sheet: MasterSheet, household: Household): ExactResult[] {
   const tax = sheet.taxTables.find((table) => table.taxYear === sheet.taxYear);
@@ -45,15 +45,18 @@ export function assessHouseholdExactly(sheet: MasterSheet, household: Household)
   const stays = exactHousehold(household);
   const isOpen =
     household.rentOutcome === "UNDECIDED" || household.debts.some(({ outcome }) => outcome === "UNDECIDED");
-  const goes = isOpen ? exactHousehold(ended(household)) : null;
+  const ends = isOpen ? exactHousehold(ended(household)) : null;
   return sheet.banks.map((bank) => ({
     bank: bank.key,
     ...figures(tax, bank, stays),
-    high: goes && figures(tax, bank, goes),
+    high: ends && figures(tax, bank, ends),
   }));
 }
 
-/** The contract's flat request, read here and not by the engine's own mapping, which this checks too. */
+/**
+ * Assesses the contract's flat request. Converts it here rather than with the engine's mapping, so that the mapping is
+ * tested too.
+ */
 export function assessExactly(sheet: MasterSheet, flat: FlatHousehold): ExactResult[] {
   return assessHouseholdExactly(sheet, readFlat(flat));
 }
@@ -162,7 +165,7 @@ function roundedCents(dollars: Fraction): number {
   return nearest(times(dollars, fraction(100)));
 }
 
-/** Profit and shaded add-backs of the year or years that count; a loss counts as nothing. */
+/** Profit and shaded add-backs of the year or years that count; a loss counts as zero. */
 function businessIncome(bank: BankRules, business: ExactBusiness): Fraction {
   const years = business.map(({ profit, addBacks }) =>
     plus(profit, times(addBacks, fraction(bank.addBackShading))),
@@ -194,7 +197,7 @@ function boardYearly(bank: BankRules, h: ExactHousehold): Fraction {
   return times(cap === null ? h.boardWeekly : lesser(h.boardWeekly, fraction(cap)), YEARLY_WEEKS);
 }
 
-/** A month, after shading. */
+/** Per month, after shading. */
 function otherIncome(bank: BankRules, { net, rentYearly, ...h }: ExactHousehold): Fraction {
   const shaded: [Fraction, number][] = [
     [plus(net.BENEFIT, net.SUPERANNUATION), bank.benefitShading],
@@ -228,7 +231,7 @@ function commitments(bank: BankRules, { debts }: ExactHousehold): Fraction {
   ]);
 }
 
-/** What a dollar of the new loan costs a month. */
+/** The monthly cost of each dollar of the new loan. */
 function costOfOne(bank: BankRules, h: ExactHousehold): Fraction {
   let term = Math.min(h.termYears, bank.maxTermYears);
   if (bank.maxAgeAtEnd !== null && h.oldest !== null) term = Math.min(term, bank.maxAgeAtEnd - h.oldest);
@@ -250,8 +253,8 @@ function roomByIncome(bank: BankRules, h: ExactHousehold, gross: Fraction): Frac
   if (limit === null) return null;
   const income = total([gross, ...Object.values(h.net), h.rentYearly, boardYearly(bank, h)]);
   const { homeLoans, revolving, cards, overdrafts, balances, repaymentsOfUnknown, studentLoans } = h.debts;
-  const guessed = times(repaymentsOfUnknown, fraction(bank.loanBalanceMonths));
-  const debts = total([homeLoans, revolving, cards, overdrafts, balances, guessed, studentLoans]);
+  const estimated = times(repaymentsOfUnknown, fraction(bank.loanBalanceMonths));
+  const debts = total([homeLoans, revolving, cards, overdrafts, balances, estimated, studentLoans]);
   return greater(minus(times(fraction(limit), income), debts), ZERO);
 }
 
@@ -270,7 +273,7 @@ function roomByValue(bank: BankRules, h: ExactHousehold): Fraction | null {
 
 const repayments = new Map<string, Fraction>();
 
-/** `i / (1 − (1 + i)^−n)`, shortened to fifty decimals: far beyond any amount here. */
+/** `i / (1 − (1 + i)^−n)`, truncated to fifty decimals: far more than any amount here needs. */
 function repaymentOfOne({ testRate }: BankRules, years: number): Fraction {
   const key = `${testRate}/${years}`;
   const known = repayments.get(key);

@@ -11,12 +11,12 @@ export type FormulaResult = ExactFigures & { bank: string };
 
 let started = false;
 
-/** A spreadsheet engine with the method of a sheet written out in its cells. */
+/** A spreadsheet with a sheet's method as formulas in its cells. */
 export type FormulaSheet = {
-  /** Writes a household into the input cells, those that differ from what they hold. */
+  /** Writes a household into the input cells that differ. */
   enter(household: Household, undecided?: Undecided): void;
   recalculate(): void;
-  /** Lending in dollars, the other figures in cents, as `assess` has them. */
+  /** Lending in dollars and the other figures in cents, as in `assess`. */
   read(): FormulaResult[];
 };
 
@@ -39,7 +39,7 @@ export function openFormulaSheet(sheet: MasterSheet): FormulaSheet {
     }
   }
   const last = workbook.tabs.length - 1;
-  const held = new Map<string, string | number>();
+  const written = new Map<string, string | number>();
   const shown = (address: string) => {
     const { row, column } = place(address);
     return model.getFormattedCellValue(last, row, column);
@@ -49,12 +49,12 @@ export function openFormulaSheet(sheet: MasterSheet): FormulaSheet {
   return {
     enter(household, undecided = "STAYS") {
       for (const [address, value] of Object.entries(inputsOf(household, undecided))) {
-        if ((held.get(address) ?? "") === value) continue;
-        held.set(address, value);
+        if ((written.get(address) ?? "") === value) continue;
+        written.set(address, value);
         const { row, column } = place(address);
         model.setUserInput(0, row, column, String(value));
       }
-      // What the engine keeps for a second screen to follow would only pile up.
+      // The engine queues updates for a second screen, which would only accumulate.
       model.flushSendQueue();
     },
     recalculate: () => model.evaluate(),

@@ -1,16 +1,16 @@
 import { AMOUNT_FIELDS } from "../core/fields.ts";
 import type { DebtType, ExpenseKey, Household, Income, NetIncomeType } from "../core/household.ts";
 
-/** What stands in the cells of a tab, by address: numbers, text, and formulas that begin with "=". */
+/** The content of a tab's cells, by address: numbers, text, and formulas that begin with "=". */
 export type Cells = Record<string, string | number>;
 
-/** What is undecided counts as staying or as gone, by a cell. */
+/** Whether anything undecided counts as staying or as gone; set in a cell. */
 export type Undecided = "STAYS" | "GOES";
 
 export const APPLICANTS = 4;
 const INCOMES_EACH = 4;
 
-/** The rows of each list in the tab, which the other tabs refer to. */
+/** The rows of each list in the tab. The other tabs refer to them. */
 const ROWS = {
   expenses: [1, 14],
   incomes: [31, 30 + APPLICANTS * INCOMES_EACH],
@@ -23,7 +23,7 @@ const ROWS = {
 
 type List = keyof typeof ROWS;
 
-/** The columns of each list that are entered; those after them hold formulas. */
+/** The input columns of each list; those after them contain formulas. */
 const ENTERED = {
   incomes: [..."ABCDEFGHI"],
   applicants: [..."BCDE"],
@@ -90,7 +90,7 @@ export function positions(list: List): number[] {
   return Array.from({ length: last - first + 1 }, (_, position) => position);
 }
 
-/** The formulas of the tab: what is entered, by kind. The input cells are empty. */
+/** The formulas of the tab, which sum up the inputs by kind. The input cells are empty. */
 export function householdTab(): Cells {
   const cells: Cells = {};
   for (const position of positions("incomes")) {
@@ -175,7 +175,7 @@ function totals(): Record<(typeof TOTALS)[number], string> {
   };
 }
 
-/** A household's values in the input cells, an empty text where there is none. Throws if it does not fit. */
+/** A household's values for the input cells, with an empty text for none. Throws if it does not fit. */
 export function inputsOf(h: Household, undecided: Undecided): Cells {
   const cells: Cells = {};
   const dollars = (cents: number | null) => (cents === null ? "" : cents / 100);
@@ -248,16 +248,16 @@ function incomeRow(applicant: number, income: Income): (string | number)[] {
     return [applicant, income.type, income.amount / 100, income.frequency];
   }
   const years = income.years.flatMap(({ profit, addBacks }) => [profit / 100, addBacks / 100]);
-  const [latest = 0, itsAddBacks = 0, earlier = 0, addBacksBefore = 0] = years;
+  const [latest = 0, latestAddBacks = 0, earlier = 0, earlierAddBacks = 0] = years;
   return [
     applicant,
     income.type,
     0,
     "YEARLY",
     latest,
-    itsAddBacks,
+    latestAddBacks,
     earlier,
-    addBacksBefore,
+    earlierAddBacks,
     income.years.length,
   ];
 }

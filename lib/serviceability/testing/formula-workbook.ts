@@ -9,22 +9,21 @@ import {
   positions,
 } from "./formula-household.ts";
 
-/** Where a bank's figures are read from, in the last tab. */
+/** The cells of a bank's figures, in the last tab. */
 export type ResultCells = Record<
   "maxLending" | "maxMonthlySurplus" | "limitedBy" | "byServicing" | "byDebtToIncome" | "byLoanToValue",
   string
 >;
 
 export type FormulaWorkbook = {
-  /** In the order in which they refer to each other; what is entered goes into the first. */
+  /** In the order in which they refer to each other. The first contains the inputs. */
   tabs: { name: string; cells: Cells }[];
   results: { bank: string; cells: ResultCells }[];
 };
 
 /**
- * The method as people keep it: a workbook with a tab for what is entered, one each for bank rules, businesses, pay
- * after tax and results, and a formula for every step. Dollars; the rounding allows for binary fractions as any
- * careful sheet does.
+ * The method as brokers keep it: a workbook with tabs for inputs, bank rules, businesses, pay after tax and results,
+ * and a formula for each step. In dollars; the rounding allows for binary fractions, as in any careful spreadsheet.
  */
 export function formulaWorkbook(sheet: MasterSheet): FormulaWorkbook {
   return {
@@ -111,7 +110,7 @@ function banksTab(sheet: MasterSheet): Cells {
 
 const ruleAt = (bank: string) => (name: Rule) => `Banks!${bank}$${RULES.indexOf(name) + 1}`;
 
-/** A row for each income: what each bank counts of it if it is a business. */
+/** A row for each income: the part that each bank counts if it is from a business. */
 function businessTab(sheet: MasterSheet): Cells {
   const cells: Cells = {};
   for (const index of sheet.banks.keys()) {
@@ -129,7 +128,7 @@ function businessTab(sheet: MasterSheet): Cells {
   return cells;
 }
 
-/** For each bank, three rows for each applicant: pay, gross with businesses, net. */
+/** For each bank, three rows for each applicant: pay, gross with businesses, and net. */
 function payTab(sheet: MasterSheet): Cells {
   const table = sheet.taxTables.find((candidate) => candidate.taxYear === sheet.taxYear);
   if (table === undefined) throw new Error("no tax table");
@@ -270,7 +269,7 @@ function stepsOf(c: string): Record<string, string> {
   const lending = step("lending", capped(afterIncome, byValue, "lvrApplies"));
   const lendingStep = rule("lendingStep");
   step("maxLending", `INT((${lending}+0.00001)/${lendingStep})*${lendingStep}`);
-  // What noise takes from an exact half cent grows with the amounts.
+  // The rounding error at an exact half cent grows with the amounts.
   const rounded = (cell: string, noise = "1E-8") => `ROUND(${cell}+SIGN(${cell})*${noise},2)`;
   const cents = step("maxMonthlySurplus", rounded(surplus, "1E-9"));
   step(

@@ -52,7 +52,7 @@ export function nearest({ over, under }: Fraction): number {
   return Number(over < 0n ? -size : size);
 }
 
-/** The greatest whole number not above a fraction that is not negative. */
+/** The largest whole number not greater than a non-negative fraction. */
 export function floor({ over, under }: Fraction): number {
   return Number(over / under);
 }

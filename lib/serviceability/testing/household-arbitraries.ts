@@ -20,17 +20,17 @@ import {
 } from "../core/household.ts";
 import { NEEDED_FIGURE } from "../core/household-faults.ts";
 
-/** Draws an amount of cents whose usual greatest is given. */
+/** Draws an amount in cents, usually up to the given maximum. */
 export type DrawAmount = (usual: number) => fc.Arbitrary<number>;
 
 type Drawn<T> = { [Key in keyof T]: fc.Arbitrary<T[Key]> };
 
-/** A record with the usual prototype, so that it equals its own copy. */
+/** A record with the ordinary prototype, so that it equals its own copy. */
 function plain<T extends object>(fields: Drawn<T>): fc.Arbitrary<T> {
   return fc.record(fields, { noNullPrototype: true }) as fc.Arbitrary<T>;
 }
 
-/** The usual greatest payment of each frequency: about 300,000 dollars a year. */
+/** The usual maximum payment for each frequency: about 300,000 dollars a year. */
 const USUAL_PAYMENT = { WEEKLY: 600_000, FORTNIGHTLY: 1_200_000, FOUR_WEEKLY: 2_400_000, MONTHLY: 2_500_000 };
 
 function income(amount: DrawAmount): fc.Arbitrary<Income> {
@@ -83,7 +83,7 @@ function property(amount: DrawAmount): fc.Arbitrary<Property> {
   });
 }
 
-/** With the figure that its type is assessed by; the others are sometimes known. */
+/** A debt with the figure by which its type is assessed; the others are sometimes known. */
 function debt(amount: DrawAmount): fc.Arbitrary<Debt> {
   return fc.constantFrom(...DEBT_TYPES).chain((type) => {
     const isHome = type === "HOME_LOAN" || type === "REVOLVING_CREDIT";
@@ -104,7 +104,7 @@ function debt(amount: DrawAmount): fc.Arbitrary<Debt> {
   });
 }
 
-/** One to four parts whose shares are thousandths that sum to 1. */
+/** One to four parts with shares in thousandths that sum to 1. */
 const parts: fc.Arbitrary<LoanPart[]> = fc
   .uniqueArray(fc.integer({ min: 1, max: 999 }), { maxLength: 3 })
   .map((cuts) => [0, ...cuts.sort((a, b) => a - b), 1000])

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { BankAssessment, LendingFigures } from "../core/assess.ts";
 
-/** By how many cents something changes: from a single one, which tests rounding, to what moves the whole result. */
+/** A change in cents: from a single one, which tests rounding, to one that shifts the whole result. */
 export const change = fc.oneof(
   fc.constant(1),
   fc.integer({ min: 1, max: 100 }),
@@ -25,14 +25,14 @@ function compare(before: LendingFigures, after: LendingFigures, where: string): 
   assert.ok(after.maxLending <= before.maxLending, `${where}: lending rose`);
 }
 
-/** The item of a list that a drawn number chooses. */
+/** The list item selected by a drawn number. */
 export function pick<T>(list: readonly T[], n: number): T {
   const found = list[n % list.length];
   if (found === undefined) throw new Error("nothing to pick");
   return found;
 }
 
-/** The list with the item that a drawn number chooses changed; an empty list as it is. */
+/** The list with the item selected by a drawn number changed; an empty list stays empty. */
 export function changed<T>(list: readonly T[], n: number, changeItem: (item: T) => T): readonly T[] {
   return list.map((item, index) => (index === n % list.length ? changeItem(item) : item));
 }

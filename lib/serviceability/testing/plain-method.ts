@@ -12,8 +12,8 @@ export interface PlainResult extends PlainFigures {
 }
 
 /**
- * The method as a first version would implement it: dollars in doubles, everything recalculated at each bank,
- * no care at rounding edges. The baseline that the benchmark compares the engine with.
+ * The method in a naive implementation: dollars in doubles, everything recalculated for each bank, and no special care
+ * with rounding. The benchmark's baseline for the engine.
  */
 export function assessPlainly(sheet: MasterSheet, h: Household): Record<string, PlainResult> {
   const tax = sheet.taxTables.find((table) => table.taxYear === sheet.taxYear);
@@ -42,7 +42,7 @@ function sumOf<T>(items: readonly T[], value: (item: T) => number): number {
   return items.reduce((sum, item) => sum + value(item), 0);
 }
 
-/** Dollars a year of these types, each after its shading. */
+/** Dollars a year from these income types, after shading. */
 function yearly({ incomes }: Applicant, shadings: Partial<Record<string, number>>): number {
   return sumOf(incomes, (income) =>
     income.type === "SELF_EMPLOYED"
@@ -160,7 +160,7 @@ function livingCosts(bank: BankRules, { expenses: e, ...h }: Household, gross: n
   return counted + sumOf(fixed, (cents) => cents / 100);
 }
 
-/** What a debt costs a month, in dollars. */
+/** The monthly cost of a debt, in dollars. */
 function cost(bank: BankRules, { type, ...debt }: Debt): number {
   const limit = (debt.limit ?? 0) / 100;
   switch (type) {
@@ -179,7 +179,7 @@ function cost(bank: BankRules, { type, ...debt }: Debt): number {
   }
 }
 
-/** What counts of a debt against income, in dollars. */
+/** The part of a debt that counts for debt to income, in dollars. */
 function balance(bank: BankRules, { type, ...debt }: Debt): number {
   if (type === "HOME_LOAN" || type === "STUDENT_LOAN") return (debt.balance ?? 0) / 100;
   if (type === "REVOLVING_CREDIT" || type === "CREDIT_CARD" || type === "OVERDRAFT") {
@@ -202,7 +202,7 @@ function byValue(bank: BankRules, { properties }: Household, staying: readonly D
   return Math.max(0, secured - owed);
 }
 
-/** What a dollar of the new loan costs a month. */
+/** The monthly cost of each dollar of the new loan. */
 function costOfOne(bank: BankRules, { loan, applicants }: Household): number {
   const oldest = Math.max(...applicants.map(({ age }) => age ?? 0));
   const left = bank.maxAgeAtEnd === null || oldest === 0 ? loan.termYears : bank.maxAgeAtEnd - oldest;

@@ -20,7 +20,7 @@ export type SheetReading =
   | { sheet: MasterSheet; notes: string[] }
   | { faults: SheetFault[]; notes: string[] };
 
-/** Where a value of the draft came from: its cell and, unless it is a head, its row. */
+/** The origin of a value in the draft: its cell and, unless it is a heading, its row. */
 type Origin = { tab: TabName; place: Place; row?: SheetRow };
 
 /** The sheet under construction, and the origin of each value by its path. */
@@ -58,7 +58,7 @@ export function readSheet(tabs: readonly Tab[]): SheetReading {
   const all = faults.sorted();
   if (all.length > 0) return { faults: all, notes };
   if (parsed.success) return { sheet: parsed.data, notes };
-  // Every value has a cell, so this is a fault of Lodge. The sheet must still be refused.
+  // Every value has a cell, so this is a fault of Lodge. The sheet must still be rejected.
   const message = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ");
   return { faults: [{ tab: "Tax", cell: null, message }], notes };
 }
@@ -66,8 +66,8 @@ export function readSheet(tabs: readonly Tab[]): SheetReading {
 const TAX_ROWS = [TAX_SOURCE_ROW, ...LEVY_ROWS];
 
 /**
- * The rows that a spreadsheet must have. One without any of the newer rules is of the first form; where some
- * are there, the others are missing.
+ * The rows that a spreadsheet must have. One without any of the newer rules is in the first form; if it has some of
+ * them, the others are reported as missing.
  */
 function rowsOfForm(tax: Tab | undefined, banks: Tab | undefined) {
   const newer = (rows: readonly SheetRow[]) => rows.filter(({ key }) => isSecondFormRule(key));
@@ -112,7 +112,7 @@ function readTax(tab: Tab, rows: readonly SheetRow[], draft: Draft, faults: Faul
     until: HEADS.tax,
     faults,
   });
-  takeValues(settings, SETTING_ROWS, [], draft, faults);
+  copySingleColumn(settings, SETTING_ROWS, [], draft, faults);
 
   const block = readBlock({
     tab,
@@ -126,8 +126,8 @@ function readTax(tab: Tab, rows: readonly SheetRow[], draft: Draft, faults: Faul
   for (const [index, { name, place }] of block?.columns.entries() ?? []) {
     draft.set(["taxTables", index, "taxYear"], name, { tab: "Tax", place });
     if (!block) continue;
-    take(block, index, "Tax", rows, ["taxTables", index], draft);
-    takeBrackets(block, index, draft, faults);
+    copyColumn(block, index, "Tax", rows, ["taxTables", index], draft);
+    copyBrackets(block, index, draft, faults);
   }
   readReserveBank(tab, draft, faults);
 }
@@ -137,11 +137,11 @@ function readReserveBank(tab: Tab, draft: Draft, faults: FaultList): void {
   const head = HEADS.reserveBank;
   if (!hasHead(tab, head)) return;
   const block = readBlock({ tab, name: "Tax", head, rows: RESERVE_BANK_ROWS, faults });
-  takeValues(block, RESERVE_BANK_ROWS, ["reserveBank"], draft, faults);
+  copySingleColumn(block, RESERVE_BANK_ROWS, ["reserveBank"], draft, faults);
 }
 
-/** The values of a table with the one column "Value". */
-function takeValues(
+/** The values of a table with the single column "Value". */
+function copySingleColumn(
   block: FoundBlock | null,
   rows: readonly SheetRow[],
   base: readonly string[],
@@ -151,11 +151,11 @@ function takeValues(
   if (!block) return;
   const column = block.columns.findIndex(({ name }) => normalizeLabel(name) === normalizeLabel(VALUE_COLUMN));
   if (column === -1) faults.add("Tax", block.head, `has no column “${VALUE_COLUMN}” beside it`);
-  else take(block, column, "Tax", rows, base, draft);
+  else copyColumn(block, column, "Tax", rows, base, draft);
 }
 
 /** A tax year's brackets end after the last one with an upper limit or a rate. One without a rate is an error. */
-function takeBrackets(block: FoundBlock, column: number, draft: Draft, faults: FaultList): void {
+function copyBrackets(block: FoundBlock, column: number, draft: Draft, faults: FaultList): void {
   const isGiven = (row: SheetRow) => block.rows.has(row.key) && block.valueOf(row, column) !== null;
   const last = BRACKET_ROWS.findLastIndex(([upTo, rate]) => isGiven(upTo) || isGiven(rate));
   const origin = { tab: "Tax" as const, place: block.columns[column]?.place ?? block.head };
@@ -185,7 +185,7 @@ function readBanks(tab: Tab, rows: readonly SheetRow[], draft: Draft, faults: Fa
   const block = readBlock({ tab, name: "Banks", head: HEADS.banks, rows, faults });
   for (const [index, { name, place }] of block?.columns.entries() ?? []) {
     draft.set(["banks", index, "key"], name, { tab: "Banks", place });
-    if (block) take(block, index, "Banks", rows, ["banks", index], draft);
+    if (block) copyColumn(block, index, "Banks", rows, ["banks", index], draft);
   }
   return block;
 }
@@ -208,7 +208,7 @@ function readBenchmark(tab: Tab, banks: FoundBlock | null, draft: Draft, faults:
     } else if (seen.has(name)) {
       faults.add("Benchmark", place, `the bank ${name} appears twice`);
     } else {
-      take(block, index, "Benchmark", BENCHMARK_ROWS, ["banks", bank], draft);
+      copyColumn(block, index, "Benchmark", BENCHMARK_ROWS, ["banks", bank], draft);
     }
     seen.add(name);
   }
@@ -218,7 +218,7 @@ function readBenchmark(tab: Tab, banks: FoundBlock | null, draft: Draft, faults:
   }
 }
 
-function take(
+function copyColumn(
   block: FoundBlock,
   column: number,
   tab: TabName,
@@ -237,7 +237,7 @@ function take(
   }
 }
 
-/** A fault of the schema at the cell that its value came from; a value that could not be read was named already. */
+/** Reports a schema error at the cell of the value. An unreadable value has already been reported. */
 function report(path: readonly PropertyKey[], message: string, draft: Draft, faults: FaultList): void {
   const value = valueAt(draft.sheet, path);
   const origin = draft.origins.get(path.map(String).join("."));
@@ -248,9 +248,9 @@ function report(path: readonly PropertyKey[], message: string, draft: Draft, fau
     return;
   }
   const { tab, place, row } = origin;
-  const said = row && message.startsWith("must ") ? `${labelInSentence(row.label)} ${message}` : message;
-  const isRange = / must be (a whole number )?between /.test(said);
-  faults.add(tab, place, row && isRange ? said + outOfRangeNote(row, value) : said);
+  const text = row && message.startsWith("must ") ? `${labelInSentence(row.label)} ${message}` : message;
+  const isRange = / must be (a whole number )?between /.test(text);
+  faults.add(tab, place, row && isRange ? text + outOfRangeNote(row, value) : text);
 }
 
 function valueAt(source: unknown, path: readonly PropertyKey[]): unknown {

@@ -15,12 +15,12 @@ export interface SheetRow {
   label: string;
   unit: string;
   explanation: string;
-  /** The heading of the rows that it belongs to, where its table has such headings. */
+  /** The heading that the row is under, if its table has headings. */
   group?: string;
   content: RowContent;
   /** The path of its value in the sheet, a bank's rules or a tax table. */
   path: readonly (string | number)[];
-  /** Whether a cell may be empty, which means "none". */
+  /** Whether the cell may be empty, meaning "none". */
   optional: boolean;
   /** The allowed values, as a phrase after "must be". */
   allowed: string;
@@ -74,8 +74,8 @@ export const SETTING_ROWS: readonly SheetRow[] = [
   ),
 ];
 
-/** More brackets than any tax table may have. */
-const MOST_BRACKETS = 20;
+/** The maximum number of brackets in a tax table. */
+const MAX_BRACKETS = 20;
 
 function bracketRows(index: number): [upTo: SheetRow, rate: SheetRow] {
   const name = `Income tax bracket ${index + 1}`;
@@ -106,7 +106,7 @@ function bracketRows(index: number): [upTo: SheetRow, rate: SheetRow] {
 
 /** The pairs of rows of every bracket that a tax table may have. */
 export const BRACKET_ROWS: readonly (readonly [upTo: SheetRow, rate: SheetRow])[] = Array.from(
-  { length: MOST_BRACKETS },
+  { length: MAX_BRACKETS },
   (_, index) => bracketRows(index),
 );
 

@@ -36,20 +36,20 @@ export function isBlank(cell: Cell | undefined): boolean {
   return cell === null || cell === undefined || (typeof cell === "string" && cell.trim() === "");
 }
 
-/** The most of an invalid text that an error quotes. */
-const MOST_TEXT = 80;
+/** The maximum number of characters of an invalid text quoted in an error. */
+const MAX_QUOTED = 80;
 
 /** Longer than any name of a rule or a bank. */
-const MOST_HEAD = 200;
+const MAX_HEADING = 200;
 
-/** A text of a spreadsheet in quotation marks, shortened if it is long. */
+/** A text from a spreadsheet in quotation marks, truncated if it is long. */
 export function quoted(text: string): string {
-  return `“${text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text}”`;
+  return `“${text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text}”`;
 }
 
-/** The text of a cell that names something: a rule, a bank, a tax year. */
+/** The text of a cell with a name: of a rule, a bank or a tax year. */
 export function headText(cell: Cell | undefined): string {
-  if (typeof cell === "string") return cell.slice(0, MOST_HEAD).replaceAll(/\s+/g, " ").trim();
+  if (typeof cell === "string") return cell.slice(0, MAX_HEADING).replaceAll(/\s+/g, " ").trim();
   if (typeof cell === "number" || typeof cell === "boolean") return String(cell);
   if (cell === null || cell === undefined) return "";
   return "date" in cell ? cell.date : cell.error;
@@ -58,7 +58,7 @@ export function headText(cell: Cell | undefined): string {
 /** An error in a spreadsheet, with what is allowed there. */
 export interface SheetFault {
   tab: TabName;
-  /** Such as `D7`; null if it belongs to no cell. */
+  /** Such as `D7`; null if it does not concern a single cell. */
   cell: string | null;
   message: string;
 }

@@ -11,7 +11,7 @@ import {
   type RegularIncome,
 } from "#lib/serviceability/core/household.ts";
 
-/** A household to judge a change of rules by. */
+/** A household used to show the effect of rule changes. */
 interface TypicalHousehold {
   name: string;
   household: Household;
@@ -80,7 +80,7 @@ function aMonth(aWeek: number): number {
   return Math.round((aWeek * 5200) / 12) / 100;
 }
 
-/** A household of one home with every applicant, a loan over 30 years and nothing else unless said. */
+/** All applicants living together, a loan over 30 years, and nothing else unless given. */
 function typical(
   name: string,
   applicants: Applicant[],
@@ -91,8 +91,8 @@ function typical(
 }
 
 /**
- * Each touches other rules: benchmark, student loan, shadings, cards, terms, debt to income, loan to value, age and
- * the kinds of income.
+ * Each one exercises different rules: benchmark, student loan, shadings, cards, terms, debt to income, loan to value,
+ * age and the types of income.
  */
 export const TYPICAL_HOUSEHOLDS: readonly TypicalHousehold[] = [
   typical("One person, 85,000, no debts", salaried(85_000)),

@@ -33,7 +33,7 @@ function sampleWithRate(testRate: number): MasterSheet {
   return { ...sampleSheet, banks: sampleSheet.banks.map((bank) => ({ ...bank, testRate })) };
 }
 
-/** Dates as a spreadsheet stores typed ones. */
+/** Turns date texts into dates, as a spreadsheet stores them when typed. */
 function withRealDates(tabs: Tab[]): Tab[] {
   const real = (cell: Cell): Cell =>
     typeof cell === "string" && /^\d{4}-\d{2}-\d{2}$/.test(cell) ? { date: cell } : cell;
@@ -54,7 +54,7 @@ before(async () => {
 
 after(() => google.stop());
 
-/** A minute later. */
+/** Makes the next reading due, as if a minute had passed. */
 async function due(): Promise<void> {
   await lodge.admin`update google_sheet_readings set next_at = now() - interval '1 second'`;
 }
@@ -92,28 +92,28 @@ test("puts the first valid reading in force as version 1: dates as days, exact n
 });
 
 test("does not call Google again within the minute, and creates no version for the same content after it", async () => {
-  const asked = google.asked.length;
+  const before = google.requests.length;
   for (const _ of [1, 2, 3]) await currentSheet(lodge);
-  assert.equal(google.asked.length, asked);
+  assert.equal(google.requests.length, before);
   await due();
   assert.equal((await currentSheet(lodge)).version, 1);
-  assert.equal(google.asked.length, asked + 2, "the access token is kept");
+  assert.equal(google.requests.length, before + 2, "the access token is reused");
 });
 
 test("renews a token once when Google rejects it", async () => {
-  const asked = google.asked.length;
+  const before = google.requests.length;
   google.forgetTokens();
   await due();
   assert.equal((await currentSheet(lodge)).version, 1);
-  const [first, ...rest] = google.asked.slice(asked);
+  const [first, ...rest] = google.requests.slice(before);
   assert.deepEqual([rest[0], rest[1], rest.length], ["/token", first, 3]);
 });
 
 test("shares one reading between concurrent calculations", async () => {
   await due();
-  const asked = google.asked.length;
+  const before = google.requests.length;
   await Promise.all(Array.from({ length: 20 }, () => currentSheet(lodge)));
-  assert.equal(google.asked.length, asked + 2);
+  assert.equal(google.requests.length, before + 2);
 });
 
 test("puts a changed spreadsheet in force as a new version with history and audit", async () => {
@@ -145,10 +145,10 @@ test("puts a changed spreadsheet in force as a new version with history and audi
     as: admin,
     json: { replaces: 2 },
   });
-  assert.equal(put.status, 400, "the spreadsheet decides, not the portal");
+  assert.equal(put.status, 400, "the spreadsheet determines the version in force, not the portal");
 });
 
-const AWAY: readonly [behaviour: Behaviour, said: RegExp][] = [
+const AWAY: readonly [behaviour: Behaviour, expected: RegExp][] = [
   ["NOT_SHARED", /Share it with that address/],
   ["NO_SUCH", /has no spreadsheet/],
   ["TOO_MANY", /limiting requests/],
@@ -157,7 +157,7 @@ const AWAY: readonly [behaviour: Behaviour, said: RegExp][] = [
   ["HALF_JSON", /incomplete/],
 ];
 
-for (const [behaviour, said] of AWAY) {
+for (const [behaviour, expected] of AWAY) {
   test(`${behaviour}: keeps the last good version in force and shows the administrator why`, async () => {
     google.behaviour = behaviour;
     await due();
@@ -165,13 +165,13 @@ for (const [behaviour, said] of AWAY) {
     assert.equal(await calculate(), 200);
     const { outcome, message, troubleSince } = await reading();
     assert.equal(outcome, "AWAY");
-    assert.match(message ?? "", said);
+    assert.match(message ?? "", expected);
     assert.ok(troubleSince);
     google.behaviour = "WELL";
   });
 }
 
-test("makes no calls before the time that Google asked to wait for", async () => {
+test("makes no calls until the Retry-After time from Google has passed", async () => {
   google.behaviour = "TOO_MANY";
   await readNow(lodge.db, IDENTIFIER);
   const [row] =
@@ -180,17 +180,17 @@ test("makes no calls before the time that Google asked to wait for", async () =>
   google.behaviour = "WELL";
 });
 
-test("does not make a calculation wait for a slow response to time out", async () => {
+test("does not make calculations wait until a slow response times out", async () => {
   google.behaviour = "SLOW";
   await due();
-  const asked = google.asked.length;
+  const before = google.requests.length;
   for (const _ of [1, 2]) assert.equal(await rateInForce(), 0.0805);
-  assert.equal(google.asked.length, asked + 1, "both went by the one reading");
-  assert.match((await reading()).message ?? "", /limiting requests/, "as the reading before left it");
+  assert.equal(google.requests.length, before + 1, "both used the same reading");
+  assert.match((await reading()).message ?? "", /limiting requests/, "unchanged since the previous reading");
   google.hangUp();
-  const givenUp = performance.now() + 60_000;
+  const deadline = performance.now() + 60_000;
   while (!/can't be reached/.test((await reading()).message ?? "")) {
-    assert.ok(performance.now() < givenUp, "the reading ends with the line");
+    assert.ok(performance.now() < deadline, "the reading ends with the connection");
   }
   google.behaviour = "WELL";
 });
@@ -228,7 +228,7 @@ test("reads a corrected spreadsheet on request, without waiting for the minute",
   assert.equal((await lodge.call("POST", path.replace("demo", "other"), { as: admin })).status, 404);
 });
 
-test("reads a spreadsheet of the first form with its defaults, and notes them", async () => {
+test("reads a first-form spreadsheet with the defaults, and notes them", async () => {
   google.tabs = firstFormTabs();
   await due();
   const { document } = await currentSheet(lodge);
@@ -248,14 +248,14 @@ test("returns to the earlier version when the spreadsheet is reverted", async ()
   assert.equal((await currentSheet(lodge)).version, 1);
 });
 
-test("names a missing tab and a key that Google does not accept", async () => {
+test("reports a missing tab and a key that Google rejects", async () => {
   google.tabs = tabsOf(sampleSheet).slice(0, 2);
   await readNow(lodge.db, IDENTIFIER);
   assert.deepEqual((await reading()).faults, [
     { place: "Benchmark", message: "this tab is missing: the tabs are Tax, Banks, Benchmark" },
   ]);
   const other = await googleStandIn(google.tabs);
-  // Signed by a key that this Google does not know.
+  // Signed with a key unknown to this server.
   process.env.GOOGLE_SERVICE_ACCOUNT = other.serviceAccount.replace("sheets@", "other@");
   await other.stop();
   const { serviceDatabaseUrl, authSecret, embedded } = env();

@@ -19,14 +19,14 @@ import { GoogleUnavailable } from "./google-api.ts";
 import { readGoogleTabs } from "./read-google-tabs.ts";
 
 /** How long a reading stays fresh, in milliseconds. */
-const GOOD_FOR = 60_000;
-/** Cap on the wait that Google may ask for, in milliseconds. */
-const MOST_WAIT = 600_000;
-/** How long one process may read before another may try. */
+const FRESH_FOR = 60_000;
+/** The maximum wait accepted from Google, in milliseconds. */
+const MAX_WAIT = 600_000;
+/** How long a process has for a reading before another may try. */
 const CLAIM = 20_000;
-/** Limit for all requests of one reading together; well within the claim. */
+/** Time limit for all requests of one reading; well within the claim. */
 const DEADLINE = 15_000;
-/** How long after the start of a reading a calculation waits for it, if there is already a good sheet. */
+/** How long after the start of a reading a calculation waits for it if a valid sheet is available. */
 const PATIENCE = 1000;
 
 type Outcome = Partial<typeof googleSheetReadings.$inferInsert> & { nextAt: Date };
@@ -35,11 +35,10 @@ type Outcome = Partial<typeof googleSheetReadings.$inferInsert> & { nextAt: Date
 const underWay = new Map<string, { work: Promise<void>; since: number }>();
 
 /**
- * Ensures that the version in force matches the spreadsheet as read less than a minute ago. If Google is
- * unavailable or the spreadsheet has errors, the last good version stays in force. A calculation that has a
- * version waits at most a second from the start of the reading; one without waits until the claim ends. The
- * reading may get its own connection late, if all are in transactions that wait here, so every wait is
- * limited.
+ * Ensures that the version in force matches the spreadsheet as read less than a minute ago. If Google is unavailable or
+ * the spreadsheet has errors, the last valid version stays in force. With a version in force, a calculation waits at
+ * most a second from the start of the reading; without one, until the claim ends. Every wait is limited, because the
+ * reading may be slow to get a database connection if all of them are held by transactions that wait here.
  */
 export async function followGoogleSheet(
   { db, tx }: Pick<Context, "db" | "tx">,
@@ -60,10 +59,10 @@ export async function followGoogleSheet(
 /** The result of a promise within a time limit, or undefined. */
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const enough = new Promise<undefined>((resolve) => {
+  const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, milliseconds, undefined);
   });
-  return Promise.race([work, enough]).finally(() => clearTimeout(timer));
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
 /**
@@ -80,7 +79,7 @@ async function isDue(db: Db | Tx, identifier: string): Promise<boolean> {
 /** Reads the spreadsheet unless another process has claimed the reading. */
 async function readIfClaimed(db: Db, identifier: string): Promise<void> {
   const claimed = await claim(db, identifier).catch((error: unknown) => {
-    log().error({ err: error, identifier }, "reading the master sheet could not be started");
+    log().error({ err: error, identifier }, "could not start reading the master sheet");
     return false;
   });
   if (claimed) await readNow(db, identifier);
@@ -105,18 +104,18 @@ async function claim(db: Db, identifier: string): Promise<boolean> {
 export async function readNow(db: Db, identifier: string): Promise<void> {
   const outcome = await read(db, identifier).catch((error: unknown): Outcome => {
     const isUnavailable = error instanceof GoogleUnavailable;
-    log().warn({ err: error, identifier }, "the master sheet could not be read from Google Sheets");
+    log().warn({ err: error, identifier }, "could not read the master sheet from Google Sheets");
     const message = isUnavailable
       ? error.message
       : "The spreadsheet could not be put in force. See the log for the error.";
     const wait = Math.min(
-      MOST_WAIT,
-      Math.max(GOOD_FOR, ((isUnavailable && error.retryAfterSeconds) || 0) * 1000),
+      MAX_WAIT,
+      Math.max(FRESH_FOR, ((isUnavailable && error.retryAfterSeconds) || 0) * 1000),
     );
     return { outcome: "AWAY", message, faults: null, nextAt: new Date(Date.now() + wait) };
   });
   await note(db, identifier, outcome).catch((error: unknown) =>
-    log().error({ err: error, identifier }, "the result of the reading could not be stored"),
+    log().error({ err: error, identifier }, "could not store the result of the reading"),
   );
 }
 
@@ -125,14 +124,14 @@ async function read(db: Db, identifier: string): Promise<Outcome> {
   const account = readServiceAccount(GOOGLE_SERVICE_ACCOUNT);
   if (typeof account === "string") throw new GoogleUnavailable(`GOOGLE_SERVICE_ACCOUNT ${account}.`);
   const spreadsheetId = identifier.slice(GOOGLE_PREFIX.length);
-  const asked = readGoogleTabs({
+  const request = readGoogleTabs({
     spreadsheetId,
     account,
     ...(GOOGLE_API_URL === undefined ? {} : { apiUrl: GOOGLE_API_URL }),
   });
-  const tabs = await within(DEADLINE, asked);
+  const tabs = await within(DEADLINE, request);
   if (tabs === undefined) throw new GoogleUnavailable("Google can't be reached, or did not respond in time.");
-  const nextAt = new Date(Date.now() + GOOD_FOR);
+  const nextAt = new Date(Date.now() + FRESH_FOR);
   const reading = readSheet(tabs);
   if ("faults" in reading) return { ...faulty(reading.faults), nextAt };
   await putReadingInForce(db, identifier, reading.sheet);
@@ -147,7 +146,7 @@ function faulty(faults: SheetFault[]): Partial<Outcome> {
   return { outcome: "FAULTY", message, faults };
 }
 
-/** A valid spreadsheet takes effect immediately: whoever may edit it decides. */
+/** A valid spreadsheet takes effect immediately: anyone who can edit it may change the rules. */
 async function putReadingInForce(db: Db, identifier: string, sheet: MasterSheet): Promise<void> {
   await db.transaction(async (tx) => {
     await lockSheet(tx, identifier);

@@ -7,7 +7,7 @@ import type { ServiceAccount } from "#lib/settings/service-account.ts";
 /** The spreadsheet could not be read. The message tells the administrator why and what to do. */
 export class GoogleUnavailable extends Error {
   override name = "GoogleUnavailable";
-  /** How long Google asked to wait, if it did. */
+  /** The wait in Google's Retry-After header, if any. */
   readonly retryAfterSeconds: number | null;
 
   constructor(message: string, more: { retryAfterSeconds?: number | null; cause?: unknown } = {}) {
@@ -33,12 +33,12 @@ class GoogleError extends Error {
 
 export type GoogleApi = {
   account: ServiceAccount;
-  /** A proxy or a stand-in for all of Google. */
+  /** A proxy or test server to use in place of all Google addresses. */
   apiUrl?: string;
 };
 
-/** Time limit of each request, from its first byte to its last. */
-const MOST_MS = 5000;
+/** Time limit for each request, including its response body. */
+const TIMEOUT_MS = 5000;
 
 const SCOPE = "https://www.googleapis.com/auth/spreadsheets.readonly";
 
@@ -46,7 +46,7 @@ const TOKEN_URL = "https://oauth2.googleapis.com/token";
 
 const SHEETS_URL = "https://sheets.googleapis.com";
 
-/** A token is renewed before it expires, so that none expires in transit. */
+/** Tokens are renewed this long before they expire, so that none expires in transit. */
 const MARGIN_S = 300;
 
 type Token = { value: string; endsAt: number };
@@ -109,7 +109,7 @@ async function fetchToken(api: GoogleApi): Promise<Token> {
 }
 
 async function requestJson(from: "TOKEN" | "SHEETS", url: URL, request: RequestInit): Promise<unknown> {
-  const answer = await fetch(url, { ...request, redirect: "error", signal: AbortSignal.timeout(MOST_MS) });
+  const answer = await fetch(url, { ...request, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
   const text = await answer.text();
   if (answer.ok) return JSON.parse(text);
   throw new GoogleError(from, answer.status, answer.headers.get("retry-after"), text);
@@ -141,30 +141,33 @@ function errorMessageOf(text: string): string {
 /** Explains a failed Google API call to the administrator of the sheet. */
 export function explainGoogleError(
   error: unknown,
-  asked: { email: string; spreadsheetId: string },
+  request: { email: string; spreadsheetId: string },
 ): GoogleUnavailable {
   if (error instanceof GoogleUnavailable) return error;
-  const away = (words: string, retryAfterSeconds: number | null = null) =>
-    new GoogleUnavailable(words, { retryAfterSeconds, cause: error });
+  const unavailable = (reason: string, retryAfterSeconds: number | null = null) =>
+    new GoogleUnavailable(reason, { retryAfterSeconds, cause: error });
   if (error instanceof z.ZodError || error instanceof SyntaxError)
-    return away("Google's response was incomplete.");
-  if (!(error instanceof GoogleError)) return away("Google can't be reached, or did not respond in time.");
+    return unavailable("Google's response was incomplete.");
+  if (!(error instanceof GoogleError))
+    return unavailable("Google can't be reached, or did not respond in time.");
   const { from, status, message } = error;
   const retryAfter = (retryAfterMs(error.retryAfter, Date.now()) ?? 0) / 1000 || null;
   if (from === "TOKEN" && status < 429) {
-    return away(`Google rejects the key of ${asked.email} (${message}). Renew GOOGLE_SERVICE_ACCOUNT.`);
+    return unavailable(
+      `Google rejects the key of ${request.email} (${message}). Renew GOOGLE_SERVICE_ACCOUNT.`,
+    );
   }
   if (status === 401 || status === 403) {
-    return away(
-      `${asked.email} is not allowed to read the spreadsheet. Share it with that address as a viewer, and enable the Google Sheets API in its project.`,
+    return unavailable(
+      `${request.email} is not allowed to read the spreadsheet. Share it with that address as a viewer, and enable the Google Sheets API in its project.`,
     );
   }
   if (status === 404) {
-    return away(
-      `Google has no spreadsheet ${asked.spreadsheetId}. Check the ID after gsheet: in MASTER_SHEET_ID.`,
+    return unavailable(
+      `Google has no spreadsheet ${request.spreadsheetId}. Check the ID after gsheet: in MASTER_SHEET_ID.`,
     );
   }
   if (status === 429)
-    return away("Google is rate limiting requests: there were too many in a short time.", retryAfter);
-  return away(`Google returned a server error (${status}).`, retryAfter);
+    return unavailable("Google is rate limiting requests: there were too many in a short time.", retryAfter);
+  return unavailable(`Google returned a server error (${status}).`, retryAfter);
 }

@@ -7,7 +7,7 @@ import { placeOf } from "#lib/serviceability/sheets/core/tabs.ts";
 import type { GoogleReading } from "#lib/serviceability/sheets/schemas.ts";
 import { isInGoogleSheets, selectedSheet } from "../load-version.ts";
 
-/** The outcome of the last reading of a sheet from Google Sheets. */
+/** The result of the last reading of a sheet from Google Sheets. */
 export async function googleReading(db: Db, identifier: string): Promise<GoogleReading> {
   const [row] = await db
     .select()
@@ -23,7 +23,7 @@ export async function googleReading(db: Db, identifier: string): Promise<GoogleR
   };
 }
 
-/** Reads the selected spreadsheet from Google Sheets now, after a change to it. Throws 404 for any other. */
+/** Reads the selected spreadsheet from Google Sheets without waiting for the next reading. Throws 404 for any other. */
 export async function readSpreadsheetNow(
   ctx: Context<UserActor>,
   identifier: string,
@@ -34,7 +34,7 @@ export async function readSpreadsheetNow(
   return googleReading(ctx.db, identifier);
 }
 
-/** Reads a Google Sheets master sheet before the first calculation. The outcome is stored and logged. */
+/** Reads a Google Sheets master sheet before the first calculation. The result is stored and logged. */
 export async function fetchSelectedSheet(db: Db): Promise<void> {
   const identifier = selectedSheet();
   if (identifier === null || !isInGoogleSheets(identifier)) return;

@@ -12,7 +12,7 @@ import { explainGoogleError, type GoogleApi, GoogleUnavailable, getFromGoogle } 
 type GoogleSpreadsheet = GoogleApi & { spreadsheetId: string };
 
 /** Far more than a master sheet of twelve banks needs; limits the size of the response. */
-const MOST = { rows: 300, columns: 52 };
+const MAX_GRID = { rows: 300, columns: 52 };
 
 const gridRange = z.object({
   startRowIndex: z.number().default(0),
@@ -33,7 +33,9 @@ const valuesSchema = z.object({
   valueRanges: z.array(z.object({ values: z.array(z.array(z.unknown())).default([]) })),
 });
 
-/** The tabs of a spreadsheet in Google Sheets, with cells for those of a master sheet. Throws GoogleUnavailable. */
+/**
+ * The tabs of a spreadsheet in Google Sheets. Only those of a master sheet have their cells. Throws GoogleUnavailable.
+ */
 export async function readGoogleTabs(spreadsheet: GoogleSpreadsheet): Promise<Tab[]> {
   const { spreadsheetId, account } = spreadsheet;
   try {
@@ -61,8 +63,8 @@ export async function readGoogleTabs(spreadsheet: GoogleSpreadsheet): Promise<Ta
 
 /** The part of a tab that can contain a master sheet. Google rejects a range beyond the tab's grid. */
 function rangeOf({ title, gridProperties }: z.output<typeof tabProperties>): string {
-  const rows = Math.min(MOST.rows, gridProperties.rowCount ?? MOST.rows);
-  const columns = Math.min(MOST.columns, gridProperties.columnCount ?? MOST.columns);
+  const rows = Math.min(MAX_GRID.rows, gridProperties.rowCount ?? MAX_GRID.rows);
+  const columns = Math.min(MAX_GRID.columns, gridProperties.columnCount ?? MAX_GRID.columns);
   return `'${title.replaceAll("'", "''")}'!A1:${addressOf(rows - 1, columns - 1)}`;
 }
 
@@ -78,7 +80,7 @@ async function valuesOf(api: GoogleApi, path: string, ranges: string[]): Promise
   return valueRanges.map(({ values }) => values.map((row) => row.map(toCell)));
 }
 
-/** Errors come as their text; dates come as the number of days, which date rows understand. */
+/** Errors arrive as text, and dates as a number of days, which date rows accept. */
 function toCell(value: unknown): Cell {
   if (typeof value === "number" || typeof value === "boolean") return value;
   if (typeof value !== "string" || value === "") return null;

@@ -22,11 +22,11 @@ export const workbookTask = defineTask<typeof run>({
   seconds: 20,
 });
 
-/** A master sheet of twelve banks is some 30 kB. */
-const MOST_BYTES = 2 * 1024 * 1024;
+/** A master sheet of twelve banks is about 30 kB. */
+const MAX_BYTES = 2 * 1024 * 1024;
 
 /** Twice as much, so that a workbook slightly over the limit gets an error with its name. */
-export const workbookBody: BodyLimit = { bytes: 2 * MOST_BYTES, upload: true };
+export const workbookBody: BodyLimit = { bytes: 2 * MAX_BYTES, upload: true };
 
 /**
  * Reads a workbook from a multipart request, validates it, compares it with the version in force and, unless
@@ -73,17 +73,18 @@ async function sheetOf(
   misplaced: readonly string[],
 ): Promise<{ sheet: MasterSheet; notes: string[] }> {
   const [file, ...more] = files;
-  const refuse = (message: string) => invalidRequest([{ field: "files", message }]);
-  if (!file) throw refuse("is required: one XLSX workbook as the part files");
-  if (more.length + misplaced.length > 0) throw refuse("must be one workbook: import one sheet at a time");
-  if (file.size > MOST_BYTES || file.tooLarge) {
+  const invalidFile = (message: string) => invalidRequest([{ field: "files", message }]);
+  if (!file) throw invalidFile("is required: one XLSX workbook as the part files");
+  if (more.length + misplaced.length > 0)
+    throw invalidFile("must be one workbook: import one sheet at a time");
+  if (file.size > MAX_BYTES || file.tooLarge) {
     throw new AppError("TOO_LARGE", `${file.name} is larger than 2 MiB: a master sheet is far smaller.`);
   }
   const reading = await runTask(workbookTask, { path: file.path }).catch((error: unknown) => {
     if (!(error instanceof WorkerLimit)) throw error;
-    return { refused: `${error.message} to read: keep only the tabs Tax, Banks and Benchmark` };
+    return { rejected: `${error.message} to read: keep only the tabs Tax, Banks and Benchmark` };
   });
-  if ("refused" in reading) throw refuse(`${file.name} ${reading.refused}`);
+  if ("rejected" in reading) throw invalidFile(`${file.name} ${reading.rejected}`);
   if ("sheet" in reading) return reading;
   throw invalidRequest(reading.faults.map((fault) => ({ field: placeOf(fault), message: fault.message })));
 }

@@ -4,15 +4,15 @@ import type { CellValue, Sheet } from "hucre/xlsx";
 import { readSheet, type SheetReading } from "../core/read-sheet.ts";
 import type { Cell, Tab } from "../core/tabs.ts";
 
-/** A file that is not a readable workbook. The message follows the file's name and says what to do. */
-class WorkbookRefused extends Error {
-  override name = "WorkbookRefused";
+/** A file that is not a readable workbook. The message follows the file's name and gives the remedy. */
+class WorkbookRejected extends Error {
+  override name = "WorkbookRejected";
 }
 
-/** A master sheet of twelve banks is some 30 kB packed and 300 kB unpacked. */
-const MOST_UNPACKED = 24 * 1024 * 1024;
+/** A master sheet of twelve banks is about 30 kB packed and 300 kB unpacked. */
+const MAX_UNPACKED = 24 * 1024 * 1024;
 
-const MOST_PARTS = 500;
+const MAX_PARTS = 500;
 
 const END_OF_DIRECTORY = 0x06054b50;
 
@@ -24,27 +24,30 @@ const STORED = 0;
 
 const DEFLATED = 8;
 
-/** Lines and columns beyond these are no part of a master sheet, and are not looked at. */
-const MOST_ROWS = 400;
+/** Rows and columns beyond these are not part of a master sheet and are not read. */
+const MAX_ROWS = 400;
 
-const MOST_COLUMNS = 60;
+const MAX_COLUMNS = 60;
 
-/** A workbook with more tabs than this is something else. */
-const MOST_TABS = 50;
+/** A workbook with more tabs is not a master sheet. */
+const MAX_TABS = 50;
 
-/** The tabs of an XLSX workbook. Throws WorkbookRefused for any other file, and one locked, damaged or too large. */
+/**
+ * The tabs of an XLSX workbook. Throws WorkbookRejected for any other file, and for one that is locked, damaged or too
+ * large.
+ */
 export async function readWorkbook(bytes: Uint8Array): Promise<Tab[]> {
   requireSmallWorkbook(bytes);
   const { readXlsx } = await import("hucre/xlsx");
-  const { sheets } = await readXlsx(bytes, { maxRows: MOST_ROWS }).catch((error: unknown) => {
-    throw refusalOf(error);
+  const { sheets } = await readXlsx(bytes, { maxRows: MAX_ROWS }).catch((error: unknown) => {
+    throw rejectionOf(error);
   });
-  return sheets.slice(0, MOST_TABS).map((sheet) => ({
+  return sheets.slice(0, MAX_TABS).map((sheet) => ({
     name: sheet.name.slice(0, 100),
-    rows: Array.from(sheet.rows.slice(0, MOST_ROWS), (row, line) =>
-      Array.from((row ?? []).slice(0, MOST_COLUMNS), (value, column) => cellOf(sheet, line, column, value)),
+    rows: Array.from(sheet.rows.slice(0, MAX_ROWS), (row, line) =>
+      Array.from((row ?? []).slice(0, MAX_COLUMNS), (value, column) => cellOf(sheet, line, column, value)),
     ),
-    merges: (sheet.merges ?? []).slice(0, MOST_ROWS).map(({ startRow, startCol, endRow, endCol }) => ({
+    merges: (sheet.merges ?? []).slice(0, MAX_ROWS).map(({ startRow, startCol, endRow, endCol }) => ({
       top: startRow,
       left: startCol,
       bottom: endRow,
@@ -69,9 +72,9 @@ function cellOf(sheet: Sheet, line: number, column: number, value: CellValue | u
   return value;
 }
 
-function refusalOf(error: unknown): WorkbookRefused {
+function rejectionOf(error: unknown): WorkbookRejected {
   const isLocked = error instanceof Error && /^(EncryptedFile|Decryption)Error$/.test(error.name);
-  return new WorkbookRefused(
+  return new WorkbookRejected(
     isLocked
       ? "is protected with a password: remove it, then import the workbook again"
       : "is damaged or not an XLSX workbook: save it again as .xlsx in a spreadsheet program",
@@ -79,17 +82,17 @@ function refusalOf(error: unknown): WorkbookRefused {
 }
 
 /**
- * Refuses an archive that unpacks to more than a master sheet ever needs. The sizes that it declares are not
- * trusted: each part is unpacked here, within the limit, before anything reads it. Throws WorkbookRefused.
+ * Rejects an archive that unpacks to more than any master sheet needs. Its declared sizes are not trusted: each part is
+ * unpacked here, within the limit, before it is read. Throws WorkbookRejected.
  */
 function requireSmallWorkbook(bytes: Uint8Array): void {
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (archive.subarray(0, 8).toString("hex") === "d0cf11e0a1b11ae1") {
-    throw new WorkbookRefused(
+    throw new WorkbookRejected(
       "is an old .xls workbook or protected with a password: save it as .xlsx without a password",
     );
   }
-  let left = MOST_UNPACKED;
+  let left = MAX_UNPACKED;
   for (const part of partsOf(archive)) {
     left -= unpackedSize(part, left);
     if (left < 0) throw tooLarge();
@@ -101,15 +104,15 @@ type Part = { method: number; packed: Buffer };
 function* partsOf(archive: Buffer): Generator<Part> {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end === -1 || end + 22 > archive.length || archive.readUInt32LE(end) !== END_OF_DIRECTORY)
-    throw notOne();
+    throw notWorkbook();
   const count = archive.readUInt16LE(end + 10);
-  if (count > MOST_PARTS) throw tooLarge();
+  if (count > MAX_PARTS) throw tooLarge();
   let at = archive.readUInt32LE(end + 16);
   for (let index = 0; index < count; index++) {
-    if (at + 46 > archive.length || archive.readUInt32LE(at) !== DIRECTORY_ENTRY) throw notOne();
+    if (at + 46 > archive.length || archive.readUInt32LE(at) !== DIRECTORY_ENTRY) throw notWorkbook();
     const size = archive.readUInt32LE(at + 20);
     const local = archive.readUInt32LE(at + 42);
-    if (local + 30 > archive.length || archive.readUInt32LE(local) !== LOCAL_ENTRY) throw notOne();
+    if (local + 30 > archive.length || archive.readUInt32LE(local) !== LOCAL_ENTRY) throw notWorkbook();
     const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
     yield { method: archive.readUInt16LE(at + 10), packed: archive.subarray(start, start + size) };
     at += 46 + archive.readUInt16LE(at + 28) + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
@@ -118,33 +121,33 @@ function* partsOf(archive: Buffer): Generator<Part> {
 
 function unpackedSize({ method, packed }: Part, allowed: number): number {
   if (method === STORED) return packed.length;
-  if (method !== DEFLATED) throw notOne();
+  if (method !== DEFLATED) throw notWorkbook();
   try {
     return inflateRawSync(packed, { maxOutputLength: Math.max(1, allowed) }).length;
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
-    throw code === "ERR_BUFFER_TOO_LARGE" ? tooLarge() : notOne();
+    throw code === "ERR_BUFFER_TOO_LARGE" ? tooLarge() : notWorkbook();
   }
 }
 
-function notOne(): WorkbookRefused {
-  return new WorkbookRefused(
+function notWorkbook(): WorkbookRejected {
+  return new WorkbookRejected(
     "is damaged or not an XLSX workbook: save it again as .xlsx in a spreadsheet program",
   );
 }
 
-function tooLarge(): WorkbookRefused {
-  return new WorkbookRefused(
+function tooLarge(): WorkbookRejected {
+  return new WorkbookRejected(
     "is far larger than a master sheet: keep only the tabs Tax, Banks and Benchmark",
   );
 }
 
 /** Reads the master sheet in an XLSX workbook. */
-export async function run({ path }: { path: string }): Promise<SheetReading | { refused: string }> {
+export async function run({ path }: { path: string }): Promise<SheetReading | { rejected: string }> {
   try {
     return readSheet(await readWorkbook(new Uint8Array(await readFile(path))));
   } catch (error) {
-    if (error instanceof Error && error.name === "WorkbookRefused") return { refused: error.message };
+    if (error instanceof Error && error.name === "WorkbookRejected") return { rejected: error.message };
     throw error;
   }
 }

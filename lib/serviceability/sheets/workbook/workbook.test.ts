@@ -20,7 +20,7 @@ test("reads any valid sheet back from its workbook unchanged, to the last digit"
   );
 });
 
-test("writes formats, frozen heads, and validation by choice or range", async () => {
+test("writes formats, frozen headings, and validation by choice or range", async () => {
   const { sheets } = await readXlsx(await writeWorkbook(sampleSheet), { readStyles: true });
   assert.deepEqual(
     sheets.map((sheet) => sheet.name),
@@ -89,7 +89,7 @@ test("reports all of twenty errors in one workbook with their cells", async () =
     Object.keys(planted).filter((place) => !named.includes(place)),
     [],
   );
-  // The bank whose key is at fault has no column of its own in the benchmark, which is said too.
+  // The bank with the invalid key has no column in the benchmark, which is also reported.
   assert.deepEqual(
     named.filter((place) => !(place in planted)),
     ["Benchmark!A2", "Benchmark!E2"],
@@ -97,7 +97,7 @@ test("reports all of twenty errors in one workbook with their cells", async () =
   assert.match(reading.notes[0] ?? "", /“Notes”/);
 });
 
-test("reads every percentage from 0.01 to 25.00 in cells formatted as a percentage as it was typed", async () => {
+test("reads every percentage from 0.01 to 25.00 exactly from cells formatted as percentages", async () => {
   const fractions = Array.from({ length: 2500 }, (_, index) => (index + 1) / 10_000);
   const rows = Array.from({ length: 50 }, (_, line) => fractions.slice(line * 50, line * 50 + 50));
   const cells = new Map(
@@ -129,10 +129,10 @@ test("reads a formula's value, and reports one that was never calculated or fail
   assert.match(reading.faults[1]?.message ?? "", /#DIV\/0!/);
 });
 
-const refused = (bytes: Uint8Array, why: RegExp) =>
+const assertRejected = (bytes: Uint8Array, why: RegExp) =>
   assert.rejects(
     readWorkbook(bytes),
-    (error: Error) => error.name === "WorkbookRefused" && why.test(error.message),
+    (error: Error) => error.name === "WorkbookRejected" && why.test(error.message),
   );
 
 /** An archive of one part, whose directory claims `claimed` bytes. */
@@ -160,35 +160,35 @@ function archiveOf(packed: Uint8Array, claimed: number, method = 8): Uint8Array 
   return Buffer.concat([local, directory, Buffer.from("PK\u0005\u0006"), end]);
 }
 
-test("refuses a file that is not a workbook, truncated, locked or too large, with advice", async () => {
+test("rejects a file that is not a workbook, truncated, locked or too large, with advice", async () => {
   const good = await writeWorkbook(sampleSheet);
-  await refused(new Uint8Array(), /not an XLSX workbook/);
-  await refused(Buffer.from("Rule,kauri\nTest rate,0.07"), /not an XLSX workbook/);
-  await refused(good.subarray(0, good.length / 2), /damaged/);
-  await refused(archiveOf(deflateRawSync(Buffer.from("<workbook/>")), 11), /damaged/);
-  await refused(
+  await assertRejected(new Uint8Array(), /not an XLSX workbook/);
+  await assertRejected(Buffer.from("Rule,kauri\nTest rate,0.07"), /not an XLSX workbook/);
+  await assertRejected(good.subarray(0, good.length / 2), /damaged/);
+  await assertRejected(archiveOf(deflateRawSync(Buffer.from("<workbook/>")), 11), /damaged/);
+  await assertRejected(
     archiveOf(deflateRawSync(Buffer.alloc(80 * 1024 * 1024)), 10),
     /far larger than a master sheet/,
   );
-  await refused(archiveOf(Buffer.from("odd"), 3, 99), /damaged/);
+  await assertRejected(archiveOf(Buffer.from("odd"), 3, 99), /damaged/);
   const locked = await writeXlsx({
     sheets: [{ name: "Tax", rows: [["x"]] }],
     encryption: { password: "hunter2", spinCount: 1000 },
   });
-  await refused(locked, /password/);
+  await assertRejected(locked, /password/);
 });
 
-test("reads or refuses a workbook with changed bytes, and fails in no other way", async () => {
+test("reads or rejects a workbook with changed bytes, without any other error", async () => {
   const good = await writeWorkbook(sampleSheet);
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.nat(good.length - 1), fc.nat(255)), { minLength: 1, maxLength: 8 }),
-      async (turns) => {
+      async (changes) => {
         const bytes = new Uint8Array(good);
-        for (const [at, value] of turns) bytes[at] = value;
+        for (const [at, value] of changes) bytes[at] = value;
         await readWorkbook(bytes).then(
           (tabs) => readSheet(tabs),
-          (error: Error) => assert.equal(error.name, "WorkbookRefused", error.stack),
+          (error: Error) => assert.equal(error.name, "WorkbookRejected", error.stack),
         );
       },
     ),

@@ -15,8 +15,8 @@ import type { RowContent, SheetRow } from "../core/sheet-rows.ts";
 import { addressOf, type Cell } from "../core/tabs.ts";
 import { loadVersion, readContent } from "../load-version.ts";
 
-/** The number of bank columns with validation, as many as a sheet may have. */
-const MOST_COLUMNS = 12;
+/** The number of bank columns with validation: the maximum that a sheet may have. */
+const MAX_COLUMNS = 12;
 
 const FORMATS: Record<RowContent, string> = {
   text: "@",
@@ -31,7 +31,7 @@ const FORMATS: Record<RowContent, string> = {
 
 const FONT = { name: "Calibri", size: 11 };
 
-/** In characters: labels, units, explanations, then each value column. */
+/** Widths in characters: labels, units, explanations, then each value column. */
 const WIDTHS = { beside: [34, 40, 92], value: 22 };
 
 const LINE_POINTS = 15;
@@ -53,7 +53,7 @@ const BESIDE_STYLE: CellStyle = {
 
 /** The sheet as an XLSX workbook of three tabs, with formats, notes and validation for each cell. */
 export async function writeWorkbook(sheet: MasterSheet): Promise<Uint8Array<ArrayBuffer>> {
-  // Loaded only here: no other part of the service writes workbooks.
+  // Imported here because nothing else in the service writes workbooks.
   const { writeXlsx } = await import("hucre/xlsx");
   const bytes = await writeXlsx({
     sheets: layOutTabs(sheet).map((tab) => worksheet(sheet, tab)),
@@ -95,7 +95,7 @@ function worksheet(sheet: MasterSheet, tab: LaidOutTab): WriteSheet {
     cells,
     columns: columnsOf(tab),
     rowDefs: heightsOf(tab),
-    // With two tables in one tab, only the labels can stay visible.
+    // With two tables in one tab, only the labels can be frozen.
     freezePane: tab.blocks.length === 1 ? { rows: (first?.headRow ?? 0) + 1, columns: 1 } : { columns: 1 },
     pageSetup: { paperSize: "a4", orientation: "landscape", fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
     dataValidations: tab.blocks.flatMap((block) => validationsOf(sheet, block)),
@@ -125,7 +125,7 @@ function columnsOf({ blocks }: LaidOutTab): ColumnDef[] {
   return widths.map((width) => ({ width }));
 }
 
-/** Heights of rows with text of several lines. Not every program calculates them. */
+/** Heights of rows with multi-line text. Not every program calculates them. */
 function heightsOf({ blocks }: LaidOutTab): Map<number, { height: number }> {
   const heights = new Map<number, { height: number }>();
   for (const { block, headRow } of blocks) {
@@ -135,15 +135,15 @@ function heightsOf({ blocks }: LaidOutTab): Map<number, { height: number }> {
         const width = WIDTHS.beside[column] ?? WIDTHS.value;
         return typeof text === "string" ? Math.ceil(text.length / width) : 1;
       });
-      const most = Math.max(...lines);
-      if (most > 1) heights.set(headRow + 1 + index, { height: most * LINE_POINTS });
+      const lineCount = Math.max(...lines);
+      if (lineCount > 1) heights.set(headRow + 1 + index, { height: lineCount * LINE_POINTS });
     }
   }
   return heights;
 }
 
 function validationsOf(sheet: MasterSheet, { block, headRow }: LaidOutBlock): DataValidation[] {
-  const last = FIRST_VALUE_COLUMN + (block.tab === "Tax" ? block.columns.length : MOST_COLUMNS) - 1;
+  const last = FIRST_VALUE_COLUMN + (block.tab === "Tax" ? block.columns.length : MAX_COLUMNS) - 1;
   return block.rows.flatMap(({ row }, index) => {
     const line = headRow + 1 + index;
     const range = `${addressOf(line, FIRST_VALUE_COLUMN)}:${addressOf(line, last)}`;
@@ -156,7 +156,7 @@ function validationsOf(sheet: MasterSheet, { block, headRow }: LaidOutBlock): Da
       range,
       allowBlank: optional,
       showInputMessage: true,
-      // Spreadsheet programs show at most 32 letters of a title and 255 of a message.
+      // Spreadsheet programs show at most 32 characters of a title and 255 of a message.
       inputTitle: label.slice(0, 32),
       inputMessage: `${explanation} Must be ${allowed}.`.slice(0, 255),
       showErrorMessage: true,

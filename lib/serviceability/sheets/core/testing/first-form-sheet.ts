@@ -1,4 +1,7 @@
-/** A master sheet as it was stored before overtime, KiwiSaver, loan to value and the like had rules. Never change it. */
+/**
+ * A master sheet in the form stored before there were rules for overtime, KiwiSaver, loan to value and so on. Never
+ * change it.
+ */
 export type FirstFormSheet = {
   id: string;
   title: string;
@@ -39,7 +42,7 @@ export type FirstFormBank = {
 
 const DEPENDANTS = [0, 1, 2, 3, 4, 5];
 
-/** The sample's way of filling a benchmark row: a base and a fixed addition for each dependant. */
+/** A benchmark row as in the sample: a base plus a fixed amount for each dependant. */
 function row(base: number, perDependant: number): number[] {
   return DEPENDANTS.map((count) => base + count * perDependant);
 }
@@ -180,7 +183,7 @@ const banks: FirstFormBank[] = [
   },
 ];
 
-/** The sample that Lodge was bundled with then. */
+/** The sample bundled with Lodge at that time. */
 export const firstFormSheet: FirstFormSheet = {
   id: "nz-sample-2026-27",
   title: "Sample banks, New Zealand 2026/27",

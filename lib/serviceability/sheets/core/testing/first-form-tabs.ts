@@ -1,7 +1,7 @@
 import type { Cell, Tab } from "../tabs.ts";
 import { type FirstFormBank, type FirstFormSheet, firstFormSheet } from "./first-form-sheet.ts";
 
-/** The rows of the tab Banks as they were, in their order. People's copies have them in these words. */
+/** The original rows of the Banks tab, in order. Users' spreadsheets have these labels. */
 const BANK_LABELS: readonly [label: string, key: Exclude<keyof FirstFormBank, "key" | "benchmark">][] = [
   ["Name", "name"],
   ["Source", "source"],
@@ -24,7 +24,7 @@ const BANK_LABELS: readonly [label: string, key: Exclude<keyof FirstFormBank, "k
   ["Debt-to-income applies", "debtToIncomeApplies"],
 ];
 
-/** The three tabs of a spreadsheet of the first form: heads in row 2, values from column D. */
+/** The three tabs of a first-form spreadsheet: headings in row 2, values from column D. */
 export function firstFormTabs(sheet: FirstFormSheet = firstFormSheet): Tab[] {
   const { taxTables, banks } = sheet;
   const line = (label: string, values: Cell[]): Cell[] => [label, "unit", "explanation", ...values];

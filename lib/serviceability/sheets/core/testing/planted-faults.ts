@@ -30,8 +30,12 @@ export const inBanks = (cells: Record<string, Cell>) => ({ Banks: { cells } });
 const inTax = (cells: Record<string, Cell>) => ({ Tax: { cells } });
 const inBenchmark = (cells: Record<string, Cell>) => ({ Benchmark: { cells } });
 
-/** What is wrong, the cells that make it so, and what the reader must say. */
-export const PLANTED: readonly [what: string, changes: Partial<Record<TabName, Change>>, said: string[]][] = [
+/** The error, the cells that cause it, and the expected messages. */
+export const PLANTED: readonly [
+  error: string,
+  changes: Partial<Record<TabName, Change>>,
+  expected: string[],
+][] = [
   [
     "a rate out of its range",
     inBanks({ D7: 0.5 }),

@@ -1,6 +1,9 @@
 import type { Cell, Tab } from "../tabs.ts";
 
-/** A master sheet as it is stored since overtime, KiwiSaver, loan to value and the like have rules. Never change it. */
+/**
+ * A master sheet in the form stored since there have been rules for overtime, KiwiSaver, loan to value and so on. Never
+ * change it.
+ */
 export const secondFormSheet = {
   id: "second-form",
   title: "Second form",
@@ -116,7 +119,7 @@ export const secondFormSheet = {
   },
 } as const;
 
-/** The rows of its spreadsheet, as people's copies have them: label and value. */
+/** The rows of its spreadsheet, as in users' copies: label and value. */
 const ROWS: readonly { name: string; rows: readonly (readonly Cell[])[] }[] = [
   {
     name: "Tax",

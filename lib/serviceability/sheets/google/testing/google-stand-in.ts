@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import type { Cell, Tab } from "#lib/serviceability/sheets/core/tabs.ts";
 
-/** How Google behaves: as documented, or in one of the ways in which it does not answer. */
+/** The server's behaviour: as documented by Google, or one kind of failure. */
 export type Behaviour =
   | "WELL"
   | "REFUSES_KEY"
@@ -17,15 +17,15 @@ export type Behaviour =
 
 export type GoogleStandIn = {
   url: string;
-  /** What GOOGLE_SERVICE_ACCOUNT would be. */
+  /** The value for GOOGLE_SERVICE_ACCOUNT. */
   serviceAccount: string;
   tabs: Tab[];
   behaviour: Behaviour;
-  /** The paths asked for, in order. */
-  asked: string[];
-  /** Takes back every token that it gave. */
+  /** The requested paths, in order. */
+  requests: string[];
+  /** Invalidates all issued tokens. */
   forgetTokens(): void;
-  /** Ends the answers that are under way, as a line that breaks. */
+  /** Drops open connections in the middle of their responses. */
   hangUp(): void;
   stop(): Promise<void>;
 };
@@ -34,7 +34,9 @@ const SPREADSHEET = "1aBcDeFgHiJkLmNoPqRsTuVwXyZ-demo";
 export const SPREADSHEET_ID = SPREADSHEET;
 const EMAIL = "sheets@lodge-test.iam.gserviceaccount.com";
 
-/** A server that speaks what Lodge uses of Google: the token exchange of service accounts and two calls of Sheets v4. */
+/**
+ * A server with the parts of Google's API that Lodge uses: token exchange for service accounts and two Sheets v4 calls.
+ */
 export async function googleStandIn(tabs: Tab[]): Promise<GoogleStandIn> {
   const keys = generateKeyPairSync("rsa", {
     modulusLength: 2048,
@@ -44,7 +46,7 @@ export async function googleStandIn(tabs: Tab[]): Promise<GoogleStandIn> {
   const tokens = new Set<string>();
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? "/", "http://google.test");
-    standIn.asked.push(url.pathname);
+    standIn.requests.push(url.pathname);
     if (request.method === "POST" && url.pathname === "/token") return void token(request, response);
     if (standIn.behaviour !== "WELL" && misbehave(response, standIn.behaviour)) return;
     const bearer = request.headers.authorization?.replace("Bearer ", "") ?? "";
@@ -80,7 +82,7 @@ export async function googleStandIn(tabs: Tab[]): Promise<GoogleStandIn> {
   function batchGet(url: URL, response: ServerResponse): void {
     const ranges = url.searchParams.getAll("ranges");
     const found = ranges.map((range) => {
-      // A range beyond the grid is refused, as Google does.
+      // Like Google, rejects a range beyond the grid.
       const name = /^'(.*)'!A1:Z300$/.exec(range)?.[1]?.replaceAll("''", "'");
       return standIn.tabs.find((tab) => tab.name === name);
     });
@@ -106,7 +108,7 @@ export async function googleStandIn(tabs: Tab[]): Promise<GoogleStandIn> {
     }),
     tabs,
     behaviour: "WELL",
-    asked: [],
+    requests: [],
     forgetTokens: () => tokens.clear(),
     hangUp: () => server.closeAllConnections(),
     async stop() {
@@ -117,7 +119,7 @@ export async function googleStandIn(tabs: Tab[]): Promise<GoogleStandIn> {
   return standIn;
 }
 
-/** Empty cells at the end of a row are left out, dates come as days, errors as their text. */
+/** Omits empty cells at the end of a row; dates are sent as days and errors as text. */
 function googleRow(row: readonly Cell[]): unknown[] {
   const last = row.findLastIndex((cell) => cell !== null);
   return row.slice(0, last + 1).map((cell) => {
@@ -164,7 +166,7 @@ function fail(
   json(response, code, { error: { code, message: `${status} of the stand-in`, status } }, headers);
 }
 
-/** True when the answer was given, or will never be. */
+/** Fails in the given way. True if nothing more must be sent. */
 function misbehave(response: ServerResponse, behaviour: Behaviour): boolean {
   switch (behaviour) {
     case "NOT_SHARED":

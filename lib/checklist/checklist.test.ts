@@ -61,10 +61,10 @@ test("rejects submission with each missing item, and accepts it once all are don
   const id = await fresh();
   const pay = [{ name: "Pay.txt", bytes: new TextEncoder().encode("pay") }];
   await uploadTo(lodge, broker, id, pay, "OTHER_DOCUMENTS");
-  const refused = await submit(id);
-  assert.equal(refused.status, 400);
+  const rejected = await submit(id);
+  assert.equal(rejected.status, 400);
   assert.deepEqual(
-    (JSON.parse(refused.text) as { details: { field: string }[] }).details.map(({ field }) => field),
+    (JSON.parse(rejected.text) as { details: { field: string }[] }).details.map(({ field }) => field),
     ["checklist.statements", "checklist.income"],
   );
   await uploadTo(lodge, broker, id, pay, "PAYSLIPS");

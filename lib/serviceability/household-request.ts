@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AMOUNT_FIELDS } from "./core/fields.ts";
-import { LONGEST_TERM_YEARS } from "./core/flat-household.ts";
+import { MAX_TERM_YEARS } from "./core/flat-household.ts";
 import {
   DEBT_OUTCOMES,
   DEBT_TYPES,
@@ -193,7 +193,7 @@ const part = z
 const loan = z
   .strictObject({
     amount: amount.optional().meta({ description: "The requested loan. It does not affect the results." }),
-    termYears: whole(1, LONGEST_TERM_YEARS).optional().meta({ default: 30 }),
+    termYears: whole(1, MAX_TERM_YEARS).optional().meta({ default: 30 }),
     purpose: choice(PURPOSES)
       .optional()
       .meta({ description: "Determines which debt-to-income limit applies.", default: "OWNER_OCCUPIED" }),

@@ -1,6 +1,6 @@
 import type { Cents } from "#lib/money.ts";
 import { amountFault } from "#lib/serviceability/amount.ts";
-import { LONGEST_TERM_YEARS } from "#lib/serviceability/core/flat-household.ts";
+import { MAX_TERM_YEARS } from "#lib/serviceability/core/flat-household.ts";
 import {
   type Applicant,
   type Business,
@@ -109,7 +109,7 @@ export function readValues(values: CalculatorValues): Reading {
     useBankBenchmark: values.useBankBenchmark === "Y",
     loan: {
       termYears:
-        reader.whole("loan.termYears", values.loan.termYears, "whole years", 1, LONGEST_TERM_YEARS) ?? 30,
+        reader.whole("loan.termYears", values.loan.termYears, "whole years", 1, MAX_TERM_YEARS) ?? 30,
       purpose: values.loan.purpose,
       parts: readParts(reader, values),
     },

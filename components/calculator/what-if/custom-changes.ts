@@ -1,7 +1,7 @@
 import { amountFault, parseAmount } from "#lib/serviceability/amount.ts";
 import { AMOUNT_FIELDS } from "#lib/serviceability/core/fields.ts";
 import { counted, money, percent } from "#lib/serviceability/core/figures.ts";
-import { LONGEST_TERM_YEARS } from "#lib/serviceability/core/flat-household.ts";
+import { MAX_TERM_YEARS } from "#lib/serviceability/core/flat-household.ts";
 import { type ExpenseKey, type Household, MAX_KIWISAVER_RATE } from "#lib/serviceability/core/household.ts";
 import { FREQUENCY_WORDS } from "#lib/serviceability/core/labels.ts";
 import type { Case, Change } from "#lib/serviceability/core/what-if/change.ts";
@@ -56,9 +56,9 @@ export function readCustomChange({ field, text }: CustomChange): {
   switch (field.kind) {
     case "TERM": {
       const years = /^\d{1,2}$/.test(typed) ? Number(typed) : 0;
-      return years >= 1 && years <= LONGEST_TERM_YEARS
+      return years >= 1 && years <= MAX_TERM_YEARS
         ? { change: { kind: "SET_TERM", years }, fault: null }
-        : { change: null, fault: `must be whole years from 1 to ${LONGEST_TERM_YEARS}` };
+        : { change: null, fault: `must be whole years from 1 to ${MAX_TERM_YEARS}` };
     }
     case "DEPOSIT": {
       const share = readShare(typed, 0.95);

@@ -12,11 +12,11 @@ import {
 export type Dependants = 0 | 1 | 2 | 3 | 4 | 5;
 
 /** The longest term that a request or rule may have, in years. */
-export const LONGEST_TERM_YEARS = 40;
+export const MAX_TERM_YEARS = 40;
 
 /**
  * The contract's flat request in numbers. Every amount is in whole cents over its own period (see AMOUNT_FIELDS) and
- * never negative; the term is 1 to LONGEST_TERM_YEARS whole years. Income of applicant 2 counts whatever `applicants`
+ * never negative; the term is 1 to MAX_TERM_YEARS whole years. Income of applicant 2 counts whatever `applicants`
  * is: the request schema rejects the contradiction.
  */
 export type FlatHousehold = Readonly<Record<AmountKey, number>> & {

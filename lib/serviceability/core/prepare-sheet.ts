@@ -1,4 +1,4 @@
-import { LONGEST_TERM_YEARS } from "./flat-household.ts";
+import { MAX_TERM_YEARS } from "./flat-household.ts";
 import type { ReserveBank } from "./rules/reserve-bank-schema.ts";
 import type { BankRules, MasterSheet } from "./rules/sheet-schema.ts";
 import { type PreparedTax, taxOf } from "./tax.ts";
@@ -11,7 +11,7 @@ export interface PreparedBank {
   /** Basic living costs a month by dependants. */
   readonly benchmarkOfOne: readonly number[];
   readonly benchmarkOfTwo: readonly number[];
-  /** Principal that one cent a month repays at the test rate, by years from 1 to LONGEST_TERM_YEARS. */
+  /** Principal that one cent a month repays at the test rate, by years from 1 to MAX_TERM_YEARS. */
   readonly annuity: Float64Array;
   /** Monthly repayment of one cent of a home loan that stays. */
   readonly existingMortgageRate: number;
@@ -46,7 +46,7 @@ export function prepareBank(rules: BankRules): PreparedBank {
     boarderWeeklyCap: rules.boarderWeeklyCap === null ? Number.MAX_VALUE : cents(rules.boarderWeeklyCap),
     benchmarkOfOne: rules.benchmark.oneApplicant.map(cents),
     benchmarkOfTwo: rules.benchmark.twoApplicants.map(cents),
-    annuity: Float64Array.from({ length: LONGEST_TERM_YEARS + 1 }, (_, years) =>
+    annuity: Float64Array.from({ length: MAX_TERM_YEARS + 1 }, (_, years) =>
       annuityFactor(rules.testRate, years),
     ),
     existingMortgageRate: 1 / annuityFactor(rules.testRate, rules.existingMortgageTermYears),

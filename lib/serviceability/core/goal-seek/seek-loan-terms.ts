@@ -1,6 +1,6 @@
 import type { Cents } from "#lib/money.ts";
 import type { BankAssessment } from "../assess.ts";
-import { LONGEST_TERM_YEARS } from "../flat-household.ts";
+import { MAX_TERM_YEARS } from "../flat-household.ts";
 import type { Household } from "../household.ts";
 import { HIGHEST_TEST_RATE, LOWEST_TEST_RATE, withTestRate } from "../prepare-sheet.ts";
 import { tally } from "../tally.ts";
@@ -74,11 +74,11 @@ export function seekTerm(goal: Goal, present: Household): TermSought {
   const over = (years: number): Household => overTerm(present, years);
   const years = firstHolding((n) => reaches(goal, over(n)), {
     worst: 1,
-    best: LONGEST_TERM_YEARS,
-    guess: yearsNeeded(goal, over(LONGEST_TERM_YEARS)),
+    best: MAX_TERM_YEARS,
+    guess: yearsNeeded(goal, over(MAX_TERM_YEARS)),
   });
   if (years === null) {
-    const longest = over(LONGEST_TERM_YEARS);
+    const longest = over(MAX_TERM_YEARS);
     return { reached: false, obstacle: obstacleFor(goal, longest), best: resultAt(goal, longest) };
   }
   return {
@@ -97,7 +97,7 @@ function yearsNeeded(goal: Goal, longest: Household): number {
   const principal = lendingNeeded(goal);
   const repayment = surplusToSpare(goal, longest) + principal / perCent;
   const interestShare = repayment > 0 ? (principal * monthlyRate) / repayment : 1;
-  if (interestShare >= 1) return LONGEST_TERM_YEARS;
+  if (interestShare >= 1) return MAX_TERM_YEARS;
   return -Math.log1p(-interestShare) / (12 * Math.log1p(monthlyRate));
 }
 

@@ -1,6 +1,6 @@
 import type { Cents } from "#lib/money.ts";
 import type { LimitedBy } from "#lib/serviceability/core/assess.ts";
-import { LONGEST_TERM_YEARS } from "#lib/serviceability/core/flat-household.ts";
+import { MAX_TERM_YEARS } from "#lib/serviceability/core/flat-household.ts";
 import { type Household, type Income, PAYMENTS_A_YEAR } from "#lib/serviceability/core/household.ts";
 import { tally } from "#lib/serviceability/core/tally.ts";
 import { principalPerCent } from "#lib/serviceability/core/terms.ts";
@@ -40,7 +40,7 @@ export function testRateSensitivity(goal: Goal, household: Household): Sensitivi
 
 /** Lending against the term, each whole year. */
 export function termSensitivity(goal: Goal, household: Household): SensitivityPoint[] {
-  return Array.from({ length: LONGEST_TERM_YEARS }, (_, index) => {
+  return Array.from({ length: MAX_TERM_YEARS }, (_, index) => {
     const years = index + 1;
     return pointAt(goal, overTerm(household, years), years, years === household.loan.termYears);
   });

@@ -1,4 +1,4 @@
-import { LONGEST_TERM_YEARS } from "#lib/serviceability/core/flat-household.ts";
+import { MAX_TERM_YEARS } from "#lib/serviceability/core/flat-household.ts";
 
 export interface BankRule {
   key: string;
@@ -21,7 +21,7 @@ const LIMIT_SHARE = { min: 0, max: 0.2, whole: false, optional: false } as const
 const VALUE_SHARE = { min: 0.05, max: 1, whole: false, optional: true } as const;
 /** A multiple of a year's income. */
 const MULTIPLE = { min: 1, max: 20, whole: false, optional: true } as const;
-const YEARS = { min: 1, max: LONGEST_TERM_YEARS, whole: true, optional: false } as const;
+const YEARS = { min: 1, max: MAX_TERM_YEARS, whole: true, optional: false } as const;
 
 /** Every numeric rule of a bank. The sheet's schema and its workbook use these ranges, units and labels. */
 export const BANK_RULES = [

@@ -1,5 +1,5 @@
 import type { Cents } from "#lib/money.ts";
-import { LONGEST_TERM_YEARS } from "../flat-household.ts";
+import { MAX_TERM_YEARS } from "../flat-household.ts";
 import { type Household, type LoanPart, type Purpose, WHOLE_LOAN } from "../household.ts";
 import { tally } from "../tally.ts";
 import { type Figure, withAmount, withApplicant, withDebt, withFigure } from "./household-figure.ts";
@@ -97,7 +97,7 @@ function changedHousehold(h: Household, change: HouseholdChange): Household {
     case "ADD_BOARDER":
       return { ...h, boarderIncomeWeekly: h.boarderIncomeWeekly + change.weekly };
     case "SET_TERM": {
-      const termYears = Math.min(LONGEST_TERM_YEARS, Math.max(1, Math.round(change.years)));
+      const termYears = Math.min(MAX_TERM_YEARS, Math.max(1, Math.round(change.years)));
       return { ...h, loan: { ...h.loan, termYears } };
     }
     case "INTEREST_ONLY":

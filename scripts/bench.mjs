@@ -5,7 +5,7 @@ import { runServer } from "./server/run-server.mjs";
 
 ensureInstalled({ tools: true });
 buildIfChanged();
-const asked = process.argv.slice(2);
-if (asked.length === 0 || asked.some((name) => ["keystroke", "interactions"].includes(name)))
+const names = process.argv.slice(2);
+if (names.length === 0 || names.some((name) => ["keystroke", "interactions"].includes(name)))
   process.env.LODGE_CHROMIUM = ensureBrowser();
-runServer(["bench/run.ts", ...asked]);
+runServer(["bench/run.ts", ...names]);

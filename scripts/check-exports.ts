@@ -1,4 +1,4 @@
-// Checks that another file imports every export. `scripts/rooms/find-unused-exports.ts` lists the exceptions.
+// Checks that every export is imported by another file. `scripts/rooms/find-unused-exports.ts` lists the exceptions.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./project.mjs";

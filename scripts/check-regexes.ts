@@ -1,4 +1,4 @@
-// Checks that no regular expression in our source takes superlinear time: a few kilobytes of hostile input could
+// Checks that no regular expression in our source takes superlinear time. A few kilobytes of hostile input could
 // otherwise block a CPU for minutes. `--write` saves the verdicts for the next run.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -25,7 +25,7 @@ const verdicts = new Map([...known].filter(([expression]) => expressions.include
 if (unjudged.length > 0) console.log(`Judging ${unjudged.length} new regular expressions …`);
 for (const expression of unjudged) verdicts.set(expression, await judge(expression));
 if (process.argv.includes("--write")) writeVerdicts(CACHE, verdicts);
-else if (unjudged.length > 0) console.log("Keep the verdicts: npm run check:regexes -- --write");
+else if (unjudged.length > 0) console.log("Save the verdicts: npm run check:regexes -- --write");
 
 const problems = findProblems(findings, verdicts, exceptions);
 for (const problem of problems) console.log(`\n${problem}`);

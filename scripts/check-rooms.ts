@@ -1,4 +1,4 @@
-// Checks that folders only import downwards (docs/architecture.md) and that doors, components and cores keep their
+// Checks that folders only import downwards (docs/architecture.md) and that doors, components and cores follow their
 // own rules. `--write` updates the diagram in the page.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { findClocks, findViolations } from "./rooms/rules.ts";
 import { listSources } from "./rooms/sources.ts";
 
 const PAGE = join(root, "docs", "architecture.md");
-const PICTURE = /```mermaid\n[^`]*```/;
+const DIAGRAM = /```mermaid\n[^`]*```/;
 
 const sources = listSources(root).map((file) => ({ file, code: readFileSync(join(root, file), "utf8") }));
 const imports = sources.flatMap(({ file, code }) => findImports(root, file, code));
@@ -24,7 +24,7 @@ const rooms = measureRooms(imports, layers);
 const upwards = rooms.filter(({ isUpwards }) => isUpwards);
 const cycles = findCycles(rooms);
 for (const { from, to, imports: found } of upwards)
-  console.log(`against the order: ${from} imports ${to} (${found.map((each) => each.from).join(", ")})`);
+  console.log(`upwards: ${from} imports ${to} (${found.map((each) => each.from).join(", ")})`);
 for (const cycle of cycles) console.log(`import one another: ${cycle.join(", ")}`);
 
 const intrusions = rooms.filter(({ from, to }) =>
@@ -33,14 +33,14 @@ const intrusions = rooms.filter(({ from, to }) =>
 for (const { from, to, imports: found } of intrusions)
   console.log(`not allowed: ${from} imports ${to} (${found.map((each) => each.from).join(", ")})`);
 
-const picture = drawLayers(layers, rooms);
+const diagram = drawLayers(layers, rooms);
 const page = readFileSync(PAGE, "utf8");
-if (process.argv.includes("--write")) writeFileSync(PAGE, page.replace(PICTURE, picture));
-const isOutdated = !process.argv.includes("--write") && !page.includes(picture);
+if (process.argv.includes("--write")) writeFileSync(PAGE, page.replace(DIAGRAM, diagram));
+const isOutdated = !process.argv.includes("--write") && !page.includes(diagram);
 if (isOutdated)
-  console.log("The picture in docs/architecture.md is outdated: npm run check:rooms -- --write");
+  console.log("The diagram in docs/architecture.md is outdated: npm run check:rooms -- --write");
 console.log(
-  `${rooms.length} imports between rooms: ${upwards.length} against the order (at most ${limits.upwards}), ${cycles.length} cycles (at most ${limits.cycles})`,
+  `${rooms.length} imports between rooms: ${upwards.length} upwards (at most ${limits.upwards}), ${cycles.length} cycles (at most ${limits.cycles})`,
 );
 const isWorse = upwards.length > limits.upwards || cycles.length > limits.cycles || violations.length > 0;
 process.exitCode = isWorse || isOutdated || intrusions.length > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-// Exports the sample sheet as a workbook, resaves it in LibreOffice and checks that it still reads as the same sheet.
+// Exports the sample sheet as a workbook, resaves it in LibreOffice and checks that it still reads the same.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,8 +13,8 @@ import { writeWorkbook } from "#lib/serviceability/sheets/workbook/write-workboo
 
 const folder = mkdtempSync(join(tmpdir(), "lodge-workbook-"));
 
-/** Opens and saves a file with headless LibreOffice. */
-function saveAgain(source: string, format: string, out: string): void {
+/** Opens and saves a file in headless LibreOffice. */
+function resave(source: string, format: string, out: string): void {
   const profile = `-env:UserInstallation=${pathToFileURL(join(folder, "profile")).href}`;
   const args = [
     "--headless",
@@ -26,16 +26,16 @@ function saveAgain(source: string, format: string, out: string): void {
     join(folder, source),
   ];
   const { status, stderr } = spawnSync("soffice", args, { encoding: "utf8", timeout: 120_000 });
-  if (status !== 0) throw new Error(`soffice ended with ${status}: ${stderr}`);
+  if (status !== 0) throw new Error(`soffice exited with ${status}: ${stderr}`);
 }
 
 async function check(name: string, path: string): Promise<boolean> {
   const reading = readSheet(await readWorkbook(new Uint8Array(readFileSync(join(folder, path)))));
-  const isSame = "sheet" in reading && isDeepStrictEqual(reading.sheet, sampleSheet);
-  console.log(`${isSame ? "same" : "DIFFERENT"}: ${name}`);
+  const isEqual = "sheet" in reading && isDeepStrictEqual(reading.sheet, sampleSheet);
+  console.log(`${isEqual ? "same" : "DIFFERENT"}: ${name}`);
   for (const fault of "faults" in reading ? reading.faults : [])
     console.log(`  ${placeOf(fault)}: ${fault.message}`);
-  return isSame;
+  return isEqual;
 }
 
 try {
@@ -43,13 +43,13 @@ try {
     console.log("soffice is not installed: nothing was checked (Debian: apt-get install libreoffice-calc)");
   } else {
     writeFileSync(join(folder, "sheet.xlsx"), await writeWorkbook(sampleSheet));
-    saveAgain("sheet.xlsx", "xlsx:Calc MS Excel 2007 XML", "saved");
-    saveAgain("sheet.xlsx", "ods", "ods");
-    saveAgain("ods/sheet.ods", "xlsx:Calc MS Excel 2007 XML", "from-ods");
+    resave("sheet.xlsx", "xlsx:Calc MS Excel 2007 XML", "saved");
+    resave("sheet.xlsx", "ods", "ods");
+    resave("ods/sheet.ods", "xlsx:Calc MS Excel 2007 XML", "from-ods");
     const results = [
       await check("as exported", "sheet.xlsx"),
       await check("opened and saved by LibreOffice", "saved/sheet.xlsx"),
-      await check("kept as ODS and saved as XLSX again", "from-ods/sheet.xlsx"),
+      await check("saved as ODS, then as XLSX", "from-ods/sheet.xlsx"),
     ];
     if (results.includes(false)) process.exitCode = 1;
   }

@@ -1,5 +1,5 @@
-// Downloads Lighthouse, runs it on the production build, and prints the scores and failed audits.
-// `npm run lighthouse`, or with words of the pages' paths: `npm run lighthouse -- desk serviceability`
+// Downloads Lighthouse, runs it on the production build, and prints the scores and failed audits. `npm run lighthouse`
+// covers every page, `npm run lighthouse -- desk serviceability` those whose path contains a word.
 import { buildIfChanged } from "./build/build-if-changed.mjs";
 import { ensureBrowser } from "./install/ensure-browser.mjs";
 import { ensureInstalled } from "./install/ensure-installed.mjs";

@@ -11,7 +11,7 @@ const pinnedVersion = Object.values(
   JSON.parse(readFileSync(join(root, "extras", "runtime", "package.json"), "utf8")).optionalDependencies,
 )[0];
 
-/** What decides which binaries this machine can run. */
+/** The facts that decide which binaries this machine can run. */
 export const machine = { platform: process.platform, arch: process.arch, isMusl: isMusl() };
 
 /** The Node.js that runs Lodge, once it is installed. */
@@ -26,9 +26,9 @@ export const quietFlags = [
 ];
 
 /**
- * Node.js flags for Lodge itself. `--expose-gc` lets an upload free what it has passed on
- * (lib/documents/receive-upload.ts). A small young generation reduces an idle server's memory by a sixth. Pages that an
- * ended thread leaves in V8's pool are returned to the system after one second instead of eight.
+ * Node.js flags for Lodge itself. `--expose-gc` lets an upload free the chunks that it has passed on
+ * (lib/documents/receive-upload.ts). A small young generation reduces an idle server's memory by a sixth. When a thread
+ * ends, V8 returns its pooled pages to the system after one second instead of eight.
  */
 export const nodeFlags = [
   ...quietFlags,
@@ -39,9 +39,9 @@ export const nodeFlags = [
 ];
 
 /**
- * glibc allocator settings, read at process start. By default each thread gets its own arena, which keeps memory that
- * an ended thread has freed: while reading hostile files the server used 2.1 GiB, and 1.15 GiB with a single arena.
- * (With a first threshold of 8 kB it used 0.9 GiB, but reading took 15% longer.)
+ * glibc allocator settings, read at process start. By default each thread gets its own arena, which keeps the memory of
+ * threads that have ended. While reading hostile files the server used 2.1 GiB, and 1.15 GiB with a single arena. (With
+ * a first threshold of 8 kB it used 0.9 GiB, but reading took 15% longer.)
  */
 export const allocatorSettings = {
   MALLOC_ARENA_MAX: "1",
@@ -50,7 +50,7 @@ export const allocatorSettings = {
 };
 
 /** Hashes the contents of files and, in folders, of every file that is not a test. */
-export function hashOf(paths) {
+export function hashFiles(paths) {
   const hash = createHash("sha256");
   const add = (path) => {
     if (statSync(path).isDirectory()) {

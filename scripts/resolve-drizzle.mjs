@@ -5,7 +5,7 @@ const resolved = new Map();
 
 // Node.js parses a package's entire package.json for each of its modules and for each module that imports it.
 // drizzle-orm's is 180 kB, which took almost half of Lodge's loading time. Its modules import each other by relative
-// ESM paths, and to all others its names mean the same: there is one copy.
+// ESM paths. For all other modules a name resolves to the same file, because there is one copy.
 registerHooks({
   resolve(specifier, context, next) {
     if (specifier.startsWith("drizzle-orm") && context.conditions.includes("import")) {

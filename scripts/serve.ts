@@ -8,13 +8,13 @@ Object.assign(process.env, { NODE_ENV: development ? "development" : "production
 process.chdir(resolve(import.meta.dirname, ".."));
 
 const start = Promise.withResolvers<{ stop(): Promise<void> }>();
-let stopping = false;
+let isStopping = false;
 
-/** Also works during startup, which would otherwise leave the database running. */
+/** Also works during startup. Otherwise the database would keep running. */
 function stop(): void {
-  if (stopping) return;
-  stopping = true;
-  tellParent("stopping");
+  if (isStopping) return;
+  isStopping = true;
+  notifyParent("stopping");
   start.promise
     .then((lodge) => lodge.stop())
     .then(
@@ -24,7 +24,7 @@ function stop(): void {
 }
 
 /** Notifies run-server.mjs. A service manager has no IPC channel. */
-function tellParent(message: "ready" | "stopping"): void {
+function notifyParent(message: "ready" | "stopping"): void {
   if (process.connected) process.send?.(message);
 }
 
@@ -43,11 +43,11 @@ try {
   const settings = readSettings();
   // Builds in development may block the event loop for a long time.
   const watchdog = development ? undefined : startWatchdog();
-  // Everything else loads after the settings are validated, so that an invalid one is reported at once.
+  // The rest loads after the settings are validated, so that invalid settings are reported immediately.
   const { startLodge } = await import("./server/start-lodge.ts");
   const onServing = () => {
     watchdog?.watch();
-    tellParent("ready");
+    notifyParent("ready");
   };
   start.resolve(await startLodge(settings, { development, onServing }));
 } catch (error) {

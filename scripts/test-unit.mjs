@@ -1,10 +1,10 @@
-// Runs the tests that need no server (`npm run test:unit`). `-- --watch` reruns those whose modules change.
+// Runs the tests that need no server (`npm run test:unit`). `-- --watch` reruns tests when their modules change.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { ensureInstalled } from "./install/ensure-installed.mjs";
 import { pinnedNode, root } from "./project.mjs";
 import { nodeTest } from "./test/node-test.mjs";
-import { endWith, nodeCounts, runStep } from "./test/run-step.mjs";
+import { exitWithResults, nodeCounts, runStep } from "./test/run-step.mjs";
 import { unitArguments, watchedTests } from "./test/unit-tests.mjs";
 
 ensureInstalled({ tools: true });
@@ -12,6 +12,6 @@ if (process.argv.includes("--watch")) {
   const args = ["--watch", ...nodeTest, ...watchedTests];
   process.exit(spawnSync(pinnedNode, args, { cwd: root, stdio: "inherit" }).status ?? 1);
 }
-// The first run compiles every module; later runs need not.
+// The first run compiles every module; later runs reuse the result.
 const env = { NODE_COMPILE_CACHE: join(root, ".cache", "compiled"), ...process.env };
-endWith([await runStep({ name: "Units", args: unitArguments, env, count: nodeCounts })]);
+exitWithResults([await runStep({ name: "Units", args: unitArguments, env, count: nodeCounts })]);

@@ -1,14 +1,14 @@
-// Everything that `npm test` runs, on a machine with only Node.js and npm: install, check, build, test and summary.
-// Tests in `*.night.test.ts` and `*.night.spec.ts` run with LODGE_RUNS=full alone (`npm run test:full`).
+// `npm test`, on a machine with only Node.js and npm: installs, checks, builds, tests and prints a summary. Tests in
+// `*.night.test.ts` and `*.night.spec.ts` run with LODGE_RUNS=full alone (`npm run test:full`).
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { findBrowser } from "./install/ensure-browser.mjs";
 import { ensureInstalled } from "./install/ensure-installed.mjs";
 import { quietFlags, root } from "./project.mjs";
 import { contractArguments, contractThroughNextArguments } from "./test/contract-tests.mjs";
-import { isDue } from "./test/night.mjs";
+import { shouldRun } from "./test/night.mjs";
 import { nodeTest } from "./test/node-test.mjs";
-import { endWith, nodeCounts, playwrightCounts, runStep } from "./test/run-step.mjs";
+import { exitWithResults, nodeCounts, playwrightCounts, runStep } from "./test/run-step.mjs";
 import { temporaryFolder } from "./test/temporary-folder.mjs";
 import { databaseArguments, unitArguments } from "./test/unit-tests.mjs";
 
@@ -33,7 +33,7 @@ const run = async (name, args, count, settings = {}) => {
 const checkSource = () =>
   Promise.all([
     run("Lint and format", ["node_modules/@biomejs/biome/bin/biome", "ci", "."]),
-    // Each of its checkers reads the libraries' types; one takes two thirds of the processor time of four.
+    // Each checker reads the libraries' types again: one takes two thirds of the CPU time of four.
     run("Types", ["node_modules/typescript/bin/tsc", "--noEmit", "--checkers", "1"]),
     run("Regular expressions", [...quietFlags, "scripts/check-regexes.ts"]),
     run("Rooms", [...quietFlags, "scripts/check-rooms.ts"]),
@@ -45,19 +45,19 @@ const testUnits = async () => {
   await run("Verbs and doors", databaseArguments, nodeCounts);
 };
 
-/** The build, and a data folder with the demo that most Lodges start from a copy of. */
+/** Builds Lodge and creates a data folder with the demo, which most tests start from a copy of. */
 const build = async () => {
   const steps = [
     ["Build", ["scripts/build.mjs"]],
-    ["A start from nothing", [...quietFlags, "e2e/support/make-demo-folder.ts", demo]],
+    ["First start", [...quietFlags, "e2e/support/make-demo-folder.ts", demo]],
   ];
-  for (const [name, args] of steps) if ((await run(name, args)).failed > 0) endWith(results);
+  for (const [name, args] of steps) if ((await run(name, args)).failed > 0) exitWithResults(results);
 };
 const served = { LODGE_DEMO_FOLDER: demo };
 
 const testContract = () => run("Contract over HTTP", contractArguments, nodeCounts, served);
 
-// Next.js can serve the same route files: responses must not depend on which server calls them.
+// Next.js can serve the same route files, and responses must not depend on which server does.
 const testContractThroughNext = () =>
   run("Contract over HTTP, through Next.js", contractThroughNextArguments, nodeCounts, {
     ...served,
@@ -65,15 +65,15 @@ const testContractThroughNext = () =>
   });
 
 /**
- * Fault tests mostly wait until a killed process is noticed. Each starts a Lodge: three at a time, whatever the number
- * of processors. Those of hostile input need much memory and run one after the other.
+ * Fault tests mostly wait until a killed process is noticed, so three run at a time regardless of the number of CPUs.
+ * Each starts a Lodge. Tests of hostile input need a lot of memory and run one at a time.
  */
 const testFaults = async () => {
-  const due = readdirSync(join(root, "e2e", "faults"))
-    .filter((name) => name.endsWith(".test.ts") && isDue(name))
+  const testsToRun = readdirSync(join(root, "e2e", "faults"))
+    .filter((name) => name.endsWith(".test.ts") && shouldRun(name))
     .map((name) => join("e2e", "faults", name));
-  const hostile = due.filter((file) => /(hostile|fuzz)-/.test(file));
-  const others = due.filter((file) => !hostile.includes(file));
+  const hostile = testsToRun.filter((file) => /(hostile|fuzz)-/.test(file));
+  const others = testsToRun.filter((file) => !hostile.includes(file));
   await run("Faults", [...nodeTest, "--test-concurrency=3", ...others], nodeCounts, served);
   if (hostile.length === 0) return;
   await run("Hostile input", [...nodeTest, "--test-concurrency=1", ...hostile], nodeCounts, served);
@@ -86,10 +86,10 @@ const testJourneys = async () => {
   await run("Journeys in a browser", [cli, "test"], playwrightCounts, settings);
 };
 
-// Installing a browser mostly waits for the network, so everything else goes on meanwhile.
+// Runs beside everything else, because installing a browser mostly waits for the network.
 const browser = run("Browser", ["scripts/install/ensure-browser.mjs"]);
-// Two lines of steps of about the same length keep the processors busy: when one waits for a server or a browser, the
-// other calculates.
+// Two sequences of about the same length keep the CPUs busy: while one waits for a server or a browser, the other
+// computes.
 const built = build();
 await Promise.all([
   checkSource()
@@ -99,4 +99,4 @@ await Promise.all([
   built.then(testFaults).then(testContract).then(testJourneys),
 ]);
 rmSync(demo, { recursive: true, force: true });
-endWith(results);
+exitWithResults(results);

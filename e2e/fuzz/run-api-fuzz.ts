@@ -53,10 +53,10 @@ export type ApiFuzzReport = {
   /** The number of responses by status. */
   statuses: Record<string, number>;
   /** Operations that never returned 2xx. */
-  neverRight: string[];
+  neverSucceeded: string[];
   health: HealthReport;
   /** What was in progress during each stall. */
-  underWay: string[];
+  inFlight: string[];
   /** Memory of the server during pauses, in MiB. */
   memory: number[];
   logged: string[];
@@ -145,9 +145,9 @@ export async function runApiFuzz(options: ApiFuzzOptions): Promise<ApiFuzzReport
       seconds,
       faults,
       statuses: Object.fromEntries(statuses),
-      neverRight: operations.filter((operation) => !right.has(operation)),
+      neverSucceeded: operations.filter((operation) => !right.has(operation)),
       health: seen,
-      underWay: seen.stalls.flatMap(({ at, health: took, beyond, busy }) => [
+      inFlight: seen.stalls.flatMap(({ at, health: took, beyond, busy }) => [
         `${took.toFixed(0)} ms, ${beyond.toFixed(0)} beyond the idle server, ${busy} at work, during:`,
         ...spans
           .filter(({ from, to }) => from <= at + took && to >= at - LOOK_BACK_MS)

@@ -20,7 +20,7 @@ export type FileFuzzReport = {
   faults: string[];
   health: HealthReport[];
   /** What was in progress during each stall. */
-  underWay: string[];
+  inFlight: string[];
   /** Memory of the server after each application is read, in MiB. */
   memory: number[];
   logged: string[];
@@ -43,7 +43,7 @@ export async function runFileFuzz({ files, seed, onProgress }: FileFuzzOptions):
     accepted: 0,
     faults: [],
     health: [],
-    underWay: [],
+    inFlight: [],
     memory: [],
     logged: [],
   };
@@ -81,8 +81,8 @@ export async function runFileFuzz({ files, seed, onProgress }: FileFuzzOptions):
       const health = await watch.stop();
       report.health.push(health);
       for (const { at, health: took, busy } of health.stalls) {
-        report.underWay.push(`${took.toFixed(0)} ms, ${busy} at work, during:`);
-        report.underWay.push(
+        report.inFlight.push(`${took.toFixed(0)} ms, ${busy} at work, during:`);
+        report.inFlight.push(
           ...spans.filter(({ from, to }) => from <= at + took && to >= at).map(({ what }) => `  ${what}`),
         );
       }

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { hashOf, pinnedNode, root } from "../project.mjs";
+import { hashFiles, pinnedNode, root } from "../project.mjs";
 
 const sources = [
   "app",
@@ -20,8 +20,8 @@ const sources = [
 export function buildIfChanged() {
   const folder = join(root, process.env.LODGE_DIST_DIR ?? ".next");
   const stamp = join(folder, "lodge-build");
-  const wanted = hashOf(sources);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  const buildHash = hashFiles(sources);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === buildHash) return;
   console.log("Building …");
   const { status, error } = spawnSync(
     pinnedNode,
@@ -40,5 +40,5 @@ export function buildIfChanged() {
     stdio: "inherit",
   });
   mkdirSync(folder, { recursive: true });
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, buildHash);
 }

@@ -9,8 +9,8 @@ import { forget, startLodge } from "../../e2e/support/start-lodge.ts";
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const GOALS = { performance: 100, accessibility: 100, "best-practices": 100 } as const;
 
-/** The best of this many runs counts: other load on the machine can only make a page slower. */
-const LOOKS = 3;
+/** We keep the best of this many runs, because other load on the machine can only make a page slower. */
+const MAX_RUNS = 3;
 
 type Report = {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
@@ -25,27 +25,33 @@ try {
   const cookie = cookieHeader((await signIn(lodge.url)).jar);
   const headers = join(folder, "headers.json");
   await writeFile(headers, JSON.stringify({ cookie }));
-  const answer = await fetch(`${lodge.url}/v1/subscriber/applications`, { headers: { cookie } });
-  const applications = (await answer.json()) as { applicationId: string; status: string }[];
+  const response = await fetch(`${lodge.url}/v1/subscriber/applications`, { headers: { cookie } });
+  const applications = (await response.json()) as { applicationId: string; status: string }[];
   const ready = applications.find(({ status }) => status === "READY")?.applicationId;
   const application = `/applications/${ready}`;
   const tabs = ["documents", "transactions", "summary", "serviceability", "lenders"];
-  const words = process.argv.slice(2);
+  const filters = process.argv.slice(2);
   const all = [
     { path: "/sign-in", signedIn: false },
     ...["/desk", "/board", "/applications", application, ...tabs.map((tab) => `${application}/${tab}`)]
       .concat("/clients", "/calculator", "/brokerage")
       .map((path) => ({ path, signedIn: true })),
   ];
-  const pages = all.filter(({ path }) => words.length === 0 || words.some((word) => path.includes(word)));
+  const pages = all.filter(
+    ({ path }) => filters.length === 0 || filters.some((filter) => path.includes(filter)),
+  );
   const rows = [];
   for (const { path, signedIn } of pages) {
-    let report = await look(lodge.url + path, signedIn ? headers : null);
-    for (let again = 1; again < LOOKS && performanceOf(report) * 100 < GOALS.performance; again += 1) {
-      const other = await look(lodge.url + path, signedIn ? headers : null);
-      if (performanceOf(other) > performanceOf(report)) report = other;
+    let report = await runLighthouse(lodge.url + path, signedIn ? headers : null);
+    for (
+      let attempt = 1;
+      attempt < MAX_RUNS && performanceScore(report) * 100 < GOALS.performance;
+      attempt += 1
+    ) {
+      const better = await runLighthouse(lodge.url + path, signedIn ? headers : null);
+      if (performanceScore(better) > performanceScore(report)) report = better;
     }
-    rows.push({ page: path.replace(ready ?? "", "…"), ...scores(report, path) });
+    rows.push({ page: path.replace(ready ?? "", "…"), ...describeScores(report, path) });
   }
   console.log(`\n${LIGHTHOUSE}, desktop, production build   (npm run lighthouse)`);
   console.table(rows);
@@ -58,7 +64,7 @@ try {
 }
 
 /** Runs Lighthouse in its own process, on this Node.js. */
-async function look(url: string, headers: string | null): Promise<Report> {
+async function runLighthouse(url: string, headers: string | null): Promise<Report> {
   const output = join(folder, "report.json");
   const path = `${dirname(process.execPath)}${delimiter}${process.env.PATH}`;
   const args = [
@@ -76,29 +82,29 @@ async function look(url: string, headers: string | null): Promise<Report> {
   return JSON.parse(await readFile(output, "utf8")) as Report;
 }
 
-function performanceOf({ categories }: Report): number {
+function performanceScore({ categories }: Report): number {
   return categories.performance?.score ?? 0;
 }
 
-/** A page's scores out of 100 and its main timings. Records scores below their goal and every imperfect audit. */
-function scores({ categories, audits }: Report, path: string): Record<string, number | string> {
+/** A page's scores out of 100 and its main timings. Records scores below their goal and audits below 0.9. */
+function describeScores({ categories, audits }: Report, path: string): Record<string, number | string> {
   const row: Record<string, number | string> = {};
   for (const [name, goal] of Object.entries(GOALS)) {
     const category = categories[name];
     const score = Math.round((category?.score ?? 0) * 100);
     row[name] = score;
-    if (score < goal) findings.push(`Below its goal of ${goal}: ${name} of ${path}`);
+    if (score < goal) findings.push(`Below the goal of ${goal}: ${name} of ${path}`);
     for (const { id, weight } of category?.auditRefs ?? []) {
       const audit = audits[id];
       if (weight > 0 && audit && audit.score !== null && audit.score < 0.9)
         findings.push(`  ${path} ${id}: ${audit.title} ${audit.displayValue ?? ""}`);
     }
   }
-  const shown = {
+  const timings = {
     LCP: "largest-contentful-paint",
     TBT: "total-blocking-time",
     CLS: "cumulative-layout-shift",
   };
-  for (const [name, id] of Object.entries(shown)) row[name] = audits[id]?.displayValue ?? "";
+  for (const [name, id] of Object.entries(timings)) row[name] = audits[id]?.displayValue ?? "";
   return row;
 }

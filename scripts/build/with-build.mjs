@@ -1,4 +1,4 @@
-// Builds if necessary, then runs a tool that starts Lodge itself, on the pinned Node.js.
+// Builds if necessary, then runs a tool that starts its own Lodge, on the pinned Node.js.
 
 import { ensureInstalled } from "../install/ensure-installed.mjs";
 import { runServer } from "../server/run-server.mjs";

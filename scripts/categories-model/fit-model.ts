@@ -5,16 +5,16 @@ import type { TrainingRow } from "./training-rows.ts";
 const EPOCHS = 10;
 const FIRST_STEP = 1.2;
 const DECAY = 0.000002;
-const LEAST_ROWS = 3;
-const MOST_FEATURES = 16_000;
-const LEAST_WEIGHT = 2;
-const LINE = 110;
+const MIN_ROWS = 3;
+const MAX_FEATURES = 16_000;
+const MIN_WEIGHT = 2;
+const LINE_LENGTH = 110;
 
 type Sample = { features: Int32Array; label: number };
 
 /**
- * Trains a multinomial logistic regression by stochastic gradient descent and returns it as text. Uses a fixed
- * order and only basic arithmetic, so that every machine gets the same bytes.
+ * Trains a multinomial logistic regression by stochastic gradient descent and returns it as text. A fixed order and
+ * basic arithmetic make the bytes the same on every machine.
  */
 export function fitModel(rows: readonly TrainingRow[]): string {
   const labels = [...new Set(rows.map((row) => row.label))].sort();
@@ -33,7 +33,7 @@ function indexFeatures(rows: readonly TrainingRow[]) {
   for (const { name } of rows) {
     for (const feature of textFeatures(name)) counts.set(feature, (counts.get(feature) ?? 0) + 1);
   }
-  const frequent = [...counts].filter(([, count]) => count >= LEAST_ROWS).map(([feature]) => feature);
+  const frequent = [...counts].filter(([, count]) => count >= MIN_ROWS).map(([feature]) => feature);
   return { index: new Map(frequent.sort().map((feature, at) => [feature, at])), counts };
 }
 
@@ -88,7 +88,7 @@ function learn(
 
 const POWERS = Array.from({ length: 40 }, (_, power) => 1 / Math.E ** power);
 
-/** e to a power of at most 0, by additions and products only: engines differ in the last digit of `Math.exp`. */
+/** e to a power of at most 0. Uses only sums and products, because engines differ in the last digit of `Math.exp`. */
 function exponential(power: number): number {
   if (power <= -39) return 0;
   const whole = Math.ceil(power);
@@ -111,21 +111,21 @@ function writeModel(
   const entries = [...index].flatMap(([feature, at]) => {
     const own = labels.map((_, label) => Math.round((weights[at * labels.length + label] ?? 0) * SCALE));
     const pairs = own.flatMap((weight, label) =>
-      Math.abs(weight) >= LEAST_WEIGHT ? [`${String.fromCharCode(65 + label)}${weight}`] : [],
+      Math.abs(weight) >= MIN_WEIGHT ? [`${String.fromCharCode(65 + label)}${weight}`] : [],
     );
     const rank = Math.max(...own.map(Math.abs)) * Math.sqrt(counts.get(feature) ?? 0);
     return pairs.length > 0 ? [{ text: [feature, ...pairs].join(" "), rank }] : [];
   });
-  const kept = new Set([...entries].sort((a, b) => b.rank - a.rank).slice(0, MOST_FEATURES));
+  const kept = new Set([...entries].sort((a, b) => b.rank - a.rank).slice(0, MAX_FEATURES));
   const head = labels.map((label, at) => `${label}=${Math.round((bias[at] ?? 0) * SCALE)}`).join(" ");
-  return [head, ...inLines(entries.filter((entry) => kept.has(entry)).map(({ text }) => text))].join("\n");
+  return [head, ...wrapLines(entries.filter((entry) => kept.has(entry)).map(({ text }) => text))].join("\n");
 }
 
-function inLines(entries: readonly string[]): string[] {
+function wrapLines(entries: readonly string[]): string[] {
   const lines: string[] = [];
   let line = "";
   for (const entry of entries) {
-    if (line !== "" && line.length + 1 + entry.length > LINE) {
+    if (line !== "" && line.length + 1 + entry.length > LINE_LENGTH) {
       lines.push(line);
       line = "";
     }

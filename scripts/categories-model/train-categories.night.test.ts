@@ -5,20 +5,20 @@ import { heldOutGroups } from "#lib/fixtures/statements/held-out/read-held-out.t
 import { merchantName } from "#lib/statements/core/categorise/merchant-name.ts";
 import { descriptionWords } from "#lib/statements/core/values/text.ts";
 import { fitModel } from "./fit-model.ts";
-import { asModule, MODEL_FILE } from "./train.ts";
+import { formatModule, MODEL_FILE } from "./train.ts";
 import { trainingRows } from "./training-rows.ts";
 
 const rows = trainingRows();
 
-test("training again gives the committed model, byte for byte", () => {
+test("retraining reproduces the committed model byte for byte", () => {
   assert.ok(
-    asModule(fitModel(rows)) === readFileSync(MODEL_FILE, "utf8"),
+    formatModule(fitModel(rows)) === readFileSync(MODEL_FILE, "utf8"),
     "the data or the trainer has changed: run npm run train:categories and commit the weights",
   );
 });
 
 for (const group of ["Long tail", "Small payees"]) {
-  test(`${group}: no payee that is kept out was typed for training`, () => {
+  test(`${group}: no held-out payee is in the training data`, () => {
     const typed = new Set(rows.flatMap((row) => row.payee ?? []));
     const keptOut = heldOutGroups.find(({ name }) => name === group);
     assert.ok(keptOut && keptOut.rows.length >= 100);

@@ -3,18 +3,18 @@ import { parseModel } from "#lib/statements/core/categorise/text-model/text-mode
 import { fitModel } from "./fit-model.ts";
 import { trainingRows } from "./training-rows.ts";
 
-/** The module that holds the trained model. */
+/** The module that contains the trained model. */
 export const MODEL_FILE = new URL(
   "../../lib/statements/core/categorise/text-model/weights.ts",
   import.meta.url,
 );
 
-/** Trains the text model of categories and writes it. `--folds` only measures it on payees left out. */
+/** Trains the category text model and writes it. `--folds` only measures it on held-out payees. */
 const rows = trainingRows();
 
 if (!process.argv.includes("--folds")) {
   const text = fitModel(rows);
-  writeFileSync(MODEL_FILE, asModule(text));
+  writeFileSync(MODEL_FILE, formatModule(text));
   console.log(`${rows.length} rows, ${parseModel(text).weights.size} features, ${text.length} bytes`);
 } else {
   const { measureFolds } = await import("./measure-folds.ts");
@@ -22,6 +22,6 @@ if (!process.argv.includes("--folds")) {
 }
 
 /** The model's text as the module's source. */
-export function asModule(text: string): string {
+export function formatModule(text: string): string {
   return `/** Written by \`npm run train:categories\`; see docs/categories-model.md. */\nexport const weights = \`\n${text}\n\`;\n`;
 }

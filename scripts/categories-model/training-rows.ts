@@ -17,15 +17,15 @@ import { descriptionWords } from "#lib/statements/core/values/text.ts";
 export type TrainingRow = {
   name: string;
   label: Label;
-  /** The typed payee that the row was made of, or null. All forms of one payee go into one fold. */
+  /** The typed payee that the row is based on, or null. All forms of one payee go into one fold. */
   payee: string | null;
 };
 
-// The field to which one bank cuts a payee.
-const FIELD = 12;
+// One bank truncates payees to this length.
+const FIELD_LENGTH = 12;
 
-const NAMES_A_TRADE = 8;
-const NAMES_A_KEYWORD = 3;
+const NAMES_PER_TRADE = 8;
+const NAMES_PER_KEYWORD = 3;
 const PEOPLE = 3000;
 const COMPANIES = 2500;
 
@@ -35,39 +35,39 @@ const split = (text: string) =>
     .map((each) => descriptionWords(each).join(" "))
     .filter((each) => each !== "");
 
-const starts = split(firstWords);
+const nameStarts = split(firstWords);
 
-/** Every row that the model is trained on, in a fixed order. */
+/** All training rows, in a fixed order. */
 export function trainingRows(): TrainingRow[] {
   const random = seededRandom(17);
   return [...tradeRows(random), ...dictionaryRows(), ...payeeRows(), ...otherRows(random)];
 }
 
-/** Made-up names of each trade: a first word or a person before it, or the trade alone. */
+/** Invented names for each trade: a first word or a person's name before it, or the trade alone. */
 function tradeRows(random: Random): TrainingRow[] {
   const trades = categoryCodes.flatMap((category) =>
-    split(tradeWords[category] ?? "").map((words) => ({ category, words, count: NAMES_A_TRADE })),
+    split(tradeWords[category] ?? "").map((words) => ({ category, words, count: NAMES_PER_TRADE })),
   );
   const keywords = keywordRules.flatMap(({ category, direction, words }) =>
     direction === "IN" || !tradeWords[category]
       ? []
-      : split(words).map((each) => ({ category, words: each, count: NAMES_A_KEYWORD })),
+      : split(words).map((each) => ({ category, words: each, count: NAMES_PER_KEYWORD })),
   );
   return [...trades, ...keywords].flatMap(({ category, words, count }) =>
     Array.from({ length: count }, (_, index) => {
       const name = index === 0 ? words : `${firstPart(random)} ${words}`;
-      return { name: random.chance(0.25) ? name.slice(0, Math.max(FIELD, words.length - 2)) : name };
+      return { name: random.chance(0.25) ? name.slice(0, Math.max(FIELD_LENGTH, words.length - 2)) : name };
     }).map(({ name }) => ({ name, label: category, payee: null })),
   );
 }
 
 function firstPart(random: Random): string {
   if (random.chance(0.2)) return `${random.pick(personNames)}S`;
-  const first = random.pick(starts);
-  return random.chance(0.25) ? `${first} ${random.pick(starts)}` : first;
+  const first = random.pick(nameStarts);
+  return random.chance(0.25) ? `${first} ${random.pick(nameStarts)}` : first;
 }
 
-/** The dictionary's spellings, whole and cut. */
+/** The dictionary's spellings. */
 function dictionaryRows(): TrainingRow[] {
   return merchantClasses.flatMap((group) =>
     merchantsOf(group).flatMap(({ spellings }) =>
@@ -75,7 +75,7 @@ function dictionaryRows(): TrainingRow[] {
         .filter(({ phrase }) => !phrase.includes("~"))
         .map(({ phrase }) => ({
           name: descriptionWords(phrase).join(" "),
-          label: trained(group.category),
+          label: labelFor(group.category),
           payee: null,
         })),
     ),
@@ -85,13 +85,13 @@ function dictionaryRows(): TrainingRow[] {
 function payeeRows(): TrainingRow[] {
   return categoryCodes.flatMap((category) =>
     split(localPayees[category] ?? "").flatMap((payee) => {
-      const names = new Set([payee, payee.slice(0, FIELD).trim()]);
+      const names = new Set([payee, payee.slice(0, FIELD_LENGTH).trim()]);
       return [...names].map((name) => ({ name, label: category, payee }));
     }),
   );
 }
 
-/** People, notes between them, and companies that state no trade. */
+/** People, notes on payments between them, and companies whose name states no trade. */
 function otherRows(random: Random): TrainingRow[] {
   const words = split(companyWords);
   const people = Array.from({ length: PEOPLE }, () => {
@@ -103,11 +103,11 @@ function otherRows(random: Random): TrainingRow[] {
     const name = `${firstPart(random)} ${random.pick(words)}`;
     return random.chance(0.4) ? `${name} ${random.pick(words)}` : name;
   });
-  const alone = [...starts, ...personNames, ...split(notes)];
+  const alone = [...nameStarts, ...personNames, ...split(notes)];
   return [...people, ...companies, ...alone].map((name) => ({ name, label: "OTHER" as const, payee: null }));
 }
 
-/** Categories without a trade of their own are no label: their brands are known by name only. */
-function trained(category: Category): Label {
+/** A category without trade words is not a label. Its brands are recognised by name only. */
+function labelFor(category: Category): Label {
   return tradeWords[category] ? category : "OTHER";
 }

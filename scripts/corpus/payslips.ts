@@ -14,11 +14,10 @@ import type { ScanReader } from "#lib/statements/core/pdf/read-scanned.ts";
 import { openScanReader } from "#lib/statements/scans/scan-reader.ts";
 
 /**
- * Reads generated payslips, as text or as scans (`--scans`). Ends with 1 if a figure is wrong, or if fewer
- * than
- * 97% of files (90% of scans) are exact.
+ * Reads generated payslips, as text or as scans (`--scans`). Exits with 1 if a figure is wrong, or if fewer than 97% of
+ * files (90% of scans) are exact.
  */
-const NEEDED = { text: 0.97, scans: 0.9 };
+const MIN_EXACT_SHARE = { text: 0.97, scans: 0.9 };
 
 const scanned = process.argv.includes("--scans");
 const [count = "200", seed = "1"] = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
@@ -45,10 +44,14 @@ for (const [name, own] of tally) {
   exact += own.exact;
   wrong += own.wrong;
 }
-console.log(`inflated gross pay: ${missed} of ${count} not found; ${alarms} honest files with a HIGH fault`);
+console.log(`inflated gross pay: ${missed} of ${count} not found; ${alarms} genuine files with a HIGH fault`);
 console.log(`${count} files: ${exact} exact, ${wrong} wrong; names right on ${names} of ${slips} payslips`);
 process.exitCode =
-  wrong === 0 && missed === 0 && exact >= (scanned ? NEEDED.scans : NEEDED.text) * Number(count) ? 0 : 1;
+  wrong === 0 &&
+  missed === 0 &&
+  exact >= (scanned ? MIN_EXACT_SHARE.scans : MIN_EXACT_SHARE.text) * Number(count)
+    ? 0
+    : 1;
 
 async function readOne(one: PayslipCase): Promise<void> {
   const own = tally.get(one.layout.name) ?? { files: 0, exact: 0, unread: 0, wrong: 0 };
@@ -75,7 +78,7 @@ async function readOne(one: PayslipCase): Promise<void> {
     alarms += 1;
     console.log(`  ${one.seed} ${one.layout.name} false alarm: ${high[0]?.message}`);
   }
-  await tryForged(one);
+  await checkForged(one);
   if (read.length > one.slips.length) faults.push("too many WRONG");
   if (faults.some((fault) => fault.endsWith("WRONG"))) own.wrong += 1;
   else if (faults.length > 0) own.unread += 1;
@@ -85,12 +88,12 @@ async function readOne(one: PayslipCase): Promise<void> {
     console.log(JSON.stringify(one.slips[0], null, 1), JSON.stringify(read[0], null, 1));
 }
 
-async function tryForged(one: PayslipCase): Promise<void> {
+async function checkForged(one: PayslipCase): Promise<void> {
   const { forged, inflation } = forgedCase(one);
   const read = await readFile(forged, reader);
   const last = read.at(-1);
   const found = faultsOf(read, one.slips).some(({ severity }) => severity === "HIGH");
-  // Without the inflated amount or a period, no inflated income is taken from it.
+  // Without the inflated amount or a period, no inflated income is derived from it.
   if (found || !last || last.gross !== forged.slips.at(-1)?.gross || last.from === null) return;
   missed += 1;
   console.log(`  ${one.seed} ${one.layout.name} ${inflation}: inflated gross pay not found`);

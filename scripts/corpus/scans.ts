@@ -10,8 +10,8 @@ import { readStatement } from "#lib/statements/core/read-statement.ts";
 import { openScanReader } from "#lib/statements/scans/scan-reader.ts";
 
 /**
- * Draws statements, degrades them like bad scans, reads them and compares the results with the originals. Exits with
- * a failure if a statement is reported as proved but differs from the original.
+ * Draws statements, degrades them like bad scans, reads them and compares the results with the originals. Exits with 1
+ * if a statement is reported as proved but differs from the original.
  */
 const { values } = parseArgs({
   options: {
@@ -26,32 +26,34 @@ const reader = openScanReader(() => {});
 let falseProofs = 0;
 let pages = 0;
 let milliseconds = 0;
-let most = 0;
+let peakMegabytes = 0;
 
 for (let seed = Number(values.from); seed < Number(values.from) + Number(values.count); seed += 1) {
   const layout = english[seed % english.length];
-  if (layout) await tryOne(seed, layout);
+  if (layout) await readScan(seed, layout);
 }
 await reader.close();
-const said = [...outcomes].toSorted().map(([name, count]) => `${name}: ${count}`);
-print(said.join("\n"));
-print(`${(milliseconds / pages / 1000).toFixed(2)} s a page, ${most} MB at most, this generator included`);
+const lines = [...outcomes].toSorted().map(([name, count]) => `${name}: ${count}`);
+print(lines.join("\n"));
+print(
+  `${(milliseconds / pages / 1000).toFixed(2)} s per page, at most ${peakMegabytes} MB including this generator`,
+);
 print(`false PROVED: ${falseProofs}`);
 if (falseProofs > 0) process.exitCode = 1;
 
-async function tryOne(seed: number, layout: StatementLayout): Promise<void> {
+async function readScan(seed: number, layout: StatementLayout): Promise<void> {
   const scanning = anyScanning(seed);
-  const statement = truth(layout, seed);
-  const pictures = await scanPages(await drawStatementPdf(statement, layout), scanning);
-  const alone = pictures.length === 1 && seed % 3 === 0 ? pictures[0] : undefined;
-  const file = alone ? new Uint8Array(alone) : await bindScans(pictures, scanning.dpi);
+  const statement = generateStatement(layout, seed);
+  const images = await scanPages(await drawStatementPdf(statement, layout), scanning);
+  const alone = images.length === 1 && seed % 3 === 0 ? images[0] : undefined;
+  const file = alone ? new Uint8Array(alone) : await bindScans(images, scanning.dpi);
   const began = performance.now();
   const reading = await readStatement(file, { fileName: "scan", scans: reader }).catch(
     (error: Error) => error,
   );
   milliseconds += performance.now() - began;
-  pages += pictures.length;
-  most = Math.max(most, Math.round(process.memoryUsage.rss() / 1e6));
+  pages += images.length;
+  peakMegabytes = Math.max(peakMegabytes, Math.round(process.memoryUsage.rss() / 1e6));
   const outcome =
     reading instanceof Error ? `refused: ${reading.message.slice(0, 40)}` : compare(statement, reading);
   outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
@@ -61,10 +63,10 @@ async function tryOne(seed: number, layout: StatementLayout): Promise<void> {
   print(`${seed} ${layout.name} (${how}): ${outcome}`);
   if (values.verbose && !(reading instanceof Error)) {
     const [read] = reading.statements;
-    const wanted = rowsOf(statement);
+    const expected = rowsOf(statement);
     const got = read ? rowsOf(read) : [];
-    print(`  missing ${wanted.filter((row) => !got.includes(row)).join(" | ")}`);
-    print(`  extra   ${got.filter((row) => !wanted.includes(row)).join(" | ")}`);
+    print(`  missing ${expected.filter((row) => !got.includes(row)).join(" | ")}`);
+    print(`  extra   ${got.filter((row) => !expected.includes(row)).join(" | ")}`);
     print(`  ${reading.flags.map(({ message }) => message).join(" ")}`);
     print(`  ${read?.conflicts.map(({ message }) => message).join(" ")}`);
   }
@@ -82,7 +84,7 @@ function anyScanning(seed: number): Scanning {
   };
 }
 
-function truth(layout: StatementLayout, seed: number): StatementDraft {
+function generateStatement(layout: StatementLayout, seed: number): StatementDraft {
   const accounts = generateHousehold(seed, {
     from: "2025-01-01",
     bank: layout.bank,
@@ -91,19 +93,19 @@ function truth(layout: StatementLayout, seed: number): StatementDraft {
     dishonours: true,
   });
   const statement = accounts[layout.cardWords ? 1 : 0]?.statements[0];
-  if (!statement) throw new Error("the generator made no statement");
+  if (!statement) throw new Error("the generator produced no statement");
   return statement;
 }
 
 function compare(statement: StatementDraft, { statements }: FileReading): string {
   const [read, ...others] = statements;
   if (!read) return "nothing read";
-  const same =
+  const isExact =
     others.length === 0 &&
     read.openingBalance === statement.openingBalance &&
     read.closingBalance === statement.closingBalance &&
     rowsOf(read).join() === rowsOf(statement).join();
-  return `${same ? "exact" : "not exact"}, ${read.verification}`;
+  return `${isExact ? "exact" : "not exact"}, ${read.verification}`;
 }
 
 function rowsOf({ transactions }: StatementDraft): string[] {

@@ -26,17 +26,17 @@ type Tally = {
   faults: string[];
 };
 
-const LAYOUTS_OF_CHANCE = 24;
-/** One file in eight contains three months, another one two accounts. */
+const RANDOM_LAYOUTS = 24;
+/** One file in eight contains two accounts, and one in eight three months. */
 const CONTENTS: CaseContent[] = ["ONE", "ONE", "ONE", "ONE", "ONE", "ONE", "ACCOUNTS", "MONTHS"];
-const FORGERIES_OF_EACH = 2;
+const FORGERIES_PER_FILE = 2;
 const FAULTS_SHOWN = 3;
 
 const [count = "2000", seed = "1", only] = process.argv.slice(2);
 const start = Number(seed);
 const layouts = [
   ...LAYOUTS,
-  ...Array.from({ length: LAYOUTS_OF_CHANCE }, (_, at) => anyLayout(start * 1000 + at)),
+  ...Array.from({ length: RANDOM_LAYOUTS }, (_, at) => anyLayout(start * 1000 + at)),
 ].filter(({ name }) => only === undefined || name.includes(only));
 const share = Math.max(1, Math.ceil(Number(count) / (layouts.length + 2)));
 const tallies: Tally[] = [];
@@ -45,21 +45,22 @@ if (only === undefined) {
   tallies.push(await tallyWriter("csv", writeCsv), await tallyWriter("ofx", writeOfx));
 }
 report(tallies);
-const taken = only === undefined ? await notStatementsTaken() : [];
-const failed = tallies.some(({ falseProofs, missed }) => falseProofs + missed > 0) || taken.length > 0;
+const mistaken = only === undefined ? await findMistakenDocuments() : [];
+const failed = tallies.some(({ falseProofs, missed }) => falseProofs + missed > 0) || mistaken.length > 0;
 process.exitCode = failed ? 1 : 0;
 
 async function tallyLayout(layout: StatementLayout): Promise<Tally> {
   const tally = emptyTally(layout.name);
-  const ways = tamperings(layout);
+  const methods = tamperings(layout);
   for (let at = 0; at < share; at += 1) {
     const own = start * 100_000 + at;
     const content = CONTENTS[at % CONTENTS.length] ?? "ONE";
     const outcome = await readCase(layout, own, content);
     add(tally, outcome, isRight(outcome, layout), `seed ${own} ${content}`);
-    for (let turn = 0; turn < FORGERIES_OF_EACH; turn += 1) {
-      const how = ways[(at * FORGERIES_OF_EACH + turn) % ways.length];
-      if (how) addForged(tally, await readTamperedCase(layout, own, how), layout, `seed ${own} ${how}`);
+    for (let index = 0; index < FORGERIES_PER_FILE; index += 1) {
+      const method = methods[(at * FORGERIES_PER_FILE + index) % methods.length];
+      if (method)
+        addForged(tally, await readTamperedCase(layout, own, method), layout, `seed ${own} ${method}`);
     }
   }
   return tally;
@@ -92,13 +93,15 @@ function add(tally: Tally, outcome: CaseOutcome, right: boolean, name: string): 
   if (!right) tally.faults.push(`${name} [${verifications.join(" ")}] ${fault}`);
 }
 
-/** A file with no figures to check against cannot reveal a forgery, but it must not be reported as proved. */
+/** A forgery cannot be detected in a file without figures to check against, but the file must not be proved. */
 function addForged(tally: Tally, outcome: CaseOutcome, layout: StatementLayout, name: string): void {
   const { verifications, fault } = outcome;
   tally.forged += 1;
-  const told = isCheckable(layout) ? verifications.includes("CONFLICT") : !verifications.includes("PROVED");
+  const detected = isCheckable(layout)
+    ? verifications.includes("CONFLICT")
+    : !verifications.includes("PROVED");
   const refused = verifications.length === 0;
-  if (told || refused) return;
+  if (detected || refused) return;
   tally.missed += 1;
   tally.faults.unshift(`FORGED ${name} [${verifications.join(" ")}] ${fault}`);
 }
@@ -106,7 +109,7 @@ function addForged(tally: Tally, outcome: CaseOutcome, layout: StatementLayout, 
 function report(all: readonly Tally[]): void {
   for (const { layout, read, exact, right, falseProofs, forged, missed, faults } of all) {
     console.log(
-      `${layout.padEnd(34)} ${exact} of ${read} exact, ${right} proved as they should be; false PROVED ${falseProofs}; forged ${forged}, not found ${missed}`,
+      `${layout.padEnd(34)} ${exact} of ${read} exact, ${right} with the right proof; false PROVED ${falseProofs}; forged ${forged}, not found ${missed}`,
     );
     for (const fault of faults.slice(0, FAULTS_SHOWN)) console.log(`    ${fault}`);
   }
@@ -117,20 +120,20 @@ function report(all: readonly Tally[]): void {
     sum((tally) => tally.right),
   ];
   console.log(
-    `\n${read} statements, ${exact} exact (${((100 * exact) / read).toFixed(2)}%), ${right} exact and claimed as they should be (${((100 * right) / read).toFixed(2)}%); ` +
+    `\n${read} statements, ${exact} exact (${((100 * exact) / read).toFixed(2)}%), ${right} exact with the right proof (${((100 * right) / read).toFixed(2)}%); ` +
       `false PROVED ${sum((tally) => tally.falseProofs)}; forged ${sum((tally) => tally.forged)}, not found ${sum((tally) => tally.missed)}`,
   );
 }
 
-/** Names of documents that were mistaken for statements. */
-async function notStatementsTaken(): Promise<string[]> {
+/** The documents that were mistaken for statements. */
+async function findMistakenDocuments(): Promise<string[]> {
   const names: string[] = [];
   for (const [name, text] of Object.entries(NOT_STATEMENTS)) {
     const { verifications, fault } = await compareWithTruth(await drawTypedPages(text), []);
     if (verifications.length > 0) names.push(`${name} [${verifications.join(" ")}] ${fault}`);
   }
   console.log(
-    `${Object.keys(NOT_STATEMENTS).length} papers that are no statements, taken for one: ${names.length}`,
+    `${Object.keys(NOT_STATEMENTS).length} documents that are not statements, ${names.length} mistaken for one`,
   );
   for (const name of names) console.log(`    ${name}`);
   return names;

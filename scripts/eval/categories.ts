@@ -6,8 +6,8 @@ import {
 } from "#lib/fixtures/statements/held-out/read-held-out.ts";
 
 /**
- * Categorises labelled rows that nothing was trained on and prints how many are right, wrong and not
- * categorised, by group. Ends with 1 if a group misses its goal. `--verbose` lists every other row.
+ * Categorises held-out labelled rows and prints how many are right, wrong and uncategorised in each group. Exits with 1
+ * if a group misses its goal. `--verbose` also lists the uncategorised rows.
  */
 const verbose = process.argv.includes("--verbose");
 let isGood = true;
@@ -21,11 +21,11 @@ for (const { name, rows, goal } of heldOutGroups) {
     console.log(`  ${verdict}: ${row.description} ${row.dollars}: ${found}, labelled ${row.category}`);
   }
   const share = (verdict: Verdict) => `${((100 * counts[verdict]) / rows.length).toFixed(1)}%`;
-  const reached = counts.RIGHT >= goal * rows.length && counts.WRONG <= MAX_WRONG_SHARE * rows.length;
-  isGood &&= reached;
+  const isReached = counts.RIGHT >= goal * rows.length && counts.WRONG <= MAX_WRONG_SHARE * rows.length;
+  isGood &&= isReached;
   console.log(
     `${name}: ${rows.length} rows, right ${share("RIGHT")}, wrong ${share("WRONG")}, ` +
-      `uncategorised ${share("UNCATEGORISED")}; goal ${100 * goal}% ${reached ? "reached" : "missed"}`,
+      `uncategorised ${share("UNCATEGORISED")}; goal ${100 * goal}% ${isReached ? "reached" : "missed"}`,
   );
 }
 process.exitCode = isGood ? 0 : 1;

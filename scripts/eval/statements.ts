@@ -6,7 +6,7 @@ import { UnreadableStatement } from "#lib/statements/core/model.ts";
 import { unpackReading } from "#lib/statements/reading/packed-reading.ts";
 import { readStatementFile } from "#lib/statements/reading/read-statement-file.ts";
 
-/** The known facts about a file, amounts with decimals; null or absent if unknown. */
+/** The known facts about a file. Amounts are in dollars. Unknown facts are null or absent. */
 type Expected = {
   transactions: number;
   firstDate?: string | null;
@@ -20,9 +20,9 @@ type Expected = {
 type Entry = {
   file: string;
   format: string;
-  /** If absent, the file only has to be read, or rejected with a reason. */
+  /** If absent, the file must only be read, or rejected with a reason. */
   expected?: Expected | null;
-  /** False if the file's own figures contradict each other, as in an altered file: it must not be proved. */
+  /** False if the file's own figures contradict each other, as in an altered file. It must not be proved. */
   balancesConsistent?: boolean | null;
   /** Dates and cents in any order, if the rows are known. */
   transactions?: [string, number][] | null;
@@ -37,11 +37,11 @@ type Outcome = {
   rows: number;
   pages: number;
   milliseconds: number;
-  /** Peak memory of this process while reading the file. Scans are read in another process. */
+  /** This process's peak memory while it reads the file. Scans are read in another process. */
   peakBytes: number;
 };
 
-const LOOK_MS = 10;
+const SAMPLE_MS = 10;
 
 const folder = process.argv[2];
 if (!folder) {
@@ -81,10 +81,10 @@ async function evaluate(root: string, entry: Entry): Promise<Outcome> {
     milliseconds: 0,
     peakBytes: 0,
   };
-  const look = () => {
+  const sampleMemory = () => {
     outcome.peakBytes = Math.max(outcome.peakBytes, process.memoryUsage.rss());
   };
-  const watch = setInterval(look, LOOK_MS);
+  const watch = setInterval(sampleMemory, SAMPLE_MS);
   try {
     const read = await readStatementFile({ path: file, fileName: path.basename(file) }, () => {});
     const reading = unpackReading(read);
@@ -93,14 +93,15 @@ async function evaluate(root: string, entry: Entry): Promise<Outcome> {
     outcome.rows = reading.statements.reduce((sum, statement) => sum + statement.transactions.length, 0);
     outcome.pages = reading.pages ?? 0;
   } catch (error) {
-    const refused = error instanceof UnreadableStatement;
+    const isRejected = error instanceof UnreadableStatement;
     outcome.reason =
-      error instanceof Error ? `${refused ? error.code : error.name}: ${error.message}` : String(error);
-    if (!refused || (entry.expected?.transactions ?? 0) > 0) outcome.faults = [`not read: ${outcome.reason}`];
+      error instanceof Error ? `${isRejected ? error.code : error.name}: ${error.message}` : String(error);
+    if (!isRejected || (entry.expected?.transactions ?? 0) > 0)
+      outcome.faults = [`not read: ${outcome.reason}`];
   }
   outcome.milliseconds = performance.now() - start;
   clearInterval(watch);
-  look();
+  sampleMemory();
   return outcome;
 }
 
@@ -150,7 +151,7 @@ function latest(statements: Statement[]): Statement | undefined {
   return statements.toSorted((a, b) => (a.to ?? "").localeCompare(b.to ?? "")).at(-1);
 }
 
-/** Reported as proved although a date or amount is wrong or the file contradicts itself. */
+/** Whether a file is reported as proved although a date or amount is wrong or its figures contradict each other. */
 function isFalseProof({ entry, faults, verifications }: Outcome): boolean {
   if (entry.balancesConsistent === false && verifications.every((each) => each === "PROVED"))
     return verifications.length > 0;
@@ -177,9 +178,9 @@ function report(all: Outcome[]): void {
     for (const outcome of of) {
       const { entry, faults, verifications, reason } = outcome;
       if (faults.length === 0 && !isFalseProof(outcome) && !verbose) continue;
-      const said = faults.join("; ") || (reason === null ? "exact" : `exact, refused with ${reason}`);
+      const result = faults.join("; ") || (reason === null ? "exact" : `exact, rejected with ${reason}`);
       const proof = isFalseProof(outcome) ? ", a false PROVED" : "";
-      console.log(`  ${entry.file}: ${said} [${verifications.join(" ")}]${proof}`);
+      console.log(`  ${entry.file}: ${result} [${verifications.join(" ")}]${proof}`);
     }
   }
   const exact = all.filter(({ faults }) => faults.length === 0).length;

@@ -11,7 +11,7 @@ import { readTask } from "#lib/statements/reading/read-statement-file.ts";
 import { runTask } from "#lib/worker/run-task.ts";
 import { WorkerLimit } from "#lib/worker/worker-limit.ts";
 
-/** Reads each mutated file the way an upload is read: in a worker, limited to 20 seconds and 512 MiB. */
+/** Reads each mutated file like an upload: in a worker that is limited to 20 seconds and 512 MiB. */
 const runs = Number(process.argv[2] ?? 300);
 const firstSeed = Number(process.argv[3] ?? 1);
 const only = process.argv[4]?.split(",");
@@ -55,7 +55,7 @@ async function fuzz(format: StatementFormat): Promise<Tally> {
   const file = path.join(folder, `file.${format.toLowerCase()}`);
   for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
     const random = seededRandom(seed);
-    // Drawing a PDF takes longer than reading it, so one sample is reused for 20 mutations.
+    // Drawing a PDF takes longer than reading it, so we reuse a sample for 20 mutations.
     const sample = await sampleOf(format, Math.floor(seed / 20));
     const mutation = random.pick(MUTATIONS);
     const mutate = ZIPPED.has(format) && random.chance(0.7) ? mutateZip : mutateBytes;
@@ -72,7 +72,7 @@ async function fuzz(format: StatementFormat): Promise<Tally> {
   return tally;
 }
 
-/** A file and the result of reading it intact. A mutation must not change that result unnoticed. */
+/** A file and the statements read from it intact. A mutation must not change them unnoticed. */
 async function sampleOf(format: StatementFormat, seed: number): Promise<Sample> {
   const key = `${format} ${seed}`;
   if (kept?.key === key) return kept.sample;

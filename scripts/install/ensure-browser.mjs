@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pinnedNode, root } from "../project.mjs";
 
-/** The headless shell comes first: it draws a page with half of the processor time of the whole browser. */
-const usual = [
+/** The headless shell comes first because it renders a page in half the CPU time of the full browser. */
+const knownPaths = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -14,12 +14,12 @@ const usual = [
   "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
 ];
 
-/** The path of an installed Chromium: LODGE_CHROMIUM, or one of the usual places. Undefined if there is none. */
+/** The path of an installed Chromium: LODGE_CHROMIUM, or a known path. Undefined if there is none. */
 export function findBrowser() {
-  return [process.env.LODGE_CHROMIUM, ...usual].find((path) => path && existsSync(path));
+  return [process.env.LODGE_CHROMIUM, ...knownPaths].find((path) => path && existsSync(path));
 }
 
-/** The path of a Chromium, installed if necessary; empty for Playwright's own browser. */
+/** Returns the path of a Chromium, installing it if necessary; empty for Playwright's own browser. */
 export function ensureBrowser() {
   const found = findBrowser();
   if (found) return found;

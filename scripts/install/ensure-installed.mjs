@@ -1,37 +1,37 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { hashOf, machine, pinnedNode, root, runtime } from "../project.mjs";
-import { installArguments, missingInstall, neededExtras, npmCommand } from "./extras.mjs";
+import { hashFiles, machine, pinnedNode, root, runtime } from "../project.mjs";
+import { installArguments, npmCommand, planInstall, requiredExtras } from "./extras.mjs";
 import { missingBinaries } from "./missing-binaries.mjs";
 
-/** A download that failed seldom fails twice. */
-const MOST_TRIES = 3;
+/** A failed download usually succeeds on the second attempt. */
+const MAX_ATTEMPTS = 3;
 
 const stamp = join(root, "node_modules", ".lodge-installed.json");
 
 /**
- * Installs the packages of package-lock.json unless they are already installed: those that a start with these settings
- * needs or, with `tools`, also everything for tests and checks.
+ * Installs the packages of package-lock.json that are missing: those needed to start with these settings and, with
+ * `tools`, everything for tests and checks.
  */
 export function ensureInstalled({ tools = false } = {}) {
-  const lock = hashOf(["package-lock.json"]);
-  const extras = neededExtras(process.env, runtime.path !== undefined);
-  const wanted = missingInstall(readStamp(), { lock, tools, extras });
+  const lock = hashFiles(["package-lock.json"]);
+  const extras = requiredExtras(process.env, runtime.path !== undefined);
+  const wanted = planInstall(readStamp(), { lock, tools, extras });
   if (!wanted) return;
   console.log("Installing packages …");
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     install(wanted);
     const missing = findMissing(wanted);
     if (missing.length === 0) break;
-    if (tries === MOST_TRIES) {
+    if (attempt === MAX_ATTEMPTS) {
       console.error(
         `These packages for this machine could not be installed: ${missing.join(", ")}. ` +
           "Check the connection to the npm registry and run the command again.",
       );
       process.exit(1);
     }
-    console.log(`Installing again what could not be downloaded: ${missing.join(", ")} …`);
+    console.log(`Retrying packages that could not be downloaded: ${missing.join(", ")} …`);
   }
   writeFileSync(stamp, JSON.stringify(wanted));
 }
@@ -58,7 +58,7 @@ function findMissing(wanted) {
   return missingBinaries(packages, machine, wanted, (path) => existsSync(join(root, path)));
 }
 
-/** What is installed; undefined if the installation is missing or incomplete. */
+/** The record of what is installed; undefined if the installation is missing or incomplete. */
 function readStamp() {
   if (!existsSync(pinnedNode) || !existsSync(stamp)) return undefined;
   try {

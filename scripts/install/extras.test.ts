@@ -1,29 +1,29 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { installArguments, missingInstall, neededExtras, npmCommand } from "./extras.mjs";
+import { installArguments, npmCommand, planInstall, requiredExtras } from "./extras.mjs";
 
 test("a start installs the extras required by its settings and machine", () => {
-  assert.deepEqual(neededExtras({}, false), ["runtime", "database"]);
-  assert.deepEqual(neededExtras({ DATABASE_URL: "postgres://db/lodge" }, true), []);
+  assert.deepEqual(requiredExtras({}, false), ["runtime", "database"]);
+  assert.deepEqual(requiredExtras({ DATABASE_URL: "postgres://db/lodge" }, true), []);
   const settings = { HUBSPOT_ACCESS_TOKEN: "token", SALESFORCE_CLIENT_ID: "" };
-  assert.deepEqual(neededExtras(settings, true), ["database", "hubspot"]);
-  assert.deepEqual(neededExtras({ PDF_CJK: "on" }, true), ["database", "cjk"]);
-  assert.deepEqual(neededExtras({ PDF_CJK: "off" }, true), ["database"]);
+  assert.deepEqual(requiredExtras(settings, true), ["database", "hubspot"]);
+  assert.deepEqual(requiredExtras({ PDF_CJK: "on" }, true), ["database", "cjk"]);
+  assert.deepEqual(requiredExtras({ PDF_CJK: "off" }, true), ["database"]);
 });
 
-test("installs nothing twice and keeps what is already installed", () => {
+test("installs nothing twice and keeps installed extras", () => {
   const start = { lock: "a", tools: false, extras: ["runtime", "database"] };
-  assert.deepEqual(missingInstall(undefined, start), start);
-  assert.equal(missingInstall(start, start), undefined);
-  assert.equal(missingInstall(start, { ...start, extras: ["runtime"] }), undefined);
-  assert.deepEqual(missingInstall(start, { ...start, extras: ["hubspot"] }), {
+  assert.deepEqual(planInstall(undefined, start), start);
+  assert.equal(planInstall(start, start), undefined);
+  assert.equal(planInstall(start, { ...start, extras: ["runtime"] }), undefined);
+  assert.deepEqual(planInstall(start, { ...start, extras: ["hubspot"] }), {
     ...start,
     extras: ["runtime", "database", "hubspot"],
   });
   const everything = { ...start, tools: true };
-  assert.deepEqual(missingInstall(start, everything), everything);
-  assert.equal(missingInstall(everything, { ...start, extras: ["hubspot"] }), undefined);
-  assert.deepEqual(missingInstall(everything, { ...start, lock: "b" }), { ...start, lock: "b" });
+  assert.deepEqual(planInstall(start, everything), everything);
+  assert.equal(planInstall(everything, { ...start, extras: ["hubspot"] }), undefined);
+  assert.deepEqual(planInstall(everything, { ...start, lock: "b" }), { ...start, lock: "b" });
 });
 
 test("a start omits tools and unneeded extras; tests install everything", () => {

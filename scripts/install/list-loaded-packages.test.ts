@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { test } from "node:test";
 
-/** Packages of services that are only used if a setting configures them. */
+/** Packages for services that are only used if a setting configures them. */
 const ON_DEMAND = [
   /^@hubspot\//,
   /^jsforce$/,
@@ -23,7 +23,10 @@ test("a start without settings loads no client of an unconfigured service", () =
   const loaded = execFileSync(process.execPath, [...flags, script], { cwd: root, env, encoding: "utf8" })
     .trim()
     .split("\n");
-  assert.ok(loaded.includes("drizzle-orm") && loaded.includes("zod"), "what a start does need is seen");
+  assert.ok(
+    loaded.includes("drizzle-orm") && loaded.includes("zod"),
+    "lists the packages that a start needs",
+  );
   assert.deepEqual(
     loaded.filter((name) => ON_DEMAND.some((pattern) => pattern.test(name))),
     [],

@@ -1,8 +1,7 @@
 import { registerHooks } from "node:module";
 
 /**
- * Prints the packages, one per line, that loading the server and every route imports before any settings can cause
- * more to be loaded.
+ * Prints the packages, one per line, that the server and every route import at load time. Settings may load more later.
  */
 const loaded = new Set<string>();
 registerHooks({

@@ -1,17 +1,17 @@
 /**
- * The packages with a binary for this machine that an installation should hold but does not. npm leaves out an optional
- * package without a word if its download fails, and every such binary is optional. `packages` is the lock file's table;
- * `machine` is `{ platform, arch, isMusl }`; `wanted` says what was installed, as in extras.mjs; `exists` tells whether
- * a path of the lock file is installed. Returns the packages' names.
+ * The names of packages with a binary for this machine that an installation lacks. Every such binary is optional, and
+ * npm silently skips an optional package if its download fails. `packages` is the lock file's table; `machine` is
+ * `{ platform, arch, isMusl }`; `wanted` is the intended installation, as in extras.mjs; `exists` returns whether a
+ * path of the lock file is installed.
  */
 export function missingBinaries(packages, machine, wanted, exists) {
-  const leftOut = Object.entries(packages)
+  const omitted = Object.entries(packages)
     .filter(([path]) => /^extras\/\w+$/.test(path) && !wanted.extras.includes(path.slice("extras/".length)))
     .flatMap(([, { optionalDependencies = {} }]) => Object.keys(optionalDependencies));
   return Object.entries(packages)
     .filter(([path, entry]) => {
       if (!entry.optional || !(entry.os || entry.cpu) || !fits(entry, machine)) return false;
-      return wanted.tools || !(entry.dev || leftOut.includes(nameOf(path)));
+      return wanted.tools || !(entry.dev || omitted.includes(nameOf(path)));
     })
     .map(([path]) => path)
     .filter((path) => !exists(path))

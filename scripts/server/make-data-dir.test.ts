@@ -17,12 +17,12 @@ test("creates the folder and its parents, accessible only to the owner", () => {
   if (process.platform !== "win32") assert.equal(statSync(dataDir).mode & 0o777, 0o700);
 });
 
-test("reports a path where no folder can be created", { timeout: 30_000 }, () => {
+test("reports a path where a folder cannot be created", { timeout: 30_000 }, () => {
   const file = join(folder, "file");
   writeFileSync(file, "");
-  const places = [join(file, "below"), ...(existsSync("/proc/self") ? ["/proc/lodge/data"] : [])];
-  for (const place of places)
-    assert.throws(() => makeDataDir(place), /^Error: DATA_DIR must be a folder that Lodge can make/, place);
+  const paths = [join(file, "below"), ...(existsSync("/proc/self") ? ["/proc/lodge/data"] : [])];
+  for (const path of paths)
+    assert.throws(() => makeDataDir(path), /^Error: DATA_DIR must be a folder that Lodge can create/, path);
 });
 
 test("creates one folder for processes that start at the same moment", async () => {

@@ -2,26 +2,26 @@ import { spawn, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { allocatorSettings, nodeFlags, pinnedNode, quietFlags, root } from "../project.mjs";
 import { isAlive, npmAncestors } from "./ancestors.mjs";
-import { afterEnd } from "./supervision.mjs";
+import { decideRestart } from "./supervision.mjs";
 
-/** A server that has not acknowledged a stop request by then is considered frozen. */
+/** A server that has not acknowledged a stop request after this time is considered frozen. */
 const ACKNOWLEDGE_MS = 5_000;
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 
-// Recorded before anything is installed or built, to notice if npm exits in the meantime.
+// Recorded before anything is installed or built, so that we notice if npm exits in the meantime.
 const ancestors = npmAncestors();
 
 /**
- * Runs the server on the pinned Node.js and exits with its exit code. Signals are forwarded to it (on Windows, as
- * a message), and it stops when this process is gone. If the npm that started this process is gone, the server is
- * stopped. With `restart`, a server that was ready and then died is restarted.
+ * Runs the server on the pinned Node.js and exits with its exit code. Signals are forwarded to it (on Windows, as a
+ * message). The server stops when this process or the npm that started it is gone. With `restart`, a server that dies
+ * after it was ready is restarted.
  */
 export function runServer(args, { restart = false } = {}) {
   let server;
   let isStopping = false;
   let wasReady = false;
   let restarts = 0;
-  let pause;
+  let timer;
 
   const start = () => {
     const startedAt = performance.now();
@@ -38,22 +38,29 @@ export function runServer(args, { restart = false } = {}) {
     });
     server.on("message", (message) => {
       if (message === "ready") wasReady = true;
-      if (message === "stopping") clearTimeout(pause);
+      if (message === "stopping") clearTimeout(timer);
     });
     server.on("error", (error) => {
       console.error(`The server could not be run: ${error.message}`);
       process.exit(1);
     });
     server.on("exit", (code, signal) => {
-      clearTimeout(pause);
+      clearTimeout(timer);
       const livedMs = performance.now() - startedAt;
-      const next = afterEnd({ wasReady: restart && wasReady, isStopping, code, signal, livedMs, restarts });
-      if (next.exitCode !== undefined) end(next.exitCode);
-      ({ restarts } = next);
+      const decision = decideRestart({
+        wasReady: restart && wasReady,
+        isStopping,
+        code,
+        signal,
+        livedMs,
+        restarts,
+      });
+      if (decision.exitCode !== undefined) end(decision.exitCode);
+      ({ restarts } = decision);
       console.error(
-        `The server ended (${signal ?? `exit code ${code}`}); starting it again in ${next.restartInMs / 1000} s`,
+        `The server exited (${signal ?? `exit code ${code}`}); restarting it in ${decision.restartInMs / 1000} s`,
       );
-      pause = setTimeout(start, next.restartInMs);
+      timer = setTimeout(start, decision.restartInMs);
     });
   };
 
@@ -67,18 +74,18 @@ export function runServer(args, { restart = false } = {}) {
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
-    clearTimeout(pause);
+    clearTimeout(timer);
     if (hasEnded()) return end(0);
     // On Windows, a signal would kill it immediately.
     if (process.platform === "win32") server.send("stop", () => {});
     else server.kill("SIGTERM");
     // Other programs run this way (bench/) do not acknowledge a stop request.
-    if (restart || wasReady) pause = setTimeout(() => server.kill("SIGKILL"), ACKNOWLEDGE_MS);
+    if (restart || wasReady) timer = setTimeout(() => server.kill("SIGKILL"), ACKNOWLEDGE_MS);
   };
 
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
   setInterval(() => {
     if (!ancestors.every(isAlive)) stop();
-  }, LOOK_MS).unref();
+  }, POLL_MS).unref();
   if (ancestors.every(isAlive)) start();
 }

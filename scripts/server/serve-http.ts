@@ -15,8 +15,8 @@ type HttpServer = { stop(): Promise<void> };
 
 /**
  * Starts listening. Our own server handles the API and files by calling the route modules directly; Next.js serves the
- * pages. In development Next.js also serves the routes, because it reloads them when they change. LODGE_SERVE_API=next
- * does the same in production, for the contract tests.
+ * pages. In development Next.js also serves the routes, because it reloads them when they change. For the contract
+ * tests, LODGE_SERVE_API=next does the same in production.
  */
 export async function serveHttp(options: {
   host: string;
@@ -50,7 +50,7 @@ export async function serveHttp(options: {
   };
 }
 
-/** Throws if `serveHttp` could not listen, so that a start fails before it has created anything. */
+/** Throws if `serveHttp` could not listen. The start then fails before it creates anything. */
 export async function requirePort(host: string, port: number): Promise<void> {
   const probe = createServer();
   await listen(probe, host, port);
@@ -64,17 +64,21 @@ function listen(server: Server, host: string, port: number): Promise<void> {
   });
 }
 
-/** Why listening failed, in one line that names the setting. */
+/** Explains in one line why listening failed and which setting to change. */
 function listenFault(error: NodeJS.ErrnoException, host: string, port: number): Error {
   switch (error.code) {
     case "EADDRINUSE":
-      return new Error(`PORT ${port} is in use on ${host}: stop what uses it or set another PORT`);
+      return new Error(
+        `PORT ${port} is in use on ${host}: stop the program that uses it or set another PORT`,
+      );
     case "EACCES":
-      return new Error(`PORT ${port} is not allowed to this user: set one from 1024 on`);
+      return new Error(`PORT ${port} needs more privileges than this user has: set 1024 or higher`);
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
     case "EAI_AGAIN":
-      return new Error(`HOST ${host} is no address of this machine: set 127.0.0.1, 0.0.0.0 or one it has`);
+      return new Error(
+        `HOST ${host} is not an address of this machine: set 127.0.0.1, 0.0.0.0 or one of its addresses`,
+      );
     default:
       return error;
   }

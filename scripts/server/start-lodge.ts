@@ -28,7 +28,7 @@ import { requirePort, serveHttp } from "./serve-http.ts";
 
 type Stoppable = { stop(): Promise<void> };
 
-/** Starts all parts in dependency order; stopping runs in reverse. */
+/** Starts all parts in dependency order and stops them in reverse. */
 export async function startLodge(
   settings: Settings,
   options: { development: boolean; onServing(): void },
@@ -40,9 +40,9 @@ export async function startLodge(
   try {
     const dataDir = resolve(settings.DATA_DIR);
     makeDataDir(dataDir);
-    // With an external database, several processes may share the folder, since it then only contains files.
+    // With an external database the folder contains only files, so several processes may share it.
     if (!settings.DATABASE_URL) running.push(lockDataDir(dataDir));
-    // Checked now rather than at the end: a first start that fails there would leave an incomplete demo.
+    // Checked first, because a first start that failed at the end would leave an incomplete demo.
     await requirePort(settings.HOST, settings.PORT);
     const cluster = settings.DATABASE_URL ? undefined : await startEmbeddedCluster(dataDir);
     if (cluster) running.push(cluster);
@@ -70,7 +70,7 @@ export async function startLodge(
       development: options.development,
     });
     running.push(http);
-    // Start jobs after listening, because Inngest calls as soon as it has an event.
+    // Jobs start after listening, because Inngest calls us as soon as it has an event.
     if (onInngest) running.push(await startJobs());
     if (seeded) {
       await waitForDemo(connection.db, onInngest);

@@ -1,4 +1,4 @@
-/** State shared by both threads: event loop iterations so far, and whether it is watched (not under a debugger). */
+/** State that both threads share: heartbeats of the event loop, and whether it is watched (not under a debugger). */
 export const BEATS = 0;
 export const WATCHED = 1;
 export const SLOTS = 2;

@@ -8,38 +8,38 @@ import { textLine } from "#lib/log-line.ts";
 import { BEATS, WATCHED, type Watch } from "./watchdog-state.ts";
 
 const FATAL = 60;
-/** On a machine with few processors, the debugger may take seconds for a large program. */
+/** On a machine with few CPUs, the debugger may take seconds for a large program. */
 const STACK_MS = 5_000;
 const FRAMES = 12;
 const root = `${pathToFileURL(resolve(import.meta.dirname, "../.."))}/`;
 
 const { state, patienceTicks, tickMs, text } = workerData as Watch;
-let seen = -1;
-let still = 0;
-// A late interval does not catch up: after the machine was suspended it ticks once.
+let lastBeats = -1;
+let stalledTicks = 0;
+// Intervals do not catch up, so a suspended machine adds a single tick.
 setInterval(() => {
   const beats = Atomics.load(state, BEATS);
-  still = beats === seen ? still + 1 : 0;
-  seen = beats;
-  if (still < patienceTicks || Atomics.load(state, WATCHED) === 0) return;
-  still = Number.NEGATIVE_INFINITY;
-  void end();
+  stalledTicks = beats === lastBeats ? stalledTicks + 1 : 0;
+  lastBeats = beats;
+  if (stalledTicks < patienceTicks || Atomics.load(state, WATCHED) === 0) return;
+  stalledTicks = Number.NEGATIVE_INFINITY;
+  void killProcess();
 }, tickMs);
 
-async function end(): Promise<void> {
-  const stack = await Promise.race([stackOfMainThread(), sleep(STACK_MS, [])]);
+async function killProcess(): Promise<void> {
+  const stack = await Promise.race([mainThreadStack(), sleep(STACK_MS, [])]);
   const blockedSeconds = Math.round((patienceTicks * tickMs) / 1000);
-  const msg = "the event loop is blocked: this process ends, to be started again";
+  const msg = "the event loop is blocked: killing this process so that it restarts";
   const line = { level: FATAL, time: Date.now(), blockedSeconds, stack, msg };
   writeSync(2, text ? textLine(line) : `${JSON.stringify(line)}\n`);
   process.kill(process.pid, "SIGKILL");
 }
 
 /** The main thread's stack, innermost frame first: functions and lines, no values. */
-function stackOfMainThread(): Promise<string[]> {
-  return new Promise((found) => {
+function mainThreadStack(): Promise<string[]> {
+  return new Promise((resolve) => {
     const session = new Session();
-    session.on("Debugger.paused", ({ params }) => found(params.callFrames.slice(0, FRAMES).map(frameLine)));
+    session.on("Debugger.paused", ({ params }) => resolve(params.callFrames.slice(0, FRAMES).map(frameLine)));
     session.connectToMainThread();
     session.post("Debugger.enable");
     session.post("Debugger.pause");

@@ -28,7 +28,7 @@ async function watched(work: string, flags: string[] = []) {
 /** Code that blocks the event loop for a limited time. */
 const blockFor = (ms: number) => `const until = Date.now() + ${ms}; while (Date.now() < until);`;
 
-test("kills a process whose event loop is blocked, and logs where", async () => {
+test("kills a process whose event loop is blocked, and logs the stack", async () => {
   const { stderr, signal } = await watched(`
     function frozen() { for (;;); }
     setTimeout(frozen, 200);
@@ -47,9 +47,9 @@ test("kills a process that is blocked in a regular expression", async () => {
   assert.match(stderr, /the event loop is blocked/);
 });
 
-test("leaves a busy process whose event loop still turns running", async () => {
+test("does not kill a busy process whose event loop makes progress", async () => {
   const { stdout, code } = await watched(`
-    for (let turn = 0; turn < 8; turn += 1) {
+    for (let round = 0; round < 8; round += 1) {
       ${blockFor(400)}
       await new Promise((done) => setTimeout(done, 30));
     }
@@ -59,7 +59,7 @@ test("leaves a busy process whose event loop still turns running", async () => {
   assert.equal(stdout, "went on\n");
 });
 
-test("leaves a process with a debugger running", async () => {
+test("does not kill a process with a debugger", async () => {
   const { stdout, code } = await watched(
     `setTimeout(() => { ${blockFor(3_000)} console.log("went on"); }, 200);`,
     ["--inspect=127.0.0.1:0"],

@@ -1,5 +1,5 @@
-/** Whether everything is run: with LODGE_RUNS=full, as `npm run test:full` sets it. */
-export const isFull = process.env.LODGE_RUNS === "full";
+/** Whether this is a full run. `npm run test:full` sets LODGE_RUNS=full. */
+export const isFullRun = process.env.LODGE_RUNS === "full";
 
-/** Whether a test file is run now: `name.night.test.ts` only if everything is. */
-export const isDue = (file) => isFull || !/\.night\.test\.ts$/.test(file);
+/** Whether a test file belongs to this run. `name.night.test.ts` only belongs to a full run. */
+export const shouldRun = (file) => isFullRun || !/\.night\.test\.ts$/.test(file);

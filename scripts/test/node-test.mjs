@@ -1,17 +1,18 @@
 import { availableParallelism } from "node:os";
 import { quietFlags } from "../project.mjs";
 
-/** Property tests use a fixed seed, so a new failure is caused by the change. LODGE_SEED=<number> sets another. */
-const flags = [...quietFlags, `--import=${new URL("same-draws.mjs", import.meta.url).href}`];
+/** Property tests use a fixed seed, so a new failure comes from a change. LODGE_SEED=<number> sets another. */
+const flags = [...quietFlags, `--import=${new URL("use-seeded-fast-check.mjs", import.meta.url).href}`];
 
-/** Runs test files in a process for each. */
+/** Arguments that run each test file in its own process. */
 export const nodeTest = [...flags, "--test", "--test-reporter=spec"];
 
 /**
- * Runs test files one after the other in as many processes as there are processors; those of `alone` in a process of
- * their own. With `setup`, in one more, because tests wait for the database or the Lodge that it starts. The larger young generation saves work of the garbage collector.
+ * Arguments that run test files in a pool with a process per CPU. Files in `alone` get a process of their own. With
+ * `setup` the pool has one more, because tests then wait for the database or the Lodge that it starts. A larger young
+ * generation saves garbage collection.
  */
-export const inTurn = (files, { alone = [], setup } = {}) => [
+export const poolArguments = (files, { alone = [], setup } = {}) => [
   ...flags,
   "--max-semi-space-size=16",
   "scripts/test/share-process.mjs",

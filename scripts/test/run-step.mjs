@@ -1,19 +1,19 @@
 import { spawn } from "node:child_process";
 import { pinnedNode, root } from "../project.mjs";
 
-const MOST_REPORTED = 6_000;
+const MAX_REPORT_LENGTH = 6_000;
 
 const number = (text, pattern) => Number(pattern.exec(text)?.[1] ?? 0);
 /** The sum over the processes that ran a step's tests. */
 const sum = (text, pattern) =>
   [...text.matchAll(pattern)].reduce((total, [, count]) => total + Number(count), 0);
 
-/** Parse the summaries of Node's test runner and Playwright; `report` is the part that describes failures. */
+/** Parses the summary of Node's test runner. `report` is the part that describes failures. */
 export const nodeCounts = (text) => ({
-  // What fails outside a test is named only by these lines; its file just counts as failed.
+  // Only these lines describe a failure outside a test. Its file merely counts as failed.
   report: [
     ...(text.match(/^ℹ (?:Error|Warning): .*/gm) ?? []),
-    // Where several processes ran the tests, a report ends with the first line of the next one's.
+    // If several processes ran the tests, a report ends where the next one begins.
     ...(text.match(/^✖ failing tests:[\s\S]*?(?=^▶ |$(?![\s\S]))/gm) ?? []),
   ].join("\n"),
   passed: sum(text, /^ℹ pass (\d+)/gm),
@@ -26,8 +26,8 @@ export const playwrightCounts = (text) => ({
 });
 
 /**
- * Runs one step with the pinned Node.js and prints its output when it has ended, because other steps run at the same
- * time. Returns its counts and, as `report`, the output that describes failures.
+ * Runs one step with the pinned Node.js. Other steps run at the same time, so its output is printed when it has ended.
+ * Returns its counts and, as `report`, the output that describes failures.
  */
 export async function runStep({ name, args, env, count }) {
   const started = Date.now();
@@ -44,13 +44,13 @@ export async function runStep({ name, args, env, count }) {
   const seconds = ((Date.now() - started) / 1000).toFixed(0);
   console.log(`\n── ${name}\n${text}`);
   console.log(`── ${name}: ${counted.passed} passed, ${counted.failed} failed, ${seconds} s`);
-  // A report starts with the test that failed; without one, the last output says most.
-  const report = counted.report?.slice(0, MOST_REPORTED) || text.slice(-MOST_REPORTED);
+  // A report starts with the failed test. Without a report, the end of the output is the most useful part.
+  const report = counted.report?.slice(0, MAX_REPORT_LENGTH) || text.slice(-MAX_REPORT_LENGTH);
   return { name, ...counted, report };
 }
 
-/** Repeats the failures, because people read the end of a log, and exits with the outcome. */
-export function endWith(results) {
+/** Prints the failures again at the end of the log, where people look, and exits with the outcome. */
+export function exitWithResults(results) {
   const failures = results.filter(({ failed }) => failed > 0);
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   for (const { name, report } of failures) console.log(`\n── Failed: ${name}\n${report}`);

@@ -116,7 +116,7 @@ test("the summary counts match the requirements", () => {
   assert.ok(text.includes(summary), summary);
 });
 
-test("every file and test it references exists", () => {
+test("every referenced file and test exists", () => {
   const named = rows.flatMap(({ shown }) => [
     ...shown.matchAll(/`([^`]+\/[^`]+\.\w+|[\w.-]+\.(?:json|md|yaml))`/g),
   ]);

@@ -1,5 +1,5 @@
-// Runs test files in a few processes, each of which runs one file after the other, because most of a file's time is
-// spent on loading modules. Files after `--alone` get a process of their own.
+// Runs test files in a few processes. Each runs one file after another, because a file spends most of its time on
+// loading modules. Files after `--alone` get a process of their own.
 // `node share-process.mjs --processes=<number> [--setup=<module>] <file>... [--alone <file>...]`
 import { fork } from "node:child_process";
 import { resolve } from "node:path";
@@ -13,35 +13,38 @@ const { values, tokens } = parseArgs({
   options: { processes: { type: "string" }, setup: { type: "string" }, alone: { type: "boolean" } },
   tokens: true,
 });
-const turn = tokens.findIndex(({ kind, name }) => kind === "option" && name === "alone");
-/** Those that need a process first, so that the others fill both processes to the end. */
+const separator = tokens.findIndex(({ kind, name }) => kind === "option" && name === "alone");
+/** Files that need their own process come first, so that the others keep every process busy to the end. */
 const queue = tokens
   .flatMap(({ kind, value }, index) =>
-    kind === "positional" ? { file: value, alone: turn !== -1 && index > turn } : [],
+    kind === "positional" ? { file: value, alone: separator !== -1 && index > separator } : [],
   )
   .sort((one, other) => Number(other.alone) - Number(one.alone));
 
-/** In MiB. Lodge works differently in a process of 700: it keeps no idle threads (`lib/worker/memory-budget.ts`). */
-const LARGE = 550;
+/** In MiB. Above 700, Lodge keeps no idle threads (`lib/worker/memory-budget.ts`), which would change the tests. */
+const LARGE_MIB = 550;
 
-/** Runs files in a new process until none is left, the next one must not share it, or it has grown large. Resolves to whether all passed. */
+/**
+ * Runs files in a new process until none are left, the next must not share it, or it has grown large. Resolves to
+ * whether all passed.
+ */
 function runProcess() {
   let last;
-  let wasToldToEnd = false;
-  const child = fork(new URL("run-in-turn.mjs", import.meta.url), {
+  let wasDismissed = false;
+  const child = fork(new URL("pool-worker.mjs", import.meta.url), {
     execArgv: [...process.execArgv, "--test-reporter=spec"],
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
-  // Whole lines, because the output of several processes is mixed.
+  // Printed line by line, because the output of several processes is interleaved.
   createInterface({ input: child.stdout }).on("line", (line) => console.log(line));
   child.on("message", ({ megabytes }) => {
-    const fits = queue.length > 0 && (!last || !(last.alone || queue[0].alone || megabytes > LARGE));
+    const fits = queue.length > 0 && (!last || !(last.alone || queue[0].alone || megabytes > LARGE_MIB));
     if (fits) last = queue.shift();
-    wasToldToEnd = !fits;
+    wasDismissed = !fits;
     child.send(fits ? last.file : null);
   });
-  // A process that a test ends leaves the file's other tests undone.
-  return new Promise((ended) => child.once("close", (code) => ended(code === 0 && wasToldToEnd)));
+  // If a test exits the process, the file's other tests do not run.
+  return new Promise((ended) => child.once("close", (code) => ended(code === 0 && wasDismissed)));
 }
 
 async function runLane() {

@@ -10,8 +10,8 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 
 let count = 0;
 
-/** Writes a test file with this body, and returns its path. */
-function fileOf(body: string): string {
+/** Writes a test file with this body and returns its path. */
+function writeTestFile(body: string): string {
   count += 1;
   const path = join(folder, `file-${count}.test.mjs`);
   const head = `import assert from "node:assert/strict"; import { before, mock, test } from "node:test";\n`;
@@ -29,12 +29,12 @@ function run(...args: string[]) {
   return { status, stdout };
 }
 
-test("takes back what a file changed of the process, and runs its hooks for it alone", () => {
-  const changing = fileOf(`
+test("undoes a file's changes to the process and confines its hooks to it", () => {
+  const changing = writeTestFile(`
     before(() => { process.env.LEFT = "1"; globalThis.lodgeLeft = 1; mock.method(Math, "random", () => 7); });
     test("changes the process", () => assert.equal(Math.random(), 7));
   `);
-  const next = fileOf(`
+  const next = writeTestFile(`
     test("finds none of it", () =>
       assert.deepEqual([process.env.LEFT, globalThis.lodgeLeft, Math.random() < 1], [undefined, undefined, true]));
   `);
@@ -43,11 +43,11 @@ test("takes back what a file changed of the process, and runs its hooks for it a
   assert.match(stdout, /^ℹ pass 2$/m);
 });
 
-test("loads a module once for all files, but again for one that runs alone", () => {
+test("loads a module once for all files, and again for one that runs alone", () => {
   const shared = join(folder, "shared.mjs");
   writeFileSync(shared, "export const state = { files: 0 };");
   const files = [1, 2, 1].map((files) =>
-    fileOf(`
+    writeTestFile(`
       import { state } from "./shared.mjs";
       test("counts", () => assert.equal(++state.files, ${files}));
     `),
@@ -56,15 +56,15 @@ test("loads a module once for all files, but again for one that runs alone", () 
   assert.equal(status, 0, stdout);
 });
 
-test("fails for a test that fails, a file that does not load and a process that ends, and runs the others", () => {
-  const fine = fileOf(`test("passes", () => {});`);
+test("fails for a failing test, a file that does not load and a process that exits, and still runs the other files", () => {
+  const passing = writeTestFile(`test("passes", () => {});`);
   for (const body of [
     `test("fails", () => assert.fail());`,
     `throw new Error("does not load");`,
     `before(() => { throw new Error("not ready"); }); test("waits", () => {});`,
     `test("ends", () => process.exit(0));`,
   ]) {
-    const { status, stdout } = run(fileOf(body), fine);
+    const { status, stdout } = run(writeTestFile(body), passing);
     assert.equal(status, 1, body);
     assert.match(stdout, /✔ passes/, body);
   }

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { root } from "../project.mjs";
-import { isDue } from "./night.mjs";
-import { inTurn } from "./node-test.mjs";
+import { shouldRun } from "./night.mjs";
+import { poolArguments } from "./node-test.mjs";
 
 const units = ["lib", "db", "inngest", "components", "scripts"].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true })
@@ -11,23 +11,23 @@ const units = ["lib", "db", "inngest", "components", "scripts"].flatMap((folder)
 );
 
 const imports = new Map();
-/** What starts PostgreSQL, and what opens the database of the global setup. */
+/** The modules that start PostgreSQL and that open the global setup's database. */
 const DATABASE = [join("db", "embedded", "embedded-cluster.ts"), join("lib", "testing", "test-lodge.ts")];
 for (const file of DATABASE)
-  if (!existsSync(join(root, file))) throw new Error(`${file} has moved: name its new place here`);
+  if (!existsSync(join(root, file))) throw new Error(`${file} has moved: update its path here`);
 
 const textOf = (file) => readFileSync(join(root, file), "utf8");
 
-/** Whether a test needs PostgreSQL: it names the database of the global setup or imports, directly or not, `DATABASE`. */
+/** Whether a test needs PostgreSQL: it names the global setup's database or imports `DATABASE`, directly or not. */
 function usesDatabase(file) {
   return /LODGE_TEST_/.test(textOf(file)) || reaches(file, (found) => DATABASE.includes(found));
 }
 
-/** Whether a file, or one that it imports directly or not, is what is looked for. */
-function reaches(file, isSought, seen = new Set()) {
+/** Whether a file or any of its imports, direct or not, matches. */
+function reaches(file, isMatch, seen = new Set()) {
   if (seen.has(file)) return false;
   seen.add(file);
-  return isSought(file) || importsOf(file).some((imported) => reaches(imported, isSought, seen));
+  return isMatch(file) || importsOf(file).some((imported) => reaches(imported, isMatch, seen));
 }
 
 function importsOf(file) {
@@ -44,11 +44,11 @@ function importsOf(file) {
 }
 
 /**
- * Test files that need a process of their own, because they depend on what modules keep for the life of a process: the
- * CRM in use, the sheet in force, running jobs, counts of refusals, the memory that is used, threads that keep the
- * settings of the file before.
+ * Test files that need a process of their own, because they depend on state that lasts as long as the process: the CRM
+ * in use, the sheet in force, running jobs, counts of rejections, memory in use, and threads with the settings of an
+ * earlier file.
  */
-const ALONE = [
+const RUN_ALONE = [
   "inngest/jobs.test.ts",
   "inngest/on-inngest.night.test.ts",
   "inngest/switch-runners.night.test.ts",
@@ -61,14 +61,14 @@ const ALONE = [
   "lib/telemetry/observe.test.ts",
   "lib/uploads/upload-router.test.ts",
 ].map((file) => join(file));
-for (const file of ALONE)
-  if (!units.includes(file)) throw new Error(`${file} has moved: name its new place here`);
+for (const file of RUN_ALONE)
+  if (!units.includes(file)) throw new Error(`${file} has moved: update its path here`);
 
 /**
- * Test files that need no database but start servers or processes, read scans by OCR, or wait for a limit to pass. They
- * run with the tests of verbs, so that the others answer within a minute.
+ * Test files that need no database but start servers or processes, read scans by OCR or wait for a limit to pass. They
+ * run with the tests of verbs, so that the unit tests finish within a minute.
  */
-const SLOW = [
+const SLOW_TESTS = [
   "lib/crm/hubspot/hubspot-crm.test.ts",
   "lib/crm/salesforce/salesforce-crm.test.ts",
   "lib/mail/mailer.test.ts",
@@ -82,21 +82,21 @@ const SLOW = [
   "scripts/install/list-loaded-packages.test.ts",
   "scripts/server/watchdog.test.ts",
 ].map((file) => join(file));
-for (const file of SLOW)
-  if (!units.includes(file)) throw new Error(`${file} has moved: name its new place here`);
+for (const file of SLOW_TESTS)
+  if (!units.includes(file)) throw new Error(`${file} has moved: update its path here`);
 
-const dueTests = units.filter(isDue);
-const databaseTests = dueTests.filter((file) => SLOW.includes(file) || usesDatabase(file));
-const serverlessTests = dueTests.filter((file) => !databaseTests.includes(file));
+const testsToRun = units.filter(shouldRun);
+const databaseTests = testsToRun.filter((file) => SLOW_TESTS.includes(file) || usesDatabase(file));
+const serverlessTests = testsToRun.filter((file) => !databaseTests.includes(file));
 
-/** Runs the tests that need no server. */
-export const unitArguments = inTurn(serverlessTests, { alone: ALONE });
+/** Arguments for the tests that need no server. */
+export const unitArguments = poolArguments(serverlessTests, { alone: RUN_ALONE });
 
-/** Runs the tests that need the test database, and the slow ones. */
-export const databaseArguments = inTurn(databaseTests, {
-  alone: ALONE,
+/** Arguments for the tests that need the test database, and for the slow ones. */
+export const databaseArguments = poolArguments(databaseTests, {
+  alone: RUN_ALONE,
   setup: "lib/testing/global-setup.ts",
 });
 
-/** For watch mode, which runs each file in a process of its own. */
+/** For watch mode, which runs each file in its own process. */
 export const watchedTests = serverlessTests;

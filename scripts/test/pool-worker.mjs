@@ -4,10 +4,10 @@ import { after, mock, suite } from "node:test";
 import { pathToFileURL } from "node:url";
 import { root } from "../project.mjs";
 
-/** Lodge keeps there what its bundled copies of modules share, such as the database's connections. */
-const ownKeys = () => Object.keys(globalThis).filter((key) => key.startsWith("lodge"));
+/** Globals that bundled copies of a module share, such as the database's connections. */
+const lodgeKeys = () => Object.keys(globalThis).filter((key) => key.startsWith("lodge"));
 
-/** Runs a file as a suite, so that its hooks belong to it alone, and then takes back what it changed of the process. */
+/** Runs a file as a suite, which confines its hooks to it, and then undoes its changes to the process. */
 function run(file) {
   const settings = { ...process.env };
   return new Promise((ended) => {
@@ -16,7 +16,7 @@ function run(file) {
         mock.reset();
         for (const key of Object.keys(process.env)) if (!(key in settings)) delete process.env[key];
         Object.assign(process.env, settings);
-        for (const key of ownKeys()) delete globalThis[key];
+        for (const key of lodgeKeys()) delete globalThis[key];
         ended();
       });
       await import(pathToFileURL(resolve(root, file)));

@@ -1,13 +1,13 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
-import { isFull } from "#lib/testing/share-of.ts";
+import { isFullRun } from "#lib/testing/run-size.ts";
 
 const executablePath = process.env.LODGE_CHROMIUM || undefined;
 /**
  * Features to disable: Playwright's own list, because only the last such flag counts, and the address bar's popups, for
  * which each context would keep a hidden process.
  */
-const withoutFeatures = [
+const disabledFeatures = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",
   "HttpsUpgrades",
@@ -35,11 +35,13 @@ const pictures = process.env.LODGE_PICTURES === "1";
  * runs.
  */
 const isNamed = process.argv.slice(2).some((word) => word.includes(".spec"));
-const left = isFull || isNamed ? [] : ["**/*.night.spec.ts"];
+const left = isFullRun || isNamed ? [] : ["**/*.night.spec.ts"];
 
 export default defineConfig({
   testDir: "e2e/journeys",
-  ...(pictures ? { testMatch: "pictures.spec.ts" } : { testIgnore: ["pictures.spec.ts", ...left] }),
+  ...(takesScreenshots
+    ? { testMatch: "pictures.spec.ts" }
+    : { testIgnore: ["takesScreenshots.spec.ts", ...ignored] }),
   outputDir: "test-results",
   // Workers then end at about the same time, regardless of the last file.
   fullyParallel: true,
@@ -72,7 +74,7 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        `--disable-features=${withoutFeatures.join(",")}`,
+        `--disable-features=${disabledFeatures.join(",")}`,
       ],
     },
   },

@@ -9,7 +9,9 @@ const SLOW_FILES = 20;
 const WARM_UP = 5;
 const ROUNDS = 15;
 
-/** Measures a broker's two-line CSV from upload to summary: alone, and alongside 20 slow PDFs of another broker. */
+/**
+ * Measures a broker's two-line CSV from upload to summary: on its own, and with 20 slow PDFs of another broker queued.
+ */
 export async function run(): Promise<Report> {
   const lodge = await startLodge();
   try {
@@ -20,7 +22,7 @@ export async function run(): Promise<Report> {
       const path = await newApplication(lodge.url, token, sent);
       sent += 1;
       const started = performance.now();
-      await send(lodge.url, token, path, [{ name: "small.csv", bytes: twoLines(sent) }]);
+      await send(lodge.url, token, path, [{ name: "small.csv", bytes: twoLineCsv(sent) }]);
       await summaryOf(lodge.url, token, path);
       return performance.now() - started;
     };
@@ -28,7 +30,7 @@ export async function run(): Promise<Report> {
     const alone = await measure(small);
     const slow = await newApplication(lodge.url, other, sent);
     await send(lodge.url, other, slow, slowFiles());
-    const beside = await measure(small);
+    const alongside = await measure(small);
     return {
       name: "A two-line CSV, from upload to summary",
       command: "npm run bench -- fairness",
@@ -40,9 +42,9 @@ export async function run(): Promise<Report> {
         },
         {
           queue: `${SLOW_FILES} slow PDFs of another broker`,
-          "median ms": Math.round(median(beside)),
-          "slowest ms": Math.round(Math.max(...beside)),
-          "times the usual": Number((median(beside) / median(alone)).toFixed(2)),
+          "median ms": Math.round(median(alongside)),
+          "slowest ms": Math.round(Math.max(...alongside)),
+          "times as long": Number((median(alongside) / median(alone)).toFixed(2)),
         },
       ],
     };
@@ -58,24 +60,24 @@ async function measure(work: () => Promise<number>): Promise<number[]> {
   return times;
 }
 
-/** Files that are read until they time out. */
+/** Files whose reading times out. */
 function slowFiles() {
   const slow = hostileFiles().find(({ lasts }) => lasts);
-  if (!slow) throw new Error("none of the hostile files lasts");
+  if (!slow) throw new Error("no hostile file is slow to read");
   return Array.from({ length: SLOW_FILES }, (_, at) => ({
     name: `slow ${at}.pdf`,
     bytes: Buffer.concat([slow.bytes, Buffer.from(`% ${at}\n`)]),
   }));
 }
 
-function twoLines(count: number): Uint8Array {
+function twoLineCsv(count: number): Uint8Array {
   return Buffer.from(`Date,Details,Amount\n01/10/2026,Salary,2500.${10 + count}\n02/10/2026,Rent,-600.00\n`);
 }
 
 async function send(url: string, token: string, path: string, files: { name: string; bytes: Uint8Array }[]) {
   const form = uploadForm("BANK_STATEMENTS", files);
   const { status } = await api(url, "POST", `${path}/documents`, { token, headers: LOCAL, form });
-  if (status !== 200) throw new Error(`the upload answered ${status}`);
+  if (status !== 200) throw new Error(`the upload responded with ${status}`);
 }
 
 if (isMain(import.meta.url)) printReport(await run());

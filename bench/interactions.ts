@@ -8,13 +8,13 @@ import { isMain, printReport, type Report } from "./support/report.ts";
 
 const ROUNDS = 5;
 
-type Doing = (page: Page) => Promise<void>;
+type Act = (page: Page) => Promise<void>;
 
-/** A user interaction on each screen; `READY` stands for the demo application with processed statements. */
-const screens: { path: string; does: string; act: Doing }[] = [
+/** A user interaction on each screen. `READY` stands for the demo application whose statements have been processed. */
+const screens: { path: string; description: string; act: Act }[] = [
   {
     path: "/applications",
-    does: "search, sort, rows by key",
+    description: "search, sort, rows by key",
     async act(page) {
       await page.getByLabel("Search by applicant").pressSequentially("aro", { delay: 60 });
       await page.waitForURL(/search=aro/);
@@ -26,7 +26,7 @@ const screens: { path: string; does: string; act: Doing }[] = [
   },
   {
     path: "/clients",
-    does: "search, open a client",
+    description: "search, open a client",
     async act(page) {
       await page.getByLabel("Search clients").pressSequentially("mei", { delay: 60 });
       await page.waitForURL(/search=mei/);
@@ -36,7 +36,7 @@ const screens: { path: string; does: string; act: Doing }[] = [
   },
   {
     path: "/applications/READY",
-    does: "palette, tab to tab",
+    description: "palette, tab to tab",
     async act(page) {
       await page.keyboard.press("Control+k");
       const field = page.getByRole("dialog").getByRole("combobox");
@@ -53,7 +53,7 @@ const screens: { path: string; does: string; act: Doing }[] = [
   },
   {
     path: "/applications/READY/transactions",
-    does: "search, filter, rows, category",
+    description: "search, filter, rows, category",
     async act(page) {
       await page.getByLabel("Search description, payee or amount").pressSequentially("bp", { delay: 60 });
       await page.waitForURL(/search=bp/);
@@ -70,7 +70,7 @@ const screens: { path: string; does: string; act: Doing }[] = [
   },
   {
     path: "/applications/READY/documents",
-    does: "type, kind, tab along",
+    description: "type, kind, tab through",
     async act(page) {
       await page.getByLabel("Description").pressSequentially("May", { delay: 60 });
       for (const key of ["Tab", "Tab", "Shift+Tab"]) await page.keyboard.press(key);
@@ -79,7 +79,7 @@ const screens: { path: string; does: string; act: Doing }[] = [
   },
   {
     path: "/calculator",
-    does: "type an income",
+    description: "type an income",
     async act(page) {
       await salary(page).pressSequentially("95000", { delay: 60 });
       await page.getByLabel("Loan requested").pressSequentially("650000", { delay: 60 });
@@ -89,7 +89,7 @@ const screens: { path: string; does: string; act: Doing }[] = [
   },
   {
     path: "/applications/new",
-    does: "find an applicant",
+    description: "find an applicant",
     async act(page) {
       await page.getByRole("combobox", { name: "Applicant" }).click();
       await page.keyboard.type("mei", { delay: 60 });
@@ -99,7 +99,7 @@ const screens: { path: string; does: string; act: Doing }[] = [
   },
 ];
 
-/** Measures each screen from a press or key to the next paint, using the Event Timing API. */
+/** Measures the time from a press or keystroke to the next paint on each screen, using the Event Timing API. */
 export async function run(): Promise<Report> {
   const lodge = await startLodge();
   const executablePath = process.env.LODGE_CHROMIUM;
@@ -117,7 +117,7 @@ export async function run(): Promise<Report> {
     );
     const rows = [];
     const all: Interaction[] = [];
-    for (const { path, does, act } of screens) {
+    for (const { path, description, act } of screens) {
       for (let round = 0; round < ROUNDS; round += 1) {
         const page = await context.newPage();
         await page.goto(path.replace("READY", ready));
@@ -126,13 +126,13 @@ export async function run(): Promise<Report> {
         await page.waitForTimeout(500);
         await page.close();
       }
-      const own = interactions.splice(0);
-      all.push(...own);
-      rows.push({ screen: path, does, ...figures(own) });
+      const ofScreen = interactions.splice(0);
+      all.push(...ofScreen);
+      rows.push({ screen: path, description, ...figures(ofScreen) });
     }
-    rows.push({ screen: "all", does: "", ...figures(all) });
+    rows.push({ screen: "all", description: "", ...figures(all) });
     return {
-      name: "Interaction to next paint, milliseconds (those of 16 ms or more)",
+      name: "Interaction to next paint, milliseconds (interactions of 16 ms or more)",
       command: "npm run bench -- interactions",
       rows,
     };

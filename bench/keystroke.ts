@@ -14,15 +14,16 @@ const PAUSES = [60, 95, 130, 80, 160, 220, 70, 110, 145, 190, 85, 125];
 
 const VIEWS = ["Why", "What if", "Sensitivity", "Repayments"] as const;
 
-/** A phone or an old laptop takes about four times as long; there, the two views that are open most are measured. */
+/** A phone or an old laptop takes about four times as long. Only the two most used views are measured at that speed. */
 const SLOWDOWN = 4;
 
 const SLOWED_VIEWS = ["Why", "What if"] as const;
 
 /**
  * Measures from a keystroke in the calculator to the painted results, in Chromium on the production build. The baseline
- * is an empty page whose field only echoes its input: the cost of the browser and the machine. `busy` is main thread
- * work. `painted` and `presented` are wall-clock times that include the wait for the next frame, as does the baseline.
+ * is an empty page whose field only echoes its input, which is the cost of the browser and the machine. `busy` is main
+ * thread work. `painted` and `presented` are wall-clock times. Like the baseline, they include the wait for the next
+ * frame.
  */
 export async function run(): Promise<Report> {
   const lodge = await startLodge();
@@ -89,7 +90,7 @@ async function typeInto(browser: Browser, field: Locator, round: number): Promis
   const isTraced = round % 2 === 1;
   await page.bringToFront();
   await field.focus();
-  // Start over, since the amount was reformatted on blur: "95,00" would be invalid and change nothing.
+  // Starts over because the amount is reformatted on blur: "95,00" would be invalid and change nothing.
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("95000", { delay: 40 });
   if (isTraced) await browser.startTracing(page, { categories: ["devtools.timeline"] });
@@ -130,7 +131,7 @@ type TraceEvent = {
   ph: string;
   pid: number;
   tid: number;
-  /** Microseconds; `tdur` is the part of `dur` that the thread was actually running. */
+  /** Microseconds; `tdur` is the part of `dur` in which the thread was running. */
   ts: number;
   dur?: number;
   tdur?: number;
@@ -140,7 +141,7 @@ type TraceEvent = {
 /**
  * Milliseconds of CPU time that the page's main thread spent from each key event until the resulting frame was painted
  * and committed to the compositor: scripts, style, layout, pre-paint, paint and layers. It excludes the wait for the
- * frame and other load on the machine, so results from busy and idle machines are comparable.
+ * frame and other load on the machine, so results of busy and idle machines are comparable.
  */
 function busyUntilPainted(trace: string): number[] {
   const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] };

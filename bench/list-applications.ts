@@ -9,12 +9,13 @@ import { embeddedDatabaseUrl, serviceDatabaseUrl } from "./support/database-url.
 import { isMain, median, printReport, type Report, watchMemory } from "./support/report.ts";
 
 const SIZES = [1_000, 10_000, 100_000];
-/** Every size serves this many applications in total, so that memory reflects list length rather than volume. */
-const SERVED = 600_000;
+/** Each size lists this many applications in total, so that memory reflects the list's length and not the volume. */
+const TOTAL_LISTED = 600_000;
 
 /**
- * Measures the full list of a broker's applications at several lengths: time (compared with the database producing the
- * same JSON in one query), bytes, and server memory while responding. The longest is also measured compressed.
+ * Measures the full list of a broker's applications at several lengths: time, compared with one query in which the
+ * database produces the same JSON; bytes; and server memory while responding. The longest list is also measured
+ * compressed.
  */
 export async function run(): Promise<Report> {
   const lodge = await startLodge();
@@ -29,30 +30,30 @@ export async function run(): Promise<Report> {
       [longest, "br"] as const,
     ]) {
       await fill(admin, size);
-      const lists = SERVED / size;
+      const lists = TOTAL_LISTED / size;
       const memory = watchMemory(lodge.process.pid ?? 0);
-      const answers: Answer[] = [];
+      const responses: Timing[] = [];
       const aggregates: number[] = [];
       for (let round = 0; round < lists; round += 1) {
-        answers.push(await list(lodge.url, token, encoding));
+        responses.push(await list(lodge.url, token, encoding));
         if (round < 6) aggregates.push(await aggregate(service, decodeJwt(token).sub ?? ""));
       }
-      const whole = median(answers.map((answer) => answer.whole));
+      const total = median(responses.map((response) => response.total));
       rows.push({
         applications: size,
         encoding,
         lists,
-        "first byte ms": Math.round(median(answers.map((answer) => answer.first))),
-        "whole ms": Math.round(whole),
+        "first byte ms": Math.round(median(responses.map((response) => response.first))),
+        "whole ms": Math.round(total),
         "json_agg ms": Math.round(median(aggregates)),
-        "ratio to json_agg": Number((whole / median(aggregates)).toFixed(2)),
-        MB: Number(((answers[0]?.bytes ?? 0) / 1e6).toFixed(1)),
+        "ratio to json_agg": Number((total / median(aggregates)).toFixed(2)),
+        MB: Number(((responses[0]?.bytes ?? 0) / 1e6).toFixed(1)),
         "memory before MiB": memory.before,
         "peak MiB": memory.peak(),
       });
     }
     return {
-      name: "List of applications, complete, against the database's own json_agg (medians)",
+      name: "Full list of applications, compared with the database's own json_agg (medians)",
       command: "npm run bench -- list-applications",
       rows,
     };
@@ -64,9 +65,9 @@ export async function run(): Promise<Report> {
 }
 
 /** Milliseconds from the request, and bytes on the wire. */
-type Answer = { first: number; whole: number; bytes: number };
+type Timing = { first: number; total: number; bytes: number };
 
-async function list(url: string, token: string, encoding: string): Promise<Answer> {
+async function list(url: string, token: string, encoding: string): Promise<Timing> {
   const started = performance.now();
   const headers = { authorization: `Bearer ${token}`, "accept-encoding": encoding };
   const [response] = (await once(
@@ -78,11 +79,11 @@ async function list(url: string, token: string, encoding: string): Promise<Answe
     if (bytes === 0) first = performance.now() - started;
     bytes += (chunk as Buffer).length;
   }
-  if (response.statusCode !== 200) throw new Error(`the list answered ${response.statusCode}`);
-  return { first, whole: performance.now() - started, bytes };
+  if (response.statusCode !== 200) throw new Error(`the list responded with ${response.statusCode}`);
+  return { first, total: performance.now() - started, bytes };
 }
 
-/** Milliseconds that the database takes to produce the same JSON in one query, in the same tenant scope. */
+/** Milliseconds in which the database produces the same JSON in one query, in the same tenant scope. */
 async function aggregate(service: postgres.Sql, brokerId: string): Promise<number> {
   const started = performance.now();
   await service.begin(async (tx) => {

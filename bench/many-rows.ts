@@ -9,7 +9,7 @@ import { isMain, printReport, type Report, watchMemory } from "./support/report.
 
 const SIZES = [2, 20_000, 195_000];
 
-/** Times CSV exports of up to the row limit, from upload to summary, and records the longest request-thread stall. */
+/** Measures CSV exports of up to the row limit from upload to summary, and the longest stall of the request thread. */
 export async function run(): Promise<Report> {
   const stalls = recordStalls();
   const lodge = await startLodge({ env: stalls.env });
@@ -24,7 +24,7 @@ export async function run(): Promise<Report> {
       const files = [{ name: "export.csv", bytes: csvOf(size) }];
       const form = uploadForm("BANK_STATEMENTS", files);
       const sent = await api(lodge.url, "POST", `${path}/documents`, { token, headers: LOCAL, form });
-      if (sent.status !== 200) throw new Error(`the upload answered ${sent.status}`);
+      if (sent.status !== 200) throw new Error(`the upload responded with ${sent.status}`);
       const { totals } = await summaryOf(lodge.url, token, path);
       rows.push({
         rows: size,
@@ -59,8 +59,8 @@ export function csvOf(rows: number): Uint8Array {
 if (isMain(import.meta.url)) printReport(await run());
 
 /**
- * How long a process's first thread, which handles requests, did not come back to its event loop, in milliseconds.
- * `stall` is on the clock, where a busy machine adds to it; `stall's work` is the processor time of that thread.
+ * The longest time in milliseconds during which the main thread, which handles requests, did not return to its event
+ * loop. `stall` is wall-clock time, which is longer on a busy machine; `stall's work` is that thread's CPU time.
  */
 type Longest = { "stall ms": number; "stall's work ms": number };
 
@@ -74,7 +74,7 @@ function recordStalls() {
   return {
     env: { NODE_OPTIONS: `--import=${writer}`, LODGE_STALLS: file },
     begin,
-    /** The longest since `begin`. */
+    /** The longest stall since `begin`. */
     longest(): Longest {
       const lines = readFileSync(file, "utf8").split("\n").filter(Boolean);
       const stalls: { elapsed: number; worked: number }[] = lines.map((line) => JSON.parse(line));

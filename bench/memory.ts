@@ -9,28 +9,28 @@ import { monthOfStatements } from "../e2e/support/statement-files.ts";
 import { upload, uploadForm } from "../e2e/support/upload.ts";
 import { isMain, printReport, type Report } from "./support/report.ts";
 
-/** Long enough for idle memory to be released. */
-const REST_MS = 30_000;
+/** Long enough for the process to release idle memory. */
+const SETTLE_MS = 30_000;
 const STATEMENTS = [1, 2, 3, 4, 5, 6];
 const PAGES = ["", "/documents", "/summary", "/transactions", "/serviceability", "/loan-accounts"];
 
 /** Measures the memory of the server and its database when idle, after the main workload, and idle again. */
 export async function run(): Promise<Report> {
-  // The first start creates the demo; a later start is representative of normal operation.
+  // The first start creates the demo. A later start is typical of normal operation.
   const prepared = await startLodge();
-  await demoRead(prepared);
+  await waitForDemo(prepared);
   await prepared.stop();
   const lodge = await startLodge({ dataDir: prepared.dataDir });
   try {
     const rows: Report["rows"] = [];
     const measure = (when: string) => rows.push({ when, ...memoryOf(lodge) });
     measure("ready");
-    await rest();
-    measure("at rest");
-    await mainJob(lodge);
+    await settle();
+    measure("idle");
+    await doMainJob(lodge);
     measure("after the main job");
-    await rest();
-    measure("at rest again");
+    await settle();
+    measure("idle again");
     return { name: "Resident memory in MiB (Linux)", command: "npm run bench -- memory", rows };
   } finally {
     await lodge.stop();
@@ -38,7 +38,7 @@ export async function run(): Promise<Report> {
   }
 }
 
-async function demoRead(lodge: RunningLodge): Promise<void> {
+async function waitForDemo(lodge: RunningLodge): Promise<void> {
   const token = await logIn(lodge.url);
   type Application = { status: string };
   await eventually(
@@ -49,14 +49,14 @@ async function demoRead(lodge: RunningLodge): Promise<void> {
 }
 
 /** Signs in, processes six statements to the summary and PDF statements, then uses the calculator and related pages. */
-async function mainJob(lodge: RunningLodge): Promise<void> {
+async function doMainJob(lodge: RunningLodge): Promise<void> {
   const token = await logIn(lodge.url);
   const checked = await checkedApi(lodge.url);
   const { applicationId } = await newApplication(checked, token);
   const months = await Promise.all(STATEMENTS.map((seed) => monthOfStatements(seed)));
   const files = months.map(({ pdf }, at) => ({ name: `${at + 1}.pdf`, bytes: pdf }));
   const sent = await upload(checked, token, applicationId, uploadForm("BANK_STATEMENTS", files));
-  if (sent.status !== 200) throw new Error(`the upload answered ${sent.status}`);
+  if (sent.status !== 200) throw new Error(`the upload responded with ${sent.status}`);
   const path = `/v1/subscriber/applications/${applicationId}`;
   await eventually(
     () => api<{ status: string }>(lodge.url, "GET", path, { token }),
@@ -75,13 +75,13 @@ async function mainJob(lodge: RunningLodge): Promise<void> {
   const headers = { cookie: cookieHeader(jar) };
   for (const page of PAGES) {
     const response = await fetch(`${lodge.url}/applications/${applicationId}${page}`, { headers });
-    if (!response.ok) throw new Error(`${page} answered ${response.status}`);
+    if (!response.ok) throw new Error(`${page} responded with ${response.status}`);
     await response.arrayBuffer();
   }
 }
 
-function rest(): Promise<void> {
-  return new Promise((rested) => setTimeout(rested, REST_MS));
+function settle(): Promise<void> {
+  return new Promise((done) => setTimeout(done, SETTLE_MS));
 }
 
 /** `RSS` counts shared pages in full for each process; `PSS` divides them equally, so it can be summed. */
@@ -89,15 +89,15 @@ function memoryOf({ process: { pid = 0 }, dataDir }: RunningLodge): Record<strin
   const postmaster = Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
   const database = [postmaster, ...childrenOf(postmaster)];
   return {
-    "server RSS": sized(pid, "VmRSS"),
-    "server's peak": sized(pid, "VmHWM"),
+    "server RSS": memoryField(pid, "VmRSS"),
+    "server's peak": memoryField(pid, "VmHWM"),
     "server threads": readdirSync(`/proc/${pid}/task`).length,
-    "PostgreSQL PSS": database.reduce((sum, each) => sum + sized(each, "Pss"), 0),
+    "PostgreSQL PSS": database.reduce((sum, each) => sum + memoryField(each, "Pss"), 0),
     "PostgreSQL processes": database.length,
   };
 }
 
-function sized(pid: number, field: "VmRSS" | "VmHWM" | "Pss"): number {
+function memoryField(pid: number, field: "VmRSS" | "VmHWM" | "Pss"): number {
   try {
     const text = readFileSync(`/proc/${pid}/${field === "Pss" ? "smaps_rollup" : "status"}`, "utf8");
     return Math.round(Number(new RegExp(`^${field}:\\s+(\\d+)`, "m").exec(text)?.[1] ?? 0) / 1024);

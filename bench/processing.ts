@@ -8,19 +8,19 @@ import { uploadForm } from "../e2e/support/upload.ts";
 import { LOCAL, newApplication, summaryOf } from "./support/processing-run.ts";
 import { isMain, printReport, type Report, watchMemory } from "./support/report.ts";
 
-/** How many households' rows are merged into one account, since one household has too few for a busy account. */
-const HOUSEHOLDS_AN_ACCOUNT = 3;
+/** A busy account has the rows of this many households, because one household has too few. */
+const HOUSEHOLDS_PER_ACCOUNT = 3;
 
-const MONTHS_A_FILE = 3;
+const MONTHS_PER_FILE = 3;
 
-/** Small print, as banks use for busy accounts: a month's fifty or more rows fit on a page. */
+/** Small print, as banks use for busy accounts: a month of fifty or more rows fits on a page. */
 const plain = layoutNamed("plain");
 
 const dense = { ...plain, extras: { ...plain.extras, size: 6 } };
 
 const ROUNDS = 3;
 
-/** Measures a year of an application's statements, from the start of the upload until a poll returns the summary. */
+/** Measures a year of statements from the start of the upload until a poll returns the application's summary. */
 export async function run(): Promise<Report> {
   const lodge = await startLodge();
   try {
@@ -36,7 +36,7 @@ export async function run(): Promise<Report> {
         headers: LOCAL,
         form: uploadForm("BANK_STATEMENTS", files),
       });
-      if (sent.status !== 200) throw new Error(`the upload answered ${sent.status}`);
+      if (sent.status !== 200) throw new Error(`the upload responded with ${sent.status}`);
       const uploaded = performance.now();
       const { totals, accounts } = await summaryOf(lodge.url, token, path);
       rows.push({
@@ -81,10 +81,10 @@ async function yearOfStatements(): Promise<{ files: StatementFile[]; transaction
   const accounts = [0, 1].flatMap((person) => accountsOf(person));
   const files: StatementFile[] = [];
   for (const [account, statements] of accounts.entries()) {
-    for (let first = 0; first < statements.length; first += MONTHS_A_FILE) {
-      const quarter = statements.slice(first, first + MONTHS_A_FILE);
+    for (let first = 0; first < statements.length; first += MONTHS_PER_FILE) {
+      const quarter = statements.slice(first, first + MONTHS_PER_FILE);
       files.push({
-        name: `account-${account + 1}-quarter-${first / MONTHS_A_FILE + 1}.pdf`,
+        name: `account-${account + 1}-quarter-${first / MONTHS_PER_FILE + 1}.pdf`,
         bytes: await drawStatementPdf(quarter, dense),
       });
     }
@@ -95,8 +95,8 @@ async function yearOfStatements(): Promise<{ files: StatementFile[]; transaction
 
 /** One person's everyday account and card, with monthly statements. */
 function accountsOf(person: number): StatementDraft[][] {
-  const households = Array.from({ length: HOUSEHOLDS_AN_ACCOUNT }, (_, index) =>
-    generateHousehold(1 + person * HOUSEHOLDS_AN_ACCOUNT + index, {
+  const households = Array.from({ length: HOUSEHOLDS_PER_ACCOUNT }, (_, index) =>
+    generateHousehold(1 + person * HOUSEHOLDS_PER_ACCOUNT + index, {
       from: "2025-11-01",
       months: 12,
       bank: plain.bank,
@@ -106,10 +106,10 @@ function accountsOf(person: number): StatementDraft[][] {
       dishonours: true,
     }),
   );
-  const [own] = households;
-  return (own ?? []).map(({ statements }, account) =>
+  const [first] = households;
+  return (first ?? []).map(({ statements }, account) =>
     statements.map((statement, month) =>
-      joined(
+      mergeStatements(
         statement,
         households
           .map((household) => household[account]?.statements[month])
@@ -120,7 +120,7 @@ function accountsOf(person: number): StatementDraft[][] {
 }
 
 /** The first statement with the rows of all of them and recalculated balances. */
-function joined(own: StatementDraft, all: readonly StatementDraft[]): StatementDraft {
+function mergeStatements(first: StatementDraft, all: readonly StatementDraft[]): StatementDraft {
   const sum = (of: (draft: StatementDraft) => number | null) =>
     all.reduce((total, draft) => total + (of(draft) ?? 0), 0);
   const openingBalance = sum((draft) => draft.openingBalance);
@@ -133,7 +133,7 @@ function joined(own: StatementDraft, all: readonly StatementDraft[]): StatementD
       return { ...row, balance, line: index + 1 };
     });
   return {
-    ...own,
+    ...first,
     openingBalance,
     closingBalance: balance,
     printedTotals: {

@@ -7,7 +7,7 @@ const ROUNDS = 5;
 const GOAL = 200_000;
 const PAYEES = ["COUNTDOWN AUCKLAND", "Z ENERGY", "SALARY KAURI LTD", "NETFLIX.COM", '"SMITH, J"'];
 
-/** Measures CPU time on one core from an export's bytes to storable, proved rows, unaffected by other processes. */
+/** Measures the CPU time from an export's bytes to proved rows, ready to store. Other processes do not affect it. */
 export async function run() {
   const shapes = {
     "dates, signed amounts, balances": table("Date,Description,Amount,Balance", (at, amount) => [

@@ -21,7 +21,7 @@ const benches: Record<
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in benches));
 if (unknown.length > 0) {
-  console.error(`No such bench: ${unknown.join(", ")}. There are: ${Object.keys(benches).join(", ")}`);
+  console.error(`No such benchmark: ${unknown.join(", ")}. Choose from: ${Object.keys(benches).join(", ")}`);
   process.exit(1);
 }
 for (const [name, load] of Object.entries(benches)) {

@@ -17,7 +17,7 @@ const HOUSEHOLDS = 1024;
 const ROUNDS = 5;
 const ROUND_MS = 300;
 
-const GREATEST: Record<AmountFrequency, number> = {
+const MAX_AMOUNT: Record<AmountFrequency, number> = {
   annual: 25_000_000,
   weekly: 100_000,
   monthly: 120_000,
@@ -25,8 +25,8 @@ const GREATEST: Record<AmountFrequency, number> = {
   limit: 3_000_000,
 };
 
-/** The same varied households each time, so that runs are comparable. */
-function varied(count: number): FlatHousehold[] {
+/** Varied households, the same in every run so that results are comparable. */
+function variedHouseholds(count: number): FlatHousehold[] {
   let state = 20_260_401;
   const draw = (below: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -34,7 +34,7 @@ function varied(count: number): FlatHousehold[] {
   };
   return Array.from({ length: count }, () => {
     const amounts = Object.fromEntries(
-      AMOUNT_FIELDS.map((field) => [field.key, draw(3) === 0 ? 0 : draw(GREATEST[field.frequency])]),
+      AMOUNT_FIELDS.map((field) => [field.key, draw(3) === 0 ? 0 : draw(MAX_AMOUNT[field.frequency])]),
     ) as Record<AmountKey, number>;
     return {
       ...amounts,
@@ -48,7 +48,7 @@ function varied(count: number): FlatHousehold[] {
   });
 }
 
-/** Keeps the last results alive, so that the compiler cannot eliminate the work. More would measure the collector. */
+/** Keeps the last results alive, so that the compiler cannot eliminate the work. More of them would measure the GC. */
 const kept: unknown[] = new Array(8);
 
 /** Calls per second in the best of several rounds. */
@@ -70,10 +70,13 @@ function callsPerSecond<H>(households: readonly H[], call: (household: H) => unk
   return Math.round(best);
 }
 
-/** A spreadsheet is about a thousand times slower, so it is measured with fewer households. */
+/** A spreadsheet is about a thousand times slower, so fewer households are used to measure it. */
 const SPREADSHEET_HOUSEHOLDS = 200;
 
-/** Spreadsheet calls per second: enter a household, recalculate, read five results; and recalculation alone. */
+/**
+ * Spreadsheet calls per second: a whole call (enter a household, recalculate, read five results) and recalculation
+ * alone.
+ */
 function spreadsheetCallsPerSecond(
   formulas: FormulaSheet,
   households: readonly Household[],
@@ -97,7 +100,7 @@ function spreadsheetCallsPerSecond(
   return { whole, recalculation };
 }
 
-/** Aborts if the results differ, because only equal work can be compared. */
+/** Throws if the results differ, because only equal work can be compared. */
 function requireSameResults(formulas: FormulaSheet, households: readonly Household[]): void {
   const sheet = prepareSheet(sampleSheet);
   for (const household of households) {
@@ -119,18 +122,18 @@ function requireSameResults(formulas: FormulaSheet, households: readonly Househo
 }
 
 /**
- * Measures assessments per second on one core (one assessment covers all five banks). The baselines are a
- * straightforward implementation and the same master sheet as formulas in a spreadsheet engine, which must give the
- * same results for every household measured.
+ * Measures assessments per second on one core. One assessment covers all five banks. The baselines are a
+ * straightforward implementation and the master sheet as formulas in a spreadsheet engine, which must give the same
+ * results for every household measured.
  */
 export async function run(): Promise<{ name: string; rows: Array<Record<string, string | number>> }> {
-  const flat = varied(HOUSEHOLDS);
+  const flat = variedHouseholds(HOUSEHOLDS);
   const rich = fc.sample(usualRichHousehold, { numRuns: HOUSEHOLDS, seed: 20_260_401 });
   const sheet = prepareSheet(sampleSheet);
   const formulas = openFormulaSheet(sampleSheet);
-  const few = rich.slice(0, SPREADSHEET_HOUSEHOLDS);
-  requireSameResults(formulas, few);
-  const spreadsheet = spreadsheetCallsPerSecond(formulas, few);
+  const sample = rich.slice(0, SPREADSHEET_HOUSEHOLDS);
+  requireSameResults(formulas, sample);
+  const spreadsheet = spreadsheetCallsPerSecond(formulas, sample);
   const plain = callsPerSecond(rich, (household) => assessPlainly(sampleSheet, household));
   const engine = callsPerSecond(rich, (household) => assess(sheet, household));
   const ofFlat = callsPerSecond(flat, (household) => assess(sheet, fromFlat(household)));
@@ -142,21 +145,21 @@ export async function run(): Promise<{ name: string; rows: Array<Record<string, 
   );
   const row = (what: string, perSecond: number) => ({
     what,
-    "a second": Math.round(perSecond),
+    "per second": Math.round(perSecond),
     "µs each": Number((1_000_000 / perSecond).toPrecision(3)),
-    "against a spreadsheet": Number((perSecond / spreadsheet.whole).toPrecision(3)),
-    "against its recalculation alone": Number((perSecond / spreadsheet.recalculation).toPrecision(3)),
+    "times a spreadsheet": Number((perSecond / spreadsheet.whole).toPrecision(3)),
+    "times its recalculation alone": Number((perSecond / spreadsheet.recalculation).toPrecision(3)),
   });
   return {
-    name: `serviceability, five banks each; the spreadsheet's results are the same on all ${few.length} households`,
+    name: `serviceability, five banks each; the spreadsheet gives the same results for all ${sample.length} households`,
     rows: [
       row("IronCalc: enter, recalculate, read", spreadsheet.whole),
-      row("the method written plainly", plain),
+      row("straightforward implementation", plain),
       row("assess a household", engine),
       row("assess the contract's flat request, with its mapping", ofFlat),
       row("breakdown, every line with its reason", explained),
       row("breakdown of the flat request", explainedFlat),
-      row("goal seek: the least income at one bank", sought),
+      row("goal seek: minimum income at one bank", sought),
     ],
   };
 }

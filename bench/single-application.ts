@@ -18,7 +18,7 @@ const node = process.execPath;
 type Application = { applicationId: string; status: string };
 
 /**
- * Measures the authenticated GET of one application, alternating with a bare Next.js route with one query and with
+ * Measures the authenticated GET of one application. Alternates with a bare Next.js route that runs one query and with
  * plain node:http that runs the same queries.
  */
 export async function run(): Promise<Report> {
@@ -49,7 +49,7 @@ export async function run(): Promise<Report> {
           connections: CONNECTIONS,
           duration: SECONDS,
         });
-        if (non2xx > 0) throw new Error(`${name}: ${non2xx} answers were not 2xx`);
+        if (non2xx > 0) throw new Error(`${name}: ${non2xx} responses were not 2xx`);
         if (round < 0) continue;
         measured.set(name, [...(measured.get(name) ?? []), { rate: requests.average, p99: latency.p99 }]);
       }
@@ -59,11 +59,11 @@ export async function run(): Promise<Report> {
       return Number(median(rounds.map(({ rate }, round) => rate / (base[round]?.rate ?? 1))).toFixed(2));
     };
     return {
-      name: "Authenticated GET of one application, against a bare Next.js route with one query and plain node:http with the same queries (medians of rounds)",
+      name: "Authenticated GET of one application, compared with a bare Next.js route with one query and with plain node:http with the same queries (medians of rounds)",
       command: "npm run bench -- single-application",
       rows: [...measured].map(([route, rounds]) => ({
         route,
-        "requests a second": Math.round(median(rounds.map(({ rate }) => rate))),
+        "requests per second": Math.round(median(rounds.map(({ rate }) => rate))),
         "p99 ms": median(rounds.map(({ p99 }) => p99)),
         "ratio to bare": ratio(rounds, "bare"),
         "ratio to plain": ratio(rounds, "plain"),

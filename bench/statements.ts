@@ -12,7 +12,7 @@ import { readStatement } from "#lib/statements/core/read-statement.ts";
 import { median, watchMemory } from "./support/report.ts";
 
 const PAGE_COUNTS = [3, 60, 290];
-/** Enough rounds for V8 to have optimised the code. */
+/** Enough rounds for V8 to optimise the code. */
 const ROUNDS = 9;
 const CSV_ROWS = 50_000;
 const runProgram = promisify(execFile);
@@ -41,7 +41,7 @@ async function pdfRow(folder: string, pages: number): Promise<Row> {
   let read = 0;
   let found = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Alternating, so that other load on the machine slows both.
+    // Alternating, so that other load on the machine affects both.
     ours.push(
       await seconds(async () => {
         const reading = await readPdf(bytes);
@@ -54,7 +54,7 @@ async function pdfRow(folder: string, pages: number): Promise<Row> {
   const [own, other] = [median(ours), median(theirs)];
   return {
     what: `PDF of ${read} pages, ${found} transactions`,
-    "a second": Math.round(read / own),
+    "per second": Math.round(read / own),
     "at best": Math.round(read / Math.min(...ours)),
     "pdftotext -bbox-layout": Math.round(read / other),
     ratio: Number((other / own).toFixed(2)),
@@ -64,9 +64,9 @@ async function pdfRow(folder: string, pages: number): Promise<Row> {
 
 async function csvRow(): Promise<Row> {
   const layout = layoutNamed("plain");
-  const statements = anyStatements(biggestSeed(), layout, Math.ceil(CSV_ROWS / 300));
+  const statements = anyStatements(seedOfLargeStatement(), layout, Math.ceil(CSV_ROWS / 300));
   const [first] = statements;
-  if (!first) throw new Error("There is always one period");
+  if (!first) throw new Error("no statements were generated");
   const transactions = statements.flatMap((statement) => statement.transactions);
   const bytes = new TextEncoder().encode(writeCsv({ ...first, transactions }));
   const memory = watchMemory(process.pid);
@@ -75,7 +75,7 @@ async function csvRow(): Promise<Row> {
     times.push(await seconds(() => readStatement(bytes, { fileName: "export.csv" })));
   return {
     what: `CSV of ${transactions.length} rows`,
-    "a second": Math.round(transactions.length / median(times)),
+    "per second": Math.round(transactions.length / median(times)),
     "at best": Math.round(transactions.length / Math.min(...times)),
     "pdftotext -bbox-layout": "",
     ratio: "",
@@ -83,16 +83,16 @@ async function csvRow(): Promise<Row> {
   };
 }
 
-/** Consecutive monthly statements of one account, with that many pages or slightly fewer. */
+/** Consecutive monthly statements of one account, with this many pages or slightly fewer. */
 async function pdfOf(pages: number): Promise<Uint8Array> {
   const layout = layoutNamed("plain");
-  const seed = biggestSeed();
+  const seed = seedOfLargeStatement();
   const perMonth = Math.ceil((anyStatements(seed, layout)[0]?.transactions.length ?? 1) / 47);
   return drawStatementPdf(anyStatements(seed, layout, Math.max(1, Math.floor(pages / perMonth))), layout);
 }
 
-/** The first seed that produces statements with hundreds of rows. */
-function biggestSeed(): number {
+/** The first seed whose statement has at least 120 rows. */
+function seedOfLargeStatement(): number {
   const layout = layoutNamed("plain");
   for (let seed = 1; ; seed += 1)
     if ((anyStatements(seed, layout)[0]?.transactions.length ?? 0) >= 120) return seed;

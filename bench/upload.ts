@@ -25,13 +25,13 @@ export async function run(): Promise<Report> {
       const started = performance.now();
       const status = await upload(lodge.url, token, application, files);
       const seconds = (performance.now() - started) / 1000;
-      if (status !== 200) throw new Error(`the upload answered ${status}`);
+      if (status !== 200) throw new Error(`the upload responded with ${status}`);
       const peak = memory.peak();
       rows.push({
         files,
         MiB: files * 25,
         seconds: Number(seconds.toFixed(2)),
-        "MB a second": Math.round((files * MAX_FILE_BYTES) / 1e6 / seconds),
+        "MB per second": Math.round((files * MAX_FILE_BYTES) / 1e6 / seconds),
         "memory before MiB": memory.before,
         "peak MiB": peak,
         "growth MiB": peak - memory.before,
@@ -48,7 +48,7 @@ export async function run(): Promise<Report> {
   }
 }
 
-/** Streams the files, so that this process does not buffer them either. Every file is different. */
+/** Streams the files, so that this process does not buffer them. Every file is different. */
 async function upload(url: string, token: string, application: string, files: number): Promise<number> {
   const { outgoing, beginFile, finish, answer } = streamedUpload(url, token, application);
   const filler = Buffer.alloc(CHUNK, "a line of plain text, as long as it takes\n");

@@ -7,7 +7,7 @@ import { asBroker } from "#db/tenant.ts";
 import { newId } from "#lib/ids.ts";
 import { type LinkPurpose, linkToken } from "#lib/link-token.ts";
 import { ADVICE, dealBodies, fillTables } from "#lib/testing/fill-tables.ts";
-import { inPortal } from "#lib/testing/sign-in.ts";
+import { signInToPortal } from "#lib/testing/sign-in.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 
 const lodge = await testLodge();
@@ -96,7 +96,7 @@ test("every route responds to another broker as if the resource did not exist, a
     eventId: newId(),
     uploadId: newId().replaceAll("-", ""),
     jobId: "read-statement",
-    sessionId: (await inPortal(owner)).actor.sessionId,
+    sessionId: (await signInToPortal(owner)).actor.sessionId,
     passkeyId: passkey?.id,
     platform: "local",
   };

@@ -12,7 +12,7 @@ import { signAccessToken, verifyAccessToken } from "./identity/tokens/access-tok
 import { newId } from "./ids.ts";
 import { keyring, seal, unseal } from "./keys.ts";
 import { linkToken, readLinkToken } from "./link-token.ts";
-import { codeAt, inPortal, logInAs } from "./testing/sign-in.ts";
+import { codeAt, logInAs, signInToPortal } from "./testing/sign-in.ts";
 import { TEST_PASSWORD, testLodge } from "./testing/test-lodge.ts";
 
 const lodge = await testLodge();
@@ -92,7 +92,7 @@ test("decrypts data that was sealed before keys had ids", () => {
 test("reseals data once with the new key, after which the old key is not needed", async () => {
   useSecrets(OLD);
   const user = await lodge.user();
-  const session = await inPortal(user);
+  const session = await signInToPortal(user);
   const { key } = await beginAuthenticator(session, { password: TEST_PASSWORD });
   await confirmAuthenticator(session, codeAt(key, session.now));
   useSecrets(NEW, OLD);

@@ -5,7 +5,7 @@ import { userActor } from "#lib/identity/auth/complete-sign-in.ts";
 import { findTokenOwner } from "#lib/identity/tokens/access-token.ts";
 import { newId } from "#lib/ids.ts";
 
-// Only the queries of an authenticated GET of one application: no checks, log or limits.
+// Runs only the queries of an authenticated GET of one application: no checks, log or limits.
 const { db } = connectDatabase(process.env.BENCH_DATABASE_URL ?? "");
 const userId = process.env.BENCH_USER_ID ?? "";
 
@@ -18,7 +18,7 @@ createServer(async (request, response) => {
     loginId: null,
     issuedAt: new Date(),
   });
-  if (!user) throw new Error("the user of the bench is not there");
+  if (!user) throw new Error("the benchmark's user does not exist");
   const ctx = { actor: userActor(user), db, requestId: newId(), now: new Date() };
   const { application, summary } = await getApplication(ctx, id);
   const body = JSON.stringify({ ...application, transactionSummary: summary && JSON.parse(summary) });

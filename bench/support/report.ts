@@ -18,7 +18,7 @@ export function median(numbers: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** Watches a process's resident memory in MiB (Linux): resets the peak, then reports the new one. */
+/** Resets a process's peak of resident memory (Linux), then reports the new one. In MiB. */
 export function watchMemory(pid: number): { before: number; peak(): number } {
   const read = (field: string) => {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");

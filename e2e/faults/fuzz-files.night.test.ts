@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { shareOf } from "#lib/testing/share-of.ts";
+import { scaleRuns } from "#lib/testing/run-size.ts";
 import { runFileFuzz } from "../fuzz/run-file-fuzz.ts";
 
-const FILES = shareOf(80);
+const FILES = scaleRuns(80);
 const SEED = 20_261_122;
 
 test("mutated and hostile files are all processed and do not block others", async (context) => {

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { generateHousehold } from "#lib/fixtures/statements/household.ts";
 import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
 import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
-import { isFull } from "#lib/testing/share-of.ts";
+import { isFullRun } from "#lib/testing/run-size.ts";
 import { type PackedList, unpackList } from "#lib/transactions/core/pack-list.ts";
 import { api, eventually, logIn } from "../support/api.ts";
 import { kill, startKillable } from "../support/killable-lodges.ts";
@@ -19,7 +19,7 @@ type Application = {
  * When each Lodge is killed, in milliseconds after the upload began: while it is received, while it is recorded and
  * while its statements are read. With LODGE_RUNS=full it is killed twice in each.
  */
-const KILL_AFTER = isFull
+const KILL_AFTER = isFullRun
   ? [
       [3, 250],
       [20, 600],

@@ -4,7 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import type { Package, PackageDelivery, PackageList } from "#lib/packages/schemas.ts";
-import { isFull } from "#lib/testing/share-of.ts";
+import { isFullRun } from "#lib/testing/run-size.ts";
 import { api, eventually, logIn } from "../support/api.ts";
 import { kill, startKillable } from "../support/killable-lodges.ts";
 import { readMail } from "../support/read-mail.ts";
@@ -17,7 +17,7 @@ import type { RunningLodge } from "../support/start-lodge.ts";
 const KILL_AFTER = [
   { building: 5, sending: 120 },
   { building: 400, sending: 40 },
-  ...(isFull ? [{ building: 150, sending: 5 }] : []),
+  ...(isFullRun ? [{ building: 150, sending: 5 }] : []),
 ];
 
 const crm = { "x-crm-platform": "local" };

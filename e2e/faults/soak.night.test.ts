@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { shareOf } from "#lib/testing/share-of.ts";
+import { scaleRuns } from "#lib/testing/run-size.ts";
 import { runSoak } from "../soak/run-soak.ts";
 
 /** One kill; seven with LODGE_RUNS=full. `npm run soak` goes on for as long as it is told. */
-const SECONDS = shareOf(50);
+const SECONDS = scaleRuns(50);
 
 test("under load with one of two processes killed, nothing accepted is lost or duplicated", async (context) => {
   const { rounds, kills, retries, errors, losses, memory } = await runSoak({

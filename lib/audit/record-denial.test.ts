@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { CLIENT_ADDRESS } from "#lib/http/client-address.ts";
 import { signOut } from "#lib/identity/portal/portal-session.ts";
 import { logout } from "#lib/identity/tokens/refresh.ts";
-import { anonymousContext, inPortal, logInAs } from "#lib/testing/sign-in.ts";
+import { anonymousContext, logInAs, signInToPortal } from "#lib/testing/sign-in.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { entryBudget } from "./record-denial.ts";
 
@@ -64,7 +64,7 @@ test("records signing out over the API and in the portal, once", async () => {
   const user = await lodge.user();
   const actor = `user:${user.actor.userId}`;
   const { refreshToken } = await logInAs(user);
-  const { sessionId } = (await inPortal(user)).actor;
+  const { sessionId } = (await signInToPortal(user)).actor;
   const anonymous = { ...anonymousContext(user), address: ADDRESS };
   for (let time = 0; time < 2; time += 1) {
     await logout(anonymous, refreshToken);

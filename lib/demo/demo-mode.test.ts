@@ -5,7 +5,7 @@ import { env, publishResolved } from "#lib/env.ts";
 import { demoPassword, demoUsers } from "#lib/identity/users/demo-users.ts";
 import { inviteFirstAdministrator } from "#lib/identity/users/first-administrator.ts";
 import { parseSettings } from "#lib/settings/settings.ts";
-import { inPortal, logInAs } from "#lib/testing/sign-in.ts";
+import { logInAs, signInToPortal } from "#lib/testing/sign-in.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { demoIsOn, lockDemoUsers } from "./demo-mode.ts";
 import { demoUser } from "./demo-user.ts";
@@ -37,7 +37,7 @@ test("accepts the published password while the demo is on", async () => {
 test("rejects the published password and ends its sessions while the demo is off", async () => {
   setDemo(true);
   const tokens = await logInAs(broker, { password: demoPassword });
-  await inPortal(broker, { password: demoPassword });
+  await signInToPortal(broker, { password: demoPassword });
   setDemo(false);
   const locked = await lockDemoUsers(lodge.db, new Date(broker.now.getTime() + 1_000));
   assert.deepEqual(locked.map(({ email }) => email).sort(), demoUsers.map(({ email }) => email).sort());

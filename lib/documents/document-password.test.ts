@@ -8,7 +8,7 @@ import { sweepRows } from "#lib/housekeeping/sweep.ts";
 import { readStatementDocument } from "#lib/statements/reading/read-statement-document.ts";
 import { createTestApplication, createTestClient, statementPdf, uploadTo } from "#lib/testing/main-job.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
-import { isFull } from "#lib/testing/share-of.ts";
+import { isFullRun } from "#lib/testing/run-size.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 
 const lodge = await testLodge();
@@ -121,7 +121,7 @@ test("accepts another password until the run ends, and none for other documents"
 
 test("opens PDFs of every encryption version with a password, and without one if only an owner password is set", async () => {
   const versions = ["1.7ext3", "1.3", "1.4", "1.6"] as const;
-  for (const pdfVersion of isFull ? versions : versions.slice(0, 2)) {
+  for (const pdfVersion of isFullRun ? versions : versions.slice(0, 2)) {
     const { as, applicationId, document } = await uploaded({ userPassword: "kereru", pdfVersion });
     assert.equal(document.failureCode, "PASSWORD_PROTECTED", pdfVersion);
     await submit(as, document.fileId, "kereru");

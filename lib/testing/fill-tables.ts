@@ -14,7 +14,7 @@ import { doMainJob } from "./main-job.ts";
 import { runJobs } from "./run-jobs.ts";
 import type { TestLodge } from "./test-lodge.ts";
 
-/** A valid body for each operation on a deal, by operation. */
+/** A valid request body for each operation on a deal. */
 export const dealBodies: Record<string, unknown> = {
   createSubmission: { lenderName: "Theirs" },
   updateSubmission: { version: 1, reference: "Theirs" },
@@ -34,7 +34,7 @@ export const ADVICE: AdviceRecord = {
   commission: "0.85%",
 };
 
-/** Gives the broker at least one row in every table that brokers own. Returns the ids by which routes name them. */
+/** Inserts at least one row for the broker into every table that brokers own. Returns the IDs that routes need. */
 export async function fillTables(lodge: TestLodge, owner: Context<UserActor>) {
   const job = await doMainJob(lodge, owner);
   await asBroker(owner, (tx) =>
@@ -128,7 +128,7 @@ export async function fillTables(lodge: TestLodge, owner: Context<UserActor>) {
   await asBroker(owner, (tx) => storePassword(tx, owner, job.documentIds[0] ?? "", "kereru"));
   const scenario = await lodge.call("POST", `/v1/portal/applications/${job.applicationId}/scenarios`, {
     as: owner,
-    json: { name: "As they are", request: {} },
+    json: { name: "Current", request: {} },
   });
   const { scenarioId } = (await scenario.json()) as { scenarioId: string };
   const advice = `/v1/portal/applications/${job.applicationId}/advice`;

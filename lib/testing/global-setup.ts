@@ -9,8 +9,8 @@ let cluster: EmbeddedCluster | undefined;
 let folder: string | undefined;
 
 /**
- * One real PostgreSQL for all test files, with a migrated database that each of them copies. TEST_DATABASE_URL names
- * another server to test against.
+ * Starts one real PostgreSQL for all test files, with a migrated database that each of them copies. TEST_DATABASE_URL
+ * selects another server to test against.
  */
 export async function globalSetup(): Promise<void> {
   let adminUrl = process.env.TEST_DATABASE_URL;

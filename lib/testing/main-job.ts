@@ -8,14 +8,14 @@ import type { TestLodge } from "./test-lodge.ts";
 
 export type MainJob = { clientId: string; applicationId: string; documentIds: string[] };
 
-/** Three months of one everyday account; another seed is another household. */
+/** Three months of one everyday account. Each seed is a different household. */
 export function threeStatements(seed: number): StatementDraft[] {
   const { bank } = layoutNamed("plain");
   const options = { months: 3, bank, housing: "MORTGAGE", gambling: true, dishonours: true } as const;
   return generateHousehold(seed, options)[0]?.statements ?? [];
 }
 
-/** The same three statements as a real PDF. */
+/** Those three statements as a real PDF. */
 export async function statementPdf(seed = 7): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await drawStatementPdf(threeStatements(seed), layoutNamed("plain")));
 }
@@ -43,7 +43,9 @@ export async function createTestClient(
   return ((await answer.json()) as { id: string }).id;
 }
 
-/** Creates an application of one client, or of several with the main one first. Mails links unless told otherwise. */
+/**
+ * Creates an application of one client, or of several with the main applicant first. Emails upload links by default.
+ */
 export async function createTestApplication(
   lodge: TestLodge,
   as: Context<UserActor>,
@@ -76,7 +78,7 @@ export async function uploadTo(
   });
 }
 
-/** The main job of that broker, from client to summary. */
+/** Does the main job as this broker, from client to summary. */
 export async function doMainJob(lodge: TestLodge, as: Context<UserActor>, seed = 7): Promise<MainJob> {
   const clientId = await createTestClient(lodge, as);
   const applicationId = await createTestApplication(lodge, as, clientId);

@@ -5,7 +5,7 @@ import { runJob } from "#inngest/embedded/run-job.ts";
 import { jobsFor } from "#inngest/functions/all-jobs.ts";
 import type { EventName } from "#lib/events/events.ts";
 
-/** Runs every job that waits, and those that they cause, in order, until nothing waits. */
+/** Runs every waiting job in order, and the jobs that they cause, until none is waiting. */
 export async function runJobs(db: Db): Promise<void> {
   for (;;) {
     const [event] = await db

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { parseSettings, SettingsError } from "#lib/settings/settings.ts";
 
-/** The lines of what is wrong with an environment; none where nothing is. */
+/** The faults of an environment, one per line; empty if it is valid. */
 export function settingsFaults(environment: Record<string, string>): string[] {
   try {
     parseSettings(environment);

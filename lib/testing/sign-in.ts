@@ -33,13 +33,13 @@ function input(user: Context<UserActor>, options: SignIn) {
   };
 }
 
-/** Logs a test's user in over the API, as a server would. */
+/** Logs in a test user over the API, as a server would. */
 export function logInAs(user: Context<UserActor>, options: SignIn = {}) {
   return login(anonymousContext(user, options.now ?? user.now), input(user, options));
 }
 
-/** Signs a test's user in to the portal: the context of that session. */
-export async function inPortal(
+/** Signs a test user in to the portal and returns the session's context. */
+export async function signInToPortal(
   user: Context<UserActor>,
   options: SignIn = {},
 ): Promise<Context<UserActor> & { actor: { sessionId: string } }> {
@@ -48,17 +48,19 @@ export async function inPortal(
   return { ...user, now, actor: { ...user.actor, sessionId } };
 }
 
-/** The code that an authenticator app with that key shows at `now`. */
+/** The code that an authenticator app with this key shows at `now`. */
 export function codeAt(key: string, now: Date): string {
   const settings = { algorithm: "SHA1", digits: 6, period: 30 };
   return TOTP.generate({ ...settings, secret: Secret.fromBase32(key), timestamp: now.getTime() });
 }
 
-/** A code that such an app shows at no moment within a minute of `now`. */
+/** A code that the app does not show within a minute of `now`. */
 export function wrongCode(key: string, now: Date): string {
-  const right = [-60, -30, 0, 30, 60].map((off) => codeAt(key, new Date(now.getTime() + off * 1000)));
+  const validCodes = [-60, -30, 0, 30, 60].map((offset) =>
+    codeAt(key, new Date(now.getTime() + offset * 1000)),
+  );
   for (let number = 0; ; number += 1) {
     const code = String(number).padStart(6, "0");
-    if (!right.includes(code)) return code;
+    if (!validCodes.includes(code)) return code;
   }
 }

@@ -12,14 +12,14 @@ export type ReceivedMail = {
 export type TestSmtp = {
   port: number;
   received: ReceivedMail[];
-  /** How many connections were made. */
+  /** The number of connections so far. */
   connections(): number;
-  /** From now on recipients are answered with that code and text; null takes them again. */
+  /** Rejects recipients with this code and text from now on; null accepts them again. */
   refuse(answer: { code: number; text: string } | null): void;
   stop(): Promise<void>;
 };
 
-/** A real SMTP server that keeps what it is sent. With `login` it demands that user and password, and STARTTLS before. */
+/** A real SMTP server that records received mail. With `login` it requires STARTTLS, then that user and password. */
 export async function testSmtp(
   options: { login?: { user: string; pass: string }; silent?: boolean } = {},
 ): Promise<TestSmtp> {

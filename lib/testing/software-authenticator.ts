@@ -5,7 +5,7 @@ import { env } from "#lib/env.ts";
 const VERIFIED = 0x05;
 const WITH_CREDENTIAL = 0x40;
 
-/** What an authenticator or a page between may do that it should not. */
+/** Deviations by a faulty authenticator or a page in between. */
 export type Deviation = {
   origin?: string;
   rpId?: string;
@@ -17,7 +17,7 @@ export type Deviation = {
 const url = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
 const sha256 = (bytes: Uint8Array | string) => createHash("sha256").update(bytes).digest();
 
-/** A passkey in software (ES256, no attestation) for that user handle, with the two answers that browsers give. */
+/** A software passkey (ES256, no attestation) for this user handle, with the two responses that browsers return. */
 export function softwareAuthenticator(userHandle: string) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
@@ -38,7 +38,7 @@ export function softwareAuthenticator(userHandle: string) {
 
   const envelope = { id: url(id), rawId: url(id), type: "public-key" as const, clientExtensionResults: {} };
   return {
-    /** The answer to `navigator.credentials.create`. */
+    /** The response of `navigator.credentials.create`. */
     create(challenge: string, deviation: Deviation = {}) {
       const key = new Map<number, number | Uint8Array>([
         [1, 2],
@@ -71,7 +71,7 @@ export function softwareAuthenticator(userHandle: string) {
         },
       };
     },
-    /** The answer to `navigator.credentials.get`, as JSON. */
+    /** The response of `navigator.credentials.get`, as JSON. */
     get(challenge: string, deviation: Deviation = {}): string {
       counter += 1;
       const client = clientData("webauthn.get", challenge, deviation);

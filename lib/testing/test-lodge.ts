@@ -18,27 +18,27 @@ import { seal } from "#lib/keys.ts";
 import { withRetries } from "#lib/retry.ts";
 import type { Role } from "#lib/vocabulary/roles.ts";
 
-/** PostgreSQL's code for a template that has sessions. */
+/** PostgreSQL's error code for a template that is in use. */
 const DATABASE_IN_USE = "55006";
 
 const APP = join(import.meta.dirname, "../../app");
 
-/** A folder named for a parameter of the path, such as `[clientId]`. */
+/** A folder named after a path parameter, such as `[clientId]`. */
 const PARAMETER = /\[(\w+)\]/g;
 
-/** Here rather than in the global setup, which loads what starts a cluster. */
+/** Defined here because the global setup loads the modules that start a cluster. */
 export const TEST_SECRET = "a secret that only the tests know, of some length";
 
 export const TEST_PASSWORD = "correct horse battery staple";
 
 export type TestLodge = {
   db: Db;
-  /** The database's administrator, whom no policy binds. */
+  /** The database administrator, who bypasses row-level security. */
   admin: postgres.Sql;
   dataDir: string;
-  /** A new user and the context to act as them. */
+  /** Creates a user and returns the context to act as them. */
   user(role?: Role): Promise<Context<UserActor>>;
-  /** Calls a route of the API as its door would, with that user's token. */
+  /** Calls an API route as its door would, with the user's token. */
   call(method: string, path: string, options?: CallOptions): Promise<Response>;
 };
 
@@ -50,26 +50,29 @@ export type CallOptions = {
   octets?: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 };
 
-/** A whole Lodge for one test file, without HTTP: its own copy of the database, its own files. Ends with the file. */
+/**
+ * A complete Lodge without HTTP for one test file, with its own copy of the database and its own files. Removed when
+ * the file ends.
+ */
 export async function testLodge(): Promise<TestLodge> {
-  const adminUrl = demand("LODGE_TEST_ADMIN_URL");
+  const adminUrl = requireVariable("LODGE_TEST_ADMIN_URL");
   const name = `test_${newId().replaceAll("-", "")}`;
-  // From a database beside the template: it must have no connections while another test file copies it.
-  const keeper = postgres(withDatabase(adminUrl, "postgres"), { max: 1, onnotice: () => {} });
+  // Connects to another database, because the template must have no connections while a test file copies it.
+  const maintenance = postgres(withDatabase(adminUrl, "postgres"), { max: 1, onnotice: () => {} });
   const template = new URL(adminUrl).pathname.slice(1);
-  await keeper`select pg_advisory_lock(7203116)`;
-  // The setup's own sessions may still be ending on a busy machine.
-  await withRetries(() => keeper.unsafe(`create database ${name} template "${template}"`), {
+  await maintenance`select pg_advisory_lock(7203116)`;
+  // On a busy machine, the setup's own sessions may still be closing.
+  await withRetries(() => maintenance.unsafe(`create database ${name} template "${template}"`), {
     attempts: 10,
     isRetryable: (error) => (error as { code?: string }).code === DATABASE_IN_USE,
     firstPauseMs: 100,
     longestPauseMs: 2_000,
   });
-  await keeper`select pg_advisory_unlock(7203116)`;
+  await maintenance`select pg_advisory_unlock(7203116)`;
   const dataDir = mkdtempSync(join(tmpdir(), "lodge-test-data-"));
   Object.assign(process.env, { DATA_DIR: dataDir, LOG_LEVEL: "silent", BASE_URL: "http://lodge.test" });
   publishResolved({
-    serviceDatabaseUrl: withDatabase(demand("LODGE_TEST_SERVICE_URL"), name),
+    serviceDatabaseUrl: withDatabase(requireVariable("LODGE_TEST_SERVICE_URL"), name),
     authSecret: TEST_SECRET,
     masterSheetId: "nz-sample-2026-27",
     embedded: true,
@@ -80,8 +83,8 @@ export async function testLodge(): Promise<TestLodge> {
   after(async () => {
     await connection.close();
     await admin.end();
-    await keeper.unsafe(`drop database ${name} with (force)`);
-    await keeper.end();
+    await maintenance.unsafe(`drop database ${name} with (force)`);
+    await maintenance.end();
     rmSync(dataDir, { recursive: true, force: true });
   });
   return {
@@ -93,7 +96,7 @@ export async function testLodge(): Promise<TestLodge> {
   };
 }
 
-function demand(name: string): string {
+function requireVariable(name: string): string {
   const value = process.env[name];
   if (!value)
     throw new Error(
@@ -123,7 +126,7 @@ async function createUser(db: Db, role: Role): Promise<Context<UserActor>> {
     roles: [role],
     createdAt: now,
   });
-  // Administrators need two factors; `administrator-gap.test.ts` has those who lack one.
+  // Administrators need two factors. `administrator-gap.test.ts` covers those without.
   if (role === "ROLE_ADMIN") await confirmAuthenticatorApp(db, id, now);
   const actor: UserActor = { kind: "user", userId: id, brokerId: id, username: email, roles: [role] };
   return { actor, db, requestId: newId(), now };
@@ -159,11 +162,11 @@ async function callRoute(method: string, path: string, options: CallOptions): Pr
 
 type Mounted = Record<string, { route?: Route } | undefined>;
 
-/** The route files. Only those that a test calls are loaded, because all of them take a second. */
+/** The route files. Each is loaded when a test calls it, because loading all of them takes a second. */
 const routeFiles = globSync("v[12]/**/route.ts", { cwd: APP })
   .map((file) => ({ file, path: `/${dirname(file).replaceAll(sep, "/")}` }))
   .filter(({ path }) => !path.includes("..."))
-  // As in Next.js, `challenge` is itself before it is a `[passkeyId]`.
+  // As in Next.js, the static `challenge` takes precedence over `[passkeyId]`.
   .toSorted((a, b) => parameterNames(a.path).length - parameterNames(b.path).length);
 
 async function loadRoute(method: string, pathname: string) {
@@ -177,7 +180,7 @@ async function loadRoute(method: string, pathname: string) {
   throw new Error(`no route for ${method} ${pathname}`);
 }
 
-/** The parameters of an address by its route file's folder, or null where it does not fit. */
+/** The path parameters of a URL for a route file's folder, or null if it does not match. */
 function matchPath(folder: string, pathname: string): Record<string, string> | null {
   const match = new RegExp(`^${folder.replace(PARAMETER, "([^/]+)")}$`).exec(pathname);
   const names = parameterNames(folder);

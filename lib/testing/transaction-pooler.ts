@@ -6,8 +6,8 @@ const QUERY = 0x51; // Q
 const TERMINATE = 0x58; // X
 const IDLE = 0x49; // I
 
-/** The messages in what came, and what is left of one that is not whole yet. */
-function messagesOf(bytes: Buffer): { messages: Buffer[]; rest: Buffer } {
+/** The complete messages in the received bytes, and the rest of an incomplete one. */
+function splitMessages(bytes: Buffer): { messages: Buffer[]; rest: Buffer } {
   const messages: Buffer[] = [];
   let from = 0;
   while (bytes.length - from >= 5) {
@@ -19,23 +19,23 @@ function messagesOf(bytes: Buffer): { messages: Buffer[]; rest: Buffer } {
   return { messages, rest: bytes.subarray(from) };
 }
 
-function eachMessage(socket: Socket, take: (message: Buffer) => void): void {
+function eachMessage(socket: Socket, handle: (message: Buffer) => void): void {
   let rest: Buffer = Buffer.alloc(0);
   socket.on("data", (bytes: Buffer) => {
-    const read = messagesOf(Buffer.concat([rest, bytes]));
+    const read = splitMessages(Buffer.concat([rest, bytes]));
     rest = read.rest;
-    for (const message of read.messages) take(message);
+    for (const message of read.messages) handle(message);
   });
   socket.on("error", () => {});
 }
 
-/** A session at the server, for whoever has a transaction to do. */
+/** A server session, assigned to a client for one transaction. */
 type Session = { socket: Socket; client: Client | null };
-type Client = { socket: Socket; session: Session | null; waiting: Buffer[]; owed: number };
+type Client = { socket: Socket; session: Session | null; waiting: Buffer[]; pendingReplies: number };
 
 /**
- * A pooler in transaction mode, as PgBouncer documents it: each transaction takes the session that was used last, and
- * sessions outlive the clients whose sign-in opened them. Statements that a client prepared are not carried along.
+ * A pooler in transaction mode, as PgBouncer documents it: each transaction takes the most recently used session, and
+ * sessions outlive the clients that opened them. Prepared statements do not follow a client to another session.
  */
 export async function transactionPooler(target: { host: string; port: number }) {
   const idle: Session[] = [];
@@ -58,29 +58,29 @@ export async function transactionPooler(target: { host: string; port: number }) 
     client.session = session;
     session.client = client;
     for (const message of client.waiting.splice(0)) {
-      if (message[0] === SYNC || message[0] === QUERY) client.owed += 1;
+      if (message[0] === SYNC || message[0] === QUERY) client.pendingReplies += 1;
       session.socket.write(message);
     }
   };
   const server = createServer((socket) => {
     sockets.add(socket);
-    const client: Client = { socket, session: null, waiting: [], owed: 0 };
+    const client: Client = { socket, session: null, waiting: [], pendingReplies: 0 };
     const session: Session = { socket: connect(target), client };
     sockets.add(session.socket);
-    let signedIn = false;
+    let isAuthenticated = false;
     eachMessage(session.socket, (message) => {
-      const { client: holder } = session;
-      holder?.socket.write(message);
-      if (message[0] !== READY || !holder) return;
-      if (signedIn) holder.owed -= 1;
-      signedIn = true;
-      if (holder.owed === 0 && message[5] === IDLE) release(session);
+      const { client: current } = session;
+      current?.socket.write(message);
+      if (message[0] !== READY || !current) return;
+      if (isAuthenticated) current.pendingReplies -= 1;
+      isAuthenticated = true;
+      if (current.pendingReplies === 0 && message[5] === IDLE) release(session);
     });
-    // The first message has no type: it goes on as it is, and the password after it.
+    // The startup message has no type. It and the password are forwarded unchanged.
     socket.once("data", (startup: Buffer) => {
       session.socket.write(startup);
       eachMessage(socket, (message) => {
-        if (!signedIn) session.socket.write(message);
+        if (!isAuthenticated) session.socket.write(message);
         else if (message[0] === TERMINATE) socket.end();
         else {
           client.waiting.push(message);

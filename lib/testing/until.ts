@@ -1,14 +1,14 @@
 import type postgres from "postgres";
 
-const LONGEST_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 const PAUSE_MS = 25;
 
-/** Waits until the condition holds; throws after two minutes, since other tests may keep the machine busy. */
-export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + LONGEST_MS;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error("it did not happen within two minutes");
+/** Waits until the condition is met. Throws only after two minutes, because other tests may keep the machine busy. */
+export async function until(isMet: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + TIMEOUT_MS;
+  while (!(await isMet())) {
+    if (Date.now() > deadline) throw new Error("the condition was not met within two minutes");
     await new Promise((done) => setTimeout(done, PAUSE_MS));
   }
 }

@@ -1,11 +1,13 @@
-/** An expression in one file that is allowed although the judge does not report it as safe, and why it is harmless. */
+/**
+ * An expression that is allowed in one file although the checker does not report it as safe, and why it is harmless.
+ */
 export type Exception = { file: string; expression: string; reason: string };
 
 export const exceptions: readonly Exception[] = [
   {
     file: "lib/http/openapi/example-of.ts",
     expression: 'new RegExp(pattern, "u")',
-    reason: "A pattern of our own schemas, tried on examples of our own.",
+    reason: "A pattern from our own schemas, matched against our own examples.",
   },
   {
     file: "lib/identity/passwords/new-password.ts",
@@ -20,7 +22,7 @@ export const exceptions: readonly Exception[] = [
   {
     file: "lib/identity/sessions/device.ts",
     expression: String.raw`/\bVersion\/[\d.]+ .*\bSafari\//`,
-    reason: "A user agent is cut to 500 characters before: `LONGEST` there.",
+    reason: "A user agent is first truncated to 500 characters: `LONGEST` there.",
   },
   {
     file: "lib/statements/core/values/written-amount.ts",
@@ -30,64 +32,64 @@ export const exceptions: readonly Exception[] = [
   {
     file: "lib/statements/core/tabular/table/find-header.ts",
     expression: String.raw`/\b(?:currency|devise|wahrung|divisa|moneda)\b.*\b(?:foreign|etrangere|fremd|extranjera)\b/`,
-    reason: "A heading is cut to 80 characters before (`normalHeading`).",
+    reason: "A heading is first truncated to 80 characters (`normalHeading`).",
   },
   {
     file: "lib/statements/core/tabular/table/find-header.ts",
     expression: String.raw`/\b(?:montant|betrag|importe|importo|amount)\b.*\b(?:etrangere|foreign|fremdwahrung|extranjera|estera)\b/`,
-    reason: "A heading is cut to 80 characters before (`normalHeading`).",
+    reason: "A heading is first truncated to 80 characters (`normalHeading`).",
   },
   {
     file: "lib/statements/core/tabular/table/find-header.ts",
     expression: String.raw`/\b(?:original|foreign|local|instructed)\b.*\bamount\b|\bamount\b.*\b(?:original|foreign|local)\b/`,
-    reason: "A heading is cut to 80 characters before (`normalHeading`).",
+    reason: "A heading is first truncated to 80 characters (`normalHeading`).",
   },
   {
     file: "lib/statements/core/tabular/table/find-header.ts",
     expression: String.raw`/\b(?:value|valuta|valeur|valor)\b.*\b(?:date|datum|fecha|data)\b|\b(?:date|datum|fecha|data)\b.*\b(?:value|valuta|valeur|valor)\b/`,
-    reason: "A heading is cut to 80 characters before (`normalHeading`).",
+    reason: "A heading is first truncated to 80 characters (`normalHeading`).",
   },
   {
     file: "lib/statements/core/tabular/table/read-preamble.ts",
     expression: String.raw`/\d{4}-\d\d-\d\d|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}[ -]\p{L}{3,12}\.?[ -]\d{2,4}|\p{L}{3,12} \d{1,2},? \d{4}|\b\d{8}\b/gu`,
     reason:
-      "Linear: nothing repeats more than twelve times. Values are cut to 300 characters besides (`LONGEST_VALUE` there).",
+      "Linear: nothing repeats more than twelve times. Values are also truncated to 300 characters (`LONGEST_VALUE` there).",
   },
   {
     file: "lib/statements/core/pdf/3-events/account-identity.ts",
     expression: String.raw`/(?:interest rate|annual rate|rate p\.?a\.?|purchase rate|\bAPR\b|Sollzins|taux)\D{0,40}(\d{1,2}[.,]\d{1,4}) ?%/i`,
     reason:
-      "Linear: nothing repeats more than forty times. Lines of a PDF are cut to 2,000 characters besides (`LETTERS_OF_A_LINE`).",
+      "Linear: nothing repeats more than forty times. Lines of a PDF are also truncated to 2,000 characters (`LETTERS_OF_A_LINE`).",
   },
   {
     file: "lib/statements/core/pdf/3-events/account-identity.ts",
     expression: String.raw`/\b(account|acct|a\/c|konto|compte|cuenta|conto|rekening|conta|card|loan|facility|kontonummer|rekeningnummer|kartennummer|kreditkartennummer)(?: ?(?:number|no|nr|nummer|num|n|number ending in|ending in|ending|id))?\b ?[.:°º#]* ?(?:is )?([x*•#\d][x*•#\d /-]{2,32}[\dx*•])/`,
     reason:
-      "Linear: only `[.:°º#]*` has no limit, and it stands behind a label. Lines of a PDF are cut to 2,000 characters besides (`LETTERS_OF_A_LINE`).",
+      "Linear: only `[.:°º#]*` has no limit, and it follows a label. Lines of a PDF are also truncated to 2,000 characters (`LETTERS_OF_A_LINE`).",
   },
   {
     file: "lib/statements/core/pdf/6-doubts/edited-metadata.ts",
     expression: String.raw`/\b(?:microsoft\S* (?:word|excel|powerpoint|office word)|libreoffice(?: writer| calc)?|openoffice\S*|google (?:docs|sheets)|wps (?:writer|office))\b/i`,
-    reason: "The name of a program is cut to 200 characters before: `LONGEST_NAME` there.",
+    reason: "A program's name is first truncated to 200 characters: `LONGEST_NAME` there.",
   },
   {
     file: "lib/statements/core/pdf/2-tables/line-figures.ts",
     expression: String.raw`/(^|[^\d.,])\d+([,']\d{3})*\.\d{2}[^\d.]*$/`,
-    reason: "A word of more than 64 characters is no figure: `LONGEST_FIGURE` there.",
+    reason: "A word of more than 64 characters is not a figure: `LONGEST_FIGURE` there.",
   },
   {
     file: "lib/statements/core/pdf/2-tables/line-figures.ts",
     expression: String.raw`/(^|[^\d.,])\d+([.']\d{3})*,\d{2}[^\d,]*$/`,
-    reason: "A word of more than 64 characters is no figure: `LONGEST_FIGURE` there.",
+    reason: "A word of more than 64 characters is not a figure: `LONGEST_FIGURE` there.",
   },
   {
     file: "lib/fixtures/statements/pdf/printed-forms.ts",
     expression: String.raw`/\B(?=(?:\d{2})*\d{3}$)/g`,
-    reason: "The digits of a number, at most 17; and of statements that we generate.",
+    reason: "The digits of a number, at most 17, in statements that we generate.",
   },
   {
     file: "scripts/regexes/find-regexes.ts",
     expression: "new RegExp(pattern, flags)",
-    reason: "An expression of our source, made to be printed and never matched.",
+    reason: "An expression from our source, built to be printed and never matched.",
   },
 ];

@@ -4,7 +4,7 @@ import type { Verdicts } from "./judge.ts";
 import { isSafe, type UnsafeVerdict } from "./judge.ts";
 
 const ADVICE = [
-  "Rewrite it so that no text can be split between its parts in more than one way, or use methods of strings",
+  "Rewrite it so that no text can be split between its parts in more than one way, or use string methods",
   "(trimEnd, indexOf, split). Where the text is short by construction, add an exception with the reason to",
   "scripts/regexes/exceptions.ts.",
 ].join("\n  ");
@@ -22,15 +22,17 @@ export function findProblems(
   });
   const unknown = built.map((regex) => ({ regex, problem: describeBuilt(regex) }));
   const problems = [...unsafe, ...unknown];
-  const excused = (regex: FoundRegex) => exceptions.some((exception) => covers(exception, regex));
+  const isException = (regex: FoundRegex) => exceptions.some((exception) => covers(exception, regex));
   return [
-    ...problems.filter(({ regex }) => !excused(regex)).map(({ problem }) => problem),
+    ...problems.filter(({ regex }) => !isException(regex)).map(({ problem }) => problem),
     ...exceptions
       .filter((exception) => exception.reason.trim() === "")
-      .map(({ file, expression }) => `${file}: the exception for ${expression} gives no reason`),
+      .map(({ file, expression }) => `${file}: the exception for ${expression} has no reason`),
     ...exceptions
       .filter((exception) => !problems.some(({ regex }) => covers(exception, regex)))
-      .map(({ file, expression }) => `${file}: the exception for ${expression} is not needed: remove it`),
+      .map(
+        ({ file, expression }) => `${file}: the exception for ${expression} is no longer needed: remove it`,
+      ),
   ];
 }
 
@@ -48,6 +50,6 @@ function describeUnsafe(
 
 function describeBuilt({ file, line, expression }: FoundRegex): string {
   const advice =
-    "Write out the expressions that it can become, or add an exception that says what its values can be.";
-  return [`${file}:${line}: ${expression}`, "built from values: it cannot be judged", advice].join("\n  ");
+    "Write out the expressions that it can become, or add an exception that lists its possible values.";
+  return [`${file}:${line}: ${expression}`, "built from values: it cannot be checked", advice].join("\n  ");
 }

@@ -6,7 +6,7 @@ import { findRegexes } from "./find-regexes.ts";
 const expressionsIn = (code: string) => findRegexes("a.ts", code).regexes.map(({ expression }) => expression);
 const builtIn = (code: string) => findRegexes("a.ts", code).built.map(({ expression }) => expression);
 
-test("finds literals with their line, behind any characters", () => {
+test("finds literals with their line, after any characters", () => {
   assert.deepEqual(findRegexes("lib/a.ts", 'const word = "🙂ā";\nexport const end = /\\s+$/gm;').regexes, [
     { file: "lib/a.ts", line: 2, expression: "/\\s+$/gm" },
   ]);

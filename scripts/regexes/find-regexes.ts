@@ -106,8 +106,8 @@ function evaluateConstruction(
   if (!pattern) return null;
   const regex = evaluateRegex(pattern, constants);
   const source = regex?.pattern ?? evaluateText(pattern, constants);
-  const given = flags ? evaluateText(flags, constants) : (regex?.flags ?? "");
-  return source === null || given === null ? null : format(source, given);
+  const givenFlags = flags ? evaluateText(flags, constants) : (regex?.flags ?? "");
+  return source === null || givenFlags === null ? null : format(source, givenFlags);
 }
 
 function evaluateRegex(node: Expression, constants: Map<string, Expression>) {

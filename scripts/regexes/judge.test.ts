@@ -17,19 +17,19 @@ test("reports exponential time with an attack", async () => {
   assert.match(verdict.attack ?? "", /'a'\.repeat/);
 });
 
-test("reports a repetition that restarts at every position of the text", async () => {
+test("reports a repetition that restarts at every position in the text", async () => {
   const verdict = await judge("/\\s+$/");
   assert.ok(!isSafe(verdict));
   assert.equal(verdict.complexity, "2nd degree polynomial");
 });
 
-test("reports the expression that blocked a CPU for minutes on a hostile QIF file", async () => {
+test("reports an expression that blocks a CPU for minutes on a hostile QIF file", async () => {
   const verdict = await judge("/^D[\\d ]{1,2}[/.\\-' ][^\\n]*\\r?\\n(?:[A-Z$%][^\\n]*\\r?\\n){0,60}\\^/m");
   assert.ok(!isSafe(verdict));
   assert.ok(verdict.attack);
 });
 
-test("ignores the flag that records positions", async () => {
+test("ignores the flag for match indices", async () => {
   assert.equal(await judge("/^\\d+$/d"), "linear");
 });
 
@@ -39,7 +39,7 @@ test("reports an expression it cannot judge as unknown, not safe", async () => {
   assert.match(verdict.complexity, /^unknown/);
 });
 
-test("keeps verdicts by expression, sorted", (t) => {
+test("stores verdicts by expression, sorted", (t) => {
   const file = join(mkdtempSync(join(tmpdir(), "lodge-verdicts-")), "verdicts.json");
   t.after(() => rmSync(join(file, ".."), { recursive: true }));
   assert.equal(readVerdicts(file).size, 0);

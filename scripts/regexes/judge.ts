@@ -1,21 +1,21 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import type { Diagnostics } from "recheck";
 
-/** How the time to match grows with the text. */
+/** How the matching time grows with the text. */
 export type Verdict = SafeVerdict | UnsafeVerdict;
 
 /** The judge's own result, such as "linear". "safe (fuzz)" means that no attack was found, which is not a proof. */
 type SafeVerdict = string;
 
-/** Superlinear, with an attack string that shows it; without one, the judge could not decide. */
+/** Superlinear, with an attack string that proves it. Without one, the judge could not decide. */
 export type UnsafeVerdict = { complexity: string; attack?: string };
 
-/** The program that judges. Cached verdicts of other versions are ignored. */
+/** The program that judges expressions. Cached verdicts of other versions are ignored. */
 export const JUDGE = "recheck 4.5.0";
 
 /**
- * Limits count characters, not milliseconds, so a busy machine gives the same verdicts as an idle one. The timeout
- * only stops expressions that would never be decided.
+ * Limits count characters, not milliseconds, so a busy machine gives the same verdicts as an idle one. The timeout only
+ * stops expressions that would never be decided.
  */
 const LIMITS = {
   attackLimit: 100_000_000,
@@ -33,7 +33,7 @@ export function isSafe(verdict: Verdict): verdict is SafeVerdict {
 export async function judge(expression: string): Promise<Verdict> {
   // The JavaScript backend gives the same verdict everywhere; the faster ones support only some platforms.
   process.env.RECHECK_BACKEND = "pure";
-  // Loaded on demand: these 3 MB are not needed when every verdict is cached.
+  // Loaded on demand, because its 3 MB are not needed when every verdict is cached.
   const { check } = await import("recheck");
   const end = expression.lastIndexOf("/");
   // The judge does not support the "d" flag, which records group positions and does not affect matching.

@@ -14,7 +14,7 @@ test("reports a value or type that no other module imports", () => {
   assert.deepEqual(unused({ "lib/own.ts": own, ...user }), ["lib/own.ts spare", "lib/own.ts Spare"]);
 });
 
-test("counts imports by alias, of everything, by a dynamic import and by a re-export", () => {
+test("counts aliased, namespace and dynamic imports and re-exports", () => {
   const own = "export const used = 1;";
   for (const code of [
     `import { used as other } from "#lib/own.ts"; other;`,
@@ -30,7 +30,7 @@ test("counts imports by alias, of everything, by a dynamic import and by a re-ex
     );
 });
 
-test("reports what only a test keeps alive, but not an export that its own module uses too", () => {
+test("reports an export that only a test uses, unless its own module uses it too", () => {
   const tested = `import { dead, inner } from "./own.ts"; dead(inner);`;
   const own =
     "export const used = () => inner; export const inner = 1; /** Not dead. */ export const dead = () => 2;";
@@ -38,7 +38,7 @@ test("reports what only a test keeps alive, but not an export that its own modul
   assert.deepEqual(unused(sources), ["lib/own.ts dead"]);
 });
 
-test("leaves fixtures, entry files of a framework and tests alone", () => {
+test("ignores fixtures, framework entry files and tests", () => {
   assert.deepEqual(
     unused({
       "lib/fixtures.ts": "export const sample = 1;",

@@ -3,16 +3,16 @@ import { resolveImport } from "./find-imports.ts";
 
 type Source = { file: string; code: string };
 
-/** Modules whose exports are read by a tool: pages, layouts and routes by Next.js, settings by their programs. */
+/** Modules whose exports a tool reads: Next.js reads pages, layouts and routes; other programs read their settings. */
 const ENTRY =
   /^app\/(.+\/)?(page|layout|route|error|global-error|not-found|loading|template|default|icon|manifest|robots|sitemap|opengraph-image)\.tsx?$|^(proxy\.ts|[\w.-]+\.config\.(ts|mjs))$/;
 const TEST = /\.(test|spec)\.tsx?$|\/testing\/|^(e2e|bench)\//;
-/** Sample data for the demo and for tests. */
+/** Sample data for the demo and tests. */
 const FIXTURES = /^lib\/fixtures\//;
 
 /**
- * The exports that no other module imports, and those that only tests import although nothing in their own module
- * uses them. A module that only tests import is a fixture, and its exports may be for tests alone.
+ * Finds exports that no other module imports, and exports that only tests import and their own module does not use. A
+ * module that only tests import is a fixture, whose exports may be for tests alone.
  */
 export function findUnusedExports(sources: readonly Source[]): { file: string; name: string }[] {
   const importers = new Map<string, Set<string>>();
@@ -32,7 +32,7 @@ export function findUnusedExports(sources: readonly Source[]): { file: string; n
           importName.kind === "NamespaceObject" ? "*" : (importName.name ?? "default"),
         );
     const text = withoutComments(code, comments);
-    // Both `import("…")` as an expression and as a type; what is taken from them is not followed.
+    // Matches `import("…")` both as an expression and as a type. We do not follow which names are used.
     for (const [, specifier = ""] of text.matchAll(/\bimport\(\s*["'`]([^"'`]+)["'`]/g)) note(specifier, "*");
     for (const { exportName, moduleRequest, importName } of module.staticExports.flatMap(
       (each) => each.entries,

@@ -54,10 +54,10 @@ export const layers: readonly Layer[] = [
   },
 ];
 
-/** Rooms that only these may import. Generated data never reaches a broker's own records, only the demo's. */
+/** Rooms that only certain rooms may import. Generated data must reach only the demo, never a broker's own records. */
 export const reservedRooms: readonly { room: string; importers: readonly string[] }[] = [
   { room: "lib/fixtures", importers: ["lib/demo", "scripts", "bench", "e2e"] },
 ];
 
-/** Violations allowed today. Only ever lower these; docs/architecture.md explains the remaining ones. */
+/** Violations allowed today. Only lower these numbers; docs/architecture.md explains the remaining ones. */
 export const limits = { upwards: 2, cycles: 0 };

@@ -31,7 +31,7 @@ test("counts an import from a higher layer as upwards, but not from the same or 
   );
 });
 
-test("reports a module that belongs to no room, and where to list it", () => {
+test("reports a module that is in no room, and where to list its folder", () => {
   assert.throws(() => measureRooms([value("db/x.ts", "lib/ids.ts")], layers), /db\/x\.ts.*layers\.ts/);
 });
 

@@ -1,7 +1,7 @@
 import type { Import } from "./find-imports.ts";
 import type { Layer } from "./layers.ts";
 
-/** One room's imports from another: the importing modules, and whether they cross to a higher layer. */
+/** One room's imports from another, and whether the other is in a higher layer. */
 type RoomImport = { from: string; to: string; isUpwards: boolean; imports: Import[] };
 
 /** Which room imports which. A room is a folder or file; a module belongs to its innermost room. */
@@ -10,7 +10,7 @@ export function measureRooms(imports: readonly Import[], layers: readonly Layer[
   const rooms = [...depths.keys()].sort((one, other) => other.length - one.length);
   const roomOf = (file: string) => {
     const room = rooms.find((each) => file === each || file.startsWith(`${each}/`));
-    if (!room) throw new Error(`${file} lies in no room: list its folder in scripts/rooms/layers.ts`);
+    if (!room) throw new Error(`${file} is not in any room: list its folder in scripts/rooms/layers.ts`);
     return room;
   };
   const found = new Map<string, RoomImport>();
@@ -57,7 +57,8 @@ export function drawLayers(layers: readonly Layer[], rooms: readonly RoomImport[
     const names = own.map((room) => room.replace(/^lib\//, ""));
     return `  L${index}["<b>${name}</b><br/>${names.join(" · ")}"]`;
   });
-  // Only between adjacent layers: each layer imports most of those below, and those arrows would hide the order.
+  // Draws arrows only between adjacent layers. Each layer imports most of those below, and more arrows would hide the
+  // order.
   const neighbours = layers.slice(1).map((_, index) => `  L${index} --> L${index + 1}`);
   const upwards = rooms
     .filter(({ isUpwards }) => isUpwards)

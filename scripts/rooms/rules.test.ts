@@ -6,7 +6,7 @@ import { findClocks, findViolations } from "./rules.ts";
 const value = (from: string, to: string): Import => ({ from, to, isType: false });
 const type = (from: string, to: string): Import => ({ from, to, isType: true });
 
-test("a door may not import the database, not even a type of it", () => {
+test("a door may not import the database, not even its types", () => {
   for (const door of ["app/(portal)/layout.tsx", "inngest/functions/read-statement.ts"])
     for (const one of [value, type])
       assert.deepEqual(findViolations([one(door, "db/client.ts")]), [
@@ -16,7 +16,7 @@ test("a door may not import the database, not even a type of it", () => {
   assert.deepEqual(findViolations([value("inngest/embedded/run-job.ts", "db/client.ts")]), []);
 });
 
-test("a component may not import a verb, through which the database or the server is reached", () => {
+test("a component may not import a verb that reaches the database or the server", () => {
   const verb = value("lib/clients/list.ts", "db/client.ts");
   const [violation] = findViolations([value("components/clients/list.tsx", "lib/clients/list.ts"), verb]);
   assert.match(
@@ -26,7 +26,7 @@ test("a component may not import a verb, through which the database or the serve
   assert.equal(findViolations([value("components/ui/a.ts", "node:fs")]).length, 1);
 });
 
-test("a component may import the type of a verb's result, and any module that stays pure", () => {
+test("a component may import the type of a verb's result, and any pure module", () => {
   const verb = value("lib/clients/list.ts", "db/client.ts");
   assert.deepEqual(findViolations([type("components/clients/list.tsx", "lib/clients/list.ts"), verb]), []);
   const schemas = [
@@ -36,7 +36,7 @@ test("a component may import the type of a verb's result, and any module that st
   assert.deepEqual(findViolations(schemas), []);
 });
 
-test("reports a forbidden import once, for the component that makes it", () => {
+test("reports a forbidden import once, for the component that imports it", () => {
   const found = findViolations([
     value("components/page.tsx", "components/list.tsx"),
     value("components/list.tsx", "lib/env.ts"),
@@ -45,7 +45,7 @@ test("reports a forbidden import once, for the component that makes it", () => {
   assert.match(found[0] ?? "", /^components\/list\.tsx/);
 });
 
-test("every core stays free of the database, frameworks and settings, also through other modules", () => {
+test("a core may not import the database, frameworks or settings, even through other modules", () => {
   for (const core of ["lib/audit/core/filter.ts", "lib/identity/auth/core/pause.ts"]) {
     assert.equal(findViolations([value(core, "drizzle-orm/pg-core")]).length, 1, core);
     const settings = [value(core, "lib/keys.ts"), value("lib/keys.ts", "lib/env.ts")];
@@ -62,7 +62,7 @@ test("a task that every worker thread loads may not reach the database", () => {
   assert.deepEqual(findViolations([value("lib/statements/tasks/store.ts", "drizzle-orm")]), []);
 });
 
-test("a core reads no clock and draws no random numbers", () => {
+test("a core may not read a clock or draw random numbers", () => {
   const core = "lib/statements/core/prove.ts";
   for (const code of ["const now = Date.now();", "f(new Date())", "performance.now()", "Math.random()"])
     assert.equal(findClocks(core, `\n${code}`)[0]?.split(": ")[0], `${core}:2`, code);

@@ -1,6 +1,6 @@
 import type { Import } from "./find-imports.ts";
 
-/** A kind of file, and what it may not reach: directly, or at run time through the modules that it imports. */
+/** A kind of file and the modules that it may not import, directly or through other modules at run time. */
 type Rule = {
   appliesTo: RegExp;
   reach: "DIRECTLY" | "AT_RUN_TIME";
@@ -11,7 +11,7 @@ type Rule = {
 const SERVER =
   /^(db\/|inngest\/|app\/|lib\/(env|log|context)\.ts$|node:|drizzle-orm|postgres$|next-auth$|next\/headers$)/;
 
-/** The rules for imports that the order of the layers does not express. */
+/** Import rules that the order of the layers does not express. */
 const rules: readonly Rule[] = [
   {
     appliesTo: /^(app|inngest\/functions)\//,
@@ -37,11 +37,11 @@ const rules: readonly Rule[] = [
     reach: "AT_RUN_TIME",
     forbidden: /^(db\/|drizzle-orm|postgres$|zod$)/,
     message:
-      "every new worker thread loads this task (`preload`): no database and no settings, which take longer than the rest",
+      "every new worker thread loads this task (`preload`): no database and no settings, which load slowly",
   },
 ];
 
-/** One sentence for each import that breaks a rule, with the chain of imports that leads to the forbidden module. */
+/** One sentence for each import that breaks a rule, with the import chain to the forbidden module. */
 export function findViolations(imports: readonly Import[], given: readonly Rule[] = rules): string[] {
   const next = new Map<string, Import[]>();
   for (const each of imports) next.set(each.from, [...(next.get(each.from) ?? []), each]);
@@ -59,7 +59,7 @@ export function findViolations(imports: readonly Import[], given: readonly Rule[
 }
 
 /**
- * The shortest run-time chain from a file to a forbidden module. Chains through another file of the same kind are
+ * The shortest run-time chain from a file to a forbidden module. A chain through another file of the same kind is
  * reported for that file.
  */
 function chainTo(
@@ -87,14 +87,14 @@ function chainTo(
 const CLOCK = /\bDate\.now\(|\bnew Date\(\)|\bperformance\.now\(|\bMath\.random\(|\brandomUUID\(/;
 const CORE = /^lib\/(.+\/)?core\//;
 
-/** Lines of a core that read a clock or draw lots, so that the same input could give another result. */
+/** Lines of a core that read a clock or draw random values. The same input could then give another result. */
 export function findClocks(file: string, code: string): string[] {
   if (!CORE.test(file)) return [];
   return code
     .split("\n")
     .flatMap((line, index) =>
       CLOCK.test(line.replace(/^\s*(\*|\/\/|\/\*).*/, ""))
-        ? `${file}:${index + 1}: a core has no clock and no chance: pass the time or the number`
+        ? `${file}:${index + 1}: a core reads no clock and draws no random values: pass the time or the number`
         : [],
     );
 }

@@ -11,7 +11,7 @@ export function listSources(root: string): string[] {
   return [...filesIn(root, FOLDERS), ...FILES].filter((file) => !TEST_CODE.test(file)).sort();
 }
 
-/** All source files, tests and benchmarks included. */
+/** All source files, including tests and benchmarks. */
 export function listAllSources(root: string): string[] {
   return [...filesIn(root, [...FOLDERS, ...TEST_FOLDERS]), ...FILES].sort();
 }

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { portalSessionUser } from "#lib/identity/portal/portal-session.ts";
 import { refresh } from "#lib/identity/tokens/refresh.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
-import { anonymousContext, inPortal, logInAs } from "#lib/testing/sign-in.ts";
+import { anonymousContext, logInAs, signInToPortal } from "#lib/testing/sign-in.ts";
 import { TEST_PASSWORD, testLodge } from "#lib/testing/test-lodge.ts";
 import { changePassword } from "./change-password.ts";
 
@@ -15,7 +15,7 @@ const NEW = "kererū above the old ferry";
 test("replaces the password, ends every other sign-in and notifies the owner", async () => {
   const user = await lodge.user();
   const tokens = await logInAs(user);
-  const [session, other] = [await inPortal(user), await inPortal(user)];
+  const [session, other] = [await signInToPortal(user), await signInToPortal(user)];
   await changePassword(session, { currentPassword: TEST_PASSWORD, newPassword: NEW });
   const userOf = (id: string) => portalSessionUser(user.db, id, user.now, "192.0.2.1");
   assert.ok(await userOf(session.actor.sessionId));
@@ -51,7 +51,7 @@ test("rejects a wrong current password, a weak new one, the user's own address a
   assert.deepEqual(await attempt("", "password-1234"), [400, ["currentPassword", "newPassword"]]);
   assert.deepEqual(await attempt(TEST_PASSWORD, user.actor.username), [400, ["newPassword"]]);
   assert.ok(await logInAs(user));
-  const changed = await inPortal(user);
+  const changed = await signInToPortal(user);
   await changePassword(changed, { currentPassword: TEST_PASSWORD, newPassword: NEW });
   await assert.rejects(changePassword(changed, { currentPassword: NEW, newPassword: NEW }), {
     code: "INVALID_REQUEST",

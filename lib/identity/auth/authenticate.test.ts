@@ -3,7 +3,7 @@ import { before, test } from "node:test";
 import { encode } from "next-auth/jwt";
 import { env, publishResolved } from "#lib/env.ts";
 import { sessionCookieName } from "#lib/identity/portal/session-cookie.ts";
-import { inPortal } from "#lib/testing/sign-in.ts";
+import { signInToPortal } from "#lib/testing/sign-in.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { authenticate } from "./authenticate.ts";
 
@@ -12,7 +12,7 @@ const HOST = "lodge.test";
 let sessionId: string;
 
 before(async () => {
-  sessionId = (await inPortal(await lodge.user())).actor.sessionId;
+  sessionId = (await signInToPortal(await lodge.user())).actor.sessionId;
 });
 
 /** Whether a write with a session cookie and these headers is allowed under this BASE_URL. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Context, UserActor } from "#lib/context.ts";
-import { inPortal, logInAs } from "#lib/testing/sign-in.ts";
+import { logInAs, signInToPortal } from "#lib/testing/sign-in.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { waitForLocks } from "#lib/testing/until.ts";
 
@@ -9,7 +9,7 @@ const lodge = await testLodge();
 
 const signIns: Record<string, (user: Context<UserActor>) => Promise<unknown>> = {
   "over the API": (user) => logInAs(user),
-  "to the portal": (user) => inPortal(user),
+  "to the portal": (user) => signInToPortal(user),
 };
 
 for (const [where, signIn] of Object.entries(signIns)) {

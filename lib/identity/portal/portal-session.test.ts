@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { refresh } from "#lib/identity/tokens/refresh.ts";
-import { anonymousContext, inPortal, logInAs } from "#lib/testing/sign-in.ts";
+import { anonymousContext, logInAs, signInToPortal } from "#lib/testing/sign-in.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { listSessions } from "../sessions/own-sessions.ts";
 import { portalSessionUser } from "./portal-session.ts";
@@ -11,7 +11,7 @@ const DEVICE = { address: "192.0.2.1", userAgent: null };
 const lodge = await testLodge();
 
 test("a portal session ends after an hour without a request; each request extends it", async () => {
-  const session = await inPortal(await lodge.user());
+  const session = await signInToPortal(await lodge.user());
   const after = (minutes: number) => new Date(session.now.getTime() + minutes * MINUTE_MS);
   const userAt = (minutes: number) =>
     portalSessionUser(lodge.db, session.actor.sessionId, after(minutes), "192.0.2.1");
@@ -23,7 +23,7 @@ test("a portal session ends after an hour without a request; each request extend
 });
 
 test("requests cannot extend a portal session beyond 12 hours", async () => {
-  const session = await inPortal(await lodge.user());
+  const session = await signInToPortal(await lodge.user());
   const at = (minutes: number) =>
     portalSessionUser(
       lodge.db,

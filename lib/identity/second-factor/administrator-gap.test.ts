@@ -6,7 +6,7 @@ import type { Context, UserActor } from "#lib/context.ts";
 import { beginPortalSession } from "#lib/identity/portal/portal-session.ts";
 import { changeUser } from "#lib/identity/users/manage-users.ts";
 import { newId } from "#lib/ids.ts";
-import { anonymousContext, codeAt, inPortal } from "#lib/testing/sign-in.ts";
+import { anonymousContext, codeAt, signInToPortal } from "#lib/testing/sign-in.ts";
 import { TEST_PASSWORD, testLodge } from "#lib/testing/test-lodge.ts";
 import { beginPasskey, removePasskey } from "../passkeys/own-passkeys.ts";
 import { administratorGap } from "./administrator-gap.ts";
@@ -57,11 +57,11 @@ test("returns 403 with instructions for every administration request without a s
 test("allows account and broker operations, so a second factor can be set up", async () => {
   const admin = await administratorWithPassword();
   assert.equal((await lodge.call("GET", "/v1/subscriber/clients", { as: admin })).status, 200);
-  assert.equal(await administratorGap(lodge.db, (await inPortal(admin)).actor), "SET_UP");
+  assert.equal(await administratorGap(lodge.db, (await signInToPortal(admin)).actor), "SET_UP");
 });
 
 test("allows administration once an authenticator app is confirmed", async () => {
-  const session = await inPortal(await administratorWithPassword());
+  const session = await signInToPortal(await administratorWithPassword());
   const { key } = await beginAuthenticator(session, { password: TEST_PASSWORD });
   assert.equal(await administratorGap(lodge.db, session.actor), "SET_UP");
   await confirmAuthenticator(session, codeAt(key, session.now));
@@ -73,7 +73,7 @@ test("allows administration once an authenticator app is confirmed", async () =>
 test("counts a passkey only in a session opened with it, not with a password or an API token", async () => {
   const admin = await administratorWithPassword();
   await insertPasskey(admin);
-  assert.equal(await administratorGap(lodge.db, (await inPortal(admin)).actor), "SIGN_IN_WITH_PASSKEY");
+  assert.equal(await administratorGap(lodge.db, (await signInToPortal(admin)).actor), "SIGN_IN_WITH_PASSKEY");
   assert.equal(await administratorGap(lodge.db, (await inPortalByPasskey(admin)).actor), null);
   const response = await lodge.call("GET", AUDIT, { as: admin });
   assert.equal(response.status, 403);
@@ -83,7 +83,7 @@ test("counts a passkey only in a session opened with it, not with a password or 
 test("does not let a stolen password replace an administrator's passkey", async () => {
   const admin = await administratorWithPassword();
   const passkeyId = await insertPasskey(admin);
-  const stolen = await inPortal(admin);
+  const stolen = await signInToPortal(admin);
   const proof = { password: TEST_PASSWORD };
   for (const act of [
     () => beginAuthenticator(stolen, proof),

@@ -8,7 +8,7 @@ import { changePassword } from "#lib/identity/account/change-password.ts";
 import { portalSessionUser } from "#lib/identity/portal/portal-session.ts";
 import { refresh } from "#lib/identity/tokens/refresh.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
-import { anonymousContext, codeAt, inPortal, logInAs, wrongCode } from "#lib/testing/sign-in.ts";
+import { anonymousContext, codeAt, logInAs, signInToPortal, wrongCode } from "#lib/testing/sign-in.ts";
 import { TEST_PASSWORD, testLodge } from "#lib/testing/test-lodge.ts";
 import { renewRecoveryCodes } from "./recovery-codes.ts";
 import { secondFactorStatus } from "./second-factor.ts";
@@ -26,7 +26,7 @@ function later<C extends Context>(ctx: C, seconds: number): C {
 /** A user with two-factor sign-in in the portal. `code` returns their app's code at a context's time. */
 async function protectedUser() {
   const user = await lodge.user();
-  const session = await inPortal(user);
+  const session = await signInToPortal(user);
   const { key } = await beginAuthenticator(session, { password: TEST_PASSWORD });
   const code = (ctx: Pick<Context, "now">) => codeAt(key, ctx.now);
   const { recoveryCodes } = await confirmAuthenticator(session, code(session));
@@ -38,7 +38,7 @@ const faultOf = (field: string, code: string) => (error: unknown) =>
 
 test("takes effect once a code confirms the key; a password alone then fails with an explanation", async () => {
   const user = await lodge.user();
-  const session = await inPortal(user);
+  const session = await signInToPortal(user);
   const { key, qr, uri } = await beginAuthenticator(session, { password: TEST_PASSWORD });
   assert.ok(uri.includes(key) && qr.path.startsWith("M") && qr.size > 20);
   assert.ok((await logInAs(user)).token);
@@ -54,7 +54,7 @@ test("takes effect once a code confirms the key; a password alone then fails wit
   });
   for (const otp of [undefined, "", "  "])
     await assert.rejects(logInAs(user, otp === undefined ? {} : { otp }), faultOf("otp", "UNAUTHENTICATED"));
-  await assert.rejects(inPortal(user), faultOf("otp", "UNAUTHENTICATED"));
+  await assert.rejects(signInToPortal(user), faultOf("otp", "UNAUTHENTICATED"));
   const next = later(user, 60);
   assert.ok((await logInAs(next, { otp: codeAt(key, next.now) })).token);
 });
@@ -125,7 +125,7 @@ test("throttles wrong codes across all addresses, and then also rejects the righ
 test("turning it on ends earlier sessions and refresh tokens, but not the current session", async () => {
   const user = await lodge.user();
   const before = await logInAs(user);
-  const [elsewhere, session] = [await inPortal(user), await inPortal(user)];
+  const [elsewhere, session] = [await signInToPortal(user), await signInToPortal(user)];
   const { key } = await beginAuthenticator(session, { password: TEST_PASSWORD });
   await confirmAuthenticator(session, codeAt(key, session.now));
   await assert.rejects(refresh(anonymousContext(user), before.refreshToken, DEVICE), {

@@ -7,7 +7,7 @@ import { portalSessionUser } from "#lib/identity/portal/portal-session.ts";
 import { countAttempt } from "#lib/identity/throttle/throttle.ts";
 import { refresh } from "#lib/identity/tokens/refresh.ts";
 
-import { anonymousContext, inPortal, logInAs } from "#lib/testing/sign-in.ts";
+import { anonymousContext, logInAs, signInToPortal } from "#lib/testing/sign-in.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { waitForLocks } from "#lib/testing/until.ts";
 import { logout } from "../tokens/refresh.ts";
@@ -20,7 +20,7 @@ const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds *
 test("lists each sign-in with its device, address, start and last use, the current one first", async () => {
   const user = await lodge.user();
   const { now } = user;
-  const session = await inPortal(user, { userAgent: FIREFOX, address: "192.0.2.7" });
+  const session = await signInToPortal(user, { userAgent: FIREFOX, address: "192.0.2.7" });
   const first = await logInAs(user, { now: after(now, 10), userAgent: "curl/8.14.1" });
   const device = { userAgent: "python-requests/2.32.5", address: "192.0.2.9" };
   await refresh(anonymousContext(user, after(now, 500)), first.refreshToken, device);
@@ -51,7 +51,7 @@ test("lists each sign-in with its device, address, start and last use, the curre
 
 test("records a use at most once a minute, with its address", async () => {
   const user = await lodge.user();
-  const session = await inPortal(user, { address: "192.0.2.1" });
+  const session = await signInToPortal(user, { address: "192.0.2.1" });
   const use = (seconds: number) =>
     portalSessionUser(user.db, session.actor.sessionId, after(user.now, seconds), "192.0.2.2");
   const recorded = async () => {
@@ -67,12 +67,12 @@ test("records a use at most once a minute, with its address", async () => {
 
 test("ends one sign-in, portal or API, and returns 404 for another user's", async () => {
   const user = await lodge.user();
-  const session = await inPortal(user);
-  const elsewhere = await inPortal(user);
+  const session = await signInToPortal(user);
+  const elsewhere = await signInToPortal(user);
   const { refreshToken } = await logInAs(user);
   const ids = (await listSessions(session)).map(({ sessionId }) => sessionId);
   assert.equal(ids.length, 3);
-  const stranger = await inPortal(await lodge.user());
+  const stranger = await signInToPortal(await lodge.user());
   for (const id of [...ids, "nonsense"])
     await assert.rejects(endSession(stranger, id), { code: "NOT_FOUND" });
   assert.equal((await listSessions(session)).length, 3);
@@ -88,9 +88,9 @@ test("ends one sign-in, portal or API, and returns 404 for another user's", asyn
 
 test("ends all the user's other sign-ins, and no one else's", async () => {
   const user = await lodge.user();
-  const stranger = await inPortal(await lodge.user());
-  const session = await inPortal(user);
-  await inPortal(user);
+  const stranger = await signInToPortal(await lodge.user());
+  const session = await signInToPortal(user);
+  await signInToPortal(user);
   await logInAs(user);
   await endOtherSessions(session);
   assert.deepEqual(
@@ -102,8 +102,8 @@ test("ends all the user's other sign-ins, and no one else's", async () => {
 
 test("signing in always opens a new session and leaves a planted one unchanged", async () => {
   const user = await lodge.user();
-  const attacker = await inPortal(await lodge.user());
-  const [first, second] = [await inPortal(user), await inPortal(user)];
+  const attacker = await signInToPortal(await lodge.user());
+  const [first, second] = [await signInToPortal(user), await signInToPortal(user)];
   const ids = [attacker, first, second].map(({ actor }) => actor.sessionId);
   assert.equal(new Set(ids).size, 3);
   const planted = await portalSessionUser(user.db, attacker.actor.sessionId, user.now, "");
@@ -112,8 +112,8 @@ test("signing in always opens a new session and leaves a planted one unchanged",
 
 test("deletes the device and address of a session a day after its end", async () => {
   const user = await lodge.user();
-  const old = await inPortal(user, { now: after(user.now, -37 * 3600) });
-  const fresh = await inPortal(user, { now: after(user.now, -35 * 3600) });
+  const old = await signInToPortal(user, { now: after(user.now, -37 * 3600) });
+  const fresh = await signInToPortal(user, { now: after(user.now, -35 * 3600) });
   await sweepRows(user.now);
   const left = await lodge.admin`select id from portal_sessions where user_id = ${user.actor.userId}`;
   assert.deepEqual(

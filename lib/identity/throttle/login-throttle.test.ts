@@ -5,7 +5,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { changePassword } from "#lib/identity/account/change-password.ts";
 import type { DeviceCookies } from "#lib/identity/auth/known-devices.ts";
 import { newId } from "#lib/ids.ts";
-import { inPortal, logInAs } from "#lib/testing/sign-in.ts";
+import { logInAs, signInToPortal } from "#lib/testing/sign-in.ts";
 import { TEST_PASSWORD, testLodge } from "#lib/testing/test-lodge.ts";
 import { countAttempt, refundAttempt } from "./throttle.ts";
 
@@ -88,19 +88,19 @@ test("allows a known browser despite pauses of its account, address and network"
   const user = await lodge.user();
   const address = elsewhere();
   const cookies = browser();
-  await inPortal(user, { address, cookies });
+  await signInToPortal(user, { address, cookies });
   assert.match(cookies.jar.get(user.actor.username) ?? "", /^[\w-]{43}$/);
   await fail(user, 30, () => ({ address, username: user.actor.username }));
   await fail(user, 30, () => ({ address, username: `${newId()}@lodge.test` }));
   assert.match(await attempt(user, { address }), /^wait/, "without its cookie");
-  await inPortal(user, { address, cookies });
-  await inPortal(user, { address: elsewhere(), cookies });
+  await signInToPortal(user, { address, cookies });
+  await signInToPortal(user, { address: elsewhere(), cookies });
 });
 
 test("a stolen or forged cookie allows no more guesses than an address", async () => {
   const user = await lodge.user();
   const cookies = browser();
-  await inPortal(user, { address: elsewhere(), cookies });
+  await signInToPortal(user, { address: elsewhere(), cookies });
   const guess = (secret?: string) =>
     attempt(user, {
       address: elsewhere(),
@@ -110,7 +110,7 @@ test("a stolen or forged cookie allows no more guesses than an address", async (
   const answers = [];
   for (let count = 0; count < 8; count += 1) answers.push(await guess());
   assert.equal(answers.filter((answer) => answer === "UNAUTHENTICATED").length, 6);
-  await inPortal(user, { address: elsewhere() });
+  await signInToPortal(user, { address: elsewhere() });
   for (let count = 0; count < 12; count += 1) await guess("x".repeat(43));
   assert.match(await guess("x".repeat(43)), /^wait/);
 });
@@ -172,21 +172,21 @@ test("a concurrent successful login does not lift a pause started by a guess", a
 test("a new password deletes all known devices", async () => {
   const user = await lodge.user();
   const cookies = browser();
-  const session = await inPortal(user, { address: elsewhere(), cookies });
+  const session = await signInToPortal(user, { address: elsewhere(), cookies });
   const before = cookies.jar.get(user.actor.username);
   const newPassword = "another quite long password";
   await changePassword(session, { currentPassword: TEST_PASSWORD, newPassword });
   const [row] =
     await lodge.admin`select count(*)::int as known from known_devices where user_id = ${user.actor.userId}`;
   assert.equal(row?.known, 0);
-  await inPortal(user, { address: elsewhere(), cookies, password: newPassword });
+  await signInToPortal(user, { address: elsewhere(), cookies, password: newPassword });
   assert.notEqual(cookies.jar.get(user.actor.username), before, "a new secret, not the revoked one");
 });
 
 test("stores the latest twenty browsers and twenty addresses", async () => {
   const user = await lodge.user();
   for (let count = 0; count < 23; count += 1)
-    await inPortal(user, { address: elsewhere(), cookies: browser(), now: after(user.now, count) });
+    await signInToPortal(user, { address: elsewhere(), cookies: browser(), now: after(user.now, count) });
   const rows = await lodge.admin`select kind, count(*)::int as known, min(last_seen_at) as oldest
     from known_devices where user_id = ${user.actor.userId} group by kind order by kind`;
   assert.deepEqual(

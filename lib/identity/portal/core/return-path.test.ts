@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { shareOf } from "#lib/testing/share-of.ts";
+import { scaleRuns } from "#lib/testing/run-size.ts";
 import { returnPath, signInPath, withFragment } from "./return-path.ts";
 
 const OWN = "https://lodge.example";
@@ -103,7 +103,7 @@ test("keeps the browser on this site for any requested address", () => {
         assert.equal(returnPath(result), result, "idempotent");
       }
     }),
-    { numRuns: shareOf(5_000) },
+    { numRuns: scaleRuns(5_000) },
   );
 });
 

@@ -7,7 +7,7 @@ import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { anySheet, usualRichHousehold } from "#lib/serviceability/testing/arbitraries.ts";
 import { earningHousehold, paidYearly } from "#lib/serviceability/testing/earning-household.ts";
-import { shareOf } from "#lib/testing/share-of.ts";
+import { scaleRuns } from "#lib/testing/run-size.ts";
 import { bankGap, compareWithMost, componentsFor, gapSentence } from "./bank-gap.ts";
 
 const sample = prepareSheet(sampleSheet);
@@ -41,7 +41,7 @@ test("the parts sum to the difference between any two banks, with nothing left o
         }
       }
     }),
-    { numRuns: shareOf(300) },
+    { numRuns: scaleRuns(300) },
   );
 });
 
@@ -60,7 +60,7 @@ test("the amounts of a sentence are the parts and the rest, which sum to the dif
         sum += (sign === "+" ? 1 : -1) * Number(size.replaceAll(",", ""));
       assert.equal(sum, gap);
     }),
-    { numRuns: shareOf(300) },
+    { numRuns: scaleRuns(300) },
   );
 });
 

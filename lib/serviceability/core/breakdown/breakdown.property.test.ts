@@ -5,7 +5,7 @@ import { assess } from "#lib/serviceability/core/assess.ts";
 import { roundCents } from "#lib/serviceability/core/figures.ts";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import { anySheet, usualRichHousehold } from "#lib/serviceability/testing/arbitraries.ts";
-import { shareOf } from "#lib/testing/share-of.ts";
+import { scaleRuns } from "#lib/testing/run-size.ts";
 import { breakdown } from "./breakdown.ts";
 
 /** Fixed, because one amount in millions is closer to half a cent than the tolerance for noise. */
@@ -24,7 +24,7 @@ test("explains the figures of the assessment: the lines of every bank sum to its
         assert.equal(roundCents(sum), result.maxMonthlySurplus);
       }
     }),
-    { numRuns: shareOf(500), seed: SEED },
+    { numRuns: scaleRuns(500), seed: SEED },
   );
 });
 
@@ -35,7 +35,7 @@ test("explains a bank the same way with or without other banks in the sheet", ()
       const alone = prepared.banks.flatMap((bank) => breakdown({ ...prepared, banks: [bank] }, household));
       assert.deepEqual(breakdown(prepared, household), alone);
     }),
-    { numRuns: shareOf(200) },
+    { numRuns: scaleRuns(200) },
   );
 });
 
@@ -53,6 +53,6 @@ test("has the same lines at every bank, each with a sentence", () => {
         }
       }
     }),
-    { numRuns: shareOf(200) },
+    { numRuns: scaleRuns(200) },
   );
 });

@@ -12,7 +12,7 @@ import {
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { anySheet, usualHousehold } from "#lib/serviceability/testing/arbitraries.ts";
-import { shareOf } from "#lib/testing/share-of.ts";
+import { scaleRuns } from "#lib/testing/run-size.ts";
 import { type BankBreakdown, flatBreakdown } from "./breakdown.ts";
 
 const sample = prepareSheet(sampleSheet);
@@ -48,7 +48,7 @@ test("has the same figures as assess, and lines that add up to them, for any she
         assert.equal(roundCents(sum), result.maxMonthlySurplus);
       }
     }),
-    { numRuns: shareOf(400) },
+    { numRuns: scaleRuns(400) },
   );
 });
 

@@ -6,7 +6,7 @@ import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { figureName, withFigure } from "#lib/serviceability/core/what-if/household-figure.ts";
 import { anySheet, usualRichHousehold } from "#lib/serviceability/testing/arbitraries.ts";
-import { shareOf } from "#lib/testing/share-of.ts";
+import { scaleRuns } from "#lib/testing/run-size.ts";
 import {
   amountSentence,
   debtsSentence,
@@ -144,6 +144,6 @@ test("agrees across all ways on whether the goal is reached now", () => {
         assert.equal(ways.testRate.change > 0, ways.reachedNow);
       }
     }),
-    { numRuns: shareOf(500) },
+    { numRuns: scaleRuns(500) },
   );
 });

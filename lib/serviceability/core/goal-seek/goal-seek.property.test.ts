@@ -13,7 +13,7 @@ import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { type Figure, readFigure, withFigure } from "#lib/serviceability/core/what-if/household-figure.ts";
 import { anyRichHousehold, anySheet, usualRichHousehold } from "#lib/serviceability/testing/arbitraries.ts";
 import { assessHouseholdExactly } from "#lib/serviceability/testing/exact-method.ts";
-import { shareOf } from "#lib/testing/share-of.ts";
+import { scaleRuns } from "#lib/testing/run-size.ts";
 import { salaryFigure } from "./goal-seek.ts";
 import { type Goal, goalOf, obstacleFor, reaches, resultAt } from "./reach.ts";
 import { MAX_AMOUNT, seekAmount } from "./seek-amount.ts";
@@ -39,7 +39,7 @@ function holds(name: string, check: (goal: Goal, drawn: Household, n: number) =>
   test(name, () => {
     fc.assert(
       fc.property(situation, ({ goal, drawn, n }) => check(goal, drawn, n)),
-      { numRuns: shareOf(numRuns) },
+      { numRuns: scaleRuns(numRuns) },
     );
   });
 }
@@ -198,7 +198,7 @@ const SEED = 20_260_401;
 
 test("finds the least salary, as confirmed by exact fractions", () => {
   const prepared = prepareSheet(sampleSheet);
-  const runs = shareOf(400);
+  const runs = scaleRuns(400);
   let found = 0;
   fc.assert(
     fc.property(

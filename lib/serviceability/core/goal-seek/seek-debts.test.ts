@@ -10,7 +10,7 @@ import {
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { anySheet, usualRichHousehold } from "#lib/serviceability/testing/arbitraries.ts";
-import { shareOf } from "#lib/testing/share-of.ts";
+import { scaleRuns } from "#lib/testing/run-size.ts";
 import { goalOf, reaches, resultAt } from "./reach.ts";
 import { MAX_DEBTS, type RepayableDebt, repayableDebts, seekDebts, withoutDebts } from "./seek-debts.ts";
 
@@ -31,7 +31,7 @@ function earning(household: Household, more: number): Household {
 const total = (chosen: readonly RepayableDebt[]) => chosen.reduce((sum, { cost }) => sum + (cost ?? 0), 0);
 
 test("finds the fewest debts and the lowest known cost among all combinations", () => {
-  const runs = shareOf(600);
+  const runs = scaleRuns(600);
   let found = 0;
   fc.assert(
     fc.property(anySheet, usualRichHousehold, fc.integer({ min: 1, max: 110 }), (sheet, drawn, percent) => {

@@ -5,7 +5,7 @@ import { EMPTY_HOUSEHOLD, type Household } from "#lib/serviceability/core/househ
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { anySheet, usualRichHousehold } from "#lib/serviceability/testing/arbitraries.ts";
-import { shareOf } from "#lib/testing/share-of.ts";
+import { scaleRuns } from "#lib/testing/run-size.ts";
 import { goalOf, resultAt } from "./reach.ts";
 import {
   type SensitivityPoint,
@@ -43,7 +43,7 @@ test("has monotonic series that include the present case", () => {
       assert.ok(falls(termSensitivity(goal, household).reverse()));
       assert.ok(falls(bySalary.reverse()));
     }),
-    { numRuns: shareOf(300) },
+    { numRuns: scaleRuns(300) },
   );
 });
 

@@ -15,7 +15,7 @@ import {
   type ExactResult,
 } from "#lib/serviceability/testing/exact-method.ts";
 import { assessPlainly } from "#lib/serviceability/testing/plain-method.ts";
-import { shareOf } from "#lib/testing/share-of.ts";
+import { scaleRuns } from "#lib/testing/run-size.ts";
 
 /** Fixed, because one amount in millions is closer to half a cent than the engine's tolerance for noise. */
 const SEED = 20_260_401;
@@ -41,7 +41,7 @@ test("agrees with exact fractions on households at the sample banks, in every fi
     fc.property(usualRichHousehold, (household) => {
       assert.deepEqual(engine(sampleSheet, household), assessHouseholdExactly(sampleSheet, household));
     }),
-    { numRuns: shareOf(10_000), seed: SEED },
+    { numRuns: scaleRuns(10_000), seed: SEED },
   );
 });
 
@@ -50,7 +50,7 @@ test("agrees with exact fractions on the contract's flat request at the sample b
     fc.property(usualHousehold, (flat) => {
       assert.deepEqual(engine(sampleSheet, fromFlat(flat)), assessExactly(sampleSheet, flat));
     }),
-    { numRuns: shareOf(10_000), seed: SEED },
+    { numRuns: scaleRuns(10_000), seed: SEED },
   );
 });
 
@@ -59,7 +59,7 @@ test("agrees with exact fractions on households by any valid sheet", () => {
     fc.property(anySheet, usualRichHousehold, (sheet, household) => {
       assert.deepEqual(engine(sheet, household), assessHouseholdExactly(sheet, household));
     }),
-    { numRuns: shareOf(2500), seed: SEED },
+    { numRuns: scaleRuns(2500), seed: SEED },
   );
 });
 
@@ -68,7 +68,7 @@ test("agrees with exact fractions on the contract's flat request by any valid sh
     fc.property(anySheet, usualHousehold, (sheet, flat) => {
       assert.deepEqual(engine(sheet, fromFlat(flat)), assessExactly(sheet, flat));
     }),
-    { numRuns: shareOf(2500), seed: SEED },
+    { numRuns: scaleRuns(2500), seed: SEED },
   );
 });
 
@@ -103,6 +103,6 @@ test("computes the same method as the benchmark's baseline, within a cent and a 
         }
       }
     }),
-    { numRuns: shareOf(5000) },
+    { numRuns: scaleRuns(5000) },
   );
 });

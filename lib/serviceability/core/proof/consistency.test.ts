@@ -13,7 +13,7 @@ import {
   usualRichHousehold,
 } from "#lib/serviceability/testing/arbitraries.ts";
 import { neverBetter, pick } from "#lib/serviceability/testing/never-better.ts";
-import { shareOf } from "#lib/testing/share-of.ts";
+import { scaleRuns } from "#lib/testing/run-size.ts";
 
 const household = fc.oneof(
   { weight: 3, arbitrary: usualRichHousehold },
@@ -47,7 +47,7 @@ test("changes nothing when an income is split into two items of its type", () =>
         assert.deepEqual(assess(prepared, split), assess(prepared, h));
       },
     ),
-    { numRuns: shareOf(1000) },
+    { numRuns: scaleRuns(1000) },
   );
 });
 
@@ -76,7 +76,7 @@ test("counts undecided items as staying; the high answer has them repaid and end
         expected,
       );
     }),
-    { numRuns: shareOf(1000) },
+    { numRuns: scaleRuns(1000) },
   );
 });
 
@@ -113,7 +113,7 @@ test("returns finite whole numbers; lending is never negative, a multiple of the
         if (high !== null) checkFigures(high, pick(sheet.banks, index));
       }
     }),
-    { numRuns: shareOf(2000) },
+    { numRuns: scaleRuns(2000) },
   );
 });
 

@@ -6,7 +6,7 @@ import { type Dependants, type FlatHousehold, fromFlat } from "#lib/serviceabili
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import { anyHousehold, anySheet, usualHousehold } from "#lib/serviceability/testing/arbitraries.ts";
 import { change, neverBetter, pick } from "#lib/serviceability/testing/never-better.ts";
-import { shareOf } from "#lib/testing/share-of.ts";
+import { scaleRuns } from "#lib/testing/run-size.ts";
 
 const household = fc.oneof({ weight: 3, arbitrary: usualHousehold }, { weight: 2, arbitrary: anyHousehold });
 
@@ -21,7 +21,7 @@ function worse(name: string, worsen: (drawn: FlatHousehold, by: number, n: numbe
         const prepared = prepareSheet(sheet);
         neverBetter(assess(prepared, fromFlat(drawn)), assess(prepared, fromFlat(worsen(drawn, by, n))));
       }),
-      { numRuns: shareOf(1000) },
+      { numRuns: scaleRuns(1000) },
     );
   });
 }
@@ -72,6 +72,6 @@ test("never lowers a figure as income rises cent by cent, across brackets, caps 
         better = next;
       }
     }),
-    { numRuns: shareOf(100) },
+    { numRuns: scaleRuns(100) },
   );
 });

@@ -13,7 +13,7 @@ import {
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import { anyRichHousehold, anySheet, usualRichHousehold } from "#lib/serviceability/testing/arbitraries.ts";
 import { change, changed, neverBetter, pick } from "#lib/serviceability/testing/never-better.ts";
-import { shareOf } from "#lib/testing/share-of.ts";
+import { scaleRuns } from "#lib/testing/run-size.ts";
 
 const household = fc.oneof(
   { weight: 3, arbitrary: usualRichHousehold },
@@ -32,7 +32,7 @@ function worse(
         const prepared = prepareSheet(sheet);
         neverBetter(assess(prepared, drawn), assess(prepared, worsen(drawn, by, n)));
       }),
-      { numRuns: shareOf(numRuns) },
+      { numRuns: scaleRuns(numRuns) },
     );
   });
 }
@@ -214,6 +214,6 @@ test("never lowers a figure as an income rises cent by cent, across brackets, ca
         better = next;
       }
     }),
-    { numRuns: shareOf(100) },
+    { numRuns: scaleRuns(100) },
   );
 });

@@ -9,7 +9,7 @@ import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
 import { anySheet, usualHousehold, usualRichHousehold } from "#lib/serviceability/testing/arbitraries.ts";
 import { type FormulaResult, openFormulaSheet } from "#lib/serviceability/testing/formula-engine.ts";
-import { shareOf } from "#lib/testing/share-of.ts";
+import { scaleRuns } from "#lib/testing/run-size.ts";
 
 const SEED = 20_260_401;
 
@@ -44,7 +44,7 @@ function compared({ bank }: BankAssessment, figures: LendingFigures): FormulaRes
 
 test("matches spreadsheet formulas on the sample banks", () => {
   fc.assert(fc.property(household, checker(sampleSheet)), {
-    numRuns: shareOf(400),
+    numRuns: scaleRuns(400),
     seed: SEED,
     endOnFailure: true,
   });
@@ -56,6 +56,6 @@ test("matches spreadsheet formulas on any valid sheet", () => {
       const check = checker(sheet);
       for (const drawn of households) check(drawn);
     }),
-    { numRuns: shareOf(50), seed: SEED, endOnFailure: true },
+    { numRuns: scaleRuns(50), seed: SEED, endOnFailure: true },
   );
 });

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { masterSheetSchema } from "#lib/serviceability/core/rules/sheet-schema.ts";
-import { shareOf } from "#lib/testing/share-of.ts";
+import { scaleRuns } from "#lib/testing/run-size.ts";
 import { layOutTabs, tabOf } from "./lay-out-tabs.ts";
 import { readSheet } from "./read-sheet.ts";
 import { placeOf, type Tab } from "./tabs.ts";
@@ -143,6 +143,6 @@ test("reports any invalid cell of the sample, or reads a valid sheet", () => {
       assert.ok(reading.faults.length > 0);
       for (const fault of reading.faults) assert.match(fault.message, /[a-z]/);
     }),
-    { numRuns: shareOf(1000) },
+    { numRuns: scaleRuns(1000) },
   );
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
-import { shareOf } from "#lib/testing/share-of.ts";
+import { scaleRuns } from "#lib/testing/run-size.ts";
 import { anySheet } from "../../testing/arbitraries.ts";
 import { layOutTabs, tabOf } from "./lay-out-tabs.ts";
 import { readSheet } from "./read-sheet.ts";
@@ -17,6 +17,6 @@ test("reads any valid sheet back unchanged, to the last digit", () => {
     fc.property(anySheet, (sheet) => {
       assert.deepEqual(readSheet(layOutTabs(sheet).map(tabOf)), { sheet, notes: [] });
     }),
-    { numRuns: shareOf(200) },
+    { numRuns: scaleRuns(200) },
   );
 });

@@ -4,7 +4,7 @@ import { getDocument, Util, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.m
 import { anyStatement, anyStatements } from "#lib/fixtures/statements/any-statement.ts";
 import { anyLayout, LAYOUTS, layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
 import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
-import { isFull, shareOf } from "#lib/testing/share-of.ts";
+import { isFullRun, scaleRuns } from "#lib/testing/run-size.ts";
 import type { Rectangle } from "../model.ts";
 import { readPdf } from "../pdf/read-pdf.ts";
 import { locateRows } from "./locate-rows.ts";
@@ -135,7 +135,7 @@ describe("locateRows", () => {
   });
 
   // Outside the full run only every sixth layout, because two readers read each page.
-  for (const layout of LAYOUTS.filter((_, index) => isFull || index % 6 === 0)) {
+  for (const layout of LAYOUTS.filter((_, index) => isFullRun || index % 6 === 0)) {
     it(`${layout.name}: every row's rectangle has its amount and description`, async () => {
       const { rows, wrong } = await faults(await drawStatementPdf(anyStatement(1, layout), layout));
       assert.ok(rows > 0);
@@ -144,7 +144,7 @@ describe("locateRows", () => {
   }
 
   it("finds every row in random layouts", async () => {
-    for (let seed = 1; seed <= shareOf(12); seed += 1) {
+    for (let seed = 1; seed <= scaleRuns(12); seed += 1) {
       const layout = anyLayout(seed);
       const { wrong } = await faults(await drawStatementPdf(anyStatements(seed, layout, 2), layout));
       assert.deepEqual(wrong, [], layout.name);

@@ -8,12 +8,12 @@ import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pd
 import type { StatementDraft } from "#lib/statements/core/model.ts";
 import { readPdf } from "#lib/statements/core/pdf/read-pdf.ts";
 import { prove } from "#lib/statements/core/prove.ts";
-import { turnsOf } from "#lib/testing/share-of.ts";
+import { rotateCases } from "#lib/testing/run-size.ts";
 
 const seed = 10;
 
 for (const [index, layout] of LAYOUTS.entries()) {
-  const contents = turnsOf(["ACCOUNTS", "MONTHS"], index, 2);
+  const contents = rotateCases(["ACCOUNTS", "MONTHS"], index, 2);
   if (contents.includes("ACCOUNTS"))
     test(`separates and proves two accounts in one file of layout ${layout.name}`, () =>
       readAccounts(layout));

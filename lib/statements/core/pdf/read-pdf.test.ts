@@ -6,7 +6,7 @@ import { anyLayout, LAYOUTS, layoutNamed } from "#lib/fixtures/statements/layout
 import { isCheckable, type StatementLayout } from "#lib/fixtures/statements/layouts/statement-layout.ts";
 import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
 import { tamper, tamperings } from "#lib/fixtures/statements/tamper.ts";
-import { turnsOf } from "#lib/testing/share-of.ts";
+import { rotateCases } from "#lib/testing/run-size.ts";
 import type { StatementDraft } from "../model.ts";
 import { prove } from "../prove.ts";
 import { readPdf } from "./read-pdf.ts";
@@ -34,7 +34,7 @@ function money({ openingBalance, closingBalance, transactions }: StatementDraft)
 describe("generated layouts", () => {
   for (const [index, layout] of LAYOUTS.filter(isCheckable).entries()) {
     it(`${layout.name}: the reading equals the truth and is proved`, async () => {
-      for (const seed of turnsOf([1, 2], index, 2)) {
+      for (const seed of rotateCases([1, 2], index, 2)) {
         const statement = truth(layout, seed);
         const { drafts, flags } = await readPdf(await drawStatementPdf(statement, layout));
         const [draft] = drafts;
@@ -116,7 +116,7 @@ describe("generated layouts", () => {
 describe("tampered statements", () => {
   for (const [index, layout] of LAYOUTS.filter(isCheckable).entries()) {
     it(`${layout.name}: every edit is a conflict`, async () => {
-      for (const way of turnsOf(tamperings(layout), index, 3)) {
+      for (const way of rotateCases(tamperings(layout), index, 3)) {
         const { drafts } = await readPdf(await drawStatementPdf(tamper(truth(layout, 1), way, 7), layout));
         const verifications = drafts.map((draft) => prove(draft).verification);
         assert.ok(verifications.includes("CONFLICT"), `${way}: ${verifications.join()}`);

@@ -2,7 +2,7 @@ import { forget, type RunningLodge, startLodge } from "../support/start-lodge.ts
 
 let lodge: RunningLodge | undefined;
 
-/** Starts one Lodge from the production build for all contract tests, unless LODGE_URL names another to test. */
+/** Starts one Lodge from the production build for all contract tests, unless LODGE_URL selects another. */
 export async function globalSetup(): Promise<void> {
   if (process.env.LODGE_URL) return;
   lodge = await startLodge();

@@ -19,7 +19,7 @@ before(async () => {
 
 const statusOf = async (applicationId: string) => (await readApplication(api, token, applicationId)).status;
 
-test("withdraws several applications as documented, and undoes it", async () => {
+test("withdraws several applications as documented, and undoes the withdrawal", async () => {
   const one = await newApplication(api, token);
   const two = await newApplication(api, token);
   const unknown = randomUUID();
@@ -59,7 +59,7 @@ test("reminds the applicants of several applications as documented", async () =>
   );
 });
 
-test("a batch without applications, or of too many, returns 400", async () => {
+test("a batch with no applications or too many returns 400", async () => {
   const many = Array.from({ length: 101 }, () => randomUUID());
   for (const applicationIds of [[], many]) {
     for (const path of [`${portal}/status-batches`, `${portal}/reminder-batches`]) {

@@ -43,7 +43,7 @@ const PATHS = [
 ];
 
 for (const path of PATHS) {
-  test(`the broker changes the status ${path.join(" → ")}, after which the application is closed`, async () => {
+  test(`the broker changes the status ${path.join(" → ")} and the application is then closed`, async () => {
     const applicationId = await withDocument();
     await completeChecklist(api, token, applicationId);
     for (const status of path) {
@@ -89,7 +89,7 @@ test("an upload after submission leaves the status unchanged", async () => {
   assert.equal(await statusOf(applicationId), "SUBMITTED");
 });
 
-test("a loan account entered by the broker has every field, a masked number, and counts in accounts", async () => {
+test("a loan account entered by the broker has every field and a masked number, and counts in accounts", async () => {
   const { applicationId } = await newApplication(api, token);
   const json = {
     lender: "Kauri Bank",
@@ -105,7 +105,7 @@ test("a loan account entered by the broker has every field, a masked number, and
   const [{ accountId, accountNumber, asAt, ...rest } = { accountId: "", accountNumber: "", asAt: "" }] = body;
   assert.ok(accountId);
   assert.match(asAt ?? "", /^\d{4}-\d\d-\d\d$/);
-  assert.ok(!/3456|0001/.test(accountNumber ?? ""), "masked but for the last four");
+  assert.ok(!/3456|0001/.test(accountNumber ?? ""), "all but the last four digits are masked");
   assert.match((accountNumber ?? "").replace(/\D/g, ""), /^\d{4}$/);
   assert.deepEqual(rest, {
     lender: "Kauri Bank",

@@ -62,8 +62,8 @@ test("lists all applications, newest first, without the summary", async () => {
 
 const ORDERS: [what: string, sent: () => object[], kept: number[]][] = [
   ["the main applicant comes first", () => [person(0, false), person(1, true), person(2, false)], [1, 0, 2]],
-  ["without a main applicant the first is", () => [person(3), person(4)], [3, 4]],
-  ["all of them false is none", () => [person(5, false), person(6, false)], [5, 6]],
+  ["without a main applicant the first client is", () => [person(3), person(4)], [3, 4]],
+  ["all false means no main applicant", () => [person(5, false), person(6, false)], [5, 6]],
 ];
 
 for (const [what, sent, kept] of ORDERS) {
@@ -91,20 +91,20 @@ test("isJointApplication and sentByEmail are optional booleans", async () => {
   for (const body of bodies) assert.equal((await create(body)).status, 200, JSON.stringify(body));
 });
 
-const REFUSED: [what: string, body: () => unknown, field: string][] = [
+const INVALID: [what: string, body: () => unknown, field: string][] = [
   ["no clients", () => ({}), "clients"],
   ["clients null", () => ({ clients: null }), "clients"],
-  ["clients that are no array", () => ({ clients: person(0) }), "clients"],
+  ["clients that are not an array", () => ({ clients: person(0) }), "clients"],
   ["an empty array", () => ({ clients: [] }), "clients"],
   ["eleven clients", () => ({ clients: people.map((_, index) => person(index)) }), "clients"],
   ["a client twice", () => ({ clients: [person(0), person(1), person(0)] }), "clients[2].clientId"],
   ["two main applicants", () => ({ clients: [person(0, true), person(1, true)] }), "clients"],
   ["one client, joint", () => ({ clients: [person(0)], isJointApplication: true }), "isJointApplication"],
-  ["an id alone", () => ({ clients: [people[0]?.id] }), "clients[0]"],
+  ["an id instead of an object", () => ({ clients: [people[0]?.id] }), "clients[0]"],
   ["no client id", () => ({ clients: [{ isMainApplicant: true }] }), "clients[0].clientId"],
   ["a client id that is a number", () => ({ clients: [{ clientId: 1 }] }), "clients[0].clientId"],
   ["an empty client id", () => ({ clients: [{ clientId: "" }] }), "clients[0].clientId"],
-  ["an id that is none", () => ({ clients: [{ clientId: "nobody" }] }), "clients[0].clientId"],
+  ["a client id that is not an id", () => ({ clients: [{ clientId: "nobody" }] }), "clients[0].clientId"],
   [
     "a client that does not exist",
     () => ({ clients: [person(0), { clientId: randomUUID() }] }),
@@ -123,7 +123,7 @@ const REFUSED: [what: string, body: () => unknown, field: string][] = [
   ["sentByEmail as a number", () => ({ clients: [person(0)], sentByEmail: 1 }), "sentByEmail"],
 ];
 
-for (const [what, body, field] of REFUSED) {
+for (const [what, body, field] of INVALID) {
   test(`${what}: returns 400 naming ${field} and creates nothing`, async () => {
     const answer = await create<ErrorBody>(body());
     assert.equal(answer.status, 400);

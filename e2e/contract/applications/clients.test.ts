@@ -50,37 +50,37 @@ for (const field of ["firstName", "lastName", "email", "dateOfBirth", "externalR
   });
 }
 
-const REFUSED: [field: string, value: unknown, why: string][] = [
+const INVALID: [field: string, value: unknown, reason: string][] = [
   ["firstName", "", "empty"],
   ["firstName", "   ", "only spaces"],
   ["firstName", "x".repeat(101), "longer than 100"],
-  ["firstName", "\u200b\u2060", "nothing that can be seen"],
+  ["firstName", "\u200b\u2060", "only invisible characters"],
   ["lastName", "Ngata\nBcc: all@example.com", "two lines"],
   ["firstName", 7, "a number"],
   ["firstName", null, "null"],
-  ["firstName", "Mere\u0000", "a NUL character, which no database keeps"],
-  ["firstName", "Mere\ud800", "half a character, which would be kept as another"],
+  ["firstName", "Mere\u0000", "a NUL character, which databases cannot store"],
+  ["firstName", "Mere\ud800", "half a surrogate pair, which would be stored as another character"],
   ["lastName", "", "empty"],
   ["lastName", "x".repeat(101), "longer than 100"],
   ["lastName", ["Ngata"], "an array"],
-  ["email", "aroha", "no address"],
+  ["email", "aroha", "not an address"],
   ["email", "aroha@", "half an address"],
   ["email", "a b@example.com", "a space inside"],
   ["email", {}, "an object"],
   ["dateOfBirth", "1899-12-31", "before 1900"],
-  ["dateOfBirth", "1990-02-30", "no real date"],
-  ["dateOfBirth", "17/04/1988", "another form"],
-  ["dateOfBirth", "1988-4-7", "without zeros"],
+  ["dateOfBirth", "1990-02-30", "a date that does not exist"],
+  ["dateOfBirth", "17/04/1988", "another format"],
+  ["dateOfBirth", "1988-4-7", "without leading zeros"],
   ["dateOfBirth", "1988-04-17T00:00:00Z", "a time"],
-  ["dateOfBirth", "2999-12-31", "not past yet"],
+  ["dateOfBirth", "2999-12-31", "in the future"],
   ["dateOfBirth", 19880417, "a number"],
   ["externalReferenceId", "", "empty"],
   ["externalReferenceId", "x".repeat(101), "longer than 100"],
   ["externalReferenceId", true, "a boolean"],
 ];
 
-for (const [field, value, why] of REFUSED) {
-  test(`rejects ${field}: ${why}`, async () => {
+for (const [field, value, reason] of INVALID) {
+  test(`rejects ${field}: ${reason}`, async () => {
     const { status, body } = await create<{ details: { field: string }[] }>({
       ...clientFields(),
       [field]: value,
@@ -90,7 +90,7 @@ for (const [field, value, why] of REFUSED) {
   });
 }
 
-const TAKEN: [field: string, value: string, kept: string][] = [
+const ACCEPTED: [field: string, value: string, kept: string][] = [
   ["firstName", "x".repeat(100), "x".repeat(100)],
   ["firstName", "  Hēmi ", "Hēmi"],
   ["lastName", " van der Merwe-Fotheringham", "van der Merwe-Fotheringham"],
@@ -98,8 +98,8 @@ const TAKEN: [field: string, value: string, kept: string][] = [
   ["email", "Aroha.NGATA+home@Example.CO.NZ", "Aroha.NGATA+home@Example.CO.NZ"],
 ];
 
-for (const [field, value, kept] of TAKEN) {
-  test(`accepts ${field} ${JSON.stringify(value).slice(0, 30)}, trimmed and otherwise as sent`, async () => {
+for (const [field, value, kept] of ACCEPTED) {
+  test(`accepts ${field} ${JSON.stringify(value).slice(0, 30)}, trimmed but otherwise unchanged`, async () => {
     const { status, body } = await create({ ...clientFields(), [field]: value });
     assert.equal(status, 200);
     assert.equal(body[field as keyof ClientResponse], kept);
@@ -107,9 +107,9 @@ for (const [field, value, kept] of TAKEN) {
 }
 
 test("accepts dates of birth from 1900 on, including leap days", async () => {
-  // lib/clients/schemas.test.ts tests the exact boundary of a past date in New Zealand time.
-  const lately = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
-  for (const dateOfBirth of ["1900-01-01", "2000-02-29", lately]) {
+  // lib/clients/schemas.test.ts tests the exact boundary in New Zealand time.
+  const recent = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+  for (const dateOfBirth of ["1900-01-01", "2000-02-29", recent]) {
     assert.equal((await create(clientFields({ dateOfBirth }))).status, 200);
   }
 });

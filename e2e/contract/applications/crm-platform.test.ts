@@ -34,7 +34,7 @@ const post = (name: string, headers: Record<string, string>) => {
 };
 
 for (const name of ["create client", "create application", "upload documents"]) {
-  test(`${name} requires x-crm-platform: without it returns 400 listing the valid platforms`, async () => {
+  test(`${name} without x-crm-platform returns 400 and lists the valid platforms`, async () => {
     const { status, body } = await post(name, {});
     assert.equal(status, 400);
     assert.equal(body.details?.[0]?.field, "x-crm-platform");

@@ -17,7 +17,7 @@ before(async () => {
   token = await logIn(api.base);
 });
 
-test("an applicant answers and signs through the emailed link, and the broker sees both", async () => {
+test("an applicant answers and signs through the emailed link, and the broker sees the answers and the signature", async () => {
   const client = await newClient(api, token, { email: `${randomUUID()}@example.com` });
   const body = await newApplication(api, token, { clientIds: [client.id] });
   const base = `/v1/portal/applications/${body.applicationId}`;
@@ -52,7 +52,7 @@ test("an applicant answers and signs through the emailed link, and the broker se
   assert.equal(decided.body.figures.find(({ figure }) => figure === "expense:utilities")?.taken, 250);
 });
 
-test("a forged or altered link is 404 for every request", async () => {
+test("a forged or altered link returns 404 for every request", async () => {
   for (const secret of ["made-up", changed(`${randomUUID()}.${randomUUID()}`)]) {
     const path = `/v1/fact-find-links/${secret}`;
     assert.equal((await api.call("GET", path)).status, 404);

@@ -19,7 +19,7 @@ before(async () => {
   token = await logIn(api.base, "broker@lodge.example");
 });
 
-/** The drawn part of a new application whose fixed rate ends in so many days. */
+/** Creates an application with a drawn part whose fixed rate ends in this many days. */
 async function newPart(days: number, lenderName: string): Promise<DrawnPart> {
   await drawnApplication(api, token, { fixedUntil: addDays(today, days), lenderName });
   const path = `/v1/portal/drawn-parts?search=${encodeURIComponent(lenderName)}&stage=${days < 0 ? "OVERDUE" : "DUE"}`;
@@ -45,12 +45,12 @@ test("a drawn part is listed, refixed on the same file and replaced at drawdown"
     [refix?.kind, refix?.state, refix?.parts[0]?.refixes],
     ["REFIX", "PREPARING", part.partId],
   );
-  const [asked] = refix?.parts ?? [];
+  const [proposed] = refix?.parts ?? [];
   const parts = [
     {
-      kind: asked?.kind,
-      amount: String(asked?.amount),
-      termYears: asked?.termYears,
+      kind: proposed?.kind,
+      amount: String(proposed?.amount),
+      termYears: proposed?.termYears,
       rate: "4.95",
       fixedMonths: 24,
       refixes: part.partId,
@@ -105,15 +105,15 @@ test("a reminder is snoozed, marked as done and reopened, and a retried note is 
   assert.equal((await note({ kind: "REOPENED" })).body.reminder, "OPEN");
 });
 
-test("a calendar needs no token or cookie, and replacing its address ends the old one", async () => {
+test("a calendar needs no token or cookie, and a new address revokes the old one", async () => {
   const part = await newPart(45, "Calendar; Bank, Ltd");
   const path = "/v1/portal/reminders/calendar";
-  const made = await api.call<{ url: string }>("POST", path, { token });
+  const created = await api.call<{ url: string }>("POST", path, { token });
   const read = async (url: string) => {
     const answer = await fetch(url);
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   };
-  const open = await read(made.body.url);
+  const open = await read(created.body.url);
   assert.deepEqual(
     [open.status, open.headers.get("content-type"), open.headers.get("set-cookie")],
     [200, "text/calendar; charset=utf-8", null],
@@ -124,9 +124,9 @@ test("a calendar needs no token or cookie, and replacing its address ends the ol
   );
   assert.deepEqual(valuesOf(refix?.properties ?? [], "DTSTART"), [addDays(today, 45).replaceAll("-", "")]);
   assert.match(readText(valuesOf(refix?.properties ?? [], "SUMMARY")[0] ?? ""), /Calendar; Bank, Ltd$/);
-  assert.equal((await fetch(made.body.url, { method: "HEAD" })).status, 200);
+  assert.equal((await fetch(created.body.url, { method: "HEAD" })).status, 200);
   const renewed = await api.call<{ url: string }>("POST", path, { token });
-  const [old, unknown] = [await read(made.body.url), await read(`${api.base}/v1/calendars/x/lodge.ics`)];
+  const [old, unknown] = [await read(created.body.url), await read(`${api.base}/v1/calendars/x/lodge.ics`)];
   const message = ({ text }: { text: string }) => (JSON.parse(text) as ErrorBody).message;
   assert.deepEqual([old.status, message(old)], [unknown.status, message(unknown)]);
   assert.equal(old.status, 404);

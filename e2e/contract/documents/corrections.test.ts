@@ -26,7 +26,7 @@ async function application(): Promise<{ clientId: string; applicationId: string;
   return { clientId: client.id, applicationId, documentId: body.documents[0]?.fileId ?? "" };
 }
 
-test("corrects a client, and the contract's endpoints show it", async () => {
+test("corrects a client, and the contract's endpoints return the new details", async () => {
   const { clientId } = await application();
   const path = `/v1/portal/clients/${clientId}`;
   const { body: before } = await api.call<ClientDetails>("GET", path, { token });
@@ -43,7 +43,7 @@ test("corrects a client, and the contract's endpoints show it", async () => {
   assert.match(late.body.message, /Reload/);
 });
 
-test("changes, moves and deletes a document, and the contract's endpoint shows it", async () => {
+test("changes, moves and deletes a document, and the contract's endpoint reflects it", async () => {
   const [from, to] = [await application(), await application()];
   const path = `/v1/portal/documents/${from.documentId}`;
   const { body: before } = await api.call<DocumentEffects>("GET", path, { token });
@@ -64,7 +64,7 @@ test("changes, moves and deletes a document, and the contract's endpoint shows i
   assert.equal((await api.call("GET", path, { token })).status, 404);
 });
 
-test("starts one export and one erasure when requests are repeated", async () => {
+test("repeated requests start one export and one erasure", async () => {
   const { clientId, applicationId } = await application();
   const path = `/v1/portal/clients/${clientId}`;
   const headers = { "idempotency-key": clientId };

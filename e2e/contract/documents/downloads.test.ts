@@ -13,11 +13,11 @@ import { documentsPath, upload, uploadForm } from "../../support/upload.ts";
 
 const TEXT = `0123456789 ${randomUUID()}`;
 const FILES = [
-  { name: "Māori “note” 100%.txt", bytes: TEXT, type: /^text\/plain/, shown: "attachment" },
-  { name: "pay.pdf", bytes: pdf("pay"), type: /^application\/pdf$/, shown: "inline" },
-  { name: "scan.png", bytes: png(9), type: /^image\/png$/, shown: "inline" },
-  { name: "photo.jpg", bytes: jpeg("x"), type: /^image\/jpeg$/, shown: "inline" },
-  { name: "letter.docx", bytes: docx("x"), type: /wordprocessingml\.document$/, shown: "attachment" },
+  { name: "Māori “note” 100%.txt", bytes: TEXT, type: /^text\/plain/, handling: "attachment" },
+  { name: "pay.pdf", bytes: pdf("pay"), type: /^application\/pdf$/, handling: "inline" },
+  { name: "scan.png", bytes: png(9), type: /^image\/png$/, handling: "inline" },
+  { name: "photo.jpg", bytes: jpeg("x"), type: /^image\/jpeg$/, handling: "inline" },
+  { name: "letter.docx", bytes: docx("x"), type: /wordprocessingml\.document$/, handling: "attachment" },
 ];
 
 let api: CheckedApi;
@@ -37,7 +37,7 @@ before(async () => {
 const get = (url: string, headers: Record<string, string> = {}, method = "GET") =>
   fetch(url, { method, headers });
 
-async function refused(response: Response): Promise<ErrorBody> {
+async function assertError(response: Response): Promise<ErrorBody> {
   const body = (await response.json()) as ErrorBody;
   assert.deepEqual([body.status, body.path], [response.status, new URL(response.url).pathname]);
   assert.equal(body.requestId, response.headers.get("x-request-id"));
@@ -45,13 +45,13 @@ async function refused(response: Response): Promise<ErrorBody> {
   return body;
 }
 
-for (const [index, { name, bytes, type, shown }] of FILES.entries()) {
-  test(`${name} is served as it was sent, with its type and name, ${shown}`, async () => {
+for (const [index, { name, bytes, type, handling }] of FILES.entries()) {
+  test(`serves ${name} unchanged, with its type and name, ${handling}`, async () => {
     const response = await get(documents[index]?.downloadUrl ?? "");
     assert.equal(response.status, 200);
     assert.match(response.headers.get("content-type") ?? "", type);
     const disposition = response.headers.get("content-disposition") ?? "";
-    assert.ok(disposition.startsWith(shown), disposition);
+    assert.ok(disposition.startsWith(handling), disposition);
     const encoded = /filename\*=UTF-8''(\S+)$/.exec(disposition)?.[1] ?? "";
     assert.equal(decodeURIComponent(encoded), name);
     assert.equal(response.headers.get("x-content-type-options"), "nosniff");
@@ -64,7 +64,7 @@ for (const [index, { name, bytes, type, shown }] of FILES.entries()) {
   });
 }
 
-test("sends Content-Length up front, also for ranges and HEAD", async () => {
+test("sends Content-Length, also for ranges and HEAD", async () => {
   const size = String(Buffer.byteLength(TEXT));
   const length = async (...asked: Parameters<typeof get>) =>
     (await get(...asked)).headers.get("content-length");
@@ -116,11 +116,11 @@ test("a link altered in any part returns 403", async () => {
   for (const url of forged) {
     const response = await get(url);
     assert.equal(response.status, 403, url);
-    await refused(response);
+    await assertError(response);
   }
 });
 
-test("an expired link returns 403 saying so; a link to a removed file returns 404", async () => {
+test("an expired link returns 403 and says so; a link to a removed file returns 404", async () => {
   process.env.BASE_URL = api.base;
   const authSecret = Buffer.from(signingKey()).toString("utf8").trim();
   publishResolved({ serviceDatabaseUrl: "", authSecret, masterSheetId: null, embedded: false });
@@ -131,10 +131,10 @@ test("an expired link returns 403 saying so; a link to a removed file returns 40
   assert.equal((await get(sign(id, 14))).status, 200);
   const late = await get(sign(id, 15.1));
   assert.equal(late.status, 403);
-  assert.match((await refused(late)).message, /expired/);
+  assert.match((await assertError(late)).message, /expired/);
   const gone = await get(sign(randomUUID(), 0));
   assert.equal(gone.status, 404);
-  await refused(gone);
+  await assertError(gone);
 });
 
 const RANGES: [range: string, start: number, end: number][] = [
@@ -155,12 +155,12 @@ for (const [range, start, end] of RANGES) {
   });
 }
 
-test("a range beyond the file returns 416 with its size", async () => {
+test("a range beyond the end of the file returns 416 with the file's size", async () => {
   for (const range of [`bytes=${TEXT.length}-`, "bytes=5000-6000", "bytes=-0"]) {
     const response = await get(link, { range });
     assert.equal(response.status, 416, range);
     assert.equal(response.headers.get("content-range"), `bytes */${TEXT.length}`);
-    await refused(response);
+    await assertError(response);
   }
 });
 
@@ -171,7 +171,7 @@ test("an invalid range, or several ranges, returns the whole file", async () => 
   }
 });
 
-test("If-Range with the current tag returns the part, with another the whole file", async () => {
+test("If-Range with the current ETag returns the range, with another ETag the whole file", async () => {
   const etag = (await get(link)).headers.get("etag") ?? "";
   assert.match(etag, /^"[^"]+"$/);
   assert.equal((await get(link, { range: "bytes=0-1", "if-range": etag })).status, 206);

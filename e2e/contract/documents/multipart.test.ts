@@ -22,7 +22,7 @@ const field = (name: string, value: string) =>
 const file = (disposition: string, content: string = randomUUID()) =>
   `Content-Disposition: form-data; name="files"; ${disposition}\r\nContent-Type: application/octet-stream\r\n\r\n${content}\r\n`;
 
-/** A body as clients other than browsers write it. */
+/** Sends a body in the form that clients other than browsers write. */
 async function send(parts: string[], contentType = "multipart/form-data; boundary=b") {
   const text = `${parts.map((part) => `--b\r\n${part}`).join("")}--b--\r\n`;
   const headers = { ...LOCAL, "content-type": contentType };
@@ -34,11 +34,11 @@ const FORMS: [what: string, disposition: string, name: string][] = [
   ["a name without quotes", "filename=pay.txt", "pay.txt"],
   ["a name in UTF-8", 'filename="Māori.txt"', "Māori.txt"],
   ["an encoded name", "filename*=UTF-8''M%C4%81ori.txt", "Māori.txt"],
-  ["a name with a path of Windows", 'filename="C:\\\\docs\\\\pay.txt"', "pay.txt"],
+  ["a name with a Windows path", 'filename="C:\\\\docs\\\\pay.txt"', "pay.txt"],
 ];
 
 for (const [what, disposition, name] of FORMS) {
-  test(`${what} is kept as ${name}`, async () => {
+  test(`stores ${what} as ${name}`, async () => {
     const { status, body } = await send([field("documentCategory", "PAYSLIPS"), file(disposition)]);
     assert.deepEqual([status, body.documents[0]?.fileName], [200, name]);
   });
@@ -59,7 +59,7 @@ for (const boundary of ["", '""', "b".repeat(71), "b".repeat(300), `"${"b".repea
   });
 }
 
-test("ignores unknown parts, but reports files in them in errors", async () => {
+test("ignores unknown parts, but lists their files in errors", async () => {
   const parts = [
     field("applicationId", randomUUID()),
     file('filename="a.txt"').replace('name="files"', 'name="attachments"'),
@@ -78,7 +78,7 @@ test("an empty file input counts as no file", async () => {
   assert.equal(status, 400);
 });
 
-test("keeps content that resembles a boundary in mid-line", async () => {
+test("keeps content that resembles a boundary in the middle of a line", async () => {
   const content = "first line --b\n--bb is no boundary\n";
   const { status, body } = await send([
     field("documentCategory", "PAYSLIPS"),

@@ -25,7 +25,7 @@ before(async () => {
 const rearrange = <T = RearrangedDocuments>(json: unknown, headers: Record<string, string> = {}) =>
   api.call<T>("POST", "/v1/portal/documents/rearrangements", { token, json, headers });
 
-test("splits a document, once for a key, and removes it", async () => {
+test("splits a document once per key, and removes the original", async () => {
   const listed = await api.call<DocumentPages>("GET", `/v1/portal/documents/${documentId}/pages`, { token });
   assert.equal(listed.body.pages.length, 3);
   const sources = [{ documentId, version: listed.body.version }];

@@ -33,7 +33,7 @@ const send = (uploadId: string, offset: number, text: string) =>
     text,
   });
 
-/** Begins a part, and cuts the connection after these bytes of it. */
+/** Sends the first `after` bytes of a part, then drops the connection. */
 async function cutOff(uploadId: string, text: string, after: number): Promise<void> {
   const outgoing = request(`${api.base}${pathOf(uploadId)}?offset=0`, {
     method: "PATCH",
@@ -41,7 +41,7 @@ async function cutOff(uploadId: string, text: string, after: number): Promise<vo
   });
   const gone = new Promise((resolve) => outgoing.once("error", resolve).once("close", resolve));
   await new Promise((written) => outgoing.write(text.slice(0, after), written));
-  // The bytes are with the server once it says so.
+  // Waits until the server reports the bytes.
   await eventually(
     async () => (await announce(uploadId, text.length)).body.offset,
     (offset) => offset === after,
@@ -51,7 +51,7 @@ async function cutOff(uploadId: string, text: string, after: number): Promise<vo
   await gone;
 }
 
-test("bytes that arrived over a connection that was cut are not sent again", async () => {
+test("bytes received before the connection dropped need not be sent again", async () => {
   const text = randomBytes(200_000).toString("hex");
   const uploadId = newUploadId();
   assert.deepEqual((await announce(uploadId, text.length)).body, { offset: 0, received: null });
@@ -67,7 +67,7 @@ test("bytes that arrived over a connection that was cut are not sent again", asy
   assert.deepEqual((await send(uploadId, 300_000, text.slice(300_000))).body, body);
 });
 
-test("says what is wrong with an announcement or a part", async () => {
+test("rejects an invalid announcement or part with the right status", async () => {
   const uploadId = newUploadId();
   assert.equal((await announce(uploadId, 26 * 1024 * 1024)).status, 413);
   assert.equal((await announce("short", 9)).status, 400);

@@ -24,7 +24,7 @@ const send = async (applicationId: string, name: string, bytes: Uint8Array | str
   return body;
 };
 
-const settled = (applicationId: string) =>
+const waitForProcessing = (applicationId: string) =>
   eventually(
     () => readProcessing(api, token, applicationId),
     ({ status }) => status === "READY",
@@ -37,14 +37,14 @@ test("a bank statement goes from upload to summary, loan accounts and PDF statem
   const fresh = await readApplication(api, token, applicationId);
   assert.deepEqual([fresh.status, fresh.transactionSummary, fresh.accounts], ["DRAFT", null, 0]);
 
-  await t.test("the upload triggers processing, and the file gets its reference", async () => {
+  await t.test("the upload triggers processing, and the file gets a reference", async () => {
     const body = await send(applicationId, "August.pdf", bytes);
     assert.equal(body.statementProcessingTriggered, true);
     assert.equal(body.documents[0]?.status, "SUBMITTED");
     assert.ok(body.documents[0]?.processingReference);
   });
 
-  await t.test("the summary populates, and the application is READY", async () => {
+  await t.test("the summary is filled in, and the application is READY", async () => {
     const { transactionSummary: summary, status } = await pollForSummary(api, token, applicationId);
     const [account] = summary?.accounts ?? [];
     const credits = statement.transactions.filter((row) => row.amount > 0);
@@ -60,7 +60,7 @@ test("a bank statement goes from upload to summary, loan accounts and PDF statem
     assert.deepEqual(summary?.documents, { processed: 1, failed: [] });
   });
 
-  await t.test("accounts counts the loan accounts, which name lender, type and source", async () => {
+  await t.test("accounts is the number of loan accounts, each with lender, type and source", async () => {
     const { accounts } = await readApplication(api, token, applicationId);
     const loans = await api.call<LoanAccountResponse[]>("GET", `${path}/loan-accounts`, { token });
     assert.equal(loans.status, 200);
@@ -70,7 +70,7 @@ test("a bank statement goes from upload to summary, loan accounts and PDF statem
     assert.ok(loans.body.some((loan) => loan.type === "HOME_LOAN"));
   });
 
-  await t.test("the PDF statement of the period is there and opens without a login", async () => {
+  await t.test("the period's PDF statement is listed and opens without a login", async () => {
     const { body } = await api.call<{ pdfStatements: { period: string; uri: string }[] }>(
       "GET",
       documentsPath(applicationId),
@@ -90,7 +90,7 @@ test("a bank statement goes from upload to summary, loan accounts and PDF statem
     );
   });
 
-  await t.test("the same bytes again are not processed twice", async () => {
+  await t.test("the same bytes are not processed twice", async () => {
     const body = await send(applicationId, "August again.pdf", bytes);
     assert.equal(body.statementProcessingTriggered, false);
     assert.equal(body.totalUploaded, 1);
@@ -98,34 +98,31 @@ test("a bank statement goes from upload to summary, loan accounts and PDF statem
     assert.ok(body.documents[0]?.processingReference);
   });
 
-  await t.test(
-    "another statement brings the summary up to date, the old one standing until then",
-    async () => {
-      const { csv } = await monthOfStatements(302);
-      const body = await send(applicationId, "other.csv", csv);
-      assert.equal(body.statementProcessingTriggered, true);
-      assert.notEqual((await readApplication(api, token, applicationId)).transactionSummary, null);
-      const later = await pollForSummary(
-        api,
-        token,
-        applicationId,
-        ({ documents }) => documents.processed === 2,
-      );
-      assert.equal(later.transactionSummary?.accounts.length, 2);
-    },
-  );
+  await t.test("another statement updates the summary; the old one stays until then", async () => {
+    const { csv } = await monthOfStatements(302);
+    const body = await send(applicationId, "other.csv", csv);
+    assert.equal(body.statementProcessingTriggered, true);
+    assert.notEqual((await readApplication(api, token, applicationId)).transactionSummary, null);
+    const later = await pollForSummary(
+      api,
+      token,
+      applicationId,
+      ({ documents }) => documents.processed === 2,
+    );
+    assert.equal(later.transactionSummary?.accounts.length, 2);
+  });
 });
 
-test("an unreadable statement ends FAILED with a reason, affects no other, and is retried on re-upload", async () => {
+test("an unreadable statement is FAILED with a reason, does not affect others and is retried on re-upload", async () => {
   const { applicationId } = await newApplication(api, token);
   const { csv } = await monthOfStatements(304);
   const letter = { name: "letter.pdf", bytes: pdf("Dear broker, this is a letter.") };
   const form = uploadForm("BANK_STATEMENTS", [letter, { name: "good.csv", bytes: csv }]);
   assert.equal((await upload(api, token, applicationId, form)).body.totalUploaded, 2);
-  const { documents } = await settled(applicationId);
+  const { documents } = await waitForProcessing(applicationId);
   const failed = documents.find((document) => document.fileName === "letter.pdf");
   assert.equal(failed?.status, "FAILED");
-  assert.ok((failed?.failureReason ?? "").length > 20, "a reason for people");
+  assert.ok((failed?.failureReason ?? "").length > 20, "a reason that people can read");
   assert.equal(documents.find((document) => document.fileName === "good.csv")?.status, "PROCESSED");
   const { transactionSummary } = await readApplication(api, token, applicationId);
   assert.deepEqual(transactionSummary?.documents, {
@@ -138,10 +135,10 @@ test("an unreadable statement ends FAILED with a reason, affects no other, and i
     again.documents.map(({ fileId, status, processingReference }) => [fileId, status, processingReference]),
     [[failed?.fileId, "SUBMITTED", failed?.processingReference]],
   );
-  await settled(applicationId);
+  await waitForProcessing(applicationId);
 });
 
-test("if every statement fails there is still a summary, which reports it", async () => {
+test("if every statement fails, the summary still exists and lists the failures", async () => {
   const { applicationId } = await newApplication(api, token);
   const [document] = (await send(applicationId, "only.pdf", pdf("Not a statement at all."))).documents;
   const { transactionSummary } = await pollForSummary(api, token, applicationId);

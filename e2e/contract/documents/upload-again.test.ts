@@ -17,7 +17,7 @@ before(async () => {
 const listed = async (applicationId: string) =>
   (await api.call<{ documents: unknown[] }>("GET", documentsPath(applicationId), { token })).body.documents;
 
-test("uploading the same bytes again returns the existing record, whatever the name, and stores nothing", async () => {
+test("uploading the same bytes under any name returns the existing record and stores nothing", async () => {
   const { applicationId } = await newApplication(api, token);
   const bytes = randomUUID();
   const first = await upload(api, token, applicationId, uploadForm("PAYSLIPS", [{ name: "one.txt", bytes }]));

@@ -32,7 +32,7 @@ async function create(extra: object): Promise<{ applicationId: string; email: st
   return { applicationId: body.applicationId, email };
 }
 
-/** The mails to an address, with soft line breaks and escapes decoded. */
+/** The emails to an address, with soft line breaks and escapes decoded. */
 async function mailsTo(email: string): Promise<string[]> {
   const folder = join(process.env.LODGE_DATA_DIR ?? "", "mail");
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
@@ -42,7 +42,7 @@ async function mailsTo(email: string): Promise<string[]> {
     .map((mail) => mail.replace(/=\r?\n/g, "").replace(/=([0-9A-F]{2})/g, (_, hex) => `%${hex}`));
 }
 
-test("sentByEmail mails the main applicant one upload link", async (t) => {
+test("sentByEmail sends the main applicant one upload link", async (t) => {
   const { applicationId, email } = await create({ sentByEmail: true });
   const [mail = ""] = await eventually(
     () => mailsTo(email),
@@ -50,9 +50,9 @@ test("sentByEmail mails the main applicant one upload link", async (t) => {
   );
   const link = /\/upload\/([\w.~%-]+)/.exec(mail)?.[1] ?? "";
   assert.match(mail, new RegExp(`^To: ${email}\\r?$`, "m"));
-  assert.ok(link.length > 20, "the link is in the mail");
+  assert.ok(link.length > 20, "the email contains the link");
 
-  await t.test("files go to that application, without a login", async () => {
+  await t.test("files are added to that application without a login", async () => {
     const form = uploadForm("PAYSLIPS", [{ name: "from-me.txt", bytes: randomUUID() }]);
     const path = `/v1/upload-links/${link}/documents`;
     const { status, body } = await api.call<DocumentUploadResponse>("POST", path, { form });
@@ -64,7 +64,7 @@ test("sentByEmail mails the main applicant one upload link", async (t) => {
     );
   });
 
-  await t.test("a link that was changed is 404, whatever is sent", async () => {
+  await t.test("an altered link returns 404 for any upload", async () => {
     for (const other of [changed(link), "rubbish", randomUUID()]) {
       const form = uploadForm("PAYSLIPS", [{ name: "x.txt", bytes: "x" }]);
       const path = `/v1/upload-links/${other}/documents`;
@@ -73,10 +73,10 @@ test("sentByEmail mails the main applicant one upload link", async (t) => {
   });
 });
 
-test("sends no mail if sentByEmail is absent or false", async () => {
+test("sends no email if sentByEmail is absent or false", async () => {
   const silent = [await create({}), await create({ sentByEmail: false })];
   const { email } = await create({ sentByEmail: true });
-  // Once the later application's mail has arrived, any mail of the earlier ones would have been sent.
+  // Once the later application's email has arrived, any emails of the earlier ones would have been sent.
   await eventually(
     () => mailsTo(email),
     (mails) => mails.length > 0,

@@ -18,7 +18,7 @@ before(async () => {
 });
 
 const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
-const PICTURES_AND_TEXT: SmallFile[] = [
+const IMAGES_AND_TEXT: SmallFile[] = [
   { name: "letter.docx", mediaType: DOCX, bytes: docx("A letter of the employer") },
   { name: "photo.jpg", mediaType: "image/jpeg", bytes: jpeg("a photo") },
   { name: "scan.png", mediaType: "image/png", bytes: png(128) },
@@ -27,8 +27,8 @@ const PICTURES_AND_TEXT: SmallFile[] = [
   { name: "note.txt", mediaType: "text/plain", bytes: "Kia ora, this is a note.\nNothing more.\n" },
 ];
 
-test("accepts every type and detects it by content, with the size in bytes", async () => {
-  const files = [...(await statementFiles(11)), ...PICTURES_AND_TEXT];
+test("accepts every type, detects it by content and returns the size in bytes", async () => {
+  const files = [...(await statementFiles(11)), ...IMAGES_AND_TEXT];
   const { status, body } = await upload(api, token, applicationId, uploadForm("OTHER_DOCUMENTS", files));
   assert.equal(status, 200);
   assert.deepEqual(body.errors, []);
@@ -58,8 +58,8 @@ test("ignores the file name: a PDF named .txt is a PDF, and a program named .pdf
   assert.match(body.errors[0] ?? "", /^statement\.pdf: is not a type/);
 });
 
-test("BANK_STATEMENTS accepts statement types including JPEG and PNG, but no letters or notes", async () => {
-  const files = [...(await statementFiles(12)), ...PICTURES_AND_TEXT];
+test("BANK_STATEMENTS accepts statement types including JPEG and PNG, but not letters or notes", async () => {
+  const files = [...(await statementFiles(12)), ...IMAGES_AND_TEXT];
   const { status, body } = await upload(api, token, applicationId, uploadForm("BANK_STATEMENTS", files));
   assert.equal(status, 200);
   const refused = ["letter.docx", "phone.heic", "picture.webp", "note.txt"];
@@ -75,28 +75,18 @@ test("BANK_STATEMENTS accepts statement types including JPEG and PNG, but no let
 });
 
 const gif = Buffer.from("GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000;", "latin1");
-const BAD: [what: string, name: string, bytes: Uint8Array | string, reason: RegExp][] = [
+const INVALID_FILES: [what: string, name: string, bytes: Uint8Array | string, reason: RegExp][] = [
   ["an empty file", "empty.pdf", "", /^empty\.pdf: is empty/],
-  ["a type that is not taken", "moving.gif", gif, /^moving\.gif: is not a type that Lodge takes/],
+  ["a type that is not accepted", "moving.gif", gif, /^moving\.gif: is not a type that Lodge takes/],
   ["a bare zip", "all.zip", zip({ "a.txt": "a" }), /^all\.zip: is an archive/],
-  [
-    "bytes without sense",
-    "noise.csv",
-    Buffer.from([0, 1, 2, 3, 0, 255, 254, 7]),
-    /^noise\.csv: is not a type/,
-  ],
-  ["a PDF cut in the middle", "cut.pdf", pdf("cut").subarray(0, 200), /^cut\.pdf: is damaged/],
-  ["a PNG cut in the middle", "cut.png", png(7).subarray(0, -14), /^cut\.png: is damaged/],
-  ["a JPEG cut in the middle", "cut.jpg", jpeg("cut").subarray(0, -6), /^cut\.jpg: is damaged/],
-  [
-    "a workbook cut in the middle",
-    "cut.xlsx",
-    xlsx([["Date", 1]]).subarray(0, -60),
-    /^cut\.xlsx: is damaged/,
-  ],
+  ["random bytes", "noise.csv", Buffer.from([0, 1, 2, 3, 0, 255, 254, 7]), /^noise\.csv: is not a type/],
+  ["a truncated PDF", "cut.pdf", pdf("cut").subarray(0, 200), /^cut\.pdf: is damaged/],
+  ["a truncated PNG", "cut.png", png(7).subarray(0, -14), /^cut\.png: is damaged/],
+  ["a truncated JPEG", "cut.jpg", jpeg("cut").subarray(0, -6), /^cut\.jpg: is damaged/],
+  ["a truncated workbook", "cut.xlsx", xlsx([["Date", 1]]).subarray(0, -60), /^cut\.xlsx: is damaged/],
 ];
 
-for (const [what, name, bytes, reason] of BAD) {
+for (const [what, name, bytes, reason] of INVALID_FILES) {
   test(`${what} is listed with its reason and does not affect other files`, async () => {
     const good = { name: "good.txt", bytes: `a good file beside ${name}` };
     const form = uploadForm("OTHER_DOCUMENTS", [{ name, bytes }, good]);
@@ -112,15 +102,15 @@ for (const [what, name, bytes, reason] of BAD) {
   });
 }
 
-test("returns 400 naming each file if all are rejected", async () => {
+test("returns 400 and names each file if all are rejected", async () => {
   const form = uploadForm(
     "OTHER_DOCUMENTS",
-    BAD.map(([, name, bytes]) => ({ name, bytes })),
+    INVALID_FILES.map(([, name, bytes]) => ({ name, bytes })),
   );
   const { status, body } = await upload<ErrorBody>(api, token, applicationId, form);
   assert.equal(status, 400);
-  assert.equal(body.details?.length, BAD.length);
-  for (const [index, [, , , reason]] of BAD.entries()) {
+  assert.equal(body.details?.length, INVALID_FILES.length);
+  for (const [index, [, , , reason]] of INVALID_FILES.entries()) {
     assert.match(body.details?.[index]?.message ?? "", reason);
   }
 });

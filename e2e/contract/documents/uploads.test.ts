@@ -111,7 +111,7 @@ for (const [sent, kept] of NAMES) {
   });
 }
 
-test("accepts 20 files; 21 return 400 and none is stored", async () => {
+test("accepts 20 files; 21 return 400 and none are stored", async () => {
   const { applicationId: own } = await newApplication(api, token);
   const files = Array.from({ length: 21 }, (_, index) => note(`${index}.txt`));
   const many = await upload<ErrorBody>(api, token, own, uploadForm("PAYSLIPS", files));
@@ -122,7 +122,7 @@ test("accepts 20 files; 21 return 400 and none is stored", async () => {
   assert.deepEqual([status, body.totalUploaded, body.documents.length], [200, 20, 20]);
 });
 
-test("accepts 25 MiB; a larger file is listed in errors, or returns 400 if alone", async () => {
+test("accepts 25 MiB; a larger file is listed in errors, or returns 400 if it is the only one", async () => {
   const largest = { name: "largest.txt", bytes: Buffer.alloc(25 * MIB, "a") };
   const larger = { name: "larger.txt", bytes: Buffer.alloc(25 * MIB + 1, "b") };
   const { status, body } = await upload(api, token, applicationId, uploadForm("PAYSLIPS", [larger, largest]));
@@ -136,7 +136,7 @@ test("accepts 25 MiB; a larger file is listed in errors, or returns 400 if alone
   assert.equal(alone.status, 400);
 });
 
-test("returns 400 without files, also if they are under another name or sent as text", async () => {
+test("returns 400 without files, including files under another name or sent as text", async () => {
   const none = uploadForm("PAYSLIPS", []);
   const elsewhere = uploadForm("PAYSLIPS", []);
   elsewhere.append("file", new Blob(["x"]), "x.txt");
@@ -171,16 +171,16 @@ const BODIES: [what: string, type: string, text: string][] = [
   ["JSON", "application/json", "{}"],
   ["a plain form", "application/x-www-form-urlencoded", "documentCategory=PAYSLIPS"],
   ["multipart without a boundary", "multipart/form-data", "x"],
-  ["multipart that ends before its end", "multipart/form-data; boundary=b", "--b\r\nContent-Disp"],
+  ["multipart that ends early", "multipart/form-data; boundary=b", "--b\r\nContent-Disp"],
   [
-    "multipart cut inside a file",
+    "multipart truncated inside a file",
     "multipart/form-data; boundary=b",
     '--b\r\nContent-Disposition: form-data; name="files"; filename="a.txt"\r\n\r\nhalf a fi',
   ],
 ];
 
 for (const [what, type, text] of BODIES) {
-  test(`${what} is 400`, async () => {
+  test(`${what} returns 400`, async () => {
     const headers = { ...LOCAL, "content-type": type };
     const { status } = await api.call("POST", documentsPath(applicationId), { token, headers, text });
     assert.equal(status, 400);

@@ -11,7 +11,7 @@ const WARN = 40;
 
 let lodge: RunningLodge;
 let token: string;
-let begun = 0;
+let testStart = 0;
 
 before(async () => {
   lodge = await startLodge({ env: { LOG_LEVEL: "info", LOG_FORMAT: "json" } });
@@ -24,16 +24,16 @@ after(async () => {
 });
 
 beforeEach(() => {
-  begun = lodge.output().length;
+  testStart = lodge.output().length;
 });
 
 /** The lines logged since the test started. */
 function lines(): Line[] {
-  const whole = lodge.output().slice(begun).split("\n").slice(0, -1);
+  const whole = lodge.output().slice(testStart).split("\n").slice(0, -1);
   return whole.filter((line) => line.startsWith("{")).map((line) => JSON.parse(line) as Line);
 }
 
-const complaints = () => lines().filter(({ level }) => level >= WARN);
+const warnings = () => lines().filter(({ level }) => level >= WARN);
 
 /** Opens a connection and sends this request. */
 async function send(head: string[], body = "") {
@@ -55,17 +55,17 @@ test("a connection reset in mid-body logs no error", async () => {
     async () => lines().map(({ operation }) => operation),
     (operations) => operations.includes("correctTransactions"),
   );
-  assert.deepEqual(complaints(), []);
+  assert.deepEqual(warnings(), []);
 });
 
-test("image optimisation is off: returns 404 without logging an error", async () => {
+test("image optimisation is off: it returns 404 without logging an error", async () => {
   for (const query of ["?url=%2Ficon.svg&w=64&q=75", "?url=%2F_next%2Fstatic%2Fx.png&w=64&q=75", ""]) {
     const answer = await fetch(`${lodge.url}/_next/image${query}`);
     await answer.text();
     assert.equal(answer.status, 404, query);
   }
-  // Lines logged by the requests above would precede the line of this one.
+  // Anything that the requests above log would come before this request's line.
   await fetch(`${lodge.url}/v1/no-such-path`);
   await eventually(async () => lines().length, Boolean);
-  assert.deepEqual(complaints(), []);
+  assert.deepEqual(warnings(), []);
 });

@@ -104,7 +104,7 @@ test("generates an id for each request without one", async () => {
   assert.notEqual(one.body.requestId, two.body.requestId);
 });
 
-test("leaves the query out of the path in an error", async () => {
+test("omits the query from the path in an error", async () => {
   const { body } = await api.call("GET", "/v1/nothing?secret=1");
   assert.equal(body.path, "/v1/nothing");
 });
@@ -207,20 +207,20 @@ test("an API path with extra slashes returns a JSON 404, never a redirect", asyn
   }
 });
 
-test("an absolute-form target, as proxies send it, is the same path; any other target returns 404", async () => {
+test("an absolute-form target, as proxies send it, resolves to the same path; any other target returns 404", async () => {
   const headers = { authorization: `Bearer ${token}` };
   const target = "http://elsewhere.example/v1/subscriber/clients";
   assert.equal((await rawRequest(api.base, target, { headers })).status, 200);
   assert.equal((await rawRequest(api.base, "*", { method: "OPTIONS" })).status, 404);
 });
 
-test("oversized headers are rejected with our error body too", async () => {
+test("oversized headers are also rejected with our error body", async () => {
   const answer = await rawRequest(api.base, "/v1/subscriber/clients", { headers: { x: "x".repeat(20_000) } });
   const { status, error } = answer.body as ErrorBody;
   assert.deepEqual([answer.status, status, error], [431, 431, "Request Header Fields Too Large"]);
 });
 
-test("ignores an unexpected query, well or badly escaped", async () => {
+test("ignores an unexpected query, even if badly escaped", async () => {
   for (const query of ["?page=2", "?x=%E0%A4%A", "?%"]) {
     const path = `/v1/subscriber/clients${query}`;
     const answer = await rawRequest(api.base, path, { headers: { authorization: `Bearer ${token}` } });

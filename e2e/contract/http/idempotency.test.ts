@@ -8,7 +8,7 @@ import { documentsPath, uploadForm } from "../../support/upload.ts";
 
 type Case = {
   path: string;
-  /** A request, another one to the same path, and a count of the resources that they create. */
+  /** A request, another one to the same path, and the number of resources that they have created. */
   first: () => ApiRequest;
   other: () => ApiRequest;
   count: () => Promise<number>;
@@ -61,8 +61,8 @@ before(async () => {
   token = await logIn(api.base);
 });
 
-async function listed<T>(path: string, fits: (item: T) => boolean): Promise<number> {
-  return (await api.call<T[]>("GET", path, { token })).body.filter(fits).length;
+async function listed<T>(path: string, matches: (item: T) => boolean): Promise<number> {
+  return (await api.call<T[]>("GET", path, { token })).body.filter(matches).length;
 }
 
 const post = <T = object>(path: string, request: ApiRequest, key: string) =>

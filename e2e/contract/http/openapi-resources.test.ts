@@ -126,7 +126,7 @@ test("BankCalculatorV2Request: thirty optional strings, with the allowed values 
   assert.deepEqual([properties.useBankBenchmark?.default, properties.proposedLoanTerm?.default], ["Y", "30"]);
 });
 
-test("BankCalculationResults: each bank is exactly maxLending and maxMonthlySurplus, numbers", () => {
+test("BankCalculationResults: each bank has exactly two numbers, maxLending and maxMonthlySurplus", () => {
   const results = resolved(api.document, { $ref: "#/components/schemas/BankCalculationResults" });
   const bank = resolved(api.document, results.additionalProperties as Schema);
   assert.deepEqual(

@@ -14,7 +14,7 @@ const CRM = "x-crm-platform";
 const APPLICATIONS = "/v1/subscriber/applications";
 const ONE = `${APPLICATIONS}/{applicationId}`;
 
-/** The eleven endpoints: method, path, header, other statuses and the response schema. */
+/** The eleven endpoints: method, path, header, other statuses and response schema. */
 const ENDPOINTS: [method: string, path: string, header: string | null, others: number[], answer: string][] = [
   ["post", "/v1/auth/login", "X-App-Name", [400, 401], "JwtResponse"],
   ["get", APPLICATIONS, null, [401, 403], "ApplicationResponse[]"],
@@ -30,15 +30,15 @@ const ENDPOINTS: [method: string, path: string, header: string | null, others: n
 ];
 
 /** Statuses that HTTP itself requires; 405, 500 and 503 are possible everywhere. */
-const BEYOND = [405, 413, 429, 500, 502, 503];
+const OTHER_STATUSES = [405, 413, 429, 500, 502, 503];
 
 for (const [method, path, header, others, answer] of ENDPOINTS) {
-  test(`${method.toUpperCase()} ${path} is documented as the specification says`, () => {
+  test(`${method.toUpperCase()} ${path} is documented as specified`, () => {
     const operation = api.document.paths[path]?.[method];
     assert.ok(operation);
     const statuses = Object.keys(operation.responses).map(Number);
     for (const status of [200, ...others]) assert.ok(statuses.includes(status), `${status}`);
-    const more = statuses.filter((status) => ![200, ...others, ...BEYOND].includes(status));
+    const more = statuses.filter((status) => ![200, ...others, ...OTHER_STATUSES].includes(status));
     assert.deepEqual(more, []);
     const parameters = operation.parameters ?? [];
     assert.deepEqual(
@@ -81,7 +81,7 @@ test("X-App-Name is declared required with the configured name as its default", 
   assert.deepEqual([header?.name, header?.required, header?.schema.default], ["X-App-Name", true, "lodge"]);
 });
 
-test("the three creating POSTs declare an optional Idempotency-Key", () => {
+test("the three POSTs that create resources declare an optional Idempotency-Key", () => {
   for (const path of [APPLICATIONS, `${ONE}/documents`, "/v1/subscriber/clients"]) {
     const key = api.document.paths[path]?.post?.parameters?.find(({ name }) => name === "Idempotency-Key");
     assert.equal(key?.required, false, path);
@@ -96,10 +96,10 @@ test("the document is OpenAPI 3.1 in version 1.0.0, and each schema is valid", a
   const validator = new Ajv2020({ strict: false, validateFormats: false });
   for (const name of Object.keys(components.schemas)) {
     validator.compile({ $ref: `#/components/schemas/${name}`, components });
-    assert.notEqual(nameOf(components.schemas[name] as Schema), name, `${name} is more than its own name`);
+    assert.notEqual(nameOf(components.schemas[name] as Schema), name, `${name} refers only to itself`);
   }
   const text = JSON.stringify(api.document);
   for (const [, name = ""] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
-    assert.ok(components.schemas[name], `${name} is there`);
+    assert.ok(components.schemas[name], `${name} is defined`);
   }
 });

@@ -21,7 +21,7 @@ const SERVER = { "X-App-Name": "lodge" };
 const dataDir = mkdtempSync(join(tmpdir(), "lodge-e2e-"));
 after(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Runs a Lodge with these settings for the tests of a group. */
+/** Runs a Lodge with these settings for a group of tests. */
 function lodgeWith(env: Record<string, string>) {
   const started: { lodge?: RunningLodge; api?: CheckedApi } = {};
   before(async () => {
@@ -31,7 +31,7 @@ function lodgeWith(env: Record<string, string>) {
   after(() => started.lodge?.stop());
   return {
     get api(): CheckedApi {
-      if (!started.api) throw new Error("the Lodge of this group did not start");
+      if (!started.api) throw new Error("this group's Lodge did not start");
       return started.api;
     },
   };
@@ -69,7 +69,7 @@ describe("without a master sheet, and with another application name", () => {
     assert.deepEqual([header?.required, header?.schema.default], [true, "other-broker-tool"]);
   });
 
-  test("metrics cover routes, jobs and pages together, and require the token", async () => {
+  test("metrics cover routes, jobs and pages, and require the token", async () => {
     const { base } = lodge.api;
     assert.equal((await plain(base, "GET", "/docs")).status, 200);
     assert.equal((await plain(base, "GET", "/api/metrics")).status, 401);
@@ -157,7 +157,7 @@ describe("with a master sheet that does not exist, behind https", () => {
     assert.match(refused.body.message, /set up an authenticator app or a passkey/);
   });
 
-  /** A client behind the proxy, with an address in its own network. */
+  /** Clients behind the proxy, each with an address in its own network. */
   let clients = 0;
   const newClient = () => {
     clients += 1;
@@ -165,7 +165,7 @@ describe("with a master sheet that does not exist, behind https", () => {
   };
   const wrong = (username: string) => ({ username, password: "wrong" });
 
-  test("throttles failed logins by account and address, whatever address is claimed, and no others", async () => {
+  test("throttles failed logins by account and real address only, whatever address the client claims", async () => {
     const { api } = lodge;
     const username = "second@lodge.example";
     const client = newClient();
@@ -185,12 +185,12 @@ describe("with a master sheet that does not exist, behind https", () => {
     assert.equal((await login(api, { username, password: DEMO_PASSWORD }, newClient())).status, 200);
   });
 
-  test("while throttled, still checks shape and CAPTCHA first, and other accounts are unaffected", async () => {
+  test("while throttled, still validates the body and the CAPTCHA first, and does not affect other accounts", async () => {
     const { api } = lodge;
     const client = newClient();
     const { "X-Forwarded-For": address } = client;
     const username = `${randomUUID()}@lodge.example`;
-    // Enough failures for a pause of some seconds, which outlasts the requests below.
+    // Enough failures for a pause that outlasts the requests below.
     for (let failures = 0; failures < 12; ) {
       const { status, headers } = await login(api, wrong(username), client);
       if (status === 401) failures += 1;
@@ -212,7 +212,7 @@ describe("with a master sheet that does not exist, behind https", () => {
     assert.ok(answers.every((answer) => [401, 429].includes(answer.status)));
   });
 
-  test("an account under attack from many networks accepts users from networks they have signed in from", async () => {
+  test("an account under attack from many networks still accepts its user from a network used before", async () => {
     const { api } = lodge;
     const right = { username: "second@lodge.example", password: DEMO_PASSWORD };
     const home = newClient();

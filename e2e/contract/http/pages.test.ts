@@ -55,26 +55,26 @@ for (const [path, signedIn] of PAGES) {
   });
 }
 
-test("signing in again returns to the same address, query included", async () => {
+test("signing in again returns to the same address including its query", async () => {
   const address = "/applications/no-such-one/serviceability?scenario=1&compare=2%2C3";
   const wanted = `/sign-in?callbackUrl=${encodeURIComponent(address)}`;
-  const never = await fetch(base + address, { redirect: "manual" });
-  assert.equal(new URL(never.headers.get("location") ?? "", base).href, new URL(wanted, base).href);
-  // Only the screen itself detects an ended session, when the page's layout is already being streamed.
+  const signedOut = await fetch(base + address, { redirect: "manual" });
+  assert.equal(new URL(signedOut.headers.get("location") ?? "", base).href, new URL(wanted, base).href);
+  // Only the screen detects an ended session, and by then the page's layout is already being streamed.
   const headers = { cookie: "next-auth.session-token=ended", "x-lodge-address": "/spoofed" };
   const ended = await fetch(base + address, { redirect: "manual", headers });
-  const said = `${ended.headers.get("location")} ${(await ended.text()).replaceAll("&amp;", "&")}`;
-  assert.ok(said.includes(wanted), said.slice(0, 500));
-  assert.ok(!said.includes("spoofed"));
+  const locationAndBody = `${ended.headers.get("location")} ${(await ended.text()).replaceAll("&amp;", "&")}`;
+  assert.ok(locationAndBody.includes(wanted), locationAndBody.slice(0, 500));
+  assert.ok(!locationAndBody.includes("spoofed"));
 });
 
-test("for an address too long to return to, sign-in returns to the start page, with short headers", async () => {
+test("if the address is too long, signing in returns to the start page, with short headers", async () => {
   const address = `/applications/no-such-one/serviceability?scenario=${"%22".repeat(4_000)}`;
   const wanted = "/sign-in?callbackUrl=%2Fdesk";
   for (const cookie of ["", "next-auth.session-token=ended"]) {
     const answer = await fetch(base + address, { redirect: "manual", headers: { cookie } });
-    const said = `${answer.headers.get("location")} ${await answer.text()}`;
-    assert.ok(said.includes(wanted), said.slice(0, 500));
+    const locationAndBody = `${answer.headers.get("location")} ${await answer.text()}`;
+    assert.ok(locationAndBody.includes(wanted), locationAndBody.slice(0, 500));
     const headers = [...answer.headers].map(([name, value]) => `${name}: ${value}`).join("\r\n");
     assert.ok(headers.length < 8 * 1024, String(headers.length));
   }

@@ -9,7 +9,7 @@ import { forget, startLodge } from "../../support/start-lodge.ts";
 
 const readme = readFileSync(resolve(import.meta.dirname, "../../../README.md"), "utf8");
 
-/** Uses its own Lodge, because the session uploads a demo statement and other tests add applications to theirs. */
+/** Uses its own Lodge, because the session expects the demo's applications and other tests add more. */
 test("the curl session of the README runs the main job as printed", async () => {
   const session = /<!-- curl session[^>]*-->\n```sh\n([\s\S]*?)```/.exec(readme)?.[1];
   assert.ok(session, "the README has no curl session");

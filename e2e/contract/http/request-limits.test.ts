@@ -14,8 +14,8 @@ before(async () => {
 });
 
 const DECLARED = { "content-type": "application/json", "content-length": "340000000" };
-const TOO_MUCH = ["x".repeat(40_000), "x".repeat(40_000)];
-const DOORS = [
+const TOO_LARGE = ["x".repeat(40_000), "x".repeat(40_000)];
+const OTHER_PATHS = [
   "/api/auth/callback/credentials",
   "/api/auth/signout",
   "/api/auth/no-such-action",
@@ -28,10 +28,10 @@ const DOORS = [
   "/openapi.json",
 ];
 
-for (const path of DOORS) {
+for (const path of OTHER_PATHS) {
   test(`${path}: a body over 64 kB returns 413, declared or chunked`, async () => {
     const declared = await rawRequest(api.base, path, { method: "POST", headers: DECLARED });
-    const chunked = await rawRequest(api.base, path, { method: "POST", chunks: TOO_MUCH });
+    const chunked = await rawRequest(api.base, path, { method: "POST", chunks: TOO_LARGE });
     for (const { status, headers, body } of [declared, chunked]) {
       assert.deepEqual([status, (body as ErrorBody).status, (body as ErrorBody).path], [413, 413, path]);
       assert.equal(headers.get("connection"), "close");
@@ -67,9 +67,9 @@ test("accepts more than 64 kB for corrections and uploads", async () => {
 test("compresses long API responses for clients that accept it, with unchanged content", async () => {
   const path = "/openapi.json";
   const plain = await rawRequest(api.base, path, {});
-  const packed = await fetch(api.base + path, { headers: { "accept-encoding": "br" } });
-  assert.equal(packed.headers.get("content-encoding"), "br");
-  assert.deepEqual(await packed.json(), plain.body);
+  const compressed = await fetch(api.base + path, { headers: { "accept-encoding": "br" } });
+  assert.equal(compressed.headers.get("content-encoding"), "br");
+  assert.deepEqual(await compressed.json(), plain.body);
 });
 
 test("handles HEAD, OPTIONS and disallowed methods of paths that are not operations", async () => {

@@ -30,12 +30,12 @@ before(async () => {
 });
 
 test("a client generated from the document has correct types and completes the main job", async () => {
-  // A wrong call that compiles would leave an unused @ts-expect-error, which fails too.
+  // If a wrong call compiled, its unused @ts-expect-error would fail too.
   const compile = promisify(execFile)(join(root, "node_modules/.bin/tsc"), ["--project", "e2e/client"], {
     cwd: root,
   });
   const types = compile.catch((fault: { stdout: string }) => assert.fail(fault.stdout));
-  // Imported by URL, because only its folder's own TypeScript project compiles code that imports generated files.
+  // Imported by URL, because only that folder's own TypeScript project includes the generated files.
   const { mainJob }: { mainJob: MainJob } = await import(
     pathToFileURL(join(root, "e2e/client/main-job.ts")).href
   );

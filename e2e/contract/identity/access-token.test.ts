@@ -35,7 +35,7 @@ test("the access token is an HS256 JWT valid for 15 minutes with the documented 
   assert.equal(decodeProtectedHeader(login.token).alg, "HS256");
   const { iss, aud, sub, username, roles, iat = 0, exp = 0, jti, sid, ...more } = decodeJwt(login.token);
   assert.deepEqual(more, {});
-  assert.match(String(sid), /^[0-9a-f-]{36}$/, "which login it belongs to");
+  assert.match(String(sid), /^[0-9a-f-]{36}$/, "the login that it belongs to");
   assert.deepEqual([iss, sub, username, roles], [api.base, login.id, login.email, ["ROLE_BROKER"]]);
   assert.ok(typeof aud === "string" && aud !== "");
   assert.ok(typeof jti === "string" && jti.length > 20);
@@ -53,16 +53,16 @@ test("the Bearer scheme is case-insensitive", async () => {
   assert.equal(await statusOf(`bearer ${login.token}`), 200);
 });
 
-test("accepts a token re-signed with the service's key, so the rejections below are due to claims", async () => {
+test("accepts a token re-signed with the service's key, so the rejections below are caused by the claims", async () => {
   assert.equal(await statusOf(`Bearer ${await sign({ jti: randomUUID() })}`), 200);
 });
 
-const REFUSED: [what: string, header: () => string | Promise<string>][] = [
+const INVALID: [what: string, header: () => string | Promise<string>][] = [
   ["an empty header", () => ""],
   ["the scheme alone", () => "Bearer"],
   ["no scheme", () => login.token],
   ["another scheme", () => `Basic ${Buffer.from("broker:lodge").toString("base64")}`],
-  ["no JWT", () => "Bearer rubbish"],
+  ["not a JWT", () => "Bearer rubbish"],
   ["the refresh token", () => `Bearer ${login.refreshToken}`],
   ["two parts of three", () => `Bearer ${login.token.split(".").slice(0, 2).join(".")}.`],
   ["algorithm none", () => `Bearer ${new UnsecuredJWT(decodeJwt(login.token)).encode()}`],
@@ -74,13 +74,13 @@ const REFUSED: [what: string, header: () => string | Promise<string>][] = [
   ["HS384 with the right key", async () => `Bearer ${await sign({}, "HS384")}`],
   ["HS256 with another key", async () => `Bearer ${await sign({}, "HS256", randomBytes(32))}`],
   ["expired beyond the leeway", async () => `Bearer ${await sign({ exp: seconds() - 7 })}`],
-  ["no end", async () => `Bearer ${await sign({ exp: undefined })}`],
+  ["no expiry", async () => `Bearer ${await sign({ exp: undefined })}`],
   ["not valid yet", async () => `Bearer ${await sign({ nbf: seconds() + 60 })}`],
   ["another issuer", async () => `Bearer ${await sign({ iss: "https://evil.example" })}`],
   ["another audience", async () => `Bearer ${await sign({ aud: "another" })}`],
   ["no subject", async () => `Bearer ${await sign({ sub: undefined })}`],
   [
-    "roles that were raised without signing",
+    "changed roles with the old signature",
     () => {
       const [head, , signature] = login.token.split(".");
       const claims = { ...decodeJwt(login.token), roles: ["ROLE_ADMIN"] };
@@ -89,13 +89,13 @@ const REFUSED: [what: string, header: () => string | Promise<string>][] = [
   ],
 ];
 
-for (const [what, header] of REFUSED) {
+for (const [what, header] of INVALID) {
   test(`${what} returns 401`, async () => {
     assert.equal(await statusOf(await header()), 401);
   });
 }
 
-test("without a token returns 401, even with one in a query or form", async () => {
+test("returns 401 without a token, even with one in the query", async () => {
   for (const path of ["/v1/subscriber/clients", `/v1/subscriber/clients?access_token=${login.token}`]) {
     assert.equal((await api.call("GET", path)).status, 401);
   }
@@ -113,7 +113,7 @@ test("a token expires while in use", async () => {
     const headers = { authorization: `Bearer ${token}` };
     status = (await plain(api.base, "GET", "/v1/subscriber/clients/none", { headers })).status;
     if (status === 404) status = 200;
-    // Others need the server's time.
+    // Leaves the server time for other tests.
     await new Promise((done) => setTimeout(done, 50));
   }
   assert.equal(status, 401);

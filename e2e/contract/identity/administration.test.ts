@@ -17,7 +17,7 @@ before(async () => {
   token = await logIn(api.base, "admin@lodge.example");
 });
 
-test("users are invited, changed, signed out, mailed again and withdrawn as documented", async () => {
+test("users are invited, changed, signed out, emailed again and withdrawn as documented", async () => {
   const email = `${randomUUID()}@example.com`;
   const json = { name: "Hana Kereama", email, role: "ROLE_BROKER" };
   const headers = { "Idempotency-Key": randomUUID() };
@@ -41,7 +41,7 @@ test("users are invited, changed, signed out, mailed again and withdrawn as docu
   assert.equal((await api.call("PATCH", user, { token, json: { active: false } })).status, 404);
 });
 
-test("a password reset responds alike for any user, and an invalid link is rejected", async () => {
+test("a password reset responds the same for any user, and an invalid link is rejected", async () => {
   for (const email of ["nobody@lodge.example", "viewer@lodge.example"]) {
     const captchaToken = await solveCaptcha(api.base);
     const asked = await api.call("POST", "/v1/auth/password-reset", { json: { email, captchaToken } });

@@ -31,7 +31,7 @@ function logo(): Buffer {
 
 const pdf = Buffer.from("%PDF-1.4\n1 0 obj\n<<>>\nendobj\nstartxref\n0\n%%EOF\n");
 
-test("details, logo and disclosure document are kept over HTTP, and the second of two saves is refused", async () => {
+test("saves details, logo and disclosure document, and rejects an outdated save", async () => {
   const empty = await api.call<Brokerage>("GET", PATH, { token });
   assert.deepEqual([empty.status, empty.body.version], [200, 0]);
   const json = { version: 0, tradingName: "Kea & Co", fspNumber: "FSP 123456", colour: "#ffcc00" };
@@ -52,7 +52,7 @@ test("details, logo and disclosure document are kept over HTTP, and the second o
   assert.deepEqual(body, disclosed.body);
 });
 
-test("anyone can get logo and disclosure document by their address, and nothing by another", async () => {
+test("anyone can get the logo and disclosure document by their URL, and nothing by another", async () => {
   const { body } = await api.call<Brokerage>("GET", PATH, { token });
   const picture = await fetch(new URL(body.logo?.url ?? "", api.base));
   assert.deepEqual(
@@ -71,14 +71,14 @@ test("anyone can get logo and disclosure document by their address, and nothing 
   }
 });
 
-test("a picture larger than the limit is refused with its name", async () => {
+test("rejects an image larger than the limit and names it", async () => {
   const large = Buffer.concat([logo(), Buffer.alloc(2.5 * 1024 * 1024)]);
   const { status, body } = await api.call("PUT", `${PATH}/logo`, { token, form: form("large.png", large) });
   assert.equal(status, 413);
   assert.match(body.message, /large\.png is larger than 2 MiB/);
 });
 
-test("logo and disclosure document can be removed, and are gone at their addresses", async () => {
+test("a removed logo and disclosure document return 404 at their URLs", async () => {
   const { body } = await api.call<Brokerage>("GET", PATH, { token });
   for (const part of ["logo", "disclosure"]) {
     const removed = await api.call<Brokerage>("DELETE", `${PATH}/${part}`, { token });

@@ -17,7 +17,7 @@ const logIn = <T = ErrorBody>(captchaToken: string, password = DEMO_PASSWORD) =>
     json: { username: "second@lodge.example", password, captchaToken },
   });
 
-const refusedCaptcha = ({ status, body }: { status: number; body: ErrorBody }) => {
+const assertCaptchaRejected = ({ status, body }: { status: number; body: ErrorBody }) => {
   assert.equal(status, 400);
   assert.deepEqual(
     body.details?.map((detail) => detail.field),
@@ -37,10 +37,10 @@ test("a solved challenge allows one login", async () => {
   const token = await solveCaptcha(api.base);
   const first = await logIn<JwtResponse>(token);
   assert.deepEqual([first.status, first.body.username], [200, "second@lodge.example"]);
-  refusedCaptcha(await logIn(token));
+  assertCaptchaRejected(await logIn(token));
 });
 
-test("of two concurrent logins with one solution one succeeds", async () => {
+test("only one of two concurrent logins with the same solution succeeds", async () => {
   const token = await solveCaptcha(api.base);
   const answers = await Promise.all([logIn(token), logIn(token)]);
   assert.deepEqual(answers.map((answer) => answer.status).toSorted(), [200, 400]);
@@ -49,7 +49,7 @@ test("of two concurrent logins with one solution one succeeds", async () => {
 test("a wrong password uses up the solution, so each guess costs a proof of work", async () => {
   const token = await solveCaptcha(api.base);
   assert.equal((await logIn(token, "wrong")).status, 401);
-  refusedCaptcha(await logIn(token));
+  assertCaptchaRejected(await logIn(token));
 });
 
 test("an invalid solution returns 400", async () => {
@@ -69,7 +69,7 @@ test("an invalid solution returns 400", async () => {
     { challenge: null, solution: null },
     [],
   ];
-  for (const payload of forged) refusedCaptcha(await logIn(encodeCaptcha(payload)));
-  for (const text of ["", "rubbish", "e30=", "bnVsbA=="]) refusedCaptcha(await logIn(text));
+  for (const payload of forged) assertCaptchaRejected(await logIn(encodeCaptcha(payload)));
+  for (const text of ["", "rubbish", "e30=", "bnVsbA=="]) assertCaptchaRejected(await logIn(text));
   assert.equal((await logIn(encodeCaptcha({ challenge, solution }))).status, 200);
 });

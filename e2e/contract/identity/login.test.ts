@@ -31,7 +31,7 @@ for (const [username, role] of USERS) {
     const { status, body } = await logIn<JwtResponse>({ username, password: DEMO_PASSWORD });
     assert.equal(status, 200);
     assert.match(body.token, /^[\w-]+\.[\w-]+\.[\w-]+$/);
-    assert.ok(body.refreshToken.length >= 43, "256 bit");
+    assert.ok(body.refreshToken.length >= 43, "256 bits");
     const { token: _, refreshToken: __, id, ...rest } = body;
     assert.match(id, /^[0-9a-f-]{36}$/);
     assert.deepEqual(rest, { username, email: username, roles: [role] });
@@ -50,18 +50,18 @@ test("does not require a bearer token and ignores an invalid one", async () => {
   assert.equal(status, 200);
 });
 
-const SHAPES: [what: string, body: unknown, fields: string[]][] = [
+const INVALID_BODIES: [what: string, body: unknown, fields: string[]][] = [
   ["no username", { password: "x" }, ["username"]],
   ["no password", { username: BROKER.username }, ["password"]],
   ["neither", {}, ["password", "username"]],
-  ["a username that is no email address", { ...BROKER, username: "broker" }, ["username"]],
+  ["a username that is not an email address", { ...BROKER, username: "broker" }, ["username"]],
   ["a username that is a number", { ...BROKER, username: 1 }, ["username"]],
   ["an empty password", { ...BROKER, password: "" }, ["password"]],
-  ["a password that is no string", { ...BROKER, password: ["x"] }, ["password"]],
-  ["a CAPTCHA token that is no string", { ...BROKER, captchaToken: {} }, ["captchaToken"]],
+  ["a password that is not a string", { ...BROKER, password: ["x"] }, ["password"]],
+  ["a CAPTCHA token that is not a string", { ...BROKER, captchaToken: {} }, ["captchaToken"]],
 ];
 
-for (const [what, body, fields] of SHAPES) {
+for (const [what, body, fields] of INVALID_BODIES) {
   test(`${what} returns 400 before the CAPTCHA is checked`, async () => {
     for (const headers of [SERVER, {}]) {
       const answer = await logIn(body, headers);

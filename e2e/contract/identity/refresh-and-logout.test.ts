@@ -37,13 +37,13 @@ test("a refresh token returns a new pair for the same user, and the new access t
   assert.equal(list.status, 200);
 });
 
-test("each refresh token of a chain works once", async () => {
+test("each refresh token in a chain works once", async () => {
   let { refreshToken } = await logIn();
   for (let link = 0; link < 3; link += 1) refreshToken = (await refresh(refreshToken)).body.refreshToken;
   assert.equal((await refresh(refreshToken)).status, 200);
 });
 
-test("reusing a refresh token revokes its whole family, but no other login's", async () => {
+test("reusing a refresh token revokes its whole family, but no other login", async () => {
   const stolen = await logIn();
   const other = await logIn();
   const next = await refresh(stolen.refreshToken);
@@ -52,7 +52,7 @@ test("reusing a refresh token revokes its whole family, but no other login's", a
   assert.equal((await refresh(other.refreshToken)).status, 200);
 });
 
-test("of two concurrent refreshes with one token at most one succeeds", async () => {
+test("only one of two concurrent refreshes with the same token succeeds", async () => {
   const { refreshToken } = await logIn();
   const answers = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);
   assert.deepEqual(answers.map((answer) => answer.status).toSorted(), [200, 401]);
@@ -77,7 +77,7 @@ test("logout returns 204 without a body and revokes the token's family", async (
 const statusOf = async (token: string) =>
   (await api.call<unknown>("GET", "/v1/subscriber/clients", { token })).status;
 
-test("logout revokes that login's access tokens at once, and no other's", async () => {
+test("logout revokes the access tokens of that login immediately, and no others", async () => {
   const [leaving, staying] = [await logIn(), await logIn()];
   const renewed = (await refresh(leaving.refreshToken)).body;
   assert.deepEqual(await Promise.all([leaving, renewed].map(({ token }) => statusOf(token))), [200, 200]);
@@ -86,7 +86,7 @@ test("logout revokes that login's access tokens at once, and no other's", async 
   assert.deepEqual(await Promise.all(tokens.map(statusOf)), [401, 401, 200]);
 });
 
-test("reusing a refresh token revokes its login's access tokens", async () => {
+test("reusing a refresh token revokes the access tokens of its login", async () => {
   const stolen = await logIn();
   const next = (await refresh(stolen.refreshToken)).body;
   await refresh(stolen.refreshToken);

@@ -20,13 +20,13 @@ const FOREIGN = [
   "javascript:alert(1)",
   "x".repeat(9_000),
 ];
-/** Values that next-auth cannot parse as an address at all. */
+/** Values that next-auth cannot parse as a URL. */
 const MALFORMED = ["x", "http://", "https://[", "\u0000", "%", "null", ""];
 
 for (const wanted of FOREIGN) {
   const query = new URLSearchParams({ callbackUrl: wanted }).toString();
 
-  test(`signed in, /sign-in stays here for ${JSON.stringify(wanted.slice(0, 40))}`, async () => {
+  test(`for signed-in users, /sign-in stays on this site with ${JSON.stringify(wanted.slice(0, 40))}`, async () => {
     const answer = await rawRequest(base, `/sign-in?${query}`, { headers: { cookie: cookieHeader(jar) } });
     assert.equal(answer.status, 307);
     assert.equal(new URL(answer.headers.get("location") ?? "", base).href, `${base}/desk`);
@@ -81,7 +81,7 @@ test("next-auth handles any callbackUrl in the query, a form, JSON or its cookie
   assert.deepEqual(faults, []);
 });
 
-test("replaces a callback cookie that is not an address of this site", async () => {
+test("replaces a callback cookie that points to another site", async () => {
   const cookie = `next-auth.callback-url=${encodeURIComponent("https://evil.example/")}`;
   const answer = await rawRequest(base, "/api/auth/signin", { headers: { cookie } });
   assert.equal(answer.status, 302);

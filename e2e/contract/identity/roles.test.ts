@@ -19,7 +19,7 @@ const CONTRACT = [
 ];
 
 let api: CheckedApi;
-/** Users for these tests only, because some of the operations sign their caller out everywhere. */
+/** Users for these tests only, because some operations sign their caller out everywhere. */
 let users: Record<"viewer" | "admin", NewUser>;
 let tokens: Record<"viewer" | "broker" | "admin", string>;
 
@@ -35,7 +35,7 @@ before(async () => {
 });
 
 /** Every operation that requires a token, including those outside the contract. */
-function guarded(): { name: string; method: string; path: string }[] {
+function protectedOperations(): { name: string; method: string; path: string }[] {
   return Object.entries(api.document.paths).flatMap(([template, operations]) =>
     Object.entries(operations).flatMap(([verb, { security }]) => {
       const method = verb.toUpperCase();
@@ -45,20 +45,20 @@ function guarded(): { name: string; method: string; path: string }[] {
   );
 }
 
-/** Account operations are open to users of any role. */
+/** Account operations are open to every role. */
 const OWN_ACCOUNT = /^\/v1\/portal\/account\//;
 
-/** Revokes the token it is called with. */
+/** Revokes the token with which it is called. */
 const SIGNS_OUT = "DELETE /v1/portal/account/sessions";
 
-/** A request that is invalid in every other way, so that the status shows which check runs first. */
+/** A request that is otherwise invalid, so that the status shows which check runs first. */
 const wrong = (method: string) =>
   method === "GET" ? {} : { json: [], headers: { "x-crm-platform": "nobody" } };
 
-/** The status of such a request by a user; renews the user's token if the request revoked it. */
+/** The status of an invalid request by a user. Renews the user's token if the request revoked it. */
 async function statusFor(
   user: "viewer" | "admin",
-  { name, method, path }: ReturnType<typeof guarded>[number],
+  { name, method, path }: ReturnType<typeof protectedOperations>[number],
 ) {
   const { status } = await api.call(method, path, { token: tokens[user], ...wrong(method) });
   if (name === SIGNS_OUT) tokens[user] = await users[user].logIn();
@@ -66,12 +66,12 @@ async function statusFor(
 }
 
 test("every contract endpoint except login requires a token", () => {
-  const names = guarded().map(({ name }) => name);
+  const names = protectedOperations().map(({ name }) => name);
   for (const name of CONTRACT) assert.ok(names.includes(name), name);
   const open = Object.entries(api.document.paths).flatMap(([path, item]) =>
     Object.values(item).flatMap(({ security }) => (security.length === 0 ? [path] : [])),
   );
-  // Downloads are protected by their signature and links by their secret; the probes reveal nothing.
+  // Downloads are protected by a signature and links by a secret. The probes reveal nothing.
   assert.deepEqual(open.toSorted(), [
     "/api/health",
     "/api/ready",
@@ -102,13 +102,13 @@ test("every contract endpoint except login requires a token", () => {
 });
 
 test("without a token each operation returns 401 before any other check", async () => {
-  for (const { name, method, path } of guarded()) {
+  for (const { name, method, path } of protectedOperations()) {
     assert.equal((await api.call(method, path, wrong(method))).status, 401, name);
   }
 });
 
 test("without the role each operation returns 403 before any other check", async () => {
-  for (const { name, method, path } of guarded()) {
+  for (const { name, method, path } of protectedOperations()) {
     if (OWN_ACCOUNT.test(path)) continue;
     const { status, body } = await api.call(method, path, { token: tokens.viewer, ...wrong(method) });
     assert.equal(status, 403, name);
@@ -116,8 +116,8 @@ test("without the role each operation returns 403 before any other check", async
   }
 });
 
-test("a user without further roles is authorized for each operation of their own account", async () => {
-  const own = guarded().filter(({ path }) => OWN_ACCOUNT.test(path));
+test("a user without other roles is authorized for each operation on their own account", async () => {
+  const own = protectedOperations().filter(({ path }) => OWN_ACCOUNT.test(path));
   assert.ok(own.length >= 10, `only ${own.length}`);
   for (const operation of own) {
     const status = await statusFor("viewer", operation);
@@ -126,7 +126,7 @@ test("a user without further roles is authorized for each operation of their own
 });
 
 test("a broker is authorized for each contract endpoint", async () => {
-  for (const { name, method, path } of guarded()) {
+  for (const { name, method, path } of protectedOperations()) {
     if (!CONTRACT.includes(name)) continue;
     const { status } = await api.call(method, path, { token: tokens.broker, ...wrong(method) });
     assert.ok(![401, 403].includes(status), `${name} ${status}`);
@@ -134,7 +134,7 @@ test("a broker is authorized for each contract endpoint", async () => {
 });
 
 test("an administrator has a broker's permissions on their own data", async () => {
-  for (const operation of guarded()) {
+  for (const operation of protectedOperations()) {
     const status = await statusFor("admin", operation);
     assert.ok(![401, 403].includes(status), `${operation.name} ${status}`);
   }

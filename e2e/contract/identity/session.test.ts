@@ -31,7 +31,7 @@ test("signing in sets a session cookie that scripts cannot read and other sites 
   assert.doesNotMatch(cookie, /; Secure/i);
 });
 
-test("the cookie works in place of a bearer token, for reads and writes", async () => {
+test("the cookie replaces a bearer token for reads and writes", async () => {
   assert.equal((await read()).status, 200);
   const own = { origin: api.base, "sec-fetch-site": "same-origin" };
   assert.equal((await write(own)).status, 200);
@@ -53,16 +53,16 @@ const FOREIGN: Record<string, string>[] = [
 ];
 
 for (const headers of FOREIGN) {
-  test(`a write with ${JSON.stringify(headers)} returns 403, a read does not`, async () => {
+  test(`with ${JSON.stringify(headers)} a write returns 403 but a read succeeds`, async () => {
     const fields = clientFields();
-    // Searched by email, because other tests concurrently add clients of the same broker.
+    // Searches by email, because other tests add clients for the same broker at the same time.
     const isThere = async () =>
       ((await read()).body as { email: string }[]).some(({ email }) => email === fields.email);
     assert.equal((await write(headers, fields)).status, 403);
     assert.equal(await isThere(), false);
     assert.equal((await read(headers)).status, 200);
     assert.equal((await write({ origin: api.base }, fields)).status, 200);
-    assert.equal(await isThere(), true, "where nothing forbids it");
+    assert.equal(await isThere(), true, "the same write from this site succeeds");
   });
 }
 
@@ -104,12 +104,12 @@ test("signing in requires the correct password and an unused CAPTCHA solution", 
   }
 });
 
-test("signing in neither adopts a planted session nor assigns it to another user", async () => {
+test("signing in does not adopt a planted session or assign it to another user", async () => {
   const { jar: planted } = await signIn(api.base, { username: "viewer@lodge.example" });
   const { jar: own } = await signIn(api.base, { jar: new Map(planted) });
   assert.notEqual(own.get(SESSION), planted.get(SESSION));
   assert.equal((await read({}, own)).status, 200);
-  assert.equal((await read({}, planted)).status, 403, "still the viewer's");
+  assert.equal((await read({}, planted)).status, 403, "still the viewer's session");
 });
 
 test("rejects a passkey sign-in without a response to a challenge", async () => {
@@ -132,7 +132,7 @@ test("signing out ends the session on the server, so the old cookie stops workin
   await signOut(api.base, leaving);
   assert.equal(leaving.has(SESSION), false);
   assert.equal((await read({}, kept)).status, 401);
-  assert.equal((await read()).status, 200, "another session of the same user goes on");
+  assert.equal((await read()).status, 200, "the user's other session continues");
 });
 
 test("next-auth's own pages redirect to ours, and following them does not sign out", async () => {

@@ -47,17 +47,17 @@ before(async () => {
   viewId = view.body.viewId;
 });
 
-/** Headers that differ between equal requests; the last two depend on whether an upload had arrived in full. */
-const OF_THE_REQUEST = ["date", "x-request-id", "connection", "keep-alive"];
+/** Headers that differ between equal requests. The last two depend on whether an upload was fully received. */
+const REQUEST_HEADERS = ["date", "x-request-id", "connection", "keep-alive"];
 
-/** A response without request-specific parts, which must be equal for another broker's and for unknown records. */
+/** The parts of a response that must be equal for another broker's record and an unknown one. */
 function comparable({ status, headers, body }: ApiAnswer<ErrorBody>, id: string) {
   const { timestamp: _, requestId: __, ...rest } = body;
-  const names = [...headers.keys()].filter((name) => !OF_THE_REQUEST.includes(name)).toSorted();
+  const names = [...headers.keys()].filter((name) => !REQUEST_HEADERS.includes(name)).toSorted();
   return { status, names, text: JSON.stringify(rest).replaceAll(id, "<id>") };
 }
 
-/** Also called for test titles, before a client exists. */
+/** Also called for test titles, before the client exists. */
 const applicantId = () => (client as ClientResponse | undefined)?.id ?? "{clientId}";
 
 const uploadPath = (id: string) => `/v1/portal/applications/${id}/uploads/7f3a0c5be1d24f6f9a87b1c2d3e4f506`;
@@ -280,7 +280,7 @@ test("a reference is unique per broker, not across brokers", async () => {
   assert.deepEqual([first?.body.firstName, second?.body.firstName], ["Mine", "Theirs"]);
 });
 
-test("one broker's Idempotency-Key replays nothing to another", async () => {
+test("a broker's Idempotency-Key replays nothing to another broker", async () => {
   const headers = { ...LOCAL, "Idempotency-Key": randomUUID() };
   const json = clientFields();
   const path = "/v1/subscriber/clients";

@@ -20,7 +20,7 @@ async function assess(json: object): Promise<AssessResponse["banks"]> {
   return body.banks;
 }
 
-test("explains every bank's figures, whose lines add up to the surplus", async () => {
+test("explains every bank's figures with lines that add up to the surplus", async () => {
   const banks = Object.values(await assess(exampleHouseholdRequest));
   assert.equal(banks.length, 5);
   for (const bank of banks) {
@@ -31,7 +31,7 @@ test("explains every bank's figures, whose lines add up to the surplus", async (
   }
 });
 
-test("gives both answers while something is undecided, and one once it is decided", async () => {
+test("returns both results while a debt is undecided, and one once it is decided", async () => {
   const undecided = await assess(exampleHouseholdRequest);
   const decided = async (outcome: string) =>
     assess({
@@ -48,7 +48,7 @@ test("gives both answers while something is undecided, and one once it is decide
   }
 });
 
-test("gives the flat request's figures for the household that it means", async () => {
+test("returns the flat request's figures for the equivalent household", async () => {
   const flat = {
     app1AnnualGrossIncome: "95,000",
     creditCardLimit: "10000",
@@ -70,7 +70,7 @@ test("gives the flat request's figures for the household that it means", async (
   }
 });
 
-test("refuses unknown fields with the nearest name and reports all faults at once", async () => {
+test("rejects unknown fields with the nearest name and reports all errors at once", async () => {
   const { status, body } = await api.call("POST", PATH, {
     token,
     json: {
@@ -85,6 +85,6 @@ test("refuses unknown fields with the nearest name and reports all faults at onc
   ]);
 });
 
-test("needs a broker's token", async () => {
+test("requires a broker's token", async () => {
   assert.equal((await api.call("POST", PATH, { json: exampleHouseholdRequest })).status, 401);
 });

@@ -21,7 +21,7 @@ const faults = async (json: unknown) => {
   return body.details ?? [];
 };
 
-const NO_AMOUNTS: unknown[] = [
+const INVALID_AMOUNTS: unknown[] = [
   95000,
   null,
   true,
@@ -43,8 +43,8 @@ const NO_AMOUNTS: unknown[] = [
 ];
 
 for (const field of AMOUNTS) {
-  test(`${field}: anything but an amount as a string returns 400 naming the field`, async () => {
-    for (const value of NO_AMOUNTS) {
+  test(`${field}: any value except an amount as a string returns 400 and names the field`, async () => {
+    for (const value of INVALID_AMOUNTS) {
       const details = await faults({ [field]: value });
       assert.deepEqual(
         details.map((detail) => detail.field),
@@ -64,7 +64,7 @@ test("reports all errors at once", async () => {
   );
 });
 
-const ALLOWED: [field: string, taken: string[], refused: unknown[]][] = [
+const ALLOWED: [field: string, accepted: string[], rejected: unknown[]][] = [
   ["applicants", ["1", "2"], ["0", "3", "", "one", 1, 2]],
   ["dependants", ["0", "1", "2", "3", "4", "5"], ["6", "-1", "", "01", 0, 5]],
   ["app1StudentLoan", ["Y", "N"], ["y", "yes", "", true, "TRUE"]],
@@ -73,10 +73,10 @@ const ALLOWED: [field: string, taken: string[], refused: unknown[]][] = [
   ["proposedLoanTerm", ["1", "15", "30", "40"], ["0", "41", "25.5", "", "-30", "thirty", 30]],
 ];
 
-for (const [field, taken, refused] of ALLOWED) {
-  test(`${field} accepts only its allowed string values; anything else returns 400 naming it`, async () => {
-    for (const value of taken) assert.equal((await ask({ [field]: value })).status, 200, value);
-    for (const value of refused) {
+for (const [field, accepted, rejected] of ALLOWED) {
+  test(`${field} accepts only its allowed string values; any other value returns 400 and names the field`, async () => {
+    for (const value of accepted) assert.equal((await ask({ [field]: value })).status, 200, value);
+    for (const value of rejected) {
       const details = await faults({ [field]: value });
       assert.deepEqual(
         details.map((detail) => detail.field),

@@ -49,7 +49,7 @@ test("the same request returns the same response", async () => {
   assert.deepEqual(await calculate(FULL), await calculate(FULL));
 });
 
-const RAISES: readonly string[] = [
+const INCOME_FIELDS: readonly string[] = [
   "app1AnnualGrossIncome",
   "app2AnnualGrossIncome",
   "rentalIncomeGrossWeekly",
@@ -58,7 +58,7 @@ const RAISES: readonly string[] = [
 ];
 
 for (const field of AMOUNTS) {
-  const raises = RAISES.includes(field);
+  const raises = INCOME_FIELDS.includes(field);
   test(`${field}: a higher amount ${raises ? "raises" : "lowers"} the surplus, and empty means zero`, async () => {
     const { [field]: _, ...without } = FULL;
     const [none, empty, some, more] = await Promise.all([
@@ -117,10 +117,10 @@ test("applicants defaults to 2 if an applicant-2 income or student loan is given
   await same(second, { ...second, applicants: "2" }, "income");
   const loan = { ...income, app2StudentLoan: "Y" };
   await same(loan, { ...loan, applicants: "2" }, "student loan");
-  await different(loan, { ...loan, applicants: "1" }, "the benchmark of one");
+  await different(loan, { ...loan, applicants: "1" }, "the benchmark for one applicant");
 });
 
-test("student loans lower the surplus, a shorter term the lending, dependants the surplus by the benchmark", async () => {
+test("student loans and dependants lower the surplus, and a shorter term lowers the lending", async () => {
   const income = { app1AnnualGrossIncome: "120000", app2AnnualGrossIncome: "80000" };
   const plain = await calculate(income);
   const [one, two] = [

@@ -32,8 +32,8 @@ async function workbook(): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** The sample sheet with its own identifier, so that no other test's sheet changes. */
-async function renamed(id: string, testRate: number): Promise<Uint8Array> {
+/** The sample sheet with another identifier, so that it does not change the sheet of another test. */
+async function workbookNamed(id: string, testRate: number): Promise<Uint8Array> {
   const { sheets } = await readXlsx(await workbook());
   const tabs = sheets.map(({ name, rows }) => ({ name, rows: rows.map((row) => [...row]) }));
   const [identifier, rates] = [tabs[0]?.rows[2], tabs[1]?.rows[6]];
@@ -49,7 +49,7 @@ function form(bytes: Uint8Array, fields: Record<string, string> = {}): FormData 
   return made;
 }
 
-test("versions, one version and its workbook are as documented, for administrators only", async () => {
+test("the list of versions, one version and its workbook are as documented and for administrators only", async () => {
   const { status, body } = await api.call<SheetList>("GET", PATH, { token: admin });
   assert.equal(status, 200);
   assert.deepEqual(body.selected, { identifier: "nz-sample-2026-27", version: 1, state: "READY" });
@@ -64,7 +64,7 @@ test("versions, one version and its workbook are as documented, for administrato
 test("importing, putting in force and reverting respond as documented", async () => {
   const id = `contract-${randomUUID()}`;
   const send = (rate: number, fields?: Record<string, string>) =>
-    renamed(id, rate).then((bytes) =>
+    workbookNamed(id, rate).then((bytes) =>
       api.call<ImportResult>("POST", PATH, { token: admin, form: form(bytes, fields) }),
     );
   const tried = await send(0.07, { dryRun: "true" });
@@ -88,7 +88,7 @@ test("importing, putting in force and reverting respond as documented", async ()
 });
 
 test("an invalid workbook returns 400 with tab and cell as the field of each detail", async () => {
-  const bytes = await renamed("Not An Id", 6.95);
+  const bytes = await workbookNamed("Not An Id", 6.95);
   const { status, body } = await api.call("POST", PATH, { token: admin, form: form(bytes) });
   assert.equal(status, 400);
   assert.deepEqual(
@@ -98,7 +98,7 @@ test("an invalid workbook returns 400 with tab and cell as the field of each det
   assert.match(body.message, /Banks!D7: test rate must be between 0\.01 and 0\.25/);
 });
 
-test("a body that is empty, not a form or not a workbook returns 400; a large one 413", async () => {
+test("a body that is empty, not a form or not a workbook returns 400, and a large one 413", async () => {
   const send = (request: object) => api.call("POST", PATH, { token: admin, ...request });
   assert.equal((await send({ json: {} })).status, 400);
   assert.equal((await send({ form: new FormData() })).status, 400);
@@ -106,7 +106,7 @@ test("a body that is empty, not a form or not a workbook returns 400; a large on
   assert.equal((await send({ form: form(new Uint8Array(3_000_000)) })).status, 413);
 });
 
-test("an unknown version returns 404, and a sheet not linked to a spreadsheet cannot be re-read", async () => {
+test("an unknown version returns 404, and a sheet without a linked spreadsheet cannot be reread", async () => {
   for (const path of [`${PATH}/nowhere/versions/1`, `${SAMPLE.replace(/1$/, "999999")}`]) {
     assert.equal((await api.call("GET", path, { token: admin })).status, 404);
   }

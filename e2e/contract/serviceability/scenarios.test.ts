@@ -97,7 +97,7 @@ const FORMATS: [format: string, type: RegExp, start: string][] = [
 ];
 
 for (const [format, type, start] of FORMATS) {
-  test(`the report is served as ${format}`, async () => {
+  test(`serves the report as ${format}`, async () => {
     const { scenarioId } = await save("To print");
     const answer = await fetch(`${api.base}/v1/portal/scenarios/${scenarioId}/report?format=${format}`, {
       headers: { authorization: `Bearer ${token}` },

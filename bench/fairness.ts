@@ -1,6 +1,6 @@
 import { api, logIn } from "../e2e/support/api.ts";
 import { hostileFiles } from "../e2e/support/hostile-files.ts";
-import { forget, startLodge } from "../e2e/support/start-lodge.ts";
+import { removeDataDir, startLodge } from "../e2e/support/start-lodge.ts";
 import { uploadForm } from "../e2e/support/upload.ts";
 import { LOCAL, newApplication, summaryOf } from "./support/processing-run.ts";
 import { isMain, median, printReport, type Report } from "./support/report.ts";
@@ -50,7 +50,7 @@ export async function run(): Promise<Report> {
     };
   } finally {
     await lodge.stop();
-    forget(lodge);
+    removeDataDir(lodge);
   }
 }
 
@@ -62,7 +62,7 @@ async function measure(work: () => Promise<number>): Promise<number[]> {
 
 /** Files whose reading times out. */
 function slowFiles() {
-  const slow = hostileFiles().find(({ lasts }) => lasts);
+  const slow = hostileFiles().find(({ isSlow }) => isSlow);
   if (!slow) throw new Error("no hostile file is slow to read");
   return Array.from({ length: SLOW_FILES }, (_, at) => ({
     name: `slow ${at}.pdf`,

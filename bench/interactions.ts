@@ -3,7 +3,7 @@ import { salary } from "../e2e/journeys/support/calculator-fields.ts";
 import { signInOverHttp } from "../e2e/journeys/support/fixtures.ts";
 import { type Interaction, quantile, recordInteractions } from "../e2e/journeys/support/interactions.ts";
 import { usable } from "../e2e/journeys/support/open.ts";
-import { forget, startLodge } from "../e2e/support/start-lodge.ts";
+import { removeDataDir, startLodge } from "../e2e/support/start-lodge.ts";
 import { isMain, printReport, type Report } from "./support/report.ts";
 
 const ROUNDS = 5;
@@ -139,7 +139,7 @@ export async function run(): Promise<Report> {
   } finally {
     await browser.close();
     await lodge.stop();
-    forget(lodge);
+    removeDataDir(lodge);
   }
 }
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { type Browser, chromium, type Locator } from "@playwright/test";
 import { salary } from "../e2e/journeys/support/calculator-fields.ts";
 import { signInOverHttp } from "../e2e/journeys/support/fixtures.ts";
-import { forget, startLodge } from "../e2e/support/start-lodge.ts";
+import { removeDataDir, startLodge } from "../e2e/support/start-lodge.ts";
 import { isMain, printReport, type Report } from "./support/report.ts";
 
 const ROUNDS = 4;
@@ -41,7 +41,7 @@ export async function run(): Promise<Report> {
   } finally {
     await browser.close();
     await lodge.stop();
-    forget(lodge);
+    removeDataDir(lodge);
   }
 }
 

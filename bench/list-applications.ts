@@ -4,7 +4,7 @@ import { decodeJwt } from "jose";
 import postgres from "postgres";
 import { responseColumns } from "#lib/applications/get-application.ts";
 import { logIn } from "../e2e/support/api.ts";
-import { forget, startLodge } from "../e2e/support/start-lodge.ts";
+import { removeDataDir, startLodge } from "../e2e/support/start-lodge.ts";
 import { embeddedDatabaseUrl, serviceDatabaseUrl } from "./support/database-url.ts";
 import { isMain, median, printReport, type Report, watchMemory } from "./support/report.ts";
 
@@ -60,7 +60,7 @@ export async function run(): Promise<Report> {
   } finally {
     await Promise.all([admin.end(), service.end()]);
     await lodge.stop();
-    forget(lodge);
+    removeDataDir(lodge);
   }
 }
 

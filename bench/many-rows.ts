@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { api, logIn } from "../e2e/support/api.ts";
-import { forget, startLodge } from "../e2e/support/start-lodge.ts";
+import { removeDataDir, startLodge } from "../e2e/support/start-lodge.ts";
 import { uploadForm } from "../e2e/support/upload.ts";
 import { LOCAL, newApplication, summaryOf } from "./support/processing-run.ts";
 import { isMain, printReport, type Report, watchMemory } from "./support/report.ts";
@@ -37,7 +37,7 @@ export async function run(): Promise<Report> {
     return { name: "One export, from upload to summary", command: "npm run bench -- many-rows", rows };
   } finally {
     await lodge.stop();
-    forget(lodge);
+    removeDataDir(lodge);
     stalls.forget();
   }
 }

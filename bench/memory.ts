@@ -4,7 +4,7 @@ import { api, eventually, logIn } from "../e2e/support/api.ts";
 import { checkedApi } from "../e2e/support/checked-api.ts";
 import { cookieHeader, signIn } from "../e2e/support/portal-sign-in.ts";
 import { newApplication } from "../e2e/support/records.ts";
-import { forget, type RunningLodge, startLodge } from "../e2e/support/start-lodge.ts";
+import { type RunningLodge, removeDataDir, startLodge } from "../e2e/support/start-lodge.ts";
 import { monthOfStatements } from "../e2e/support/statement-files.ts";
 import { upload, uploadForm } from "../e2e/support/upload.ts";
 import { isMain, printReport, type Report } from "./support/report.ts";
@@ -34,7 +34,7 @@ export async function run(): Promise<Report> {
     return { name: "Resident memory in MiB (Linux)", command: "npm run bench -- memory", rows };
   } finally {
     await lodge.stop();
-    forget(lodge);
+    removeDataDir(lodge);
   }
 }
 

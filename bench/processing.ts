@@ -3,7 +3,7 @@ import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts
 import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
 import type { StatementDraft } from "#lib/statements/core/model.ts";
 import { api, logIn } from "../e2e/support/api.ts";
-import { forget, startLodge } from "../e2e/support/start-lodge.ts";
+import { removeDataDir, startLodge } from "../e2e/support/start-lodge.ts";
 import { uploadForm } from "../e2e/support/upload.ts";
 import { LOCAL, newApplication, summaryOf } from "./support/processing-run.ts";
 import { isMain, printReport, type Report, watchMemory } from "./support/report.ts";
@@ -59,7 +59,7 @@ export async function run(): Promise<Report> {
     };
   } finally {
     await lodge.stop();
-    forget(lodge);
+    removeDataDir(lodge);
   }
 }
 

@@ -4,7 +4,7 @@ import autocannon from "autocannon";
 import { decodeJwt } from "jose";
 import { freePort } from "#db/free-port.ts";
 import { api, eventually, logIn } from "../e2e/support/api.ts";
-import { forget, startLodge } from "../e2e/support/start-lodge.ts";
+import { removeDataDir, startLodge } from "../e2e/support/start-lodge.ts";
 import { nodeFlags } from "../scripts/project.mjs";
 import { embeddedDatabaseUrl, serviceDatabaseUrl } from "./support/database-url.ts";
 import { isMain, median, printReport, type Report } from "./support/report.ts";
@@ -72,7 +72,7 @@ export async function run(): Promise<Report> {
   } finally {
     for (const other of others) other.stop();
     await lodge.stop();
-    forget(lodge);
+    removeDataDir(lodge);
   }
 }
 

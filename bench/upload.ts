@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { MAX_FILE_BYTES, MAX_FILE_SIZE } from "#lib/documents/upload-limits.ts";
 import { api, logIn } from "../e2e/support/api.ts";
-import { forget, startLodge } from "../e2e/support/start-lodge.ts";
+import { removeDataDir, startLodge } from "../e2e/support/start-lodge.ts";
 import { streamedUpload } from "../e2e/support/upload.ts";
 import { isMain, printReport, type Report, watchMemory } from "./support/report.ts";
 
@@ -44,7 +44,7 @@ export async function run(): Promise<Report> {
     };
   } finally {
     await lodge.stop();
-    forget(lodge);
+    removeDataDir(lodge);
   }
 }
 

@@ -1,11 +1,11 @@
 import { Api, type TransactionSummary } from "../../.cache/lodge-client/lodge.ts";
 
-/** What a broker's own system gets from Lodge for one client and one bank statement. */
+/** The results that a broker's own system reads from Lodge for one client and one bank statement. */
 export type Outcome = { summary: TransactionSummary; loanTypes: string[]; lending: Record<string, number> };
 
 /**
- * The main job through the client that is generated from /openapi.json: log in, a client, an application, an upload,
- * polling until the summary is there, the calculator. `reference` is the caller's own name for the client.
+ * Does the main job with the client generated from /openapi.json: logs in, creates a client and an application, uploads
+ * a statement, polls for the summary and calculates. `reference` is the caller's own reference for the client.
  */
 export async function mainJob(baseUrl: string, statement: File, reference: string): Promise<Outcome> {
   const api = new Api<string>({
@@ -53,7 +53,7 @@ export async function mainJob(baseUrl: string, statement: File, reference: strin
 
 type Upload = Parameters<Api<string>["v1"]["uploadDocuments"]>[1];
 
-/** The generator's own forms hold no lists of files; a FormData it passes on as it is. */
+/** The generated client cannot send lists of files, but it passes a FormData on unchanged. */
 function formOf({ files, documentCategory, description }: Upload): Upload {
   const form = new FormData();
   form.append("documentCategory", documentCategory);

@@ -1,4 +1,4 @@
-import { forget, type RunningLodge, startLodge } from "../support/start-lodge.ts";
+import { type RunningLodge, removeDataDir, startLodge } from "../support/start-lodge.ts";
 
 let lodge: RunningLodge | undefined;
 
@@ -12,5 +12,5 @@ export async function globalSetup(): Promise<void> {
 
 export async function globalTeardown(): Promise<void> {
   await lodge?.stop();
-  if (lodge) forget(lodge);
+  if (lodge) removeDataDir(lodge);
 }

@@ -7,13 +7,13 @@ import { after, test } from "node:test";
 import type { ApplicationResponse } from "#lib/applications/schemas.ts";
 import { logIn } from "../support/api.ts";
 import { checkedApi } from "../support/checked-api.ts";
-import { forget, type RunningLodge, startLodge } from "../support/start-lodge.ts";
+import { type RunningLodge, removeDataDir, startLodge } from "../support/start-lodge.ts";
 import { documentsPath, upload, uploadForm } from "../support/upload.ts";
 
 type Files = { documents: { documentType: string; documentUrl: string }[]; pdfStatements: { uri: string }[] };
 
-/** Everything a broker can read: every application in full, and the bytes of every file. */
-async function everything(lodge: RunningLodge, token: string): Promise<unknown> {
+/** Reads everything that a broker can: every application in full and the bytes of every file. */
+async function readEverything(lodge: RunningLodge, token: string): Promise<unknown> {
   const api = await checkedApi(lodge.url);
   const get = <T>(path: string) => api.call<T>("GET", path, { token }).then(({ body }) => body);
   const bytes = async (url: string) => {
@@ -38,7 +38,7 @@ async function everything(lodge: RunningLodge, token: string): Promise<unknown> 
 let lodge = await startLodge();
 after(async () => {
   await lodge.stop();
-  forget(lodge);
+  removeDataDir(lodge);
 });
 
 test("a copy of a stopped installation, restored elsewhere, returns the same responses", async () => {
@@ -47,11 +47,11 @@ test("a copy of a stopped installation, restored elsewhere, returns the same res
   const { body } = await api.call<ApplicationResponse[]>("GET", "/v1/subscriber/applications", { token });
   const form = uploadForm("PAYSLIPS", [{ name: "note.txt", bytes: "Kept for good" }]);
   assert.equal((await upload(api, token, body[0]?.applicationId ?? "", form)).status, 200);
-  const was = await everything(lodge, token);
+  const expected = await readEverything(lodge, token);
   await lodge.stop();
   const copy = mkdtempSync(join(tmpdir(), "lodge-restored-"));
   assert.equal(spawnSync("cp", ["-a", `${lodge.dataDir}/.`, copy]).status, 0);
-  forget(lodge);
+  removeDataDir(lodge);
   lodge = await startLodge({ dataDir: copy });
-  assert.deepEqual(await everything(lodge, await logIn(lodge.url)), was);
+  assert.deepEqual(await readEverything(lodge, await logIn(lodge.url)), expected);
 });

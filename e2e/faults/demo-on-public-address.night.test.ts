@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { api, DEMO_PASSWORD, logIn } from "../support/api.ts";
-import { forget, type RunningLodge, startLodge } from "../support/start-lodge.ts";
+import { type RunningLodge, removeDataDir, startLodge } from "../support/start-lodge.ts";
 
 const PUBLIC = { BASE_URL: "https://lodge.example" };
 const credentials = {
@@ -11,7 +11,7 @@ const credentials = {
 
 let running: RunningLodge | undefined;
 
-/** Starts Lodges one after another in the same folder; the last one is stopped even if the test fails. */
+/** Starts Lodges one after another in the same folder. The last one is stopped even if the test fails. */
 async function start(options: Parameters<typeof startLodge>[0] = {}): Promise<RunningLodge> {
   running = await startLodge(options);
   return running;
@@ -19,10 +19,10 @@ async function start(options: Parameters<typeof startLodge>[0] = {}): Promise<Ru
 
 after(async () => {
   await running?.stop();
-  if (running) forget(running);
+  if (running) removeDataDir(running);
 });
 
-test("demo users of a local start cannot sign in once BASE_URL is public, and can again afterwards", async () => {
+test("demo users cannot sign in while BASE_URL is public", async () => {
   const local = await start();
   const { dataDir } = local;
   const token = await logIn(local.url, "admin@lodge.example");

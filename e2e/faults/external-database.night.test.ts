@@ -8,9 +8,9 @@ import { after, before, test } from "node:test";
 import postgres from "postgres";
 import { type EmbeddedCluster, startEmbeddedCluster } from "#db/embedded/embedded-cluster.ts";
 import { api, DEMO_PASSWORD, eventually, logIn } from "../support/api.ts";
-import { forget, type RunningLodge, startLodge } from "../support/start-lodge.ts";
+import { type RunningLodge, removeDataDir, startLodge } from "../support/start-lodge.ts";
 
-// A PostgreSQL server outside Lodge's control, as an external one would be.
+// A PostgreSQL server that Lodge does not manage, like an external one.
 const folder = mkdtempSync(join(tmpdir(), "lodge-external-"));
 const secret = "an AUTH_SECRET of at least thirty-two characters";
 let cluster: EmbeddedCluster;
@@ -34,8 +34,8 @@ async function newDatabase(name: string, privileges: string): Promise<string> {
   return url.href;
 }
 
-/** A free port below the ephemeral range, so that no other process is assigned it while its server is down. */
-async function lastingPort(): Promise<number> {
+/** A free port below the ephemeral range, so that no other process gets it while the server is down. */
+async function findStablePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000);
     const probe = createServer();
@@ -57,18 +57,18 @@ async function withLodge(
     await work(lodge);
   } finally {
     await lodge.stop();
-    forget(lodge);
+    removeDataDir(lodge);
   }
 }
 
 const demo = { SEED_DEMO: "on", MASTER_SHEET_ID: "nz-sample-2026-27" };
 
-for (const [who, privileges] of [
+for (const [owner, privileges] of [
   ["a superuser", "superuser"],
   ["a role that may create roles", "createrole"],
   ["a role that only owns the database", ""],
 ] as const) {
-  test(`the main job runs on another PostgreSQL, given by ${who}`, async () => {
+  test(`the main job runs on an external PostgreSQL as ${owner}`, async () => {
     const DATABASE_URL = await newDatabase(`lodge_${privileges || "owner"}`, privileges);
     await withLodge({ DATABASE_URL, ...demo }, async (lodge) => {
       const token = await logIn(lodge.url);
@@ -93,7 +93,7 @@ for (const [who, privileges] of [
   });
 }
 
-test("another PostgreSQL gets demo data and a master sheet only if configured", async () => {
+test("an external PostgreSQL gets demo data and a master sheet only if configured", async () => {
   const DATABASE_URL = await newDatabase("lodge_plain", "superuser");
   await withLodge({ DATABASE_URL, SEED_DEMO: "", MASTER_SHEET_ID: "" }, async (lodge) => {
     const answer = await api(lodge.url, "POST", "/v1/auth/login", {
@@ -104,23 +104,28 @@ test("another PostgreSQL gets demo data and a master sheet only if configured", 
   });
 });
 
-test("without a database requests return 503 and readiness names it; service resumes once it is back", async () => {
+test("without a database requests return 503 and readiness reports it; service resumes once it is back", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "lodge-away-"));
-  const port = await lastingPort();
-  let own = await startEmbeddedCluster(dataDir, { port });
-  await withLodge({ DATABASE_URL: own.adminUrl, ...demo }, async (lodge) => {
+  const port = await findStablePort();
+  let external = await startEmbeddedCluster(dataDir, { port });
+  await withLodge({ DATABASE_URL: external.adminUrl, ...demo }, async (lodge) => {
     const token = await logIn(lodge.url);
-    await own.stop();
-    const away = await api<{ status: number; message: string }>(lodge.url, "GET", "/v1/subscriber/clients", {
-      token,
-    });
-    assert.equal(away.status, 503);
-    assert.ok(away.headers.get("retry-after"));
-    assert.doesNotMatch(away.body.message, /ECONN|postgres|127\.0\.0\.1/);
+    await external.stop();
+    const unavailable = await api<{ status: number; message: string }>(
+      lodge.url,
+      "GET",
+      "/v1/subscriber/clients",
+      {
+        token,
+      },
+    );
+    assert.equal(unavailable.status, 503);
+    assert.ok(unavailable.headers.get("retry-after"));
+    assert.doesNotMatch(unavailable.body.message, /ECONN|postgres|127\.0\.0\.1/);
     const ready = await api<{ checks: { database: string } }>(lodge.url, "GET", "/api/ready");
     assert.deepEqual([ready.status, ready.body.checks.database], [503, "away"]);
     assert.equal((await fetch(`${lodge.url}/api/health`)).status, 200);
-    own = await startEmbeddedCluster(dataDir, { port });
+    external = await startEmbeddedCluster(dataDir, { port });
     const back = () => api(lodge.url, "GET", "/v1/subscriber/clients", { token });
     await eventually(back, (answer) => answer.status === 200);
     await eventually(
@@ -128,6 +133,6 @@ test("without a database requests return 503 and readiness names it; service res
       (answer) => answer.status === 200,
     );
   });
-  await own.stop();
+  await external.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });

@@ -8,7 +8,7 @@ const SEED = 20_261_122;
 test("mutated requests in all roles get documented responses and do not block others", async (context) => {
   const { faults, health, statuses, neverSucceeded } = await runApiFuzz({ requests: REQUESTS, seed: SEED });
   context.diagnostic(
-    `answers by status: ${JSON.stringify(statuses)}; never 2xx: ${neverSucceeded.length} operations`,
+    `responses by status: ${JSON.stringify(statuses)}; never 2xx: ${neverSucceeded.length} operations`,
   );
   context.diagnostic(`health: p99 ${health.p99.toFixed(0)} ms, slowest ${health.slowest.toFixed(0)} ms`);
   assert.deepEqual(

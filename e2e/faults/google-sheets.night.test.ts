@@ -4,9 +4,9 @@ import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { layOutTabs, tabOf } from "#lib/serviceability/sheets/core/lay-out-tabs.ts";
 import { googleStandIn, SPREADSHEET_ID } from "#lib/serviceability/sheets/google/testing/google-stand-in.ts";
 import { api, logIn } from "../support/api.ts";
-import { forget, startLodge } from "../support/start-lodge.ts";
+import { removeDataDir, startLodge } from "../support/start-lodge.ts";
 
-test("after a restart without Google the last valid sheet is used", async () => {
+test("uses the last valid sheet after a restart without Google", async () => {
   const google = await googleStandIn(layOutTabs(sampleSheet).map(tabOf));
   const env = {
     MASTER_SHEET_ID: `gsheet:${SPREADSHEET_ID}`,
@@ -29,10 +29,10 @@ test("after a restart without Google the last valid sheet is used", async () => 
   const after = await calculate(second.url);
   assert.deepEqual([after.status, after.body], [200, before.body]);
   await second.stop();
-  forget(second);
+  removeDataDir(second);
 });
 
-test("a Google sheet that was never read returns 500, and Lodge starts nevertheless", async () => {
+test("starts with a Google sheet that was never read, and calculations return 500", async () => {
   const google = await googleStandIn([]);
   const lodge = await startLodge({
     env: {
@@ -45,6 +45,6 @@ test("a Google sheet that was never read returns 500, and Lodge starts neverthel
   const { status } = await api(lodge.url, "POST", "/v2/bank-calculator/calculate", { token, json: {} });
   assert.equal(status, 500);
   await lodge.stop();
-  forget(lodge);
+  removeDataDir(lodge);
   await google.stop();
 });

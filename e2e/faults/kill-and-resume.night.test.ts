@@ -16,8 +16,8 @@ type Application = {
 };
 
 /**
- * When each Lodge is killed, in milliseconds after the upload began: while it is received, while it is recorded and
- * while its statements are read. With LODGE_RUNS=full it is killed twice in each.
+ * When each Lodge is killed, in milliseconds after the upload begins: while it is received, while it is recorded and
+ * while its statements are read. With LODGE_RUNS=full it is killed twice in each phase.
  */
 const KILL_AFTER = isFullRun
   ? [
@@ -92,10 +92,10 @@ function upload(url: string, token: string, applicationId: string) {
 }
 
 /**
- * The result that interruptions must not change: everything except the time, and the files. Ids differ between two
- * uploads, so each is replaced by what its record says, and the hash of ids in a flag's key is left out.
+ * The result that interruptions must not change: everything except times. IDs differ between two uploads, so each is
+ * replaced by its record's content, and the hash of IDs in a flag's key is omitted.
  */
-async function finished(url: string, token: string, applicationId: string): Promise<unknown> {
+async function resultOf(url: string, token: string, applicationId: string): Promise<unknown> {
   const path = `/v1/subscriber/applications/${applicationId}`;
   const { body } = await eventually(
     () => api<Application>(url, "GET", path, { token }),
@@ -109,7 +109,7 @@ async function finished(url: string, token: string, applicationId: string): Prom
     { token },
   );
   const { accounts, transactions } = unpackList(packed);
-  const meaning = new Map([
+  const content = new Map([
     ...accounts.map(({ accountId, accountNumber }) => [accountId, accountNumber ?? ""] as const),
     ...transactions.map(
       ({ transactionId, date, amount, description }) =>
@@ -117,18 +117,19 @@ async function finished(url: string, token: string, applicationId: string): Prom
     ),
     ...stored.documents.map(({ fileId, fileName }) => [fileId, fileName] as const),
   ]);
-  const meaningOf = (id: string) => meaning.get(id) ?? assert.fail(`the summary names an unknown id ${id}`);
+  const contentOf = (id: string) =>
+    content.get(id) ?? assert.fail(`the summary contains an unknown id ${id}`);
   const summary = JSON.stringify(body.transactionSummary, (key, value) => {
     if (key === "generatedAt") return undefined;
     if (key === "key") return value.replace(/\.[0-9a-f]{12}(?=\.|$)/, ".subject");
-    if (key.endsWith("Ids")) return value.map(meaningOf).toSorted();
-    return key.endsWith("Id") && value !== null ? meaningOf(value) : value;
+    if (key.endsWith("Ids")) return value.map(contentOf).toSorted();
+    return key.endsWith("Id") && value !== null ? contentOf(value) : value;
   });
   return {
     summary: JSON.parse(summary),
     transactions: transactions
       .map(({ transactionId, accountId, category, excluded }) =>
-        [meaningOf(transactionId), meaningOf(accountId), category, excluded].join(" "),
+        [contentOf(transactionId), contentOf(accountId), category, excluded].join(" "),
       )
       .toSorted(),
     documents: stored.documents.map(({ fileName, fileSize }) => `${fileName} ${fileSize}`).toSorted(),
@@ -136,19 +137,19 @@ async function finished(url: string, token: string, applicationId: string): Prom
   };
 }
 
-/** An uninterrupted upload. */
-async function uninterrupted(lodge: RunningLodge): Promise<unknown> {
+/** The result of an uninterrupted upload. */
+async function uploadUninterrupted(lodge: RunningLodge): Promise<unknown> {
   const token = await logIn(lodge.url);
   const applicationId = await newApplication(lodge.url, token);
   assert.equal((await upload(lodge.url, token, applicationId)).status, 200);
-  return finished(lodge.url, token, applicationId);
+  return resultOf(lodge.url, token, applicationId);
 }
 
-test("an upload ends with the same result when Lodge is killed and restarted", {
+test("an upload has the same result when Lodge is killed and restarted", {
   concurrency: KILL_AFTER.length,
 }, async (context) => {
   const lodges = await Promise.all(KILL_AFTER.map(() => startKillable()));
-  const expected = await uninterrupted(lodges[0] as RunningLodge);
+  const expected = await uploadUninterrupted(lodges[0] as RunningLodge);
   await Promise.all(
     KILL_AFTER.map(async (moments, index) => {
       let lodge = lodges[index] as RunningLodge;
@@ -166,7 +167,7 @@ test("an upload ends with the same result when Lodge is killed and restarted", {
           const again = await logIn(lodge.url);
           // Without a response the caller does not know the outcome, so it retries with the same files.
           if (answered !== 200) assert.equal((await upload(lodge.url, again, applicationId)).status, 200);
-          assert.deepEqual(await finished(lodge.url, again, applicationId), expected);
+          assert.deepEqual(await resultOf(lodge.url, again, applicationId), expected);
         });
     }),
   );

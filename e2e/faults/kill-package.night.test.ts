@@ -11,8 +11,8 @@ import { readMail } from "../support/read-mail.ts";
 import type { RunningLodge } from "../support/start-lodge.ts";
 
 /**
- * When to kill each Lodge, in milliseconds after the request: while the package is captured, rendered and packed, and
- * while it is sent. The Lodges run side by side.
+ * When each Lodge is killed, in milliseconds after the request: while the package is captured, rendered and packed, and
+ * while it is sent. The Lodges run in parallel.
  */
 const KILL_AFTER = [
   { building: 5, sending: 120 },
@@ -22,7 +22,7 @@ const KILL_AFTER = [
 
 const crm = { "x-crm-platform": "local" };
 /** Sends a request, kills Lodge after a delay, restarts it and repeats the request, as a caller would. */
-async function killedDuring(
+async function killDuring(
   lodge: RunningLodge,
   milliseconds: number,
   path: string,
@@ -30,10 +30,10 @@ async function killedDuring(
 ): Promise<RunningLodge> {
   const headers = { "idempotency-key": crypto.randomUUID() };
   const token = await logIn(lodge.url);
-  const asked = api(lodge.url, "POST", path, { token, json, headers }).catch(() => null);
+  const request = api(lodge.url, "POST", path, { token, json, headers }).catch(() => null);
   await new Promise((done) => setTimeout(done, milliseconds));
   await kill(lodge);
-  await asked;
+  await request;
   const next = await startKillable(lodge.dataDir);
   const again = await api(next.url, "POST", path, { token: await logIn(next.url), json, headers });
   assert.equal(again.status, 200);
@@ -79,8 +79,8 @@ async function packagesOf(url: string, token: string, submissionId: string): Pro
   return (await api<PackageList>(url, "GET", path, { token })).body.packages;
 }
 
-async function zipOf(url: string, token: string, made: Package): Promise<string> {
-  const answer = await fetch(`${url}/v1/portal/packages/${made.packageId}/files/zip`, {
+async function zipOf(url: string, token: string, built: Package): Promise<string> {
+  const answer = await fetch(`${url}/v1/portal/packages/${built.packageId}/files/zip`, {
     headers: { authorization: `Bearer ${token}` },
   });
   return createHash("sha256")
@@ -88,7 +88,7 @@ async function zipOf(url: string, token: string, made: Package): Promise<string>
     .digest("hex");
 }
 
-async function mailsTo(dataDir: string, address: string): Promise<number> {
+async function countEmailsTo(dataDir: string, address: string): Promise<number> {
   const folder = join(dataDir, "mail");
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
   const mails = await Promise.all(
@@ -105,7 +105,7 @@ test("a package is built and sent once when Lodge is killed and restarted", {
       context.test(`killed ${building} ms into building and ${sending} ms into sending`, async () => {
         let lodge = await startKillable();
         const submissionId = await newSubmission(lodge.url, await logIn(lodge.url));
-        lodge = await killedDuring(lodge, building, `/v1/portal/submissions/${submissionId}/packages`, {});
+        lodge = await killDuring(lodge, building, `/v1/portal/submissions/${submissionId}/packages`, {});
         const token = await logIn(lodge.url);
         const packages = await eventually(
           () => packagesOf(lodge.url, token, submissionId),
@@ -115,11 +115,11 @@ test("a package is built and sent once when Lodge is killed and restarted", {
           packages.map(({ state, documents }) => [state, documents]),
           [["READY", 6]],
         );
-        const [made] = packages as [Package];
-        assert.equal(await zipOf(lodge.url, token, made), made.zip?.sha256);
+        const [built] = packages as [Package];
+        assert.equal(await zipOf(lodge.url, token, built), built.zip?.sha256);
         const recipient = `lender-${building}@bank.example`;
-        const path = `/v1/portal/packages/${made.packageId}/deliveries`;
-        lodge = await killedDuring(lodge, sending, path, { adapter: "MAIL", recipient });
+        const path = `/v1/portal/packages/${built.packageId}/deliveries`;
+        lodge = await killDuring(lodge, sending, path, { adapter: "MAIL", recipient });
         const again = await logIn(lodge.url);
         const deliveries = await eventually(
           async (): Promise<PackageDelivery[]> =>
@@ -130,9 +130,13 @@ test("a package is built and sent once when Lodge is killed and restarted", {
           deliveries.map(({ state }) => state),
           ["SENT"],
         );
-        assert.equal(await mailsTo(lodge.dataDir, recipient), 1);
+        assert.equal(await countEmailsTo(lodge.dataDir, recipient), 1);
         const [kept] = await packagesOf(lodge.url, again, submissionId);
-        assert.equal(await zipOf(lodge.url, again, kept as Package), made.zip?.sha256, "it is the same ZIP");
+        assert.equal(
+          await zipOf(lodge.url, again, kept as Package),
+          built.zip?.sha256,
+          "the ZIP is unchanged",
+        );
       }),
     ),
   );

@@ -10,13 +10,13 @@ import { newId } from "#lib/ids.ts";
 import { seal } from "#lib/keys.ts";
 import { codeAt } from "#lib/testing/sign-in.ts";
 import { api, DEMO_PASSWORD, logIn } from "../support/api.ts";
-import { forget, type RunningLodge, startLodge } from "../support/start-lodge.ts";
+import { type RunningLodge, removeDataDir, startLodge } from "../support/start-lodge.ts";
 
 const [OLD, NEW] = [
   "an old AUTH_SECRET of more than 32 characters",
   "a new AUTH_SECRET of more than 32 characters",
 ];
-const WHO = "second@lodge.example";
+const USERNAME = "second@lodge.example";
 const COPIES = 1_000;
 const folder = mkdtempSync(join(tmpdir(), "lodge-rotation-"));
 let cluster: EmbeddedCluster;
@@ -38,7 +38,7 @@ before(async () => {
 after(async () => {
   for (const lodge of started) {
     lodge.process.kill("SIGKILL");
-    forget(lodge);
+    removeDataDir(lodge);
   }
   await sql.end();
   await cluster.stop();
@@ -48,7 +48,7 @@ after(async () => {
 const started: RunningLodge[] = [];
 
 async function start(env: Record<string, string>): Promise<RunningLodge> {
-  // Always the same port, because tokens contain the address of their issuer.
+  // Always uses the same port, because tokens contain their issuer's address.
   const [first] = started;
   const port = first && { port: Number(new URL(first.url).port) };
   const lodge = await startLodge({ env: { DATABASE_URL, SEED_DEMO: "on", ...env }, ...port });
@@ -56,21 +56,21 @@ async function start(env: Record<string, string>): Promise<RunningLodge> {
   return lodge;
 }
 
-/** Logs in with the code that the app shows `ahead` ms from now; each code works once and is accepted early. */
+/** Logs in with the code that the app shows `ahead` ms from now. Each code works once and is accepted early. */
 async function logInByCode(lodge: RunningLodge, key: string, ahead: number): Promise<number> {
   const otp = codeAt(key, new Date(Date.now() + ahead));
-  const json = { username: WHO, password: DEMO_PASSWORD, otp };
+  const json = { username: USERNAME, password: DEMO_PASSWORD, otp };
   return (await api(lodge.url, "POST", "/v1/auth/login", { headers: { "X-App-Name": "lodge" }, json }))
     .status;
 }
 
-async function sealedByOld(oldPrefix: string): Promise<number> {
+async function countSealedByOld(oldPrefix: string): Promise<number> {
   const [row] =
     await sql`select count(*)::int as count from authenticator_apps where sealed_key like ${`${oldPrefix}%`}`;
   return row?.count;
 }
 
-/** Adds authenticator apps sealed with the old secret, enough for the rotation to be killed halfway. */
+/** Adds enough authenticator apps sealed with the old secret for the rotation to be killed halfway. */
 async function addAuthenticatorApps(): Promise<void> {
   publishResolved({ serviceDatabaseUrl: "", authSecret: OLD, masterSheetId: null, embedded: false });
   const ids = Array.from({ length: COPIES }, newId);
@@ -97,14 +97,14 @@ async function addAuthenticatorApps(): Promise<void> {
 async function until(condition: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 120_000;
   while (!(await condition())) {
-    assert.ok(Date.now() < deadline, "not within two minutes");
+    assert.ok(Date.now() < deadline, "timed out after two minutes");
     await new Promise((done) => setTimeout(done, 5));
   }
 }
 
-test("rotating AUTH_SECRET loses nothing when killed halfway", async () => {
+test("rotating AUTH_SECRET loses nothing when Lodge is killed halfway", async () => {
   const first = await start({ AUTH_SECRET: OLD });
-  const token = await logIn(first.url, WHO);
+  const token = await logIn(first.url, USERNAME);
   const path = "/v1/portal/account/two-factor/authenticator";
   const begun = await api<{ key: string }>(first.url, "POST", path, {
     token,
@@ -123,21 +123,24 @@ test("rotating AUTH_SECRET loses nothing when killed halfway", async () => {
   await addAuthenticatorApps();
 
   const killed = await start({ AUTH_SECRET: NEW, AUTH_SECRET_PREVIOUS: OLD });
-  await until(async () => (await sealedByOld(oldPrefix)) <= COPIES);
+  await until(async () => (await countSealedByOld(oldPrefix)) <= COPIES);
   killed.process.kill("SIGKILL");
-  const left = await sealedByOld(oldPrefix);
-  assert.ok(left > 0 && left <= COPIES, `${left} of ${COPIES + 1} were left: it was not in the middle`);
+  const remaining = await countSealedByOld(oldPrefix);
+  assert.ok(
+    remaining > 0 && remaining <= COPIES,
+    `${remaining} of ${COPIES + 1} were left, so it was not killed halfway`,
+  );
   const second = await start({ AUTH_SECRET: NEW, AUTH_SECRET_PREVIOUS: OLD, LOG_LEVEL: "info" });
   const clients = (lodge: RunningLodge) =>
     api(lodge.url, "GET", "/v1/subscriber/clients", { token: brokerToken }).then(({ status }) => status);
-  assert.equal(await clients(second), 200, "a token of the old secret");
+  assert.equal(await clients(second), 200, "a token signed with the old secret still works");
   await until(async () => second.output().includes("everything stored is sealed with AUTH_SECRET"));
-  assert.equal(await sealedByOld(oldPrefix), 0);
+  assert.equal(await countSealedByOld(oldPrefix), 0);
   assert.equal(await logInByCode(second, key, 0), 200);
   await second.stop();
 
   const third = await start({ AUTH_SECRET: NEW });
-  assert.equal(await logInByCode(third, key, 30_000), 200, "without the old secret");
+  assert.equal(await logInByCode(third, key, 30_000), 200, "signs in without the old secret");
   assert.equal(await clients(third), 401);
   const roles = await sql`select 1 from pg_roles where rolname like 'lodge_service_%'`;
   assert.equal(roles.length, 1, "the old secret's role is gone");

@@ -3,10 +3,10 @@ import { test } from "node:test";
 import { scaleRuns } from "#lib/testing/run-size.ts";
 import { runSoak } from "../soak/run-soak.ts";
 
-/** One kill; seven with LODGE_RUNS=full. `npm run soak` goes on for as long as it is told. */
+/** Long enough for one kill, or seven with LODGE_RUNS=full. `npm run soak` sets its own duration. */
 const SECONDS = scaleRuns(50);
 
-test("under load with one of two processes killed, nothing accepted is lost or duplicated", async (context) => {
+test("nothing accepted is lost or duplicated when one of two processes is killed under load", async (context) => {
   const { rounds, kills, retries, errors, losses, memory } = await runSoak({
     seconds: SECONDS,
     killEverySeconds: 7,
@@ -15,8 +15,8 @@ test("under load with one of two processes killed, nothing accepted is lost or d
   });
   context.diagnostic(`${rounds} rounds, ${kills} kills, ${retries} retries`);
   context.diagnostic(
-    `memory of the process that lives: ${memory.rest} MiB at rest, then ${memory.first.join(" ")}`,
+    `memory of the surviving process: ${memory.rest} MiB idle, then ${memory.first.join(" ")}`,
   );
   assert.deepEqual([errors, losses], [[], []]);
-  assert.ok(rounds > 0 && kills > 0, "something was done and killed");
+  assert.ok(rounds > 0 && kills > 0, "work was done and a process was killed");
 });

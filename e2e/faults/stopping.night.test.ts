@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { api, logIn } from "../support/api.ts";
-import { forget, startLodge } from "../support/start-lodge.ts";
+import { removeDataDir, startLodge } from "../support/start-lodge.ts";
 import { streamedUpload } from "../support/upload.ts";
 
 test("SIGTERM lets a request in progress finish, then stops all child processes", async () => {
@@ -37,5 +37,5 @@ test("SIGTERM lets a request in progress finish, then stops all child processes"
   );
   assert.equal(files.body.documents.length, 1);
   await again.stop();
-  forget(again);
+  removeDataDir(again);
 });

@@ -4,20 +4,20 @@ import { rmSync } from "node:fs";
 import { type TestContext, test } from "node:test";
 import { api, logIn } from "../support/api.ts";
 import { clientFields } from "../support/records.ts";
-import { allGone, FREEZE, type SupervisedLodge, startSupervised } from "../support/start-supervised.ts";
+import { FREEZE, type SupervisedLodge, startSupervised, waitForExit } from "../support/start-supervised.ts";
 
-/** Long enough for a graceful stop, in which the database flushes everything to disk. */
+/** Long enough for a graceful stop, during which the database flushes everything to disk. */
 const STOP_SECONDS = 30;
 
-const ask = async <T>(lodge: SupervisedLodge, method: string, path: string, json?: unknown) =>
+const callApi = async <T>(lodge: SupervisedLodge, method: string, path: string, json?: unknown) =>
   api<T>(lodge.url, method, `/v1/subscriber${path}`, {
     token: await logIn(lodge.url),
     headers: { "x-crm-platform": "local" },
     json,
   });
 
-/** Starts a Lodge that is removed with its folder when the test ends, passed or failed. */
-async function supervised(
+/** Starts a Lodge that is stopped and removed with its folder when the test ends. */
+async function startForTest(
   context: TestContext,
   by: "npm" | "node",
   dataDir?: string,
@@ -30,10 +30,10 @@ async function supervised(
   return lodge;
 }
 
-test("restarts a server that was killed or frozen, and loses nothing", async (context) => {
-  const lodge = await supervised(context, "npm");
+test("restarts a killed or frozen server and loses nothing", async (context) => {
+  const lodge = await startForTest(context, "npm");
   const first = lodge.processes();
-  const created = await ask<{ id: string }>(lodge, "POST", "/clients", clientFields());
+  const created = await callApi<{ id: string }>(lodge, "POST", "/clients", clientFields());
   assert.equal(created.status, 200);
   process.kill(first.server, "SIGKILL");
   await lodge.ready(2);
@@ -43,38 +43,38 @@ test("restarts a server that was killed or frozen, and loses nothing", async (co
   process.kill(second.server, FREEZE);
   await lodge.ready(3);
   assert.match(lodge.output(), /"blockedSeconds":10,"stack":\["[^"]+:1\)"/);
-  assert.equal((await ask(lodge, "GET", `/clients/${created.body.id}`)).status, 200);
+  assert.equal((await callApi(lodge, "GET", `/clients/${created.body.id}`)).status, 200);
 
-  // A frozen server still stops without waiting for its watchdog, and leaves no database process behind.
+  // A frozen server still stops without waiting for its watchdog and leaves no database process behind.
   const last = lodge.processes();
   process.kill(last.server, FREEZE);
   process.kill(last.supervisor, "SIGTERM");
-  await allGone(Object.values(last), STOP_SECONDS);
+  await waitForExit(Object.values(last), STOP_SECONDS);
 });
 
 for (const [by, victim] of [
   ["npm", "the npm that runs it"],
   ["node", "the start script"],
 ] as const) {
-  test(`Lodge ends when ${victim} is killed`, async (context) => {
-    const lodge = await supervised(context, by);
+  test(`Lodge stops when ${victim} is killed`, async (context) => {
+    const lodge = await startForTest(context, by);
     const running = lodge.processes();
     lodge.process.kill("SIGKILL");
-    await allGone(Object.values(running), STOP_SECONDS);
+    await waitForExit(Object.values(running), STOP_SECONDS);
   });
 }
 
-test("the next start takes over a database that outlived the other processes", async (context) => {
-  const lodge = await supervised(context, "node");
+test("the next start stops a database that outlived the other processes", async (context) => {
+  const lodge = await startForTest(context, "node");
   const { supervisor, server, database } = lodge.processes();
   for (const pid of [supervisor, server]) process.kill(pid, "SIGKILL");
-  await allGone([supervisor, server], STOP_SECONDS);
-  const again = await supervised(context, "node", lodge.dataDir);
+  await waitForExit([supervisor, server], STOP_SECONDS);
+  const again = await startForTest(context, "node", lodge.dataDir);
   const next = again.processes();
   assert.notEqual(next.database, database);
-  assert.equal((await ask(again, "GET", "/applications")).status, 200);
+  assert.equal((await callApi(again, "GET", "/applications")).status, 200);
   const ended = once(again.process, "exit");
   again.process.kill("SIGTERM");
-  await allGone([database, ...Object.values(next)], STOP_SECONDS);
+  await waitForExit([database, ...Object.values(next)], STOP_SECONDS);
   assert.deepEqual(await ended, [0, null]);
 });

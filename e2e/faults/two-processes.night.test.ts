@@ -12,14 +12,14 @@ import { type RunningLodge, sharedSettings, startLodge } from "../support/start-
 import { monthOfStatements } from "../support/statement-files.ts";
 import { documentsPath, type SentFile, upload, uploadForm } from "../support/upload.ts";
 
-// Two processes, as behind a load balancer, that share a PostgreSQL, an AUTH_SECRET and a folder for files.
+// Two processes that share a PostgreSQL, an AUTH_SECRET and a folder for files, as behind a load balancer.
 const folder = mkdtempSync(join(tmpdir(), "lodge-two-"));
 let cluster: EmbeddedCluster;
 let first: RunningLodge;
 let second: RunningLodge;
 const running = new Set<RunningLodge>();
 
-async function oneMore(): Promise<RunningLodge> {
+async function startAnother(): Promise<RunningLodge> {
   const env = sharedSettings(cluster.adminUrl);
   const lodge = await startLodge({ dataDir: join(folder, "files"), env });
   running.add(lodge);
@@ -28,8 +28,8 @@ async function oneMore(): Promise<RunningLodge> {
 
 before(async () => {
   cluster = await startEmbeddedCluster(join(folder, "database"), { throwaway: true });
-  // Started concurrently: whichever comes first runs the migrations and creates the demo data.
-  [first, second] = await Promise.all([oneMore(), oneMore()]);
+  // Started concurrently. The first to get the lock runs the migrations and creates the demo data.
+  [first, second] = await Promise.all([startAnother(), startAnother()]);
 });
 after(async () => {
   await Promise.all([...running].map((lodge) => lodge.stop()));
@@ -42,8 +42,8 @@ const files: SentFile[] = statements.map(({ pdf }, index) => ({ name: `${index +
 
 type Documents = { documents: unknown[]; pdfStatements: unknown[] };
 
-/** Waits until everything is read; returns the counts of transactions, documents and reports. */
-async function whole(lodge: CheckedApi, token: string, applicationId: string): Promise<unknown> {
+/** Waits until everything is read, then returns the counts of transactions, documents and reports. */
+async function readCounts(lodge: CheckedApi, token: string, applicationId: string): Promise<unknown> {
   const { transactionSummary } = await pollForSummary(
     lodge,
     token,
@@ -64,42 +64,42 @@ const expected = {
   reports: files.length,
 };
 
-test("two processes serve the main job together, and each sees the other's changes at once", async () => {
+test("two processes serve the main job together, and each sees the other's changes immediately", async () => {
   const [one, other] = [await checkedApi(first.url), await checkedApi(second.url)];
   const token = await logIn(first.url);
   const { id } = await newClient(other, token);
   const json = { clients: [{ clientId: id, isMainApplicant: true }] };
-  const made = await one.call<{ applicationId: string }>("POST", "/v1/subscriber/applications", {
+  const created = await one.call<{ applicationId: string }>("POST", "/v1/subscriber/applications", {
     token,
     headers: LOCAL,
     json,
   });
-  const { applicationId } = made.body;
+  const { applicationId } = created.body;
   const sent = await upload(other, token, applicationId, uploadForm("BANK_STATEMENTS", files));
   assert.deepEqual([sent.status, sent.body.errors], [200, []]);
-  assert.deepEqual(await whole(one, token, applicationId), expected);
-  const lent = await Promise.all(
+  assert.deepEqual(await readCounts(one, token, applicationId), expected);
+  const calculated = await Promise.all(
     [first, second].map(({ url }) =>
       api(url, "POST", "/v2/bank-calculator/calculate", { token, json: { app1AnnualGrossIncome: "90000" } }),
     ),
   );
-  assert.deepEqual(lent[0]?.body, lent[1]?.body);
+  assert.deepEqual(calculated[0]?.body, calculated[1]?.body);
 });
 
 for (const victim of ["first", "second"] as const) {
-  test(`killing the ${victim} while it works leaves the other running, with nothing lost or duplicated`, async () => {
-    const [doomed, living] = victim === "first" ? [first, second] : [second, first];
-    const [dying, lives] = [await checkedApi(doomed.url), await checkedApi(living.url)];
-    const token = await logIn(doomed.url);
-    const { applicationId } = await newApplication(dying, token);
-    const sent = await upload(dying, token, applicationId, uploadForm("BANK_STATEMENTS", files));
+  test(`killing the ${victim} while it works loses and duplicates nothing, and the other keeps running`, async () => {
+    const [victimLodge, survivorLodge] = victim === "first" ? [first, second] : [second, first];
+    const [victimApi, survivorApi] = [await checkedApi(victimLodge.url), await checkedApi(survivorLodge.url)];
+    const token = await logIn(victimLodge.url);
+    const { applicationId } = await newApplication(victimApi, token);
+    const sent = await upload(victimApi, token, applicationId, uploadForm("BANK_STATEMENTS", files));
     assert.equal(sent.status, 200);
-    await doomed.kill();
-    running.delete(doomed);
-    assert.deepEqual(await whole(lives, token, applicationId), expected);
-    const back = await oneMore();
+    await victimLodge.kill();
+    running.delete(victimLodge);
+    assert.deepEqual(await readCounts(survivorApi, token, applicationId), expected);
+    const back = await startAnother();
     if (victim === "first") first = back;
     else second = back;
-    assert.deepEqual(await whole(await checkedApi(back.url), token, applicationId), expected);
+    assert.deepEqual(await readCounts(await checkedApi(back.url), token, applicationId), expected);
   });
 }

@@ -2,7 +2,7 @@ import type { Role } from "#lib/vocabulary/roles.ts";
 import { api } from "../support/api.ts";
 import type { CheckedApi } from "../support/checked-api.ts";
 import { cookieHeader, type NewUser, newUser, signIn } from "../support/portal-sign-in.ts";
-import { mailTo, uploadLink } from "../support/read-mail.ts";
+import { uploadLink, waitForEmail } from "../support/read-mail.ts";
 import { LOCAL } from "../support/records.ts";
 import { uploadForm } from "../support/upload.ts";
 import { CALLERS, type CallerName } from "./fuzz-request.ts";
@@ -15,14 +15,16 @@ export type Callers = {
   credentials(name: CallerName): Credentials;
   login(name: CallerName): { username: string; password: string } | undefined;
   pool(name: CallerName): Pool;
-  /** Signs in again, as a new user if the account no longer works, since requests end sessions and delete users. */
+  /**
+   * Signs in again, because requests end sessions and delete users. Creates a new user if the account no longer works.
+   */
   renew(): Promise<void>;
 };
 
 type Caller = { role: Role; user?: NewUser; credentials: Credentials; since: number; pool: Pool };
 
 /** Well below the 15 minutes for which an access token is valid. */
-const MOST_AGE_MS = 8 * 60_000;
+const MAX_AGE_MS = 8 * 60_000;
 
 const NOBODY: Credentials = { token: "", cookie: "" };
 const ROLES: Partial<Record<CallerName, Role>> = {
@@ -32,7 +34,7 @@ const ROLES: Partial<Record<CallerName, Role>> = {
   admin: "ROLE_ADMIN",
 };
 
-/** Creates users for each role, and for brokers a client, an application, statements and an upload link. */
+/** Creates a user for each role. Brokers also get a client, an application, statements and an upload link. */
 export async function createCallers(lodge: CheckedApi, dataDir: string, file: FuzzFile): Promise<Callers> {
   const pools = new Map(CALLERS.map((name) => [name, createPool()]));
   const callers = new Map<CallerName, Caller>();
@@ -41,28 +43,30 @@ export async function createCallers(lodge: CheckedApi, dataDir: string, file: Fu
     callers.set(name, { role, credentials: NOBODY, since: 0, pool: pool(name) });
 
   /** Whether the credentials work and stay valid long enough for the next requests. */
-  const works = async ({ credentials: { token, cookie }, since }: Caller) => {
-    if (!token || Date.now() - since > MOST_AGE_MS) return false;
-    const ways = [{ token }, { headers: { cookie } }];
-    const answers = await Promise.all(ways.map((way) => api(lodge.base, "GET", "/v1/portal/clients", way)));
+  const isUsable = async ({ credentials: { token, cookie }, since }: Caller) => {
+    if (!token || Date.now() - since > MAX_AGE_MS) return false;
+    const methods = [{ token }, { headers: { cookie } }];
+    const answers = await Promise.all(
+      methods.map((method) => api(lodge.base, "GET", "/v1/portal/clients", method)),
+    );
     return answers.every(({ status }) => status === 200 || status === 403);
   };
   const signInAs = async (caller: Caller) => {
     const { user } = caller;
-    if (!user) throw new Error("nobody to sign in as");
+    if (!user) throw new Error("the caller has no user");
     const token = await user.logIn();
     const { jar } = await signIn(lodge.base, user);
     caller.credentials = { token, cookie: cookieHeader(jar) };
     caller.since = Date.now();
   };
-  const renewOne = async (name: CallerName, caller: Caller) => {
-    const usable =
+  const renewCaller = async (name: CallerName, caller: Caller) => {
+    const isUsableAgain =
       caller.user &&
       (await signInAs(caller).then(
-        () => works(caller),
+        () => isUsable(caller),
         () => false,
       ));
-    if (usable) return;
+    if (isUsableAgain) return;
     caller.user = await newUser(lodge, dataDir, caller.role);
     await signInAs(caller);
     const { token } = caller.credentials;
@@ -75,7 +79,7 @@ export async function createCallers(lodge: CheckedApi, dataDir: string, file: Fu
     }
   };
   const renew = async () => {
-    for (const [name, caller] of callers) await renewOne(name, caller);
+    for (const [name, caller] of callers) await renewCaller(name, caller);
   };
   await renew();
   return {
@@ -89,7 +93,7 @@ export async function createCallers(lodge: CheckedApi, dataDir: string, file: Fu
   };
 }
 
-/** Creates the records that a broker's valid requests need; returns the secret of the applicant's link. */
+/** Creates the records that a broker's valid requests need. Returns the secret of the applicant's link. */
 async function seedRecords(
   lodge: CheckedApi,
   dataDir: string,
@@ -100,7 +104,7 @@ async function seedRecords(
 ) {
   const send = async <T>(path: string, request: { json?: unknown; form?: FormData }) => {
     const { status, body } = await api<T>(lodge.base, "POST", path, { token, headers: LOCAL, ...request });
-    if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
+    if (status !== 200) throw new Error(`${path} returned ${status}: ${JSON.stringify(body)}`);
     pool.harvest(path, body);
     return body;
   };
@@ -119,5 +123,5 @@ async function seedRecords(
   });
   const form = uploadForm("BANK_STATEMENTS", [file]);
   await send(`/v1/subscriber/applications/${applicationId}/documents`, { form });
-  return new URL(uploadLink((await mailTo(dataDir, email)).text)).pathname.split("/").at(-1) ?? "";
+  return new URL(uploadLink((await waitForEmail(dataDir, email)).text)).pathname.split("/").at(-1) ?? "";
 }

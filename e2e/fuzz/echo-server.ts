@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 
-// Only responds, so any delay is due to the machine.
+// Only responds, so any delay comes from the machine.
 const server = createServer((_, response) => response.end("{}"));
 server.listen(0, "127.0.0.1", () => {
   const address = server.address();

@@ -1,12 +1,12 @@
 export const CALLERS = ["anonymous", "viewer", "broker", "secondBroker", "admin", "applicant"] as const;
 export type CallerName = (typeof CALLERS)[number];
 
-/** A request as raw bytes for a socket, for what an HTTP client would not send. */
+/** A request as raw bytes for a socket, for input that an HTTP client would not send. */
 export type Wire = {
   /** Written in order, with a pause between them. */
   pieces: Uint8Array[];
   pauseMs: number;
-  /** Reset the connection after the last piece, without waiting for a response. */
+  /** Resets the connection after the last piece without waiting for a response. */
   abort: boolean;
 };
 
@@ -24,32 +24,32 @@ export type FuzzRequest = {
   wire?: Wire;
 };
 
-export type FuzzAnswer = {
+export type FuzzResponse = {
   status: number;
   headers: Headers;
   body: Uint8Array;
   milliseconds: number;
 };
 
-/** A command that resends the request; a wire request is given as its bytes. */
+/** A shell command that resends the request. A wire request is written as its bytes. */
 export function toCommand(base: string, { method, path, headers, body, wire }: FuzzRequest): string {
   if (wire) {
     const { hostname, port } = new URL(base);
-    const bytes = wire.pieces.map((piece) => `printf %b ${quote(escaped(piece))}`);
+    const bytes = wire.pieces.map((piece) => `printf %b ${quote(escapeBytes(piece))}`);
     return `(${bytes.join("; sleep 0.2; ")}) | nc ${hostname} ${port}`;
   }
   const head = headers.map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`);
   const data = body
-    ? [`--data-binary ${body.length > 2000 ? `@- # ${body.length} bytes` : printed(body)}`]
+    ? [`--data-binary ${body.length > 2000 ? `@- # ${body.length} bytes` : shellString(body)}`]
     : [];
   return ["curl -i --path-as-is -X", quote(method), ...head, ...data, quote(base + path)].join(" ");
 }
 
-function printed(body: Uint8Array): string {
-  return `"$(printf %b ${quote(escaped(body))})"`;
+function shellString(body: Uint8Array): string {
+  return `"$(printf %b ${quote(escapeBytes(body))})"`;
 }
 
-function escaped(bytes: Uint8Array): string {
+function escapeBytes(bytes: Uint8Array): string {
   const shown = bytes.subarray(0, 2000);
   return [...shown]
     .map((byte) => {

@@ -21,7 +21,7 @@ const NAMES = [
   "",
 ];
 
-/** A form that matches the schema, with files from `files`, some of them damaged or oddly named. */
+/** A form that matches the schema, with files from `files`. If `damaged`, some files are mutated or oddly named. */
 export function generateForm(schema: Schema, draw: Draw, files: readonly FuzzFile[], damaged: boolean): Form {
   const { random } = draw;
   const boundary = `----fuzz${random.between(0, 2 ** 30)}`;
@@ -45,8 +45,8 @@ type Part = { disposition: string; content: Uint8Array };
 
 function valuePart(name: string, schema: Schema, draw: Draw, damaged: boolean): Part {
   const { random } = draw;
-  const odd = damaged && random.chance(0.2);
-  const value = odd ? random.pick(HOSTILE_STRINGS) : generateValue(schema, draw, name);
+  const isMutated = damaged && random.chance(0.2);
+  const value = isMutated ? random.pick(HOSTILE_STRINGS) : generateValue(schema, draw, name);
   return { disposition: `name="${name}"`, content: Buffer.from(String(value)) };
 }
 
@@ -54,9 +54,9 @@ function fileParts(name: string, files: readonly FuzzFile[], random: Random, dam
   return Array.from({ length: random.pick([1, 1, 1, 2, 3]) }, () => {
     const file = random.pick(files);
     const fileName = damaged && random.chance(0.3) ? random.pick(NAMES) : file.name;
-    const odd = damaged && random.chance(0.3);
-    const bytes = odd ? mutateBytes(file.bytes, random.pick(MUTATIONS), random) : file.bytes;
-    // Identical bytes are stored only once, so text files get different endings.
+    const isMutated = damaged && random.chance(0.3);
+    const bytes = isMutated ? mutateBytes(file.bytes, random.pick(MUTATIONS), random) : file.bytes;
+    // Identical files are stored only once, so text files get different endings.
     const end = /pdf|xlsx/.test(file.name) ? 0 : random.between(1, 2000);
     const content = Buffer.concat([bytes, Buffer.alloc(end, "\n")]);
     return { disposition: `name="${name}"; filename="${fileName}"`, content };

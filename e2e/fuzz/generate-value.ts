@@ -5,19 +5,19 @@ import type { Pool } from "./pool.ts";
 
 export type Schema = Record<string, unknown>;
 
-/** What values are generated from: the random source, the document's schemas and ids that the service has issued. */
+/** The sources for values: random numbers, the document's schemas and IDs that the service has issued. */
 export type Draw = {
   random: Random;
   schemas: Record<string, Schema>;
-  /** A live value under this property name, if there is one. */
+  /** A live value for this property name, if there is one. */
   live(name: string): string | undefined;
 };
 
-const MOST_DEPTH = 12;
-const MOST_ITEMS = 3;
+const MAX_DEPTH = 12;
+const MAX_ITEMS = 3;
 const WORDS = ["Aroha", "Mārama", "O'Brien", "Kauri Bank", "rates and water", "王小明", "Łukasz", "a"];
 
-/** A value that matches the schema; `name` is the property that it is for. */
+/** Generates a value that matches the schema. `name` is the property that it is for. */
 export function generateValue(schema: Schema, draw: Draw, name = "", depth = 0): unknown {
   const { random } = draw;
   const whole = resolve(schema, draw);
@@ -57,10 +57,10 @@ export function resolve(schema: Schema, draw: Pick<Draw, "schemas">): Schema {
   if (!Array.isArray(schema.allOf)) return schema;
   return (schema.allOf as Schema[])
     .map((part) => resolve(part, draw))
-    .reduce(merged, { ...schema, allOf: undefined });
+    .reduce(mergeSchemas, { ...schema, allOf: undefined });
 }
 
-function merged(left: Schema, right: Schema): Schema {
+function mergeSchemas(left: Schema, right: Schema): Schema {
   return {
     ...left,
     ...right,
@@ -71,7 +71,7 @@ function merged(left: Schema, right: Schema): Schema {
 
 function generateObject(schema: Schema, draw: Draw, depth: number): Record<string, unknown> {
   const required = new Set((schema.required as string[]) ?? []);
-  const optional = depth > MOST_DEPTH ? 0 : draw.random.pick([0, 0.3, 0.6, 1]);
+  const optional = depth > MAX_DEPTH ? 0 : draw.random.pick([0, 0.3, 0.6, 1]);
   const value: Record<string, unknown> = {};
   for (const [name, property] of Object.entries((schema.properties as Record<string, Schema>) ?? {})) {
     if (!required.has(name) && !draw.random.chance(optional)) continue;
@@ -81,20 +81,18 @@ function generateObject(schema: Schema, draw: Draw, depth: number): Record<strin
 }
 
 function generateArray(schema: Schema, draw: Draw, name: string, depth: number): unknown[] {
-  const least = Number(schema.minItems ?? 0);
-  const most = Math.max(least, Math.min(Number(schema.maxItems ?? MOST_ITEMS), MOST_ITEMS));
-  const count = draw.random.between(least, most);
+  const min = Number(schema.minItems ?? 0);
+  const max = Math.max(min, Math.min(Number(schema.maxItems ?? MAX_ITEMS), MAX_ITEMS));
+  const count = draw.random.between(min, max);
   const items = (schema.items as Schema) ?? {};
   return Array.from({ length: count }, () => generateValue(items, draw, name.replace(/s$/, ""), depth + 1));
 }
 
 function generateNumber({ minimum, maximum }: Schema, random: Random, whole: boolean): number {
-  const least = Number(minimum ?? (whole ? -3 : -1000));
-  const most = Math.min(Number(maximum ?? 100_000), least + 1_000_000);
-  if (random.chance(0.2)) return random.pick([least, most]);
-  return whole
-    ? random.between(least, most)
-    : Math.round((least + random.next() * (most - least)) * 100) / 100;
+  const min = Number(minimum ?? (whole ? -3 : -1000));
+  const max = Math.min(Number(maximum ?? 100_000), min + 1_000_000);
+  if (random.chance(0.2)) return random.pick([min, max]);
+  return whole ? random.between(min, max) : Math.round((min + random.next() * (max - min)) * 100) / 100;
 }
 
 function generateString(schema: Schema, draw: Draw, name: string): string {
@@ -111,15 +109,15 @@ function generateString(schema: Schema, draw: Draw, name: string): string {
     case "uri":
       return `https://example.com/${random.between(0, 999)}`;
   }
-  if (typeof schema.pattern === "string") return matching(schema.pattern, random);
-  const [least, most] = [Number(schema.minLength ?? 0), Number(schema.maxLength ?? 200)];
+  if (typeof schema.pattern === "string") return generateMatch(schema.pattern, random);
+  const [min, max] = [Number(schema.minLength ?? 0), Number(schema.maxLength ?? 200)];
   const text = random.chance(0.7) ? random.pick(WORDS) : random.pick(HOSTILE_STRINGS);
-  if (random.chance(0.1)) return "x".repeat(Math.min(most, 5000));
-  return text.padEnd(least, "x").slice(0, most);
+  if (random.chance(0.1)) return "x".repeat(Math.min(max, 5000));
+  return text.padEnd(min, "x").slice(0, max);
 }
 
-/** A string that matches the pattern. */
-function matching(pattern: string, random: Random): string {
+/** Generates a string that matches the pattern. */
+function generateMatch(pattern: string, random: Random): string {
   const [text = ""] = fc.sample(fc.stringMatching(new RegExp(pattern)), {
     seed: random.between(0, 2 ** 30),
     numRuns: 1,

@@ -2,20 +2,20 @@ import { STATUS_CODES } from "node:http";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import type { OpenApiDocument } from "../support/checked-api.ts";
-import type { FuzzAnswer, FuzzRequest } from "./fuzz-request.ts";
+import type { FuzzRequest, FuzzResponse } from "./fuzz-request.ts";
 
-/** Reports each fault of a response on one line; none if it is correct. */
-export type Judge = (request: FuzzRequest, answer: FuzzAnswer | null) => string[];
+/** Returns one line for each fault of a response; empty if the response is correct. */
+export type Judge = (request: FuzzRequest, answer: FuzzResponse | null) => string[];
 
 const DOCUMENT = "lodge";
 const API = /^\/v[12](\/|\?|$)/;
-/** Statuses that HTTP requires beyond those that an operation lists (docs/decisions.md, every endpoint). */
-const ANYWHERE = [404, 405, 413, 429, 503];
-/** Further statuses for bytes that are not a complete request. */
-const OF_THE_WIRE = [400, 408, 413, 417, 431];
+/** Statuses that HTTP requires in addition to those that an operation lists (docs/decisions.md, every endpoint). */
+const ALWAYS_ALLOWED = [404, 405, 413, 429, 503];
+/** Additional statuses for bytes that are not a complete request. */
+const WIRE_STATUSES = [400, 408, 413, 417, 431];
 /** A cross-origin write with a cookie. */
 const CROSS_ORIGIN = 403;
-const MOST_SHOWN = 300;
+const MAX_SHOWN = 300;
 const NO_OPERATION = new Set(["HEAD", "OPTIONS", "TRACE"]);
 
 export function createJudge(base: string, document: OpenApiDocument): Judge {
@@ -34,10 +34,10 @@ export function createJudge(base: string, document: OpenApiDocument): Judge {
     pattern: new RegExp(`^${template.replaceAll(".", "\\.").replace(/\{\w+\}/g, "[^/]+")}$`),
   }));
 
-  const judgeSuccess = (template: string, method: string, answer: FuzzAnswer): string[] => {
+  const judgeSuccess = (template: string, method: string, answer: FuzzResponse): string[] => {
     const operation = document.paths[template]?.[method];
     if (!operation?.responses[answer.status])
-      return [`answers ${answer.status}, which the document does not list`];
+      return [`returns ${answer.status}, which the document does not list`];
     const content = operation.responses[answer.status]?.content;
     if (!content) return answer.body.length > 0 ? [`${answer.status} has a body`] : [];
     const type = (answer.headers.get("content-type") ?? "").split(";")[0]?.trim() ?? "";
@@ -54,22 +54,22 @@ export function createJudge(base: string, document: OpenApiDocument): Judge {
       type,
       "schema",
     );
-    const body = parsed(answer);
+    const body = parseBody(answer);
     return validate?.(body) === false
       ? [
-          `${answer.status} does not fit its schema: ${validator.errorsText(validate.errors).slice(0, MOST_SHOWN)}`,
+          `${answer.status} does not match its schema: ${validator.errorsText(validate.errors).slice(0, MAX_SHOWN)}`,
         ]
       : [];
   };
 
-  const judgeError = (answer: FuzzAnswer): string[] => {
-    const body = parsed(answer);
+  const judgeError = (answer: FuzzResponse): string[] => {
+    const body = parseBody(answer);
     if (!errorSchema?.(body))
-      return [`${answer.status} has not the ErrorResponse body: ${text(answer).slice(0, MOST_SHOWN)}`];
+      return [`${answer.status} does not have an ErrorResponse body: ${text(answer).slice(0, MAX_SHOWN)}`];
     const { status, error, requestId } = body as { status: number; error: string; requestId: string };
     const faults: string[] = [];
-    if (status !== answer.status) faults.push(`${answer.status} says ${status} in its body`);
-    if (error !== STATUS_CODES[answer.status]) faults.push(`${answer.status} is called ${error}`);
+    if (status !== answer.status) faults.push(`${answer.status} has status ${status} in its body`);
+    if (error !== STATUS_CODES[answer.status]) faults.push(`${answer.status} has error ${error} in its body`);
     if (requestId !== answer.headers.get("x-request-id") && answer.headers.has("x-request-id"))
       faults.push(`${answer.status} has another request id in its body`);
     if (answer.status === 405 && !answer.headers.has("allow")) faults.push("405 without Allow");
@@ -80,48 +80,48 @@ export function createJudge(base: string, document: OpenApiDocument): Judge {
     return faults;
   };
 
-  /** Judges a response below /v1 or /v2 to a completely sent request. */
-  const judgeApi = (request: FuzzRequest, answer: FuzzAnswer, pathname: string): string[] => {
+  /** Judges a response under /v1 or /v2 to a complete request. */
+  const judgeApi = (request: FuzzRequest, answer: FuzzResponse, pathname: string): string[] => {
     const { status } = answer;
-    const template = templates.find(({ pattern }) => pattern.test(normal(pathname)))?.template;
+    const template = templates.find(({ pattern }) => pattern.test(normalizePath(pathname)))?.template;
     const method = request.method.toLowerCase();
     const operation = template === undefined ? undefined : document.paths[template]?.[method];
     if (status < 300) {
       return template && operation
         ? judgeSuccess(template, method, answer)
-        : [`answers ${status} at a path that the document does not have`];
+        : [`returns ${status} for a path that the document does not have`];
     }
-    const allowed = [...Object.keys(operation?.responses ?? {}).map(Number), ...ANYWHERE];
+    const allowed = [...Object.keys(operation?.responses ?? {}).map(Number), ...ALWAYS_ALLOWED];
     if (template) allowed.push(CROSS_ORIGIN);
     if (isLong(request)) allowed.push(431);
-    if (request.mutations.includes("HEADER")) allowed.push(...OF_THE_WIRE);
+    if (request.mutations.includes("HEADER")) allowed.push(...WIRE_STATUSES);
     const unlisted = status !== 500 && !allowed.includes(status);
-    const faults = unlisted ? [`answers ${status}, which the document does not list`] : [];
+    const faults = unlisted ? [`returns ${status}, which the document does not list`] : [];
     return [...faults, ...judgeError(answer)];
   };
 
   return (request, answer) => {
-    if (!answer) return request.wire ? [] : ["no answer"];
+    if (!answer) return request.wire ? [] : ["no response"];
     const { status, headers } = answer;
     const pathname = request.path.split(/[?#]/)[0] ?? "";
-    const faults = redirects(base, answer);
+    const faults = foreignRedirects(base, answer);
     // Readiness returns 503 when a dependency is unavailable, which a busy machine may cause.
     if (status === 503 && pathname === "/api/ready") return faults;
     if (status >= 500 && !(isOutage(status, pathname) && headers.has("retry-after")))
-      faults.push(`answers ${status}: ${text(answer).slice(0, MOST_SHOWN)}`);
-    // How a garbled or duplicated request is interpreted is up to the server.
+      faults.push(`returns ${status}: ${text(answer).slice(0, MAX_SHOWN)}`);
+    // The server may interpret a garbled or duplicated request in its own way.
     if (request.wire || NO_OPERATION.has(request.method) || !API.test(pathname)) return faults;
     return [...faults, ...judgeApi(request, answer, pathname)];
   };
 }
 
-/** Whether the status may be due to an outage of the database or a CRM, or to a full queue. */
+/** Whether the status may result from an outage of the database or a CRM, or from a full queue. */
 function isOutage(status: number, pathname: string): boolean {
   return status === 503 || (status === 502 && pathname === "/v1/subscriber/clients");
 }
 
 /** Normalizes a path as a server may: dot segments resolved, percent escapes decoded. */
-function normal(pathname: string): string {
+function normalizePath(pathname: string): string {
   try {
     return decodeURI(URL.parse(pathname, "http://localhost")?.pathname ?? pathname);
   } catch {
@@ -134,20 +134,20 @@ function isLong({ path, headers }: FuzzRequest): boolean {
   return path.length + headers.flat().join("").length > 15_000;
 }
 
-/** Reports redirects that leave our own site. */
-function redirects(base: string, { status, headers }: FuzzAnswer): string[] {
+/** Reports redirects to another site. */
+function foreignRedirects(base: string, { status, headers }: FuzzResponse): string[] {
   const location = headers.get("location");
   if (location === null) return [];
-  const leads = URL.parse(location, base);
-  if (leads?.origin === new URL(base).origin && !/^[\\/]{2}/.test(leads.pathname)) return [];
-  return [`${status} leads to ${location.slice(0, MOST_SHOWN)}`];
+  const target = URL.parse(location, base);
+  if (target?.origin === new URL(base).origin && !/^[\\/]{2}/.test(target.pathname)) return [];
+  return [`${status} redirects to ${location.slice(0, MAX_SHOWN)}`];
 }
 
-function text({ body }: FuzzAnswer): string {
+function text({ body }: FuzzResponse): string {
   return Buffer.from(body).toString("utf8");
 }
 
-export function parsed(answer: FuzzAnswer): unknown {
+export function parseBody(answer: FuzzResponse): unknown {
   try {
     return JSON.parse(text(answer));
   } catch {

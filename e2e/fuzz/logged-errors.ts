@@ -1,6 +1,6 @@
 const ERROR = 50;
 
-/** The errors that a Lodge has logged or printed, each kind listed once with its count. */
+/** The errors that Lodge has logged or printed. Each is listed once with its count. */
 export function loggedErrors(output: string): string[] {
   const counts = new Map<string, number>();
   for (const line of output.split("\n")) {

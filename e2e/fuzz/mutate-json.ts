@@ -9,7 +9,7 @@ class Literal {
   }
 }
 
-/** Marks keys that are written twice. */
+/** Marks a key that is written twice. */
 const DOUBLED = Symbol("doubled");
 type Node = { [key: string]: unknown; [DOUBLED]?: string };
 type Place = { parent: Node | unknown[]; key: string };
@@ -27,12 +27,12 @@ const MUTATIONS = [
   "REPEATED",
 ];
 
-/** The value as JSON text with one to three mutations, and the names of those mutations. */
+/** Writes the value as JSON with one to three mutations. Also returns the names of those mutations. */
 export function mutateJson(value: unknown, random: Random): { text: string; mutations: string[] } {
   if (random.chance(0.08)) return { text: random.pick(HOSTILE_BODIES), mutations: ["BODY"] };
   const root: Node = { "": structuredClone(value) };
   const mutations = Array.from({ length: random.pick([1, 1, 1, 2, 3]) }, () => random.pick(MUTATIONS));
-  for (const mutation of mutations) apply(mutation, random.pick(places(root)), random);
+  for (const mutation of mutations) applyMutation(mutation, random.pick(listPlaces(root)), random);
   return { text: stringify(root[""]), mutations };
 }
 
@@ -47,7 +47,7 @@ export function stringify(value: unknown): string {
   return `{${pairs.join(",")}}`;
 }
 
-function places(root: Node): Place[] {
+function listPlaces(root: Node): Place[] {
   const found: Place[] = [];
   const walk = (parent: Node | unknown[]) => {
     for (const key of Object.keys(parent)) {
@@ -60,7 +60,7 @@ function places(root: Node): Place[] {
   return found;
 }
 
-function apply(mutation: string, { parent, key }: Place, random: Random): void {
+function applyMutation(mutation: string, { parent, key }: Place, random: Random): void {
   const node = parent as Node;
   switch (mutation) {
     case "TYPE":
@@ -97,7 +97,7 @@ function apply(mutation: string, { parent, key }: Place, random: Random): void {
       if (!Array.isArray(parent) && key !== "") node[DOUBLED] = key;
       return;
     case "NESTED":
-      node[key] = new Literal(nested(random.pick([50, 500, 10_000]), random.pick(["[]", "{}"])));
+      node[key] = new Literal(nestedJson(random.pick([50, 500, 10_000]), random.pick(["[]", "{}"])));
       return;
     case "EMPTY":
       node[key] = random.pick(["", [], {}, null]);
@@ -113,7 +113,7 @@ function apply(mutation: string, { parent, key }: Place, random: Random): void {
   }
 }
 
-function nested(depth: number, pair: string): string {
+function nestedJson(depth: number, pair: string): string {
   return pair === "[]"
     ? "[".repeat(depth) + "]".repeat(depth)
     : `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`;

@@ -101,7 +101,7 @@ const PATH_TRICKS: readonly ((path: string, random: Random) => string)[] = [
     path.replace(/[^/?]+(?=\?|$)/, () => random.pick(["undefined", "null", "-1", "%20", "x".repeat(3000)])),
 ];
 
-/** Adds one mutation of the headers, the method, the path, the body's size or its type. */
+/** Mutates the headers, the method, the path, or the body's size or type. */
 export function mutateTransport(request: FuzzRequest, random: Random): void {
   const kind = random.pick(["HEADER", "HEADER", "HEADER", "METHOD", "PATH", "PATH", "CONTENT_TYPE", "SIZE"]);
   request.mutations.push(kind);
@@ -133,7 +133,7 @@ export function setHeader(request: FuzzRequest, name: string, value: string): vo
   request.headers = [...others, [name, value]];
 }
 
-/** Turns the request into bytes that a client library would not send, or that are sent slowly or incompletely. */
+/** Turns the request into bytes that a client library would not send, or sends them slowly or incompletely. */
 export function asWire(request: FuzzRequest, host: string, random: Random): Wire {
   const kind = random.pick([
     "ABORTED",

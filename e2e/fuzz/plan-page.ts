@@ -50,7 +50,7 @@ const PAGES = [
   "/.git/config",
 ] as const;
 
-const AUTH = [
+const AUTH_ROUTES = [
   "csrf",
   "session",
   "providers",
@@ -66,7 +66,7 @@ const AUTH = [
   "",
 ] as const;
 
-/** Targets that an attacker might make a sign-in redirect to. */
+/** Targets to which an attacker might try to redirect a sign-in. */
 const CALLBACKS = [
   "/applications",
   "/..//evil.example",
@@ -90,7 +90,7 @@ const CALLBACKS = [
   "/".repeat(3000),
 ] as const;
 
-const SEARCHES = [
+const QUERY_NAMES = [
   "search",
   "page",
   "category",
@@ -104,7 +104,7 @@ const SEARCHES = [
   "scenario",
 ] as const;
 
-/** Each page that a broker or an administrator can open, with their own ids. */
+/** Each page that a broker or an administrator can open, with their own IDs. */
 export function openPages(pool: Pool): string[] {
   return PAGES.map((page) => page.replace(/\{(\w+)\}/g, (_, name: string) => pool.values(name)[0] ?? "x"));
 }
@@ -136,7 +136,7 @@ export function planPage(index: number, caller: CallerName, planning: Planning, 
     const query = new URLSearchParams();
     for (let count = random.between(1, 3); count > 0; count -= 1)
       query.append(
-        random.pick(SEARCHES),
+        random.pick(QUERY_NAMES),
         random.pick(random.chance(0.5) ? HOSTILE_STRINGS : CALLBACKS).slice(0, 2000),
       );
     request.path += `${request.path.includes("?") ? "&" : "?"}${query}`;
@@ -152,7 +152,7 @@ function planAuth(request: FuzzRequest, random: Random): FuzzRequest {
     request.path = `/sign-in?callbackUrl=${random.chance(0.5) ? encodeURIComponent(callbackUrl) : encodeURI(callbackUrl)}`;
     return request;
   }
-  request.path = `/api/auth/${random.pick(AUTH)}`;
+  request.path = `/api/auth/${random.pick(AUTH_ROUTES)}`;
   if (random.chance(0.5))
     request.path += `?callbackUrl=${encodeURIComponent(callbackUrl)}&error=${random.pick(["x", "%00", "OAuthCallback"])}`;
   if (random.chance(0.3))

@@ -6,9 +6,9 @@ export type Pool = {
   harvest(path: string, body: unknown): void;
 };
 
-const MOST_EACH = 60;
-const MOST_READ = 400;
-const KEPT =
+const MAX_PER_NAME = 60;
+const MAX_OBJECTS = 400;
+const KEPT_NAMES =
   /(Id|^id|^key|Key|Cursor|^identifier|^version|^platform|Url|^uri|^url|^updatedAt|^month|^merchant)$/;
 /** The last fixed segment of a path determines which resource an `id` in the response belongs to. */
 const ID_OF: Record<string, string> = {
@@ -34,7 +34,7 @@ export function createPool(): Pool {
   const add = (name: string, value: string) => {
     const values = byName.get(name) ?? [];
     if (values.includes(value)) return;
-    byName.set(name, [...values.slice(-MOST_EACH + 1), value]);
+    byName.set(name, [...values.slice(-MAX_PER_NAME + 1), value]);
   };
   return {
     values: (name) => byName.get(name) ?? [],
@@ -44,13 +44,13 @@ export function createPool(): Pool {
         .split("?")[0]
         ?.split("/")
         .findLast((part) => part !== "" && !UUID.test(part));
-      let left = MOST_READ;
+      let remaining = MAX_OBJECTS;
       const walk = (value: unknown): void => {
-        if (typeof value !== "object" || value === null || left <= 0) return;
-        left -= 1;
+        if (typeof value !== "object" || value === null || remaining <= 0) return;
+        remaining -= 1;
         for (const [name, inner] of Object.entries(value)) {
           if (typeof inner === "object") walk(inner);
-          else if ((typeof inner === "string" || typeof inner === "number") && KEPT.test(name))
+          else if ((typeof inner === "string" || typeof inner === "number") && KEPT_NAMES.test(name))
             add(name === "id" ? (ID_OF[segment ?? ""] ?? "id") : name, String(inner));
         }
       };

@@ -1,11 +1,11 @@
 import { checkedApi } from "../support/checked-api.ts";
-import { forget, startLodge } from "../support/start-lodge.ts";
+import { removeDataDir, startLodge } from "../support/start-lodge.ts";
 import { monthOfStatements, statementFiles } from "../support/statement-files.ts";
 import { type Callers, createCallers } from "./callers.ts";
-import type { CallerName, FuzzAnswer } from "./fuzz-request.ts";
+import type { CallerName, FuzzResponse } from "./fuzz-request.ts";
 import { type FuzzRequest, toCommand } from "./fuzz-request.ts";
 import type { FuzzFile } from "./generate-form.ts";
-import { createJudge, parsed } from "./judge.ts";
+import { createJudge, parseBody } from "./judge.ts";
 import { errorLogged, loggedErrors } from "./logged-errors.ts";
 import { openPages } from "./plan-page.ts";
 import { type Planning, planRequest } from "./plan-request.ts";
@@ -17,22 +17,22 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const PRIVATE_EMAIL = /private-(\w+)-[0-9a-f-]{36}@example\.com/g;
 
 /** Paths whose responses contain only the calling broker's data. */
-const OWN = /^\/v1\/(subscriber|portal\/(applications|clients|scenarios|documents|loan-accounts))/;
+const OWN_DATA = /^\/v1\/(subscriber|portal\/(applications|clients|scenarios|documents|loan-accounts))/;
 
-/** Paths whose responses contain several brokers' data for authorized callers. */
-const SHARED = /administration|master-sheets/;
+/** Paths whose responses may contain several brokers' data for authorized callers. */
+const SHARED_DATA = /administration|master-sheets/;
 
 const OWNERS: readonly CallerName[] = ["broker", "secondBroker", "admin"];
 
-/** Paths of links, whose holders see the data of the broker who issued the link. */
+/** Paths of links. Anyone with a link sees data of the broker who issued it. */
 const BY_LINK = /^\/(files|upload|v1\/upload-links)\//;
 
 export type ApiFuzzOptions = {
   requests: number;
   seed: number;
-  /** Send only the request with this number, to reproduce it. */
+  /** Sends only the request with this number, to reproduce it. */
   only?: number;
-  /** Called at once for each fault. */
+  /** Called immediately for each fault. */
   onFault?(fault: Fault): void;
   onProgress?(line: string): void;
 };
@@ -55,7 +55,7 @@ export type ApiFuzzReport = {
   /** Operations that never returned 2xx. */
   neverSucceeded: string[];
   health: HealthReport;
-  /** What was in progress during each stall. */
+  /** The requests in progress during each stall. */
   inFlight: string[];
   /** Memory of the server during pauses, in MiB. */
   memory: number[];
@@ -71,8 +71,8 @@ const PAUSE_EVERY = 1000;
 
 const PAUSE_MS = 1500;
 
-/** A health sample may start a little after the request that delays it. */
-const LOOK_BACK_MS = 40;
+/** A health sample may start shortly after the request that delays it. */
+const LOOKBACK_MS = 40;
 
 /** Starts a Lodge, sends mutated requests in all roles and judges every response. */
 export async function runApiFuzz(options: ApiFuzzOptions): Promise<ApiFuzzReport> {
@@ -93,7 +93,7 @@ export async function runApiFuzz(options: ApiFuzzOptions): Promise<ApiFuzzReport
     const started = performance.now();
     const faults: Fault[] = [];
     const statuses = new Map<number, number>();
-    const right = new Set<string>();
+    const succeeded = new Set<string>();
     const spans: { request: FuzzRequest; from: number; to: number }[] = [];
     const memory: number[] = [];
     const sendOne = async (index: number) => {
@@ -101,14 +101,14 @@ export async function runApiFuzz(options: ApiFuzzOptions): Promise<ApiFuzzReport
       const from = Date.now();
       const answer = await sender.send(request).catch((error: unknown) => error as Error);
       spans.push({ request, from, to: Date.now() });
-      const found = answer instanceof Error ? [`no answer: ${answer.message}`] : judge(request, answer);
+      const found = answer instanceof Error ? [`no response: ${answer.message}`] : judge(request, answer);
       if (answer && !(answer instanceof Error)) {
         found.push(...watchTenancy(request, answer));
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
         if (answer.status < 300 && !request.wire) {
-          if (request.operation) right.add(`${request.operation.method} ${request.operation.template}`);
+          if (request.operation) succeeded.add(`${request.operation.method} ${request.operation.template}`);
           if (request.path.startsWith("/v"))
-            callers.pool(request.caller).harvest(request.path, parsed(answer));
+            callers.pool(request.caller).harvest(request.path, parseBody(answer));
         }
       }
       if (found.length === 0) return;
@@ -120,10 +120,10 @@ export async function runApiFuzz(options: ApiFuzzOptions): Promise<ApiFuzzReport
       faults.push(fault);
       options.onFault?.(fault);
     };
-    const until = options.only === undefined ? options.requests : options.only + 1;
+    const end = options.only === undefined ? options.requests : options.only + 1;
     let next = options.only ?? 0;
-    while (next < until) {
-      const stop = Math.min(until, next - (next % RENEW_EVERY) + RENEW_EVERY);
+    while (next < end) {
+      const stop = Math.min(end, next - (next % RENEW_EVERY) + RENEW_EVERY);
       const lane = async () => {
         while (next < stop) await sendOne(next++);
       };
@@ -141,16 +141,16 @@ export async function runApiFuzz(options: ApiFuzzOptions): Promise<ApiFuzzReport
       Object.keys(methods).map((method) => `${method} ${template}`),
     );
     return {
-      sent: until - (options.only ?? 0),
+      sent: end - (options.only ?? 0),
       seconds,
       faults,
       statuses: Object.fromEntries(statuses),
-      neverSucceeded: operations.filter((operation) => !right.has(operation)),
+      neverSucceeded: operations.filter((operation) => !succeeded.has(operation)),
       health: seen,
-      inFlight: seen.stalls.flatMap(({ at, health: took, beyond, busy }) => [
-        `${took.toFixed(0)} ms, ${beyond.toFixed(0)} beyond the idle server, ${busy} at work, during:`,
+      inFlight: seen.stalls.flatMap(({ at, health: took, excess, busy }) => [
+        `${took.toFixed(0)} ms, ${excess.toFixed(0)} longer than the idle server, ${busy} ms of CPU time, during:`,
         ...spans
-          .filter(({ from, to }) => from <= at + took && to >= at - LOOK_BACK_MS)
+          .filter(({ from, to }) => from <= at + took && to >= at - LOOKBACK_MS)
           .map(
             ({ request }) =>
               `  ${request.index} ${request.method} ${request.path.slice(0, 120)} ${request.mutations}`,
@@ -162,11 +162,11 @@ export async function runApiFuzz(options: ApiFuzzOptions): Promise<ApiFuzzReport
   } finally {
     sender.close();
     await lodge.stop();
-    forget(lodge);
+    removeDataDir(lodge);
   }
 }
 
-/** Opens each page once, so that loading its code is not counted as a stall of a later request. */
+/** Opens each page once, so that loading its code does not count as a stall later. */
 async function warmUp(base: string, callers: Callers): Promise<void> {
   for (const name of ["broker", "admin"] as const) {
     const { cookie } = callers.credentials(name);
@@ -189,25 +189,25 @@ async function fuzzFiles(): Promise<FuzzFile[]> {
 }
 
 /** Records which caller first received each value, and reports when another caller receives it. */
-type TenancyWatch = (request: FuzzRequest, answer: FuzzAnswer) => string[];
+type TenancyWatch = (request: FuzzRequest, answer: FuzzResponse) => string[];
 
 function createTenancyWatch(): TenancyWatch {
   const owners = new Map<string, CallerName>();
   return (request, answer) => {
-    if (request.wire || answer.status >= 500 || BY_LINK.test(request.path) || SHARED.test(request.path))
+    if (request.wire || answer.status >= 500 || BY_LINK.test(request.path) || SHARED_DATA.test(request.path))
       return [];
     if (!/json|html|csv/.test(answer.headers.get("content-type") ?? "")) return [];
     const body = Buffer.from(answer.body).toString("utf8");
-    const asked = `${decode(request.path)} ${request.headers.flat().join(" ")} ${Buffer.from(request.body ?? "").toString("utf8")}`;
+    const sentText = `${decode(request.path)} ${request.headers.flat().join(" ")} ${Buffer.from(request.body ?? "").toString("utf8")}`;
     const { caller } = request;
     const faults: string[] = [];
     for (const [email, owner] of body.matchAll(PRIVATE_EMAIL))
-      if (owner !== caller && !asked.includes(email)) faults.push(`shows ${caller} the address ${email}`);
-    const own = OWN.test(request.path) && answer.status < 300 && OWNERS.includes(caller);
+      if (owner !== caller && !sentText.includes(email)) faults.push(`shows ${caller} the address ${email}`);
+    const own = OWN_DATA.test(request.path) && answer.status < 300 && OWNERS.includes(caller);
     for (const [id] of body.matchAll(UUID)) {
       const owner = owners.get(id);
-      if (owner === undefined && own && !asked.includes(id)) owners.set(id, caller);
-      else if (owner !== undefined && owner !== caller && !asked.includes(id))
+      if (owner === undefined && own && !sentText.includes(id)) owners.set(id, caller);
+      else if (owner !== undefined && owner !== caller && !sentText.includes(id))
         faults.push(`shows ${caller} the id ${id} of ${owner}`);
     }
     return faults.slice(0, 3);

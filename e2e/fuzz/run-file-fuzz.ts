@@ -2,11 +2,11 @@ import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
 import { type Random, seededRandom } from "#lib/fixtures/seeded-random.ts";
 import { FUZZED_FORMATS, fuzzSample } from "#lib/fixtures/statements/fuzz/fuzz-sample.ts";
 import { MUTATIONS, mutateBytes, mutateZip } from "#lib/fixtures/statements/fuzz/mutate-bytes.ts";
-import { type ApiAnswer, type ApiRequest, api, logIn } from "../support/api.ts";
+import { type ApiRequest, type ApiResponse, api, logIn } from "../support/api.ts";
 import { checkedApi } from "../support/checked-api.ts";
-import { mailTo, uploadLink } from "../support/read-mail.ts";
+import { uploadLink, waitForEmail } from "../support/read-mail.ts";
 import { LOCAL, newClient } from "../support/records.ts";
-import { forget, type RunningLodge, startLodge } from "../support/start-lodge.ts";
+import { type RunningLodge, removeDataDir, startLodge } from "../support/start-lodge.ts";
 import { documentsPath, uploadForm } from "../support/upload.ts";
 import { loggedErrors } from "./logged-errors.ts";
 import { KNOWN_PROBES, type Probe, structuralProbe } from "./structural-probes.ts";
@@ -19,18 +19,18 @@ export type FileFuzzReport = {
   accepted: number;
   faults: string[];
   health: HealthReport[];
-  /** What was in progress during each stall. */
+  /** The files in progress during each stall. */
   inFlight: string[];
   /** Memory of the server after each application is read, in MiB. */
   memory: number[];
   logged: string[];
 };
 
-/** Files per application; all of them must be read before the next application starts. */
-const EACH = 40;
-const AT_ONCE = 3;
-const ANSWER_MS = 60_000;
-/** Each file has a limit of 20 s, and may wait for the files queued before it. */
+/** Files per application. All of them must be read before the next application starts. */
+const FILES_PER_APPLICATION = 40;
+const CONCURRENCY = 3;
+const RESPONSE_MS = 60_000;
+/** Each file has a limit of 20 s and may wait for the files queued before it. */
 const READ_MS = 300_000;
 const FORMATS = FUZZED_FORMATS.map((format) => [format, extensionOf(format)] as const);
 
@@ -52,9 +52,9 @@ export async function runFileFuzz({ files, seed, onProgress }: FileFuzzOptions):
     while (report.sent < files) {
       const target = await newTarget(lodge);
       const watch = await watchHealth(lodge.url, lodge.process.pid ?? 0);
-      const spans: { what: string; from: number; to: number }[] = [];
+      const spans: { label: string; from: number; to: number }[] = [];
       const numbers = Array.from(
-        { length: Math.min(EACH, files - report.sent) },
+        { length: Math.min(FILES_PER_APPLICATION, files - report.sent) },
         (_, at) => report.sent + at,
       );
       report.sent += numbers.length;
@@ -63,37 +63,37 @@ export async function runFileFuzz({ files, seed, onProgress }: FileFuzzOptions):
           const probe = await fuzzFile(number, seed);
           const from = Date.now();
           const fault = await sendFile(target, probe, number, report);
-          spans.push({ what: `${number} ${probe.what}`, from, to: Date.now() });
+          spans.push({ label: `${number} ${probe.label}`, from, to: Date.now() });
           if (!fault) continue;
-          report.faults.push(`#${number} ${probe.what}: ${fault}`);
+          report.faults.push(`#${number} ${probe.label}: ${fault}`);
           onProgress?.(report.faults.at(-1) ?? "");
-          if (!(await answers(lodge))) numbers.length = 0;
+          if (!(await isResponding(lodge))) numbers.length = 0;
         }
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, lane));
-      const frozen = !(await answers(lodge));
-      if (!frozen) report.faults.push(...(await unread(target)));
+      await Promise.all(Array.from({ length: CONCURRENCY }, lane));
+      const isFrozen = !(await isResponding(lodge));
+      if (!isFrozen) report.faults.push(...(await findUnread(target)));
       report.memory.push(Math.round(residentMiB(lodge.process.pid ?? 0)));
-      if (frozen) {
-        report.faults.push("the process no longer answers: killed and started again");
+      if (isFrozen) {
+        report.faults.push("the process no longer responds: killed and restarted");
         await lodge.kill();
       }
       const health = await watch.stop();
       report.health.push(health);
       for (const { at, health: took, busy } of health.stalls) {
-        report.inFlight.push(`${took.toFixed(0)} ms, ${busy} at work, during:`);
+        report.inFlight.push(`${took.toFixed(0)} ms, ${busy} ms of CPU time, during:`);
         report.inFlight.push(
-          ...spans.filter(({ from, to }) => from <= at + took && to >= at).map(({ what }) => `  ${what}`),
+          ...spans.filter(({ from, to }) => from <= at + took && to >= at).map(({ label }) => `  ${label}`),
         );
       }
       report.logged = loggedErrors(lodge.output());
-      if (frozen) lodge = await startLodge({ dataDir: lodge.dataDir });
+      if (isFrozen) lodge = await startLodge({ dataDir: lodge.dataDir });
       onProgress?.(`${report.sent} sent, ${report.faults.length} faults, ${report.memory.at(-1)} MiB`);
     }
     return report;
   } finally {
     await lodge.stop();
-    forget(lodge);
+    removeDataDir(lodge);
   }
 }
 
@@ -107,7 +107,7 @@ async function newTarget(lodge: RunningLodge): Promise<Target> {
     headers: LOCAL,
     json: { clients: [{ clientId: id }], sentByEmail: true },
   });
-  const mail = await mailTo(lodge.dataDir, email);
+  const mail = await waitForEmail(lodge.dataDir, email);
   const link = new URL(uploadLink(mail.text)).pathname.split("/").at(-1) ?? "";
   return { lodge, token, applicationId: body.applicationId, link };
 }
@@ -122,11 +122,11 @@ async function fuzzFile(number: number, seed: number): Promise<Probe> {
   const mutation = random.pick(MUTATIONS);
   const { bytes } = await fuzzSample(format, seed + (number % 10));
   const mutate = format === "XLSX" && random.chance(0.7) ? mutateZip : mutateBytes;
-  const what = `${format} ${mutation}`;
-  return { name: `fuzz.${extension}`, bytes: mutate(bytes, mutation, random), what };
+  const label = `${format} ${mutation}`;
+  return { name: `fuzz.${extension}`, bytes: mutate(bytes, mutation, random), label };
 }
 
-/** Uploads the file; returns the fault of the response, or null. */
+/** Uploads the file. Returns the fault of the response, or null. */
 async function sendFile(
   { lodge, token, applicationId, link }: Target,
   { name, bytes }: Probe,
@@ -143,28 +143,28 @@ async function sendFile(
   const form = uploadForm(category, [{ name: `${number} ${name}`, bytes }]);
   const byLink = random.chance(0.5);
   const path = byLink ? `/v1/upload-links/${link}/documents` : documentsPath(applicationId);
-  const answer = await within(lodge, path, byLink ? { form } : { form, token, headers: LOCAL });
+  const answer = await postWithin(lodge, path, byLink ? { form } : { form, token, headers: LOCAL });
   if (typeof answer === "string") return answer;
   if (answer.status === 200) report.accepted += answer.body.totalUploaded;
   return [200, 400].includes(answer.status)
     ? null
-    : `answers ${answer.status}: ${JSON.stringify(answer.body)}`;
+    : `returns ${answer.status}: ${JSON.stringify(answer.body)}`;
 }
 
-async function within(
+async function postWithin(
   lodge: RunningLodge,
   path: string,
   request: ApiRequest,
-): Promise<ApiAnswer<DocumentUploadResponse> | string> {
+): Promise<ApiResponse<DocumentUploadResponse> | string> {
   const answer = api<DocumentUploadResponse>(lodge.url, "POST", path, request);
   answer.catch(() => {});
-  const late = new Promise<string>((resolve) =>
-    setTimeout(resolve, ANSWER_MS, `no answer in ${ANSWER_MS} ms`).unref(),
+  const timeout = new Promise<string>((resolve) =>
+    setTimeout(resolve, RESPONSE_MS, `no response in ${RESPONSE_MS} ms`).unref(),
   );
-  return Promise.race([answer, late]).catch((error: Error) => `no answer: ${error.message}`);
+  return Promise.race([answer, timeout]).catch((error: Error) => `no response: ${error.message}`);
 }
 
-async function answers({ url }: RunningLodge): Promise<boolean> {
+async function isResponding({ url }: RunningLodge): Promise<boolean> {
   const signal = AbortSignal.timeout(15_000);
   return fetch(`${url}/api/health`, { signal }).then(
     ({ ok }) => ok,
@@ -172,14 +172,14 @@ async function answers({ url }: RunningLodge): Promise<boolean> {
   );
 }
 
-/** Waits until every statement is read or rejected; returns the names of those that are not. */
-async function unread({ lodge, token, applicationId }: Target): Promise<string[]> {
+/** Waits until every statement is read or rejected. Returns the faults of the rest. */
+async function findUnread({ lodge, token, applicationId }: Target): Promise<string[]> {
   const path = `/v1/portal/applications/${applicationId}/processing`;
   type Processing = { documents: { fileName: string; status: string; failureReason: string | null }[] };
   const until = Date.now() + READ_MS;
   for (;;) {
     const { status, body } = await api<Processing>(lodge.url, "GET", path, { token });
-    if (status !== 200) return [`its processing answers ${status}`];
+    if (status !== 200) return [`the processing route returns ${status}`];
     const open = body.documents.filter((each) => ["SUBMITTED", "PROCESSING"].includes(each.status));
     if (open.length > 0 && Date.now() < until) {
       await new Promise((waited) => setTimeout(waited, 500));
@@ -194,6 +194,6 @@ async function unread({ lodge, token, applicationId }: Target): Promise<string[]
 }
 
 function extensionOf(format: string): string {
-  const odd: Record<string, string> = { CAMT: "xml", MT940: "sta" };
-  return odd[format] ?? format.toLowerCase();
+  const extensions: Record<string, string> = { CAMT: "xml", MT940: "sta" };
+  return extensions[format] ?? format.toLowerCase();
 }

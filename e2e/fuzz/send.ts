@@ -1,15 +1,15 @@
 import { Agent, request as httpRequest, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
-import type { FuzzAnswer, FuzzRequest, Wire } from "./fuzz-request.ts";
+import type { FuzzRequest, FuzzResponse, Wire } from "./fuzz-request.ts";
 
 /** Longer than any response takes on a busy machine. */
-const MOST_MS = 60_000;
+const MAX_MS = 60_000;
 /** A short timeout, because bytes that are not a valid request may never get a response. */
 const WIRE_MS = 3_000;
 
 export type Sender = {
   /** Null if the connection closed without a response, which is acceptable only for a wire request. */
-  send(request: FuzzRequest): Promise<FuzzAnswer | null>;
+  send(request: FuzzRequest): Promise<FuzzResponse | null>;
   close(): void;
 };
 
@@ -30,32 +30,32 @@ function sendHttp(
   hostname: string,
   port: string,
   fuzz: FuzzRequest,
-): Promise<FuzzAnswer | null> {
+): Promise<FuzzResponse | null> {
   const started = performance.now();
   const { method, path, body } = fuzz;
-  const named = (name: string) => fuzz.headers.some(([other]) => other.toLowerCase() === name);
+  const hasHeader = (name: string) => fuzz.headers.some(([other]) => other.toLowerCase() === name);
   const headers = [
-    ...(named("host") ? [] : ["Host", `${hostname}:${port}`]),
-    ...(body && !named("content-length") ? ["Content-Length", String(body.length)] : []),
+    ...(hasHeader("host") ? [] : ["Host", `${hostname}:${port}`]),
+    ...(body && !hasHeader("content-length") ? ["Content-Length", String(body.length)] : []),
     ...fuzz.headers.flat(),
   ];
-  return new Promise((answered, failed) => {
-    const signal = AbortSignal.timeout(MOST_MS);
+  return new Promise((resolve, failed) => {
+    const signal = AbortSignal.timeout(MAX_MS);
     const outgoing = httpRequest({ agent, hostname, port, method, path, headers, signal });
     outgoing.on("response", (incoming) => {
-      read(incoming, started).then(answered, failed);
+      read(incoming, started).then(resolve, failed);
     });
-    // Another protocol was agreed on: none is.
+    // The server must never switch protocols.
     outgoing.on("upgrade", (incoming, socket) => {
       socket.destroy();
-      read(incoming, started).then(answered, failed);
+      read(incoming, started).then(resolve, failed);
     });
     outgoing.once("error", failed);
     outgoing.end(body ?? undefined);
   });
 }
 
-async function read(incoming: IncomingMessage, started: number): Promise<FuzzAnswer> {
+async function read(incoming: IncomingMessage, started: number): Promise<FuzzResponse> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
   const headers = new Headers();
@@ -69,20 +69,20 @@ async function read(incoming: IncomingMessage, started: number): Promise<FuzzAns
   };
 }
 
-/** Reads only the first response on the connection, and its body undecoded. */
+/** Reads only the first response on the connection and does not decode its body. */
 function sendBytes(
   hostname: string,
   port: number,
   { pieces, pauseMs, abort }: Wire,
-): Promise<FuzzAnswer | null> {
+): Promise<FuzzResponse | null> {
   const started = performance.now();
-  return new Promise((answered) => {
+  return new Promise((resolve) => {
     const socket = connect(port, hostname);
     const chunks: Buffer[] = [];
     const done = () => {
       clearTimeout(timer);
       socket.destroy();
-      answered(parse(Buffer.concat(chunks), performance.now() - started));
+      resolve(parse(Buffer.concat(chunks), performance.now() - started));
     };
     const timer = setTimeout(done, WIRE_MS);
     socket.on("data", (chunk) => chunks.push(chunk));
@@ -98,7 +98,7 @@ function sendBytes(
   });
 }
 
-function parse(bytes: Buffer, milliseconds: number): FuzzAnswer | null {
+function parse(bytes: Buffer, milliseconds: number): FuzzResponse | null {
   const end = bytes.indexOf("\r\n\r\n");
   const [first = "", ...lines] = bytes.subarray(0, Math.max(end, 0)).toString("latin1").split("\r\n");
   const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(first)?.[1]);

@@ -1,6 +1,6 @@
 import type { Random } from "#lib/fixtures/seeded-random.ts";
 
-export type Probe = { name: string; bytes: Uint8Array; what: string };
+export type Probe = { name: string; bytes: Uint8Array; label: string };
 
 /** The first lines by which each text format is recognized. */
 const HEADS: readonly [extension: string, head: string][] = [
@@ -16,7 +16,7 @@ const HEADS: readonly [extension: string, head: string][] = [
   ["pdf", "%PDF-1.7\n1 0 obj\n<<"],
 ];
 
-/** Tokens that may cause catastrophic backtracking, or an endless search in a reader. */
+/** Tokens that may cause catastrophic backtracking or an endless search in a reader. */
 const TOKENS = [
   "\r\n",
   "\n",
@@ -86,12 +86,12 @@ const TOKENS = [
   "\u0000",
 ] as const;
 
-/** Low counts find exponential run time, high counts quadratic. */
+/** Low counts find exponential run time, high counts find quadratic run time. */
 const COUNTS = [30, 60, 2_000, 50_000, 400_000] as const;
-const MOST_BYTES = 1_500_000;
+const MAX_BYTES = 1_500_000;
 const TAILS = ["", "x", "\r\n", '"', "^", ">", "1.00", "\r\n01/02/2026,x,1.00,1.00\r\n"] as const;
 
-/** Probes that once froze or slowed a reader; each run starts with them. */
+/** Probes that have frozen or slowed down a reader before. Each run starts with them. */
 export const KNOWN_PROBES: readonly Probe[] = [
   ["D1/\r\n", "A\r\n", 60],
   ["D1/\r\n", "A\r\n", 100_000],
@@ -102,17 +102,17 @@ export const KNOWN_PROBES: readonly Probe[] = [
   return {
     name: "probe.qif",
     bytes: Buffer.from(text),
-    what: `known: ${JSON.stringify([head, unit, count])}`,
+    label: `known: ${JSON.stringify([head, unit, count])}`,
   };
 });
 
-/** A file of one format whose middle repeats one token, or two alternating ones, many times. */
+/** A file of one format whose middle repeats one token or two alternating tokens many times. */
 export function structuralProbe(random: Random): Probe {
   const [extension, head] = random.pick(HEADS);
   const tokens = random.chance(0.7) ? [random.pick(TOKENS)] : [random.pick(TOKENS), random.pick(TOKENS)];
   const unit = tokens.join("");
-  const count = Math.min(random.pick(COUNTS), Math.floor(MOST_BYTES / unit.length));
+  const count = Math.min(random.pick(COUNTS), Math.floor(MAX_BYTES / unit.length));
   const tail = random.pick(TAILS);
-  const what = `${JSON.stringify(head.slice(0, 30))} + ${JSON.stringify(unit)} × ${count} + ${JSON.stringify(tail)}`;
-  return { name: `probe.${extension}`, bytes: Buffer.from(head + unit.repeat(count) + tail), what };
+  const label = `${JSON.stringify(head.slice(0, 30))} + ${JSON.stringify(unit)} × ${count} + ${JSON.stringify(tail)}`;
+  return { name: `probe.${extension}`, bytes: Buffer.from(head + unit.repeat(count) + tail), label };
 }

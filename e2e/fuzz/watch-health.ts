@@ -10,8 +10,8 @@ export type HealthTarget = { healthUrl: string; echoUrl: string; pid: number };
 export type HealthSample = { at: number; health: number; echo: number; busy: number };
 
 export type Stall = HealthSample & {
-  /** How much longer it took than the idle server. */
-  beyond: number;
+  /** How much longer the response took than the idle server's. */
+  excess: number;
 };
 
 export type HealthReport = {
@@ -20,9 +20,9 @@ export type HealthReport = {
   p99: number;
   slowest: number;
   slowestEcho: number;
-  /** Responses over `STALL_MS` slower than the idle server's, while the main thread was running that long. */
+  /** Responses more than `STALL_MS` slower than the idle server's, while the main thread was running. */
   stalls: Stall[];
-  /** Responses as slow whose main thread was not running, because the machine gave it no CPU time. */
+  /** Responses just as slow because the machine gave the main thread no CPU time. */
   starved: Stall[];
 };
 
@@ -63,22 +63,22 @@ function report(samples: readonly HealthSample[]): HealthReport {
   const sorted = samples.map(({ health }) => health).toSorted((left, right) => left - right);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   const late = samples
-    .map((sample): Stall => ({ ...sample, beyond: sample.health - sample.echo }))
-    .filter(({ beyond }) => beyond > STALL_MS);
+    .map((sample): Stall => ({ ...sample, excess: sample.health - sample.echo }))
+    .filter(({ excess }) => excess > STALL_MS);
   const measured = samples.some(({ busy }) => busy > 0);
-  const own = (stall: Stall) => !measured || stall.busy > STALL_MS;
+  const isOwnDelay = (stall: Stall) => !measured || stall.busy > STALL_MS;
   return {
     samples: samples.length,
     p50: at(0.5),
     p99: at(0.99),
     slowest: at(1),
     slowestEcho: Math.max(0, ...samples.map(({ echo }) => echo)),
-    stalls: late.filter(own),
-    starved: late.filter((stall) => !own(stall)),
+    stalls: late.filter(isOwnDelay),
+    starved: late.filter((stall) => !isOwnDelay(stall)),
   };
 }
 
-/** The resident memory of a process in MiB; 0 where the system does not report it. */
+/** The resident memory of a process in MiB; 0 if the system does not report it. */
 export function residentMiB(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");

@@ -1,13 +1,13 @@
-import { type ApiAnswer, type ApiRequest, api } from "../support/api.ts";
+import { type ApiRequest, type ApiResponse, api } from "../support/api.ts";
 
 /** Longer than a load balancer takes to detect a dead process. */
 const GIVE_UP_MS = 30_000;
-const PAUSE_MS = 100;
+const RETRY_MS = 100;
 
 export type Timings = Map<string, number[]>;
 
 export type BalancedApi = {
-  /** Sends a request to either process, and retries on the other if one is down. Throws on other errors. */
+  /** Sends a request to either process and retries on the other if one is down. Throws on other errors. */
   call<T>(name: string, method: string, path: string, request: ApiRequest): Promise<T>;
   /** The duration of each operation in milliseconds, including retries. */
   timings: Timings;
@@ -18,11 +18,11 @@ export type BalancedApi = {
 /** Alternates between the processes, as a load balancer does, and retries a request whose process dies. */
 export function createBalancedApi(urls: readonly string[]): BalancedApi {
   const timings: Timings = new Map();
-  let turn = 0;
+  let requestCount = 0;
   let retries = 0;
   const attempt = async <T>(method: string, path: string, request: ApiRequest) => {
-    turn += 1;
-    const url = urls[turn % urls.length] ?? "";
+    requestCount += 1;
+    const url = urls[requestCount % urls.length] ?? "";
     return api<T>(url, method, path, request).catch(() => null);
   };
   return {
@@ -31,17 +31,17 @@ export function createBalancedApi(urls: readonly string[]): BalancedApi {
     async call<T>(name: string, method: string, path: string, request: ApiRequest): Promise<T> {
       const started = performance.now();
       for (;;) {
-        const answer: ApiAnswer<T> | null = await attempt<T>(method, path, request);
-        const took = performance.now() - started;
+        const answer: ApiResponse<T> | null = await attempt<T>(method, path, request);
+        const elapsed = performance.now() - started;
         if (answer && answer.status < 300) {
-          timings.set(name, [...(timings.get(name) ?? []), took]);
+          timings.set(name, [...(timings.get(name) ?? []), elapsed]);
           return answer.body;
         }
-        const passing = answer === null || answer.status === 503;
-        if (!passing || took > GIVE_UP_MS)
-          throw new Error(`${name} answered ${answer?.status ?? "nothing"}: ${JSON.stringify(answer?.body)}`);
+        const isTransient = answer === null || answer.status === 503;
+        if (!isTransient || elapsed > GIVE_UP_MS)
+          throw new Error(`${name} returned ${answer?.status ?? "nothing"}: ${JSON.stringify(answer?.body)}`);
         retries += 1;
-        await new Promise((paused) => setTimeout(paused, PAUSE_MS));
+        await new Promise((paused) => setTimeout(paused, RETRY_MS));
       }
     },
   };

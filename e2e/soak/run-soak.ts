@@ -14,12 +14,12 @@ import type { BalancedApi } from "./balanced-api.ts";
 import { createBalancedApi, type Timings } from "./balanced-api.ts";
 import { type Accepted, logInBalanced, runSoakClient, type SoakFile } from "./soak-client.ts";
 
-const AGAIN_MS = 500;
+const POLL_MS = 500;
 
 export type SoakOptions = {
   seconds: number;
   killEverySeconds: number;
-  /** The number of concurrent clients, and the pause of each between two rounds. */
+  /** The number of concurrent clients, and each client's pause between two rounds. */
   clients: number;
   pauseMs: number;
   onProgress?(line: string): void;
@@ -32,15 +32,15 @@ export type SoakReport = {
   errors: string[];
   losses: string[];
   timings: Timings;
-  /** Memory in MiB of the process that is not killed: idle beforehand, then every few seconds. */
+  /** Memory in MiB. `rest` is the first process, which is not killed, before the load. Sampled every few seconds. */
   memory: { rest: number; first: number[]; second: number[] };
   logged: string[];
 };
 
 const SAMPLE_MS = 5_000;
 
-/** Time to process the statements still queued when the last client stops. */
-const LEFT_MS = 240_000;
+/** Time to process the statements that are still queued when the last client stops. */
+const DRAIN_MS = 240_000;
 
 const BROKERS = ["broker@lodge.example", "second@lodge.example"] as const;
 
@@ -50,13 +50,13 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
   try {
     const api = createBalancedApi(pair.urls);
     const files = await soakFiles();
-    const memory: SoakReport["memory"] = { rest: rounded(pair.first.process.pid), first: [], second: [] };
+    const memory: SoakReport["memory"] = { rest: roundedMiB(pair.first.process.pid), first: [], second: [] };
     const sampler = setInterval(() => {
-      memory.first.push(rounded(pair.first.process.pid));
-      if (pair.second) memory.second.push(rounded(pair.second.process.pid));
+      memory.first.push(roundedMiB(pair.first.process.pid));
+      if (pair.second) memory.second.push(roundedMiB(pair.second.process.pid));
     }, SAMPLE_MS);
-    const over = Date.now() + options.seconds * 1000;
-    const isOver = () => Date.now() >= over;
+    const deadline = Date.now() + options.seconds * 1000;
+    const isOver = () => Date.now() >= deadline;
     const clients = Array.from({ length: options.clients }, (_, at) =>
       runSoakClient({
         api,
@@ -70,23 +70,23 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
     let kills = 0;
     for (
       let next = Date.now() + options.killEverySeconds * 1000;
-      next < over;
+      next < deadline;
       next += options.killEverySeconds * 1000
     ) {
-      await new Promise((due) => setTimeout(due, Math.max(0, next - Date.now())));
+      await new Promise((done) => setTimeout(done, Math.max(0, next - Date.now())));
       await pair.killSecond();
       kills += 1;
       options.onProgress?.(`${kills} killed; first process ${memory.first.at(-1)} MiB`);
     }
-    const worked = await Promise.all(clients);
-    const accepted = worked.flatMap((each) => each.accepted);
-    const losses = await findLosses(api, accepted, LEFT_MS);
+    const results = await Promise.all(clients);
+    const accepted = results.flatMap((each) => each.accepted);
+    const losses = await findLosses(api, accepted, DRAIN_MS);
     clearInterval(sampler);
     return {
       rounds: accepted.length,
       kills,
       retries: api.retries(),
-      errors: worked.flatMap((each) => each.errors),
+      errors: results.flatMap((each) => each.errors),
       losses,
       timings: api.timings,
       memory,
@@ -97,7 +97,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
   }
 }
 
-function rounded(pid = 0): number {
+function roundedMiB(pid = 0): number {
   return Math.round(residentMiB(pid));
 }
 
@@ -116,12 +116,12 @@ type LodgePair = {
   first: RunningLodge;
   second: RunningLodge | null;
   urls: [string, string];
-  /** Kills the second with SIGKILL and starts a new one on the same port; resolves when that is ready. */
+  /** Kills the second with SIGKILL and starts a new one on the same port. Resolves when the new one is ready. */
   killSecond(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Starts two processes, as behind a load balancer, that share a PostgreSQL, an AUTH_SECRET and a folder for files. */
+/** Starts two processes that share a PostgreSQL, an AUTH_SECRET and a folder for files, as behind a load balancer. */
 async function startLodgePair(): Promise<LodgePair> {
   const folder = mkdtempSync(join(tmpdir(), "lodge-soak-"));
   const cluster: EmbeddedCluster = await startEmbeddedCluster(join(folder, "database"), { throwaway: true });
@@ -149,16 +149,16 @@ async function startLodgePair(): Promise<LodgePair> {
   return pair;
 }
 
-/** Waits until everything accepted is processed; reports what is missing, duplicated or late. */
+/** Waits until everything accepted is processed. Reports records that are missing, duplicated or late. */
 async function findLosses(
   api: BalancedApi,
   accepted: readonly Accepted[],
   withinMs: number,
 ): Promise<string[]> {
   const until = Date.now() + withinMs;
-  const brokerTransitions = Map.groupBy(accepted, ({ username }) => username);
+  const byBroker = Map.groupBy(accepted, ({ username }) => username);
   const losses: string[] = [];
-  for (const [username, own] of brokerTransitions) {
+  for (const [username, own] of byBroker) {
     const token = await logInBalanced(api, username);
     losses.push(...(await listLosses(api, token, own)));
     for (const each of own) losses.push(...(await processingLosses(api, token, each, until)));
@@ -177,12 +177,14 @@ async function listLosses(api: BalancedApi, token: string, own: readonly Accepte
   const clients = await api.call<ClientResponse[]>("list clients", "GET", "/v1/subscriber/clients", {
     token,
   });
-  const seen = (ids: string[], id: string) => ids.filter((other) => other === id).length;
+  const countOf = (ids: string[], id: string) => ids.filter((other) => other === id).length;
   const applicationIds = applications.map(({ applicationId }) => applicationId);
   const clientIds = clients.map(({ id }) => id);
   return own.flatMap(({ applicationId, clientId }) => [
-    ...(seen(applicationIds, applicationId) === 1 ? [] : [`application ${applicationId} is not listed once`]),
-    ...(seen(clientIds, clientId) === 1 ? [] : [`client ${clientId} is not listed once`]),
+    ...(countOf(applicationIds, applicationId) === 1
+      ? []
+      : [`application ${applicationId} is not listed once`]),
+    ...(countOf(clientIds, clientId) === 1 ? [] : [`client ${clientId} is not listed once`]),
   ]);
 }
 
@@ -208,16 +210,16 @@ async function processingLosses(
         { token },
       );
       const found = [documents.length, pdfStatements.length, transactionSummary?.totals.transactionCount];
-      const due = [
+      const expected = [
         files.length,
         files.length,
         files.reduce((sum, { transactions }) => sum + transactions, 0),
       ];
-      return found.join() === due.join()
+      return found.join() === expected.join()
         ? []
-        : [`application ${applicationId} has documents, reports, transactions ${found}, not ${due}`];
+        : [`application ${applicationId} has documents, reports, transactions ${found}, not ${expected}`];
     }
     if (Date.now() > until) return [`application ${applicationId} is still ${status}`];
-    await new Promise((waited) => setTimeout(waited, AGAIN_MS));
+    await new Promise((waited) => setTimeout(waited, POLL_MS));
   }
 }

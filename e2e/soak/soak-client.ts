@@ -11,7 +11,7 @@ import type { BalancedApi } from "./balanced-api.ts";
 /** A file and its number of transactions. */
 export type SoakFile = { name: string; bytes: Uint8Array | string; transactions: number };
 
-/** What the service has accepted, and must therefore neither lose nor duplicate. */
+/** Records that the service has accepted and must neither lose nor duplicate. */
 export type Accepted = {
   username: string;
   clientId: string;
@@ -31,7 +31,7 @@ export type SoakClientOptions = {
 
 const TOKEN_MS = 10 * 60_000;
 
-/** Repeats one broker's work: a client, an application, its statements and the portal's reads. */
+/** Repeats a broker's work: creates a client and an application, uploads statements and reads the results. */
 export async function runSoakClient(
   options: SoakClientOptions,
 ): Promise<{ accepted: Accepted[]; errors: string[] }> {
@@ -49,8 +49,8 @@ export async function runSoakClient(
       const chosen = Array.from({ length: count }, (_, at) => files[(start + at) % files.length]).filter(
         (file) => file !== undefined,
       );
-      accepted.push(await oneRound(api, token.value, username, chosen));
-      await readAround(api, token.value, random.pick(accepted).applicationId);
+      accepted.push(await runRound(api, token.value, username, chosen));
+      await readPortal(api, token.value, random.pick(accepted).applicationId);
     } catch (error) {
       errors.push(`${new Date().toISOString()} ${error instanceof Error ? error.message : String(error)}`);
     }
@@ -65,17 +65,17 @@ export async function logInBalanced(api: BalancedApi, username: string): Promise
   return (await api.call<{ token: string }>("log in", "POST", "/v1/auth/login", { headers, json })).token;
 }
 
-async function oneRound(
+async function runRound(
   api: BalancedApi,
   token: string,
   username: string,
   files: SoakFile[],
 ): Promise<Accepted> {
-  // Retries reuse the key, so a request whose response was lost is not executed twice.
-  const keyed = () => ({ ...LOCAL, "Idempotency-Key": randomUUID() });
+  // Retries reuse the key, so a request whose response is lost is not executed twice.
+  const headersWithKey = () => ({ ...LOCAL, "Idempotency-Key": randomUUID() });
   const client = await api.call<ClientResponse>("create client", "POST", "/v1/subscriber/clients", {
     token,
-    headers: keyed(),
+    headers: headersWithKey(),
     json: clientFields(),
   });
   const { applicationId } = await api.call<ApplicationResponse>(
@@ -84,20 +84,20 @@ async function oneRound(
     "/v1/subscriber/applications",
     {
       token,
-      headers: keyed(),
+      headers: headersWithKey(),
       json: { clients: [{ clientId: client.id }] },
     },
   );
   const uploaded = await api.call<DocumentUploadResponse>("upload", "POST", documentsPath(applicationId), {
     token,
-    headers: keyed(),
+    headers: headersWithKey(),
     form: uploadForm("BANK_STATEMENTS", files),
   });
   if (uploaded.totalUploaded !== files.length) throw new Error(`uploaded ${JSON.stringify(uploaded)}`);
   return { username, clientId: client.id, applicationId, files };
 }
 
-async function readAround(api: BalancedApi, token: string, applicationId: string): Promise<void> {
+async function readPortal(api: BalancedApi, token: string, applicationId: string): Promise<void> {
   const one = `/v1/subscriber/applications/${applicationId}`;
   await api.call("read application", "GET", one, { token });
   await api.call("list documents", "GET", `${one}/documents`, { token });

@@ -1,4 +1,4 @@
-// Preloaded into Lodge (NODE_OPTIONS): its clock runs LODGE_CLOCK_DAYS ahead of the real one.
+// Preloaded into Lodge (NODE_OPTIONS) to set its clock LODGE_CLOCK_DAYS ahead.
 const ahead = Number(process.env.LODGE_CLOCK_DAYS ?? 0) * 86_400_000;
 const RealDate = Date;
 const now = () => RealDate.now() + ahead;

@@ -1,4 +1,4 @@
-export type ApiAnswer<T = unknown> = { status: number; headers: Headers; body: T };
+export type ApiResponse<T = unknown> = { status: number; headers: Headers; body: T };
 
 export type ApiRequest = {
   token?: string;
@@ -8,13 +8,13 @@ export type ApiRequest = {
   text?: string;
 };
 
-/** Sends one request to the API; a JSON body is returned parsed. */
+/** Sends one request to the API and parses a JSON response. */
 export async function api<T = never>(
   base: string,
   method: string,
   path: string,
   request: ApiRequest = {},
-): Promise<ApiAnswer<T>> {
+): Promise<ApiResponse<T>> {
   const headers = new Headers(request.headers);
   if (request.token) headers.set("authorization", `Bearer ${request.token}`);
   if (request.json !== undefined && !headers.has("content-type"))
@@ -29,7 +29,7 @@ export async function api<T = never>(
 
 export const DEMO_PASSWORD = "lodge-demo-2026";
 
-/** Logs in as another system would and returns an access token, by default of a demo user. */
+/** Logs in as another system would, by default as the demo broker. Returns an access token. */
 export async function logIn(
   base: string,
   username = "broker@lodge.example",
@@ -39,26 +39,26 @@ export async function logIn(
     headers: { "X-App-Name": "lodge" },
     json: { username, password },
   });
-  if (answer.status !== 200) throw new Error(`login answered ${answer.status}`);
+  if (answer.status !== 200) throw new Error(`login returned ${answer.status}`);
   return answer.body.token;
 }
 
 /**
- * Polls until the answer fits; after the timeout it fails with the last answer. The interval grows with the time
+ * Polls until the result matches, and throws with the last result after the timeout. The interval grows with the time
  * waited, because each poll costs the server CPU time that other tests need.
  */
 export async function eventually<T>(
-  ask: () => Promise<T>,
-  fits: (answer: T) => boolean,
+  poll: () => Promise<T>,
+  matches: (answer: T) => boolean,
   seconds = 120,
 ): Promise<T> {
   const started = Date.now();
   for (;;) {
-    const answer = await ask();
-    if (fits(answer)) return answer;
+    const answer = await poll();
+    if (matches(answer)) return answer;
     const waited = Date.now() - started;
     if (waited > seconds * 1000)
-      throw new Error(`not within ${seconds} seconds; last answer: ${JSON.stringify(answer)}`);
+      throw new Error(`timed out after ${seconds} seconds; last result: ${JSON.stringify(answer)}`);
     await new Promise((done) => setTimeout(done, Math.min(500, Math.max(50, waited / 10))));
   }
 }

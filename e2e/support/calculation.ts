@@ -1,4 +1,4 @@
-/** A couple with every field filled in, so that a test can change one field and see its effect. */
+/** A couple's request with every field filled in, so that a test can change one field and see the effect. */
 export const FULL = {
   applicants: "2",
   dependants: "1",

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { STATUS_CODES } from "node:http";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
-import { type ApiAnswer, type ApiRequest, api } from "./api.ts";
+import { type ApiRequest, type ApiResponse, api } from "./api.ts";
 
 /** The body of every response that is not 2xx. */
 export type ErrorBody = {
@@ -33,22 +33,22 @@ export type OpenApiDocument = {
 export type CheckedApi = {
   base: string;
   document: OpenApiDocument;
-  /** Sends one request; fails if the response does not match the server's own `/openapi.json`. */
-  call<T = ErrorBody>(method: string, path: string, request?: ApiRequest): Promise<ApiAnswer<T>>;
-  /** The same check for a response obtained in another way. */
-  check(method: string, path: string, answer: ApiAnswer<unknown>): void;
+  /** Sends a request and fails if the response does not match the server's own `/openapi.json`. */
+  call<T = ErrorBody>(method: string, path: string, request?: ApiRequest): Promise<ApiResponse<T>>;
+  /** Makes the same check for a response obtained in another way. */
+  check(method: string, path: string, answer: ApiResponse<unknown>): void;
 };
 
 const DOCUMENT = "lodge";
 
-/** The API of a running Lodge, with each response checked against the OpenAPI document that it publishes. */
+/** The API of a running Lodge. Checks each response against the OpenAPI document that Lodge publishes. */
 export async function checkedApi(base: string): Promise<CheckedApi> {
   const { body: document } = await api<OpenApiDocument>(base, "GET", "/openapi.json");
-  // contract/http/openapi.test.ts validates the document itself, so it is not validated again here.
+  // contract/http/openapi.test.ts validates the document itself.
   const validator = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
   formats.default(validator);
   validator.addSchema(document, DOCUMENT);
-  const fits = (...pointer: (string | number)[]): ValidateFunction => {
+  const validatorFor = (...pointer: (string | number)[]): ValidateFunction => {
     const escaped = pointer.map((step) =>
       encodeURIComponent(String(step).replaceAll("~", "~0").replaceAll("/", "~1")),
     );
@@ -56,13 +56,13 @@ export async function checkedApi(base: string): Promise<CheckedApi> {
     assert.ok(validate, `${pointer.join(" ")} is in the document`);
     return validate;
   };
-  const check = (method: string, path: string, answer: ApiAnswer<unknown>) => {
+  const check = (method: string, path: string, answer: ApiResponse<unknown>) => {
     const pathname = path.split("?")[0] ?? path;
     const name = `${method} ${pathname} → ${answer.status}`;
     checkHeaders(name, document.servers[0]?.url ?? base, answer);
     const template = templateOf(document, pathname);
     const operation = template === undefined ? undefined : document.paths[template]?.[method.toLowerCase()];
-    // Each operation documents 405 for the methods that its path does not have.
+    // Each operation documents 405 for methods that its path does not support.
     const documented = operation
       ? Object.keys(operation.responses)
           .map(Number)
@@ -70,7 +70,7 @@ export async function checkedApi(base: string): Promise<CheckedApi> {
       : [template ? 405 : 404];
     assert.ok(
       documented.includes(answer.status),
-      `${name}: only ${documented.join(", ")} are documented; answered ${JSON.stringify(answer.body)}`,
+      `${name}: only ${documented.join(", ")} are documented; the body is ${JSON.stringify(answer.body)}`,
     );
     if (answer.status >= 300) checkError(name, pathname, answer);
     const content = operation?.responses[answer.status]?.content;
@@ -83,7 +83,7 @@ export async function checkedApi(base: string): Promise<CheckedApi> {
     }
     const validate =
       template && content?.["application/json"]
-        ? fits(
+        ? validatorFor(
             "paths",
             template,
             method.toLowerCase(),
@@ -93,7 +93,7 @@ export async function checkedApi(base: string): Promise<CheckedApi> {
             "application/json",
             "schema",
           )
-        : fits("components", "schemas", "ErrorResponse");
+        : validatorFor("components", "schemas", "ErrorResponse");
     assert.ok(
       validate(answer.body),
       `${name}: ${validator.errorsText(validate.errors)}; ${JSON.stringify(answer.body)}`,
@@ -111,17 +111,17 @@ export async function checkedApi(base: string): Promise<CheckedApi> {
   };
 }
 
-/** `ownUrl` is the address that the service assumes: behind a proxy that terminates TLS it starts with https. */
-function checkHeaders(name: string, ownUrl: string, { headers }: ApiAnswer<unknown>): void {
+/** `ownUrl` is the service's public URL. Behind a proxy that terminates TLS it starts with https. */
+function checkHeaders(name: string, ownUrl: string, { headers }: ApiResponse<unknown>): void {
   assert.match(headers.get("cache-control") ?? "", /no-store/, `${name} may not be stored`);
   assert.equal(headers.get("x-content-type-options"), "nosniff", name);
-  assert.equal(headers.get("x-powered-by"), null, `${name} does not say what it runs on`);
-  assert.ok(headers.get("x-request-id"), `${name} carries X-Request-Id`);
+  assert.equal(headers.get("x-powered-by"), null, `${name} does not reveal the server software`);
+  assert.ok(headers.get("x-request-id"), `${name} has X-Request-Id`);
   const secured = headers.get("strict-transport-security") !== null;
-  assert.equal(secured, ownUrl.startsWith("https:"), `${name} has HSTS under https alone`);
+  assert.equal(secured, ownUrl.startsWith("https:"), `${name} has HSTS only under https`);
 }
 
-function checkError(name: string, path: string, { status, headers, body }: ApiAnswer<unknown>): void {
+function checkError(name: string, path: string, { status, headers, body }: ApiResponse<unknown>): void {
   assert.match(headers.get("content-type") ?? "", /^application\/json/, name);
   const error = body as ErrorBody;
   assert.equal(error.status, status, name);
@@ -129,11 +129,11 @@ function checkError(name: string, path: string, { status, headers, body }: ApiAn
   assert.equal(error.path, path, name);
   assert.equal(error.requestId, headers.get("x-request-id"), name);
   assert.match(error.timestamp, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, name);
-  assert.ok(Math.abs(Date.parse(error.timestamp) - Date.now()) < 60_000, `${name} is of now`);
-  assert.ok(error.message.length > 10, `${name} says what is wrong`);
+  assert.ok(Math.abs(Date.parse(error.timestamp) - Date.now()) < 60_000, `${name} has the current time`);
+  assert.ok(error.message.length > 10, `${name} has a message`);
   if (status === 400) assert.ok(error.details?.length, `${name} has details`);
   if (status === 401) assert.equal(headers.get("www-authenticate"), "Bearer", name);
-  if (status === 405) assert.ok(headers.get("allow"), `${name} carries Allow`);
+  if (status === 405) assert.ok(headers.get("allow"), `${name} has Allow`);
   if (status === 429) assert.match(headers.get("retry-after") ?? "", /^[1-9]\d*$/, name);
 }
 

@@ -1,18 +1,18 @@
 import { constants, deflateRawSync, deflateSync } from "node:zlib";
 import { zip } from "./small-files.ts";
 
-/** A file built to attack its reader; `lasts` marks one that only the time limit stops. */
-export type HostileFile = { name: string; bytes: Uint8Array; lasts?: true };
+/** A file built to attack its reader. `isSlow` marks a file that only the time limit stops. */
+export type HostileFile = { name: string; bytes: Uint8Array; isSlow?: true };
 
 const MIB = 1024 * 1024;
 const LARGEST = 25 * MIB;
 const latin = (text: string) => Buffer.from(text, "latin1");
 
-/** Files that are small to send but demand excessive memory, time or nesting depth. */
+/** Files that are small to send but need excessive memory, time or nesting. */
 export function hostileFiles(): HostileFile[] {
   return [
     { name: "stream bomb.pdf", bytes: pdfWithContent(nestedBomb(), "[/FlateDecode /FlateDecode]") },
-    { name: "text bomb.pdf", bytes: pdfWithContent(textBomb(), "/FlateDecode"), lasts: true },
+    { name: "text bomb.pdf", bytes: pdfWithContent(textBomb(), "/FlateDecode"), isSlow: true },
     { name: "looping pages.pdf", bytes: loopingPages() },
     { name: "looping objects.pdf", bytes: loopingObjects() },
     { name: "deep arrays.pdf", bytes: deepArrays() },
@@ -37,7 +37,7 @@ export function hostileFiles(): HostileFile[] {
   ];
 }
 
-/** A PDF of these objects, the first being the catalogue. It has no xref table, so readers rebuild it. */
+/** A PDF of these objects, of which the first is the catalogue. It has no xref table, so readers rebuild it. */
 function pdf(objects: readonly (string | Uint8Array)[]): Buffer {
   const parts = objects.flatMap((object, index) => [
     latin(`${index + 1} 0 obj\n`),
@@ -67,7 +67,7 @@ function pdfWithContent(data: Uint8Array, filter: string): Buffer {
   return pdf([CATALOGUE, "<</Type /Pages /Kids [3 0 R] /Count 1>>", page, stream(`/Filter ${filter}`, data)]);
 }
 
-/** Builds a zlib stream that repeats `chunk`, without ever having the whole content in memory. */
+/** Builds a zlib stream that repeats `chunk` without holding the whole content in memory. */
 function bomb(chunk: Uint8Array, times: number): Buffer {
   const block = deflateRawSync(chunk, { finishFlush: constants.Z_FULL_FLUSH });
   return Buffer.concat([
@@ -95,7 +95,7 @@ function loopingPages(): Buffer {
   ]);
 }
 
-/** Two streams, each of which takes its length from the other. */
+/** Two streams whose lengths refer to each other. */
 function loopingObjects(): Buffer {
   const page = `<</Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources 4 0 R /Contents [4 0 R 5 0 R]>>`;
   const body = "\nstream\nBT (1) Tj ET\nendstream";
@@ -240,7 +240,7 @@ function deepXml(): Buffer {
   return latin(CAMT + "<Ntry>".repeat(4_000_000));
 }
 
-/** Ten entities that each expand to ten of the next: ten thousand million letters. */
+/** Ten entities that each expand to ten of the previous one: billions of letters. */
 function entities(): Buffer {
   const names = "abcdefghij";
   const declared = [...names].map(

@@ -1,15 +1,15 @@
 import { after } from "node:test";
-import { forget, type RunningLodge, startLodge } from "./start-lodge.ts";
+import { type RunningLodge, removeDataDir, startLodge } from "./start-lodge.ts";
 
 const running = new Set<RunningLodge>();
 after(async () => {
   for (const lodge of running) {
     await lodge.stop();
-    forget(lodge);
+    removeDataDir(lodge);
   }
 });
 
-/** Starts a Lodge with the demo, on the data of an earlier one if given. It is stopped when the tests of the file end. */
+/** Starts a Lodge with the demo, in an earlier one's data folder if given. It is stopped when the file's tests end. */
 export async function startKillable(dataDir?: string): Promise<RunningLodge> {
   const lodge = await startLodge({ env: { SEED_DEMO: "on" }, ...(dataDir === undefined ? {} : { dataDir }) });
   running.add(lodge);

@@ -3,16 +3,16 @@ import type { Scenario } from "#lib/scenarios/schemas.ts";
 import { api, eventually, logIn } from "./api.ts";
 import { startLodge } from "./start-lodge.ts";
 
-// Starts a Lodge from scratch in the given folder, waits until its demo is ready and stops it.
+// Starts a Lodge from scratch in the given folder, waits until the demo is ready and stops Lodge.
 const [dataDir] = process.argv.slice(2);
-if (!dataDir) throw new Error("give the folder");
+if (!dataDir) throw new Error("Usage: make-demo-folder.ts <folder>");
 const lodge = await startLodge({ dataDir });
 const token = await logIn(lodge.url);
 const { body: applications } = await eventually(
   () => api<ApplicationResponse[]>(lodge.url, "GET", "/v1/subscriber/applications", { token }),
   ({ body }) => body.length > 0 && body.every(({ status }) => status !== "PROCESSING"),
 );
-// The last that it gets, once its statements are read.
+// The scenarios are the last records that the demo gets, once the statements are read.
 const read = applications.find(({ status }) => status === "READY");
 const scenarios = `/v1/portal/applications/${read?.applicationId}/scenarios`;
 await eventually(

@@ -5,7 +5,7 @@ import type { Challenge } from "altcha-lib/types";
 import type { Role } from "#lib/vocabulary/roles.ts";
 import { api, DEMO_PASSWORD, logIn } from "./api.ts";
 import type { CheckedApi } from "./checked-api.ts";
-import { mailTo, passwordLink } from "./read-mail.ts";
+import { passwordLink, waitForEmail } from "./read-mail.ts";
 
 /** The cookies that a browser stores and sends with each request. */
 export type CookieJar = Map<string, string>;
@@ -67,7 +67,7 @@ export async function signOut(base: string, jar: CookieJar): Promise<Response> {
   return visit(jar, `${base}/api/auth/signout`, form);
 }
 
-/** Solves a challenge of this server as the page's widget does; returns the `captchaToken` for one login. */
+/** Solves a challenge of this server as the page's widget does. Returns the `captchaToken` for one login. */
 export async function solveCaptcha(base: string): Promise<string> {
   const { body: challenge } = await api<Challenge>(base, "GET", "/v1/auth/captcha");
   const solution = await solveChallenge({ challenge, deriveKey });
@@ -82,20 +82,20 @@ export function encodeCaptcha(payload: unknown): string {
 export type NewUser = {
   username: string;
   password: string;
-  /** Returns a new access token of this user. */
+  /** Returns a new access token for this user. */
   logIn(): Promise<string>;
 };
 
 /**
- * Creates a user with this role for one test, by invitation and a password chosen through the mailed link.
- * `dataDir` is the data folder of the Lodge that serves the API, where its mails are stored.
+ * Creates a user with this role for one test: invites them and sets a password through the emailed link. `dataDir` is
+ * the data folder of the Lodge that serves the API, where its emails are stored.
  */
 export async function newUser(api: CheckedApi, dataDir: string, role: Role): Promise<NewUser> {
   const email = `${randomUUID()}@example.com`;
   const token = await logIn(api.base, "admin@lodge.example");
   const json = { name: "Hana Kereama", email, role };
   await api.call("POST", "/v1/portal/administration/users", { token, json });
-  const link = passwordLink((await mailTo(dataDir, email)).text);
+  const link = passwordLink((await waitForEmail(dataDir, email)).text);
   const secret = new URL(link).pathname.split("/").at(-1);
   const password = "kererū above the old ferry";
   const chosen = await api.call("POST", "/v1/auth/new-password", { json: { token: secret, password } });

@@ -20,11 +20,11 @@ export function pollForSummary(
   api: CheckedApi,
   token: string,
   applicationId: string,
-  fits: (summary: NonNullable<SingleApplication["transactionSummary"]>) => boolean = () => true,
+  matches: (summary: NonNullable<SingleApplication["transactionSummary"]>) => boolean = () => true,
 ): Promise<SingleApplication> {
   return eventually(
     () => readApplication(api, token, applicationId),
-    ({ transactionSummary }) => transactionSummary !== null && fits(transactionSummary),
+    ({ transactionSummary }) => transactionSummary !== null && matches(transactionSummary),
   );
 }
 

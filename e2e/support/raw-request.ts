@@ -1,15 +1,15 @@
 import { request } from "node:http";
-import type { ApiAnswer } from "./api.ts";
+import type { ApiResponse } from "./api.ts";
 
 /**
- * Sends a request with its method and path unchanged, where fetch would reject the method and normalize the path. The
- * body is sent in chunks, without a Content-Length.
+ * Sends a request with its method and path unchanged. (fetch rejects some methods and normalizes paths.) The body is
+ * sent in chunks, without a Content-Length.
  */
 export function rawRequest(
   base: string,
   path: string,
   options: { method?: string; headers?: Record<string, string>; chunks?: string[] },
-): Promise<ApiAnswer<unknown>> {
+): Promise<ApiResponse<unknown>> {
   const { hostname, port } = new URL(base);
   const { method = "GET", headers = {}, chunks = [] } = options;
   return new Promise((answered, failed) => {

@@ -16,7 +16,7 @@ type ClientFields = {
   externalReferenceId: string;
 };
 
-/** A client as another system would send it, with an unused reference. */
+/** A client as another system would send it, with a new reference. */
 export function clientFields(changes: Partial<ClientFields> = {}): ClientFields {
   return {
     firstName: "Mārama",
@@ -28,7 +28,7 @@ export function clientFields(changes: Partial<ClientFields> = {}): ClientFields 
   };
 }
 
-/** Creates a client of the token's broker. */
+/** Creates a client for the token's broker. */
 export async function newClient(
   api: CheckedApi,
   token: string,
@@ -44,7 +44,7 @@ export async function newClient(
   return answer.body;
 }
 
-/** Creates an application of the token's broker, with these clients, the main one first, or with a new one. */
+/** Creates an application for the token's broker: with these clients, main applicant first, or with a new client. */
 export async function newApplication(
   api: CheckedApi,
   token: string,
@@ -88,7 +88,7 @@ type Lent = {
   drawnOn?: string;
 };
 
-/** Creates an application with a drawn-down loan for a new client, through the API. Returns its id. */
+/** Creates an application with a drawn-down loan for a new client through the API. Returns its ID. */
 export async function drawnApplication(api: CheckedApi, token: string, lent: Lent = {}): Promise<string> {
   const { firstName, lastName, ...loan } = lent;
   const { id } = await newClient(api, token, {

@@ -95,7 +95,7 @@ export function pdf(text: string): Uint8Array {
   return Buffer.from(body + table + trailer, "latin1");
 }
 
-/** A PNG of one grey pixel; each shade gives a different file. */
+/** A PNG of one grey pixel. Each shade produces a different file. */
 export function png(shade: number): Uint8Array {
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), data]);
@@ -138,7 +138,7 @@ export function jpeg(comment: string): Uint8Array {
   ]);
 }
 
-/** A lossless WebP of one pixel: five prefix codes of one symbol each, so the pixel itself needs no bits. */
+/** A lossless WebP of one pixel. Its five prefix codes have one symbol each, so the pixel needs no bits. */
 export function webp(): Uint8Array {
   const data = Buffer.from([0x2f, 0, 0, 0, 0, 0x88, 0x88, 0x08]);
   const riff = Buffer.alloc(20);

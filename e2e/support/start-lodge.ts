@@ -11,9 +11,9 @@ export type RunningLodge = {
   process: ChildProcess;
   /** Everything printed so far. */
   output(): string;
-  /** Stops it as Ctrl-C would and waits until it has exited. */
+  /** Stops Lodge as Ctrl-C would and waits until it has exited. */
   stop(): Promise<void>;
-  /** Kills it and all its child processes at once, as a power cut would. */
+  /** Kills Lodge and all its child processes at once, as a power cut would. */
   kill(): Promise<void>;
 };
 
@@ -21,9 +21,9 @@ export type LodgeOptions = { dataDir?: string; env?: Record<string, string>; por
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** Starts a Lodge from the production build on its own port and folder, and waits until it is ready. */
+/** Starts a Lodge from the production build on its own port and data folder, and waits until it is ready. */
 export async function startLodge(options: LodgeOptions = {}): Promise<RunningLodge> {
-  const dataDir = options.dataDir ?? ownFolder();
+  const dataDir = options.dataDir ?? createDataDir();
   const start = (port: number) => startOn(port, dataDir, options.env);
   return options.port === undefined ? onFreePort(start) : start(options.port);
 }
@@ -54,10 +54,10 @@ async function startOn(port: number, dataDir: string, env: LodgeOptions["env"]):
       output += chunk.toString();
       if (output.includes("Lodge is ready on")) ready();
     });
-    // Uses "close" rather than "exit", because output may still arrive after "exit".
+    // Waits for "close", because output may still arrive after "exit".
     child.once("close", (code) => {
       const Fault = output.includes(`PORT ${port} is in use`) ? PortTaken : Error;
-      failed(new Fault(`Lodge ended with ${code} before it was ready:\n${output}`));
+      failed(new Fault(`Lodge exited with ${code} before it was ready:\n${output}`));
     });
   });
   const ended = new Promise<void>((done) => child.once("exit", () => done()));
@@ -78,7 +78,7 @@ async function startOn(port: number, dataDir: string, env: LodgeOptions["env"]):
 }
 
 /** Removes a Lodge's data folder. */
-export function forget(lodge: RunningLodge): void {
+export function removeDataDir(lodge: RunningLodge): void {
   rmSync(lodge.dataDir, { recursive: true, force: true });
 }
 
@@ -98,21 +98,21 @@ function readPostmaster(dataDir: string): number {
 }
 
 /**
- * Creates a data folder for one Lodge as a copy of LODGE_DEMO_FOLDER, in which the demo is set up and its statements
- * are read, so that a test run does that only once. Empty if LODGE_DEMO_FOLDER is not set.
+ * Creates a data folder for one Lodge: a copy of LODGE_DEMO_FOLDER, where the demo's statements have already been read,
+ * or an empty folder if that is not set. A test run thus prepares the demo only once.
  */
-export function ownFolder(): string {
+export function createDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), "lodge-e2e-"));
   const demo = process.env.LODGE_DEMO_FOLDER;
   if (!demo) return folder;
   if (process.platform === "win32") cpSync(demo, folder, { recursive: true });
   // Uses cp because Node.js does not preserve file owners, which PostgreSQL checks.
   else if (spawnSync("cp", ["-a", `${demo}/.`, folder]).status !== 0)
-    throw new Error(`${demo} cannot be copied`);
+    throw new Error(`${demo} could not be copied`);
   return folder;
 }
 
-/** The settings that processes behind one load balancer share, apart from the folder for their files. */
+/** The settings, apart from the data folder, that processes behind one load balancer share. */
 export function sharedSettings(databaseUrl: string): Record<string, string> {
   return {
     DATABASE_URL: databaseUrl,

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { stopOrphan } from "#db/embedded/orphaned-postgres.ts";
 import { freePort } from "#db/free-port.ts";
 import { isAlive, parentOf } from "../../scripts/server/ancestors.mjs";
-import { ownFolder } from "./start-lodge.ts";
+import { createDataDir } from "./start-lodge.ts";
 
 export type SupervisedLodge = {
   url: string;
@@ -13,15 +13,15 @@ export type SupervisedLodge = {
   /** The spawned process: npm, or the start script itself. */
   process: ChildProcess;
   output(): string;
-  /** Waits until it has reported ready `times` times. */
+  /** Waits until Lodge has become ready `times` times. */
   ready(times: number): Promise<void>;
-  /** Its current processes. */
+  /** The IDs of its current processes. */
   processes(): { supervisor: number; server: number; database: number };
   /** Ends all its remaining processes. */
   end(): Promise<void>;
 };
 
-/** A signal that blocks the server's event loop forever; only these tests load its handler. */
+/** A signal that blocks the server's event loop forever. Only these tests load its handler. */
 export const FREEZE = "SIGUSR2";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -30,13 +30,13 @@ const freezer = `data:text/javascript,${encodeURIComponent(`process.on("${FREEZE
 /** Starts a Lodge from an existing build as users do, and waits until it is ready. */
 export async function startSupervised(
   by: "npm" | "node",
-  dataDir: string = ownFolder(),
+  dataDir: string = createDataDir(),
 ): Promise<SupervisedLodge> {
   const port = await freePort();
   const [program, args] = by === "npm" ? ["npm", ["start"]] : [process.execPath, ["scripts/start.mjs"]];
   const child = spawn(program, args, {
     cwd: root,
-    // Clears the npm variables of the test runner, so that Lodge does not take the runner's npm for its parent.
+    // Clears the test runner's npm variables, so that Lodge does not mistake the runner's npm for its parent.
     env: {
       ...process.env,
       npm_lifecycle_event: "",
@@ -55,7 +55,7 @@ export async function startSupervised(
     });
   const ready = async (times: number) => {
     await until(() => output.split("Lodge is ready on").length > times || child.exitCode !== null, 120);
-    if (child.exitCode !== null) throw new Error(`Lodge ended with ${child.exitCode}:\n${output}`);
+    if (child.exitCode !== null) throw new Error(`Lodge exited with ${child.exitCode}:\n${output}`);
   };
   const seen = new Set<number>();
   const firstLine = (...path: string[]) =>
@@ -74,25 +74,25 @@ export async function startSupervised(
       return { server, supervisor: parentOf(server), database };
     },
     async end() {
-      // The server ends with its supervisor, or through its watchdog.
+      // The server stops with its supervisor or through its watchdog.
       child.kill("SIGKILL");
-      await allGone([...seen], 60);
+      await waitForExit([...seen], 60);
       await stopOrphan(join(dataDir, "postgres"));
     },
   };
 }
 
 /** Waits until all the processes have exited. */
-export async function allGone(pids: readonly number[], seconds: number): Promise<void> {
+export async function waitForExit(pids: readonly number[], seconds: number): Promise<void> {
   await until(() => !pids.some(isAlive), seconds).catch(() => {
-    throw new Error(`still there after ${seconds} s: ${pids.filter(isAlive).join(", ")}`);
+    throw new Error(`still running after ${seconds} s: ${pids.filter(isAlive).join(", ")}`);
   });
 }
 
-async function until(fits: () => boolean, seconds: number): Promise<void> {
+async function until(isMet: () => boolean, seconds: number): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
-  while (!fits()) {
-    if (Date.now() > deadline) throw new Error(`not within ${seconds} s`);
+  while (!isMet()) {
+    if (Date.now() > deadline) throw new Error(`timed out after ${seconds} s`);
     await sleep(50);
   }
 }

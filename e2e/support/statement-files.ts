@@ -6,7 +6,7 @@ import { xlsx } from "./small-files.ts";
 
 export type SmallFile = { name: string; mediaType: string; bytes: Uint8Array | string };
 
-/** One month of a household's everyday account, as the bank's PDF and as two downloads. */
+/** One month of a household's everyday account as the bank's PDF and as CSV and OFX downloads. */
 export async function monthOfStatements(seed: number) {
   const layout = layoutNamed("plain");
   const [everyday] = generateHousehold(seed, { bank: layout.bank, housing: "MORTGAGE" });
@@ -20,7 +20,7 @@ export async function monthOfStatements(seed: number) {
   };
 }
 
-/** A small statement in every text-based format, PDF included, and as a workbook. */
+/** A small statement in every text-based format including PDF, and as a workbook. */
 export async function statementFiles(seed: number): Promise<SmallFile[]> {
   const { pdf, csv, ofx } = await monthOfStatements(seed);
   return [

@@ -1,6 +1,6 @@
 import { type ClientRequest, request } from "node:http";
 import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
-import type { ApiAnswer } from "./api.ts";
+import type { ApiResponse } from "./api.ts";
 import type { CheckedApi } from "./checked-api.ts";
 import { LOCAL } from "./records.ts";
 
@@ -25,7 +25,7 @@ export function upload<T = DocumentUploadResponse>(
   applicationId: string,
   form: FormData,
   headers: Record<string, string> = {},
-): Promise<ApiAnswer<T>> {
+): Promise<ApiResponse<T>> {
   return api.call<T>("POST", documentsPath(applicationId), {
     token,
     headers: { ...LOCAL, ...headers },
@@ -36,7 +36,7 @@ export function upload<T = DocumentUploadResponse>(
 const BOUNDARY = "----lodge-streamed";
 
 type StreamedUpload = {
-  /** Resolves once the server has received the request's headers; the body follows later. */
+  /** Resolves once the server has received the request's headers. The body follows later. */
   begun: Promise<void>;
   /** The status of the response. */
   answer: Promise<number>;
@@ -46,7 +46,7 @@ type StreamedUpload = {
   finish(): void;
 };
 
-/** An upload of other documents that streams as fast or as slowly as its caller writes. */
+/** An upload to OTHER_DOCUMENTS that streams at the pace at which its caller writes. */
 export function streamedUpload(lodgeUrl: string, token: string, applicationId: string): StreamedUpload {
   const outgoing = request(`${lodgeUrl}/v1/subscriber/applications/${applicationId}/documents`, {
     method: "POST",

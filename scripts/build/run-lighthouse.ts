@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { cookieHeader, signIn } from "../../e2e/support/portal-sign-in.ts";
-import { forget, startLodge } from "../../e2e/support/start-lodge.ts";
+import { removeDataDir, startLodge } from "../../e2e/support/start-lodge.ts";
 
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const GOALS = { performance: 100, accessibility: 100, "best-practices": 100 } as const;
@@ -59,7 +59,7 @@ try {
   process.exitCode = findings.some((finding) => finding.startsWith("Below")) ? 1 : 0;
 } finally {
   await lodge.stop();
-  forget(lodge);
+  removeDataDir(lodge);
   await rm(folder, { recursive: true, force: true });
 }
 

@@ -5,9 +5,9 @@ import type { ApplicantFactFind, FactFinds } from "#lib/fact-finds/schemas.ts";
 import { completeAnswers } from "#lib/fact-finds/testing/complete-answers.ts";
 import { logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
-import { mailTo, uploadLink } from "../../support/read-mail.ts";
+import { uploadLink, waitForEmail } from "../../support/read-mail.ts";
 import { newApplication, newClient } from "../../support/records.ts";
-import { changed } from "../../support/secrets.ts";
+import { tamper } from "../../support/secrets.ts";
 
 let api: CheckedApi;
 let token: string;
@@ -23,7 +23,7 @@ test("an applicant answers and signs through the emailed link, and the broker se
   const base = `/v1/portal/applications/${body.applicationId}`;
   const json = { clientId: client.id, factFind: true };
   assert.equal((await api.call("POST", `${base}/upload-links`, { token, json })).status, 204);
-  const mail = await mailTo(process.env.LODGE_DATA_DIR ?? "", client.email);
+  const mail = await waitForEmail(process.env.LODGE_DATA_DIR ?? "", client.email);
   const secret = decodeURIComponent(new URL(uploadLink(mail.text)).pathname.split("/").at(-1) ?? "");
   const path = `/v1/fact-find-links/${encodeURIComponent(secret)}`;
 
@@ -53,7 +53,7 @@ test("an applicant answers and signs through the emailed link, and the broker se
 });
 
 test("a forged or altered link returns 404 for every request", async () => {
-  for (const secret of ["made-up", changed(`${randomUUID()}.${randomUUID()}`)]) {
+  for (const secret of ["made-up", tamper(`${randomUUID()}.${randomUUID()}`)]) {
     const path = `/v1/fact-find-links/${secret}`;
     assert.equal((await api.call("GET", path)).status, 404);
     assert.equal((await api.call("PATCH", path, { json: { changes: [] } })).status, 404);

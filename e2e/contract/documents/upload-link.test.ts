@@ -9,7 +9,7 @@ import { eventually, logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 import { readProcessing } from "../../support/processing.ts";
 import { LOCAL, newClient } from "../../support/records.ts";
-import { changed } from "../../support/secrets.ts";
+import { tamper } from "../../support/secrets.ts";
 import { uploadForm } from "../../support/upload.ts";
 
 let api: CheckedApi;
@@ -65,7 +65,7 @@ test("sentByEmail sends the main applicant one upload link", async (t) => {
   });
 
   await t.test("an altered link returns 404 for any upload", async () => {
-    for (const other of [changed(link), "rubbish", randomUUID()]) {
+    for (const other of [tamper(link), "rubbish", randomUUID()]) {
       const form = uploadForm("PAYSLIPS", [{ name: "x.txt", bytes: "x" }]);
       const path = `/v1/upload-links/${other}/documents`;
       assert.equal((await api.call("POST", path, { form })).status, 404);

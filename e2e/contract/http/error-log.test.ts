@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { after, before, beforeEach, test } from "node:test";
 import { newId } from "#lib/ids.ts";
 import { eventually, logIn } from "../../support/api.ts";
-import { forget, type RunningLodge, startLodge } from "../../support/start-lodge.ts";
+import { type RunningLodge, removeDataDir, startLodge } from "../../support/start-lodge.ts";
 
 type Line = { level: number; msg: string; operation?: string };
 
@@ -20,7 +20,7 @@ before(async () => {
 
 after(async () => {
   await lodge.stop();
-  forget(lodge);
+  removeDataDir(lodge);
 });
 
 beforeEach(() => {

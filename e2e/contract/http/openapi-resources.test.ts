@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
-import { resolved, type Schema, typeOf } from "../../support/schema-words.ts";
+import { resolveSchema, type Schema, typeOf } from "../../support/openapi-schemas.ts";
 
 let api: CheckedApi;
 
@@ -56,7 +56,7 @@ const RESOURCES: Record<string, Record<string, string>> = {
 
 for (const [name, fields] of Object.entries(RESOURCES)) {
   test(`${name} has the fields and types of the specification, all required`, () => {
-    const schema = resolved(api.document, { $ref: `#/components/schemas/${name}` });
+    const schema = resolveSchema(api.document, { $ref: `#/components/schemas/${name}` });
     for (const [field, type] of Object.entries(fields)) {
       assert.equal(typeOf(api.document, schema.properties?.[field]), type, field);
       assert.ok(schema.required?.includes(field), `${field} is required`);
@@ -87,8 +87,10 @@ const ITEMS: [resource: string, field: string, fields: Record<string, string>][]
 
 for (const [resource, field, fields] of ITEMS) {
   test(`each item of ${resource}.${field} has the fields and types of the specification`, () => {
-    const list = resolved(api.document, { $ref: `#/components/schemas/${resource}` }).properties?.[field];
-    const item = resolved(api.document, resolved(api.document, list).items);
+    const list = resolveSchema(api.document, { $ref: `#/components/schemas/${resource}` }).properties?.[
+      field
+    ];
+    const item = resolveSchema(api.document, resolveSchema(api.document, list).items);
     const shown = Object.entries(item.properties ?? {}).map(([name, schema]) => [
       name,
       typeOf(api.document, schema),
@@ -98,10 +100,10 @@ for (const [resource, field, fields] of ITEMS) {
 }
 
 test("the optional fields of a request are optional", () => {
-  const login = resolved(api.document, { $ref: "#/components/schemas/LoginRequest" });
+  const login = resolveSchema(api.document, { $ref: "#/components/schemas/LoginRequest" });
   for (const field of ["captchaToken", "otp"])
     assert.ok(login.properties?.[field] && !login.required?.includes(field), field);
-  const create = resolved(api.document, { $ref: "#/components/schemas/ClientApplicationRequest" });
+  const create = resolveSchema(api.document, { $ref: "#/components/schemas/ClientApplicationRequest" });
   for (const field of ["isJointApplication", "sentByEmail"]) {
     assert.equal(typeOf(api.document, create.properties?.[field]), "boolean");
     assert.ok(!create.required?.includes(field));
@@ -113,7 +115,7 @@ const CALCULATOR_FIELDS =
 
 test("BankCalculatorV2Request: thirty optional strings, with the allowed values and defaults", () => {
   const body = api.document.paths["/v2/bank-calculator/calculate"]?.post?.requestBody;
-  const schema = resolved(api.document, body?.content["application/json"]?.schema as Schema);
+  const schema = resolveSchema(api.document, body?.content["application/json"]?.schema as Schema);
   const { properties = {}, required = [] } = schema;
   assert.deepEqual(Object.keys(properties).toSorted(), CALCULATOR_FIELDS.split(" ").toSorted());
   assert.deepEqual(required, []);
@@ -127,8 +129,8 @@ test("BankCalculatorV2Request: thirty optional strings, with the allowed values 
 });
 
 test("BankCalculationResults: each bank has exactly two numbers, maxLending and maxMonthlySurplus", () => {
-  const results = resolved(api.document, { $ref: "#/components/schemas/BankCalculationResults" });
-  const bank = resolved(api.document, results.additionalProperties as Schema);
+  const results = resolveSchema(api.document, { $ref: "#/components/schemas/BankCalculationResults" });
+  const bank = resolveSchema(api.document, results.additionalProperties as Schema);
   assert.deepEqual(
     Object.entries(bank.properties ?? {}).map(([name, { type }]) => [name, type]),
     [

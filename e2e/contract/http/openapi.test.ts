@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
-import { nameOf, type Schema, typeOf } from "../../support/schema-words.ts";
+import { nameOf, type Schema, typeOf } from "../../support/openapi-schemas.ts";
 
 let api: CheckedApi;
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { test } from "node:test";
 import { promisify } from "node:util";
-import { forget, startLodge } from "../../support/start-lodge.ts";
+import { removeDataDir, startLodge } from "../../support/start-lodge.ts";
 
 const readme = readFileSync(resolve(import.meta.dirname, "../../../README.md"), "utf8");
 
@@ -24,7 +24,7 @@ test("the curl session of the README runs the main job as printed", async () => 
     assert.match(stdout, /"kauri":\{"maxLending":[1-9]\d+,"maxMonthlySurplus":[\d.]+\}/);
   } finally {
     await lodge.stop();
-    forget(lodge);
+    removeDataDir(lodge);
     rmSync(folder, { recursive: true, force: true });
   }
 });

@@ -3,7 +3,7 @@ import { before, test } from "node:test";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 import { type CookieJar, cookieHeader, signIn, signInBy, signOut } from "../../support/portal-sign-in.ts";
 import { clientFields, LOCAL } from "../../support/records.ts";
-import { changed } from "../../support/secrets.ts";
+import { tamper } from "../../support/secrets.ts";
 
 const CLIENTS = "/v1/subscriber/clients";
 const SESSION = "next-auth.session-token";
@@ -85,7 +85,7 @@ test("a bearer token requires no origin and takes precedence over the cookie", a
 
 test("a modified cookie returns 401", async () => {
   const value = jar.get(SESSION) ?? "";
-  for (const other of [changed(value), "rubbish", ""]) {
+  for (const other of [tamper(value), "rubbish", ""]) {
     assert.equal((await read({}, new Map([[SESSION, other]]))).status, 401);
   }
 });

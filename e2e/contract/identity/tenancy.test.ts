@@ -4,7 +4,7 @@ import { before, test } from "node:test";
 import type { ApplicationResponse } from "#lib/applications/schemas.ts";
 import type { ClientResponse } from "#lib/clients/schemas.ts";
 import type { SubmissionResponse } from "#lib/submissions/response-schemas.ts";
-import { type ApiAnswer, logIn } from "../../support/api.ts";
+import { type ApiResponse, logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi, type ErrorBody } from "../../support/checked-api.ts";
 import { clientFields, LOCAL, newApplication, newClient } from "../../support/records.ts";
 import { documentsPath, upload, uploadForm } from "../../support/upload.ts";
@@ -51,7 +51,7 @@ before(async () => {
 const REQUEST_HEADERS = ["date", "x-request-id", "connection", "keep-alive"];
 
 /** The parts of a response that must be equal for another broker's record and an unknown one. */
-function comparable({ status, headers, body }: ApiAnswer<ErrorBody>, id: string) {
+function comparable({ status, headers, body }: ApiResponse<ErrorBody>, id: string) {
   const { timestamp: _, requestId: __, ...rest } = body;
   const names = [...headers.keys()].filter((name) => !REQUEST_HEADERS.includes(name)).toSorted();
   return { status, names, text: JSON.stringify(rest).replaceAll(id, "<id>") };

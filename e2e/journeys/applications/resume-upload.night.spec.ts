@@ -3,9 +3,9 @@ import { expect, type Page } from "@playwright/test";
 import type { ResumableUpload } from "#lib/uploads/resumable/schemas.ts";
 import { logIn } from "../../support/api.ts";
 import { checkedApi } from "../../support/checked-api.ts";
-import { mailTo, uploadLink } from "../../support/read-mail.ts";
+import { uploadLink, waitForEmail } from "../../support/read-mail.ts";
 import { newApplication, newClient } from "../../support/records.ts";
-import { forget, startLodge } from "../../support/start-lodge.ts";
+import { removeDataDir, startLodge } from "../../support/start-lodge.ts";
 import { signInOverHttp, test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
 
@@ -138,14 +138,14 @@ test("a file goes on where it was when the server was killed and started again",
   await expectNothingTwice(parts, file.buffer.length, 4);
   await context.close();
   await again.stop();
-  forget(again);
+  removeDataDir(again);
 });
 
 test("an applicant's file goes on by itself too", async ({ visitor, lodge, api, token }) => {
   const email = "resume.link@example.com";
   const client = await newClient(api, token, { email });
   await newApplication(api, token, { clientIds: [client.id], sentByEmail: true });
-  const link = uploadLink((await mailTo(lodge.dataDir, email)).text);
+  const link = uploadLink((await waitForEmail(lodge.dataDir, email)).text);
   const page = await visitor();
   await open(page, link);
   const file = letter("Payslip.txt", 4 * MIB);

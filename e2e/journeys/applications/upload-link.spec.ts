@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { mailTo, uploadLink } from "../../support/read-mail.ts";
-import { changed } from "../../support/secrets.ts";
+import { uploadLink, waitForEmail } from "../../support/read-mail.ts";
+import { tamper } from "../../support/secrets.ts";
 import { backgroundWork } from "../support/background-work.ts";
 import { test } from "../support/fixtures.ts";
 import { open, usable } from "../support/open.ts";
@@ -35,7 +35,7 @@ test("an applicant uploads through the mailed link, and the broker sees the docu
     await expect(broker.getByText("Application created. The upload link was sent.")).toBeVisible();
     await expect(broker.getByRole("heading", { level: 1 })).toHaveText("Tāmati Ōpua");
   });
-  const mail = await mailTo(lodge.dataDir, address);
+  const mail = await waitForEmail(lodge.dataDir, address);
   const link = uploadLink(mail.text);
   expect(mail.subject).toBe("Documents for your home loan application");
   expect(mail.text).toContain("Kia ora Tāmati,");
@@ -130,7 +130,7 @@ test("an applicant uploads through the mailed link, and the broker sees the docu
 });
 
 test("an invalid link shows a friendly page", async ({ page, places }) => {
-  for (const path of ["/upload/made-up", changed(places.uploadPath), "/upload/%F0%9F%8F%A0"]) {
+  for (const path of ["/upload/made-up", tamper(places.uploadPath), "/upload/%F0%9F%8F%A0"]) {
     await open(page, path);
     await expect(page.getByText("This link no longer works")).toBeVisible();
     await expect(page.getByRole("button")).toHaveCount(0);

@@ -3,7 +3,7 @@ import { uploadThingStandIn } from "#lib/storage/testing/uploadthing-stand-in.ts
 import { logIn } from "../../support/api.ts";
 import { checkedApi } from "../../support/checked-api.ts";
 import { newApplication } from "../../support/records.ts";
-import { forget, startLodge } from "../../support/start-lodge.ts";
+import { removeDataDir, startLodge } from "../../support/start-lodge.ts";
 import { signInOverHttp, test, watch } from "../support/fixtures.ts";
 import { open, usable } from "../support/open.ts";
 
@@ -73,6 +73,6 @@ test("documents upload from the browser to UploadThing and behave as they do on 
   expect(faults.filter((fault) => !expected.some((start) => fault.startsWith(start)))).toEqual([]);
   await context.close();
   await lodge.stop();
-  forget(lodge);
+  removeDataDir(lodge);
   await server.stop();
 });

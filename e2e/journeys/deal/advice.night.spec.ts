@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { mailTo } from "../../support/read-mail.ts";
+import { waitForEmail } from "../../support/read-mail.ts";
 import { newApplication, newClient } from "../../support/records.ts";
 import { applyLook, looks } from "../support/apply-look.ts";
 import { axeFaults, expectNoAxeFaults } from "../support/axe-faults.ts";
@@ -58,7 +58,7 @@ test("advice is recorded, acknowledged on a phone, and asked for again once it c
     await expect(page.getByText("Link sent")).toBeVisible();
     await expect(card("Acknowledgement")).toContainText("Sent");
   });
-  const { text } = await mailTo(lodge.dataDir, client.email);
+  const { text } = await waitForEmail(lodge.dataDir, client.email);
   const [link = ""] = /http\S+\/advice\/\S+/.exec(text) ?? [];
   const applicant = await visitor();
 

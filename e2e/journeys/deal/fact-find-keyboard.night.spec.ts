@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { mailTo, uploadLink } from "../../support/read-mail.ts";
+import { uploadLink, waitForEmail } from "../../support/read-mail.ts";
 import { LOCAL, newClient } from "../../support/records.ts";
 import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
@@ -45,7 +45,7 @@ test("by keyboard alone: an applicant answers the fact find and signs it", async
   const links = `/v1/portal/applications/${body.applicationId}/upload-links`;
   await api.call("POST", links, { token, json: { clientId: id, factFind: true } });
   const page = await visitor();
-  await open(page, uploadLink((await mailTo(lodge.dataDir, email)).text));
+  await open(page, uploadLink((await waitForEmail(lodge.dataDir, email)).text));
   await enterOn(page.getByRole("link", { name: "Start" }));
   const next = async (heading: string) => {
     const label = heading === "Check and sign" ? heading : "Next";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { mailTo, uploadLink } from "../../support/read-mail.ts";
+import { uploadLink, waitForEmail } from "../../support/read-mail.ts";
 import { newApplication, newClient } from "../../support/records.ts";
 import { axeFaults, expectNoAxeFaults } from "../support/axe-faults.ts";
 import { test } from "../support/fixtures.ts";
@@ -78,7 +78,7 @@ test("two applicants answer and sign on a phone, and the broker decides the figu
   const ruth = await visitor();
   await ruth.setViewportSize(phone);
   await test.step("known details are prefilled, and an answer survives a lost connection and a reload", async () => {
-    const mail = await mailTo(lodge.dataDir, main.email);
+    const mail = await waitForEmail(lodge.dataDir, main.email);
     expect(mail.subject).toBe("Your home loan application");
     await open(ruth, uploadLink(mail.text));
     await ruth.getByRole("link", { name: "Start" }).click();
@@ -118,7 +118,7 @@ test("two applicants answer and sign on a phone, and the broker decides the figu
   await test.step("her partner sees none of her answers, skips the shared costs and signs", async () => {
     const page = await visitor();
     await page.setViewportSize(phone);
-    await open(page, `${uploadLink((await mailTo(lodge.dataDir, partner.email)).text)}/fact-find`);
+    await open(page, `${uploadLink((await waitForEmail(lodge.dataDir, partner.email)).text)}/fact-find`);
     await expect(page.getByLabel("Phone number")).toHaveValue("");
     await expect(page.getByText("Ruth")).toHaveCount(0);
     await answerAboutYou(page);

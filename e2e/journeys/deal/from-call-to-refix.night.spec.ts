@@ -7,9 +7,9 @@ import { weekDue } from "#lib/settlements/core/weekly-letter.ts";
 import { addDays } from "#lib/statements/core/values/calendar.ts";
 import { logIn } from "../../support/api.ts";
 import { checkedApi } from "../../support/checked-api.ts";
-import { mailedLink } from "../../support/read-mail.ts";
+import { waitForEmailedLink } from "../../support/read-mail.ts";
 import { completeChecklist } from "../../support/records.ts";
-import { forget, startLodge } from "../../support/start-lodge.ts";
+import { removeDataDir, startLodge } from "../../support/start-lodge.ts";
 import { axeFaults } from "../support/axe-faults.ts";
 import { backgroundWork } from "../support/background-work.ts";
 import { scenarioButton } from "../support/calculator-fields.ts";
@@ -98,13 +98,13 @@ for (const [device, screen] of [
 
       const first = await deal.pageOf("Keita", phone);
       await test.step("both sign their fact find, one sends the statements", async () => {
-        await open(first, await mailedLink(dataDir, keita.email, /http\S+\/upload\/\S+/));
+        await open(first, await waitForEmailedLink(dataDir, keita.email, /http\S+\/upload\/\S+/));
         await first.getByLabel(/bank statements/i).setInputFiles([await statementOf(keita, rawiri)]);
         await expect(first.getByRole("main").getByText("1 file received.")).toBeVisible();
         await first.getByRole("link", { name: "Start" }).click();
         await declare(first, keita);
         const second = await deal.pageOf("Rāwiri", phone);
-        await open(second, await mailedLink(dataDir, rawiri.email, /http\S+\/upload\/\S+/));
+        await open(second, await waitForEmailedLink(dataDir, rawiri.email, /http\S+\/upload\/\S+/));
         await second.getByRole("link", { name: "Start" }).click();
         await declare(second, rawiri);
       });
@@ -157,7 +157,7 @@ for (const [device, screen] of [
           await dialog.getByRole("button", { name: "Send link" }).click();
           await expect(dialog).toHaveCount(0);
           const page = await deal.pageOf(who.name.split(" ")[0] ?? "", phone);
-          await open(page, await mailedLink(dataDir, who.email, /http\S+\/advice\/\S+/));
+          await open(page, await waitForEmailedLink(dataDir, who.email, /http\S+\/advice\/\S+/));
           expect(await axeFaults(page)).toEqual([]);
           await page.getByLabel("Type your full name to acknowledge this advice").fill(who.name);
           await page.getByRole("button", { name: "Acknowledge advice" }).click();
@@ -217,7 +217,9 @@ for (const [device, screen] of [
 
       await test.step("about ten months later the refix is due, in the email and in the list", async () => {
         const later = await deal.pageOf("broker", screen, "broker@lodge.example");
-        expect(await mailedLink(dataDir, "broker@lodge.example", /http\S+\/refix\b/)).toContain("/refix");
+        expect(await waitForEmailedLink(dataDir, "broker@lodge.example", /http\S+\/refix\b/)).toContain(
+          "/refix",
+        );
         await open(later, "/refix");
         const row = later.getByRole("row").filter({ hasText: keita.name });
         await expect(row).toContainText("$656,000");
@@ -246,7 +248,7 @@ for (const [device, screen] of [
       expect(typedTwice(deal.typed.values()), "facts typed twice").toEqual([]);
     } finally {
       await deal.lodge.stop();
-      forget(deal.lodge);
+      removeDataDir(deal.lodge);
     }
     expect(deal.faults).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import type { ResolvedFlags } from "#lib/flag-resolutions/schemas.ts";
 import { zipEntries } from "#lib/statements/core/archive/zip-entries.ts";
-import { mailTo } from "../../support/read-mail.ts";
+import { waitForEmail } from "../../support/read-mail.ts";
 import { upload, uploadForm } from "../../support/upload.ts";
 import { applyLook, looks } from "../support/apply-look.ts";
 import { axeFaults, expectNoAxeFaults } from "../support/axe-faults.ts";
@@ -75,7 +75,7 @@ test("a package is created, viewed and sent, and the lender downloads it through
     await dialog.getByRole("button", { name: "Send email" }).click();
     await expect(section.getByText(/^applications@whanau\.example: emailed/)).toBeVisible();
   });
-  const { text } = await mailTo(lodge.dataDir, "applications@whanau.example");
+  const { text } = await waitForEmail(lodge.dataDir, "applications@whanau.example");
   const [link = ""] = /http\S+\/package\/\S+/.exec(text) ?? [];
   const lender = await visitor();
 

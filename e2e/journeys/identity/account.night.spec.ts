@@ -2,7 +2,7 @@ import { type BrowserContext, type CDPSession, expect, type Page } from "@playwr
 import { codeAt, wrongCode } from "#lib/testing/sign-in.ts";
 
 import { DEMO_PASSWORD, api as request } from "../../support/api.ts";
-import { mailTo } from "../../support/read-mail.ts";
+import { waitForEmail } from "../../support/read-mail.ts";
 import { salary } from "../support/calculator-fields.ts";
 import { signInOverHttp, test } from "../support/fixtures.ts";
 import { open, usable } from "../support/open.ts";
@@ -96,7 +96,7 @@ test("two-factor sign-in by app and recovery code, then a passkey alone", async 
   const codes = await dialog.getByRole("listitem").allTextContents();
   await dialog.getByRole("button", { name: "I have saved them" }).click();
   await expect(page.getByText(/10 recovery codes left/)).toBeVisible();
-  expect((await mailTo(lodge.dataDir, WHO)).subject).toBe("Two-factor sign-in is on");
+  expect((await waitForEmail(lodge.dataDir, WHO)).subject).toBe("Two-factor sign-in is on");
 
   await test.step("the API requires the code too", async () => {
     const logIn = (otp?: string) =>

@@ -3,7 +3,7 @@ import type { Brokerage } from "#lib/brokerages/schemas.ts";
 import { textOfPdf } from "#lib/fixtures/statements/drawn-text.ts";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
 import { logIn } from "../../support/api.ts";
-import { mailTo, uploadLink } from "../../support/read-mail.ts";
+import { uploadLink, waitForEmail } from "../../support/read-mail.ts";
 import { newApplication, newClient } from "../../support/records.ts";
 import { axeFaults, expectNoAxeFaults } from "../support/axe-faults.ts";
 import { test } from "../support/fixtures.ts";
@@ -91,7 +91,7 @@ test("by keyboard alone: a broker sets up the brokerage, and client page, email 
     token,
     json: { clientId: client.id },
   });
-  const mail = await mailTo(lodge.dataDir, client.email);
+  const mail = await waitForEmail(lodge.dataDir, client.email);
   const accent = /background:(#[0-9a-f]{6});color:#ffffff/.exec(mail.html)?.[1] ?? "";
 
   await test.step("the email has the logo, the signature and a button in a readable shade", async () => {

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { type Browser, expect, type Page } from "@playwright/test";
 import { siteVerifyStandIn } from "#lib/identity/captcha/testing/site-verify-stand-in.ts";
 import { DEMO_PASSWORD } from "../../support/api.ts";
-import { ownFolder, startLodge } from "../../support/start-lodge.ts";
+import { createDataDir, startLodge } from "../../support/start-lodge.ts";
 import { type CaptchaStandIn, captchaStandIn } from "../support/captcha-stand-in.ts";
 import { test, watch } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
@@ -18,7 +18,7 @@ test.afterAll(() => dataDir && rmSync(dataDir, { recursive: true, force: true })
 /** Runs a journey on the sign-in page with this provider; fails on a content security policy violation. */
 async function visit(browser: Browser, provider: Provider, journey: (visit: Visit) => Promise<void>) {
   const vendor = await siteVerifyStandIn("secret");
-  dataDir ??= ownFolder();
+  dataDir ??= createDataDir();
   const lodge = await startLodge({
     dataDir,
     env: {

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { mailTo, passwordLink } from "../../support/read-mail.ts";
+import { passwordLink, waitForEmail } from "../../support/read-mail.ts";
 import { test } from "../support/fixtures.ts";
 import { open, usable } from "../support/open.ts";
 
@@ -31,7 +31,7 @@ test("an invited user chooses a password, signs in and is signed out when deacti
 
   const person = await visitor();
   await test.step("they choose a password through the mailed link, which then stops working", async () => {
-    const mail = await mailTo(lodge.dataDir, email);
+    const mail = await waitForEmail(lodge.dataDir, email);
     const link = passwordLink(mail.text);
     expect(mail.subject).toBe("Your invitation to Lodge");
     expect(mail.html).toContain(`href="${link}"`);

@@ -3,7 +3,7 @@ import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { layOutTabs, tabOf } from "#lib/serviceability/sheets/core/lay-out-tabs.ts";
 import type { Tab } from "#lib/serviceability/sheets/core/tabs.ts";
 import { googleStandIn, SPREADSHEET_ID } from "#lib/serviceability/sheets/google/testing/google-stand-in.ts";
-import { forget, startLodge } from "../../support/start-lodge.ts";
+import { removeDataDir, startLodge } from "../../support/start-lodge.ts";
 import { expectNoAxeFaults } from "../support/axe-faults.ts";
 import { signInOverHttp, test, watch } from "../support/fixtures.ts";
 import { open, usable } from "../support/open.ts";
@@ -74,6 +74,6 @@ test("a master sheet in Google Sheets: read, invalid, unavailable and fixed", as
   expect(faults).toEqual([]);
   await context.close();
   await lodge.stop();
-  forget(lodge);
+  removeDataDir(lodge);
   await google.stop();
 });

@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { DEMO_PASSWORD, logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 import { solveCaptcha } from "../../support/portal-sign-in.ts";
-import { forget, type RunningLodge, startLodge } from "../../support/start-lodge.ts";
+import { type RunningLodge, removeDataDir, startLodge } from "../../support/start-lodge.ts";
 import { type Interaction, quantile, recordInteractions } from "./interactions.ts";
 import { findPlaces, type Places } from "./places.ts";
 
@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(lodge);
       lodge.process.off("exit", report);
       await lodge.stop();
-      forget(lodge);
+      removeDataDir(lodge);
     },
     { scope: "worker", timeout: 180_000 },
   ],

@@ -6,7 +6,7 @@ import type { Scenario } from "#lib/scenarios/schemas.ts";
 import type { SubmissionList } from "#lib/submissions/response-schemas.ts";
 import { eventually, logIn } from "../../support/api.ts";
 import type { CheckedApi } from "../../support/checked-api.ts";
-import { mailTo, passwordLink, uploadLink } from "../../support/read-mail.ts";
+import { passwordLink, uploadLink, waitForEmail } from "../../support/read-mail.ts";
 import { newApplication, newClient } from "../../support/records.ts";
 import type { RunningLodge } from "../../support/start-lodge.ts";
 
@@ -90,7 +90,7 @@ async function savedScenarios(api: CheckedApi, token: string, applicationId: str
 async function mailedPath(lodge: RunningLodge, api: CheckedApi, token: string): Promise<string> {
   const { id, email } = await newClient(api, token);
   await newApplication(api, token, { clientIds: [id], sentByEmail: true });
-  const { text } = await mailTo(lodge.dataDir, email);
+  const { text } = await waitForEmail(lodge.dataDir, email);
   return new URL(uploadLink(text)).pathname;
 }
 
@@ -107,7 +107,7 @@ async function factFindPath(
   const changes = Object.entries(answers).map(([question, answer]) => ({ question, answer }));
   if (changes.length > 0) await api.call("PATCH", `${base}/fact-finds/${id}`, { token, json: { changes } });
   await api.call("POST", `${base}/upload-links`, { token, json: { clientId: id, factFind: true } });
-  const { text } = await mailTo(lodge.dataDir, email);
+  const { text } = await waitForEmail(lodge.dataDir, email);
   return `${new URL(uploadLink(text)).pathname}/fact-find`;
 }
 
@@ -127,7 +127,7 @@ async function advicePath(lodge: RunningLodge, api: CheckedApi, token: string): 
   };
   await api.call("PUT", path, { token, json: { version: 0, record } });
   await api.call("POST", `${path}/acknowledgements`, { token, json: { clientId: id } });
-  const [link = ""] = /http\S+\/advice\/\S+/.exec((await mailTo(lodge.dataDir, email)).text) ?? [];
+  const [link = ""] = /http\S+\/advice\/\S+/.exec((await waitForEmail(lodge.dataDir, email)).text) ?? [];
   return new URL(link).pathname;
 }
 
@@ -149,7 +149,7 @@ async function packagePath(
   const recipient = "places@bank.example";
   const json = { adapter: "MAIL", recipient };
   await api.call("POST", `/v1/portal/packages/${made?.packageId}/deliveries`, { token, json });
-  const [link = ""] = /http\S+\/package\/\S+/.exec((await mailTo(lodge.dataDir, recipient)).text) ?? [];
+  const [link = ""] = /http\S+\/package\/\S+/.exec((await waitForEmail(lodge.dataDir, recipient)).text) ?? [];
   return new URL(link).pathname;
 }
 
@@ -160,5 +160,5 @@ async function invitedPath(lodge: RunningLodge, api: CheckedApi): Promise<string
     token: await logIn(lodge.url, "admin@lodge.example"),
     json: { name: "Hana Kereama", email, role: "ROLE_BROKER" },
   });
-  return new URL(passwordLink((await mailTo(lodge.dataDir, email)).text)).pathname;
+  return new URL(passwordLink((await waitForEmail(lodge.dataDir, email)).text)).pathname;
 }

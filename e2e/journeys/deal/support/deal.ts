@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
-import { mailedLink } from "../../../support/read-mail.ts";
+import { waitForEmailedLink } from "../../../support/read-mail.ts";
 import type { RunningLodge } from "../../../support/start-lodge.ts";
 import { backgroundWork } from "../../support/background-work.ts";
 import { signInOverHttp, watch } from "../../support/fixtures.ts";
@@ -66,7 +66,7 @@ export function lendersTab(deal: Deal, broker: Page) {
     await dialog.getByRole("button", { name: "Send email" }).click();
     await expect(dialog).toHaveCount(0);
     const page = await deal.pageOf(recipient, desktop);
-    await open(page, await mailedLink(deal.lodge.dataDir, recipient, /http\S+\/packages?\/\S+/));
+    await open(page, await waitForEmailedLink(deal.lodge.dataDir, recipient, /http\S+\/packages?\/\S+/));
     await expect(page.getByRole("main")).toContainText(keita.name);
     await page.context().close();
   };

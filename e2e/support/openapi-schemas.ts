@@ -18,14 +18,14 @@ export function nameOf(schema: Schema | undefined): string {
 }
 
 /** Resolves a reference to its schema. */
-export function resolved(document: OpenApiDocument, schema: Schema | undefined): Schema {
+export function resolveSchema(document: OpenApiDocument, schema: Schema | undefined): Schema {
   if (!schema?.$ref) return schema ?? {};
-  return resolved(document, document.components.schemas[nameOf(schema)] as Schema);
+  return resolveSchema(document, document.components.schemas[nameOf(schema)] as Schema);
 }
 
-/** A schema's type as the specification writes it. */
+/** A schema's type in the specification's notation. */
 export function typeOf(document: OpenApiDocument, schema: Schema | undefined): string {
-  const { type, format, items } = resolved(document, schema);
+  const { type, format, items } = resolveSchema(document, schema);
   if (type === "array") return `array of ${typeOf(document, items)}`;
   return format && ["email", "password", "date", "date-time", "uri"].includes(format)
     ? `${type} ${format}`

@@ -2,7 +2,7 @@ import { chromium, type Page } from "@playwright/test";
 import { salary } from "../e2e/journeys/support/calculator-fields.ts";
 import { signInOverHttp } from "../e2e/journeys/support/fixtures.ts";
 import { type Interaction, quantile, recordInteractions } from "../e2e/journeys/support/interactions.ts";
-import { usable } from "../e2e/journeys/support/open.ts";
+import { waitUntilUsable } from "../e2e/journeys/support/open.ts";
 import { removeDataDir, startLodge } from "../e2e/support/start-lodge.ts";
 import { isMain, printReport, type Report } from "./support/report.ts";
 
@@ -121,7 +121,7 @@ export async function run(): Promise<Report> {
       for (let round = 0; round < ROUNDS; round += 1) {
         const page = await context.newPage();
         await page.goto(path.replace("READY", ready));
-        await usable(page);
+        await waitUntilUsable(page);
         await act(page);
         await page.waitForTimeout(500);
         await page.close();

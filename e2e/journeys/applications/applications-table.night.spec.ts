@@ -7,7 +7,7 @@ import type { CheckedApi } from "../../support/checked-api.ts";
 import { newApplication, newClient } from "../../support/records.ts";
 import { expectNoAxeFaults } from "../support/axe-faults.ts";
 import { test } from "../support/fixtures.ts";
-import { open, usable } from "../support/open.ts";
+import { open, waitUntilUsable } from "../support/open.ts";
 import { tabTo } from "../support/tab-to.ts";
 
 const table = (page: Page) => page.getByRole("table", { name: "Applications" });
@@ -159,7 +159,7 @@ test("applications are selected by keyboard, withdrawn with one reason and reope
     await expect(box(page, named("Aroha"))).not.toBeChecked();
     await table(page).getByRole("checkbox", { name: "Select all on this page" }).check();
     await expect(bar(page)).toContainText("4 selected");
-    await usable(page);
+    await waitUntilUsable(page);
     await expectNoAxeFaults(page);
   });
 

@@ -2,14 +2,14 @@ import { expect } from "@playwright/test";
 import { axeFaults, expectNoAxeFaults } from "../support/axe-faults.ts";
 import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
-import { quarter, readApplicationOf } from "../support/read-application.ts";
+import { createReadApplication, quarterCsv } from "../support/read-application.ts";
 
 test("flags are resolved in the credit memo, which is printed and downloaded", async ({
   signIn,
   api,
   token,
 }) => {
-  const id = await readApplicationOf(api, token, [quarter()]);
+  const id = await createReadApplication(api, token, [quarterCsv()]);
   const page = await signIn();
   await open(page, `/applications/${id}/summary`);
   const flags = page.locator("#flags");

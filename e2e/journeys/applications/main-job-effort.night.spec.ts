@@ -5,7 +5,7 @@ import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pd
 import { DEMO_PASSWORD } from "../../support/api.ts";
 import { backgroundWork } from "../support/background-work.ts";
 import { test } from "../support/fixtures.ts";
-import { open, usable } from "../support/open.ts";
+import { open, waitUntilUsable } from "../support/open.ts";
 import { tabTo, typeInto } from "../support/tab-to.ts";
 
 /** What the main job may cost, from sign-in to five banks, with six statements. */
@@ -112,7 +112,7 @@ test("takes few keys by keyboard", async ({ page }) => {
   await typeInto(page.getByLabel("Password"), DEMO_PASSWORD);
   await keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Desk");
-  await usable(page);
+  await waitUntilUsable(page);
   await keyboard.press("n");
   await typeInto(page.getByRole("combobox", { name: "Applicant" }), "Moana Birdsall");
   await expect(page.getByRole("option")).toHaveText(["New client “Moana Birdsall”"]);

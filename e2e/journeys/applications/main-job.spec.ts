@@ -5,7 +5,7 @@ import { line, salary } from "../support/calculator-fields.ts";
 import { expectSummaryOfApi } from "../support/expect-summary.ts";
 import { test } from "../support/fixtures.ts";
 import { expectBanksOfApi } from "../support/household-on-screen.ts";
-import { open, usable } from "../support/open.ts";
+import { open, waitUntilUsable } from "../support/open.ts";
 import { dropFiles, statementSet } from "../support/statement-set.ts";
 
 test("from a new client to five banks' maximum lending", async ({ signIn, api, token }) => {
@@ -114,6 +114,6 @@ test("from a new client to five banks' maximum lending", async ({ signIn, api, t
 
   expect(await page.evaluate(() => performance.timeOrigin), "nothing was reloaded").toBe(loadedAt);
   await open(page, `/applications?search=Kahurangi`);
-  await usable(page);
+  await waitUntilUsable(page);
   await expect(page.getByRole("row", { name: /Wiremu Kahurangi/ })).toContainText("Submitted");
 });

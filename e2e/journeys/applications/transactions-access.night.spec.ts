@@ -1,12 +1,12 @@
 import { expect } from "@playwright/test";
 import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
-import { quarter, readApplicationOf } from "../support/read-application.ts";
+import { createReadApplication, quarterCsv } from "../support/read-application.ts";
 import { tabTo } from "../support/tab-to.ts";
 import { rows } from "../support/transaction-rows.ts";
 
 test("every action works by keyboard", async ({ signIn, api, token }) => {
-  const id = await readApplicationOf(api, token, [quarter()]);
+  const id = await createReadApplication(api, token, [quarterCsv()]);
   const page = await signIn();
   await open(page, `/applications/${id}/transactions`);
   await expect(rows(page)).toHaveCount(21);
@@ -64,7 +64,7 @@ test("every action works by keyboard", async ({ signIn, api, token }) => {
 });
 
 test("the transactions screen works on a phone", async ({ signIn, api, token }) => {
-  const id = await readApplicationOf(api, token, [quarter()]);
+  const id = await createReadApplication(api, token, [quarterCsv()]);
   const page = await signIn();
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, `/applications/${id}/transactions`);

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../support/fixtures.ts";
-import { open, usable } from "../support/open.ts";
-import { quarter, readApplicationOf } from "../support/read-application.ts";
+import { open, waitUntilUsable } from "../support/open.ts";
+import { createReadApplication, quarterCsv } from "../support/read-application.ts";
 
 const grid = (page: Page) => page.getByRole("grid", { name: "Transactions" });
 const rows = (page: Page) => grid(page).locator("[data-index]");
@@ -14,7 +14,7 @@ test("transactions are selected by keyboard and mouse, and changed together", as
   api,
   token,
 }) => {
-  const id = await readApplicationOf(api, token, [quarter()]);
+  const id = await createReadApplication(api, token, [quarterCsv()]);
   const page = await signIn();
   await open(page, `/applications/${id}/transactions`);
   await expect(rows(page)).toHaveCount(21);
@@ -41,7 +41,7 @@ test("transactions are selected by keyboard and mouse, and changed together", as
     await row(6).click({ modifiers: ["Shift"] });
     await expect(bar(page)).toContainText("7 selected");
     await expect(bar(page)).toContainText("In $4,200.00 · Out $289.90");
-    await usable(page);
+    await waitUntilUsable(page);
   });
 
   await test.step("all that match, with one category, undone to what was before", async () => {
@@ -91,7 +91,7 @@ test("selected transactions are copied as CSV, and asked about on the checklist"
   api,
   token,
 }) => {
-  const id = await readApplicationOf(api, token, [quarter()]);
+  const id = await createReadApplication(api, token, [quarterCsv()]);
   const page = await signIn();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, `/applications/${id}/transactions?search=skycity`);
@@ -127,7 +127,7 @@ test("filters are saved under a name, used in every application, renamed and del
   api,
   token,
 }) => {
-  const id = await readApplicationOf(api, token, [quarter()]);
+  const id = await createReadApplication(api, token, [quarterCsv()]);
   const page = await signIn();
   await open(page, `/applications/${id}/transactions`);
   const name = `Large ${id.slice(-6)}`;
@@ -156,11 +156,11 @@ test("filters are saved under a name, used in every application, renamed and del
   });
 
   await test.step("it applies to another application", async () => {
-    const other = await readApplicationOf(api, token, [quarter()]);
+    const other = await createReadApplication(api, token, [quarterCsv()]);
     await open(page, `/applications/${other}/transactions`);
     await chip(name).click();
     await expect(rows(page)).toHaveCount(3);
-    await usable(page);
+    await waitUntilUsable(page);
   });
 
   await test.step("it is renamed and deleted", async () => {
@@ -197,14 +197,14 @@ test("a ledger shows computed balances where a proved statement prints none", as
     bytes: [...lines, `:62F:C260831NZD${closing}`, ""].join("\n"),
   });
   const page = await signIn();
-  const proved = await readApplicationOf(api, token, [statement("3795,30")]);
+  const proved = await createReadApplication(api, token, [statement("3795,30")]);
   await open(page, `/applications/${proved}/transactions?order=oldest`);
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).nth(0)).toContainText("≈ $954.80");
   await expect(rows(page).nth(1)).toContainText("≈ $3,795.30");
   await expect(page.getByRole("columnheader", { name: "Account" })).toHaveCount(0);
-  await usable(page);
-  const wrong = await readApplicationOf(api, token, [statement("3795,31")]);
+  await waitUntilUsable(page);
+  const wrong = await createReadApplication(api, token, [statement("3795,31")]);
   await open(page, `/applications/${wrong}/transactions`);
   await expect(rows(page).nth(0)).toContainText("Not shown");
   await expect(rows(page).nth(1)).toContainText("Not shown");

@@ -1,16 +1,16 @@
 import { expect } from "@playwright/test";
 import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
-import { quarter, readApplicationOf } from "../support/read-application.ts";
+import { createReadApplication, quarterCsv } from "../support/read-application.ts";
 import { statementSet } from "../support/statement-set.ts";
-import { counted, grid, readOnce, rows } from "../support/transaction-rows.ts";
+import { expectCount, grid, rows, unchangedApplication } from "../support/transaction-rows.ts";
 
 test("a transaction opens its source document at its position", async ({ signIn, api, token }) => {
   const { statement } = await statementSet(31);
   const page = await signIn();
   const drawer = page.getByRole("dialog", { name: "Transaction" });
   const openLast = async (file: { name: string; bytes: Uint8Array | string }) => {
-    const id = await readApplicationOf(api, token, [file]);
+    const id = await createReadApplication(api, token, [file]);
     await open(page, `/applications/${id}/transactions`);
     await grid(page).locator('[data-index="0"]').press("End");
     await expect(page.locator("[data-index]:focus")).not.toHaveAttribute("data-index", "0");
@@ -29,7 +29,7 @@ test("a transaction opens its source document at its position", async ({ signIn,
   });
 
   await test.step("a file without pages shows the line number", async () => {
-    const { href, words } = await openLast(quarter());
+    const { href, words } = await openLast(quarterCsv());
     expect(words).toMatch(/Everyday\.csv.*, line 2/);
     expect(href).not.toContain("#");
   });
@@ -45,7 +45,7 @@ test("without statements it shows what to do, and a failed load can be retried",
   await open(page, `/applications/${places.draft}/transactions`);
   await expect(page.getByText("No transactions yet")).toBeVisible();
   await expect(page.getByRole("link", { name: "Add bank statements" })).toBeVisible();
-  const id = await readOnce(api, token);
+  const id = await unchangedApplication(api, token);
   const route = `**/v1/portal/applications/${id}/transactions`;
   await page.route(route, (request) => request.abort());
   await open(page, `/applications/${id}/transactions`);
@@ -56,5 +56,5 @@ test("without statements it shows what to do, and a failed load can be retried",
   await expect(page.getByText("The transactions could not be loaded")).toHaveCount(0);
   await page.getByRole("searchbox").fill("acme");
   await expect(rows(page)).toHaveCount(3);
-  await counted(page, 3);
+  await expectCount(page, 3);
 });

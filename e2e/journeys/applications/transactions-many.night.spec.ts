@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
-import { bankCsv, readApplicationOf } from "../support/read-application.ts";
+import { bankCsv, createReadApplication } from "../support/read-application.ts";
 
 const MANY = 10_000;
 
@@ -38,7 +38,7 @@ async function framesWhileScrolling(page: Page, count: number, pixels: number): 
 
 test("ten thousand transactions are navigable with few rows rendered", async ({ signIn, api, token }) => {
   test.slow();
-  const id = await readApplicationOf(api, token, [manyRows()]);
+  const id = await createReadApplication(api, token, [manyRows()]);
   const page = await signIn();
   const held = Promise.withResolvers<void>();
   await page.route("**/_next/static/chunks/*.js", async (route) => {

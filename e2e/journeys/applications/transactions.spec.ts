@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
-import { quarter, readApplicationOf } from "../support/read-application.ts";
-import { notices, readOnce, rowOf, rows } from "../support/transaction-rows.ts";
+import { createReadApplication, quarterCsv } from "../support/read-application.ts";
+import { notices, rowOf, rows, unchangedApplication } from "../support/transaction-rows.ts";
 
 test("search and filters are kept in the URL, so they can be shared and undone with Back", async ({
   signIn,
@@ -10,7 +10,7 @@ test("search and filters are kept in the URL, so they can be shared and undone w
   api,
   token,
 }) => {
-  const id = await readOnce(api, token);
+  const id = await unchangedApplication(api, token);
   const page = await signIn();
   await open(page, `/applications/${id}/transactions`);
   await expect(rows(page)).toHaveCount(21);
@@ -78,7 +78,7 @@ test("a category is chosen in the row, for one transaction or all of a payee, an
   api,
   token,
 }) => {
-  const id = await readApplicationOf(api, token, [quarter()]);
+  const id = await createReadApplication(api, token, [quarterCsv()]);
   const page = await signIn();
   await open(page, `/applications/${id}/transactions?search=cafe`);
   await expect(rows(page)).toHaveCount(3);
@@ -124,7 +124,7 @@ test("a category is chosen in the row, for one transaction or all of a payee, an
     await picker.getByRole("option", { name: "Leisure and travel" }).first().click();
     await expect(rowOf(page, "Leisure and travel")).toHaveCount(3);
     await expect(notices(page)).toContainText("3 transactions are now Leisure and travel");
-    const next = await readApplicationOf(api, token, [quarter()]);
+    const next = await createReadApplication(api, token, [quarterCsv()]);
     await open(page, `/applications/${next}/transactions?search=cafe`);
     await expect(rowOf(page, "Leisure and travel")).toHaveCount(3);
   });

@@ -3,7 +3,7 @@ import { uploadLink, waitForEmail } from "../../support/read-mail.ts";
 import { tamper } from "../../support/secrets.ts";
 import { backgroundWork } from "../support/background-work.ts";
 import { test } from "../support/fixtures.ts";
-import { open, usable } from "../support/open.ts";
+import { open, waitUntilUsable } from "../support/open.ts";
 import { statementSet } from "../support/statement-set.ts";
 
 test("an applicant uploads through the mailed link, and the broker sees the documents", async ({
@@ -78,7 +78,7 @@ test("an applicant uploads through the mailed link, and the broker sees the docu
       backgroundWork,
     );
     await broker.getByRole("link", { name: "Overview" }).click();
-    await usable(broker);
+    await waitUntilUsable(broker);
     await expect(broker.getByText("by the applicant's upload").first()).toBeVisible();
     await expect(broker.getByText(/^Last opened/)).toBeVisible();
     await expect(broker.getByText("Upload link sent to Tāmati Ōpua")).toBeVisible();

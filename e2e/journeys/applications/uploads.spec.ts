@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { newApplication, newClient } from "../../support/records.ts";
 import { test } from "../support/fixtures.ts";
-import { usable } from "../support/open.ts";
+import { waitUntilUsable } from "../support/open.ts";
 
 const file = (name: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(`A letter: ${name}`) });
 
@@ -42,7 +42,7 @@ test("uploads continue across screens, can be cancelled and retried, and none is
     await page.goto(documents, { waitUntil: "commit" });
     await input.setInputFiles(file("Before hydration.txt"));
     hydrate();
-    await usable(page);
+    await waitUntilUsable(page);
     await expect(uploads.getByRole("alert")).toContainText("Before hydration.txt");
     await page.getByRole("button", { name: "Dismiss Before hydration.txt" }).click();
     await expect(uploads).toHaveCount(0);

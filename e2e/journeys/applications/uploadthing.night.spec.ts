@@ -4,8 +4,8 @@ import { logIn } from "../../support/api.ts";
 import { checkedApi } from "../../support/checked-api.ts";
 import { newApplication } from "../../support/records.ts";
 import { removeDataDir, startLodge } from "../../support/start-lodge.ts";
-import { signInOverHttp, test, watch } from "../support/fixtures.ts";
-import { open, usable } from "../support/open.ts";
+import { collectFaults, signInOverHttp, test } from "../support/fixtures.ts";
+import { open, waitUntilUsable } from "../support/open.ts";
 
 const CSV =
   "Date,Amount,Description,Balance\n2026-08-01,-12.50,Coffee,987.50\n2026-08-02,100.00,Pay,1087.50\n";
@@ -22,7 +22,7 @@ test("documents upload from the browser to UploadThing and behave as they do on 
   const env = { UPLOADTHING_TOKEN: server.token, UPLOADTHING_URL: server.url, SEED_DEMO: "on" };
   const lodge = await startLodge({ env });
   const context = await browser.newContext({ baseURL: lodge.url });
-  const faults = await watch(context, lodge.url);
+  const faults = await collectFaults(context, lodge.url);
   const { applicationId } = await newApplication(await checkedApi(lodge.url), await logIn(lodge.url));
   await signInOverHttp(context, lodge.url, "broker@lodge.example");
   const page = await context.newPage();
@@ -34,7 +34,7 @@ test("documents upload from the browser to UploadThing and behave as they do on 
     // Starts on another page, because that page's content security policy stays in force.
     await open(page, `/applications/${applicationId}`);
     await page.getByRole("link", { name: "Documents", exact: true }).click();
-    await usable(page);
+    await waitUntilUsable(page);
     const before = server.files.length;
     server.asked = [];
     await input.setInputFiles([

@@ -14,7 +14,7 @@ import { axeFaults } from "../support/axe-faults.ts";
 import { backgroundWork } from "../support/background-work.ts";
 import { scenarioButton } from "../support/calculator-fields.ts";
 import { open } from "../support/open.ts";
-import { typedTwice } from "../support/record-typing.ts";
+import { findRepeatedFacts } from "../support/record-typing.ts";
 import { addApplicant, declare, keita, rawiri, statementOf } from "./support/applicants.ts";
 import { Deal, desktop, lendersTab, openTab, phone } from "./support/deal.ts";
 
@@ -245,7 +245,7 @@ for (const [device, screen] of [
       );
       console.log(list.join("\n"));
       expect(list.length, "typing is recorded").toBeGreaterThan(40);
-      expect(typedTwice(deal.typed.values()), "facts typed twice").toEqual([]);
+      expect(findRepeatedFacts(deal.typed.values()), "facts typed twice").toEqual([]);
     } finally {
       await deal.lodge.stop();
       removeDataDir(deal.lodge);

@@ -5,7 +5,7 @@ import { addDays } from "#lib/statements/core/values/calendar.ts";
 import { drawnApplication } from "../../support/records.ts";
 import { expectNoAxeFaults } from "../support/axe-faults.ts";
 import { test } from "../support/fixtures.ts";
-import { open, usable } from "../support/open.ts";
+import { open, waitUntilUsable } from "../support/open.ts";
 
 const today = aucklandDate(new Date());
 const inDays = (days: number) => addDays(today, days);
@@ -131,7 +131,7 @@ test("a broker sets reminders, and a calendar address is shown once", async ({ s
   await open(page, "/refix");
   await page.getByRole("link", { name: "Email and calendar" }).click();
   await expect(page).toHaveURL(/\/account/);
-  await usable(page);
+  await waitUntilUsable(page);
   const weekly = page.getByRole("switch", { name: "Weekly email" });
   await expect(weekly).toBeChecked();
   await weekly.click();

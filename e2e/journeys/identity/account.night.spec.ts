@@ -5,7 +5,7 @@ import { DEMO_PASSWORD, api as request } from "../../support/api.ts";
 import { waitForEmail } from "../../support/read-mail.ts";
 import { salary } from "../support/calculator-fields.ts";
 import { signInOverHttp, test } from "../support/fixtures.ts";
-import { open, usable } from "../support/open.ts";
+import { open, waitUntilUsable } from "../support/open.ts";
 
 // Other journeys sign in as this user with only a password, so this journey removes its second factors at the end.
 const WHO = "second@lodge.example";
@@ -48,7 +48,7 @@ async function pressSignOut(page: Page): Promise<void> {
 async function signOut(page: Page): Promise<void> {
   await pressSignOut(page);
   await expect(page).toHaveURL("/sign-in");
-  await usable(page);
+  await waitUntilUsable(page);
 }
 
 /** The session's cookie, which each sign-in sets anew. */

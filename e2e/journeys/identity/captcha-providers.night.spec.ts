@@ -4,7 +4,7 @@ import { siteVerifyStandIn } from "#lib/identity/captcha/testing/site-verify-sta
 import { DEMO_PASSWORD } from "../../support/api.ts";
 import { createDataDir, startLodge } from "../../support/start-lodge.ts";
 import { type CaptchaStandIn, captchaStandIn } from "../support/captcha-stand-in.ts";
-import { test, watch } from "../support/fixtures.ts";
+import { collectFaults, test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
 
 type Provider = Parameters<typeof captchaStandIn>[1];
@@ -29,7 +29,7 @@ async function visit(browser: Browser, provider: Provider, journey: (visit: Visi
     },
   });
   const context = await browser.newContext({ baseURL: lodge.url, viewport: { width: 390, height: 800 } });
-  const faults = await watch(context, lodge.url);
+  const faults = await collectFaults(context, lodge.url);
   const widget = await captchaStandIn(context, provider, () =>
     vendor.solve({ hostname: "localhost", action: "login" }),
   );

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../support/api.ts";
 import { test } from "../support/fixtures.ts";
-import { open, usable } from "../support/open.ts";
+import { open, waitUntilUsable } from "../support/open.ts";
 
 const REFUSED = /password is incorrect/;
 
@@ -43,7 +43,7 @@ test("signing out ends the session, even for a copied cookie", async ({ page, co
   await expect(page).toHaveURL("/sign-in");
   expect(await ask()).toBe(401);
   await page.goBack();
-  await usable(page);
+  await waitUntilUsable(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
 });
 

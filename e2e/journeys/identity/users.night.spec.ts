@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { passwordLink, waitForEmail } from "../../support/read-mail.ts";
 import { test } from "../support/fixtures.ts";
-import { open, usable } from "../support/open.ts";
+import { open, waitUntilUsable } from "../support/open.ts";
 
 const PASSWORD = "kererū above the old ferry";
 
@@ -55,7 +55,7 @@ test("an invited user chooses a password, signs in and is signed out when deacti
     await person.getByRole("button", { name: "Sign in" }).click();
   };
   await test.step("they sign in", async () => {
-    await usable(person);
+    await waitUntilUsable(person);
     await enter();
     await expect(person).toHaveURL("/desk");
     await expect(person.getByText("Your desk is clear")).toBeVisible();
@@ -71,7 +71,7 @@ test("an invited user chooses a password, signs in and is signed out when deacti
     await expect(row).toContainText("Deactivated");
     await person.getByRole("link", { name: "Clients" }).click();
     await expect(person).toHaveURL(/\/sign-in/);
-    await usable(person);
+    await waitUntilUsable(person);
     await enter();
     await expect(person.getByText(/password is incorrect/)).toBeVisible();
   });

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
 
-test("without a connection the screen stays usable, shows an error and sends nothing twice", async ({
+test("without a connection the screen stays waitUntilUsable, shows an error and sends no request twice", async ({
   signIn,
   places,
   faults,
@@ -11,33 +11,33 @@ test("without a connection the screen stays usable, shows an error and sends not
   await open(page, `/applications/${places.draft}/loan-accounts`);
   const opener = page.getByRole("button", { name: "Add loan account" });
   const dialog = page.getByRole("dialog", { name: "Add loan account" });
-  let cut = true;
-  let hold = Promise.resolve();
+  let isOffline = true;
+  let responseGate = Promise.resolve();
   await page.route("**/_next/static/chunks/*.js", async (route) => {
-    await hold;
-    await (cut ? route.abort() : route.continue());
+    await responseGate;
+    await (isOffline ? route.abort() : route.continue());
   });
 
   await test.step("a dialog that fails to load leaves the screen unchanged and opens on retry", async () => {
     await opener.click();
     await expect(page.getByText("This part of the page could not be loaded")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Fotheringham/);
-    cut = false;
+    isOffline = false;
     await opener.click();
     await expect(dialog).toBeVisible();
   });
 
   await test.step("a form that cannot be checked shows an error", async () => {
-    cut = true;
+    isOffline = true;
     await dialog.getByLabel("Lender").fill("Kererū Bank");
     await page.keyboard.press("Enter");
     await expect(dialog.getByRole("alert")).toContainText("couldn't be checked");
   });
 
-  await test.step("a second press sends one request, and a retry reuses the idempotency key", async () => {
-    cut = false;
+  await test.step("a second press sends no second request, and a retry reuses the idempotency key", async () => {
+    isOffline = false;
     const released = Promise.withResolvers<void>();
-    hold = released.promise;
+    responseGate = released.promise;
     const keys: (string | undefined)[] = [];
     await page.route("**/loan-accounts", (route) => {
       if (route.request().method() !== "POST") return route.continue();
@@ -64,9 +64,9 @@ test("without a connection the screen stays usable, shows an error and sends not
         : route.continue(),
     );
     await dialog.getByLabel("Lender").press("Enter");
-    const way = dialog.getByRole("alert").getByRole("link", { name: "Sign in again" });
-    await expect(way).toHaveAttribute("href", "/sign-in");
-    await expect(way).toHaveAttribute("target", "_blank");
+    const signInLink = dialog.getByRole("alert").getByRole("link", { name: "Sign in again" });
+    await expect(signInLink).toHaveAttribute("href", "/sign-in");
+    await expect(signInLink).toHaveAttribute("target", "_blank");
     await expect(dialog.getByLabel("Lender")).toHaveValue("Kererū Bank");
   });
 

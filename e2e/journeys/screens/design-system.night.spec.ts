@@ -3,11 +3,11 @@ import { expectNoAxeFaults } from "../support/axe-faults.ts";
 import { tabTo, typeInto } from "../support/tab-to.ts";
 import { test } from "../support/tour.ts";
 
-// Overlays open with animations, as in use.
+// Overlays open with animations, as they do for users.
 test.use({ reducedMotion: "no-preference" });
 
-/** Delays every script request from now on; returns a function that releases them. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Delays every script request from now on. Returns a function that releases them. */
+async function delayScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/_next/static/chunks/*.js", async (route) => {
     await promise;
@@ -19,10 +19,10 @@ async function holdScripts(page: Page): Promise<() => void> {
 const OVERLAYS = "Buttons and overlays";
 const FIELDS = "Fields";
 
-/** Opens the design system page, or only the sections that a test needs. */
-const sheet = async (page: Page, ...only: string[]) => {
+/** Opens the design system page or only some of its sections. */
+const openDesignPage = async (page: Page, ...only: string[]) => {
   await page.goto(`/design?${new URLSearchParams(only.map((section) => ["only", section]))}`);
-  // The page's loading samples never finish, so this waits only for hydration of the controls.
+  // The page's loading samples never finish, so this only waits until the controls are hydrated.
   await page.waitForFunction(() =>
     [...document.querySelectorAll("main :is(button, input)")].every((control) =>
       Object.keys(control).some((key) => key.startsWith("__reactProps$")),
@@ -32,8 +32,8 @@ const sheet = async (page: Page, ...only: string[]) => {
 };
 const client = (page: Page) => page.getByRole("combobox", { name: "Client" });
 
-test("a menu opens, moves, finds by letter and returns focus by keyboard alone", async ({ page }) => {
-  await sheet(page, OVERLAYS);
+test("by keyboard alone a menu opens, moves, jumps to a letter and returns focus", async ({ page }) => {
+  await openDesignPage(page, OVERLAYS);
   const trigger = page.getByRole("button", { name: "More actions" });
   await tabTo(trigger);
   await page.keyboard.press("ArrowUp");
@@ -53,9 +53,9 @@ test("a menu opens, moves, finds by letter and returns focus by keyboard alone",
   await expect(trigger).toBeFocused();
 });
 
-test("key presses before a menu has loaded are not lost", async ({ page }) => {
-  await sheet(page, OVERLAYS);
-  const release = await holdScripts(page);
+test("keys pressed before a menu has loaded are not lost", async ({ page }) => {
+  await openDesignPage(page, OVERLAYS);
+  const release = await delayScripts(page);
   await tabTo(page.getByRole("button", { name: "More actions" }));
   for (const key of ["Enter", "ArrowDown", "ArrowDown"]) await page.keyboard.press(key);
   await expect(page.getByRole("menu")).toHaveCount(0);
@@ -63,9 +63,9 @@ test("key presses before a menu has loaded are not lost", async ({ page }) => {
   await expect(page.getByRole("menuitem", { name: "Delete" })).toBeFocused();
 });
 
-test("text typed before a combobox has loaded stays, as does the caret position", async ({ page }) => {
-  await sheet(page, FIELDS);
-  const release = await holdScripts(page);
+test("a combobox keeps the text and caret position from before it loaded", async ({ page }) => {
+  await openDesignPage(page, FIELDS);
+  const release = await delayScripts(page);
   await typeInto(client(page), "car");
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.type("t");
@@ -79,9 +79,9 @@ test("text typed before a combobox has loaded stays, as does the caret position"
   await expect(client(page)).toHaveValue("Ben Carter");
 });
 
-test("an arrow key pressed before a combobox has loaded opens it afterwards", async ({ page }) => {
-  await sheet(page, FIELDS);
-  const release = await holdScripts(page);
+test("an arrow key pressed before a combobox has loaded opens it once loaded", async ({ page }) => {
+  await openDesignPage(page, FIELDS);
+  const release = await delayScripts(page);
   await tabTo(client(page));
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
@@ -92,7 +92,7 @@ test("an arrow key pressed before a combobox has loaded opens it afterwards", as
 test("in a combobox Tab selects nothing, Escape closes only the list, and clearing the text clears the value", async ({
   page,
 }) => {
-  await sheet(page, OVERLAYS, FIELDS);
+  await openDesignPage(page, OVERLAYS, FIELDS);
   await typeInto(client(page), "ben");
   await expect(page.getByRole("option", { name: /Ben Carter/ })).toHaveAttribute("data-focused");
   await page.keyboard.press("Tab");
@@ -121,11 +121,9 @@ test("in a combobox Tab selects nothing, Escape closes only the list, and cleari
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("a dialog traps focus and returns it, and receives key presses made while it loads", async ({
-  page,
-}) => {
-  await sheet(page, OVERLAYS);
-  const release = await holdScripts(page);
+test("a dialog traps and returns focus, and receives keys pressed while it loads", async ({ page }) => {
+  await openDesignPage(page, OVERLAYS);
+  const release = await delayScripts(page);
   const trigger = page.getByRole("button", { name: "Open dialog" });
   await tabTo(trigger);
   await page.keyboard.press("Enter");
@@ -133,7 +131,7 @@ test("a dialog traps focus and returns it, and receives key presses made while i
   release();
   const dialog = page.getByRole("dialog", { name: "New client" });
   await expect(dialog).toBeVisible();
-  // Typed while the first keys are still being replayed.
+  // These keys are typed while the first ones are still being replayed.
   await page.keyboard.type("Tui");
   await expect(dialog.getByLabel("First name")).toHaveValue("Arohanui Hinemoa Wikitoria Tui");
   for (let stops = 0; stops < 12; stops += 1) {
@@ -146,8 +144,8 @@ test("a dialog traps focus and returns it, and receives key presses made while i
 });
 
 test("a dialog cancelled while it loads does not open", async ({ page }) => {
-  await sheet(page, OVERLAYS);
-  const release = await holdScripts(page);
+  await openDesignPage(page, OVERLAYS);
+  const release = await delayScripts(page);
   await tabTo(page.getByRole("button", { name: "Delete scenario" }));
   await page.keyboard.press("Enter");
   await expect(page.getByText("Opening: Delete this scenario?")).toBeAttached();
@@ -155,27 +153,29 @@ test("a dialog cancelled while it loads does not open", async ({ page }) => {
   release();
   await expect(page.getByText("Opening:")).toHaveCount(0);
   await page.keyboard.press("Enter");
-  // The safe choice has the initial focus.
+  // The safe choice has initial focus.
   await expect(page.getByRole("dialog").getByRole("button", { name: "Cancel" })).toBeFocused();
 });
 
 test("a component that fails to load shows an error and loads on retry", async ({ page, faults }) => {
-  await sheet(page, OVERLAYS);
-  let cut = true;
-  await page.route("**/_next/static/chunks/*.js", (route) => (cut ? route.abort() : route.continue()));
+  await openDesignPage(page, OVERLAYS);
+  let isBlocked = true;
+  await page.route("**/_next/static/chunks/*.js", (route) => (isBlocked ? route.abort() : route.continue()));
   await page.getByRole("button", { name: "Open drawer" }).click();
   await expect(page.getByText("This part of the page could not be loaded")).toBeVisible();
   await expect(page.getByText("Opening:")).toHaveCount(0);
-  cut = false;
+  isBlocked = false;
   await page.getByRole("button", { name: "Open drawer" }).click();
   await expect(page.getByRole("dialog", { name: "Countdown Ponsonby" })).toBeVisible();
   faults.length = 0;
 });
 
-test("a day is picked from the calendar by keyboard, and typed dates stay as parsed", async ({ page }) => {
-  await sheet(page, FIELDS);
+test("a date is picked from the calendar by keyboard, and an invalid typed date stays as typed", async ({
+  page,
+}) => {
+  await openDesignPage(page, FIELDS);
   const day = page.getByRole("textbox", { name: "Settlement" });
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await tabTo(page.getByRole("button", { name: "Open calendar" }));
   await page.keyboard.press("Enter");
   await page.keyboard.press("ArrowDown");
@@ -197,18 +197,18 @@ test("a day is picked from the calendar by keyboard, and typed dates stay as par
   await expect(day).toHaveValue("17 Apr 1985");
   await day.fill("31/2/1990");
   await page.keyboard.press("Tab");
-  await expect(day, "no other day is made of it").toHaveValue("31/2/1990");
+  await expect(day, "it does not become another day").toHaveValue("31/2/1990");
 });
 
 test("a tooltip opens on focus and hover, and Escape closes it", async ({ page }) => {
-  await sheet(page, OVERLAYS);
+  await openDesignPage(page, OVERLAYS);
   const about = page.getByRole("button", { name: "About net income" });
   await expect(about).toHaveAccessibleDescription(/ACC earners/);
   await tabTo(about);
   await expect(page.getByRole("tooltip")).toHaveText(/ACC earners/);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("tooltip")).toHaveCount(0);
-  // React Aria ignores a hover without prior pointer movement, as when the page scrolls.
+  // React Aria ignores a hover without prior pointer movement, such as when the page scrolls.
   await page.mouse.move(1, 1);
   await page.getByRole("button", { name: "8.50%" }).hover();
   await page.getByRole("tooltip").hover();
@@ -217,7 +217,7 @@ test("a tooltip opens on focus and hover, and Escape closes it", async ({ page }
   await expect(page.getByRole("tooltip")).toHaveCount(0);
 });
 
-const opened: Record<string, { in: string[]; reach: (page: Page) => Promise<void> }> = {
+const overlayStates: Record<string, { in: string[]; reach: (page: Page) => Promise<void> }> = {
   nothing: { in: [], reach: async () => {} },
   menu: {
     in: [OVERLAYS],
@@ -229,7 +229,7 @@ const opened: Record<string, { in: string[]; reach: (page: Page) => Promise<void
   combobox: {
     in: [FIELDS],
     reach: async (page) => {
-      // Types into the focused element, as a person would, while the list replaces its placeholder.
+      // Types into the focused element, as a user would, while the list replaces its placeholder.
       await client(page).click();
       await page.keyboard.type("a");
       await expect(page.getByRole("option", { name: /Aroha/ })).toHaveAttribute("data-focused");
@@ -265,10 +265,10 @@ const opened: Record<string, { in: string[]; reach: (page: Page) => Promise<void
   },
 };
 
-for (const [name, { in: sections, reach }] of Object.entries(opened)) {
+for (const [name, { in: sections, reach }] of Object.entries(overlayStates)) {
   test(`the design system page with ${name} open has no axe violation in any look`, async ({ visit }) => {
     const page = await visit();
-    await sheet(page, ...sections);
+    await openDesignPage(page, ...sections);
     await reach(page);
     await expectNoAxeFaults(page);
   });

@@ -6,16 +6,16 @@ import { axeFaults } from "../support/axe-faults.ts";
 import { mainScreens } from "../support/main-screens.ts";
 import { open } from "../support/open.ts";
 import { screens } from "../support/screens.ts";
-import { expectSound, SOUND } from "../support/sound-screen.ts";
+import { expectScreenChecks, SCREEN_CHECKS } from "../support/sound-screen.ts";
 import { test } from "../support/tour.ts";
 
 for (const screen of mainScreens) {
-  test(`${screen.name} ${SOUND}`, async ({ visit, places }) => {
-    await expectSound(screen, await visit(screen.as), places);
+  test(`${screen.name} ${SCREEN_CHECKS}`, async ({ visit, places }) => {
+    await expectScreenChecks(screen, await visit(screen.as), places);
   });
 }
 
-test("the check detects violations in one theme only and in every theme", async ({ page }) => {
+test("the check detects violations in one theme and in both", async ({ page }) => {
   await open(page, "/sign-in");
   await page.getByRole("heading", { level: 1 }).evaluate((heading) => {
     heading.style.color = "light-dark(black, #444)";
@@ -29,7 +29,7 @@ test("the check detects violations in one theme only and in every theme", async 
   expect(await axeFaults(page)).toContainEqual(expect.stringMatching(/^label: <input/));
 });
 
-test("the check detects the one text of many that its colour, its background or what covers it makes unreadable", async ({
+test("the check detects a single text that is unreadable because of its colour, background or opacity", async ({
   page,
 }) => {
   await open(page, "/sign-in");
@@ -44,7 +44,7 @@ test("the check detects the one text of many that its colour, its background or 
     "an opacity around it": `${readable}<div style="opacity: 0.3"><p>Bad</p></div>`,
     "a box under it": `${readable}<div style="position: relative">
       <div style="position: absolute; inset: 0; background: #333"></div><p style="position: relative">Bad</p></div>`,
-    "a colour first seen off the screen": `<p style="color: #aaa; position: absolute; left: -999px">Off</p>
+    "a colour that is also off screen": `<p style="color: #aaa; position: absolute; left: -999px">Off</p>
       <p style="color: #aaa">Bad</p>`,
   };
   for (const [why, texts] of Object.entries(bad)) {
@@ -59,7 +59,7 @@ test("the table of screens lists every page of the application", () => {
   const app = join(import.meta.dirname, "../../../app");
   const pages = globSync("**/page.tsx", { cwd: app }).map((path) => path.replaceAll("\\", "/"));
   const covered = new Set(screens.map((screen) => screen.page));
-  // The design system page is for developers only.
+  // The design system page is only for developers.
   expect(pages.filter((page) => page !== "design/page.tsx" && !covered.has(page))).toEqual([]);
   expect([...covered].filter((page) => page !== null && !pages.includes(page))).toEqual([]);
 });

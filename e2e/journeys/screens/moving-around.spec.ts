@@ -2,10 +2,10 @@ import { expect } from "@playwright/test";
 import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
 
-// As in use, because this journey opens dialogs over its screens.
+// With animations, as for users, because this journey opens dialogs over its screens.
 test.use({ reducedMotion: "no-preference" });
 
-test("the palette and shortcuts reach everything, and Back restores the list", async ({ signIn, places }) => {
+test("the palette and shortcuts lead everywhere, and Back restores the list", async ({ signIn, places }) => {
   const page = await signIn();
   const { keyboard } = page;
   const palette = page.getByRole("dialog", { name: "Search or run a command" });
@@ -44,7 +44,7 @@ test("the palette and shortcuts reach everything, and Back restores the list", a
     await keyboard.press("Escape");
   });
 
-  await test.step("a screen's action in the palette prompts as its own button does", async () => {
+  await test.step("a screen's action in the palette opens the same dialog as its button", async () => {
     await page.goBack();
     await expect(page).toHaveURL(/\/summary$/);
     await keyboard.press("Control+k");

@@ -4,7 +4,7 @@ import { open } from "../support/open.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("shows a page of its own without a connection, and the page asked for once it is back", async ({
+test("shows the offline page without a connection, and the requested page once it is back", async ({
   signIn,
   context,
 }) => {
@@ -17,7 +17,7 @@ test("shows a page of its own without a connection, and the page asked for once 
   const styled = await page
     .getByRole("heading", { level: 1 })
     .evaluate((heading) => getComputedStyle(heading).fontFamily);
-  expect(styled, "its styles are stored with it").toContain("Source Serif");
+  expect(styled, "the page's styles are cached too").toContain("Source Serif");
   await page.getByRole("link", { name: "Try again" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No connection");
@@ -27,7 +27,7 @@ test("shows a page of its own without a connection, and the page asked for once 
   await expect(page).toHaveURL("/applications?search=ngata&status=READY");
 });
 
-test("stores nothing of the broker's", async ({ signIn }) => {
+test("caches none of the broker's data", async ({ signIn }) => {
   const page = await signIn();
   await open(page, "/applications");
   await page.evaluate(() => navigator.serviceWorker.ready);

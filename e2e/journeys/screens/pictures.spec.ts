@@ -9,8 +9,8 @@ import { states } from "../support/states/states.ts";
 const root = join(import.meta.dirname, "../../..");
 const folder = join(root, "screenshots");
 
-/** The main screens, by the name of their picture in `docs/pictures`, as a broker first sees them at a desk. */
-const SHOWN: Readonly<Record<string, string>> = {
+/** The main screens and the names of their pictures in `docs/pictures`, in a desktop window. */
+const PICTURES: Readonly<Record<string, string>> = {
   desk: "desk",
   "application-ready": "application",
   "application-ready-documents": "documents",
@@ -24,25 +24,26 @@ const SHOWN: Readonly<Record<string, string>> = {
 test.describe.configure({ mode: "parallel" });
 test.use({ contextOptions: { reducedMotion: "reduce" }, trace: "off" });
 
-/** Every screen as it loads, and its states. */
-const everything: readonly State[] = [...screens, ...states];
+/** Every screen as it loads and in its other states. */
+const allStates: readonly State[] = [...screens, ...states];
 
-for (const screen of everything) {
+for (const screen of allStates) {
   test(`screenshots of ${screen.name}`, async ({ page, signIn, places }) => {
     if (screen.as) await signIn(screen.as);
     await open(page, screen.path(places));
     await screen.reach?.(page);
-    const shown = SHOWN[screen.name];
+    const picture = PICTURES[screen.name];
     for (const look of looks) {
       await applyLook(page, look);
       await page.screenshot({ path: join(folder, `${screen.name}-${look.name}.png`), fullPage: true });
-      if (shown && look.width === looks[0]?.width)
-        await page.screenshot({ path: join(root, "docs", "pictures", `${shown}-${look.colorScheme}.png`) });
+      if (picture && look.width === looks[0]?.width)
+        await page.screenshot({ path: join(root, "docs", "pictures", `${picture}-${look.colorScheme}.png`) });
     }
   });
 }
 
 test("every main screen exists", () => {
-  const names = new Set(everything.map(({ name }) => name));
-  for (const name of Object.keys(SHOWN)) if (!names.has(name)) throw new Error(`no screen is called ${name}`);
+  const names = new Set(allStates.map(({ name }) => name));
+  for (const name of Object.keys(PICTURES))
+    if (!names.has(name)) throw new Error(`no screen is named ${name}`);
 });

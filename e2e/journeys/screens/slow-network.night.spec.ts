@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { test } from "../support/fixtures.ts";
 import { slowPages } from "../support/slow-pages.ts";
 
-test("on a slow connection a page's text never shows before its title", async ({ browser, lodge }) => {
+test("on a slow connection a page never shows its text before its title", async ({ browser, lodge }) => {
   const slow = await slowPages(lodge.url);
   const context = await browser.newContext({ baseURL: slow.url });
   const page = await context.newPage();

@@ -5,13 +5,13 @@ import { bankRows } from "../support/household-on-screen.ts";
 import { open } from "../support/open.ts";
 import { rows } from "../support/transaction-rows.ts";
 
-/** Between a tablet held upright and a small laptop; `every-screen.spec.ts` takes a desk's width and a phone's. */
+/** From an upright tablet to a small laptop. `every-screen.spec.ts` covers desktop and phone widths. */
 const widths = [768, 1024, 1100, 1280];
-/** A window of 1440 × 900 at 200%. */
+/** A window of 1440 × 900 at 200% zoom. */
 const zoomed = { width: 720, height: 450 };
 
-/** Texts that a column leaves so little room that they break into lines of a few letters, or that leave the window. */
-function cramped(page: Page): Promise<string[]> {
+/** Finds texts that wrap after a few letters because their column is too narrow, or that leave the window. */
+function findCrampedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const texts = document.createTreeWalker(
@@ -33,7 +33,7 @@ function cramped(page: Page): Promise<string[]> {
   });
 }
 
-test("no column is squeezed in windows between a tablet's and a laptop's", async ({ signIn, places }) => {
+test("no column is squeezed at widths between a tablet and a laptop", async ({ signIn, places }) => {
   const page = await signIn();
   const application = `/applications/${places.ready}`;
   const paths = ["/desk", application, `${application}/documents`, `${application}/summary`, "/brokerage"];
@@ -41,7 +41,7 @@ test("no column is squeezed in windows between a tablet's and a laptop's", async
     await open(page, path);
     for (const width of [zoomed.width, ...widths]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await cramped(page), `${path} at ${width} px`).toEqual([]);
+      expect(await findCrampedTexts(page), `${path} at ${width} px`).toEqual([]);
     }
   }
   await open(page, `${application}/transactions`);
@@ -52,7 +52,7 @@ test("no column is squeezed in windows between a tablet's and a laptop's", async
   }
 });
 
-test("the sidebar leaves a tablet's width to the screen, behind a menu", async ({ signIn }) => {
+test("on a tablet the sidebar is behind a menu", async ({ signIn }) => {
   const page = await signIn();
   await page.setViewportSize({ width: 1279, height: 800 });
   await open(page, "/desk");
@@ -109,7 +109,7 @@ test("at 200% a long dialog scrolls between its title and its buttons", async ({
   await expect(dialog.getByRole("button", { name: "Add lender" })).toBeInViewport({ ratio: 1 });
 });
 
-test("forced colours outline what a background shows otherwise", async ({ page }) => {
+test("forced colours outline elements that otherwise differ only by background", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto(
     `/design?${new URLSearchParams(["Buttons and overlays", "Data"].map((only) => ["only", only]))}`,
@@ -127,18 +127,20 @@ test("forced colours outline what a background shows otherwise", async ({ page }
   await expect(tabs.nth(1), "only the current tab is underlined").toHaveCSS("border-bottom-width", "0px");
 });
 
-test("the axis has room, and names and amounts stay whole, at every width of a desk", async ({ signIn }) => {
+test("at every desktop width the axis has room, and names and amounts are not clipped off or wrapped", async ({
+  signIn,
+}) => {
   const page = await signIn();
   await open(page, "/calculator");
   await salary(page).fill("150000");
   await line(page, "Loan requested").fill("700000");
   await expect(bankRows(page)).toHaveCount(5);
-  const expectRoom = async (least: number) => {
+  const expectRoom = async (minWidth: number) => {
     for (const width of [1024, 1100, 1200, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const axis = await loanLine(page).locator("..").boundingBox();
-      expect(axis?.width, `the axis at ${width} px`).toBeGreaterThanOrEqual(least);
-      const cut = await bankRows(page).evaluateAll((rows) =>
+      expect(axis?.width, `the axis at ${width} px`).toBeGreaterThanOrEqual(minWidth);
+      const clipped = await bankRows(page).evaluateAll((rows) =>
         rows.flatMap((row) => {
           const [name, amount] = row.querySelectorAll<HTMLElement>(":scope > span:not([aria-hidden])");
           return [name, amount].flatMap((cell) => {
@@ -152,14 +154,14 @@ test("the axis has room, and names and amounts stay whole, at every width of a d
           });
         }),
       );
-      expect(cut, `cut off or wrapped at ${width} px`).toEqual([]);
+      expect(clipped, `clipped off or wrapped at ${width} px`).toEqual([]);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
       ).toBeLessThanOrEqual(0);
     }
   };
   await expectRoom(200);
-  // Two amounts a bank, which are the widest.
+  // Two amounts for each bank are the widest.
   await line(page, "Rent or board").fill("2600");
   await expect(page.getByRole("region", { name: "Still undecided" })).toBeVisible();
   await expectRoom(200);

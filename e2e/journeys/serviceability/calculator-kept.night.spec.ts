@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { addCard, line, loanLine, salary } from "../support/calculator-fields.ts";
 import { test } from "../support/fixtures.ts";
 import { bankRows, bestLending, expectBanksOfApi } from "../support/household-on-screen.ts";
-import { open, usable } from "../support/open.ts";
+import { open, waitUntilUsable } from "../support/open.ts";
 
 test("without a network it goes on calculating, keeps what is typed, and checks once it is back", async ({
   signIn,
@@ -64,7 +64,7 @@ test("a reload keeps the typed values, and another tab starts empty", async ({ s
   });
   expect(kept).toContain('"groceriesFood":"1"');
   await page.reload();
-  await usable(page);
+  await waitUntilUsable(page);
   await expect(salary(page)).toHaveValue("87,500");
   await expect(page.getByLabel("Dependants", { exact: true })).toHaveValue("3");
   await expect(line(page, "Groceries and food")).toHaveValue("1");

@@ -5,8 +5,8 @@ import type { Tab } from "#lib/serviceability/sheets/core/tabs.ts";
 import { googleStandIn, SPREADSHEET_ID } from "#lib/serviceability/sheets/google/testing/google-stand-in.ts";
 import { removeDataDir, startLodge } from "../../support/start-lodge.ts";
 import { expectNoAxeFaults } from "../support/axe-faults.ts";
-import { signInOverHttp, test, watch } from "../support/fixtures.ts";
-import { open, usable } from "../support/open.ts";
+import { collectFaults, signInOverHttp, test } from "../support/fixtures.ts";
+import { open, waitUntilUsable } from "../support/open.ts";
 
 /** The sample sheet as spreadsheet tabs, with one cell of the Banks tab replaced. */
 function tabsWith(testRate: number): Tab[] {
@@ -24,12 +24,12 @@ test("a master sheet in Google Sheets: read, invalid, unavailable and fixed", as
     },
   });
   const context = await browser.newContext({ baseURL: lodge.url });
-  const faults = await watch(context, lodge.url);
+  const faults = await collectFaults(context, lodge.url);
   await signInOverHttp(context, lodge.url, "admin@lodge.example");
   const page = await context.newPage();
   const main = page.getByRole("main");
   const readNow = async () => {
-    await usable(page);
+    await waitUntilUsable(page);
     await page.getByRole("button", { name: "Read now" }).click();
   };
 

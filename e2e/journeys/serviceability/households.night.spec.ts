@@ -4,17 +4,17 @@ import { line } from "../support/calculator-fields.ts";
 import { test } from "../support/fixtures.ts";
 import { bankRow } from "../support/household-on-screen.ts";
 import {
-  add,
   addHome,
-  applicationOf,
+  chooseFromMenu,
+  chooseOutcome,
+  createApplicationFor,
   decide,
   expectPeople,
   expectReport,
-  FINGER,
   KEYBOARD,
   MOUSE,
   saveAndReopen,
-  settle,
+  TOUCH,
 } from "../support/household-steps.ts";
 import { open } from "../support/open.ts";
 import { tabTo } from "../support/tab-to.ts";
@@ -32,7 +32,7 @@ async function start(
   { signIn, api, token }: { signIn: () => Promise<Page>; api: CheckedApi; token: string },
   household: HouseholdCase,
 ): Promise<Page> {
-  const applicationId = await applicationOf(api, token, household);
+  const applicationId = await createApplicationFor(api, token, household);
   const page = await signIn();
   await open(page, `/applications/${applicationId}/serviceability`);
   await expectPeople(page, household);
@@ -43,14 +43,14 @@ test("by keyboard alone: a superannuitant couple and their card", async ({ signI
   const page = await start({ signIn, api, token }, SUPERANNUITANTS);
   for (const name of ["Bill", "Joan"]) {
     await KEYBOARD.press(page.getByRole("button", { name: `Remove ${name}: salary` }));
-    await add(page, KEYBOARD, `Add income: ${name}`, "Superannuation");
+    await chooseFromMenu(page, KEYBOARD, `Add income: ${name}`, "Superannuation");
     const amount = page.getByLabel(`${name}: superannuation`, { exact: true });
     await expect(amount).toBeFocused();
     await KEYBOARD.type(amount, "830");
     await expect(page.getByLabel(`${name}: superannuation, frequency`)).toHaveValue("FORTNIGHTLY");
   }
   await KEYBOARD.type(page.getByLabel("Loan requested"), "45000");
-  await add(page, KEYBOARD, "Add debt", "Credit card");
+  await chooseFromMenu(page, KEYBOARD, "Add debt", "Credit card");
   await KEYBOARD.type(page.getByLabel("Credit card: limit"), "3000");
   const outcome = page.getByRole("group", { name: "Credit card: outcome" });
   await tabTo(outcome.getByRole("radio", { checked: true }));
@@ -69,14 +69,14 @@ test("a refinance with a card repaid", async ({ signIn, api, token }) => {
   const page = await start({ signIn, api, token }, REFINANCE);
   await page.getByLabel("Hemi: salary", { exact: true }).fill("120000");
   await page.getByLabel("Loan requested").fill("415000");
-  await add(page, MOUSE, "Add debt", "Home loan");
+  await chooseFromMenu(page, MOUSE, "Add debt", "Home loan");
   await page.getByLabel("Home loan: balance").fill("400000");
   // Whether a home loan is repaid is open until the broker says so.
   await expect(page.getByRole("group", { name: "Home loan: outcome" })).toBeVisible();
-  await add(page, MOUSE, "Add debt", "Credit card");
+  await chooseFromMenu(page, MOUSE, "Add debt", "Credit card");
   await page.getByLabel("Credit card: limit").fill("10000");
   await page.getByLabel("Credit card: balance").fill("6200");
-  await settle(page, "Credit card: outcome", "Repaid");
+  await chooseOutcome(page, "Credit card: outcome", "Repaid");
   await addHome(page, MOUSE, "950000");
   await decide(page, REFINANCE, MOUSE, "Home loan, $400,000 owing: Repaid");
   await saveAndReopen(page, REFINANCE, MOUSE, "Refinance, card repaid");
@@ -106,7 +106,7 @@ test.describe("on a phone, dark", () => {
     await line(page, "Rent or board").fill("2600");
     await expect(line(page, "Property to buy: value")).toHaveValue("720,000");
     await page.getByLabel("Property to buy: new build").tap();
-    await decide(page, FIRST_HOME, FINGER, "Rent, $2,600 a month: Ends");
+    await decide(page, FIRST_HOME, TOUCH, "Rent, $2,600 a month: Ends");
     await bankRow(page, "kauri").tap();
     await page.getByRole("group", { name: "Details" }).getByText("Repayments", { exact: true }).tap();
     const repayments = page.getByRole("table", {
@@ -116,16 +116,16 @@ test.describe("on a phone, dark", () => {
     await expect(repayments.getByRole("row", { name: "$3,634.68 $4,289.42" })).toBeVisible();
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(sideways, "pixels to scroll sideways").toBeLessThanOrEqual(0);
-    await saveAndReopen(page, FIRST_HOME, FINGER, "New build at 90%");
+    await saveAndReopen(page, FIRST_HOME, TOUCH, "New build at 90%");
     await expect(page.getByLabel("Rate offered").first()).toHaveValue("5.39");
-    await expectReport(page, FIRST_HOME, FINGER, "New build at 90%");
+    await expectReport(page, FIRST_HOME, TOUCH, "New build at 90%");
   });
 });
 
 test("a self-employed applicant with two years' accounts", async ({ signIn, api, token }) => {
   const page = await start({ signIn, api, token }, SELF_EMPLOYED);
   await page.getByRole("button", { name: "Remove Priya: salary" }).click();
-  await add(page, MOUSE, "Add income: Priya", "Self-employment");
+  await chooseFromMenu(page, MOUSE, "Add income: Priya", "Self-employment");
   const accounts = { "latest year": ["110000", "8000"], "year before": ["86000", "6000"] };
   for (const [year, [profit = "", addBacks = ""]] of Object.entries(accounts)) {
     await page.getByLabel(`Priya: self-employment, ${year}, profit`).fill(profit);
@@ -133,10 +133,10 @@ test("a self-employed applicant with two years' accounts", async ({ signIn, api,
   }
   await page.getByLabel("Dependants").selectOption("2");
   await page.getByLabel("Loan requested").fill("400000");
-  await add(page, MOUSE, "Add debt", "Personal loan");
+  await chooseFromMenu(page, MOUSE, "Add debt", "Personal loan");
   await page.getByLabel("Personal loan: repayment").fill("620");
   await page.getByLabel("Personal loan: balance").fill("18000");
-  await settle(page, "Personal loan: outcome", "Undecided");
+  await chooseOutcome(page, "Personal loan: outcome", "Undecided");
   await addHome(page, MOUSE, "900000");
   await decide(page, SELF_EMPLOYED, MOUSE, "Personal loan, $620 a month: Repaid");
   await saveAndReopen(page, SELF_EMPLOYED, MOUSE, "Two years' accounts");
@@ -151,7 +151,7 @@ test("two couples buying together", async ({ signIn, api, token }) => {
   await page.getByLabel("Mele: salary, frequency").selectOption("a week");
   await page.getByLabel("Tevita: salary", { exact: true }).fill("70000");
   await page.getByRole("button", { name: "Remove Lupe: salary" }).click();
-  await add(page, MOUSE, "Add income: Lupe", "Benefit");
+  await chooseFromMenu(page, MOUSE, "Add income: Lupe", "Benefit");
   await page.getByLabel("Lupe: benefit", { exact: true }).fill("390");
   await expect(page.getByLabel("Lupe: benefit, frequency")).toHaveValue("WEEKLY");
   for (const [name, home] of Object.entries({ Sione: "0", Mele: "0", Tevita: "1", Lupe: "1" }))

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { type CellValue, readXlsx, writeXlsx } from "hucre/xlsx";
 import { test } from "../support/fixtures.ts";
-import { open, usable } from "../support/open.ts";
+import { open, waitUntilUsable } from "../support/open.ts";
 import { dropFiles } from "../support/statement-set.ts";
 
 const ADMIN = "admin@lodge.example";
@@ -56,7 +56,7 @@ test("an administrator imports a faulty and then a good sheet, puts it in force,
     await open(page, "/applications");
     await page.getByRole("link", { name: "Master sheets" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Master sheets");
-    await usable(page);
+    await waitUntilUsable(page);
     const download = page.waitForEvent("download");
     await page.getByRole("link", { name: "Download workbook" }).click();
     const file = await download;
@@ -161,7 +161,7 @@ test("an administrator imports a faulty and then a good sheet, puts it in force,
     await page.getByRole("link", { name: "Master sheets" }).first().click();
     await page.getByRole("link", { name: "Version 1" }).click();
     await expect(page.getByText("Retired")).toBeVisible();
-    await usable(page);
+    await waitUntilUsable(page);
     await putInForce(page, 1);
     expect(await lendingOfKauri()).toBe(before);
     const history = page.getByRole("table", { name: "Versions in force" }).getByRole("row");

@@ -5,7 +5,7 @@ import { newApplication } from "../../support/records.ts";
 import { upload, uploadForm } from "../../support/upload.ts";
 import { line, listScenarios, salary, scenarioButton } from "../support/calculator-fields.ts";
 import { test } from "../support/fixtures.ts";
-import { open, usable } from "../support/open.ts";
+import { open, waitUntilUsable } from "../support/open.ts";
 import { row, saveAs } from "../support/saved-scenarios.ts";
 import { statementSet } from "../support/statement-set.ts";
 
@@ -28,7 +28,7 @@ test("later statements make a scenario out of date, and conflicting values are m
   await upload(api, token, applicationId, form);
   await pollForSummary(api, token, applicationId);
   await page.reload();
-  await usable(page);
+  await waitUntilUsable(page);
   await listScenarios(page);
   await expect(row(page, "By the phone")).toContainText("Older figures");
   await page.keyboard.press("Escape");

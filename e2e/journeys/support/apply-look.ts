@@ -17,9 +17,9 @@ export const looks: readonly Look[] = [
 /** Applies a look: the window's size and the system's colour scheme. */
 export async function applyLook(page: Page, { colorScheme, width, height }: Look): Promise<void> {
   await page.setViewportSize({ width, height });
-  // Reduced motion switches themes at once, so no check sees a colour in mid-transition.
+  // With reduced motion the theme changes instantly, so no check sees a colour in transition.
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-  // A dialog is repositioned only after the page's own layout.
+  // A dialog is repositioned only after the page's layout.
   for (const dialog of await page.locator("[role=dialog]:visible").all())
     await expect(dialog).toBeInViewport();
 }

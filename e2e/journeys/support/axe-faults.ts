@@ -2,21 +2,21 @@ import { expect, type Page } from "@playwright/test";
 import { applyLook, type Look, looks } from "./apply-look.ts";
 import { type Axe, quickAxe } from "./quick-axe.ts";
 
-/** The axe rules that compare colours: the slowest ones, and the only ones whose result depends on the theme. */
+/** The axe rules that compare colours. They are the slowest, and only their results depend on the theme. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 type Check = {
-  /** The rules to run; axe's defaults if absent. */
+  /** The rules to run; by default axe's own selection. */
   rules?: readonly string[];
   /** The rules to skip. */
   without?: readonly string[];
-  /** Check only elements with text that no `markSeen` has recorded. */
+  /** Checks only elements with text that `markSeen` has not recorded. */
   unseenOnly?: boolean;
 };
 
-type Looked = Window & { axe: Axe; seen?: WeakSet<Element> };
+type WindowWithAxe = Window & { axe: Axe; seen?: WeakSet<Element> };
 
-/** Every axe violation, as the rule's name and its elements. */
+/** Returns every axe violation as the rule's name and its elements. */
 export async function axeFaults(
   page: Page,
   { rules, without = [], unseenOnly = false }: Check = {},
@@ -27,11 +27,11 @@ export async function axeFaults(
     ...(rules && { runOnly: rules }),
   };
   const isLoaded = await page.evaluate(() => "axe" in window);
-  // Lodge has no frames of its own, so injecting axe into the page is enough.
+  // Lodge uses no frames, so injecting axe into the page is enough.
   if (!isLoaded) await page.evaluate(quickAxe);
   return page.evaluate(
     async ({ asked, unseen }) => {
-      const { axe: inPage, seen } = window as unknown as Looked;
+      const { axe: inPage, seen } = window as unknown as WindowWithAxe;
       const fresh = [...document.querySelectorAll("body *")].filter(
         (element) =>
           !seen?.has(element) &&
@@ -46,24 +46,24 @@ export async function axeFaults(
   );
 }
 
-/** Records the visible elements, so that a narrower window checks only the others. */
+/** Records the visible elements, so that a narrower window checks only new ones. */
 function markSeen(page: Page): Promise<void> {
   return page.evaluate(() => {
-    const looked = window as unknown as Looked;
-    looked.seen ??= new WeakSet();
+    const axeWindow = window as unknown as WindowWithAxe;
+    axeWindow.seen ??= new WeakSet();
     for (const element of document.querySelectorAll("body *"))
       if (element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-        looked.seen.add(element);
+        axeWindow.seen.add(element);
   });
 }
 
 /**
- * Expects no violation on a desktop and a phone, in both themes. Every rule runs at both widths. The colour rules run
- * in both themes: on every element on the desktop, and on the phone only on elements that the desktop does not show.
+ * Expects no violations on a desktop and a phone in both themes. Every rule runs at both widths. The colour rules run
+ * in both themes, on the phone only for elements that the desktop does not show.
  */
 export async function expectNoAxeFaults(page: Page, also?: (look: Look) => Promise<void>): Promise<void> {
   const [desktop] = looks;
-  // Between two looks either the theme or the width changes, not both.
+  // From one look to the next, either the theme or the width changes.
   for (const look of [...looks.slice(0, 2), ...looks.slice(2).reverse()]) {
     await applyLook(page, look);
     const isDesktop = look.width === desktop?.width;
@@ -84,15 +84,15 @@ export async function expectNoAxeFaults(page: Page, also?: (look: Look) => Promi
 const HEIGHT = 4000;
 
 /**
- * Finds what breaks at a width, by default that of a 1440 px screen zoomed to 200 %: horizontal scrolling, text
- * clipped by its box (unless an ellipsis marks it), and text or a control covered by another element.
+ * Finds layout faults at a width, by default that of a 1440 px screen at 200% zoom: horizontal scrolling, clipped text
+ * without an ellipsis, and text or controls covered by another element.
  */
 export async function zoomFaults(page: Page, width = 720): Promise<string[]> {
   await page.setViewportSize({ width, height: HEIGHT });
   return page.evaluate(() => {
     const faults: string[] = [];
-    const sideways = document.documentElement.scrollWidth - innerWidth;
-    if (sideways > 0) faults.push(`${sideways} px too wide`);
+    const overflow = document.documentElement.scrollWidth - innerWidth;
+    if (overflow > 0) faults.push(`${overflow} px too wide`);
     const dialogs = document.querySelectorAll("[role=dialog]");
     const shown = dialogs.item(dialogs.length - 1) ?? document.body;
     const walker = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
@@ -120,21 +120,21 @@ export async function zoomFaults(page: Page, width = 720): Promise<string[]> {
 
     function faultOf(element: Element, box: DOMRect): string | null {
       if (box.width < 1 || box.bottom < 0 || box.top > innerHeight) return null;
-      const cut = cutBy(element, box);
+      const cut = isClipped(element, box);
       if (cut !== null) return cut ? "cut off" : null;
       const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
       const related = !over || over.contains(element) || element.contains(over);
-      // Intended overlaps: a row's link over its text, and a notice or an open list over the page.
+      // Intended overlaps: a row's link covers its text, and a notice or an open list covers the page.
       return related || over.closest(".row-link, [popover], [data-trigger], [data-open-list]")
         ? null
         : `under ${over.localName}`;
     }
 
-    /** Whether an enclosing box clips the text; null if no box can. */
-    function cutBy(element: Element, box: DOMRect): boolean | null {
+    /** Whether an enclosing box clips the text; null if none can. */
+    function isClipped(element: Element, box: DOMRect): boolean | null {
       for (let outer: Element | null = element; outer; outer = outer.parentElement) {
         const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(outer);
-        // An ellipsis marks clipped text, and scrollable text can be reached.
+        // An ellipsis marks clipped text, and scrolling reveals the rest.
         if (textOverflow === "ellipsis" || webkitLineClamp !== "none") return false;
         if ([overflowX, overflowY].some((flow) => flow === "auto" || flow === "scroll")) return false;
         if (overflowX === "visible") continue;

@@ -1,5 +1,5 @@
 /**
- * How long a journey waits for reading, drawing or packing to end. It is no measure of them: it only has to be longer
- * than OCR takes while every other check uses the same processors.
+ * How long a journey waits for statements to be read or for PDFs and packages to be built. It does not measure them. It
+ * must be longer than OCR takes while all other checks use the same CPUs.
  */
 export const backgroundWork = { timeout: 240_000 };

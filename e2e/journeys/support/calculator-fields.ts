@@ -3,17 +3,17 @@ import type { DebtType } from "#lib/serviceability/core/household.ts";
 import { DEBT_LABELS } from "#lib/serviceability/core/labels.ts";
 import { enterOn } from "./tab-to.ts";
 
-/** The amount of an applicant's first salary, whoever pays it. */
+/** The amount of an applicant's first salary from any employer. */
 export function salary(page: Page, person = "Applicant 1"): Locator {
   return page.getByRole("textbox", { name: new RegExp(`^${person}: salary`) }).first();
 }
 
-/** An input of the ledger by its whole name; a proof mark's name holds it too. */
+/** A ledger input by its exact name, because a proof mark's name contains it too. */
 export function line(page: Page, name: string): Locator {
   return page.getByRole("textbox", { name, exact: true });
 }
 
-/** The requested loan as a line across the banks. */
+/** The line across the banks that shows the requested loan. */
 export function loanLine(page: Page): Locator {
   return page.getByRole("slider", { name: "Requested loan" });
 }
@@ -23,7 +23,7 @@ export function scenarioButton(page: Page, name = ""): Locator {
   return page.getByRole("button", { name: `Scenario: ${name}` });
 }
 
-/** Opens the list of saved scenarios, unless it is open. */
+/** Opens the list of saved scenarios if it is closed. */
 export async function listScenarios(
   page: Page,
   press: (control: Locator) => Promise<void> = (control) => control.click(),
@@ -32,12 +32,12 @@ export async function listScenarios(
   if ((await button.getAttribute("aria-expanded")) === "false") await press(button);
 }
 
-/** The figure that a debt is assessed by, such as `Credit card` and `limit`. */
+/** The figure on which a debt is assessed, such as the `limit` of a `Credit card`. */
 export function debtFigure(page: Page, debt: string, figure: string): Locator {
   return page.getByRole("textbox", { name: `${debt}: ${figure}`, exact: true });
 }
 
-/** What becomes of a debt: `Stays`, `Repaid` or `Undecided`. */
+/** The radio button for a debt's outcome: `Stays`, `Repaid` or `Undecided`. */
 export function debtOutcome(page: Page, debt: string, outcome: string): Locator {
   return page.getByRole("group", { name: `${debt}: outcome` }).getByRole("radio", {
     name: outcome,
@@ -45,7 +45,7 @@ export function debtOutcome(page: Page, debt: string, outcome: string): Locator 
   });
 }
 
-/** Adds a card of that limit. */
+/** Adds a credit card with this limit. */
 export async function addCard(page: Page, limit: string): Promise<void> {
   await addDebt(page, "CREDIT_CARD");
   await debtFigure(page, "Credit card", "limit").fill(limit);
@@ -57,17 +57,17 @@ async function addDebt(page: Page, type: DebtType): Promise<void> {
   await expect(page.getByRole("menu")).toHaveCount(0);
 }
 
-/** Adds a card of that limit by keyboard alone. */
+/** Adds a credit card with this limit by keyboard alone. */
 export async function addCardByKeyboard(page: Page, limit: string): Promise<void> {
   await enterOn(page.getByRole("button", { name: "Add debt" }));
   const card = page.getByRole("menuitem", { name: DEBT_LABELS.CREDIT_CARD, exact: true });
   await expect(page.getByRole("menuitem").first()).toBeFocused();
   for (let moves = 0; !(await isFocused(card)); moves += 1) {
-    expect(moves, "moves to the card in the menu").toBeLessThan(10);
+    expect(moves, "key presses to the card in the menu").toBeLessThan(10);
     await page.keyboard.press("ArrowDown");
   }
   await page.keyboard.press("Enter");
-  await expect(debtFigure(page, "Credit card", "limit"), "the new row is typed in at once").toBeFocused();
+  await expect(debtFigure(page, "Credit card", "limit"), "the new row has focus").toBeFocused();
   await page.keyboard.type(limit);
 }
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 
 type Provider = "turnstile" | "hcaptcha" | "recaptcha";
 
-/** The addresses of each provider's script, further scripts, frame, and requests made by the page. */
+/** The URLs of each provider's script, further scripts, frame and requests from the page. */
 const places = {
   turnstile: {
     name: "turnstile",
@@ -30,17 +30,17 @@ const places = {
 export type CaptchaStandIn = {
   /** While true, requests for the script fail. */
   away: boolean;
-  /** The options that the page gave to `render`. */
+  /** The options that the page passed to `render`. */
   options: Record<string, unknown>;
   /** Makes the widget call one of the page's callbacks. */
   call(callback: "expired-callback" | "error-callback"): Promise<void>;
-  /** Waits until the page has been given a token. */
+  /** Waits until the page has received a token. */
   solved(page: Page): Promise<unknown>;
 };
 
 /**
- * Serves a small script in a provider's place, with `render`, `reset` and the callbacks as the provider documents
- * them. Turnstile solves itself; the others have a button in their frame. `solve` returns the tokens.
+ * Serves a small script in place of a provider's. It has `render`, `reset` and the callbacks that the provider
+ * documents. Turnstile solves itself; the others have a button in their frame. `solve` returns the tokens.
  */
 export async function captchaStandIn(
   context: BrowserContext,

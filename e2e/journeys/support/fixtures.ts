@@ -8,40 +8,40 @@ import { type Interaction, quantile, recordInteractions } from "./interactions.t
 import { findPlaces, type Places } from "./places.ts";
 
 type Fixtures = {
-  /** An access token of the broker who owns the demo data. */
+  /** An access token for the broker who owns the demo data. */
   token: string;
-  /** Fails the test on a script error or a request to another host, in the test's own browser context. */
+  /** Fails the test on a script error or a request to another host in the test's browser context. */
   faults: string[];
-  /** Signs in the test's own page over HTTP, without the sign-in page. */
+  /** Signs in the test's page over HTTP, without the sign-in page. */
   signIn: (username?: string) => Promise<Page>;
-  /** A page in a separate browser context; signed in only if a username is given. */
+  /** A page in a separate browser context, signed in if a username is given. */
   visitor: (username?: string) => Promise<Page>;
 };
 
 type WorkerFixtures = {
   lodge: RunningLodge;
-  /** Signs a context in over HTTP. A user's session serves every journey of the worker until it has ended. */
+  /** Signs in a context over HTTP. Every journey of the worker shares a user's session until it ends. */
   signInOnce: (context: BrowserContext, username: string) => Promise<void>;
-  /** The public API, with each response checked against its OpenAPI document. */
+  /** The public API. Checks each response against the OpenAPI document. */
   api: CheckedApi;
-  /** Returns an access token of the broker who owns the demo data, valid for the next minutes. */
+  /** Returns an access token for the broker who owns the demo data, valid for the next few minutes. */
   freshToken: () => Promise<string>;
   places: Places;
-  /** Every interaction in the worker's journeys that took a frame or longer to paint. */
+  /** Every interaction in the worker's journeys that took at least one frame to paint. */
   interactions: Interaction[];
 };
 
-/** How long journeys share an access token: it ends after 15 minutes, and a journey may itself last some of them. */
+/** How long journeys share an access token. It expires after 15 minutes, and a journey may take several of them. */
 const TOKEN_MS = 180_000;
 
 /** Each worker starts its own Lodge from the production build, with its own database. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   lodge: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright demands the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
     async ({}, use) => {
       const lodge = await startLodge({ env: { LODGE_DESIGN: "1" } });
-      // Otherwise journeys would only report that nothing responds.
-      const report = (...how: unknown[]) => console.log("Lodge ended by itself:", ...how, lodge.output());
+      // Otherwise journeys would only report that the server does not respond.
+      const report = (...how: unknown[]) => console.log("Lodge exited unexpectedly:", ...how, lodge.output());
       lodge.process.once("exit", report);
       await use(lodge);
       lodge.process.off("exit", report);
@@ -88,14 +88,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: "worker", timeout: 180_000 },
   ],
   interactions: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright demands the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
     async ({}, use) => {
-      const heard: Interaction[] = [];
-      await use(heard);
-      const durations = heard.map(({ duration }) => duration);
+      const recorded: Interaction[] = [];
+      await use(recorded);
+      const durations = recorded.map(({ duration }) => duration);
       const slow = quantile(durations, 0.95);
       console.log(
-        `95 of 100 interactions of this worker were painted within ${slow} ms (${heard.length} heard)`,
+        `95% of this worker's interactions were painted within ${slow} ms (${recorded.length} recorded)`,
       );
     },
     { scope: "worker", auto: true },
@@ -103,10 +103,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ lodge }, use) => use(lodge.url),
   faults: [
     async ({ context, lodge, interactions }, use) => {
-      const faults = await watch(context, lodge.url);
+      const faults = await collectFaults(context, lodge.url);
       await recordInteractions(context, (interaction) => interactions.push(interaction));
       await use(faults);
-      expect(faults, "faults that the browser noticed").toEqual([]);
+      expect(faults, "faults reported by the browser").toEqual([]);
     },
     { auto: true },
   ],
@@ -120,23 +120,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const opened: { close: () => Promise<void>; faults: string[] }[] = [];
     await use(async (username) => {
       const context = await browser.newContext({ baseURL: lodge.url });
-      opened.push({ close: () => context.close(), faults: await watch(context, lodge.url) });
+      opened.push({ close: () => context.close(), faults: await collectFaults(context, lodge.url) });
       if (username) await signInOnce(context, username);
       return context.newPage();
     });
     for (const { close } of opened) await close();
     expect(
       opened.flatMap(({ faults }) => faults),
-      "faults that the visitors' browsers noticed",
+      "faults reported by visitors' browsers",
     ).toEqual([]);
   },
 });
 
 /**
- * Collects the faults on any page of a context: a script error, a violation of the content security policy, a request
- * to another host, a response of 500 or above, or a missing script or style.
+ * Collects faults on any page of a context: script errors, violations of the content security policy, requests to other
+ * hosts, responses of 500 or above, and missing scripts or styles.
  */
-export async function watch(context: BrowserContext, home: string): Promise<string[]> {
+export async function collectFaults(context: BrowserContext, home: string): Promise<string[]> {
   const faults: string[] = [];
   const note = (fault: string) => void faults.push(fault);
   await context.addInitScript(() =>
@@ -146,7 +146,7 @@ export async function watch(context: BrowserContext, home: string): Promise<stri
   );
   context.on("weberror", (fault) => note(`page error: ${fault.error().message}`));
   context.on("console", (message) => {
-    // The browser logs this for every 4xx response, and journeys provoke those on purpose.
+    // The browser logs this for every 4xx response, which journeys provoke on purpose.
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
       note(`console: ${message.text()}`);
   });
@@ -162,7 +162,7 @@ export async function watch(context: BrowserContext, home: string): Promise<stri
   return faults;
 }
 
-/** Signs the browser in without the sign-in page, which only the sign-in journey exercises. */
+/** Signs in the browser without the sign-in page, which only the sign-in journey uses. */
 export async function signInOverHttp(
   context: BrowserContext,
   url: string,
@@ -175,5 +175,5 @@ export async function signInOverHttp(
     form: { csrfToken, username, password, captchaToken, json: "true", callbackUrl: url },
   });
   const { url: next } = await answer.json();
-  if (new URL(next).searchParams.has("error")) throw new Error(`sign-in was refused: ${next}`);
+  if (new URL(next).searchParams.has("error")) throw new Error(`sign-in failed: ${next}`);
 }

@@ -8,24 +8,24 @@ import { DEBT_LABELS, INCOME_LABELS } from "#lib/serviceability/core/labels.ts";
 import type { HouseholdRequest } from "#lib/serviceability/household-request.ts";
 import type { CheckedApi } from "../../support/checked-api.ts";
 
-/** The calculator's form as it is on the screen. */
-type OnScreen = {
-  /** What is typed and chosen in named fields, whose names are their paths. */
+/** The calculator's form as shown on screen. */
+type ScreenForm = {
+  /** Values of named fields, by name. A field's name is its path. */
   texts: Record<string, string>;
-  /** Their accessible names, and what they show while they are empty. */
+  /** The accessible names and placeholders of those fields. */
   labels: Record<string, string>;
   hints: Record<string, string>;
-  /** The boxes by label, in the form's order. */
+  /** The checkboxes by label, in the form's order. */
   boxes: { label: string; checked: boolean }[];
-  /** What is chosen among radio buttons by the group's label, in the form's order. */
+  /** The checked radio buttons by their group's label, in the form's order. */
   choices: { label: string; value: string }[];
 };
 
 /**
- * The household that the calculator's form shows, as a request. It is read from the screen alone, without the code by
- * which the form reads itself. Rows without the figure that they are assessed by do not count.
+ * The household in the calculator's form as a request. It is read from the screen alone, without the form's own code.
+ * Rows without the figure on which they are assessed are ignored.
  */
-async function householdOnScreen(page: Page): Promise<HouseholdRequest> {
+async function readHousehold(page: Page): Promise<HouseholdRequest> {
   const form = await readScreen(page);
   const { texts, boxes } = form;
   const applicants = rows(form, "applicants").map((path, index) => readApplicant(form, path, index));
@@ -43,17 +43,17 @@ async function householdOnScreen(page: Page): Promise<HouseholdRequest> {
     expenses: {
       ...costs,
       rentBoard: rentBoard
-        ? { amount: rentBoard, outcome: chosen(form, "Rent after the purchase") }
+        ? { amount: rentBoard, outcome: chosenValue(form, "Rent after the purchase") }
         : undefined,
     },
     useBankBenchmark: boxes.some(({ label, checked }) => label.includes("benchmark") && checked),
     loan: readLoan(form),
   };
-  // Undefined fields are left out.
+  // Removes undefined fields.
   return JSON.parse(JSON.stringify(request));
 }
 
-function readScreen(page: Page): Promise<OnScreen> {
+function readScreen(page: Page): Promise<ScreenForm> {
   return page.getByLabel("Proposed term", { exact: true }).evaluate((term: HTMLInputElement) => {
     const all = term.closest("[data-ledger]")?.querySelectorAll<HTMLInputElement>("input, select") ?? [];
     const labelOf = (field: HTMLInputElement) =>
@@ -77,14 +77,14 @@ function readScreen(page: Page): Promise<OnScreen> {
   });
 }
 
-/** The paths of a list's rows, in the form's order. */
-function rows({ texts }: OnScreen, list: string): string[] {
+/** The paths of a list's rows in the form's order. */
+function rows({ texts }: ScreenForm, list: string): string[] {
   const depth = list.split(".").length + 1;
   const within = Object.keys(texts).filter((path) => path.startsWith(`${list}.`));
   return [...new Set(within.map((path) => path.split(".").slice(0, depth).join(".")))];
 }
 
-function readApplicant(form: OnScreen, path: string, index: number) {
+function readApplicant(form: ScreenForm, path: string, index: number) {
   const { texts } = form;
   return {
     age: number(texts[`${path}.age`]),
@@ -95,7 +95,7 @@ function readApplicant(form: OnScreen, path: string, index: number) {
   };
 }
 
-function readIncome({ texts, labels }: OnScreen, path: string): object[] {
+function readIncome({ texts, labels }: ScreenForm, path: string): object[] {
   const label = labels[`${path}.amount`] ?? labels[`${path}.years.0.profit`] ?? "";
   const type = typeOf<Income["type"]>(INCOME_LABELS, label.slice(label.indexOf(": ") + 2));
   if (type !== "SELF_EMPLOYED") {
@@ -111,7 +111,7 @@ function readIncome({ texts, labels }: OnScreen, path: string): object[] {
   return texts[`${path}.years.0.profit`] === "" ? [] : [{ type, years }];
 }
 
-function readProperty(form: OnScreen, path: string, index: number) {
+function readProperty(form: ScreenForm, path: string, index: number) {
   const { texts } = form;
   const value = dollars(texts[`${path}.value`]);
   const rentWeekly = dollars(texts[`${path}.rentWeekly`]);
@@ -119,7 +119,7 @@ function readProperty(form: OnScreen, path: string, index: number) {
   return [{ value, use: texts[`${path}.use`], newBuild: box(form, ": new build", index), rentWeekly }];
 }
 
-function readDebt({ texts, hints, choices }: OnScreen, path: string, index: number) {
+function readDebt({ texts, hints, choices }: ScreenForm, path: string, index: number) {
   const type = typeOf<DebtType>(DEBT_LABELS, hints[`${path}.label`] ?? "");
   const outcomes = choices.filter(({ label }) => label.endsWith(": outcome"));
   const figures = ["balance", "limit", "repaymentMonthly"].map(
@@ -130,12 +130,12 @@ function readDebt({ texts, hints, choices }: OnScreen, path: string, index: numb
   return [{ type, ...Object.fromEntries(figures), outcome: outcomes[index]?.value }];
 }
 
-function readExpenses({ texts }: OnScreen): Record<string, number | undefined> {
+function readExpenses({ texts }: ScreenForm): Record<string, number | undefined> {
   const costs = Object.entries(texts).filter(([path]) => path.startsWith("expenses."));
   return Object.fromEntries(costs.map(([path, text]) => [path.slice("expenses.".length), dollars(text)]));
 }
 
-function readLoan(form: OnScreen) {
+function readLoan(form: ScreenForm) {
   const { texts } = form;
   const parts = rows(form, "loan.parts").map((path) => ({
     share: percent(texts[`${path}.share`]),
@@ -150,20 +150,20 @@ function readLoan(form: OnScreen) {
   };
 }
 
-/** The type whose words a label begins with. */
-function typeOf<Type extends string>(words: Readonly<Record<Type, string>>, label: string): Type {
-  const found = (Object.entries(words) as [Type, string][]).find(([, word]) =>
-    label.toLowerCase().startsWith(word.toLowerCase()),
+/** The type whose label starts the given label. */
+function typeOf<Type extends string>(labels: Readonly<Record<Type, string>>, label: string): Type {
+  const found = (Object.entries(labels) as [Type, string][]).find(([, typeLabel]) =>
+    label.toLowerCase().startsWith(typeLabel.toLowerCase()),
   );
-  if (found === undefined) throw new Error(`“${label}” begins with no type's words`);
+  if (found === undefined) throw new Error(`“${label}” does not start with a type's label`);
   return found[0];
 }
 
-function box({ boxes }: OnScreen, ending: string, index: number): boolean {
+function box({ boxes }: ScreenForm, ending: string, index: number): boolean {
   return boxes.filter(({ label }) => label.endsWith(ending))[index]?.checked ?? false;
 }
 
-function chosen({ choices }: OnScreen, group: string): string | undefined {
+function chosenValue({ choices }: ScreenForm, group: string): string | undefined {
   return choices.find(({ label }) => label === group)?.value;
 }
 
@@ -176,31 +176,31 @@ function number(text = ""): number | undefined {
   return text.trim() === "" ? undefined : Number(text);
 }
 
-/** By its decimal notation, because 3.5 / 100 is not the number nearest to 0.035. */
+/** Parses decimal notation, because 3.5 / 100 is not the number nearest to 0.035. */
 function percent(text = ""): number | undefined {
   return text.trim() === "" ? undefined : Number(`${text.replace("%", "").trim()}e-2`);
 }
 
-/** The calculator's banks, one radio button each. */
+/** The calculator's banks, each with a radio button. */
 export function bankRows(page: Page) {
   return page.getByRole("group", { name: "Banks, highest lending first" }).locator("label");
 }
 
-/** The row of one bank, by its key in the master sheet. */
+/** The row of one bank by its key in the master sheet. */
 export function bankRow(page: Page, bank: string) {
   return bankRows(page).filter({ has: page.locator(`input[value="${bank}"]`) });
 }
 
 /**
- * Sends the household on the screen to the API and expects the five banks on the screen to match, with both figures of
- * each while something is undecided; returns the response.
+ * Sends the household on screen to the API and expects the five banks on screen to match, with two figures each while
+ * something is undecided. Returns the response.
  */
 export async function expectBanksOfApi(
   page: Page,
   api: CheckedApi,
   token: string,
 ): Promise<AssessResponse["banks"]> {
-  const json = await householdOnScreen(page);
+  const json = await readHousehold(page);
   const { status, body } = await api.call<AssessResponse>("POST", "/v2/bank-calculator/assess", {
     token,
     json,
@@ -211,10 +211,10 @@ export async function expectBanksOfApi(
   for (const [bank, { maxLending, maxMonthlySurplus, high }] of Object.entries(body.banks)) {
     const row = bankRow(page, bank);
     const figure = row.locator("span").nth(1);
-    const most = [maxLending, high?.maxLending ?? maxLending].map((lending) =>
+    const lendings = [maxLending, high?.maxLending ?? maxLending].map((lending) =>
       formatWholeMoney(lending * 100),
     );
-    await expect(figure, bank).toHaveText([...new Set(most)].join(" – "));
+    await expect(figure, bank).toHaveText([...new Set(lendings)].join(" – "));
     const surplus = Math.round(maxMonthlySurplus * 100);
     await expect(row).toContainText(
       surplus < 0 ? `${formatMoney(-surplus)} a month short` : `${formatMoney(surplus)} a month left`,

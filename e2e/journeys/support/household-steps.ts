@@ -20,8 +20,8 @@ const BANKS = {
 
 const KEYS = Object.keys(BANKS) as (keyof typeof BANKS)[];
 
-/** Creates an application of the case's people, of the ages that they have; returns its id. */
-export async function applicationOf(
+/** Creates an application for the case's people with their ages. Returns its ID. */
+export async function createApplicationFor(
   api: CheckedApi,
   token: string,
   { people }: HouseholdCase,
@@ -41,35 +41,35 @@ export async function applicationOf(
   return body.applicationId;
 }
 
-/** More than any menu of the form has. */
-const MOST_ACTIONS = 20;
+/** More items than any of the form's menus has. */
+const MAX_MENU_ITEMS = 20;
 
-/** How a broker works a control: with the mouse, with a finger, or by keyboard alone. */
-export type Hands = {
+/** How a broker operates a control: with a mouse, by touch or by keyboard alone. */
+export type InputMethod = {
   press: (control: Locator) => Promise<void>;
-  /** Presses an action of an open menu. */
+  /** Chooses an action from an open menu. */
   pick: (action: Locator) => Promise<void>;
   type: (field: Locator, text: string) => Promise<void>;
 };
 
-export const MOUSE: Hands = {
+export const MOUSE: InputMethod = {
   press: (control) => control.click(),
   pick: (action) => action.click(),
   type: (field, text) => field.fill(text),
 };
 
-export const FINGER: Hands = {
+export const TOUCH: InputMethod = {
   ...MOUSE,
   press: (control) => control.tap(),
   pick: (action) => action.tap(),
 };
 
-export const KEYBOARD: Hands = {
+export const KEYBOARD: InputMethod = {
   press: enterOn,
   pick: async (action) => {
     await expect(action).toBeVisible();
     for (let steps = 0; !(await action.evaluate((item) => item === document.activeElement)); steps += 1) {
-      if (steps > MOST_ACTIONS) throw new Error(`${action} is not reached by the arrow keys`);
+      if (steps > MAX_MENU_ITEMS) throw new Error(`${action} cannot be reached with the arrow keys`);
       await action.page().keyboard.press("ArrowDown");
     }
     await action.page().keyboard.press("Enter");
@@ -77,25 +77,30 @@ export const KEYBOARD: Hands = {
   type: typeInto,
 };
 
-/** Chooses from a menu of the form. */
-export async function add(page: Page, { press, pick }: Hands, menu: string, item: string): Promise<void> {
+/** Chooses an item from one of the form's menus. */
+export async function chooseFromMenu(
+  page: Page,
+  { press, pick }: InputMethod,
+  menu: string,
+  item: string,
+): Promise<void> {
   await press(page.getByRole("button", { name: menu, exact: true }));
   await pick(page.getByRole("menuitem", { name: item, exact: true }));
 }
 
-/** Says what becomes of a debt or the rent. */
-export async function settle(page: Page, group: string, outcome: string): Promise<void> {
+/** Chooses the outcome of a debt or the rent. */
+export async function chooseOutcome(page: Page, group: string, outcome: string): Promise<void> {
   await page.getByRole("group", { name: group, exact: true }).getByText(outcome, { exact: true }).click();
 }
 
-/** Adds a home to live in that is worth an amount. */
-export async function addHome(page: Page, hands: Hands, value: string): Promise<void> {
-  await hands.press(page.getByRole("button", { name: "Add property" }));
-  await hands.type(page.getByLabel("Property 1: value"), value);
+/** Adds an owner-occupied home with this value. */
+export async function addHome(page: Page, input: InputMethod, value: string): Promise<void> {
+  await input.press(page.getByRole("button", { name: "Add property" }));
+  await input.type(page.getByLabel("Property 1: value"), value);
   await expect(page.getByLabel("Property 1: use").locator("option:checked")).toHaveText("Home to live in");
 }
 
-/** The form has each applicant by name, with the age that the client's date of birth gives. */
+/** Expects each applicant in the form by name, with the age from the client's date of birth. */
 export async function expectPeople(page: Page, { people }: HouseholdCase): Promise<void> {
   for (const [index, { firstName, age }] of people.entries()) {
     await expect(page.getByLabel(`Applicant ${index + 1}: name`)).toHaveValue(firstName);
@@ -103,7 +108,7 @@ export async function expectPeople(page: Page, { people }: HouseholdCase): Promi
   }
 }
 
-/** Every bank's row shows both answers, and nothing else. */
+/** Expects every bank's row to show exactly two results. */
 export async function expectUndecided(page: Page, { undecided, words }: HouseholdCase): Promise<void> {
   await expect(bankRows(page)).toHaveCount(5);
   for (const key of KEYS) {
@@ -122,7 +127,7 @@ export async function expectUndecided(page: Page, { undecided, words }: Househol
   }
 }
 
-/** Every bank's row shows its one answer, and nothing else. */
+/** Expects every bank's row to show exactly one result. */
 export async function expectDecided(page: Page, { decided }: HouseholdCase): Promise<void> {
   await expect(page.getByRole("heading", { name: "Still undecided" })).toHaveCount(0);
   await expect(bankRows(page)).toHaveCount(5);
@@ -133,11 +138,11 @@ export async function expectDecided(page: Page, { decided }: HouseholdCase): Pro
   }
 }
 
-/** Both answers until the question is pressed, then one. */
+/** Expects two results, presses the answer and expects one result. */
 export async function decide(
   page: Page,
   household: HouseholdCase,
-  { press }: Hands,
+  { press }: InputMethod,
   answer: string,
 ): Promise<void> {
   await expectUndecided(page, household);
@@ -145,38 +150,38 @@ export async function decide(
   await expectDecided(page, household);
 }
 
-/** Saves the case under a name, closes it and opens it again from the list. */
+/** Saves the case as a scenario, closes it and opens it again from the list. */
 export async function saveAndReopen(
   page: Page,
   household: HouseholdCase,
-  hands: Hands,
+  input: InputMethod,
   name: string,
 ): Promise<void> {
   const link = page.getByRole("table", { name: "Saved scenarios" }).getByRole("link", { name, exact: true });
-  await hands.press(page.getByRole("button", { name: "Save as scenario" }));
-  await hands.type(page.getByRole("textbox", { name: "Name", exact: true }), name);
-  await hands.press(page.getByRole("dialog").getByRole("button", { name: "Save" }));
+  await input.press(page.getByRole("button", { name: "Save as scenario" }));
+  await input.type(page.getByRole("textbox", { name: "Name", exact: true }), name);
+  await input.press(page.getByRole("dialog").getByRole("button", { name: "Save" }));
   await expect(page).toHaveURL(/\?scenario=/);
-  await hands.press(page.getByRole("link", { name: "Start from the file" }));
+  await input.press(page.getByRole("link", { name: "Start from the file" }));
   await expect(page).not.toHaveURL(/\?scenario=/);
-  await listScenarios(page, hands.press);
-  await hands.press(link);
+  await listScenarios(page, input.press);
+  await input.press(link);
   await expect(page).toHaveURL(/\?scenario=/);
   await expectPeople(page, household);
   await expectDecided(page, household);
 }
 
-/** Downloads the open scenario's PDF and finds in it the household, and each bank's figures as worked out. */
+/** Downloads the open scenario's PDF and expects it to contain the household and each bank's expected figures. */
 export async function expectReport(
   page: Page,
   household: HouseholdCase,
-  hands: Hands,
+  input: InputMethod,
   name: string,
 ): Promise<void> {
-  const coming = page.waitForEvent("download");
-  await listScenarios(page, hands.press);
-  await add(page, hands, `Actions for ${name}`, "Download PDF");
-  const file = await coming;
+  const downloading = page.waitForEvent("download");
+  await listScenarios(page, input.press);
+  await chooseFromMenu(page, input, `Actions for ${name}`, "Download PDF");
+  const file = await downloading;
   expect(file.suggestedFilename()).toBe(`${name}.pdf`);
   const pages = await textOfPdf(new Uint8Array(readFileSync(await file.path())));
   const text = pages.join(" ").replaceAll(/\s+/g, " ");

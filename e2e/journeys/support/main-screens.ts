@@ -1,6 +1,9 @@
 import { screens } from "./screens.ts";
 
-/** The first screen of each page for brokers and their clients, which `npm test` visits; the others at night. */
+/**
+ * The first screen of each page for brokers and their clients. `npm test` visits these, and the night run visits the
+ * others.
+ */
 export const mainScreens = screens.filter(
   ({ page }, index) =>
     screens.findIndex((screen) => screen.page === page) === index &&

@@ -1,15 +1,15 @@
 import type { Page, Response } from "@playwright/test";
 
-/** Opens a path as if typed into the address bar, and waits until the page is usable. */
+/** Opens a path as if it were typed into the address bar, and waits until the page is usable. */
 export async function open(page: Page, path: string): Promise<Response> {
   const response = await page.goto(path);
-  if (!response) throw new Error(`${path} gave no answer`);
-  await usable(page);
+  if (!response) throw new Error(`${path} returned no response`);
+  await waitUntilUsable(page);
   return response;
 }
 
 /** Waits until nothing is loading and React has hydrated every control. */
-export async function usable(page: Page): Promise<void> {
+export async function waitUntilUsable(page: Page): Promise<void> {
   const isUsable = () => {
     if (document.querySelector("[aria-busy=true], template[id^='B:']:not([data-dgst])")) return false;
     const controls = document.querySelectorAll("main :is(button, input, select, textarea)");
@@ -17,6 +17,6 @@ export async function usable(page: Page): Promise<void> {
       Object.keys(control).some((key) => key.startsWith("__reactProps$")),
     );
   };
-  // By default it asks in each frame, which keeps the browser drawing.
+  // The default polls in every animation frame, which keeps the browser rendering.
   await page.waitForFunction(isUsable, undefined, { polling: 50 });
 }

@@ -10,7 +10,7 @@ import { passwordLink, uploadLink, waitForEmail } from "../../support/read-mail.
 import { newApplication, newClient } from "../../support/records.ts";
 import type { RunningLodge } from "../../support/start-lodge.ts";
 
-/** The ids and paths that screens' addresses need: demo records and mailed links. */
+/** The IDs and paths that screens' addresses need: demo records and emailed links. */
 export type Places = {
   ready: string;
   draft: string;
@@ -20,7 +20,7 @@ export type Places = {
   approved: string;
   client: string;
   uploadPath: string;
-  /** The fact find of a new applicant, and one that only needs a signature. */
+  /** The fact find of a new applicant, and a fact find that only needs a signature. */
   factFindPath: string;
   answeredPath: string;
   /** The path of a link to acknowledge advice. */
@@ -29,19 +29,19 @@ export type Places = {
   packagePath: string;
   /** The path of an invitation link that has not been accepted. */
   invitationPath: string;
-  /** The ids of two scenarios of the ready application. */
+  /** The IDs of the ready application's two scenarios. */
   scenarios: string[];
 };
 
-/** Waits until the demo's statements are read, then has an upload link and an invitation mailed. */
+/** Waits until the demo's statements are read, then creates the records and links that screens need. */
 export async function findPlaces(lodge: RunningLodge, api: CheckedApi, token: string): Promise<Places> {
-  // Searches by name, since earlier journeys may have left their own applications.
+  // Searches by name, because earlier journeys may have left applications.
   const find = async (...names: string[]) => {
     const { body } = await api.call<ApplicationResponse[]>("GET", "/v1/subscriber/applications", { token });
     const found = body.find(
       ({ clients }) => clients.map((client) => client.clientName).join() === names.join(),
     );
-    if (!found) throw new Error(`the demo has no application of ${names.join(" and ")}`);
+    if (!found) throw new Error(`the demo has no application for ${names.join(" and ")}`);
     return found;
   };
   const ready = await eventually(
@@ -53,28 +53,28 @@ export async function findPlaces(lodge: RunningLodge, api: CheckedApi, token: st
   return {
     ready: ready.applicationId,
     draft: draft.applicationId,
-    closed: await withdrawn(api, token),
+    closed: await createWithdrawnApplication(api, token),
     approved,
     client: ready.clients[0]?.clientId ?? "",
-    uploadPath: await mailedPath(lodge, api, token),
+    uploadPath: await emailedUploadPath(lodge, api, token),
     factFindPath: await factFindPath(lodge, api, token, {}),
     answeredPath: await factFindPath(lodge, api, token, completeAnswers),
     advicePath: await advicePath(lodge, api, token),
     packagePath: await packagePath(lodge, api, token, approved),
-    invitationPath: await invitedPath(lodge, api),
+    invitationPath: await createInvitationPath(lodge, api),
     scenarios: await savedScenarios(api, token, ready.applicationId),
   };
 }
 
-/** The id of an application that was withdrawn. */
-async function withdrawn(api: CheckedApi, token: string): Promise<string> {
+/** Creates and withdraws an application. Returns its ID. */
+async function createWithdrawnApplication(api: CheckedApi, token: string): Promise<string> {
   const { applicationId } = await newApplication(api, token);
   const path = `/v1/portal/applications/${applicationId}/status`;
   await api.call("POST", path, { token, json: { status: "WITHDRAWN" } });
   return applicationId;
 }
 
-/** The ids of the demo's two scenarios in the order of a comparison, the earlier one first. */
+/** The IDs of the demo's two scenarios, oldest first as in a comparison. */
 async function savedScenarios(api: CheckedApi, token: string, applicationId: string): Promise<string[]> {
   const { body } = await eventually(
     () => api.call<Scenario[]>("GET", `/v1/portal/applications/${applicationId}/scenarios`, { token }),
@@ -86,15 +86,15 @@ async function savedScenarios(api: CheckedApi, token: string, applicationId: str
     .reverse();
 }
 
-/** The path of an upload link mailed for a new application. */
-async function mailedPath(lodge: RunningLodge, api: CheckedApi, token: string): Promise<string> {
+/** The path of an upload link emailed for a new application. */
+async function emailedUploadPath(lodge: RunningLodge, api: CheckedApi, token: string): Promise<string> {
   const { id, email } = await newClient(api, token);
   await newApplication(api, token, { clientIds: [id], sentByEmail: true });
   const { text } = await waitForEmail(lodge.dataDir, email);
   return new URL(uploadLink(text)).pathname;
 }
 
-/** The path of an emailed fact find, with these answers. */
+/** The path of an emailed fact find with these answers. */
 async function factFindPath(
   lodge: RunningLodge,
   api: CheckedApi,
@@ -131,7 +131,7 @@ async function advicePath(lodge: RunningLodge, api: CheckedApi, token: string): 
   return new URL(link).pathname;
 }
 
-/** The path of a lender's link to a package of an application's submission. */
+/** The path of a lender's link to a package of the application's submission. */
 async function packagePath(
   lodge: RunningLodge,
   api: CheckedApi,
@@ -153,8 +153,8 @@ async function packagePath(
   return new URL(link).pathname;
 }
 
-/** The path of the link mailed to a newly invited user. */
-async function invitedPath(lodge: RunningLodge, api: CheckedApi): Promise<string> {
+/** The path of the link emailed to a newly invited user. */
+async function createInvitationPath(lodge: RunningLodge, api: CheckedApi): Promise<string> {
   const email = `invited-${newRequestKey()}@example.com`;
   await api.call("POST", "/v1/portal/administration/users", {
     token: await logIn(lodge.url, "admin@lodge.example"),

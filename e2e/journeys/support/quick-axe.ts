@@ -8,7 +8,7 @@ export type Axe = {
   ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 };
 
-/** The parts of axe that its types do not name. */
+/** Internals of axe that its types omit. */
 type AxeInside = Axe & {
   _audit: { checks: Record<string, { evaluate: Evaluate } | undefined> };
 };
@@ -21,9 +21,9 @@ type Evaluate = (
 ) => boolean | undefined;
 
 /**
- * Makes axe compare the colours of texts that look alike once, because a table has hundreds of them. All that the
- * result depends on belongs to the look: the text's colour, size and weight, and the backgrounds and opacity of
- * everything around it. A text whose place another painted element covers is always compared. Runs in the page.
+ * Makes axe compare the colours of identical-looking texts only once, because a table has hundreds of them. The look
+ * includes everything on which the result depends: the text's colour, size and weight, and the backgrounds and opacity
+ * of its ancestors. A text that overlaps another painted element is always compared. Runs in the page.
  */
 function compareLooksOnce(axe: AxeInside): void {
   const check = axe._audit.checks["color-contrast"];
@@ -40,7 +40,7 @@ function compareLooksOnce(axe: AxeInside): void {
     return isPicture || backgroundColor !== "rgba(0, 0, 0, 0)" || backgroundImage !== "none";
   }
 
-  /** What an element and everything around it paint behind a text. */
+  /** The backgrounds that an element and its ancestors paint behind a text. */
   function backgroundOf(element: Element): string {
     const known = backgrounds.get(element);
     if (known !== undefined) return known;
@@ -81,7 +81,7 @@ function compareLooksOnce(axe: AxeInside): void {
       data(given);
     };
     const result = evaluate.call(this, element, ...rest);
-    // A text that is not on the screen passes without a background.
+    // Text that is off screen passes without a background.
     if (result === true && !covered && "bgColor" in found) passed.add(look);
     return result;
   };
@@ -96,8 +96,8 @@ function compareLooksOnce(axe: AxeInside): void {
 }
 
 /**
- * axe with faster colours, which take most of its time. axe keeps their parts in weak maps and parses them for each
- * element; here they are properties, parsed once per page.
+ * axe with faster colours, which take most of its time. axe stores their components in weak maps and parses them for
+ * each element. Here they are properties and are parsed once per page.
  */
 export const quickAxe = `((WeakMap, WeakSet) => {
   ${readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")}

@@ -3,8 +3,12 @@ import { pollForSummary } from "../../support/processing.ts";
 import { newApplication } from "../../support/records.ts";
 import { type SentFile, upload, uploadForm } from "../../support/upload.ts";
 
-/** Creates an application, uploads statements, waits until they are read and returns its id. */
-export async function readApplicationOf(api: CheckedApi, token: string, files: SentFile[]): Promise<string> {
+/** Creates an application, uploads statements and waits until they are read. Returns the application's ID. */
+export async function createReadApplication(
+  api: CheckedApi,
+  token: string,
+  files: SentFile[],
+): Promise<string> {
   const { applicationId } = await newApplication(api, token);
   const answer = await upload(api, token, applicationId, uploadForm("BANK_STATEMENTS", files));
   if (answer.status !== 200) throw new Error(`no upload: ${JSON.stringify(answer.body)}`);
@@ -23,8 +27,8 @@ export function bankCsv(rows: readonly (readonly [string, string, number])[]): S
   return { name: "Everyday.csv", bytes: `Date,Description,Amount,Balance\n${lines.join("\n")}\n` };
 }
 
-/** Three months of transactions with every case that the transactions journeys look for. */
-export function quarter(): SentFile {
+/** Three months of transactions with every case that the transactions journeys need. */
+export function quarterCsv(): SentFile {
   const rows: [string, string, number][] = [];
   for (const month of ["08", "09", "10"]) {
     const day = (number: number) => `2026-${month}-${String(number).padStart(2, "0")}`;

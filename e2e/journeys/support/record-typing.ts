@@ -1,12 +1,12 @@
 import type { BrowserContext } from "@playwright/test";
 import { parseTypedDate } from "#lib/format/date.ts";
 
-/** What was typed into one field. */
+/** Text typed into one field. */
 export type Typed = { who: string; path: string; field: string; value: string };
 
 /**
- * Records text typed into any page of a context, under the person's name. Only a field's last text counts; searches,
- * passwords and values that Lodge fills in do not.
+ * Records text typed into any page of a context under the person's name. Only a field's last text counts. Searches,
+ * passwords and prefilled values do not count.
  */
 export async function recordTyping(
   context: BrowserContext,
@@ -48,23 +48,23 @@ export async function recordTyping(
   });
 }
 
-/** Whether a field is a signature, a name typed on purpose although it is known. */
+/** Whether a field is a signature, where a known name is typed on purpose. */
 const isSignature = ({ field }: Typed) => /full name/i.test(field);
 
-/** A fact in normal form: equal amounts, dates and texts match however they were typed. */
-function factOf(value: string): string {
+/** A fact in normal form, in which equal amounts, dates and texts match however they were typed. */
+function normalizeFact(value: string): string {
   const plain = value.toLowerCase().replace(/\s+/g, " ");
   const amount = plain.replace(/[$,\s]/g, "");
   return /^\d+(\.\d+)?$/.test(amount) ? String(Number(amount)) : (parseTypedDate(value) ?? plain);
 }
 
 /**
- * The facts typed more than once, with every place. Two applicants may each give the same fact, since neither sees the
- * other's answers; the broker sees both.
+ * The facts that were typed more than once, with each place. Two applicants may each enter the same fact, because they
+ * do not see each other's answers. The broker sees both.
  */
-export function typedTwice(typed: Iterable<Typed>): string[] {
+export function findRepeatedFacts(typed: Iterable<Typed>): string[] {
   const asked = [...typed].filter((entry) => !isSignature(entry));
-  const facts = Map.groupBy(asked, ({ value }) => factOf(value));
+  const facts = Map.groupBy(asked, ({ value }) => normalizeFact(value));
   return [...facts.values()]
     .filter((places) => {
       const people = new Set(places.map(({ who }) => who));

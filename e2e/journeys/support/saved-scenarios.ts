@@ -5,14 +5,14 @@ function saved(page: Page) {
   return page.getByRole("table", { name: "Saved scenarios" });
 }
 
-/** The row of one scenario, by its full name. */
+/** The row of one scenario by its full name. */
 export function row(page: Page, name: string) {
   return saved(page)
     .getByRole("row")
     .filter({ has: page.getByRole("link", { name, exact: true }) });
 }
 
-/** Switches the detail view of the selected bank; its name is the label of a radio button. */
+/** Switches the selected bank's detail view by the label of its radio button. */
 export function view(page: Page, name: string): Promise<void> {
   return page.getByRole("group", { name: "Details" }).getByText(name, { exact: true }).click();
 }

@@ -2,14 +2,14 @@ import type { Places } from "./places.ts";
 
 export type Screen = {
   name: string;
-  /** The page file below app/; null where Next.js renders an address that has no page. */
+  /** The page file in app/; null where Next.js renders an address without a page. */
   page: string | null;
   path: (places: Places) => string;
-  /** The text of its first heading once the screen has loaded. */
+  /** The text of the first heading once the screen has loaded. */
   heading: string | RegExp;
-  /** The username to sign in with; signed out if absent. */
+  /** The username to sign in with; signed out by default. */
   as?: string;
-  /** Whether it bears the name of the demo's brokerage, as pages behind its links do. */
+  /** Whether the title contains the demo brokerage's name, as on pages behind its links. */
   branded?: true;
 };
 
@@ -31,7 +31,7 @@ const tabs = [
 ];
 const names = { ready: /^Aroha Ngata & Tāne Whitiora$/, draft: /^Sophie van der Merwe-Fotheringham$/ };
 
-/** Every screen of Lodge and its visually distinct states. Tests of rules for every screen iterate over this table. */
+/** Every screen of Lodge and its visually distinct states. Tests that apply to every screen iterate over this table. */
 export const screens: readonly Screen[] = [
   { name: "sign-in", page: "(auth)/sign-in/page.tsx", path: () => "/sign-in", heading: "Sign in" },
   {

@@ -1,12 +1,12 @@
 import { gzipSync } from "node:zlib";
 import { type APIRequestContext, expect, type Response } from "@playwright/test";
 
-/** Compressed script on a first visit, in bytes. */
+/** The limit for compressed script on a first visit, in bytes. */
 const BUDGET = 220_000;
 
 const nonceOf = (policy: string) => /script-src [^;]*'nonce-([^']+)'/.exec(policy)?.[1];
 
-/** Expects the security headers, and that they allow only this page's scripts. Returns the page's nonce. */
+/** Expects security headers that allow only this page's scripts. Returns the page's nonce. */
 export async function expectSafeHeaders(answer: Response): Promise<string> {
   const headers = answer.headers();
   const policy = headers["content-security-policy"] ?? "";
@@ -25,14 +25,14 @@ export async function expectSafeHeaders(answer: Response): Promise<string> {
   return nonce ?? "";
 }
 
-/** Expects a page to reference no more than 220 kB of compressed script. `weights` keeps those of known scripts. */
+/** Expects a page to reference at most 220 kB of compressed script. `weights` caches the sizes of known scripts. */
 export async function expectWithinBudget(
   answer: Response,
   request: APIRequestContext,
   weights: Map<string, number>,
 ): Promise<void> {
   const scripts = scriptsOf(await answer.text());
-  expect(scripts.length, "the page names scripts").toBeGreaterThan(0);
+  expect(scripts.length, "the page references scripts").toBeGreaterThan(0);
   let total = 0;
   for (const path of scripts) total += await weigh(new URL(path, answer.url()).href, request, weights);
   expect.soft(total, "bytes of compressed script").toBeLessThanOrEqual(BUDGET);
@@ -52,7 +52,7 @@ async function weigh(
   return weight;
 }
 
-/** The scripts that a page references, without `nomodule` scripts, which no current browser fetches. */
+/** The scripts that a page references, except `nomodule` scripts, which no current browser fetches. */
 function scriptsOf(html: string): string[] {
   const tags = [...html.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag);
   const named = tags

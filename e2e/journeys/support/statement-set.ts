@@ -6,12 +6,12 @@ import { bindScans, scanPages } from "#lib/fixtures/statements/pdf/scan-pages.ts
 import { writeCsv, writeOfx } from "#lib/fixtures/statements/write-data-files.ts";
 import { pdf } from "../../support/small-files.ts";
 
-/** A file in the form Playwright's `setInputFiles` accepts. */
+/** A file in the form that Playwright's `setInputFiles` accepts. */
 type JourneyFile = { name: string; mimeType: string; buffer: Buffer };
 
 /**
- * An applicant's files: three months of the everyday account as the bank's PDF, a month of the credit card as CSV,
- * a letter that is not a statement, and a truncated PDF.
+ * An applicant's files: three months of the everyday account as the bank's PDF, a month of the credit card as CSV, a
+ * letter that is not a statement, and a truncated PDF.
  */
 export async function statementSet(seed: number) {
   const layout = layoutNamed("plain");
@@ -24,7 +24,7 @@ export async function statementSet(seed: number) {
     dishonours: true,
   });
   const lastOfCard = card?.statements.at(-1);
-  if (!everyday || !lastOfCard) throw new Error("the household has not both accounts");
+  if (!everyday || !lastOfCard) throw new Error("the household does not have both accounts");
   const drawn = await drawStatementPdf(everyday.statements, layout);
   const file = (name: string, mimeType: string, bytes: Uint8Array | string): JourneyFile => ({
     name,
@@ -39,7 +39,7 @@ export async function statementSet(seed: number) {
   };
 }
 
-/** Drops files on an element, as if dragged in from the desktop. */
+/** Drops files on an element as if they were dragged in from the desktop. */
 export async function dropFiles(target: Locator, files: readonly JourneyFile[]): Promise<void> {
   const sent = files.map(({ buffer, ...file }) => ({ ...file, base64: buffer.toString("base64") }));
   const dataTransfer = await target.page().evaluateHandle((dropped) => {
@@ -69,7 +69,8 @@ export async function mixedStatements(seed: number) {
   });
   const lastOfEveryday = everyday?.statements.at(-1);
   const lastOfCard = card?.statements.at(-1);
-  if (!everyday || !lastOfEveryday || !lastOfCard) throw new Error("the household has not both accounts");
+  if (!everyday || !lastOfEveryday || !lastOfCard)
+    throw new Error("the household does not have both accounts");
   const other = shortStatement();
   const paper = { dpi: 200, degrees: 0.5, noise: 0, shadow: 0, quality: 80, seed };
   const file = (name: string, mimeType: string, bytes: Uint8Array | string): JourneyFile => ({

@@ -1,11 +1,14 @@
 import { expect, type Locator } from "@playwright/test";
 
 /** More tab stops than any screen has. */
-const MOST = 200;
+const MAX_STOPS = 200;
 
 type Focus = "here" | "elsewhere" | "gone";
 
-/** The focused element, once focus has moved from a placeholder to its component, which takes a frame or two. */
+/**
+ * Whether the element has focus. Waits for focus to move from a placeholder to its component, which takes a frame or
+ * two.
+ */
 async function focusOf(element: Element): Promise<Focus> {
   for (let frame = 0; frame < 3 && document.activeElement === document.body; frame += 1)
     await new Promise((drawn) => requestAnimationFrame(drawn));
@@ -13,9 +16,9 @@ async function focusOf(element: Element): Promise<Focus> {
   return element === document.activeElement ? "here" : "elsewhere";
 }
 
-/** Presses Tab until an element has the focus; fails if it cannot be reached or its focus is not visible. */
+/** Presses Tab until an element has focus. Fails if it cannot be reached or its focus is not visible. */
 export async function tabTo(target: Locator): Promise<void> {
-  // Located once, because locating it by role and name takes longer than the key press; located again if replaced.
+  // Located once and again only if it is replaced, because locating by role and name takes longer than a key press.
   let element = await target.elementHandle();
   for (let stops = 0; ; ) {
     const focus = (await element?.evaluate(focusOf)) ?? "gone";
@@ -24,7 +27,7 @@ export async function tabTo(target: Locator): Promise<void> {
       element = await target.elementHandle();
       continue;
     }
-    if (stops > MOST) throw new Error(`${target} is not reached by the Tab key`);
+    if (stops > MAX_STOPS) throw new Error(`${target} cannot be reached with the Tab key`);
     await target.page().keyboard.press("Tab");
     stops += 1;
   }

@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { applyLook, looks } from "./apply-look.ts";
-import { test as base, watch } from "./fixtures.ts";
+import { test as base, collectFaults } from "./fixtures.ts";
 
 type Visitor = { page: Page; faults: string[] };
 
-/** One page per user that visits screen after screen, so that it signs in and loads its scripts only once. */
+/** One page per user visits all screens, so that it signs in and loads scripts only once. */
 export const test = base.extend<
   { visit: (as?: string) => Promise<Page> },
   { visitorOf: (as?: string) => Promise<Visitor> }
@@ -16,7 +16,7 @@ export const test = base.extend<
         const known = visitors.get(as);
         if (known) return known;
         const context = await browser.newContext({ baseURL: lodge.url, reducedMotion: "reduce" });
-        const faults = await watch(context, lodge.url);
+        const faults = await collectFaults(context, lodge.url);
         await context.addInitScript(skipPrefetches);
         if (as) await signInOnce(context, as);
         const visitor = { page: await context.newPage(), faults };
@@ -38,21 +38,21 @@ export const test = base.extend<
     });
     for (const { page, faults } of visited) {
       await page.context().setOffline(false);
-      // The next screen starts as a first visit, without a draft or a prompt before leaving.
+      // The next screen starts like a first visit, without drafts or a prompt on leaving.
       await page.evaluate(() => {
         localStorage.clear();
         sessionStorage.clear();
       });
       await page.goto("about:blank");
       await page.emulateMedia({ media: null });
-      expect(faults.splice(0), "faults that the browser noticed").toEqual([]);
+      expect(faults.splice(0), "faults reported by the browser").toEqual([]);
     }
   },
 });
 
 /**
- * Leaves the requests unsent that prepare the screens behind a page's links: twenty on an application's screens. Only a
- * tour does without, because it follows no link; a navigation would wait for them. Runs in the page.
+ * Suppresses the prefetches for a page's links, of which an application's screens have twenty. This works only because
+ * a tour follows no links; a navigation would wait for them. Runs in the page.
  */
 function skipPrefetches(): void {
   const { fetch } = window;

@@ -3,8 +3,8 @@ import { expect } from "@playwright/test";
 import { waitForEmailedLink } from "../../../support/read-mail.ts";
 import type { RunningLodge } from "../../../support/start-lodge.ts";
 import { backgroundWork } from "../../support/background-work.ts";
-import { signInOverHttp, watch } from "../../support/fixtures.ts";
-import { open, usable } from "../../support/open.ts";
+import { collectFaults, signInOverHttp } from "../../support/fixtures.ts";
+import { open, waitUntilUsable } from "../../support/open.ts";
 import { recordTyping, type Typed } from "../../support/record-typing.ts";
 import { keita } from "./applicants.ts";
 
@@ -26,7 +26,7 @@ export class Deal {
   /** A page for one person, with their typing recorded. */
   async pageOf(who: string, screen: object, as?: string): Promise<Page> {
     const context = await this.browser.newContext({ baseURL: this.lodge.url, ...screen });
-    this.faults.push(...(await watch(context, this.lodge.url)));
+    this.faults.push(...(await collectFaults(context, this.lodge.url)));
     await recordTyping(context, who, this.typed);
     if (as) await signInOverHttp(context, this.lodge.url, as);
     return context.newPage();
@@ -36,7 +36,7 @@ export class Deal {
 /** Opens a tab of the application. */
 export async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole("navigation", { name: "Application" }).getByRole("link", { name }).click();
-  await usable(page);
+  await waitUntilUsable(page);
 }
 
 /** What a broker does under Lenders. Everything is sent to mailboxes of the deal's Lodge. */

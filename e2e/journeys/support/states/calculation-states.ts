@@ -5,10 +5,10 @@ import type { ImportResult } from "#lib/serviceability/sheets/schemas.ts";
 import { writeWorkbook } from "#lib/serviceability/sheets/workbook/write-workbook.ts";
 import { line, listScenarios, salary } from "../calculator-fields.ts";
 import { bankRows } from "../household-on-screen.ts";
-import { usable } from "../open.ts";
+import { waitUntilUsable } from "../open.ts";
 import { after, type State } from "./state.ts";
 
-/** The states of the calculator, scenarios and master sheets that only an interaction reaches. */
+/** States of the calculator, scenarios and master sheets that need an interaction. */
 export const calculationStates: readonly State[] = [
   after("master-sheets", "master-sheets-faults", async (page) => {
     const workbook = {
@@ -27,7 +27,7 @@ export const calculationStates: readonly State[] = [
   after("master-sheet-version", "master-sheet-put-in-force", async (page) => {
     const draft = await importDraft(page);
     await page.goto(`/administration/master-sheets/nz-sample-2026-27/${draft}`);
-    await usable(page);
+    await waitUntilUsable(page);
     await page.getByRole("button", { name: "Put in force" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
   }),
@@ -91,32 +91,32 @@ export const calculationStates: readonly State[] = [
     await expect(page.getByText("Name must not be empty")).toBeVisible();
   }),
   after("scenario", "scenario-conflict", async (page) => {
-    const refusal = { status: 409, json: { message: "Someone else has changed the scenario." } };
-    await page.route("**/v1/portal/scenarios/*", (route) => route.fulfill(refusal), { times: 1 });
+    const conflict = { status: 409, json: { message: "Someone else has changedWorkbook the scenario." } };
+    await page.route("**/v1/portal/scenarios/*", (route) => route.fulfill(conflict), { times: 1 });
     await page.getByLabel("Loan requested").fill("640000");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByRole("button", { name: "Load the other version" })).toBeVisible();
   }),
 ];
 
-function changed(change: (sheet: MasterSheet) => void): Promise<Uint8Array> {
+function changedWorkbook(change: (sheet: MasterSheet) => void): Promise<Uint8Array> {
   const copy = structuredClone(sampleSheet);
   change(copy);
   return writeWorkbook(copy);
 }
 
-/** A workbook with faults on each of its tabs. */
+/** A workbook with faults on each tab. */
 function faultyWorkbook(): Promise<Uint8Array> {
-  return changed((sheet) => {
+  return changedWorkbook((sheet) => {
     sheet.taxYear = "2031/32";
     for (const bank of sheet.banks) bank.testRate *= 100;
     for (const bank of sheet.banks.slice(1, 3)) bank.benchmark.oneApplicant[2] = 10;
   });
 }
 
-/** Imports a master sheet with some changed rules as the signed-in user, and returns its version. */
+/** Imports a master sheet with some changed rules as the signed-in user. Returns its version. */
 async function importDraft(page: Page): Promise<number> {
-  const bytes = await changed((sheet) => {
+  const bytes = await changedWorkbook((sheet) => {
     for (const bank of sheet.banks.slice(0, 3)) bank.testRate += 0.005;
     for (const bank of sheet.banks.slice(2)) bank.creditCardRate = 0.045;
     for (const bank of sheet.banks) bank.benchmark.twoApplicants[5] = 4200;

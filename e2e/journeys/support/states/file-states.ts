@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import type { PackedList } from "#lib/transactions/core/pack-list.ts";
-import { usable } from "../open.ts";
+import { waitUntilUsable } from "../open.ts";
 import { after, type State } from "./state.ts";
 
-/** The states of a file's documents, transactions and summary that only an interaction reaches. */
+/** States of an application's documents, transactions and summary that need an interaction. */
 export const fileStates: readonly State[] = [
   after("application-ready-summary", "summary-flag-refused", async (page) => {
     await page
@@ -102,7 +102,7 @@ export const fileStates: readonly State[] = [
     await expect(page.getByRole("dialog", { name: "Change category" })).toBeVisible();
   }),
   after("application-ready-transactions", "transactions-selected", async (page) => {
-    // Fewer rows than a screen, so that the bar at its bottom covers none.
+    // Fewer rows than fit on the screen, so that the bar at the bottom covers none.
     await page.getByRole("searchbox").fill("sushi");
     await expect(page.getByText("“sushi”")).toBeVisible();
     await page.locator('[data-index="1"]').focus();
@@ -127,7 +127,7 @@ export const fileStates: readonly State[] = [
     const answer = await page.request.get(`/v1/portal${application}/transactions`);
     const { accounts }: PackedList = await answer.json();
     await page.goto(`${application}/transactions?account=${accounts[0]?.accountId}`);
-    await usable(page);
+    await waitUntilUsable(page);
     await expect(page.getByRole("columnheader", { name: "Account" })).toHaveCount(0);
   }),
   after("application-ready-transactions", "transaction-row-focused", async (page) => {
@@ -146,10 +146,8 @@ async function showPages(page: Page): Promise<void> {
     .getByRole("button", { name: /^Show pages of/ })
     .first()
     .click();
-  const pictures = page.getByRole("dialog").locator("img");
-  await expect(pictures.first()).toBeVisible();
-  for (const picture of await pictures.all())
-    await expect
-      .poll(() => picture.evaluate((node: HTMLImageElement) => node.naturalWidth))
-      .toBeGreaterThan(0);
+  const images = page.getByRole("dialog").locator("img");
+  await expect(images.first()).toBeVisible();
+  for (const image of await images.all())
+    await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0);
 }

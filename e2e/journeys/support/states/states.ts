@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../../support/api.ts";
-import { usable } from "../open.ts";
+import { waitUntilUsable } from "../open.ts";
 import { calculationStates } from "./calculation-states.ts";
 import { fileStates } from "./file-states.ts";
 import { after, type State } from "./state.ts";
 
-/** The states of screens that only an interaction reaches. */
+/** States of screens that need an interaction. */
 export const states: readonly State[] = [
   after("sign-in", "sign-in-faults", async (page) => {
     await page.getByRole("button", { name: "Sign in" }).click();
@@ -45,7 +45,7 @@ export const states: readonly State[] = [
   }),
   after("applications", "applications-withdraw", async (page) => {
     await page.goto("/applications?status=READY,WITHDRAWN");
-    await usable(page);
+    await waitUntilUsable(page);
     await page.getByRole("checkbox", { name: "Select all on this page" }).check();
     await page.getByRole("button", { name: "Withdraw", exact: true }).click();
     await expect(page.getByRole("dialog").getByRole("region", { name: "Can't be withdrawn" })).toBeVisible();
@@ -59,21 +59,21 @@ export const states: readonly State[] = [
   after("applications", "applications-views", async (page) => {
     await saveViews(page);
     await page.goto("/applications?status=DRAFT");
-    await usable(page);
+    await waitUntilUsable(page);
     await page.getByRole("button", { name: "View: Waiting for clients" }).click();
     await expect(page.getByRole("menuitem", { name: "Manage views" })).toBeVisible();
   }),
   after("applications", "applications-views-managed", async (page) => {
     await saveViews(page);
     await page.goto("/applications?status=SETTLED");
-    await usable(page);
+    await waitUntilUsable(page);
     await page.getByRole("button", { name: "View: Unsaved view" }).click();
     await page.getByRole("menuitem", { name: "Manage views" }).click();
     await expect(page.getByRole("dialog").getByText("By applicant", { exact: true })).toBeVisible();
   }),
   after("applications", "applications-save-view", async (page) => {
     await page.goto("/applications?status=SETTLED,DECLINED&sort=applicant");
-    await usable(page);
+    await waitUntilUsable(page);
     await page.getByRole("button", { name: "View: Unsaved view" }).click();
     await page.getByRole("menuitem", { name: "Save view" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Save view" }).click();
@@ -126,7 +126,7 @@ export const states: readonly State[] = [
   }),
   after("application-approved-lenders", "package-hand-over", async (page) => {
     await page.getByRole("button", { name: "Deliver" }).click();
-    // The address that an earlier look sent to is proposed again.
+    // Replaces the suggested address, which an earlier visit used.
     await page.getByRole("dialog").getByLabel("Lender's email address").fill("no address");
     await page.getByRole("dialog").getByRole("button", { name: "Send email" }).click();
     await expect(page.getByText(/^Must be an email address/)).toBeVisible();
@@ -167,7 +167,7 @@ export const states: readonly State[] = [
   ...calculationStates,
 ];
 
-/** Saves three views of the applications, unless an earlier look has. */
+/** Saves three views of the applications unless an earlier visit has. */
 async function saveViews(page: Page): Promise<void> {
   const views = { "Waiting for clients": "?status=DRAFT", "By applicant": "?sort=applicant" };
   const lenders = { "With the lender, soon to be decided or just approved": "?status=SUBMITTED,APPROVED" };

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
 
-test("only clients that match the typed text can be picked, even while the search is slow", async ({
+test("only clients that match the typed text can be chosen, even while the search is slow", async ({
   signIn,
 }) => {
   const page = await signIn();
@@ -19,18 +19,18 @@ test("only clients that match the typed text can be picked, even while the searc
   await picker.press("Enter");
   await expect(page.getByRole("group", { name: "Applicant" })).toHaveCount(0);
   await expect(page.getByRole("option")).toHaveCount(0);
-  await expect(picker, "the form was not sent").not.toHaveAttribute("aria-invalid");
+  await expect(picker, "the form was not submitted").not.toHaveAttribute("aria-invalid");
   answers.resolve();
   await expect(page.getByRole("option")).toHaveText(["New client “Nobody Yet”"]);
   await page.route("**/v1/portal/clients?search=*", (route) => route.abort());
   await picker.fill("Ravi Menon");
-  await expect(page.getByRole("status"), "nor made a second time").toContainText("Lodge cannot be reached");
+  await expect(page.getByRole("status"), "no duplicate client is offered").toContainText(
+    "Lodge cannot be reached",
+  );
   await expect(page.getByRole("option", { name: /New client/ })).toHaveCount(0);
 });
 
-test("two applicants are found and apply together, with the chosen main applicant first", async ({
-  signIn,
-}) => {
+test("two applicants are found and apply together, main applicant first", async ({ signIn }) => {
   const page = await signIn();
   await open(page, "/applications/new");
   await page.getByRole("button", { name: "Create application" }).click();

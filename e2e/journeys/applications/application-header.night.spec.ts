@@ -3,7 +3,7 @@ import { newApplication, newClient } from "../../support/records.ts";
 import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
 
-test("carries the deal: loan, purpose, lender, LVR, dates and stage", async ({ signIn, places }) => {
+test("shows the deal: loan, purpose, lender, LVR, dates and stage", async ({ signIn, places }) => {
   const page = await signIn();
   await open(page, `/applications/${places.approved}`);
   const header = page.getByRole("main").locator("header").first();
@@ -19,7 +19,7 @@ test("carries the deal: loan, purpose, lender, LVR, dates and stage", async ({ s
   await expect(header).toContainText("Stage: Conditional, 4 of 6");
 });
 
-test("asks for the loan request while there is none", async ({ signIn, places }) => {
+test("prompts for the loan request while there is none", async ({ signIn, places }) => {
   const page = await signIn();
   await open(page, `/applications/${places.draft}`);
   await page.getByRole("link", { name: "Add the loan request" }).click();
@@ -29,7 +29,12 @@ test("asks for the loan request while there is none", async ({ signIn, places })
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test("leaves room for the screen, and the current tab in view", async ({ signIn, places, api, token }) => {
+  test("leaves room for the screen and keeps the current tab in view", async ({
+    signIn,
+    places,
+    api,
+    token,
+  }) => {
     const names = { firstName: "Wilhelmina-Charlotte", lastName: "Featherstonehaugh-Cholmondeley" };
     const { id } = await newClient(api, token, names);
     const { applicationId } = await newApplication(api, token, { clientIds: [id] });

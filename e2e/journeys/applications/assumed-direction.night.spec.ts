@@ -4,7 +4,7 @@ import { expectNoAxeFaults } from "../support/axe-faults.ts";
 import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
 
-/** No balance, no word and one sign: nothing in it says which way the money goes. */
+/** Has no balances, keywords or negative amounts, so nothing shows which way the money went. */
 const UNDIRECTED = [
   "Date,Details,Amount",
   "20/07/2026,Reference 4411,120.00",
@@ -12,7 +12,7 @@ const UNDIRECTED = [
   "28/08/2026,Reference 9028,435.50",
 ].join("\n");
 
-test("an assumed direction is flagged, swapped with one press and swapped back; the kind is set", async ({
+test("an assumed direction is flagged, swapped and swapped back, and the account's kind is set", async ({
   signIn,
   api,
   token,
@@ -28,7 +28,7 @@ test("an assumed direction is flagged, swapped with one press and swapped back; 
   const months = page.getByRole("table", { name: "Money in, money out and closing balance by month" });
   const july = months.getByRole("row", { name: /Jul 2026/ });
 
-  await test.step("the summary says what was assumed", async () => {
+  await test.step("the summary flags the assumption", async () => {
     const flag = page.getByRole("listitem").filter({ hasText: "High" });
     await expect(flag).toContainText("which amounts came in and which went out");
     await expect(flag).toContainText("591.00");
@@ -43,13 +43,13 @@ test("an assumed direction is flagged, swapped with one press and swapped back; 
     await expectNoAxeFaults(page);
   });
 
-  await test.step("another swaps them back", async () => {
+  await test.step("another press swaps them back", async () => {
     await page.getByRole("button", { name: "Swap them" }).click();
     await expect(page.getByText("You confirmed money in and out as printed in the file")).toBeVisible();
     await expect(july).not.toContainText("−");
   });
 
-  await test.step("the kind of the account is set", async () => {
+  await test.step("the account's kind is set", async () => {
     const kind = page.getByLabel(/^Kind of/);
     await kind.selectOption("Savings account");
     await expect(page.getByText("is now a savings account")).toBeVisible();

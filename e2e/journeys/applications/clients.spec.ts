@@ -12,7 +12,9 @@ const fields = (page: Page) => ({
   create: page.getByRole("button", { name: "Create client" }),
 });
 
-test("errors in a new client appear at their fields, including those from the server", async ({ signIn }) => {
+test("errors in a new client appear at their fields, including errors from the server", async ({
+  signIn,
+}) => {
   const page = await signIn();
   await open(page, "/clients/new");
   const { first, last, email, birth, reference, create } = fields(page);

@@ -16,7 +16,7 @@ test("flags are resolved in the credit memo, which is printed and downloaded", a
   const gambling = flags.getByRole("listitem").filter({ hasText: "Gambling of $180.00" });
   const form = page.getByRole("form", { name: /^Resolve: Gambling/ });
 
-  await test.step("a flag is explained, and folds", async () => {
+  await test.step("a flag is explained and collapses", async () => {
     const resolve = gambling.getByRole("button", { name: /^Resolve/ });
     await resolve.press("Enter");
     await form.getByRole("button", { name: "Save" }).click();
@@ -33,7 +33,7 @@ test("flags are resolved in the credit memo, which is printed and downloaded", a
     await expect(gambling).toContainText("Explained: A syndicate at work, since ended.");
   });
 
-  await test.step("the flag is asked instead, which the checklist shows", async () => {
+  await test.step("the flag becomes a question on the checklist instead", async () => {
     await gambling.getByRole("button", { name: /^Change/ }).click();
     await form.getByText("Asked", { exact: true }).click();
     await form.getByLabel("Question for the client").fill("What were the payments to SKYCITY for?");
@@ -44,14 +44,14 @@ test("flags are resolved in the credit memo, which is printed and downloaded", a
     await expect(page.getByText("What were the payments to SKYCITY for?")).toBeVisible();
   });
 
-  await test.step("reopened, it has to be checked again", async () => {
+  await test.step("a reopened flag must be resolved again", async () => {
     await open(page, `/applications/${id}/summary`);
     await flags.getByText("1 resolved flag").click();
     await gambling.getByRole("button", { name: /^Reopen/ }).click();
     await expect(gambling.getByRole("button", { name: /^Resolve/ })).toBeVisible();
   });
 
-  await test.step("a mark opens the arithmetic of its figure", async () => {
+  await test.step("a proof mark shows how its figure is calculated", async () => {
     const mark = page.getByRole("button", { name: /show the evidence for Groceries a month$/ });
     await mark.press("Enter");
     const drawer = page.getByRole("dialog");
@@ -60,7 +60,7 @@ test("flags are resolved in the credit memo, which is printed and downloaded", a
     await expect(mark).toBeFocused();
   });
 
-  await test.step("in print there are names and every part, but no controls", async () => {
+  await test.step("the print view has names and every part, but no controls", async () => {
     await page.emulateMedia({ media: "print" });
     await expect(page.getByText(/^Credit memo: /)).toBeVisible();
     await expect(page.getByText("Read from statements in which every balance agrees.")).toBeVisible();
@@ -70,7 +70,7 @@ test("flags are resolved in the credit memo, which is printed and downloaded", a
     await page.emulateMedia({ media: "screen" });
   });
 
-  await test.step("the PDF is the same memo", async () => {
+  await test.step("the memo downloads as PDF", async () => {
     const href = await page.getByRole("link", { name: "Download PDF" }).getAttribute("href");
     const pdf = await page.request.get(href ?? "");
     expect(pdf.headers()["content-type"]).toBe("application/pdf");

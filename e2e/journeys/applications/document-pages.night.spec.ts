@@ -11,11 +11,7 @@ import { statementSet } from "../support/statement-set.ts";
 const focusedPage = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest("[data-key]")?.getAttribute("data-key"));
 
-test("pages are viewed, rotated, split and merged with the keyboard alone", async ({
-  signIn,
-  api,
-  token,
-}) => {
+test("pages are viewed, rotated, split and merged by keyboard alone", async ({ signIn, api, token }) => {
   const page = await signIn();
   const { applicationId } = await newApplication(api, token);
   const { statement } = await statementSet(63);
@@ -34,7 +30,7 @@ test("pages are viewed, rotated, split and merged with the keyboard alone", asyn
   const before = await shown();
   let count = 0;
 
-  await test.step("the first page opens the pages, and arrow keys move among them", async () => {
+  await test.step("the thumbnail opens the pages, and arrow keys move between them", async () => {
     await page.getByRole("button", { name: "Show pages of May.pdf" }).press("Enter");
     await expect(options.first()).toBeFocused();
     count = await options.count();
@@ -49,7 +45,7 @@ test("pages are viewed, rotated, split and merged with the keyboard alone", asyn
     }
   });
 
-  await test.step("Enter shows a page to read, and its place is kept", async () => {
+  await test.step("Enter opens a page, and closing it returns to the same page", async () => {
     await page.keyboard.press("Enter");
     await expect(dialog.getByRole("img", { name: "Page 2" })).toBeVisible();
     await expectNoAxeFaults(page);
@@ -75,7 +71,7 @@ test("pages are viewed, rotated, split and merged with the keyboard alone", asyn
     await expectNoAxeFaults(page);
   });
 
-  await test.step("what follows is shown before it is saved", async () => {
+  await test.step("the effects are shown before saving", async () => {
     await dialog.getByRole("button", { name: "Save changes" }).press("Enter");
     await expect(dialog.getByRole("status").last()).toContainText(
       `${before.columns.transactionId.length} transactions will be read again`,
@@ -87,7 +83,7 @@ test("pages are viewed, rotated, split and merged with the keyboard alone", asyn
     await expectNoAxeFaults(page);
     await page.keyboard.press("Enter");
     await expect(dialog).toHaveCount(0);
-    // The document of that name is a new one, and its picture is the control that opened the pages.
+    // The document of that name is new, and its thumbnail has replaced the one that opened the pages.
     await expect(page.getByRole("button", { name: "Show pages of May.pdf" })).toBeFocused();
     await isRead("Second half.pdf");
     await expect(page.getByRole("button", { name: "Show pages of May.pdf" })).toBeFocused();
@@ -118,17 +114,13 @@ test("pages are viewed, rotated, split and merged with the keyboard alone", asyn
     await expect(options).toHaveCount(count);
   });
 
-  await test.step("focus returns to the picture that opened the pages", async () => {
+  await test.step("focus returns to the thumbnail that opened the pages", async () => {
     await page.keyboard.press("Escape");
     await expect(page.getByRole("button", { name: "Show pages of Whole.pdf" })).toBeFocused();
   });
 });
 
-test("a file without pages, or with a password, says so and can be opened", async ({
-  signIn,
-  api,
-  token,
-}) => {
+test("a file without pages cannot be rotated or split", async ({ signIn, api, token }) => {
   const page = await signIn();
   const { applicationId } = await newApplication(api, token);
   const letter = { name: "Letter.txt", bytes: "A letter" };

@@ -15,21 +15,21 @@ import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
 import { type Screen, screens } from "../support/screens.ts";
 
-/** Screens of the demo with proof marks. Each mark is pressed, whatever it opens. */
-const marked = [
+/** Demo screens with proof marks. Every mark is pressed. */
+const screensWithMarks = [
   "application-ready",
   "application-ready-summary",
   "application-ready-fact-find",
   "application-ready-serviceability",
 ];
 
-const screenNamed = (name: string): Screen => {
+const findScreen = (name: string): Screen => {
   const found = screens.find((screen) => screen.name === name);
-  if (!found) throw new Error(`no screen is called ${name}`);
+  if (!found) throw new Error(`no screen is named ${name}`);
   return found;
 };
 
-/** Presses a mark by keyboard and expects its evidence, then closes it. */
+/** Presses a mark by keyboard, expects its evidence and closes it. */
 async function pressMark(page: Page, mark: Locator): Promise<void> {
   await mark.focus();
   await page.keyboard.press("Enter");
@@ -41,7 +41,7 @@ async function pressMark(page: Page, mark: Locator): Promise<void> {
   await expect(mark).toBeFocused();
 }
 
-/** Something that was loaded, and no error. The meaning of the proof alone is no evidence. */
+/** Expects loaded evidence and no error. The explanation of the proof alone does not count. */
 async function expectEvidence(dialog: Locator): Promise<void> {
   await expect(dialog.locator("[aria-busy=true]")).toHaveCount(0);
   const evidence = dialog.locator("img, table, dl, ol, ul, a[href], p").nth(1);
@@ -58,14 +58,14 @@ async function pressMarks(page: Page, path: string): Promise<void> {
   for (let at = 0; at < count; at += 1) await pressMark(page, marks.nth(at));
 }
 
-for (const name of marked) {
+for (const name of screensWithMarks) {
   test(`every mark on ${name} opens its evidence by keyboard`, async ({ signIn, places }) => {
-    await pressMarks(await signIn(), screenNamed(name).path(places));
+    await pressMarks(await signIn(), findScreen(name).path(places));
   });
 }
 
-/** An application with a payslip, an export without pages and a debt that the broker entered. */
-async function newEvidence(api: CheckedApi, token: string) {
+/** Creates an application with a payslip, an export without pages and a debt that the broker entered. */
+async function createEvidence(api: CheckedApi, token: string) {
   const { applicationId } = await newApplication(api, token);
   const base = `/v1/portal/applications/${applicationId}`;
   const json = { lender: "Rimu Finance", type: "PERSONAL_LOAN", balance: "8,400.00" };
@@ -90,7 +90,7 @@ async function newEvidence(api: CheckedApi, token: string) {
   };
 }
 
-/** The evidence fits every look, and axe finds nothing. */
+/** Expects that the evidence fits every look and that axe finds nothing. */
 async function expectUsableInEveryLook(page: Page, dialog: Locator): Promise<void> {
   for (const look of looks) {
     await applyLook(page, look);
@@ -105,7 +105,7 @@ async function expectUsableInEveryLook(page: Page, dialog: Locator): Promise<voi
 }
 
 test("payslips, exports and entered debts open their evidence", async ({ signIn, api, token }) => {
-  const { applicationId, documentId, transactionId } = await newEvidence(api, token);
+  const { applicationId, documentId, transactionId } = await createEvidence(api, token);
   const page = await signIn();
   await pressMarks(page, `/applications/${applicationId}/documents`);
   await pressMarks(page, `/applications/${applicationId}/loan-accounts`);
@@ -117,7 +117,7 @@ test("payslips, exports and entered debts open their evidence", async ({ signIn,
   const marks = page.locator("[data-proof]");
   const dialog = page.getByRole("dialog");
 
-  await test.step("a payslip is shown with what was read from it", async () => {
+  await test.step("a payslip is shown with the values read from it", async () => {
     await marks.nth(0).press("Enter");
     const read = dialog.getByRole("region", { name: /^Read from (the payslip|payslip 1 of \d)$/ });
     await expect(read.getByText("Gross per year")).toBeVisible();
@@ -126,7 +126,7 @@ test("payslips, exports and entered debts open their evidence", async ({ signIn,
     await page.keyboard.press("Escape");
   });
 
-  await test.step("a file without pages shows its line among the others", async () => {
+  await test.step("a file without pages shows the line in context", async () => {
     await marks.nth(1).press("Enter");
     const lines = dialog.getByRole("region", { name: "Line 2 of Everyday.csv" });
     await expect(lines.locator("[data-mark]")).toContainText("KAURI CAFE");
@@ -186,7 +186,7 @@ test("each kind of evidence shows what supports the figure", async ({ signIn, ap
     });
   }
 
-  await test.step("a row of the transactions opens its marked line, with a way back", async () => {
+  await test.step("a transaction opens its marked line and leads back", async () => {
     await marks.nth(0).press("Enter");
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByText("$12,000.00 ÷ 3 months")).toBeVisible();
@@ -209,16 +209,16 @@ test("each kind of evidence shows what supports the figure", async ({ signIn, ap
   await test.step("the page viewer turns pages and zooms by keyboard", async () => {
     await marks.nth(3).press("Enter");
     const dialog = page.getByRole("dialog");
-    const picture = dialog.getByRole("img", { name: /^Page 1 of the document/ });
-    await expect(picture).toBeVisible();
-    const before = (await picture.boundingBox())?.width ?? 0;
+    const image = dialog.getByRole("img", { name: /^Page 1 of the document/ });
+    await expect(image).toBeVisible();
+    const before = (await image.boundingBox())?.width ?? 0;
     await dialog.getByRole("region", { name: "Page 1" }).press("+");
-    await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan(before * 1.2);
+    await expect.poll(async () => (await image.boundingBox())?.width ?? 0).toBeGreaterThan(before * 1.2);
     await dialog.getByRole("region", { name: "Page 1" }).press("0");
     await page.keyboard.press("ArrowRight");
     await expect(dialog.getByRole("img", { name: "Page 2 of the document" })).toBeVisible();
     await page.keyboard.press("ArrowLeft");
-    await expect(picture).toBeVisible();
+    await expect(image).toBeVisible();
     await page.keyboard.press("Escape");
   });
 });

@@ -10,7 +10,7 @@ import { backgroundWork } from "../support/background-work.ts";
 import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
 
-test("a figure that was drawn over is shown on its page, and its holder must be accepted", async ({
+test("a forged figure is shown on its page, and the account holder must be accepted", async ({
   signIn,
   api,
   token,
@@ -30,18 +30,16 @@ test("a figure that was drawn over is shown on its page, and its holder must be 
   await expect(page.getByText("Statements read").first()).toBeVisible(backgroundWork);
   await open(page, `/applications/${applicationId}/summary`);
 
-  await test.step("the flag opens a picture of its page with the place marked", async () => {
+  await test.step("the flag opens an image of its page with the place marked", async () => {
     const show = page.getByRole("button", { name: /^Show on page 1: .*a box hides/ }).first();
     await show.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Page 1" });
-    const picture = dialog.getByRole("img", { name: /a box hides/ });
-    await expect(picture).toBeVisible();
-    await expect
-      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
-      .toBeGreaterThan(500);
+    const image = dialog.getByRole("img", { name: /a box hides/ });
+    await expect(image).toBeVisible();
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(500);
     for (const look of looks) {
       await applyLook(page, look);
-      await expect(picture).toBeVisible();
+      await expect(image).toBeVisible();
     }
     await expectNoAxeFaults(page);
     await page.keyboard.press("Escape");
@@ -49,7 +47,7 @@ test("a figure that was drawn over is shown on its page, and its holder must be 
     await expect(show).toBeFocused();
   });
 
-  await test.step("the account is in someone else's name until accepted", async () => {
+  await test.step("an account in someone else's name must be accepted", async () => {
     await open(page, `/applications/${applicationId}`);
     const item = page.getByRole("listitem").filter({ hasText: "in someone else’s name" });
     await item.getByRole("button", { name: /^Accept: / }).click();

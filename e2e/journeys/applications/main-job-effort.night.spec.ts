@@ -8,12 +8,12 @@ import { test } from "../support/fixtures.ts";
 import { open, waitUntilUsable } from "../support/open.ts";
 import { tabTo, typeInto } from "../support/tab-to.ts";
 
-/** What the main job may cost, from sign-in to five banks, with six statements. */
-const MOST_CLICKS = 25;
-const MOST_TYPED_FIELDS = 8;
-const MOST_KEYS = 90;
+/** Limits for the main job with six statements, from sign-in to five banks. */
+const MAX_CLICKS = 25;
+const MAX_TYPED_FIELDS = 8;
+const MAX_KEYS = 90;
 
-/** Three months of two accounts, a PDF a month. */
+/** Three months of two accounts, one PDF per month. */
 async function sixStatements(seed: number) {
   const layout = layoutNamed("plain");
   const household = generateHousehold(seed, {
@@ -35,7 +35,7 @@ async function sixStatements(seed: number) {
 
 type Effort = { clicks: number; fields: number; keys: number; letters: number };
 
-/** Counts what a person does on any page: clicks, fields typed into, and keys apart from the text in fields. */
+/** Counts clicks, fields typed into, and keys other than the text in fields. */
 async function recordEffort(page: Page): Promise<() => Effort> {
   const effort: Effort = { clicks: 0, fields: 0, keys: 0, letters: 0 };
   await page.exposeBinding("lodgeEffort", (_, kind: keyof Effort) => {
@@ -67,7 +67,7 @@ async function recordEffort(page: Page): Promise<() => Effort> {
 
 const banks = (page: Page) => page.getByRole("main").getByText(/^(Kauri|Kowhai|Matai|Rimu|Totara) Bank$/);
 
-test("takes few clicks and typed fields by mouse", async ({ page }) => {
+test("the main job by mouse takes few clicks and typed fields", async ({ page }) => {
   const effort = await recordEffort(page);
   const files = await sixStatements(504);
   await open(page, "/sign-in");
@@ -99,11 +99,11 @@ test("takes few clicks and typed fields by mouse", async ({ page }) => {
   await expect.poll(() => banks(page).count()).toBeGreaterThanOrEqual(5);
   const { clicks, fields } = effort();
   console.log(`main job by mouse: ${clicks} clicks, ${fields} typed fields`);
-  expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
-  expect(fields).toBeLessThanOrEqual(MOST_TYPED_FIELDS);
+  expect(clicks).toBeLessThanOrEqual(MAX_CLICKS);
+  expect(fields).toBeLessThanOrEqual(MAX_TYPED_FIELDS);
 });
 
-test("takes few keys by keyboard", async ({ page }) => {
+test("the main job by keyboard takes few keys", async ({ page }) => {
   const effort = await recordEffort(page);
   const files = await sixStatements(505);
   const { keyboard } = page;
@@ -137,5 +137,5 @@ test("takes few keys by keyboard", async ({ page }) => {
   await expect.poll(() => banks(page).count()).toBeGreaterThanOrEqual(5);
   const { keys, letters } = effort();
   console.log(`main job by keyboard: ${keys} keys and ${letters} typed characters`);
-  expect(keys).toBeLessThanOrEqual(MOST_KEYS);
+  expect(keys).toBeLessThanOrEqual(MAX_KEYS);
 });

@@ -28,7 +28,7 @@ test("by keyboard alone: from a new client to five banks' maximum lending", asyn
     await keyboard.press("Enter");
   });
 
-  await test.step("a client is created in a dialog that traps focus and returns it", async () => {
+  await test.step("a client is created in a dialog that traps and returns focus", async () => {
     await typeInto(page.getByRole("combobox", { name: "Applicant" }), "Kiri Saltmarsh");
     await expect(page.getByRole("option")).toHaveText(["New client “Kiri Saltmarsh”"]);
     await keyboard.press("Enter");
@@ -62,7 +62,7 @@ test("by keyboard alone: from a new client to five banks' maximum lending", asyn
     );
   });
 
-  await test.step("summary, loan accounts and a status change that needs confirmation", async () => {
+  await test.step("summary and loan accounts are shown, and a status change needs confirmation", async () => {
     await enterOn(tab("Summary"));
     await expect(page.getByRole("table", { name: "Income streams" })).toBeVisible();
     await enterOn(tab("Loan accounts"));

@@ -9,15 +9,15 @@ import { statementSet } from "../support/statement-set.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-/** Expects no horizontal scrolling, and buttons large enough for touch. */
+/** Expects no horizontal scrolling and buttons that are large enough for touch. */
 async function expectFits(page: Page): Promise<void> {
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(beyond, "pixels to scroll sideways").toBeLessThanOrEqual(0);
-  // Measured in one call, since a toast may disappear between two calls.
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, "pixels of horizontal scrolling").toBeLessThanOrEqual(0);
+  // Measured in one call, because a toast may disappear between two calls.
   const small = await page.locator("button:visible").evaluateAll((buttons) =>
     buttons.flatMap((button) => {
       const { width, height } = button.getBoundingClientRect();
-      // React Aria's dismiss button for screen readers is one pixel in size and not a touch target.
+      // React Aria's dismiss button for screen readers is one pixel in size and is not a touch target.
       const hidden = width === 1 && height === 1;
       return Math.min(width, height) < 24 && !hidden
         ? [`${button.outerHTML.slice(0, 200)}: ${width} by ${height}`]

@@ -91,7 +91,7 @@ test("from a new client to five banks' maximum lending", async ({ signIn, api, t
     await expectBanksOfApi(page, api, token);
   });
 
-  await test.step("it is submitted once the missing checklist items are waived with a reason", async () => {
+  await test.step("it is submitted once missing checklist items are waived with a reason", async () => {
     await completeChecklist(api, token, applicationId, "file:");
     await tab("Lenders").click();
     const dialog = page.getByRole("dialog");
@@ -112,7 +112,7 @@ test("from a new client to five banks' maximum lending", async ({ signIn, api, t
     await expect(page.getByRole("main").getByRole("status").first()).toHaveText("Submitted");
   });
 
-  expect(await page.evaluate(() => performance.timeOrigin), "nothing was reloaded").toBe(loadedAt);
+  expect(await page.evaluate(() => performance.timeOrigin), "the page was never reloaded").toBe(loadedAt);
   await open(page, `/applications?search=Kahurangi`);
   await waitUntilUsable(page);
   await expect(page.getByRole("row", { name: /Wiremu Kahurangi/ })).toContainText("Submitted");

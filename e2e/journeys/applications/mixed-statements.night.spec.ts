@@ -6,7 +6,7 @@ import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
 import { dropFiles, mixedStatements } from "../support/statement-set.ts";
 
-test("PDF, OFX, CSV and a scan dropped together show progress, and each transaction counts once", async ({
+test("PDF, OFX, CSV and a scan show progress when dropped together, and each transaction counts once", async ({
   signIn,
   api,
   token,
@@ -18,7 +18,7 @@ test("PDF, OFX, CSV and a scan dropped together show progress, and each transact
   const files = [pdf, ofx, csv, scan];
 
   await open(page, `/applications/${applicationId}/documents`);
-  await rememberProgress(page);
+  await recordProgress(page);
   await dropFiles(page.locator("body"), files);
   const table = page.getByRole("table", { name: "Documents" });
   for (const { name } of files) {
@@ -29,12 +29,12 @@ test("PDF, OFX, CSV and a scan dropped together show progress, and each transact
       backgroundWork,
     );
   }
-  const seen = await seenProgress(page);
-  const everSaid = (name: string, words: string) =>
-    seen.some((line) => line.startsWith(`${name}\t`) && line.includes(words));
-  for (const { name } of files) expect(everSaid(name, "in progress"), `${name} in progress`).toBe(true);
-  // Reading the scan takes seconds, long enough for the table to show it.
-  expect(everSaid(scan.name, "Being read")).toBe(true);
+  const seen = await readProgress(page);
+  const hasShown = (name: string, text: string) =>
+    seen.some((line) => line.startsWith(`${name}\t`) && line.includes(text));
+  for (const { name } of files) expect(hasShown(name, "in progress"), `${name} in progress`).toBe(true);
+  // Reading the scan takes seconds, so the table must show it.
+  expect(hasShown(scan.name, "Being read")).toBe(true);
 
   await page.getByRole("navigation", { name: "Application" }).getByRole("link", { name: "Summary" }).click();
   await expect(page.getByRole("main")).toContainText(`${transactions} transactions`);
@@ -42,8 +42,8 @@ test("PDF, OFX, CSV and a scan dropped together show progress, and each transact
   await expect(page.getByRole("main")).toContainText("Read from a picture");
 });
 
-/** Records every text that each file's row of the documents table shows over time. */
-async function rememberProgress(page: Page): Promise<void> {
+/** Records every text that each file's row in the documents table shows. */
+async function recordProgress(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen = new Set<string>();
     const note = () => {
@@ -61,6 +61,6 @@ async function rememberProgress(page: Page): Promise<void> {
   });
 }
 
-async function seenProgress(page: Page): Promise<string[]> {
+async function readProgress(page: Page): Promise<string[]> {
   return JSON.parse((await page.evaluate(() => document.body.dataset.seen)) ?? "[]") as string[];
 }

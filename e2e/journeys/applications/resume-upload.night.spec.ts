@@ -11,7 +11,7 @@ import { open } from "../support/open.ts";
 
 const MIB = 1024 * 1024;
 
-/** A letter of that many bytes, no two alike. */
+/** A unique letter of this many bytes. */
 function letter(name: string, size: number) {
   const buffer = Buffer.from(randomBytes(size / 2).toString("hex"));
   return { name, mimeType: "text/plain", buffer };
@@ -19,25 +19,25 @@ function letter(name: string, size: number) {
 
 const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
-/** What the browser and the server say of one upload, in order: where a part begins, and how much has arrived. */
-type Said = { sent: number } | { arrived: number };
+/** An event of one upload: the offset at which the browser starts a part, or the bytes that the server has received. */
+type UploadEvent = { sent: number } | { received: number };
 
-type Parts = { finished: number; said: Promise<Said | null>[] };
+type Parts = { finished: number; events: Promise<UploadEvent | null>[] };
 
-/** Follows the parts that the browser sends, and what the server answers to them and to announcements. */
-function followParts(page: Page, onFinished: (parts: Parts) => unknown): Parts {
-  const parts: Parts = { finished: 0, said: [] };
+/** Records the parts that the browser sends and the server's responses to them and to announcements. */
+function recordParts(page: Page, onFinished: (parts: Parts) => unknown): Parts {
+  const parts: Parts = { finished: 0, events: [] };
   const isUpload = (url: string) => /\/uploads\/[0-9a-f]{32}(\?|$)/.test(url);
   page.on("request", (request) => {
     if (request.method() !== "PATCH" || !isUpload(request.url())) return;
-    parts.said.push(Promise.resolve({ sent: Number(new URL(request.url()).searchParams.get("offset")) }));
+    parts.events.push(Promise.resolve({ sent: Number(new URL(request.url()).searchParams.get("offset")) }));
   });
   page.on("response", (response) => {
     if (!isUpload(response.url()) || !response.ok()) return;
-    // The connection may be lost between the head of an answer and its body.
-    parts.said.push(
+    // The connection may drop between the head of a response and its body.
+    parts.events.push(
       response.json().then(
-        ({ offset }: ResumableUpload) => ({ arrived: offset }),
+        ({ offset }: ResumableUpload) => ({ received: offset }),
         () => null,
       ),
     );
@@ -51,33 +51,36 @@ function followParts(page: Page, onFinished: (parts: Parts) => unknown): Parts {
 }
 
 /**
- * No byte that had arrived was sent again, and none was left out: each part begins exactly where the server just said
- * that it was, and afterwards the server is exactly at the part's end. Only the part that was cut off, after
- * `answeredBefore` whole ones, may have arrived in any share.
+ * Expects that no received byte was sent again and none was skipped: each part starts at the offset that the server
+ * last reported, and the server then reports the part's end. Only the interrupted part, after `completeParts` complete
+ * ones, may have been received partially.
  */
-async function expectNothingTwice({ said }: Parts, size: number, answeredBefore: number): Promise<void> {
-  const log = (await Promise.all(said)).filter((each) => each !== null);
+async function expectNoByteResent({ events }: Parts, size: number, completeParts: number): Promise<void> {
+  const log = (await Promise.all(events)).filter((each) => each !== null);
   const steps: [from: number, to: number][] = [];
   for (const [place, each] of log.entries()) {
-    const before = log[place - 1] ?? { arrived: 0 };
-    if ("sent" in each) expect(before).toEqual({ arrived: each.sent });
-    else if ("sent" in before) steps.push([before.sent, each.arrived]);
+    const before = log[place - 1] ?? { received: 0 };
+    if ("sent" in each) expect(before).toEqual({ received: each.sent });
+    else if ("sent" in before) steps.push([before.sent, each.received]);
     else expect(each).toEqual(before);
   }
-  expect(log[0]).toEqual({ arrived: 0 });
-  expect(log.at(-1)).toEqual({ arrived: size });
-  const whole = (from: number): [number, number] => [from, Math.min(from + MIB, size)];
-  const first = Array.from({ length: answeredBefore }, (_, index) => whole(index * MIB));
-  expect(steps.slice(0, answeredBefore)).toEqual(first);
-  const [cutOff, ...others] = steps.filter(([from, to]) => to !== whole(from)[1]);
+  expect(log[0]).toEqual({ received: 0 });
+  expect(log.at(-1)).toEqual({ received: size });
+  const fullPart = (from: number): [number, number] => [from, Math.min(from + MIB, size)];
+  const first = Array.from({ length: completeParts }, (_, index) => fullPart(index * MIB));
+  expect(steps.slice(0, completeParts)).toEqual(first);
+  const [interrupted, ...others] = steps.filter(([from, to]) => to !== fullPart(from)[1]);
   expect(others).toEqual([]);
-  if (!cutOff) return;
-  expect(cutOff[1]).toBeGreaterThanOrEqual(cutOff[0]);
-  expect(cutOff[1]).toBeLessThan(whole(cutOff[0])[1]);
+  if (!interrupted) return;
+  expect(interrupted[1]).toBeGreaterThanOrEqual(interrupted[0]);
+  expect(interrupted[1]).toBeLessThan(fullPart(interrupted[0])[1]);
 }
 
-/** About 1 MB a second upwards, so that a part takes a while. Returns what cuts and restores the connection. */
-async function slowNetwork(page: Page): Promise<(isOffline: boolean) => Promise<void>> {
+/**
+ * Limits uploads to about 1 MB/s, so that a part takes a while. Returns a function that cuts or restores the
+ * connection.
+ */
+async function limitUploadSpeed(page: Page): Promise<(isOffline: boolean) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   const set = async (offline: boolean) => {
     const speed = { latency: 20, downloadThroughput: -1, uploadThroughput: MIB };
@@ -87,7 +90,7 @@ async function slowNetwork(page: Page): Promise<(isOffline: boolean) => Promise<
   return set;
 }
 
-async function downloadOf(page: Page, name: string): Promise<Buffer> {
+async function downloadFile(page: Page, name: string): Promise<Buffer> {
   const link = page.getByRole("link", { name, exact: true });
   const answer = await page.request.get((await link.getAttribute("href")) ?? "");
   return answer.body();
@@ -95,14 +98,14 @@ async function downloadOf(page: Page, name: string): Promise<Buffer> {
 
 const waiting = "Waiting for a connection, then resumes automatically";
 
-test("a file goes on where it was when the browser went offline", async ({ signIn, api, token }) => {
+test("an upload resumes after the browser was offline", async ({ signIn, api, token }) => {
   const page = await signIn();
   const { applicationId } = await newApplication(api, token);
   await open(page, `/applications/${applicationId}/documents`);
   const uploads = page.getByRole("list", { name: "Uploads" });
   const file = letter("Long letter.txt", 6 * MIB);
-  const setOffline = await slowNetwork(page);
-  const parts = followParts(page, ({ finished }) => finished === 2 && setOffline(true));
+  const setOffline = await limitUploadSpeed(page);
+  const parts = recordParts(page, ({ finished }) => finished === 2 && setOffline(true));
   await page.getByLabel("Kind").selectOption("OTHER_DOCUMENTS");
   await page.locator("main input[type=file]").setInputFiles(file);
   await expect(uploads.getByText(waiting)).toBeVisible();
@@ -110,12 +113,12 @@ test("a file goes on where it was when the browser went offline", async ({ signI
   await setOffline(false);
   await expect(page.getByRole("link", { name: file.name })).toBeVisible();
   await expect(uploads).toHaveCount(0);
-  expect(sha256(await downloadOf(page, file.name))).toBe(sha256(file.buffer));
-  await expectNothingTwice(parts, file.buffer.length, 2);
+  expect(sha256(await downloadFile(page, file.name))).toBe(sha256(file.buffer));
+  await expectNoByteResent(parts, file.buffer.length, 2);
   expect(await page.getByRole("link", { name: file.name }).count()).toBe(1);
 });
 
-test("a file goes on where it was when the server was killed and started again", async ({ browser }) => {
+test("an upload resumes after the server was killed and restarted", async ({ browser }) => {
   const first = await startLodge({ env: { SEED_DEMO: "on" } });
   const port = Number(new URL(first.url).port);
   const api = await checkedApi(first.url);
@@ -127,21 +130,21 @@ test("a file goes on where it was when the server was killed and started again",
   await open(page, `/applications/${applicationId}/documents`);
   const file = letter("Killed letter.txt", 8 * MIB);
   const killed = Promise.withResolvers<void>();
-  const parts = followParts(page, ({ finished }) => finished === 4 && first.kill().then(killed.resolve));
+  const parts = recordParts(page, ({ finished }) => finished === 4 && first.kill().then(killed.resolve));
   await page.getByLabel("Kind").selectOption("OTHER_DOCUMENTS");
   await page.locator("main input[type=file]").setInputFiles(file);
   await killed.promise;
   await expect(page.getByRole("list", { name: "Uploads" }).getByText(waiting)).toBeVisible();
   const again = await startLodge({ env: { SEED_DEMO: "on" }, dataDir: first.dataDir, port });
   await expect(page.getByRole("link", { name: file.name })).toBeVisible({ timeout: 60_000 });
-  expect(sha256(await downloadOf(page, file.name))).toBe(sha256(file.buffer));
-  await expectNothingTwice(parts, file.buffer.length, 4);
+  expect(sha256(await downloadFile(page, file.name))).toBe(sha256(file.buffer));
+  await expectNoByteResent(parts, file.buffer.length, 4);
   await context.close();
   await again.stop();
   removeDataDir(again);
 });
 
-test("an applicant's file goes on by itself too", async ({ visitor, lodge, api, token }) => {
+test("an applicant's upload also resumes automatically", async ({ visitor, lodge, api, token }) => {
   const email = "resume.link@example.com";
   const client = await newClient(api, token, { email });
   await newApplication(api, token, { clientIds: [client.id], sentByEmail: true });
@@ -149,11 +152,11 @@ test("an applicant's file goes on by itself too", async ({ visitor, lodge, api, 
   const page = await visitor();
   await open(page, link);
   const file = letter("Payslip.txt", 4 * MIB);
-  const setOffline = await slowNetwork(page);
-  const parts = followParts(page, ({ finished }) => finished === 1 && setOffline(true));
+  const setOffline = await limitUploadSpeed(page);
+  const parts = recordParts(page, ({ finished }) => finished === 1 && setOffline(true));
   await page.getByLabel("Drop payslips here").setInputFiles(file);
   await expect(page.getByText(waiting)).toBeVisible();
   await setOffline(false);
   await expect(page.getByRole("main").getByText("1 file received.")).toBeVisible();
-  await expectNothingTwice(parts, file.buffer.length, 1);
+  await expectNoByteResent(parts, file.buffer.length, 1);
 });

@@ -12,7 +12,7 @@ test("every action works by keyboard", async ({ signIn, api, token }) => {
   await expect(rows(page)).toHaveCount(21);
   const row = (index: number) => page.locator(`[data-index="${index}"]`);
 
-  await test.step("the grid is one tab stop, and arrows and letters move within it", async () => {
+  await test.step("the grid is one tab stop, and arrow keys and letters move within it", async () => {
     await tabTo(row(0));
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("j");
@@ -25,14 +25,14 @@ test("every action works by keyboard", async ({ signIn, api, token }) => {
     await expect(row(0)).toBeFocused();
   });
 
-  await test.step("Enter opens a row, Escape returns focus to it", async () => {
+  await test.step("Enter opens a row, and Escape returns focus to it", async () => {
     await page.keyboard.press("Enter");
     await expect(page.getByRole("dialog", { name: "Transaction" })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(row(0)).toBeFocused();
   });
 
-  await test.step("c changes the category, x excludes", async () => {
+  await test.step("C changes the category, and X excludes", async () => {
     await page.keyboard.press("c");
     await expect(page.getByRole("dialog", { name: "Change category" }).getByRole("combobox")).toBeFocused();
     await page.keyboard.type("Tax p");

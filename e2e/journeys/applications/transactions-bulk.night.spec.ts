@@ -20,7 +20,7 @@ test("transactions are selected by keyboard and mouse, and changed together", as
   await expect(rows(page)).toHaveCount(21);
   const row = (index: number) => page.locator(`[data-index="${index}"]`);
 
-  await test.step("Space selects, Shift extends, Escape clears and the focus stays", async () => {
+  await test.step("Space selects, Shift extends, Escape clears, and focus stays", async () => {
     await row(2).focus();
     await page.keyboard.press("Space");
     await expect(bar(page)).toContainText("1 selected");
@@ -35,7 +35,7 @@ test("transactions are selected by keyboard and mouse, and changed together", as
     await expect(row(3)).toBeFocused();
   });
 
-  await test.step("checkboxes and Shift and click select, and the bar adds up", async () => {
+  await test.step("checkboxes and Shift-click select, and the bar shows totals", async () => {
     await row(0).hover();
     await row(0).getByRole("checkbox").click();
     await row(6).click({ modifiers: ["Shift"] });
@@ -44,7 +44,7 @@ test("transactions are selected by keyboard and mouse, and changed together", as
     await waitUntilUsable(page);
   });
 
-  await test.step("all that match, with one category, undone to what was before", async () => {
+  await test.step("all matching transactions get one category, and undo restores them", async () => {
     await page.getByRole("searchbox").fill("countdown");
     await expect(rows(page)).toHaveCount(6);
     await row(0).focus();
@@ -61,7 +61,7 @@ test("transactions are selected by keyboard and mouse, and changed together", as
     await expect(rows(page).filter({ hasText: "Groceries" })).toHaveCount(6);
   });
 
-  await test.step("excluded with one reason and included again, and the summary follows", async () => {
+  await test.step("they are excluded with one reason and included again, and the summary is updated", async () => {
     await page.getByRole("searchbox").fill("skycity");
     await expect(rows(page)).toHaveCount(3);
     await grid(page).getByRole("checkbox", { name: "Select all" }).check();
@@ -86,7 +86,7 @@ test("transactions are selected by keyboard and mouse, and changed together", as
   });
 });
 
-test("selected transactions are copied as CSV, and asked about on the checklist", async ({
+test("selected transactions are copied as CSV and become a question on the checklist", async ({
   signIn,
   api,
   token,
@@ -134,7 +134,7 @@ test("filters are saved under a name, used in every application, renamed and del
   const chips = page.getByRole("list", { name: "Named filters" });
   const chip = (label: string) => chips.getByRole("button", { name: label, exact: true });
 
-  await test.step("filters that everyone has", async () => {
+  await test.step("predefined filters apply", async () => {
     await chip("Gambling and BNPL").click();
     await expect(rows(page)).toHaveCount(3);
     await expect(page).toHaveURL(/\?categories=BNPL%2CGAMBLING$/);
@@ -143,7 +143,7 @@ test("filters are saved under a name, used in every application, renamed and del
     await expect(rows(page)).toHaveCount(21);
   });
 
-  await test.step("the present filter is saved", async () => {
+  await test.step("the current filter is saved", async () => {
     await open(page, `/applications/${id}/transactions?direction=out&least=100`);
     await page.getByRole("button", { name: "Save filter" }).click();
     const dialog = page.getByRole("dialog", { name: "Save filter" });
@@ -177,7 +177,7 @@ test("filters are saved under a name, used in every application, renamed and del
   });
 });
 
-test("a ledger shows computed balances where a proved statement prints none", async ({
+test("the list shows computed balances where a proved statement prints none", async ({
   signIn,
   api,
   token,

@@ -35,7 +35,7 @@ test("a transaction opens its source document at its position", async ({ signIn,
   });
 });
 
-test("without statements it shows what to do, and a failed load can be retried", async ({
+test("without statements the screen shows what to do, and a failed load can be retried", async ({
   signIn,
   api,
   token,

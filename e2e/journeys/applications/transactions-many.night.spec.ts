@@ -40,10 +40,10 @@ test("ten thousand transactions are navigable with few rows rendered", async ({ 
   test.slow();
   const id = await createReadApplication(api, token, [manyRows()]);
   const page = await signIn();
-  const held = Promise.withResolvers<void>();
+  const scriptReleased = Promise.withResolvers<void>();
   await page.route("**/_next/static/chunks/*.js", async (route) => {
     const response = await route.fetch();
-    if ((await response.text()).includes("[data-ruler]")) await held.promise;
+    if ((await response.text()).includes("[data-ruler]")) await scriptReleased.promise;
     await route.fulfill({ response });
   });
   await open(page, `/applications/${id}/transactions`);
@@ -51,12 +51,12 @@ test("ten thousand transactions are navigable with few rows rendered", async ({ 
   const rows = grid.locator("[data-index]");
   await expect(grid).toHaveAttribute("aria-rowcount", String(MANY + 1));
 
-  await test.step("key presses before all rows can be rendered keep their effect and the focus", async () => {
+  await test.step("keys pressed before all rows can be rendered still move focus", async () => {
     await rows.first().press("ArrowDown");
     await expect(page.locator('[data-index="1"]')).toBeFocused();
     await expect(page.locator("tbody[style]")).toHaveCount(0);
     await page.keyboard.press("End");
-    held.resolve();
+    scriptReleased.resolve();
     await expect(page.locator(`[data-index="${MANY - 1}"]`)).toBeFocused();
     await page.unrouteAll({ behavior: "wait" });
   });
@@ -73,12 +73,12 @@ test("ten thousand transactions are navigable with few rows rendered", async ({ 
     const sorted = frames.toSorted((a, b) => a - b);
     console.log(
       `scrolling 10,000 rows: ${frames.length} frames, median ${sorted[sorted.length >> 1]?.toFixed(1)} ms, ` +
-        `95th of 100 ${sorted[Math.floor(sorted.length * 0.95)]?.toFixed(1)} ms, over 17 ms ${slow}`,
+        `95th percentile ${sorted[Math.floor(sorted.length * 0.95)]?.toFixed(1)} ms, over 17 ms ${slow}`,
     );
   });
 
   await test.step("keys move to the last row and back", async () => {
-    // A key press outside the grid would scroll smoothly and might not have finished.
+    // A key pressed outside the grid would scroll smoothly and might not have finished.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(page.locator('[data-index="0"]')).toBeInViewport();
     await page.locator('[data-index="0"]').focus();
@@ -98,7 +98,7 @@ test("ten thousand transactions are navigable with few rows rendered", async ({ 
     await expect(grid).toHaveAttribute("aria-rowcount", "2");
   });
 
-  await test.step("all ten thousand are categorised at once, and restored", async () => {
+  await test.step("all ten thousand are categorised at once and restored", async () => {
     await page.getByRole("searchbox").fill("");
     await expect(grid).toHaveAttribute("aria-rowcount", String(MANY + 1));
     await rows.first().focus();

@@ -4,7 +4,7 @@ import { open } from "../support/open.ts";
 import { createReadApplication, quarterCsv } from "../support/read-application.ts";
 import { notices, rowOf, rows, unchangedApplication } from "../support/transaction-rows.ts";
 
-test("search and filters are kept in the URL, so they can be shared and undone with Back", async ({
+test("search and filters are kept in the URL and can be shared and undone with Back", async ({
   signIn,
   visitor,
   api,
@@ -26,7 +26,7 @@ test("search and filters are kept in the URL, so they can be shared and undone w
     await expect(rows(page)).toHaveCount(21);
   });
 
-  await test.step("filters combine, and totals cover the rows shown", async () => {
+  await test.step("filters combine, and totals cover the visible rows", async () => {
     await page.getByLabel("Month").selectOption({ label: "Sep 2026" });
     await expect(rows(page)).toHaveCount(7);
     await page.getByLabel("Category", { exact: true }).selectOption({ label: "Groceries" });
@@ -52,7 +52,7 @@ test("search and filters are kept in the URL, so they can be shared and undone w
     await expect(rows(page)).toHaveCount(21);
   });
 
-  await test.step("further filters, and filters that match nothing", async () => {
+  await test.step("more filters apply, and filters without matches show what to do", async () => {
     await page.getByRole("button", { name: "More", exact: true }).click();
     await page.getByLabel("Direction").selectOption("in");
     await expect(rows(page)).toHaveCount(3);
@@ -73,7 +73,7 @@ test("search and filters are kept in the URL, so they can be shared and undone w
   });
 });
 
-test("a category is chosen in the row, for one transaction or all of a payee, and can be undone", async ({
+test("a category is chosen in the row for one transaction or all of a payee, and can be undone", async ({
   signIn,
   api,
   token,
@@ -87,7 +87,7 @@ test("a category is chosen in the row, for one transaction or all of a payee, an
     .first()
     .getByRole("button", { name: /^Change category/ });
 
-  await test.step("the category looks like a control in a row of the usual height, and says why it was chosen", async () => {
+  await test.step("the category looks like a control in a row of normal height, and explains why it was chosen", async () => {
     await expect(category.locator("svg")).toBeVisible();
     const heights = await rows(page).evaluateAll((all) =>
       all.map((row) => row.getBoundingClientRect().height),
@@ -101,7 +101,7 @@ test("a category is chosen in the row, for one transaction or all of a payee, an
     await expect(picker).toHaveCount(0);
   });
 
-  await test.step("one transaction, with one press, typing and Enter", async () => {
+  await test.step("one transaction is changed by typing and Enter", async () => {
     await category.click();
     await expect(picker.getByRole("combobox")).toBeFocused();
     await page.keyboard.type("leis");
@@ -114,7 +114,7 @@ test("a category is chosen in the row, for one transaction or all of a payee, an
     await expect(rowOf(page, "Leisure and travel")).toHaveCount(0);
   });
 
-  await test.step("all transactions of the payee, as a remembered rule, from the category used last", async () => {
+  await test.step("all the payee's transactions get a recent category, and a rule is remembered", async () => {
     await category.click();
     const others = picker.getByRole("checkbox", { name: /^Also change 2 other payments to .*CAFE/ });
     await expect(others).toBeVisible();
@@ -129,7 +129,7 @@ test("a category is chosen in the row, for one transaction or all of a payee, an
     await expect(rowOf(page, "Leisure and travel")).toHaveCount(3);
   });
 
-  await test.step("undoing it removes the rule", async () => {
+  await test.step("undo removes the rule", async () => {
     await open(page, `/applications/${id}/transactions?search=cafe`);
     await expect(rowOf(page, "Leisure and travel")).toHaveCount(3);
     await category.click();
@@ -140,7 +140,7 @@ test("a category is chosen in the row, for one transaction or all of a payee, an
     await expect(rowOf(page, "Leisure and travel")).toHaveCount(3);
   });
 
-  await test.step("a row that no longer matches leaves the focus to the one in its place", async () => {
+  await test.step("when a row no longer matches, focus moves to the row in its place", async () => {
     await open(page, `/applications/${id}/transactions?category=GROCERIES`);
     await expect(rows(page)).toHaveCount(6);
     await rows(page).nth(1).focus();

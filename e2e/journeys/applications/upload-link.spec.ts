@@ -6,7 +6,7 @@ import { test } from "../support/fixtures.ts";
 import { open, waitUntilUsable } from "../support/open.ts";
 import { statementSet } from "../support/statement-set.ts";
 
-test("an applicant uploads through the mailed link, and the broker sees the documents", async ({
+test("an applicant uploads through the emailed link, and the broker sees the documents", async ({
   signIn,
   visitor,
   lodge,
@@ -17,7 +17,7 @@ test("an applicant uploads through the mailed link, and the broker sees the docu
   const { statement } = await statementSet(701);
   const address = "tama.link@example.com";
 
-  await test.step("the broker creates an application and the link is mailed", async () => {
+  await test.step("the broker creates an application, and the link is emailed", async () => {
     const client = await api.call<{ id: string }>("POST", "/v1/subscriber/clients", {
       token,
       headers: { "x-crm-platform": "local" },
@@ -66,7 +66,7 @@ test("an applicant uploads through the mailed link, and the broker sees the docu
     ]);
   });
 
-  await test.step("the broker sees both marked as uploaded by the applicant, and the statement is read", async () => {
+  await test.step("the broker sees that the applicant uploaded both, and the statement is read", async () => {
     await broker
       .getByRole("navigation", { name: "Application" })
       .getByRole("link", { name: "Documents" })
@@ -93,16 +93,16 @@ test("an applicant uploads through the mailed link, and the broker sees the docu
     await expect(files("Payslips")).toHaveText(/^Payslip\.txt.*received$/);
   });
 
-  await test.step("the link gives access to nothing else", async () => {
-    // Apart from the brokerage's contacts and disclosure document.
-    const leads = applicant.getByRole("main").getByRole("link").filter({ visible: true });
-    expect(await leads.evaluateAll((links) => links.map((a) => a.getAttribute("href")))).toEqual([]);
-    const around = await applicant
+  await test.step("the link grants access to nothing else", async () => {
+    // Except the brokerage's contacts and disclosure document.
+    const links = applicant.getByRole("main").getByRole("link").filter({ visible: true });
+    expect(await links.evaluateAll((links) => links.map((a) => a.getAttribute("href")))).toEqual([]);
+    const allLinks = await applicant
       .getByRole("link")
       .evaluateAll((links) => links.map((a) => a.getAttribute("href") ?? ""));
     const allowed =
       /^(#content|tel:|mailto:|https:\/\/harbourandhill\.example|.*\/v1\/brokerages\/.*\/disclosure$)/;
-    expect(around.filter((href) => !allowed.test(href))).toEqual([]);
+    expect(allLinks.filter((href) => !allowed.test(href))).toEqual([]);
     for (const path of ["/applications", "/clients", "/calculator"]) {
       await open(applicant, path);
       await expect(applicant).toHaveURL(`/sign-in?callbackUrl=${encodeURIComponent(path)}`);
@@ -114,7 +114,7 @@ test("an applicant uploads through the mailed link, and the broker sees the docu
     }
   });
 
-  await test.step("a revoked link accepts no upload and opens no page", async () => {
+  await test.step("a revoked link accepts no uploads and opens no page", async () => {
     await open(applicant, link);
     await broker.getByRole("button", { name: "Revoke the link of Tāmati Ōpua" }).click();
     await broker.getByRole("dialog").getByRole("button", { name: "Revoke link" }).click();
@@ -129,7 +129,7 @@ test("an applicant uploads through the mailed link, and the broker sees the docu
   });
 });
 
-test("an invalid link shows a friendly page", async ({ page, places }) => {
+test("an invalid link shows an explanation", async ({ page, places }) => {
   for (const path of ["/upload/made-up", tamper(places.uploadPath), "/upload/%F0%9F%8F%A0"]) {
     await open(page, path);
     await expect(page.getByText("This link no longer works")).toBeVisible();

@@ -5,7 +5,7 @@ import { waitUntilUsable } from "../support/open.ts";
 
 const file = (name: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(`A letter: ${name}`) });
 
-test("uploads continue across screens, can be cancelled and retried, and none is lost before hydration", async ({
+test("uploads continue across screens, can be cancelled and retried, and are not lost before hydration", async ({
   signIn,
   api,
   token,
@@ -19,24 +19,24 @@ test("uploads continue across screens, can be cancelled and retried, and none is
   const notices = page.getByRole("region", { name: "Notifications" });
   const tab = (name: string) =>
     page.getByRole("navigation", { name: "Application" }).getByRole("link", { name });
-  /** Uploads wait for this, as on a slow connection. */
-  let goOn = () => {};
+  /** Releases a stalled upload. */
+  let release = () => {};
   const stall = () =>
     page.route("**/v1/subscriber/applications/*/documents", async (route) => {
       if (route.request().method() !== "POST") return route.continue();
       await new Promise<void>((resolve) => {
-        goOn = resolve;
+        release = resolve;
       });
       await route.continue().catch(() => {});
     });
 
   await test.step("a file chosen before the scripts have loaded is uploaded once they have", async () => {
     let hydrate = () => {};
-    const held = new Promise<void>((resolve) => {
+    const scriptsReleased = new Promise<void>((resolve) => {
       hydrate = resolve;
     });
     await page.route("**/_next/static/**/*.js", async (route) => {
-      await held;
+      await scriptsReleased;
       await route.continue();
     });
     await page.goto(documents, { waitUntil: "commit" });
@@ -60,7 +60,7 @@ test("uploads continue across screens, can be cancelled and retried, and none is
     await expect(notices.getByText("Sending documents")).toHaveCount(0);
     await tab("Summary").click();
     await expect(notices.getByText("1 file left")).toBeVisible();
-    goOn();
+    release();
     await expect(notices.getByText("Documents added")).toBeVisible();
     const close = notices.getByRole("button", { name: "Close: Documents added" });
     await close.focus();
@@ -71,7 +71,7 @@ test("uploads continue across screens, can be cancelled and retried, and none is
     await expect(page.getByRole("table", { name: "Documents" }).getByText("Slow.txt")).toBeVisible();
   });
 
-  await test.step("a cancelled upload disappears, one with a lost connection goes on, another can be retried", async () => {
+  await test.step("an upload can be cancelled, resumes after a lost connection and can be retried", async () => {
     await page.getByLabel("Kind").selectOption("OTHER_DOCUMENTS");
     await input.setInputFiles(file("Wrong.txt"));
     await page.getByRole("button", { name: "Cancel Wrong.txt" }).click();

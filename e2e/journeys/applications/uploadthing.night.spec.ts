@@ -15,7 +15,7 @@ const textFile = (name: string, text: string) => ({
   buffer: Buffer.from(text),
 });
 
-test("documents upload from the browser to UploadThing and behave as they do on disk", async ({
+test("documents upload from the browser to UploadThing and behave like documents on disk", async ({
   browser,
 }) => {
   const server = await uploadThingStandIn();
@@ -31,7 +31,7 @@ test("documents upload from the browser to UploadThing and behave as they do on 
   const row = (name: string) => page.getByRole("table", { name: "Documents" }).getByRole("row", { name });
 
   await test.step("a statement is read, and a file that is not a statement shows an error", async () => {
-    // Starts on another page, because that page's content security policy stays in force.
+    // Starts on another page, whose content security policy stays in force.
     await open(page, `/applications/${applicationId}`);
     await page.getByRole("link", { name: "Documents", exact: true }).click();
     await waitUntilUsable(page);
@@ -43,7 +43,7 @@ test("documents upload from the browser to UploadThing and behave as they do on 
     ]);
     await expect(row("account.csv")).toContainText(/Read|Being read|Queued/);
     await expect(uploads.getByRole("alert")).toContainText("is a text file without a list of transactions");
-    // A browser upload sends a preflight; the report that Lodge stores after reading the statement does not.
+    // A browser upload sends a preflight request. Lodge's own upload of the report does not.
     const asked = server.asked.filter((call) => call.startsWith("OPTIONS"));
     const sent = asked.map((call) => call.replace("OPTIONS", "PUT"));
     expect(server.asked.filter((call) => sent.includes(call)).length).toBe(2);
@@ -68,7 +68,7 @@ test("documents upload from the browser to UploadThing and behave as they do on 
     await expect(uploads).toHaveCount(0);
   });
 
-  // The faults that the browser and UploadThing's client report for an interrupted connection.
+  // The browser and UploadThing's client report these faults for an interrupted connection.
   const expected = [`another host: ${server.url}`, `console: {url: ${server.url}`];
   expect(faults.filter((fault) => !expected.some((start) => fault.startsWith(start)))).toEqual([]);
   await context.close();

@@ -6,7 +6,7 @@ import { axeFaults, expectNoAxeFaults } from "../support/axe-faults.ts";
 import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
 
-test("advice is recorded, acknowledged on a phone, and asked for again once it changes", async ({
+test("advice is recorded, acknowledged on a phone and must be acknowledged again once it changes", async ({
   signIn,
   visitor,
   lodge,
@@ -27,7 +27,7 @@ test("advice is recorded, acknowledged on a phone, and asked for again once it c
       .locator("section")
       .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 
-  await test.step("an incomplete record shows each fault at its field and stores nothing", async () => {
+  await test.step("an incomplete record shows each error at its field and saves nothing", async () => {
     await page.getByLabel("Document").fill("Disclosure statement, version 4");
     await page.getByLabel("Reasons").fill("The lowest rate of the five banks compared.");
     await page.getByRole("button", { name: "Save advice record" }).click();
@@ -85,7 +85,7 @@ test("advice is recorded, acknowledged on a phone, and asked for again once it c
     expect(await axeFaults(applicant)).toEqual([]);
   });
 
-  await test.step("the broker sees the signature, and a change needs a new one", async () => {
+  await test.step("the broker sees the signature, and a change requires a new one", async () => {
     await open(page, `/applications/${applicationId}/advice`);
     await expect(card("Acknowledgement")).toContainText(`Signed “${name}”`);
     await expect(card("Recorded")).toContainText("6 of 7");

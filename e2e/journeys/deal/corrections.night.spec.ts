@@ -16,7 +16,7 @@ async function choose(page: Page, file: string, action: string): Promise<void> {
   await page.getByRole("menuitem", { name: action }).click();
 }
 
-test("correcting a client ends links to the old email address", async ({ signIn, api, token }) => {
+test("correcting a client's email revokes links sent to the old address", async ({ signIn, api, token }) => {
   const page = await signIn();
   const client = await newClient(api, token);
   await newApplication(api, token, { clientIds: [client.id], sentByEmail: true });
@@ -24,7 +24,7 @@ test("correcting a client ends links to the old email address", async ({ signIn,
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: "Edit client" }).click();
 
-  await test.step("a new address warns which links end", async () => {
+  await test.step("a new address shows how many links will end", async () => {
     await dialog.getByLabel("Email").fill("nowhere");
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
@@ -49,7 +49,7 @@ test("correcting a client ends links to the old email address", async ({ signIn,
     await expect(dialog).toHaveCount(0);
   });
 
-  await test.step("the page shows them, and the link has ended", async () => {
+  await test.step("the page shows the new details, and the link has ended", async () => {
     const main = page.getByRole("main");
     await expect(main).toContainText("new.address@example.com");
     await expect(main).toContainText("14 Rātā Street");
@@ -75,7 +75,7 @@ test("documents change type, move to another application and are deleted", async
   await open(page, `/applications/${applicationId}/documents`);
   const dialog = page.getByRole("dialog");
   const row = (name: string) => page.getByRole("row", { name: new RegExp(name.replaceAll(".", "\\.")) });
-  // It says “Reading” before.
+  // Exact, because the status is “Reading” first.
   await expect(row(file).getByRole("cell", { name: "Read", exact: true })).toBeVisible(backgroundWork);
 
   await test.step("a letter becomes a payslip", async () => {
@@ -100,7 +100,7 @@ test("documents change type, move to another application and are deleted", async
     await expect(page.getByRole("main")).toContainText("Letter.txt");
   });
 
-  await test.step("deleting the statement lists its data and removes it", async () => {
+  await test.step("deleting the statement shows which data is removed", async () => {
     await open(page, `/applications/${applicationId}/documents`);
     await choose(page, file, "Delete");
     await expect(dialog.getByRole("status")).toContainText(
@@ -114,7 +114,7 @@ test("documents change type, move to another application and are deleted", async
   });
 });
 
-test("a client's data is exported, and the client erased", async ({ signIn, api, token }) => {
+test("a client's data is exported and the client is erased", async ({ signIn, api, token }) => {
   const page = await signIn();
   const client = await newClient(api, token);
   const body = await newApplication(api, token, { clientIds: [client.id] });
@@ -123,7 +123,7 @@ test("a client's data is exported, and the client erased", async ({ signIn, api,
   await open(page, `/clients/${client.id}`);
   const dialog = page.getByRole("dialog");
 
-  await test.step("the export is put together and downloaded", async () => {
+  await test.step("the export is built and downloaded", async () => {
     await page.getByRole("button", { name: "Export data" }).click();
     const link = page.getByRole("link", { name: /Download the export/ });
     await expect(link).toBeVisible();
@@ -132,7 +132,7 @@ test("a client's data is exported, and the client erased", async ({ signIn, api,
     expect(file.suggestedFilename()).toBe(`Client-${client.id}.zip`);
   });
 
-  await test.step("erasing shows what is deleted and asks for the name", async () => {
+  await test.step("erasing shows what is deleted and requires the client's name", async () => {
     await page.getByRole("button", { name: "Erase client" }).click();
     await expect(dialog.getByRole("list", { name: "Applications" })).toContainText("Erased with 1 document");
     await dialog.getByLabel(/to confirm$/).fill("Somebody Else");
@@ -144,7 +144,7 @@ test("a client's data is exported, and the client erased", async ({ signIn, api,
     await expect(page).toHaveURL("/clients");
   });
 
-  await test.step("nothing of the client is left", async () => {
+  await test.step("the client and the application are gone", async () => {
     await expect(async () => {
       const left = await api.call("GET", `/v1/subscriber/clients/${client.id}`, { token });
       expect(left.status).toBe(404);

@@ -11,7 +11,9 @@ import { open } from "../support/open.ts";
 const column = (page: Page, name: string) => page.getByRole("region", { name: new RegExp(`^${name}`) });
 const MANY = 500;
 
-/** A column draws only the cards in sight, and other journeys fill the demo broker's: here each has a board of its own. */
+/**
+ * Each test has its own board, because other journeys fill the demo broker's and a column renders only visible cards.
+ */
 async function signInAsNewBroker(
   api: CheckedApi,
   { url, dataDir }: RunningLodge,
@@ -42,7 +44,7 @@ test("a deal moves across the board by keyboard, drag and menu, under the lender
       .filter({ has: page.locator(`a[href$="${applicationId}"]`) });
   const dialog = page.getByRole("dialog");
 
-  await test.step("without a lender it explains what to do", async () => {
+  await test.step("a move without a lender explains what to do", async () => {
     await open(page, "/board");
     await expect(card("Collecting")).toContainText("$555,000");
     await expect(card("Collecting")).toContainText("Purchase");
@@ -61,14 +63,14 @@ test("a deal moves across the board by keyboard, drag and menu, under the lender
     },
   });
 
-  await test.step("Shift and an arrow key submit it once nothing is missing", async () => {
+  await test.step("Shift and an arrow key submit it once the checklist is complete", async () => {
     await open(page, "/board");
     await expect(card("Preparing")).toContainText("$560,000 Tūī Finance");
     await card("Preparing").getByRole("link").focus();
     await page.keyboard.press("Shift+ArrowRight");
     await dialog.getByRole("button", { name: "Mark as submitted" }).click();
     await expect(dialog.getByRole("region", { name: "Missing from the checklist" })).toBeVisible();
-    // Until it is refused, Escape does not close the dialog.
+    // Escape does not close the dialog until the response arrives.
     await expect(dialog.getByRole("button", { name: "Mark as submitted" })).toBeEnabled();
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
@@ -103,7 +105,7 @@ test("a deal moves across the board by keyboard, drag and menu, under the lender
     await expect(page).toHaveURL(`/applications/${applicationId}/lenders`);
   });
 
-  await test.step("the menu has the same moves as the Lenders tab", async () => {
+  await test.step("the menu offers the same moves as the Lenders tab", async () => {
     await open(page, "/board");
     await card("Conditional")
       .getByRole("button", { name: /^Move / })
@@ -163,12 +165,12 @@ test("five hundred deals scroll at full frame rate and are reachable by keyboard
     const sorted = frames.toSorted((a, b) => a - b);
     console.log(
       `scrolling ${MANY} deals: ${frames.length} frames, median ${sorted[sorted.length >> 1]?.toFixed(1)} ms, ` +
-        `95th of 100 ${sorted[Math.floor(sorted.length * 0.95)]?.toFixed(1)} ms, ` +
+        `95th percentile ${sorted[Math.floor(sorted.length * 0.95)]?.toFixed(1)} ms, ` +
         `over 17 ms ${frames.filter((frame) => frame > 17).length}`,
     );
   });
 
-  await test.step("the keyboard reaches the last card and the first", async () => {
+  await test.step("the keyboard reaches the last and the first card", async () => {
     const focused = page.locator("[data-index]:has(:focus)");
     await list.evaluate((element) => element.parentElement?.scrollTo(0, 0));
     await list.locator('[data-index="0"] .row-link').focus();
@@ -195,8 +197,8 @@ test.describe("on a phone", () => {
     });
     for (const path of ["/desk", "/board"]) {
       await open(page, path);
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(beyond, `pixels to scroll ${path} sideways`).toBeLessThanOrEqual(0);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `pixels of horizontal scrolling on ${path}`).toBeLessThanOrEqual(0);
     }
     const card = column(page, "Preparing")
       .getByRole("listitem")

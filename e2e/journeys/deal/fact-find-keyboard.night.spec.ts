@@ -5,25 +5,25 @@ import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
 import { enterOn, tabTo, typeInto } from "../support/tab-to.ts";
 
-/** Chooses a radio button with the arrow keys, as browsers offer only one of a group to the Tab key. */
+/** Chooses a radio button with the arrow keys, because only one of a group is a tab stop. */
 async function choose(page: Page, group: string | RegExp, option: string): Promise<void> {
   const radios = page.getByRole("group", { name: group }).or(page.getByRole("radiogroup", { name: group }));
   await tabTo(radios.getByRole("radio").first());
-  const wanted = radios.getByRole("radio", { name: option, exact: true });
+  const radio = radios.getByRole("radio", { name: option, exact: true });
   await page.keyboard.press("Space");
-  for (let presses = 0; !(await wanted.isChecked()); presses += 1) {
-    if (presses > 10) throw new Error(`${option} is not reached by the arrow keys`);
+  for (let presses = 0; !(await radio.isChecked()); presses += 1) {
+    if (presses > 10) throw new Error(`${option} cannot be reached with the arrow keys`);
     await page.keyboard.press("ArrowDown");
   }
 }
 
-async function pay(page: Page, label: string, amount: string, per: string): Promise<void> {
+async function enterPay(page: Page, label: string, amount: string, per: string): Promise<void> {
   await typeInto(page.getByLabel(label, { exact: true }), amount);
   await tabTo(page.getByLabel(`How often is it: ${label}`));
   await page.keyboard.type(per);
 }
 
-async function tick(box: Locator): Promise<void> {
+async function tickBox(box: Locator): Promise<void> {
   await tabTo(box);
   await box.page().keyboard.press("Space");
   await expect(box).toBeChecked();
@@ -53,7 +53,7 @@ test("by keyboard alone: an applicant answers the fact find and signs it", async
     await expect(page.getByRole("heading", { level: 2, name: heading, exact: true })).toBeFocused();
   };
 
-  await test.step("each topic, with the focus on its heading", async () => {
+  await test.step("each topic starts with focus on its heading", async () => {
     await typeInto(page.getByLabel("Phone number"), "021 555 0177");
     await choose(page, "Relationship", "Separated or divorced");
     await typeInto(page.getByLabel("How many children or others depend on you?"), "2");
@@ -62,13 +62,13 @@ test("by keyboard alone: an applicant answers the fact find and signs it", async
     await typeInto(page.getByLabel("Home address"), "9 Tōtara Road, Kaiti, Gisborne 4010");
     await typeInto(page.getByLabel("Since when?"), "1/3/2020");
     await choose(page, "What is your living situation?", "I rent");
-    await pay(page, "Rent or board", "540", "a week");
+    await enterPay(page, "Rent or board", "540", "a week");
     await next("Work and pay");
   });
 
-  await test.step("an entry that is added at the moment of a save takes the focus", async () => {
+  await test.step("an entry added during a save receives focus", async () => {
     await expect(page.getByRole("main").getByRole("status")).toHaveText("Saved");
-    // Between the render that says "Saved" and its effects, which a fast applicant's press can also hit.
+    // Clicks between the render that shows "Saved" and its effects, as a fast applicant could.
     await page.evaluate(() => {
       const isSaved = () => document.querySelector("main [role=status]")?.textContent === "Saved";
       const add = [...document.querySelectorAll("button")].find(
@@ -82,12 +82,12 @@ test("by keyboard alone: an applicant answers the fact find and signs it", async
         add?.click();
       }).observe(document.body, { childList: true, characterData: true, subtree: true });
     });
-    await tick(page.getByLabel("I am not working at the moment"));
+    await tickBox(page.getByLabel("I am not working at the moment"));
     await expect(page.getByLabel("Employer or business")).toBeFocused();
     await enterOn(page.getByRole("button", { name: "Remove" }));
   });
 
-  await test.step("an entry that is added takes the focus; one that is removed gives it back", async () => {
+  await test.step("an added entry receives focus, and a removed one returns it", async () => {
     await enterOn(page.getByRole("button", { name: "Add a job" }));
     await expect(page.getByLabel("Employer or business")).toBeFocused();
     await enterOn(page.getByRole("button", { name: "Remove" }));
@@ -96,24 +96,24 @@ test("by keyboard alone: an applicant answers the fact find and signs it", async
     await page.keyboard.type("Tairāwhiti Timber Limited");
     await choose(page, "Kind of work", "Part-time");
     await typeInto(page.getByLabel("Since when?"), "12 Feb 2021");
-    await pay(page, "Pay before tax", "61,300", "a year");
+    await enterPay(page, "Pay before tax", "61,300", "a year");
     await tabTo(page.getByLabel("How much do you contribute to KiwiSaver?"));
     await page.keyboard.type("4%");
     await choose(page, /^Are student loan/, "No");
     await next("Other income");
   });
 
-  await test.step("what does not apply is ticked, and the answers are signed", async () => {
-    await tick(page.getByLabel("I have no other income"));
+  await test.step("topics that do not apply are ticked, and the answers are signed", async () => {
+    await tickBox(page.getByLabel("I have no other income"));
     await next("What you own");
-    await tick(page.getByLabel("I own nothing of value"));
+    await tickBox(page.getByLabel("I own nothing of value"));
     await next("What you owe");
-    await tick(page.getByLabel("I owe nothing"));
+    await tickBox(page.getByLabel("I owe nothing"));
     await next("What you spend");
-    await pay(page, "Groceries and food", "210", "a week");
-    await pay(page, "Utilities", "180", "a month");
-    await pay(page, "Phone and internet", "95", "a month");
-    await pay(page, "Transport and vehicles", "60", "a week");
+    await enterPay(page, "Groceries and food", "210", "a week");
+    await enterPay(page, "Utilities", "180", "a month");
+    await enterPay(page, "Phone and internet", "95", "a month");
+    await enterPay(page, "Transport and vehicles", "60", "a week");
     await next("What you want");
     await choose(page, "What is the loan for?", "Buy a home");
     await choose(page, /^Do you expect/, "No");

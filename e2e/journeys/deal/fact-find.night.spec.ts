@@ -4,7 +4,7 @@ import { newApplication, newClient } from "../../support/records.ts";
 import { axeFaults, expectNoAxeFaults } from "../support/axe-faults.ts";
 import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
-import { answerHomeToSpending, next } from "./support/applicants.ts";
+import { answerHomeToSpending, nextTopic } from "./support/applicants.ts";
 
 const phone = { width: 390, height: 844 };
 
@@ -23,16 +23,16 @@ const spending: [string, string, string][] = [
   ["Transport and vehicles", "80", "a week"],
 ];
 
-/** Answers every topic after "About you", whose heading is on the screen. */
+/** Answers every topic after "About you", which is on screen. */
 async function answerTheRest(page: Page, listsCosts: boolean) {
   await answerHomeToSpending(page, {
     ...living,
     ...(listsCosts ? { rent: "650", spending } : { rent: null, spending: [] }),
   });
-  await next(page, "What you want");
+  await nextTopic(page, "What you want");
   await page.getByRole("radio", { name: "Buy a home" }).check();
   await page.getByRole("radio", { name: "No", exact: true }).check();
-  await next(page, "Check and sign");
+  await nextTopic(page, "Check and sign");
 }
 
 async function answerAboutYou(page: Page) {
@@ -77,7 +77,7 @@ test("two applicants answer and sign on a phone, and the broker decides the figu
 
   const ruth = await visitor();
   await ruth.setViewportSize(phone);
-  await test.step("known details are prefilled, and an answer survives a lost connection and a reload", async () => {
+  await test.step("known details are prefilled, and answers survive a lost connection and a reload", async () => {
     const mail = await waitForEmail(lodge.dataDir, main.email);
     expect(mail.subject).toBe("Your home loan application");
     await open(ruth, uploadLink(mail.text));
@@ -95,7 +95,7 @@ test("two applicants answer and sign on a phone, and the broker decides the figu
     await expect(ruth.getByText("Your latest answers are not saved yet")).toHaveCount(0);
     await expect(ruth.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
     expect(await axeFaults(ruth)).toEqual([]);
-    await next(ruth, "Where you live");
+    await nextTopic(ruth, "Where you live");
     await expect(ruth.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
     await ruth.reload();
     await expect(ruth.getByRole("heading", { level: 2 })).toHaveText("Where you live");
@@ -152,7 +152,7 @@ test("two applicants answer and sign on a phone, and the broker decides the figu
     await expect(broker.getByLabel(/^Utilities/).first()).toHaveValue("210");
   });
 
-  await test.step("a change after signing asks for a new signature", async () => {
+  await test.step("a change after signing requires a new signature", async () => {
     await open(broker, tab);
     await broker.getByRole("button", { name: "Fill in for Ruth Parata" }).click();
     await expect(broker.getByRole("heading", { level: 2 })).toHaveText("What you want");

@@ -15,28 +15,28 @@ import { backgroundWork } from "../support/background-work.ts";
 import { scenarioButton } from "../support/calculator-fields.ts";
 import { open } from "../support/open.ts";
 import { findRepeatedFacts } from "../support/record-typing.ts";
-import { addApplicant, declare, keita, rawiri, statementOf } from "./support/applicants.ts";
+import { addApplicant, answerAndSign, drawStatement, keita, rawiri } from "./support/applicants.ts";
 import { Deal, desktop, lendersTab, openTab, phone } from "./support/deal.ts";
 
-// Each device has a Lodge of its own, so that two workers can do them side by side.
+// Each device has its own Lodge, so that two workers can test them in parallel.
 test.describe.configure({ mode: "parallel" });
 test.use({ actionTimeout: 20_000 });
 
 const DAY_MS = 86_400_000;
 
-/** Everything that the installation can require before submission. */
+/** Every part of the advice record that an installation can require before submission. */
 const settings = {
   ADVICE_REQUIRED: "disclosure,identity,needs,recommendation,conflicts,acknowledgement",
 };
 
-/** The smallest number of days, at least `least`, after which the weekly email is due. */
-function daysToMonday(least: number): number {
-  let days = least;
+/** The smallest number of days, at least `minDays`, after which the weekly email is due. */
+function daysToMonday(minDays: number): number {
+  let days = minDays;
   while (weekDue(new Date(Date.now() + days * DAY_MS)) === null) days += 1;
   return days;
 }
 
-/** The days from a day to the same day a year later. */
+/** The number of days from a date to the same date a year later. */
 function daysOfYear(day: string): number {
   const year = Number(day.slice(0, 4)) + 1;
   return (Date.parse(`${year}${day.slice(4)}`) - Date.parse(day)) / DAY_MS;
@@ -59,7 +59,7 @@ for (const [device, screen] of [
         expect(broker.getByRole("region", { name: "Notifications" }).getByText(text).first()).toBeVisible();
       const today = aucklandDate(new Date());
 
-      await test.step("the first call becomes an application of two clients", async () => {
+      await test.step("the first call becomes an application with two clients", async () => {
         await open(broker, "/applications/new");
         await addApplicant(broker, keita);
         await addApplicant(broker, rawiri);
@@ -97,22 +97,22 @@ for (const [device, screen] of [
       });
 
       const first = await deal.pageOf("Keita", phone);
-      await test.step("both sign their fact find, one sends the statements", async () => {
+      await test.step("both sign their fact find, and one sends the statements", async () => {
         await open(first, await waitForEmailedLink(dataDir, keita.email, /http\S+\/upload\/\S+/));
-        await first.getByLabel(/bank statements/i).setInputFiles([await statementOf(keita, rawiri)]);
+        await first.getByLabel(/bank statements/i).setInputFiles([await drawStatement(keita, rawiri)]);
         await expect(first.getByRole("main").getByText("1 file received.")).toBeVisible();
         await first.getByRole("link", { name: "Start" }).click();
-        await declare(first, keita);
+        await answerAndSign(first, keita);
         const second = await deal.pageOf("Rāwiri", phone);
         await open(second, await waitForEmailedLink(dataDir, rawiri.email, /http\S+\/upload\/\S+/));
         await second.getByRole("link", { name: "Start" }).click();
-        await declare(second, rawiri);
+        await answerAndSign(second, rawiri);
       });
 
-      await test.step("declared and observed are decided", async () => {
+      await test.step("the broker decides between declared and observed figures", async () => {
         await open(broker, `${application}/fact-find`);
         await expect(broker.getByText("Signed", { exact: true })).toHaveCount(2);
-        // The statement is read while they answer.
+        // The statement is read while the applicants answer.
         const status = broker.getByRole("main").getByRole("status").first();
         await expect(status).toHaveText("Statements read", backgroundWork);
         const food = broker.getByRole("row").filter({ hasText: "Groceries and food" });
@@ -193,7 +193,7 @@ for (const [device, screen] of [
         await expect(status).toHaveText("Approved");
       });
 
-      await test.step("its condition is met, and the loan is drawn down", async () => {
+      await test.step("the condition is satisfied and the loan is drawn down", async () => {
         await broker.getByRole("button", { name: "Add condition: Rimu Bank" }).click();
         await dialog.getByLabel("Condition").fill("Registered valuation");
         await dialog.getByRole("textbox", { name: "Due" }).fill(formatDate(addDays(today, 14)));
@@ -237,7 +237,7 @@ for (const [device, screen] of [
         await expect(later.getByText("Signed", { exact: true })).toHaveCount(0);
         const id = new URL(later.url()).pathname.split("/")[2];
         const known = await later.request.get(`/v1/portal/applications/${id}/fact-finds`);
-        expect(await known.text(), "declared answers are not asked again").toContain(keita.employer);
+        expect(await known.text(), "declared answers carry over").toContain(keita.employer);
       });
 
       const list = [...deal.typed.values()].map(
@@ -245,7 +245,7 @@ for (const [device, screen] of [
       );
       console.log(list.join("\n"));
       expect(list.length, "typing is recorded").toBeGreaterThan(40);
-      expect(findRepeatedFacts(deal.typed.values()), "facts typed twice").toEqual([]);
+      expect(findRepeatedFacts(deal.typed.values()), "facts typed more than once").toEqual([]);
     } finally {
       await deal.lodge.stop();
       removeDataDir(deal.lodge);

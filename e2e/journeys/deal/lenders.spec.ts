@@ -39,7 +39,7 @@ test("a deal is declined by one lender and drawn down at the next", async ({ sig
     await expect(lender("Kauri Bank")).toContainText("$690,000.00");
   });
 
-  await test.step("submitting lists what is missing, and works once it is complete", async () => {
+  await test.step("submitting lists missing items and works once the checklist is complete", async () => {
     await lender("Kauri Bank").getByRole("button", { name: "Mark as submitted" }).click();
     const missing = dialog.getByRole("region", { name: "Missing from the checklist" });
     await expect(missing.getByRole("listitem")).toHaveCount(1);
@@ -75,7 +75,7 @@ test("a deal is declined by one lender and drawn down at the next", async ({ sig
     await expect(status).toHaveText("Approved");
   });
 
-  await test.step("an open condition blocks it until satisfied", async () => {
+  await test.step("an open condition blocks the next move until it is satisfied", async () => {
     await page.getByRole("button", { name: "Add condition: Tūī Finance" }).click();
     await dialog.getByLabel("Condition").fill("Registered valuation");
     await dialog.getByRole("textbox", { name: "Due" }).fill("18/12/26");
@@ -91,7 +91,7 @@ test("a deal is declined by one lender and drawn down at the next", async ({ sig
     await expect(lender("Tūī Finance")).toContainText("none open");
   });
 
-  await test.step("it is drawn down at the final rates, and a mistake is put back", async () => {
+  await test.step("it is drawn down at the final rates, and a mistaken move is put back", async () => {
     await lender("Tūī Finance").getByRole("button", { name: "Record unconditional" }).click();
     await dialog.getByRole("button", { name: "Record unconditional" }).click();
     await lender("Tūī Finance").getByRole("button", { name: "Record drawdown" }).click();
@@ -110,7 +110,7 @@ test("a deal is declined by one lender and drawn down at the next", async ({ sig
   await expectNoAxeFaults(page);
 });
 
-test("the second of two moves shows who moved it first", async ({ signIn, api, token }) => {
+test("a conflicting move shows who moved the submission first", async ({ signIn, api, token }) => {
   const page = await signIn();
   const { body: found } = await api.call<ApplicationResponse[]>("GET", "/v1/subscriber/applications", {
     token,
@@ -133,10 +133,10 @@ test("the second of two moves shows who moved it first", async ({ signIn, api, t
   await expect(page.getByRole("button", { name: "Information sent" })).toBeVisible();
 });
 
-test("on a phone, lenders, moves and conditions are all reachable", async ({ signIn, places }) => {
+test("on a phone, moves of a submission can be made", async ({ signIn, places }) => {
   const page = await signIn();
   const phone = looks.find(({ width }) => width < 500);
-  if (!phone) throw new Error("no look has a phone's width");
+  if (!phone) throw new Error("no look is as narrow as a phone");
   await applyLook(page, phone);
   await open(page, `/applications/${places.approved}/lenders`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);

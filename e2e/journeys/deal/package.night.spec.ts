@@ -43,7 +43,7 @@ test("a package is created, viewed and sent, and the lender downloads it through
   expect((await api.call("PUT", `${path}/${flag?.key}`, { token, json })).status).toBe(200);
   await open(page, `/applications/${ready}/lenders`);
 
-  await test.step("the broker reads how the flags are resolved and creates the package", async () => {
+  await test.step("the broker sees how flags are resolved and creates the package", async () => {
     await section.getByRole("button", { name: "Create package" }).click();
     await expect(dialog.getByText(`Explained: ${comment}`)).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
@@ -52,7 +52,7 @@ test("a package is created, viewed and sent, and the lender downloads it through
     await expectNoAxeFaults(page);
   });
 
-  await test.step("its PDF and ZIP are the frozen files", async () => {
+  await test.step("its PDF and ZIP can be downloaded", async () => {
     const links = await section
       .getByRole("link")
       .evaluateAll((all) => all.map((a) => a.getAttribute("href")));
@@ -104,7 +104,7 @@ test("a package is created, viewed and sent, and the lender downloads it through
     await expect(lender.getByText("This link no longer works")).toBeVisible();
   });
 
-  await test.step("the broker downloads it to lodge directly", async () => {
+  await test.step("the broker downloads it to lodge it directly", async () => {
     await section.getByRole("button", { name: "Deliver" }).click();
     await dialog.getByRole("radio", { name: /^Download/ }).check();
     const downloading = page.waitForEvent("download");

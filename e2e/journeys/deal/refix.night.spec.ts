@@ -13,7 +13,7 @@ const inDays = (days: number) => addDays(today, days);
 const expectToast = (page: Page, text: string) =>
   expect(page.getByRole("region", { name: "Notifications" }).getByText(text, { exact: true })).toBeVisible();
 
-/** The row of a client in the list. */
+/** A client's row in the list. */
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
 async function choose(page: Page, name: string, action: string): Promise<void> {
@@ -23,7 +23,7 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole("menuitem", { name: action }).click();
 }
 
-test("a broker works through expiring fixed rates", async ({ signIn, api, token }) => {
+test("a broker works through fixed rates that are about to end", async ({ signIn, api, token }) => {
   const page = await signIn();
   const stamp = Date.now().toString(36);
   const [first, second] = [`Amiria Te Whare-${stamp}`, `Bartholomew Fotheringham-Cholmondeley-${stamp}`];
@@ -62,7 +62,7 @@ test("a broker works through expiring fixed rates", async ({ signIn, api, token 
     await expect(rowOf(page, first)).toBeVisible();
   });
 
-  await test.step("a contact is logged, and the reminder snoozed and marked as done, each with a note", async () => {
+  await test.step("a contact is logged, and the reminder is snoozed, marked as done and reopened", async () => {
     await choose(page, first, "Log contact");
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Log contact" }).click();
@@ -89,7 +89,7 @@ test("a broker works through expiring fixed rates", async ({ signIn, api, token 
     await toast("Reminder reopened");
   });
 
-  await test.step("the screen, its menu and its dialogs have no axe violation", async () => {
+  await test.step("the screen and its dialogs have no axe violations", async () => {
     await open(page, "/refix");
     await expectNoAxeFaults(page);
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -103,7 +103,7 @@ test("a broker works through expiring fixed rates", async ({ signIn, api, token 
     }
   });
 
-  await test.step("a refix opens on the same file, and the list links back to it", async () => {
+  await test.step("a refix opens in the same application, and the list links back to it", async () => {
     await rowOf(page, second)
       .getByRole("button", { name: /^Start refix/ })
       .click();
@@ -126,7 +126,7 @@ test("a broker works through expiring fixed rates", async ({ signIn, api, token 
   });
 });
 
-test("a broker sets reminders, and a calendar address is shown once", async ({ signIn, lodge }) => {
+test("a broker sets reminders, and a calendar address is shown only once", async ({ signIn, lodge }) => {
   const page = await signIn();
   await open(page, "/refix");
   await page.getByRole("link", { name: "Email and calendar" }).click();
@@ -176,8 +176,8 @@ test.describe("on a phone", () => {
       fixedUntil: inDays(25),
     });
     await open(page, "/refix");
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(beyond, "pixels to scroll sideways").toBeLessThanOrEqual(0);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, "pixels of horizontal scrolling").toBeLessThanOrEqual(0);
     await rowOf(page, name)
       .getByRole("button", { name: /^Start refix/ })
       .tap();

@@ -23,7 +23,11 @@ async function enterPurchase(page: Page): Promise<void> {
   await page.getByLabel("Loan requested").fill("730,000");
 }
 
-test("a loan request adds up while typing, and nothing is typed twice", async ({ signIn, api, token }) => {
+test("a loan request adds up while typing and fills the header, checklist and calculator", async ({
+  signIn,
+  api,
+  token,
+}) => {
   const { applicationId } = await newApplication(api, token);
   const page = await signIn();
   await open(page, `/applications/${applicationId}/request`);
@@ -37,7 +41,7 @@ test("a loan request adds up while typing, and nothing is typed twice", async ({
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  await test.step("faults appear at their fields", async () => {
+  await test.step("errors appear at their fields", async () => {
     await page.getByLabel("Purchase price").fill("a lot");
     await page.getByRole("textbox", { name: "Finance" }).fill("20/12/2026");
     await page.getByRole("textbox", { name: "Settlement" }).fill("18/12/2026");
@@ -81,7 +85,7 @@ test("a loan request adds up while typing, and nothing is typed twice", async ({
     );
   });
 
-  await test.step("the calculation starts from the request", async () => {
+  await test.step("the calculator is prefilled from the request", async () => {
     await tab(page, "Serviceability").click();
     await expect(page.getByRole("textbox", { name: "Purchase price" })).toHaveValue("850,000");
     await expect(page.getByRole("textbox", { name: "Gift" })).toHaveValue("120,000");
@@ -106,7 +110,7 @@ test("a loan request adds up while typing, and nothing is typed twice", async ({
     await expect(page.getByLabel("Loan requested")).toHaveValue("738,000");
   });
 
-  await test.step("a link asks before unsaved changes are lost", async () => {
+  await test.step("following a link prompts before unsaved changes are lost", async () => {
     await page.getByLabel("Costs").fill("9,500");
     const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
     await tab(page, "Advice").click();
@@ -128,8 +132,8 @@ test.describe("on a phone", () => {
     await expect(tab(page, "Request")).toBeInViewport();
     await enterPurchase(page);
     await expect(funds(page).getByRole("status")).toContainText("$8,000 short");
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(beyond, "pixels to scroll sideways").toBeLessThanOrEqual(0);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, "pixels of horizontal scrolling").toBeLessThanOrEqual(0);
     await page.getByRole("button", { name: "Save request" }).tap();
     await expect(page.getByText("Loan request saved")).toBeVisible();
     await page.getByRole("button", { name: "Remove deposit item 1" }).tap();

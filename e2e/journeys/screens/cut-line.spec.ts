@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
 
-test("without a connection the screen stays waitUntilUsable, shows an error and sends no request twice", async ({
+test("without a connection the screen stays usable, shows an error and sends no request twice", async ({
   signIn,
   places,
   faults,

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { collectFaults, test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
 
-test("the fault collectFaults detects policy violations and script errors", async ({ browser, lodge }) => {
+test("the fault watch detects policy violations and script errors", async ({ browser, lodge }) => {
   const context = await browser.newContext({ baseURL: lodge.url });
   const faults = await collectFaults(context, lodge.url);
   const page = await context.newPage();

@@ -127,7 +127,7 @@ test("forced colours outline elements that otherwise differ only by background",
   await expect(tabs.nth(1), "only the current tab is underlined").toHaveCSS("border-bottom-width", "0px");
 });
 
-test("at every desktop width the axis has room, and names and amounts are not clipped off or wrapped", async ({
+test("at every desktop width the axis has room, and names and amounts are not cut off or wrapped", async ({
   signIn,
 }) => {
   const page = await signIn();
@@ -154,7 +154,7 @@ test("at every desktop width the axis has room, and names and amounts are not cl
           });
         }),
       );
-      expect(clipped, `clipped off or wrapped at ${width} px`).toEqual([]);
+      expect(clipped, `cut off or wrapped at ${width} px`).toEqual([]);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
       ).toBeLessThanOrEqual(0);

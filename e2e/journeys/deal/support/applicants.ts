@@ -54,8 +54,8 @@ export const rawiri: Applicant = {
   spending: [],
 };
 
-/** Three months of the applicants' everyday account, in their names. */
-export async function statementOf(...people: Applicant[]) {
+/** Three months of an everyday account in the applicants' names. */
+export async function drawStatement(...people: Applicant[]) {
   const layout = layoutNamed("plain");
   const [everyday] = generateHousehold(1801, { months: 3, bank: layout.bank });
   const accountName = people.map(({ name }) => name.toUpperCase()).join(" & ");
@@ -76,14 +76,14 @@ export async function addApplicant(page: Page, who: Applicant): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** Goes on to the next topic of a fact find. */
-export async function next(page: Page, heading: string): Promise<void> {
+/** Goes to the next topic of a fact find. */
+export async function nextTopic(page: Page, heading: string): Promise<void> {
   await page.getByRole("button", { name: heading === "Check and sign" ? heading : "Next" }).click();
   await expect(page.getByRole("heading", { level: 2, name: heading, exact: true })).toBeFocused();
 }
 
-/** Fills in an amount and how often it comes. */
-async function paid(page: Page, label: string, amount: string, per: string): Promise<void> {
+/** Fills in an amount and its frequency. */
+async function enterAmount(page: Page, label: string, amount: string, per: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).fill(amount);
   await page.getByLabel(`How often is it: ${label}`).selectOption({ label: per });
 }
@@ -93,44 +93,44 @@ type Living = Pick<
   "home" | "livesThereSince" | "rent" | "employer" | "worksThereSince" | "pay" | "spending"
 >;
 
-/** Answers the topics from "Where you live" to "What you spend". Without a rent, another applicant lists the costs. */
+/** Answers the topics from "Where you live" to "What you spend". Without rent, another applicant lists the costs. */
 export async function answerHomeToSpending(page: Page, who: Living): Promise<void> {
-  await next(page, "Where you live");
+  await nextTopic(page, "Where you live");
   await page.getByLabel("Home address").fill(who.home);
   await page.getByLabel("Since when?").fill(who.livesThereSince);
   await page.getByRole("radio", { name: "I rent" }).check();
   const costs = who.rent === null ? "Another applicant lists" : "I'll list the costs for all of us";
   await page.getByRole("radio", { name: costs }).check();
-  if (who.rent !== null) await paid(page, "Rent or board", who.rent, "a week");
-  await next(page, "Work and pay");
+  if (who.rent !== null) await enterAmount(page, "Rent or board", who.rent, "a week");
+  await nextTopic(page, "Work and pay");
   await page.getByRole("button", { name: "Add a job" }).click();
   await page.getByLabel("Employer or business").fill(who.employer);
   await page.getByRole("radio", { name: "Full-time" }).check();
   await page.getByLabel("Since when?").fill(who.worksThereSince);
-  await paid(page, "Pay before tax", who.pay, "a year");
+  await enterAmount(page, "Pay before tax", who.pay, "a year");
   await page.getByLabel("How much do you contribute to KiwiSaver?").selectOption({ label: "3.5% of pay" });
   await page.getByRole("radio", { name: "No", exact: true }).check();
-  await next(page, "Other income");
+  await nextTopic(page, "Other income");
   await page.getByLabel("I have no other income").check();
-  await next(page, "What you own");
+  await nextTopic(page, "What you own");
   await page.getByLabel("I own nothing of value").check();
-  await next(page, "What you owe");
+  await nextTopic(page, "What you owe");
   await page.getByLabel("I owe nothing").check();
-  await next(page, "What you spend");
-  for (const [label, amount, per] of who.spending) await paid(page, label, amount, per);
+  await nextTopic(page, "What you spend");
+  for (const [label, amount, per] of who.spending) await enterAmount(page, label, amount, per);
 }
 
-/** An applicant answers every question on a phone and signs. */
+/** Answers every question as an applicant and signs. */
 export async function declare(page: Page, who: Applicant): Promise<void> {
   await page.getByLabel("Phone number").fill(who.phone);
   await page.getByRole("radio", { name: "Married, civil union or de facto" }).check();
   await page.getByLabel("How many children or others depend on you?").fill(who.dependants);
   await page.getByRole("radio", { name: "New Zealand or Australian citizen" }).check();
   await answerHomeToSpending(page, who);
-  await next(page, "What you want");
+  await nextTopic(page, "What you want");
   await expect(page.getByRole("radio", { name: "Buy a home" })).toBeChecked();
   await page.getByRole("radio", { name: "No", exact: true }).check();
-  await next(page, "Check and sign");
+  await nextTopic(page, "Check and sign");
   expect(await axeFaults(page)).toEqual([]);
   await page.getByLabel("Your full name").fill(who.name);
   await page.getByRole("button", { name: "Sign", exact: true }).click();

@@ -12,7 +12,7 @@ export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, ha
 
 export const desktop = { viewport: { width: 1440, height: 900 } };
 
-/** The people of one deal at one Lodge, and all that they type. */
+/** The people in one deal and everything that they type. */
 export class Deal {
   readonly typed = new Map<string, Typed>();
   lodge!: RunningLodge;
@@ -23,7 +23,7 @@ export class Deal {
     this.browser = browser;
   }
 
-  /** A page for one person, with their typing recorded. */
+  /** Opens a page for one person and records their typing. */
   async pageOf(who: string, screen: object, as?: string): Promise<Page> {
     const context = await this.browser.newContext({ baseURL: this.lodge.url, ...screen });
     this.faults.push(...(await collectFaults(context, this.lodge.url)));
@@ -39,7 +39,7 @@ export async function openTab(page: Page, name: string): Promise<void> {
   await waitUntilUsable(page);
 }
 
-/** What a broker does under Lenders. Everything is sent to mailboxes of the deal's Lodge. */
+/** A broker's actions on the Lenders tab. Emails go to the mail folder of the deal's Lodge. */
 export function lendersTab(deal: Deal, broker: Page) {
   const dialog = broker.getByRole("dialog");
   const section = (name: string) => broker.getByRole("region", { name, exact: true });

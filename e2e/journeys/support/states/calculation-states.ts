@@ -91,7 +91,7 @@ export const calculationStates: readonly State[] = [
     await expect(page.getByText("Name must not be empty")).toBeVisible();
   }),
   after("scenario", "scenario-conflict", async (page) => {
-    const conflict = { status: 409, json: { message: "Someone else has changedWorkbook the scenario." } };
+    const conflict = { status: 409, json: { message: "Someone else has changed the scenario." } };
     await page.route("**/v1/portal/scenarios/*", (route) => route.fulfill(conflict), { times: 1 });
     await page.getByLabel("Loan requested").fill("640000");
     await page.getByRole("button", { name: "Save", exact: true }).click();

@@ -8,10 +8,10 @@ import { signInOverHttp, test } from "../support/fixtures.ts";
 import { open, waitUntilUsable } from "../support/open.ts";
 
 // Other journeys sign in as this user with only a password, so this journey removes its second factors at the end.
-const WHO = "second@lodge.example";
+const USERNAME = "second@lodge.example";
 
 /** Adds a virtual authenticator, with automatic user verification, through the Chrome DevTools Protocol. */
-async function withAuthenticator(page: Page): Promise<CDPSession> {
+async function addAuthenticator(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
   await session.send("WebAuthn.addVirtualAuthenticator", {
@@ -28,7 +28,7 @@ async function withAuthenticator(page: Page): Promise<CDPSession> {
 }
 
 /** Disables passkey autofill until the test enables it, because the passkey button is tested first. */
-async function withoutOffers(page: Page): Promise<void> {
+async function disableAutofill(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (!sessionStorage.getItem("offers"))
       PublicKeyCredential.isConditionalMediationAvailable = async () => false;
@@ -40,7 +40,7 @@ const isInteractive = (element: Element) =>
 
 async function pressSignOut(page: Page): Promise<void> {
   const button = page.getByRole("button", { name: "Sign out", exact: true }).first();
-  // A click before hydration is lost.
+  // React ignores a click before hydration.
   await expect.poll(() => button.evaluate(isInteractive)).toBe(true);
   await button.click();
 }
@@ -51,19 +51,19 @@ async function signOut(page: Page): Promise<void> {
   await waitUntilUsable(page);
 }
 
-/** The session's cookie, which each sign-in sets anew. */
+/** The session cookie's value, which changes at each sign-in. */
 async function sessionCookie(context: BrowserContext): Promise<string> {
   const cookies = await context.cookies();
   return cookies.find(({ name }) => name.includes("session"))?.value ?? "";
 }
 
-async function givePassword(page: Page): Promise<void> {
-  await page.getByLabel("Email").fill(WHO);
+async function enterPassword(page: Page): Promise<void> {
+  await page.getByLabel("Email").fill(USERNAME);
   await page.getByLabel("Password").fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-/** The app's next code, which is accepted early, in case the current one has just been used. */
+/** The authenticator app's next code, because the current one may just have been used. The server accepts it early. */
 const nextCode = (key: string) => codeAt(key, new Date(Date.now() + 30_000));
 
 test("two-factor sign-in by app and recovery code, then a passkey alone", async ({
@@ -71,11 +71,11 @@ test("two-factor sign-in by app and recovery code, then a passkey alone", async 
   context,
   lodge,
 }) => {
-  // Nine sign-ins and actions in a row, each with a proof of work or a password hash.
+  // Nine sign-ins and confirmations, each with a proof of work or a password hash.
   test.slow();
-  const authenticator = await withAuthenticator(page);
-  await withoutOffers(page);
-  await signInOverHttp(context, lodge.url, WHO);
+  const authenticator = await addAuthenticator(page);
+  await disableAutofill(page);
+  await signInOverHttp(context, lodge.url, USERNAME);
   await open(page, "/calculator");
   await salary(page).fill("98000");
   await open(page, "/account");
@@ -96,13 +96,13 @@ test("two-factor sign-in by app and recovery code, then a passkey alone", async 
   const codes = await dialog.getByRole("listitem").allTextContents();
   await dialog.getByRole("button", { name: "I have saved them" }).click();
   await expect(page.getByText(/10 recovery codes left/)).toBeVisible();
-  expect((await waitForEmail(lodge.dataDir, WHO)).subject).toBe("Two-factor sign-in is on");
+  expect((await waitForEmail(lodge.dataDir, USERNAME)).subject).toBe("Two-factor sign-in is on");
 
   await test.step("the API requires the code too", async () => {
     const logIn = (otp?: string) =>
       request<{ details?: { field: string }[]; token?: string }>(lodge.url, "POST", "/v1/auth/login", {
         headers: { "X-App-Name": "lodge" },
-        json: { username: WHO, password: DEMO_PASSWORD, ...(otp ? { otp } : {}) },
+        json: { username: USERNAME, password: DEMO_PASSWORD, ...(otp ? { otp } : {}) },
       });
     const refused = await logIn();
     expect([refused.status, refused.body.details?.[0]?.field, refused.body.token]).toEqual([
@@ -121,7 +121,7 @@ test("two-factor sign-in by app and recovery code, then a passkey alone", async 
     expect(await drafts()).toEqual([]);
   });
 
-  await givePassword(page);
+  await enterPassword(page);
   const code = page.getByLabel("One-time code");
   await expect(code).toBeFocused();
   await expect(code).toHaveAttribute("autocomplete", "one-time-code");
@@ -133,7 +133,7 @@ test("two-factor sign-in by app and recovery code, then a passkey alone", async 
   await expect(page).toHaveURL("/desk");
 
   await signOut(page);
-  await givePassword(page);
+  await enterPassword(page);
   await page.getByRole("button", { name: "Use a recovery code" }).click();
   await page.getByLabel("Recovery code").fill(codes[0] ?? "");
   await page.keyboard.press("Enter");
@@ -160,9 +160,11 @@ test("two-factor sign-in by app and recovery code, then a passkey alone", async 
     await page.evaluate(() => sessionStorage.setItem("offers", "yes"));
     const before = await sessionCookie(context);
     // The virtual authenticator accepts any prompt at once, so the sign-in page may be gone before it is seen.
-    const offered = page.waitForResponse((answer) => answer.url().endsWith("/api/auth/callback/passkey"));
+    const passkeyCallback = page.waitForResponse((answer) =>
+      answer.url().endsWith("/api/auth/callback/passkey"),
+    );
     await pressSignOut(page);
-    expect((await offered).ok()).toBe(true);
+    expect((await passkeyCallback).ok()).toBe(true);
     await expect(page).toHaveURL("/desk");
     expect(await sessionCookie(context)).not.toBe(before);
   });
@@ -180,6 +182,6 @@ test("two-factor sign-in by app and recovery code, then a passkey alone", async 
   await dialog.getByLabel("Recovery code").fill(codes[3] ?? "");
   await dialog.getByRole("button", { name: "Turn off" }).click();
   await expect(page.getByRole("button", { name: "Set up" })).toBeVisible();
-  // Otherwise it would answer on the sign-in page of the next journey.
+  // Otherwise the authenticator would respond on the next journey's sign-in page.
   await authenticator.detach();
 });

@@ -21,7 +21,7 @@ async function drawLogo(): Promise<Buffer> {
   return pen.canvas.toBuffer("image/png");
 }
 
-test("by keyboard alone: a broker sets up the brokerage, and client page, email and PDF bear it", async ({
+test("by keyboard alone: a broker sets up the brokerage, and the client page, email and PDF show it", async ({
   signIn,
   visitor,
   lodge,
@@ -33,7 +33,7 @@ test("by keyboard alone: a broker sets up the brokerage, and client page, email 
   const client = await newClient(api, token, { firstName: "Aperahama", lastName: "Reweti" });
   const { applicationId } = await newApplication(api, token, { clientIds: [client.id] });
 
-  await test.step("the page is reached from the keyboard", async () => {
+  await test.step("a keyboard shortcut opens the page", async () => {
     await open(page, "/desk");
     await page.keyboard.press("g");
     await page.keyboard.press("o");
@@ -41,7 +41,7 @@ test("by keyboard alone: a broker sets up the brokerage, and client page, email 
     await expect(page.getByRole("main")).toContainText("Your brokerage");
   });
 
-  await test.step("faults are shown at their fields, and nothing is stored", async () => {
+  await test.step("errors are shown at their fields, and nothing is saved", async () => {
     await typeInto(page.getByLabel("FSP number"), "123");
     await enterOn(page.getByRole("button", { name: "Save brokerage" }));
     await expect(page.getByText("Must be FSP and digits, such as FSP123456")).toBeVisible();
@@ -49,7 +49,7 @@ test("by keyboard alone: a broker sets up the brokerage, and client page, email 
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  await test.step("the preview follows the fields, and a colour that is hard to read is named", async () => {
+  await test.step("the preview updates with the fields, and a colour that is hard to read gets a warning", async () => {
     await typeInto(page.getByLabel("Trading name"), "Kea & Co Home Loans");
     await typeInto(page.getByLabel("Phone"), "06 555 0142");
     await typeInto(page.getByLabel("Adviser name"), "Oliver Grant");
@@ -63,7 +63,7 @@ test("by keyboard alone: a broker sets up the brokerage, and client page, email 
     await expect(preview).toContainText("Kea & Co Home Loans");
   });
 
-  await test.step("logo and disclosure document are stored as soon as they are chosen", async () => {
+  await test.step("the logo and disclosure document are saved as soon as they are chosen", async () => {
     const choose = async (button: string, name: string, buffer: Buffer, mimeType: string) => {
       const chooser = page.waitForEvent("filechooser");
       await enterOn(page.getByRole("button", { name: button }));
@@ -102,23 +102,25 @@ test("by keyboard alone: a broker sets up the brokerage, and client page, email 
   });
 
   await test.step("the client's page has the logo, the colour, the adviser and the disclosure document", async () => {
-    const theirs = await visitor();
-    await open(theirs, uploadLink(mail.text));
-    await expect(theirs).toHaveTitle("Send your documents · Kea & Co Home Loans");
-    const logo = theirs.getByRole("img", { name: "Kea & Co Home Loans" });
+    const clientPage = await visitor();
+    await open(clientPage, uploadLink(mail.text));
+    await expect(clientPage).toHaveTitle("Send your documents · Kea & Co Home Loans");
+    const logo = clientPage.getByRole("img", { name: "Kea & Co Home Loans" });
     await expect(logo).toBeVisible();
     expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
-    await expect(theirs.getByRole("contentinfo")).toContainText(
+    await expect(clientPage.getByRole("contentinfo")).toContainText(
       "Financial adviser: Oliver Grant · FSP7654321",
     );
-    const link = theirs.getByRole("link", { name: "06 555 0142" });
+    const link = clientPage.getByRole("link", { name: "06 555 0142" });
     const rgb = [1, 3, 5].map((at) => Number.parseInt(accent.slice(at, at + 2), 16)).join(", ");
     await expect(link).toHaveCSS("color", `rgb(${rgb})`);
-    await tabTo(theirs.getByRole("link", { name: "Disclosure statement (PDF)" }));
-    const href = await theirs.getByRole("link", { name: "Disclosure statement (PDF)" }).getAttribute("href");
-    const answer = await theirs.request.get(href ?? "");
+    await tabTo(clientPage.getByRole("link", { name: "Disclosure statement (PDF)" }));
+    const href = await clientPage
+      .getByRole("link", { name: "Disclosure statement (PDF)" })
+      .getAttribute("href");
+    const answer = await clientPage.request.get(href ?? "");
     expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "application/pdf"]);
-    await expectNoAxeFaults(theirs);
+    await expectNoAxeFaults(clientPage);
   });
 
   await test.step("a PDF has the name, the adviser and the logo", async () => {
@@ -135,7 +137,7 @@ test("by keyboard alone: a broker sets up the brokerage, and client page, email 
     expect(bytes.includes("/Subtype /Image")).toBe(true);
   });
 
-  await test.step("the logo is removed after a question, and the focus stays where it can be replaced", async () => {
+  await test.step("removing the logo asks for confirmation, then focuses “Choose logo”", async () => {
     await enterOn(page.getByRole("button", { name: "Remove logo" }));
     await page.keyboard.press("Escape");
     await expect(page.getByRole("button", { name: "Remove logo" })).toBeFocused();

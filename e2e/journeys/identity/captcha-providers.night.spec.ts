@@ -10,7 +10,7 @@ import { open } from "../support/open.ts";
 type Provider = Parameters<typeof captchaStandIn>[1];
 type Visit = { page: Page; widget: CaptchaStandIn; enter: (password?: string) => Promise<void> };
 
-// The Lodges start one after another in the same folder, so every start after the first is quick.
+// Each Lodge uses the same data folder in turn, so every start after the first is quick.
 test.describe.configure({ mode: "default" });
 let dataDir: string | undefined;
 test.afterAll(() => dataDir && rmSync(dataDir, { recursive: true, force: true }));
@@ -49,7 +49,7 @@ async function visit(browser: Browser, provider: Provider, journey: (visit: Visi
   }
 }
 
-const tick = (page: Page) => page.frameLocator("iframe").getByRole("button", { name: "I’m not a robot" });
+const checkbox = (page: Page) => page.frameLocator("iframe").getByRole("button", { name: "I’m not a robot" });
 
 test("Turnstile solves itself, and again after a wrong password", async ({ browser }) => {
   await visit(browser, "turnstile", async ({ page, widget, enter }) => {
@@ -75,31 +75,31 @@ test("Turnstile solves itself, and again after a wrong password", async ({ brows
   });
 });
 
-test("hCaptcha prompts for a tick and for another once the first has expired", async ({ browser }) => {
+test("hCaptcha asks for a tick, and again after that tick expires", async ({ browser }) => {
   await visit(browser, "hcaptcha", async ({ page, widget, enter }) => {
     await open(page, "/sign-in");
-    const asked = page.getByText("Tick the security check box first.");
+    const prompt = page.getByText("Tick the security check box first.");
     await enter();
-    await expect(asked).toBeVisible();
-    await tick(page).click();
+    await expect(prompt).toBeVisible();
+    await checkbox(page).click();
     await widget.solved(page);
     await widget.call("expired-callback");
     await enter();
-    await expect(asked).toBeVisible();
-    await tick(page).click();
+    await expect(prompt).toBeVisible();
+    await checkbox(page).click();
     await enter();
     await expect(page).toHaveURL("/desk");
   });
 });
 
-test("a failure to load reCAPTCHA shows at once, and the next press retries", async ({ browser }) => {
+test("a failure to load reCAPTCHA shows at once, and submitting the form retries", async ({ browser }) => {
   await visit(browser, "recaptcha", async ({ page, widget, enter }) => {
     widget.away = true;
     await open(page, "/sign-in");
     await expect(page.getByText("The security check could not be loaded.")).toBeVisible();
     widget.away = false;
     await enter();
-    await tick(page).click();
+    await checkbox(page).click();
     await expect(page).toHaveURL("/desk");
   });
 });

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from "../../support/api.ts";
 import { test } from "../support/fixtures.ts";
 import { open, waitUntilUsable } from "../support/open.ts";
 
-const REFUSED = /password is incorrect/;
+const INCORRECT = /password is incorrect/;
 
 test("sign-in shows errors, keeps the email and redirects to the requested page", async ({ page }) => {
   await open(page, "/applications?status=READY#content");
@@ -19,7 +19,7 @@ test("sign-in shows errors, keeps the email and redirects to the requested page"
   await email.fill("broker@lodge.example");
   await password.fill("not-the-password");
   await submit.click();
-  await expect(page.getByText(REFUSED)).toBeVisible();
+  await expect(page.getByText(INCORRECT)).toBeVisible();
   await expect(email).toHaveValue("broker@lodge.example");
 
   await password.fill(DEMO_PASSWORD);
@@ -35,13 +35,13 @@ test("signing out ends the session, even for a copied cookie", async ({ page, co
   await signIn();
   await open(page, "/applications");
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
-  const ask = async () =>
+  const requestStatus = async () =>
     (await fetch(`${lodge.url}/v1/subscriber/applications`, { headers: { cookie } })).status;
-  expect(await ask()).toBe(200);
+  expect(await requestStatus()).toBe(200);
 
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL("/sign-in");
-  expect(await ask()).toBe(401);
+  expect(await requestStatus()).toBe(401);
   await page.goBack();
   await waitUntilUsable(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
@@ -50,7 +50,7 @@ test("signing out ends the session, even for a copied cookie", async ({ page, co
 test("a form submitted before the scripts load waits for them, and its fields stay out of the URL", async ({
   page,
 }) => {
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto("/sign-in", { waitUntil: "domcontentloaded" });
   await page.getByLabel("Email").fill("broker@lodge.example");
   await page.getByLabel("Password").fill(DEMO_PASSWORD);
@@ -67,7 +67,7 @@ test("a button pressed before the scripts load acts once when they do", async ({
   page.on("request", (request) => {
     if (request.url().endsWith("/api/auth/signout")) signOuts.push(request.url());
   });
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto("/no-access", { waitUntil: "domcontentloaded" });
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.getByRole("button", { name: "Sign out" }).click();
@@ -77,8 +77,8 @@ test("a button pressed before the scripts load acts once when they do", async ({
   expect(signOuts).toHaveLength(1);
 });
 
-/** Holds back the page's scripts, as a slow connection would, until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Delays the page's scripts, like a slow connection, until the returned function is called. */
+async function delayScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route("**/_next/static/chunks/*.js", async (route) => {
     await held.promise;

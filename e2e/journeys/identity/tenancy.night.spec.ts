@@ -8,7 +8,7 @@ import { open } from "../support/open.ts";
 const NAMES = { firstName: "Zephyrine", lastName: "Quillfeather" };
 const LEAK = /Zephyrine|Quillfeather|secret-payslip/i;
 
-test("another broker's records are not found at any address", async ({ signIn, visitor, api, token }) => {
+test("another broker's records are not found at any URL", async ({ signIn, visitor, api, token }) => {
   const client = await newClient(api, token, { ...NAMES, email: "zephyrine.quillfeather@example.com" });
   const application = await newApplication(api, token, { clientIds: [client.id] });
   const id = application.applicationId;

@@ -30,7 +30,7 @@ test("an invited user chooses a password, signs in and is signed out when deacti
   });
 
   const person = await visitor();
-  await test.step("they choose a password through the mailed link, which then stops working", async () => {
+  await test.step("they choose a password through the emailed link, which then stops working", async () => {
     const mail = await waitForEmail(lodge.dataDir, email);
     const link = passwordLink(mail.text);
     expect(mail.subject).toBe("Your invitation to Lodge");

@@ -4,7 +4,7 @@ import { test } from "../support/fixtures.ts";
 import { bankRows, bestLending, expectBanksOfApi } from "../support/household-on-screen.ts";
 import { open, waitUntilUsable } from "../support/open.ts";
 
-test("without a network it goes on calculating, keeps what is typed, and checks once it is back", async ({
+test("offline, the calculator keeps calculating and saving; once online, it checks with the server", async ({
   signIn,
   context,
   api,
@@ -14,7 +14,7 @@ test("without a network it goes on calculating, keeps what is typed, and checks 
   await open(page, "/calculator");
   await salary(page).fill("95000");
   await expect(page.getByText("Checked: the server calculates the same figures.")).toBeVisible();
-  // Every part that may be opened next has been loaded.
+  // Wait for the scripts of every view that the test opens offline.
   await page.waitForFunction(
     () => performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).length > 20,
   );
@@ -55,7 +55,7 @@ test("a reload keeps the typed values, and another tab starts empty", async ({ s
   await expect(bankRows(page)).toHaveCount(5);
   const figure = await bestLending(page);
   await page.getByRole("button", { name: "Add living costs" }).click();
-  // Typed values are saved within the same task, so they survive however soon the page is left.
+  // Typed values are saved within the same task, so they survive even if the page is left at once.
   const kept = await line(page, "Groceries and food").evaluate(async (field: HTMLInputElement) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, "1");
     field.dispatchEvent(new InputEvent("input", { bubbles: true }));

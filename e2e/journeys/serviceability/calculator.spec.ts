@@ -134,7 +134,7 @@ test("a bank's breakdown matches the API and adds up to its surplus", async ({ s
       return Math.min(width, height);
     }),
   );
-  expect(Math.min(...sizes), "the least size of a mark, in pixels").toBeGreaterThanOrEqual(24);
+  expect(Math.min(...sizes), "the smallest mark, in pixels").toBeGreaterThanOrEqual(24);
   for (const [bank, { lines, maxLending, maxMonthlySurplus }] of Object.entries(body.banks)) {
     const name = await bankRow(page, bank).locator("span").first().textContent();
     await bankRow(page, bank).click();

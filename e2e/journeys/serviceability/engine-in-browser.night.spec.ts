@@ -12,9 +12,9 @@ import { test } from "../support/fixtures.ts";
 
 const PREFIX = "/engine-in-browser";
 const HOUSEHOLDS = 300;
-const ABREAST = 10;
+const CONCURRENCY = 10;
 
-/** A page that loads the engine's own files with only their types stripped, neither bundled nor compiled. */
+/** A page that loads the engine's source files unbundled, with only their types stripped. */
 const PAGE = `<!doctype html><title>Engine</title>
 <script type="importmap">{"imports":{"#lib/":"${PREFIX}/lib/"}}</script>
 <script type="module">
@@ -31,7 +31,7 @@ const PAGE = `<!doctype html><title>Engine</title>
   });
 </script>`;
 
-/** Requests for generated households; a second income means two applicants. */
+/** Requests for generated households. A second income means two applicants. */
 function requests(): CalculatorRequest[] {
   return fc.sample(usualHousehold, { numRuns: HOUSEHOLDS, seed: 20_260_401 }).map((household) =>
     toFlatRequest({
@@ -41,7 +41,7 @@ function requests(): CalculatorRequest[] {
   );
 }
 
-test("the engine in the browser and the API return identical bytes, figures and reasons included", async ({
+test("the engine in the browser and the API return byte-identical results and breakdowns", async ({
   page,
   api,
   token,
@@ -55,20 +55,20 @@ test("the engine in the browser and the API return identical bytes, figures and 
   await page.goto(`${PREFIX}/`);
   await page.waitForFunction("globalThis.engine !== undefined");
   const entered = requests();
-  const own = await page.evaluate<{ assessed: BankAssessment[]; explained: BankBreakdown[] }[]>(
+  const inBrowser = await page.evaluate<{ assessed: BankAssessment[]; explained: BankBreakdown[] }[]>(
     `globalThis.engine(${JSON.stringify(entered)})`,
   );
-  expect(own).toHaveLength(HOUSEHOLDS);
+  expect(inBrowser).toHaveLength(HOUSEHOLDS);
   const check = async (json: CalculatorRequest, index: number) => {
-    const ask = (path: string) => api.call("POST", `/v2/bank-calculator/${path}`, { token, json });
-    const [results, reasons] = await Promise.all([ask("calculate"), ask("breakdown")]);
-    expect(JSON.stringify(results.body)).toBe(JSON.stringify(toResults(own[index]?.assessed ?? [])));
+    const post = (path: string) => api.call("POST", `/v2/bank-calculator/${path}`, { token, json });
+    const [results, reasons] = await Promise.all([post("calculate"), post("breakdown")]);
+    expect(JSON.stringify(results.body)).toBe(JSON.stringify(toResults(inBrowser[index]?.assessed ?? [])));
     expect(JSON.stringify(reasons.body)).toBe(
-      JSON.stringify(toBreakdownResponse(own[index]?.explained ?? [])),
+      JSON.stringify(toBreakdownResponse(inBrowser[index]?.explained ?? [])),
     );
   };
-  for (let start = 0; start < HOUSEHOLDS; start += ABREAST) {
-    const few = entered.slice(start, start + ABREAST);
-    await Promise.all(few.map((json, offset) => check(json, start + offset)));
+  for (let start = 0; start < HOUSEHOLDS; start += CONCURRENCY) {
+    const batch = entered.slice(start, start + CONCURRENCY);
+    await Promise.all(batch.map((json, offset) => check(json, start + offset)));
   }
 });

@@ -14,7 +14,7 @@ function tabsWith(testRate: number): Tab[] {
   return layOutTabs({ ...sampleSheet, banks }).map(tabOf);
 }
 
-test("a master sheet in Google Sheets: read, invalid, unavailable and fixed", async ({ browser }) => {
+test("a master sheet in Google Sheets: valid, invalid, unavailable and corrected", async ({ browser }) => {
   const google = await googleStandIn(tabsWith(0.0695));
   const lodge = await startLodge({
     env: {
@@ -33,7 +33,7 @@ test("a master sheet in Google Sheets: read, invalid, unavailable and fixed", as
     await page.getByRole("button", { name: "Read now" }).click();
   };
 
-  await test.step("it is in force from the first start on", async () => {
+  await test.step("the spreadsheet is in force from the first start", async () => {
     await open(page, "/administration/master-sheets");
     await expect(main).toContainText(`In use: gsheet:${SPREADSHEET_ID}, version 1`);
     await expect(main).toContainText("The spreadsheet matches the version in force.");
@@ -49,7 +49,7 @@ test("a master sheet in Google Sheets: read, invalid, unavailable and fixed", as
     await expectNoAxeFaults(page);
   });
 
-  await test.step("while Google is unavailable the screens show why and which version applies", async () => {
+  await test.step("while Google is unavailable, the screens show why and which version applies", async () => {
     google.behaviour = "NOT_SHARED";
     await readNow();
     await expect(main).toContainText(/could not be read since .*Share it with that address as a viewer/);
@@ -57,7 +57,7 @@ test("a master sheet in Google Sheets: read, invalid, unavailable and fixed", as
     await expect(main).toContainText("These figures use its last valid version.");
   });
 
-  await test.step("once fixed it is in force at once", async () => {
+  await test.step("the corrected spreadsheet takes effect at once", async () => {
     google.behaviour = "WELL";
     google.tabs = tabsWith(0.0705);
     await open(page, "/administration/master-sheets");

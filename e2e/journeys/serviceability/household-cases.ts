@@ -1,41 +1,43 @@
 /**
- * Five files as brokers bring them, with every bank's answer worked out by hand from the sample's rules: pay after tax,
- * less living costs and debts, is the surplus; what it repays at the test rate, the limits and the step make the lending.
+ * Five households with each bank's result calculated by hand from the sample sheet's rules. Pay after tax, less living
+ * costs and debts, is the surplus. The repayment at the test rate, the limits and the step then give the lending.
  *
- * Three things recur below. Income tax for 2026/27 is 10.5% to 15,600 (1,638.00), 17.5% to 53,500 (6,632.50 more, so
- * 8,270.50), 30% to 78,100 (7,380.00 more, so 15,650.50), then 33%; the ACC levy is 1.75%. A(rate, years) is what a dollar
- * a month repays: (1 − (1 + rate/12)^−12·years) ÷ (rate/12). Last, each bank's sum is
- * (surplus − the minimum it wants kept) × A, rounded down to its step of 1,000, or 500 at Totara.
+ * Three calculations recur below. Income tax for 2026/27 is 10.5% to 15,600 (1,638.00), 17.5% to 53,500 (6,632.50 more,
+ * so 8,270.50), 30% to 78,100 (7,380.00 more, so 15,650.50), then 33%; the ACC levy is 1.75%. A(rate, years) is the loan
+ * that one dollar a month repays: (1 − (1 + rate/12)^−12·years) ÷ (rate/12). Each bank's lending is
+ * (surplus − the bank's minimum surplus) × A, rounded down to its step of 1,000, or 500 at Totara.
  */
 type Limit = { readonly screen: string; readonly report: string; readonly warning?: string };
 
 const SURPLUS: Limit = { screen: "Limited by the surplus", report: "What the surplus can repay" };
 const INCOME: Limit = { screen: "Limited by debt to income", report: "Debt to income" };
 const VALUE: Limit = { screen: "Limited by LVR", report: "LVR" };
-/** A bank that only reports the LVR, with what its guide allows. */
+/** For a bank that reports its LVR guide without enforcing it. */
 function surplusAboveGuide(guide: string): Limit {
   return { ...SURPLUS, warning: `Above its LVR guide of ${guide}` };
 }
 
 export type Bank = "kauri" | "rimu" | "totara" | "matai" | "kowhai";
 
-/** The lower and the higher answer, the surplus at the lower one, what limits it, and against the requested loan. */
+/**
+ * Maximum lending at worst and at best, then surplus and limit at worst, and the comparison with the requested loan.
+ */
 type OpenAnswer = readonly [low: string, high: string, surplus: string, limit: Limit, against: string];
 
-/** The lending, the surplus, what limits it, against the requested loan, and the term assessed. */
+/** Maximum lending, surplus, limit, the comparison with the requested loan, and the assessed term in years. */
 type Answer = readonly [lending: string, surplus: string, limit: Limit, against: string, years: number];
 
 export type HouseholdCase = {
   people: readonly { firstName: string; lastName: string; age: number }[];
-  /** Both answers in words, before a decision. */
+  /** How the screen names the two outcomes while the debt or rent is undecided. */
   words: { stays: string; goes: string; goesAlone: string };
   undecided: Readonly<Record<Bank, OpenAnswer>>;
   decided: Readonly<Record<Bank, Answer>>;
-  /** What its PDF says of the household. */
+  /** Texts about the household in its PDF report. */
   printed: readonly string[];
 };
 
-/** Superannuation of two, a home, and a card that the new loan may repay; 45,000 is asked for. */
+/** A couple on superannuation who request 45,000. They own their home, and the loan may repay their credit card. */
 export const SUPERANNUITANTS: HouseholdCase = {
   people: [
     { firstName: "Bill", lastName: "Harris", age: 66 },
@@ -49,7 +51,7 @@ export const SUPERANNUITANTS: HouseholdCase = {
   // 2 × 830 a fortnight × 26 ÷ 12 = 3,596.67 a month, net already; Kowhai counts 90%: 3,237.00.
   // Less the benchmark of two adults: 1,246.67, 1,446.67, 1,096.67, 1,346.67 and 3,237.00 − 2,300 = 937.00.
   // Less the card's share of a 3,000 limit, 114, 90, 120, 114, 150: 1,132.67, 1,356.67, 976.67, 1,232.67, 787.00.
-  // Joan is 68, so the term ends at 75, 70, 80, 75, 70: 7, 2, 12, 7 and 2 years, far below the 30 asked for.
+  // Joan is 68, so the term ends at 75, 70, 80, 75, 70: 7, 2, 12, 7 and 2 years, far below the 30 requested.
   // A = 66.3647, 22.3125, 95.9918, 66.4724, 22.2224.
   undecided: {
     // (1,132.67 − 400) × 66.3647 = 48,623.21
@@ -88,7 +90,7 @@ export const SUPERANNUITANTS: HouseholdCase = {
   ],
 };
 
-/** A home loan of 400,000 and a card that a loan of 415,000 is to repay, on a home worth 950,000. */
+/** A loan of 415,000 that repays a home loan of 400,000 and a credit card, on a home worth 950,000. */
 export const REFINANCE: HouseholdCase = {
   people: [{ firstName: "Hemi", lastName: "Walker", age: 41 }],
   words: {
@@ -98,7 +100,7 @@ export const REFINANCE: HouseholdCase = {
   },
   // Tax on 120,000: 15,650.50 + 33% × 41,900 = 29,477.50; ACC 2,100.00; net 88,422.50, or 7,368.54 a month.
   // Benchmark of one adult, with 0, 2%, 0, 1%, 1.5% of 10,000: 1,450, 1,500, 1,500, 1,500, 1,500.
-  // The card counts nowhere, because it is repaid. The surplus without the home loan: 5,918.54, and 5,868.54 elsewhere.
+  // No bank counts the card, because it is repaid. The surplus without the home loan: 5,918.54, and 5,868.54 elsewhere.
   // 400,000 over 25, 30, 25, 30, 25 years at the test rate: 2,814.37, 2,688.13, 2,891.23, 2,634.40, 2,955.96 a month.
   // Aged 41, so 30, 29 (to 70), 30, 30 and 25 years; A = 151.0693, 147.3198, 146.5897, 151.8372, 135.3196.
   undecided: {
@@ -108,7 +110,7 @@ export const REFINANCE: HouseholdCase = {
     rimu: ["$360,000", "$760,000", "$3,180.41", VALUE, "Only if it is repaid"],
     // By income 6.5 × 120,000 − 400,000 = 380,000; by value 85% × 950,000 − 400,000 = 407,500.
     totara: ["$380,000", "$780,000", "$2,977.31", INCOME, "Only if it is repaid"],
-    // (3,234.14 − 150) × 151.8372 = 468,287; it has no debt-to-income limit, and reports loan to value: 360,000.
+    // (3,234.14 − 150) × 151.8372 = 468,287; it has no debt-to-income limit and only reports its LVR guide: 360,000.
     matai: [
       "$468,000",
       "$868,000",
@@ -126,7 +128,7 @@ export const REFINANCE: HouseholdCase = {
     rimu: ["$760,000", "$5,868.54", VALUE, "$345,000 more than requested", 29],
     // By surplus 5,868.54 × 146.5897 = 860,267; by value 807,500; by income 6.5 × 120,000 = 780,000.
     totara: ["$780,000", "$5,868.54", INCOME, "$365,000 more than requested", 30],
-    // (5,868.54 − 150) × 151.8372 = 868,287; it reports loan to value: 80% × 950,000 = 760,000.
+    // (5,868.54 − 150) × 151.8372 = 868,287; it only reports its LVR guide: 80% × 950,000 = 760,000.
     matai: ["$868,000", "$5,868.54", surplusAboveGuide("$760,000"), "$453,000 more than requested", 30],
     // By surplus (5,868.54 − 300) × 135.3196 = 753,532; by income 720,000.
     kowhai: ["$720,000", "$5,868.54", INCOME, "$305,000 more than requested", 25],
@@ -143,7 +145,7 @@ export const REFINANCE: HouseholdCase = {
   ],
 };
 
-/** A new build for 720,000 with a deposit of 72,000, by two who rent. */
+/** Two renters who buy a new build for 720,000 with a deposit of 72,000. */
 export const FIRST_HOME: HouseholdCase = {
   people: [
     { firstName: "Ana", lastName: "Tuilagi", age: 31 },
@@ -165,7 +167,7 @@ export const FIRST_HOME: HouseholdCase = {
     rimu: ["$576,000", "$576,000", "$4,589.16", VALUE, "$72,000 less than requested"],
     // By surplus 4,986.24 × 146.5897 = 730,931; by value 648,000.
     totara: ["$648,000", "$648,000", "$4,986.24", VALUE, "Just reaches"],
-    // (4,624.99 − 150) × 151.8372 = 679,469; it reports loan to value: 85% × 720,000 = 612,000.
+    // (4,624.99 − 150) × 151.8372 = 679,469; it only reports its LVR guide: 85% × 720,000 = 612,000.
     matai: [
       "$679,000",
       "$1,074,000",
@@ -206,7 +208,7 @@ export const FIRST_HOME: HouseholdCase = {
   ],
 };
 
-/** A business with two years' accounts, two children, and a van loan that 400,000 may repay. */
+/** A sole trader with two years' accounts and two children. The requested 400,000 may repay a van loan. */
 export const SELF_EMPLOYED: HouseholdCase = {
   people: [{ firstName: "Priya", lastName: "Nair", age: 45 }],
   words: {
@@ -260,7 +262,7 @@ export const SELF_EMPLOYED: HouseholdCase = {
   ],
 };
 
-/** A couple with two children and her parents, who buy a house for both; the couple rents for now. */
+/** A couple with two children, who rent, and the wife's parents. They buy one house together. */
 export const TWO_COUPLES: HouseholdCase = {
   people: [
     { firstName: "Sione", lastName: "Vake", age: 38 },

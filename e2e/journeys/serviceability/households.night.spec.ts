@@ -65,13 +65,13 @@ test("by keyboard alone: a superannuitant couple and their card", async ({ signI
   await expectReport(page, SUPERANNUITANTS, KEYBOARD, "Roof and heat pump");
 });
 
-test("a refinance with a card repaid", async ({ signIn, api, token }) => {
+test("a refinance that repays a card", async ({ signIn, api, token }) => {
   const page = await start({ signIn, api, token }, REFINANCE);
   await page.getByLabel("Hemi: salary", { exact: true }).fill("120000");
   await page.getByLabel("Loan requested").fill("415000");
   await chooseFromMenu(page, MOUSE, "Add debt", "Home loan");
   await page.getByLabel("Home loan: balance").fill("400000");
-  // Whether a home loan is repaid is open until the broker says so.
+  // A home loan's outcome is undecided until the broker chooses one.
   await expect(page.getByRole("group", { name: "Home loan: outcome" })).toBeVisible();
   await chooseFromMenu(page, MOUSE, "Add debt", "Credit card");
   await page.getByLabel("Credit card: limit").fill("10000");
@@ -87,7 +87,7 @@ test("a refinance with a card repaid", async ({ signIn, api, token }) => {
 test.describe("on a phone, dark", () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, colorScheme: "dark" });
 
-  test("first-home buyers at 90%, with the rate they are offered", async ({ signIn, api, token }) => {
+  test("first-home buyers at 90% LVR, with the rate offered", async ({ signIn, api, token }) => {
     const page = await start({ signIn, api, token }, FIRST_HOME);
     await page.getByLabel("Ana: salary", { exact: true }).fill("95000");
     await page.getByRole("button", { name: "Ana: KiwiSaver 3.5%" }).tap();
@@ -114,8 +114,8 @@ test.describe("on a phone, dark", () => {
     });
     await expect(repayments).toContainText("Rate offered5.39%Test rate6.95%");
     await expect(repayments.getByRole("row", { name: "$3,634.68 $4,289.42" })).toBeVisible();
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(sideways, "pixels to scroll sideways").toBeLessThanOrEqual(0);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, "pixels of horizontal scrolling").toBeLessThanOrEqual(0);
     await saveAndReopen(page, FIRST_HOME, TOUCH, "New build at 90%");
     await expect(page.getByLabel("Rate offered").first()).toHaveValue("5.39");
     await expectReport(page, FIRST_HOME, TOUCH, "New build at 90%");

@@ -9,7 +9,7 @@ const ADMIN = "admin@lodge.example";
 const LIST = "/administration/master-sheets";
 
 /** The workbook with some cells replaced, as saved by a spreadsheet program. */
-async function changed(workbook: Buffer, cells: Record<string, CellValue>): Promise<Buffer> {
+async function replaceCells(workbook: Buffer, cells: Record<string, CellValue>): Promise<Buffer> {
   const { sheets } = await readXlsx(workbook);
   const tabs = sheets.map(({ name, rows }) => ({ name, rows: rows.map((row) => [...row]) }));
   for (const [place, value] of Object.entries(cells)) {
@@ -35,13 +35,13 @@ async function putInForce(page: Page, version: number): Promise<void> {
   await expect(page.getByRole("button", { name: "Put in force" })).toHaveCount(0);
 }
 
-test("an administrator imports a faulty and then a good sheet, puts it in force, and goes back", async ({
+test("an administrator imports an invalid and a valid sheet, puts it in force, and reverts it", async ({
   signIn,
   api,
   token,
 }) => {
   const page = await signIn(ADMIN);
-  const lendingOfKauri = async () => {
+  const kauriLending = async () => {
     const json = { app1AnnualGrossIncome: "90000" };
     const answer = await api.call<Record<string, { maxLending: number }>>(
       "POST",
@@ -50,7 +50,7 @@ test("an administrator imports a faulty and then a good sheet, puts it in force,
     );
     return answer.body.kauri?.maxLending ?? 0;
   };
-  const before = await lendingOfKauri();
+  const before = await kauriLending();
 
   const workbook = await test.step("the sheet in force downloads as a workbook", async () => {
     await open(page, "/applications");
@@ -65,7 +65,7 @@ test("an administrator imports a faulty and then a good sheet, puts it in force,
   });
 
   await test.step("an invalid workbook is rejected, each error with its tab and cell", async () => {
-    const faulty = await changed(workbook, { "Banks!D7": 6.95, "Banks!F9": "none", "Benchmark!E5": 10 });
+    const faulty = await replaceCells(workbook, { "Banks!D7": 6.95, "Banks!F9": "none", "Benchmark!E5": 10 });
     await dropFiles(page.getByRole("main"), [asFile("Faulty.xlsx", faulty)]);
     await expect(page.getByRole("main").getByRole("alert")).toContainText(
       "3 faults in Faulty.xlsx: nothing was imported",
@@ -87,7 +87,7 @@ test("an administrator imports a faulty and then a good sheet, puts it in force,
 
   await test.step("a valid workbook becomes a draft that shows its changes and their effect", async () => {
     await page.getByLabel("Note").fill("New test rates");
-    const good = await changed(workbook, { "Banks!D7": 0.0795, "Banks!E33": null });
+    const good = await replaceCells(workbook, { "Banks!D7": 0.0795, "Banks!E33": null });
     await page
       .getByLabel("Drop a master sheet anywhere on this page")
       .setInputFiles(asFile("Good.xlsx", good));
@@ -101,7 +101,7 @@ test("an administrator imports a faulty and then a good sheet, puts it in force,
     const couple = page.getByRole("row", { name: /^Couple, two children, 145,000 and 62,000/ });
     await expect(couple.getByRole("cell").nth(1)).toContainText(/\$\d{3},\d{3}−\$\d{2,3},000/);
     await expect(couple.getByRole("cell").nth(2)).toContainText("no change");
-    expect(await lendingOfKauri()).toBe(before);
+    expect(await kauriLending()).toBe(before);
   });
 
   await test.step("the draft shows every rule with its unit and meaning", async () => {
@@ -144,26 +144,26 @@ test("an administrator imports a faulty and then a good sheet, puts it in force,
       .click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Master sheets");
     await expect(page.getByRole("link", { name: "Version 2" })).toHaveCount(0);
-    const good = await changed(workbook, { "Banks!D7": 0.0795, "Banks!E33": null });
+    const good = await replaceCells(workbook, { "Banks!D7": 0.0795, "Banks!E33": null });
     await page
       .getByLabel("Drop a master sheet anywhere on this page")
       .setInputFiles(asFile("Good.xlsx", good));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Version 2");
   });
 
-  await test.step("once confirmed it is in force for everyone", async () => {
+  await test.step("once confirmed, it is in force for everyone", async () => {
     await putInForce(page, 2);
-    expect(await lendingOfKauri()).toBeLessThan(before);
+    expect(await kauriLending()).toBeLessThan(before);
     await expect(page.getByText("In force", { exact: true })).toBeVisible();
   });
 
-  await test.step("the earlier version is put back in force by the same steps", async () => {
+  await test.step("the earlier version is put back in force in the same way", async () => {
     await page.getByRole("link", { name: "Master sheets" }).first().click();
     await page.getByRole("link", { name: "Version 1" }).click();
     await expect(page.getByText("Retired")).toBeVisible();
     await waitUntilUsable(page);
     await putInForce(page, 1);
-    expect(await lendingOfKauri()).toBe(before);
+    expect(await kauriLending()).toBe(before);
     const history = page.getByRole("table", { name: "Versions in force" }).getByRole("row");
     await expect(history.nth(1)).toContainText(/Version 1.*Version 2/);
   });

@@ -14,7 +14,7 @@ import { open } from "../support/open.ts";
 import { nameField } from "../support/saved-scenarios.ts";
 import { enterOn, tabTo, typeInto } from "../support/tab-to.ts";
 
-test("the latest scenario opens by itself, and the file is one press away", async ({
+test("the latest scenario opens first, and one press starts from the file instead", async ({
   signIn,
   api,
   token,
@@ -40,13 +40,13 @@ test("the latest scenario opens by itself, and the file is one press away", asyn
     expect(status).toBe(200);
   }
   const answer = await open(page, address);
-  expect(await answer.text(), "the banks and the breakdown come with the page").toContain(
+  expect(await answer.text(), "the response includes the banks and the breakdown").toContain(
     "From income to surplus",
   );
   await expect(scenarioButton(page, "With the pay rise 2 saved")).toBeVisible();
   await expect(salary(page, "Mārama")).toHaveValue("110,000");
 
-  await test.step("empty costs fold away, and open one by one", async () => {
+  await test.step("empty costs are hidden and can be added one by one", async () => {
     await expect(line(page, "Groceries and food")).toHaveValue("800");
     await expect(line(page, "Utilities")).toHaveCount(0);
     await page.getByRole("button", { name: "Add living cost" }).click();
@@ -57,7 +57,7 @@ test("the latest scenario opens by itself, and the file is one press away", asyn
     await expect(page.getByText("changed, not saved")).toBeVisible();
   });
 
-  await test.step("a copy saved meanwhile does not take its place in the form", async () => {
+  await test.step("duplicating another scenario leaves the form unchanged", async () => {
     await listScenarios(page);
     await page.getByRole("button", { name: "Actions for First thoughts", exact: true }).click();
     await page.getByRole("menuitem", { name: "Duplicate" }).click();

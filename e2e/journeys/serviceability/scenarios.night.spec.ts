@@ -17,7 +17,7 @@ import { bankRows, expectBanksOfApi } from "../support/household-on-screen.ts";
 import { open } from "../support/open.ts";
 import { nameField, row, saveAs, view } from "../support/saved-scenarios.ts";
 
-test("a broker saves a scenario, tries a what-if, keeps both, compares them and downloads the reports", async ({
+test("a broker saves a scenario and a what-if, compares them and downloads the reports", async ({
   signIn,
   api,
   token,
@@ -39,7 +39,7 @@ test("a broker saves a scenario, tries a what-if, keeps both, compares them and 
     await saveAs(page, "Save as scenario", "As they are");
   });
 
-  await test.step("a what-if shows the difference that applying it makes, and can be undone", async () => {
+  await test.step("a what-if shows its effect before it is applied, and can be undone", async () => {
     const first = bankRows(page).first();
     const before = await first.textContent();
     await view(page, "What if");
@@ -99,7 +99,7 @@ test("a broker saves a scenario, tries a what-if, keeps both, compares them and 
     expect(`$${kauri.toLocaleString("en-NZ")}`).toBe(lending);
   });
 
-  await test.step("the options to reach the requested loan do reach it", async () => {
+  await test.step("applying an option to reach the requested loan reaches it", async () => {
     await page.getByLabel("Loan requested").fill("1500000");
     await view(page, "Reach the loan");
     await page.getByRole("button", { name: "Find options" }).click();
@@ -114,7 +114,7 @@ test("a broker saves a scenario, tries a what-if, keeps both, compares them and 
     await expect(bankRows(page).locator(":scope:has(input:checked)")).toContainText(
       / more than requested$|Just reaches/,
     );
-    // The options found were for another case, so the first change discards them.
+    // Any change discards the options, because they were found for the unchanged case.
     await expect(page.getByRole("button", { name: "Find options" })).toBeVisible();
   });
 
@@ -161,11 +161,11 @@ test("a broker saves a scenario, tries a what-if, keeps both, compares them and 
     const results = body.find(({ name }) => name === "Card closed")?.results ?? [];
     expect(results).toHaveLength(5);
     const download = async (format: string) => {
-      const coming = page.waitForEvent("download");
+      const downloading = page.waitForEvent("download");
       await listScenarios(page);
       await page.getByRole("button", { name: "Actions for Card closed", exact: true }).click();
       await page.getByRole("menuitem", { name: `Download ${format}` }).click();
-      const file = await coming;
+      const file = await downloading;
       expect(file.suggestedFilename()).toBe(`Card closed.${format.toLowerCase()}`);
       return new Uint8Array(readFileSync(await file.path()));
     };
@@ -182,7 +182,7 @@ test("a broker saves a scenario, tries a what-if, keeps both, compares them and 
     expect(row?.slice(4)).toEqual(lending);
   });
 
-  await test.step("the comparison has its own address", async () => {
+  await test.step("the comparison has its own URL", async () => {
     await listScenarios(page);
     await page.getByRole("checkbox", { name: "Compare As they are" }).check();
     await expect(page.getByRole("button", { name: "Compare" })).toBeDisabled();

@@ -42,7 +42,7 @@ test("later statements make a scenario out of date, and conflicting values are m
     /\$10 was declared, .* was observed .*look better than the file does/,
   );
 
-  await test.step("a salary that cannot leave the pay in the statements is questioned", async () => {
+  await test.step("a salary that contradicts the pay in the statements gets a warning", async () => {
     const income = salary(page, "Mārama");
     await income.fill("400000");
     await expect(income).toHaveAccessibleDescription(
@@ -55,7 +55,7 @@ test("later statements make a scenario out of date, and conflicting values are m
     await income.fill("140000");
   });
 
-  await test.step("a renewed scenario is listed beside the old one", async () => {
+  await test.step("a renewed scenario is listed alongside the old one", async () => {
     const figure = async () => {
       await listScenarios(page);
       const [lending] = /\$[\d,]+/.exec((await row(page, "By the phone").textContent()) ?? "") ?? [];
@@ -81,7 +81,7 @@ test("later statements make a scenario out of date, and conflicting values are m
   await page.getByRole("button", { name: "Use the file's figures" }).click();
   await expect(groceries).not.toHaveValue("10");
   await expect(groceries).toHaveAccessibleDescription(/^From \d months of statements/);
-  await test.step("a mark says how well the file supports a figure", async () => {
+  await test.step("a mark shows how well the file supports a figure", async () => {
     const mark = page
       .locator("[data-ledger]")
       .getByRole("button", { name: /: show the evidence for Groceries and food$/ });
@@ -95,7 +95,7 @@ test("later statements make a scenario out of date, and conflicting values are m
     const sources = page
       .getByRole("group", { name: /^Living costs/ })
       .getByText(/^From \d months of statements/);
-    await expect(sources, "said once for the whole group").toHaveCount(1);
+    await expect(sources, "shown once for the whole group").toHaveCount(1);
     await mark.click();
     const evidence = page.getByRole("dialog", { name: "Groceries and food" });
     await expect(evidence).toContainText(
@@ -107,7 +107,7 @@ test("later statements make a scenario out of date, and conflicting values are m
   });
   await expect(salary(page, "Mārama")).toHaveValue("140,000");
 
-  await test.step("debts without a figure are not lost by saving", async () => {
+  await test.step("saving is refused while a debt has no figure", async () => {
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Enter the missing figures or remove their rows first")).toBeVisible();
     await page.getByRole("textbox", { name: /credit card: limit$/ }).fill("8000");
@@ -119,7 +119,7 @@ test("later statements make a scenario out of date, and conflicting values are m
   await expect(row(page, "By the phone")).not.toContainText("Older figures");
   await expect(page.getByText("Out of date")).toHaveCount(0);
 
-  await test.step("another user's save is not overwritten, and typed values stay", async () => {
+  await test.step("a save does not overwrite another user's, and typed values remain", async () => {
     const saved = async () => {
       const path = `/v1/portal/applications/${applicationId}/scenarios`;
       const { body } = await api.call<Scenario[]>("GET", path, { token });

@@ -121,7 +121,7 @@ export async function answerHomeToSpending(page: Page, who: Living): Promise<voi
 }
 
 /** Answers every question as an applicant and signs. */
-export async function declare(page: Page, who: Applicant): Promise<void> {
+export async function answerAndSign(page: Page, who: Applicant): Promise<void> {
   await page.getByLabel("Phone number").fill(who.phone);
   await page.getByRole("radio", { name: "Married, civil union or de facto" }).check();
   await page.getByLabel("How many children or others depend on you?").fill(who.dependants);

@@ -29,19 +29,19 @@ const disabledFeatures = [
   "SpareRendererForSitePerProcess",
 ];
 /** `npm run pictures` only takes screenshots of every screen. */
-const pictures = process.env.LODGE_PICTURES === "1";
+const takesScreenshots = process.env.LODGE_PICTURES === "1";
 /**
  * The journeys that only `npm run test:full` runs, which sets LODGE_RUNS. A journey named on the command line always
  * runs.
  */
 const isNamed = process.argv.slice(2).some((word) => word.includes(".spec"));
-const left = isFullRun || isNamed ? [] : ["**/*.night.spec.ts"];
+const ignored = isFullRun || isNamed ? [] : ["**/*.night.spec.ts"];
 
 export default defineConfig({
   testDir: "e2e/journeys",
   ...(takesScreenshots
     ? { testMatch: "pictures.spec.ts" }
-    : { testIgnore: ["takesScreenshots.spec.ts", ...ignored] }),
+    : { testIgnore: ["pictures.spec.ts", ...ignored] }),
   outputDir: "test-results",
   // Workers then end at about the same time, regardless of the last file.
   fullyParallel: true,

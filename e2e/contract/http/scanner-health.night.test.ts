@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { clamdServer } from "#lib/malware/testing/clamd-server.ts";
 import { checkedApi } from "../../support/checked-api.ts";
-import { forget, startLodge } from "../../support/start-lodge.ts";
+import { removeDataDir, startLodge } from "../../support/start-lodge.ts";
 
 test("GET /api/ready reports the virus scanner in a documented field", async (t) => {
   const clamd = await clamdServer();
@@ -10,7 +10,7 @@ test("GET /api/ready reports the virus scanner in a documented field", async (t)
   const lodge = await startLodge({ env: { CLAMD_URL: clamd.url } });
   t.after(async () => {
     await lodge.stop();
-    forget(lodge);
+    removeDataDir(lodge);
   });
   const { call } = await checkedApi(lodge.url);
   const scanner = async () => {

@@ -28,10 +28,10 @@ test("a search that is cleared before its result arrives shows all clients", asy
   const page = await signIn();
   await page.clock.install();
   await open(page, "/clients");
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   await page.route("**/clients?search=nobody*", async (route) => {
-    asked.resolve();
+    requested.resolve();
     await released.promise;
     await route.continue();
   });
@@ -39,9 +39,9 @@ test("a search that is cleared before its result arrives shows all clients", asy
   page.on("framenavigated", (frame) => visited.push(new URL(frame.url()).search));
   const search = page.getByLabel("Search clients");
   await search.fill("nobody at all");
-  await asked.promise;
+  await requested.promise;
   await search.fill("");
-  // Longer than the field waits for more typing.
+  // Longer than the field's debounce.
   await page.clock.runFor(500);
   released.resolve();
   await expect.poll(() => visited).toEqual(["?search=nobody+at+all", ""]);
@@ -49,7 +49,7 @@ test("a search that is cleared before its result arrives shows all clients", asy
   await expect(search).toHaveValue("");
 });
 
-test("a long word without breaks in a name or item does not overflow any screen", async ({
+test("a long unbroken word in a name or item does not overflow any screen", async ({
   signIn,
   api,
   token,

@@ -2,16 +2,16 @@ import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { test } from "../support/fixtures.ts";
-import { open, usable } from "../support/open.ts";
-import { quarter, readApplicationOf } from "../support/read-application.ts";
-import { notices, readOnce, rowOf, rows } from "../support/transaction-rows.ts";
+import { open, waitUntilUsable } from "../support/open.ts";
+import { createReadApplication, quarterCsv } from "../support/read-application.ts";
+import { notices, rowOf, rows, unchangedApplication } from "../support/transaction-rows.ts";
 
-test("excluded transactions leave the summary, and each part of the summary links to its transactions", async ({
+test("excluded transactions do not count in the summary, whose parts link to their transactions", async ({
   signIn,
   api,
   token,
 }) => {
-  const id = await readApplicationOf(api, token, [quarter()]);
+  const id = await createReadApplication(api, token, [quarterCsv()]);
   const page = await signIn();
   await open(page, `/applications/${id}/summary`);
   await expect(page.getByText("Gambling of $180.00").first()).toBeVisible();
@@ -22,7 +22,7 @@ test("excluded transactions leave the summary, and each part of the summary link
     await expect(page).toHaveURL(/transactions\?flag=GAMBLING$/);
     await expect(rows(page)).toHaveCount(3);
     await expect(rowOf(page, "SKYCITY")).toHaveCount(3);
-    await usable(page);
+    await waitUntilUsable(page);
   });
 
   await test.step("a double click excludes once, and the summary changes", async () => {
@@ -64,7 +64,7 @@ test("excluded transactions leave the summary, and each part of the summary link
 });
 
 test("search results download as CSV that is safe from formula injection", async ({ signIn, api, token }) => {
-  const id = await readOnce(api, token);
+  const id = await unchangedApplication(api, token);
   const page = await signIn();
   await open(page, `/applications/${id}/transactions`);
   const download = async (name: string) => {

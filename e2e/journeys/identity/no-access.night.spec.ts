@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from "../../support/api.ts";
 import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
 
-test("a user without access to the portal is shown so and gets no further", async ({ page }) => {
+test("a user without portal access sees only the no-access page", async ({ page }) => {
   await open(page, "/sign-in");
   await page.getByLabel("Email").fill("viewer@lodge.example");
   await page.getByLabel("Password").fill(DEMO_PASSWORD);
@@ -12,7 +12,7 @@ test("a user without access to the portal is shown so and gets no further", asyn
   await expect(page.getByText("You are signed in as viewer@lodge.example")).toBeVisible();
   for (const path of ["/applications", "/clients", "/calculator", "/administration/users"]) {
     const response = await open(page, path);
-    // An HTTP redirect: with a redirect by script, the frame of the portal would be on screen first.
+    // It must be an HTTP redirect. A redirect by script would first show the portal's frame.
     expect(response.request().redirectedFrom()?.url()).toMatch(new RegExp(`${path}$`));
     expect(new URL(response.url()).pathname).toBe("/no-access");
   }

@@ -276,7 +276,7 @@ for (const [name, { in: sections, reach }] of Object.entries(overlayStates)) {
 
 test("a notification never covers the buttons of a dialog", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
-  await sheet(page, OVERLAYS);
+  await openDesignPage(page, OVERLAYS);
   await page.getByRole("button", { name: "Toast", exact: true }).click();
   await page.getByRole("button", { name: "Fault toast" }).click();
   const toasts = page.getByRole("region", { name: "Notifications" }).getByRole("listitem");

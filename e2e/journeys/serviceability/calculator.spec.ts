@@ -45,7 +45,7 @@ test("each keystroke updates the results, which match the API", async ({ signIn,
   expect(await (await checked).json()).toEqual({ banks: await expectBanksOfApi(page, api, token) });
 });
 
-test("by keyboard alone: Enter moves from amount to amount, and keys move the loan's line", async ({
+test("by keyboard alone: Enter moves to the next amount, and arrow and page keys change the loan", async ({
   signIn,
 }) => {
   const page = await signIn();
@@ -80,7 +80,9 @@ test("by keyboard alone: Enter moves from amount to amount, and keys move the lo
   await expect(slider).toHaveAttribute("aria-valuetext", "$5,000, 5 of 5 banks lend it");
 });
 
-test("an invalid amount shows an error at its field, and the last valid results stay", async ({ signIn }) => {
+test("an invalid amount shows an error at its field, and the last valid results remain", async ({
+  signIn,
+}) => {
   const page = await signIn();
   await open(page, "/calculator");
   await salary(page).fill("120000");

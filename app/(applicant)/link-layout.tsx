@@ -6,14 +6,14 @@ import { brandOfLink } from "#lib/brokerages/visit-brokerage.ts";
 import { anonymousContext } from "#lib/http/anonymous-context.ts";
 import type { LinkPurpose } from "#lib/link-token.ts";
 
-/** Memoized per request: the layout and the metadata need it. */
+/** Memoized per request, because both the layout and the metadata use it. */
 const brandOfRequest = cache(async (purpose: LinkPurpose, token: string) =>
   brandOfLink(anonymousContext({ headers: await headers() }), purpose, decodeURIComponent(token)),
 );
 
 type LinkParams = { params: Promise<{ token: string }> };
 
-/** The layout of the pages behind one kind of link. */
+/** Creates the layout of the pages opened by one kind of link. */
 export function linkLayout(purpose: LinkPurpose) {
   return async function LinkLayout({ params, children }: LinkParams & { children: ReactNode }) {
     const brand = await brandOfRequest(purpose, (await params).token);
@@ -26,7 +26,7 @@ export function linkLayout(purpose: LinkPurpose) {
 }
 
 /**
- * The metadata of a page behind a link, with the brokerage's name after its title. The layout's own template would not
+ * The metadata of a page opened by a link: its title, then the brokerage's name. A layout's title template does not
  * apply to the page in the same folder.
  */
 export function linkMetadata(purpose: LinkPurpose, title: string) {

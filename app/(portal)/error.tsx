@@ -25,7 +25,7 @@ export default function PortalError({
         </>
       }
     >
-      Something went wrong on our side, and nothing was changed. Try again. If it persists, quote the
+      Something went wrong on our side, and nothing was changed. Try again. If the problem persists, quote the
       reference.
     </ErrorState>
   );

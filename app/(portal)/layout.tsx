@@ -8,7 +8,10 @@ import { readTheme, themeCookie } from "#components/ui/theme.ts";
 import { accountName } from "#lib/identity/account/account-name.ts";
 import { layoutContext } from "#lib/identity/portal/portal-context.ts";
 
-/** Layout of every signed-in screen. It is kept between screens, so each page also authenticates the user itself. */
+/**
+ * The layout of every signed-in screen. It is not rendered again on navigation, so each page also authenticates the
+ * user.
+ */
 export default async function PortalLayout({ children }: { children: ReactNode }) {
   const ctx = await layoutContext();
   const { actor } = ctx;

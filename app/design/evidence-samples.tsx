@@ -2,7 +2,7 @@ import { Queries } from "#components/api/queries.tsx";
 import type { Evidence } from "#components/proof/evidence.ts";
 import { ProofMark } from "#components/proof/proof-mark.tsx";
 
-/** A figure's name, its evidence, and how it follows from it. */
+/** A figure's name, its proof and its evidence. */
 export type EvidenceSample = { of: string; evidence: Evidence };
 
 /** Proof marks with the evidence in the address, so that journeys can open each kind. */

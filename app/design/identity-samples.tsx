@@ -30,7 +30,7 @@ export function ProofSamples() {
 
 const belongs = [
   "A proof mark beside every figure that a lender relies on.",
-  "Sections as sheets: a strong rule on top, hairlines between rows, nothing around them.",
+  "Sections as sheets: a strong rule on top, hairlines between rows, no outline.",
   "Figures as the heroes: Source Serif, tabular, right-aligned in columns.",
   "Titles in Source Serif; everything else in Inter.",
   "Paper and ink, with pounamu green for anything that can be pressed.",

@@ -32,7 +32,7 @@ type Asked = { only?: string | string[]; evidence?: string };
  * `?evidence=[…]` proof marks with this evidence. In production only the journey tests request it.
  */
 export default async function DesignPage({ searchParams }: { searchParams: Promise<Asked> }) {
-  // biome-ignore-start lint/style/noProcessEnv: no setting of Lodge; the page is for those who build and test it.
+  // biome-ignore-start lint/style/noProcessEnv: not a setting of Lodge; the page is for development and tests.
   const wanted = process.env.NODE_ENV !== "production" || process.env.LODGE_DESIGN === "1";
   // biome-ignore-end lint/style/noProcessEnv: as above.
   if (!wanted) notFound();

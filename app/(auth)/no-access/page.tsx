@@ -14,8 +14,8 @@ export default async function NoAccessPage() {
   return (
     <AuthLayout title="You don't have access to this page">
       <p className="text-pretty">
-        You are signed in as <strong className="font-medium">{actor.username}</strong>, which does not have
-        the role that this page needs. Ask your administrator for access, or sign in with another account.
+        You are signed in as <strong className="font-medium">{actor.username}</strong>, which doesn't have the
+        role this page requires. Ask your administrator for access, or sign in with another account.
       </p>
       <div className="mt-5 flex items-center justify-between gap-2">
         <SignOutButton />

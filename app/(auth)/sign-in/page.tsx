@@ -20,7 +20,7 @@ export default async function SignInPage(props: {
   return (
     <AuthLayout
       title="Sign in"
-      description="Home-loan applications for mortgage brokers."
+      description="Home loan applications for mortgage brokers."
       footer={
         <TextLink href="/forgot-password" prefetch={false}>
           Forgot your password?

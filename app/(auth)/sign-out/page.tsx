@@ -8,7 +8,7 @@ import { sessionActor } from "#lib/identity/portal/portal-context.ts";
 
 export const metadata: Metadata = { title: "Sign out" };
 
-/** The sign-out URL: signing out requires a button press, because any other page could link here. */
+/** Signing out requires a button press, because any website could link to this URL. */
 export default async function SignOutPage() {
   const actor = await sessionActor();
   if (!actor) redirect("/sign-in");

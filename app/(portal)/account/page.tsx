@@ -86,7 +86,7 @@ function describePasskey({ passkeyId, name, synced, createdAt, lastUsedAt }: Pas
   };
 }
 
-/** Shows an administrator which two-factor step is missing, or that this demo does not require it. */
+/** Shows an administrator which two-factor step is missing, or that this demo does not require any. */
 function AdministratorNotice(props: { gap: "SET_UP" | "SIGN_IN_WITH_PASSKEY" | null; exempt: boolean }) {
   if (props.gap === "SET_UP")
     return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Queries } from "#components/api/queries.tsx";
 
-/** Every administration screen makes changes through the API. */
+/** Every administration screen uses TanStack Query to change data. */
 export default function AdministrationLayout({ children }: { children: ReactNode }) {
   return <Queries>{children}</Queries>;
 }

@@ -16,7 +16,7 @@ export default function ApplicationNotFound() {
           </ButtonLink>
         }
       >
-        The address may be incomplete, or the application belongs to another broker.
+        The link may be incomplete, or the application may belong to another broker.
       </EmptyState>
     </>
   );

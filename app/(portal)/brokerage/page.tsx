@@ -10,7 +10,10 @@ export default async function BrokeragePage() {
   const ctx = await portalContext("/brokerage");
   return (
     <>
-      <PageHeader title="Brokerage" meta="Shown on emails to clients and lenders, clients’ pages and PDFs." />
+      <PageHeader
+        title="Brokerage"
+        meta="Shown in emails to clients and lenders, on client pages and in PDFs."
+      />
       <BrokerageForm initial={await getBrokerage(ctx)} />
     </>
   );

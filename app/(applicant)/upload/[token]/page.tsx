@@ -25,8 +25,8 @@ export default async function UploadPage({ params }: { params: Promise<{ token: 
       <h1 className="text-balance font-semibold text-2xl">Kia ora {firstName}</h1>
       <p className="mt-2 mb-6 max-w-prose text-pretty">
         {brokerName} is preparing your home loan application and needs{" "}
-        {found ? "some answers and documents" : "some documents"} from you. Send what you have. You can come
-        back with the same link until {formatDate(aucklandDate(expiresAt))}.
+        {found ? "some information and documents" : "some documents"} from you. Send what you have. You can
+        come back with the same link until {formatDate(aucklandDate(expiresAt))}.
       </p>
       {found && <FactFindLinkCard token={decodeURIComponent(token)} found={found} />}
       <Queries>

@@ -74,7 +74,7 @@ function AuditList({ rows }: { rows: readonly AuditRow[] }) {
         <Th>When</Th>
         <Th>What</Th>
         <Th>Data owner</Th>
-        <Th>Address</Th>
+        <Th>IP address</Th>
       </TableHead>
       <tbody className="stacked:block">
         {rows.map((row) => (
@@ -88,7 +88,7 @@ function AuditList({ rows }: { rows: readonly AuditRow[] }) {
             <Td label="Data owner" className="whitespace-nowrap pt-2.5">
               {row.brokerName ?? (row.brokerId === null ? "–" : "Deleted user")}
             </Td>
-            <Td label="Address" className="figures whitespace-nowrap pt-2.5 text-muted">
+            <Td label="IP address" className="figures whitespace-nowrap pt-2.5 text-muted">
               {row.address ?? "–"}
             </Td>
           </Tr>

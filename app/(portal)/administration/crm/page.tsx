@@ -37,7 +37,7 @@ export default async function CrmPage() {
   );
 }
 
-/** One CRM: its health, the deliveries that wait for it, and a button to retry them now. */
+/** One CRM: its health, its waiting deliveries and a button to retry them. */
 function PlatformCard({ platform, now }: { platform: CrmPlatformState; now: string }) {
   const { name, isConfigured, waiting, refused, oldest, lastError } = platform;
   const undelivered = waiting + refused;
@@ -83,8 +83,8 @@ function Trouble({ platform: { name, isConfigured, health } }: { platform: CrmPl
   if (!isConfigured) {
     return (
       <Notice tone="warning" title="This platform is no longer configured">
-        Waiting deliveries continue once {platformName(name)} is configured again. After a day or more they
-        are parked.
+        Waiting deliveries resume once {platformName(name)} is configured again. After a day or more they are
+        parked.
       </Notice>
     );
   }

@@ -117,7 +117,7 @@ function NoMatch({ query }: { query: ListQuery }) {
       }
     >
       {beyond
-        ? "The list is shorter than that."
+        ? "The list doesn't have that many pages."
         : "No applications match. Search by any part of an applicant's name."}
     </EmptyState>
   );
@@ -135,7 +135,7 @@ function Pages({ query, total, shown }: { query: ListQuery; total: number; shown
   );
 }
 
-/** The cells of the checkboxes. A finger needs more room than the box. */
+/** The touch target of a checkbox is larger than its box. */
 const selectCell = "w-px pr-0 pointer-coarse:[&_label]:min-w-11 pointer-coarse:[&_label]:justify-center";
 
 /** A page of applications; a column header reverses its sort order. */

@@ -30,7 +30,7 @@ import { readRelationship } from "#lib/workflow/read-relationship.ts";
 
 type Props = { params: Promise<{ clientId: string }> };
 
-// Shared by the title and the page, so that the audit log records one read instead of two.
+// Shared by the title and the page, so that the audit log records only one read.
 const readClient = cache(async (clientId: string) => {
   const ctx = await portalContext(`/clients/${encodeURIComponent(clientId)}`);
   return { ctx, client: await orNotFound(readClientDetails(ctx, clientId)) };
@@ -68,7 +68,8 @@ export default async function ClientPage({ params }: Props) {
       {client.erasedAt !== null && (
         <div className="mb-5">
           <Notice title={`Erased on ${formatDate(aucklandDate(client.erasedAt))}`}>
-            The remaining records must be kept by law. They are erased automatically when that period ends.
+            The law requires the remaining records to be kept for now. They will be erased automatically when
+            they are no longer required.
           </Notice>
         </div>
       )}
@@ -134,7 +135,7 @@ export default async function ClientPage({ params }: Props) {
   );
 }
 
-/** An address that breaks before its domain rather than within it. */
+/** An email address that wraps before its domain. */
 function EmailAddress({ email }: { email: string }) {
   const at = email.lastIndexOf("@");
   return (

@@ -18,7 +18,7 @@ export default async function FactFindPage({ params }: { params: Promise<{ token
       <p className="mb-3">
         <TextLink href={`/upload/${encodeURIComponent(token)}`}>
           <ArrowLeft className="mr-1 inline size-4" />
-          All you need to provide
+          What we need from you
         </TextLink>
       </p>
       <h1 className="mb-5 text-balance font-semibold text-2xl">About you, {link.firstName}</h1>

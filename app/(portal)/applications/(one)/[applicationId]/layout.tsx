@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The application's applicants, status, actions and tabs, shared by all its tabs. */
 export default async function ApplicationLayout(props: Props) {
-  // The tab redirects to sign-in, because it knows the URL to return to.
+  // The tab redirects to sign-in, because only the tab knows the URL to return to.
   if (!(await sessionActor())) return props.children;
   const { ctx, application } = await loadApplication((await props.params).applicationId);
   const { applicationId, clients, status, applicationDate, accounts } = application;

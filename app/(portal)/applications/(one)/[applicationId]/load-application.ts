@@ -13,7 +13,7 @@ export const loadApplication = cache(async (applicationId: string) => {
   return {
     ctx,
     application,
-    // Written by our own job according to this schema.
+    // Our own job wrote it in this shape, so it is not validated again.
     summary: summary === null ? null : (JSON.parse(summary) as TransactionSummary),
   };
 });

@@ -118,7 +118,7 @@ export default async function MasterSheetVersionPage({ params }: Props) {
   );
 }
 
-/** The version that this one is compared with. */
+/** The version to compare this one with. */
 function otherName({ version, comparison }: SheetDetail): string {
   if (!comparison.with) return "none";
   const { identifier, version: other } = comparison.with;
@@ -158,8 +158,8 @@ function VersionNotices({ detail: { version, notes, problem, follows } }: { deta
       )}
       {!version.isSelected && (
         <Notice tone="warning" title="Not the selected sheet">
-          MASTER_SHEET_ID names another sheet. Putting this version in force changes no calculation until the
-          setting names “{version.identifier}”.
+          MASTER_SHEET_ID names another sheet. Putting this version in force won't change any calculation
+          until the setting names “{version.identifier}”.
         </Notice>
       )}
     </>

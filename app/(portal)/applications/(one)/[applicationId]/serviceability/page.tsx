@@ -80,7 +80,7 @@ function Workspace(props: {
   document: Extract<Awaited<ReturnType<typeof sheetDocument>>, { state: "READY" }>;
   file: Awaited<ReturnType<typeof applicationFile>>;
   opened: Scenario | null;
-  /** The saved scenarios, and how many they are. */
+  /** The list of saved scenarios and their number. */
   list: ReactNode;
   saved: number;
   owner: string;
@@ -112,7 +112,7 @@ function Workspace(props: {
   );
 }
 
-/** What prefills an application's calculator; the not-found page for another broker's application. */
+/** The data that prefills the calculator. Another broker's application shows the not-found page. */
 async function applicationFile(
   ctx: BrokerContext,
   applicationId: string,

@@ -2,7 +2,7 @@ import { RowsSkeleton } from "#components/transactions/grid/row-layout.tsx";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 
-/** About those of the named filters. */
+/** The approximate widths of the named filters. */
 const widths = ["w-28", "w-34", "w-40", "w-20", "w-18"];
 
 export default function Loading() {

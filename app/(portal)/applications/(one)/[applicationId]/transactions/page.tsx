@@ -64,7 +64,7 @@ export default async function TransactionsPage(props: {
   );
 }
 
-/** The first transactions, rendered with the page, so that they can be read while the others load. */
+/** The first transactions, rendered on the server so that they are readable while the rest load. */
 function FirstRows(props: {
   rows: readonly ListedTransaction[];
   /** The number of matching transactions. */

@@ -10,7 +10,7 @@ import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 
-/** Makes a calendar address and shows it once. Loaded by RemindersCard. */
+/** Creates a calendar address and shows it once. Loaded by RemindersCard. */
 export function CalendarDialog({ replaces, onClose }: { replaces: boolean; onClose: () => void }) {
   const router = useRouter();
   const form = useForm();
@@ -59,7 +59,7 @@ export function CalendarDialog({ replaces, onClose }: { replaces: boolean; onClo
   );
 }
 
-/** Ends the calendar address. Loaded by RemindersCard. */
+/** Turns off the calendar address. Loaded by RemindersCard. */
 export function EndCalendarDialog({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   return (

@@ -5,7 +5,7 @@ import { ActionButton } from "#components/ui/actions.tsx";
 import { Button, type ButtonProps } from "#components/ui/button.tsx";
 
 type Props<P> = Omit<ButtonProps, "onClick"> & {
-  /** Text of a main action, which the command palette lists, too; a button in a list has children instead. */
+  /** The label of a main action, which the command palette also lists. A button in a list has children instead. */
   label?: string;
   /** The dialog to open, created by `lazyComponent`, so that its code is loaded on demand. */
   dialog: ComponentType<P & { onClose: () => void }>;

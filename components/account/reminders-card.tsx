@@ -18,7 +18,7 @@ const EndCalendarDialog = lazyComponent(() =>
   import("./calendar-dialogs.tsx").then((module) => module.EndCalendarDialog),
 );
 
-/** The weekly email, and the calendar address that shows a broker's key dates. */
+/** Settings for the weekly email and for the calendar address with a broker's key dates. */
 export function RemindersCard({ settings, now }: { settings: ReminderSettings; now: string }) {
   const { calendar } = settings;
   return (

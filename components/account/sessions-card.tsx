@@ -32,7 +32,7 @@ export function SessionsCard({ sessions, now }: { sessions: readonly OpenSession
       <Table caption="Signed-in devices and programs">
         <TableHead>
           <Th>Device</Th>
-          <Th>Address</Th>
+          <Th>IP address</Th>
           <Th>Signed in</Th>
           <Th>Last used</Th>
           <Th>
@@ -60,7 +60,7 @@ function Row({ session, now }: { session: OpenSession; now: string }) {
           {kind === "API" && <Badge>API</Badge>}
         </span>
       </Td>
-      <Td label="Address" className="figures">
+      <Td label="IP address" className="figures">
         {session.address ?? "–"}
       </Td>
       <Td label="Signed in">

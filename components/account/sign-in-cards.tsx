@@ -128,7 +128,9 @@ const TurnOffDialog = lazyComponent(() =>
 
 const FEW = 3;
 
-/** Two-factor sign-in: a button to set it up, or since when it is on and how many recovery codes are left. */
+/**
+ * Two-factor sign-in: a button to set it up or, once it is on, its start date and the number of recovery codes left.
+ */
 export function TwoFactorCard({ since, codesLeft }: { since: string | null; codesLeft: number }) {
   if (since === null)
     return (

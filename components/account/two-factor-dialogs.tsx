@@ -22,7 +22,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const [setUp, setSetUp] = useState<AuthenticatorSetUp | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const close = () => {
-    // Not earlier: the refreshed page replaces the card that opened this dialog, which would unmount it.
+    // Not before closing: the refreshed page replaces the card that opened this dialog, which would unmount it.
     router.refresh();
     onClose();
   };
@@ -109,7 +109,7 @@ function QrCode({ size, path }: AuthenticatorSetUp["qr"]) {
   );
 }
 
-/** Shows the ten codes once. It only closes after the user confirms having saved them. */
+/** Shows the ten codes once. It closes only after the user confirms that the codes are saved. */
 function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = codes.join("\n");
   return (

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { adviceRecordSchema } from "#lib/advice/schemas.ts";
 import { type AdviceFields, fieldOfFault, recordOf } from "./advice-fields.ts";
 
-/** Validates the form with the route's own schema, and puts each fault at its field. */
+/** Validates the form with the route's own schema, and maps each fault to its field. */
 export const adviceAsEntered = z.custom<AdviceFields>().superRefine((fields, context) => {
   const result = adviceRecordSchema.safeParse(recordOf(fields));
   for (const { path, message } of result.error?.issues ?? [])

@@ -27,5 +27,5 @@ export const acknowledgementStates: Record<AdviceAcknowledgement["state"], { lab
   ACKNOWLEDGED: { label: "Acknowledged", tone: "success" },
   OUTDATED: { label: "Advice has changed", tone: "warning" },
   EXPIRED: { label: "Link expired", tone: "warning" },
-  REVOKED: { label: "Link ended", tone: "neutral" },
+  REVOKED: { label: "Link revoked", tone: "neutral" },
 };

@@ -19,7 +19,7 @@ test("round-trips a record, and returns nothing for an empty form", () => {
   assert.deepEqual(recordOf(fieldsOf(emptyAdvice, ["a", "b"])), emptyAdvice);
 });
 
-test("starts with the reasons that were entered for a submission until something is recommended", () => {
+test("starts with a submission's lender and reasons until a lender is recommended", () => {
   const entered = { lenderName: "Rimu Bank", reasons: "Offset" };
   const { lenderName, reasons } = fieldsOf(emptyAdvice, [], entered);
   assert.deepEqual({ lenderName, reasons }, entered);

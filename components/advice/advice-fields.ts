@@ -14,12 +14,12 @@ export type AdviceFields = {
   commission: string;
 };
 
-/** The lender of a submission with the reasons that were entered for it. */
+/** A submission's lender and the reasons for choosing it. */
 export type EnteredReasons = NonNullable<AdviceRecord["recommendation"]>;
 
 /**
- * A record in the form, with a group of fields for every applicant. Until something is recommended, it starts with what was
- * entered for a submission.
+ * The form values of a record, with a group of fields for every applicant. Until a lender is recommended, they start
+ * with the lender and reasons of a submission.
  */
 export function fieldsOf(
   record: AdviceRecord,

@@ -25,9 +25,9 @@ import {
 export function AdviceForm(props: {
   initial: Advice;
   scenarios: readonly ScenarioChoice[];
-  /** Names that are suggested for the recommendation. */
+  /** Lender names to suggest for the recommendation. */
   lenders: readonly string[];
-  /** What was entered for a submission, to start with. */
+  /** The initial recommendation, from a submission. */
   entered: EnteredReasons | null;
   /** The date in New Zealand, YYYY-MM-DD. */
   today: string;
@@ -88,7 +88,7 @@ function showRecordFaults(error: Error, { setError, getValues }: UseFormReturn<A
   if (details.length === 0) setError("root", { type: "server", message: error.message });
 }
 
-/** Every part of the record, with its status and what is missing. */
+/** Lists the parts of the record, each with its status or what is missing. */
 function PartList({ parts }: { parts: Advice["parts"] }) {
   const done = parts.filter(({ todo }) => todo === null).length;
   return (

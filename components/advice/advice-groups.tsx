@@ -13,14 +13,14 @@ import { disclosureWays } from "#lib/vocabulary/advice-record.ts";
 import { disclosureWayLabels } from "./advice-copy.ts";
 import type { AdviceFields, EnteredReasons } from "./advice-fields.ts";
 
-/** A saved calculation that can be referred to. */
+/** A saved calculation that the record can refer to. */
 export type ScenarioChoice = { scenarioId: string; label: string };
 
 type Form = { form: UseFormReturn<AdviceFields> };
 
 const ways = disclosureWays.map((value) => ({ value, label: disclosureWayLabels[value] }));
 
-/** Which disclosure was given, when and how. */
+/** The disclosure document and when and how it was given. */
 export function DisclosureFields({ form, today }: Form & { today: string }) {
   const { register, formState } = form;
   const { errors } = formState;
@@ -39,7 +39,7 @@ export function DisclosureFields({ form, today }: Form & { today: string }) {
   );
 }
 
-/** What proved each applicant's identity and address. */
+/** The documents that verified each applicant's identity and address. */
 export function IdentityFields({
   form,
   today,
@@ -55,13 +55,13 @@ export function IdentityFields({
             <legend className="wrap-anywhere mb-2 font-medium">{clientName}</legend>
             <div className="grid items-start gap-4 sm:grid-cols-2">
               <TextField
-                label="Identity seen"
+                label="Identity document"
                 description="For example a passport, with its expiry date."
                 error={capitalize(errors?.identitySeen?.message)}
                 {...register(`identity.${index}.identitySeen`)}
               />
               <TextField
-                label="Address seen"
+                label="Proof of address"
                 description="For example a bill, with its month."
                 error={capitalize(errors?.addressSeen?.message)}
                 {...register(`identity.${index}.addressSeen`)}
@@ -69,7 +69,7 @@ export function IdentityFields({
               <FormDateField
                 control={form.control}
                 name={`identity.${index}.seenOn`}
-                label="Seen on"
+                label="Date sighted"
                 max={today}
               />
             </div>
@@ -105,7 +105,7 @@ export function NeedsFields({
         description={
           scenarios.length === 0 ? (
             <>
-              No calculation is saved yet.{" "}
+              No saved calculations yet.{" "}
               <TextLink href={`/applications/${applicationId}/serviceability`}>Open the calculator</TextLink>
             </>
           ) : undefined

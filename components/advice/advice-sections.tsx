@@ -2,7 +2,7 @@ import { adviceHeadings } from "#lib/advice/core/advice-text.ts";
 
 const headings: readonly string[] = Object.values(adviceHeadings);
 
-/** The advice as applicants read it, with its headings set apart. */
+/** The advice as applicants read it, with its headings emphasised. */
 export function AdviceText({ text }: { text: string }) {
   const lines = text.split("\n");
   return (

@@ -18,7 +18,7 @@ import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate, formatTimestamp } from "#lib/format/timestamp.ts";
 import { AdviceText } from "./advice-sections.tsx";
 
-/** The applicant's page: the advice to read, and their name as the signature. */
+/** The applicant's page: the advice, and a field for their name as the signature. */
 export function AdviceVisit(props: {
   token: string;
   brokerName: string;
@@ -33,7 +33,7 @@ export function AdviceVisit(props: {
     queryKey: ["advice-acknowledgements", token],
     queryFn: ({ signal }) => apiRequest<Visit>(path, { signal }),
     initialData: initial,
-    // The first request also records that a person opened the page: mail scanners run no scripts.
+    // The first request also records that a person opened the page: mail scanners do not run scripts.
     refetchOnMount: "always",
   });
   const hasEnded = error instanceof ApiError && error.status === 404;
@@ -43,7 +43,7 @@ export function AdviceVisit(props: {
       <p className="max-w-prose text-pretty">
         {visit.acknowledged
           ? `You have read and acknowledged the advice that ${brokerName} prepared for your home loan.`
-          : `${brokerName} has prepared advice for your home loan. Please read it and acknowledge it with your name by ${untilDay(visit)}. If something is not right, tell ${brokerName} first.`}
+          : `${brokerName} has prepared advice for your home loan. Please read it and acknowledge it with your name by ${untilDay(visit)}. If something isn't right, tell ${brokerName} first.`}
       </p>
       {disclosureUrl && (
         <p>
@@ -58,7 +58,7 @@ export function AdviceVisit(props: {
         </p>
       )}
       {hasEnded && !visit.acknowledged && (
-        <Notice tone="warning" title="This link has ended" live>
+        <Notice tone="warning" title="This link no longer works" live>
           The advice may have changed. Ask {brokerName} for a new link.
         </Notice>
       )}
@@ -110,7 +110,7 @@ function SignForm(props: {
       )}
       <TextField
         label="Type your full name to acknowledge this advice"
-        description={`As your adviser wrote it: ${visit.applicantName}`}
+        description={`Exactly as your adviser entered it: ${visit.applicantName}`}
         autoComplete="name"
         disabled={disabled}
         error={capitalize(errors.signedName?.message)}

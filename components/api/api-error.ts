@@ -1,7 +1,7 @@
 import type { ErrorBody } from "#lib/http/error-schema.ts";
 
 /** Shown when the session has ended. Signing in from another tab preserves what was typed. */
-export const SESSION_ENDED = "Your session has ended. Sign in again in another tab, then repeat this.";
+export const SESSION_ENDED = "Your session has ended. Sign in again in another tab, then try again here.";
 
 type FieldFault = { field: string; message: string };
 

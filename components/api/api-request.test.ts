@@ -8,7 +8,7 @@ test("returns the JSON of a success, or undefined if it is empty", () => {
   assert.equal(readAnswer(204, ""), undefined);
 });
 
-test("an error has the message and each field's fault", () => {
+test("an error carries the message and each field's fault", () => {
   const body = {
     message: "lender: must not be empty",
     details: [{ field: "lender", message: "must not be empty" }],
@@ -23,7 +23,7 @@ test("an error has the message and each field's fault", () => {
   );
 });
 
-test("an error that is not an ErrorResponse still has a readable message", () => {
+test("gives a readable message for an error that is not an ErrorResponse", () => {
   for (const text of ["<html>Bad gateway</html>", "", "null", "[]"]) {
     assert.throws(() => readAnswer(502, text), { message: /Try again/ });
   }

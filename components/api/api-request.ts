@@ -62,10 +62,10 @@ function readError(text: string): Pick<ErrorBody, "message"> & Partial<ErrorBody
 
 type Sending<Answer> = { done: Promise<Answer>; cancel: () => void };
 
-/** A connection over which nothing is sent for this long has been lost without notice, as between two mobile cells. */
+/** A connection without progress for this long counts as lost. Moving between mobile cells can drop it silently. */
 const STALL_MS = 30_000;
 
-/** How long the server may work on what has arrived. */
+/** How long the server may take to respond once everything has been sent. */
 const ANSWER_MS = 120_000;
 
 /**
@@ -82,7 +82,7 @@ export function sendForm<Answer>(
   return sendBody({ method, path, body: form, headers, onProgress });
 }
 
-/** Sends any body as `sendForm` does. With `stalls`, a connection over which nothing moves is given up. */
+/** Sends any body as `sendForm` does. With `stalls`, gives up on a connection without progress. */
 export function sendBody<Answer>(sent: {
   method: "POST" | "PUT" | "PATCH";
   path: string;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Validates a form with a route's own schema but keeps the text, for routes that take amounts as text. */
+/** Validates a form with a route's own schema but keeps the text, for routes that accept amounts as text. */
 export function asEntered<Input, Output>(schema: z.ZodType<Output, Input>): z.ZodType<Input, Input> {
   return z.custom<Input>().superRefine((entered, context) => {
     const result = schema.safeParse(entered);

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from "react";
 let ofTab: QueryClient | undefined;
 
 /**
- * Wraps the screens that use TanStack Query, so that others need not load it (10 kB compressed).
+ * Provides TanStack Query to the screens that use it. Other screens do not load it (10 kB compressed).
  * Put `<Queries>{children}</Queries>` in their layout or page; all of them share one cache.
  */
 export function Queries({ children }: { children: ReactNode }) {
@@ -14,7 +14,7 @@ export function Queries({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-/** The cache of API responses: one per browser tab. On the server always a new one, since users share the process. */
+/** The cache of API responses, one per browser tab. Always a new one on the server, where users share the process. */
 export function queryClient(): QueryClient {
   if (typeof window === "undefined") return create();
   ofTab ??= create();

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 
 /**
- * A new Idempotency-Key: a retry with the same key creates nothing twice.
+ * Creates an Idempotency-Key. A retry with the same key does not create anything twice.
  * `crypto.randomUUID` is unavailable over plain HTTP, but `getRandomValues` is available.
  */
 export function newRequestKey(): string {
@@ -10,8 +10,8 @@ export function newRequestKey(): string {
 }
 
 /**
- * The Idempotency-Key of a form's request. It is the same for the same request, so that a retry after a lost connection
- * creates nothing twice, and new once anything has changed.
+ * The Idempotency-Key of a form's request. It stays the same until the request changes, so a retry after a lost
+ * connection does not create anything twice.
  * `const keyOf = useRequestKey(); … requestKey: keyOf(body)`
  */
 export function useRequestKey(): (request: unknown) => string {

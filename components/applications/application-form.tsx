@@ -21,7 +21,7 @@ const NewClientDialog = lazyComponent(() =>
   import("./new-client-dialog.tsx").then((module) => module.NewClientDialog),
 );
 
-/** A new application: who applies, who is the main one, and whether they get their upload link by email. */
+/** The form for a new application: its applicants, the main one, and whether the upload link is emailed. */
 export function ApplicationForm({ platforms, first }: { platforms: string[]; first: ClientResponse | null }) {
   const router = useRouter();
   const [creating, setCreating] = useState<string | null>(null);
@@ -69,13 +69,13 @@ export function ApplicationForm({ platforms, first }: { platforms: string[]; fir
         {people.length > 1 && (
           <Checkbox
             label="Joint application"
-            description="They apply together and are assessed on their incomes together."
+            description="They apply together and are assessed on their combined income."
             {...form.register("isJointApplication")}
           />
         )}
         <Checkbox
           label="Email the upload link"
-          description="The main applicant gets a personal link, valid 14 days, to upload documents without signing in."
+          description="The main applicant gets a personal link, valid for 14 days, to upload documents without signing in."
           {...form.register("sentByEmail")}
         />
         {platforms.length > 1 && (
@@ -111,7 +111,7 @@ export function ApplicationForm({ platforms, first }: { platforms: string[]; fir
   );
 }
 
-/** The applicants picked so far; of several, one is the main applicant. */
+/** The applicants chosen so far. If there are several, one is the main applicant. */
 function ChosenApplicants(props: {
   clients: readonly ClientResponse[];
   mainId: string | undefined;
@@ -124,7 +124,7 @@ function ChosenApplicants(props: {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 font-medium text-sm">
-        {several ? "Applicants: choose the main one" : "Applicant"}
+        {several ? "Applicants: choose the main applicant" : "Applicant"}
       </legend>
       <ul className="rounded-lg border">
         {clients.map((client) => (

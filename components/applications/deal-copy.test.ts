@@ -18,7 +18,7 @@ test("names a requested amount by what the loan is for", () => {
   assert.equal(describeRequest({ purpose: null, address: null }), "");
 });
 
-test("says where an amount comes from that was not requested", () => {
+test("states the source of an amount that was not requested", () => {
   const empty = { ...deal, purpose: null, address: null, requestedAmount: null };
   assert.equal(amountTerm(empty), "Loan parts at Totara Bank");
   assert.equal(amountTerm({ ...empty, amountSource: "APPROVED" }), "Approved by Totara Bank");

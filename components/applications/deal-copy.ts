@@ -4,15 +4,13 @@ import type { Deal } from "#lib/workflow/read-deals.ts";
 
 type Requested = Pick<Deal, "purpose" | "address">;
 
-/** What the loan request is for: `Purchase, 14 Kōwhai Street`; empty while it says neither. */
+/** The purpose and street of a loan request: `Purchase, 14 Kōwhai Street`; empty if it has neither. */
 export function describeRequest({ purpose, address }: Requested): string {
   const street = address?.split(",")[0]?.trim();
   return [purpose && loanPurposeLabels[purpose], street].filter(Boolean).join(", ");
 }
 
-/**
- * The term of a deal's amount: what the loan is for, and where the figure comes from unless that is the loan request.
- */
+/** The label of a deal's amount: the purpose of the loan and, unless it is the requested amount, its source. */
 export function amountTerm(
   deal: Requested &
     Pick<Deal, "amount" | "amountSource" | "requestedAmount"> & { lead: { lenderName: string } | null },

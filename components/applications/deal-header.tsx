@@ -9,7 +9,7 @@ import { isOpenStage, type Stage, stageLabels, stages } from "#lib/workflow/core
 import type { Deal } from "#lib/workflow/read-deals.ts";
 import { amountTerm, describeRequest } from "./deal-copy.ts";
 
-/** What an application is about: loan, purpose and property, lender, loan to value, dates and stage. */
+/** An application's key facts: loan, purpose and property, lender, loan to value, dates and stage. */
 export function DealHeader({ deal }: { deal: Deal }) {
   const { applicationId, amount, requestedAmount, loanToValue, lead, stage } = deal;
   const { financeOn, settlementOn } = deal;
@@ -40,7 +40,7 @@ export function DealHeader({ deal }: { deal: Deal }) {
   );
 }
 
-/** The deal in one line, for phones, where the tabs below have to stay in view. */
+/** The deal in one line, so that the tabs below stay in view on phones. */
 export function DealLine({ deal }: { deal: Deal }) {
   const { amount, amountSource, lead } = deal;
   return (
@@ -65,7 +65,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 const track: readonly Stage[] = stages.filter((stage) => stage !== "CLOSED");
 
-/** How far the deal has come, as a row of steps with the current one named. */
+/** The deal's progress as a row of steps, with the current one named. */
 function StageTrack({ stage }: { stage: Stage }) {
   const reached = track.indexOf(stage);
   return (

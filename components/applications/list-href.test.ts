@@ -8,7 +8,7 @@ import { listHref } from "./list-href.ts";
 const read = (href: string) =>
   readListQuery(Object.fromEntries(new URL(href, "http://lodge.invalid").searchParams));
 
-test("the address contains the list's whole state", () => {
+test("the URL contains the list's whole state", () => {
   fc.assert(
     fc.property(arbitraryListQuery, (query) =>
       assert.deepEqual(read(listHref(query, { page: query.page })), query),

@@ -66,7 +66,7 @@ const items = [
   ...applicationStatuses.map((status) => ({ id: status, label: statusLabels[status] })),
 ];
 
-/** Narrows the list to one status or several. "Any status" is on while none is, and turns the others off. */
+/** Filters the list by any number of statuses. "Any status" is on while none is chosen, and clears the others. */
 function StatusFilter(props: {
   statuses: readonly ApplicationStatus[];
   onChange: (statuses: readonly ApplicationStatus[]) => void;

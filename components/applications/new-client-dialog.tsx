@@ -20,7 +20,7 @@ export function NewClientDialog(props: {
   );
 }
 
-/** A name typed in one line as the two fields of a client: the last word is the family name. */
+/** Splits a typed name into the two fields of a client. The last word becomes the last name. */
 function splitName(typed: string): { firstName: string; lastName: string } {
   const words = typed.trim().split(/\s+/);
   if (words.length < 2) return { firstName: words[0] ?? "", lastName: "" };

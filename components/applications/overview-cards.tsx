@@ -12,7 +12,7 @@ import type { UnfinishedItem } from "#lib/workflow/core/unfinished.ts";
 import { statusTones } from "./status-badge.tsx";
 import type { TimelineEntry } from "./timeline-entries.ts";
 
-/** What happened to the application, latest first. The dot of its current status stands out. */
+/** The application's history, latest first. The dot of its current status stands out. */
 export function Timeline({ entries, now }: { entries: readonly TimelineEntry[]; now: string }) {
   const current = entries.findIndex(({ status }) => status !== null);
   return (
@@ -140,7 +140,7 @@ export function NextStep(props: {
   missing: number;
   /** The number of waived items. */
   waived: number;
-  /** What is unfinished besides, once only the submission is left to do. */
+  /** Unfinished items outside the checklist, once submission is the next step. */
   unfinished: readonly UnfinishedItem[];
 }) {
   const { applicationId, status, missing, waived, unfinished } = props;

@@ -53,7 +53,7 @@ function useLiveStatus(applicationId: string, drawn: ApplicationStatus): Applica
     const known = queries.getQueryData<ApplicationProcessing>(applicationKeys.processing(applicationId));
     if (known && known.status !== drawn) router.refresh();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change that polling brings is compared once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compares once after each change.
   useEffect(() => compare(), [live]);
 
   return live ?? drawn;
@@ -66,8 +66,8 @@ const NextDealDialog = lazyComponent(() =>
 );
 
 /**
- * Withdraws the whole application, undoes its withdrawal or decline, or starts the next deal once it is settled. What a
- * lender decides is recorded under Lenders.
+ * Withdraws the whole application, undoes its withdrawal or decline, or starts the next deal once it is settled.
+ * Lenders' decisions are recorded under Lenders.
  */
 export function StatusActions(props: { applicationId: string; names: string; status: ApplicationStatus }) {
   const { applicationId, names, status } = props;

@@ -19,14 +19,14 @@ type StepCopy = { title: string; text: string; confirm: string; reason: string; 
 const copy: Record<StatusStep, StepCopy> = {
   WITHDRAW: {
     title: "Withdraw this application?",
-    text: "Upload links end now, and nothing can be added until you undo the withdrawal. Documents and submissions are kept.",
+    text: "Upload links stop working now, and nothing can be added until you undo the withdrawal. Documents and submissions are kept.",
     confirm: "Withdraw application",
     reason: "Reason for withdrawal",
     done: "Application withdrawn",
   },
   UNDO_WITHDRAWAL: {
     title: "Undo the withdrawal?",
-    text: "The application and its submissions return to their earlier states. Ended upload links stay ended.",
+    text: "The application and its submissions return to their earlier states. Upload links are not restored. Send new ones.",
     confirm: "Undo withdrawal",
     reason: "Reason",
     done: "Withdrawal undone",

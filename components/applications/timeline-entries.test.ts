@@ -33,7 +33,7 @@ const titles = (links: UploadLink[]) =>
     ({ title }) => title,
   );
 
-test("shows each upload link in the history when it was sent, after the status of the same moment", () => {
+test("lists each upload link at the time it was sent, after a status change at the same time", () => {
   const links = [sent("2026-11-26T00:00:00.000Z"), sent("2026-11-03T00:00:00.000Z", "SENT", true)];
   assert.deepEqual(titles(links), [
     "Upload link sent to Aroha Ngata",
@@ -43,7 +43,7 @@ test("shows each upload link in the history when it was sent, after the status o
   ]);
 });
 
-test("does not say sent of an email that is on its way or was not delivered", () => {
+test("does not call a link sent while its email is on its way or after it failed", () => {
   const at = "2026-11-26T00:00:00.000Z";
   assert.equal(titles([sent(at, "WAITING")])[0], "Upload link to Aroha Ngata is on its way");
   assert.equal(titles([sent(at, "REFUSED")])[0], "Upload link to Aroha Ngata could not be delivered");

@@ -8,7 +8,7 @@ export type TimelineEntry = {
   by: string;
   detail: string | null;
   at: string;
-  /** The new status; null if it is something else that happened. */
+  /** The new status; null for any other event. */
   status: ApplicationStatus | null;
 };
 
@@ -39,7 +39,7 @@ export function timelineEntries(
     at,
     status: to,
   }));
-  // Links that went out with the application follow its creation.
+  // Links sent with the application follow its creation.
   return [...links, ...changes].toSorted((a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1));
 }
 

@@ -5,7 +5,7 @@ import { mainApplicant, startFields, withApplicants, withMainApplicant } from ".
 
 const aroha = { id: "a", firstName: "Aroha", lastName: "Ngata", email: "aroha@example.com" };
 
-test("the first applicant is the main one, and two apply jointly", () => {
+test("makes the first applicant the main one, and two applicants joint", () => {
   const one = withApplicants(startFields(null), ["a"]);
   assert.deepEqual(one, startFields(aroha));
   const two = withApplicants(one, ["a", "b"]);
@@ -24,7 +24,7 @@ test("keeps the main applicant until they are removed, then uses the first", () 
   assert.equal(mainApplicant(withApplicants(chosen, ["a", "c"])), "a");
 });
 
-test("a single remaining applicant does not apply jointly and passes the schema", () => {
+test("a single remaining applicant is not joint and passes the schema", () => {
   const left = withApplicants(withApplicants(startFields(aroha), ["a", "b"]), ["b"]);
   assert.equal(left.isJointApplication, false);
   assert.equal(applicationCreateRequestSchema.safeParse(left).success, true);

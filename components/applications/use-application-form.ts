@@ -16,7 +16,7 @@ import type { ClientResponse } from "#lib/clients/schemas.ts";
 
 /**
  * The form of a new application, validated with the route's own schema. Submitting the same request again after a lost
- * connection creates no second application. `people` are the applicants as displayed.
+ * connection does not create a second application. `people` are the applicants as displayed.
  */
 export function useApplicationForm(props: {
   first: ClientResponse | null;

@@ -14,7 +14,7 @@ globalThis.$altcha.i18n.set("en", {
   verify: "Check",
   verifying: "Checking…",
   verified: "Check complete",
-  expired: "The check has expired. Tick the box to repeat it.",
-  error: "The check failed. Tick the box to repeat it.",
+  expired: "The check has expired. Tick the box to try again.",
+  error: "The check failed. Tick the box to try again.",
   waitAlert: "The check is still running. One moment, please.",
 });

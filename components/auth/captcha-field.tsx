@@ -23,8 +23,8 @@ export function CaptchaField({ settings, ...check }: CaptchaWidgetProps & { sett
 }
 
 /**
- * ALTCHA's own widget. It is loaded when the form first receives focus and then solves its challenge automatically.
- * The page is usable before; submitting earlier waits for the solution.
+ * ALTCHA's own widget. It is loaded when the form first receives focus and then solves its challenge automatically. The
+ * page is usable before that. Submitting early waits for the solution.
  */
 function AltchaCaptcha({ round, onToken, onExpired, onFault }: CaptchaWidgetProps) {
   const frame = useRef<HTMLDivElement>(null);

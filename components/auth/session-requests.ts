@@ -13,7 +13,7 @@ export function signIn(credentials: Credentials): Promise<Refusal | null> {
   return enter("/api/auth/callback/credentials", credentials);
 }
 
-/** The same with a passkey's answer to a challenge, as JSON. */
+/** Signs in with a passkey's assertion, as JSON. */
 export function signInByAssertion(assertion: string): Promise<Refusal | null> {
   return enter("/api/auth/callback/passkey", { assertion });
 }

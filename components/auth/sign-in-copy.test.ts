@@ -23,7 +23,7 @@ test("reports an invalid email address before sending", () => {
   }
 });
 
-test("reports a password longer than any allowed", () => {
+test("reports a password that is too long", () => {
   assert.match(
     errorsOf({ username: "a@example.nz", password: "x".repeat(1025) })[1] ?? "",
     /too long for a password/,

@@ -68,7 +68,7 @@ export function SignInForm(props: { captcha: CaptchaSettings; returnTo: string; 
       refuseWith(error instanceof Error && !(error instanceof TypeError) ? error.message : unreachable),
     );
   };
-  // Shown at once, so that users do not have to submit to find out.
+  // Shown immediately, before the user submits the form.
   const onFault = (message: string) => {
     check.onFault(message);
     setError("root", { message });

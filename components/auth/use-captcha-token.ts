@@ -21,7 +21,7 @@ export function useCaptchaToken(provider: CaptchaSettings["provider"]) {
   const [round, setRound] = useState(0);
   const current = useRef(solution("OPEN"));
   const renew = () => {
-    // A submit may already be waiting for an open one.
+    // A submit may already be waiting for the pending token.
     if (current.current.state !== "OPEN") current.current = solution("OPEN");
     setRound((before) => before + 1);
   };

@@ -15,7 +15,7 @@ const row: SelectableRow = {
   waitingLinks: 0,
 };
 
-test("has the list's columns, and names as text that no spreadsheet runs", () => {
+test("has the list's columns and escapes names against formula injection", () => {
   const text = applicationsAsCsv([
     row,
     { ...row, names: '=HYPERLINK("http://bad.example")', status: "DRAFT", bestLending: null },

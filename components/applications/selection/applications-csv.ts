@@ -5,7 +5,7 @@ import type { SelectableRow } from "./selection.tsx";
 
 const head = ["Applicants", "Status", "Created", "Documents", "Loan accounts", "Best lending", "Bank"];
 
-/** Spreadsheets take a file without it for one in an older encoding. */
+/** Without it, spreadsheets assume an older encoding. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /** Applications as CSV text, safe from formula injection. */
@@ -24,7 +24,7 @@ export function applicationsAsCsv(rows: readonly SelectableRow[]): string {
   return BYTE_ORDER_MARK + csvLine(head) + lines.join("");
 }
 
-/** Has the browser save text as a CSV file. */
+/** Downloads text as a CSV file. */
 export function saveCsv(text: string, fileName: string): void {
   const blob = new Blob([text], { type: "text/csv;charset=utf-8" });
   const link = Object.assign(document.createElement("a"), {

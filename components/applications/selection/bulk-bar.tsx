@@ -11,13 +11,13 @@ const WithdrawDialog = lazyComponent(() =>
 );
 const RemindDialog = lazyComponent(() => import("./bulk-dialogs.tsx").then((module) => module.RemindDialog));
 
-/** What can be done with the selected applications. Stays at the bottom of the screen. */
+/** Actions for the selected applications. Stays at the bottom of the screen. */
 export function BulkBar(props: {
   rows: readonly SelectableRow[];
-  /** The number of rows of the page. */
+  /** The number of rows on the page. */
   count: number;
   onAll: () => void;
-  /** Called when the selection is done with: the focus belongs to its rows again. */
+  /** Called when the selection is no longer needed, to return focus to its rows. */
   onDone: () => void;
 }) {
   const { rows, count, onAll, onDone } = props;

@@ -21,7 +21,7 @@ import type { SelectableRow } from "./selection.tsx";
 type Props = {
   rows: readonly SelectableRow[];
   onClose: () => void;
-  /** Called once something was done with the selection. */
+  /** Called after the action. */
   onDone: () => void;
 };
 
@@ -31,7 +31,7 @@ const path = "/v1/portal/applications";
 
 const idsOf = (rows: readonly SelectableRow[]) => rows.map(({ applicationId }) => applicationId);
 
-/** Shows the list with what has changed, and forgets what other screens keep of these applications. */
+/** Refreshes the list and the data that other screens have cached for these applications. */
 function useRefresh() {
   const router = useRouter();
   return (rows: readonly SelectableRow[]) => {
@@ -40,7 +40,7 @@ function useRefresh() {
   };
 }
 
-/** Withdraws the selected applications with one reason. Those that can't be are listed, and stay as they are. */
+/** Withdraws the selected applications with one reason. Lists those that can't be withdrawn, which stay unchanged. */
 export function WithdrawDialog({ rows, onClose, onDone }: Props) {
   const keyOf = useRequestKey();
   const refresh = useRefresh();
@@ -78,7 +78,7 @@ export function WithdrawDialog({ rows, onClose, onDone }: Props) {
           ? {
               tone: "success",
               title: `Withdrawal undone: ${countOf(done.length, "application")}`,
-              description: description ?? "Ended upload links stay ended.",
+              description: description ?? "Upload links are not restored. Send new ones.",
             }
           : { tone: "danger", title: "No withdrawal was undone", description },
       );
@@ -103,7 +103,7 @@ export function WithdrawDialog({ rows, onClose, onDone }: Props) {
     <FormDialog
       form={form}
       title={count === 1 ? "Withdraw 1 application?" : `Withdraw ${count} applications?`}
-      description={`${namesOf(withdrawable)}. Upload links end now, and nothing can be added until you undo the withdrawal. Documents and submissions are kept.`}
+      description={`${namesOf(withdrawable)}. Upload links stop working now, and nothing can be added until you undo the withdrawal. Documents and submissions are kept.`}
       submitLabel={count === 1 ? "Withdraw application" : `Withdraw ${count} applications`}
       danger
       onClose={onClose}
@@ -147,7 +147,7 @@ function Refused({ rows }: { rows: readonly SelectableRow[] }) {
   );
 }
 
-/** Emails the applicants whose upload link waits a new one. */
+/** Emails a new upload link to the applicants whose link is waiting. */
 export function RemindDialog({ rows, onClose, onDone }: Props) {
   const keyOf = useRequestKey();
   const refresh = useRefresh();
@@ -186,7 +186,7 @@ export function RemindDialog({ rows, onClose, onDone }: Props) {
       {namesOf(waiting)}. Each gets an email with a new upload link and what is still needed. Earlier links
       stop working.
       {others > 0 &&
-        ` ${countOf(others, "other application")} ${others === 1 ? "has" : "have"} no waiting link.`}
+        ` ${countOf(others, "other application")} ${others === 1 ? "has" : "have"} no upload link waiting.`}
     </ConfirmDialog>
   );
 }
@@ -195,7 +195,7 @@ function applicantsOf(rows: readonly SelectableRow[]): number {
   return rows.reduce((sum, { waitingLinks }) => sum + waitingLinks, 0);
 }
 
-/** `key` is the same for each attempt, so that nothing is done twice. */
+/** `key` is the same for each attempt, so that a retry takes effect only once. */
 function sendBatch(
   kind: "status-batches" | "reminder-batches",
   body: object,

@@ -30,7 +30,7 @@ const done = (names: string): Outcome => ({
   message: null,
 });
 
-test("tells what was done from what was not, and why", () => {
+test("separates successes from failures and gives the reasons", () => {
   const outcomes = [
     done("Ravi"),
     refused("Aroha", "The loan has settled"),

@@ -1,21 +1,21 @@
 import type { BatchOutcomes } from "#lib/applications/outcome-schema.ts";
 import type { SelectableRow } from "./selection.tsx";
 
-/** More would not be read in a notification. */
+/** The most failures that a notification explains. */
 const MOST_EXPLAINED = 3;
 
-/** More would not be read in a sentence. */
+/** The most applications that a sentence names. */
 const MOST_NAMED = 5;
 
 type Outcomes = BatchOutcomes["outcomes"];
 
-/** The rows for which a batch did its work. */
+/** The rows for which a batch succeeded. */
 export function doneRows(rows: readonly SelectableRow[], outcomes: Outcomes): SelectableRow[] {
   const done = new Set(outcomes.flatMap((one) => (one.outcome === "DONE" ? one.applicationId : [])));
   return rows.filter(({ applicationId }) => done.has(applicationId));
 }
 
-/** The rows for which it did not, with the reason: `Aroha Ngata: already withdrawn`. Undefined if there are none. */
+/** The rows for which it failed, with the reason: `Aroha Ngata: already withdrawn`. Undefined if there are none. */
 export function describeOthers(rows: readonly SelectableRow[], outcomes: Outcomes): string | undefined {
   const others = outcomes.filter(({ outcome }) => outcome !== "DONE");
   const named = others.slice(0, MOST_EXPLAINED).map(({ applicationId, message }) => {
@@ -27,14 +27,14 @@ export function describeOthers(rows: readonly SelectableRow[], outcomes: Outcome
   return named.join("; ") || undefined;
 }
 
-/** Whose applications these are: `Aroha Ngata & Tāne Whitiora; Mei Zhang; and 4 more` */
+/** The names of the applicants: `Aroha Ngata & Tāne Whitiora; Mei Zhang; and 4 more` */
 export function namesOf(rows: readonly SelectableRow[]): string {
   const named = rows.slice(0, MOST_NAMED).map(({ names }) => names);
   const more = rows.length - named.length;
   return (more > 0 ? [...named, `and ${more} more`] : named).join("; ");
 }
 
-/** The first letter as within a sentence, and no full stop. */
+/** Lower-cases the first letter and drops the full stop, for use within a sentence. */
 function reason(message: string): string {
   return message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, "");
 }

@@ -18,10 +18,10 @@ import type { ApplicationStatus } from "#lib/vocabulary/application-status.ts";
 
 const BulkBar = lazyComponent(() => import("./bulk-bar.tsx").then((module) => module.BulkBar));
 
-/** A row of the list, as far as what is done with several needs it. */
+/** The fields of a list row that bulk actions need. */
 export type SelectableRow = {
   applicationId: string;
-  /** Of the applicants: `Aroha Ngata & Tāne Whitiora` */
+  /** The applicants' names: `Aroha Ngata & Tāne Whitiora` */
   names: string;
   status: ApplicationStatus;
   /** `YYYY-MM-DD`, in New Zealand. */
@@ -29,14 +29,14 @@ export type SelectableRow = {
   accounts: number;
   documents: number;
   bestLending: Pick<BestLending, "bankName" | "maxLending"> | null;
-  /** Upload links that wait for an applicant. */
+  /** The number of upload links that are waiting for an applicant. */
   waitingLinks: number;
 };
 
 const idOf = ({ applicationId }: SelectableRow) => applicationId;
 
 type Selecting = Omit<UsedSelection<SelectableRow>, "rows"> & {
-  /** Of the page. */
+  /** The rows on the page. */
   rows: readonly SelectableRow[];
   selected: readonly SelectableRow[];
 };
@@ -45,17 +45,17 @@ const Context = createContext<Selecting | null>(null);
 
 function useSelecting(): Selecting {
   const selecting = use(Context);
-  if (!selecting) throw new Error("a checkbox of an application outside ApplicationSelection");
+  if (!selecting) throw new Error("a selection checkbox must be inside ApplicationSelection");
   return selecting;
 }
 
 /**
- * Lets the rows within be selected, and shows what can be done with the selected ones. On a checkbox, the arrow keys move
- * to the next row and with Shift extend the selection; Escape clears it.
+ * Makes the rows inside it selectable and shows actions for the selected ones. On a checkbox, the arrow keys move to
+ * the next row and, with Shift, extend the selection. Escape clears it.
  */
 export function ApplicationSelection(props: {
   rows: readonly SelectableRow[];
-  /** Another page or filter clears the selection, so that nothing is selected that was out of sight. */
+  /** The list's URL. Another page or filter clears the selection, so that no hidden row stays selected. */
   address: string;
   children: ReactNode;
 }) {
@@ -68,7 +68,7 @@ export function ApplicationSelection(props: {
     selection.clear();
   }
   const checkboxes = () => [...(box.current?.querySelectorAll<HTMLElement>("[data-select-row]") ?? [])];
-  /** The first row of the last selection: it gets the focus if that is lost with the bar, or with rows that leave. */
+  /** The first row of the last selection. It gets focus if the focused bar or row is removed. */
   const last = useRef<number | null>(null);
   const regainFocus = () => {
     if (last.current === null || document.activeElement !== document.body) return;
@@ -78,18 +78,18 @@ export function ApplicationSelection(props: {
   const done = () => {
     last.current = rows.findIndex((row) => selection.ids.has(idOf(row)));
     selection.clear();
-    // After React Aria, which focuses the element from which a dialog was opened.
+    // After React Aria has returned focus to the element that opened the dialog.
     setTimeout(regainFocus);
   };
   const onRead = useEffectEvent(() => {
     regainFocus();
     last.current = null;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the rows were read again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the rows are reloaded.
   useEffect(() => onRead(), [rows]);
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
-    // React passes the keys of a dialog on to the component that opened it.
+    // React events bubble from a dialog to the component that opened it.
     if (!event.currentTarget.contains(target)) return;
     const all = checkboxes();
     const index = all.indexOf(target);
@@ -121,7 +121,7 @@ export function ApplicationSelection(props: {
   );
 }
 
-/** The checkbox of a row. Shift with a press or Space selects all from the row chosen last. */
+/** A row's checkbox. Shift-click or Shift-Space selects all rows from the one chosen last. */
 export function SelectRow({ applicationId, names }: Pick<SelectableRow, "applicationId" | "names">) {
   const { ids, rows, toggle, extend } = useSelecting();
   return (
@@ -139,7 +139,7 @@ export function SelectRow({ applicationId, names }: Pick<SelectableRow, "applica
   );
 }
 
-/** The checkbox for every row of the page. */
+/** The checkbox that selects every row on the page. */
 export function SelectPage() {
   const { rows, selected, all, clear } = useSelecting();
   const isAll = selected.length === rows.length;

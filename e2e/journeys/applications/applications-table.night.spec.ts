@@ -186,7 +186,7 @@ test("applications are selected by keyboard, withdrawn with one reason and reope
     await box(page, fullName("Cara")).uncheck();
     await bar(page).getByRole("button", { name: "Withdraw" }).click();
     const dialog = page.getByRole("dialog", { name: "Withdraw 2 applications?" });
-    await expect(dialog).toContainText(`${fullName("Aroha")}; ${fullName("Bella")}. Upload links end now`);
+    await expect(dialog).toContainText(`${fullName("Aroha")}; ${fullName("Bella")}. Upload links stop working now`);
     await expect(dialog.getByRole("region", { name: "Can't be withdrawn" })).toHaveText(
       `This one can't be withdrawn${fullName("Dara")}Already withdrawn`,
     );
@@ -234,7 +234,7 @@ test("applicants with an open link are reminded, and changing the filter clears 
   await bar(page).getByRole("button", { name: "Remind" }).click();
   const dialog = page.getByRole("dialog", { name: "Remind 1 applicant?" });
   await expect(dialog).toContainText(`${fullName("Ema")}. Each gets an email`);
-  await expect(dialog).toContainText("1 other application has no waiting link.");
+  await expect(dialog).toContainText("1 other application has no upload link waiting.");
   await dialog.getByRole("button", { name: "Send reminder" }).click();
   await expect(notices(page)).toContainText("Reminded: 1 applicant");
   const links = `/v1/portal/applications/${applications[0]?.applicationId}/upload-links`;

@@ -138,11 +138,15 @@ for (const [device, screen] of [
         await broker.getByRole("textbox", { name: "Given on" }).fill(formatDate(addDays(today, -3)));
         for (const [index, { name }] of [keita, rawiri].entries()) {
           const seen = broker.getByRole("group", { name });
-          await seen.getByLabel("Identity seen").fill(index === 0 ? "Passport LM10442" : "Licence DX9921");
           await seen
-            .getByLabel("Address seen")
+            .getByLabel("Identity document")
+            .fill(index === 0 ? "Passport LM10442" : "Licence DX9921");
+          await seen
+            .getByLabel("Proof of address")
             .fill(index === 0 ? "Power bill, October" : "Bank letter, May");
-          await seen.getByRole("textbox", { name: "Seen on" }).fill(formatDate(addDays(today, index - 2)));
+          await seen
+            .getByRole("textbox", { name: "Date sighted" })
+            .fill(formatDate(addDays(today, index - 2)));
         }
         await broker.getByLabel("Needs and objectives").fill("A first home with certain repayments");
         await broker.getByLabel("Lenders compared in").selectOption({ index: 1 });

@@ -76,10 +76,10 @@ export function applicantsSection({ applicants }: Manifest): Block[] {
         ["Phone", one.phone],
         ["Home address", one.homeAddress],
         [
-          "Identity seen",
+          "Identity document",
           one.identity && `${one.identity.identitySeen}, on ${formatDate(one.identity.seenOn)}`,
         ],
-        ["Address seen", one.identity?.addressSeen ?? null],
+        ["Proof of address", one.identity?.addressSeen ?? null],
         ["Fact find signed", day(one.factFindSignedOn)],
       ]),
     ]),

@@ -19,10 +19,10 @@ export function BoardMove(props: {
   const { deal, to, today, onClose } = props;
   const { applicationId } = deal;
   const { data, error } = useQuery({
-    // A key of its own: the list that is read again after the move must not look like somebody else's move.
+    // A separate key: the list that is refetched after the move must not look like someone else's change.
     queryKey: ["board", "move", applicationId],
     queryFn: ({ signal }) => readSubmissionList(applicationId, signal),
-    // Never cached: the dialog sends the version that it moves.
+    // Never cached, because the dialog sends the version that it changes.
     staleTime: 0,
     gcTime: 0,
   });

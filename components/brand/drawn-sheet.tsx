@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * The drawing of empty states: ruled sheets behind a gable that frames an icon. All drawings of Lodge are made of these
- * lines.
+ * The drawing of empty states: ruled sheets behind a gable that frames an icon. All of Lodge's drawings use this line
+ * style.
  */
 export function DrawnSheet({ children }: { children?: ReactNode }) {
   return (

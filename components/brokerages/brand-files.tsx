@@ -67,22 +67,22 @@ export function BrandFiles({ stored, onChange }: FilesProps) {
   );
 }
 
-/** What is wrong with the file, without the name of the request's part. */
+/** The fault of the file, without the name of the form part. */
 function faultOf(error: Error): string {
   return (error instanceof ApiError && error.details[0]?.message) || error.message;
 }
 
 function BrandFile(props: {
   title: string;
-  /** In sentences: `logo`. */
+  /** The noun for sentences: `logo`. */
   what: string;
   path: string;
   accept: readonly string[];
   description: string;
-  /** What removing it means. */
+  /** The effect of removing it. */
   removal: string;
   onChange: (stored: Brokerage) => void;
-  /** The present one. */
+  /** The current file. */
   children: ReactNode;
 }) {
   const { title, what, path, accept, description, removal, onChange, children } = props;
@@ -114,7 +114,7 @@ function BrandFile(props: {
     setAsking(false);
     try {
       keep(await apiRequest<Brokerage>(path, { method: "DELETE" }), `${title} removed`);
-      // The button that was pressed is gone.
+      // The Remove button is no longer in the page.
       zone.current?.querySelector<HTMLElement>("button:last-of-type")?.focus();
     } catch (error) {
       showFailure(`The ${what} was not removed`, error);

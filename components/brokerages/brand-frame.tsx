@@ -12,14 +12,14 @@ export function BrandHeader({ brand }: { brand: PageBrand }) {
       <div className="mx-auto flex min-h-13 max-w-3xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-2">
         <p className="flex min-w-0 items-center gap-2.5 font-semibold text-lg">
           {logo && (
-            // Not next/image: the logo is one file of the right size, drawn by Lodge itself.
+            // Not next/image: the logo is one file of the right size, rendered by Lodge itself.
             // biome-ignore lint/performance/noImgElement: see above
             <img
               src={logo.url}
               width={logo.width}
               height={logo.height}
               alt={isNamed ? tradingName : ""}
-              // A logo is drawn on white, so it keeps a white plate in the dark theme.
+              // Logos are designed for white, so they keep a white plate in the dark theme.
               className="box-content shrink-0 rounded-sm bg-code-ground p-1"
             />
           )}
@@ -34,7 +34,7 @@ export function BrandHeader({ brand }: { brand: PageBrand }) {
   );
 }
 
-/** The foot of such a page: who gives the advice, and the disclosure document. */
+/** The footer of such a page: the adviser and the disclosure document. */
 export function BrandFooter({ brand }: { brand: PageBrand }) {
   const { tradingName, legalName, address, website, disclosureUrl } = brand;
   const adviser = adviserLine(brand);

@@ -13,7 +13,7 @@ import { ThemeScope } from "./theme-scope.tsx";
 
 const PAGE_LOGO = { width: 200, height: 40 };
 
-/** What clients will see with the details as they are in the form. Out of reach: its links lead nowhere. */
+/** Previews what clients will see with the form's current details. It is inert, because its links have no targets. */
 export function BrandPreview({ control, stored }: { control: Control<BrokerageFields>; stored: Brokerage }) {
   const fields = useDeferredValue(useWatch({ control }) as BrokerageFields);
   const brand = enteredBrand(fields);
@@ -59,7 +59,7 @@ function PagePreview({ brand, theme }: { brand: PageBrand; theme: "light" | "dar
   );
 }
 
-/** The very HTML of an email. A shadow root keeps the page's styles out of it, as a mail program would. */
+/** The actual HTML of an email. A shadow root keeps the page's styles out of it. */
 function EmailPreview({ brand, stored }: { brand: Brand; stored: Brokerage }) {
   const { logo, disclosure } = stored;
   const { html } = writeLetter(

@@ -11,7 +11,7 @@ import { brandTokens } from "./brand-frame.tsx";
 export function BrandStyle({ colours, nonce }: { colours: BrandColours; nonce: string | undefined }) {
   const [ofDocument] = useState(nonce);
   const [light, dark] = [rulesOf(colours.light), rulesOf(colours.dark)];
-  // As the tokens of app/globals.css after the build, this does without `light-dark()`, which older browsers lack.
+  // Like the built app/globals.css, this avoids `light-dark()`, which older browsers lack.
   const css = `:root{${light}}@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}:root[data-theme=dark]{${dark}}`;
   return (
     <style

@@ -4,7 +4,7 @@ import type { PageBrand } from "#lib/brokerages/visit-brokerage.ts";
 import { BrandFooter, BrandHeader } from "./brand-frame.tsx";
 import { BrandStyle } from "./brand-style.tsx";
 
-/** The frame of a page opened by a link: under the brand of the broker who sent it, or Lodge's if there is none. */
+/** The frame of a page opened by a link, with the brand of the broker who sent it or, without one, Lodge's. */
 export function BrandedLayout(props: {
   brand: PageBrand | null;
   nonce: string | undefined;

@@ -25,7 +25,7 @@ const blank: Brokerage = {
   disclosure: null,
 };
 
-test("the preview shows what saving would store, for everything that can be saved", () => {
+test("previews exactly what saving would store", () => {
   const typed: Record<(typeof brokerageFieldNames)[number], fc.Arbitrary<string>> = {
     tradingName: fc.constantFrom("Harbour & Hill", "  Kea Loans  ", "家 Home"),
     legalName: fc.constantFrom("", "Harbour & Hill Limited"),
@@ -46,7 +46,7 @@ test("the preview shows what saving would store, for everything that can be save
   );
 });
 
-test("what is not valid yet is left out of the preview, and an unnamed brokerage has a placeholder", () => {
+test("omits invalid values from the preview and shows a placeholder for an unnamed brokerage", () => {
   const fields = { ...brokerageFieldsOf(blank), fspNumber: "12", colour: "#12" };
   const brand = enteredBrand(fields);
   assert.deepEqual([brand.tradingName, brand.fspNumber, brand.colour], ["Your brokerage", null, null]);

@@ -22,7 +22,7 @@ export function brokerageFieldsOf(stored: Brokerage): BrokerageFields {
   return { version, ...(Object.fromEntries(texts) as Record<(typeof brokerageFieldNames)[number], string>) };
 }
 
-/** What clients would see if the form were saved now. A value that is not valid yet is left out. */
+/** What clients would see if the form were saved now. Invalid values are omitted. */
 export function enteredBrand(fields: BrokerageFields): Brand {
   const known = (name: (typeof brokerageFieldNames)[number]) => fields[name].trim() || null;
   const fsp = /^FSP ?(\d{1,8})$/i.exec(fields.fspNumber.trim());
@@ -39,7 +39,7 @@ export function enteredBrand(fields: BrokerageFields): Brand {
   };
 }
 
-/** A colour as typed; null if it is none yet. */
+/** A colour as typed; null if it is not valid. */
 export function enteredColour(typed: string): string | null {
   const colour = typed.trim().toLowerCase();
   return /^#[0-9a-f]{6}$/.test(colour) ? colour : null;

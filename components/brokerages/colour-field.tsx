@@ -9,7 +9,7 @@ import { type BrokerageFields, enteredColour } from "./brokerage-fields.ts";
 /** Shown by the picker while no colour is chosen. */
 const UNCHOSEN = "#808080";
 
-/** The brand colour, typed or picked, and what Lodge makes of it where it would be hard to read. */
+/** The brand colour, typed or picked, and the adjusted colours that Lodge uses where it would be hard to read. */
 export function ColourField({ form }: { form: UseFormReturn<BrokerageFields> }) {
   const { register, setValue, control, formState } = form;
   const colour = enteredColour(useWatch({ control, name: "colour" }));

@@ -32,7 +32,7 @@ test("a checklist with waived items is never called complete", () => {
     [describeProgress(open), progressLabel(open, false)],
     ["1 of 2", "Needed before submission"],
   );
-  assert.equal(progressLabel(open, true), "Items opened since it was submitted");
+  assert.equal(progressLabel(open, true), "New items since submission");
   assert.equal(describeProgress(waived), "2 of 2, 1 waived");
   assert.equal(progressLabel(waived, false), "Nothing missing");
   assert.equal(progressLabel({ ...waived, items: [] }, true), "Complete");

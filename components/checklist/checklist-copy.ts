@@ -25,7 +25,7 @@ const waiverCopies = {
   accept: { verb: "Accept", done: "Accepted", question: "Why is it acceptable?" },
 };
 
-/** How an item is settled with a reason: what is missing is waived, and another holder's account accepted. */
+/** How an item is settled with a reason: a missing item is waived, another holder's account is accepted. */
 export function waiverCopy({ key }: Pick<ChecklistItem, "key">): (typeof waiverCopies)["waive"] {
   return key.startsWith(HOLDER_KEY) ? waiverCopies.accept : waiverCopies.waive;
 }
@@ -36,7 +36,7 @@ export function describeProgress({ items, progress }: Pick<Checklist, "items" | 
   return `${progress.done} of ${progress.total}${waived > 0 ? `, ${waived} waived` : ""}`;
 }
 
-/** A checklist without missing items, as a sentence. Only if everything was received is it complete. */
+/** Describes a checklist with nothing missing. It is complete only if no item was waived. */
 export function describeComplete(waived: number): string {
   if (waived === 0) return "The checklist is complete.";
   return `Nothing is missing from the checklist: ${waived === 1 ? "1 item is" : `${waived} items are`} waived.`;
@@ -45,7 +45,7 @@ export function describeComplete(waived: number): string {
 /** What the progress bar shows. More than the checklist may be needed before a submission. */
 export function progressLabel(checklist: Pick<Checklist, "items" | "complete">, submitted: boolean): string {
   if (checklist.complete) return waivedItems(checklist).length > 0 ? "Nothing missing" : "Complete";
-  return submitted ? "Items opened since it was submitted" : "Needed before submission";
+  return submitted ? "New items since submission" : "Needed before submission";
 }
 
 /** The collapsed items in one line: `5 done, 1 waived`. */

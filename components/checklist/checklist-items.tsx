@@ -29,7 +29,7 @@ const requests = () => orUnreachable(import("./checklist-requests.ts"));
 export function OpenItem(props: {
   applicationId: string;
   item: ChecklistItem;
-  /** The name of the applicant concerned, if it needs saying. */
+  /** The applicant concerned; absent if that is obvious. */
   concerned?: string | undefined;
   onLeave?: () => void;
 }) {
@@ -39,7 +39,7 @@ export function OpenItem(props: {
   const waive = useRef<HTMLButtonElement>(null);
   const close = () => {
     setWaiving(false);
-    // The button is rendered again a moment later.
+    // The button is rendered again with the next frame.
     requestAnimationFrame(() => waive.current?.focus());
   };
   return (

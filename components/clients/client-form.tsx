@@ -38,7 +38,10 @@ type ClientFormProps = {
   onCancel?: () => void;
 };
 
-/** Creates a client. Errors from the server are shown at their fields. `<ClientForm platforms={["local"]} onCreated={(client) => …} />` */
+/**
+ * Creates a client. Server errors are shown next to their fields. `<ClientForm platforms={["local"]}
+ * onCreated={(client) => …} />`
+ */
 export function ClientForm({ platforms, onCreated, initial = {}, onCancel }: ClientFormProps) {
   const id = useId();
   const [platform, setPlatform] = useState(platforms[0] ?? "local");
@@ -121,7 +124,7 @@ function useClientForm(props: {
 }) {
   const { initial, platform, onCreated } = props;
   const keyOf = useRequestKey();
-  // Kept for this form, so that sending the same client again is the same request.
+  // One reference per form, so that sending the same client again repeats the same request.
   const [reference] = useState(newReference);
   const form = useForm<ClientFields>({
     defaultValues: { ...blank, ...initial },
@@ -146,14 +149,14 @@ function useClientForm(props: {
     create(body).catch((error: Error) => showFaults(error, form.setError, fields)),
   );
   const submit = (event: FormEvent) => {
-    // A form in a dialog over another form must not submit both.
+    // Submitting a form in a dialog must not also submit the form behind it.
     event.stopPropagation();
     return send(event);
   };
   return { form, submit };
 }
 
-/** The form as a page, which continues to the new client. */
+/** The form as a page, which then opens the new client. */
 export function NewClient({ platforms }: { platforms: string[] }) {
   const router = useRouter();
   return (

@@ -9,7 +9,7 @@ const notes = (label: string, created: string, applicationId = id) => ({
   notes: applicationNotes("Submitted", created, applicationId),
 });
 
-test("distinguishes applications of one name by day, then time, then the end of their id", () => {
+test("distinguishes applications with the same name by day, then time, then the end of their id", () => {
   const morning = "2026-11-19T20:30:00.000Z";
   const day = "2026-11-18T20:30:00.000Z";
   assert.deepEqual(disambiguate([notes("A", morning), notes("A", day), notes("B", morning)]), [
@@ -27,7 +27,7 @@ test("distinguishes applications of one name by day, then time, then the end of 
   ]);
 });
 
-test("a line with a single note keeps it, even next to others of its name", () => {
+test("keeps a line's only note, even if other lines have the same label", () => {
   assert.deepEqual(
     disambiguate([{ label: "A", notes: ["Client"] }, notes("A", "2026-11-19T20:30:00.000Z")]),
     ["Client", "Submitted, 20 Nov 2026"],

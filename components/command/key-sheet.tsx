@@ -24,7 +24,7 @@ const inTables: Line[] = [
 ];
 const inApplications: Line[] = [
   { keys: "Space", does: "Select the row, on its checkbox" },
-  { keys: "Shift Space", does: "Select all rows up to this one, also Shift and click" },
+  { keys: "Shift Space", does: "Select all rows up to this one, also Shift-click" },
   { keys: "Shift ↓", does: "Extend the selection" },
   { keys: "Ctrl A", does: "Select the page (⌘ A on a Mac)" },
   { keys: "Esc", does: "Clear the selection" },

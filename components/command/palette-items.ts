@@ -27,7 +27,7 @@ export type PaletteItem = {
   label: string;
   /** Distinguishes it from others with the same label: an email address, a status. */
   note?: string;
-  /** Further words that find it. */
+  /** Additional search keywords. */
   keywords?: string;
   Icon: LucideIcon;
   /** Its shortcut. */

@@ -2,8 +2,8 @@ import { plainText, searchWords } from "#lib/search/parse-search.ts";
 import type { PaletteItem } from "./palette-items.ts";
 
 /**
- * The matching items, best first. Each typed word must begin a word of the label (best), be part of it, or be part of the
- * note or the further words. Initials match too (`na`: New application).
+ * The matching items, best first. Each typed word must begin a word of the label (best), be part of it, or be part of
+ * the note or the keywords. Initials match too (`na`: New application).
  */
 export function rankItems<T extends Pick<PaletteItem, "label" | "note" | "keywords">>(
   items: readonly T[],

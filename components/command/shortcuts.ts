@@ -1,4 +1,4 @@
-/** What a key does. */
+/** The action of a shortcut. */
 export type Shortcut =
   | { kind: "GO"; href: string }
   | { kind: "NEW" }
@@ -31,7 +31,7 @@ export function tabKey(index: number): string {
 
 /**
  * The shortcut of a key. `leader` is set if the previous key was a recent G. `places` maps the second key to a URL,
- * `tabs` holds the URLs of the current application's tabs, for the digits. Null for other keys.
+ * `tabs` contains the URLs of the current application's tabs, for the digits. Null for other keys.
  */
 export function readStroke(
   stroke: Stroke,

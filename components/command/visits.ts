@@ -12,8 +12,8 @@ const MAX_VISITS = 6;
 const prefix = "lodge.visits.";
 
 /**
- * The visit of a screen: an application, at its current tab, or a client. Null for lists and forms, which the palette lists
- * anyway.
+ * A visit to a screen: an application, at its current tab, or a client. Null for lists and forms, which the palette
+ * lists anyway.
  */
 export function visitOf(path: string, title: string, created?: string): Visit | null {
   const parts = title.split(" · ").slice(0, -1);

@@ -16,7 +16,7 @@ test("calls a checklist complete only if nothing was waived", () => {
   ]);
 });
 
-test("says what the applicants were asked for, and that something is the broker's", () => {
+test("names what applicants were asked for, and counts the broker's own items", () => {
   const waiting = { reason: "CLIENT_ITEMS", subject: "Payslips" } as const;
   assert.equal(step({ ...waiting, count: 1, yours: 0 }), "Waiting for Payslips");
   assert.equal(step({ ...waiting, count: 3, yours: 1 }), "Waiting for 3 items; 1 item is yours");

@@ -9,7 +9,7 @@ import { stageLabels } from "#lib/workflow/core/stages.ts";
 import type { Desk, DeskDeal } from "#lib/workflow/schemas.ts";
 import { describeDays, deskStep } from "./desk-copy.ts";
 
-/** The deals that wait on the same party, with their number. */
+/** The deals waiting on the same party, with their number. */
 export function DeskGroup(props: {
   title: string;
   /** The text shown when the group is empty. */

@@ -27,7 +27,7 @@ function requestOf(operationId: string): ApiRequest {
   return exampleRequest(endpoint);
 }
 
-/** What a shell makes of commands: the arguments that each curl would be given. */
+/** Runs commands in a shell and returns the arguments that each curl receives. */
 function argumentsOf(commands: string[]): string[][] {
   const names = new Set(commands.flatMap((command) => command.match(/\$[A-Z_]+/g) ?? []));
   const variables = [...names].map((name) => `${name.slice(1)}='a b'`).join("\n");
@@ -40,7 +40,7 @@ function argumentsOf(commands: string[]): string[][] {
     .map((text) => text.split("\0").slice(0, -1));
 }
 
-/** What TypeScript hands to fetch. */
+/** Returns the arguments that a TypeScript sample passes to fetch. */
 async function fetchedBy(code: string, variables: Record<string, unknown>) {
   let asked: { url: string; init: RequestInit } | undefined;
   const fetch = async (url: string, init: RequestInit) => {

@@ -76,7 +76,7 @@ function limits(schema: JsonSchema): string[] {
   return said.filter(Boolean);
 }
 
-/** Omits JSON's limits of whole numbers, which tell a reader nothing. */
+/** Omits the range of JSON integers, which adds nothing for readers. */
 function sensible(bound: number | undefined): number | undefined {
   return bound === undefined || Math.abs(bound) >= Number.MAX_SAFE_INTEGER ? undefined : bound;
 }

@@ -15,7 +15,7 @@ export type Answer = {
   file: { blob: Blob; name: string } | null;
 };
 
-/** Sends the request from this page, without a token with the portal's session. Throws if there is no response. */
+/** Sends the request from this page. Without a token it uses the portal's session. Throws if there is no response. */
 export async function sendRequest(
   request: ApiRequest,
   files: Record<string, File[]>,

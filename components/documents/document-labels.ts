@@ -13,7 +13,7 @@ export const categoryOptions = documentCategories.map((value) => ({ value, label
 
 const ANY_DOCUMENT = "PDF, Word, spreadsheet, email or a photo";
 
-/** The kinds of files that each category accepts, as a broker knows them. */
+/** The file types that each category accepts, in a broker's words. */
 export const acceptedKinds: Record<DocumentCategory, string> = {
   BANK_STATEMENTS:
     "PDF, CSV, Excel, OFX, QIF, MT940 and other bank exports, a ZIP of them, or a photo (JPG, PNG)",
@@ -42,12 +42,12 @@ export function documentStatusLabel(document: Document): StatusLabel {
     : statusLabels[document.status];
 }
 
-/** Reading failed only for lack of the password. */
+/** Whether reading failed only because the password is missing. */
 export function needsPassword({ status, failureCode }: Pick<Document, "status" | "failureCode">): boolean {
   return status === "FAILED" && failureCode === "PASSWORD_PROTECTED";
 }
 
-/** The virus scanner quarantined the file, so it cannot be opened. */
+/** Whether the virus scanner quarantined the file, so that it cannot be opened. */
 export function isBlocked({ scan }: Pick<Document, "scan">): boolean {
   return scan === "INFECTED";
 }

@@ -37,17 +37,17 @@ const PagesDialog = lazyComponent(() =>
   import("./pages/pages-dialog.tsx").then((module) => module.PagesDialog),
 );
 
-/** The control of a row from which its pages were rearranged. */
+/** The control in a row that opened its pages. */
 type RowControl = "PAGES" | "ACTIONS";
 
-/** Documents made from this row's pages: the row of the first takes the focus, at the same control. */
+/** The first document made from a row's pages. Its row receives focus, on the same control. */
 export type Rearranged = { documentId: string; control: RowControl };
 
 /** A stored document: its status, what reading found, and a retry if reading failed. */
 export function DocumentRow(props: {
   applicationId: string;
   document: Document;
-  /** The application has no summary yet: statements that have been read wait for it. */
+  /** Whether the application is still being processed, so that statements already read wait for the summary. */
   atWork: boolean;
   /** The control to focus, because this document replaces another. */
   focus: RowControl | null;
@@ -62,7 +62,7 @@ export function DocumentRow(props: {
   useEffect(() => {
     if (focus === null) return;
     const control = focus === "PAGES" ? "[data-pages]" : "[aria-haspopup=menu]";
-    // While a file waits for its scan it has no picture.
+    // A file has no thumbnail until it has been scanned.
     const target =
       row.current?.querySelector<HTMLElement>(control) ??
       row.current?.querySelector<HTMLElement>("[data-heading]");
@@ -151,7 +151,7 @@ export function DocumentRow(props: {
   );
 }
 
-/** A small picture of the first page, which opens all of them; for a file without pages, a mark of the same size. */
+/** A thumbnail of the first page, which opens all pages. A file without pages has an icon of the same size. */
 function FirstPage({ document, onOpen }: { document: Document; onOpen: () => void }) {
   const box = "grid h-12 w-9 shrink-0 place-items-center rounded-xs border bg-sunken";
   if (!pagedTypes.includes(document.fileType) || isBlocked(document) || document.scan === "WAITING") {
@@ -230,7 +230,7 @@ function EnterPassword(props: { applicationId: string; documentId: string; fileN
   );
 }
 
-/** Submits a statement again whose reading failed. */
+/** Resubmits a statement that could not be read. */
 function RetryReading({ applicationId, documentId }: { applicationId: string; documentId: string }) {
   const queries = useQueryClient();
   const [pending, setPending] = useState(false);

@@ -27,7 +27,7 @@ const proofs: Record<Payslip["proof"], { label: string; tone: Tone }> = {
   NOT_CHECKED: { label: "Could not be checked", tone: "warning" },
 };
 
-/** The mark of a payslip's figures. Only pay that arrived proves them. */
+/** The mark of a payslip's figures. Only a matching payment proves them. */
 const proofMarks: Record<Payslip["proof"], Proof> = {
   PROVED: "PROVED",
   AGREES: "CHECKED",
@@ -60,7 +60,7 @@ export function IncomeDocumentsCard(props: {
   const { applicationId, processing, initial } = props;
   const files = processing.documents.filter((file) => isIncomeDocument({ category: file.documentCategory }));
   const ids = files.map(({ fileId }) => fileId).join();
-  // Statements that have been read since may prove a payslip.
+  // Statements read since then may prove a payslip.
   const read = processing.documents.filter(({ status }) => status === "PROCESSED").length;
   const { data = initial } = useQuery({
     queryKey: [...applicationKeys.incomeDocuments(applicationId), ids, read],

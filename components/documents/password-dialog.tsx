@@ -9,7 +9,7 @@ import { TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { DocumentPasswordRequest } from "#lib/documents/password-request.ts";
 
-/** Asks for a document's password, with which it is read again. A wrong one must be entered again. */
+/** Asks for a document's password, then reads the document again. A wrong one must be entered again. */
 export function PasswordDialog(props: {
   applicationId: string;
   documentId: string;

@@ -60,7 +60,7 @@ test("says what is read again and what stays when pages are rearranged", () => {
     "3 categories or exclusions that you set stay with their transactions.",
     "The figures of 1 payslip or tax year will be read again.",
     "2 conditions will list what replaces it as evidence.",
-    "1 package already created keep their own copy.",
+    "1 package already created keeps its own copy.",
   ]);
   assert.deepEqual(rearrangementEffects([{ ...none, fileName: "Letter.pdf" }]), [
     "Letter.pdf is replaced. No page is lost.",

@@ -4,7 +4,10 @@ import { groupThousands } from "#lib/money.ts";
 const count = (number: number, one: string, many = `${one}s`) =>
   `${groupThousands(number)} ${number === 1 ? one : many}`;
 
-/** The change to a document that its dialog does not ask about. */
+const packagesKeepCopy = (packages: number) =>
+  `${count(packages, "package")} already created ${packages === 1 ? "keeps its" : "keep their"} own copy.`;
+
+/** The change to describe. */
 type Change = "DELETE" | "MOVE" | "CATEGORY";
 
 type Effects = Pick<
@@ -18,7 +21,7 @@ type Effects = Pick<
   | "packages"
 >;
 
-/** What a change to a document removes and keeps, one sentence each, losses first. */
+/** Describes what a change to a document removes and keeps, one sentence each, losses first. */
 export function effectsOf(effects: Effects, change: Change): string[] {
   const { transactions, sharedTransactions, corrections, incomes, conditions, packages } = effects;
   const isStatement = effects.documentCategory === "BANK_STATEMENTS";
@@ -31,7 +34,9 @@ export function effectsOf(effects: Effects, change: Change): string[] {
     );
   }
   if (sharedTransactions > 0)
-    sentences.push(`${count(sharedTransactions, "transaction")} stay, because other files show them too.`);
+    sentences.push(
+      `${count(sharedTransactions, "transaction stays", "transactions stay")}, because other files show ${sharedTransactions === 1 ? "it" : "them"} too.`,
+    );
   if (corrections > 0)
     sentences.push(
       `${count(corrections, "category or exclusion", "categories or exclusions")} that you set will be lost.`,
@@ -49,13 +54,13 @@ export function effectsOf(effects: Effects, change: Change): string[] {
   if (isStatement) sentences.push("The summary will be rebuilt without it.");
   if (isStatement && change === "MOVE")
     sentences.push("The other application will read it again and ask for its password if it is protected.");
-  if (packages > 0) sentences.push(`${count(packages, "package")} already created keep their own copy.`);
+  if (packages > 0) sentences.push(packagesKeepCopy(packages));
   return sentences;
 }
 
 type RearrangedEffects = Omit<Effects, "documentCategory"> & Pick<DocumentEffects, "fileName">;
 
-/** What follows from documents that new ones with their pages replace, one sentence each. */
+/** Describes the effects of replacing documents with new ones made from their pages, one sentence each. */
 export function rearrangementEffects(sources: readonly RearrangedEffects[]): string[] {
   const sum = (value: (effects: RearrangedEffects) => number) =>
     sources.reduce((total, effects) => total + value(effects), 0);
@@ -73,7 +78,7 @@ export function rearrangementEffects(sources: readonly RearrangedEffects[]): str
       : []),
     ...(corrections > 0
       ? [
-          `${count(corrections, "category or exclusion", "categories or exclusions")} that you set stay with their transactions.`,
+          `${count(corrections, "category or exclusion", "categories or exclusions")} that you set ${corrections === 1 ? "stays with its transaction" : "stay with their transactions"}.`,
         ]
       : []),
     ...(incomes > 0
@@ -82,6 +87,6 @@ export function rearrangementEffects(sources: readonly RearrangedEffects[]): str
         ]
       : []),
     ...(conditions > 0 ? [`${count(conditions, "condition")} will list what replaces it as evidence.`] : []),
-    ...(packages > 0 ? [`${count(packages, "package")} already created keep their own copy.`] : []),
+    ...(packages > 0 ? [packagesKeepCopy(packages)] : []),
   ];
 }

@@ -29,7 +29,7 @@ const step = fc.oneof(
   page.map((after) => (before: Arrangement) => splitAfter(before, after)),
 );
 
-test("whatever is done, every page is in one document, and the server accepts the result", () => {
+test("keeps every page in exactly one document, and the server accepts the result", () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
       const arrangement = steps.reduce((before, change) => change(before), stored);
@@ -53,7 +53,7 @@ test("whatever is done, every page is in one document, and the server accepts th
   );
 });
 
-test("four quarter turns leave a page as it was, and other pages do not turn", () => {
+test("four quarter turns restore a page, and other pages are not rotated", () => {
   fc.assert(
     fc.property(some, (pages) => {
       const once = turnPages(stored, pages, 90);
@@ -64,7 +64,7 @@ test("four quarter turns leave a page as it was, and other pages do not turn", (
   );
 });
 
-test("a split cuts one document into two, unless nothing would follow", () => {
+test("splits a document in two, except after its last page", () => {
   assert.deepEqual(
     splitAfter(stored, 3).map((part) => part.map((each) => each.page)),
     [

@@ -5,7 +5,7 @@ export type ArrangedPage = { page: number; turn: Turn };
 /** The pages of a document as the broker arranges them: each part becomes a document. */
 export type Arrangement = readonly (readonly ArrangedPage[])[];
 
-/** The document as it is: all its pages in one part. */
+/** The document as stored: all its pages in one part. */
 export function asStored(pages: readonly { page: number }[]): Arrangement {
   return [pages.map(({ page }) => ({ page, turn: 0 }))];
 }
@@ -16,14 +16,14 @@ export function turnPages(arrangement: Arrangement, pages: ReadonlySet<number>, 
   );
 }
 
-/** Moves pages to a new document at the end. A part that has no page left disappears. */
+/** Moves pages to a new document at the end. A part left without pages is removed. */
 export function moveToNew(arrangement: Arrangement, pages: ReadonlySet<number>): Arrangement {
   const moved = arrangement.flat().filter(({ page }) => pages.has(page));
   const rest = arrangement.map((part) => part.filter(({ page }) => !pages.has(page)));
   return [...rest, moved].filter((part) => part.length > 0);
 }
 
-/** Makes a new document of what comes after a page in its part. */
+/** Moves the pages after a page to a new document. */
 export function splitAfter(arrangement: Arrangement, page: number): Arrangement {
   return arrangement.flatMap((part) => {
     const cut = part.findIndex((each) => each.page === page) + 1;
@@ -31,7 +31,7 @@ export function splitAfter(arrangement: Arrangement, page: number): Arrangement 
   });
 }
 
-/** Whether a page can be the last of a document that is split after it. */
+/** Whether a document can be split after this page. */
 export function canSplitAfter(arrangement: Arrangement, page: number): boolean {
   return arrangement.some((part) => part.some((each) => each.page === page) && part.at(-1)?.page !== page);
 }

@@ -28,12 +28,12 @@ function canMerge(document: Document): boolean {
   );
 }
 
-/** Chooses documents and their order, and makes one PDF of them. */
+/** Chooses documents and their order, and merges them into one PDF. */
 export function MergeDialog(props: {
   applicationId: string;
   documentId: string;
   onClose: () => void;
-  /** Called with the document that they become. */
+  /** Called with the merged document. */
   onRearranged: (documentId: string) => void;
 }) {
   const { applicationId, documentId, onClose, onRearranged } = props;
@@ -54,7 +54,7 @@ export function MergeDialog(props: {
     const order = documents.map(({ fileId }) => fileId);
     setChosen(order.with(at, other.fileId).with(at + by, one.fileId));
     setStatus(`${one.fileName} is now number ${at + by + 1}`);
-    // The browser takes the focus from an element that moves in the page.
+    // An element that moves in the page loses focus.
     requestAnimationFrame(() => button.focus());
   };
   return (

@@ -10,7 +10,7 @@ import type { Turn } from "#lib/documents/core/page-plan.ts";
 import { type ArrangedPage, type Arrangement, describePages } from "./arrangement.ts";
 import { PagePicture } from "./page-picture.tsx";
 
-/** Pixels of a picture, for a cell of 120 pixels on a dense screen. */
+/** In pixels: cells are 120 pixels wide, doubled for high-density screens. */
 const PICTURE_WIDTH = 240;
 
 /**
@@ -22,16 +22,16 @@ export function PageGrid(props: {
   names: readonly string[];
   selected: ReadonlySet<number>;
   onSelect: (pages: ReadonlySet<number>) => void;
-  /** Turns these pages; absent if the document cannot be changed. */
+  /** Rotates these pages; absent if the document cannot be changed. */
   onTurn?: ((pages: ReadonlySet<number>, turn: Turn) => void) | undefined;
   onView: (page: number) => void;
-  /** The page that has focus at first: the one looked at before. */
+  /** The page to focus initially: the last one viewed. */
   start: number;
 }) {
   const { documentId, arrangement, names, selected, onSelect, onTurn, onView, start } = props;
   const grid = useRef<HTMLDivElement>(null);
   const first = useRef(start);
-  // After the dialog, which focuses its first control when it opens.
+  // After the dialog has focused its first control.
   useEffect(() => {
     const frame = requestAnimationFrame(() =>
       grid.current?.querySelector<HTMLElement>(`[data-key="${first.current}"]`)?.focus(),

@@ -3,16 +3,16 @@ import { useState } from "react";
 import { cx } from "#components/ui/class-names.ts";
 import type { Turn } from "#lib/documents/core/page-plan.ts";
 
-/** The address of a page's picture; with `width`, of a small one. */
+/** The URL of a page's image; with `width`, of a thumbnail. */
 export function pagePictureUrl(documentId: string, page: number, width?: number): string {
   return `/v1/portal/documents/${documentId}/pages/${page}${width === undefined ? "" : `?width=${width}`}`;
 }
 
-/** A small picture of a page, loaded when it comes into view. Its box has its size before. */
+/** A thumbnail of a page, loaded when it comes into view. Its box has the final size from the start. */
 export function PagePicture(props: {
   documentId: string;
   page: number;
-  /** In pixels of the picture: twice as many as it is wide on the screen. */
+  /** Image pixels: twice the width on the screen. */
   width: number;
   turn?: Turn;
   className?: string;
@@ -24,7 +24,7 @@ export function PagePicture(props: {
       {hasFailed ? (
         <FileWarning className="size-5 text-muted" />
       ) : (
-        // biome-ignore lint/performance/noImgElement: the server draws it in the size that is needed.
+        // biome-ignore lint/performance/noImgElement: the server renders it in the required size.
         <img
           src={pagePictureUrl(documentId, page, width)}
           alt=""

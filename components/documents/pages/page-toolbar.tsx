@@ -11,7 +11,7 @@ import { Button } from "#components/ui/button.tsx";
 import type { Turn } from "#lib/documents/core/page-plan.ts";
 import { type Arrangement, canSplitAfter, moveToNew, splitAfter } from "./arrangement.ts";
 
-/** What can be done with the selected pages, or with all of them if none is selected. */
+/** Actions for the selected pages, or for all pages if none is selected. */
 export function PageToolbar(props: {
   arrangement: Arrangement;
   selected: ReadonlySet<number>;
@@ -26,7 +26,7 @@ export function PageToolbar(props: {
   const [advice, setAdvice] = useState<string | null>(null);
   const [only] = selected.size === 1 ? selected : [];
   const turned = selected.size > 0 ? selected : all;
-  // Buttons stay enabled, because a disabled one would lose the focus that it has.
+  // Buttons stay enabled, because a disabled button would lose focus.
   const act = (needed: string | null, action: () => void) => () => {
     setAdvice(needed);
     if (needed === null) action();

@@ -15,7 +15,7 @@ import { PageToolbar } from "./page-toolbar.tsx";
 import { PageView } from "./page-view.tsx";
 import { SaveArrangementDialog } from "./save-arrangement-dialog.tsx";
 
-/** The pages of a document: to look at, turn, and split into several documents. */
+/** The pages of a document, to view, rotate and split into several documents. */
 export function PagesDialog(props: {
   applicationId: string;
   documentId: string;

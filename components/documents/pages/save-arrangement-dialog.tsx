@@ -18,7 +18,7 @@ import { type Arrangement, describePages } from "./arrangement.ts";
 
 type Fields = { documents: { fileName: string; documentCategory: DocumentCategory }[] };
 
-/** Names the documents that an arrangement makes, shows what follows from it, and saves it. */
+/** Names the documents of an arrangement, shows its effects and saves it. */
 export function SaveArrangementDialog(props: {
   applicationId: string;
   title: string;
@@ -30,7 +30,7 @@ export function SaveArrangementDialog(props: {
     /** The pages of a part of one document, to describe it. */
     part?: Arrangement[number];
   }[];
-  /** Cancelled: the pages stay as they are arranged. */
+  /** Called on Cancel. The arrangement is kept. */
   onBack: () => void;
   onSaved: () => void;
   /** The first of the new documents, which is shown in place of the sources. */

@@ -95,7 +95,7 @@ function telephone(question: SingleKind) {
   return question.kind === "TEXT" && question.autoComplete === "tel" ? { type: "tel" } : {};
 }
 
-/** Shares the rows of label, control, error and hint with the field beside it, so that a label of two lines shifts both. */
+/** Shares the rows of label, control, error and hint with the field beside it, so that a two-line label moves both. */
 const LEVEL = "row-span-4 grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid [&>label]:self-end";
 
 function PaidField(props: {

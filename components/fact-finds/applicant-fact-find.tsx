@@ -21,7 +21,7 @@ import { SignedText } from "./signed-text.tsx";
 export function ApplicantFactFind({ token, initial }: { token: string; initial: Found }) {
   const path = `/v1/fact-find-links/${encodeURIComponent(token)}`;
   const documents = `/upload/${encodeURIComponent(token)}`;
-  // Tells the server that a person opened the page: mail scanners run no scripts.
+  // Tells the server that a person opened the page: mail scanners do not run scripts.
   useEffect(() => {
     void apiRequest(path).catch(() => {});
   }, [path]);
@@ -31,7 +31,7 @@ export function ApplicantFactFind({ token, initial }: { token: string; initial: 
       {...(initial.state !== "NOT_STARTED" && initial.missing.length === 0 && { start: "REVIEW" as const })}
       send={(body) => apiRequest<Found>(path, { method: "PATCH", body })}
       reload={() => apiRequest<Found>(path)}
-      ended={`This link has ended. Your saved answers are safe. Ask ${initial.brokerName} for a new link.`}
+      ended={`This link no longer works. Your saved answers are safe. Ask ${initial.brokerName} for a new link.`}
       reviewLabel="Check and sign"
       isPage
       review={({ fresh, accept, onOpen }) => (

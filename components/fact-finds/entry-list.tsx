@@ -34,8 +34,8 @@ export function EntryList(props: {
   const entries = draft ?? [];
   const list = useRef<HTMLDivElement>(null);
   const changed = useRef<"ADDED" | "REMOVED" | null>(null);
-  // A new entry is filled in next; what was removed took the focus with it. A layout effect, because an effect that an
-  // earlier render left pending would run between the click and the entry's own render, and use up the mark.
+  // Focuses a new entry, or the Add button after a removal. A layout effect, because a pending effect of an earlier
+  // render could run between the click and this render and clear `changed`.
   useLayoutEffect(() => {
     const cards = list.current?.querySelectorAll(":scope > fieldset") ?? [];
     const field = cards[cards.length - 1]?.querySelector<HTMLElement>("input, select");

@@ -48,7 +48,7 @@ export function figureText(amount: number, measure: Figure["measure"]): string {
 export function countsBecause({ decision, observed, declared }: Figure): string {
   if (decision?.outdated) return "The figure has changed. Decide again.";
   if (decision) {
-    return { DECLARED: "Declared, decided", OBSERVED: "Observed, decided", OTHER: "Your own" }[
+    return { DECLARED: "Declared, your choice", OBSERVED: "Observed, your choice", OTHER: "Your own" }[
       decision.choice
     ];
   }

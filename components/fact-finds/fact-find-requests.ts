@@ -5,7 +5,7 @@ import type { AnswersBody } from "./use-answers.ts";
 
 const base = (applicationId: string) => `/v1/portal/applications/${applicationId}`;
 
-/** All requests here throw ApiError and return the application's fact finds and figures as they are afterwards. */
+/** All requests here throw ApiError and return the application's updated fact finds and figures. */
 export function readFactFinds(applicationId: string, signal?: AbortSignal): Promise<FactFinds> {
   return apiRequest(`${base(applicationId)}/fact-finds`, signal ? { signal } : {});
 }

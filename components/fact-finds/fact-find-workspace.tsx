@@ -19,7 +19,7 @@ export function FactFindWorkspace(props: {
   applicationId: string;
   initial: FactFinds;
   closed: boolean;
-  /** Where the links go, and those that were sent. */
+  /** The applicants' email addresses and the links sent to them. */
   applicants: readonly LinkedApplicant[];
   now: string;
 }) {

@@ -14,7 +14,7 @@ import { countsBecause, figureText, groupTitles } from "./fact-find-copy.ts";
 
 const FigureDialog = lazyComponent(() => import("./figure-dialog.tsx").then((module) => module.FigureDialog));
 
-/** Every figure declared beside observed, with the one in use. */
+/** Every declared and observed figure, with the one in use. */
 export function FigureTables(props: {
   applicationId: string;
   closed: boolean;

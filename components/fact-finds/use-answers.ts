@@ -136,7 +136,7 @@ export function useAnswers<Fresh extends FreshAnswers>(props: {
     return true;
   };
 
-  // A retry outlives the render that started it.
+  // A retry may run after later renders.
   const latest = useRef(flush);
   useLayoutEffect(() => {
     latest.current = flush;

@@ -101,7 +101,7 @@ function Lines(props: {
   );
 }
 
-/** Writes all amounts with cents if one of them has some, so that their digits stand below each other. */
+/** Formats all amounts with cents if any of them has some, so that their digits align. */
 function alike(lines: readonly FundsLine[]): (cents: number) => string {
   return lines.some(({ amount }) => (amount ?? 0) % 100 !== 0) ? formatMoney : formatWholeMoney;
 }

@@ -29,7 +29,7 @@ test("drops repaid accounts that no longer exist", () => {
   assert.deepEqual(fieldsOf(repaid, ["a", "b"]).repaidAccountIds, ["a"]);
 });
 
-test("counts an amount as unknown while it is not one", () => {
+test("treats an invalid amount as unknown", () => {
   const fields = { ...fieldsOf(request, []), price: "850,0" };
   assert.equal(fundsOf(figuresOf(fields)).shortfall, null);
 });

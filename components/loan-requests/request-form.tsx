@@ -24,7 +24,7 @@ import { fieldsOf, isUnsaved, type RequestFields } from "./request-fields.ts";
 
 const kinds = depositKinds.map((value) => ({ value, label: depositKindLabels[value] }));
 
-/** What the checklist asks for, or what to enter in the note. */
+/** The effect of a deposit item on the checklist. */
 const notes: Partial<Record<DepositKind, string>> = {
   GIFT: "Adds a gift letter to the checklist.",
   KIWISAVER: "Adds the provider’s pre-approval to the checklist.",
@@ -52,7 +52,7 @@ const fieldNames = [
   "settlementOn",
 ] as const;
 
-/** What the applicants want to borrow, for what, and where the rest of the money comes from. */
+/** The loan request: amount, purpose and the source of the remaining funds. */
 export function RequestForm(props: {
   applicationId: string;
   request: LoanRequestResponse;

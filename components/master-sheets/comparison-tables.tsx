@@ -10,7 +10,7 @@ type Effect = Comparison["effects"][number]["banks"][number];
 export function EffectTable({ effects }: { effects: Comparison["effects"] }) {
   const banks = effects[0]?.banks ?? [];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
     <section aria-label="Maximum lending by household" tabIndex={0} className="overflow-x-auto">
       <Table caption="Maximum lending to typical households">
         <TableHead>
@@ -59,7 +59,7 @@ function Changed({ figure, change, tone }: { figure: string; change: string; ton
   );
 }
 
-/** More changes than this are read by the headings of their rules. */
+/** More changes than this are grouped under the headings of their rules. */
 const MOST_WITHOUT_HEADINGS = 20;
 
 /** Every value that changes, with its rule and bank, before and after. */

@@ -35,7 +35,7 @@ export function ImportCard() {
         title: isNew
           ? `Imported as version ${version.version}, a draft`
           : `Nothing imported: the same as version ${version.version}`,
-        // The version's page lists every default that it takes.
+        // The version's page lists every default that it uses.
         ...(notes.length > 0 && { description: notes.slice(0, 2).join(" ") }),
       });
       router.push(versionHref(version));

@@ -30,7 +30,7 @@ export function RuleTables({ tables }: { tables: readonly SheetTable[] }) {
   ));
 }
 
-/** Links to the headings of a table that has some. */
+/** Links to the headings within a table. */
 function GroupLinks({ table }: { table: SheetTable }) {
   const titles = groupRows(table.rows).flatMap(({ title }) => (title === null ? [] : [title]));
   if (titles.length === 0) return null;

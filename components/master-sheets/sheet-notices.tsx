@@ -23,13 +23,13 @@ export function SelectedNotice({ selected }: { selected: SheetList["selected"] }
   return null;
 }
 
-/** Warns that the spreadsheet of the bank rules cannot be read, so the last valid version is used. */
+/** Warns that the bank rules spreadsheet cannot be read, so the last valid version is used. */
 export function StaleSheetNotice({ since }: { since: string }) {
   return (
     <div className="mb-4">
       <Notice tone="warning">
-        The spreadsheet of the bank rules has been unusable since {formatTimestamp(since)}. These figures use
-        its last valid version.
+        The bank rules spreadsheet has been unusable since {formatTimestamp(since)}. These figures use its
+        last valid version.
       </Notice>
     </div>
   );

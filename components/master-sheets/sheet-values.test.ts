@@ -62,7 +62,7 @@ test("the tables show everything, with bank names and an explanation of each rul
   }
 });
 
-test("a place is a tab and a cell, a tab alone, or neither", () => {
+test("parses a place as a tab and a cell, a tab alone, or neither", () => {
   assert.deepEqual(placeParts("Banks!D7"), { tab: "Banks", cell: "D7" });
   assert.deepEqual(placeParts("Benchmark"), { tab: "Benchmark", cell: "" });
   assert.deepEqual(placeParts("files"), { tab: "", cell: "" });
@@ -89,7 +89,7 @@ test("puts every rule of a bank under its heading, in the order of the workbook"
   );
 });
 
-test("leaves rows without a heading together, and makes a heading an address", () => {
+test("groups rows without a heading, and turns a heading into an anchor", () => {
   assert.deepEqual(groupRows([{ group: null }, { group: null }]), [
     { title: null, rows: [{ group: null }, { group: null }] },
   ]);

@@ -23,13 +23,13 @@ export function placeParts(place: string): { tab: string; cell: string } {
   return { tab: isTab ? tab : "", cell: isTab ? cell : "" };
 }
 
-/** Rows under one heading; null: under none. */
+/** Rows under one heading, or null for rows without one. */
 interface RowGroup<Row> {
   title: string | null;
   rows: Row[];
 }
 
-/** Rows with those that follow each other under the same heading together. */
+/** Groups consecutive rows with the same heading. */
 export function groupRows<Row extends { group: string | null }>(rows: readonly Row[]): RowGroup<Row>[] {
   const groups: RowGroup<Row>[] = [];
   for (const row of rows) {
@@ -40,7 +40,7 @@ export function groupRows<Row extends { group: string | null }>(rows: readonly R
   return groups;
 }
 
-/** The heading as the part of an address after `#`. */
+/** The heading as a URL fragment. */
 export function headingId(title: string): string {
   return `rules-${title.toLowerCase().replaceAll(/[^a-z]+/g, "-")}`;
 }

@@ -24,8 +24,8 @@ export function describeHandover(delivery: PackageDelivery): string {
     DOWNLOADED: `downloaded ${downloadedAt ? formatTimestamp(downloadedAt) : on}`,
     EXPIRED: `emailed ${on}, link expired`,
     REVOKED: downloadedAt
-      ? `downloaded ${formatTimestamp(downloadedAt)}, link ended`
-      : `emailed ${on}, link ended`,
+      ? `downloaded ${formatTimestamp(downloadedAt)}, link revoked`
+      : `emailed ${on}, link revoked`,
     NOT_SENT: "not sent",
   };
   return `${recipient}: ${became[state]}`;

@@ -42,7 +42,7 @@ export function PackageSection(props: { submissionId: string; lenderName: string
   const changed = () => queries.invalidateQueries({ queryKey: packagesKey(submissionId) });
   const isBuilding = data?.packages.some(({ state }) => state === "BUILDING") ?? false;
   const [latest, ...earlier] = data?.packages ?? [];
-  // A try that has ended no longer needs a package.
+  // A submission that has ended no longer needs a package.
   if (closed && data && !latest) return null;
   return (
     <section aria-label={`Package for ${lenderName}`} className="min-w-0">
@@ -120,7 +120,7 @@ function PackageRow(props: { made: Package; onSend: (() => void) | null; onChang
   const { label, tone } = packageStates[state];
   const path = `/v1/portal/packages/${packageId}/files`;
   return (
-    <article className="py-2" aria-label={`Package of ${formatTimestamp(createdAt)}`}>
+    <article className="py-2" aria-label={`Package from ${formatTimestamp(createdAt)}`}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span>{formatTimestamp(createdAt)}</span>
         <span role="status">
@@ -160,7 +160,7 @@ function FileLink({ href, label, size }: { href: string; label: string; size: nu
   );
 }
 
-/** How a package was delivered. An emailed link can be ended. */
+/** How a package was delivered. An emailed link can be revoked. */
 function DeliveryList(props: { deliveries: readonly PackageDelivery[]; onChange: () => void }) {
   const { deliveries, onChange } = props;
   const [ending, setEnding] = useState<PackageDelivery | null>(null);
@@ -183,7 +183,7 @@ function DeliveryList(props: { deliveries: readonly PackageDelivery[]; onChange:
               )}
               {delivery.adapter === "MAIL" && live.includes(delivery.state) && (
                 <Button size="small" variant="quiet" onClick={() => setEnding(delivery)}>
-                  End link<span className="sr-only"> to {delivery.recipient}</span>
+                  Revoke link<span className="sr-only"> to {delivery.recipient}</span>
                 </Button>
               )}
             </li>
@@ -194,13 +194,13 @@ function DeliveryList(props: { deliveries: readonly PackageDelivery[]; onChange:
         <ConfirmRequest
           danger
           send={() => end(ending)}
-          done="Link ended"
+          done="Link revoked"
           doneDetail={ending.recipient ?? undefined}
-          failed="The link was not ended"
+          failed="The link was not revoked"
           refresh={onChange}
           onClose={() => setEnding(null)}
-          title="End this link?"
-          confirmLabel="End link"
+          title="Revoke this link?"
+          confirmLabel="Revoke link"
         >
           {ending.recipient} can no longer open the package with it. They keep any files they have downloaded.
         </ConfirmRequest>

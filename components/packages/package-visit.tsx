@@ -18,7 +18,7 @@ export function PackageVisit({ token, initial }: { token: string; initial: Visit
     queryKey: ["package-deliveries", token],
     queryFn: ({ signal }) => apiRequest<Visit>(path, { signal }),
     initialData: initial,
-    // The first request also records that a person opened the page: mail scanners run no scripts.
+    // The first request also records that a person opened the page: mail scanners do not run scripts.
     refetchOnMount: "always",
   });
   const hasEnded = error instanceof ApiError && error.status === 404;
@@ -26,7 +26,7 @@ export function PackageVisit({ token, initial }: { token: string; initial: Visit
   return (
     <div className="grid gap-5">
       {hasEnded && (
-        <Notice tone="warning" title="This link has ended" live>
+        <Notice tone="warning" title="This link no longer works" live>
           Ask {data.brokerName} for a new link.
         </Notice>
       )}

@@ -20,7 +20,7 @@ const lifetimes = [3, 7, 14, 30].map((days) => ({ value: String(days), label: `$
 export function SendPackageDialog(props: {
   made: Package;
   lenderName: string;
-  /** Where the last package for this lender went. */
+  /** The recipient of the last package for this lender. */
   recipient: string | null;
   onDone: () => void;
   onClose: () => void;

@@ -55,7 +55,7 @@ function EraseForm({ path, plan, onClose }: { path: string; plan: ErasurePlan; o
       description={
         keptUntil === null
           ? "Everything about this client will be permanently erased."
-          : `Everything except records the law requires will be permanently erased. Those are erased automatically after ${formatDate(keptUntil)}.`
+          : `Everything except records we must keep by law will be permanently erased. Those will be erased automatically after ${formatDate(keptUntil)}.`
       }
       submitLabel="Erase client"
       errorTitle="The client was not erased"
@@ -82,7 +82,9 @@ function EraseForm({ path, plan, onClose }: { path: string; plan: ErasurePlan; o
         <ul className="divide-y rounded-md border" aria-label="Applications">
           {applications.map((application) => (
             <li key={application.applicationId} className="px-3 py-2">
-              <p className="font-medium">Application of {formatDate(aucklandDate(application.createdAt))}</p>
+              <p className="font-medium">
+                Application from {formatDate(aucklandDate(application.createdAt))}
+              </p>
               <p className="text-pretty text-muted text-sm">{describeOutcome(application)}</p>
             </li>
           ))}

@@ -104,7 +104,7 @@ function ExportLine({ exportId, state, createdAt, size, expiresAt }: ClientExpor
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2" aria-live="polite">
       <span>
-        Export of {day}
+        Export from {day}
         <span className="block text-muted text-sm">
           {state === "READY"
             ? `${formatFileSize(size ?? 0)}, kept until ${formatDate(aucklandDate(expiresAt))}`
@@ -121,7 +121,7 @@ function ExportLine({ exportId, state, createdAt, size, expiresAt }: ClientExpor
           className="flex items-center gap-1.5 rounded-xs text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent"
         >
           <Download className="size-4" />
-          Download<span className="sr-only"> the export of {day}</span>
+          Download<span className="sr-only"> the export from {day}</span>
         </a>
       )}
     </li>

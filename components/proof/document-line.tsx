@@ -7,7 +7,7 @@ import { type DocumentSpot, useDocumentPlace } from "./evidence-queries.ts";
 import { FileLines } from "./file-lines.tsx";
 import { PageViewer } from "./page-viewer.tsx";
 
-/** A place of a document: its page with the place marked, or the lines of a file without pages around it. */
+/** A place in a document, marked on its page or, in a file without pages, among the lines around it. */
 export function DocumentLine(props: {
   spot: DocumentSpot;
   /** A place that is known, such as that of a flag. */

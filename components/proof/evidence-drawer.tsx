@@ -61,7 +61,7 @@ export function EvidenceDrawer(props: {
   proof: Proof | null;
   of: string;
   evidence: Evidence;
-  /** Instead of the meaning of the proof. */
+  /** Replaces the meaning of the proof. */
   text?: string;
   onClose: () => void;
 }) {
@@ -77,7 +77,7 @@ export function EvidenceDrawer(props: {
   const goBack = () => {
     const opener = further.at(-1)?.opener;
     setFurther((steps) => steps.slice(0, -1));
-    // The step that has it is shown again first.
+    // The step that contains it must be shown first.
     requestAnimationFrame(() => opener?.focus());
   };
   useEffect(() => {

@@ -30,7 +30,7 @@ export function useDocumentPlace(spot: DocumentSpot): UseQueryResult<DocumentPla
 
 export type PagePicture = { picture: Blob; width: number; height: number };
 
-/** A picture of a page with its size in points. */
+/** An image of a page with its size in points. */
 export function usePagePicture(spot: Omit<DocumentSpot, "line">): UseQueryResult<PagePicture> {
   const { documentId, entry, page } = spot;
   return useQuery({

@@ -3,14 +3,14 @@ import type { TransactionFilter } from "#lib/transactions/core/transaction-filte
 /** A rectangle on a page, in points from its top left corner. */
 export type PlaceOnPage = { x: number; y: number; width: number; height: number };
 
-/** What supports a figure, and so what its proof mark opens. */
+/** The evidence for a figure, which its proof mark opens. */
 export type Evidence =
   /** The transactions that make up the figure. Each opens its line on the statement. */
   | {
       kind: "TRANSACTIONS";
       applicationId: string;
       filter: Partial<TransactionFilter>;
-      /** How the figure is worked out from them. */
+      /** How the figure is calculated from them. */
       arithmetic?: string;
     }
   /** One transaction: its line on the statement. */

@@ -5,7 +5,7 @@ type Excerpt = NonNullable<DocumentPlace["excerpt"]>;
 
 const units: Record<Excerpt["unit"], string> = { LINE: "Line", ROW: "Row", RECORD: "Record" };
 
-/** Lines of a file as they are in it, with one marked. */
+/** Lines of a file, unchanged, with one marked. */
 export function FileLines({ fileName, excerpt }: { fileName: string; excerpt: Excerpt }) {
   const { unit, lines } = excerpt;
   const columns = Math.max(1, ...lines.map(({ cells }) => cells.length));
@@ -48,7 +48,7 @@ export function FileLines({ fileName, excerpt }: { fileName: string; excerpt: Ex
               </th>
               {cells.map((cell, column) => (
                 <td
-                  // biome-ignore lint/suspicious/noArrayIndexKey: cells are nothing but their place.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its position.
                   key={column}
                   colSpan={column === cells.length - 1 ? columns - column : 1}
                   className={cx("whitespace-pre px-2 py-1", isHeading && "font-semibold")}

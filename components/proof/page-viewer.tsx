@@ -18,8 +18,8 @@ import { placeStyle } from "./place-style.ts";
 const widths = ["100%", "max(100%, 34rem)", "calc(max(100%, 34rem) * 1.5)", "calc(max(100%, 34rem) * 2.25)"];
 
 /**
- * A page of a document with places marked. The arrow keys left and right turn pages, plus and minus zoom, and 0 fits the
- * page to the window. `marks` are on `page`; other pages have none.
+ * A page of a document with places marked. The left and right arrow keys turn pages, plus and minus zoom, and 0 fits
+ * the page to the window. `mark` and `others` are on `page`; other pages have none.
  */
 export function PageViewer(props: {
   documentId: string;
@@ -114,7 +114,7 @@ export function PageViewer(props: {
               }
             />
           ) : (
-            <LoadingRegion label="Drawing the page">
+            <LoadingRegion label="Loading the page">
               <Skeleton className="aspect-[1/1.41] w-full" />
             </LoadingRegion>
           )}
@@ -134,15 +134,15 @@ function MarkedPage(props: {
   const { drawn, width, mark, others, alt } = props;
   const url = useObjectUrl(drawn.picture);
   return (
-    // The marks have their place before the picture is decoded.
+    // The marks are in place before the image is decoded.
     <div className="relative" style={{ width, aspectRatio: drawn.width / drawn.height }}>
       {url && (
-        // biome-ignore lint/performance/noImgElement: it is drawn on request and has no address to optimise.
+        // biome-ignore lint/performance/noImgElement: it is a blob, which has no URL to optimise.
         <img src={url} alt={alt} className="block w-full" />
       )}
       {others.map((place, index) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may have one place, and the list never changes.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two marks may have the same place, and the list never changes.
           key={index}
           aria-hidden
           style={placeStyle(place, drawn)}

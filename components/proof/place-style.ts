@@ -1,9 +1,9 @@
 import type { PlaceOnPage } from "./evidence.ts";
 
-/** Points between a mark and what it marks. */
+/** The margin around a mark, in points. */
 const MARGIN = 3;
 
-/** A place on a page of this size, as shares of its picture. */
+/** A place on a page of this size, as percentages of its image. */
 export function placeStyle(
   { x, y, width, height }: PlaceOnPage,
   page: { width: number; height: number },

@@ -1,7 +1,7 @@
 import { proofLabels, proofMeanings, proofs } from "#lib/vocabulary/proof.ts";
 import { ProofGlyph } from "./proof-glyph.tsx";
 
-/** What the proof marks mean: once at the foot of a page with figures, folded. Printed in full. */
+/** The meanings of the proof marks, at the foot of a page with figures. Collapsed on the screen, printed in full. */
 export function ProofLegend() {
   return (
     <details className="text-sm">

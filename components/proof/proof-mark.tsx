@@ -14,7 +14,7 @@ const EvidenceDrawer = lazyComponent(() =>
 /**
  * Shows how well a figure is supported and opens its evidence.
  * `<ProofMark proof="PROVED" of="monthly income" evidence={{ kind: "TRANSACTIONS", applicationId, filter }} />`
- * `word` shows the proof's name too: on the main figures, and wherever there is room for it.
+ * `word` shows the proof's name too: on the main figures, and wherever there is room.
  */
 export function ProofMark(props: {
   proof: Proof;

@@ -58,7 +58,7 @@ export function StatementsEvidence(props: {
       </p>
       <ol className="flex flex-col gap-4">
         {data.statements.map((statement, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may have one document and period, and the list never changes.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same document and period, and the list never changes.
           <li key={index} className="border-t pt-3">
             <StatementProof {...{ applicationId, statement, onOpen }} />
           </li>

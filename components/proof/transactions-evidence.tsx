@@ -19,7 +19,7 @@ import { type PackedList, unpackList } from "#lib/transactions/core/pack-list.ts
 import { noFilter, type TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
 import type { OpenEvidence } from "./evidence-drawer.tsx";
 
-/** More are looked at in Transactions. */
+/** The rest are listed in Transactions. */
 const MOST_SHOWN = 200;
 
 /** The transactions that a figure is made of, with their totals. Each opens its line. */

@@ -8,7 +8,7 @@ import { showToast } from "#components/ui/feedback/toast.ts";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { ApplicationResponse } from "#lib/applications/schemas.ts";
 
-/** Starts the next application of the same clients. Loaded where it is asked for. */
+/** Starts the next application for the same clients. Loaded on demand. */
 export function NextDealDialog(props: { applicationId: string; names: string; onClose: () => void }) {
   const { applicationId, names, onClose } = props;
   const router = useRouter();

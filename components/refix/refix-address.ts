@@ -19,7 +19,7 @@ type Address = Readonly<Record<string, string | string[] | undefined>>;
 
 const REFIX_HREF = "/refix";
 
-/** A value of the API as it is in the URL: `WITHIN_30` → `within-30`. */
+/** An API value as it appears in the URL: `WITHIN_30` → `within-30`. */
 const inAddress = (value: string) => value.toLowerCase().replaceAll("_", "-");
 
 /** Reads `?stage=&reminder=&search=&page=`; ignores unknown values. */

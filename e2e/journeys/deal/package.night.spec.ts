@@ -97,9 +97,9 @@ test("a package is created, viewed and sent, and the lender downloads it through
   await test.step("the broker sees the download and ends the link", async () => {
     await open(page, `/applications/${ready}/lenders`);
     await expect(section.getByText(/^applications@whanau\.example: downloaded/)).toBeVisible();
-    await section.getByRole("button", { name: "End link to applications@whanau.example" }).click();
-    await dialog.getByRole("button", { name: "End link" }).click();
-    await expect(page.getByText("Link ended", { exact: true })).toBeVisible();
+    await section.getByRole("button", { name: "Revoke link to applications@whanau.example" }).click();
+    await dialog.getByRole("button", { name: "Revoke link" }).click();
+    await expect(page.getByText("Link revoked", { exact: true })).toBeVisible();
     await open(lender, link);
     await expect(lender.getByText("This link no longer works")).toBeVisible();
   });

@@ -5,11 +5,11 @@ import { apiRequest } from "#components/api/api-request.ts";
 import type { SavedView } from "#lib/saved-views/schemas.ts";
 import type { SavedViewScreen } from "#lib/vocabulary/saved-view.ts";
 
-/** A screen whose views are saved, in its own words. */
+/** A screen with saved views, and its terms for them. */
 export type ViewedScreen = {
   screen: SavedViewScreen;
   noun: "filter" | "view";
-  /** What it lists, in the plural: deleting a view leaves them as they are. */
+  /** The items it lists, in the plural. Deleting a view does not change them. */
   lists: string;
 };
 
@@ -17,7 +17,7 @@ export const savedViewsPath = "/v1/portal/saved-views";
 
 const keyOf = (screen: SavedViewScreen) => ["saved-views", screen] as const;
 
-/** The broker's saved views of a screen, by name. `initial` was read with the page. */
+/** The broker's saved views of a screen, by name. `initial` was loaded with the page. */
 export function useSavedViews(screen: SavedViewScreen, initial: readonly SavedView[]): readonly SavedView[] {
   const { data } = useQuery({
     queryKey: keyOf(screen),
@@ -29,7 +29,7 @@ export function useSavedViews(screen: SavedViewScreen, initial: readonly SavedVi
   return data;
 }
 
-/** Reads the views of a screen again. */
+/** Refetches the views of a screen. */
 export function useReloadViews({ screen }: ViewedScreen): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: keyOf(screen), refetchType: "active" });

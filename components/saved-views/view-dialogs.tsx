@@ -15,7 +15,7 @@ import { capitalize } from "#lib/format/capitalize.ts";
 import type { SavedView } from "#lib/saved-views/schemas.ts";
 import { savedViewsPath, useReloadViews, type ViewedScreen } from "./use-saved-views.ts";
 
-/** Saves the present query under a name. */
+/** Saves the current query under a name. */
 export function SaveViewDialog(props: {
   of: ViewedScreen;
   query: string;
@@ -59,9 +59,9 @@ export function SaveViewDialog(props: {
 export function ManageViewsDialog(props: {
   of: ViewedScreen;
   views: readonly SavedView[];
-  /** What a view shows, in words. */
+  /** Describes what a view shows. */
   describe?: (query: string) => string;
-  /** The present query, if it may replace that of a view. */
+  /** The current query, if it may replace that of a view. */
   replacement?: string | undefined;
   onClose: () => void;
 }) {
@@ -75,7 +75,7 @@ export function ManageViewsDialog(props: {
       () => {
         const undo = () => {
           changeView(view, { query: view.query }).then(reload, (error: unknown) =>
-            showFailure(`The ${noun} is still replaced`, error),
+            showFailure(`The ${noun} was not restored`, error),
           );
         };
         const title = `${capitalize(noun)} replaced`;

@@ -18,20 +18,20 @@ const ManageViewsDialog = lazyComponent(() =>
 );
 
 /**
- * A menu of a screen's saved views, which are links, with what saves and manages them. Its label is the view whose
- * query the URL has.
+ * A menu of links to a screen's saved views, with commands to save and manage them. Its label is the view that matches
+ * the URL.
  */
 export function ViewMenu(props: {
   of: ViewedScreen;
-  /** Read with the page. */
+  /** Loaded with the page. */
   saved: readonly SavedView[];
-  /** The present query, in the form in which views are saved; empty for everything. */
+  /** The current query, in the format of saved views; empty for everything. */
   current: string;
-  /** The name of everything: `All applications` */
+  /** The label of the view without a query: `All applications` */
   everything: string;
   /** The screen's URL with a view's query; empty for everything. */
   hrefOf: (query: string) => string;
-  /** What a query shows, in words. */
+  /** Describes what a query shows. */
   describe: (query: string) => string;
 }) {
   const { of, current, everything, hrefOf, describe } = props;
@@ -94,7 +94,7 @@ export function ViewMenu(props: {
   );
 }
 
-/** A tick beside what is shown at present, and its room beside the rest. */
+/** A tick beside the current view, and an equal space beside the others. */
 function CurrentMark({ isCurrent }: { isCurrent: boolean }) {
   if (!isCurrent) return <span aria-hidden className="size-4 shrink-0" />;
   return (

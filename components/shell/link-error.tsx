@@ -3,7 +3,7 @@
 import { Button } from "#components/ui/button.tsx";
 import { ErrorState } from "#components/ui/feedback/screen-states.tsx";
 
-/** Shown if the page behind a link fails to render. `safe` says what is certain all the same. */
+/** Shown if the page behind a link fails to render. `safe` tells users what was not affected. */
 export function LinkError(props: { error: Error & { digest?: string }; retry: () => void; safe?: string }) {
   const { error, retry, safe } = props;
   return (

@@ -21,7 +21,7 @@ export type Place = {
   group: "main" | "administration" | "account";
   /** The key that opens it after G; unique. */
   key: string;
-  /** Further words that find it in the command palette. */
+  /** Additional search keywords for the command palette. */
   keywords?: string;
 };
 

@@ -20,7 +20,7 @@ test("offers to change and to confirm each assumption", () => {
   );
 });
 
-test("says what was decided and offers the opposite", () => {
+test("describes a decision and offers the opposite", () => {
   assert.deepEqual(decisionsIn({}), []);
   const [direction, order] = decisionsIn({ direction: "REVERSED", dateOrder: "DAY_FIRST" });
   assert.match(direction?.text ?? "", /swapped money in and out/);

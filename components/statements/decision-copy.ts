@@ -4,7 +4,7 @@ import type { SummaryAccount } from "./verification-copy.ts";
 export type Assumption = SummaryAccount["assumptions"][number];
 export type Decision = SummaryAccount["choices"][number];
 
-/** What a press sends, beside the statement's position. */
+/** The choice to send, without the statement's position. */
 export type Choice = { direction?: PrintedDirection; dateOrder?: DateOrder; year?: number };
 
 type Option = { label: string; choice: Choice };
@@ -39,7 +39,7 @@ export function optionsFor({ read }: Pick<Assumption, "read">): Option[] {
   ];
 }
 
-/** What the broker decided, each with the button that changes it back. */
+/** The broker's decisions, each with the button that reverses it. */
 export function decisionsIn({ direction, dateOrder, year }: Choice): (Option & { text: string })[] {
   const decisions: (Option & { text: string })[] = [];
   if (direction !== undefined) {

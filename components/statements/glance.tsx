@@ -14,7 +14,7 @@ import type { TransactionSummary } from "#lib/statements/transaction-summary.ts"
 export function Glance(props: {
   applicationId: string;
   summary: TransactionSummary;
-  /** Warnings and grave flags that are not resolved. */
+  /** The number of unresolved warnings and high-severity flags. */
   toCheck: number;
 }) {
   const { applicationId, summary, toCheck } = props;

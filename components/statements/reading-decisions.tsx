@@ -15,7 +15,7 @@ import { type Assumption, type Choice, type Decision, decisionsIn, optionsFor } 
 /** How often the summary is fetched again while a statement is being reread. */
 const REFRESH_MS = 1_500;
 
-/** What the reading of an account's files assumed, and what the broker decided instead. One press changes it. */
+/** The assumptions made while reading an account's files, and the broker's decisions. One press changes either. */
 export function ReadingDecisions(props: {
   assumptions: readonly Assumption[];
   decisions: readonly Decision[];
@@ -112,7 +112,7 @@ function Question(props: {
 
 const kindOptions = accountKinds.map((value) => ({ value, label: accountKindLabels[value] }));
 
-/** The kind of an account, which the broker can change. Conduct and loan accounts follow it. */
+/** The kind of an account, which the broker can change. Conduct and loan accounts depend on it. */
 export function AccountKindSelect(props: {
   applicationId: string;
   accountId: string;

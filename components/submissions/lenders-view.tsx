@@ -86,7 +86,7 @@ export function LendersView(props: {
   );
 }
 
-/** Where what each bank would lend is compared. */
+/** A link to the comparison of what each bank would lend. */
 function LendingLink({ applicationId }: { applicationId: string }) {
   return (
     <>

@@ -90,7 +90,7 @@ export function MoveDialog(props: {
       done={`${lenderName}: ${submissionStateLabels[to].toLowerCase()}`}
       refresh={changed}
       versioned
-      // Nobody submits before they have seen what is unfinished.
+      // Users must see what is unfinished before they submit.
       disabled={submitting && unfinished.isLoading}
       above={
         submitting && (
@@ -140,7 +140,7 @@ export function MoveDialog(props: {
   );
 }
 
-/** Details that come with a move, prefilled where known. */
+/** Additional details of a move, prefilled where known. */
 function detailsFor(submission: SubmissionResponse, to: SubmissionState): Partial<MoveFields> {
   const { parts, reference, approvedAmount, approvalExpiresOn } = submission;
   if (to === "SUBMITTED" || to === "MORE_INFORMATION") return { reference: reference ?? "" };

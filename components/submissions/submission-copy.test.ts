@@ -15,7 +15,7 @@ test("every move in the table has texts", () => {
   }
 });
 
-test("says that recording a submission sends nothing to the lender", () => {
+test("states that recording a submission sends nothing to the lender", () => {
   assert.equal(
     describeMove("SUBMITTED", "Kauri Bank"),
     "Lodge doesn't send anything to Kauri Bank; this records that you have sent it.",
@@ -31,7 +31,7 @@ test("links to where a missing thing is fixed", () => {
   assert.equal(missingPlace("parts"), null);
 });
 
-test("says when it went to the lender, not when that was recorded, and forgets what was put back", () => {
+test("returns the day of submission, not the day it was recorded, and ignores moves that were put back", () => {
   const event = { from: null, note: null, takesBack: null, by: "Mere", at: "2026-11-24T00:00:00.000Z" };
   const sent = { ...event, eventId: "1", to: "SUBMITTED" as const, happenedOn: "2026-11-04" };
   const asked = { ...event, eventId: "2", to: "MORE_INFORMATION" as const, happenedOn: "2026-11-06" };

@@ -75,10 +75,7 @@ export function moveAction(from: SubmissionState, to: SubmissionState): string {
   return moveCopy[to]?.action ?? to;
 }
 
-/**
- * What a move is about, below the dialog's title. Whoever records that it has gone to the lender might expect Lodge to send
- * it.
- */
+/** Explains a move below the dialog's title. Brokers might expect “Mark as submitted” to send the application. */
 export function describeMove(to: SubmissionState, lenderName: string): string {
   if (to !== "SUBMITTED") return lenderName;
   const lender = lenderName === LENDER_NOT_RECORDED ? "the lender" : lenderName;
@@ -105,7 +102,7 @@ export function missingPlace(field: string): { label: string; path: string } | n
   return null;
 }
 
-/** The day on which it went to the lender, which may lie before the day on which that was recorded. */
+/** The day it was submitted to the lender, which may be before the day that was recorded. */
 export function firstSubmittedOn({ history }: Pick<SubmissionResponse, "history">): string | null {
   const putBack = new Set(history.map(({ takesBack }) => takesBack));
   const moves = history.filter(

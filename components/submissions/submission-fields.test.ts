@@ -64,7 +64,7 @@ const loanOf = (given: LenderChoices) => {
     .parts?.map(({ amount, rate, termYears, kind }) => [amount, rate, termYears, kind]);
 };
 
-test("a new submission takes what the request lacks from the current scenario, and says so", () => {
+test("fills gaps in the request from the current scenario and names the source", () => {
   const both = { ...choices, scenarios: [scenario] };
   assert.deepEqual(loanOf(both), [[61_250_050, 0.0579, 25, "PRINCIPAL_AND_INTEREST"]]);
   assert.equal(prefillSource(both, []), "Amount from the loan request, rate from scenario “Card closed”.");
@@ -89,7 +89,7 @@ test("a scenario's loan parts are divided by their shares, to the cent", () => {
   ]);
 });
 
-test("shows what a submission's bank would lend by its own scenario, or else by the current one", () => {
+test("shows what a submission's bank would lend in its own scenario, or else in the current one", () => {
   const own = { ...scenario, scenarioId: "own", banks: [{ bank: "rimu", maxLending: 650_000 }] };
   const at = (bank: string | null, scenarioId: string | null) =>
     lendingAt({ bank, scenarioId }, [scenario, own])?.maxLending ?? null;

@@ -18,7 +18,7 @@ export type LenderChoices = {
 /** A saved scenario as the Lenders screen uses it: the loan that was calculated, and what each bank would lend. */
 export type ScenarioChoice = Pick<Scenario, "scenarioId" | "name" | "requestedLoan" | "offeredRate"> & {
   termYears: number | null;
-  /** The parts of the loan by their shares; empty for a single one. */
+  /** The loan parts by share; empty for an undivided loan. */
   parts: { share: number; kind: PartFields["kind"] }[];
   banks: { bank: string; maxLending: number }[];
   outdated: boolean;
@@ -86,12 +86,12 @@ export function fieldsOf(
   };
 }
 
-/** What a bank would lend by a scenario. */
+/** What a bank would lend in a scenario. */
 export type BankLending = { scenario: ScenarioChoice; maxLending: number };
 
 /**
- * What a submission's bank would lend by its own scenario, or else by the current one; null for another lender and for a
- * bank that was not calculated.
+ * What a submission's bank would lend in its own scenario, or else in the current one; null for another lender and for
+ * a bank that was not calculated.
  */
 export function lendingAt(
   { bank, scenarioId }: Pick<SubmissionResponse, "bank" | "scenarioId">,
@@ -135,7 +135,7 @@ function requestedParts({ requestedLoan, scenarios: [scenario] }: LenderChoices)
     return [{ ...part, kind: shares[0]?.kind ?? part.kind, amount: dollarsText(amount) }];
   let left = toCents(amount);
   return shares.map(({ share, kind }, index) => {
-    // The last part takes what rounding leaves, so that they add up.
+    // The last part absorbs the rounding, so that the parts add up.
     const cents = index === shares.length - 1 ? left : Math.round(toCents(amount) * share);
     left -= cents;
     return { ...part, kind, amount: amountText(cents) };

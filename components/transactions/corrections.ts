@@ -72,7 +72,7 @@ export function recategoriseMany(rows: readonly ListedTransaction[], category: C
   };
 }
 
-/** Excludes transactions from the summary, or includes them again. Those that are so already stay as they are. */
+/** Excludes transactions from the summary, or includes them again. Skips those already in that state. */
 export function excludeAll(rows: readonly ListedTransaction[], excluded: boolean, reason = ""): Correction {
   const changing = rows.filter((row) => row.excluded !== excluded);
   const transactionIds = changing.map(({ transactionId }) => transactionId);

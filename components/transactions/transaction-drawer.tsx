@@ -121,7 +121,7 @@ function SummaryInclusion(props: { row: ListedTransaction; reason: string | null
   if (row.excluded) {
     return (
       <>
-        <p>Excluded. It counts neither as income nor as spending.{reason && ` Reason: ${reason}`}</p>
+        <p>Excluded. It doesn't count as income or spending.{reason && ` Reason: ${reason}`}</p>
         <Button className="mt-2.5" onClick={() => correct(exclusion(row, false))}>
           Include again
         </Button>

@@ -43,7 +43,7 @@ export function TransactionsPanel(props: {
   const { data: list, error, refetch, isFetching } = useTransactions(applicationId, status);
   // Loaded in parallel with the list.
   const Workspace = useLazyPart(workspace, true);
-  // Typing must stay responsive, so the rows follow a moment later.
+  // The rows update after the input, so that typing stays responsive.
   const applied = useDeferredValue(filter);
   const found = useMemo(
     () => list && findTransactions(list.transactions, applied, list.flags),

@@ -32,7 +32,7 @@ const transactionIdOf = ({ transactionId }: ListedTransaction) => transactionId;
 /** The transactions whose category is being chosen, beside an element, and the row that has the focus afterwards. */
 type Picking = { rows: readonly ListedTransaction[]; anchor: HTMLElement; index?: number };
 
-/** The matching transactions, with the drawer of the chosen one and what can be done with the selected ones. */
+/** The matching transactions, the drawer of the opened one and actions for the selected ones. */
 export function TransactionsWorkspace(props: {
   applicationId: string;
   list: TransactionList;
@@ -50,13 +50,13 @@ export function TransactionsWorkspace(props: {
   const [picking, setPicking] = useState<Picking | null>(null);
   const [dialog, setDialog] = useState<BulkDialog>(null);
   const opened = list.transactions.find(({ transactionId }) => transactionId === openedId);
-  // After React Aria, which focuses the element from which a dialog was opened.
+  // After React Aria has returned focus to the element that opened the dialog.
   const focusRow = (index?: number) => setTimeout(() => grid.current?.focus(index));
   const box = useRef<HTMLDivElement>(null);
   const isEmpty = rows.length === 0;
   const wasEmpty = useRef(isEmpty);
   useEffect(() => {
-    // The last row may leave the list with the focus.
+    // Removing the last row may also remove the focused element.
     const isLost = isEmpty && !wasEmpty.current && document.activeElement === document.body;
     wasEmpty.current = isEmpty;
     if (isLost) box.current?.querySelector("a")?.focus();
@@ -114,7 +114,7 @@ export function TransactionsWorkspace(props: {
   const similar = only ? similarPayments(only, list.transactions) : undefined;
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys for the selection, wherever the focus is within.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the selection's keys wherever focus is inside.
     <div ref={box} onKeyDown={picking || dialog || opened ? undefined : onKeyDown}>
       {isEmpty ? (
         <NoMatch applicationId={applicationId} />
@@ -152,7 +152,7 @@ export function TransactionsWorkspace(props: {
           correct={correct}
           onCategorise={() => {
             setOpenedId(null);
-            // After the drawer has given the focus back to the row.
+            // After the drawer has returned focus to the row.
             setTimeout(() => pickFor([opened], rows.indexOf(opened)));
           }}
           onClose={() => setOpenedId(null)}

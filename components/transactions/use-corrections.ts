@@ -16,7 +16,7 @@ import type {
 import { transactionKeys } from "./filters/use-transaction-filter.ts";
 
 export type Correction = {
-  /** Of single transactions and payees, or the same change of many transactions. */
+  /** Changes of single transactions and payees, or one change of many transactions. */
   request: Partial<CorrectionRequest> | BatchRequest;
   /** Shown until the response arrives, by transaction. */
   expected: ReadonlyMap<string, Partial<ListedTransaction>>;
@@ -100,8 +100,8 @@ export function useCorrections(applicationId: string): Correct {
 }
 
 /**
- * Whether a correction repeats a pending one. A second press on Exclude meant the first, although the row has changed
- * since. Another category for the same transaction is a new choice.
+ * Whether a correction repeats a pending one. A second press on Exclude is a double click, although the row has already
+ * changed. Another category for the same transaction is a new choice.
  */
 function isRepeated({ request, expected }: Correction, pending: Correction): boolean {
   const isExclusion = "exclusions" in request && "exclusions" in pending.request;

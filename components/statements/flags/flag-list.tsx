@@ -12,17 +12,17 @@ import { ShowPlace } from "./show-place.tsx";
 
 /**
  * What a lender would ask about, by subject, most severe first, each with its transactions and how it was resolved.
- * Resolved flags are folded.
+ * Resolved flags are collapsed.
  */
 export function FlagList(props: { applicationId: string; flags: readonly ResolvedFlag[] }) {
   const { applicationId } = props;
   const [saved, setSaved] = useState({ from: props.flags, flags: props.flags });
-  // What the server has rendered since is newer than the last response.
+  // A later server render is newer than the last response.
   const flags = saved.from === props.flags ? saved.flags : props.flags;
   const list = useRef<HTMLDivElement>(null);
   const store = ({ flags: next }: ResolvedFlags) => {
     setSaved({ from: props.flags, flags: next });
-    // A flag that folds or unfolds takes the focus with it: keep the keyboard's place in the list.
+    // A flag that collapses or expands loses focus. Keyboard users must stay in the list.
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
       (list.current?.querySelector<HTMLElement>("[data-resolved]") ?? list.current)?.focus();

@@ -26,12 +26,12 @@ export function FlagResolutionPart(props: {
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
     setEditing(false);
-    // After the form is gone, the button that opened it is there again.
+    // Once the form has closed, the button that opened it is rendered again.
     requestAnimationFrame(() => opener.current?.focus());
   };
   const saved = (resolved: ResolvedFlags) => {
     onSaved(resolved);
-    // The overview and the checklist follow.
+    // The overview and the checklist depend on the flags.
     router.refresh();
   };
   const reopen = async () => {

@@ -13,7 +13,7 @@ import { MemoSection } from "./memo-parts.tsx";
 
 const SHOWN = 3;
 
-/** Each account with its balances, and what its statements leave open. */
+/** Each account with its balances and any doubts about its statements. */
 export function AccountLedger(props: { applicationId: string; accounts: readonly SummaryAccount[] }) {
   const { applicationId, accounts } = props;
   return (
@@ -131,7 +131,7 @@ function AccountRemarks({ account }: { account: SummaryAccount }) {
   );
 }
 
-/** Where a statement's figures contradict each other. A long list is collapsed, without script. */
+/** Lists the contradictions in a statement. A long list is collapsed without JavaScript. */
 function ConflictList({ conflicts }: { conflicts: SummaryAccount["conflicts"] }) {
   if (conflicts.length === 0) return null;
   const rest = conflicts.slice(SHOWN);

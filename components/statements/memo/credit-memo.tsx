@@ -22,7 +22,7 @@ import { MemoActions } from "./memo-actions.tsx";
 import { Hero, MemoSection } from "./memo-parts.tsx";
 import { CommitmentLedger, SpendingLedger } from "./spending-ledgers.tsx";
 
-/** The summary of an application's statements, as a credit assessor gets it. Every figure opens its evidence. */
+/** The summary of an application's statements, as a credit assessor sees it. Every figure opens its evidence. */
 export function CreditMemo(props: {
   applicationId: string;
   /** The applicants, for the printed page. */
@@ -100,7 +100,7 @@ export function CreditMemo(props: {
   );
 }
 
-/** Income, spending and surplus a month: what the memo is about. */
+/** The memo's main figures: monthly income, spending and surplus. */
 function Heroes(props: { applicationId: string; summary: TransactionSummary; figures: MonthlyFigures }) {
   const { applicationId, summary, figures } = props;
   const { income, regularIncome, spending, surplus, commitments } = figures;

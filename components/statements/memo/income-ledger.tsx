@@ -33,7 +33,7 @@ export function IncomeLedger(props: {
   applicationId: string;
   summary: TransactionSummary;
   byMonth: readonly MonthlyIncome[];
-  /** Stated pay before tax that does not fit what arrives. */
+  /** Warnings about gross pay that does not match the pay received. */
   warnings: readonly PayWarning[];
 }) {
   const { applicationId, summary, byMonth, warnings } = props;

@@ -4,7 +4,7 @@ import { cx } from "#components/ui/class-names.ts";
 /** A part of the memo under a ruled heading. */
 export function MemoSection(props: {
   title: string;
-  /** What the figures of the section are. */
+  /** A note about the section's figures. */
   note?: ReactNode;
   id?: string;
   children: ReactNode;
@@ -50,7 +50,7 @@ export function Hero(props: {
   );
 }
 
-/** A figure with its mark behind it, so that figures in a column stay aligned. */
+/** A figure followed by its mark, so that figures in a column stay aligned. */
 export function Marked({ children, mark }: { children: ReactNode; mark: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-0.5">

@@ -24,10 +24,10 @@ const ManageViewsDialog = lazyComponent(() =>
 
 const screen: ViewedScreen = { screen: "TRANSACTIONS", noun: "filter", lists: "transactions" };
 
-/** Filters with a name: those that everyone has, then the broker's own. Pressing the current one removes it. */
+/** Named filters: the built-in ones, then the broker's own. Pressing the current one removes it. */
 export function NamedFilters(props: {
   filter: TransactionFilter;
-  /** Read with the page. */
+  /** Loaded with the page. */
   saved: readonly SavedView[];
   onChange: ChangeFilter;
 }) {
@@ -87,7 +87,7 @@ export function NamedFilters(props: {
         <SaveViewDialog
           of={screen}
           query={filterQuery(filter)}
-          description={`You can use it in every application.${isNarrowed ? " The account and the flag belong to this one and are not saved." : ""}`}
+          description={`You can use it in every application.${isNarrowed ? " The account and flag apply only to this application and aren't saved." : ""}`}
           onClose={close}
         />
       )}

@@ -1,9 +1,9 @@
 import { formatMoney } from "#lib/money.ts";
 import type { ListedTransaction } from "#lib/transactions/core/listed-transaction.ts";
 
-const explanation = "Not printed: calculated from the balances of its statement, which add up";
+const explanation = "Not printed. Calculated from the statement's balances, which add up.";
 
-/** The balance after a transaction: as printed, computed from its statement, or that it is not shown. */
+/** The balance after a transaction: printed, computed from its statement, or “Not shown”. */
 export function BalanceAfter({ row }: { row: Pick<ListedTransaction, "balance" | "computedBalance"> }) {
   const { balance, computedBalance } = row;
   if (balance !== null) return formatMoney(balance);

@@ -3,7 +3,7 @@ import { type Category, categoryCodes } from "#lib/statements/core/understand/ca
 const STORED = "lodge-recent-categories";
 const MOST = 5;
 
-/** The categories that were chosen last in this browser, the latest first. */
+/** The most recently chosen categories in this browser, latest first. */
 export function recentCategories(): Category[] {
   try {
     const stored = (localStorage.getItem(STORED) ?? "").split(",");

@@ -24,10 +24,10 @@ import { type RowAction, TransactionRow } from "./transaction-row.tsx";
 
 const virtualRows = lazyPart(() => import("./virtual-rows.tsx").then((module) => module.VirtualRows));
 
-/** Up to this many rows are all rendered; of more, only those in sight. */
+/** Longer lists render only the visible rows. */
 const ALL_RENDERED = 60;
 
-/** What a dialog needs of the grid. */
+/** The grid's methods for dialogs. */
 export type GridHandle = {
   /** Focuses a row, or the current one. */
   focus: (index?: number) => void;
@@ -75,7 +75,7 @@ export function TransactionGrid(props: TransactionGridProps) {
     body.current?.querySelector<HTMLElement>(`[data-index="${index}"]`) ?? null;
   // The row may be rendered only after the page has scrolled to it.
   const focusWanted = () => {
-    // A focused row that no longer matches the filter leaves the focus to the one in its place.
+    // If the focused row no longer matches the filter, the row in its place gets focus.
     if (focused.current && document.activeElement === document.body) wanted.current ??= current;
     const row = rowAt(wanted.current);
     if (wanted.current === null || !row) return;
@@ -157,7 +157,7 @@ export function TransactionGrid(props: TransactionGridProps) {
         if (row) setChosen(Number(row.dataset.index));
       }}
       onBlur={(event: FocusEvent) => {
-        // A row that is removed also loses the focus, but is no longer in the page.
+        // A removed row also loses focus, but is no longer in the page.
         if (event.target.isConnected) focused.current = false;
       }}
       selectAll={

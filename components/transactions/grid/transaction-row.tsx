@@ -99,7 +99,7 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
           aria-haspopup="dialog"
           aria-label={`Change category of ${row.description}`}
           onClick={press("categorise")}
-          // A finger may miss the badge by a few pixels, which must not make the row taller.
+          // A larger touch target than the badge, which must not make the row taller.
           className="group/category relative flex min-h-6 min-w-0 max-w-full items-center rounded-full pointer-coarse:after:absolute pointer-coarse:after:-inset-x-1 pointer-coarse:after:-inset-y-2"
         >
           <CategoryMark row={row} inButton />
@@ -131,7 +131,7 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
   );
 });
 
-/** Money in and money out, each in its column; on phones only the one that there is. */
+/** Money in and money out, each in its column. Phones show only the one that applies. */
 function MoneyCells({ amount, excluded }: Pick<ListedTransaction, "amount" | "excluded">) {
   const money = cx(
     "figures whitespace-nowrap text-right max-sm:order-3",
@@ -197,7 +197,7 @@ function keepTextUnselected(event: MouseEvent): void {
 function selectByPress(row: ListedTransaction, act: NonNullable<TransactionRowProps["act"]>) {
   return (event: MouseEvent) => {
     event.stopPropagation();
-    // A press on the checkbox's label is followed by one on the checkbox.
+    // A click on the checkbox's label is followed by a click on the checkbox.
     if (event.target !== event.currentTarget && !(event.target instanceof HTMLInputElement)) return;
     act(event.shiftKey ? "extend" : "select", row);
   };

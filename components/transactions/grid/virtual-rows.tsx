@@ -28,7 +28,7 @@ export function VirtualRows(props: {
     scrollMargin: start,
     // The sticky header covers the top of the rows.
     scrollPaddingStart: height,
-    // So may the bar of the selected rows cover the bottom.
+    // The bar of the selected rows may cover the bottom.
     scrollPaddingEnd: 96,
     overscan: OVERSCAN,
     rangeExtractor: (range) => {

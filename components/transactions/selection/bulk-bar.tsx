@@ -18,7 +18,7 @@ const AskDialog = lazyComponent(() => import("./bulk-dialogs.tsx").then((module)
 
 export type BulkDialog = "exclude" | "ask" | null;
 
-/** What can be done with the selected transactions, with their number and sums. Stays at the bottom of the screen. */
+/** The number and sums of the selected transactions, and actions for them. Stays at the bottom of the screen. */
 export function BulkBar(props: {
   applicationId: string;
   list: TransactionList;
@@ -29,7 +29,7 @@ export function BulkBar(props: {
   onDialog: (dialog: BulkDialog) => void;
   correct: Correct;
   onCategorise: (anchor: HTMLElement) => void;
-  /** Called when the selection is done with: the focus belongs to its row again. */
+  /** Called when the selection is no longer needed, to return focus to its row. */
   onDone: () => void;
 }) {
   const { applicationId, list, selection, count, dialog, onDialog, correct, onCategorise, onDone } = props;

@@ -24,7 +24,7 @@ export function ExcludeDialog(props: {
     <FormDialog
       form={form}
       title={count === 1 ? "Exclude this transaction?" : `Exclude ${groupThousands(count)} transactions?`}
-      description="They count neither as income nor as spending. You can include them again."
+      description="They won't count as income or spending. You can include them again."
       submitLabel="Exclude"
       onClose={onClose}
       send={async ({ reason }) => {
@@ -37,7 +37,7 @@ export function ExcludeDialog(props: {
   );
 }
 
-/** Adds a question about the selected transactions to the checklist, which the applicants see behind their links. */
+/** Adds a question about the selected transactions to the checklist and to the applicants' upload pages. */
 export function AskDialog(props: {
   applicationId: string;
   rows: readonly ListedTransaction[];

@@ -25,7 +25,10 @@ export function selectedAsCsv(
   return csvLine(head) + lines.join("");
 }
 
-/** Puts transactions on the clipboard as CSV. Throws a message for people if the browser does not allow it. */
+/**
+ * Puts transactions on the clipboard as CSV. Throws an error with a user-facing message if the browser does not allow
+ * it.
+ */
 export async function copyAsCsv(rows: readonly ListedTransaction[], list: TransactionList): Promise<void> {
   const refused = "Your browser doesn't allow copying here. Download them as CSV instead.";
   // Browsers have no clipboard API over plain HTTP.

@@ -75,7 +75,7 @@ test("the transactions screen works on a phone", async ({ signIn, api, token }) 
   await rows(page).first().locator("td[title*=COUNTDOWN]").click();
   const drawer = page.getByRole("dialog", { name: "Transaction" });
   await drawer.getByRole("button", { name: "Exclude from the summary" }).click();
-  await expect(drawer).toContainText("counts neither as income nor as spending");
+  await expect(drawer).toContainText("doesn't count as income or spending");
   await drawer.getByRole("button", { name: "Close" }).click();
   await expect(rows(page).first()).toContainText("Excluded");
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

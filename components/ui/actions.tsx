@@ -12,13 +12,13 @@ type ActionButtonProps = Omit<ButtonProps, "children" | "onClick" | "aria-label"
   /** Shorter text to show on the button instead. */
   shortLabel?: string;
   icon?: ReactNode;
-  /** Further words that find it in the palette. */
+  /** Additional search keywords for the palette. */
   keywords?: string;
   onClick: () => void;
 };
 
 /**
- * A main action of a screen: a button that the command palette lists, too.
+ * A main action of a screen: a button that the command palette also lists.
  * `<ActionButton label="Add item" icon={<Plus />} onClick={() => setAdding(true)} />`
  */
 export function ActionButton({ label, shortLabel, icon, keywords, onClick, ...rest }: ActionButtonProps) {
@@ -47,12 +47,12 @@ type ActionLinkProps = {
   label: string;
   icon?: ReactNode;
   variant?: ButtonVariant;
-  /** Saves a file from the API instead of opening a screen. */
+  /** Downloads a file from the API instead of opening a screen. */
   download?: boolean;
 };
 
 /**
- * A main action of a screen that opens another one or saves a file, listed in the command palette, too.
+ * A main action that opens another screen or downloads a file. The command palette also lists it.
  * `<ActionLink label="New client" href="/clients/new" variant="primary" />`
  */
 export function ActionLink({ href, label, icon, variant = "secondary", download = false }: ActionLinkProps) {

@@ -64,7 +64,7 @@ export function Button(props: ButtonProps) {
 }
 
 type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label"> & {
-  /** What it does: its accessible name and tooltip. */
+  /** The action, as its accessible name and tooltip. */
   label: string;
   icon: ReactNode;
   variant?: ButtonVariant;
@@ -87,7 +87,7 @@ export function IconButton(props: IconButtonProps) {
   );
 }
 
-/** The look that buttons and links dressed as buttons share. `square` is for an icon alone. */
+/** Shared styles of buttons and of links that look like buttons. `square` is for an icon alone. */
 export function buttonStyle(variant: ButtonVariant, size: ButtonSize, square = false): string {
   return cx(
     "relative inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap rounded-md font-medium",

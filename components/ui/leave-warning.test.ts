@@ -19,12 +19,12 @@ function click(
   return leavingHref({ button: 0, ...keys, target, ...more }, here);
 }
 
-test("names the page of Lodge to which a click on a link leads", () => {
+test("returns the Lodge page that a click on a link opens", () => {
   assert.equal(click("/applications/1/advice#needs"), "/applications/1/advice#needs");
   assert.equal(click("?tab=3"), "/applications/1/request?tab=3");
 });
 
-test("ignores clicks that leave the page as it is", () => {
+test("ignores clicks that keep the page open", () => {
   assert.equal(click(null), null);
   assert.equal(click("#top"), null);
   assert.equal(click("/clients", { ctrlKey: true }), null);

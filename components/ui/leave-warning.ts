@@ -5,8 +5,8 @@ type Click = Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "a
 type Anchor = { href: string; target: string; hasAttribute: (name: string) => boolean };
 
 /**
- * Where a click leads if it replaces the page by another one of Lodge; null for anything else: another tab, a download, a
- * place on the same page, and other sites, before which the browser asks itself.
+ * The URL that a click opens if it replaces the page with another page of Lodge. Null for anything else: another tab, a
+ * download, an anchor on the same page, or another site, where the browser asks.
  */
 export function leavingHref(click: Click, here: { href: string }): string | null {
   if (click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return null;

@@ -25,7 +25,7 @@ test("reads an action when it is listed and omits a disabled one", () => {
   remove();
 });
 
-test("keeps two actions with the same label apart", () => {
+test("distinguishes two actions with the same label", () => {
   const removals = [1, 2].map(() => registerPaletteAction(() => ({ label: "New application", run })));
   assert.equal(labels().length, 2);
   removals[0]?.();

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 /** An action of the current screen, listed in the command palette. */
 export type PaletteAction = {
   label: string;
-  /** Further words that find it. */
+  /** Additional search keywords. */
   keywords?: string | undefined;
   run: () => void;
   /** A disabled action is not listed. */
@@ -27,7 +27,8 @@ export function paletteActions(): PaletteAction[] {
 
 /**
  * Lists an action in the command palette while the component is mounted, without rendering anything again.
- * `usePaletteAction({ label: "Add item", run: () => setAdding(true) })`. ActionButton and ActionLink do this by themselves.
+ * `usePaletteAction({ label: "Add item", run: () => setAdding(true) })`. ActionButton and ActionLink do this
+ * automatically.
  */
 export function usePaletteAction(action: PaletteAction): void {
   const latest = useRef(action);

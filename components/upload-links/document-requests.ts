@@ -16,7 +16,7 @@ export const documentRequests: readonly DocumentRequest[] = [
   {
     category: "BANK_STATEMENTS",
     title: "Bank statements",
-    what: "The last three months of every account you have: everyday, savings, credit cards and loans. PDF or CSV files downloaded from your bank are read most reliably.",
+    what: "The last three months of every account you have: everyday, savings, credit cards and loans. PDF or CSV files downloaded from your bank work best.",
     kinds: "PDF, CSV, OFX, QIF, Excel or a photo (JPG, PNG)",
     accept: extensionsFor("BANK_STATEMENTS"),
   },

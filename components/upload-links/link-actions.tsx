@@ -78,7 +78,7 @@ function WhatIsSent(props: { email: string; asks: readonly string[]; replaces: b
     <>
       <p className="wrap-anywhere">
         {asks.length === 0
-          ? `The email goes to ${email}. Nothing is outstanding, so it names no documents.`
+          ? `The email goes to ${email}. Nothing is outstanding, so it doesn't list any documents.`
           : `The email goes to ${email} and asks for:`}
       </p>
       {asks.length > 0 && (

@@ -5,7 +5,7 @@ import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import type { UploadLink } from "#lib/upload-links/schemas.ts";
 
-/** Whether a link was sent, opened or has ended, and until when it works. */
+/** Whether a link was sent, opened, expired or revoked, and when. */
 export function LinkState({ link, now }: { link: UploadLink; now: string }) {
   const until = formatDate(aucklandDate(link.expiresAt));
   switch (link.state) {
@@ -28,7 +28,7 @@ export function LinkState({ link, now }: { link: UploadLink; now: string }) {
     case "EXPIRED":
       return (
         <>
-          Ended on {until}
+          Expired on {until}
           {link.openedAt ? "." : ", never opened."}
         </>
       );

@@ -45,7 +45,7 @@ export function UploadWorkspace(props: {
   return (
     <div className="grid gap-5">
       {hasEnded && (
-        <Notice tone="warning" title="This link has ended" live>
+        <Notice tone="warning" title="This link no longer works" live>
           You can't send anything more with it. Everything you have sent is safe. Ask {brokerName} for a new
           link.
         </Notice>
@@ -97,7 +97,7 @@ function useVisit(token: string, initial: UploadVisit) {
     queryFn: ({ signal }) =>
       apiRequest<UploadVisit>(`/v1/upload-links/${encodeURIComponent(token)}`, { signal }),
     initialData: initial,
-    // The first request also records that a person opened the page: mail scanners run no scripts.
+    // The first request also records that a person opened the page: mail scanners do not run scripts.
     refetchOnMount: "always",
     refetchInterval: ({ state }) =>
       state.data?.files.some((file) => file.state === "BEING_READ") && !isNotFound(state.error)

@@ -19,7 +19,7 @@ export function uploadsOf(target: UploadTarget): UploadQueue {
   const queue = uploadQueue({
     send: sendToApplication(target),
     concurrency: 3,
-    // UploadThing's client starts a file over, so a person decides.
+    // UploadThing's client restarts a file from the beginning, so the user decides.
     wait: goesToUploadThing() ? null : waitForConnection,
     refreshList: async () => {
       await queryClient().invalidateQueries({ queryKey: applicationKeys.processing(applicationId) });
@@ -31,22 +31,22 @@ export function uploadsOf(target: UploadTarget): UploadQueue {
   return queue;
 }
 
-/** Closes the toast that follows an application's uploads, by its id. */
+/** Closes the toast about an application's uploads, by application id. */
 const unfollow = new Map<string, () => void>();
 
-/** The Documents screen was left: while files are being sent, a toast follows them. */
+/** Called when the Documents screen closes. A toast then shows the uploads still in progress. */
 export function leaveDocuments(applicationId: string): void {
   const queue = queues.get(applicationId);
   if (queue?.isUnderWay()) unfollow.set(applicationId, followUploads(applicationId, queue));
 }
 
-/** The Documents screen is open again and shows the uploads itself. */
+/** Called when the Documents screen opens, which shows the uploads itself. */
 export function returnToDocuments(applicationId: string): void {
   unfollow.get(applicationId)?.();
   unfollow.delete(applicationId);
 }
 
-/** Shows a toast with the progress of the uploads, then one with the result. Returns how to stop. */
+/** Shows a toast with the progress of the uploads, then one with the result. Returns a function that stops it. */
 function followUploads(applicationId: string, queue: UploadQueue): () => void {
   const link = <TextLink href={`/applications/${applicationId}/documents`}>See the documents</TextLink>;
   // Earlier failures were shown on the Documents screen.

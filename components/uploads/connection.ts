@@ -1,18 +1,18 @@
 import { ApiError } from "#components/api/api-error.ts";
 
-/** Between two tries while the browser has a connection, doubled each time. */
+/** The delay between attempts while online, doubled each time. */
 const FIRST_MS = 1_000;
 const MOST_MS = 30_000;
 
-/** After this many failures in a row that are not the connection's, a person has to decide. */
+/** After this many consecutive refusals by the server, the user decides. */
 const MOST_REFUSALS = 5;
 
 /** Statuses of a server or proxy that is restarting or busy. */
 const PASSING_STATUSES = [408, 429, 502, 503, 504];
 
 /**
- * Whether the same request is worth repeating without asking: always without a connection, a few times while the
- * server does not accept it. `failures` counts those since the last progress.
+ * Whether to retry a request automatically: always if the connection failed, a few times if the server is busy.
+ * `failures` counts the failures since the last progress.
  */
 export function isPassing(error: unknown, failures: number): boolean {
   if (!(error instanceof ApiError)) return false;
@@ -22,7 +22,7 @@ export function isPassing(error: unknown, failures: number): boolean {
 /** Rejects with an AbortError once cancelled. */
 export type Pause = { done: Promise<void>; cancel: () => void };
 
-/** Waits until another try is worthwhile: until the browser is online again, or for a time that grows. */
+/** Waits before the next attempt: until the browser is back online, or with exponential backoff. */
 export function waitForConnection(failures: number): Pause {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, Math.min(MOST_MS, FIRST_MS * 2 ** failures));

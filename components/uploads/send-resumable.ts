@@ -4,16 +4,16 @@ import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
 import type { ResumableUpload } from "#lib/uploads/resumable/schemas.ts";
 import type { UploadJob } from "./upload-queue.ts";
 
-/** What a lost connection costs at most, if a proxy passes only whole requests on. A third of a minute on 3G. */
+/** The most that a lost connection can cost if a proxy buffers requests. Takes about 20 seconds on 3G. */
 const PART_BYTES = 1024 * 1024;
 
-/** A connection that takes longer for so little has been lost. */
+/** A connection that takes longer for such a small request counts as lost. */
 const ANNOUNCE_MS = 30_000;
 
-/** A server that has so often not known a file that it accepted is one of several that share no disk. */
+/** If an accepted file is unknown more often, there are several servers without a shared disk. */
 const MOST_UNKNOWN = 2;
 
-/** A file of one part has nothing to resume. */
+/** A file that fits in one part has nothing to resume. */
 export function isWorthResuming(file: File): boolean {
   return file.size > PART_BYTES;
 }
@@ -21,9 +21,9 @@ export function isWorthResuming(file: File): boolean {
 type Sending = { done: Promise<DocumentUploadResponse>; cancel: () => void };
 
 /**
- * Sends a file in parts, from where an earlier attempt with the same `path` ended. Rejects with ApiError as soon as a part
- * fails; the caller decides when to continue. Cancelling makes the server forget the file. `whole` sends it in one piece,
- * for servers that do not share what has arrived.
+ * Sends a file in parts, from where an earlier attempt with the same `path` ended. Rejects with ApiError as soon as a
+ * part fails; the caller decides when to continue. Cancelling deletes the parts on the server. `whole` sends the file
+ * in one request, for servers without a shared disk.
  */
 export function sendResumable(sent: {
   path: string;
@@ -69,7 +69,7 @@ export function sendResumable(sent: {
       try {
         state = await cancelledBy(sendPart(state.offset));
       } catch (error) {
-        // Another attempt is ahead, or the server has lost bytes: it knows where to continue.
+        // Another attempt is ahead, or the server has lost bytes. The next response has the offset to continue at.
         if (!(error instanceof ApiError) || ![404, 409].includes(error.status)) throw error;
         if (error.status === 404) unknown += 1;
         state = await announce();

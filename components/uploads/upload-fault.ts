@@ -6,10 +6,10 @@ import { formatFileSize } from "#lib/format/file-size.ts";
 /** Why a file was not stored, as a sentence beside its name, and whether sending it again may help. */
 export type UploadFault = { reason: string; canRetry: boolean };
 
-/** Statuses that the same file would get again: it was refused, or its application no longer accepts documents. */
+/** Statuses that a retry would get again: the file was refused, or its application no longer accepts documents. */
 const FINAL_STATUSES = [400, 404, 413];
 
-/** What a failed request means for its file. */
+/** The fault of a file whose request failed. */
 export function uploadFault(error: unknown, fileName: string): UploadFault {
   if (!(error instanceof ApiError))
     return { reason: "The file could not be sent. Try again.", canRetry: true };
@@ -21,7 +21,7 @@ export function uploadFault(error: unknown, fileName: string): UploadFault {
   return { reason: error.status === 413 ? aboutFile("is too large") : message, canRetry };
 }
 
-/** Why a file would be refused, known before it is sent; null if it may be sent. */
+/** Why a file would be refused, checked before it is sent; null if it may be sent. */
 export function faultBeforeSending(file: { name: string; size: number }): string | null {
   const refusal = nameRejection(file.name);
   if (refusal !== null) return aboutFile(refusal);

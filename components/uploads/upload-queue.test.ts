@@ -13,7 +13,7 @@ const response = (fileId: string) => ({ documents: [{ fileId }] }) as DocumentUp
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const gone = new ApiError(404, { message: "Not found" });
 
-/** A queue of two at once, whose requests and waits end when the test says so. */
+/** A queue with a concurrency of two, whose requests and waits the test settles. */
 function testQueue({ waits = false } = {}) {
   const pauses: PromiseWithResolvers<void>[] = [];
   const failures: number[] = [];
@@ -140,7 +140,7 @@ test("never sends a file known to be invalid", () => {
   assert.deepEqual(keys, []);
 });
 
-test("once the link has ended, fails what waits or could be retried and lets running requests finish", async () => {
+test("once the link has ended, fails waiting and retryable files and lets running requests finish", async () => {
   const { queue, fail, store, states, find } = testQueue();
   queue.add(["busy", "bad", "a", "b", "c", "d"].map(job));
   await fail("busy", new ApiError(503, { message: "Busy." }));
@@ -173,7 +173,7 @@ test("a request that fails after the end cannot be retried", async () => {
   assert.deepEqual(find("b")?.fault, { reason: "The link has ended.", canRetry: false });
 });
 
-test("goes on by itself after a lost connection, with the same key and its progress", async () => {
+test("resumes automatically after a lost connection, with the same key and its progress", async () => {
   const { queue, keys, failures, progress, reconnect, fail, store, states, find } = testQueue({
     waits: true,
   });
@@ -192,10 +192,10 @@ test("goes on by itself after a lost connection, with the same key and its progr
   await store("a");
   assert.deepEqual(states(), {});
   assert.equal(new Set(keys).size, 1);
-  assert.deepEqual(failures, [0, 1, 0], "progress begins the waits anew");
+  assert.deepEqual(failures, [0, 1, 0], "progress resets the backoff");
 });
 
-test("a busy server is tried again a few times, then a person decides", async () => {
+test("retries a few times while the server is busy, then leaves it to the user", async () => {
   const { queue, failures, reconnect, fail, states } = testQueue({ waits: true });
   queue.add([job("a")]);
   for (let tries = 0; tries < 6; tries += 1) {

@@ -10,7 +10,7 @@ export type Upload = {
   file: File;
   category: DocumentCategory;
   description: string;
-  /** PAUSED: the connection was lost, and sending continues by itself. */
+  /** PAUSED: the connection was lost, and sending resumes automatically. */
   state: "WAITING" | "SENDING" | "PAUSED" | "STORED" | "FAILED";
   /** The share sent, 0 to 1. */
   share: number;
@@ -34,9 +34,9 @@ type UploadQueueOptions = {
   concurrency: number;
   /** Refreshes the list of documents and resolves to whether it has this one, which then leaves the queue. */
   refreshList: (fileId: string) => Promise<boolean>;
-  /** Waits before a lost connection is tried again; null if the transport must not be repeated by itself. */
+  /** Waits before a retry after a lost connection; null if the transport must not retry automatically. */
   wait: ((failures: number) => Pause) | null;
-  /** Given if the transport can end for good, as a revoked link does: the reason, if this error says so. */
+  /** For transports that can end for good, such as a revoked link: the reason, if this error means that it has. */
   endReason?: (error: unknown) => string | null;
 };
 
@@ -78,7 +78,7 @@ export function uploadQueue({ send, concurrency, refreshList, wait, endReason }:
       startNext();
     }
   };
-  /** Repeats what a lost connection interrupted, for as long as it takes. */
+  /** Retries after a lost connection, for as long as it takes. */
   const sendUntilStored = async (upload: Upload): Promise<DocumentUploadResponse> => {
     const { id } = upload;
     for (let failures = 0; ; failures += 1) {
@@ -111,7 +111,7 @@ export function uploadQueue({ send, concurrency, refreshList, wait, endReason }:
     const isListed = fileId !== null && (await refreshList(fileId).catch(() => false));
     if (isListed) drop(id);
   };
-  /** Fails what waits and what could be retried. Files being sent may still arrive. */
+  /** Fails waiting and retryable files. Files being sent may still arrive. */
   const end = (reason: string) => {
     if (ended !== null) return;
     ended = reason;

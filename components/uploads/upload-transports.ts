@@ -38,12 +38,12 @@ export function sendByLink(token: string): SendUpload {
     });
 }
 
-/** Whether the page says that a broker's files go from the browser to UploadThing. */
+/** Whether the browser sends a broker's files directly to UploadThing, which the page specifies. */
 export function goesToUploadThing(): boolean {
   return document.documentElement.dataset.uploads === "uploadthing";
 }
 
-/** Sends a large file in parts that a lost connection does not undo, and a small one at once. */
+/** Sends a large file in resumable parts and a small one in a single request. */
 function sendToLodge(
   upload: Parameters<SendUpload>[0],
   onProgress: (share: number) => void,

@@ -8,7 +8,7 @@ import { sendByLink } from "./upload-transports.ts";
 
 const LINK_ENDED = "Not sent: this link is no longer valid.";
 
-/** An applicant's uploads during this visit. `isRevoked` says that the link is known to have ended. */
+/** An applicant's uploads during this visit. `isRevoked` is true once the link is known to have ended. */
 export function useLinkUploads(props: {
   token: string;
   refreshList: (fileId: string) => Promise<boolean>;

@@ -100,7 +100,7 @@ export function InviteUser({ onClose }: { onClose: () => void }) {
         const { name, email } = await userRequests.invite(entry, keyOf(entry));
         showToast({
           tone: "success",
-          title: `${name} is invited`,
+          title: `${name} has been invited`,
           description: `An email is on its way to ${email}.`,
         });
       }}

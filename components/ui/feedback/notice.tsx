@@ -12,7 +12,7 @@ const [before, link = "", after] = SESSION_ENDED.split(/(Sign in again)/);
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
 /**
- * Something to know, within the page. `<Notice tone="warning" title="Two statements are missing">…</Notice>`
+ * An inline message. `<Notice tone="warning" title="Two statements are missing">…</Notice>`
  * `live` announces it when it appears (a form error that belongs to no field).
  */
 export function Notice(props: {

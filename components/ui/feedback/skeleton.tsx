@@ -51,7 +51,7 @@ export function TableSkeleton({ rows }: { rows: number }) {
         <Skeleton className="h-4 w-48" />
       </div>
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are nothing but their place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton is identified by its position.
         <div key={row} className="flex h-11 items-center gap-6 border-b px-4 last:border-b-0">
           <Skeleton className="h-4 w-1/3" />
           <Skeleton className="h-4 w-24" />
@@ -68,7 +68,7 @@ export function RecordSkeleton({ groups }: { groups: readonly string[] }) {
     <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid gap-8">
         {groups.map((height, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are nothing but their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton is identified by its position.
           <Skeleton key={index} className={cx(height, "rounded-md")} />
         ))}
       </div>

@@ -27,7 +27,7 @@ test("removes the oldest toast to show a fifth", () => {
   );
 });
 
-test("replaces a toast that says the same", () => {
+test("replaces an identical toast", () => {
   for (const { id } of currentToasts()) closeToast(id);
   for (let times = 0; times < 3; times += 1) showToast({ tone: "success", title: "Category changed" });
   const last = showToast({ tone: "success", title: "Category changed", description: "12 transactions" });

@@ -24,8 +24,8 @@ function set(next: readonly Toast[]) {
 
 /**
  * Shows a notification, from any event handler: `showToast({ tone: "success", title: "Scenario saved" })`.
- * Errors stay until closed, others long enough to be read (`toastStay`). One that says the same as a visible one
- * replaces it. Returns the id for `closeToast`.
+ * Errors stay until closed, others long enough to be read (`toastStay`). It replaces an identical visible one. Returns
+ * the id for `closeToast`.
  */
 export function showToast(toast: Omit<Toast, "id">): number {
   lastId += 1;

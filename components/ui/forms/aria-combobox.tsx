@@ -66,7 +66,7 @@ export function AriaCombobox(props: Omit<ComboboxShellProps, "onReach" | "onComp
     const manager = box.selectionManager;
     const [first] = rows;
     const unmatched = event.key === "Enter" && Boolean(query?.trim()) && manager.focusedKey === null;
-    // Tab moves on without choosing. Enter takes the first match, however soon it follows the last character.
+    // Tab moves on without choosing. Enter chooses the first match, even right after the last character.
     if (event.key === "Tab") manager.setFocusedKey(null);
     else if (unmatched && first) manager.setFocusedKey(first.key);
     else if (event.key === "Escape" || unmatched) {

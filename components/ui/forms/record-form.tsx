@@ -27,13 +27,13 @@ type Versioned = { version: number };
  * The form of a record saved as a whole with PUT. On a conflict, the later editor sees a notice and keeps their input.
  */
 export function useRecordForm<Fields extends FieldValues, Stored extends Versioned>(props: {
-  /** Where the record is read and saved. */
+  /** The record's path in the API. */
   path: string;
   initial: Stored;
   fieldsOf: (stored: Stored) => Fields;
   bodyOf: (fields: Fields, version: number) => unknown;
   resolver: Resolver<Fields>;
-  /** Shows what the API refused. */
+  /** Shows the API's error on the form. */
   onFault: (error: Error, form: UseFormReturn<Fields>) => void;
   /** Title of the toast: `Loan request saved`. */
   done: string;
@@ -48,7 +48,7 @@ export function useRecordForm<Fields extends FieldValues, Stored extends Version
     setStored(next);
     setConflict(false);
     form.reset(fieldsOf(next));
-    // Header and the other tabs follow the record.
+    // The header and the other tabs show the record too.
     router.refresh();
   };
   const send = async (fields: Fields, version: number) => {
@@ -76,7 +76,7 @@ export function useRecordForm<Fields extends FieldValues, Stored extends Version
   };
 }
 
-/** The fields of a record beside what belongs to them, over a bar that says whether it is saved. */
+/** The fields of a record with an aside, above a bar that shows whether it is saved. */
 export function RecordForm<Fields extends FieldValues, Stored extends Versioned>(props: {
   record: ReturnType<typeof useRecordForm<Fields, Stored>>;
   /** Its name in sentences: `advice record`. */
@@ -84,9 +84,9 @@ export function RecordForm<Fields extends FieldValues, Stored extends Versioned>
   /** The form's accessible name. */
   label: string;
   aside: ReactNode;
-  /** What the bar repeats from beside the form. */
+  /** A short form of the aside, repeated in the bar. */
   brief?: ReactNode;
-  /** It can no longer be saved. */
+  /** Whether the record can no longer be saved. */
   closed?: boolean;
   children: ReactNode;
 }) {
@@ -115,7 +115,7 @@ export function RecordForm<Fields extends FieldValues, Stored extends Versioned>
             in the form.
             <span className="mt-2 flex flex-wrap gap-2">
               <Button onClick={load}>Load the other version</Button>
-              <Button onClick={() => void save()}>Save mine over it</Button>
+              <Button onClick={() => void save()}>Overwrite it with mine</Button>
             </span>
           </Notice>
         )}
@@ -141,7 +141,7 @@ export function RecordForm<Fields extends FieldValues, Stored extends Versioned>
 }
 
 /**
- * Asks before unsaved changes are lost: for a link within Lodge with a dialog, for anything else the browser does.
+ * Asks before unsaved changes are lost: in a dialog for links within Lodge, otherwise through the browser.
  * `<LeaveGuard unsaved={form.formState.isDirty} noun="loan request" />`
  */
 function LeaveGuard({ unsaved, noun }: { unsaved: boolean; noun: string }) {
@@ -157,7 +157,7 @@ function LeaveGuard({ unsaved, noun }: { unsaved: boolean; noun: string }) {
       event.stopPropagation();
       setHref(to);
     };
-    // Before the link itself, which would start the navigation.
+    // Before the link's own handler, which would start the navigation.
     window.addEventListener("click", ask, true);
     return () => window.removeEventListener("click", ask, true);
   }, [unsaved]);

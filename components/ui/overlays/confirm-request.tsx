@@ -5,8 +5,9 @@ import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import { ConfirmDialog, type ConfirmDialogProps } from "./dialog.tsx";
 
 /**
- * Confirms an action, sends its request, reports how it ended in a toast and closes.
- * `<ConfirmRequest send={remove} done="Passkey removed" failed="The passkey was not removed" … danger>…</ConfirmRequest>`
+ * Confirms an action, sends its request, shows the result in a toast and closes.
+ * `<ConfirmRequest send={remove} done="Passkey removed" failed="The passkey was not removed" …
+ * danger>…</ConfirmRequest>`
  */
 export function ConfirmRequest(
   props: Omit<ConfirmDialogProps, "open" | "onConfirm" | "pending"> & {
@@ -14,7 +15,7 @@ export function ConfirmRequest(
     done: string;
     doneDetail?: string | undefined;
     failed: string;
-    /** Reads again what may have changed, also after a failure. */
+    /** Refetches what may have changed, even after a failure. */
     refresh?: () => void;
   },
 ) {

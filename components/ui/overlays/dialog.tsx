@@ -141,7 +141,7 @@ export function Drawer(props: DrawerProps) {
     <Modal
       {...{ open, onClose, title }}
       labelledBy={id}
-      // The column is as wide as the screen, not as the drawer, so that its greatest width means the screen's.
+      // The column is as wide as the screen, so that the drawer's `max-w-full` refers to the screen.
       place={cx("grid-cols-[minmax(0,1fr)]", side === "right" ? "justify-items-end" : "justify-items-start")}
       className={cx(
         "h-full max-h-dvh",

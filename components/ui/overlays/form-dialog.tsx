@@ -18,13 +18,13 @@ export function FormDialog<Values extends FieldValues, Output>(
   props: Pick<DialogProps, "title" | "description" | "width" | "onClose"> & {
     form: UseFormReturn<Values, unknown, Output>;
     send: (values: Output) => Promise<unknown>;
-    /** Reads again what was changed. With it the dialog then closes by itself, unless `send` resolves to false. */
+    /** Refetches what was changed. If given, the dialog then closes, unless `send` resolves to false. */
     refresh?: () => void | Promise<void>;
     /** Title of the toast after a change, with `refresh`: `Client saved`. */
     done?: string;
     /** On a conflict, the later editor sees a notice and the dialog closes. */
     versioned?: boolean;
-    /** Nothing can be sent yet. */
+    /** Whether sending is not possible yet. */
     disabled?: boolean;
     /** The submit button's label. */
     submitLabel: string;
@@ -102,7 +102,7 @@ export function FormDialog<Values extends FieldValues, Output>(
   );
 }
 
-/** Says that somebody else changed or deleted it first; true if that is what happened. */
+/** Tells the user that someone else changed or deleted it first. Returns whether that was the error. */
 function toldOfConflict(error: unknown): boolean {
   if (!(error instanceof ApiError) || (error.status !== 409 && error.status !== 404)) return false;
   const isGone = error.status === 404;

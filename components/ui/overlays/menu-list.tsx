@@ -56,7 +56,7 @@ export function MenuList(props: {
           >
             {items.map((item, index) =>
               item === "separator" ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a separator is nothing but its place.
+                // biome-ignore lint/suspicious/noArrayIndexKey: a separator is identified by its position.
                 <Separator key={index} className="-mx-1 my-1 border-t" />
               ) : (
                 <MenuItem

@@ -7,7 +7,7 @@ import { type ButtonSize, type ButtonVariant, buttonStyle } from "../button.tsx"
 import { useLazyPart } from "../lazy-part.ts";
 
 type MenuAction = {
-  /** Tells apart actions that may have the same label. */
+  /** Distinguishes actions that may have the same label. */
   id?: string;
   label: string;
   icon?: ReactNode;
@@ -32,7 +32,7 @@ export type MenuProps = {
   align?: "start" | "end";
   /** The trigger's look, if it is not a button's. */
   className?: string;
-  /** Makes the items choices, by id, several of which may be on. The menu stays open while they are made. */
+  /** Turns the items into checkboxes, by id. The menu stays open while they are changed. */
   choices?: { selected: readonly string[]; onChange: (selected: string[]) => void };
 };
 

@@ -10,7 +10,7 @@ const between = (from: number, to: number) => rows.slice(Math.min(from, to), Mat
 
 const index = fc.nat(rows.length - 1);
 
-test("choosing a row twice changes nothing", () => {
+test("choosing a row twice leaves the selection unchanged", () => {
   fc.assert(
     fc.property(fc.array(index), index, (chosen, again) => {
       const before = chosen.reduce((selection, at) => toggleRow(selection, id(at)), emptySelection);
@@ -19,7 +19,7 @@ test("choosing a row twice changes nothing", () => {
   );
 });
 
-test("a range keeps what was chosen before and replaces the range before it", () => {
+test("a range keeps earlier choices and replaces the previous range", () => {
   fc.assert(
     fc.property(fc.array(index), index, fc.array(index, { minLength: 1 }), (chosen, anchor, ends) => {
       const first = chosen.reduce((selection, at) => toggleRow(selection, id(at)), emptySelection);
@@ -31,7 +31,7 @@ test("a range keeps what was chosen before and replaces the range before it", ()
   );
 });
 
-test("a first range starts at the row that had the focus, also if the anchor is no longer listed", () => {
+test("a first range starts at the focused row, even if the anchor is no longer listed", () => {
   assert.deepEqual(idsOf(extendTo(emptySelection, rows, 4, 3)), between(3, 4));
   const gone = toggleRow(emptySelection, "gone");
   assert.deepEqual(idsOf(extendTo(gone, rows, 4, 3)), ["gone", ...between(3, 4)]);

@@ -1,6 +1,6 @@
 /**
- * Selected rows, by id. A range runs from the anchor, the row chosen last, and replaces the range before it; `base` is
- * what was selected without it.
+ * Selected rows, by id. A range starts at the anchor, the row chosen last, and replaces the previous range. `base` is
+ * the selection without it.
  */
 export type Selection = {
   ids: ReadonlySet<string>;
@@ -12,7 +12,7 @@ const none: ReadonlySet<string> = new Set();
 
 export const emptySelection: Selection = { ids: none, anchor: null, base: none };
 
-/** Selects a row, or no longer. It is the start of the next range. */
+/** Selects or deselects a row, which becomes the anchor of the next range. */
 export function toggleRow({ ids }: Selection, id: string): Selection {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);

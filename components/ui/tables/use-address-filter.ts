@@ -7,7 +7,7 @@ const PAUSE_MS = 250;
 
 /**
  * A filter kept in the URL, so that back, reload and sharing preserve it. `go` navigates to a URL, and may set
- * optimistic state until it is there; `text` is a field that updates the URL once typing pauses.
+ * optimistic state until it has loaded; `text` is a field that updates the URL once typing pauses.
  * `const { pending, go, text } = useAddressFilter(place.search, (search) => usersHref({ ...place, search, page: 1 }))`
  */
 export function useAddressFilter(current: string, hrefOf: (text: string) => string) {

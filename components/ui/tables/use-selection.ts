@@ -5,7 +5,7 @@ import { emptySelection, extendTo, type Selection, selectAll, toggleRow } from "
 
 export type UsedSelection<Row> = {
   ids: ReadonlySet<string>;
-  /** The selected rows in the list's order. Rows that the list no longer shows do not count. */
+  /** The selected rows in the list's order. Rows that are no longer listed are ignored. */
   rows: readonly Row[];
   toggle: (id: string) => void;
   /** Extends the selection to a row. Without an anchor, the range starts at `from`. */

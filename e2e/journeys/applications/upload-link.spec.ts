@@ -122,7 +122,7 @@ test("an applicant uploads through the emailed link, and the broker sees the doc
     const late = { name: "Late.txt", mimeType: "text/plain", buffer: Buffer.from("late") };
     await applicant.getByLabel("Drop payslips here").setInputFiles(late);
     await expect(applicant.getByText("Not sent: this link is no longer valid.")).toBeVisible();
-    await expect(applicant.getByText("This link has ended")).toBeVisible();
+    await expect(applicant.getByText("This link no longer works")).toBeVisible();
     await expect(applicant.getByRole("button", { name: /^Try again/ })).toHaveCount(0);
     await open(applicant, link);
     await expect(applicant.getByText("This link no longer works")).toBeVisible();

@@ -25,7 +25,7 @@ test("an invited user chooses a password, signs in and is signed out when deacti
     await expect(dialog.getByText("Already has an account")).toBeVisible();
     await dialog.getByLabel("Email").fill(email);
     await dialog.getByRole("button", { name: "Send invitation" }).click();
-    await expect(admin.getByText("Hana Kereama is invited")).toBeVisible();
+    await expect(admin.getByText("Hana Kereama has been invited")).toBeVisible();
     await expect(row).toContainText("Invited");
   });
 

@@ -60,7 +60,7 @@ export function CalendarDialog({ replaces, onClose }: { replaces: boolean; onClo
 }
 
 /** Turns off the calendar address. Loaded by RemindersCard. */
-export function EndCalendarDialog({ onClose }: { onClose: () => void }) {
+export function TurnOffCalendarDialog({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   return (
     <ConfirmRequest

@@ -36,7 +36,7 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
         onClose();
       }}
     >
-      <AccountForManagers email={email} />
+      <HiddenUsername email={email} />
       <TextField
         label="Current password"
         type="password"
@@ -57,6 +57,6 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
 }
 
 /** A hidden username, so that password managers can identify the account. */
-function AccountForManagers({ email }: { email: string }) {
+function HiddenUsername({ email }: { email: string }) {
   return <input type="text" autoComplete="username" value={email} readOnly hidden />;
 }

@@ -14,8 +14,8 @@ import { DialogButton } from "./dialog-button.tsx";
 const CalendarDialog = lazyComponent(() =>
   import("./calendar-dialogs.tsx").then((module) => module.CalendarDialog),
 );
-const EndCalendarDialog = lazyComponent(() =>
-  import("./calendar-dialogs.tsx").then((module) => module.EndCalendarDialog),
+const TurnOffCalendarDialog = lazyComponent(() =>
+  import("./calendar-dialogs.tsx").then((module) => module.TurnOffCalendarDialog),
 );
 
 /** Settings for the weekly email and for the calendar address with a broker's key dates. */
@@ -55,7 +55,7 @@ export function RemindersCard({ settings, now }: { settings: ReminderSettings; n
               dialogProps={{ replaces: calendar !== null }}
             />
             {calendar && (
-              <DialogButton variant="quiet" dialog={EndCalendarDialog} dialogProps={{}}>
+              <DialogButton variant="quiet" dialog={TurnOffCalendarDialog} dialogProps={{}}>
                 Turn off
               </DialogButton>
             )}

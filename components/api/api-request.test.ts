@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ApiError } from "./api-error.ts";
-import { readAnswer } from "./api-request.ts";
+import { readResponse } from "./api-request.ts";
 
 test("returns the JSON of a success, or undefined if it is empty", () => {
-  assert.deepEqual(readAnswer(200, '{"a":1}'), { a: 1 });
-  assert.equal(readAnswer(204, ""), undefined);
+  assert.deepEqual(readResponse(200, '{"a":1}'), { a: 1 });
+  assert.equal(readResponse(204, ""), undefined);
 });
 
 test("an error carries the message and each field's fault", () => {
@@ -14,7 +14,7 @@ test("an error carries the message and each field's fault", () => {
     details: [{ field: "lender", message: "must not be empty" }],
   };
   assert.throws(
-    () => readAnswer(400, JSON.stringify(body)),
+    () => readResponse(400, JSON.stringify(body)),
     (error) =>
       error instanceof ApiError &&
       error.status === 400 &&
@@ -25,13 +25,13 @@ test("an error carries the message and each field's fault", () => {
 
 test("gives a readable message for an error that is not an ErrorResponse", () => {
   for (const text of ["<html>Bad gateway</html>", "", "null", "[]"]) {
-    assert.throws(() => readAnswer(502, text), { message: /Try again/ });
+    assert.throws(() => readResponse(502, text), { message: /Try again/ });
   }
-  assert.throws(() => readAnswer(200, "<html>Welcome to the hotel</html>"), { message: /Try again/ });
+  assert.throws(() => readResponse(200, "<html>Welcome to the hotel</html>"), { message: /Try again/ });
 });
 
 test("reports an ended session in place of the API's own message", () => {
-  assert.throws(() => readAnswer(401, '{"message":"Authorization: Bearer <token>"}'), {
+  assert.throws(() => readResponse(401, '{"message":"Authorization: Bearer <token>"}'), {
     message: /Sign in again/,
   });
 });

@@ -1,7 +1,7 @@
 import type { ErrorBody } from "#lib/http/error-schema.ts";
 import { ApiError, unreachable } from "./api-error.ts";
 
-const LOST = "Something went wrong on the way to Lodge. Try again in a moment.";
+const UNREADABLE = "Something went wrong on the way to Lodge. Try again in a moment.";
 
 export type ApiRequest = {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -17,9 +17,9 @@ export type ApiRequest = {
  * Calls our own API as the signed-in user; throws ApiError. The caller specifies the response type.
  * `await apiRequest<ClientResponse[]>("/v1/portal/clients?search=aroha", { signal })`
  */
-export async function apiRequest<Answer>(path: string, request: ApiRequest = {}): Promise<Answer> {
+export async function apiRequest<Result>(path: string, request: ApiRequest = {}): Promise<Result> {
   const { method = "GET", body, headers, requestKey, signal } = request;
-  const answer = async () => {
+  const send = async () => {
     const response = await fetch(path, {
       method,
       headers: {
@@ -32,21 +32,21 @@ export async function apiRequest<Answer>(path: string, request: ApiRequest = {})
     });
     return { status: response.status, text: await response.text() };
   };
-  const { status, text } = await answer().catch((error: unknown) => {
+  const { status, text } = await send().catch((error: unknown) => {
     throw signal?.aborted ? error : unreachable();
   });
-  return readAnswer(status, text) as Answer;
+  return readResponse(status, text) as Result;
 }
 
 /** Parses a response's JSON; undefined if empty. Throws ApiError unless the status is 2xx. */
-export function readAnswer(status: number, text: string): unknown {
+export function readResponse(status: number, text: string): unknown {
   if (status < 200 || status >= 300) throw new ApiError(status, readError(text));
   if (text === "") return undefined;
   try {
     return JSON.parse(text);
   } catch {
     // A captive portal (hotel Wi-Fi) returns its HTML sign-in page with a success status.
-    throw new ApiError(0, { message: LOST });
+    throw new ApiError(0, { message: UNREADABLE });
   }
 }
 
@@ -57,40 +57,40 @@ function readError(text: string): Pick<ErrorBody, "message"> & Partial<ErrorBody
   } catch {
     // A proxy may respond with HTML.
   }
-  return { message: LOST };
+  return { message: UNREADABLE };
 }
 
-type Sending<Answer> = { done: Promise<Answer>; cancel: () => void };
+type Sending<Result> = { done: Promise<Result>; cancel: () => void };
 
 /** A connection without progress for this long counts as lost. Moving between mobile cells can drop it silently. */
 const STALL_MS = 30_000;
 
 /** How long the server may take to respond once everything has been sent. */
-const ANSWER_MS = 120_000;
+const RESPONSE_MS = 120_000;
 
 /**
  * Sends a multipart form and reports progress (0 to 1), which fetch does not support. Rejects with ApiError, or with an
  * AbortError if cancelled. `sendForm<DocumentUploadResponse>(path, form, { "x-crm-platform": "local" }, setShare)`
  */
-export function sendForm<Answer>(
+export function sendForm<Result>(
   path: string,
   form: FormData,
   headers: Record<string, string>,
   onProgress: (share: number) => void,
   method: "POST" | "PUT" = "POST",
-): Sending<Answer> {
+): Sending<Result> {
   return sendBody({ method, path, body: form, headers, onProgress });
 }
 
 /** Sends any body as `sendForm` does. With `stalls`, gives up on a connection without progress. */
-export function sendBody<Answer>(sent: {
+export function sendBody<Result>(sent: {
   method: "POST" | "PUT" | "PATCH";
   path: string;
   body: FormData | Blob;
   headers: Record<string, string>;
   onProgress: (share: number) => void;
   stalls?: boolean;
-}): Sending<Answer> {
+}): Sending<Result> {
   const { method, path, body, headers, onProgress, stalls = false } = sent;
   const request = new XMLHttpRequest();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -103,16 +103,16 @@ export function sendBody<Answer>(sent: {
       request.abort();
     }, milliseconds);
   };
-  const done = new Promise<Answer>((resolve, reject) => {
+  const done = new Promise<Result>((resolve, reject) => {
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
-      expectWithin(loaded === total ? ANSWER_MS : STALL_MS);
+      expectWithin(loaded === total ? RESPONSE_MS : STALL_MS);
       if (lengthComputable && total > 0) onProgress(loaded / total);
     };
-    request.upload.onload = () => expectWithin(ANSWER_MS);
+    request.upload.onload = () => expectWithin(RESPONSE_MS);
     request.onloadend = () => clearTimeout(timer);
     request.onload = () => {
       try {
-        resolve(readAnswer(request.status, request.responseText) as Answer);
+        resolve(readResponse(request.status, request.responseText) as Result);
       } catch (error) {
         reject(error);
       }

@@ -3,7 +3,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 
-let ofTab: QueryClient | undefined;
+let browserClient: QueryClient | undefined;
 
 /**
  * Provides TanStack Query to the screens that use it. Other screens do not load it (10 kB compressed).
@@ -17,8 +17,8 @@ export function Queries({ children }: { children: ReactNode }) {
 /** The cache of API responses, one per browser tab. Always a new one on the server, where users share the process. */
 export function queryClient(): QueryClient {
   if (typeof window === "undefined") return create();
-  ofTab ??= create();
-  return ofTab;
+  browserClient ??= create();
+  return browserClient;
 }
 
 function create(): QueryClient {

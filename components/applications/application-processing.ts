@@ -2,7 +2,7 @@ import type { ApplicationProcessing } from "#lib/documents/document-progress.ts"
 import { pendingStatuses } from "#lib/vocabulary/document.ts";
 
 /** True while a statement is being processed or the summary is not yet published. */
-export function isAtWork({
+export function isProcessing({
   status,
   documents,
 }: Pick<ApplicationProcessing, "status" | "documents">): boolean {

@@ -9,7 +9,7 @@ import { Spinner } from "#components/ui/feedback/progress.tsx";
 import { fieldBox } from "#components/ui/forms/field.tsx";
 import { SearchField } from "#components/ui/forms/text-field.tsx";
 import { Menu } from "#components/ui/overlays/menu.tsx";
-import { useAddressFilter } from "#components/ui/tables/use-address-filter.ts";
+import { useUrlFilter } from "#components/ui/tables/use-url-filter.ts";
 import {
   describeListQuery,
   type ListQuery,
@@ -32,7 +32,7 @@ const describe = (query: string) => describeListQuery(fromText(query));
 
 /** Saved views, search and status filter of the list, kept in the URL. */
 export function ListToolbar({ query, views }: { query: ListQuery; views: readonly SavedView[] }) {
-  const { pending, go, text } = useAddressFilter(query.search, (search) => listHref(query, { search }));
+  const { pending, go, text } = useUrlFilter(query.search, (search) => listHref(query, { search }));
   const [statuses, showStatuses] = useOptimistic(query.statuses);
   return (
     <search className="flex grow flex-wrap items-center gap-2">
@@ -41,7 +41,7 @@ export function ListToolbar({ query, views }: { query: ListQuery; views: readonl
           of={screen}
           saved={views}
           current={listQueryText(query)}
-          everything="All applications"
+          allLabel="All applications"
           hrefOf={hrefOf}
           describe={describe}
         />

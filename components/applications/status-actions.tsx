@@ -37,7 +37,7 @@ function useLiveStatus(applicationId: string, drawn: ApplicationStatus): Applica
   const router = useRouter();
   const queries = useQueryClient();
   const live = useSyncExternalStore(
-    useCallback((hear) => queries.getQueryCache().subscribe(hear), [queries]),
+    useCallback((listener) => queries.getQueryCache().subscribe(listener), [queries]),
     () => queries.getQueryData<ApplicationProcessing>(applicationKeys.processing(applicationId))?.status,
     () => undefined,
   );

@@ -71,7 +71,7 @@ export function StatusDialog(props: { applicationId: string; step: StatusStep; o
             : apiRequest(`${path}/reopen`, { method: "POST", body }));
           showToast({ tone: "success", title: done });
         } catch (error) {
-          if (!movedOn(error)) throw error;
+          if (!isStatusConflict(error)) throw error;
           showToast({
             tone: "info",
             title: "Its status has changed",
@@ -95,6 +95,6 @@ export function StatusDialog(props: { applicationId: string; step: StatusStep; o
 }
 
 /** The current status no longer allows this step. */
-function movedOn(error: unknown): boolean {
+function isStatusConflict(error: unknown): boolean {
   return error instanceof ApiError && error.details.some(({ field }) => field === "status");
 }

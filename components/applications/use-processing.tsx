@@ -4,7 +4,7 @@ import { type Query, useQuery } from "@tanstack/react-query";
 import { ApiError } from "#components/api/api-error.ts";
 import { apiRequest } from "#components/api/api-request.ts";
 import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
-import { applicationKeys, isAtWork, isBeingScanned } from "./application-processing.ts";
+import { applicationKeys, isBeingScanned, isProcessing } from "./application-processing.ts";
 
 const POLL_MS = 1_500;
 
@@ -28,7 +28,7 @@ export function useProcessing(
 function pause({ state }: Query<ApplicationProcessing>): number | false {
   // Signed out or deleted: polling again would fail the same way.
   if (state.error instanceof ApiError && [401, 403, 404].includes(state.error.status)) return false;
-  return !state.data || isAtWork(state.data) || isBeingScanned(state.data) ? POLL_MS : RENEW_MS;
+  return !state.data || isProcessing(state.data) || isBeingScanned(state.data) ? POLL_MS : RENEW_MS;
 }
 
 /** Polls an application's processing for readers of the query cache. Renders nothing. */

@@ -4,11 +4,11 @@ import { Spinner } from "#components/ui/feedback/progress.tsx";
 import { DateField } from "#components/ui/forms/date-field.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { TextField } from "#components/ui/forms/text-field.tsx";
-import { useAddressFilter } from "#components/ui/tables/use-address-filter.ts";
+import { useUrlFilter } from "#components/ui/tables/use-url-filter.ts";
 import { actionLabel, auditEntities } from "#lib/audit/core/audit-actions.ts";
 import { type AuditFilter, readAuditFilter } from "#lib/audit/core/audit-filter.ts";
 import { capitalize } from "#lib/format/capitalize.ts";
-import { auditHref } from "./audit-address.ts";
+import { auditHref } from "./audit-href.ts";
 
 type AuditChoices = { users: readonly { userId: string; name: string }[]; actions: readonly string[] };
 
@@ -18,7 +18,7 @@ const entityOptions = Object.entries(auditEntities).map(([value, label]) => ({ v
 export function AuditToolbar({ filter, choices }: { filter: AuditFilter; choices: AuditChoices }) {
   const hrefOf = (change: Partial<Record<keyof AuditFilter, string>>) =>
     auditHref(readAuditFilter({ ...filter, ...change }));
-  const { pending, go, text } = useAddressFilter(filter.about ?? "", (about) => hrefOf({ about }));
+  const { pending, go, text } = useUrlFilter(filter.about ?? "", (about) => hrefOf({ about }));
   const people = [
     ...choices.users.map(({ userId, name }) => ({ value: userId, label: name })),
     { value: "anonymous", label: "Not signed in" },

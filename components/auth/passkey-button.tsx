@@ -4,7 +4,7 @@ import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/brow
 import KeyRound from "lucide-react/icons/key-round";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { signInByAssertion } from "./session-requests.ts";
+import { signInWithAssertion } from "./session-requests.ts";
 
 /** A challenge is valid for five minutes: an older offer is renewed when the form receives focus. */
 const FRESH_MS = 4 * 60_000;
@@ -13,14 +13,15 @@ const CANCELLED = new Set(["NotAllowedError", "AbortError"]);
 
 const noPasskeyUsed = "No passkey was used. Try again, or sign in with your password.";
 
-const broken = "This browser could not use a passkey here. Sign in with your email address and password.";
+const passkeyUnusable =
+  "This browser could not use a passkey here. Sign in with your email address and password.";
 
 const never = () => () => {};
 
 /** Passkey sign-in below the form; hidden if the browser does not support passkeys. */
 export function PasskeyButton(props: {
   form: RefObject<HTMLFormElement | null>;
-  onEntered: () => void;
+  onSignedIn: () => void;
   onRefused: (reason: string) => void;
 }) {
   const { supported, enter } = usePasskeySignIn(props);
@@ -31,7 +32,7 @@ export function PasskeyButton(props: {
     const reason = await enter().catch(
       () => "Lodge cannot be reached. Check your connection, then try again.",
     );
-    if (reason === null) return props.onEntered();
+    if (reason === null) return props.onSignedIn();
     setPending(false);
     props.onRefused(reason);
   };
@@ -53,7 +54,7 @@ export function PasskeyButton(props: {
  * code is loaded separately. `supported` is true on the server, to avoid layout shifts in browsers that support it.
  */
 function usePasskeySignIn(on: {
-  onEntered: () => void;
+  onSignedIn: () => void;
   onRefused: (reason: string) => void;
   form: React.RefObject<HTMLFormElement | null>;
 }) {
@@ -63,7 +64,7 @@ function usePasskeySignIn(on: {
     () => true,
   );
   const offeredAt = useRef(0);
-  const entered = useEffectEvent(on.onEntered);
+  const signedIn = useEffectEvent(on.onSignedIn);
   const refused = useEffectEvent(on.onRefused);
 
   const offer = useEffectEvent(async () => {
@@ -71,10 +72,10 @@ function usePasskeySignIn(on: {
     offeredAt.current = Date.now();
     if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
     // Cancelled, replaced by the button's request, or offline: the password still works.
-    const assertion = await ask(true).catch(() => null);
+    const assertion = await requestAssertion(true).catch(() => null);
     if (assertion === null) return;
-    const refusal = await signInByAssertion(assertion).catch(() => null);
-    if (refusal === null) return entered();
+    const refusal = await signInWithAssertion(assertion).catch(() => null);
+    if (refusal === null) return signedIn();
     offeredAt.current = 0;
     refused(refusal.reason);
   });
@@ -91,12 +92,12 @@ function usePasskeySignIn(on: {
   /** Requests a passkey now. Resolves to an error message, or null once signed in. */
   const enter = async (): Promise<string | null> => {
     try {
-      const refusal = await signInByAssertion(await ask(false));
+      const refusal = await signInWithAssertion(await requestAssertion(false));
       return refusal?.reason ?? null;
     } catch (error) {
       if (error instanceof TypeError) throw error;
       const name = error instanceof Error ? error.name : "";
-      return CANCELLED.has(name) ? noPasskeyUsed : broken;
+      return CANCELLED.has(name) ? noPasskeyUsed : passkeyUnusable;
     } finally {
       offeredAt.current = 0;
     }
@@ -104,16 +105,16 @@ function usePasskeySignIn(on: {
   return { supported, enter };
 }
 
-async function ask(useBrowserAutofill: boolean): Promise<string> {
+async function requestAssertion(useBrowserAutofill: boolean): Promise<string> {
   const [{ startAuthentication }, optionsJSON] = await Promise.all([
     import("@simplewebauthn/browser"),
-    challenge(),
+    fetchChallenge(),
   ]);
   return JSON.stringify(await startAuthentication({ optionsJSON, useBrowserAutofill }));
 }
 
-async function challenge(): Promise<PublicKeyCredentialRequestOptionsJSON> {
-  const answer = await fetch("/v1/auth/passkey-challenge", { method: "POST" });
-  if (!answer.ok) throw new Error(`the challenge answered ${answer.status}`);
-  return answer.json();
+async function fetchChallenge(): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const response = await fetch("/v1/auth/passkey-challenge", { method: "POST" });
+  if (!response.ok) throw new Error(`the challenge request failed with status ${response.status}`);
+  return response.json();
 }

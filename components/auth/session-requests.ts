@@ -10,24 +10,24 @@ export type Refusal = { reason: string; codeAsked: boolean };
  * Resolves to null once the session cookie is set.
  */
 export function signIn(credentials: Credentials): Promise<Refusal | null> {
-  return enter("/api/auth/callback/credentials", credentials);
+  return postSignIn("/api/auth/callback/credentials", credentials);
 }
 
 /** Signs in with a passkey's assertion, as JSON. */
-export function signInByAssertion(assertion: string): Promise<Refusal | null> {
-  return enter("/api/auth/callback/passkey", { assertion });
+export function signInWithAssertion(assertion: string): Promise<Refusal | null> {
+  return postSignIn("/api/auth/callback/passkey", { assertion });
 }
 
 /** Ends the session on the server and clears its cookie. */
 export async function signOut(): Promise<void> {
-  const answer = await post("/api/auth/signout", {});
-  if (!answer.ok) throw new Error(`sign-out answered ${answer.status}`);
+  const response = await post("/api/auth/signout", {});
+  if (!response.ok) throw new Error(`sign-out failed with status ${response.status}`);
 }
 
-async function enter(path: string, fields: Record<string, string>): Promise<Refusal | null> {
-  const answer = await post(path, fields);
-  if (answer.ok) return null;
-  const { url } = (await answer.json().catch(() => ({}))) as { url?: string };
+async function postSignIn(path: string, fields: Record<string, string>): Promise<Refusal | null> {
+  const response = await post(path, fields);
+  if (response.ok) return null;
+  const { url } = (await response.json().catch(() => ({}))) as { url?: string };
   const reason = url && URL.canParse(url) ? new URL(url).searchParams.get("error") : null;
   if (reason?.startsWith(CODE_REQUIRED))
     return { reason: reason.slice(CODE_REQUIRED.length), codeAsked: true };

@@ -120,7 +120,7 @@ export function SignInForm(props: { captcha: CaptchaSettings; returnTo: string; 
           Back
         </Button>
       ) : (
-        passkeys && <PasskeyButton form={form} onEntered={leave} onRefused={refuseWith} />
+        passkeys && <PasskeyButton form={form} onSignedIn={leave} onRefused={refuseWith} />
       )}
     </form>
   );

@@ -14,7 +14,7 @@ import type { Brokerage } from "#lib/brokerages/schemas.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { formatFileSize } from "#lib/format/file-size.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
-import { LogoOnGrounds } from "./logo-on-grounds.tsx";
+import { LogoPreviews } from "./logo-previews.tsx";
 
 const ConfirmDialog = lazyComponent(() =>
   import("#components/ui/overlays/dialog.tsx").then((module) => module.ConfirmDialog),
@@ -36,7 +36,7 @@ export function BrandFiles({ stored, onChange }: FilesProps) {
         onChange={onChange}
         removal="Emails, clients’ pages and new PDFs will show the name instead."
       >
-        {logo && <LogoOnGrounds logo={logo} />}
+        {logo && <LogoPreviews logo={logo} />}
       </BrandFile>
       <BrandFile
         title="Disclosure document"

@@ -9,13 +9,13 @@ import { brandTokens } from "./brand-frame.tsx";
  * allows the element by its nonce, and does not change when the content is refreshed, so the first nonce is kept.
  */
 export function BrandStyle({ colours, nonce }: { colours: BrandColours; nonce: string | undefined }) {
-  const [ofDocument] = useState(nonce);
+  const [documentNonce] = useState(nonce);
   const [light, dark] = [rulesOf(colours.light), rulesOf(colours.dark)];
   // Like the built app/globals.css, this avoids `light-dark()`, which older browsers lack.
   const css = `:root{${light}}@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}:root[data-theme=dark]{${dark}}`;
   return (
     <style
-      nonce={ofDocument}
+      nonce={documentNonce}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: only hex colours that the core has derived
       dangerouslySetInnerHTML={{ __html: css }}

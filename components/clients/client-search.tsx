@@ -2,12 +2,12 @@
 
 import { Spinner } from "#components/ui/feedback/progress.tsx";
 import { SearchField } from "#components/ui/forms/text-field.tsx";
-import { useAddressFilter } from "#components/ui/tables/use-address-filter.ts";
-import { clientListHref } from "./client-list-address.ts";
+import { useUrlFilter } from "#components/ui/tables/use-url-filter.ts";
+import { clientListHref } from "./client-list-href.ts";
 
-/** Searches the client list; the text is kept in the URL. `<ClientSearch search={place.search} />` */
+/** Searches the client list; the text is kept in the URL. `<ClientSearch search={query.search} />` */
 export function ClientSearch({ search }: { search: string }) {
-  const { pending, text } = useAddressFilter(search, (typed) => clientListHref({ search: typed, page: 1 }));
+  const { pending, text } = useUrlFilter(search, (typed) => clientListHref({ search: typed, page: 1 }));
   return (
     <search className="flex items-center gap-2">
       <form action="/clients" className="w-full sm:w-80" onSubmit={(event) => event.preventDefault()}>

@@ -18,7 +18,7 @@ import {
   SEQUENCE_MS,
   type Shortcut,
 } from "./shortcuts.ts";
-import { keepVisit, visitOf } from "./visits.ts";
+import { saveVisit, visitOf } from "./visits.ts";
 
 const palette = lazyPart(() => import("./palette.tsx").then((module) => module.Palette));
 
@@ -39,7 +39,7 @@ export function CommandCenter({ roles, email }: { roles: readonly string[]; emai
     const remember = () => {
       const created = document.querySelector<HTMLMetaElement>("meta[name=created]")?.content;
       const visit = visitOf(window.location.pathname, document.title, created);
-      if (visit) keepVisit(window.sessionStorage, email, visit);
+      if (visit) saveVisit(window.sessionStorage, email, visit);
     };
     remember();
     // The title changes after the URL, when the new screen appears.

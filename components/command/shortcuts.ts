@@ -60,12 +60,12 @@ export function isTyping(event: KeyboardEvent): boolean {
   );
 }
 
-const STORED = "lodge-keys";
+const STORAGE_KEY = "lodge-keys";
 
 /** Whether keys without a modifier are on (WCAG 2.1.4 requires a way to turn them off); stored in the browser. */
 export function keysAreOn(): boolean {
   try {
-    return localStorage.getItem(STORED) !== "off";
+    return localStorage.getItem(STORAGE_KEY) !== "off";
   } catch {
     // Storage is blocked.
     return true;
@@ -74,8 +74,8 @@ export function keysAreOn(): boolean {
 
 export function setKeysOn(on: boolean): void {
   try {
-    if (on) localStorage.removeItem(STORED);
-    else localStorage.setItem(STORED, "off");
+    if (on) localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, "off");
   } catch {
     // Storage is blocked: the choice is lost at the next visit.
   }

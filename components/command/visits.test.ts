@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { keepVisit, readVisits, visitOf } from "./visits.ts";
+import { readVisits, saveVisit, visitOf } from "./visits.ts";
 
 const id = "0198c2a4-7d1e-7b6f-8f10-0123456789ab";
 const application = `/applications/${id}`;
@@ -50,7 +50,7 @@ test("does not record lists, forms and missing pages", () => {
 
 test("keeps six visits per user, each application once at its last tab", () => {
   const kept = storage();
-  const visit = (href: string) => keepVisit(kept, "a@example.com", { href, label: "A", note: "" });
+  const visit = (href: string) => saveVisit(kept, "a@example.com", { href, label: "A", note: "" });
   visit(application);
   for (let count = 0; count < 7; count += 1) visit(`/clients/${count}`);
   assert.equal(readVisits(kept, "a@example.com").length, 6);

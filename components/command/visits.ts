@@ -44,7 +44,7 @@ export function readVisits(storage: Storage, email: string): Visit[] {
   }
 }
 
-export function keepVisit(storage: Storage, email: string, visit: Visit): void {
+export function saveVisit(storage: Storage, email: string, visit: Visit): void {
   try {
     storage.setItem(prefix + email, JSON.stringify(withVisit(readVisits(storage, email), visit)));
   } catch {

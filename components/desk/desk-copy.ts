@@ -113,7 +113,7 @@ export function describeDays(days: number): string {
 }
 
 /** The time to a date: `Overdue by 2 days`, `Today`, `Tomorrow`, `In 5 days`. */
-export function describeNearness(on: string, today: string): string {
+export function describeTimeUntil(on: string, today: string): string {
   const days = dayNumber(on) - dayNumber(today);
   if (days < 0) return `Overdue by ${describeDays(-days)}`;
   return days === 0 ? "Today" : days === 1 ? "Tomorrow" : `In ${days} days`;

@@ -1,7 +1,7 @@
 import { type ApiRequest, requestUrl } from "./api-request.ts";
 
 /** A response, prepared for display. */
-export type Answer = {
+export type TrialResponse = {
   status: number;
   statusText: string;
   milliseconds: number;
@@ -20,7 +20,7 @@ export async function sendRequest(
   request: ApiRequest,
   files: Record<string, File[]>,
   token: string | null,
-): Promise<Answer> {
+): Promise<TrialResponse> {
   const headers = new Headers(request.headers);
   if (request.secured && token) headers.set("authorization", `Bearer ${token}`);
   if (request.body?.kind === "json") headers.set("content-type", "application/json");

@@ -8,7 +8,7 @@ import { Notice } from "#components/ui/feedback/notice.tsx";
 import { ScrollRegion } from "#components/ui/tables/table.tsx";
 import { curlCommand } from "./code-samples.ts";
 import { fieldKey, filledRequest, startValues } from "./request-fields.ts";
-import { type Answer, sendRequest } from "./send-request.ts";
+import { sendRequest, type TrialResponse } from "./send-request.ts";
 import { changeCaller, rememberIds, TryAuth, useCaller } from "./try-auth.tsx";
 import { TryBody, TryField } from "./try-fields.tsx";
 import type { TryItProps } from "./try-it.tsx";
@@ -30,7 +30,7 @@ export function TryItPanel({ operation, fields, baseUrl, username }: TryItProps)
   const [files, setFiles] = useState<Record<string, File[]>>({});
   const [bodyText, setBodyText] = useState<string>();
   const [missing, setMissing] = useState<string[]>([]);
-  const [state, setState] = useState<{ sending: boolean; answer?: Answer; fault?: string }>({
+  const [state, setState] = useState<{ sending: boolean; response?: TrialResponse; fault?: string }>({
     sending: false,
   });
   const request = filledRequest(operation, fields, {
@@ -47,10 +47,10 @@ export function TryItPanel({ operation, fields, baseUrl, username }: TryItProps)
     if (needed.length > 0) return;
     setState({ sending: true });
     try {
-      const answer = await sendRequest(request, files, caller.token);
+      const response = await sendRequest(request, files, caller.token);
       rememberIds(Object.fromEntries(Object.entries(request.pathValues)));
-      if (answer.status < 300) rememberIds(answer.json);
-      setState({ sending: false, answer });
+      if (response.status < 300) rememberIds(response.json);
+      setState({ sending: false, response });
     } catch {
       setState({ sending: false, fault: "No response. Check your connection, then try again." });
     }
@@ -103,18 +103,18 @@ export function TryItPanel({ operation, fields, baseUrl, username }: TryItProps)
             <Notice tone="danger">{state.fault}</Notice>
           </div>
         )}
-        {state.answer && <TryAnswer answer={state.answer} />}
+        {state.response && <TrialResponseView response={state.response} />}
       </div>
     </section>
   );
 }
 
 /** A response with its status, time, headers and body. */
-function TryAnswer({ answer }: { answer: Answer }) {
-  const { status, statusText, milliseconds, bytes, headers, text, file } = answer;
+function TrialResponseView({ response }: { response: TrialResponse }) {
+  const { status, statusText, milliseconds, bytes, headers, text, file } = response;
   const tone = status < 300 ? "success" : status < 500 ? "warning" : "danger";
   const { token: current } = useCaller();
-  const token = tokenIn(answer.json);
+  const token = tokenIn(response.json);
   return (
     <section aria-label="Response" className="mt-5 grid gap-3 border-t pt-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -24,7 +24,7 @@ import { formatFileSize } from "#lib/format/file-size.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { DocumentActions } from "./actions/document-actions.tsx";
 import { categoryLabels, documentStatusLabel, isBlocked, needsPassword } from "./document-labels.ts";
-import { PagePicture } from "./pages/page-picture.tsx";
+import { PageThumbnail } from "./pages/page-thumbnail.tsx";
 import { type ReadingStep, readingSteps } from "./reading-steps.ts";
 
 type Document = ApplicationProcessing["documents"][number];
@@ -173,7 +173,7 @@ function FirstPage({ document, onOpen }: { document: Document; onOpen: () => voi
         "scheme-light relative overflow-hidden pointer-coarse:after:absolute pointer-coarse:after:-inset-1",
       )}
     >
-      <PagePicture documentId={document.fileId} page={1} width={96} className="size-full" />
+      <PageThumbnail documentId={document.fileId} page={1} width={96} className="size-full" />
     </button>
   );
 }

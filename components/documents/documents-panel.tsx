@@ -3,7 +3,7 @@
 import FileText from "lucide-react/icons/file-text";
 import FolderOpen from "lucide-react/icons/folder-open";
 import { useState } from "react";
-import { isAtWork, isPending } from "#components/applications/application-processing.ts";
+import { isPending, isProcessing } from "#components/applications/application-processing.ts";
 import { useProcessing } from "#components/applications/use-processing.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Progress } from "#components/ui/feedback/progress.tsx";
@@ -73,7 +73,7 @@ function ProcessingNotice({ processing }: { processing: ApplicationProcessing })
     waiting > 0 ? `${finished} of ${statements.length} statements finished` : "Summarising the statements";
   return (
     <div role="status">
-      {isAtWork(processing) && (
+      {isProcessing(processing) && (
         <div className="mb-5 sheet px-4 py-3">
           <Progress
             label={label}
@@ -116,7 +116,7 @@ function DocumentTable(props: { applicationId: string; processing: ApplicationPr
                 key={document.fileId}
                 applicationId={applicationId}
                 document={document}
-                atWork={isAtWork(processing)}
+                atWork={isProcessing(processing)}
                 focus={rearranged?.documentId === document.fileId ? rearranged.control : null}
                 onRearranged={setRearranged}
               />

@@ -43,7 +43,7 @@ const frequencies: Record<NonNullable<Payslip["frequency"]>, string> = {
   MONTHLY: "monthly",
 };
 
-const taxPapers: Record<TaxSummary["type"], string> = {
+const taxSummaryTypes: Record<TaxSummary["type"], string> = {
   INCOME_SUMMARY: "Income summary",
   TAX_RETURN: "Tax return",
   FINANCIAL_STATEMENTS: "Financial statements",
@@ -262,5 +262,5 @@ function taxSummaryCopy({ type, name, incomes, business }: TaxSummary): {
   const paid = incomes.map(
     ({ year, source, gross }) => `Year to 31 March ${year}: ${formatMoney(toCents(gross))} from ${source}`,
   );
-  return { title: [taxPapers[type], name].filter(Boolean).join(", "), lines: [...profits, ...paid] };
+  return { title: [taxSummaryTypes[type], name].filter(Boolean).join(", "), lines: [...profits, ...paid] };
 }

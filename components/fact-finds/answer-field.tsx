@@ -9,7 +9,7 @@ import { type PaidPeriod, paidPeriods } from "#lib/vocabulary/fact-find.ts";
 import type { SingleDraft } from "./draft.ts";
 
 const periods = paidPeriods.map((value) => ({ value, label: PERIOD_LABELS[value] }));
-const MOST_RADIOS = 6;
+const MAX_RADIOS = 6;
 
 /** One question with one answer. `onType` keeps each key press; `onCommit` is called when an answer is complete. */
 export function AnswerField(props: {
@@ -70,7 +70,7 @@ export function AnswerField(props: {
         />
       );
     case "CHOICE":
-      return question.options.length <= MOST_RADIOS ? (
+      return question.options.length <= MAX_RADIOS ? (
         <RadioGroup
           {...{ label, error, disabled, value: draft }}
           {...(hint && { description: hint })}

@@ -45,7 +45,7 @@ export function figureText(amount: number, measure: Figure["measure"]): string {
 }
 
 /** The figure in use and why: the broker's choice, or the default. */
-export function countsBecause({ decision, observed, declared }: Figure): string {
+export function describeFigureChoice({ decision, observed, declared }: Figure): string {
   if (decision?.outdated) return "The figure has changed. Decide again.";
   if (decision) {
     return { DECLARED: "Declared, your choice", OBSERVED: "Observed, your choice", OTHER: "Your own" }[

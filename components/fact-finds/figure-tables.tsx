@@ -10,7 +10,7 @@ import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { figureGroups } from "#lib/fact-finds/core/figure.ts";
 import type { FactFinds, Figure } from "#lib/fact-finds/schemas.ts";
-import { countsBecause, figureText, groupTitles } from "./fact-find-copy.ts";
+import { describeFigureChoice, figureText, groupTitles } from "./fact-find-copy.ts";
 
 const FigureDialog = lazyComponent(() => import("./figure-dialog.tsx").then((module) => module.FigureDialog));
 
@@ -148,7 +148,7 @@ function FigureRow(props: {
             of={label}
             evidence={{ kind: "ANSWER", applicationId, clientId: figure.clientId, field: figure.figure }}
           />
-          <span className="block whitespace-normal text-muted text-sm">{countsBecause(figure)}</span>
+          <span className="block whitespace-normal text-muted text-sm">{describeFigureChoice(figure)}</span>
           {decision?.reason && (
             <span className="wrap-anywhere block whitespace-normal text-muted text-sm">
               {decision.reason}

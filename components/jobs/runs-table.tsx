@@ -124,7 +124,7 @@ export function StateFilter({ counts, state }: { counts: JobList["counts"]; stat
 }
 
 /** Reads `?state=&page=`; ignores unknown values. */
-export function readRunPlace(params: Readonly<Record<string, string | string[] | undefined>>): RunQuery {
+export function parseRunQuery(params: Readonly<Record<string, string | string[] | undefined>>): RunQuery {
   const { page } = params;
   return {
     state: runStates.find((state) => state === params.state) ?? null,
@@ -134,8 +134,8 @@ export function readRunPlace(params: Readonly<Record<string, string | string[] |
 
 /** The URL of a part of the list of runs. */
 export function runsHref({ state, page }: RunQuery): string {
-  const query = new URLSearchParams();
-  if (state) query.set("state", state);
-  if (page > 1) query.set("page", String(page));
-  return query.size > 0 ? `${JOBS_HREF}?${query}` : JOBS_HREF;
+  const params = new URLSearchParams();
+  if (state) params.set("state", state);
+  if (page > 1) params.set("page", String(page));
+  return params.size > 0 ? `${JOBS_HREF}?${params}` : JOBS_HREF;
 }

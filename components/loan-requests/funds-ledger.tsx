@@ -44,7 +44,7 @@ export function FundsLedger(props: {
 }
 
 /** The result alone, for when the ledger is out of view. */
-export function FundsInBrief({ control }: { control: Control<RequestFields> }) {
+export function FundsSummary({ control }: { control: Control<RequestFields> }) {
   const { figure, tone } = describeFunds(fundsOf(figuresOf(useWatch({ control }) as RequestFields)));
   if (figure === null) return null;
   return (

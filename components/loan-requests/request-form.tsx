@@ -19,7 +19,7 @@ import { depositKindLabels } from "#lib/loan-requests/core/loan-request-labels.t
 import type { LoanRequestResponse } from "#lib/loan-requests/schemas.ts";
 import { type DepositKind, depositKinds, MAX_DEPOSIT_ITEMS } from "#lib/vocabulary/loan-request.ts";
 import { DatesFields, DebtFields, LoanFields, PropertyFields } from "./field-groups.tsx";
-import { FundsInBrief, FundsLedger } from "./funds-ledger.tsx";
+import { FundsLedger, FundsSummary } from "./funds-ledger.tsx";
 import { fieldsOf, isUnsaved, type RequestFields } from "./request-fields.ts";
 
 const kinds = depositKinds.map((value) => ({ value, label: depositKindLabels[value] }));
@@ -84,7 +84,7 @@ export function RequestForm(props: {
       label="Loan request"
       closed={closed}
       aside={<FundsLedger control={form.control} disabled={disabled} onLoan={setLoan} />}
-      brief={<FundsInBrief control={form.control} />}
+      brief={<FundsSummary control={form.control} />}
     >
       {closed && <Notice>The application is closed, so the request can’t be changed.</Notice>}
       {declared && isUnsaved(stored) && !closed && (

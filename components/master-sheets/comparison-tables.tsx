@@ -60,12 +60,12 @@ function Changed({ figure, change, tone }: { figure: string; change: string; ton
 }
 
 /** More changes than this are grouped under the headings of their rules. */
-const MOST_WITHOUT_HEADINGS = 20;
+const MAX_WITHOUT_HEADINGS = 20;
 
 /** Every value that changes, with its rule and bank, before and after. */
 export function DifferenceTable({ differences }: { differences: Comparison["differences"] }) {
   const groups =
-    differences.length > MOST_WITHOUT_HEADINGS
+    differences.length > MAX_WITHOUT_HEADINGS
       ? groupRows(
           differences.map((difference) => ({ ...difference, group: difference.group ?? difference.tab })),
         )

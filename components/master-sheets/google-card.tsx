@@ -52,12 +52,12 @@ export function GoogleCard({ reading }: { reading: GoogleReading }) {
         </>
       }
     >
-      <GoogleTrouble reading={reading} />
+      <SpreadsheetProblem reading={reading} />
     </Card>
   );
 }
 
-function GoogleTrouble({ reading }: { reading: GoogleReading }) {
+function SpreadsheetProblem({ reading }: { reading: GoogleReading }) {
   const { outcome, troubleSince, message, faults, readAt } = reading;
   if (outcome === "READ") {
     return (

@@ -13,7 +13,7 @@ const TITLES: Record<string, string> = {
 };
 
 /** More columns than this do not fit beside the rules, so the table scrolls sideways. */
-const MOST_COLUMNS = 6;
+const MAX_COLUMNS = 6;
 
 /** The values of a version, in the tables of its workbook. Each rule has its unit and explanation. */
 export function RuleTables({ tables }: { tables: readonly SheetTable[] }) {
@@ -83,7 +83,7 @@ function RuleTable({ table, title }: { table: SheetTable; title: string }) {
       ))}
     </Table>
   );
-  return columns.length > MOST_COLUMNS ? (
+  return columns.length > MAX_COLUMNS ? (
     <ScrollRegion label={`Rules: ${title}`}>{content}</ScrollRegion>
   ) : (
     content

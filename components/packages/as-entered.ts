@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { deliveryRequestSchema, type LodgementAdapter } from "#lib/packages/schemas.ts";
 
-export type HandoverFields = { adapter: LodgementAdapter; recipient: string; days: string };
+export type DeliveryFields = { adapter: LodgementAdapter; recipient: string; days: string };
 
 /** The delivery form with the route's own schema; only an email needs an address. */
-export const deliveryAsEntered = z.custom<HandoverFields>().superRefine((fields, context) => {
+export const deliveryAsEntered = z.custom<DeliveryFields>().superRefine((fields, context) => {
   const isMail = fields.adapter === "MAIL";
   const result = deliveryRequestSchema
     .extend({
@@ -13,4 +13,4 @@ export const deliveryAsEntered = z.custom<HandoverFields>().superRefine((fields,
     .safeParse({ ...fields, recipient: fields.recipient.trim(), days: Number(fields.days) });
   for (const { path, message } of result.error?.issues ?? [])
     context.addIssue({ code: "custom", path: [...path], message });
-}) as unknown as z.ZodType<HandoverFields, HandoverFields>;
+}) as unknown as z.ZodType<DeliveryFields, DeliveryFields>;

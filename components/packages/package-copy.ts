@@ -10,14 +10,14 @@ export const packageStates: Record<Package["state"], { label: string; tone: Tone
 };
 
 /** How a package was delivered, and whether it was opened. */
-export function describeHandover(delivery: PackageDelivery): string {
+export function describePackageDelivery(delivery: PackageDelivery): string {
   const { adapter, recipient, state, createdAt, expiresAt, openedAt, downloadedAt } = delivery;
   const on = formatDate(aucklandDate(createdAt));
   if (adapter === "DOWNLOAD") {
     return downloadedAt ? `Downloaded ${formatTimestamp(downloadedAt)}` : `Download prepared ${on}`;
   }
   const until = expiresAt ? formatDate(aucklandDate(expiresAt)) : "";
-  const became: Record<PackageDelivery["state"], string> = {
+  const outcomes: Record<PackageDelivery["state"], string> = {
     SENDING: `being emailed, works until ${until}`,
     SENT: `emailed ${on}, works until ${until}`,
     OPENED: `opened ${openedAt ? formatTimestamp(openedAt) : on}`,
@@ -28,5 +28,5 @@ export function describeHandover(delivery: PackageDelivery): string {
       : `emailed ${on}, link revoked`,
     NOT_SENT: "not sent",
   };
-  return `${recipient}: ${became[state]}`;
+  return `${recipient}: ${outcomes[state]}`;
 }

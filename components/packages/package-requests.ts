@@ -12,7 +12,7 @@ export function readPackages(submissionId: string, signal?: AbortSignal): Promis
 }
 
 /** `requestKey` must be the same for each attempt. */
-export function makePackage(submissionId: string, requestKey: string): Promise<Package> {
+export function createPackage(submissionId: string, requestKey: string): Promise<Package> {
   return apiRequest(`/v1/portal/submissions/${submissionId}/packages`, { method: "POST", requestKey });
 }
 

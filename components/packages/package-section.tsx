@@ -13,13 +13,13 @@ import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
 import { formatFileSize } from "#lib/format/file-size.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
 import type { Package, PackageDelivery } from "#lib/packages/schemas.ts";
-import { describeHandover, packageStates } from "./package-copy.ts";
+import { describePackageDelivery, packageStates } from "./package-copy.ts";
 import { packagesKey, readPackages } from "./package-requests.ts";
 
 const live: readonly PackageDelivery["state"][] = ["SENDING", "SENT", "OPENED", "DOWNLOADED"];
 
-const MakePackageDialog = lazyComponent(() =>
-  import("./make-package-dialog.tsx").then((module) => module.MakePackageDialog),
+const CreatePackageDialog = lazyComponent(() =>
+  import("./create-package-dialog.tsx").then((module) => module.CreatePackageDialog),
 );
 
 const SendPackageDialog = lazyComponent(() =>
@@ -85,7 +85,7 @@ export function PackageSection(props: { submissionId: string; lenderName: string
         </p>
       )}
       {making && data && (
-        <MakePackageDialog
+        <CreatePackageDialog
           submissionId={submissionId}
           lenderName={lenderName}
           applicationId={data.applicationId}
@@ -175,7 +175,7 @@ function DeliveryList(props: { deliveries: readonly PackageDelivery[]; onChange:
           const isStuck = delivery.adapter === "MAIL" && ["warning", "danger"].includes(tone);
           return (
             <li key={delivery.deliveryId} className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
-              <span className="wrap-anywhere min-w-0">{describeHandover(delivery)}</span>
+              <span className="wrap-anywhere min-w-0">{describePackageDelivery(delivery)}</span>
               {isStuck && (
                 <>
                   <Badge tone={tone}>{label}</Badge> {detail}

@@ -11,7 +11,7 @@ import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import { capitalize } from "#lib/format/capitalize.ts";
 import { formatFileSize } from "#lib/format/file-size.ts";
 import type { Package } from "#lib/packages/schemas.ts";
-import type { HandoverFields } from "./as-entered.ts";
+import type { DeliveryFields } from "./as-entered.ts";
 import { deliverPackage } from "./package-requests.ts";
 
 const lifetimes = [3, 7, 14, 30].map((days) => ({ value: String(days), label: `${days} days` }));
@@ -27,7 +27,7 @@ export function SendPackageDialog(props: {
 }) {
   const { made, lenderName, recipient, onDone, onClose } = props;
   const keyOf = useRequestKey();
-  const form = useForm<HandoverFields>({
+  const form = useForm<DeliveryFields>({
     defaultValues: { adapter: "MAIL", recipient: recipient ?? "", days: "14" },
     resolver: lazyResolver(() => import("./as-entered.ts").then((module) => module.deliveryAsEntered)),
   });

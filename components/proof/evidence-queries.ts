@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { apiRequest, readAnswer } from "#components/api/api-request.ts";
+import { apiRequest, readResponse } from "#components/api/api-request.ts";
 import type { DocumentPlace } from "#lib/statements/document-place.ts";
 
 /** A place in a file: `page` for pages, otherwise the number of a line or row. `entry` is a file in an archive. */
@@ -28,10 +28,10 @@ export function useDocumentPlace(spot: DocumentSpot): UseQueryResult<DocumentPla
   });
 }
 
-export type PagePicture = { picture: Blob; width: number; height: number };
+export type PageImage = { blob: Blob; width: number; height: number };
 
 /** An image of a page with its size in points. */
-export function usePagePicture(spot: Omit<DocumentSpot, "line">): UseQueryResult<PagePicture> {
+export function usePageImage(spot: Omit<DocumentSpot, "line">): UseQueryResult<PageImage> {
   const { documentId, entry, page } = spot;
   return useQuery({
     queryKey: ["document-page", documentId, entry, page],
@@ -45,10 +45,10 @@ async function loadPage(
   entry: string | null,
   page: number,
   signal: AbortSignal,
-): Promise<PagePicture> {
+): Promise<PageImage> {
   const query = entry === null ? "" : `?${new URLSearchParams({ entry })}`;
   const response = await fetch(`/v1/portal/documents/${documentId}/pages/${page}${query}`, { signal });
-  if (!response.ok) readAnswer(response.status, await response.text());
+  if (!response.ok) readResponse(response.status, await response.text());
   const [width = 595, height = 842] = (response.headers.get("x-page-size") ?? "").split("x").map(Number);
-  return { picture: await response.blob(), width, height };
+  return { blob: await response.blob(), width, height };
 }

@@ -11,7 +11,7 @@ import { cx } from "#components/ui/class-names.ts";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { LoadingRegion, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import type { PlaceOnPage } from "./evidence.ts";
-import { type PagePicture, usePagePicture } from "./evidence-queries.ts";
+import { type PageImage, usePageImage } from "./evidence-queries.ts";
 import { placeStyle } from "./place-style.ts";
 
 /** Widths of a page: all of it in view, legible on a phone, and enlarged. */
@@ -38,7 +38,7 @@ export function PageViewer(props: {
   const turn = (by: number) => setPage((now) => Math.min(pages, Math.max(1, now + by)));
   const enlarge = (by: number) => setZoom((now) => Math.min(widths.length - 1, Math.max(0, now + by)));
   const isFirst = page === first;
-  const { data, error } = usePagePicture({ documentId, entry, page });
+  const { data, error } = usePageImage({ documentId, entry, page });
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -103,7 +103,7 @@ export function PageViewer(props: {
         >
           {data ? (
             <MarkedPage
-              drawn={data}
+              image={data}
               width={widths[zoom] ?? "100%"}
               mark={isFirst ? mark : null}
               others={isFirst ? others : []}
@@ -125,17 +125,17 @@ export function PageViewer(props: {
 }
 
 function MarkedPage(props: {
-  drawn: PagePicture;
+  image: PageImage;
   width: string;
   mark: PlaceOnPage | null;
   others: readonly PlaceOnPage[];
   alt: string;
 }) {
-  const { drawn, width, mark, others, alt } = props;
-  const url = useObjectUrl(drawn.picture);
+  const { image, width, mark, others, alt } = props;
+  const url = useObjectUrl(image.blob);
   return (
     // The marks are in place before the image is decoded.
-    <div className="relative" style={{ width, aspectRatio: drawn.width / drawn.height }}>
+    <div className="relative" style={{ width, aspectRatio: image.width / image.height }}>
       {url && (
         // biome-ignore lint/performance/noImgElement: it is a blob, which has no URL to optimise.
         <img src={url} alt={alt} className="block w-full" />
@@ -145,7 +145,7 @@ function MarkedPage(props: {
           // biome-ignore lint/suspicious/noArrayIndexKey: two marks may have the same place, and the list never changes.
           key={index}
           aria-hidden
-          style={placeStyle(place, drawn)}
+          style={placeStyle(place, image)}
           className="absolute rounded-xs border-2 border-place border-dashed opacity-50"
         />
       ))}
@@ -155,7 +155,7 @@ function MarkedPage(props: {
           aria-hidden
           data-mark
           ref={scrollIntoView}
-          style={placeStyle(mark, drawn)}
+          style={placeStyle(mark, image)}
           className="absolute rounded-xs border-2 border-place bg-place-soft mix-blend-multiply"
         />
       )}

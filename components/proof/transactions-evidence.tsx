@@ -20,7 +20,7 @@ import { noFilter, type TransactionFilter } from "#lib/transactions/core/transac
 import type { OpenEvidence } from "./evidence-drawer.tsx";
 
 /** The rest are listed in Transactions. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 /** The transactions that a figure is made of, with their totals. Each opens its line. */
 export function TransactionsEvidence(props: {
@@ -82,11 +82,11 @@ export function TransactionsEvidence(props: {
       {rows.length === 0 ? (
         <p className="text-muted">No transactions match now. They may have been corrected or removed.</p>
       ) : (
-        <RowList rows={rows.slice(0, MOST_SHOWN)} {...{ applicationId, list, onOpen }} />
+        <RowList rows={rows.slice(0, MAX_SHOWN)} {...{ applicationId, list, onOpen }} />
       )}
       <p className="text-muted text-sm">
-        {rows.length > MOST_SHOWN &&
-          `The first ${MOST_SHOWN} of ${rows.length.toLocaleString("en-NZ")} are shown. `}
+        {rows.length > MAX_SHOWN &&
+          `The first ${MAX_SHOWN} of ${rows.length.toLocaleString("en-NZ")} are shown. `}
         <TextLink href={transactionsHref(applicationId, filter)}>Open in Transactions</TextLink>
       </p>
     </div>

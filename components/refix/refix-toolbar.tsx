@@ -5,7 +5,7 @@ import { cx } from "#components/ui/class-names.ts";
 import { Spinner } from "#components/ui/feedback/progress.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { SearchField } from "#components/ui/forms/text-field.tsx";
-import { useAddressFilter } from "#components/ui/tables/use-address-filter.ts";
+import { useUrlFilter } from "#components/ui/tables/use-url-filter.ts";
 import {
   dueStages,
   type RefixStage,
@@ -13,14 +13,14 @@ import {
   refixStages,
   reminderStates,
 } from "#lib/settlements/core/refix-stage.ts";
-import { type RefixPlace, refixHref } from "./refix-address.ts";
+import { type RefixQuery, refixHref } from "./refix-href.ts";
 import { reminderLabels, stageLabels } from "./refix-labels.ts";
 
 const options = reminderStates.map((state) => ({ value: state, label: reminderLabels[state] }));
 
 /** The stages with their number of parts, search and filter, all kept in the URL. */
-export function RefixToolbar({ place, counts }: { place: RefixPlace; counts: Record<RefixStage, number> }) {
-  const { pending, go, text } = useAddressFilter(place.search, (search) => refixHref(place, { search }));
+export function RefixToolbar({ query, counts }: { query: RefixQuery; counts: Record<RefixStage, number> }) {
+  const { pending, go, text } = useUrlFilter(query.search, (search) => refixHref(query, { search }));
   const due = dueStages.reduce((sum, stage) => sum + counts[stage], 0);
   return (
     <>
@@ -29,13 +29,13 @@ export function RefixToolbar({ place, counts }: { place: RefixPlace; counts: Rec
           {(["DUE", ...refixStages] as const).map((stage) => (
             <li key={stage} className="-mb-px">
               <Link
-                href={refixHref(place, { stage })}
+                href={refixHref(query, { stage })}
                 scroll={false}
                 prefetch={false}
-                aria-current={stage === place.stage ? "page" : undefined}
+                aria-current={stage === query.stage ? "page" : undefined}
                 className={cx(
                   "flex h-10 items-center gap-1.5 whitespace-nowrap border-b-2 -outline-offset-2 forced-colors:border-s-0! pointer-coarse:h-11",
-                  stage === place.stage
+                  stage === query.stage
                     ? "border-accent font-medium text-text forced-colors:border-[color:Highlight]"
                     : "border-transparent text-muted forced-colors:border-b-0 hover:border-line-strong hover:text-text",
                 )}
@@ -59,9 +59,9 @@ export function RefixToolbar({ place, counts }: { place: RefixPlace; counts: Rec
           className="w-full sm:w-44"
           placeholder="Any reminder"
           options={options}
-          value={place.reminder === "ANY" ? "" : place.reminder}
+          value={query.reminder === "ANY" ? "" : query.reminder}
           onChange={(event) =>
-            go(refixHref(place, { reminder: (event.target.value || "ANY") as ReminderState | "ANY" }))
+            go(refixHref(query, { reminder: (event.target.value || "ANY") as ReminderState | "ANY" }))
           }
         />
         {pending && <Spinner label="Searching" className="size-4 text-muted" />}

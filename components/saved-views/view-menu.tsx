@@ -28,17 +28,17 @@ export function ViewMenu(props: {
   /** The current query, in the format of saved views; empty for everything. */
   current: string;
   /** The label of the view without a query: `All applications` */
-  everything: string;
+  allLabel: string;
   /** The screen's URL with a view's query; empty for everything. */
   hrefOf: (query: string) => string;
   /** Describes what a query shows. */
   describe: (query: string) => string;
 }) {
-  const { of, current, everything, hrefOf, describe } = props;
+  const { of, current, allLabel, hrefOf, describe } = props;
   const views = useSavedViews(of.screen, props.saved);
   const [dialog, setDialog] = useState<"save" | "manage" | null>(null);
   const close = () => setDialog(null);
-  const all = [{ viewId: "everything", name: everything, query: "" }, ...views];
+  const all = [{ viewId: "everything", name: allLabel, query: "" }, ...views];
   const shown = all.find(({ query }) => query === current);
   const label = shown?.name ?? `Unsaved ${of.noun}`;
   return (

@@ -7,6 +7,6 @@ import { useState } from "react";
  * content is refreshed, so the first nonce is kept.
  */
 export function CspNonce({ nonce }: { nonce: string | undefined }) {
-  const [ofDocument] = useState(nonce);
-  return <meta property="csp-nonce" nonce={ofDocument} suppressHydrationWarning />;
+  const [documentNonce] = useState(nonce);
+  return <meta property="csp-nonce" nonce={documentNonce} suppressHydrationWarning />;
 }

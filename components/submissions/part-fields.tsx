@@ -21,7 +21,7 @@ const fixedOptions = fixedTerms.map((months) => ({
   label: months % 12 === 0 ? `${months / 12} ${months === 12 ? "year" : "years"}` : `${months} months`,
 }));
 
-const MOST_PARTS = 20;
+const MAX_PARTS = 20;
 
 type WithParts = { parts?: PartFields[] };
 
@@ -55,7 +55,7 @@ export function PartFieldList<Values extends WithParts>(props: {
         />
       ))}
       <div>
-        <Button size="small" disabled={fields.length >= MOST_PARTS} onClick={() => append(NEW_PART)}>
+        <Button size="small" disabled={fields.length >= MAX_PARTS} onClick={() => append(NEW_PART)}>
           <Plus />
           Add loan part
         </Button>

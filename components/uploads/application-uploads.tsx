@@ -6,7 +6,7 @@ import { closeToast, showToast } from "#components/ui/feedback/toast.ts";
 import { TextLink } from "#components/ui/links.tsx";
 import { waitForConnection } from "./connection.ts";
 import { askBeforeLeaving, isUnderWay, type UploadQueue, uploadQueue } from "./upload-queue.ts";
-import { goesToUploadThing, sendToApplication, type UploadTarget } from "./upload-transports.ts";
+import { sendToApplication, type UploadTarget, usesUploadThing } from "./upload-transports.ts";
 
 /** Queues outlive the screens, so uploads continue while the broker is elsewhere in the portal. */
 const queues = new Map<string, UploadQueue>();
@@ -20,7 +20,7 @@ export function uploadsOf(target: UploadTarget): UploadQueue {
     send: sendToApplication(target),
     concurrency: 3,
     // UploadThing's client restarts a file from the beginning, so the user decides.
-    wait: goesToUploadThing() ? null : waitForConnection,
+    wait: usesUploadThing() ? null : waitForConnection,
     refreshList: async () => {
       await queryClient().invalidateQueries({ queryKey: applicationKeys.processing(applicationId) });
       return true;

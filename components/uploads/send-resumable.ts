@@ -11,7 +11,7 @@ const PART_BYTES = 1024 * 1024;
 const ANNOUNCE_MS = 30_000;
 
 /** If an accepted file is unknown more often, there are several servers without a shared disk. */
-const MOST_UNKNOWN = 2;
+const MAX_UNKNOWN = 2;
 
 /** A file that fits in one part has nothing to resume. */
 export function isWorthResuming(file: File): boolean {
@@ -73,7 +73,7 @@ export function sendResumable(sent: {
         if (!(error instanceof ApiError) || ![404, 409].includes(error.status)) throw error;
         if (error.status === 404) unknown += 1;
         state = await announce();
-        if (unknown > MOST_UNKNOWN) return cancelledBy(whole());
+        if (unknown > MAX_UNKNOWN) return cancelledBy(whole());
       }
     }
     return state.received;

@@ -1,7 +1,7 @@
 import { newRequestKey } from "#components/api/request-key.ts";
 import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
 import type { DocumentCategory } from "#lib/vocabulary/document.ts";
-import { isPassing, type Pause } from "./connection.ts";
+import { isTransient, type Pause } from "./connection.ts";
 import { faultBeforeSending, type UploadFault, uploadFault } from "./upload-fault.ts";
 
 export type Upload = {
@@ -90,7 +90,7 @@ export function uploadQueue({ send, concurrency, refreshList, wait, endReason }:
         cancels.set(id, cancel);
         return await done;
       } catch (error) {
-        if (!wait || ended !== null || !isPassing(error, failures)) throw error;
+        if (!wait || ended !== null || !isTransient(error, failures)) throw error;
         change(id, { state: "PAUSED" });
         const pause = wait(failures);
         cancels.set(id, pause.cancel);

@@ -12,7 +12,7 @@ export type UploadTarget = { applicationId: string; platform: string };
  */
 export function sendToApplication(target: UploadTarget): SendUpload {
   return (upload, onProgress) => {
-    if (goesToUploadThing()) {
+    if (usesUploadThing()) {
       const abort = new AbortController();
       const done = import("./send-to-uploadthing.ts").then(({ sendToUploadThing }) =>
         sendToUploadThing(target, upload, onProgress, abort.signal),
@@ -28,7 +28,7 @@ export function sendToApplication(target: UploadTarget): SendUpload {
 }
 
 /** Sends an applicant's files with the token of their link as the only permission. */
-export function sendByLink(token: string): SendUpload {
+export function sendWithLink(token: string): SendUpload {
   const link = `/v1/upload-links/${encodeURIComponent(token)}`;
   return (upload, onProgress) =>
     sendToLodge(upload, onProgress, {
@@ -39,7 +39,7 @@ export function sendByLink(token: string): SendUpload {
 }
 
 /** Whether the browser sends a broker's files directly to UploadThing, which the page specifies. */
-export function goesToUploadThing(): boolean {
+export function usesUploadThing(): boolean {
   return document.documentElement.dataset.uploads === "uploadthing";
 }
 

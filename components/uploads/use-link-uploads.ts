@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { ApiError } from "#components/api/api-error.ts";
 import { waitForConnection } from "./connection.ts";
 import { askBeforeLeaving, isUnderWay, uploadQueue } from "./upload-queue.ts";
-import { sendByLink } from "./upload-transports.ts";
+import { sendWithLink } from "./upload-transports.ts";
 
 const LINK_ENDED = "Not sent: this link is no longer valid.";
 
@@ -17,7 +17,7 @@ export function useLinkUploads(props: {
   const { token, refreshList, isRevoked } = props;
   const [queue] = useState(() => {
     const created = uploadQueue({
-      send: sendByLink(token),
+      send: sendWithLink(token),
       // More would only compete for the bandwidth of a phone.
       concurrency: 2,
       refreshList,

@@ -9,20 +9,20 @@ import { Select } from "#components/ui/forms/select.tsx";
 import { SearchField } from "#components/ui/forms/text-field.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { Menu } from "#components/ui/overlays/menu.tsx";
-import { useAddressFilter } from "#components/ui/tables/use-address-filter.ts";
+import { useUrlFilter } from "#components/ui/tables/use-url-filter.ts";
 import type { ListedUser } from "#lib/identity/users/schemas.ts";
 import type { UserQuery } from "#lib/identity/users/user-query.ts";
 import { availableActions, type UserAction } from "./user-action.ts";
 import { roleOptions, stateOptions } from "./user-labels.ts";
-import { readUserPlace, usersHref } from "./user-list-address.ts";
+import { parseUserQuery, usersHref } from "./user-list-href.ts";
 
 /** Search and filters of the list of users, kept in the URL. */
-export function UsersToolbar({ place }: { place: UserQuery }) {
+export function UsersToolbar({ query }: { query: UserQuery }) {
   const hrefOf = (change: Record<string, string>) => {
-    const { role = place.role, state = place.state, search = place.search } = change;
-    return usersHref(readUserPlace({ role, state, search }));
+    const { role = query.role, state = query.state, search = query.search } = change;
+    return usersHref(parseUserQuery({ role, state, search }));
   };
-  const { pending, go, text } = useAddressFilter(place.search, (search) => hrefOf({ search }));
+  const { pending, go, text } = useUrlFilter(query.search, (search) => hrefOf({ search }));
   return (
     <search className="flex grow flex-wrap items-center gap-2">
       <SearchField label="Search by name or email" className="w-full sm:w-72" maxLength={100} {...text} />
@@ -32,7 +32,7 @@ export function UsersToolbar({ place }: { place: UserQuery }) {
         className="w-full sm:w-44"
         placeholder="Any role"
         options={roleOptions}
-        value={place.role ?? ""}
+        value={query.role ?? ""}
         onChange={(event) => go(hrefOf({ role: event.target.value }))}
       />
       <Select
@@ -41,7 +41,7 @@ export function UsersToolbar({ place }: { place: UserQuery }) {
         className="w-full sm:w-44"
         placeholder="Any state"
         options={stateOptions}
-        value={place.state ?? ""}
+        value={query.state ?? ""}
         onChange={(event) => go(hrefOf({ state: event.target.value }))}
       />
       {pending && <Spinner label="Searching" className="size-4 text-muted" />}

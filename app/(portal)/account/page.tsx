@@ -51,7 +51,7 @@ export default async function AccountPage() {
         <ProfileCard
           name={name}
           email={username}
-          held={roles}
+          heldRoles={roles}
           theme={readTheme((await cookies()).get(themeCookie)?.value)}
         />
         {reminders && (
@@ -111,15 +111,15 @@ function AdministratorNotice(props: { gap: "SET_UP" | "SIGN_IN_WITH_PASSKEY" | n
 }
 
 /** The user's profile. Only administrators can change names, email addresses and roles. */
-function ProfileCard(props: { name: string; email: string; held: readonly Role[]; theme: Theme }) {
-  const { name, email, held, theme } = props;
+function ProfileCard(props: { name: string; email: string; heldRoles: readonly Role[]; theme: Theme }) {
+  const { name, email, heldRoles, theme } = props;
   return (
     <Card title="Profile" description="An administrator can change your name, email address and role.">
       <DescriptionList
         items={[
           { term: "Name", value: name },
           { term: "Email", value: <span className="wrap-anywhere">{email}</span> },
-          { term: "Role", value: roleLabel(held) },
+          { term: "Role", value: roleLabel(heldRoles) },
           { term: "Theme", value: <ThemeToggle theme={theme} /> },
         ]}
       />
@@ -127,7 +127,7 @@ function ProfileCard(props: { name: string; email: string; held: readonly Role[]
   );
 }
 
-function roleLabel(held: readonly Role[]): string {
-  const highest = roles.findLast((role) => held.includes(role));
+function roleLabel(heldRoles: readonly Role[]): string {
+  const highest = roles.findLast((role) => heldRoles.includes(role));
   return highest ? roleLabels[highest] : "No role";
 }

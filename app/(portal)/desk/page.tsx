@@ -2,7 +2,7 @@ import FolderOpen from "lucide-react/icons/folder-open";
 import Plus from "lucide-react/icons/plus";
 import type { Metadata } from "next";
 import { applicantNames } from "#components/applications/applicant-names.ts";
-import { describeNearness, describeToday } from "#components/desk/desk-copy.ts";
+import { describeTimeUntil, describeToday } from "#components/desk/desk-copy.ts";
 import { DeskGroup } from "#components/desk/desk-group.tsx";
 import { ActionLink } from "#components/ui/actions.tsx";
 import { cx } from "#components/ui/class-names.ts";
@@ -138,7 +138,7 @@ function DueRow({ date, today }: { date: DeskDate; today: string }) {
             overdue ? "font-medium text-danger" : on === today ? "text-warning" : "text-muted",
           )}
         >
-          {describeNearness(on, today)}
+          {describeTimeUntil(on, today)}
         </span>
       </p>
       {subject && <p className="wrap-anywhere line-clamp-2 text-muted text-sm">{subject}</p>}

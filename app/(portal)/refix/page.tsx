@@ -4,7 +4,7 @@ import SearchX from "lucide-react/icons/search-x";
 import type { Metadata } from "next";
 import { applicantNames } from "#components/applications/applicant-names.ts";
 import { RefixActions } from "#components/refix/refix-actions.tsx";
-import { type RefixPlace, readRefixPlace, refixHref } from "#components/refix/refix-address.ts";
+import { parseRefixQuery, type RefixQuery, refixHref } from "#components/refix/refix-href.ts";
 import { stageTones } from "#components/refix/refix-labels.ts";
 import { RefixToolbar } from "#components/refix/refix-toolbar.tsx";
 import { ActionLink } from "#components/ui/actions.tsx";
@@ -32,9 +32,9 @@ export const metadata: Metadata = { title: "Refix and review" };
 export default async function RefixPage(props: {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }) {
-  const place = readRefixPlace(await props.searchParams);
-  const ctx = await portalContext(refixHref(place, { page: place.page }));
-  const { total, stages, items } = await listDrawnParts(ctx, place);
+  const query = parseRefixQuery(await props.searchParams);
+  const ctx = await portalContext(refixHref(query, { page: query.page }));
+  const { total, stages, items } = await listDrawnParts(ctx, query);
   return (
     <>
       <PageHeader
@@ -42,15 +42,15 @@ export default async function RefixPage(props: {
         actions={<ActionLink label="Email and calendar" href="/account#reminders" icon={<CalendarCog />} />}
       />
       <div className="flex flex-col gap-3">
-        <RefixToolbar place={place} counts={stages} />
+        <RefixToolbar query={query} counts={stages} />
         <Card flush>
           {items.length > 0 ? (
             <RefixTable parts={items} today={aucklandDate(ctx.now)} />
           ) : (
-            <NothingHere place={place} />
+            <NothingHere query={query} />
           )}
           {total > PARTS_PER_PAGE && items.length > 0 && (
-            <Pages place={place} total={total} shown={items.length} />
+            <Pages query={query} total={total} shown={items.length} />
           )}
         </Card>
       </div>
@@ -58,8 +58,8 @@ export default async function RefixPage(props: {
   );
 }
 
-function NothingHere({ place }: { place: RefixPlace }) {
-  if (place.search || place.reminder !== "ANY" || place.page > 1)
+function NothingHere({ query }: { query: RefixQuery }) {
+  if (query.search || query.reminder !== "ANY" || query.page > 1)
     return (
       <EmptyState
         icon={<SearchX />}
@@ -72,20 +72,20 @@ function NothingHere({ place }: { place: RefixPlace }) {
   return (
     <EmptyState
       icon={<CalendarCheck />}
-      title={place.stage === "DUE" ? "No fixed rate ends within 90 days" : "No loan parts here"}
+      title={query.stage === "DUE" ? "No fixed rate ends within 90 days" : "No loan parts here"}
     >
       Loan parts appear here after drawdown.
     </EmptyState>
   );
 }
 
-function Pages({ place, total, shown }: { place: RefixPlace; total: number; shown: number }) {
-  const start = (place.page - 1) * PARTS_PER_PAGE;
+function Pages({ query, total, shown }: { query: RefixQuery; total: number; shown: number }) {
+  const start = (query.page - 1) * PARTS_PER_PAGE;
   return (
     <Pagination
       summary={`${start + 1}–${start + shown} of ${total}`}
-      {...(place.page > 1 && { previousHref: refixHref(place, { page: place.page - 1 }) })}
-      {...(start + shown < total && { nextHref: refixHref(place, { page: place.page + 1 }) })}
+      {...(query.page > 1 && { previousHref: refixHref(query, { page: query.page - 1 }) })}
+      {...(start + shown < total && { nextHref: refixHref(query, { page: query.page + 1 }) })}
     />
   );
 }

@@ -2,10 +2,10 @@ import type { BatchOutcomes } from "#lib/applications/outcome-schema.ts";
 import type { SelectableRow } from "./selection.tsx";
 
 /** The most failures that a notification explains. */
-const MOST_EXPLAINED = 3;
+const MAX_EXPLAINED = 3;
 
 /** The most applications that a sentence names. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 type Outcomes = BatchOutcomes["outcomes"];
 
@@ -18,7 +18,7 @@ export function doneRows(rows: readonly SelectableRow[], outcomes: Outcomes): Se
 /** The rows for which it failed, with the reason: `Aroha Ngata: already withdrawn`. Undefined if there are none. */
 export function describeOthers(rows: readonly SelectableRow[], outcomes: Outcomes): string | undefined {
   const others = outcomes.filter(({ outcome }) => outcome !== "DONE");
-  const named = others.slice(0, MOST_EXPLAINED).map(({ applicationId, message }) => {
+  const named = others.slice(0, MAX_EXPLAINED).map(({ applicationId, message }) => {
     const row = rows.find((candidate) => candidate.applicationId === applicationId);
     return `${row?.names ?? "An application"}: ${reason(message ?? "")}`;
   });
@@ -29,7 +29,7 @@ export function describeOthers(rows: readonly SelectableRow[], outcomes: Outcome
 
 /** The names of the applicants: `Aroha Ngata & Tāne Whitiora; Mei Zhang; and 4 more` */
 export function namesOf(rows: readonly SelectableRow[]): string {
-  const named = rows.slice(0, MOST_NAMED).map(({ names }) => names);
+  const named = rows.slice(0, MAX_NAMED).map(({ names }) => names);
   const more = rows.length - named.length;
   return (more > 0 ? [...named, `and ${more} more`] : named).join("; ");
 }

@@ -47,7 +47,7 @@ export function DocumentActions(props: {
   if (document.locked !== null) return null;
   const Dialog = open === null ? null : dialogs[open];
   const hasPages = pagedTypes.includes(document.fileType);
-  const canOnlyGo = document.scan === "INFECTED" || isPending(document);
+  const canOnlyDelete = document.scan === "INFECTED" || isPending(document);
   return (
     <>
       <Menu
@@ -60,13 +60,13 @@ export function DocumentActions(props: {
                 {
                   label: "Rotate or split pages",
                   icon: <BookOpen />,
-                  disabled: canOnlyGo,
+                  disabled: canOnlyDelete,
                   onSelect: onShowPages,
                 },
                 {
                   label: "Merge with other documents",
                   icon: <Combine />,
-                  disabled: canOnlyGo,
+                  disabled: canOnlyDelete,
                   onSelect: () => setOpen("MERGE" as const),
                 },
                 "separator" as const,
@@ -75,13 +75,13 @@ export function DocumentActions(props: {
           {
             label: "Change type or applicant",
             icon: <Pencil />,
-            disabled: canOnlyGo,
+            disabled: canOnlyDelete,
             onSelect: () => setOpen("EDIT"),
           },
           {
             label: "Move to another application",
             icon: <FolderInput />,
-            disabled: canOnlyGo,
+            disabled: canOnlyDelete,
             onSelect: () => setOpen("MOVE"),
           },
           "separator",

@@ -12,7 +12,7 @@ import { pagedTypes } from "#lib/documents/allowed-files.ts";
 import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
 import { categoryLabels, isBlocked } from "../document-labels.ts";
 import { proposedNames } from "./arrangement.ts";
-import { PagePicture } from "./page-picture.tsx";
+import { PageThumbnail } from "./page-thumbnail.tsx";
 import { SaveArrangementDialog } from "./save-arrangement-dialog.tsx";
 
 type Document = ApplicationProcessing["documents"][number];
@@ -82,7 +82,7 @@ export function MergeDialog(props: {
           <legend className="mb-2 font-medium">Documents</legend>
           {candidates.map((document) => (
             <div key={document.fileId} className="flex items-center gap-3">
-              <PagePicture
+              <PageThumbnail
                 documentId={document.fileId}
                 page={1}
                 width={96}

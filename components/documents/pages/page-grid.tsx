@@ -8,10 +8,10 @@ import { cx } from "#components/ui/class-names.ts";
 import { UiLocale } from "#components/ui/overlays/popover.tsx";
 import type { Turn } from "#lib/documents/core/page-plan.ts";
 import { type ArrangedPage, type Arrangement, describePages } from "./arrangement.ts";
-import { PagePicture } from "./page-picture.tsx";
+import { PageThumbnail } from "./page-thumbnail.tsx";
 
 /** In pixels: cells are 120 pixels wide, doubled for high-density screens. */
-const PICTURE_WIDTH = 240;
+const THUMBNAIL_WIDTH = 240;
 
 /**
  * The pages of a document, and those split from it, as a grid: arrow keys move, Space selects, R rotates, Enter opens.
@@ -103,10 +103,10 @@ function PageOption({ documentId, page, turn }: ArrangedPage & { documentId: str
     >
       {({ isSelected }) => (
         <>
-          <PagePicture
+          <PageThumbnail
             documentId={documentId}
             page={page}
-            width={PICTURE_WIDTH}
+            width={THUMBNAIL_WIDTH}
             turn={turn}
             className="scheme-light aspect-square w-full rounded-xs bg-sunken"
           />

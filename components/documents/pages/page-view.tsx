@@ -7,7 +7,7 @@ import { useState } from "react";
 import { Button, IconButton } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import type { Turn } from "#lib/documents/core/page-plan.ts";
-import { pagePictureUrl } from "./page-picture.tsx";
+import { pageImageUrl } from "./page-thumbnail.tsx";
 
 /** One page, large enough to read. */
 export function PageView(props: {
@@ -46,7 +46,7 @@ export function PageView(props: {
           onClick={() => page < pages.length && onPage(page + 1)}
         />
       </div>
-      <LargePicture
+      <LargeImage
         key={page}
         documentId={documentId}
         page={page}
@@ -58,7 +58,7 @@ export function PageView(props: {
   );
 }
 
-function LargePicture(props: {
+function LargeImage(props: {
   documentId: string;
   page: number;
   turn: Turn;
@@ -80,7 +80,7 @@ function LargePicture(props: {
       <div className="relative min-w-136" style={{ aspectRatio: ratio, containerType: "size" }}>
         {/* biome-ignore lint/performance/noImgElement: the server draws it. */}
         <img
-          src={pagePictureUrl(documentId, page)}
+          src={pageImageUrl(documentId, page)}
           alt={`Page ${page}`}
           onError={() => setHasFailed(true)}
           style={{ rotate: `${turn}deg` }}

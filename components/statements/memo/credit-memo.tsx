@@ -69,7 +69,7 @@ export function CreditMemo(props: {
       {currency !== "NZD" && (
         <Notice tone="warning">All amounts are in {currency}, the currency of the statements.</Notice>
       )}
-      <Heroes applicationId={applicationId} summary={summary} figures={figures} />
+      <MainFigures applicationId={applicationId} summary={summary} figures={figures} />
       <MemoSection
         id="flags"
         title="Flags"
@@ -101,7 +101,7 @@ export function CreditMemo(props: {
 }
 
 /** The memo's main figures: monthly income, spending and surplus. */
-function Heroes(props: { applicationId: string; summary: TransactionSummary; figures: MonthlyFigures }) {
+function MainFigures(props: { applicationId: string; summary: TransactionSummary; figures: MonthlyFigures }) {
   const { applicationId, summary, figures } = props;
   const { income, regularIncome, spending, surplus, commitments } = figures;
   const proofs = mainProofs(summary);

@@ -1,12 +1,12 @@
 import { type Category, categoryCodes } from "#lib/statements/core/understand/categories.ts";
 
-const STORED = "lodge-recent-categories";
-const MOST = 5;
+const STORAGE_KEY = "lodge-recent-categories";
+const MAX_RECENT = 5;
 
 /** The most recently chosen categories in this browser, latest first. */
 export function recentCategories(): Category[] {
   try {
-    const stored = (localStorage.getItem(STORED) ?? "").split(",");
+    const stored = (localStorage.getItem(STORAGE_KEY) ?? "").split(",");
     return stored.flatMap((code) => categoryCodes.find((known) => known === code) ?? []);
   } catch {
     // Storage is blocked.
@@ -15,9 +15,9 @@ export function recentCategories(): Category[] {
 }
 
 export function rememberCategory(category: Category): void {
-  const next = [category, ...recentCategories().filter((code) => code !== category)].slice(0, MOST);
+  const next = [category, ...recentCategories().filter((code) => code !== category)].slice(0, MAX_RECENT);
   try {
-    localStorage.setItem(STORED, next.join(","));
+    localStorage.setItem(STORAGE_KEY, next.join(","));
   } catch {
     // Storage is blocked: the choice is not offered again.
   }

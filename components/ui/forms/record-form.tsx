@@ -61,7 +61,7 @@ export function useRecordForm<Fields extends FieldValues, Stored extends Version
     }
   };
   const failed = (error: Error) => onFault(error, form);
-  const theirs = () => apiRequest<Stored>(path);
+  const readCurrent = () => apiRequest<Stored>(path);
   return {
     form,
     stored,
@@ -70,9 +70,9 @@ export function useRecordForm<Fields extends FieldValues, Stored extends Version
     /** Overwrites another version only after the conflict has been shown. */
     save: form.handleSubmit(async (fields) => {
       if (!conflict) return send(fields, stored.version);
-      await theirs().then(({ version }) => send(fields, version), failed);
+      await readCurrent().then(({ version }) => send(fields, version), failed);
     }),
-    load: () => void theirs().then(show, failed),
+    load: () => void readCurrent().then(show, failed),
   };
 }
 

@@ -59,7 +59,7 @@ export function FormDialog<Values extends FieldValues, Output>(
       if ((await send(values)) === false || !refresh) return;
       if (done) showToast({ tone: "success", title: done });
     } catch (error) {
-      if (!versioned || !toldOfConflict(error))
+      if (!versioned || !showConflict(error))
         return showFaults(error as Error, form.setError, Object.keys(form.getValues()) as Path<Values>[]);
     }
     await refresh?.();
@@ -103,7 +103,7 @@ export function FormDialog<Values extends FieldValues, Output>(
 }
 
 /** Tells the user that someone else changed or deleted it first. Returns whether that was the error. */
-function toldOfConflict(error: unknown): boolean {
+function showConflict(error: unknown): boolean {
   if (!(error instanceof ApiError) || (error.status !== 409 && error.status !== 404)) return false;
   const isGone = error.status === 404;
   showToast({

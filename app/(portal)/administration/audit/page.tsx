@@ -1,6 +1,6 @@
 import ScrollText from "lucide-react/icons/scroll-text";
 import type { Metadata } from "next";
-import { AUDIT_HREF, auditCsvHref, auditHref } from "#components/audit/audit-address.ts";
+import { AUDIT_HREF, auditCsvHref, auditHref } from "#components/audit/audit-href.ts";
 import { AuditToolbar } from "#components/audit/audit-toolbar.tsx";
 import { ActionLink } from "#components/ui/actions.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
@@ -25,9 +25,9 @@ export default async function AuditPage(props: {
   const filter = readAuditFilter(params);
   const ctx = await portalContext(auditHref(filter));
   const [before, after] = [readCursor(params.before), readCursor(params.after)];
-  const place = before ? { before } : after ? { after } : null;
+  const cursor = before ? { before } : after ? { after } : null;
   const [{ rows, newerCursor, olderCursor }, users, actions] = await Promise.all([
-    readAudit(ctx, filter, place),
+    readAudit(ctx, filter, cursor),
     listUserNames(ctx),
     auditActionsInUse(ctx),
   ]);

@@ -52,7 +52,7 @@ function PlatformCard({ platform, now }: { platform: CrmPlatformState; now: stri
       actions={isConfigured && undelivered > 0 && <RetryDeliveries platform={name} waiting={undelivered} />}
     >
       <div className="flex flex-col gap-4">
-        <Trouble platform={platform} />
+        <HealthProblem platform={platform} />
         {undelivered > 0 ? (
           <DescriptionList
             items={[
@@ -79,7 +79,7 @@ function HealthBadge({ platform: { isConfigured, health } }: { platform: CrmPlat
   );
 }
 
-function Trouble({ platform: { name, isConfigured, health } }: { platform: CrmPlatformState }) {
+function HealthProblem({ platform: { name, isConfigured, health } }: { platform: CrmPlatformState }) {
   if (!isConfigured) {
     return (
       <Notice tone="warning" title="This platform is no longer configured">

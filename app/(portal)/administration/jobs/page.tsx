@@ -2,7 +2,7 @@ import Workflow from "lucide-react/icons/workflow";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { AutoRefresh } from "#components/jobs/run-controls.tsx";
-import { JOBS_HREF, RunsTable, readRunPlace, runsHref, StateFilter } from "#components/jobs/runs-table.tsx";
+import { JOBS_HREF, parseRunQuery, RunsTable, runsHref, StateFilter } from "#components/jobs/runs-table.tsx";
 import { ActionLink } from "#components/ui/actions.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
@@ -20,10 +20,10 @@ export const metadata: Metadata = { title: "Jobs" };
 export default async function JobsPage(props: {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }) {
-  const place = readRunPlace(await props.searchParams);
-  const { state, page } = place;
-  const ctx = await portalContext(runsHref(place));
-  const { runner, outbox, queue, counts, total, pageSize, runs } = await listRuns(ctx, place);
+  const query = parseRunQuery(await props.searchParams);
+  const { state, page } = query;
+  const ctx = await portalContext(runsHref(query));
+  const { runner, outbox, queue, counts, total, pageSize, runs } = await listRuns(ctx, query);
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
   if (page > lastPage) redirect(runsHref({ state, page: lastPage }));
   const now = ctx.now.toISOString();
@@ -34,7 +34,7 @@ export default async function JobsPage(props: {
       <PageHeader
         title="Jobs"
         meta={<span>Background jobs: statement reading, email and CRM sync</span>}
-        actions={<ActionLink label="Refresh" href={runsHref(place)} />}
+        actions={<ActionLink label="Refresh" href={runsHref(query)} />}
       />
       {isActive && <AutoRefresh />}
       <div className="flex flex-col gap-5">

@@ -11,7 +11,7 @@ import { Pagination, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/
 import { TimeAgo } from "#components/ui/time-ago.tsx";
 import { InviteButton, UserActions, UsersToolbar } from "#components/users/user-controls.tsx";
 import { roleCopy, stateLabels } from "#components/users/user-labels.ts";
-import { readUserPlace, USERS_HREF, usersHref } from "#components/users/user-list-address.ts";
+import { parseUserQuery, USERS_HREF, usersHref } from "#components/users/user-list-href.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { listUsers } from "#lib/identity/users/list-users.ts";
@@ -22,12 +22,12 @@ export const metadata: Metadata = { title: "Users" };
 export default async function UsersPage(props: {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }) {
-  const place = readUserPlace(await props.searchParams);
-  const { page } = place;
-  const ctx = await portalContext(usersHref(place));
-  const { total, pageSize, users } = await listUsers(ctx, place);
+  const query = parseUserQuery(await props.searchParams);
+  const { page } = query;
+  const ctx = await portalContext(usersHref(query));
+  const { total, pageSize, users } = await listUsers(ctx, query);
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
-  if (page > lastPage) redirect(usersHref({ ...place, page: lastPage }));
+  if (page > lastPage) redirect(usersHref({ ...query, page: lastPage }));
   const first = (page - 1) * pageSize;
   return (
     <>
@@ -37,7 +37,7 @@ export default async function UsersPage(props: {
         actions={<InviteButton />}
       />
       <section aria-label="All users" className="flex flex-col gap-3">
-        <UsersToolbar place={place} />
+        <UsersToolbar query={query} />
         <Card flush>
           {users.length > 0 ? (
             <UsersTable users={users} ownId={ctx.actor.userId} now={ctx.now.toISOString()} />
@@ -53,8 +53,8 @@ export default async function UsersPage(props: {
           {total > pageSize && (
             <Pagination
               summary={`${first + 1}–${first + users.length} of ${total}`}
-              {...(page > 1 && { previousHref: usersHref({ ...place, page: page - 1 }) })}
-              {...(page < lastPage && { nextHref: usersHref({ ...place, page: page + 1 }) })}
+              {...(page > 1 && { previousHref: usersHref({ ...query, page: page - 1 }) })}
+              {...(page < lastPage && { nextHref: usersHref({ ...query, page: page + 1 }) })}
             />
           )}
         </Card>

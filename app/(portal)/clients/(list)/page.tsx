@@ -1,7 +1,7 @@
 import Users from "lucide-react/icons/users";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { clientListHref, readClientListPlace } from "#components/clients/client-list-address.ts";
+import { clientListHref, parseClientListQuery } from "#components/clients/client-list-href.ts";
 import { ClientSearch } from "#components/clients/client-search.tsx";
 import { platformName } from "#components/crm/platform-name.ts";
 import { ActionLink } from "#components/ui/actions.tsx";
@@ -24,9 +24,9 @@ const PAGE_SIZE = 25;
 export default async function ClientsPage(props: {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }) {
-  const place = readClientListPlace(await props.searchParams);
-  const { search, page } = place;
-  const ctx = await portalContext(clientListHref(place));
+  const query = parseClientListQuery(await props.searchParams);
+  const { search, page } = query;
+  const ctx = await portalContext(clientListHref(query));
   const { total, items } = await searchClients(ctx, { search, page, pageSize: PAGE_SIZE });
   const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
   if (page > lastPage) redirect(clientListHref({ search, page: lastPage }));

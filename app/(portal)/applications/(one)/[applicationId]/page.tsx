@@ -7,7 +7,7 @@ import {
 } from "#components/applications/overview-cards.tsx";
 import { timelineEntries } from "#components/applications/timeline-entries.ts";
 import { ChecklistCard } from "#components/checklist/checklist-card.tsx";
-import { Glance } from "#components/statements/glance.tsx";
+import { SummaryOverview } from "#components/statements/summary-overview.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { LinkActions } from "#components/upload-links/link-actions.tsx";
 import { LinkState } from "#components/upload-links/link-state.tsx";
@@ -58,7 +58,7 @@ export default async function OverviewPage(props: { params: Promise<{ applicatio
           unfinished={unfinished}
         />
         {summary && flags && (
-          <Glance applicationId={applicationId} summary={summary} toCheck={flags.toCheck} />
+          <SummaryOverview applicationId={applicationId} summary={summary} toCheck={flags.toCheck} />
         )}
         {undecided.has(status) && (
           <ChecklistCard

@@ -124,7 +124,7 @@ async function applicationFile(
     decided?: DecidedInFile;
   }
 > {
-  const [{ summary }, loanAccounts, applicants, onPaper, request, decided] = await Promise.all([
+  const [{ summary }, loanAccounts, applicants, incomes, request, decided] = await Promise.all([
     loadApplication(applicationId),
     orNotFound(listLoanAccounts(ctx, applicationId)),
     readApplicants(ctx, applicationId),
@@ -134,5 +134,5 @@ async function applicationFile(
   ]);
   const names = namesOf(applicants);
   const people = applicants.map(({ clientId, age }, index) => ({ clientId, age, name: names[index] ?? "" }));
-  return { summary, loanAccounts, ...onPaper, people, request, ...(decided && { decided }) };
+  return { summary, loanAccounts, ...incomes, people, request, ...(decided && { decided }) };
 }

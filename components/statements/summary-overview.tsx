@@ -11,7 +11,7 @@ import { accountLabel } from "#lib/statements/core/understand/account-label.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 
 /** The summary in four figures, and how well each account's statements support them. */
-export function Glance(props: {
+export function SummaryOverview(props: {
   applicationId: string;
   summary: TransactionSummary;
   /** The number of unresolved warnings and high-severity flags. */

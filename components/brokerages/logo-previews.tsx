@@ -2,7 +2,7 @@ import type { Brokerage } from "#lib/brokerages/schemas.ts";
 import { ThemeScope } from "./theme-scope.tsx";
 
 /** The logo as it appears in the light and in the dark theme. */
-export function LogoOnGrounds({ logo }: { logo: NonNullable<Brokerage["logo"]> }) {
+export function LogoPreviews({ logo }: { logo: NonNullable<Brokerage["logo"]> }) {
   const { url, width, height } = logo;
   return (
     <div className="flex flex-wrap gap-3">

@@ -4,12 +4,12 @@ import { cx } from "#components/ui/class-names.ts";
 import type { Turn } from "#lib/documents/core/page-plan.ts";
 
 /** The URL of a page's image; with `width`, of a thumbnail. */
-export function pagePictureUrl(documentId: string, page: number, width?: number): string {
+export function pageImageUrl(documentId: string, page: number, width?: number): string {
   return `/v1/portal/documents/${documentId}/pages/${page}${width === undefined ? "" : `?width=${width}`}`;
 }
 
 /** A thumbnail of a page, loaded when it comes into view. Its box has the final size from the start. */
-export function PagePicture(props: {
+export function PageThumbnail(props: {
   documentId: string;
   page: number;
   /** Image pixels: twice the width on the screen. */
@@ -26,7 +26,7 @@ export function PagePicture(props: {
       ) : (
         // biome-ignore lint/performance/noImgElement: the server renders it in the required size.
         <img
-          src={pagePictureUrl(documentId, page, width)}
+          src={pageImageUrl(documentId, page, width)}
           alt=""
           loading="lazy"
           decoding="async"

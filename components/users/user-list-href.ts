@@ -7,7 +7,7 @@ export const USERS_HREF = "/administration/users";
 type Params = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Reads `?search=&role=&state=&page=`; ignores unknown values. */
-export function readUserPlace(params: Params): UserQuery {
+export function parseUserQuery(params: Params): UserQuery {
   const { search, page } = params;
   return {
     search: parseSearch(search),
@@ -19,10 +19,10 @@ export function readUserPlace(params: Params): UserQuery {
 
 /** The URL of a part of the list, without defaults. */
 export function usersHref({ search, role, state, page }: UserQuery): string {
-  const query = new URLSearchParams();
-  if (search) query.set("search", search);
-  if (role) query.set("role", role);
-  if (state) query.set("state", state);
-  if (page > 1) query.set("page", String(page));
-  return query.size > 0 ? `${USERS_HREF}?${query}` : USERS_HREF;
+  const params = new URLSearchParams();
+  if (search) params.set("search", search);
+  if (role) params.set("role", role);
+  if (state) params.set("state", state);
+  if (page > 1) params.set("page", String(page));
+  return params.size > 0 ? `${USERS_HREF}?${params}` : USERS_HREF;
 }

@@ -3,9 +3,9 @@ import { type AuditFilter, auditFilterParams } from "#lib/audit/core/audit-filte
 export const AUDIT_HREF = "/administration/audit";
 
 /** The URL of a filter's newest rows, or of those before or after a position. */
-export function auditHref(filter: AuditFilter, place: { before?: string; after?: string } = {}): string {
+export function auditHref(filter: AuditFilter, cursor: { before?: string; after?: string } = {}): string {
   const params = auditFilterParams(filter);
-  for (const [name, value] of Object.entries(place)) params.set(name, value);
+  for (const [name, value] of Object.entries(cursor)) params.set(name, value);
   return params.size > 0 ? `${AUDIT_HREF}?${params}` : AUDIT_HREF;
 }
 

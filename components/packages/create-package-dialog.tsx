@@ -10,10 +10,10 @@ import { TextLink } from "#components/ui/links.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { ResolvedFlag } from "#lib/flag-resolutions/schemas.ts";
 import type { PackageList } from "#lib/packages/schemas.ts";
-import { makePackage } from "./package-requests.ts";
+import { createPackage } from "./package-requests.ts";
 
 /** Creates a package. Shows what the lender will read about the statements' flags. */
-export function MakePackageDialog(props: {
+export function CreatePackageDialog(props: {
   submissionId: string;
   lenderName: string;
   applicationId: string;
@@ -34,7 +34,7 @@ export function MakePackageDialog(props: {
       width={flags.length > 0 ? "medium" : "small"}
       onClose={onClose}
       send={async () => {
-        await makePackage(submissionId, keyOf({}));
+        await createPackage(submissionId, keyOf({}));
         showToast({ tone: "success", title: "Creating the package", description: lenderName });
       }}
       refresh={onDone}

@@ -8,9 +8,9 @@ const PAUSE_MS = 250;
 /**
  * A filter kept in the URL, so that back, reload and sharing preserve it. `go` navigates to a URL, and may set
  * optimistic state until it has loaded; `text` is a field that updates the URL once typing pauses.
- * `const { pending, go, text } = useAddressFilter(place.search, (search) => usersHref({ ...place, search, page: 1 }))`
+ * `const { pending, go, text } = useUrlFilter(query.search, (search) => usersHref({ ...query, search, page: 1 }))`
  */
-export function useAddressFilter(current: string, hrefOf: (text: string) => string) {
+export function useUrlFilter(current: string, hrefOf: (text: string) => string) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   // Text not yet in the URL; null once they agree.

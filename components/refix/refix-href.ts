@@ -1,0 +1,44 @@
+import { parsePage, parseSearch } from "#lib/search/parse-search.ts";
+import {
+  type RefixStage,
+  type ReminderState,
+  refixStages,
+  reminderStates,
+} from "#lib/settlements/core/refix-stage.ts";
+
+/** The list's state, stored in its URL. */
+export type RefixQuery = {
+  search: string;
+  stage: RefixStage | "DUE";
+  reminder: ReminderState | "ANY";
+  /** From 1. */
+  page: number;
+};
+
+type Params = Readonly<Record<string, string | string[] | undefined>>;
+
+const REFIX_HREF = "/refix";
+
+/** An API value as it appears in the URL: `WITHIN_30` → `within-30`. */
+const toUrlValue = (value: string) => value.toLowerCase().replaceAll("_", "-");
+
+/** Reads `?stage=&reminder=&search=&page=`; ignores unknown values. */
+export function parseRefixQuery(params: Params): RefixQuery {
+  return {
+    search: parseSearch(params.search),
+    stage: refixStages.find((stage) => toUrlValue(stage) === params.stage) ?? "DUE",
+    reminder: reminderStates.find((state) => toUrlValue(state) === params.reminder) ?? "ANY",
+    page: parsePage(params.page),
+  };
+}
+
+/** The list's URL with `change` applied; any change other than the page returns to page 1. */
+export function refixHref(query: RefixQuery, change: Partial<RefixQuery>): string {
+  const { search, stage, reminder, page } = { ...query, page: 1, ...change };
+  const params = new URLSearchParams();
+  if (stage !== "DUE") params.set("stage", toUrlValue(stage));
+  if (reminder !== "ANY") params.set("reminder", toUrlValue(reminder));
+  if (search) params.set("search", search);
+  if (page > 1) params.set("page", String(page));
+  return params.size > 0 ? `${REFIX_HREF}?${params}` : REFIX_HREF;
+}

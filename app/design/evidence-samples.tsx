@@ -5,7 +5,7 @@ import { ProofMark } from "#components/proof/proof-mark.tsx";
 /** A figure's name, its proof and its evidence. */
 export type EvidenceSample = { of: string; evidence: Evidence };
 
-/** Proof marks with the evidence in the address, so that journeys can open each kind. */
+/** Proof marks with the evidence from the URL, which lets journeys open each kind. */
 export function EvidenceSamples({ samples }: { samples: readonly EvidenceSample[] }) {
   return (
     <Queries>

@@ -10,7 +10,9 @@ import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import { capitalize } from "#lib/format/capitalize.ts";
 import type { PasswordChange } from "#lib/identity/account/schemas.ts";
 
-/** Current and new password. No repeat field, since password managers fill it in and it can be shown. */
+/**
+ * Current and new password. There is no repeat field: password managers fill the password in, and users can show it.
+ */
 export function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const router = useRouter();
   const form = useForm<PasswordChange>({
@@ -56,7 +58,7 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
   );
 }
 
-/** A hidden username, so that password managers can identify the account. */
+/** A hidden username, which tells password managers the account. */
 function HiddenUsername({ email }: { email: string }) {
   return <input type="text" autoComplete="username" value={email} readOnly hidden />;
 }

@@ -21,7 +21,7 @@ import {
   type ScenarioChoice,
 } from "./advice-groups.tsx";
 
-/** The advice record: what was disclosed, learned and recommended, and who has acknowledged it. */
+/** The advice record: disclosure, needs, recommendation and acknowledgements. */
 export function AdviceForm(props: {
   initial: Advice;
   scenarios: readonly ScenarioChoice[];

@@ -80,7 +80,7 @@ export function IdentityFields({
   );
 }
 
-/** What the applicants want, and the saved calculation in which lenders were compared. */
+/** The applicants' needs, and the saved calculation that compares lenders. */
 export function NeedsFields({
   form,
   scenarios,
@@ -155,7 +155,7 @@ export function RecommendationFields(
   );
 }
 
-/** Conflicts of interest, and what the adviser is paid. */
+/** Conflicts of interest and the adviser's commission. */
 export function ConflictFields({ form }: Form) {
   const { register, formState } = form;
   const { errors } = formState;

@@ -1,6 +1,6 @@
 import type { ErrorBody } from "#lib/http/error-schema.ts";
 
-/** Shown when the session has ended. Signing in from another tab preserves what was typed. */
+/** Shown when the session has ended. Signing in from another tab preserves the user's input. */
 export const SESSION_ENDED = "Your session has ended. Sign in again in another tab, then try again here.";
 
 type FieldFault = { field: string; message: string };

@@ -30,7 +30,7 @@ export function SignInForm(props: { captcha: CaptchaSettings; returnTo: string; 
   const { token, renew, ...check } = useCaptchaToken(captcha.provider);
   const [leaving, setLeaving] = useState(false);
   const [codeAsked, setCodeAsked] = useState(false);
-  // No default values: they would overwrite what a password manager or fast user entered before hydration.
+  // No default values: they would overwrite input from a password manager or a fast user before hydration.
   const { register, handleSubmit, setError, setValue, getValues, formState } = useForm<Entry>({
     resolver: lazyResolver(() =>
       import("#lib/identity/auth/schemas.ts").then((module) => module.loginRequestSchema),

@@ -22,7 +22,7 @@ export function brokerageFieldsOf(stored: Brokerage): BrokerageFields {
   return { version, ...(Object.fromEntries(texts) as Record<(typeof brokerageFieldNames)[number], string>) };
 }
 
-/** What clients would see if the form were saved now. Invalid values are omitted. */
+/** The brand that clients would see if the form were saved now. Invalid values are omitted. */
 export function enteredBrand(fields: BrokerageFields): Brand {
   const known = (name: (typeof brokerageFieldNames)[number]) => fields[name].trim() || null;
   const fsp = /^FSP ?(\d{1,8})$/i.exec(fields.fspNumber.trim());

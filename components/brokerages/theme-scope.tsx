@@ -5,8 +5,8 @@ import { createPortal } from "react-dom";
 import { cx } from "#components/ui/class-names.ts";
 
 /**
- * Shows its content in one theme, whatever the page's own. The tokens of app/globals.css are resolved on the root
- * element and on the host of a shadow root, so the content is rendered into one with the page's stylesheets.
+ * Shows its content in one theme, regardless of the page's theme. The tokens of app/globals.css are resolved on the
+ * root element and on the host of a shadow root, so the content is rendered into one with the page's stylesheets.
  * `<ThemeScope theme="dark" className="min-h-80">…</ThemeScope>`, where the size reserves space until then.
  */
 export function ThemeScope(props: { theme: "light" | "dark"; className?: string; children: ReactNode }) {

@@ -11,7 +11,7 @@ import { AddItem } from "./add-item.tsx";
 import { describeProgress, groupLabels, progressLabel } from "./checklist-copy.ts";
 import { OpenItem, SettledItems } from "./checklist-items.tsx";
 
-/** What the application still needs, by group, with links to resolve each item. Settled items are collapsed. */
+/** The application's open items by group, with links to resolve them. Settled items are collapsed. */
 export function ChecklistCard(props: {
   applicationId: string;
   checklist: Checklist;

@@ -42,7 +42,7 @@ export function describeComplete(waived: number): string {
   return `Nothing is missing from the checklist: ${waived === 1 ? "1 item is" : `${waived} items are`} waived.`;
 }
 
-/** What the progress bar shows. More than the checklist may be needed before a submission. */
+/** The label of the progress bar. A submission may need more than the checklist. */
 export function progressLabel(checklist: Pick<Checklist, "items" | "complete">, submitted: boolean): string {
   if (checklist.complete) return waivedItems(checklist).length > 0 ? "Nothing missing" : "Complete";
   return submitted ? "New items since submission" : "Needed before submission";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { clientListHref, parseClientListQuery } from "./client-list-href.ts";
 
-test("reads the search and page from the address", () => {
+test("parses the search and page from the URL", () => {
   assert.deepEqual(parseClientListQuery({ search: " Pōtiki ", page: "3" }), { search: "Pōtiki", page: 3 });
   assert.deepEqual(parseClientListQuery({}), { search: "", page: 1 });
 });
@@ -17,7 +17,7 @@ test("truncates a very long search", () => {
   assert.equal(parseClientListQuery({ search: "a".repeat(500) }).search.length, 100);
 });
 
-test("omits defaults from the address and reads the rest back unchanged", () => {
+test("omits defaults from the URL and round-trips the rest", () => {
   assert.equal(clientListHref({ search: "", page: 1 }), "/clients");
   const query = { search: "O'Sullivan & Söhne", page: 2 };
   const params = new URL(clientListHref(query), "http://lodge.test").searchParams;

@@ -1,11 +1,11 @@
 import { parsePage, parseSearch } from "#lib/search/parse-search.ts";
 
-/** Which part of the client list an address shows. */
+/** The search and page of the client list. */
 type ClientListQuery = { search: string; page: number };
 
 type Params = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Reads `?search=&page=`; an invalid page number means page 1. */
+/** Parses `?search=&page=`; an invalid page number means page 1. */
 export function parseClientListQuery(params: Params): ClientListQuery {
   const { search, page } = params;
   return {
@@ -14,7 +14,7 @@ export function parseClientListQuery(params: Params): ClientListQuery {
   };
 }
 
-/** The URL of a part of the client list, without defaults. */
+/** The URL of the client list for a query, without defaults. */
 export function clientListHref({ search, page }: ClientListQuery): string {
   const params = new URLSearchParams();
   if (search) params.set("search", search);

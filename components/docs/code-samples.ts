@@ -5,8 +5,8 @@ import { type ApiRequest, requestUrl } from "./api-request.ts";
  */
 export function curlCommand(request: ApiRequest, baseUrl: string): string {
   const { method, body } = request;
-  const address = requestUrl(request, (name) => `$${shellName(name)}`);
-  const lines = [`curl${method === "GET" ? "" : ` -X ${method}`} "${baseUrl}${address}"`];
+  const url = requestUrl(request, (name) => `$${shellName(name)}`);
+  const lines = [`curl${method === "GET" ? "" : ` -X ${method}`} "${baseUrl}${url}"`];
   if (request.secured) lines.push('-H "Authorization: Bearer $TOKEN"');
   for (const [name, value] of request.headers) lines.push(`-H ${quoted(`${name}: ${value}`)}`);
   if (body?.kind === "json") {
@@ -40,7 +40,7 @@ function quoted(text: string): string {
  */
 export function typescriptSample(request: ApiRequest, baseUrl: string): string {
   const { method, body } = request;
-  const address = requestUrl(request, variable);
+  const url = requestUrl(request, variable);
   const headers = [
     ...(request.secured ? [`    Authorization: \`Bearer ${variable("token")}\`,`] : []),
     ...request.headers.map(([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)},`),
@@ -48,7 +48,7 @@ export function typescriptSample(request: ApiRequest, baseUrl: string): string {
   ];
   const lines = [
     ...(body?.kind === "form" ? formLines(body.parts) : []),
-    `const response = await fetch(\`${baseUrl}${address}\`, {`,
+    `const response = await fetch(\`${baseUrl}${url}\`, {`,
     `  method: ${JSON.stringify(method)},`,
     ...(headers.length > 0 ? ["  headers: {", ...headers, "  },"] : []),
     ...(body?.kind === "json" ? [`  body: JSON.stringify(${indented(body.text)}),`] : []),

@@ -35,7 +35,7 @@ test("lists the fields of a map's values under {key}", () => {
   assert.deepEqual(schemaRows({ type: "object", additionalProperties: false }), []);
 });
 
-test("describes limits in words, except the limits of JSON itself", () => {
+test("describes limits in words, except those of JSON integers", () => {
   const [text, list, code, count] = schemaRows({
     properties: {
       text: { type: "string", minLength: 1, maxLength: 100, examples: ["Aroha"] },

@@ -43,7 +43,7 @@ type RowControl = "PAGES" | "ACTIONS";
 /** The first document made from a row's pages. Its row receives focus, on the same control. */
 export type Rearranged = { documentId: string; control: RowControl };
 
-/** A stored document: its status, what reading found, and a retry if reading failed. */
+/** A stored document with its status, its reading results, and a retry if reading failed. */
 export function DocumentRow(props: {
   applicationId: string;
   document: Document;

@@ -51,7 +51,7 @@ const taxSummaryTypes: Record<TaxSummary["type"], string> = {
 
 const POLL_MS = 1_500;
 
-/** What each payslip and tax summary shows, and whether it agrees; updated while files are read. */
+/** The figures of each payslip and tax summary, and whether they agree. Updated while files are read. */
 export function IncomeDocumentsCard(props: {
   applicationId: string;
   processing: ApplicationProcessing;

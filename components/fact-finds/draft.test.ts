@@ -45,7 +45,7 @@ test("reports invalid input at its field", () => {
   assert.deepEqual(Object.keys((list as { faults: object }).faults), ["[0].limit"]);
 });
 
-test("describes someone else's answer", () => {
+test("describes a stored answer", () => {
   assert.equal(answerInWords(named("housing"), "RENT"), "I rent");
   assert.equal(answerInWords(named("price"), 850_000), "850,000");
   assert.equal(answerInWords(named("jobs"), []), "0 in the list");

@@ -32,7 +32,7 @@ export function FactFindWorkspace(props: {
     queryFn: ({ signal }) => readFactFinds(applicationId, signal),
     initialData: initial,
   });
-  // Refreshing the page loads figures from statements read since.
+  // A refresh of the page loads the figures of newly read statements.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key follows the application.
   useEffect(() => void queries.setQueryData(key, initial), [queries, initial]);
   const [filling, setFilling] = useState<string | null>(null);

@@ -123,7 +123,7 @@ export function StateFilter({ counts, state }: { counts: JobList["counts"]; stat
   );
 }
 
-/** Reads `?state=&page=`; ignores unknown values. */
+/** Parses `?state=&page=`; ignores unknown values. */
 export function parseRunQuery(params: Readonly<Record<string, string | string[] | undefined>>): RunQuery {
   const { page } = params;
   return {
@@ -132,7 +132,7 @@ export function parseRunQuery(params: Readonly<Record<string, string | string[] 
   };
 }
 
-/** The URL of a part of the list of runs. */
+/** The URL of the list of runs for a query. */
 export function runsHref({ state, page }: RunQuery): string {
   const params = new URLSearchParams();
   if (state) params.set("state", state);

@@ -28,7 +28,7 @@ const purposes = loanPurposes.map((value) => ({ value, label: loanPurposeLabels[
 const types = propertyTypes.map((value) => ({ value, label: propertyTypeLabels[value] }));
 const uses = propertyUses.map((value) => ({ value, label: propertyUseLabels[value] }));
 
-/** What the loan is for, and the property that secures it. */
+/** The loan's purpose and the property that secures it. */
 export function PropertyFields({ form }: Form) {
   const { register, control, formState } = form;
   const { errors } = formState;

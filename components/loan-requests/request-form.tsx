@@ -57,7 +57,7 @@ export function RequestForm(props: {
   applicationId: string;
   request: LoanRequestResponse;
   accounts: readonly LoanAccountResponse[];
-  /** What an applicant declared in the fact find. */
+  /** The goals that an applicant declared in the fact find. */
   declared: DeclaredGoals | null;
   /** The application is closed, so nothing can be changed. */
   closed: boolean;
@@ -108,7 +108,7 @@ export function RequestForm(props: {
   );
 }
 
-/** Where the deposit comes from. */
+/** The sources of the deposit. */
 function DepositFields({ form }: { form: UseFormReturn<RequestFields> }) {
   const { control } = form;
   const { fields, append, remove } = useFieldArray({ control, name: "depositItems" });

@@ -12,7 +12,7 @@ import type { ResolvedFlag } from "#lib/flag-resolutions/schemas.ts";
 import type { PackageList } from "#lib/packages/schemas.ts";
 import { createPackage } from "./package-requests.ts";
 
-/** Creates a package. Shows what the lender will read about the statements' flags. */
+/** Creates a package. Shows the flags of the statements as the lender will see them. */
 export function CreatePackageDialog(props: {
   submissionId: string;
   lenderName: string;

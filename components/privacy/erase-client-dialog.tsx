@@ -20,7 +20,7 @@ import type { ErasurePlan } from "#lib/privacy/schemas.ts";
 
 const files = (count: number) => (count === 1 ? "1 document" : `${count} documents`);
 
-/** Shows what is erased and what the law requires to be kept, and asks for the client's name. */
+/** Lists the records to erase and those that must be kept by law, and asks for the client's name. */
 export function EraseClientDialog({ clientId, onClose }: { clientId: string; onClose: () => void }) {
   const path = `/v1/portal/clients/${clientId}/erasures`;
   const { data: plan, error } = useQuery({
@@ -107,7 +107,7 @@ function EraseForm({ path, plan, onClose }: { path: string; plan: ErasurePlan; o
 
 type Planned = ErasurePlan["applications"][number];
 
-/** What happens to an application when one of its clients is erased. */
+/** Describes the effect on an application when one of its clients is erased. */
 function describeOutcome({ outcome, keptUntil, documents, others }: Planned): string {
   const day = keptUntil === null ? "" : formatDate(keptUntil);
   const names = others.join(" and ");

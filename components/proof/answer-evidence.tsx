@@ -15,8 +15,8 @@ import { formatTimestamp } from "#lib/format/timestamp.ts";
 import { describeAnswer } from "./answer-copy.ts";
 
 /**
- * What an applicant declared beside what documents show, and what the broker chose. `field` is a question such as
- * `phone`, or a figure such as `expense:groceriesFood`.
+ * The applicant's answer, the figure in documents and the broker's choice. `field` is a question such as `phone`, or a
+ * figure such as `expense:groceriesFood`.
  */
 export function AnswerEvidence(props: { applicationId: string; clientId: string | null; field: string }) {
   const { applicationId, clientId, field } = props;

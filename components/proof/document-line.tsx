@@ -13,7 +13,7 @@ export function DocumentLine(props: {
   /** A place that is known, such as that of a flag. */
   place?: PlaceOnPage | undefined;
   others?: readonly PlaceOnPage[] | undefined;
-  /** What is marked, for screen readers. */
+  /** The name of the marked place, for screen readers. */
   markName: string;
   compact?: boolean;
 }) {

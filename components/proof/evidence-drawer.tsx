@@ -56,7 +56,7 @@ const AuditEvidence = lazyComponent(
   waiting,
 );
 
-/** What supports a figure. Loaded by ProofMark. `proof` is null for a place that proves nothing, such as a flag's. */
+/** The evidence for a figure. Loaded by ProofMark. `proof` is null for a place without a proof, such as a flag's. */
 export function EvidenceDrawer(props: {
   proof: Proof | null;
   of: string;

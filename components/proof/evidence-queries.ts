@@ -13,7 +13,7 @@ export type DocumentSpot = {
 /** Documents never change. */
 const forever = { staleTime: Number.POSITIVE_INFINITY, retry: false } as const;
 
-/** Where a line of a document is, and what else was read from the page. */
+/** The place of a line in a document, and the other places on its page. */
 export function useDocumentPlace(spot: DocumentSpot): UseQueryResult<DocumentPlace> {
   const { documentId, entry, page, line } = spot;
   const query = new URLSearchParams();

@@ -28,7 +28,7 @@ export type Evidence =
       others?: readonly PlaceOnPage[];
       /** The file in it, if the document is an archive of several files. */
       entry?: string | null;
-      /** What the place shows, for screen readers; the title of the evidence if absent. */
+      /** The name of the place, for screen readers; the title of the evidence if absent. */
       markName?: string;
     }
   /** A payslip or tax summary with what was read from it. */

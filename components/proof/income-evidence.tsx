@@ -18,7 +18,7 @@ type IncomeDocument = IncomeDocuments["documents"][number];
 type Payslip = IncomeDocument["payslips"][number];
 type TaxSummary = IncomeDocument["taxSummaries"][number];
 
-/** A payslip or tax summary: what was read from it, and its pages. */
+/** A payslip or tax summary: the values read from it, and its pages. */
 export function IncomeEvidence(props: { applicationId: string; documentId: string; onOpen: OpenEvidence }) {
   const { applicationId, documentId, onOpen } = props;
   const { data, error } = useQuery({

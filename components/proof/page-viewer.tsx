@@ -28,7 +28,7 @@ export function PageViewer(props: {
   pages: number;
   mark: PlaceOnPage | null;
   others?: readonly PlaceOnPage[];
-  /** What the mark shows, for screen readers. */
+  /** The name of the mark, for screen readers. */
   markName: string;
   compact?: boolean;
 }) {

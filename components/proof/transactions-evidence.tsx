@@ -22,7 +22,7 @@ import type { OpenEvidence } from "./evidence-drawer.tsx";
 /** The rest are listed in Transactions. */
 const MAX_SHOWN = 200;
 
-/** The transactions that a figure is made of, with their totals. Each opens its line. */
+/** The transactions in a figure, with their totals. Each opens its line. */
 export function TransactionsEvidence(props: {
   applicationId: string;
   filter: Partial<TransactionFilter>;

@@ -6,7 +6,7 @@ import {
   reminderStates,
 } from "#lib/settlements/core/refix-stage.ts";
 
-/** The list's state, stored in its URL. */
+/** The search, filters and page of the list. */
 export type RefixQuery = {
   search: string;
   stage: RefixStage | "DUE";
@@ -22,7 +22,7 @@ const REFIX_HREF = "/refix";
 /** An API value as it appears in the URL: `WITHIN_30` → `within-30`. */
 const toUrlValue = (value: string) => value.toLowerCase().replaceAll("_", "-");
 
-/** Reads `?stage=&reminder=&search=&page=`; ignores unknown values. */
+/** Parses `?stage=&reminder=&search=&page=`; ignores unknown values. */
 export function parseRefixQuery(params: Params): RefixQuery {
   return {
     search: parseSearch(params.search),

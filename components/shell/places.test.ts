@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { places, placesFor } from "./places.ts";
 
-test("each place has a unique address and key", () => {
+test("each place has a unique URL and key", () => {
   assert.equal(new Set(places.map(({ href }) => href)).size, places.length);
   assert.equal(new Set(places.map(({ key }) => key)).size, places.length);
 });

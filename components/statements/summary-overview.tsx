@@ -23,7 +23,7 @@ export function SummaryOverview(props: {
   const proofs = mainProofs(summary);
   const texts = explainMain(figures, summary.period);
   const link = { label: "Open the summary", href };
-  // Beside the note, because a long figure leaves no room on a phone.
+  // Beside the note, because a long figure fills the line on a phone.
   const marked = (figure: keyof typeof proofs, of: string, note: string) => (
     <span className="-ml-1 flex items-center gap-0.5">
       <ProofMark proof={proofs[figure]} of={of} evidence={{ kind: "NOTE", text: texts[figure], link }} />

@@ -23,7 +23,7 @@ const SubmissionDialog = lazyComponent(() =>
   import("./submission-dialog.tsx").then((module) => module.SubmissionDialog),
 );
 
-/** The lenders of an application: each submission with its conditions, and what was drawn. */
+/** The lenders of an application: each submission with its conditions, and the drawn loan parts. */
 export function LendersView(props: {
   applicationId: string;
   initial: SubmissionList;

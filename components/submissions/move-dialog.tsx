@@ -155,7 +155,9 @@ function detailsFor(submission: SubmissionResponse, to: SubmissionState): Partia
   return to === "DRAWN_DOWN" ? { parts: parts.map(partFields) } : {};
 }
 
-/** What is unfinished outside the checklist. It warns: only a required part of the advice record prevents the move. */
+/**
+ * The unfinished items outside the checklist. A warning only, unless a required part of the advice record is missing.
+ */
 function UnfinishedNotice(props: {
   applicationId: string;
   items: readonly UnfinishedItem[];
@@ -176,7 +178,7 @@ function UnfinishedNotice(props: {
   );
 }
 
-/** Everything that a refused move still needs, each with a link to fix it. */
+/** The missing items of a refused move, each with a link to fix it. */
 function MissingForMove(props: {
   base: string;
   missing: readonly { field: string; message: string }[];

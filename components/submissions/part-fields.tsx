@@ -29,7 +29,7 @@ type WithParts = { parts?: PartFields[] };
 export function PartFieldList<Values extends WithParts>(props: {
   form: UseFormReturn<Values>;
   final?: boolean;
-  /** Where prefilled parts come from. */
+  /** The source of prefilled parts. */
   source?: string | null;
 }) {
   // Only the form's parts are used.

@@ -102,7 +102,7 @@ export function lendingAt(
   return scenario && found ? { scenario, maxLending: found.maxLending } : null;
 }
 
-/** Where the loan of a new submission comes from; null if nothing was prefilled. */
+/** The source of a new submission's loan; null if nothing was prefilled. */
 export function prefillSource(
   { requestedLoan, scenarios: [scenario] }: Pick<LenderChoices, "requestedLoan" | "scenarios">,
   earlier: readonly SubmissionResponse[],

@@ -8,7 +8,7 @@ const places: Record<UnfinishedPart, { label: string; path: string }> = {
   ADVICE: { label: "Open advice", path: "/advice" },
 };
 
-/** What is unfinished before a submission, each with a link to finish it. */
+/** The unfinished items before a submission, each with a link to finish it. */
 export function UnfinishedList(props: {
   applicationId: string;
   items: readonly UnfinishedItem[];

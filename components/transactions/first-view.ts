@@ -16,7 +16,7 @@ export type Choices = {
   flags: { key: string; message: string }[];
 };
 
-/** What the server renders before the browser has the list. */
+/** The first view, which the server renders before the browser has the list. */
 export type FirstView = {
   /** The query string of the filter. */
   query: string;

@@ -85,7 +85,7 @@ export function useCorrections(applicationId: string): Correct {
     },
     onSettled(_answer, _error, correction) {
       pending.current = pending.current.filter((other) => other !== correction);
-      // The response does not include corrections made since.
+      // The response does not include later corrections.
       for (const { expected } of pending.current) change(expected);
       if (pending.current.length > 0) return;
       void queries.invalidateQueries({ queryKey, refetchType: "none" });

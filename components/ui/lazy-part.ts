@@ -84,7 +84,7 @@ export function useEarlyPart(part: LazyPart<unknown>): void {
 
 /**
  * A component whose code is loaded at first render, with `waiting` as its placeholder. If loading fails, shows a toast
- * and calls its `onClose`. React's `lazy` would unmount the screen and lose what was typed.
+ * and calls its `onClose`. React's `lazy` would unmount the screen and lose the user's input.
  * `const AddItemDialog = lazyComponent(() => import("./add-item-dialog.tsx").then((module) => module.AddItemDialog))`
  */
 export function lazyComponent<Props extends object>(

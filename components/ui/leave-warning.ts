@@ -20,7 +20,7 @@ export function leavingHref(click: Click, here: { href: string }): string | null
   return isSamePage ? null : `${to.pathname}${to.search}${to.hash}`;
 }
 
-/** Lets the browser ask before a page with unsaved changes is left. */
+/** Makes the browser ask before the user leaves a page with unsaved changes. */
 export function useLeaveWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;

@@ -4,14 +4,14 @@ import type { DocumentCategory } from "#lib/vocabulary/document.ts";
 export type DocumentRequest = {
   category: DocumentCategory;
   title: string;
-  /** Exactly what is needed, for someone who has never done this. */
+  /** The exact documents, for someone who has never done this. */
   what: string;
   /** The accepted kinds of files, shown in the drop zone. */
   kinds: string;
   accept: readonly string[];
 };
 
-/** What an applicant is asked for, most important first. */
+/** The documents requested from an applicant, most important first. */
 export const documentRequests: readonly DocumentRequest[] = [
   {
     category: "BANK_STATEMENTS",

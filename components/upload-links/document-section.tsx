@@ -10,7 +10,7 @@ import { formatFileSize } from "#lib/format/file-size.ts";
 import type { ApplicantFile, ApplicantFileState } from "#lib/upload-links/core/applicant-file.ts";
 import type { DocumentRequest } from "./document-requests.ts";
 
-/** One kind of document: what is needed, where to add it, and the state of each file. */
+/** One kind of document: the request, a drop zone and the state of each file. */
 export function DocumentSection(props: {
   request: DocumentRequest;
   /** Stored in this visit or an earlier one. */
@@ -67,7 +67,7 @@ const stateLabels: Record<ApplicantFileState, string> = {
   NOT_READABLE: "not readable",
 };
 
-/** A stored file: its state, and what to do if it could not be read. */
+/** A stored file with its state and, if it could not be read, advice. */
 function StoredRow({ file }: { file: ApplicantFile }) {
   const { fileName, fileSize, state, reason } = file;
   return (

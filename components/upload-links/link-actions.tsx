@@ -17,7 +17,7 @@ export function LinkActions(props: {
   clientName: string;
   email: string;
   latest: UploadLink | undefined;
-  /** What its email asks for, in words for the applicant. */
+  /** The requests in its email, worded for the applicant. */
   asks: readonly string[];
 }) {
   const { applicationId, clientId, clientName, email, latest, asks } = props;
@@ -71,7 +71,7 @@ export function LinkActions(props: {
   );
 }
 
-/** Where the email goes and what it asks for, shown before it is sent. */
+/** The email's recipient and requests, shown before it is sent. */
 function WhatIsSent(props: { email: string; asks: readonly string[]; replaces: boolean }) {
   const { email, asks, replaces } = props;
   return (

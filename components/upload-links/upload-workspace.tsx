@@ -15,7 +15,7 @@ import type { UploadVisit } from "#lib/upload-links/visit-upload-link.ts";
 import { documentRequests } from "./document-requests.ts";
 import { DocumentSection } from "./document-section.tsx";
 
-/** The applicant's page: what is needed, a drop zone for each kind of document, and a button to finish. */
+/** The applicant's page: the requests, a drop zone for each kind of document, and a button to finish. */
 export function UploadWorkspace(props: {
   token: string;
   firstName: string;
@@ -90,7 +90,7 @@ function describeVisit(arrived: number, problems: number): string {
 
 const POLL_MS = 2_000;
 
-/** What is needed and what has arrived, polled while a file is being read. */
+/** The open requests and received files, polled while a file is being read. */
 function useVisit(token: string, initial: UploadVisit) {
   const { data, error, refetch } = useQuery({
     queryKey: ["upload-links", token],
@@ -111,7 +111,7 @@ function isNotFound(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** What the broker is still waiting for, in words for the applicant. */
+/** The broker's open requests, worded for the applicant. */
 function StillNeeded({ needed, brokerName }: { needed: UploadVisit["needed"]; brokerName: string }) {
   return (
     <div role="status">
@@ -143,7 +143,7 @@ function StillNeeded({ needed, brokerName }: { needed: UploadVisit["needed"]; br
   );
 }
 
-/** The end of a visit: thanks, what arrived and what happens next. */
+/** The end of a visit: thanks, the received files and the next steps. */
 function UploadDone(props: {
   firstName: string;
   brokerName: string;

@@ -33,7 +33,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
   );
 }
 
-/** One file: its progress, that it arrived, or why it failed and what to do. */
+/** One file: its progress, its arrival, or the reason why it failed with the available actions. */
 export function UploadRow(props: {
   upload: Upload;
   onRemove: (id: string) => void;

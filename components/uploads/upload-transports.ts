@@ -3,12 +3,12 @@ import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
 import { isWorthResuming, sendResumable } from "./send-resumable.ts";
 import type { SendUpload, UploadJob } from "./upload-queue.ts";
 
-/** Where a broker's document goes: the application, and the CRM that is notified. */
+/** The target of a broker's document: the application, and the CRM to notify. */
 export type UploadTarget = { applicationId: string; platform: string };
 
 /**
- * Sends a broker's files: to Lodge, or directly to UploadThing if the page says that it accepts files from browsers.
- * Responses and refusals are the same.
+ * Sends a broker's files: to Lodge, or directly to UploadThing if the page enables it. Responses and refusals are the
+ * same.
  */
 export function sendToApplication(target: UploadTarget): SendUpload {
   return (upload, onProgress) => {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parseUserQuery, usersHref } from "./user-list-href.ts";
 
-test("converts between address and list query in both directions", () => {
+test("round-trips a list query through its URL", () => {
   const query = { search: "hana", role: "ROLE_BROKER", state: "INVITED", page: 3 } as const;
   const href = usersHref(query);
   assert.equal(href, "/administration/users?search=hana&role=ROLE_BROKER&state=INVITED&page=3");

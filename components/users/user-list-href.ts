@@ -6,7 +6,7 @@ export const USERS_HREF = "/administration/users";
 
 type Params = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Reads `?search=&role=&state=&page=`; ignores unknown values. */
+/** Parses `?search=&role=&state=&page=`; ignores unknown values. */
 export function parseUserQuery(params: Params): UserQuery {
   const { search, page } = params;
   return {
@@ -17,7 +17,7 @@ export function parseUserQuery(params: Params): UserQuery {
   };
 }
 
-/** The URL of a part of the list, without defaults. */
+/** The URL of the list for a query, without defaults. */
 export function usersHref({ search, role, state, page }: UserQuery): string {
   const params = new URLSearchParams();
   if (search) params.set("search", search);

@@ -56,15 +56,15 @@ function useSelecting(): Selecting {
 export function ApplicationSelection(props: {
   rows: readonly SelectableRow[];
   /** The list's URL. Another page or filter clears the selection, so that no hidden row stays selected. */
-  address: string;
+  url: string;
   children: ReactNode;
 }) {
-  const { rows, address, children } = props;
+  const { rows, url, children } = props;
   const selection = useSelection(rows, idOf);
   const box = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState(address);
-  if (shown !== address) {
-    setShown(address);
+  const [shown, setShown] = useState(url);
+  if (shown !== url) {
+    setShown(url);
     selection.clear();
   }
   const checkboxes = () => [...(box.current?.querySelectorAll<HTMLElement>("[data-select-row]") ?? [])];

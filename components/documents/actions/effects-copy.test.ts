@@ -37,14 +37,14 @@ test("lists what is deleted with a statement and what stays", () => {
   assert.ok(!effectsOf(effects, "CATEGORY").join().includes("condition"));
 });
 
-test("says whether a payslip's figures move with it or are removed", () => {
+test("states whether a payslip's figures move with it or are removed", () => {
   const effects = { ...none, documentCategory: "PAYSLIPS" as const, incomes: 1 };
   assert.deepEqual(effectsOf(effects, "MOVE"), ["The figures of 1 payslip or tax year move with it."]);
   assert.deepEqual(effectsOf(effects, "DELETE"), ["The figures of 1 payslip or tax year are removed."]);
   assert.deepEqual(effectsOf({ ...effects, incomes: 0 }, "DELETE"), []);
 });
 
-test("says what is read again and what stays when pages are rearranged", () => {
+test("states which data is read again and which is kept when pages are rearranged", () => {
   const statement = {
     ...none,
     fileName: "May.pdf",

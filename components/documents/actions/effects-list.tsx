@@ -44,12 +44,12 @@ function effectsQuery(documentId: string) {
   };
 }
 
-/** What depends on a document, refetched whenever a dialog opens. */
+/** The effects of changing a document, refetched whenever a dialog opens. */
 export function useDocumentEffects(documentId: string) {
   return useQuery(effectsQuery(documentId));
 }
 
-/** What depends on several documents; null until all of it is known. */
+/** The effects of changing several documents; null until all are known. */
 export function useEffectsOfAll(documentIds: readonly string[]): {
   effects: DocumentEffects[] | null;
   fault: Error | null;

@@ -10,10 +10,7 @@ import { isPlaced, mostSevereFirst, type PlacedFlag, severityLabels, splitLongMe
 import { FlagResolutionPart } from "./flag-resolution.tsx";
 import { ShowPlace } from "./show-place.tsx";
 
-/**
- * What a lender would ask about, by subject, most severe first, each with its transactions and how it was resolved.
- * Resolved flags are collapsed.
- */
+/** The flags by subject, most severe first, each with its transactions and resolution. Resolved flags are collapsed. */
 export function FlagList(props: { applicationId: string; flags: readonly ResolvedFlag[] }) {
   const { applicationId } = props;
   const [saved, setSaved] = useState({ from: props.flags, flags: props.flags });

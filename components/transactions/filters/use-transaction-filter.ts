@@ -34,8 +34,8 @@ export function useTransactionFilter(): [TransactionFilter, ChangeFilter] {
 const PAUSE_MS = 150;
 
 /**
- * The text of a field whose value lives in the filter. After a pause in typing, calls `onChange` with the normalized text.
- * A value that changes otherwise (Back, a removed filter) replaces what was typed.
+ * The text of a field whose value is stored in the filter. After a pause in typing, calls `onChange` with the
+ * normalized text. A value that changes elsewhere (Back, a removed filter) replaces the typed text.
  */
 export function useTypedFilter(
   value: string,
@@ -82,7 +82,7 @@ export function useTransactions(applicationId: string, status: ApplicationStatus
   const queries = useQueryClient();
   const queryKey = transactionKeys.list(applicationId);
   const isProcessing = status === "PROCESSING";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is made of the id.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key depends on the id only.
   useEffect(() => {
     if (!isProcessing) void queries.invalidateQueries({ queryKey, exact: true });
   }, [queries, applicationId, isProcessing]);

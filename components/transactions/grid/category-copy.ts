@@ -1,7 +1,7 @@
 import { factsOf } from "#lib/statements/core/understand/categories.ts";
 import { type ListedTransaction, ruleReasons } from "#lib/transactions/core/listed-transaction.ts";
 
-/** Below this confidence a broker should check what Lodge chose. */
+/** Below this confidence a broker should check Lodge's choice. */
 const SURE = 0.85;
 
 type Decided = Pick<ListedTransaction, "category" | "rule" | "confidence" | "merchant" | "amount">;
@@ -23,7 +23,7 @@ export function describeDecision({ category, rule, confidence, merchant, amount 
 /** The payee's other transactions, to which a choice can apply too. */
 export type SimilarPayments = { count: number; merchant: string; direction: "in" | "out" };
 
-/** The offer to change them too, and what Lodge will do with the choice later. */
+/** The offer to change them too, and the effect of the choice on later applications. */
 export function similarCopy({ count, merchant, direction }: SimilarPayments) {
   const payments = `${count} other ${count === 1 ? "payment" : "payments"}`;
   const [way, party] = direction === "in" ? ["from", "payer"] : ["to", "payee"];

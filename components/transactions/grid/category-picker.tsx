@@ -15,7 +15,7 @@ import { describeDecision, similarCopy } from "./category-copy.ts";
 import type { CategoryPopoverProps } from "./category-popover.tsx";
 import { recentCategories, rememberCategory } from "./recent-categories.ts";
 
-/** Null leaves the category to Lodge's rules. */
+/** With null, Lodge's rules decide. */
 type Choice = Category | null;
 
 /**
@@ -34,7 +34,7 @@ export function CategoryPicker(
   const trigger = useRef(anchor);
   const [typed, setTyped] = useState("");
   const [groups] = useState(() => categoryChoices(rows, all, recentCategories()));
-  // Enter alone chooses only what is likely or was used before, not the first of all categories.
+  // Enter alone chooses only a likely or recent category, not the first of all categories.
   const [chosen, setChosen] = useState(groups[0]?.isSuggested ? 0 : -1);
   const [withSimilar, setWithSimilar] = useState(false);
   const [only] = rows.length === 1 ? rows : [];

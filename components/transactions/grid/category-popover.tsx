@@ -14,7 +14,7 @@ export type CategoryPopoverProps = {
   /** The element beside which it opens. */
   anchor: HTMLElement;
   similar?: SimilarPayments | undefined;
-  /** A null category leaves it to Lodge's rules. */
+  /** With a null category, Lodge's rules decide. */
   onChoose: (category: Category | null, withSimilar: boolean) => void;
   onClose: () => void;
 };
@@ -28,7 +28,7 @@ export function useEarlyCategoryPicker(): void {
   useEarlyPart(categoryPicker);
 }
 
-/** The category picker. Until it has loaded, the keys typed are kept for it, so that none acts on the row. */
+/** The category picker. Until it has loaded, typed keys are queued for it and do not act on the row. */
 export function CategoryPopover(props: CategoryPopoverProps) {
   const Picker = useLazyPart(categoryPicker, true, props.onClose);
   const queued = useRef<QueuedKey[]>([]);

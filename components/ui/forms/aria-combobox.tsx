@@ -49,7 +49,7 @@ export function AriaCombobox(props: Omit<ComboboxShellProps, "onReach" | "onComp
     onText(null);
     state.current?.setOpen(false);
   };
-  // React Aria also calls this with the current choice when it discards what was typed.
+  // React Aria also calls this with the current choice when it discards typed text.
   const choose = (key: string | number | null) => {
     const id = key === null ? undefined : optionId(String(key));
     finish();

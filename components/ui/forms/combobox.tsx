@@ -43,10 +43,10 @@ const ariaCombobox = lazyPart(() => import("./aria-combobox.tsx").then((module) 
 
 /**
  * Selects one of many by typing. With react-hook-form:
- * `<Controller name="clientId" … render={({ field, fieldState }) =>
- * <Combobox label="Client" options={clients} {...field} error={fieldState.error?.message} />} />`
- * Initially a plain input. On hover or focus React Aria (75 kB compressed, over the 220 kB of the new application's screen)
- * replaces it and keeps what was typed in the meantime.
+ * `<Controller name="clientId" … render={({ field, fieldState }) => <Combobox label="Client" options={clients}
+ * {...field} error={fieldState.error?.message} />} />`
+ * Initially a plain input. On hover or focus React Aria (75 kB compressed, over the 220 kB of the new application's
+ * screen) replaces it and keeps text typed in the meantime.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, description, error, hideLabel, optional, options, value, valueLabel, onQueryChange } = props;

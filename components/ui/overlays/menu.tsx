@@ -24,7 +24,7 @@ export type MenuProps = {
   /** The accessible name where several menus on a screen have the same label. */
   name?: string;
   icon?: ReactNode;
-  /** What the trigger shows instead of its label. */
+  /** The trigger's content instead of its label. */
   trigger?: ReactNode;
   items: readonly (MenuAction | "separator")[];
   variant?: ButtonVariant;

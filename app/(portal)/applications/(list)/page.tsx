@@ -69,7 +69,7 @@ export default async function ApplicationsPage(props: {
               {items.length > 0 ? (
                 <ApplicationSelection
                   rows={items.map(selectable)}
-                  address={listHref(query, { page: query.page })}
+                  url={listHref(query, { page: query.page })}
                 >
                   <ApplicationsTable items={items} query={query} />
                   {total > PAGE_SIZE && <Pages query={query} total={total} shown={items.length} />}

@@ -40,8 +40,10 @@ export function CalendarDialog({ replaces, onClose }: { replaces: boolean; onClo
     <FormDialog
       form={form}
       send={async () => {
-        const made = await apiRequest<{ url: string }>("/v1/portal/reminders/calendar", { method: "POST" });
-        setUrl(made.url);
+        const calendar = await apiRequest<{ url: string }>("/v1/portal/reminders/calendar", {
+          method: "POST",
+        });
+        setUrl(calendar.url);
         router.refresh();
       }}
       title={replaces ? "Replace calendar address" : "Create calendar address"}

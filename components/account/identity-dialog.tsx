@@ -14,7 +14,7 @@ import type { IdentityProof } from "#lib/identity/second-factor/schemas.ts";
  * Confirms the user's identity before an action: password, plus a code if two-factor sign-in is on. Then posts to
  * `path` and passes the response to `onDone`.
  */
-export function IdentityDialog<Answer>(props: {
+export function IdentityDialog<Result>(props: {
   title: string;
   children: ReactNode;
   path: string;
@@ -22,7 +22,7 @@ export function IdentityDialog<Answer>(props: {
   /** The action, used as the button's label. */
   submitLabel: string;
   danger?: boolean;
-  onDone: (answer: Answer) => void | Promise<void>;
+  onDone: (result: Result) => void | Promise<void>;
   onClose: () => void;
 }) {
   const { children, path, withCode, onDone, ...dialog } = props;
@@ -37,7 +37,7 @@ export function IdentityDialog<Answer>(props: {
       {...dialog}
       form={form}
       description={children}
-      send={async (body) => onDone(await apiRequest<Answer>(path, { method: "POST", body }))}
+      send={async (body) => onDone(await apiRequest<Result>(path, { method: "POST", body }))}
     >
       <TextField
         label="Your password"

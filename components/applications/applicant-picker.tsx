@@ -63,11 +63,11 @@ function useClientSearch(typed: string, wanted: boolean) {
     let current = true;
     const timer = setTimeout(
       async () => {
-        const answer = await search(text).then(
+        const result = await search(text).then(
           (clients) => ({ text, clients, fault: null }),
           (error: Error) => ({ text, clients: [], fault: error.message }),
         );
-        if (current) setFound(answer);
+        if (current) setFound(result);
       },
       text === "" ? 0 : PAUSE_MS,
     );

@@ -31,7 +31,7 @@ function AltchaCaptcha({ round, onToken, onExpired, onFault }: CaptchaWidgetProp
   const widget = useRef<AltchaWidgetElement>(null);
   const [loaded, setLoaded] = useState(false);
 
-  const hear = useEffectEvent((event: Event) => {
+  const onStateChange = useEffectEvent((event: Event) => {
     const { state, payload } = (event as CustomEvent<{ state: string; payload: string | null }>).detail;
     if (state === "verified" && payload) onToken(payload);
     if (state === "error") onFault("The security check failed. Tick its box to try again, then sign in.");
@@ -50,13 +50,13 @@ function AltchaCaptcha({ round, onToken, onExpired, onFault }: CaptchaWidgetProp
   useEffect(() => {
     const form = frame.current?.closest("form");
     const element = widget.current;
-    element?.addEventListener("statechange", hear);
+    element?.addEventListener("statechange", onStateChange);
     // The form may already have focus when this script runs.
     if (form?.contains(document.activeElement)) load();
     form?.addEventListener("focusin", load, { once: true });
     form?.addEventListener("submit", load, { once: true });
     return () => {
-      element?.removeEventListener("statechange", hear);
+      element?.removeEventListener("statechange", onStateChange);
       form?.removeEventListener("focusin", load);
       form?.removeEventListener("submit", load);
     };

@@ -7,7 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { signInWithAssertion } from "./session-requests.ts";
 
 /** A challenge is valid for five minutes: an older offer is renewed when the form receives focus. */
-const FRESH_MS = 4 * 60_000;
+const MAX_AGE_MS = 4 * 60_000;
 
 const CANCELLED = new Set(["NotAllowedError", "AbortError"]);
 
@@ -68,7 +68,7 @@ function usePasskeySignIn(on: {
   const refused = useEffectEvent(on.onRefused);
 
   const offer = useEffectEvent(async () => {
-    if (Date.now() - offeredAt.current < FRESH_MS) return;
+    if (Date.now() - offeredAt.current < MAX_AGE_MS) return;
     offeredAt.current = Date.now();
     if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
     // Cancelled, replaced by the button's request, or offline: the password still works.

@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 const TICK = "Tick the security check box first.";
 
 /** The message for challenges that need user interaction; the other two mostly solve themselves. */
-const asks: Record<CaptchaSettings["provider"], string | null> = {
+const prompts: Record<CaptchaSettings["provider"], string | null> = {
   altcha: null,
   turnstile: null,
   hcaptcha: TICK,
@@ -17,7 +17,7 @@ const asks: Record<CaptchaSettings["provider"], string | null> = {
  * interaction, the message is thrown.
  */
 export function useCaptchaToken(provider: CaptchaSettings["provider"]) {
-  const ask = asks[provider];
+  const prompt = prompts[provider];
   const [round, setRound] = useState(0);
   const current = useRef(solution("OPEN"));
   const renew = () => {
@@ -28,7 +28,7 @@ export function useCaptchaToken(provider: CaptchaSettings["provider"]) {
   return {
     round,
     token: () => {
-      if (ask !== null && current.current.state === "OPEN") throw new Error(ask);
+      if (prompt !== null && current.current.state === "OPEN") throw new Error(prompt);
       // A check that failed before anyone was waiting is retried once.
       if (current.current.state === "FAILED") renew();
       return current.current.promise;

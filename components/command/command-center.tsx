@@ -7,7 +7,7 @@ import { applicationOf, applicationTabs } from "#components/applications/applica
 import { placesFor } from "#components/shell/places.ts";
 import { Kbd } from "#components/ui/badge.tsx";
 import { lazyPart, useEarlyPart, useLazyPart } from "#components/ui/lazy-part.ts";
-import { shownOverlay, showOverlay, watchOverlay } from "./overlay.ts";
+import { currentOverlay, showOverlay, watchOverlay } from "./overlay.ts";
 import {
   focusSearch,
   isTyping,
@@ -29,7 +29,7 @@ const close = () => showOverlay(null);
 /** Handles the portal's keys, opens the command palette and the list of shortcuts, and remembers visited screens. */
 export function CommandCenter({ roles, email }: { roles: readonly string[]; email: string }) {
   const path = usePathname();
-  const overlay = useSyncExternalStore(watchOverlay, shownOverlay, () => null);
+  const overlay = useSyncExternalStore(watchOverlay, currentOverlay, () => null);
   const Palette = useLazyPart(palette, overlay === "PALETTE", close);
   const KeySheet = useLazyPart(keySheet, overlay === "KEYS", close);
   useEarlyPart(palette);
@@ -79,10 +79,10 @@ function useShortcuts(roles: readonly string[]): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (opensPalette(event)) {
       event.preventDefault();
-      if (!event.repeat) showOverlay(shownOverlay() === "PALETTE" ? null : "PALETTE");
+      if (!event.repeat) showOverlay(currentOverlay() === "PALETTE" ? null : "PALETTE");
       return;
     }
-    if (event.defaultPrevented || shownOverlay() !== null || isTyping(event) || !keysAreOn()) return;
+    if (event.defaultPrevented || currentOverlay() !== null || isTyping(event) || !keysAreOn()) return;
     const leader = leaderAt.current !== null && event.timeStamp - leaderAt.current < SEQUENCE_MS ? "g" : null;
     leaderAt.current = null;
     const application = applicationOf(path);

@@ -10,7 +10,7 @@ export function showOverlay(next: Overlay | null): void {
 }
 
 /** The open overlay, for `useSyncExternalStore`. */
-export function shownOverlay(): Overlay | null {
+export function currentOverlay(): Overlay | null {
   return shown;
 }
 

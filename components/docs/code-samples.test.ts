@@ -41,7 +41,7 @@ function argumentsOf(commands: string[]): string[][] {
 }
 
 /** Returns the arguments that a TypeScript sample passes to fetch. */
-async function fetchedBy(code: string, variables: Record<string, unknown>) {
+async function fetchArguments(code: string, variables: Record<string, unknown>) {
   let asked: { url: string; init: RequestInit } | undefined;
   const fetch = async (url: string, init: RequestInit) => {
     asked = { url, init };
@@ -74,7 +74,7 @@ test("curl and TypeScript send the same request for every operation, including q
     const parts = commands[index] ?? [];
     const names = [...request.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, "a b"]);
     const file = new Blob(["bytes"]);
-    const { url, init } = await fetchedBy(typescriptSample(request, BASE), {
+    const { url, init } = await fetchArguments(typescriptSample(request, BASE), {
       token: "a b",
       file,
       // Some paths have a parameter named `file` although nothing is uploaded.

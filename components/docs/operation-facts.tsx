@@ -9,7 +9,7 @@ import { SchemaTable, TypeName } from "./schema-table.tsx";
 export function OperationFacts({ endpoint, schemas }: { endpoint: Endpoint; schemas: Schemas }) {
   const { operationId, parameters } = endpoint;
   const body = Object.entries(endpoint.requestBody?.content ?? {})[0];
-  const answers = Object.entries(endpoint.responses).filter(([status]) => status.startsWith("2"));
+  const successes = Object.entries(endpoint.responses).filter(([status]) => status.startsWith("2"));
   return (
     <div className="grid min-w-0 gap-7">
       {parameters.length > 0 && (
@@ -22,7 +22,7 @@ export function OperationFacts({ endpoint, schemas }: { endpoint: Endpoint; sche
           <SchemaOf caption={`Body of ${operationId}`} schema={body[1].schema} schemas={schemas} sent />
         </Part>
       )}
-      {answers.map(([status, { description, headers = {}, content = {} }]) => (
+      {successes.map(([status, { description, headers = {}, content = {} }]) => (
         <Part key={status} title="Response" note={[status, ...Object.keys(content)].join(" · ")}>
           <p className="mb-2 text-muted text-sm">
             {description === "Success" ? "" : `${description}. `}Headers:{" "}

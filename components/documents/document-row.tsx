@@ -48,12 +48,12 @@ export function DocumentRow(props: {
   applicationId: string;
   document: Document;
   /** Whether the application is still being processed, so that statements already read wait for the summary. */
-  atWork: boolean;
+  processing: boolean;
   /** The control to focus, because this document replaces another. */
   focus: RowControl | null;
   onRearranged: (next: Rearranged) => void;
 }) {
-  const { applicationId, document, atWork, focus, onRearranged } = props;
+  const { applicationId, document, processing, focus, onRearranged } = props;
   const { label, tone, busy } = documentStatusLabel(document);
   const locked = needsPassword(document);
   const blocked = isBlocked(document);
@@ -69,7 +69,7 @@ export function DocumentRow(props: {
     target?.focus();
   }, [focus]);
   const statement = document.documentCategory === "BANK_STATEMENTS";
-  const showSteps = statement && (atWork || isPending(document) || document.status === "PROCESSED");
+  const showSteps = statement && (processing || isPending(document) || document.status === "PROCESSED");
   return (
     <Tr ref={row} className="align-top">
       <Td lead className="max-w-lg py-2.5 stacked:justify-start stacked:pr-12">
@@ -86,7 +86,7 @@ export function DocumentRow(props: {
             )}
             {showSteps && (
               <div className="font-normal">
-                <StepList steps={readingSteps(document, !atWork)} />
+                <StepList steps={readingSteps(document, !processing)} />
               </div>
             )}
             {document.failureReason && (

@@ -116,7 +116,7 @@ function DocumentTable(props: { applicationId: string; processing: ApplicationPr
                 key={document.fileId}
                 applicationId={applicationId}
                 document={document}
-                atWork={isProcessing(processing)}
+                processing={isProcessing(processing)}
                 focus={rearranged?.documentId === document.fileId ? rearranged.control : null}
                 onRearranged={setRearranged}
               />

@@ -10,15 +10,15 @@ export function readFactFinds(applicationId: string, signal?: AbortSignal): Prom
   return apiRequest(`${base(applicationId)}/fact-finds`, signal ? { signal } : {});
 }
 
-export function fillIn(applicationId: string, clientId: string, body: AnswersBody): Promise<FactFinds> {
+export function saveAnswers(applicationId: string, clientId: string, body: AnswersBody): Promise<FactFinds> {
   return apiRequest(`${base(applicationId)}/fact-finds/${clientId}`, { method: "PATCH", body });
 }
 
-export function decide(applicationId: string, body: FigureDecision): Promise<FactFinds> {
+export function decideFigure(applicationId: string, body: FigureDecision): Promise<FactFinds> {
   return apiRequest(`${base(applicationId)}/figures`, { method: "POST", body });
 }
 
-export function undecide(applicationId: string, figure: string): Promise<FactFinds> {
+export function undoFigureDecision(applicationId: string, figure: string): Promise<FactFinds> {
   return apiRequest(`${base(applicationId)}/figures/${encodeURIComponent(figure)}`, { method: "DELETE" });
 }
 

@@ -11,7 +11,7 @@ import { capitalize } from "#lib/format/capitalize.ts";
 import { amountFault, parseAmount } from "#lib/serviceability/amount.ts";
 import type { FigureChoice } from "#lib/vocabulary/fact-find.ts";
 import { figureText } from "./fact-find-copy.ts";
-import { decide, undecide } from "./fact-find-requests.ts";
+import { decideFigure, undoFigureDecision } from "./fact-find-requests.ts";
 
 type Values = { choice: FigureChoice; amount: string; reason: string };
 
@@ -41,7 +41,7 @@ export function FigureDialog(props: {
     const own = choice === "OTHER" ? parseAmount(amount.trim()) / 100 : null;
     const seen = choice === "DECLARED" ? declared : observed;
     store(
-      await decide(applicationId, {
+      await decideFigure(applicationId, {
         figure: figure.figure,
         choice,
         amount: own ?? seen?.amount ?? 0,
@@ -92,7 +92,7 @@ export function FigureDialog(props: {
             size="small"
             onClick={() => {
               onClose();
-              void change(() => undecide(applicationId, figure.figure), "Decision undone");
+              void change(() => undoFigureDecision(applicationId, figure.figure), "Decision undone");
             }}
           >
             Undo decision

@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import type { FactFind, FactFinds } from "#lib/fact-finds/schemas.ts";
-import { fillIn, readFactFinds, sendFactFind } from "./fact-find-requests.ts";
+import { readFactFinds, saveAnswers, sendFactFind } from "./fact-find-requests.ts";
 import { MissingAnswers } from "./missing-answers.tsx";
 import { Questionnaire } from "./questionnaire.tsx";
 
@@ -35,7 +35,7 @@ export function FillIn(props: {
       </div>
       <Questionnaire<FactFind>
         initial={initial}
-        send={async (body) => own(await fillIn(applicationId, clientId, body))}
+        send={async (body) => own(await saveAnswers(applicationId, clientId, body))}
         reload={async () => own(await readFactFinds(applicationId))}
         ended="The application is closed or the applicant has been removed. Saved answers are kept."
         reviewLabel="Send for signature"

@@ -8,7 +8,7 @@ import { Button } from "#components/ui/button.tsx";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import type { JobRun } from "#lib/jobs/schemas.ts";
 
-const EVERY_MS = 3_000;
+const REFRESH_MS = 3_000;
 
 /** Refreshes the screen every few seconds while it is visible. */
 export function AutoRefresh() {
@@ -16,7 +16,7 @@ export function AutoRefresh() {
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === "visible") router.refresh();
-    }, EVERY_MS);
+    }, REFRESH_MS);
     return () => clearInterval(timer);
   }, [router]);
   return null;

@@ -66,14 +66,23 @@ export function PackageSection(props: { submissionId: string; lenderName: string
         <Skeleton className="h-12 rounded-md" />
       ) : latest ? (
         <>
-          <PackageRow made={latest} onSend={closed ? null : () => setSending(latest)} onChange={changed} />
+          <PackageRow
+            lenderPackage={latest}
+            onSend={closed ? null : () => setSending(latest)}
+            onChange={changed}
+          />
           {earlier.length > 0 && (
             <details className="mt-2">
               <summary className="cursor-pointer rounded-xs text-muted text-sm hover:text-text pointer-coarse:py-3">
                 {earlier.length === 1 ? "1 earlier package" : `${earlier.length} earlier packages`}
               </summary>
-              {earlier.map((made) => (
-                <PackageRow key={made.packageId} made={made} onSend={null} onChange={changed} />
+              {earlier.map((lenderPackage) => (
+                <PackageRow
+                  key={lenderPackage.packageId}
+                  lenderPackage={lenderPackage}
+                  onSend={null}
+                  onChange={changed}
+                />
               ))}
             </details>
           )}
@@ -96,7 +105,7 @@ export function PackageSection(props: { submissionId: string; lenderName: string
       )}
       {sending && data && (
         <SendPackageDialog
-          made={sending}
+          lenderPackage={sending}
           lenderName={lenderName}
           recipient={data.recipient}
           onDone={changed}
@@ -114,9 +123,9 @@ function isUnfinished({ state, deliveries }: Package): boolean {
   return state === "BUILDING" || isDownloading || deliveries.some((one) => one.state === "SENDING");
 }
 
-function PackageRow(props: { made: Package; onSend: (() => void) | null; onChange: () => void }) {
-  const { made, onSend, onChange } = props;
-  const { packageId, state, problem, createdAt, documents, pdf, zip, deliveries } = made;
+function PackageRow(props: { lenderPackage: Package; onSend: (() => void) | null; onChange: () => void }) {
+  const { lenderPackage, onSend, onChange } = props;
+  const { packageId, state, problem, createdAt, documents, pdf, zip, deliveries } = lenderPackage;
   const { label, tone } = packageStates[state];
   const path = `/v1/portal/packages/${packageId}/files`;
   return (

@@ -18,14 +18,14 @@ const lifetimes = [3, 7, 14, 30].map((days) => ({ value: String(days), label: `$
 
 /** Delivers a package: by an email with a link, or as a download for the broker to lodge. */
 export function SendPackageDialog(props: {
-  made: Package;
+  lenderPackage: Package;
   lenderName: string;
   /** The recipient of the last package for this lender. */
   recipient: string | null;
   onDone: () => void;
   onClose: () => void;
 }) {
-  const { made, lenderName, recipient, onDone, onClose } = props;
+  const { lenderPackage, lenderName, recipient, onDone, onClose } = props;
   const keyOf = useRequestKey();
   const form = useForm<DeliveryFields>({
     defaultValues: { adapter: "MAIL", recipient: recipient ?? "", days: "14" },
@@ -41,7 +41,7 @@ export function SendPackageDialog(props: {
       onClose={onClose}
       send={async ({ recipient, days }) => {
         const body = adapter === "MAIL" ? { adapter, recipient, days: Number(days) } : { adapter };
-        const { url } = await deliverPackage(made.packageId, body, keyOf(body));
+        const { url } = await deliverPackage(lenderPackage.packageId, body, keyOf(body));
         if (url === null) showToast({ tone: "success", title: "Package sent", description: recipient });
         else window.location.assign(new URL(url).pathname);
       }}
@@ -55,7 +55,7 @@ export function SendPackageDialog(props: {
           {
             value: "DOWNLOAD",
             label: "Download",
-            description: `You lodge the ZIP${made.zip ? ` (${formatFileSize(made.zip.size)})` : ""} yourself.`,
+            description: `You lodge the ZIP${lenderPackage.zip ? ` (${formatFileSize(lenderPackage.zip.size)})` : ""} yourself.`,
           },
         ]}
       />

@@ -21,7 +21,7 @@ export function ForgotPasswordForm({ captcha }: { captcha: CaptchaSettings }) {
     ),
   });
   const { errors, isSubmitting } = formState;
-  const ask = handleSubmit(async ({ email }) => {
+  const requestLink = handleSubmit(async ({ email }) => {
     await apiRequest("/v1/auth/password-reset", {
       method: "POST",
       body: { email, captchaToken: await token() },
@@ -29,7 +29,7 @@ export function ForgotPasswordForm({ captcha }: { captcha: CaptchaSettings }) {
     setSentTo(email);
   });
   const submit = (event: React.FormEvent) =>
-    ask(event).catch((error: Error) => {
+    requestLink(event).catch((error: Error) => {
       setError("root", { message: error.message });
       renew();
     });

@@ -170,9 +170,9 @@ function scrollIntoView(mark: HTMLElement | null): void {
 function useObjectUrl(blob: Blob): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(blob);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [blob]);
   return url;
 }

@@ -14,7 +14,7 @@ import type { TransactionDetail } from "#lib/transactions/schemas.ts";
 import { DocumentLine } from "./document-line.tsx";
 
 /** Links to documents are valid for 15 minutes. */
-const FRESH_MS = 10 * 60_000;
+const MAX_AGE_MS = 10 * 60_000;
 
 /** A transaction and its line in the document that shows it. */
 export function TransactionEvidence(props: { applicationId: string; transactionId: string }) {
@@ -26,7 +26,7 @@ export function TransactionEvidence(props: { applicationId: string; transactionI
         `/v1/portal/applications/${applicationId}/transactions/${transactionId}`,
         { signal },
       ),
-    staleTime: FRESH_MS,
+    staleTime: MAX_AGE_MS,
     retry: false,
   });
   if (error) return <Notice tone="danger">{withSignInLink(error.message)}</Notice>;

@@ -30,7 +30,7 @@ const TransactionSources = lazyComponent(
 );
 
 /** Links to documents are valid for 15 minutes. */
-const FRESH_MS = 10 * 60_000;
+const MAX_AGE_MS = 10 * 60_000;
 
 /** One transaction: its category and why, its source in the document, and whether the summary includes it. */
 export function TransactionDrawer(props: {
@@ -51,7 +51,7 @@ export function TransactionDrawer(props: {
         `/v1/portal/applications/${applicationId}/transactions/${row.transactionId}`,
         { signal },
       ),
-    staleTime: FRESH_MS,
+    staleTime: MAX_AGE_MS,
   });
   return (
     <Drawer open onClose={onClose} title="Transaction">

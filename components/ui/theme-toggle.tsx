@@ -4,7 +4,7 @@ import Monitor from "lucide-react/icons/monitor";
 import Moon from "lucide-react/icons/moon";
 import Sun from "lucide-react/icons/sun";
 import { useId, useSyncExternalStore } from "react";
-import { chooseTheme, shownTheme, type Theme, watchTheme } from "./theme.ts";
+import { chooseTheme, currentTheme, type Theme, watchTheme } from "./theme.ts";
 
 const choices = [
   { theme: "system", label: "System", Icon: Monitor },
@@ -18,7 +18,7 @@ const choices = [
  */
 export function ThemeToggle({ theme }: { theme: Theme }) {
   // Read from the page, because another toggle (the phone's drawer) or the command palette may have changed it.
-  const current = useSyncExternalStore(watchTheme, shownTheme, () => theme);
+  const current = useSyncExternalStore(watchTheme, currentTheme, () => theme);
   const name = useId();
   return (
     <fieldset className="inline-flex rounded-md border p-0.5">

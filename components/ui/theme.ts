@@ -19,7 +19,7 @@ export function chooseTheme(theme: Theme): void {
 }
 
 /** The current theme, for `useSyncExternalStore`. */
-export function shownTheme(): Theme {
+export function currentTheme(): Theme {
   return readTheme(document.documentElement.dataset.theme);
 }
 

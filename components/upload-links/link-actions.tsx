@@ -8,7 +8,7 @@ import { Button } from "#components/ui/button.tsx";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
 import type { UploadLink } from "#lib/upload-links/schemas.ts";
 
-type Act = "SEND" | "REVOKE";
+type LinkAction = "SEND" | "REVOKE";
 
 /** Sends an applicant their link, for the first time or again, or revokes it, after confirmation. */
 export function LinkActions(props: {
@@ -22,13 +22,13 @@ export function LinkActions(props: {
 }) {
   const { applicationId, clientId, clientName, email, latest, asks } = props;
   const router = useRouter();
-  const [asking, setAsking] = useState<{ act: Act; key: string } | null>(null);
+  const [asking, setAsking] = useState<{ act: LinkAction; key: string } | null>(null);
   const live = latest !== undefined && ["SENDING", "SENT", "OPENED"].includes(latest.state);
   // A link that replaces one for the fact find opens it too.
   const withFactFind = live && latest.factFind ? [...asks, "The rest of their fact find"] : asks;
-  const ask = (act: Act) => setAsking({ act, key: newRequestKey() });
+  const ask = (act: LinkAction) => setAsking({ act, key: newRequestKey() });
 
-  const confirm = async ({ act, key }: { act: Act; key: string }) => {
+  const confirm = async ({ act, key }: { act: LinkAction; key: string }) => {
     const { apiRequest } = await orUnreachable(import("#components/api/api-request.ts"));
     if (act === "REVOKE")
       return apiRequest(`/v1/portal/upload-links/${latest?.linkId}`, { method: "DELETE" });
@@ -61,7 +61,7 @@ export function LinkActions(props: {
           confirmLabel={asking.act === "SEND" ? "Send link" : "Revoke link"}
         >
           {asking.act === "SEND" ? (
-            <WhatIsSent email={email} asks={withFactFind} replaces={live} />
+            <EmailPreview email={email} asks={withFactFind} replaces={live} />
           ) : (
             `${clientName} can't send anything more with it. What they have sent is kept.`
           )}
@@ -72,7 +72,7 @@ export function LinkActions(props: {
 }
 
 /** The email's recipient and requests, shown before it is sent. */
-function WhatIsSent(props: { email: string; asks: readonly string[]; replaces: boolean }) {
+function EmailPreview(props: { email: string; asks: readonly string[]; replaces: boolean }) {
   const { email, asks, replaces } = props;
   return (
     <>

@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: "Board" };
 export default async function BoardPage() {
   const ctx = await portalContext("/board");
   const board = await readBoard(ctx);
-  if (board.deals.length === 0) return <NothingYet />;
+  if (board.deals.length === 0) return <NoDeals />;
   return (
     <Queries>
       <PageHeader
@@ -34,7 +34,7 @@ export default async function BoardPage() {
   );
 }
 
-function NothingYet() {
+function NoDeals() {
   return (
     <>
       <PageHeader title="Board" />

@@ -36,7 +36,7 @@ export default async function DeskPage() {
         }
       />
       {isEmpty(desk) ? (
-        <NothingYet />
+        <NoDeals />
       ) : (
         <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
           <div className="grid min-w-0 gap-8">
@@ -69,7 +69,7 @@ function Dormant({ group }: { group: Desk["dormant"] }) {
   );
 }
 
-function NothingYet() {
+function NoDeals() {
   return (
     <EmptyState
       icon={<FolderOpen />}

@@ -47,7 +47,7 @@ export default async function RefixPage(props: {
           {items.length > 0 ? (
             <RefixTable parts={items} today={aucklandDate(ctx.now)} />
           ) : (
-            <NothingHere query={query} />
+            <NoLoanParts query={query} />
           )}
           {total > PARTS_PER_PAGE && items.length > 0 && (
             <Pages query={query} total={total} shown={items.length} />
@@ -58,7 +58,7 @@ export default async function RefixPage(props: {
   );
 }
 
-function NothingHere({ query }: { query: RefixQuery }) {
+function NoLoanParts({ query }: { query: RefixQuery }) {
   if (query.search || query.reminder !== "ANY" || query.page > 1)
     return (
       <EmptyState

@@ -70,7 +70,7 @@ export function ApplicationSelection(props: {
   const checkboxes = () => [...(box.current?.querySelectorAll<HTMLElement>("[data-select-row]") ?? [])];
   /** The first row of the last selection. It gets focus if the focused bar or row is removed. */
   const last = useRef<number | null>(null);
-  const regainFocus = () => {
+  const restoreFocus = () => {
     if (last.current === null || document.activeElement !== document.body) return;
     const all = checkboxes();
     all[Math.min(last.current, all.length - 1)]?.focus();
@@ -79,10 +79,10 @@ export function ApplicationSelection(props: {
     last.current = rows.findIndex((row) => selection.ids.has(idOf(row)));
     selection.clear();
     // After React Aria has returned focus to the element that opened the dialog.
-    setTimeout(regainFocus);
+    setTimeout(restoreFocus);
   };
   const onRead = useEffectEvent(() => {
-    regainFocus();
+    restoreFocus();
     last.current = null;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the rows are reloaded.

@@ -59,7 +59,7 @@ export default async function ApplicationsPage(props: {
       />
       <div className="flex flex-col gap-5">
         {empty ? (
-          <NothingYet />
+          <NoApplications />
         ) : (
           <section aria-label="List of applications" className="flex flex-col gap-3">
             <Queries>
@@ -85,7 +85,7 @@ export default async function ApplicationsPage(props: {
   );
 }
 
-function NothingYet() {
+function NoApplications() {
   return (
     <Card flush>
       <EmptyState
@@ -105,18 +105,18 @@ function NothingYet() {
 }
 
 function NoMatch({ query }: { query: ListQuery }) {
-  const beyond = query.page > 1;
+  const isPastEnd = query.page > 1;
   return (
     <EmptyState
       icon={<SearchX />}
-      title={beyond ? "Nothing on this page" : "No matches"}
+      title={isPastEnd ? "Nothing on this page" : "No matches"}
       action={
         <ButtonLink href="/applications">
-          {beyond ? "Go to the first page" : "Clear search and filter"}
+          {isPastEnd ? "Go to the first page" : "Clear search and filter"}
         </ButtonLink>
       }
     >
-      {beyond
+      {isPastEnd
         ? "The list doesn't have that many pages."
         : "No applications match. Search by any part of an applicant's name."}
     </EmptyState>

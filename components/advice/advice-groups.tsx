@@ -55,7 +55,7 @@ export function IdentityFields({
             <legend className="wrap-anywhere mb-2 font-medium">{clientName}</legend>
             <div className="grid items-start gap-4 sm:grid-cols-2">
               <TextField
-                label="Identity document"
+                label="Proof of identity"
                 description="For example a passport, with its expiry date."
                 error={capitalize(errors?.identitySeen?.message)}
                 {...register(`identity.${index}.identitySeen`)}

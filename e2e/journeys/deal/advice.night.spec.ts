@@ -38,7 +38,7 @@ test("advice is recorded, acknowledged on a phone and must be acknowledged again
 
   await test.step("the record is saved and shows what is missing", async () => {
     await page.getByRole("textbox", { name: "Given on" }).fill("2/11/2026");
-    await page.getByLabel("Identity document").fill("NZ passport, expires March 2031");
+    await page.getByLabel("Proof of identity").fill("NZ passport, expires March 2031");
     await page.getByLabel("Proof of address").fill("Power bill, October 2026");
     await page.getByRole("textbox", { name: "Date sighted" }).fill("3/11/2026");
     await page.getByLabel("Needs and objectives").fill("A first home.\nRoom for a second child.");

@@ -139,7 +139,7 @@ for (const [device, screen] of [
         for (const [index, { name }] of [keita, rawiri].entries()) {
           const seen = broker.getByRole("group", { name });
           await seen
-            .getByLabel("Identity document")
+            .getByLabel("Proof of identity")
             .fill(index === 0 ? "Passport LM10442" : "Licence DX9921");
           await seen
             .getByLabel("Proof of address")

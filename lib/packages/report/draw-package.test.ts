@@ -21,7 +21,7 @@ test("shows every part of the package with its figures", async () => {
   );
   const parts = [
     "Recommendation Kauri Bank lends what is needed",
-    "Identity document NZ passport, expires March 2031, on 3 Nov 2026",
+    "Proof of identity NZ passport, expires March 2031, on 3 Nov 2026",
     "Loan structure",
     "$433,000.00 30 years 5.29% 2 years",
     "Total $937,250.50 Total $937,250.50 The funds add up.",

@@ -76,7 +76,7 @@ export function applicantsSection({ applicants }: Manifest): Block[] {
         ["Phone", one.phone],
         ["Home address", one.homeAddress],
         [
-          "Identity document",
+          "Proof of identity",
           one.identity && `${one.identity.identitySeen}, on ${formatDate(one.identity.seenOn)}`,
         ],
         ["Proof of address", one.identity?.addressSeen ?? null],

@@ -186,7 +186,9 @@ test("applications are selected by keyboard, withdrawn with one reason and reope
     await box(page, fullName("Cara")).uncheck();
     await bar(page).getByRole("button", { name: "Withdraw" }).click();
     const dialog = page.getByRole("dialog", { name: "Withdraw 2 applications?" });
-    await expect(dialog).toContainText(`${fullName("Aroha")}; ${fullName("Bella")}. Upload links stop working now`);
+    await expect(dialog).toContainText(
+      `${fullName("Aroha")}; ${fullName("Bella")}. Upload links stop working now`,
+    );
     await expect(dialog.getByRole("region", { name: "Can't be withdrawn" })).toHaveText(
       `This one can't be withdrawn${fullName("Dara")}Already withdrawn`,
     );

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, not, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Tx } from "#db/client.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
@@ -6,7 +6,7 @@ import { clients } from "#db/schema/clients.ts";
 import { documents } from "#db/schema/documents.ts";
 import { users } from "#db/schema/users.ts";
 import { asReadingBroker } from "#db/tenant.ts";
-import { auditEntities } from "#lib/audit/core/audit-actions.ts";
+import { auditEntities, viewActions } from "#lib/audit/core/audit-actions.ts";
 import { auditSentence, type Names } from "#lib/audit/core/audit-sentence.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
@@ -42,10 +42,6 @@ export type RecordAudit = z.infer<typeof recordAuditSchema>;
 
 const MAX_ENTRIES = 100;
 
-/** Actions that do not change a record. */
-const READS =
-  "\\.(read|listed|opened|exported|downloaded|compared|page-shown|place-shown|export-downloaded)$";
-
 /** Who entered or changed a record of an application, and when. Throws 404 unless the application is the broker's. */
 export async function readRecordAudit(
   ctx: BrokerContext,
@@ -64,7 +60,7 @@ export async function readRecordAudit(
           eq(auditLog.brokerId, ctx.actor.brokerId),
           eq(auditLog.entityId, entityId),
           eq(auditLog.entity, entity),
-          not(sql`${auditLog.action} ~ ${READS}`),
+          notInArray(auditLog.action, viewActions),
         ),
       )
       .orderBy(desc(auditLog.at), desc(auditLog.id))

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
+import type { RecordAudit } from "#lib/applications/read-record-audit.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { makePackage, type PackageCase, packageCase } from "#lib/packages/testing/test-package.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
@@ -65,4 +66,18 @@ test("a package stays current on later days, and is out of date once its content
     loanAmount: "640000",
   });
   assert.deepEqual(await parts(), ["PACKAGE", "ADVICE"]);
+});
+
+test("is not part of the application's history, which lists changes only", async () => {
+  await unfinished();
+  const { applicationId } = given;
+  const path = `/v1/portal/applications/${applicationId}/audit?entity=application&entityId=${applicationId}`;
+  const response = await lodge.call("GET", path, { as: broker });
+  const { entries } = (await response.json()) as RecordAudit;
+  const sentences = entries.map(({ sentence }) => sentence);
+  assert.match(sentences.at(-1) ?? "", /created an application/);
+  assert.deepEqual(
+    sentences.filter((sentence) => / viewed /.test(sentence)),
+    [],
+  );
 });

@@ -169,6 +169,11 @@ const auditActions = {
 
 export type AuditAction = keyof typeof auditActions;
 
+/** The actions that view records and change none, recognised by their sentences. */
+export const viewActions = Object.entries(auditActions).flatMap(([action, sentence]) =>
+  /^(?:viewed|downloaded|opened|compared|requested an export|read a calendar) /.test(sentence) ? action : [],
+);
+
 /** The labels of entities, by the name in the log. */
 export const auditEntities = {
   application: "Application",

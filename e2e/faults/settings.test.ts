@@ -44,7 +44,7 @@ const invalidSettings: [Record<string, string>, RegExp][] = [
   ],
   [
     { UPLOADTHING_TOKEN: "sk_live_0123456789" },
-    /^Lodge cannot start: UPLOADTHING_TOKEN must be the token of an app at UploadThing/,
+    /^Lodge cannot start: UPLOADTHING_TOKEN must be the token of an UploadThing app/,
   ],
   [{ SEED_DEMO: "yes" }, /^Lodge cannot start: SEED_DEMO must be "on" or "off"$/],
 ];

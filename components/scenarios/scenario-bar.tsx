@@ -11,7 +11,6 @@ import { Notice } from "#components/ui/feedback/notice.tsx";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { ButtonLink } from "#components/ui/links.tsx";
-import { derivedName } from "#lib/scenarios/scenario-name.ts";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
 import { fromFileHref, reportHref, scenarioHref } from "./scenario-address.ts";
 import { ScenarioSwitcher } from "./scenario-switcher.tsx";
@@ -21,7 +20,9 @@ import { whenComplete } from "./when-complete.ts";
 
 const RenewDialog = lazyComponent(() => import("./renew-dialog.tsx").then((module) => module.RenewDialog));
 
-const NameDialog = lazyComponent(() => import("./name-dialog.tsx").then((module) => module.NameDialog));
+const SaveAsScenario = lazyComponent(() =>
+  import("./save-dialogs.tsx").then((module) => module.SaveAsScenario),
+);
 
 const ConflictNotice = lazyComponent(() =>
   import("./conflict-notice.tsx").then((module) => module.ConflictNotice),
@@ -129,20 +130,10 @@ export function ScenarioBar(props: {
         <StaleNotice scenario={scenario} prefill={prefill} form={form} />
       )}
       {naming && (
-        <NameDialog
-          title="Save as scenario"
-          submitLabel="Save"
-          initial={scenario ? derivedName(scenario.name, " (changed)") : ""}
-          send={async (name, key) => {
-            const [{ createScenario }, { scenarioContent }] = await Promise.all([requests(), content()]);
-            return createScenario(applicationId, { name, ...scenarioContent(form.entry) }, key);
-          }}
-          onDone={({ scenarioId, name }) => {
-            showToast({ tone: "success", title: `Saved “${name}”` });
-            form.forgetDraft();
-            router.push(scenarioHref(applicationId, scenarioId));
-            router.refresh();
-          }}
+        <SaveAsScenario
+          applicationId={applicationId}
+          initial={scenario}
+          form={form}
           onClose={() => setNaming(false)}
         />
       )}

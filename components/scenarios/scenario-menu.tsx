@@ -6,13 +6,15 @@ import { useState } from "react";
 import { ApiError, orUnreachable } from "#components/api/api-error.ts";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
-import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
 import { Menu } from "#components/ui/overlays/menu.tsx";
 import type { StaleReason } from "#lib/scenarios/schemas.ts";
 import { reportHref, serviceabilityHref } from "./scenario-address.ts";
 
 const NameDialog = lazyComponent(() => import("./name-dialog.tsx").then((module) => module.NameDialog));
 const RenewDialog = lazyComponent(() => import("./renew-dialog.tsx").then((module) => module.RenewDialog));
+const ConfirmRequest = lazyComponent(() =>
+  import("#components/ui/overlays/confirm-request.tsx").then((module) => module.ConfirmRequest),
+);
 
 const requests = () => orUnreachable(import("./scenario-requests.ts"));
 

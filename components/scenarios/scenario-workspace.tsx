@@ -1,20 +1,16 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { orUnreachable } from "#components/api/api-error.ts";
 import { CalculatorWorkspace } from "#components/calculator/calculator.tsx";
 import { useCalculator } from "#components/calculator/form/calculator-state.ts";
 import type { FieldConflicts } from "#components/calculator/form/conflicts.ts";
 import type { Prefill } from "#components/calculator/form/prefill-type.ts";
 import type { FileProofs } from "#components/calculator/form/proofs/file-proofs.ts";
-import type { CalculatorCase, SaveCase } from "#components/calculator/form/read-values.ts";
+import type { SaveCase } from "#components/calculator/form/read-values.ts";
 import type { CalculatorValues } from "#components/calculator/form/values/values.ts";
 import { ReadyResults } from "#components/calculator/results/ready-results.tsx";
 import type { SheetCopy } from "#components/calculator/sheet-copy.tsx";
-import { showToast } from "#components/ui/feedback/toast.ts";
 import { lazyComponent, lazyPart, useLazyPart } from "#components/ui/lazy-part.ts";
-import { derivedName } from "#lib/scenarios/scenario-name.ts";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
 import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
 import { taxOf } from "#lib/serviceability/core/tax.ts";
@@ -22,11 +18,7 @@ import { scenarioHref } from "./scenario-address.ts";
 import { ScenarioBar } from "./scenario-bar.tsx";
 import { whenComplete } from "./when-complete.ts";
 
-const NameDialog = lazyComponent(() => import("./name-dialog.tsx").then((module) => module.NameDialog));
-
-// Loaded on the first save.
-const requests = () => orUnreachable(import("./scenario-requests.ts"));
-const content = () => orUnreachable(import("./scenario-content.ts"));
+const SaveWhatIf = lazyComponent(() => import("./save-dialogs.tsx").then((module) => module.SaveWhatIf));
 
 const conflictsPart = lazyPart(() =>
   import("#components/calculator/form/conflicts.ts").then((module) => module.conflictsOf),
@@ -55,7 +47,7 @@ export function ScenarioWorkspace(props: {
   const name = scenario ? `${applicationId}.${scenario.scenarioId}` : applicationId;
   const tax = useMemo(() => taxOf(sheet), [sheet]);
   const form = useCalculator(start, tax, { owner, name });
-  const [whatIf, setWhatIf] = useState<WhatIf | null>(null);
+  const [whatIf, setWhatIf] = useState<Parameters<SaveCase>[0] | null>(null);
   useScenarioInAddress(applicationId, scenario);
   const conflictsOf = useLazyPart(conflictsPart, form.changed);
   const conflicts = useMemo(
@@ -103,38 +95,4 @@ function useScenarioInAddress(applicationId: string, scenario: Scenario | null):
     if (scenarioId === undefined || new URLSearchParams(location.search).has("scenario")) return;
     history.replaceState(null, "", scenarioHref(applicationId, scenarioId));
   }, [applicationId, scenarioId]);
-}
-
-type WhatIf = Parameters<SaveCase>[0];
-
-/** Saves a what-if as a new scenario; the form is unchanged. */
-function SaveWhatIf(props: {
-  applicationId: string;
-  whatIf: WhatIf;
-  /** The form's case, which the what-if changes. */
-  entry: CalculatorCase;
-  onClose: () => void;
-}) {
-  const { applicationId, whatIf, entry, onClose } = props;
-  const router = useRouter();
-  return (
-    <NameDialog
-      title="Save the what-if as a scenario"
-      submitLabel="Save"
-      initial={derivedName(whatIf.name)}
-      send={async (name, key) => {
-        const [{ createScenario }, { scenarioContent }] = await Promise.all([requests(), content()]);
-        return createScenario(applicationId, { name, ...scenarioContent({ ...entry, ...whatIf }) }, key);
-      }}
-      onDone={({ scenarioId, name }) => {
-        showToast({
-          tone: "success",
-          title: `Saved “${name}”`,
-          action: { label: "Open", onSelect: () => router.push(scenarioHref(applicationId, scenarioId)) },
-        });
-        router.refresh();
-      }}
-      onClose={onClose}
-    />
-  );
 }

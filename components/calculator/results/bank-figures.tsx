@@ -1,7 +1,7 @@
 "use client";
 
 import ArrowDown from "lucide-react/icons/arrow-down";
-import { type RefObject, startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { type RefObject, startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { LendingBars } from "#components/charts/lending-bars.tsx";
 import { lendingWords } from "#components/charts/lending-row.tsx";
 import { cx } from "#components/ui/class-names.ts";
@@ -129,8 +129,7 @@ function LateViews({ answer }: { answer: Answer }) {
   const place = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(place);
   const [isSlow, setIsSlow] = useState(false);
-  const pause = isSeen && !isSlow ? 0 : PAUSE_MS;
-  const { assessments: _, ...shown } = useAfterPaint(answer, pause, (took) => setIsSlow(took > SLOW_MS));
+  const { assessments: _, ...shown } = useAfterPaint(answer, isSeen && !isSlow ? 0 : PAUSE_MS, setIsSlow);
   return (
     <div ref={place}>
       <BankViews {...shown} />
@@ -239,27 +238,28 @@ function useSeen(element: RefObject<Element | null>): boolean {
 }
 
 /**
- * The value delayed by one frame: a new value is returned only after its frame has been painted; with `pause`, only
- * after that many milliseconds in which it has not changed again. `onShown` receives the milliseconds from then until
- * the returned value was painted.
- * (useDeferredValue starts rendering before that frame is painted and delays it.)
+ * Delays a value by one frame: a new value is returned only after its frame has been painted. With `pause`, it is
+ * returned only after that many milliseconds without another change. `onShown` receives whether it took long to render
+ * and paint. (useDeferredValue starts rendering before that frame is painted and delays it.)
  */
-function useAfterPaint<T>(value: T, pause: number, onShown?: (took: number) => void): T {
-  const [{ taken, at }, take] = useState({ taken: value, at: 0 });
-  const report = useEffectEvent((took: number) => onShown?.(took));
+function useAfterPaint<T>(value: T, pause: number, onShown?: (isSlow: boolean) => void): T {
+  const [{ shown, at }, show] = useState({ shown: value, at: 0 });
   useEffect(() => {
     const update = () => {
-      const at = performance.now();
-      // A change of the pause alone shows nothing, so it must not be measured.
-      startTransition(() => take((last) => (last.taken === value ? last : { taken: value, at })));
+      const now = performance.now();
+      // If only the pause changed, there is nothing to render or measure.
+      startTransition(() => show((last) => (last.shown === value ? last : { shown: value, at: now })));
     };
     if (pause === 0) return afterPaint(update);
     // The pause is far longer than a frame, so there is no need to wait for one.
     const timer = setTimeout(update, pause);
     return () => clearTimeout(timer);
   }, [value, pause]);
-  useEffect(() => (at === 0 ? undefined : afterPaint(() => report(performance.now() - at))), [at]);
-  return taken;
+  useEffect(
+    () => (at && onShown ? afterPaint(() => onShown(performance.now() - at > SLOW_MS)) : undefined),
+    [at, onShown],
+  );
+  return shown;
 }
 
 /** Calls back after the next paint; returns a cancel function. */

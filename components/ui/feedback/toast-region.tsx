@@ -65,7 +65,7 @@ export function ToastRegion() {
           setHeld(false);
         }}
         // Beside a dialog they move to the opposite corner, because its buttons are at the bottom right.
-        className="inset-auto right-4 bottom-4 m-0 w-88 max-w-[calc(100vw-2rem)] bg-transparent p-0 text-text print:hidden [body:has([data-scrim])_&]:inset-auto [body:has([data-scrim])_&]:top-4 [body:has([data-scrim])_&]:left-4"
+        className="inset-auto right-4 bottom-4 m-0 w-88 max-w-[calc(100vw-2rem)] bg-transparent p-0 text-text print:hidden [body:has([data-scrim])_&]:inset-[1rem_auto_auto_1rem]"
       >
         <ol className="flex flex-col gap-2">
           {toasts.map((toast) => (

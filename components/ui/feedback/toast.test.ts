@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { closeConfirmations, closeToast, currentToasts, showToast, toastStay, watchToasts } from "./toast.ts";
+import { closeConfirmations } from "./close-confirmations.ts";
+import { closeToast, currentToasts, showToast, toastStay, watchToasts } from "./toast.ts";
 
 test("shows a toast until it is closed and notifies listeners of both", () => {
   let changes = 0;

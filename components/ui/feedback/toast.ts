@@ -47,12 +47,6 @@ export function closeToast(id: number): void {
   set(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Closes what only confirms a finished action, for whoever goes on to something else. Errors, Undo and work in progress stay. */
-export function closeConfirmations(): void {
-  const rest = toasts.filter(({ tone, action, lasting }) => tone === "danger" || action || lasting);
-  if (rest.length < toasts.length) set(rest);
-}
-
 /** The visible toasts, for `useSyncExternalStore`. */
 export function currentToasts(): readonly Toast[] {
   return toasts;

@@ -4,6 +4,7 @@ import { type SyntheticEvent, useEffect, useEffectEvent, useRef } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { cx } from "#components/ui/class-names.ts";
+import { closeConfirmations } from "#components/ui/feedback/close-confirmations.ts";
 import { type QueuedKey, replayKeys } from "#components/ui/queued-keys.ts";
 import type { ModalProps } from "./modal.tsx";
 import { UiLocale } from "./popover.tsx";
@@ -31,6 +32,7 @@ export function ModalFrame(
     const all = content.current?.querySelectorAll<HTMLElement>(stops) ?? [];
     [...all].find((stop) => !stop.matches(":disabled, [type=hidden], [tabindex='-1']"))?.focus();
     replayKeys(props.takeKeys());
+    closeConfirmations();
   });
   useEffect(() => begin(), []);
   return (

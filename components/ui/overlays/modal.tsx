@@ -2,7 +2,6 @@
 
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { Spinner } from "../feedback/progress.tsx";
-import { closeConfirmations } from "../feedback/toast.ts";
 import { lazyPart, useEarlyPart, useLazyPart } from "../lazy-part.ts";
 import type { QueuedKey } from "../queued-keys.ts";
 
@@ -32,9 +31,6 @@ export function Modal({ open, title, children, ...frame }: ModalProps) {
   const Frame = useLazyPart(modalFrame, open, frame.onClose);
   const queued = useRef<QueuedKey[]>([]);
   useEarlyPart(modalFrame);
-  useEffect(() => {
-    if (open) closeConfirmations();
-  }, [open]);
   if (!open) return null;
   if (!Frame)
     return <OpeningScrim title={title} onClose={frame.onClose} onKey={(key) => queued.current.push(key)} />;

@@ -1,0 +1,7 @@
+import { closeToast, currentToasts } from "./toast.ts";
+
+/** Closes toasts that only confirm a finished action. Errors, Undo and work in progress stay. */
+export function closeConfirmations(): void {
+  for (const { id, tone, action, lasting } of currentToasts())
+    if (tone !== "danger" && !action && !lasting) closeToast(id);
+}

@@ -75,10 +75,10 @@ export function* accountsSection({ accounts }: TransactionSummary, money: MoneyF
 
 const streamColumns: Column[] = [
   { title: "Payer", left: paper.left, right: 176 },
-  { title: "How often", left: 182, right: 296 },
+  { title: "Frequency", left: 182, right: 296 },
   { title: "Last paid", left: 302, right: 362 },
   { title: "Payment", left: 362, right: 428, figures: true },
-  { title: "A month", left: 428, right: 492, figures: true },
+  { title: "Monthly", left: 428, right: 492, figures: true },
   { title: "Proof", left: 500, right: paper.right, proofs: true },
 ];
 
@@ -112,9 +112,9 @@ export function* streamsSection(summary: TransactionSummary, money: MoneyFormat)
 const commitmentColumns: Column[] = [
   { title: "Paid to", left: paper.left, right: 176 },
   { title: "For", left: 182, right: 296 },
-  { title: "How often", left: 302, right: 372 },
+  { title: "Frequency", left: 302, right: 372 },
   { title: "Last paid", left: 372, right: 428 },
-  { title: "A month", left: 428, right: 492, figures: true },
+  { title: "Monthly", left: 428, right: 492, figures: true },
   { title: "Proof", left: 500, right: paper.right, proofs: true },
 ];
 
@@ -167,7 +167,7 @@ export function* spendingSection(
     const share = formatPercentage(spending > 0 ? monthly / spending : 0, 0);
     return [`${facts.label}, ${share}`, money(monthly), figureProof(accounts, accountIds)];
   });
-  yield* dense(pairColumns("Category", "A month"), paired(cells));
+  yield* dense(pairColumns("Category", "Monthly"), paired(cells));
 }
 
 const monthColumns: Column[] = [

@@ -77,7 +77,7 @@ const SLOW_TESTS = [
   "lib/statements/core/hostile-files.night.test.ts",
   "lib/statements/report/draw-report.large.night.test.ts",
   "lib/statements/scans/scan-reader.night.test.ts",
-  "lib/storage/uploadthing.test.ts",
+  "lib/storage/uploadthing.night.test.ts",
   "lib/telemetry/tracing.test.ts",
   "scripts/install/list-loaded-packages.test.ts",
   "scripts/server/watchdog.test.ts",

@@ -78,12 +78,12 @@ function StreamTable(props: { applicationId: string; summary: TransactionSummary
     <Table caption="Income streams" narrow="stack-early">
       <TableHead>
         <Th>Payer</Th>
-        <Th>How often</Th>
+        <Th>Frequency</Th>
         <Th>Last and next</Th>
         <Th numeric>Consistency</Th>
         <Th numeric>Payment</Th>
         <Th numeric className="pr-9">
-          A month
+          Monthly
         </Th>
       </TableHead>
       <tbody className="stacked:block">
@@ -113,7 +113,7 @@ function StreamRow(props: { applicationId: string; summary: TransactionSummary; 
         <RowLink href={transactionsHref(applicationId, filter)}>{payer}</RowLink>
         <span className="block font-normal text-muted text-sm">{factsOf(category).label}</span>
       </Td>
-      <Td label="How often">
+      <Td label="Frequency">
         <span>
           {frequencies[stream.frequency]}
           <span className="figures text-muted"> · {stream.occurrences}×</span>
@@ -143,7 +143,7 @@ function StreamRow(props: { applicationId: string; summary: TransactionSummary; 
           )}
         </span>
       </Td>
-      <Td label="A month" numeric>
+      <Td label="Monthly" numeric>
         <Marked
           mark={
             <ProofMark

@@ -140,10 +140,10 @@ export function CommitmentLedger(props: {
         <Table caption="Commitments">
           <TableHead>
             <Th>Paid to</Th>
-            <Th>How often</Th>
+            <Th>Frequency</Th>
             <Th>First and last</Th>
             <Th numeric className="pr-9">
-              A month
+              Monthly
             </Th>
           </TableHead>
           <tbody className="stacked:block">
@@ -179,7 +179,7 @@ function CommitmentRow(props: {
         <RowLink href={transactionsHref(applicationId, filter)}>{lender}</RowLink>
         <span className="block font-normal text-muted text-sm">{factsOf(type).label}</span>
       </Td>
-      <Td label="How often">
+      <Td label="Frequency">
         <span>
           {frequencyLabels[frequency]}
           <span className="figures text-muted"> · {count}×</span>
@@ -191,7 +191,7 @@ function CommitmentRow(props: {
           <span className="block text-muted text-sm">{formatDate(commitment.lastDate)}</span>
         </span>
       </Td>
-      <Td label="A month" numeric>
+      <Td label="Monthly" numeric>
         <Marked
           mark={
             <ProofMark

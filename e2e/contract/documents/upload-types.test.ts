@@ -71,7 +71,8 @@ test("BANK_STATEMENTS accepts statement types including JPEG and PNG, but not le
     body.errors.map((line) => line.split(": ")[0]),
     refused,
   );
-  for (const line of body.errors) assert.match(line, /: is a (?:Word document|HEIC photo|picture|text file)\b.*\. /);
+  for (const line of body.errors)
+    assert.match(line, /: is a (?:Word document|HEIC photo|WebP image|text file)\b.*\. /);
 });
 
 const gif = Buffer.from("GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000;", "latin1");

@@ -27,7 +27,7 @@ const columns: Column[] = [
   { title: "Monthly surplus", left: 238, right: 322, figures: true },
   { title: "Test rate", left: 322, right: 374, figures: true },
   { title: "Term", left: 374, right: 424, figures: true },
-  { title: "What limits it", left: 436, right: paper.right },
+  { title: "Limited by", left: 436, right: paper.right },
 ];
 
 /** For an undecided household, with the second answer beside the first. */
@@ -38,7 +38,7 @@ const columnsWithHigh: Column[] = [
   { title: "Monthly surplus", left: 288, right: 360, figures: true },
   { title: "Test rate", left: 360, right: 402, figures: true },
   { title: "Term", left: 402, right: 446, figures: true },
-  { title: "What limits it", left: 456, right: paper.right },
+  { title: "Limited by", left: 456, right: paper.right },
 ];
 
 /** Each bank's lending, highest first, as figures and as bars crossed by a line at the requested loan. */

@@ -23,7 +23,7 @@ const BARS: Record<WaterfallBar["key"], { label: string; colour: string }> = {
 const lineColumns: Column[] = [
   { title: "Counted", left: paper.left, right: 150 },
   { title: "Entered", left: 150, right: 238, figures: true },
-  { title: "A month", left: 238, right: 296, figures: true },
+  { title: "Monthly", left: 238, right: 296, figures: true },
   { title: "Why", left: 308, right: paper.right },
 ];
 

@@ -16,7 +16,7 @@ const columns: Column[] = [
   { title: "", left: 202, right: 350 },
   { title: "A week", left: 350, right: 414, figures: true },
   { title: "A fortnight", left: 414, right: 478, figures: true },
-  { title: "A month", left: 478, right: paper.right, figures: true },
+  { title: "Monthly", left: 478, right: paper.right, figures: true },
 ];
 
 const totalColumns: Column[] = [

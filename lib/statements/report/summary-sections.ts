@@ -9,11 +9,11 @@ import { type Column, tableBlocks } from "./table-blocks.ts";
 
 const incomeColumns: Column[] = [
   { title: "Payer", left: paper.left, right: 176 },
-  { title: "How often", left: 184, right: 250 },
+  { title: "Frequency", left: 184, right: 250 },
   { title: "Payments", left: 250, right: 296, figures: true },
   { title: "Received", left: 296, right: 366, figures: true },
   { title: "Average", left: 366, right: 432, figures: true },
-  { title: "A month", left: 432, right: 498, figures: true },
+  { title: "Monthly", left: 432, right: 498, figures: true },
   { title: "Last paid", left: 498, right: paper.right, figures: true },
 ];
 

@@ -2,13 +2,13 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { ActionButton } from "#components/ui/actions.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { isBrokerTransition } from "#lib/applications/core/transitions.ts";
 import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
 import type { ApplicationStatus } from "#lib/vocabulary/application-status.ts";
-import { applicationKeys } from "./application-processing.ts";
+import { applicationKeys, isPending } from "./application-processing.ts";
 import { StatusBadge } from "./status-badge.tsx";
 import type { StatusStep } from "./status-dialog.tsx";
 
@@ -30,31 +30,46 @@ export function LiveStatusBadge(props: { applicationId: string; status: Applicat
 }
 
 /**
- * An application's current status: the page's own, or a later one from polling its processing. When it changes, the
- * server-rendered parts (summary, history, actions) are refreshed.
+ * An application's current status: the page's own, or a later one from polling its processing. When it changes, and when
+ * the last file has been processed, the server-rendered parts (summary, history, PDF statements) are refreshed.
  */
 function useLiveStatus(applicationId: string, drawn: ApplicationStatus): ApplicationStatus {
   const router = useRouter();
   const queries = useQueryClient();
+  const key = applicationKeys.processing(applicationId);
+  const subscribe = useCallback(
+    (listener: () => void) => queries.getQueryCache().subscribe(listener),
+    [queries],
+  );
+  const known = () => queries.getQueryData<ApplicationProcessing>(key);
   const live = useSyncExternalStore(
-    useCallback((listener) => queries.getQueryCache().subscribe(listener), [queries]),
-    () => queries.getQueryData<ApplicationProcessing>(applicationKeys.processing(applicationId))?.status,
+    subscribe,
+    () => known()?.status,
     () => undefined,
   );
+  // A file may be read and summarised between two polls, which then see no other status.
+  const pending = useSyncExternalStore(
+    subscribe,
+    () => known()?.documents.some(isPending) ?? false,
+    () => false,
+  );
+  const wasPending = useRef(false);
 
   useEffect(() => {
     queries.setQueryData<ApplicationProcessing>(
       applicationKeys.processing(applicationId),
-      (known) => known && { ...known, status: drawn },
+      (last) => last && { ...last, status: drawn },
     );
   }, [queries, applicationId, drawn]);
 
   const compare = useEffectEvent(() => {
-    const known = queries.getQueryData<ApplicationProcessing>(applicationKeys.processing(applicationId));
-    if (known && known.status !== drawn) router.refresh();
+    const isFinished = wasPending.current && !pending;
+    wasPending.current = pending;
+    const status = known()?.status;
+    if (isFinished || (status && status !== drawn)) router.refresh();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: compares once after each change.
-  useEffect(() => compare(), [live]);
+  useEffect(() => compare(), [live, pending]);
 
   return live ?? drawn;
 }

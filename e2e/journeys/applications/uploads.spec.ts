@@ -1,7 +1,8 @@
 import { expect } from "@playwright/test";
+import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
 import { newApplication, newClient } from "../../support/records.ts";
 import { test } from "../support/fixtures.ts";
-import { waitUntilUsable } from "../support/open.ts";
+import { open, waitUntilUsable } from "../support/open.ts";
 
 const file = (name: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(`A letter: ${name}`) });
 
@@ -92,4 +93,32 @@ test("uploads continue across screens, can be cancelled and retried, and are not
     await expect(page.getByRole("table", { name: "Documents" }).getByText("Again.txt")).toBeVisible();
     await expect(uploads).toHaveCount(0);
   });
+});
+
+test("the page is refreshed once the last file is processed, even if no poll saw the status change", async ({
+  signIn,
+  places,
+}) => {
+  const page = await signIn();
+  await page.clock.install();
+  let polls = 0;
+  await page.route("**/processing", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as ApplicationProcessing;
+    polls += 1;
+    const documents = body.documents.map((document, index) =>
+      polls === 1 && index === 0 ? { ...document, status: "SUBMITTED" as const } : document,
+    );
+    await route.fulfill({ response, json: { ...body, documents } });
+  });
+  await open(page, `/applications/${places.ready}/documents`);
+  const refreshed = page.waitForRequest((request) => {
+    const headers = request.headers();
+    return polls > 1 && headers.rsc === "1" && !headers["next-router-prefetch"];
+  });
+  // Long enough for the page left open to renew its links, which polls once.
+  await page.clock.runFor(10 * 60_000);
+  await expect.poll(() => polls).toBe(1);
+  await page.clock.runFor(5_000);
+  await refreshed;
 });

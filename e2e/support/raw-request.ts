@@ -14,7 +14,7 @@ export function rawRequest(
   const { method = "GET", headers = {}, chunks = [] } = options;
   return new Promise((answered, failed) => {
     const sent = request({ hostname, port, path, headers, method }, async (response) => {
-      const text = (await response.toArray()).join("");
+      const text = Buffer.concat(await response.toArray()).toString();
       const json = response.headers["content-type"]?.includes("json") && text !== "";
       answered({
         status: response.statusCode ?? 0,

@@ -12,7 +12,7 @@ export const disclosureWayLabels: Record<DisclosureWay, string> = {
 
 export const partLabels: Record<AdvicePart, string> = {
   DISCLOSURE: "Disclosure",
-  IDENTITY: "Identity and address",
+  IDENTITY: "Identity",
   NEEDS: "Needs and objectives",
   COMPARISON: "Lenders compared",
   RECOMMENDATION: "Recommendation",

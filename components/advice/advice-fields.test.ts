@@ -19,6 +19,13 @@ test("round-trips a record, and returns nothing for an empty form", () => {
   assert.deepEqual(recordOf(fieldsOf(emptyAdvice, ["a", "b"])), emptyAdvice);
 });
 
+test("records an identity whose address was not seen", () => {
+  const identity = [{ clientId: "a", ...check, addressSeen: null }];
+  const fields = fieldsOf({ ...emptyAdvice, identity }, ["a"]);
+  assert.equal(fields.identity[0]?.addressSeen, "");
+  assert.deepEqual(recordOf(fields).identity, identity);
+});
+
 test("starts with a submission's lender and reasons until a lender is recommended", () => {
   const entered = { lenderName: "Rimu Bank", reasons: "Offset" };
   const { lenderName, reasons } = fieldsOf(emptyAdvice, [], entered);

@@ -60,7 +60,9 @@ export function recordOf(fields: AdviceFields): AdviceRecord {
     disclosure: isFilled(disclosureDocument, disclosureGivenOn)
       ? { document: disclosureDocument, givenOn: disclosureGivenOn, how: disclosureHow }
       : null,
-    identity: fields.identity.filter(isSeen),
+    identity: fields.identity
+      .filter(isSeen)
+      .map((check) => ({ ...check, addressSeen: orNull(check.addressSeen) })),
     needs: orNull(fields.needs),
     scenarioId: orNull(fields.scenarioId),
     recommendation: isFilled(lenderName, reasons) ? { lenderName, reasons } : null,

@@ -39,7 +39,7 @@ export function DisclosureFields({ form, today }: Form & { today: string }) {
   );
 }
 
-/** The documents that verified each applicant's identity and address. */
+/** The documents that verified each applicant's identity, and address if it was seen. */
 export function IdentityFields({
   form,
   today,
@@ -47,7 +47,7 @@ export function IdentityFields({
 }: Form & { today: string; applicants: Advice["applicants"] }) {
   const { register, formState } = form;
   return (
-    <FieldGroup title="Identity and address">
+    <FieldGroup title="Identity">
       {applicants.map(({ clientId, clientName }, index) => {
         const errors = formState.errors.identity?.[index];
         return (
@@ -62,6 +62,7 @@ export function IdentityFields({
               />
               <TextField
                 label="Proof of address"
+                optional
                 description="For example a bill, with its month."
                 error={capitalize(errors?.addressSeen?.message)}
                 {...register(`identity.${index}.addressSeen`)}

@@ -63,7 +63,8 @@ test("lists exactly the required parts that are missing", async () => {
     json: { name: "First home", request: {} },
   });
   const { scenarioId } = (await scenario.json()) as { scenarioId: string };
-  const identity = [{ clientId, identitySeen: "Passport", addressSeen: "Bill", seenOn: "2026-11-01" }];
+  // Seeing an address is optional.
+  const identity = [{ clientId, identitySeen: "Passport", addressSeen: null, seenOn: "2026-11-01" }];
   await save(id, 1, { ...advised, scenarioId, identity });
   assert.deepEqual(await missing(id), ["advice.ACKNOWLEDGEMENT"]);
   const { body } = await send(id);

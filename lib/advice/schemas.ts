@@ -23,13 +23,17 @@ export const adviceRecordSchema = z
         z.strictObject({
           clientId: z.string({ error: "must be a string" }),
           identitySeen: requiredText(300).meta({ examples: ["NZ passport, expires 2031"] }),
-          addressSeen: requiredText(300).meta({ examples: ["Power bill, October 2026"] }),
+          addressSeen: optionalText(300)
+            .nullable()
+            .default(null)
+            .describe("Optional; null: not seen")
+            .meta({ examples: ["Power bill, October 2026"] }),
           seenOn: day,
         }),
         { error: "must be an array" },
       )
       .max(10, "must have at most one check for each applicant")
-      .describe("Evidence of each applicant's identity and address"),
+      .describe("Evidence of each applicant's identity, and of the address if it was seen"),
     needs: optionalText(4000).nullable().describe("The applicants' needs and objectives"),
     scenarioId: z
       .string({ error: "must be a string or null" })
@@ -53,7 +57,7 @@ const recordedAdviceSchema = z
       z.object({
         clientId: z.string(),
         identitySeen: z.string(),
-        addressSeen: z.string(),
+        addressSeen: z.string().nullable(),
         seenOn: z.string(),
       }),
     ),

@@ -107,7 +107,7 @@ function toBrokerage({ logo, disclosureUrl: _, ...details }: LoadedBrand): Manif
   return { ...details, logoSha256: logo?.sha256 ?? null };
 }
 
-function identityOf(check: { identitySeen: string; addressSeen: string; seenOn: string } | undefined) {
+function identityOf(check: { identitySeen: string; addressSeen: string | null; seenOn: string } | undefined) {
   if (!check) return null;
   const { identitySeen, addressSeen, seenOn } = check;
   return { identitySeen, addressSeen, seenOn };

@@ -40,9 +40,9 @@ const applicant = z.object({
   phone: z.string().nullable(),
   homeAddress: z.string().nullable(),
   identity: z
-    .object({ identitySeen: z.string(), addressSeen: z.string(), seenOn: day })
+    .object({ identitySeen: z.string(), addressSeen: z.string().nullable(), seenOn: day })
     .nullable()
-    .describe("The evidence of identity and address; null: not recorded"),
+    .describe("The evidence of identity, and of the address if it was seen; null: not recorded"),
   factFindSignedOn: day.nullable().describe("Null: the current answers are not signed"),
 });
 

@@ -44,6 +44,17 @@ test("accepts only a list of addresses and networks for TRUSTED_PROXIES", () => 
     );
 });
 
+test("accepts 7 to 30 years for RETENTION_YEARS, because records of advice are kept for at least 7", () => {
+  assert.equal(parseSettings({}).RETENTION_YEARS, 7);
+  assert.equal(parseSettings({ RETENTION_YEARS: " 30 " }).RETENTION_YEARS, 30);
+  for (const given of ["5", "6", "31", "7.5", "-7"])
+    assert.match(
+      settingsFaults({ RETENTION_YEARS: given }).join(),
+      /^RETENTION_YEARS must be a number of years, 7 to 30: .* at least 7 years$/,
+      given,
+    );
+});
+
 test("accepts only parts of the advice record for ADVICE_REQUIRED, and none by default", () => {
   assert.deepEqual(parseSettings({}).ADVICE_REQUIRED, []);
   const given = "acknowledgement, DISCLOSURE";

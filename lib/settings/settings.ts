@@ -143,8 +143,8 @@ const settingsSchema = z.object({
     .trim()
     .default("7")
     .refine(
-      (value) => /^\d{1,2}$/.test(value) && Number(value) >= 5 && Number(value) <= 30,
-      "must be a number of years, 5 to 30: the law requires identity records for 5, records of advice for 7",
+      (value) => /^\d{1,2}$/.test(value) && Number(value) >= 7 && Number(value) <= 30,
+      "must be a number of years, 7 to 30: a financial advice provider must keep its records for at least 7 years",
     )
     .transform(Number),
   ADVICE_REQUIRED: z

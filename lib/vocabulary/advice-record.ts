@@ -1,12 +1,13 @@
 export const disclosureWays = ["EMAIL", "IN_PERSON", "POST", "LINK"] as const;
 export type DisclosureWay = (typeof disclosureWays)[number];
 
-/** How the broker verified one applicant's identity and address. */
+/** How the broker verified one applicant's identity, and address if it was seen. */
 type IdentityCheck = {
   clientId: string;
   /** The evidence seen: "NZ passport LN123456". */
   identitySeen: string;
-  addressSeen: string;
+  /** The evidence of the address; seeing one is optional. */
+  addressSeen: string | null;
   /** YYYY-MM-DD. */
   seenOn: string;
 };

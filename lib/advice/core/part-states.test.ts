@@ -41,6 +41,11 @@ test("requires each applicant's identity and signature, and names those without"
   assert.match(todo("ACKNOWLEDGEMENT"), /Ask Aroha Ngata to/);
 });
 
+test("is complete without an address seen", () => {
+  const identity = whole.identity.map((one) => ({ ...one, addressSeen: null }));
+  assert.deepEqual(missing({ ...whole, identity }, applicants, true), []);
+});
+
 test("counts conflicts only together with commission", () => {
   assert.deepEqual(missing({ ...whole, commission: null }, applicants, true), ["CONFLICTS"]);
   assert.deepEqual(missing({ ...whole, conflicts: null }, applicants, true), ["CONFLICTS"]);

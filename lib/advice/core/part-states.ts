@@ -29,7 +29,7 @@ export function partStates(
     IDENTITY:
       unverified.length === 0
         ? null
-        : `Record the evidence of identity and address for ${joinWithAnd(unverified.map((one) => one.clientName))}.`,
+        : `Record the evidence of identity for ${joinWithAnd(unverified.map((one) => one.clientName))}.`,
     NEEDS: record.needs === null ? "Record the applicants' needs and objectives." : null,
     COMPARISON: hasScenario ? null : "Choose the saved calculation used to compare lenders.",
     RECOMMENDATION: record.recommendation ? null : "Record the recommended lender and the reasons.",

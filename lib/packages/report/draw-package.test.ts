@@ -35,6 +35,18 @@ test("shows every part of the package with its figures", async () => {
   for (const part of parts) assert.ok(text.includes(part), `${part} is missing in ${text}`);
 });
 
+test("leaves out a proof of address that was not seen", async () => {
+  const applicants = sampleManifest.applicants.map(({ identity, ...one }) => ({
+    ...one,
+    identity: identity && { ...identity, addressSeen: null },
+  }));
+  const text = await textOf(
+    (await run({ manifest: manifestSchema.parse({ ...sampleManifest, applicants }), logo: null })).bytes,
+  );
+  assert.match(text, /Proof of identity NZ passport/);
+  assert.doesNotMatch(text, /Proof of address/);
+});
+
 test("shows a figure's unit and applicant once", async () => {
   const [one] = sampleManifest.figures;
   const figures = [

@@ -63,7 +63,7 @@ function keepLineBreaks(text: string): Block[] {
   return text.split(/\n+/).flatMap((line) => paragraph(line));
 }
 
-/** The applicants, each with evidence of identity and address. */
+/** The applicants, each with evidence of identity, and of the address if it was seen. */
 export function applicantsSection({ applicants }: Manifest): Block[] {
   return [
     ...sectionTitle("Applicants"),
@@ -79,7 +79,7 @@ export function applicantsSection({ applicants }: Manifest): Block[] {
           "Proof of identity",
           one.identity && `${one.identity.identitySeen}, on ${formatDate(one.identity.seenOn)}`,
         ],
-        ["Proof of address", one.identity?.addressSeen ?? null],
+        ...(one.identity?.addressSeen ? [["Proof of address", one.identity.addressSeen] as const] : []),
         ["Fact find signed", day(one.factFindSignedOn)],
       ]),
     ]),

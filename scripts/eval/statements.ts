@@ -1,31 +1,23 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { FileReading, Statement } from "#lib/statements/core/model.ts";
+import { parseArgs } from "node:util";
+import { readIncomeDocument } from "#lib/income-documents/core/read-income-document.ts";
+import type { Statement } from "#lib/statements/core/model.ts";
 import { UnreadableStatement } from "#lib/statements/core/model.ts";
 import { unpackReading } from "#lib/statements/reading/packed-reading.ts";
 import { readStatementFile } from "#lib/statements/reading/read-statement-file.ts";
+import { cents, differs, isFalseProof, judgeStatements, type Truth } from "./judge-reading.ts";
+import { readTogether } from "./read-together.ts";
 
-/** The known facts about a file. Amounts are in dollars. Unknown facts are null or absent. */
-type Expected = {
-  transactions: number;
-  firstDate?: string | null;
-  lastDate?: string | null;
-  sumCredits: number;
-  sumDebits: number;
-  openingBalance?: number | null;
-  closingBalance?: number | null;
-};
-
-type Entry = {
+type Entry = Truth & {
   file: string;
   format: string;
-  /** If absent, the file must only be read, or rejected with a reason. */
-  expected?: Expected | null;
-  /** False if the file's own figures contradict each other, as in an altered file. It must not be proved. */
-  balancesConsistent?: boolean | null;
-  /** Dates and cents in any order, if the rows are known. */
-  transactions?: [string, number][] | null;
+  /** Other files of the same application. The truth is about all of them together. */
+  with?: string[];
+  accounts?: number;
+  /** The printed figures of a payslip, in dollars. */
+  payslip?: Record<"gross" | "earnings" | "net", number>;
 };
 
 type Outcome = {
@@ -34,6 +26,9 @@ type Outcome = {
   /** Why nothing was read, as the broker sees it. */
   reason: string | null;
   verifications: string[];
+  assumptions: string[];
+  /** Rows of the truth that were read. */
+  right: number;
   rows: number;
   pages: number;
   milliseconds: number;
@@ -43,24 +38,38 @@ type Outcome = {
 
 const SAMPLE_MS = 10;
 
-const folder = process.argv[2];
+const USAGE = `Usage: npm run eval:statements -- <folder with index.json, or one within it> [--verbose]
+  [--json <file to save the verdicts in>] [--against <saved verdicts>]`;
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { verbose: { type: "boolean" }, json: { type: "string" }, against: { type: "string" } },
+});
+const [folder] = positionals;
 if (!folder) {
-  console.error("Usage: npm run eval:statements -- <folder with index.json, or one within it> [--verbose]");
+  console.error(USAGE);
   process.exit(2);
 }
-const verbose = process.argv.includes("--verbose");
 const index = findIndex(path.resolve(folder));
 if (index === null) {
   console.error(`Neither ${folder} nor a folder above it has an index.json`);
   process.exit(2);
 }
 const wanted = path.resolve(folder) + path.sep;
-const entries = (JSON.parse(await readFile(path.join(index, "index.json"), "utf8")) as Entry[]).filter(
-  ({ file }) => path.join(index, file).startsWith(wanted),
-);
+const entries = [
+  ...((await readJson(path.join(index, "index.json"))) as Entry[]),
+  ...((await readJson(path.join(import.meta.dirname, "small-cases.json"))) as Entry[]),
+].filter(({ file }) => path.join(index, file).startsWith(wanted) && existsSync(path.join(index, file)));
 const outcomes: Outcome[] = [];
 for (const entry of entries) outcomes.push(await evaluate(index, entry));
 report(outcomes);
+const verdicts = outcomes.map(verdictOf);
+if (options.json) await writeFile(options.json, `${JSON.stringify(verdicts, null, 1)}\n`);
+if (options.against) compare((await readJson(options.against)) as Verdict[], verdicts);
+
+async function readJson(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(file, "utf8"));
+}
 
 function findIndex(from: string): string | null {
   if (existsSync(path.join(from, "index.json"))) return from;
@@ -69,13 +78,14 @@ function findIndex(from: string): string | null {
 }
 
 async function evaluate(root: string, entry: Entry): Promise<Outcome> {
-  const file = path.join(root, entry.file);
   const start = performance.now();
   const outcome: Outcome = {
     entry,
     faults: [],
     reason: null,
     verifications: [],
+    assumptions: [],
+    right: 0,
     rows: 0,
     pages: 0,
     milliseconds: 0,
@@ -86,12 +96,12 @@ async function evaluate(root: string, entry: Entry): Promise<Outcome> {
   };
   const watch = setInterval(sampleMemory, SAMPLE_MS);
   try {
-    const read = await readStatementFile({ path: file, fileName: path.basename(file) }, () => {});
-    const reading = unpackReading(read);
-    outcome.faults = differences(entry, reading);
-    outcome.verifications = reading.statements.map((statement) => statement.verification);
-    outcome.rows = reading.statements.reduce((sum, statement) => sum + statement.transactions.length, 0);
-    outcome.pages = reading.pages ?? 0;
+    Object.assign(
+      outcome,
+      entry.payslip
+        ? await judgePayslip(path.join(root, entry.file), entry.payslip)
+        : await judgeFiles(root, entry),
+    );
   } catch (error) {
     const isRejected = error instanceof UnreadableStatement;
     outcome.reason =
@@ -105,57 +115,102 @@ async function evaluate(root: string, entry: Entry): Promise<Outcome> {
   return outcome;
 }
 
-function differences({ expected, transactions }: Entry, reading: FileReading): string[] {
-  if (!expected) return [];
-  const rows = reading.statements.flatMap((statement) => statement.transactions);
-  const dates = rows.map((row) => row.date).sort();
-  const sum = (sign: 1 | -1) =>
-    rows.reduce((total, { amount }) => (amount * sign > 0 ? total + amount * sign : total), 0);
-  const faults = [
-    differs("transactions", expected.transactions, rows.length),
-    differs("credits", cents(expected.sumCredits), sum(1)),
-    differs("debits", cents(expected.sumDebits), sum(-1)),
-    differs("first date", expected.firstDate, dates[0] ?? null),
-    differs("last date", expected.lastDate, dates.at(-1) ?? null),
-    differs("opening", cents(expected.openingBalance), earliest(reading.statements)?.openingBalance ?? null),
-    differs("closing", cents(expected.closingBalance), latest(reading.statements)?.closingBalance ?? null),
-  ];
-  if (transactions) {
-    const wanted = transactions.map(([date, amount]) => `${date} ${amount}`).sort();
-    const found = rows.map((row) => `${row.date} ${row.amount}`).sort();
-    const missing = wanted.filter((each, place) => each !== found[place]).length;
-    if (missing > 0 || wanted.length !== found.length) faults.push(`${missing} rows differ`);
+async function judgeFiles(root: string, entry: Entry): Promise<Partial<Outcome>> {
+  const files: Statement[][] = [];
+  let pages = 0;
+  for (const file of [entry.file, ...(entry.with ?? [])]) {
+    const read = await readStatementFile(
+      { path: path.join(root, file), fileName: path.basename(file) },
+      () => {},
+    );
+    const reading = unpackReading(read);
+    files.push(reading.statements);
+    pages += reading.pages ?? 0;
   }
-  return faults.filter((fault) => fault !== null);
+  const statements = entry.with ? readTogether(files) : files.flat();
+  const { faults, right } = judgeStatements(entry, statements);
+  const accounts = differs("accounts", entry.accounts, statements.length);
+  return {
+    faults: accounts === null ? faults : [...faults, accounts],
+    right,
+    verifications: statements.map(({ verification }) => verification),
+    assumptions: statements.flatMap(({ assumptions }) => assumptions?.map(({ kind }) => kind) ?? []),
+    rows: statements.reduce((sum, { transactions }) => sum + transactions.length, 0),
+    pages,
+  };
 }
 
-function differs(
-  name: string,
-  wanted: string | number | null | undefined,
-  found: string | number | null,
-): string | null {
-  return wanted === null || wanted === undefined || wanted === found
-    ? null
-    : `${name} ${found} instead of ${wanted}`;
+async function judgePayslip(file: string, wanted: Record<string, number>): Promise<Partial<Outcome>> {
+  const noScans = () => Promise.reject(new UnreadableStatement("SCANNED_IMAGE", "The payslip is a picture."));
+  const bytes = new Uint8Array(await readFile(file));
+  const { payslips, pages } = await readIncomeDocument(bytes, { scans: { pages: noScans, photo: noScans } });
+  const [payslip] = payslips;
+  const earnings = payslip?.earnings.reduce((sum, { amount }) => sum + amount, 0) ?? null;
+  const found = { gross: payslip?.gross ?? null, net: payslip?.net ?? null, earnings };
+  const faults = Object.entries(found)
+    .map(([name, value]) => differs(name, cents(wanted[name]), value))
+    .filter((fault) => fault !== null);
+  return { faults, right: 3 - faults.length, rows: payslips.length, pages };
 }
 
-function cents(amount: number | null | undefined): number | null {
-  return amount === null || amount === undefined ? null : Math.round(amount * 100);
+/** What two runs can be compared by. */
+type Verdict = Pick<Outcome, "faults" | "right" | "reason" | "verifications" | "assumptions"> & {
+  file: string;
+  falseProof: boolean;
+};
+
+function verdictOf(outcome: Outcome): Verdict {
+  const { entry, faults, right, reason, verifications, assumptions } = outcome;
+  return {
+    file: entry.file,
+    faults,
+    right,
+    reason,
+    verifications,
+    assumptions,
+    falseProof: isFalse(outcome),
+  };
 }
 
-function earliest(statements: Statement[]): Statement | undefined {
-  return statements.toSorted((a, b) => (a.from ?? "").localeCompare(b.from ?? ""))[0];
+/** Lists the files whose verdict changed since the saved run, those that got worse first. */
+function compare(before: readonly Verdict[], after: readonly Verdict[]): void {
+  const old = new Map(before.map((verdict) => [verdict.file, verdict]));
+  const changed = after.flatMap((verdict) => {
+    const saved = old.get(verdict.file);
+    return saved && JSON.stringify(saved) !== JSON.stringify(verdict) ? [{ saved, verdict }] : [];
+  });
+  const [worse = [], better = [], other = []] = [-1, 1, 0].map((way) =>
+    changed.filter(({ saved, verdict }) => Math.sign(gain(saved, verdict)) === way),
+  );
+  for (const [name, list] of Object.entries({ worse, better, "otherwise changed": other })) {
+    console.log(`${list.length} files ${name}`);
+    for (const { saved, verdict } of list)
+      console.log(`  ${verdict.file}: ${shown(saved)} → ${shown(verdict)}`);
+  }
+  if (worse.length > 0) process.exitCode = 1;
 }
 
-function latest(statements: Statement[]): Statement | undefined {
-  return statements.toSorted((a, b) => (a.to ?? "").localeCompare(b.to ?? "")).at(-1);
+/** Positive if the later verdict is better. The first measure that differs decides. */
+function gain(before: Verdict, after: Verdict): number {
+  const measures: ((verdict: Verdict) => number)[] = [
+    ({ falseProof }) => (falseProof ? 0 : 1),
+    ({ faults }) => (faults.length === 0 ? 1 : 0),
+    ({ right }) => right,
+    ({ faults }) => -faults.length,
+    ({ verifications }) => verifications.filter((each) => each === "PROVED").length,
+    ({ assumptions }) => -assumptions.length,
+  ];
+  return measures.map((measure) => measure(after) - measure(before)).find((step) => step !== 0) ?? 0;
 }
 
-/** Whether a file is reported as proved although a date or amount is wrong or its figures contradict each other. */
-function isFalseProof({ entry, faults, verifications }: Outcome): boolean {
-  if (entry.balancesConsistent === false && verifications.every((each) => each === "PROVED"))
-    return verifications.length > 0;
-  return faults.length > 0 && verifications.includes("PROVED");
+function shown({ faults, reason, verifications, assumptions, falseProof }: Verdict): string {
+  const result = faults.join("; ") || (reason === null ? "exact" : `exact, rejected with ${reason}`);
+  const assumed = assumptions.length > 0 ? `, assumed: ${assumptions.join(" ")}` : "";
+  return `${result} [${verifications.join(" ")}]${assumed}${falseProof ? ", a false PROVED" : ""}`;
+}
+
+function isFalse({ entry, faults, verifications }: Outcome): boolean {
+  return isFalseProof(entry, faults, verifications);
 }
 
 function report(all: Outcome[]): void {
@@ -165,7 +220,7 @@ function report(all: Outcome[]): void {
     const exact = of.filter(({ faults }) => faults.length === 0);
     const given = of.flatMap(({ verifications }) => verifications);
     const count = (name: string) => given.filter((each) => each === name).length;
-    const falseProofs = of.filter(isFalseProof);
+    const falseProofs = of.filter(isFalse);
     const seconds = of.reduce((sum, each) => sum + each.milliseconds, 0) / 1000;
     const rows = of.reduce((sum, each) => sum + each.rows, 0);
     const pages = of.reduce((sum, each) => sum + each.pages, 0);
@@ -176,13 +231,10 @@ function report(all: Outcome[]): void {
         `peak ${Math.round(Math.max(...of.map(({ peakBytes }) => peakBytes)) / 1024 ** 2)} MiB`,
     );
     for (const outcome of of) {
-      const { entry, faults, verifications, reason } = outcome;
-      if (faults.length === 0 && !isFalseProof(outcome) && !verbose) continue;
-      const result = faults.join("; ") || (reason === null ? "exact" : `exact, rejected with ${reason}`);
-      const proof = isFalseProof(outcome) ? ", a false PROVED" : "";
-      console.log(`  ${entry.file}: ${result} [${verifications.join(" ")}]${proof}`);
+      if (outcome.faults.length === 0 && !isFalse(outcome) && !options.verbose) continue;
+      console.log(`  ${outcome.entry.file}: ${shown(verdictOf(outcome))}`);
     }
   }
   const exact = all.filter(({ faults }) => faults.length === 0).length;
-  console.log(`All: ${exact} of ${all.length} exact, false PROVED ${all.filter(isFalseProof).length}`);
+  console.log(`All: ${exact} of ${all.length} exact, false PROVED ${all.filter(isFalse).length}`);
 }

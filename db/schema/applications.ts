@@ -83,6 +83,8 @@ export const applicationSummaries = pgTable(
     brokerId: brokerId(),
     applicationId: uuid("application_id").notNull(),
     generatedAt: instant("generated_at").notNull(),
+    /** The version of the statements that the summary covers. If the application has another, a new one is due. */
+    statementsVersion: integer("statements_version").notNull(),
     summary: json("summary").notNull(),
   },
   (table) => [

@@ -8,6 +8,7 @@ import { readAudited } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
+import { pendingStatuses } from "#lib/vocabulary/document.ts";
 import type { ApplicationResponse } from "./schemas.ts";
 
 /** The columns of an ApplicationResponse in their JSON form; `a` is the alias of the applications table. */
@@ -20,12 +21,21 @@ export const responseColumns = `
   to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "applicationDate",
   (select count(*)::int from loan_accounts l where l.broker_id = a.broker_id and l.application_id = a.id) as accounts`;
 
-/** `summary` is the stored JSON text of the transaction summary, null until processing completes. */
-type ApplicationWithSummary = { application: ApplicationResponse; summary: string | null };
+type ApplicationWithSummary = {
+  application: ApplicationResponse;
+  /** The JSON text of the latest transaction summary; null before the first one. */
+  summary: string | null;
+  /** Whether the summary covers every submitted statement. If not, statements or a new summary are being processed. */
+  isSummaryCurrent: boolean;
+};
 
-const oneApplication = `select ${responseColumns}, (select s.summary::text from application_summaries s
-    where s.broker_id = a.broker_id and s.application_id = a.id) as summary
-  from applications a where scope.open and a.id = $9`;
+const oneApplication = `select ${responseColumns}, s.summary::text as summary,
+    coalesce(s.statements_version = a.statements_version, false) and not exists (select 1 from documents d
+      where d.broker_id = a.broker_id and d.application_id = a.id
+        and d.status in (${pendingStatuses.map((status) => `'${status}'`).join()})) as "isSummaryCurrent"
+  from applications a
+  left join application_summaries s on s.broker_id = a.broker_id and s.application_id = a.id
+  where scope.open and a.id = $9`;
 
 /** Reads one of the broker's applications; throws 404 for any other. */
 export async function getApplication(
@@ -34,15 +44,12 @@ export async function getApplication(
 ): Promise<ApplicationWithSummary> {
   if (!isId(applicationId)) throw notFound("Application");
   const audit = { action: "application.read", entity: "application", entityId: applicationId } as const;
-  const [row] = await readAudited<ApplicationResponse & { summary: string | null }>(
-    ctx,
-    audit,
-    oneApplication,
-    [applicationId],
-  );
+  const [row] = await readAudited<
+    ApplicationResponse & Pick<ApplicationWithSummary, "summary" | "isSummaryCurrent">
+  >(ctx, audit, oneApplication, [applicationId]);
   if (!row) throw notFound("Application");
-  const { summary, ...application } = row;
-  return { application, summary };
+  const { summary, isSummaryCurrent, ...application } = row;
+  return { application, summary, isSummaryCurrent };
 }
 
 /**

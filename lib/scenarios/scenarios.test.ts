@@ -218,8 +218,8 @@ test("is stale after a new sheet version or newly read statements, until it is r
   const saved = await save("Before");
   const stale = async () => (await ask("GET", `/scenarios/${saved.scenarioId}`)).body.stale;
   const readAt = (at: Date) => lodge.admin`
-    insert into application_summaries (broker_id, application_id, generated_at, summary)
-    values (${broker.actor.brokerId}, ${applicationId}, ${at}, '{}')
+    insert into application_summaries (broker_id, application_id, generated_at, statements_version, summary)
+    values (${broker.actor.brokerId}, ${applicationId}, ${at}, 0, '{}')
     on conflict (broker_id, application_id) do update set generated_at = excluded.generated_at`;
   await readAt(new Date(Date.parse(saved.calculatedAt) - 1));
   assert.deepEqual(await stale(), []);

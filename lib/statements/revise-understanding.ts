@@ -77,12 +77,12 @@ export class Revision {
    */
   async store(tx: Tx, ctx: BrokerContext, correction?: StatementCorrection): Promise<string[]> {
     const understanding = await this.#understanding(tx, ctx, correction);
-    await changeStatements(tx, this.#applicationId);
+    const statementsVersion = await changeStatements(tx, this.#applicationId);
     const changed = await writeUnderstanding(tx, ctx, this.#applicationId, understanding);
     if ((await pendingStatements(tx, this.#applicationId)) === 0) {
       await tx
         .update(applicationSummaries)
-        .set({ generatedAt: ctx.now, summary: understanding.summary })
+        .set({ generatedAt: ctx.now, statementsVersion, summary: understanding.summary })
         .where(eq(applicationSummaries.applicationId, this.#applicationId));
     }
     return changed;

@@ -284,6 +284,6 @@ export const singleApplicationResponseSchema = applicationResponseSchema
   .extend({
     transactionSummary: transactionSummarySchema
       .nullable()
-      .describe("Null until statement processing completes"),
+      .describe("Null while any submitted statement is being processed"),
   })
   .meta({ id: "SingleApplicationResponse" });

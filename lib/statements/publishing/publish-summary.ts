@@ -1,12 +1,11 @@
 import { applicationSummaries } from "#db/schema/applications.ts";
 import { asBroker } from "#db/tenant.ts";
-import { requireApplication } from "#lib/applications/require-application.ts";
 import { advanceAutomatically } from "#lib/applications/status-changes.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { loadStatements } from "#lib/statements/load-statements.ts";
 import { MAX_REQUEST_THREAD_ROWS, sendableContext } from "#lib/statements/storing/many-rows.ts";
-import { pendingStatements } from "#lib/statements/storing/statements-version.ts";
+import { pendingStatements, statementsVersion } from "#lib/statements/storing/statements-version.ts";
 import { storedRows } from "#lib/statements/storing/stored-rows.ts";
 import type { run } from "#lib/statements/tasks/summarise-stored.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
@@ -33,17 +32,41 @@ export async function publishSummary(
   applicationId: string,
   reports: DrawnReport[],
 ): Promise<void> {
+  let outdated: ReplacedFile[] | null = null;
+  while (outdated === null) outdated = await tryToPublish(ctx, applicationId, reports);
+  const kept = new Set(outdated === reports ? [] : reports.map((report) => report.storageKey));
+  for (const { storage, storageKey } of outdated) {
+    if (!kept.has(storageKey)) await storageNamed(storage).remove(storageKey);
+  }
+}
+
+type ReplacedFile = { storage: string; storageKey: string };
+
+/** Returns the files to remove, or null if the statements changed while they were summarised. */
+async function tryToPublish(
+  ctx: BrokerContext,
+  applicationId: string,
+  reports: DrawnReport[],
+): Promise<ReplacedFile[] | null> {
+  const version = await asBroker(ctx, (tx) => statementsVersion(tx, applicationId));
   const summary = await summarise(ctx, applicationId);
-  const outdated = await asBroker(ctx, async (tx) => {
-    await requireApplication(tx, applicationId, true);
+  return asBroker(ctx, async (tx) => {
+    const latest = await statementsVersion(tx, applicationId, true);
     if ((await pendingStatements(tx, applicationId)) > 0) return reports;
+    if (latest !== version) return null;
     const replaced = await replaceReports(tx, ctx, applicationId, reports);
     await tx
       .insert(applicationSummaries)
-      .values({ brokerId: ctx.actor.brokerId, applicationId, generatedAt: ctx.now, summary })
+      .values({
+        brokerId: ctx.actor.brokerId,
+        applicationId,
+        generatedAt: ctx.now,
+        statementsVersion: version,
+        summary,
+      })
       .onConflictDoUpdate({
         target: [applicationSummaries.brokerId, applicationSummaries.applicationId],
-        set: { generatedAt: ctx.now, summary },
+        set: { generatedAt: ctx.now, statementsVersion: version, summary },
       });
     await advanceAutomatically(tx, ctx, applicationId, "READY");
     await recordAudit(tx, ctx, {
@@ -53,10 +76,6 @@ export async function publishSummary(
     });
     return replaced;
   });
-  const kept = new Set(outdated === reports ? [] : reports.map((report) => report.storageKey));
-  for (const { storage, storageKey } of outdated) {
-    if (!kept.has(storageKey)) await storageNamed(storage).remove(storageKey);
-  }
 }
 
 async function summarise(ctx: BrokerContext, applicationId: string): Promise<TransactionSummary> {

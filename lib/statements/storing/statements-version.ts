@@ -23,15 +23,16 @@ export async function statementsVersion(tx: Tx, applicationId: string, lock = fa
 
 /**
  * Must be called in every transaction that changes that data, before the change. Calculations that started
- * earlier are then not written. Locks the application's row until the transaction ends.
+ * earlier are then not written. Locks the application's row until the transaction ends. Returns the new version.
  */
-export async function changeStatements(tx: Tx, applicationId: string): Promise<void> {
-  const changed = await tx
+export async function changeStatements(tx: Tx, applicationId: string): Promise<number> {
+  const [changed] = await tx
     .update(applications)
     .set({ statementsVersion: sql`${applications.statementsVersion} + 1` })
     .where(eq(applications.id, applicationId))
-    .returning({ id: applications.id });
-  if (changed.length === 0) throw notFound("Application");
+    .returning({ version: applications.statementsVersion });
+  if (!changed) throw notFound("Application");
+  return changed.version;
 }
 
 /** Counts the application's statements that are still being processed. */

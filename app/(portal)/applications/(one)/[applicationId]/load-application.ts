@@ -8,12 +8,13 @@ import type { TransactionSummary } from "#lib/statements/transaction-summary.ts"
 /** A screen's application with its summary, read once per request for both the layout and the tab. */
 export const loadApplication = cache(async (applicationId: string) => {
   const ctx = await portalContext(`/applications/${encodeURIComponent(applicationId)}`);
-  const { application, summary } = await orNotFound(getApplication(ctx, applicationId));
+  const { application, summary, isSummaryCurrent } = await orNotFound(getApplication(ctx, applicationId));
   await markViewed(ctx, applicationId);
   return {
     ctx,
     application,
     // Our own job wrote it in this shape, so it is not validated again.
     summary: summary === null ? null : (JSON.parse(summary) as TransactionSummary),
+    isSummaryCurrent,
   };
 });

@@ -7,6 +7,7 @@ import {
 } from "#components/applications/overview-cards.tsx";
 import { timelineEntries } from "#components/applications/timeline-entries.ts";
 import { ChecklistCard } from "#components/checklist/checklist-card.tsx";
+import { EarlierSummaryNotice } from "#components/statements/earlier-summary-notice.tsx";
 import { SummaryOverview } from "#components/statements/summary-overview.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { LinkActions } from "#components/upload-links/link-actions.tsx";
@@ -37,7 +38,9 @@ const undecided: ReadonlySet<ApplicationStatus> = new Set([
 ]);
 
 export default async function OverviewPage(props: { params: Promise<{ applicationId: string }> }) {
-  const { ctx, application, summary } = await loadApplication((await props.params).applicationId);
+  const { ctx, application, summary, isSummaryCurrent } = await loadApplication(
+    (await props.params).applicationId,
+  );
   const { applicationId, clients, status } = application;
   const [history, checklist, applicants, flags] = await Promise.all([
     statusHistory(ctx, applicationId),
@@ -57,6 +60,7 @@ export default async function OverviewPage(props: { params: Promise<{ applicatio
           waived={waivedItems(checklist).length}
           unfinished={unfinished}
         />
+        {summary && !isSummaryCurrent && <EarlierSummaryNotice generatedAt={summary.generatedAt} />}
         {summary && flags && (
           <SummaryOverview applicationId={applicationId} summary={summary} toCheck={flags.toCheck} />
         )}

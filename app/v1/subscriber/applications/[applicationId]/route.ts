@@ -13,14 +13,15 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     tag: "Applications",
     summary: "Get an application, with its transaction summary once processing has completed",
     description:
-      "`transactionSummary` is null until all submitted statements have been read: poll every few seconds until it is populated. It is populated even if a file could not be read, with the reason in `documents.failed`.",
+      "`transactionSummary` is null while any submitted statement is being processed, even if an earlier upload had a summary: poll every few seconds until it is populated. It is populated even if a file could not be read, with the reason in `documents.failed`.",
     auth: "ROLE_BROKER",
     params: applicationParamsSchema,
     response: singleApplicationResponseSchema,
     statuses: [401, 403, 404],
     async handler({ ctx, params }) {
-      const { application, summary } = await getApplication(ctx, params.applicationId);
-      const transactionSummary = summary === null ? null : new RawJson(summary).asValue();
+      const { application, summary, isSummaryCurrent } = await getApplication(ctx, params.applicationId);
+      const transactionSummary =
+        summary === null || !isSummaryCurrent ? null : new RawJson(summary).asValue();
       return { ...application, transactionSummary };
     },
   }),

@@ -13,6 +13,7 @@ import { readServiceabilityQuery, serviceabilityHref } from "#components/scenari
 import { ScenarioList } from "#components/scenarios/scenario-list.tsx";
 import { scenarioValues } from "#components/scenarios/scenario-values.ts";
 import { ScenarioWorkspace } from "#components/scenarios/scenario-workspace.tsx";
+import { EarlierSummaryNotice } from "#components/statements/earlier-summary-notice.tsx";
 import { type Applicant, readApplicants } from "#lib/applications/read-applicants.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { decidedOnFile } from "#lib/fact-finds/read-fact-finds.ts";
@@ -93,6 +94,9 @@ function Workspace(props: {
   return (
     <>
       {staleSince && <StaleSheetNotice since={staleSince} />}
+      {file.summary && !file.isSummaryCurrent && (
+        <EarlierSummaryNotice generatedAt={file.summary.generatedAt} />
+      )}
       <ScenarioWorkspace
         key={opened?.scenarioId ?? "new"}
         applicationId={applicationId}
@@ -119,20 +123,30 @@ async function applicationFile(
 ): Promise<
   Omit<ApplicationFile, "summary"> & {
     summary: TransactionSummary | null;
+    isSummaryCurrent: boolean;
     people: (Pick<Applicant, "clientId" | "age"> & { name: string })[];
     request: LoanRequestResponse;
     decided?: DecidedInFile;
   }
 > {
-  const [{ summary }, loanAccounts, applicants, incomes, request, decided] = await Promise.all([
-    loadApplication(applicationId),
-    orNotFound(listLoanAccounts(ctx, applicationId)),
-    readApplicants(ctx, applicationId),
-    orNotFound(incomesOnFile(ctx, applicationId)),
-    orNotFound(getLoanRequest(ctx, applicationId)),
-    decidedOnFile(ctx, applicationId),
-  ]);
+  const [{ summary, isSummaryCurrent }, loanAccounts, applicants, incomes, request, decided] =
+    await Promise.all([
+      loadApplication(applicationId),
+      orNotFound(listLoanAccounts(ctx, applicationId)),
+      readApplicants(ctx, applicationId),
+      orNotFound(incomesOnFile(ctx, applicationId)),
+      orNotFound(getLoanRequest(ctx, applicationId)),
+      decidedOnFile(ctx, applicationId),
+    ]);
   const names = namesOf(applicants);
   const people = applicants.map(({ clientId, age }, index) => ({ clientId, age, name: names[index] ?? "" }));
-  return { summary, loanAccounts, ...incomes, people, request, ...(decided && { decided }) };
+  return {
+    summary,
+    isSummaryCurrent,
+    loanAccounts,
+    ...incomes,
+    people,
+    request,
+    ...(decided && { decided }),
+  };
 }

@@ -2,6 +2,7 @@ import ChartColumn from "lucide-react/icons/chart-column";
 import type { Metadata } from "next";
 import { orNotFound } from "#app/or-not-found.ts";
 import { applicantNames } from "#components/applications/applicant-names.ts";
+import { EarlierSummaryNotice } from "#components/statements/earlier-summary-notice.tsx";
 import { CreditMemo } from "#components/statements/memo/credit-memo.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
@@ -18,7 +19,7 @@ export const metadata: Metadata = { title: "Summary" };
 export default async function SummaryPage(props: { params: Promise<{ applicationId: string }> }) {
   const { applicationId } = await props.params;
   await portalContext(`/applications/${encodeURIComponent(applicationId)}/summary`);
-  const { ctx, application, summary } = await loadApplication(applicationId);
+  const { ctx, application, summary, isSummaryCurrent } = await loadApplication(applicationId);
   const documentsHref = `/applications/${application.applicationId}/documents`;
   if (!summary) return <NoSummary status={application.status} documentsHref={documentsHref} />;
   const [income, flags, warnings] = await Promise.all([
@@ -27,14 +28,17 @@ export default async function SummaryPage(props: { params: Promise<{ application
     payWarnings(ctx, applicationId),
   ]);
   return (
-    <CreditMemo
-      applicationId={application.applicationId}
-      names={applicantNames(application.clients)}
-      summary={summary}
-      income={income}
-      flags={flags}
-      payWarnings={warnings}
-    />
+    <div className="flex flex-col gap-3">
+      {!isSummaryCurrent && <EarlierSummaryNotice generatedAt={summary.generatedAt} />}
+      <CreditMemo
+        applicationId={application.applicationId}
+        names={applicantNames(application.clients)}
+        summary={summary}
+        income={income}
+        flags={flags}
+        payWarnings={warnings}
+      />
+    </div>
   );
 }
 

@@ -1,0 +1,12 @@
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { formatTimestamp } from "#lib/format/timestamp.ts";
+
+/** Shown with figures from an earlier summary while further statements are processed. */
+export function EarlierSummaryNotice({ generatedAt }: { generatedAt: string }) {
+  return (
+    <Notice title="Statements are being read">
+      The figures are from {formatTimestamp(generatedAt)}. They will include these statements once all have
+      been read.
+    </Notice>
+  );
+}

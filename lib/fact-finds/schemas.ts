@@ -15,13 +15,13 @@ const single = z.union([
   z.object({ amount: z.number(), per: z.enum(paidPeriods) }),
 ]);
 
-const answer = z
+export const answerSchema = z
   .union([single, z.array(z.record(z.string(), single))])
   .describe(
     "Text, a choice, a date, a number, an amount in dollars, a payment with its period, or a list of entries; null removes the answer",
   );
 
-const answers = z.record(z.string(), answer).describe("By question");
+const answers = z.record(z.string(), answerSchema).describe("By question");
 
 const missing = z
   .array(

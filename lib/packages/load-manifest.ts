@@ -6,7 +6,7 @@ import { loadAdvice } from "#lib/advice/read-advice.ts";
 import { clientsOf } from "#lib/applications/read-applicants.ts";
 import { type LoadedBrand, loadBrand } from "#lib/brokerages/load-brand.ts";
 import { checklistOf } from "#lib/checklist/read-checklist.ts";
-import type { DecidedFigure } from "#lib/fact-finds/core/figure.ts";
+import { type DecidedFigure, openFigures } from "#lib/fact-finds/core/figure.ts";
 import { figuresWith, readFactFinds } from "#lib/fact-finds/read-fact-finds.ts";
 import { flagsOf } from "#lib/flag-resolutions/resolve-flag.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
@@ -15,6 +15,7 @@ import { fundsOf, loanToValue } from "#lib/loan-requests/core/funds.ts";
 import { readLoanRequest } from "#lib/loan-requests/loan-requests.ts";
 import { type Cents, toNumber } from "#lib/money.ts";
 import { REPORT_FOLDER, slug } from "./core/document-names.ts";
+import { packagedTopics } from "./core/packaged-fact-find.ts";
 import { loadDocuments } from "./load-documents.ts";
 import { loadDebts, loadIncomeAndExpenses, loadServiceability, loadSummary } from "./load-figures.ts";
 import type { Manifest } from "./manifest-schema.ts";
@@ -47,6 +48,7 @@ export async function loadManifest(
     .where(eq(users.id, brokerId));
   const brand = await loadBrand(tx, brokerId);
   const finds = await readFactFinds(tx, applicationId);
+  const figures = await figuresWith(tx, applicationId, finds);
   const checklist = await checklistOf(tx, applicationId, context.now);
   const { recommendation, needs, scenarioId } = advice.record;
   const manifest: Manifest = {
@@ -80,7 +82,8 @@ export async function loadManifest(
     ),
     ...(await loadIncomeAndExpenses(tx, applicationId, { summary, readings, documents: packaged })),
     debts: await loadDebts(tx, applicationId, summary),
-    figures: (await figuresWith(tx, applicationId, finds)).map((figure) => toFigure(figure, people)),
+    factFinds: finds.flatMap((find) => packagedFactFind(find)),
+    figures: figures.map((figure) => toFigure(figure, openFigures(figures), people)),
     flags: (await flagsOf(tx, applicationId)).map(({ code, severity, message, state, resolution }) => {
       // A resolution of earlier evidence does not resolve the current flag.
       const current = state === "RESOLVED" ? resolution : null;
@@ -115,6 +118,14 @@ function identityOf(check: { identitySeen: string; addressSeen: string | null; s
 
 type FactFind = Awaited<ReturnType<typeof readFactFinds>>[number];
 
+/** An applicant's fact find, if it was started. */
+function packagedFactFind(find: FactFind): NonNullable<Manifest["factFinds"]> {
+  const { client, name, state, answers, asked } = find;
+  if (state === "NOT_STARTED") return [];
+  const topics = packagedTopics(answers, asked);
+  return [{ clientId: client.id, applicant: name, state, signedOn: signedOn(find), topics }];
+}
+
 /** The reasons given in the advice, unless they are for another lender. */
 function reasonsFor(
   { lenderName }: Submission,
@@ -131,11 +142,14 @@ function signedOn(find: FactFind | undefined): string | null {
   return signature ? aucklandDate(signature.signedAt) : null;
 }
 
-/** An outdated decision no longer applies, so its reason is left out. */
+/** An outdated decision no longer applies, so it is left out. */
 function toFigure(
-  { label, clientId, measure, declared, observed, taken, used, decision }: DecidedFigure,
+  figure: DecidedFigure,
+  open: readonly DecidedFigure[],
   people: readonly { clientId: string; firstName: string }[],
 ): Manifest["figures"][number] {
+  const { label, clientId, measure, declared, observed, taken, used, proof, warning } = figure;
+  const decision = figure.decision?.outdated === false ? figure.decision : null;
   return {
     label,
     applicant: people.find((person) => person.clientId === clientId)?.firstName ?? null,
@@ -144,7 +158,13 @@ function toFigure(
     observed: toNumber(observed?.amount ?? null),
     taken: toNumber(taken),
     choice: used,
-    reason: decision && !decision.outdated ? decision.reason : null,
+    reason: decision?.reason ?? null,
+    declaredSource: declared?.source ?? null,
+    observedSource: observed?.source ?? null,
+    proof,
+    decidedOn: decision && aucklandDate(decision.decidedAt),
+    open: open.includes(figure),
+    warning,
   };
 }
 

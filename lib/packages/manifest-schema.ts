@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { answerSchema } from "#lib/fact-finds/schemas.ts";
 import { documentCategories } from "#lib/vocabulary/document.ts";
-import { figureChoices } from "#lib/vocabulary/fact-find.ts";
+import { factFindStates, factFindTopics, figureChoices } from "#lib/vocabulary/fact-find.ts";
 import { flagOutcomes } from "#lib/vocabulary/flag.ts";
 import { loanAccountTypes, repaymentFrequencies } from "#lib/vocabulary/loan-account.ts";
 import { depositKinds, loanPurposes, propertyTypes, propertyUses } from "#lib/vocabulary/loan-request.ts";
@@ -163,6 +164,34 @@ const debt = z.object({
   proof,
 });
 
+const factFind = z.object({
+  clientId: z.string(),
+  applicant: z.string(),
+  state: z.enum(factFindStates).describe("CHANGED: signed and changed since"),
+  signedOn: day.nullable().describe("Null: the current answers are not signed"),
+  topics: z.array(
+    z.object({
+      topic: z.enum(factFindTopics),
+      title: z.string(),
+      answers: z.array(
+        z.object({
+          question: z.string().describe("The question's key"),
+          label: z.string().describe("The question as the applicant read it"),
+          answer: answerSchema,
+          text: z.string().nullable().describe("The answer as text; null: not answered"),
+          table: z
+            .object({
+              columns: z.array(z.object({ title: z.string(), figures: z.boolean() })),
+              rows: z.array(z.array(z.string())),
+            })
+            .optional()
+            .describe("A list's entries as text; omitted for other answers and for an empty list"),
+        }),
+      ),
+    }),
+  ),
+});
+
 const figure = z.object({
   label: z.string(),
   applicant: z.string().nullable(),
@@ -172,6 +201,13 @@ const figure = z.object({
   taken: dollars.nullable(),
   choice: z.enum(figureChoices).nullable(),
   reason: z.string().nullable(),
+  // Optional, so packages from before these fields keep their bytes.
+  declaredSource: z.string().nullable().optional(),
+  observedSource: z.string().nullable().optional(),
+  proof: z.enum(proofs).optional().describe("How well the figure in use is supported"),
+  decidedOn: day.nullable().optional().describe("When the broker decided; null: not decided"),
+  open: z.boolean().optional().describe("The figures differ and the broker has not decided"),
+  warning: z.string().nullable().optional().describe("Why a pay before tax does not fit the statements"),
 });
 
 const flag = z.object({
@@ -222,6 +258,13 @@ export const manifestSchema = z
     income,
     expenses,
     debts: z.array(debt),
+    // Optional for the same reason.
+    factFinds: z
+      .array(factFind)
+      .optional()
+      .describe(
+        "Every question that applies to an applicant, with the answer; only fact finds that were started",
+      ),
     figures: z.array(figure).describe("Declared and observed figures, with the broker's choice"),
     flags: z.array(flag),
     checklist: z.array(

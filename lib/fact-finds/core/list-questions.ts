@@ -5,6 +5,7 @@ const SHARED: EntryField = {
   key: "shared",
   kind: "YES_NO",
   label: "Is it shared with another applicant?",
+  heading: "Shared",
   phrases: { yes: "shared with another applicant", no: "not shared" },
   required: true,
   when: (_, { isJoint }) => isJoint,
@@ -36,7 +37,7 @@ export const JOBS: ListQuestion = {
       required: true,
       options: choices(JOB_LABELS),
     },
-    { key: "since", kind: "DAY", label: "Since when?", required: true },
+    { key: "since", kind: "DAY", label: "Since when?", heading: "Since", required: true },
     {
       key: "pay",
       kind: "PAID",
@@ -78,7 +79,7 @@ export const ASSETS: ListQuestion = {
   fields: [
     { key: "type", kind: "CHOICE", label: "Kind", required: true, options: choices(ASSET_LABELS) },
     { key: "description", kind: "TEXT", label: "Description", hint: "Address, bank or model" },
-    { key: "value", kind: "MONEY", label: "Approximate value", required: true },
+    { key: "value", kind: "MONEY", label: "Approximate value", heading: "Value", required: true },
     SHARED,
   ],
 };

@@ -39,7 +39,11 @@ export type SingleKind =
 type SingleQuestion = Common<FactFindAnswers> & SingleKind;
 
 /** A field of a list's entries. */
-export type EntryField = Common<FactFindEntry> & SingleKind;
+export type EntryField = Common<FactFindEntry> &
+  SingleKind & {
+    /** The title of its column in a table of entries, if the label is too long. */
+    heading?: string;
+  };
 
 /** A question answered by a list. */
 export type ListQuestion = Common<FactFindAnswers> & {

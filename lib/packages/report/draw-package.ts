@@ -5,6 +5,7 @@ import type { Block } from "#lib/statements/report/blocks.ts";
 import { documentPages } from "#lib/statements/report/document-pages.ts";
 import type { Manifest } from "../manifest-schema.ts";
 import { checklistSection, documentsSection, figuresSection, flagsSection } from "./evidence-sections.ts";
+import { factFindSections } from "./fact-find-sections.ts";
 import { applicantsSection, coverSection, fundsSection, loanSection } from "./loan-sections.ts";
 import { debtsSection, expensesSection, incomeSection, serviceabilitySection } from "./money-sections.ts";
 
@@ -37,6 +38,7 @@ function* blocksOf(manifest: Manifest): Generator<Block> {
   yield* incomeSection(manifest);
   yield* expensesSection(manifest);
   yield* debtsSection(manifest);
+  yield* factFindSections(manifest);
   yield* figuresSection(manifest);
   yield* flagsSection(manifest);
   yield* checklistSection(manifest);

@@ -1,3 +1,4 @@
+import { formatDate } from "#lib/format/date.ts";
 import { formatFileSize } from "#lib/format/file-size.ts";
 import { type Block, labelled, paragraph, sectionTitle } from "#lib/statements/report/blocks.ts";
 import { colours, paper, styles } from "#lib/statements/report/sheet.ts";
@@ -7,11 +8,12 @@ import type { Manifest } from "../manifest-schema.ts";
 import { dollars, emptyNote } from "./parts.ts";
 
 const figureColumns: Column[] = [
-  { title: "Figure", left: paper.left, right: 178 },
-  { title: "Declared", left: 178, right: 262, figures: true },
-  { title: "Observed", left: 262, right: 346, figures: true },
-  { title: "Used", left: 346, right: 430, figures: true },
-  { title: "Reason", left: 442, right: paper.right },
+  { title: "Figure", left: paper.left, right: 152 },
+  { title: "Declared", left: 152, right: 220, figures: true },
+  { title: "Observed", left: 220, right: 288, figures: true },
+  { title: "Used", left: 288, right: 356, figures: true },
+  { title: "Proof", left: 366, right: 424, proofs: true },
+  { title: "Decision and source", left: 430, right: paper.right },
 ];
 
 const units: Record<Manifest["figures"][number]["measure"], string> = {
@@ -23,7 +25,7 @@ const units: Record<Manifest["figures"][number]["measure"], string> = {
 
 const choices = { DECLARED: "Declared", OBSERVED: "As observed", OTHER: "Adviser's figure" } as const;
 
-/** Declared and observed figures, with the one used. */
+/** Declared and observed figures, with the one used and the adviser's decision. */
 export function figuresSection({ figures }: Manifest): Block[] {
   const format = (amount: number | null) => (amount === null ? "–" : dollars(amount));
   return [
@@ -38,11 +40,26 @@ export function figuresSection({ figures }: Manifest): Block[] {
               format(figure.declared),
               format(figure.observed),
               format(figure.taken),
-              [figure.choice && choices[figure.choice], figure.reason].filter(Boolean).join(": ") || "–",
+              figure.proof ?? "",
+              decisionOf(figure),
             ],
           })),
         )),
   ];
+}
+
+/** Who chose the figure in use and why, or where it comes from, and what does not fit. */
+function decisionOf(figure: Manifest["figures"][number]): string {
+  const { choice, reason, decidedOn, open, warning, declaredSource, observedSource } = figure;
+  const source = choice === "DECLARED" ? declaredSource : choice === "OBSERVED" ? observedSource : null;
+  const name = choice && choices[choice];
+  const decision = [name, decidedOn ? `decided ${formatDate(decidedOn)}` : null].filter(Boolean).join(", ");
+  const lines = [
+    [decision, reason ?? source].filter(Boolean).join(": "),
+    open ? "The figures differ; not decided." : null,
+    warning,
+  ];
+  return lines.filter(Boolean).join("\n") || "–";
 }
 
 /** The label with its unit and applicant, unless it already includes them. */

@@ -1,3 +1,7 @@
+import type { Answer } from "#lib/fact-finds/core/answers.ts";
+import { completeAnswers } from "#lib/fact-finds/testing/complete-answers.ts";
+import { storedAnswers } from "#lib/fact-finds/testing/every-answer.ts";
+import { packagedTopics } from "../core/packaged-fact-find.ts";
 import type { Manifest } from "../manifest-schema.ts";
 
 const document = (path: string, fileName: string, category: Manifest["documents"][number]["category"]) => ({
@@ -32,6 +36,61 @@ const applicant = (firstName: string, lastName: string, isMainApplicant: boolean
     : null,
   factFindSignedOn: isMainApplicant ? "2026-11-02" : null,
 });
+
+const sampleAnswers: Record<string, Answer> = {
+  ...completeAnswers,
+  firstName: "Aroha Mereana",
+  lastName: "Ngata-Whaanga",
+  dateOfBirth: "1988-04-17",
+  relationship: "PARTNER",
+  previousAddress: "4B/211 Marine Parade, Seatoun, Wellington 6022",
+  costs: "HOUSEHOLD",
+  jobs: [
+    {
+      id: "job-1",
+      employer: "Hutt Valley District Health Board",
+      position: "Clinical nurse specialist, paediatrics",
+      type: "FULL_TIME",
+      since: "2017-03-06",
+      pay: { amount: 104_000, per: "YEARLY" },
+    },
+    {
+      id: "job-2",
+      employer: "Whaanga Weddings",
+      type: "SELF_EMPLOYED",
+      since: "2024-10-01",
+      pay: { amount: 350.5, per: "FOUR_WEEKLY" },
+    },
+  ],
+  otherIncomes: [
+    {
+      id: "i-1",
+      type: "WORKING_FOR_FAMILIES",
+      amount: { amount: 62, per: "WEEKLY" },
+      note: "Inland Revenue",
+    },
+  ],
+  assets: [
+    { id: "a-1", type: "SAVINGS", description: "Kauri Bank 2300", value: 96_250.5, shared: true },
+    { id: "a-2", type: "KIWISAVER", description: "Milford growth fund", value: 68_000, shared: false },
+    { id: "a-3", type: "VEHICLE", description: "Toyota Corolla, 2019", value: 21_500, shared: true },
+  ],
+  debts: [
+    { id: "d-1", type: "CREDIT_CARD", lender: "Kauri Bank", limit: 8_000, balance: 1_903.2, shared: false },
+    {
+      id: "d-2",
+      type: "PERSONAL_LOAN",
+      lender: "Rimu Finance (New Zealand) Limited",
+      balance: 12_400.5,
+      repayment: { amount: 112.5, per: "WEEKLY" },
+      shared: true,
+    },
+  ],
+  changesAhead: true,
+  changes:
+    "Our second child is due in May 2027. I will take six months of leave, the first of them on full pay, and then work four days a week.\nWiremu's apprenticeship ends in February; his pay rises to about $38 an hour.",
+  priorities: "Certainty for two years, and being able to pay more when bonuses come in.",
+};
 
 /** A package with long names and realistic amounts in every part. */
 export const sampleManifest: Manifest = {
@@ -198,6 +257,22 @@ export const sampleManifest: Manifest = {
       proof: "CHECKED",
     },
   ],
+  factFinds: [
+    {
+      clientId: "Aroha Mereana",
+      applicant: "Aroha Mereana Ngata-Whaanga",
+      state: "SIGNED",
+      signedOn: "2026-11-02",
+      topics: packagedTopics(storedAnswers(sampleAnswers), { isJoint: true }),
+    },
+    {
+      clientId: "Wiremu Tāmati",
+      applicant: "Wiremu Tāmati Whaanga",
+      state: "IN_PROGRESS",
+      signedOn: null,
+      topics: packagedTopics({ firstName: "Wiremu Tāmati", dependants: 1 }, { isJoint: true }),
+    },
+  ],
   figures: [
     {
       label: "Groceries",
@@ -208,6 +283,28 @@ export const sampleManifest: Manifest = {
       taken: 911.35,
       choice: "OBSERVED",
       reason: "Three months of statements agree with one another.",
+      declaredSource: "Declared in the fact find",
+      observedSource: "92 days of statements to 31 Oct 2026",
+      proof: "CHECKED",
+      decidedOn: "2026-11-03",
+      open: false,
+      warning: null,
+    },
+    {
+      label: "Transport and vehicles",
+      applicant: null,
+      measure: "MONTHLY",
+      declared: 346.67,
+      observed: 612.2,
+      taken: 612.2,
+      choice: "OBSERVED",
+      reason: null,
+      declaredSource: "Declared in the fact find",
+      observedSource: "92 days of statements to 31 Oct 2026",
+      proof: "CONFLICTING",
+      decidedOn: null,
+      open: true,
+      warning: null,
     },
     {
       label: "Salary",

@@ -9,7 +9,7 @@ import { fitStyle, wrapLines } from "./wrap-lines.ts";
  */
 export type Column = { title: string; left: number; right: number; figures?: boolean; proofs?: boolean };
 
-/** One cell for each column. A faint row is not part of the sums. */
+/** One cell for each column, which may have line breaks. A faint row is not part of the sums. */
 export type Row = { cells: readonly string[]; faint?: boolean };
 
 const leading = 10.5;
@@ -19,7 +19,7 @@ const usualPadding = 3.2;
 export const densePadding = 1.4;
 
 /** Minimum space between the figures of adjacent columns. */
-const figureGap = 6;
+export const figureGap = 6;
 
 /**
  * The maximum number of lines of one row that stay together. A longer row continues as another, so that no row is
@@ -50,7 +50,8 @@ export function* tableBlocks(
 }
 
 function linesOf({ left, right, figures, proofs: isProofs }: Column, cell: string): string[] {
-  return figures || isProofs ? [cell] : wrapLines(cell, right - left, styles.cell);
+  if (figures || isProofs) return [cell];
+  return cell.split(/\n+/).flatMap((line) => wrapLines(line, right - left, styles.cell));
 }
 
 function titleBlock(columns: readonly Column[], padding: number): Block {

@@ -1,12 +1,11 @@
 import { ignoreNotFound, type Job, jobContext, singleStep } from "#inngest/job.ts";
 import { scanDocument } from "#lib/documents/scan-document.ts";
 import { failIncomeDocument, readIncomeDocumentOf } from "#lib/income-documents/read-document.ts";
-import { drawReports, redrawReports } from "#lib/statements/publishing/draw-reports.ts";
+import { redrawReports } from "#lib/statements/publishing/draw-reports.ts";
 import { publishSummary } from "#lib/statements/publishing/publish-summary.ts";
 import { blockStatement, failStatement, finishStatement } from "#lib/statements/reading/finish-statement.ts";
 import { readStatementDocument } from "#lib/statements/reading/read-statement-document.ts";
 import { understandApplication } from "#lib/statements/understand-application.ts";
-import { correctionCount, reapplyCorrections } from "#lib/transactions/reapply-corrections.ts";
 
 const SUMMARISE_APPLICATION_ID = "summarise-application";
 
@@ -16,22 +15,11 @@ export const summariseApplicationJob: Job<"statements/read"> = {
   event: "statements/read",
   async run(input) {
     const { applicationId } = input.data;
-    const corrections = await input.step.run("Note the broker's corrections", () =>
-      correctionCount(jobContext(SUMMARISE_APPLICATION_ID, input), applicationId),
-    );
     await input.step.run("Categorise and find loan accounts", () =>
       ignoreNotFound(understandApplication(jobContext(SUMMARISE_APPLICATION_ID, input), applicationId)),
     );
-    const reports = await input.step.run("Draw the PDF statements", () =>
-      drawReports(jobContext(SUMMARISE_APPLICATION_ID, input), applicationId),
-    );
-    await input.step.run("Publish the summary", () =>
-      ignoreNotFound(publishSummary(jobContext(SUMMARISE_APPLICATION_ID, input), applicationId, reports)),
-    );
-    await input.step.run("Reapply corrections made during the run", () =>
-      ignoreNotFound(
-        reapplyCorrections(jobContext(SUMMARISE_APPLICATION_ID, input), applicationId, corrections),
-      ),
+    await input.step.run("Draw the PDF statements and publish the summary", () =>
+      ignoreNotFound(publishSummary(jobContext(SUMMARISE_APPLICATION_ID, input), applicationId)),
     );
   },
 };

@@ -2,13 +2,13 @@ import { and, eq, isNotNull, notInArray, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { loanAccounts } from "#db/schema/loans.ts";
 import { asBroker } from "#db/tenant.ts";
-import { requireApplication } from "#lib/applications/require-application.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { defineTask } from "#lib/worker/define-task.ts";
 import type { Workload } from "#lib/worker/fair-semaphore.ts";
 import { runTask } from "#lib/worker/run-task.ts";
 import { loadStatements } from "./load-statements.ts";
 import { MAX_REQUEST_THREAD_ROWS, sendableContext } from "./storing/many-rows.ts";
+import { whileCurrent } from "./storing/statements-version.ts";
 import { storedRows } from "./storing/stored-rows.ts";
 import type { run, UnderstandInput, Understanding } from "./tasks/understand.ts";
 import type { run as runOnStored } from "./tasks/understand-stored.ts";
@@ -38,18 +38,18 @@ export async function understandApplication(ctx: BrokerContext, applicationId: s
   else await understandStored(ctx, applicationId, (input) => runTask(understandTask, input, turn));
 }
 
-/** Loads the statements' data and stores the result of `understand`. */
+/**
+ * Loads the statements' data and stores the result of `understand`. If the data changes in the meantime, for example by
+ * a broker's correction, calculates again.
+ */
 export async function understandStored(
   ctx: BrokerContext,
   applicationId: string,
   understand: (input: UnderstandInput) => Promise<Understanding>,
 ): Promise<void> {
-  const understanding = await understand(
-    await asBroker(ctx, (tx) => loadStatements(tx, applicationId, ctx.now)),
-  );
-  await asBroker(ctx, async (tx) => {
-    await requireApplication(tx, applicationId, true);
-    await writeUnderstanding(tx, ctx, applicationId, understanding);
+  await whileCurrent(ctx, applicationId, {
+    prepare: async () => understand(await asBroker(ctx, (tx) => loadStatements(tx, applicationId, ctx.now))),
+    store: (tx, understanding) => writeUnderstanding(tx, ctx, applicationId, understanding),
   });
 }
 

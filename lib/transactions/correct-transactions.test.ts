@@ -7,7 +7,6 @@ import { testLodge } from "#lib/testing/test-lodge.ts";
 import { lanes } from "#lib/worker/define-task.ts";
 import type { ListedTransaction } from "./core/listed-transaction.ts";
 import { type PackedList, unpackList } from "./core/pack-list.ts";
-import { correctionCount, reapplyCorrections } from "./reapply-corrections.ts";
 
 const lodge = await testLodge();
 const { interactive } = lanes;
@@ -173,21 +172,4 @@ test("returns the stored response to a retry with the same key without calculati
   const calculations = duringCalculations(async () => {});
   assert.equal(await (await setCategory(id, "TAX", "again")).text(), first);
   assert.equal(calculations.count, 0);
-});
-
-test("reapplies corrections without a lock, and again after a concurrent correction", async () => {
-  const [one, two] = await list();
-  const ids = [one?.transactionId ?? "", two?.transactionId ?? ""] as const;
-  await setCategory(ids[0], "TAX");
-  const noted = (await correctionCount(as, job.applicationId)) - 1;
-  await lodge.admin`update transactions set category = 'CASH' where id = ${ids[0]}`;
-  const calculations = duringCalculations(async (count) => {
-    if (count > 1) return;
-    await lockApplication();
-    assert.equal((await setCategory(ids[1], "HEALTH")).status, 200);
-  });
-  await reapplyCorrections(as, job.applicationId, noted);
-  assert.equal(calculations.count, 3);
-  assert.equal(await categoryOf(ids[0]), "TAX");
-  assert.equal(await categoryOf(ids[1]), "HEALTH");
 });

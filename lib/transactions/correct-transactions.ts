@@ -10,7 +10,7 @@ import { jsonResponse } from "#lib/http/json-response.ts";
 import { isId } from "#lib/ids.ts";
 import { type Revision, reviseUnderstanding } from "#lib/statements/revise-understanding.ts";
 import { unavailableAtLimit } from "#lib/worker/run-task.ts";
-import { countCorrection } from "./reapply-corrections.ts";
+import { countCorrection } from "./count-correction.ts";
 import type { CorrectionRequest, CorrectionResponse } from "./schemas.ts";
 import { shownCategory } from "./shown-category.ts";
 

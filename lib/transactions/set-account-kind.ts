@@ -10,7 +10,7 @@ import { accountKinds } from "#lib/statements/core/model.ts";
 import { rememberKind } from "#lib/statements/reading/reading-choices.ts";
 import { reviseUnderstanding } from "#lib/statements/revise-understanding.ts";
 import { unavailableAtLimit } from "#lib/worker/run-task.ts";
-import { countCorrection } from "./reapply-corrections.ts";
+import { countCorrection } from "./count-correction.ts";
 
 /** The kind of account that a broker sets. */
 export const accountKindSchema = z

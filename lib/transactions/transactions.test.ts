@@ -15,7 +15,6 @@ import { testLodge } from "#lib/testing/test-lodge.ts";
 import type { ListedTransaction, TransactionList } from "./core/listed-transaction.ts";
 import { type PackedList, unpackList } from "./core/pack-list.ts";
 import { incomeByMonth } from "./read-transactions.ts";
-import { correctionCount, reapplyCorrections } from "./reapply-corrections.ts";
 import type { CorrectionResponse, TransactionDetail } from "./schemas.ts";
 
 const lodge = await testLodge();
@@ -223,21 +222,6 @@ test("includes a correction made during processing in the result", async () => {
   await correct({ corrections: [{ transactionId: row?.transactionId, category: "TAX" }] }, id);
   await runJobs(lodge.db);
   assert.equal(byId(await list(id), row?.transactionId ?? "")?.category, "TAX");
-});
-
-test("reapplies a correction that processing overwrote", async () => {
-  const { applicationId } = job;
-  const [row] = (await list()).transactions;
-  const id = row?.transactionId ?? "";
-  const noted = await correctionCount(as, applicationId);
-  const { previous } = await correct({ corrections: [{ transactionId: id, category: "TAX" }] });
-  await lodge.admin`update transactions set category = 'CASH' where id = ${id}`;
-  await reapplyCorrections(as, applicationId, await correctionCount(as, applicationId));
-  assert.equal(byId(await list(), id)?.category, "CASH", "nothing was corrected since");
-  await reapplyCorrections(as, applicationId, noted);
-  assert.equal(byId(await list(), id)?.category, "TAX");
-  await correct(previous);
-  await runJobs(lodge.db);
 });
 
 test("links a transaction to its page in the document", async () => {

@@ -1,11 +1,10 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { applicationSummaries, applications } from "#db/schema/applications.ts";
 import { pdfStatements } from "#db/schema/statements.ts";
 import { asBroker } from "#db/tenant.ts";
-import { requireApplication } from "#lib/applications/require-application.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { newId } from "#lib/ids.ts";
 import { configuredStorage, spoolFolder, storageNamed } from "#lib/storage/configured-storage.ts";
@@ -13,7 +12,7 @@ import { hashFile } from "#lib/storage/sha256.ts";
 import { defineTask } from "#lib/worker/define-task.ts";
 import { runTask } from "#lib/worker/run-task.ts";
 import { MAX_REQUEST_THREAD_ROWS, sendableContext } from "../storing/many-rows.ts";
-import { pendingStatements } from "../storing/statements-version.ts";
+import { whileCurrent } from "../storing/statements-version.ts";
 import { storedRows } from "../storing/stored-rows.ts";
 import type { run } from "../tasks/draw.ts";
 import type { DrawnFile, run as runOnStored } from "../tasks/draw-stored.ts";
@@ -33,7 +32,7 @@ const drawStoredTask = defineTask<typeof runOnStored>({
 });
 
 /** A drawn PDF statement that has no database row yet. */
-export type DrawnReport = {
+type DrawnReport = {
   accountId: string;
   from: string;
   to: string;
@@ -44,12 +43,14 @@ export type DrawnReport = {
   sha256: string;
 };
 
+type StoredReport = Pick<DrawnReport, "storage" | "storageKey">;
+
 /** A higher limit would delay the reading of other files. */
 const AT_ONCE = 2;
 
 /**
- * Draws and stores one PDF for each account and statement period. The rows are inserted when the summary is
- * published.
+ * Draws and stores one PDF for each account and statement period. The rows must be inserted in the same step of a job:
+ * files without a row are removed after some hours, however long the next step has to wait.
  */
 export async function drawReports(ctx: BrokerContext, applicationId: string): Promise<DrawnReport[]> {
   await mkdir(spoolFolder(), { recursive: true, mode: 0o700 });
@@ -108,40 +109,35 @@ async function storeSpooled({ key, bytes, ...report }: DrawnFile): Promise<Drawn
 }
 
 /**
- * Redraws an application's PDF statements after a correction. Does nothing if a later correction, or
- * processing in progress, will redraw them anyway. If one of those starts in between, the drawn files are
- * discarded.
+ * Redraws an application's PDF statements after a correction, if it has a summary. Does nothing if a later correction,
+ * or processing in progress, will redraw them anyway.
  */
 export async function redrawReports(
   ctx: BrokerContext,
   applicationId: string,
   corrections: number,
 ): Promise<void> {
-  const before = await asBroker(ctx, (tx) => sourceVersion(tx, applicationId));
-  if (!before || before.corrections !== corrections) return;
-  const reports = await drawReports(ctx, applicationId);
-  const outdated = await asBroker(ctx, async (tx) => {
-    await requireApplication(tx, applicationId, true);
-    const now = await sourceVersion(tx, applicationId);
-    if (now?.corrections !== corrections || now.generatedAt.getTime() !== before.generatedAt.getTime())
-      return reports;
-    return replaceReports(tx, ctx, applicationId, reports);
+  const outdated = await whileCurrent(ctx, applicationId, {
+    isWanted: (tx) => hasSummaryOf(tx, applicationId, corrections),
+    prepare: () => drawReports(ctx, applicationId),
+    store: (tx, reports) => replaceReports(tx, ctx, applicationId, reports),
+    discard: (reports) => removeFiles(reports),
   });
-  for (const { storage, storageKey } of outdated) await storageNamed(storage).remove(storageKey);
+  await removeFiles(outdated ?? []);
 }
 
-/**
- * The version of the data that PDF statements would be drawn from, or null without a summary or while
- * statements are pending.
- */
-async function sourceVersion(tx: Tx, applicationId: string) {
-  if ((await pendingStatements(tx, applicationId)) > 0) return null;
-  const [row] = await tx
-    .select({ corrections: applications.corrections, generatedAt: applicationSummaries.generatedAt })
+async function hasSummaryOf(tx: Tx, applicationId: string, corrections: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: applications.id })
     .from(applications)
     .innerJoin(applicationSummaries, eq(applicationSummaries.applicationId, applications.id))
-    .where(eq(applications.id, applicationId));
-  return row ?? null;
+    .where(and(eq(applications.id, applicationId), eq(applications.corrections, corrections)));
+  return rows.length > 0;
+}
+
+/** Removes the files of PDF statements without rows. */
+export async function removeFiles(reports: readonly StoredReport[]): Promise<void> {
+  for (const { storage, storageKey } of reports) await storageNamed(storage).remove(storageKey);
 }
 
 /**

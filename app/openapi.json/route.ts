@@ -3,12 +3,18 @@ import { allRoutes } from "#app/registry.ts";
 import { env } from "#lib/env.ts";
 import { onlyGet } from "#lib/http/mount.ts";
 import { openApiDocument, serverUrl } from "#lib/http/openapi.ts";
+import { banksInForce } from "#lib/serviceability/banks-in-force.ts";
+import { nameBanks } from "#lib/serviceability/document-banks.ts";
 
-let document: string | undefined;
+let document: Record<string, unknown> | undefined;
+let served: { banks: string; body: string } | undefined;
 
 export async function GET(): Promise<Response> {
-  document ??= JSON.stringify(openApiDocument(allRoutes(), serverUrl(env().baseUrl), apiExamples));
-  return new Response(document, {
+  document ??= openApiDocument(allRoutes(), serverUrl(env().baseUrl), apiExamples);
+  const banks = await banksInForce();
+  if (served?.banks !== String(banks))
+    served = { banks: String(banks), body: JSON.stringify(nameBanks(document, banks)) };
+  return new Response(served.body, {
     headers: { "content-type": "application/json", "cache-control": "public, max-age=300" },
   });
 }

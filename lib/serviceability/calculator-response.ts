@@ -4,6 +4,7 @@ import { type BankAssessment, type LendingFigures, LIMITS } from "./core/assess.
 import type { BankBreakdown } from "./core/breakdown/breakdown.ts";
 import { type BankLimit, LIMIT_KEYS } from "./core/breakdown/limits.ts";
 import { type BreakdownLine, ENTERED_FREQUENCIES } from "./core/breakdown/line.ts";
+import { bundledBanks } from "./document-banks.ts";
 
 const bankResultSchema = z
   .strictObject({
@@ -18,10 +19,16 @@ const bankResultSchema = z
   })
   .meta({ id: "BankResult" });
 
-/** BankCalculationResults: one property per bank of the master sheet, keyed by bank. */
-export const calculatorResponseSchema = z
-  .record(z.string(), bankResultSchema)
-  .meta({ id: "BankCalculationResults", description: "Indicative figures, not a bank's decision." });
+const resultByBank: Record<string, typeof bankResultSchema> = Object.fromEntries(
+  bundledBanks.map((bank) => [bank, bankResultSchema]),
+);
+
+/** One property per bank of the bundled sheet. `nameBanks` names another sheet's in the document. */
+export const calculatorResponseSchema = z.strictObject(resultByBank).meta({
+  id: "BankCalculationResults",
+  description:
+    "One property per bank of the master sheet, named by the bank's key. Indicative figures, not a bank's decision.",
+});
 
 export type CalculatorResponse = z.infer<typeof calculatorResponseSchema>;
 

@@ -128,9 +128,19 @@ test("BankCalculatorV2Request: thirty optional strings, with the allowed values 
   assert.deepEqual([properties.useBankBenchmark?.default, properties.proposedLoanTerm?.default], ["Y", "30"]);
 });
 
-test("BankCalculationResults: each bank has exactly two numbers, maxLending and maxMonthlySurplus", () => {
+test("BankCalculationResults: five named banks, each with exactly two numbers, maxLending and maxMonthlySurplus", () => {
   const results = resolveSchema(api.document, { $ref: "#/components/schemas/BankCalculationResults" });
-  const bank = resolveSchema(api.document, results.additionalProperties as Schema);
+  const banks = Object.entries(results.properties ?? {});
+  const names = ["kauri", "rimu", "totara", "matai", "kowhai"];
+  assert.deepEqual(
+    banks.map(([name]) => name),
+    names,
+  );
+  assert.deepEqual([results.required, results.additionalProperties], [names, false]);
+  for (const [, schema] of banks) expectResult(resolveSchema(api.document, schema));
+});
+
+function expectResult(bank: Schema): void {
   assert.deepEqual(
     Object.entries(bank.properties ?? {}).map(([name, { type }]) => [name, type]),
     [
@@ -139,4 +149,4 @@ test("BankCalculationResults: each bank has exactly two numbers, maxLending and 
     ],
   );
   assert.equal(bank.additionalProperties, false);
-});
+}

@@ -106,7 +106,7 @@ test("every route responds to another broker as if the resource did not exist, a
     correctClient: { version: 1, firstName: "Theirs" },
     changeStatus: { status: "WITHDRAWN" },
     chooseReading: { direction: "REVERSED" },
-    setAccountKind: { kind: "SAVINGS" },
+    updateStatementAccount: { kind: "SAVINGS" },
     giveDocumentPassword: { password: "kereru" },
     addLoanAccount: { lender: "Kauri Bank", type: "HOME_LOAN" },
     correctTransactions: { exclusions: [{ transactionId: transaction?.id, excluded: true }] },

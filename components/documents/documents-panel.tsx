@@ -22,6 +22,7 @@ import { MAX_FILE_LABEL } from "#lib/documents/upload-limits.ts";
 import { formatDateRange } from "#lib/format/date.ts";
 import type { IncomeDocuments } from "#lib/income-documents/schemas.ts";
 import { accountLabel } from "#lib/statements/core/understand/account-label.ts";
+import { withBank } from "#lib/statements/core/understand/bank-of-number.ts";
 import type { DocumentCategory } from "#lib/vocabulary/document.ts";
 import { acceptedKinds, categoryLabels, categoryOptions } from "./document-labels.ts";
 import { DocumentRow, FileLink, type Rearranged } from "./document-row.tsx";
@@ -145,7 +146,7 @@ function PdfStatements({ statements }: { statements: ApplicationProcessing["pdfS
               <FileText className="size-4 shrink-0 text-muted" />
               <div className="flex min-w-0 grow flex-wrap justify-between gap-x-4">
                 <span className="min-w-0">
-                  <FileLink href={uri}>{accountLabel({ ...account, accountName })}</FileLink>
+                  <FileLink href={uri}>{accountLabel(withBank({ ...account, accountName }))}</FileLink>
                   {accountName && <span className="ml-2 text-muted">{accountName}</span>}
                 </span>
                 <span className="figures text-muted">{formatDateRange(from, to)}</span>

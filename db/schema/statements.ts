@@ -41,6 +41,9 @@ export const statementAccounts = pgTable(
     currency: text("currency"),
     creditLimit: cents("credit_limit"),
     interestRate: doublePrecision("interest_rate"),
+    /** The broker's name for it, and its owners among the application's clients. Files never change them. */
+    customName: text("custom_name"),
+    ownerIds: uuid("owner_ids").array().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.brokerId, table.id] }),

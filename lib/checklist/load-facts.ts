@@ -9,6 +9,7 @@ import { loadDeclared } from "#lib/fact-finds/load-declared.ts";
 import { loadReadings } from "#lib/income-documents/load-evidence.ts";
 import { readLoanRequests } from "#lib/loan-requests/loan-requests.ts";
 import { accountCoverage } from "#lib/statements/core/summarise/coverage.ts";
+import { withBank } from "#lib/statements/core/understand/bank-of-number.ts";
 import type { ChecklistFacts, FactTransfer } from "./core/checklist.ts";
 
 type Money = { applicationId: string } & NonNullable<ChecklistFacts["money"]>;
@@ -71,7 +72,7 @@ export async function loadFacts(
         applicants: people.get(id) ?? [],
         documents: (files.get(id) ?? []).map((file) => ({ ...file, documentId: file.id })),
         accounts: (accounts.get(id) ?? []).map((account) => ({
-          ...account,
+          ...withBank(account),
           accountId: account.id,
           coverage: accountCoverage(ofAccount.get(account.id) ?? [], []),
         })),

@@ -45,6 +45,7 @@ export const processingSchema = z
       z.object({
         period: z.string(),
         uri: z.url(),
+        customName: z.string().nullable().describe("The broker's name for the account"),
         bank: z.string().nullable(),
         accountName: z.string().nullable(),
         accountNumber: z.string().nullable().describe("As printed, so it may be masked"),
@@ -80,14 +81,17 @@ export async function documentProgress(
       failureReason: document.failureReason,
       steps: document.steps.map(({ step, state, detail }) => ({ step, state, detail })),
     })),
-    pdfStatements: pdfStatements.map(({ from, to, url, bank, accountName, accountNumber, fileName }) => ({
-      period: `${from}/${to}`,
-      uri: url,
-      bank,
-      accountName,
-      accountNumber,
-      fileName,
-    })),
+    pdfStatements: pdfStatements.map(
+      ({ from, to, url, customName, bank, accountName, accountNumber, fileName }) => ({
+        period: `${from}/${to}`,
+        uri: url,
+        customName,
+        bank,
+        accountName,
+        accountNumber,
+        fileName,
+      }),
+    ),
   };
 }
 

@@ -90,6 +90,7 @@ export const documentExamples: Examples = {
       {
         period: "2026-08-01/2026-10-31",
         uri: exampleLink("statements", "Statement.pdf"),
+        customName: null,
         bank: "Kauri Bank",
         accountName: "Everyday",
         accountNumber: "12-3456-0789012-00",

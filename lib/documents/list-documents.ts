@@ -14,6 +14,7 @@ type ListedDocument = typeof documents.$inferSelect & { url: string; steps: Step
 
 type ListedPdfStatement = typeof pdfStatements.$inferSelect & {
   url: string;
+  customName: string | null;
   bank: string | null;
   accountName: string | null;
   accountNumber: string | null;
@@ -66,6 +67,7 @@ export async function listDocuments(
           report.fileName,
           ctx.now,
         ),
+        customName: account.customName,
         bank: account.bank,
         accountName: account.accountName,
         accountNumber: account.accountNumber,

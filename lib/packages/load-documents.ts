@@ -6,6 +6,9 @@ import { uploadLinks } from "#db/schema/upload-links.ts";
 import { servedName } from "#lib/documents/allowed-files.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import type { loadReadings } from "#lib/income-documents/load-evidence.ts";
+import { accountLabel } from "#lib/statements/core/understand/account-label.ts";
+import { withBank } from "#lib/statements/core/understand/bank-of-number.ts";
+import { endDigits } from "#lib/statements/core/understand/mask-account-number.ts";
 import { documentPaths, type NamedDocument, slug } from "./core/document-names.ts";
 import type { Manifest } from "./manifest-schema.ts";
 
@@ -55,12 +58,18 @@ export async function loadDocuments(
   };
 }
 
-type Shown = { bank: string | null; accountNumber: string | null; to: string | null };
+type Shown = {
+  customName: string | null;
+  bank: string | null;
+  accountNumber: string | null;
+  to: string | null;
+};
 
 async function accountsByDocument(tx: Tx, applicationId: string): Promise<Map<string, Shown[]>> {
   const rows = await tx
     .select({
       documentId: statements.documentId,
+      customName: statementAccounts.customName,
       bank: statementAccounts.bank,
       accountNumber: statementAccounts.accountNumber,
       to: statements.to,
@@ -75,7 +84,7 @@ async function accountsByDocument(tx: Tx, applicationId: string): Promise<Map<st
     )
     .where(eq(statements.applicationId, applicationId))
     .orderBy(asc(statements.id));
-  return Map.groupBy(rows, ({ documentId }) => documentId);
+  return Map.groupBy(rows.map(withBank), ({ documentId }) => documentId);
 }
 
 function describe(
@@ -117,8 +126,10 @@ function subjectOf(
 ): string | null {
   if (category === "BANK_STATEMENTS") {
     const shown = new Set(
-      accounts.map(({ bank, accountNumber }) =>
-        [bank ?? "", accountNumber?.replace(/\D/g, "").slice(-4) ?? ""].join(" ").trim(),
+      accounts.map(({ customName, bank, accountNumber }) =>
+        customName || bank
+          ? accountLabel({ customName, bank, accountName: null, accountNumber })
+          : endDigits(accountNumber),
       ),
     );
     return shown.size === 1 ? ([...shown][0] ?? null) : null;

@@ -10,7 +10,9 @@ import { notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
 import { toNumber } from "#lib/money.ts";
 import { accountKinds } from "./core/model.ts";
+import { bankOfNumber } from "./core/understand/bank-of-number.ts";
 import { maskAccountNumber } from "./core/understand/mask-account-number.ts";
+import { setByBroker } from "./transaction-summary.ts";
 
 const money = z.number().describe("A decimal with at most two places");
 
@@ -34,6 +36,7 @@ const statementSchema = z.object({
 export const accountStatementsSchema = z
   .object({
     accountId: z.string(),
+    ...setByBroker.shape,
     bank: z.string().nullable(),
     accountName: z.string().nullable(),
     accountNumber: z.string().nullable().describe("Masked except for the last four characters"),
@@ -96,7 +99,9 @@ export async function listAccountStatements(
       );
     return {
       accountId,
-      bank: account.bank,
+      customName: account.customName,
+      ownerIds: account.ownerIds,
+      bank: account.bank ?? bankOfNumber(account.accountNumber),
       accountName: account.accountName,
       accountNumber: account.accountNumber === null ? null : maskAccountNumber(account.accountNumber),
       kind: account.kind,

@@ -10,6 +10,7 @@ import {
 } from "#db/schema/statements.ts";
 import { clientsOf } from "#lib/applications/read-applicants.ts";
 import type { ReadingFlag } from "#lib/statements/core/model.ts";
+import { withBank } from "./core/understand/bank-of-number.ts";
 import { loadDecisions } from "./reading/reading-choices.ts";
 import type { UnderstandInput } from "./tasks/understand.ts";
 
@@ -67,10 +68,9 @@ export async function loadStatements(
   return {
     generatedAt: generatedAt.toISOString(),
     applicants: people.map(({ firstName, lastName }) => ({ firstName, lastName })),
-    accounts: accounts.map(({ id, brokerId: _b, applicationId: _a, ...account }) => ({
-      accountId: id,
-      ...account,
-    })),
+    accounts: accounts.map(({ id, brokerId: _b, applicationId: _a, ...account }) =>
+      withBank({ accountId: id, ...account }),
+    ),
     statements: shown.map((row) => ({
       statementId: row.id,
       accountId: row.accountId,

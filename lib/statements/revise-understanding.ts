@@ -3,8 +3,8 @@ import type { Tx } from "#db/client.ts";
 import { applicationSummaries } from "#db/schema/applications.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { runTask } from "#lib/worker/run-task.ts";
-import type { AccountKind } from "./core/model.ts";
 import type { Category } from "./core/understand/categories.ts";
+import type { StoredAccount } from "./core/understand/types.ts";
 import { loadStatements } from "./load-statements.ts";
 import { changeStatements, pendingStatements, statementsVersion } from "./storing/statements-version.ts";
 import type { UnderstandInput, Understanding } from "./tasks/understand.ts";
@@ -16,8 +16,8 @@ type StatementCorrection = {
   exclusions?: readonly { transactionId: string; excluded: boolean }[];
   /** Categories for merchants; null removes one. */
   remembered?: readonly { merchant: string; category: Category | null }[];
-  /** Kinds of accounts, by account id. */
-  accountKinds?: ReadonlyMap<string, AccountKind>;
+  /** What the broker sets for accounts, by account id. */
+  accounts?: ReadonlyMap<string, Pick<StoredAccount, "kind" | "customName" | "ownerIds">>;
 };
 
 /** How many calculations run without a lock. If the data changes during all of them, the last one locks it. */
@@ -121,7 +121,7 @@ function calculate(ctx: BrokerContext, input: UnderstandInput): Promise<Understa
 
 function withCorrection(
   input: UnderstandInput,
-  { corrections = [], exclusions = [], remembered = [], accountKinds = new Map() }: StatementCorrection,
+  { corrections = [], exclusions = [], remembered = [], accounts = new Map() }: StatementCorrection,
 ): UnderstandInput {
   const categories = new Map(corrections.map((row) => [row.transactionId, row.category]));
   const excluded = new Map(exclusions.map((row) => [row.transactionId, row.excluded]));
@@ -131,7 +131,7 @@ function withCorrection(
     ...input,
     accounts: input.accounts.map((account) => ({
       ...account,
-      kind: accountKinds.get(account.accountId) ?? account.kind,
+      ...accounts.get(account.accountId),
     })),
     transactions: input.transactions.map((row) => {
       const category = categories.get(row.transactionId);

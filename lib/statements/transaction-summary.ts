@@ -68,9 +68,19 @@ const choice = z
   })
   .meta({ id: "ReadingDecision" });
 
+/** What a broker set for an account. Absent in summaries from before the fields existed. */
+export const setByBroker = z.object({
+  customName: z.string().nullable().optional().describe("The broker's name for the account"),
+  ownerIds: z
+    .array(z.string())
+    .optional()
+    .describe("The clients whom the broker says it belongs to; empty if its printed name decides"),
+});
+
 const account = z
   .object({
     accountId: z.string(),
+    ...setByBroker.shape,
     bank: z.string().nullable(),
     accountName: z.string().nullable(),
     accountNumber: z.string().nullable().describe("Masked except for the last four digits"),

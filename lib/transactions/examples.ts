@@ -4,6 +4,7 @@ import { exampleAccount } from "#lib/statements/examples.ts";
 
 /** Examples for transactions, by schema name. */
 export const transactionExamples: Examples = {
+  AccountChangeRequest: { customName: "Aroha's bills", ownerIds: [exampleIds.client] },
   TransactionBatchResponse: {
     changed: [
       {

@@ -16,6 +16,7 @@ import { fileLink } from "#lib/documents/open-file.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
 import { type Cents, toNumber } from "#lib/money.ts";
+import { withBank } from "#lib/statements/core/understand/bank-of-number.ts";
 import { type Category, categories } from "#lib/statements/core/understand/categories.ts";
 import { maskAccountNumber } from "#lib/statements/core/understand/mask-account-number.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
@@ -82,8 +83,10 @@ export async function loadListContext(
   const keys = flagKeys(flags);
   return {
     currency,
-    accounts: rows.map((row) => ({
+    accounts: rows.map(withBank).map((row) => ({
       accountId: row.id,
+      customName: row.customName,
+      ownerIds: row.ownerIds,
       bank: row.bank,
       accountName: row.accountName,
       accountNumber: row.accountNumber === null ? null : maskAccountNumber(row.accountNumber),

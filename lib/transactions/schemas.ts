@@ -2,6 +2,7 @@ import { z } from "zod";
 import { applicationParamsSchema } from "#lib/applications/schemas.ts";
 import { accountKinds } from "#lib/statements/core/model.ts";
 import { categoryCodes } from "#lib/statements/core/understand/categories.ts";
+import { setByBroker } from "#lib/statements/transaction-summary.ts";
 import { decidingRules } from "./core/listed-transaction.ts";
 
 export const transactionParamsSchema = applicationParamsSchema.extend({ transactionId: z.string() });
@@ -14,6 +15,7 @@ const transactionId = z.string({ error: "must be a string" });
 const accountSchema = z
   .object({
     accountId: z.string(),
+    ...setByBroker.shape,
     bank: z.string().nullable(),
     accountName: z.string().nullable(),
     accountNumber: z.string().nullable().describe("Masked except for the last four characters"),

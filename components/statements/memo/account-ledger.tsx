@@ -1,3 +1,4 @@
+import { applicantNames } from "#components/applications/applicant-names.ts";
 import { ProofMark } from "#components/proof/proof-mark.tsx";
 import { transactionsHref } from "#components/transactions/transactions-href.ts";
 import { TextLink } from "#components/ui/links.tsx";
@@ -9,13 +10,19 @@ import { accountKindLabels } from "#lib/statements/core/understand/account-kinds
 import { accountLabel } from "#lib/statements/core/understand/account-label.ts";
 import { AccountKindSelect, ReadingDecisions } from "../reading-decisions.tsx";
 import { type SummaryAccount, verificationCopy } from "../verification-copy.ts";
+import { EditAccount } from "./edit-account.tsx";
+import type { Owner } from "./edit-account-dialog.tsx";
 import { MemoSection } from "./memo-parts.tsx";
 
 const SHOWN = 3;
 
 /** Each account with its balances and any doubts about its statements. */
-export function AccountLedger(props: { applicationId: string; accounts: readonly SummaryAccount[] }) {
-  const { applicationId, accounts } = props;
+export function AccountLedger(props: {
+  applicationId: string;
+  applicants: readonly Owner[];
+  accounts: readonly SummaryAccount[];
+}) {
+  const { applicationId, applicants, accounts } = props;
   return (
     <MemoSection title="Accounts">
       <Table caption="Accounts" narrow="stack-early">
@@ -30,7 +37,7 @@ export function AccountLedger(props: { applicationId: string; accounts: readonly
         </TableHead>
         {accounts.map((account) => (
           <tbody key={account.accountId} className="border-b last:border-b-0 stacked:block">
-            <AccountRow applicationId={applicationId} account={account} />
+            <AccountRow applicationId={applicationId} applicants={applicants} account={account} />
             {hasRemarks(account) && (
               <tr className="stacked:block stacked:px-4 stacked:pb-3">
                 <td colSpan={7} className="px-4 pb-3 stacked:block stacked:px-0">
@@ -45,24 +52,32 @@ export function AccountLedger(props: { applicationId: string; accounts: readonly
   );
 }
 
-function AccountRow({ applicationId, account }: { applicationId: string; account: SummaryAccount }) {
+function AccountRow(props: { applicationId: string; applicants: readonly Owner[]; account: SummaryAccount }) {
+  const { applicationId, applicants, account } = props;
   const label = accountLabel(account);
+  const { customName = null, ownerIds = [] } = account;
+  const owners = applicants.filter(({ clientId }) => ownerIds.includes(clientId));
+  const details = [
+    customName && account.bank,
+    owners.length > 0 ? applicantNames(owners) : (customName || account.bank) && account.accountName,
+  ];
   const money = (amount: number | null) => (amount === null ? "Not shown" : formatMoney(toCents(amount)));
   const { from, to, accountId, transactionCount, kind } = account;
   return (
     <Tr className="border-b-0">
       <Td lead>
         <h3 className="font-medium">{label}</h3>
-        {account.bank && account.accountName && (
-          <span className="block font-normal text-muted text-sm">{account.accountName}</span>
+        {details.some(Boolean) && (
+          <span className="block font-normal text-muted text-sm">{details.filter(Boolean).join(" · ")}</span>
         )}
-        <span className="mt-1 block font-normal print:hidden">
+        <span className="mt-1 flex items-center gap-1 font-normal print:hidden">
           <AccountKindSelect
             applicationId={applicationId}
             accountId={accountId}
             account={label}
             kind={account.kind}
           />
+          <EditAccount {...{ applicationId, accountId, applicants, customName, ownerIds }} account={label} />
         </span>
         <span className="hidden font-normal text-muted print:block">
           {kind === null ? "Kind not known" : accountKindLabels[kind]}

@@ -1,3 +1,4 @@
+import { applicantNames } from "#components/applications/applicant-names.ts";
 import type { Evidence } from "#components/proof/evidence.ts";
 import { ProofLegend } from "#components/proof/proof-legend.tsx";
 import { ProofMark } from "#components/proof/proof-mark.tsx";
@@ -25,21 +26,22 @@ import { CommitmentLedger, SpendingLedger } from "./spending-ledgers.tsx";
 /** The summary of an application's statements, as a credit assessor sees it. Every figure opens its evidence. */
 export function CreditMemo(props: {
   applicationId: string;
-  /** The applicants, for the printed page. */
-  names: string;
+  applicants: readonly { clientId: string; clientName: string }[];
   summary: TransactionSummary;
   income: readonly MonthlyIncome[];
   flags: ResolvedFlags;
   payWarnings: readonly PayWarning[];
 }) {
-  const { applicationId, names, summary, income, flags, payWarnings } = props;
+  const { applicationId, applicants, summary, income, flags, payWarnings } = props;
   const { period, documents, currency, totals } = summary;
   const figures = monthlyFigures(summary);
   return (
     <article className="flex flex-col gap-7 print:gap-3" data-memo>
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
-          <h1 className="hidden font-semibold font-serif text-xl print:block">Credit memo: {names}</h1>
+          <h1 className="hidden font-semibold font-serif text-xl print:block">
+            Credit memo: {applicantNames(applicants)}
+          </h1>
           <p className="text-muted">
             {period.from && period.to && (
               <>
@@ -79,7 +81,7 @@ export function CreditMemo(props: {
       >
         <FlagList applicationId={applicationId} flags={flags.flags} />
       </MemoSection>
-      <AccountLedger applicationId={applicationId} accounts={summary.accounts} />
+      <AccountLedger applicationId={applicationId} applicants={applicants} accounts={summary.accounts} />
       <IncomeLedger applicationId={applicationId} summary={summary} byMonth={income} warnings={payWarnings} />
       <div className="grid items-start gap-x-10 gap-y-7 lg:grid-cols-2 print:grid-cols-2 print:gap-x-6 print:gap-y-3">
         <div className="flex min-w-0 flex-col gap-7 print:gap-3">

@@ -45,6 +45,7 @@ const auditActions = {
   "statement.processed": "read a bank statement",
   "statement.reading-chosen": "chose how to read a bank statement",
   "statement-account.kind-set": "set an account's kind",
+  "statement-account.named": "named an account or its owners",
   "account-statements.listed": "viewed an account's statements",
   "statement.failed": "could not read a bank statement",
   "summary.published": "published an application's summary",

@@ -167,6 +167,29 @@ test("requires statements of a second applicant without an account, unless an ac
   assert.equal(find({ ...read, accounts: [his], applicants }, "applicant:tane")?.state, "DONE");
 });
 
+test("goes by the broker's owners and name of an account", () => {
+  const tane = { clientId: "tane", firstName: "Tāne", lastName: "Whitiora" };
+  const applicants = [...factsFixture().applicants, tane];
+  const card = accountFixture({
+    accountNumber: "5166-12XX-XXXX-9034 (Visa)",
+    kind: "CREDIT_CARD",
+    accountName: null,
+    ownerIds: ["tane"],
+    coverage: [days("2026-08-01", "2026-08-31")],
+  });
+  const asked = (account: typeof card) =>
+    computeItems(factsFixture({ ...read, accounts: [account], applicants })).find(({ ask }) =>
+      ask?.text.startsWith("Bank statements for"),
+    );
+  assert.equal(find({ ...read, accounts: [card], applicants }, "applicant:tane")?.state, "DONE");
+  assert.equal(asked(card)?.clientId, "tane");
+  assert.match(asked(card)?.ask?.text ?? "", /^Bank statements for the credit card ending 9034 from/);
+  assert.match(
+    asked({ ...card, customName: "Travel card" })?.ask?.text ?? "",
+    /^Bank statements for “Travel card”, the credit card ending 9034 from/,
+  );
+});
+
 test("ignores a waived item for completeness, keeps its reason, and leaves done items done", () => {
   const at = "2026-11-20T00:00:00.000Z";
   const waivers = ["statements", "income"].map((key) => ({ key, reason: "Seen on paper", waivedAt: at }));

@@ -1,5 +1,6 @@
 import { readAccountNumber } from "#lib/statements/core/merge/account-identity.ts";
-import { accountLabel, endDigits } from "#lib/statements/core/understand/account-label.ts";
+import { accountLabel } from "#lib/statements/core/understand/account-label.ts";
+import { endDigits } from "#lib/statements/core/understand/mask-account-number.ts";
 import { descriptionWords } from "#lib/statements/core/values/text.ts";
 import type { ChecklistFacts, FactAccount } from "./checklist.ts";
 
@@ -13,9 +14,9 @@ export type NamedAccount = FactAccount & {
   label: string;
   /** For the account holder: without the bank, which may be a guess. */
   asked: string;
-  /** The only applicant whom the account name matches; null for none or several. */
+  /** The only applicant who owns it; null for none or several. */
   clientId: string | null;
-  /** Every applicant whom the account name matches. */
+  /** Every applicant who owns it, as the broker says or the account name shows. */
   holders: string[];
 };
 
@@ -25,7 +26,7 @@ export function nameAccounts({ accounts, applicants }: ChecklistFacts): NamedAcc
   const keys = read.map(keyOf);
   return read.map((account, index) => {
     const key = keys[index] ?? account.accountId;
-    const holders = applicants.filter((person) => isNamed(account.accountName, person));
+    const holders = applicants.filter((person) => isOwner(account, person));
     return {
       ...account,
       key: keys.filter((other) => other === key).length > 1 ? account.accountId : key,
@@ -44,11 +45,21 @@ function keyOf({ accountNumber, accountId }: FactAccount): string {
   return [end.toLowerCase(), ...(number.suffix === null ? [] : [number.suffix])].join("-") || accountId;
 }
 
-/** Uses the last four characters, which the account's own bank leaves unmasked. */
-function askedAs({ accountNumber, bank }: FactAccount): string {
+/** Uses the broker's name for it and the last four characters, which the account's own bank leaves unmasked. */
+function askedAs({ accountNumber, bank, kind, customName }: FactAccount): string {
   const number = endDigits(accountNumber);
-  if (number !== "") return `the account ending ${number}`;
-  return bank ? `your ${bank} account` : "your account";
+  const what = kind === "CREDIT_CARD" ? "credit card" : "account";
+  if (customName) return number === "" ? `“${customName}”` : `“${customName}”, the ${what} ending ${number}`;
+  if (number !== "") return `the ${what} ending ${number}`;
+  return bank ? `your ${bank} ${what}` : `your ${what}`;
+}
+
+/** The broker's decision, or else the printed name. */
+function isOwner(
+  { ownerIds = [], accountName }: FactAccount,
+  person: ChecklistFacts["applicants"][number],
+): boolean {
+  return ownerIds.length > 0 ? ownerIds.includes(person.clientId) : isNamed(accountName, person);
 }
 
 /**

@@ -121,9 +121,10 @@ export function holderItems(
   accounts: readonly NamedAccount[],
 ): ComputedItem[] {
   const people = applicants.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(" and ");
-  return accounts.flatMap(({ key, label, accountName }): ComputedItem[] => {
+  return accounts.flatMap(({ key, label, accountName, ownerIds = [] }): ComputedItem[] => {
     const compared = compareHolder(accountName, applicants);
     if (!compared || compared.result === "SAME") return [];
+    if (compared.result === "UNSURE" && ownerIds.length > 0) return [];
     const isOther = compared.result === "OTHER";
     return [
       {

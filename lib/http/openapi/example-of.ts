@@ -38,6 +38,8 @@ const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
   createdAt: ["2026-11-02T21:14:09.301Z"],
   createdBy: ["Priya Nair"],
   currency: ["NZD"],
+  customName: ["Aroha's bills"],
+  ownerIds: [["019a9d3b-55a0-7be3-9a1f-0d7c3e2f8846"]],
   currentPassword: ["lodge-demo-2026"],
   dateOfBirth: ["1988-04-17"],
   debtToIncomeLimit: [6],

@@ -9,7 +9,7 @@ import { loadBrand } from "#lib/brokerages/load-brand.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { findIncomeStreams } from "#lib/statements/core/summarise/income-streams.ts";
 import { openLedger } from "#lib/statements/core/summarise/ledger.ts";
-import { maskAccountNumber } from "#lib/statements/core/understand/mask-account-number.ts";
+import { accountLabel } from "#lib/statements/core/understand/account-label.ts";
 import type { Understood } from "#lib/statements/core/understand/types.ts";
 import { loadStatements } from "#lib/statements/load-statements.ts";
 import { isChecked, reportPeriods, type StatementData, streamsWithin } from "./build-statement-report.ts";
@@ -66,13 +66,8 @@ export async function loadReportData(
 }
 
 function nameFor(account: StatementData["account"]): string {
-  const parts = [
-    account.bank ?? "Statement",
-    account.accountNumber ? maskAccountNumber(account.accountNumber).slice(-4) : null,
-  ];
-  return parts
-    .filter((part) => part !== null)
-    .join(" ")
+  return accountLabel(account)
+    .replace("··", "")
     .replace(/[\\/:*?"<>|]/g, " ");
 }
 

@@ -56,6 +56,7 @@ export type ReportIncomeStream = {
 export type ReportFlag = { severity: "INFO" | "WARNING" | "HIGH"; message: string };
 
 export type ReportAccount = {
+  customName?: string | null;
   bank: string | null;
   accountName: string | null;
   /** As printed. Drawing masks all but the last four digits. */

@@ -75,7 +75,8 @@ async function mergePair(tx: Tx, known: KnownByAccount, { into, from }: Duplicat
       bank = coalesce(a.bank, f.bank), account_name = coalesce(a.account_name, f.account_name),
       account_number = coalesce(a.account_number, f.account_number), kind = coalesce(a.kind, f.kind),
       currency = coalesce(a.currency, f.currency), credit_limit = coalesce(a.credit_limit, f.credit_limit),
-      interest_rate = coalesce(a.interest_rate, f.interest_rate)
+      interest_rate = coalesce(a.interest_rate, f.interest_rate), custom_name = coalesce(a.custom_name, f.custom_name),
+      owner_ids = case when a.owner_ids = '{}' then f.owner_ids else a.owner_ids end
     from statement_accounts f where a.id = ${accountId} and f.id = ${from.accountId}`);
   // A PDF statement of the removed account is replaced when the summary is published.
   await tx.execute(

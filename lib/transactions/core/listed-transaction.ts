@@ -27,6 +27,8 @@ export type ListedTransaction = {
 
 export type ListedAccount = {
   accountId: string;
+  customName?: string | null;
+  ownerIds?: string[];
   bank: string | null;
   accountName: string | null;
   /** Masked except for the last four characters. */

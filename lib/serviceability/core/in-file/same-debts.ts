@@ -1,7 +1,7 @@
 import type { Cents } from "#lib/money.ts";
 import { mayBeOneBank } from "#lib/statements/core/merge/account-identity.ts";
-import { endDigits } from "#lib/statements/core/understand/account-label.ts";
 import { monthlyFrom } from "#lib/statements/core/understand/counted-income.ts";
+import { endDigits } from "#lib/statements/core/understand/mask-account-number.ts";
 import type { LoanAccountType, LoanSource, RepaymentFrequency } from "#lib/vocabulary/loan-account.ts";
 import { isApart } from "./declared-and-seen.ts";
 

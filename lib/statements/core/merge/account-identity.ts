@@ -22,7 +22,7 @@ const baseDigits = 13;
 export function readAccountNumber(printed: string): AccountNumber | null {
   const text = printed.toUpperCase();
   const pattern = text
-    .replace(/[*•·∙#●]/g, "?")
+    .replace(/[*•·∙#●∗]/g, "?")
     .replace(/(?<![A-WYZ])X(?![A-WYZ])/g, "?")
     .replace(/[^A-Z0-9?]/g, "");
   if (!/\d/.test(pattern)) return null;

@@ -29,6 +29,8 @@ export function summariseAccount(book: AccountBook): SummaryAccount {
   const sum = balances.reduce((total, day) => total + day.balance, 0);
   return {
     accountId: account.accountId,
+    customName: account.customName ?? null,
+    ownerIds: [...(account.ownerIds ?? [])],
     bank: account.bank,
     accountName: account.accountName,
     accountNumber: account.accountNumber && maskAccountNumber(account.accountNumber),

@@ -243,7 +243,7 @@ test("sorts flags by severity, highest first", () => {
 
 test("describes an account without any name or number", () => {
   const unproved = [statement("everyday", "2026-04-01", "2026-06-30", { verification: "NOT_CHECKABLE" })];
-  const nameless = [account("everyday", { bank: null })];
+  const nameless = [account("everyday", { bank: null, kind: null })];
   const flag = flagged({ accounts: nameless, statements: unproved, transactions: pay }, "NOT_CHECKABLE");
   assert.match(flag?.message ?? "", /^Unnamed account, 1 Apr 2026/);
 });

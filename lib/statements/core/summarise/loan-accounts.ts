@@ -2,7 +2,7 @@ import { mayBeOneBank, readAccountNumber } from "../merge/account-identity.ts";
 import type { Cents, IsoDate } from "../model.ts";
 import { isHomeLoan } from "../understand/categories.ts";
 import { type LoanType, typeOfCategory } from "../understand/debt-types.ts";
-import { maskAccountNumber } from "../understand/mask-account-number.ts";
+import { endDigits, maskAccountNumber } from "../understand/mask-account-number.ts";
 import type { StoredAccount, Understood } from "../understand/types.ts";
 import { dateOfDay, dayNumber } from "../values/calendar.ts";
 import {
@@ -165,7 +165,7 @@ function isSameLoan(loan: FoundLoanAccount, lender: string, number: string | nul
     read.pattern,
     ...[2, 3].map((digits) => `${read.base ?? ""}${suffix.padStart(digits, "0")}`),
   ];
-  const ending = loan.accountNumber.replace(/\D/g, "").slice(-4);
+  const ending = endDigits(loan.accountNumber);
   return forms.some((form) => form.endsWith(ending));
 }
 

@@ -149,9 +149,11 @@ function describePeriod(from: string | null, to: string | null): string {
 /** Flags accounts that are, certainly or possibly, in someone else's name. */
 export function holderFlags({ applicants }: Pick<SummaryInput, "applicants">, { books }: Ledger): Flag[] {
   return books.flatMap((book) => {
-    const { accountName } = book.account;
+    const { accountName, ownerIds = [] } = book.account;
     const compared = compareHolder(accountName, applicants ?? []);
     if (!compared || compared.result === "SAME") return [];
+    // The broker has said whose it is. A name that is certainly someone else's is still flagged.
+    if (compared.result === "UNSURE" && ownerIds.length > 0) return [];
     const message = `${accountLabel(book.account)} is held by “${accountName}”: ${compared.reason}`;
     const [code, severity] =
       compared.result === "OTHER"

@@ -1,16 +1,29 @@
-/** The details that name an account, from its statements or from a debt that the broker entered. */
-type Named = { bank: string | null; accountName: string | null; accountNumber: string | null };
+import type { AccountKind } from "../model.ts";
+import { accountKindLabels } from "./account-kinds.ts";
+import { endDigits } from "./mask-account-number.ts";
+
+/** The details that name an account, from its statements and from the broker. */
+type Named = {
+  /** The broker's own name for it, which goes before every other. */
+  customName?: string | null | undefined;
+  bank: string | null;
+  accountName: string | null;
+  accountNumber: string | null;
+  kind?: AccountKind | null;
+};
 
 /**
- * Returns the name of an account for screens, documents, checklists and messages: its bank and the end of its number,
- * if known. `Kererū Bank ··2300`, or `Kererū Bank ··2300 (AUD)` for a currency other than the main one.
+ * Returns the name of an account for screens, documents, checklists and messages: the broker's name for it or its bank,
+ * and the end of its number, if known. `Kererū Bank ··2300`, or `Kererū Bank ··2300 (AUD)` for a currency other than the
+ * main one.
  */
 export function accountLabel(
   account: Named & { currency?: string | null },
   mainCurrency = account.currency,
 ): string {
-  const { bank, accountName, accountNumber, currency } = account;
-  const parts = [bank ?? accountName ?? "Unnamed account", accountEnding(accountNumber)];
+  const { customName, bank, accountName, accountNumber, kind, currency } = account;
+  const name = customName ?? bank ?? accountName ?? (kind ? accountKindLabels[kind] : "Unnamed account");
+  const parts = [name, accountEnding(accountNumber)];
   if (currency && currency !== mainCurrency) parts.push(`(${currency})`);
   return parts.filter(Boolean).join(" ");
 }
@@ -28,10 +41,4 @@ export function splitAccountLabel(label: string): [name: string, ending: string 
 export function accountEnding(accountNumber: string | null): string | null {
   const end = endDigits(accountNumber);
   return end === "" ? null : `··${end}`;
-}
-
-/** The same without the dots. A masked number shows these digits too. */
-export function endDigits(accountNumber: string | null): string {
-  const visible = accountNumber?.replace(/[^\p{L}\p{N}]/gu, "") ?? "";
-  return visible.slice(-4);
 }

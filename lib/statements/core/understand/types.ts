@@ -23,6 +23,10 @@ export type StoredAccount = {
   creditLimit: Cents | null;
   /** Yearly, as a fraction: 0.0695 is 6.95%. */
   interestRate: number | null;
+  /** The broker's name for it. */
+  customName?: string | null;
+  /** The applicants whom the broker says it belongs to. Without any, its printed name decides. */
+  ownerIds?: readonly string[];
 };
 
 /** One account over one period, from one document, with the result of its proof. */

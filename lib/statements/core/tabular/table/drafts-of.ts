@@ -195,8 +195,8 @@ function accountOf(
   preamble: Preamble,
   read: ReadRows,
 ): Pick<StatementDraft, "accountName" | "accountNumber" | "kind"> {
-  // `DE12 3456 / Girokonto`: the number and the account's name.
-  const [number = null, product = null] = preamble.get("accountNumber")?.split(" / ") ?? [];
+  // `DE12 3456 / Girokonto` and `5166-12XX-XXXX-9034 (Visa)`: the number and the account's name.
+  const [number = null, product = null] = preamble.get("accountNumber")?.split(/ \/ | \(|\)$/) ?? [];
   let accountNumber = number;
   let accountName = preamble.get("accountName") ?? product;
   for (const column of columns.accounts) {

@@ -1,7 +1,6 @@
 import ChartColumn from "lucide-react/icons/chart-column";
 import type { Metadata } from "next";
 import { orNotFound } from "#app/or-not-found.ts";
-import { applicantNames } from "#components/applications/applicant-names.ts";
 import { EarlierSummaryNotice } from "#components/statements/earlier-summary-notice.tsx";
 import { CreditMemo } from "#components/statements/memo/credit-memo.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
@@ -32,7 +31,7 @@ export default async function SummaryPage(props: { params: Promise<{ application
       {!isSummaryCurrent && <EarlierSummaryNotice generatedAt={summary.generatedAt} />}
       <CreditMemo
         applicationId={application.applicationId}
-        names={applicantNames(application.clients)}
+        applicants={application.clients}
         summary={summary}
         income={income}
         flags={flags}

@@ -71,3 +71,40 @@ test("sets a kind, updates conduct, and remembers the kind for the account's nex
   const next = await accountOf(await upload("06"));
   assert.equal(next.account.kind, "REVOLVING_CREDIT");
 });
+
+test("keeps a name and owners through reprocessing and uses them in every response", async () => {
+  const applicationId = await upload("07");
+  const path = async () =>
+    `/v1/portal/applications/${applicationId}/accounts/${(await accountOf(applicationId)).account.accountId}`;
+  const change = async (json: unknown, as = broker) => {
+    const answer = await lodge.call("PATCH", await path(), { as, json });
+    return answer.status;
+  };
+  const stranger = await createTestClient(lodge, broker);
+  assert.equal(await change({}), 400);
+  assert.equal(await change({ ownerIds: [stranger] }), 400, "not an applicant");
+  assert.equal(await change({ customName: "x".repeat(61) }), 400);
+  assert.equal(await change({ customName: "Mine" }, await lodge.user()), 404);
+  assert.equal(await change({ customName: " Aroha's bills ", ownerIds: [clientId] }), 204);
+
+  const bytes = new Uint8Array(new TextEncoder().encode(csv("07").replace("TAUPO", "NAPIER")));
+  await uploadTo(lodge, broker, applicationId, [{ name: "account-again.csv", bytes }]);
+  await runJobs(lodge.db);
+  const { account } = await accountOf(applicationId);
+  assert.deepEqual([account.customName, account.ownerIds], ["Aroha's bills", [clientId]]);
+  for (const list of [
+    "transactions",
+    `accounts/${account.accountId}/statements`,
+    "processing",
+    "checklist",
+  ]) {
+    const answer = await lodge.call("GET", `/v1/portal/applications/${applicationId}/${list}`, {
+      as: broker,
+    });
+    assert.match(await answer.text(), /Aroha's bills/, list);
+  }
+  assert.equal(await change({ customName: "" }), 204);
+  const cleared = await accountOf(applicationId);
+  assert.deepEqual([cleared.account.customName, cleared.account.bank], [null, "ASB"]);
+  assert.deepEqual(cleared.account.ownerIds, [clientId], "what is absent stays");
+});

@@ -164,3 +164,23 @@ test("uses the same people in all examples, and no placeholders", () => {
     [],
   );
 });
+
+test("what the introduction says of errors and amounts holds for every operation", () => {
+  const served = operations.filter(({ name }) => /^\w+ \/(v1|v2|files)\//.test(name));
+  for (const { name, responses } of served)
+    for (const [status, { content }] of Object.entries(responses)) {
+      if (Number(status) < 400) continue;
+      assert.deepEqual(
+        content?.["application/json"]?.schema,
+        { $ref: "#/components/schemas/ErrorResponse" },
+        name,
+      );
+    }
+  const amountOf = (path: string, operation: string) => {
+    const example = document.paths[path]?.[operation]?.requestBody?.content["application/json"]?.example;
+    return JSON.stringify(example);
+  };
+  for (const name of ["calculate", "breakdown"])
+    assert.match(amountOf(`/v2/bank-calculator/${name}`, "post"), /"groceriesFood":"1063.54"/);
+  assert.match(amountOf("/v2/bank-calculator/assess", "post"), /"groceriesFood":1320/);
+});

@@ -3,11 +3,11 @@ export const about = `Clients, applications, documents, statement summaries and 
 
 **Sign in.** \`POST /v1/auth/login\` returns an access token that is valid for 15 minutes and a refresh token. Send the access token as \`Authorization: Bearer <token>\`. The user's role determines what it can access.
 
-**Errors.** Every response other than 2xx has an ErrorResponse body: \`message\` says what is wrong and how to fix it, and for 400 \`details\` lists every error by field. A request is checked in this order: token (401), role (403), headers, path and body (400), then the resource (404). Another broker's resource returns 404, like one that does not exist. An unsupported method returns 405, with \`Allow\`; HEAD works wherever GET does, and OPTIONS lists the methods.
+**Errors.** Every response of 400 or more under \`/v1\`, \`/v2\` and \`/files\` has an ErrorResponse body: \`message\` says what is wrong and how to fix it, and for 400 \`details\` lists every error by field. A request is checked in this order: token (401), role (403), headers, path and body (400), then the resource (404); an upload's application is looked up before its body is read. Another broker's resource returns 404, like one that does not exist. An unsupported method returns 405, with \`Allow\`; HEAD works wherever GET does, and OPTIONS lists the methods.
 
-**Retries.** Operations that create something accept an \`Idempotency-Key\`: for 24 hours, repeating the same request with the same key returns the first response again, marked \`Idempotent-Replayed: true\`; a different request with that key returns 400. 429 and 503 responses have \`Retry-After\`. Quote a response's \`X-Request-Id\` when you ask for help.
+**Retries.** Operations that list the header \`Idempotency-Key\` accept one: for 24 hours, repeating the same request with the same key returns the first response again, marked \`Idempotent-Replayed: true\`; a different request with that key returns 400. 429 and 503 responses have \`Retry-After\`. Quote a response's \`X-Request-Id\` when you ask for help.
 
-**Money and time.** Amounts are New Zealand dollars with at most two decimals; the calculator takes them as strings. Times are ISO 8601 in UTC, dates \`YYYY-MM-DD\`.
+**Money and time.** Amounts are New Zealand dollars with at most two decimals; \`/v2/bank-calculator/calculate\` and \`/breakdown\` take them as strings, \`/assess\` as numbers; responses have numbers. Times are ISO 8601 in UTC, dates \`YYYY-MM-DD\`.
 
 **Versions.** The version is in the path. Within a version, fields, operations and values may be added; nothing is removed or changes meaning. Before an operation is removed, it is marked \`deprecated\` here and returns the headers \`Deprecation\` and \`Sunset\` for at least six months. Paths under \`/v1/portal\` serve the portal and are exempt from this policy.`;
 

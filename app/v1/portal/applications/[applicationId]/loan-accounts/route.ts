@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     path: "/v1/portal/applications/{applicationId}/loan-accounts",
     tag: "Portal",
     summary: "Add a loan account that does not appear in the statements",
-    description: "Declined, settled and withdrawn applications do not accept new loan accounts.",
+    description: "Only withdrawn applications refuse new loan accounts.",
     auth: "ROLE_BROKER",
     params: applicationParamsSchema,
     body: loanAccountRequestSchema,

@@ -34,7 +34,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     path,
     tag: "Documents",
     summary: "Upload documents to an application",
-    description: `Up to ${MAX_FILES} files of ${MAX_FILE_SIZE} each. A rejected file does not stop the others. Declined, settled and withdrawn applications do not accept documents. Bank statements are also submitted for processing: poll the application until its \`transactionSummary\` is populated.`,
+    description: `Up to ${MAX_FILES} files of ${MAX_FILE_SIZE} each. A rejected file does not stop the others. The application is looked up before the body is read: an unknown one returns 404 whatever was sent. Only withdrawn applications refuse documents. Bank statements are also submitted for processing: poll the application until its \`transactionSummary\` is populated.`,
     auth: "ROLE_BROKER",
     params: applicationParamsSchema,
     headers: crmHeadersSchema,

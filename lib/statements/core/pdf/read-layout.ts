@@ -152,7 +152,7 @@ function readLines(
       return {
         choices: { dates: order, ...reading.choices },
         result: { drafts, reading, items, anchor },
-        evidence: evidenceOf(drafts),
+        evidence: evidenceOf(drafts, reading),
         decisions,
       };
     },
@@ -191,12 +191,12 @@ type LayoutResult = {
   anchor: YearAnchor | null;
 };
 
-function evidenceOf(drafts: readonly StatementDraft[]): Evidence {
+function evidenceOf(drafts: readonly StatementDraft[], { onlyIfProved }: LayoutReading): Evidence {
   const provedStatements = drafts.filter((draft) => prove(draft).verification === "PROVED").length;
   return {
     proved: provedStatements > 0 && provedStatements === drafts.length,
     provedStatements,
-    rows: drafts.reduce((sum, { transactions }) => sum + transactions.length, 0),
+    ...(onlyIfProved ? {} : { rows: drafts.reduce((sum, { transactions }) => sum + transactions.length, 0) }),
   };
 }
 

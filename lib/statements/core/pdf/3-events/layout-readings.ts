@@ -5,8 +5,9 @@ import type { PrintedDate } from "#lib/statements/core/values/printed-date.ts";
 import type { Line } from "../1-text/page-lines.ts";
 import { headerlessRoles } from "../2-tables/headerless.ts";
 import { listsMovements, type TableShape, withoutChargeLists } from "../2-tables/table-shapes.ts";
+import { withClosingRow, withSums } from "./sums-of-rows.ts";
 import { type StatementEvent, tableEvents } from "./table-events.ts";
-import type { TotalWords } from "./table-rules.ts";
+import { isOnlyFigures, type TotalWords } from "./table-rules.ts";
 
 /** How the columns get their roles in a file with headings. */
 export const BY_HEADINGS = "by their headings";
@@ -19,12 +20,16 @@ export type LayoutReading = {
   aside: ReadonlySet<StatementEvent>;
   /** The dates of rows that print them in the line below; null where each line has its own. */
   datesBelow: ReadonlyMap<StatementEvent, PrintedDate> | null;
+  /** It is unlikely, so the number of its rows does not count. */
+  onlyIfProved?: true;
 };
 
 /**
  * The ways to read the tables of a file, likeliest first:
  * - Headers give the columns their roles. A file without headers is read with each set of possible roles.
  * - `Total …` followed by unknown words is a total, or the name of a shop.
+ * - An undated line with the sum of the rows above is their total, or a transaction. The last one may be the closing
+ *   balance, and figures without words may be a summary.
  * - Rows after the closing balance, and lists of charges after a list with balances, are transactions, or a
  *   breakdown of transactions listed above.
  */
@@ -45,10 +50,25 @@ export function* layoutReadings(
         datesBelow: below,
       };
     };
-    const likely = eventsOf(meaning, headed, furniture, "ANY");
+    const rows = eventsOf(meaning, headed, furniture, "ANY");
+    const likely = withSums(rows);
     yield reading(likely, {});
-    if (likely.some(isDoubtfulTotal))
-      yield reading(eventsOf(meaning, headed, furniture, "KNOWN"), { "unknown totals": "transactions" });
+    if (rows.some(isDoubtfulTotal))
+      yield reading(withSums(eventsOf(meaning, headed, furniture, "KNOWN")), {
+        "unknown totals": "transactions",
+      });
+    if (likely !== rows) yield { ...reading(rows, { "sums of rows": "transactions" }), onlyIfProved: true };
+    const closed = withClosingRow(likely);
+    if (closed) yield { ...reading(closed, { "last row": "the closing balance" }), onlyIfProved: true };
+    const summaries = likely.filter(
+      (event) => event.kind === "ROW" && !event.date && isOnlyFigures(event.line),
+    );
+    if (summaries.length > 0)
+      yield {
+        ...reading(likely, { "figures without words": "not transactions" }),
+        aside: new Set(summaries),
+        onlyIfProved: true,
+      };
     const aside = rowsAfterClosing(likely);
     if (aside)
       yield {

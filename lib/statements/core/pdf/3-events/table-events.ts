@@ -51,6 +51,8 @@ export type RuleName =
   | "before the first date"
   | "several labelled figures"
   | "figures without words"
+  | "sum of the rows above"
+  | "balance of the rows above"
   | "figure below its label"
   | "balance or total"
   | "page header or footer"

@@ -64,7 +64,8 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: "figures without words",
-    when: ({ line, progress }) => progress.dated && !line.hasDate && isOnlyFigures(line.line),
+    when: ({ line, progress }) =>
+      progress.dated && !line.hasDate && isOnlyFigures(line.line) && !isInColumns(line.parts),
     make: endOfTable,
   },
   {
@@ -213,8 +214,13 @@ function hasSeveralLabels({ date, line, text }: TableLine, style: NumberStyle): 
 const COUNT_OR_TOTAL =
   /\b(?:no|number|bil|count|total|sum)\b\.? ?(?:of |value of |amount of )?(?:deposits?|withdrawals?|credits?|debits?|payments?)\b/gi;
 
-/** `956.03 0 0.00 1 1.18 957.21`: a row without words has at most an amount and a balance. */
-function isOnlyFigures({ words }: Line): boolean {
+/** `0300 1234321 150.00 821.74`: the amounts of a row, if any, are below their headings, and on one side. */
+function isInColumns({ figures, loose }: TableLine): boolean {
+  return loose.length === 0 && !(figures.DEBIT && figures.CREDIT);
+}
+
+/** `956.03 0 0.00 1 1.18 957.21`. A phone number or a reference may be the last line of a description. */
+export function isOnlyFigures({ words }: Line): boolean {
   return (
     words.filter(({ text }) => /\d/.test(text)).length >= 3 && !words.some(({ text }) => /\p{L}/u.test(text))
   );

@@ -239,7 +239,9 @@ export class ItemCollector {
     const { waiting } = this;
     const dated = waiting.findIndex((text) => this.dateOf(text) !== null);
     const from =
-      dated >= 0 ? dated : (this.widestGap(row) ?? (this.beginsWithWaiting(row) ? 0 : waiting.length));
+      dated >= 0
+        ? dated
+        : (this.widestGap(row) ?? this.wordsAbove(row) ?? (this.beginsWithWaiting(row) ? 0 : waiting.length));
     const own = waiting.slice(from);
     this.waiting = waiting.slice(0, from);
     this.flushWaiting();
@@ -265,6 +267,13 @@ export class ItemCollector {
     if (widest <= 1.25 * next) return null;
     this.centred ||= at < this.waiting.length;
     return at;
+  }
+
+  /** `0300 1234321 150.00` ends a description that begins in the nearest line of words. */
+  private wordsAbove(row: RowEvent): number | null {
+    if (row.text === "" || /\p{L}/u.test(row.text) || this.dateOf(row) !== null) return null;
+    const at = this.waiting.findLastIndex(({ text }) => /\p{L}/u.test(text));
+    return at < 0 ? null : at;
   }
 
   private beginsWithWaiting(row: RowEvent): boolean {

@@ -57,3 +57,117 @@ Pukeko Online Bank · page 1`,
 ];
 
 readsTyped("statements with few balances or rows", CASES);
+
+const HEAD = `Example Bank NZ                        Account number 12-3456-0123456-00
+Statement period 1 March 2024 to 31 March 2024`;
+
+const BALANCES = `${HEAD}
+Date        Details                               Withdrawals      Deposits       Balance
+01 Mar 24   Opening balance                                                      1,000.00`;
+
+const SUMS: TypedCase[] = [
+  {
+    name: "a wrapped row that ends in a telephone number with its amounts",
+    statements: [{ opening: 100000, closing: 181000, rows: "03-04 -40.00, 03-15 -150.00, 03-16 1000.00" }],
+    text: `${BALANCES}
+04 Mar 24   COLES                                       40.00                     960.00
+15 Mar 24   BILL PAYMENT PHONE
+            0300 1234321                               150.00                     810.00
+16 Mar 24   SALARY ACME LTD                                        1,000.00      1,810.00`,
+  },
+  {
+    name: "undated rows below the digits of a card",
+    statements: [{ opening: 100000, closing: 181000, rows: "03-04 -40.00, 03-04 -150.00, 03-04 1000.00" }],
+    text: `${BALANCES}
+04 Mar 24   COLES                                       40.00                     960.00
+            4417 0001 2233 4455
+            BILL PAYMENT PHONE
+            0300 1234321                               150.00                     810.00
+            SALARY ACME LTD                                        1,000.00      1,810.00`,
+  },
+  {
+    name: "the largest payment behind three numbers",
+    statements: [{ opening: 100000, closing: 4090000, rows: "03-04 -40.00, 03-04 40000.00, 03-05 -60.00" }],
+    text: `${BALANCES}
+04 Mar 24   COLES                                       40.00                     960.00
+            Faster Payment
+            200000 31926819 2024                                  40,000.00     40,960.00
+05 Mar 24   DD THAMES WATER                             60.00                   40,900.00`,
+  },
+  {
+    name: "digits in a list without balances",
+    verification: "NOT_CHECKABLE",
+    statements: [{ opening: null, closing: null, rows: "03-04 -40.00, 03-04 -150.00, 03-15 1000.00" }],
+    text: `${HEAD}
+Date        Details                               Amount
+04 Mar 24   COLES                                 -40.00
+            021 555 1234 77
+            BILL PAYMENT PHONE                   -150.00
+15 Mar 24   SALARY ACME LTD                      1000.00`,
+  },
+  {
+    name: "figures alone that count and sum the rows",
+    statements: [{ opening: 100000, closing: 95000, rows: "03-04 -40.00, 03-16 -10.00" }],
+    text: `${BALANCES}
+04 Mar 24   COLES                                       40.00                     960.00
+16 Mar 24   BLAH                                        10.00                     950.00
+            2 1                                         50.00                     950.00`,
+  },
+  {
+    name: "totals with an unfamiliar label",
+    statements: [{ opening: null, closing: null, rows: "03-04 -40.00, 03-05 -150.00, 03-06 1000.00" }],
+    text: `${HEAD}
+Date        Details                               Withdrawals      Deposits
+04 Mar 24   COLES                                       40.00
+05 Mar 24   BILL PAYMENT PHONE                         150.00
+06 Mar 24   SALARY ACME LTD                                        1,000.00
+            All of it together                         190.00      1,000.00`,
+  },
+  {
+    name: "a card's total with an unfamiliar label",
+    verification: "NOT_CHECKABLE",
+    statements: [{ opening: null, closing: null, rows: "03-04 -40.00, 03-05 -150.00, 03-06 -10.50" }],
+    text: `Example Card                        Card number 4400 XXXX XXXX 1234
+Statement period 1 March 2024 to 31 March 2024
+Date        Details                               Amount
+04 Mar 24   COLES                                  40.00
+05 Mar 24   BILL PAYMENT PHONE                    150.00
+06 Mar 24   NEW WORLD                              10.50
+            Ausgegeben                            200.50`,
+  },
+  {
+    name: "a closing balance with an unfamiliar label",
+    statements: [{ opening: 50000, closing: 32050, rows: "03-04 -40.00, 03-05 -150.00, 03-06 10.50" }],
+    text: `${HEAD}
+Opening balance 500.00
+Date        Details                               Amount
+04 Mar 24   COLES                                 -40.00
+05 Mar 24   BILL PAYMENT PHONE                   -150.00
+06 Mar 24   SALARY ACME LTD                        10.50
+            What you have                         320.50`,
+  },
+  {
+    name: "a row that happens to equal the sum of two undated rows above",
+    statements: [{ opening: 50000, closing: 44000, rows: "03-04 -10.00, 03-04 -20.00, 03-04 -30.00" }],
+    text: `${HEAD}
+Opening balance 500.00
+Date        Details                               Amount
+04 Mar 24   COLES                                 -10.00
+            BILL PAYMENT PHONE                    -20.00
+            NEW WORLD                             -30.00
+Closing balance 440.00`,
+  },
+  {
+    name: "a row that happens to equal the sum of dated rows, which the closing balance shows",
+    statements: [{ opening: 50000, closing: 44000, rows: "03-04 -10.00, 03-05 -20.00, 03-05 -30.00" }],
+    text: `${HEAD}
+Opening balance 500.00
+Date        Details                               Amount
+04 Mar 24   COLES                                 -10.00
+05 Mar 24   BILL PAYMENT PHONE                    -20.00
+            NEW WORLD                             -30.00
+Closing balance 440.00`,
+  },
+];
+
+readsTyped("lines of digits, and totals by their sum", SUMS);

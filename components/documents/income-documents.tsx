@@ -15,6 +15,7 @@ import { showFailure } from "#components/ui/feedback/toast.ts";
 import { Card } from "#components/ui/layout/card.tsx";
 import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
 import { formatDate, formatDateRange } from "#lib/format/date.ts";
+import { moneyIn } from "#lib/income-documents/core/pay-money.ts";
 import type { IncomeDocuments } from "#lib/income-documents/schemas.ts";
 import { formatMoney, toCents } from "#lib/money.ts";
 import { isIncomeDocument } from "#lib/vocabulary/document.ts";
@@ -130,10 +131,10 @@ function PayslipRead(props: { payslip: Payslip; fileName: string; evidence: Evid
       </div>
       <p className="figures text-muted text-sm">{periodCopy(payslip)}</p>
       <dl className="figures flex flex-wrap gap-x-6 gap-y-1 text-sm">
-        <Figure name="Gross" value={dollarsCopy(payslip.gross)} />
-        <Figure name="Net" value={dollarsCopy(payslip.net)} />
+        <Figure name="Gross" value={moneyCopy(payslip.gross, payslip)} />
+        <Figure name="Net" value={moneyCopy(payslip.net, payslip)} />
         {payslip.yearlyGross !== null && (
-          <Figure name="Gross per year" value={dollarsCopy(payslip.yearlyGross)} />
+          <Figure name="Gross per year" value={formatMoney(toCents(payslip.yearlyGross))} />
         )}
       </dl>
       <p className="figures text-muted text-sm">{deductionsCopy(payslip)}</p>
@@ -238,15 +239,15 @@ function periodCopy({ from, to, payDate, frequency }: Payslip): string {
     .join(", ");
 }
 
-/** Dollars as money; "Not read" for null. */
-function dollarsCopy(dollars: number | null): string {
-  return dollars === null ? "Not read" : formatMoney(toCents(dollars));
+/** An amount in the payslip's currency; "Not read" for null. */
+function moneyCopy(amount: number | null, { currency }: Pick<Payslip, "currency">): string {
+  return amount === null ? "Not read" : moneyIn(toCents(amount), currency);
 }
 
 /** Each deduction in a sentence: "PAYE $746.73, KiwiSaver $114.42". */
-function deductionsCopy({ deductions }: Pick<Payslip, "deductions">): string {
+function deductionsCopy({ deductions, currency }: Pick<Payslip, "deductions" | "currency">): string {
   if (deductions.length === 0) return "Deductions not read";
-  return deductions.map(({ label, amount }) => `${label} ${formatMoney(toCents(amount))}`).join(", ");
+  return deductions.map(({ label, amount }) => `${label} ${moneyIn(toCents(amount), currency)}`).join(", ");
 }
 
 /** The title of a tax summary and one line for each income and year. */

@@ -9,6 +9,7 @@ import { Notice, withSignInLink } from "#components/ui/feedback/notice.tsx";
 import { LoadingRegion, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { DescriptionList } from "#components/ui/layout/facts.tsx";
 import { formatDate, formatDateRange } from "#lib/format/date.ts";
+import { moneyIn } from "#lib/income-documents/core/pay-money.ts";
 import type { IncomeDocuments } from "#lib/income-documents/schemas.ts";
 import { formatMoney, toCents } from "#lib/money.ts";
 import { DocumentLine } from "./document-line.tsx";
@@ -89,6 +90,7 @@ function PayslipFields(props: {
   const { name, applicationId, payslip, onOpen } = props;
   const { employer, employee, from, to, payDate, unread, faults, earnings, deductions, yearToDate } = payslip;
   const [transactionId] = payslip.transactionIds;
+  const pay = (amount: number | null) => money(amount, payslip.currency);
   return (
     <section aria-label={`Read from ${name}`}>
       <DescriptionList
@@ -97,14 +99,16 @@ function PayslipFields(props: {
           { term: "Employee", value: employee ?? "Not read" },
           { term: "Period", value: from && to ? formatDateRange(from, to) : "Not read" },
           { term: "Paid", value: payDate ? formatDate(payDate) : "Not read" },
-          { term: "Gross", value: money(payslip.gross) },
-          ...earnings.map(({ label, amount }) => ({ term: label, value: money(amount) })),
-          ...deductions.map(({ label, amount }) => ({ term: label, value: money(-amount) })),
-          { term: "Net", value: money(payslip.net) },
-          { term: "Gross per year", value: money(payslip.yearlyGross) },
+          { term: "Gross", value: pay(payslip.gross) },
+          ...earnings.map(({ label, amount }) => ({ term: label, value: pay(amount) })),
+          ...deductions.map(({ label, amount }) => ({ term: label, value: pay(-amount) })),
+          { term: "Net", value: pay(payslip.net) },
+          ...(payslip.currency === "NZD"
+            ? [{ term: "Gross per year", value: money(payslip.yearlyGross) }]
+            : [{ term: "Currency", value: payslip.currency }]),
           ...(yearToDate.gross === null
             ? []
-            : [{ term: "Gross, year to date", value: money(yearToDate.gross) }]),
+            : [{ term: "Gross, year to date", value: pay(yearToDate.gross) }]),
           ...(payslip.taxCode === null ? [] : [{ term: "Tax code", value: payslip.taxCode }]),
         ]}
       />
@@ -154,6 +158,6 @@ function TaxFields({ name, summary }: { name: string; summary: TaxSummary }) {
   );
 }
 
-function money(amount: number | null) {
-  return amount === null ? "Not read" : <span className="figures">{formatMoney(toCents(amount))}</span>;
+function money(amount: number | null, currency = "NZD") {
+  return amount === null ? "Not read" : <span className="figures">{moneyIn(toCents(amount), currency)}</span>;
 }

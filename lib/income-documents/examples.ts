@@ -14,6 +14,7 @@ const payslip: Read["payslips"][number] = {
   payDate: "2026-11-18",
   frequency: "FORTNIGHTLY",
   taxCode: "M",
+  currency: "NZD",
   gross: 3269.23,
   yearlyGross: 84_999.98,
   net: 2408.08,

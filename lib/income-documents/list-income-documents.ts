@@ -126,6 +126,7 @@ function toPayslip({
     items.map((item) => ({ ...item, amount: toNumber(item.amount) }));
   return {
     ...{ page, employer, employee, clientId, from, to, payDate, frequency, taxCode },
+    currency: payslip.foreign?.currency ?? "NZD",
     gross: toNumber(payslip.gross),
     yearlyGross: toNumber(yearlyGross),
     net: toNumber(payslip.net),

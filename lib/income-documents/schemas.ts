@@ -3,7 +3,7 @@ import { payslipFaultCodes } from "./core/check/check-payslip.ts";
 import { payslipProofs } from "./core/income-evidence.ts";
 import { addBackKinds, deductionKinds, earningKinds, payFrequencies, taxPaperTypes } from "./core/model.ts";
 
-const money = z.number().describe("Dollars, at most two decimals");
+const money = z.number().describe("Dollars, or the units of `currency`, with at most two decimals");
 const moneyOrNull = money.nullable();
 const day = z.iso.date().nullable();
 
@@ -18,8 +18,13 @@ const payslipSchema = z
     payDate: day,
     frequency: z.enum(payFrequencies).nullable(),
     taxCode: z.string().nullable(),
+    currency: z
+      .string()
+      .describe("ISO 4217 code of the payslip's amounts. Another than NZD is a foreign payslip"),
     gross: moneyOrNull,
-    yearlyGross: moneyOrNull.describe("Gross annual pay, based on the payslip's period"),
+    yearlyGross: moneyOrNull.describe(
+      "Gross annual pay in New Zealand dollars, based on the payslip's period. Null for a foreign payslip",
+    ),
     net: moneyOrNull,
     reimbursements: money,
     earnings: z.array(
@@ -40,7 +45,7 @@ const payslipSchema = z
     proof: z
       .enum(payslipProofs)
       .describe(
-        "PROVED: gross less deductions equals net, and the net pay arrived in a statement. AGREES: the figures agree, but no statement covers the pay date. CONFLICT: see `faults`. NOT_CHECKED: figures are missing",
+        "PROVED: gross less deductions equals net, and the net pay arrived in a statement. AGREES: the figures agree, but no statement covers the pay date. CONFLICT: see `faults`. NOT_CHECKED: figures are missing, or it is a foreign payslip",
       ),
     transactionIds: z
       .array(z.string())

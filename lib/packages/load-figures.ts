@@ -68,13 +68,14 @@ export async function loadIncomeAndExpenses(
         ),
       })),
       payslips: readings.flatMap(({ documentId, reading }) =>
-        (reading?.payslips ?? []).map(({ employee, employer, payDate, gross, net }) => ({
+        (reading?.payslips ?? []).map(({ employee, employer, payDate, gross, net, foreign }) => ({
           employee,
           employer,
           payDate,
+          currency: foreign?.currency ?? "NZD",
           gross: toNumber(gross),
           net: toNumber(net),
-          proof: "CHECKED" as const,
+          proof: foreign ? null : ("CHECKED" as const),
           evidence: pathsOf([documentId]),
         })),
       ),

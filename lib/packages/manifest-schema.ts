@@ -136,8 +136,12 @@ const income = z.object({
       employee: z.string().nullable(),
       employer: z.string().nullable(),
       payDate: day.nullable(),
-      gross: dollars.nullable(),
-      net: dollars.nullable(),
+      currency: z
+        .string()
+        .default("NZD")
+        .describe("ISO 4217 code of the amounts. Another than NZD is a foreign payslip"),
+      gross: z.number().nullable().describe("In `currency`"),
+      net: z.number().nullable().describe("In `currency`"),
       proof,
       evidence,
     }),

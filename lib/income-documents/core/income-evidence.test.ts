@@ -45,6 +45,13 @@ test("uses no income from someone else's payslip", () => {
   assert.deepEqual(payForHousehold(checked([samplePayslip({ employee: "Sione Tau" })])), []);
 });
 
+test("neither annualises foreign pay nor looks for it in the statements", () => {
+  const foreign = samplePayslip({ foreign: { currency: "GBP", sign: "National Insurance" } });
+  const [one] = checked([foreign], 2_408_08);
+  assert.deepEqual([one?.yearlyGross, one?.proof, one?.transactionIds], [null, "NOT_CHECKED", []]);
+  assert.deepEqual(payForHousehold(checked([foreign])), []);
+});
+
 test("counts overtime and allowances separately from salary", () => {
   const line = { hours: null, rate: null };
   const earnings: Payslip["earnings"] = [

@@ -9,7 +9,7 @@ import { plainLabel } from "./page/cells.ts";
 
 /**
  * PROVED: gross less deductions is net, and the net pay arrived. AGREES: the payslip is consistent, and no statement
- * covers the pay date. NOT_CHECKED: figures are missing.
+ * covers the pay date. NOT_CHECKED: figures are missing, or it is a foreign payslip.
  */
 export const payslipProofs = ["PROVED", "AGREES", "CONFLICT", "NOT_CHECKED"] as const;
 
@@ -25,7 +25,7 @@ export type CheckedPayslip = {
   /** The transactions in which the net pay, or another amount, arrived. */
   transactionIds: string[];
   faults: PayslipFault[];
-  /** Gross annual pay, based on its period. Null without both. */
+  /** Gross annual pay in New Zealand dollars, based on its period. Null without both, and for foreign pay. */
   yearlyGross: Cents | null;
 };
 
@@ -51,7 +51,7 @@ export function checkPayslips(input: EvidenceInput): CheckedPayslip[] {
       ...checkPayslip(payslip, input.taxOn, others),
       ...("fault" in arrival ? [arrival.fault] : []),
     ];
-    const { gross, frequency } = payslip;
+    const { gross, frequency, foreign } = payslip;
     return {
       documentId,
       payslip,
@@ -59,7 +59,7 @@ export function checkPayslips(input: EvidenceInput): CheckedPayslip[] {
       proof: proofOf(payslip, faults, arrival.state === "ARRIVED"),
       transactionIds: "transactionIds" in arrival ? arrival.transactionIds : [],
       faults,
-      yearlyGross: gross === null || frequency === null ? null : gross * PAYS_PER_YEAR[frequency],
+      yearlyGross: foreign || gross === null || frequency === null ? null : gross * PAYS_PER_YEAR[frequency],
     };
   });
   return checked.toSorted((one, other) => dateOf(other).localeCompare(dateOf(one)));
@@ -80,8 +80,8 @@ export function jobOf({ employer, employee }: Payslip): string {
 
 function proofOf(payslip: Payslip, faults: readonly PayslipFault[], arrived: boolean): PayslipProof {
   if (faults.some(({ severity }) => severity === "HIGH")) return "CONFLICT";
-  const { gross, net, unread } = payslip;
-  if (gross === null || net === null || unread.includes("deductions")) return "NOT_CHECKED";
+  const { gross, net, unread, foreign } = payslip;
+  if (foreign || gross === null || net === null || unread.includes("deductions")) return "NOT_CHECKED";
   return arrived ? "PROVED" : "AGREES";
 }
 

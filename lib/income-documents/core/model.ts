@@ -50,6 +50,9 @@ export type EmployerContribution = { label: string; amount: Cents };
 /** Totals since 1 April, as printed. */
 export type YearToDate = { gross: Cents | null; paye: Cents | null; net: Cents | null };
 
+/** Pay in another country: its currency, and the words or the sign that show it. */
+export type ForeignPay = { currency: string; sign: string };
+
 /** The figures and dates that may be unread. */
 export type PayslipField = "gross" | "net" | "deductions" | "period" | "payDate";
 
@@ -78,6 +81,8 @@ export type Payslip = {
   /** Other printed figures for gross pay that differ from `gross`. */
   otherGross: Cents[];
   unread: PayslipField[];
+  /** Absent for pay in New Zealand. Its amounts are then in another currency, and no tax of New Zealand applies. */
+  foreign?: ForeignPay;
 };
 
 /** Income of one tax year (ending 31 March) from one payer. */

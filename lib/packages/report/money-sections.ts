@@ -1,6 +1,7 @@
 import { formatDate, formatDateRange } from "#lib/format/date.ts";
 import { formatWholeMoney } from "#lib/format/money.ts";
 import { formatRate } from "#lib/format/percentage.ts";
+import { moneyIn } from "#lib/income-documents/core/pay-money.ts";
 import { toCents } from "#lib/money.ts";
 import { type Block, gap, paragraph, sectionTitle } from "#lib/statements/report/blocks.ts";
 import { paper, styles } from "#lib/statements/report/sheet.ts";
@@ -77,10 +78,14 @@ const payslipColumns: Column[] = [
   { title: "Doc.", left: 520, right: paper.right },
 ];
 
+/** An amount in the payslip's currency. */
+function payOf(amount: number | null, { currency }: { currency: string }): string {
+  return amount === null ? "–" : moneyIn(toCents(amount), currency);
+}
+
 /** Income from statements and payslips, with source documents. */
 export function incomeSection({ income, documents }: Manifest): Block[] {
   const { monthly, regularMonthly, proof, streams, payslips } = income;
-  const format = (amount: number | null) => (amount === null ? "–" : dollars(amount));
   return [
     ...sectionTitle("Income and its evidence"),
     ...(streams.length === 0
@@ -120,8 +125,8 @@ export function incomeSection({ income, documents }: Manifest): Block[] {
                 slip.employee ?? "–",
                 slip.employer ?? "–",
                 slip.payDate ? formatDate(slip.payDate) : "–",
-                format(slip.gross),
-                format(slip.net),
+                payOf(slip.gross, slip),
+                payOf(slip.net, slip),
                 slip.proof ?? "",
                 evidenceNumbers(slip.evidence, documents),
               ],

@@ -217,6 +217,7 @@ export const sampleManifest: Manifest = {
         employee: "Aroha Ngata-Whaanga",
         employer: "Hutt Valley District Health Board",
         payDate: "2026-10-29",
+        currency: "NZD",
         gross: 4_000,
         net: 2_991.74,
         proof: "CHECKED",

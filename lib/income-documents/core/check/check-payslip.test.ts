@@ -19,6 +19,26 @@ test("finds no fault in a genuine payslip", () => {
   assert.deepEqual(codes({}), []);
 });
 
+test("checks no New Zealand tax on a foreign payslip, and states its own currency", () => {
+  const foreign = { currency: "GBP", sign: "National Insurance" };
+  const deductions = [{ label: "PAYE", kind: "PAYE" as const, amount: 100_00 }];
+  assert.deepEqual(codes({ foreign, deductions, net: 3_169_23 }), ["FOREIGN_PAY MEDIUM"]);
+  const [notice, fault] = checkPayslip(samplePayslip({ foreign, net: 2_500_00 }), taxOn);
+  assert.match(notice?.message ?? "", /“National Insurance”/);
+  assert.match(fault?.message ?? "", /net pay of GBP 2,500\.00/);
+});
+
+test("is not misled by an unknown line that gross pay does not contain", () => {
+  const [line] = samplePayslip({}).earnings;
+  const other = { label: "Sundry", kind: "OTHER" as const, hours: null, rate: null, amount: 2_000_00 };
+  const deductions = [{ label: "PAYE", kind: "PAYE" as const, amount: 620_00 }];
+  assert.ok(line);
+  assert.deepEqual(codes({ earnings: [line, other], deductions, net: 2_649_23 }), [
+    "EARNINGS_DIFFER MEDIUM",
+    "PAYE_DIFFERS HIGH",
+  ]);
+});
+
 test("states both figures if gross less deductions is not net", () => {
   const [fault] = checkPayslip(samplePayslip({ net: 2_500_00 }), taxOn);
   assert.equal(fault?.code, "NET_DOES_NOT_FOLLOW");

@@ -2,7 +2,8 @@ import { formatDate } from "#lib/format/date.ts";
 import { type Cents, formatMoney } from "#lib/money.ts";
 import { type PreparedTax, studentLoanRepayment } from "#lib/serviceability/core/tax.ts";
 import type { IsoDate } from "#lib/statements/core/model.ts";
-import { PAYS_PER_YEAR, type PayFrequency, type Payslip } from "../model.ts";
+import { type ForeignPay, PAYS_PER_YEAR, type PayFrequency, type Payslip } from "../model.ts";
+import { payMoney } from "../pay-money.ts";
 import { payeRange } from "./paye-range.ts";
 
 export const payslipFaultCodes = [
@@ -16,6 +17,7 @@ export const payslipFaultCodes = [
   "PERIOD_CONTRADICTS",
   "NET_ARRIVED_DIFFERS",
   "NET_NOT_SEEN",
+  "FOREIGN_PAY",
 ] as const;
 
 /** A discrepancy. `printed` is the payslip's figure, and `expected` is the figure it is compared with. */
@@ -54,6 +56,7 @@ export function checkPayslip(
   taxOn: TaxOn,
   others: readonly Payslip[] = [],
 ): PayslipFault[] {
+  if (payslip.foreign) return [foreignFault(payslip.foreign), ...ownFigureFaults(payslip)];
   return [
     ...netFaults(payslip),
     ...withCombinedSeverity([...grossFaults(payslip), ...kiwiSaverFaults(payslip)]),
@@ -65,6 +68,21 @@ export function checkPayslip(
   ];
 }
 
+function foreignFault({ currency, sign }: ForeignPay): PayslipFault {
+  return {
+    code: "FOREIGN_PAY",
+    severity: "MEDIUM",
+    message: `This is a payslip from another country (“${sign}”), in ${currency}. No New Zealand tax was checked, and no income was taken from it. Enter the income in New Zealand dollars yourself.`,
+    printed: null,
+    expected: null,
+  };
+}
+
+/** The checks that need no tax table, on amounts in another currency. */
+function ownFigureFaults(payslip: Payslip): PayslipFault[] {
+  return [...netFaults(payslip), ...grossFaults(payslip), ...periodFaults(payslip)];
+}
+
 /** Raises the severity if lines do not add up and the KiwiSaver rate is unusual. Either alone may be harmless. */
 function withCombinedSeverity(faults: readonly PayslipFault[]): PayslipFault[] {
   const lines = faults.some(({ code }) => code === "EARNINGS_DIFFER");
@@ -72,7 +90,8 @@ function withCombinedSeverity(faults: readonly PayslipFault[]): PayslipFault[] {
   return lines && rate ? faults.map((fault) => ({ ...fault, severity: "HIGH" })) : [...faults];
 }
 
-function netFaults({ gross, net, deductions, reimbursements, unread }: Payslip): PayslipFault[] {
+function netFaults(payslip: Payslip): PayslipFault[] {
+  const { gross, net, deductions, reimbursements, unread } = payslip;
   if (gross === null || net === null || unread.includes("deductions")) return [];
   const expected = gross + reimbursements - sum(deductions);
   if (expected === net) return [];
@@ -80,20 +99,21 @@ function netFaults({ gross, net, deductions, reimbursements, unread }: Payslip):
     {
       code: "NET_DOES_NOT_FOLLOW",
       severity: "HIGH",
-      message: `Gross pay of ${formatMoney(gross)} less the deductions gives ${formatMoney(expected)}, but the payslip prints a net pay of ${formatMoney(net)}. ${ASK}`,
+      message: `Gross pay of ${payMoney(gross, payslip)} less the deductions gives ${payMoney(expected, payslip)}, but the payslip prints a net pay of ${payMoney(net, payslip)}. ${ASK}`,
       printed: net,
       expected,
     },
   ];
 }
 
-function grossFaults({ gross, otherGross, earnings, reimbursements }: Payslip): PayslipFault[] {
+function grossFaults(payslip: Payslip): PayslipFault[] {
+  const { gross, otherGross, earnings, reimbursements } = payslip;
   if (gross === null) return [];
   const faults = otherGross.map(
     (other): PayslipFault => ({
       code: "GROSS_DIFFERS",
       severity: "HIGH",
-      message: `The payslip prints gross pay as ${formatMoney(gross)} and as ${formatMoney(other)}. ${ASK}`,
+      message: `The payslip prints gross pay as ${payMoney(gross, payslip)} and as ${payMoney(other, payslip)}. ${ASK}`,
       printed: other,
       expected: gross,
     }),
@@ -103,7 +123,7 @@ function grossFaults({ gross, otherGross, earnings, reimbursements }: Payslip): 
     faults.push({
       code: "EARNINGS_DIFFER",
       severity: "MEDIUM",
-      message: `The lines of earnings add up to ${formatMoney(lines)}, but gross pay is ${formatMoney(gross)}. ${ASK}`,
+      message: `The lines of earnings add up to ${payMoney(lines, payslip)}, but gross pay is ${payMoney(gross, payslip)}. ${ASK}`,
       printed: gross,
       expected: lines,
     });

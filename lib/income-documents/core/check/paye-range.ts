@@ -34,9 +34,10 @@ export function payeRange(payslip: Payslip, tax: PreparedTax): PayeRange | null 
   const usual = payeOf(gross, frequency, code, tax);
   const low = [usual];
   const high = [usual];
-  const oneOff = payslip.earnings.reduce(
-    (sum, { kind, amount }) => sum + (ONE_OFF.has(kind) ? amount : 0),
-    0,
+  // A line that is not part of gross pay would hide that PAYE is too low, so unknown ones must fit.
+  const isWhole = sumOf(payslip.earnings) === gross;
+  const oneOff = sumOf(
+    payslip.earnings.filter(({ kind }) => ONE_OFF.has(kind) && (kind !== "OTHER" || isWhole)),
   );
   if (oneOff > 0 && oneOff <= gross && SECONDARY[code] === undefined) {
     const regular = payeOf(gross - oneOff, frequency, code, tax);
@@ -71,6 +72,9 @@ function earnerCredit(yearly: Cents): Cents {
 
 /** A third of payroll giving is deducted from the tax. */
 function givingCredit({ deductions }: Payslip): number {
-  const given = deductions.filter(({ label }) => /giving|donation/i.test(label));
-  return given.reduce((sum, { amount }) => sum + amount, 0) / 3;
+  return sumOf(deductions.filter(({ label }) => /giving|donation/i.test(label))) / 3;
+}
+
+function sumOf(items: readonly { amount: Cents }[]): Cents {
+  return items.reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -18,7 +18,7 @@ type NetArrival =
   | { state: "ARRIVED"; transactionIds: string[] }
   | { state: "DIFFERS"; transactionIds: string[]; fault: PayslipFault }
   | { state: "NOT_SEEN"; fault: PayslipFault }
-  /** No statement covers the days around the pay date, or the payslip lacks its net pay or date. */
+  /** No statement covers the days around the pay date, or the payslip lacks its net pay or date, or is foreign. */
   | { state: "NOT_COVERED" };
 
 /** How many days from the pay date the net pay may arrive. */
@@ -38,8 +38,8 @@ export function reconcileNet(
   arrivals: readonly Arrival[],
   isCovered: (from: IsoDate, to: IsoDate) => boolean,
 ): NetArrival {
-  const { net, payDate } = payslip;
-  if (net === null || net <= 0 || payDate === null) return { state: "NOT_COVERED" };
+  const { net, payDate, foreign } = payslip;
+  if (foreign || net === null || net <= 0 || payDate === null) return { state: "NOT_COVERED" };
   const near = arrivals.filter(
     ({ date, amount }) =>
       amount > 0 && Math.abs(Date.parse(date) - Date.parse(payDate)) <= MAX_DAYS_TO_ARRIVE * DAY_MS,

@@ -29,7 +29,7 @@ export type Row = { page: number; row: number; y: number; size: number; cells: C
  */
 const PHRASE_GAP = { text: 0.85, scan: 1.3 };
 
-const FIGURE = /^([-+]?)(\(?)([-+]?)\$?([-+]?)((?:\d{1,3}(?:,\d{3})+|\d+)?)(?:\.(\d{2,4}))?(\)?)(-?)$/;
+const FIGURE = /^([-+]?)(\(?)([-+]?)[$£€]?([-+]?)((?:\d{1,3}(?:,\d{3})+|\d+)?)(?:\.(\d{2,4}))?(\)?)(-?)$/;
 
 const CURRENCY = /^[-+(]?(?:\$|nzd|nz\$)-?$/i;
 
@@ -135,7 +135,7 @@ export function figureOf(text: string): { cents: Cents | null; value: number } |
   const match = FIGURE.exec(text);
   if (!match) return null;
   const [, lead, open, inner, second, whole = "", decimals, close, trail] = match;
-  if (decimals === undefined && !text.includes("$")) return null;
+  if (decimals === undefined && !/[$£€]/.test(text)) return null;
   if (whole === "" && decimals === undefined) return null;
   if (Boolean(open) !== Boolean(close)) return null;
   const digits = whole.replaceAll(",", "");

@@ -118,10 +118,12 @@ function byOrder(figures: readonly Cell[], byColumn: readonly (ColumnRole | null
     const role = byColumn[index] ?? null;
     return unit ?? (role === "OTHER" || role === "TO_DATE" ? role : null);
   });
-  const open = figures.map((_, index) => index).filter((index) => roles[index] === null);
-  const product = open.findIndex((_, at) => isProduct(figures, open.slice(at, at + 3)));
+  const indexes = figures.map((_, index) => index);
+  const open = indexes.filter((index) => roles[index] === null);
+  const factors = indexes.filter((index) => roles[index] !== "OTHER" && roles[index] !== "TO_DATE");
+  const product = factors.findIndex((_, at) => isProduct(figures, factors.slice(at, at + 3)));
   if (product >= 0) {
-    const [hours = 0, rate = 0, amount = 0, after] = open.slice(product);
+    const [hours = 0, rate = 0, amount = 0, after] = factors.slice(product);
     roles[hours] = "QUANTITY";
     roles[rate] = "RATE";
     roles[amount] = "AMOUNT";

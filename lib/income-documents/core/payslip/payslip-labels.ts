@@ -122,7 +122,7 @@ const DEDUCTIONS: readonly [DeductionKind, RegExp][] = [
   ["ACC_LEVY", /\bacc\b|\bearners?\b.{0,8}\blevy\b/],
   [
     "PAYE",
-    /\bpaye\b|\bp a y e\b|^(?:less )?(?:income |nz )?tax(?: (?:on \w+|deducted|deductions?|withheld|paid|m|me|s|sb|sh|st|this pay))?$|\bincome tax\b|\bwithholding tax\b|\bextra pay tax\b|\btax on (?:earnings|pay)/,
+    /\bpaye\b|\bp a y e\b|^(?:less )?(?:income |nz )?tax(?: (?:on \w+|deducted|deductions?|withheld|paid|m|me|s|sb|sh|st|this pay))?$|\bincome tax\b|\bwithholding tax\b|\bextra pay tax\b|\btax on (?:earnings|pay)|\bpayg\b(?! holiday)|\bfederal (?:tax|withholding)/,
   ],
   ["SUPERANNUATION", /\bsuper(?:annuation)?\b|\bgsf\b|\bpension\b|\bretirement (?:fund|scheme)\b/],
   ["UNION", /\bunion\b|^(?:psa|nzei|nzno|ppta|etu|e tu|asms|apex|first union|rmtu)\b(?: \w+)*$/],
@@ -131,6 +131,15 @@ const DEDUCTIONS: readonly [DeductionKind, RegExp][] = [
     /\b(?:insurance|social club|staff (?:club|fund|purchases?|account|fees?)|giving|donations?|advance|attachment|court|fines?|parking|car ?park|gym|medical|southern cross|savings|share scheme|uniform|meals?|board|rent|laundry|deduction|levy|msd|winz|overpayment|christmas club|fees?|repayment|loan|life cover|health cover|health plan)\b/,
   ],
 ];
+
+/** Whether a label names the account into which net pay is paid, or its number. */
+export function isPaidInto(plain: string): boolean {
+  return (
+    /^(?:net pay |amount )?(?:paid|credited|deposited|transferred|banked|direct credit(?:ed)?)(?: in)? ?to\b/.test(
+      plain,
+    ) || /\b\d{2} \d{4} \d{7} \d{2,3}\b/.test(plain)
+  );
+}
 
 /** Returns the kind of deduction that a label names, or null. */
 export function deductionOf(plain: string): DeductionKind | null {

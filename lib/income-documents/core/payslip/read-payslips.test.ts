@@ -157,6 +157,60 @@ Net pay            2,408.08`);
   assert.equal(slip?.net, 2_408_08);
 });
 
+test("reads where net pay is paid to as a payment, in every list", () => {
+  const slip = (line: string) => `
+KAURI BUILDERS LTD
+Payslip   Pay period: 02/02/2026 to 15/02/2026   Pay date: 17/02/2026
+Earnings                     Hours      Rate      This period
+Ordinary time                80.00     38.50         3,080.00
+Gross pay                                            3,080.00
+PAYE                                                  -620.46
+KiwiSaver employee 3%                                  -92.40
+Net pay                                              2,367.14
+${line}`;
+  for (const line of [
+    "Paid to 38-9000-0123456-00                           2,367.14",
+    "Deposited into your bank                             2,367.14",
+    "38-9000-0123456-00 Everyday                          2,367.14",
+    "Westpac account                                      2,367.14",
+  ]) {
+    const [found] = read(slip(line));
+    assert.deepEqual(found?.payments, [2_367_14], line);
+    assert.deepEqual(
+      found?.earnings.map(({ label }) => label),
+      ["Ordinary time"],
+      line,
+    );
+  }
+});
+
+const BRITISH = `
+Payslip - July 2026
+Employee Name: J Doe              Company: Acme Tech Ltd
+Pay Date: 31/07/2026              Pay Period: 01/07/2026 - 31/07/2026
+Basic Salary                                         3,000.00
+PAYE Tax                                               320.00
+National Insurance                                     275.00
+Gross Pay                                            3,000.00
+Net Pay                                              2,405.00`;
+
+test("recognises pay in another country by its taxes and its currency", () => {
+  const foreign = (text: string) => read(text)[0]?.foreign;
+  assert.deepEqual(foreign(BRITISH), { currency: "GBP", sign: "National Insurance" });
+  const without = BRITISH.replace("National Insurance", "Parking           ");
+  assert.equal(foreign(without), undefined);
+  assert.deepEqual(foreign(without.replace("PAYE Tax ", "PAYG tax ")), { currency: "AUD", sign: "PAYG" });
+  assert.deepEqual(foreign(without.replace(/(?=\d,\d{3})/g, "£")), { currency: "GBP", sign: "£" });
+  assert.deepEqual(foreign(`${without}\nAll amounts (AUD)`), { currency: "AUD", sign: "AUD" });
+});
+
+test("does not take a payslip of New Zealand for a foreign one", () => {
+  const local = BRITISH.replace("National Insurance", "KiwiSaver         ");
+  assert.equal(read(`${local}\nRates per day in Sydney (AUD)`)[0]?.foreign, undefined);
+  const paid = BRITISH.replace("National Insurance", "Parking           ");
+  assert.equal(read(paid.replace("Basic Salary", "PAYG Holiday Pay"))[0]?.foreign, undefined);
+});
+
 test("reads a date after a colon that OCR mistook for a letter", () => {
   const [slip] = read(`
 PAY ADVICE

@@ -1,9 +1,10 @@
 import type { Payslip, PayslipField } from "../model.ts";
 import type { Row } from "../page/cells.ts";
 import { type Entry, entriesOf } from "./entries.ts";
+import { foreignPay } from "./foreign-pay.ts";
 import { namesOf } from "./names.ts";
 import { labelledValue, payDatesOf } from "./pay-dates.ts";
-import { deductionOf, isEmployers, sectionOf, totalOf, withoutTimeWords } from "./payslip-labels.ts";
+import { deductionOf, isEmployers, sectionOf, totalOf } from "./payslip-labels.ts";
 import { type SettledFigures, settleFigures } from "./settle-figures.ts";
 
 const TITLE =
@@ -30,6 +31,7 @@ export function readPayslips(rows: readonly Row[]): ReadPayslip[] {
     const figures = hasIllegibleDeduction(own) ? withDoubt(settled) : settled;
     if (figures.net === null && figures.gross === null) return [];
     const { doubtful, ...dates } = payDatesOf(own);
+    const foreign = foreignPay(own);
     const payslip: Payslip = {
       page: own[0]?.page ?? 1,
       ...namesOf(own),
@@ -37,6 +39,7 @@ export function readPayslips(rows: readonly Row[]): ReadPayslip[] {
       taxCode: taxCodeOf(own),
       ...payslipFigures(figures),
       unread: [],
+      ...(foreign ? { foreign } : {}),
     };
     return isPayslip(payslip, own)
       ? [
@@ -131,11 +134,8 @@ function pagesAndTitles(rows: readonly Row[]): Row[][] {
 }
 
 function hasTotals(rows: readonly Row[]): boolean {
-  return rows.some(({ cells }) =>
-    cells.some(({ plain }, at) => {
-      const total = totalOf(withoutTimeWords(plain));
-      return (total === "NET" || total === "GROSS") && (cells[at + 1]?.isFigure ?? false);
-    }),
+  return entriesOf(rows).some(
+    ({ plain, amount }) => amount !== null && /^(?:NET|GROSS)$/.test(totalOf(plain) ?? ""),
   );
 }
 

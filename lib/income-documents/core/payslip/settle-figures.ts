@@ -7,6 +7,7 @@ import {
   isEmployees,
   isEmployers,
   isIncluded,
+  isPaidInto,
   type Total,
   totalOf,
 } from "./payslip-labels.ts";
@@ -47,7 +48,7 @@ const MAX_UNSURE = 6;
  * likeliest reading is used, and the figures disagree.
  */
 export function settleFigures(entries: readonly Entry[]): SettledFigures {
-  const known = entries.map((entry) => ({ entry, meaning: meaningOf(entry) }));
+  const known = withTotalsAbove(entries.map((entry) => ({ entry, meaning: meaningOf(entry) })));
   const earnings = known.flatMap(({ entry, meaning }) =>
     meaning.is === "EARNING" ? earningFrom(entry) : [],
   );
@@ -90,13 +91,37 @@ export function settleFigures(entries: readonly Entry[]): SettledFigures {
   };
 }
 
+/**
+ * A list may run on below its earnings without another heading. Below its gross pay an unknown line is a deduction, and
+ * below its net pay it says where the money went.
+ */
+function withTotalsAbove(known: readonly Known[]): Known[] {
+  const below = (total: Total, { entry }: Known, at: number) =>
+    known
+      .slice(0, at)
+      .some(
+        ({ entry: above, meaning }) =>
+          meaning.is === "TOTAL" &&
+          meaning.total === total &&
+          above.section === entry.section &&
+          above.page === entry.page,
+      );
+  return known.map((each, at): Known => {
+    const { entry, meaning } = each;
+    if (meaning.is !== "EARNING" || earningOf(entry.plain) !== null || entry.hours !== null) return each;
+    if (below("NET", each, at)) return { entry, meaning: { is: "PAYMENT" } };
+    const kind = deductionOf(entry.plain) ?? "OTHER";
+    return below("GROSS", each, at) ? { entry, meaning: { is: "DEDUCTION", kind, sure: true } } : each;
+  });
+}
+
 function meaningOf(entry: Entry): Meaning {
   const { plain, section, column } = entry;
   const total = totalOf(plain);
   if (section === "LEAVE") return { is: "NOTHING" };
   if (total === "NO_AMOUNT" && entry.hours === null) return { is: "NOTHING" };
   if (total && total !== "NO_AMOUNT") return { is: "TOTAL", total };
-  if (section === "PAYMENTS") return { is: "PAYMENT" };
+  if (section === "PAYMENTS" || isPaidInto(plain)) return { is: "PAYMENT" };
   if (section === "EMPLOYER" ? !isEmployees(plain) : isEmployers(plain)) return { is: "EMPLOYER" };
   if (/^(?:sub ?)?totals?$/.test(plain)) return totalOfSection(entry);
   if (section === "REIMBURSEMENTS") return { is: "REIMBURSEMENT" };
@@ -117,7 +142,8 @@ function outsideDeductions(
   if (isStatutory && column !== "EARNED") return { is: "DEDUCTION", kind, sure: !isIncluded(plain) };
   const earning = earningOf(plain);
   if (section === "EARNINGS" || column === "EARNED") return { is: "EARNING" };
-  if (earning !== null && kind === null) return { is: "EARNING" };
+  // A meal or a uniform is deducted, but an allowance for it is paid.
+  if (earning !== null && (kind === null || /\ballow(?:ance)?s?\b/.test(plain))) return { is: "EARNING" };
   if (hours !== null && rate !== null) return { is: "EARNING" };
   return kind ? { is: "DEDUCTION", kind, sure: false } : { is: "NOTHING" };
 }

@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import PDFDocument from "pdfkit";
 import { prove } from "#lib/statements/core/prove.ts";
+import { createCanvas } from "#lib/statements/scans/render-pages.ts";
+import { readPdf } from "./read-pdf.ts";
 import type { ScannedPage } from "./read-scanned.ts";
 import { readScanned } from "./read-scanned.ts";
 
@@ -41,6 +44,20 @@ function page(change: Record<string, { text?: string; confidence?: number }> = {
   return { page: 1, width: 595, words: [...title, ...words] };
 }
 
+/** A page-wide picture with a line of text that its scanner added. */
+async function captionedScan(caption: string): Promise<Uint8Array> {
+  const pdf = new PDFDocument({ size: "A4", margin: 0 });
+  const chunks: Uint8Array[] = [];
+  const done = new Promise<Uint8Array>((resolve) => {
+    pdf.on("data", (chunk: Uint8Array) => chunks.push(chunk));
+    pdf.on("end", () => resolve(new Uint8Array(Buffer.concat(chunks))));
+  });
+  pdf.image(createCanvas(60, 85).encodeSync("png"), 0, 0, { width: 595, height: 842 });
+  pdf.text(caption, 40, 30);
+  pdf.end();
+  return done;
+}
+
 function read(change?: Parameters<typeof page>[0]) {
   const reading = readScanned([], [page(change)], { usLetter: false, made: null, today: "2026-01-01" });
   const [draft] = reading.layout.drafts;
@@ -49,6 +66,19 @@ function read(change?: Parameters<typeof page>[0]) {
 }
 
 describe("a page read from a picture", () => {
+  it("is a scan although its scanner added a line of text", async () => {
+    const bytes = await captionedScan(
+      "Scanned by the copier on level 3, 2 November 2026, 10:15, page 1 of 1",
+    );
+    const scans = { pages: async () => [page()], photo: async () => page() };
+    const { drafts, flags } = await readPdf(bytes, { scans, today: "2026-01-01" });
+    assert.deepEqual(
+      drafts.flatMap(({ transactions }) => transactions.map(({ amount }) => amount)),
+      [-5420, 210000, -60015],
+    );
+    assert.ok(flags.some(({ code }) => code === "READ_BY_OCR"));
+  });
+
   it("is proved by its balances, and is flagged as a picture", () => {
     const { draft, verification, unsure, flag } = read();
     assert.deepEqual(

@@ -67,7 +67,12 @@ export async function pdfText(bytes: Uint8Array, password: string | undefined): 
         if (!hasLetters(page.words)) withoutText.push(page.number);
       }
     }
-    const pictures = await pagesFromFirstPicture(bytes, password, withoutText);
+    withoutText.push(...(await captionedScans(bytes, password, painted, lines)));
+    const pictures = await pagesFromFirstPicture(
+      bytes,
+      password,
+      withoutText.toSorted((left, right) => left - right),
+    );
     return { pages: document.numPages, lines, painted, width, info, pictures };
   } finally {
     await document.loadingTask.destroy();
@@ -149,6 +154,30 @@ function hasLetters(words: readonly WrittenWord[]): boolean {
     if (letters >= MIN_LETTERS_PER_PAGE) return true;
   }
   return false;
+}
+
+/** A scanner or a fax adds at most this many lines of text to its pictures. */
+const MAX_CAPTION_LINES = 3;
+
+/** The share of a page that a scan covers. Letterheads and advertisements cover less. */
+const MIN_SCAN_SHARE = 0.5;
+
+/** The pages of a scan to which its scanner added a line of text. None if any page has more text than that. */
+async function captionedScans(
+  bytes: Uint8Array,
+  password: string | undefined,
+  painted: readonly PaintedPage[],
+  lines: readonly Line[],
+): Promise<number[]> {
+  const counts = Map.groupBy(lines, ({ page }) => page);
+  if ([...counts.values()].some(({ length }) => length > MAX_CAPTION_LINES)) return [];
+  const captioned = painted.filter(({ words }) => hasLetters(words)).map(({ number }) => number);
+  if (captioned.length === 0) return [];
+  const pictures = await picturesOf(bytes, password, captioned).catch(throwDamaged);
+  return painted.flatMap(({ number, width, height }) => {
+    const covered = (pictures.get(number) ?? []).reduce((sum, each) => sum + each.width * each.height, 0);
+    return covered >= MIN_SCAN_SHARE * width * height ? [number] : [];
+  });
 }
 
 /** The pages from the first that is not blank. */

@@ -39,10 +39,11 @@ export const LONG_RETRIES = { retries: 20, firstPauseS: 5, longestPauseS: 10_800
 /** The context in which a job calls verbs: the system, acting on the broker's data. */
 export function jobContext(
   job: string,
-  input: { db: Db; eventId: string; data: { brokerId: string } },
+  input: { db: Db; eventId: string; data: { brokerId: string; uploadLinkId?: string | undefined } },
 ): Context<SystemActor> {
+  const { brokerId, uploadLinkId: linkId } = input.data;
   return {
-    actor: { kind: "system", brokerId: input.data.brokerId, job },
+    actor: { kind: "system", brokerId, job, ...(linkId && { linkId }) },
     db: input.db,
     requestId: input.eventId,
     now: new Date(),

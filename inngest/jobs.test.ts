@@ -10,6 +10,7 @@ import { newId } from "#lib/ids.ts";
 import { createTestApplication, createTestClient, statementPdf, uploadTo } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { until } from "#lib/testing/until.ts";
+import { linkToken } from "#lib/upload-links/visit-upload-link.ts";
 import { durableSteps } from "./embedded/durable-steps.ts";
 import { startEmbeddedRunner } from "./embedded/embedded-runner.ts";
 import { parkJob, runJob } from "./embedded/run-job.ts";
@@ -197,6 +198,39 @@ test("the embedded runner runs the main job, and a repeated event has no effect"
   });
 });
 
+/**
+ * Queues all statements of these brokers, and then those that `more` uploads, before any starts. Returns them in the
+ * order in which they start.
+ */
+async function inOrderStarted(brokerIds: string[], counts: [number, number?], more = async () => {}) {
+  const [first, later = 0] = counts;
+  const runner = await startEmbeddedRunner(env().serviceDatabaseUrl, lodge.db, {
+    alone: true,
+    concurrency: 2,
+  });
+  const dispatcher = await startDispatcher(database(), runner.accept);
+  const started = () =>
+    lodge.admin<{ broker: string; link: string | null }[]>`
+      select event_data->>'brokerId' as broker, event_data->>'uploadLinkId' as link from job_runs
+      where function_id = 'read-statement' and event_data->>'brokerId' = any(${brokerIds}) order by created_at`;
+  const queued = () => lodge.admin`select id from pgboss.job
+    where name = 'read-statement' and data->'data'->>'brokerId' = any(${brokerIds})`;
+  try {
+    // Keeps jobs from starting until all are queued, because their order depends on what is waiting.
+    await lodge.admin.begin(async (tx) => {
+      await tx`lock table job_runs in exclusive mode`;
+      await until(async () => (await queued()).length === first);
+      await more();
+      await until(async () => (await queued()).length === first + later);
+    });
+    await until(async () => (await started()).length === first + later);
+  } finally {
+    await dispatcher.stop();
+    await runner.stop();
+  }
+  return started();
+}
+
 test("a broker's statement does not wait for all the work that two others have queued", async () => {
   const names = ["a", "b", "c"] as const;
   const brokers = await Promise.all(names.map(() => lodge.user()));
@@ -211,31 +245,39 @@ test("a broker's statement does not wait for all the work that two others have q
         },
       ]);
   }
-  const runner = await startEmbeddedRunner(env().serviceDatabaseUrl, lodge.db, {
-    alone: true,
-    concurrency: 2,
-  });
-  const dispatcher = await startDispatcher(database(), runner.accept);
   const ids = brokers.map(({ actor }) => actor.brokerId);
-  const started = () =>
-    lodge.admin<{ broker: string }[]>`select event_data->>'brokerId' as broker from job_runs
-      where function_id = 'read-statement' and event_data->>'brokerId' = any(${ids}) order by created_at`;
-  const queued = () => lodge.admin`select id from pgboss.job
-    where name = 'read-statement' and group_id = any(${ids})`;
-  try {
-    // Keeps jobs from starting until all are queued, because their order depends on what is waiting.
-    await lodge.admin.begin(async (tx) => {
-      await tx`lock table job_runs in exclusive mode`;
-      await until(async () => (await queued()).length === 13);
-    });
-    await until(async () => (await started()).length === 13);
-  } finally {
-    await dispatcher.stop();
-    await runner.stop();
-  }
-  const order = (await started()).map(({ broker }) => names[ids.indexOf(broker)]);
+  const order = (await inOrderStarted(ids, [13])).map(({ broker }) => names[ids.indexOf(broker)]);
   // Four workers: two for each of the others, then the third broker's turn.
   assert.ok(order.indexOf("c") < 7, order.join(" "));
+});
+
+test("a broker's statements do not wait for those that applicants have queued", async () => {
+  const brokers = await Promise.all([lodge.user(), lodge.user()]);
+  const [own] = brokers;
+  const csv = (name: string) => ({
+    name,
+    bytes: Buffer.from(`Date,Details,Amount\n01/02/2026,${name},-1.00\n`),
+  });
+  for (const as of brokers) {
+    const applicationId = await createTestApplication(lodge, as, await createTestClient(lodge, as));
+    const [link] = await lodge.admin`select id from upload_links where application_id = ${applicationId}`;
+    const form = new FormData();
+    form.set("documentCategory", "BANK_STATEMENTS");
+    for (let file = 0; file < 6; file += 1) {
+      const { name, bytes } = csv(`${file}.csv`);
+      form.append("files", new Blob([bytes]), name);
+    }
+    const path = `/v1/upload-links/${linkToken(as.actor.brokerId, String(link?.id))}/documents`;
+    assert.equal((await lodge.call("POST", path, { form })).status, 200);
+  }
+  const applicationId = await createTestApplication(lodge, own, await createTestClient(lodge, own));
+  const ids = brokers.map(({ actor }) => actor.brokerId);
+  const started = await inOrderStarted(ids, [12, 3], async () => {
+    await uploadTo(lodge, own, applicationId, ["a.csv", "b.csv", "c.csv"].map(csv));
+  });
+  const last = started.findLastIndex(({ link }) => link === null);
+  // One worker for both applicants, two for the broker: its third statement is among the first five.
+  assert.ok(last < 5, started.map(({ link }) => (link === null ? "own" : "link")).join(" "));
 });
 
 test("parks a statement after all retries, shows its broker why and lets the application continue", async () => {

@@ -57,6 +57,8 @@ function sweepOutbox(): InngestFunction.Any {
   );
 }
 
+const FOR_APPLICANT = "event.data.uploadLinkId != null";
+
 function toInngest(job: Job): InngestFunction.Any {
   const schema: z.ZodObject = events[job.event];
   return inngestClient().createFunction(
@@ -66,9 +68,10 @@ function toInngest(job: Job): InngestFunction.Any {
       triggers: [eventType(job.event, { schema })],
       retries: job.hasLongRetries ? LONG_RETRIES.retries : RETRIES,
       idempotency: "event.id",
-      concurrency: [{ limit: 4, key: "event.data.brokerId" }],
+      // All applicants share one turn, and their work runs after that of brokers queued up to ten minutes later.
       // Small work runs before work queued up to two minutes earlier.
-      priority: { run: "event.data.workload == 'LARGE' ? 0 : 120" },
+      concurrency: [{ limit: 4, key: `${FOR_APPLICANT} ? 'applicants' : event.data.brokerId` }],
+      priority: { run: `${FOR_APPLICANT} ? -600 : event.data.workload == 'LARGE' ? 0 : 120` },
       onFailure: async ({ error, event }: Failure) => {
         const failed = event.data.event as { id?: string; data: unknown };
         const run = retryOf(failed.data) ?? { eventId: failed.id ?? event.id ?? "", functionId: job.id };

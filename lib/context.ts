@@ -13,8 +13,8 @@ export type UserActor = {
 };
 /** An applicant with an upload link, limited to one application of one broker. */
 export type ApplicantActor = { kind: "applicant"; brokerId: string; linkId: string; applicationId: string };
-/** A job working on a broker's data. */
-export type SystemActor = { kind: "system"; brokerId: string; job: string };
+/** A job working on a broker's data. `linkId` is the upload link whose applicant caused the work. */
+export type SystemActor = { kind: "system"; brokerId: string; job: string; linkId?: string };
 type AnonymousActor = { kind: "anonymous" };
 
 export type BrokerActor = UserActor | ApplicantActor | SystemActor;
@@ -33,6 +33,11 @@ export type Context<A extends Actor = Actor> = {
 };
 
 export type BrokerContext = Context<BrokerActor>;
+
+/** The upload link whose applicant caused the work. Such work never delays a broker's own. */
+export function uploadLinkOf({ actor }: BrokerContext): string | undefined {
+  return actor.kind === "user" ? undefined : actor.linkId;
+}
 
 /** The actor's name in audit rows and histories. */
 export function actorName(actor: Actor): string {

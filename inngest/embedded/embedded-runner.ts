@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
-import { PgBoss } from "pg-boss";
+import { type GroupConcurrencyConfig, PgBoss } from "pg-boss";
 import type { Db } from "#db/client.ts";
 import { bossConnection, isBehindPooler } from "#db/connection-url.ts";
 import { allJobs, jobsFor } from "#inngest/functions/all-jobs.ts";
 import { type Job, LONG_RETRIES, RETRIES } from "#inngest/job.ts";
 import { releaseClaims } from "#lib/crm/deliver.ts";
 import type { DispatchedEvent } from "#lib/events/dispatcher.ts";
+import { events } from "#lib/events/events.ts";
 import { log } from "#lib/log.ts";
 import type { Workload } from "#lib/worker/fair-semaphore.ts";
 import { parkJob, type QueuedEvent, runJob } from "./run-job.ts";
@@ -26,6 +27,15 @@ const LIMIT_MS = 20_000;
 
 /** Workers per queue that no single broker's jobs can occupy. */
 const SPARE_WORKERS = 2;
+
+/**
+ * The group and tier of all work for applicants. It has workers of its own, and follows all work of brokers, so that
+ * no broker waits for it.
+ */
+const APPLICANTS = "applicants";
+
+/** Jobs whose events may be caused by an applicant. */
+const isForApplicants = ({ event }: Job) => "uploadLinkId" in events[event].shape;
 
 /**
  * How often workers poll for entries without a notification, such as retries that became due. One worker of each queue
@@ -64,10 +74,12 @@ export async function startEmbeddedRunner(
     const settings = { notify: true, heartbeatSeconds: 10, expireInSeconds: 3600, deadLetter: PARKING };
     await boss.createQueue(job.id, settings);
     if (options.alone) await failOrphans(boss, job.id);
-    for (let worker = 0; worker < options.concurrency + SPARE_WORKERS; worker += 1) {
+    const forApplicants = Math.ceil(options.concurrency / 2);
+    const workers = options.concurrency + SPARE_WORKERS + (isForApplicants(job) ? forApplicants : 0);
+    for (let worker = 0; worker < workers; worker += 1) {
       await startWorker<QueuedEvent>(boss, job.id, (event) => runJob(db, job, event), {
         pollSeconds: worker === 0 ? POLL_S : SPARE_POLL_S,
-        maxPerBroker: options.concurrency,
+        shares: { default: options.concurrency, tiers: { [APPLICANTS]: forApplicants } },
       });
     }
   }
@@ -104,10 +116,10 @@ async function startWorker<T extends object>(
   boss: PgBoss,
   queue: string,
   work: (data: T) => Promise<void>,
-  { pollSeconds = POLL_S, maxPerBroker }: { pollSeconds?: number; maxPerBroker?: number } = {},
+  { pollSeconds = POLL_S, shares }: { pollSeconds?: number; shares?: GroupConcurrencyConfig } = {},
 ): Promise<void> {
   const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: pollSeconds };
-  const share = maxPerBroker === undefined ? {} : { groupConcurrency: maxPerBroker };
+  const share = shares === undefined ? {} : { groupConcurrency: shares };
   const id = await boss.work<T>(queue, { ...polling, ...share }, async ([entry]) => {
     try {
       if (entry) await work(entry.data);
@@ -125,14 +137,19 @@ async function failOrphans(boss: PgBoss, queue: string): Promise<void> {
 }
 
 /**
- * A job's group and priority in its queue. The group (its broker) limits how many run at a time. A job's priority falls
- * with the number of jobs its broker has waiting, so brokers take turns. Small work precedes large work.
+ * A job's group and priority in its queue. The group (its broker, or all applicants) limits how many run at a time. A
+ * job's priority falls with the number of jobs its broker or link has waiting, so they take turns. Small work precedes
+ * large work, and work of brokers precedes that for applicants.
  */
 async function shareOf(db: Db, job: Job, data: unknown) {
-  const { brokerId, workload } = data as { brokerId: string; workload?: Workload };
+  const { brokerId, uploadLinkId, workload } = data as Shared;
+  const group = uploadLinkId ? { id: APPLICANTS, tier: APPLICANTS } : { id: brokerId };
   const [row] = await db.execute<{ waiting: number }>(sql`select count(*)::int as waiting from (
-    select 1 from pgboss.job where name = ${job.id} and group_id = ${brokerId} and state < 'active' limit ${MAX_COUNTED}
-  ) of_broker`);
-  const isLarge = workload === "LARGE";
-  return { group: { id: brokerId }, priority: (isLarge ? 0 : MAX_COUNTED) - (row?.waiting ?? 0) };
+    select 1 from pgboss.job where name = ${job.id} and group_id = ${group.id} and state < 'active'
+      and (data -> 'data' ->> 'uploadLinkId') is not distinct from ${uploadLinkId ?? null} limit ${MAX_COUNTED}
+  ) of_owner`);
+  const first = (workload === "LARGE" ? 0 : MAX_COUNTED) - (uploadLinkId ? 2 * MAX_COUNTED : 0);
+  return { group, priority: first - (row?.waiting ?? 0) };
 }
+
+type Shared = { brokerId: string; uploadLinkId?: string; workload?: Workload };

@@ -3,7 +3,7 @@ import type { Tx } from "#db/client.ts";
 import { documents } from "#db/schema/documents.ts";
 import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
-import type { BrokerContext } from "#lib/context.ts";
+import { type BrokerContext, uploadLinkOf } from "#lib/context.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import { emit } from "#lib/events/emit.ts";
 import { newId } from "#lib/ids.ts";
@@ -33,26 +33,26 @@ export async function scanDocument(ctx: BrokerContext, documentId: string): Prom
 
 /** Emits `document/received` for a document that awaits its scan, otherwise `document/stored`. */
 export async function emitStored(tx: Tx, ctx: BrokerContext, document: Document): Promise<void> {
-  const { brokerId, applicationId, id: documentId } = document;
   const name = document.scan === "WAITING" ? "document/received" : "document/stored";
-  await emit(tx, name, { brokerId, applicationId, documentId }, ctx.now);
+  await emit(tx, name, about(ctx, document), ctx.now);
   if (name === "document/stored" && isIncomeDocument(document)) await emitIncomeDocument(tx, ctx, document);
 }
 
 /** Sends a payslip or tax summary to be read. Its status stays STORED, as in the API contract. */
 export async function emitIncomeDocument(tx: Tx, ctx: BrokerContext, document: Document): Promise<void> {
-  const { brokerId, applicationId, id: documentId } = document;
-  const data = { brokerId, applicationId, documentId, submission: newId() };
+  const data = { ...about(ctx, document), submission: newId() };
   await emit(tx, "income-document/submitted", data, ctx.now);
 }
 
 /** Sends a submitted statement to processing. If its scan is pending, the scan does so afterwards. */
 export async function emitSubmitted(tx: Tx, ctx: BrokerContext, document: Document): Promise<void> {
   if (document.scan === "WAITING") return;
-  const { brokerId, applicationId, id: documentId } = document;
-  const workload = workloadOf(document);
-  const data = { brokerId, applicationId, documentId, submission: newId(), workload };
+  const data = { ...about(ctx, document), submission: newId(), workload: workloadOf(document) };
   await emit(tx, "statement/submitted", data, ctx.now);
+}
+
+function about(ctx: BrokerContext, { brokerId, applicationId, id: documentId }: Document) {
+  return { brokerId, applicationId, documentId, uploadLinkId: uploadLinkOf(ctx) };
 }
 
 async function settle(tx: Tx, ctx: BrokerContext, document: Document, verdict: Verdict | null) {

@@ -1,4 +1,4 @@
-import { asc, inArray, isNull } from "drizzle-orm";
+import { asc, inArray, isNull, sql } from "drizzle-orm";
 import type { DatabaseConnection } from "#db/client.ts";
 import { outbox } from "#db/schema/jobs.ts";
 import type { EventName } from "#lib/events/events.ts";
@@ -71,7 +71,10 @@ export async function startDispatcher(
   };
 }
 
-/** Dispatches all waiting events, oldest first, and returns their number. Concurrent calls share the work. */
+/**
+ * Dispatches all waiting events, those of brokers before those of applicants, oldest first, and returns their number.
+ * Concurrent calls share the work.
+ */
 export async function drainOutbox(
   connection: Pick<DatabaseConnection, "db">,
   accept: Accept,
@@ -96,7 +99,7 @@ async function dispatchBatch(
       .select()
       .from(outbox)
       .where(isNull(outbox.sentAt))
-      .orderBy(asc(outbox.id))
+      .orderBy(sql`${outbox.data} ? 'uploadLinkId'`, asc(outbox.id))
       .limit(BATCH)
       .for("update", { skipLocked: true });
     const ids: string[] = [];

@@ -1,7 +1,9 @@
 import { z } from "zod";
 
 const aboutApplication = z.object({ brokerId: z.uuid(), applicationId: z.uuid() });
-const aboutDocument = aboutApplication.extend({ documentId: z.uuid() });
+/** `uploadLinkId` is the link whose applicant caused the work: it never delays a broker's own. */
+const mayBeForApplicant = aboutApplication.extend({ uploadLinkId: z.uuid().optional() });
+const aboutDocument = mayBeForApplicant.extend({ documentId: z.uuid() });
 
 /** Changes to a user's sign-in settings. The user is notified by email. */
 const accountChange = z.enum([
@@ -40,7 +42,7 @@ export const events = {
   }),
   /** A payslip or tax summary to read. `submission` distinguishes two readings of a document. */
   "income-document/submitted": aboutDocument.extend({ submission: z.uuid() }),
-  "statements/read": aboutApplication,
+  "statements/read": mayBeForApplicant,
   /** `corrections` is the application's count at that time; an event with an older count is out of date. */
   "transactions/corrected": aboutApplication.extend({ corrections: z.int() }),
   /** The broker is the recipient of the link. */

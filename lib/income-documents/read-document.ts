@@ -15,6 +15,7 @@ import { isIncomeDocument } from "#lib/vocabulary/document.ts";
 import { defineTask } from "#lib/worker/define-task.ts";
 import type { Workload } from "#lib/worker/fair-semaphore.ts";
 import { runTask } from "#lib/worker/run-task.ts";
+import { type Turn, turnOf } from "#lib/worker/turn.ts";
 import { WorkerLimit } from "#lib/worker/worker-limit.ts";
 import type { IncomeReading } from "./core/model.ts";
 import type { readScanned, run } from "./tasks/read.ts";
@@ -45,7 +46,7 @@ export async function readIncomeDocumentOf(ctx: BrokerContext, documentId: strin
   try {
     const reading = await withSpooledFile(document, (path) =>
       readIncomeFile({ path, fileName: document.fileName }, reportPagesRead(ctx, documentId), {
-        broker: ctx.actor.brokerId,
+        ...turnOf(ctx),
         workload: workloadOf(document),
       }),
     );
@@ -144,7 +145,7 @@ type Request = { path: string; fileName: string; password?: string };
 async function readIncomeFile(
   request: Request,
   progress: ScanProgress,
-  turn: { broker: string; workload?: Workload },
+  turn: Turn & { workload?: Workload },
 ): Promise<IncomeReading> {
   const read = await runTask(readTask, request, turn).catch(tooMuch);
   const answer =
@@ -152,7 +153,7 @@ async function readIncomeFile(
       ? await runScan<Awaited<ReturnType<typeof readScanned>>>(
           { ...request, reader: readTask.module },
           progress,
-          turn.broker,
+          turn,
         ).catch(tooMuch)
       : read;
   if ("unreadable" in answer) throw new UnreadableStatement(answer.unreadable, answer.reason);

@@ -64,7 +64,12 @@ test("stops the scan process at its time limit and starts a new one for the next
   writeFileSync(path, await scannedStatement());
   const request = { path, fileName: "scan.pdf" };
   await assert.rejects(
-    runScan(request, () => {}, "", { secondsToStart: 0, secondsPerPage: 0.2, secondsPerFile: 10 }),
+    runScan(
+      request,
+      () => {},
+      { broker: "" },
+      { secondsToStart: 0, secondsPerPage: 0.2, secondsPerFile: 10 },
+    ),
     (error: WorkerLimit) => error instanceof WorkerLimit && error.kind === "TIME",
   );
   const pages: number[] = [];

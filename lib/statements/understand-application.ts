@@ -6,6 +6,7 @@ import type { BrokerContext } from "#lib/context.ts";
 import { defineTask } from "#lib/worker/define-task.ts";
 import type { Workload } from "#lib/worker/fair-semaphore.ts";
 import { runTask } from "#lib/worker/run-task.ts";
+import { turnOf } from "#lib/worker/turn.ts";
 import { loadStatements } from "./load-statements.ts";
 import { MAX_REQUEST_THREAD_ROWS, sendableContext } from "./storing/many-rows.ts";
 import { whileCurrent } from "./storing/statements-version.ts";
@@ -32,7 +33,7 @@ const SMALL_ROWS = 5_000;
 /** Assigns every transaction a category and finds the application's loan accounts. Idempotent. */
 export async function understandApplication(ctx: BrokerContext, applicationId: string): Promise<void> {
   const rows = await storedRows(ctx, applicationId);
-  const turn = { broker: ctx.actor.brokerId, ...shareForRows(rows) };
+  const turn = { ...turnOf(ctx), ...shareForRows(rows) };
   if (rows > MAX_REQUEST_THREAD_ROWS)
     await runTask(understandStoredTask, { ctx: sendableContext(ctx), applicationId }, turn);
   else await understandStored(ctx, applicationId, (input) => runTask(understandTask, input, turn));

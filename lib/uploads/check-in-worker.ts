@@ -2,6 +2,7 @@ import type { SpooledFile } from "#lib/documents/receive-upload.ts";
 import type { DocumentCategory } from "#lib/vocabulary/document.ts";
 import { defineTask } from "#lib/worker/define-task.ts";
 import { runTask } from "#lib/worker/run-task.ts";
+import type { Turn } from "#lib/worker/turn.ts";
 import { WorkerLimit } from "#lib/worker/worker-limit.ts";
 import type { run } from "./check-file.ts";
 import type { SniffedFile } from "./sniff-file.ts";
@@ -17,9 +18,9 @@ export const checkTask = defineTask<typeof run>({
 export async function checkInWorker(
   file: SpooledFile,
   category: DocumentCategory,
-  broker: string,
+  turn: Turn,
 ): Promise<SniffedFile | string> {
-  return runTask(checkTask, { file, category }, { broker }).catch((error: unknown) => {
+  return runTask(checkTask, { file, category }, turn).catch((error: unknown) => {
     if (!(error instanceof WorkerLimit)) throw error;
     return "could not be identified within the time and memory allowed for a file. Save it in another format and send it again";
   });

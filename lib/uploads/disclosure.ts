@@ -56,7 +56,7 @@ export async function removeDisclosure(ctx: BrokerContext): Promise<Brokerage> {
 }
 
 async function refusalOf(file: SpooledFile, broker: string): Promise<string | null> {
-  const checked = await checkInWorker(file, "OTHER_DOCUMENTS", broker);
+  const checked = await checkInWorker(file, "OTHER_DOCUMENTS", { broker });
   if (typeof checked === "string") return checked;
   if (checked.mediaType !== "application/pdf") return "is not a PDF. Save it as PDF and send that";
   const scanner = configuredScanner();

@@ -19,6 +19,7 @@ import { configuredScanner } from "#lib/malware/scanner.ts";
 import { configuredStorage } from "#lib/storage/configured-storage.ts";
 import type { Storage } from "#lib/storage/storage.ts";
 import type { DocumentCategory } from "#lib/vocabulary/document.ts";
+import { turnOf } from "#lib/worker/turn.ts";
 import { checkInWorker } from "./check-in-worker.ts";
 import type { SniffedFile } from "./sniff-file.ts";
 
@@ -79,7 +80,7 @@ async function checkFiles(
   const checked: Checked[] = [];
   const errors = [...(input.misplaced ?? [])];
   for (const file of input.files) {
-    const kind = await checkInWorker(file, input.category, ctx.actor.brokerId);
+    const kind = await checkInWorker(file, input.category, turnOf(ctx));
     if (typeof kind === "string") errors.push(`${file.name}: ${kind}`);
     else checked.push({ ...file, ...kind });
   }

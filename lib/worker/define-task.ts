@@ -10,18 +10,23 @@ const holder = globalThis as typeof globalThis & { lodgeWorkers?: Shared };
 
 holder.lodgeWorkers ??= {
   lanes: {
-    interactive: new FairSemaphore({ slots: 2 }),
+    interactive: new FairSemaphore({ slots: 2, spare: 1 }),
     background: new FairSemaphore({ slots: BACKGROUND_THREADS, spare: 1 }),
+  },
+  applicantLanes: {
+    interactive: new FairSemaphore({ slots: 1 }),
+    background: new FairSemaphore({ slots: Math.floor(BACKGROUND_THREADS / 2) }),
   },
   largeWork: new FairSemaphore({ slots: 1 }),
   memoryBudget: new MemoryBudget(),
 };
 
 /**
- * The slots for threads. Users wait for `interactive` work, which never queues behind `background` work. `largeWork` is
- * for work that needs more memory than is left: one task at a time, round-robin between brokers.
+ * The slots for threads. Users wait for `interactive` work, which never queues behind `background` work. Work for
+ * applicants has slots of its own, so that no broker waits for it. `largeWork` is for work that needs more memory than
+ * is left: one task at a time, round-robin between brokers.
  */
-export const { lanes, largeWork, memoryBudget } = holder.lodgeWorkers;
+export const { lanes, applicantLanes, largeWork, memoryBudget } = holder.lodgeWorkers;
 
 type TaskSettings = {
   /** The module whose `run` does the work, relative to the project's folder. A thread imports it. */
@@ -58,6 +63,7 @@ export type LaneName = "interactive" | "background";
 
 type Shared = {
   lanes: Record<LaneName, FairSemaphore>;
+  applicantLanes: Record<LaneName, FairSemaphore>;
   largeWork: FairSemaphore;
   memoryBudget: MemoryBudget;
 };

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { FairSemaphore, type Workload } from "./fair-semaphore.ts";
+import { FairSemaphore, type Precedence } from "./fair-semaphore.ts";
 
 /** Requests slots in this order. Returns the order in which the jobs start, and a function to end one. */
-function queue(semaphore: FairSemaphore, asked: [owner: string, workload?: Workload][]) {
+function queue(semaphore: FairSemaphore, asked: [owner: string, workload?: Precedence][]) {
   const started: string[] = [];
   const running: { name: string; release: () => void }[] = [];
   for (const [at, [owner, workload]] of asked.entries()) {
@@ -26,7 +26,7 @@ function queue(semaphore: FairSemaphore, asked: [owner: string, workload?: Workl
 
 test("starts a broker's first job even if another's twenty jobs fill every slot", async () => {
   const semaphore = new FairSemaphore({ slots: 2, spare: 1 });
-  const twenty = Array.from({ length: 20 }, (): [string, Workload] => ["a", "LARGE"]);
+  const twenty = Array.from({ length: 20 }, (): [string, Precedence] => ["a", "LARGE"]);
   const { started, settle } = queue(semaphore, [...twenty, ["b", "SMALL"]]);
   await settle();
   assert.deepEqual(started, ["a0", "a1", "b20"]);
@@ -59,6 +59,19 @@ test("runs a broker's small job before that broker's large ones", async () => {
   await settle();
   await endFirst();
   assert.deepEqual(started, ["a0", "a2"]);
+});
+
+test("runs an applicant's work after all work of brokers", async () => {
+  const semaphore = new FairSemaphore({ slots: 1 });
+  const { started, settle, endFirst } = queue(semaphore, [
+    ["a"],
+    ["link", "APPLICANT"],
+    ["a", "LARGE"],
+    ["b", "LARGE"],
+  ]);
+  await settle();
+  for (let ended = 0; ended < 3; ended += 1) await endFirst();
+  assert.deepEqual(started, ["a0", "b3", "a2", "link1"]);
 });
 
 test("releasing a slot twice frees it once", async () => {

@@ -1,7 +1,10 @@
 /** Small work runs before large work of the same owner. */
 export type Workload = "SMALL" | "LARGE";
 
-type Waiting = { owner: string; workload: Workload; start: () => void };
+/** An applicant's work runs after all work of brokers. */
+export type Precedence = Workload | "APPLICANT";
+
+type Waiting = { owner: string; workload: Precedence; start: () => void };
 
 /**
  * Slots shared by owners (brokers). A free slot goes to the owner that uses the fewest, then to the one served longest
@@ -22,7 +25,7 @@ export class FairSemaphore {
   }
 
   /** Resolves with a function that releases the slot. */
-  async acquire(owner: string, workload: Workload = "SMALL"): Promise<() => void> {
+  async acquire(owner: string, workload: Precedence = "SMALL"): Promise<() => void> {
     await new Promise<void>((start) => {
       this.#waiting.push({ owner, workload, start });
       this.#startNext();
@@ -60,6 +63,8 @@ export class FairSemaphore {
   }
 
   #precedes(one: Waiting, other: Waiting): boolean {
+    const isLast = one.workload === "APPLICANT";
+    if (isLast !== (other.workload === "APPLICANT")) return !isLast;
     if (one.owner === other.owner) return one.workload === "SMALL" && other.workload === "LARGE";
     const difference = this.#usedBy(one.owner) - this.#usedBy(other.owner);
     if (difference !== 0) return difference < 0;

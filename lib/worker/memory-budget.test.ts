@@ -54,6 +54,15 @@ test("displaces large work before small work that uses more", () => {
   assert.deepEqual(displaced, ["large"]);
 });
 
+test("displaces an applicant's work before all other", () => {
+  const { budget, displaced, hold } = budgetOf(500);
+  hold("small", 100, "SMALL");
+  hold("large", 400);
+  hold("applicant", 60, "APPLICANT");
+  budget.check();
+  assert.deepEqual(displaced, ["applicant"]);
+});
+
 test("displaces small work when no large work is left", () => {
   const { budget, displaced, hold } = budgetOf(500);
   hold("alone", 300, "ALONE");

@@ -1,7 +1,16 @@
 import { AppError } from "#lib/errors/app-error.ts";
 import { log } from "#lib/log.ts";
-import { type LaneName, lanes, largeWork, memoryBudget, preloadedModules, type Task } from "./define-task.ts";
+import {
+  applicantLanes,
+  type LaneName,
+  lanes,
+  largeWork,
+  memoryBudget,
+  preloadedModules,
+  type Task,
+} from "./define-task.ts";
 import type { Workload } from "./fair-semaphore.ts";
+import type { Turn } from "./turn.ts";
 import { Displaced, WorkerLimit } from "./worker-limit.ts";
 import { type RunLimits, WorkerThread } from "./worker-thread.ts";
 
@@ -17,9 +26,8 @@ const MAX_IDLE_MEGABYTES = 112;
 /** A thread that has been idle for this long ends, which frees its memory. */
 const IDLE_MS = 20_000;
 
-type WorkOptions = {
-  /** The broker whose work it is. Brokers take turns. */
-  broker?: string;
+/** Whose work it is (`turnOf`): brokers take turns. */
+type WorkOptions = Partial<Turn> & {
   workload?: Workload;
   /** Set if a user waits for a task that usually runs in the background. */
   lane?: LaneName;
@@ -43,23 +51,43 @@ const busy: Record<Workload, number> = { SMALL: 0, LARGE: 0 };
 export async function runTask<Input, Output>(
   task: Task<Input, Output>,
   input: NoInfer<Input>,
-  { broker = "", workload = "SMALL", ...options }: WorkOptions = {},
+  { broker = "", link, workload = "SMALL", ...options }: WorkOptions = {},
 ): Promise<Output> {
   const { seconds = task.seconds, megabytes = MEGABYTES, lane = task.lane } = options;
   const limits = { seconds, megabytes };
-  const release = await lanes[lane].acquire(broker, workload);
+  const release = await (link ? applicantLanes : lanes)[lane].acquire(link ?? broker, workload);
   try {
-    return await runOnce(task, input, workload, { ...limits, workload });
+    // On an applicant's behalf, even a small file is read at the low priority of large ones.
+    return link
+      ? await runOnce(task, input, "LARGE", { ...limits, workload: "APPLICANT" })
+      : await runOnce(task, input, workload, { ...limits, workload });
   } catch (error) {
     if (!(error instanceof Displaced)) throw error;
   } finally {
     release();
   }
-  const releaseLarge = await largeWork.acquire(broker, "LARGE");
-  try {
-    return await runOnce(task, input, "LARGE", { ...limits, workload: "ALONE" });
-  } finally {
-    releaseLarge();
+  return runLarge({ broker, link }, (as) => runOnce(task, input, "LARGE", { ...limits, workload: as }));
+}
+
+/**
+ * Runs work in the single slot for work that needs much memory. Work for an applicant ends when a broker's needs the
+ * slot or the memory, and is repeated afterwards.
+ */
+export async function runLarge<Output>(
+  { broker, link }: Turn,
+  work: (as: "ALONE" | "APPLICANT") => Promise<Output>,
+): Promise<Output> {
+  if (!link) memoryBudget.displaceApplicants();
+  for (;;) {
+    const release = await largeWork.acquire(link ?? broker, link ? "APPLICANT" : "LARGE");
+    try {
+      return await work(link ? "APPLICANT" : "ALONE");
+    } catch (error) {
+      if (!link || !(error instanceof Displaced)) throw error;
+    } finally {
+      release();
+    }
+    await memoryBudget.freed();
   }
 }
 

@@ -11,6 +11,7 @@ import { configuredStorage, spoolFolder, storageNamed } from "#lib/storage/confi
 import { hashFile } from "#lib/storage/sha256.ts";
 import { defineTask } from "#lib/worker/define-task.ts";
 import { runTask } from "#lib/worker/run-task.ts";
+import { type Turn, turnOf } from "#lib/worker/turn.ts";
 import { MAX_REQUEST_THREAD_ROWS, sendableContext } from "../storing/many-rows.ts";
 import { whileCurrent } from "../storing/statements-version.ts";
 import { storedRows } from "../storing/stored-rows.ts";
@@ -60,13 +61,13 @@ export async function drawReports(ctx: BrokerContext, applicationId: string): Pr
   const drawn: DrawnReport[] = [];
   const left = wanted.values();
   const drawSome = async () => {
-    for (const report of left) drawn.push(await drawOne(report, ctx.actor.brokerId));
+    for (const report of left) drawn.push(await drawOne(report, turnOf(ctx)));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, drawSome));
   return drawn;
 }
 
-async function drawOne({ accountId, fileName, data }: ReportData, broker: string): Promise<DrawnReport> {
+async function drawOne({ accountId, fileName, data }: ReportData, turn: Turn): Promise<DrawnReport> {
   const key = newId();
   const path = join(spoolFolder(), key);
   const { from, to } = data.statement;
@@ -74,7 +75,7 @@ async function drawOne({ accountId, fileName, data }: ReportData, broker: string
     const { bytes } = await runTask(
       drawTask,
       { data, path },
-      { broker, ...shareForRows(data.transactions.length) },
+      { ...turn, ...shareForRows(data.transactions.length) },
     );
     return await storeSpooled({ accountId, from, to, fileName, key, bytes });
   } finally {
@@ -88,7 +89,7 @@ async function drawStored(ctx: BrokerContext, applicationId: string, rows: numbe
   const files = await runTask(
     drawStoredTask,
     { ctx: sendableContext(ctx), applicationId, folder },
-    { broker: ctx.actor.brokerId, ...shareForRows(rows) },
+    { ...turnOf(ctx), ...shareForRows(rows) },
   );
   try {
     const drawn: DrawnReport[] = [];

@@ -12,6 +12,7 @@ import type { TransactionSummary } from "#lib/statements/transaction-summary.ts"
 import { shareForRows, understandTask } from "#lib/statements/understand-application.ts";
 import { defineTask } from "#lib/worker/define-task.ts";
 import { runTask } from "#lib/worker/run-task.ts";
+import { turnOf } from "#lib/worker/turn.ts";
 import { drawReports, removeFiles, replaceReports } from "./draw-reports.ts";
 
 const summariseStoredTask = defineTask<typeof run>({
@@ -61,7 +62,7 @@ export async function publishSummary(ctx: BrokerContext, applicationId: string):
 
 async function summarise(ctx: BrokerContext, applicationId: string): Promise<TransactionSummary> {
   const rows = await storedRows(ctx, applicationId);
-  const turn = { broker: ctx.actor.brokerId, ...shareForRows(rows) };
+  const turn = { ...turnOf(ctx), ...shareForRows(rows) };
   if (rows > MAX_REQUEST_THREAD_ROWS)
     return runTask(summariseStoredTask, { ctx: sendableContext(ctx), applicationId }, turn);
   const input = await asBroker(ctx, (tx) => loadStatements(tx, applicationId, ctx.now));

@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
 import { documents } from "#db/schema/documents.ts";
 import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
-import type { BrokerContext } from "#lib/context.ts";
+import { type BrokerContext, uploadLinkOf } from "#lib/context.ts";
 import { deletePassword } from "#lib/documents/document-password.ts";
 import { blockedReason } from "#lib/documents/stored-file.ts";
 import { notFound } from "#lib/errors/app-error.ts";
@@ -75,11 +76,18 @@ async function endProcessing(
       detail: { code: failure?.code ?? null },
     });
     if ((await pendingStatements(tx, named.applicationId)) > 0) return;
-    await emit(
-      tx,
-      "statements/read",
-      { brokerId: ctx.actor.brokerId, applicationId: named.applicationId },
-      ctx.now,
-    );
+    const { applicationId } = named;
+    const isOwn = await hasOwnStatement(tx, applicationId);
+    const uploadLinkId = isOwn ? undefined : uploadLinkOf(ctx);
+    await emit(tx, "statements/read", { brokerId: ctx.actor.brokerId, applicationId, uploadLinkId }, ctx.now);
   });
+}
+
+/** Whether the broker waits for the next summary: it is the first to show a statement that did not come by a link. */
+async function hasOwnStatement(tx: Tx, applicationId: string): Promise<boolean> {
+  const [row] = await tx.execute<{ own: boolean }>(sql`select exists (select 1 from documents d
+    where d.application_id = ${applicationId} and d.category = 'BANK_STATEMENTS' and d.upload_link_id is null
+      and d.processed_at >= coalesce((select s.generated_at from application_summaries s
+        where s.application_id = d.application_id), '-infinity')) as own`);
+  return row?.own ?? false;
 }

@@ -9,6 +9,7 @@ import { log } from "#lib/log.ts";
 import { telemetry } from "#lib/telemetry/telemetry.ts";
 import { defineTask } from "#lib/worker/define-task.ts";
 import { runTask } from "#lib/worker/run-task.ts";
+import { turnOf } from "#lib/worker/turn.ts";
 import { type ReadingChoice, type UnreadableCode, UnreadableStatement } from "../core/model.ts";
 import type { ScanProgress } from "../scans/run-scan.ts";
 import { MAX_REQUEST_THREAD_ROWS, sendableContext } from "../storing/many-rows.ts";
@@ -82,7 +83,7 @@ async function readFile(
   return withSpooledFile(document, (path) => {
     const request = { path, fileName: document.fileName, choices, ...(password !== null && { password }) };
     return readStatementFile(request, reportPagesRead(ctx, document.id), {
-      broker: ctx.actor.brokerId,
+      ...turnOf(ctx),
       workload: workloadOf(document),
     });
   });
@@ -106,5 +107,5 @@ async function storeFile(
   const rows = file.transactions + (await storedRows(ctx, document.applicationId));
   if (rows <= MAX_REQUEST_THREAD_ROWS) return storeReading(ctx, document, unpackReading(file));
   const input = { ctx: sendableContext(ctx), document, reading: file.reading };
-  return runTask(storeTask, input, { broker: ctx.actor.brokerId, ...shareForRows(rows) });
+  return runTask(storeTask, input, { ...turnOf(ctx), ...shareForRows(rows) });
 }

@@ -4,6 +4,7 @@ import type { run } from "#lib/statements/tasks/read.ts";
 import { defineTask } from "#lib/worker/define-task.ts";
 import type { Workload } from "#lib/worker/fair-semaphore.ts";
 import { runTask } from "#lib/worker/run-task.ts";
+import type { Turn } from "#lib/worker/turn.ts";
 import { WorkerLimit } from "#lib/worker/worker-limit.ts";
 import { storableText } from "./bounded-reading.ts";
 import { packReading, type StatementFile } from "./packed-reading.ts";
@@ -23,12 +24,12 @@ export const readTask = defineTask<typeof run>({
 export async function readStatementFile(
   request: ScanRequest,
   progress: ScanProgress,
-  turn: { broker: string; workload?: Workload } = { broker: "" },
+  turn: Turn & { workload?: Workload } = { broker: "" },
 ): Promise<StatementFile> {
   const read = await runTask(readTask, request, turn).catch(tooMuch("20 seconds"));
   const answer =
     "scanned" in read
-      ? await runScan(request, progress, turn.broker).catch(tooMuch("a minute a page or 15 minutes"))
+      ? await runScan(request, progress, turn).catch(tooMuch("a minute a page or 15 minutes"))
       : read;
   if ("unreadable" in answer) throw new UnreadableStatement(answer.unreadable, storableText(answer.reason));
   return "file" in answer ? answer.file : packReading(answer.reading);

@@ -1,6 +1,8 @@
 import { join } from "node:path";
-import { largeWork, memoryBudget } from "#lib/worker/define-task.ts";
-import { WorkerLimit } from "#lib/worker/worker-limit.ts";
+import { memoryBudget } from "#lib/worker/define-task.ts";
+import { runLarge } from "#lib/worker/run-task.ts";
+import type { Turn } from "#lib/worker/turn.ts";
+import { Displaced, WorkerLimit } from "#lib/worker/worker-limit.ts";
 import type { FileReading, UnreadableCode } from "../core/model.ts";
 
 /** A page takes two seconds, and ten times as long on a busy machine. The first page includes starting the engine. */
@@ -8,33 +10,38 @@ const LIMITS = { secondsToStart: 30, secondsPerPage: 60, secondsPerFile: 900 };
 
 /**
  * Reads a file with scanned pages in a separate process, which is stopped after a minute a page, after 15
- * minutes or at 768 MiB (WorkerLimit). Runs one file at a time, alternating between brokers. `progress` is
- * called after each page.
+ * minutes or at 768 MiB (WorkerLimit). Runs one file at a time, alternating between brokers; an applicant's starts over
+ * if a broker's needs the slot. `progress` is called after each page.
  */
 export async function runScan<Reading = FileReading>(
   request: ScanRequest,
   progress: ScanProgress,
-  broker = "",
+  turn: Turn = { broker: "" },
   limits = LIMITS,
 ): Promise<ScanAnswer<Reading>> {
-  const release = await largeWork.acquire(broker, "LARGE");
-  const holder = { megabytes: 0, workload: "ALONE" as const, displace: () => {} };
-  const forget = memoryBudget.add(holder);
-  const measured = (megabytes: number) => {
-    holder.megabytes = megabytes;
-    memoryBudget.check();
-  };
-  try {
-    return await readInProcess<Reading>(request, { progress, measured }, limits);
-  } finally {
-    forget();
-    release();
-  }
+  return runLarge(turn, async (workload) => {
+    const displaced = new AbortController();
+    const holder = { megabytes: 0, workload, displace: () => displaced.abort() };
+    const forget = memoryBudget.add(holder);
+    const measured = (megabytes: number) => {
+      holder.megabytes = megabytes;
+      memoryBudget.check();
+    };
+    try {
+      return await readInProcess<Reading>(request, { progress, measured, signal: displaced.signal }, limits);
+    } finally {
+      forget();
+    }
+  });
 }
 
 function readInProcess<Reading>(
   request: ScanRequest,
-  { progress, measured }: { progress: ScanProgress; measured(megabytes: number): void },
+  {
+    progress,
+    measured,
+    signal,
+  }: { progress: ScanProgress; measured(megabytes: number): void; signal: AbortSignal },
   { secondsToStart, secondsPerPage, secondsPerFile }: typeof LIMITS,
 ): Promise<ScanAnswer<Reading>> {
   // Loaded at run time, as for the worker threads, so that no bundler follows it.
@@ -56,6 +63,7 @@ function readInProcess<Reading>(
       child.removeAllListeners("message").kill("SIGKILL");
       reject(error);
     };
+    signal.addEventListener("abort", () => fail(new Displaced()), { once: true });
     child.on("error", fail);
     child.on("exit", (code, signal) =>
       fail(new Error(`the scan process exited with ${signal ?? code} before it responded`)),

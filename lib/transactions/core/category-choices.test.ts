@@ -54,7 +54,16 @@ test("lists recently used categories that are not likely already, and income fir
   const groups = categoryChoices([chosen], all, ["SALARY", "PENSION"]);
   assert.deepEqual(
     groups.map(({ title }) => title),
-    ["Most likely", "Recently used", "Income", "Living", "Fixed costs", "Debts", "Other"],
+    [
+      "Most likely",
+      "Recently used",
+      "Income",
+      "Received, not income",
+      "Living",
+      "Fixed costs",
+      "Debts",
+      "Other",
+    ],
   );
   assert.deepEqual(first(groups, "Recently used"), ["PENSION"]);
 });
@@ -72,7 +81,7 @@ test("always offers every category under its group, and never suggests the curre
       const [chosen] = all;
       assert.ok(chosen);
       const groups = categoryChoices([chosen], all, recent);
-      const grouped = groups.slice(-5).flatMap(({ categories }) => categories);
+      const grouped = groups.slice(-6).flatMap(({ categories }) => categories);
       assert.deepEqual(grouped.toSorted(), categoryCodes.toSorted());
       assert.ok(!first(groups, "Most likely").includes(chosen.category ?? ""));
     }),
@@ -91,8 +100,9 @@ test("finds a category by the start of its words, the best match first", () => {
 test("finds a category by everyday words for it, after those found by their label", () => {
   const firsts = {
     ...{
-      gift: "DONATIONS",
-      gifts: "DONATIONS",
+      gift: "GIFT_RECEIVED",
+      gifts: "GIFT_RECEIVED",
+      presents: "DONATIONS",
       koha: "DONATIONS",
       donation: "DONATIONS",
       church: "DONATIONS",

@@ -13,6 +13,7 @@ type ChoiceGroup = { title: string; categories: Category[]; isSuggested: boolean
 
 export const groupLabels: Record<CategoryGroup, string> = {
   INCOME: "Income",
+  RECEIVED: "Received, not income",
   LIVING: "Living",
   FIXED: "Fixed costs",
   DEBT: "Debts",
@@ -24,7 +25,7 @@ const MAX_RECENT = 5;
 
 /**
  * Lists the categories to choose from for some transactions: likely ones first, then recently used ones, then all by
- * group. For money in, income comes first.
+ * group. For money in, the groups for it come first.
  */
 export function categoryChoices(
   chosen: readonly ListedTransaction[],
@@ -35,7 +36,8 @@ export function categoryChoices(
   const used = recent.filter((category) => !likely.includes(category)).slice(0, MAX_RECENT);
   const isIncome = chosen.length > 0 && chosen.every(({ amount }) => amount > 0);
   const spending: CategoryGroup[] = ["LIVING", "FIXED", "DEBT", "OTHER"];
-  const order: CategoryGroup[] = isIncome ? ["INCOME", ...spending] : [...spending, "INCOME"];
+  const incoming: CategoryGroup[] = ["INCOME", "RECEIVED"];
+  const order = isIncome ? [...incoming, ...spending] : [...spending, ...incoming];
   const groups = order.map((group) => ({
     title: groupLabels[group],
     isSuggested: false,

@@ -185,6 +185,21 @@ test("counts an insurer's payout as no refund, and a lender's as no income", () 
   assert.equal(meaning(advance).category, "LOAN_REPAYMENT");
 });
 
+test("counts gifts, a partner's transfers and sales apart from income", () => {
+  const rows = [
+    transaction("2026-03-05", "GIFT FROM MUM AND DAD", 15_000),
+    transaction("2026-03-06", "TRANSFER FROM PARTNER", 1000),
+    transaction("2026-03-07", "SOLD MAZDA DEMIO", 8200),
+    transaction("2026-03-08", "GIFT", -50),
+  ];
+  const meaning = understand(rows);
+  assert.deepEqual(
+    rows.map((row) => meaning(row).category),
+    ["GIFT_RECEIVED", "PARTNER_TRANSFER", "SALE", meaning(rows[3] as (typeof rows)[number]).category],
+  );
+  assert.notEqual(meaning(rows[3] as (typeof rows)[number]).category, "GIFT_RECEIVED");
+});
+
 test("infers an employer from an organisation's regular payments at low confidence, but not from a person's", () => {
   const pay = every(14, 6, "2026-01-08", "KAURI JOINERY LTD", 1900);
   const friend = every(14, 6, "2026-01-08", "M DOE", 900);
@@ -193,7 +208,7 @@ test("infers an employer from an organisation's regular payments at low confiden
   const meaning = understand([...pay, ...friend, ...little, once]);
   for (const row of pay) assert.deepEqual([meaning(row).category, meaning(row).confidence], ["SALARY", 0.6]);
   for (const row of little) assert.equal(meaning(row).category, "OTHER_INCOME", "too little for wages");
-  for (const row of friend) assert.equal(meaning(row).category, "OTHER_INCOME");
+  for (const row of friend) assert.equal(meaning(row).category, "PARTNER_TRANSFER", "not income");
   assert.equal(meaning(once).category, "UNCATEGORISED");
 });
 

@@ -240,6 +240,6 @@ function fitsDirection(category: Category, direction: Direction): boolean {
   const { group } = factsOf(category);
   if (category === "INTERNAL_TRANSFER" || category === "UNCATEGORISED") return true;
   return direction === "IN"
-    ? group === "INCOME" || group === "LIVING" || group === "FIXED"
-    : group !== "INCOME";
+    ? group === "INCOME" || group === "RECEIVED" || group === "LIVING" || group === "FIXED"
+    : group !== "INCOME" && group !== "RECEIVED";
 }

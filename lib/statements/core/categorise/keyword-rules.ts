@@ -236,6 +236,8 @@ export const keywordRules: KeywordRule[] = [
       emergency fund, crypto
     `,
   },
+  { direction: "IN", category: "GIFT_RECEIVED", words: "gift, gifts, gifted, koha, birthday money" },
+  { direction: "IN", category: "PARTNER_TRANSFER", words: "partner, husband, wife, fiance, fiancee" },
   {
     direction: "IN",
     category: "OTHER_INCOME",

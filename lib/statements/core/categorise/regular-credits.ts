@@ -6,6 +6,7 @@ import { dayNumber } from "../values/calendar.ts";
 import { descriptionWords } from "../values/text.ts";
 import { findMerchant } from "./find-merchant.ts";
 import { merchantName, withoutProcessor } from "./merchant-name.ts";
+import { isPersonName } from "./people.ts";
 import { INLAND_REVENUE } from "./state-payments.ts";
 
 const organisation = new Set(
@@ -24,8 +25,8 @@ const familyTrust = /\b(?:FAMILY TRUST|FAMILY TR)\b/;
 
 /**
  * Categorises regular credits from one payer that no rule matches, since many employers print only their name. An
- * organisation that pays at least $800 a month counts as an employer, a property manager as a source of rent, and any
- * other regular payer as other income. All have low confidence so that a person reviews them.
+ * organisation that pays at least $800 a month counts as an employer, a property manager as a source of rent, a person as
+ * a partner or family, and any other regular payer as other income. All have low confidence so that a person reviews them.
  */
 export function findRegularCredits(
   rows: readonly StoredTransaction[],
@@ -56,13 +57,16 @@ export function findRegularCredits(
         category,
         rule: "REGULAR_CREDIT",
         evidence: pattern.frequency,
-        confidence: category === "OTHER_INCOME" ? 0.4 : 0.6,
+        confidence: category === "OTHER_INCOME" || category === "PARTNER_TRANSFER" ? 0.4 : 0.6,
       });
     }
   }
 }
 
-/** A platform passes on a business's takings and a family trust pays its beneficiaries. Neither pays wages. */
+/**
+ * A platform passes on a business's takings and a family trust pays its beneficiaries. Neither pays wages. A person may
+ * share costs, pay board or repay a loan, so their transfers are not income until the broker says so.
+ */
 function incomeFrom(
   payer: string,
   printed: string,
@@ -71,6 +75,7 @@ function incomeFrom(
 ): Category {
   if (landlordsAgent.test(printed)) return "RENTAL_INCOME";
   if (familyTrust.test(printed) || isPlatform(printed)) return "OTHER_INCOME";
+  if (isPerson(descriptionWords(printed))) return "PARTNER_TRANSFER";
   const employer = monthly >= minMonthlyWages && credits.some((row) => isOrganisation(payer, row));
   return employer ? "SALARY" : "OTHER_INCOME";
 }
@@ -134,6 +139,16 @@ function steadyPayments(credits: readonly StoredTransaction[]): StoredTransactio
   const amounts = credits.map((row) => row.amount).sort((a, b) => a - b);
   const usual = amounts[amounts.length >> 1] ?? 0;
   return credits.filter(({ amount }) => Math.abs(amount - usual) <= usual * maxSpread);
+}
+
+/** Whether a payer is a person: two to four words with a given name, surname or initial, and none of an organisation. */
+function isPerson(words: readonly string[]): boolean {
+  return (
+    words.length >= 2 &&
+    words.length <= 4 &&
+    words.every((word) => /^[A-Z]+$/.test(word) && !organisation.has(word)) &&
+    words.some((word) => word.length === 1 || isPersonName(word))
+  );
 }
 
 /** Whether a payer is an organisation: by a word in its name, or because it is a known merchant. */

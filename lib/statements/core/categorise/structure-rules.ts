@@ -131,6 +131,13 @@ export const structureRules: StructureRule[][] = [
         pay, staff pay, hnry, gehalt, lohn, salaire, nomina
       `,
     },
+    // The goods may carry a known brand, which is not the payer.
+    {
+      direction: "IN",
+      category: "SALE",
+      kinds: ["TRANSACTION", "SAVINGS"],
+      phrases: "sale of, sold, proceeds of sale, marketplace sale",
+    },
     {
       direction: "IN",
       category: "INTEREST_INCOME",

@@ -41,7 +41,7 @@ export function findExpenses(ledger: Ledger): ExpenseTotal[] {
 
 function isExpense(entry: LedgerRow): boolean {
   const { group } = factsOf(entry.meaning.category);
-  if (!isFlow(entry) || group === "INCOME") return false;
+  if (!isFlow(entry) || group === "INCOME" || group === "RECEIVED") return false;
   return entry.row.amount < 0 || group === "LIVING" || group === "FIXED";
 }
 

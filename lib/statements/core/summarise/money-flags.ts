@@ -8,6 +8,7 @@ import type { DecidingRule } from "../understand/types.ts";
 import { dateOfDay } from "../values/calendar.ts";
 import { descriptionWords } from "../values/text.ts";
 import { isCovered } from "./coverage.ts";
+import { creditFlags } from "./credit-flags.ts";
 import type { ExpenseTotal } from "./expenses.ts";
 import { counted, describeShare, type Flag, flag, formatMoneyShort, withSubject } from "./flag.ts";
 import { type IncomeStream, isPaidAtEnd } from "./income-streams.ts";
@@ -47,6 +48,7 @@ export function moneyFlags(
 ): Flag[] {
   return [
     ...streams.filter((stream) => stream.nextDay !== null).flatMap((stream) => streamFlags(stream, ledger)),
+    ...creditFlags(ledger, streams),
     ...selfEmploymentFlags(ledger),
     ...unknownSpendingFlags(ledger, expenses),
     ...loans.flatMap(loanFlags),

@@ -1,6 +1,7 @@
 import type { Cents } from "../model.ts";
 
-export type CategoryGroup = "INCOME" | "LIVING" | "FIXED" | "DEBT" | "OTHER";
+/** `RECEIVED` is money in that is not income, such as a gift. It never reaches the calculator. */
+export type CategoryGroup = "INCOME" | "RECEIVED" | "LIVING" | "FIXED" | "DEBT" | "OTHER";
 
 /** The fields of the calculator request that statements can fill. */
 export const calculatorFields = [
@@ -45,6 +46,9 @@ const rows = [
   ["INTEREST_INCOME", "INCOME", false, "otherIncomeNetWeekly", "Interest received"],
   ["TAX_REFUND", "INCOME", false, null, "Tax refunds"],
   ["OTHER_INCOME", "INCOME", false, "otherIncomeNetWeekly", "Other income"],
+  ["GIFT_RECEIVED", "RECEIVED", false, null, "Gifts received"],
+  ["PARTNER_TRANSFER", "RECEIVED", false, null, "Transfers from a partner or family"],
+  ["SALE", "RECEIVED", false, null, "Sale of something"],
   ["GROCERIES", "LIVING", true, "groceriesFood", "Groceries"],
   ["DINING", "LIVING", false, "groceriesFood", "Dining and takeaways"],
   ["UTILITIES", "LIVING", true, "utilities", "Power, gas and heating"],

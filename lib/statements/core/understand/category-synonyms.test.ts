@@ -18,7 +18,7 @@ test("a synonym never contradicts Lodge's own rules", () => {
   const everyday = account("everyday", { accountNumber: "12-3456-0789012-00", accountName: "MR J A SMITH" });
   const led = categoryCodes.flatMap((category) =>
     synonymsOf(category).flatMap((synonym) => {
-      const amount = factsOf(category).group === "INCOME" ? 40 : -40;
+      const amount = /^(?:INCOME|RECEIVED)$/.test(factsOf(category).group) ? 40 : -40;
       const row = transaction("2026-03-05", synonym.toUpperCase(), amount);
       const understood = categorise({ accounts: [everyday], transactions: [row], corrections: new Map() });
       const decided = understood.get(row.transactionId)?.category;

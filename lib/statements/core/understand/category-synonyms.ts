@@ -3,8 +3,8 @@ import type { Category } from "./categories.ts";
 /**
  * Everyday words by which a search finds categories. Phrases are separated by commas. A plural also matches its
  * singular, because a search needs only the start of a word. A word may find several categories. It finds the category
- * that Lodge's own rules give a payee of that name, except gifts: they have no category, and banks assess them with
- * donations, as other expenses.
+ * that Lodge's own rules give a payee of that name, except gifts that are given: they have no category, and banks assess
+ * them with donations, as other expenses.
  */
 const lexicon: Partial<Record<Category, string>> = {
   SALARY: "pay, payroll, paye, paycheque, paycheck, employer, income, overtime, holiday pay",
@@ -19,6 +19,9 @@ const lexicon: Partial<Record<Category, string>> = {
   TAX_REFUND: "ird refund, inland revenue refund, gst refund",
   OTHER_INCOME:
     "dividends, bonus, commission, royalties, trade me sales, side hustle, scholarships, freelance, maintenance received",
+  GIFT_RECEIVED: "gifted deposit, birthday money, inheritance",
+  PARTNER_TRANSFER: "husband, wife, flat share, family help, shared costs",
+  SALE: "sold, marketplace sale, proceeds of sale",
   GROCERIES: `
     food, supermarkets, woolworths, countdown, pak'nsave, pak n save, new world, four square, freshchoice, butchers, greengrocers,
     dairy, costco, hellofresh, my food bag

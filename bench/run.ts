@@ -16,6 +16,7 @@ const benches: Record<
   keystroke: () => import("./keystroke.ts"),
   interactions: () => import("./interactions.ts"),
   memory: () => import("./memory.ts"),
+  "hostile-pages": () => import("./hostile-pages.ts"),
 };
 
 const wanted = process.argv.slice(2);

@@ -20,6 +20,7 @@ const drawLogoTask = defineTask<typeof run>({
   module: "lib/brokerages/tasks/draw-logo.ts",
   lane: "interactive",
   seconds: 10,
+  isolated: true,
 });
 
 const MAX_BYTES = 2 * 1024 * 1024;

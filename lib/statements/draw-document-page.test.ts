@@ -6,9 +6,11 @@ import type { DocumentPages } from "#lib/documents/page-schemas.ts";
 import { anyStatements } from "#lib/fixtures/statements/any-statement.ts";
 import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
 import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
+import { hostilePages } from "#lib/fixtures/statements/pdf/hostile-pdf.ts";
 import { drawTypedPages } from "#lib/fixtures/statements/pdf/typed-pages.ts";
 import { createTestApplication, createTestClient, uploadTo } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
+import { until } from "#lib/testing/until.ts";
 
 const lodge = await testLodge();
 let broker: Context<UserActor>;
@@ -34,8 +36,14 @@ async function add(file: { name: string; bytes: Uint8Array<ArrayBuffer> }): Prom
   return documents[0]?.fileId ?? "";
 }
 
-const show = (document: string | undefined, page: number | string, as = broker) =>
-  lodge.call("GET", `/v1/portal/documents/${document}/pages/${page}`, { as });
+const show = (document: string | undefined, page: number | string, as = broker, signal?: AbortSignal) =>
+  lodge.call("GET", `/v1/portal/documents/${document}/pages/${page}`, { as, ...(signal && { signal }) });
+
+/** How often drawing a page of this document was begun. */
+const drawings = async (document: string) =>
+  (
+    await lodge.admin`select 1 from audit_log where entity_id = ${document} and action = 'document.page-shown'`
+  ).length;
 
 test("draws a page with its size in points", async () => {
   const answer = await show(ids[0], 2);
@@ -98,4 +106,32 @@ test("returns 400 for documents that cannot be drawn", async () => {
     const answer = await show(document, page);
     assert.equal(answer.status, 400, `${document} ${page}: ${await answer.text()}`);
   }
+});
+
+test("gives up a hostile page at its limit, and tries it once for every size", async () => {
+  const hostile = await add({ name: "h.pdf", bytes: hostilePages.PATHS() });
+  for (const size of ["1", "1", "1?width=99"]) {
+    const answer = await show(hostile, size);
+    assert.equal(answer.status, 400);
+    assert.match(((await answer.json()) as { message: string }).message, /too much time or memory/);
+  }
+  assert.equal(await drawings(hostile), 1);
+  assert.equal((await show(ids[0], 1)).status, 200);
+});
+
+test("stops drawing when the caller disconnects", async () => {
+  const hostile = await add({ name: "i.pdf", bytes: hostilePages.FORMS() });
+  const caller = new AbortController();
+  const answer = show(hostile, 1, broker, caller.signal);
+  await until(async () => (await drawings(hostile)) === 1);
+  caller.abort();
+  assert.equal((await answer).status, 400);
+  // It would have to wait for the only process.
+  assert.equal((await show(ids[0], "1?width=90")).status, 200);
+  // It was not the page's fault, so the next request tries again.
+  const again = new AbortController();
+  const second = show(hostile, 1, broker, again.signal);
+  await until(async () => (await drawings(hostile)) === 2);
+  again.abort();
+  await second;
 });

@@ -13,21 +13,24 @@ import { defineTask } from "#lib/worker/define-task.ts";
 import { runTask } from "#lib/worker/run-task.ts";
 import { WorkerLimit } from "#lib/worker/worker-limit.ts";
 import { DrawingBatches } from "./drawing-batches.ts";
-import type { DrawnPage, run as draw, PageDrawing } from "./tasks/draw-page.ts";
+import { PageFaults } from "./page-faults.ts";
+import type { DrawnPage, run as draw, PageDrawing, PageFault } from "./tasks/draw-page.ts";
 import type { run as list } from "./tasks/list-pages.ts";
 
-const SECONDS_PER_PAGE = 15;
+const SECONDS_PER_PAGE = 10;
 
 const drawPageTask = defineTask<typeof draw>({
   module: "lib/statements/tasks/draw-page.ts",
-  lane: "interactive",
+  lane: "pages",
   seconds: SECONDS_PER_PAGE,
+  isolated: true,
 });
 
 const listPagesTask = defineTask<typeof list>({
   module: "lib/statements/tasks/list-pages.ts",
-  lane: "interactive",
+  lane: "pages",
   seconds: 10,
+  isolated: true,
 });
 
 const FAULTS = {
@@ -50,33 +53,73 @@ const UNLISTED = {
 type Document = typeof documents.$inferSelect;
 
 const batches = new DrawingBatches<DrawnPage>();
+const unlisted = new PageFaults<"TOO_MUCH">();
+const faults = new PageFaults<Exclude<PageFault["fault"], "NO_SUCH_PAGE">>();
 
 /**
- * Draws one page of a PDF, or a photo, in a worker thread. With `width`, draws a thumbnail. `entry` is the file if the
- * document is an archive. Throws 404 for another broker's document or a page that does not exist, 400 if it has no
+ * Draws one page of a PDF, or a photo, in a worker process. With `width`, draws a thumbnail. `entry` is the file if the
+ * document is an archive. An aborted `signal` ends the drawing. Throws 404 for another broker's document or a page that does not exist, 400 if it has no
  * pages or they cannot be drawn, and 403 or 503 as for a download.
  */
 export async function drawDocumentPage(
   ctx: BrokerContext,
   documentId: string,
   wanted: { page: number; entry?: string | undefined; width?: number | undefined },
+  signal: AbortSignal,
 ): Promise<PageDrawing> {
   const { page, entry = null, width } = wanted;
   const document = await asReadingBroker(ctx, (tx) => findDocument(tx, documentId));
   requireScanned(document);
   if (entry === null && !pagedTypes.includes(document.mediaType)) throw cannotDraw(FAULTS.NO_PAGES);
-  const key = JSON.stringify([ctx.actor.brokerId, document.storageKey, entry, width]);
-  const drawn = await batches.draw(key, page, (pages) => drawPages(ctx, document, { pages, entry, width }));
+  const drawn = await batches
+    .draw(fileKey(document, entry), {
+      page,
+      width,
+      signal,
+      drawPages: (pages, whileWanted) => drawPages(ctx, document, { pages, entry, width }, whileWanted),
+    })
+    .catch((error: unknown) => {
+      throw signal.aborted ? cannotDraw("The request was cancelled before the page was drawn.") : error;
+    });
   if (!("fault" in drawn)) return drawn;
   if (drawn.fault === "NO_SUCH_PAGE") throw notFound("Page");
   throw cannotDraw(FAULTS[drawn.fault]);
 }
 
-/** Opens the file once for all these pages. A page that takes too long fails without the others. */
+/** Identifies a file, whose bytes never change. */
+function fileKey({ brokerId, storageKey }: Document, entry: string | null): string {
+  return JSON.stringify([brokerId, storageKey, entry]);
+}
+
+type Wanted = { pages: number[]; entry: string | null; width: number | undefined };
+
+/** Draws these pages unless they are known to fail. */
 async function drawPages(
   ctx: BrokerContext,
   document: Document,
-  { pages, entry, width }: { pages: number[]; entry: string | null; width: number | undefined },
+  { pages, ...wanted }: Wanted,
+  signal: AbortSignal,
+): Promise<DrawnPage[]> {
+  const file = fileKey(document, wanted.entry);
+  const results = new Map<number, DrawnPage>();
+  for (const page of pages) {
+    const fault = faults.recall(file, page, ctx.now);
+    if (fault) results.set(page, { fault });
+  }
+  const left = pages.filter((page) => !results.has(page));
+  const drawn = left.length > 0 ? await drawNew(ctx, document, { pages: left, ...wanted }, signal) : [];
+  for (const [index, page] of left.entries()) results.set(page, drawn[index] ?? TOO_MUCH);
+  return pages.map((page) => results.get(page) ?? TOO_MUCH);
+}
+
+const TOO_MUCH: DrawnPage = { fault: "TOO_MUCH" };
+
+/** Opens the file once for all these pages. A page that takes too long fails without the others. */
+async function drawNew(
+  ctx: BrokerContext,
+  document: Document,
+  { pages, entry, width }: Wanted,
+  signal: AbortSignal,
 ): Promise<DrawnPage[]> {
   await asReadingBroker(ctx, (tx) =>
     recordAudit(tx, ctx, {
@@ -87,32 +130,35 @@ async function drawPages(
     }),
   );
   const { fileName } = document;
-  const broker = ctx.actor.brokerId;
+  const file = fileKey(document, entry);
+  const size = width === undefined ? {} : { width };
   return withSpooledFile(document, async (path) => {
-    const input = (some: number[]) => ({
-      path,
-      fileName,
-      entry,
-      pages: some,
-      ...(width !== undefined && { width }),
-    });
-    const seconds = SECONDS_PER_PAGE + pages.length;
-    try {
-      return await runTask(drawPageTask, input(pages), { broker, seconds });
-    } catch (error) {
-      if (!(error instanceof WorkerLimit) || pages.length === 1) return tooMuch(error);
-    }
+    const draw = async (some: number[]): Promise<DrawnPage[]> => {
+      const options = { broker: ctx.actor.brokerId, seconds: SECONDS_PER_PAGE + some.length, signal };
+      const drawn = await runTask(
+        drawPageTask,
+        { path, fileName, entry, pages: some, ...size },
+        options,
+      ).catch(tooMuch);
+      for (const [index, result] of drawn.entries()) {
+        if ("fault" in result && result.fault !== "NO_SUCH_PAGE" && (drawn.length > 1 || some.length === 1))
+          faults.remember(file, some[index] ?? 0, result.fault, ctx.now);
+      }
+      return drawn;
+    };
+    const together = await draw(pages);
+    if (together.length === pages.length) return together;
     const alone: DrawnPage[] = [];
     for (const page of pages) {
-      const drawn = await runTask(drawPageTask, input([page]), { broker }).catch(() => null);
-      alone.push(drawn?.[0] ?? { fault: "TOO_MUCH" });
+      const fault = faults.recall(file, page, ctx.now);
+      alone.push(fault ? { fault } : ((await draw([page]))[0] ?? TOO_MUCH));
     }
     return alone;
   });
 }
 
 function tooMuch(error: unknown): DrawnPage[] {
-  if (error instanceof WorkerLimit) return [{ fault: "TOO_MUCH" }];
+  if (error instanceof WorkerLimit) return [TOO_MUCH];
   throw error;
 }
 
@@ -141,11 +187,14 @@ export async function listDocumentPages(ctx: BrokerContext, documentId: string):
 async function listPages(ctx: BrokerContext, document: Document) {
   const { mediaType } = document;
   if (!pagedTypes.includes(mediaType)) return { fault: "OTHER_TYPE" } as const;
+  const file = fileKey(document, null);
+  const fault = unlisted.recall(file, 0, ctx.now);
+  if (fault) return { fault };
   return withSpooledFile(document, (path) =>
     runTask(listPagesTask, { path, mediaType, most: MAX_PAGES }, { broker: ctx.actor.brokerId }).catch(
       (error: unknown) => {
-        if (error instanceof WorkerLimit) return { fault: "TOO_MUCH" } as const;
-        throw error;
+        if (!(error instanceof WorkerLimit)) throw error;
+        return { fault: unlisted.remember(file, 0, "TOO_MUCH", ctx.now) };
       },
     ),
   );

@@ -13,13 +13,16 @@ import { defineTask } from "#lib/worker/define-task.ts";
 import { runTask } from "#lib/worker/run-task.ts";
 import { WorkerLimit } from "#lib/worker/worker-limit.ts";
 import type { DocumentPlace, DocumentPlaceQuery } from "./document-place.ts";
+import { PageFaults } from "./page-faults.ts";
 import type { run } from "./tasks/locate-place.ts";
 
 const locateTask = defineTask<typeof run>({
   module: "lib/statements/tasks/locate-place.ts",
-  lane: "interactive",
-  seconds: 15,
+  lane: "pages",
+  seconds: 10,
 });
+
+const faults = new PageFaults<"TOO_MUCH">();
 
 /** The maximum number of rows of a page that are located. */
 const MAX_ROWS = 500;
@@ -57,10 +60,16 @@ export async function showDocumentPlace(
     return { document: found, rows: await rowsAt(tx, documentId, query) };
   });
   requireScanned(document);
-  const { fileName } = document;
-  const found = await withSpooledFile(document, (path) =>
-    runTask(locateTask, { path, fileName, entry, page, line, rows }, { broker: ctx.actor.brokerId }),
-  ).catch(tooMuch);
+  const { fileName, brokerId, storageKey } = document;
+  const file = JSON.stringify([brokerId, storageKey, entry]);
+  const found =
+    faults.recall(file, page ?? 0, ctx.now) ??
+    (await withSpooledFile(document, (path) =>
+      runTask(locateTask, { path, fileName, entry, page, line, rows }, { broker: brokerId }),
+    ).catch((error: unknown) => {
+      if (!(error instanceof WorkerLimit)) throw error;
+      return faults.remember(file, page ?? 0, "TOO_MUCH", ctx.now);
+    }));
   const nothing = { fileName, page: null, excerpt: null };
   if (found === "TOO_MUCH") return { ...nothing, message: MESSAGES.TOO_MUCH };
   if ("fault" in found) {
@@ -110,9 +119,4 @@ function rowsAt(tx: Tx, documentId: string, { page, line, entry }: DocumentPlace
     )
     .orderBy(asc(transactionSources.line), asc(transactionSources.position))
     .limit(MAX_ROWS);
-}
-
-function tooMuch(error: unknown): "TOO_MUCH" {
-  if (error instanceof WorkerLimit) return "TOO_MUCH";
-  throw error;
 }

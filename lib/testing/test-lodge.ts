@@ -48,6 +48,8 @@ export type CallOptions = {
   json?: unknown;
   form?: FormData;
   octets?: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+  /** Aborted when the caller disconnects. */
+  signal?: AbortSignal;
 };
 
 /**
@@ -149,13 +151,14 @@ async function callRoute(method: string, path: string, options: CallOptions): Pr
     );
   }
   if (options.json !== undefined) headers.set("content-type", "application/json");
-  const { form, json, octets } = options;
+  const { form, json, octets, signal } = options;
   const body = form ?? octets ?? (json === undefined ? null : JSON.stringify(json));
   const request = new Request(`http://lodge.test${path}`, {
     method,
     headers,
     body,
     duplex: "half",
+    ...(signal && { signal }),
   } as RequestInit);
   return route.handle(request, params);
 }

@@ -12,19 +12,22 @@ holder.lodgeWorkers ??= {
   lanes: {
     interactive: new FairSemaphore({ slots: 2, spare: 1 }),
     background: new FairSemaphore({ slots: BACKGROUND_THREADS, spare: 1 }),
+    pages: new FairSemaphore({ slots: 1, spare: 1 }),
   },
   applicantLanes: {
     interactive: new FairSemaphore({ slots: 1 }),
     background: new FairSemaphore({ slots: Math.floor(BACKGROUND_THREADS / 2) }),
+    pages: new FairSemaphore({ slots: 1 }),
   },
   largeWork: new FairSemaphore({ slots: 1 }),
   memoryBudget: new MemoryBudget(),
 };
 
 /**
- * The slots for threads. Users wait for `interactive` work, which never queues behind `background` work. Work for
- * applicants has slots of its own, so that no broker waits for it. `largeWork` is for work that needs more memory than
- * is left: one task at a time, round-robin between brokers.
+ * The slots for threads and processes. Users wait for `interactive` work, which never queues behind `background` work,
+ * nor behind the `pages` of documents that are viewed, which may take seconds each. Work for applicants has slots of its
+ * own, so that no broker waits for it. `largeWork` is for work that needs more memory than is left: one task at a time,
+ * round-robin between brokers.
  */
 export const { lanes, applicantLanes, largeWork, memoryBudget } = holder.lodgeWorkers;
 
@@ -36,10 +39,15 @@ type TaskSettings = {
   seconds: number;
   /** Loads the module when a thread starts, so the task never waits for it. */
   readonly preload?: true;
+  /**
+   * Runs in a process that can be killed at any moment, because native code works on a user's file: an image decoder or
+   * the canvas library.
+   */
+  readonly isolated?: true;
 };
 
 /**
- * A task for a worker thread. Its input and output are transferred as plain data. `signature` is only for the
+ * A task for a worker thread or process. Its input and output are transferred as plain data. `signature` is only for the
  * compiler and never set.
  */
 export type Task<Input, Output> = TaskSettings & { readonly signature?: (input: Input) => Promise<Output> };
@@ -59,7 +67,7 @@ export function defineTask<Run extends (input: never) => Promise<unknown>>(
   return settings;
 }
 
-export type LaneName = "interactive" | "background";
+export type LaneName = "interactive" | "background" | "pages";
 
 type Shared = {
   lanes: Record<LaneName, FairSemaphore>;

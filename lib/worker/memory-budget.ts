@@ -70,7 +70,7 @@ export class MemoryBudget {
   /** Must be called whenever a holder's size was measured. */
   check(): void {
     const sharing = [...this.#holders]
-      .filter(({ workload }) => workload !== "ALONE")
+      .filter(({ workload, megabytes }) => workload !== "ALONE" && megabytes > 0)
       .sort((one, other) => RANK[one.workload] - RANK[other.workload] || other.megabytes - one.megabytes);
     let excess = [...this.#holders].reduce((sum, { megabytes }) => sum + megabytes, 0) - this.#megabytes;
     if (excess <= 0) {

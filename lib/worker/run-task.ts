@@ -10,11 +10,18 @@ import {
   type Task,
 } from "./define-task.ts";
 import type { Workload } from "./fair-semaphore.ts";
+import type { RunLimits, TaskRunner } from "./task-runner.ts";
 import type { Turn } from "./turn.ts";
 import { Displaced, WorkerLimit } from "./worker-limit.ts";
-import { type RunLimits, WorkerThread } from "./worker-thread.ts";
+import { WorkerProcess } from "./worker-process.ts";
+import { WorkerThread } from "./worker-thread.ts";
 
 const MEGABYTES = 320;
+
+/**
+ * All the memory of a process with Node.js itself. A page that is a picture of 16 million pixels takes 450.
+ */
+const PROCESS_MEGABYTES = 512;
 
 /**
  * A thread that uses more at the end of its task is not kept, which limits the memory of idle threads. One that has
@@ -33,30 +40,40 @@ type WorkOptions = Partial<Turn> & {
   lane?: LaneName;
   seconds?: number;
   megabytes?: number;
+  /** Ends the task when nobody waits for it any more. Its reason is thrown. */
+  signal?: AbortSignal | undefined;
 };
 
+type Pool = Workload | "PROCESS";
+
 /**
- * Idle threads with their modules loaded. Threads for small work have a higher priority, and one is kept while large
- * work is running, because starting one then takes seconds.
+ * Idle threads and processes with their modules loaded. Threads for small work have a higher priority, and one is kept
+ * while large work is running, because starting one then takes seconds.
  */
-const idle: Record<Workload, Map<WorkerThread, NodeJS.Timeout>> = { SMALL: new Map(), LARGE: new Map() };
+const idle: Record<Pool, Map<TaskRunner, NodeJS.Timeout>> = {
+  SMALL: new Map(),
+  LARGE: new Map(),
+  PROCESS: new Map(),
+};
 
-const busy: Record<Workload, number> = { SMALL: 0, LARGE: 0 };
+const busy: Record<Pool, number> = { SMALL: 0, LARGE: 0, PROCESS: 0 };
 
 /**
- * Runs CPU-bound work in a separate thread, so it never blocks the thread that handles requests. Each task has its lane
- * and time (`defineTask`) and at most 320 MiB, including buffers. Throws WorkerLimit at a limit. Work displaced because
- * all threads together use too much memory is rerun automatically.
+ * Runs CPU-bound work in a separate thread, or process if it is `isolated`, so it never blocks the thread that handles
+ * requests. Each task has its lane and time (`defineTask`) and at most 320 MiB, including buffers; a process has 512.
+ * Throws WorkerLimit at a limit. Work displaced because all tasks together use too much memory is rerun automatically.
  */
 export async function runTask<Input, Output>(
   task: Task<Input, Output>,
   input: NoInfer<Input>,
   { broker = "", link, workload = "SMALL", ...options }: WorkOptions = {},
 ): Promise<Output> {
-  const { seconds = task.seconds, megabytes = MEGABYTES, lane = task.lane } = options;
-  const limits = { seconds, megabytes };
+  const usual = task.isolated ? PROCESS_MEGABYTES : MEGABYTES;
+  const { seconds = task.seconds, megabytes = usual, lane = task.lane, signal } = options;
+  const limits = { seconds, megabytes, signal };
   const release = await (link ? applicantLanes : lanes)[lane].acquire(link ?? broker, workload);
   try {
+    signal?.throwIfAborted();
     // On an applicant's behalf, even a small file is read at the low priority of large ones.
     return link
       ? await runOnce(task, input, "LARGE", { ...limits, workload: "APPLICANT" })
@@ -66,7 +83,10 @@ export async function runTask<Input, Output>(
   } finally {
     release();
   }
-  return runLarge({ broker, link }, (as) => runOnce(task, input, "LARGE", { ...limits, workload: as }));
+  return runLarge({ broker, link }, (as) => {
+    signal?.throwIfAborted();
+    return runOnce(task, input, "LARGE", { ...limits, workload: as });
+  });
 }
 
 /**
@@ -97,61 +117,66 @@ async function runOnce<Input, Output>(
   workload: Workload,
   limits: RunLimits,
 ): Promise<Output> {
+  const pool = task.isolated ? "PROCESS" : workload;
   // V8's own limit is set when a thread starts, so only threads with the usual limit are shared.
-  const isShared = limits.megabytes === MEGABYTES;
-  const thread = (isShared ? takeIdle(workload) : undefined) ?? startThread(limits.megabytes, workload, task);
-  busy[workload] += 1;
+  const isShared = limits.megabytes === (task.isolated ? PROCESS_MEGABYTES : MEGABYTES);
+  const runner = (isShared ? takeIdle(pool) : undefined) ?? start(pool, workload, limits.megabytes, task);
+  busy[pool] += 1;
   keepOneWarm();
   try {
-    const output = await thread.run(task, input, limits);
-    if (isShared && isWorthKeeping(thread, workload)) keepIdle(thread, workload);
-    else await thread.terminate();
+    const output = await runner.run(task, input, limits);
+    if (isShared && isWorthKeeping(runner, pool)) keepIdle(runner, pool);
+    else await runner.terminate();
     return output;
   } catch (error) {
-    await thread.terminate();
+    await runner.terminate();
     throw error;
   } finally {
-    busy[workload] -= 1;
+    busy[pool] -= 1;
   }
 }
 
 /**
- * Loads the first task's module before that task's time starts, and the modules of other tasks if the thread is shared.
+ * Loads the first task's module before that task's time starts, and the modules of other tasks if a thread is shared.
  */
-function startThread(megabytes: number, workload: Workload, first?: { module: string }): WorkerThread {
+function start(pool: Pool, workload: Workload, megabytes: number, first?: { module: string }): TaskRunner {
+  const own = first ? [first.module] : [];
+  if (pool === "PROCESS") return new WorkerProcess({ workload, megabytes, modules: own });
   const isShared = megabytes === MEGABYTES;
-  const modules = [...(isShared ? preloadedModules : []), ...(first ? [first.module] : [])];
-  return new WorkerThread(megabytes, { workload, modules });
+  return new WorkerThread(megabytes, {
+    workload,
+    modules: [...(isShared ? preloadedModules : []), ...own],
+  });
 }
 
-/** If the process is large, only one idle thread for small work is kept and none for large work. */
-function isWorthKeeping(thread: WorkerThread, workload: Workload): boolean {
-  if (thread.megabytes > MAX_IDLE_MEGABYTES) return false;
-  return !memoryBudget.isProcessLarge() || (workload === "SMALL" && idle.SMALL.size === 0);
+/** If the server's process is large, only one idle thread for small work is kept and none for large work. */
+function isWorthKeeping(runner: TaskRunner, pool: Pool): boolean {
+  if (runner.megabytes > MAX_IDLE_MEGABYTES) return false;
+  return !memoryBudget.isProcessLarge() || (pool !== "LARGE" && idle[pool].size === 0);
 }
 
 function keepOneWarm(): void {
   if (busy.LARGE > 0 && busy.SMALL === 0 && idle.SMALL.size === 0)
-    keepIdle(startThread(MEGABYTES, "SMALL"), "SMALL");
+    keepIdle(start("SMALL", "SMALL", MEGABYTES), "SMALL");
 }
 
-function keepIdle(thread: WorkerThread, workload: Workload): void {
-  thread.rest();
+function keepIdle(runner: TaskRunner, pool: Pool): void {
+  runner.rest();
   const ending = setTimeout(() => {
-    idle[workload].delete(thread);
-    if (workload === "SMALL" && busy.LARGE > 0 && idle.SMALL.size === 0 && !thread.hasEnded)
-      keepIdle(thread, workload);
-    else void thread.terminate();
+    idle[pool].delete(runner);
+    if (pool === "SMALL" && busy.LARGE > 0 && idle.SMALL.size === 0 && !runner.hasEnded)
+      keepIdle(runner, pool);
+    else void runner.terminate();
   }, IDLE_MS).unref();
-  idle[workload].set(thread, ending);
+  idle[pool].set(runner, ending);
 }
 
-/** Takes the most recently used thread, which lets the others expire. */
-function takeIdle(workload: Workload): WorkerThread | undefined {
-  for (const [thread, ending] of [...idle[workload]].reverse()) {
+/** Takes the most recently used runner, which lets the others expire. */
+function takeIdle(pool: Pool): TaskRunner | undefined {
+  for (const [runner, ending] of [...idle[pool]].reverse()) {
     clearTimeout(ending);
-    idle[workload].delete(thread);
-    if (!thread.hasEnded) return thread;
+    idle[pool].delete(runner);
+    if (!runner.hasEnded) return runner;
   }
   return undefined;
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Workload } from "./fair-semaphore.ts";
-import type { TaskMessage, ThreadStart } from "./worker-thread.ts";
+import type { TaskMessage, ThreadStart } from "./task-runner.ts";
 
 /** The "nice" value of each workload. Requests have priority over small files, and small files over large ones. */
 const NICE: Record<Workload, number> = { SMALL: 5, LARGE: 15 };

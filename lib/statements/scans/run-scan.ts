@@ -65,8 +65,13 @@ function readInProcess<Reading>(
     };
     signal.addEventListener("abort", () => fail(new Displaced()), { once: true });
     child.on("error", fail);
+    // Killed for its memory by the system, or native code crashed on the file: it would again.
     child.on("exit", (code, signal) =>
-      fail(new Error(`the scan process exited with ${signal ?? code} before it responded`)),
+      fail(
+        signal === null
+          ? new Error(`the scan process exited with ${code} before it responded`)
+          : new WorkerLimit("MEMORY"),
+      ),
     );
     child.on("message", (message: ScanMessage<Reading>) => {
       if ("read" in message) {

@@ -21,7 +21,9 @@ function sendMessage(message: ScanMessage, then: () => void = () => {}): void {
   process.send?.(message, then);
 }
 
-process.on("disconnect", () => process.exit());
+// The server lets work finish when it is stopped. An exit would wait for native code to return.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => {});
+process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 process.once("message", (request: ScanRequest) => {
   const worker = new Worker(join(import.meta.dirname, "scan-worker.ts"), {
     workerData: request,

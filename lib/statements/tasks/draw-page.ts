@@ -5,7 +5,14 @@ import { fileInUpload } from "../core/evidence/file-in-upload.ts";
 import { UnreadableStatement } from "../core/model.ts";
 import { isPhoto } from "../core/read-statement.ts";
 import { pictureSize, pointsOfPicture } from "../scans/decode-photo.ts";
-import { createCanvas, loadImage, openForDrawing } from "../scans/render-pages.ts";
+import {
+  createCanvas,
+  drawOnCanvas,
+  loadImage,
+  openForDrawing,
+  PageTooComplex,
+  pixels,
+} from "../scans/render-pages.ts";
 
 /**
  * `entry` is the file if the document is an archive. `width` is a thumbnail's, in pixels. Without it, pages are drawn
@@ -27,7 +34,7 @@ export type PageDrawing = {
   height: number;
 };
 
-type PageFault = { fault: "PASSWORD" | "DAMAGED" | "NO_SUCH_PAGE" | "NO_PAGES" | "TOO_MUCH" };
+export type PageFault = { fault: "PASSWORD" | "DAMAGED" | "NO_SUCH_PAGE" | "NO_PAGES" | "TOO_MUCH" };
 
 export type DrawnPage = PageDrawing | PageFault;
 
@@ -97,15 +104,10 @@ async function drawPage(
   try {
     const page = await document.getPage(number);
     const { width, height } = page.getViewport({ scale: 1 });
-    const viewport = page.getViewport({ scale: scaleOf(width, height, small) });
-    const canvas = createCanvas(pixels(viewport.width), pixels(viewport.height));
-    // pdf.js declares a browser's canvas type, but draws on this one as well.
-    const target = { canvas: canvas as never, canvasContext: canvas.getContext("2d") as never };
-    await page.render({ ...target, viewport }).promise;
-    page.cleanup();
+    const canvas = await drawOnCanvas(page, scaleOf(width, height, small));
     return { ...(await encode(canvas, small)), width: Math.round(width), height: Math.round(height) };
-  } catch {
-    return { fault: "DAMAGED" };
+  } catch (error) {
+    return { fault: error instanceof PageTooComplex ? "TOO_MUCH" : "DAMAGED" };
   }
 }
 
@@ -123,11 +125,6 @@ async function drawPhoto(bytes: Uint8Array, small: number | undefined): Promise<
   } catch {
     return { fault: "DAMAGED" };
   }
-}
-
-/** Less than a hundredth of a pixel is a rounding error of the scale. */
-function pixels(length: number): number {
-  return Math.max(1, Math.ceil(length - 0.01));
 }
 
 function scaleOf(width: number, height: number, small: number | undefined): number {

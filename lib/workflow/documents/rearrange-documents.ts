@@ -22,14 +22,15 @@ import type { run, WrittenDocument } from "./tasks/write-documents.ts";
 
 const writeTask = defineTask<typeof run>({
   module: "lib/workflow/documents/tasks/write-documents.ts",
-  lane: "interactive",
+  lane: "pages",
   seconds: 30,
+  isolated: true,
 });
 
-/** The total size of the sources. More would not fit in a worker's memory. */
+/** The total size of the sources. More would not fit in a process's memory. */
 const MAX_BYTES = 2 * MAX_FILE_BYTES;
 
-const MEGABYTES = 512;
+const MEGABYTES = 768;
 
 const TOO_MUCH =
   "These documents take too much time or memory to rearrange here. Choose fewer of them, or rearrange them on your computer and add the result.";

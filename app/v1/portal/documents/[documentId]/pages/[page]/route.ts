@@ -19,8 +19,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     query: pagePictureQuerySchema.extend({ entry: entrySchema }),
     produces: ["image/png", "image/webp"],
     statuses: [400, 401, 403, 404],
-    async handler({ ctx, params: { documentId, page }, query }) {
-      const { bytes, mediaType, width, height } = await drawDocumentPage(ctx, documentId, { page, ...query });
+    async handler({ ctx, params: { documentId, page }, query, request: { signal } }) {
+      const wanted = { page, ...query };
+      const { bytes, mediaType, width, height } = await drawDocumentPage(ctx, documentId, wanted, signal);
       return new Response(bytes, {
         headers: {
           "content-type": mediaType,

@@ -5,14 +5,14 @@ import { formatDate } from "#lib/format/date.ts";
 import { formatWholeMoney } from "#lib/format/money.ts";
 import { formatPercentage } from "#lib/format/percentage.ts";
 import { submissionStateLabels } from "#lib/vocabulary/submission.ts";
-import { isOpenStage, type Stage, stageLabels, stages } from "#lib/workflow/core/stages.ts";
+import { type Stage, stageLabels, stages } from "#lib/workflow/core/stages.ts";
 import type { Deal } from "#lib/workflow/read-deals.ts";
 import { amountTerm, describeRequest } from "./deal-copy.ts";
 
 /** An application's key facts: loan, purpose and property, lender, loan to value, dates and stage. */
 export function DealHeader({ deal }: { deal: Deal }) {
-  const { applicationId, amount, requestedAmount, loanToValue, lead, stage } = deal;
-  const { financeOn, settlementOn } = deal;
+  const { applicationId, amount, requestedAmount, loanToValue, lead, stage, settlesOn } = deal;
+  const financeOn = deal.pendingDates.find(({ kind }) => kind === "FINANCE")?.on;
   const what = describeRequest(deal);
   const isRequested = requestedAmount !== null || what !== "";
   return (
@@ -32,8 +32,10 @@ export function DealHeader({ deal }: { deal: Deal }) {
         )}
         {lead && <Fact term={submissionStateLabels[lead.state]}>{lead.lenderName}</Fact>}
         {loanToValue !== null && <Fact term="LVR">{formatPercentage(loanToValue, 1)}</Fact>}
-        {financeOn !== null && isOpenStage(stage) && <Fact term="Finance">{formatDate(financeOn)}</Fact>}
-        {settlementOn !== null && <Fact term="Settlement">{formatDate(settlementOn)}</Fact>}
+        {financeOn && <Fact term="Finance">{formatDate(financeOn)}</Fact>}
+        {settlesOn !== null && (
+          <Fact term={stage === "SETTLED" ? "Settled" : "Settlement"}>{formatDate(settlesOn)}</Fact>
+        )}
       </dl>
       <StageTrack stage={stage} />
     </div>

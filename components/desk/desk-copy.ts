@@ -93,7 +93,7 @@ const steps: Record<MoveReason, Step> = {
   },
   SETTLEMENT: {
     text: (deal) =>
-      deal.nextDate === null
+      deal.nextDate?.kind !== "SETTLEMENT"
         ? `Awaiting settlement with ${lender(deal)}`
         : `Settlement with ${lender(deal)} on ${formatDate(deal.nextDate.on)}`,
     action: "Open lender",

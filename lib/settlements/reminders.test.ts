@@ -193,6 +193,15 @@ test("a calendar contains the dates of every current deal, but not past ones", a
     ["20270129", `Settlement: ${names}, $650,000`, 2],
     ["20270220", `Approval expires: ${names}, Kauri Bank`, 2],
   ]);
+  const moveTo = (state: "UNCONDITIONAL" | "DRAWN_DOWN" | "CONDITIONAL") =>
+    asBroker(broker, (tx) => tx.update(submissions).set({ state }).where(eq(submissions.id, submission)));
+  const ofDeal = async () =>
+    (await read()).map(([, summary]) => String(summary)).filter((summary) => /^(Fin|Set)/.test(summary));
+  await moveTo("UNCONDITIONAL");
+  assert.deepEqual(await ofDeal(), [`Settlement: ${names}, $650,000`], "finance is confirmed");
+  await moveTo("DRAWN_DOWN");
+  assert.deepEqual(await ofDeal(), []);
+  await moveTo("CONDITIONAL");
   await noteReminder(broker, partId, { kind: "DONE", note: "Refixed by themselves", until: null });
   await asBroker(broker, (tx) =>
     tx.update(submissions).set({ state: "DECLINED" }).where(eq(submissions.id, submission)),
@@ -206,7 +215,7 @@ test("a calendar contains the dates of every current deal, but not past ones", a
       ["Settlement", 2],
     ],
   );
-  await lodge.admin`update applications set status = 'WITHDRAWN' where id = ${file}`;
+  await lodge.admin`update applications set status = 'WITHDRAWN', withdrawn_at = now() where id = ${file}`;
   assert.equal((await read()).length, 1);
 });
 

@@ -7,6 +7,7 @@ import { newId } from "#lib/ids.ts";
 import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import type { SubmissionState } from "#lib/vocabulary/submission.ts";
+import { readDealHeader } from "./read-deals.ts";
 import type { Board, Desk } from "./schemas.ts";
 
 const lodge = await testLodge();
@@ -171,6 +172,26 @@ test("lists due dates of conditions, finance, settlement and fixed rates", async
     ],
   );
   assert.deepEqual(you.deals.find(({ reason }) => reason === "CONDITIONS")?.subject, "Valuation");
+});
+
+test("an unconditional deal waits for settlement, not for its finance date", async () => {
+  await application(mere, "Una Unconditional", "READY");
+  const dates = { financeOn: dayFrom(5), settlementOn: dayFrom(50), loanAmount: "100" };
+  assert.equal((await request("Una Unconditional", dates)).status, 200);
+  await submission("Una Unconditional", "UNCONDITIONAL");
+  const isUna = ({ applicationId }: { applicationId: string }) => applicationId === idOf("Una Unconditional");
+  const { lender, due } = await desk();
+  const settlement = { kind: "SETTLEMENT", label: "Settlement", on: dayFrom(50) };
+  assert.deepEqual(lender.deals.find(isUna)?.nextDate, settlement);
+  assert.deepEqual((await board()).deals.find(isUna)?.nextDate, settlement);
+  assert.equal(due.dates.some(isUna), false);
+  const header = await readDealHeader(mere, idOf("Una Unconditional"));
+  assert.deepEqual(header?.pendingDates, [{ kind: "SETTLEMENT", on: dayFrom(50) }]);
+  await lodge.admin`update submissions set state = 'DRAWN_DOWN', drawn_on = ${dayFrom(-1)}
+    where application_id = ${idOf("Una Unconditional")}`;
+  const drawn = await readDealHeader(mere, idOf("Una Unconditional"));
+  assert.deepEqual([drawn?.pendingDates, drawn?.settlesOn], [[], dayFrom(-1)]);
+  await lodge.admin`update applications set withdrawn_at = now() where id = ${idOf("Una Unconditional")}`;
 });
 
 test("the board shows each deal in its stage with its amount", async () => {

@@ -22,7 +22,7 @@ const deal: BoardDeal = {
     lenderName: "Kauri Bank",
   },
   since: "2026-11-04T01:20:09.301Z",
-  nextDate: { label: "Finance", on: "2026-11-13" },
+  nextDate: { kind: "FINANCE", label: "Finance", on: "2026-11-13" },
 };
 
 const board: Board = {

@@ -4,6 +4,7 @@ import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { toNumber } from "#lib/money.ts";
+import { type DealDate, dealDateLabels, nextDate } from "#lib/submissions/core/deal-dates.ts";
 import { boardTotals, type StageTotal, stages } from "./core/stages.ts";
 import { type Deal, isOpenDeal, readDeals } from "./read-deals.ts";
 import type { Board, BoardDeal } from "./schemas.ts";
@@ -18,13 +19,12 @@ export async function readBoard(ctx: BrokerContext): Promise<Board> {
   const deals = await asReadingBroker(ctx, async (tx) => {
     await recordAudit(tx, ctx, { action: "board.read" });
     const where = sql`(${isOpenDeal}) or a.status_changed_at > ${recent}::timestamptz`;
-    return readDeals(tx, where, ctx.now);
+    return readDeals(tx, where);
   });
-  const totals = boardTotals(
-    deals.map((deal) => ({ ...deal, drawnOn: deal.lead?.drawnOn ?? null })),
-    today,
-  );
-  const shown = deals.map(toBoardDeal).toSorted((a, b) => (a.since < b.since ? -1 : 1));
+  const totals = boardTotals(deals, today);
+  const shown = deals
+    .map((deal) => toBoardDeal(deal, today))
+    .toSorted((a, b) => (a.since < b.since ? -1 : 1));
   return {
     today,
     totals: {
@@ -43,10 +43,11 @@ export async function readBoard(ctx: BrokerContext): Promise<Board> {
 }
 
 /** A deal for the board, with amounts in dollars and the time it entered its stage. */
-export function toBoardDeal(deal: Deal): BoardDeal {
-  const { applicationId, clients, status, stage, purpose, address, amount, lead, nextDate } = deal;
+export function toBoardDeal(deal: Deal, today: string): BoardDeal {
+  const { applicationId, clients, status, stage, purpose, address, amount, lead } = deal;
   return {
-    ...{ applicationId, clients, status, stage, purpose, address, nextDate },
+    ...{ applicationId, clients, status, stage, purpose, address },
+    nextDate: shownDate(nextDate(deal.pendingDates, today)),
     amount: toNumber(amount),
     submission: lead && {
       submissionId: lead.submissionId,
@@ -56,6 +57,10 @@ export function toBoardDeal(deal: Deal): BoardDeal {
     },
     since: lead?.since ?? deal.changedAt,
   };
+}
+
+function shownDate(date: DealDate | null): BoardDeal["nextDate"] {
+  return date && { ...date, label: dealDateLabels[date.kind] };
 }
 
 function inDollars({ count, amount }: StageTotal): StageTotal {

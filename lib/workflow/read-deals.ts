@@ -2,21 +2,20 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { asReadingBroker } from "#db/tenant.ts";
 import type { BrokerContext } from "#lib/context.ts";
-import { aucklandDate } from "#lib/format/timestamp.ts";
 import { isId } from "#lib/ids.ts";
-import { loanToValue, nextDate } from "#lib/loan-requests/core/funds.ts";
+import { loanToValue } from "#lib/loan-requests/core/funds.ts";
 import type { Cents } from "#lib/money.ts";
+import {
+  countsTowardsStage,
+  type DealDate,
+  leadOrder,
+  pendingDates,
+  settlementDate,
+} from "#lib/submissions/core/deal-dates.ts";
 import type { ApplicationStatus, ReadingStatus } from "#lib/vocabulary/application-status.ts";
 import type { LoanPurpose, RequestedProperty } from "#lib/vocabulary/loan-request.ts";
 import type { SubmissionState } from "#lib/vocabulary/submission.ts";
-import {
-  type AmountSource,
-  countsTowardsStage,
-  dealAmount,
-  leadOrder,
-  type Stage,
-  stageOf,
-} from "./core/stages.ts";
+import { type AmountSource, dealAmount, type Stage, stageOf } from "./core/stages.ts";
 
 /** The submission that decides a deal's stage. */
 type Lead = {
@@ -63,11 +62,10 @@ export type Deal = Omit<Row, "withdrawn" | "request"> & {
   amountSource: AmountSource | null;
   requestedAmount: Cents | null;
   loanToValue: number | null;
-  auctionOn: string | null;
-  financeOn: string | null;
-  settlementOn: string | null;
-  /** The next upcoming date. */
-  nextDate: { label: string; on: string } | null;
+  /** The dates of the request that are still to be met, also past ones. */
+  pendingDates: DealDate[];
+  /** When it was drawn down or is planned to settle. */
+  settlesOn: string | null;
 };
 
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -93,7 +91,7 @@ const columns = `
     'settlementOn', r.settlement_on) end as request`;
 
 /** Reads deals with a single query. `where` may refer to the application `a` and its leading submission `l`. */
-export async function readDeals(tx: Tx, where: SQL, now: Date): Promise<Deal[]> {
+export async function readDeals(tx: Tx, where: SQL): Promise<Deal[]> {
   const rows = await tx.execute<Row>(sql`
     with leads as (select distinct on (s.application_id) s.* from submissions s where s.kind = 'NEW_LENDING'
       order by s.application_id, ${sql.raw(leadRank)}, s.state_changed_at desc)
@@ -101,7 +99,6 @@ export async function readDeals(tx: Tx, where: SQL, now: Date): Promise<Deal[]> 
       left join leads l on l.broker_id = a.broker_id and l.application_id = a.id
       left join loan_requests r on r.broker_id = a.broker_id and r.application_id = a.id
     where ${where} order by a.status_changed_at, a.id`);
-  const today = aucklandDate(now);
   return rows.map(({ withdrawn, request, lead: furthest, ...row }) => {
     const { readingStatus } = row;
     const lead = furthest && countsTowardsStage(furthest.state) ? furthest : null;
@@ -118,10 +115,8 @@ export async function readDeals(tx: Tx, where: SQL, now: Date): Promise<Deal[]> 
         requestedAmount: request?.loanAmount ?? null,
       }),
       loanToValue: request && loanToValue(request),
-      auctionOn: request?.auctionOn ?? null,
-      financeOn: request?.financeOn ?? null,
-      settlementOn: request?.settlementOn ?? null,
-      nextDate: request && nextDate(request, today),
+      pendingDates: request && !withdrawn ? pendingDates(request, lead?.state ?? null) : [],
+      settlesOn: settlementDate({ settlementOn: request?.settlementOn ?? null }, lead),
     };
   });
 }
@@ -131,8 +126,8 @@ export const isOpenDeal = sql`a.withdrawn_at is null
   and coalesce(l.state, 'PREPARING') not in ('DRAWN_DOWN', 'DECLINED', 'EXPIRED')`;
 
 /** One application's deal; null if it is not the broker's. */
-async function readDeal(tx: Tx, applicationId: string, now: Date): Promise<Deal | null> {
-  const [deal] = await readDeals(tx, sql`a.id = ${applicationId}`, now);
+async function readDeal(tx: Tx, applicationId: string): Promise<Deal | null> {
+  const [deal] = await readDeals(tx, sql`a.id = ${applicationId}`);
   return deal ?? null;
 }
 
@@ -142,5 +137,5 @@ async function readDeal(tx: Tx, applicationId: string, now: Date): Promise<Deal 
  */
 export async function readDealHeader(ctx: BrokerContext, applicationId: string): Promise<Deal | null> {
   if (!isId(applicationId)) return null;
-  return asReadingBroker(ctx, (tx) => readDeal(tx, applicationId, ctx.now));
+  return asReadingBroker(ctx, (tx) => readDeal(tx, applicationId));
 }

@@ -45,7 +45,7 @@ export async function readDesk(ctx: BrokerContext): Promise<Desk> {
     await recordAudit(tx, ctx, { action: "desk.read" });
     const where = sql`(${isOpenDeal}) or (a.withdrawn_at is null and l.state in ('DECLINED', 'EXPIRED')
       and l.state_changed_at > ${declined}::timestamptz)`;
-    const deals = await readDeals(tx, where, ctx.now);
+    const deals = await readDeals(tx, where);
     const activity = await readActivity(tx, ctx.now);
     const conditions = Map.groupBy(await readConditions(tx), ({ submissionId }) => submissionId);
     const checklists = await urgentChecklists(tx, deals, activity, ctx.now);
@@ -61,7 +61,7 @@ export async function readDesk(ctx: BrokerContext): Promise<Desk> {
       ...deals.flatMap((deal) => datesOf(deal, conditions.get(deal.lead?.submissionId ?? "") ?? [])),
       ...(await readFixedRates(tx, today)),
     ];
-    return { today, ...grouped(placed), due: await dueDates(tx, nearDates(dates, today), deals, ctx.now) };
+    return { today, ...grouped(placed), due: await dueDates(tx, nearDates(dates, today), deals) };
   });
 }
 
@@ -109,13 +109,13 @@ function deskDeal(
     today,
     lead: deal.lead,
     openConditions: conditions,
-    settlementOn: deal.settlementOn,
+    settlesOn: deal.settlesOn,
     arrived,
     linkedClients,
     linkEnds,
     checklist,
   });
-  const board = toBoardDeal(deal);
+  const board = toBoardDeal(deal, today);
   const since = sinceOf(next, board.since, activity, deal);
   const days = daysWaiting(aucklandDate(since), today);
   return { ...board, ...next, since, days, stuck: isStuck(next.mover, days), isNew: arrived > 0 };
@@ -130,7 +130,7 @@ function sinceOf(
   if (reason === "APPLICANT_UPLOADED") return activity?.arrivedLast ?? stage;
   if (mover === "CLIENT" || reason === "LINK_EXPIRES") return activity?.linkedSince ?? stage;
   // Noon in New Zealand is the same day in UTC.
-  return reason === "DRAWDOWN" ? `${deal.settlementOn}T00:00:00.000Z` : stage;
+  return reason === "DRAWDOWN" ? `${deal.settlesOn}T00:00:00.000Z` : stage;
 }
 
 function grouped(placed: readonly DeskDeal[]): Pick<Desk, "you" | "client" | "lender" | "dormant"> {
@@ -151,37 +151,30 @@ function grouped(placed: readonly DeskDeal[]): Pick<Desk, "you" | "client" | "le
   };
 }
 
-/** The dates of a deal that need action. Finance is confirmed once the loan is unconditional. */
+/** The dates of a deal that need action. */
 function datesOf(deal: Deal, conditions: readonly OpenCondition[]): DueDate[] {
   const { applicationId, lead } = deal;
   const approved = deal.stage === "CONDITIONAL" || deal.stage === "UNCONDITIONAL";
   const date = (kind: DueDate["kind"], on: string | null, subject: string | null = null): DueDate[] =>
     on === null ? [] : [{ kind, applicationId, on, subject }];
-  if (deal.stage === "CLOSED") return [];
   return [
-    ...(deal.stage === "UNCONDITIONAL"
-      ? []
-      : [...date("AUCTION", deal.auctionOn), ...date("FINANCE", deal.financeOn)]),
-    ...date("SETTLEMENT", deal.settlementOn, lead?.lenderName),
+    ...deal.pendingDates.flatMap(({ kind, on }) =>
+      date(kind, on, kind === "SETTLEMENT" ? lead?.lenderName : null),
+    ),
     ...(approved ? date("APPROVAL_EXPIRES", lead?.approvalExpiresOn ?? null, lead?.lenderName) : []),
     ...conditions.flatMap(({ dueOn, text }) => date("CONDITION", dueOn, text)),
   ];
 }
 
 /** Adds the applicants' names. For fixed rates, this also reads settled deals. */
-async function dueDates(
-  tx: Tx,
-  dates: readonly DueDate[],
-  deals: readonly Deal[],
-  now: Date,
-): Promise<Desk["due"]> {
+async function dueDates(tx: Tx, dates: readonly DueDate[], deals: readonly Deal[]): Promise<Desk["due"]> {
   const listed = dates.slice(0, DATES_LISTED);
   const known = new Map(deals.map((deal) => [deal.applicationId, deal]));
   const unknown = [...new Set(listed.map(({ applicationId }) => applicationId))].filter(
     (id) => !known.has(id),
   );
   if (unknown.length > 0) {
-    for (const deal of await readDeals(tx, sql`a.id in ${unknown}`, now)) known.set(deal.applicationId, deal);
+    for (const deal of await readDeals(tx, sql`a.id in ${unknown}`)) known.set(deal.applicationId, deal);
   }
   return {
     total: dates.length,

@@ -43,10 +43,9 @@ export async function readRelationship(ctx: BrokerContext, clientId: string): Pr
   if (!isId(clientId)) throw notFound("Client");
   return asReadingBroker(ctx, async (tx) => {
     const where = sql`a.id in (select application_id from application_clients where client_id = ${clientId})`;
-    const deals = (await readDeals(tx, where, ctx.now)).toSorted((a, b) =>
-      a.createdAt < b.createdAt ? 1 : -1,
-    );
-    const loans = await drawnPartsOfClient(tx, clientId, aucklandDate(ctx.now));
+    const deals = (await readDeals(tx, where)).toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+    const today = aucklandDate(ctx.now);
+    const loans = await drawnPartsOfClient(tx, clientId, today);
     const partners = new Map<string, Relationship["partners"][number]>();
     for (const partner of deals.flatMap(({ clients }) => clients)) {
       if (partner.clientId === clientId) continue;
@@ -54,7 +53,7 @@ export async function readRelationship(ctx: BrokerContext, clientId: string): Pr
       partners.set(partner.clientId, { ...known, deals: known.deals + 1 });
     }
     return {
-      deals: deals.map((deal) => ({ ...toBoardDeal(deal), createdAt: deal.createdAt })),
+      deals: deals.map((deal) => ({ ...toBoardDeal(deal, today), createdAt: deal.createdAt })),
       loans,
       balance: loans.reduce((sum, { balance }) => sum + balance, 0),
       partners: [...partners.values()].sort((a, b) => b.deals - a.deals),

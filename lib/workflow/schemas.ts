@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { batchIdsSchema } from "#lib/applications/outcome-schema.ts";
 import { text } from "#lib/http/text-schema.ts";
+import { dealDateKinds } from "#lib/submissions/core/deal-dates.ts";
 import { applicationStatuses } from "#lib/vocabulary/application-status.ts";
 import { loanPurposes } from "#lib/vocabulary/loan-request.ts";
 import { submissionStates } from "#lib/vocabulary/submission.ts";
@@ -36,9 +37,11 @@ const dealFields = {
     .describe("The leading submission; null before a lender is chosen"),
   since: z.iso.datetime().describe("When it entered this stage or started waiting"),
   nextDate: z
-    .object({ label: z.string(), on: z.iso.date() })
+    .object({ kind: z.enum(dealDateKinds), label: z.string(), on: z.iso.date() })
     .nullable()
-    .describe("The next auction, finance or settlement date"),
+    .describe(
+      "The next date to meet: once the loan is unconditional, only settlement; null if none is ahead",
+    ),
 };
 
 const total = z.object({ count: z.int(), amount: dollars });

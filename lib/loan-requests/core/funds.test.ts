@@ -8,7 +8,7 @@ import {
   type LoanRequest,
   loanPurposes,
 } from "#lib/vocabulary/loan-request.ts";
-import { fundsOf, loanToValue, nextDate } from "./funds.ts";
+import { fundsOf, loanToValue } from "./funds.ts";
 
 const request = (more: Partial<LoanRequest>): LoanRequest => ({ ...emptyLoanRequest, ...more });
 const item = (amount: number) => ({ itemId: String(amount), kind: "SAVINGS" as const, amount, note: null });
@@ -91,12 +91,4 @@ test("compares the loan with the lower of price and valuation", () => {
   );
   assert.equal(loanToValue(request({ ...asked, purpose: "TOP_UP" })), null);
   assert.equal(loanToValue(request({ ...asked, loanAmount: null })), null);
-});
-
-test("finds the next upcoming date", () => {
-  const dates = { auctionOn: "2026-11-20", financeOn: "2026-11-27", settlementOn: "2026-12-18" };
-  assert.deepEqual(nextDate(dates, "2026-11-20"), { label: "Auction", on: "2026-11-20" });
-  assert.deepEqual(nextDate(dates, "2026-11-21"), { label: "Finance", on: "2026-11-27" });
-  assert.equal(nextDate(dates, "2026-12-19"), null);
-  assert.equal(nextDate(emptyLoanRequest, "2026-12-19"), null);
 });

@@ -93,19 +93,3 @@ export function securityValue({
   const known = [property?.value ?? null, paid].filter((cents) => cents !== null && cents > 0);
   return known.length === 0 ? null : Math.min(...(known as Cents[]));
 }
-
-/** The next date of the request from `today` on, such as settlement; null if there is none. */
-export function nextDate(
-  { auctionOn, financeOn, settlementOn }: Pick<LoanRequest, "auctionOn" | "financeOn" | "settlementOn">,
-  today: string,
-): { label: string; on: string } | null {
-  const dates = [
-    { label: "Auction", on: auctionOn },
-    { label: "Finance", on: financeOn },
-    { label: "Settlement", on: settlementOn },
-  ].filter((date): date is { label: string; on: string } => date.on !== null && date.on >= today);
-  return dates.reduce<{ label: string; on: string } | null>(
-    (first, date) => (first === null || date.on < first.on ? date : first),
-    null,
-  );
-}

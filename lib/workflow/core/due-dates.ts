@@ -1,4 +1,5 @@
 import { dayNumber } from "#lib/statements/core/values/calendar.ts";
+import { dealDateLabels } from "#lib/submissions/core/deal-dates.ts";
 
 export const dueKinds = [
   "CONDITION",
@@ -12,9 +13,7 @@ type DueKind = (typeof dueKinds)[number];
 
 export const dueLabels: Record<DueKind, string> = {
   CONDITION: "Condition",
-  AUCTION: "Auction",
-  FINANCE: "Finance",
-  SETTLEMENT: "Settlement",
+  ...dealDateLabels,
   APPROVAL_EXPIRES: "Approval expires",
   FIXED_RATE_ENDS: "Fixed rate ends",
 };

@@ -16,7 +16,7 @@ const facts: MoveFacts = {
   today: "2026-11-23",
   lead: null,
   openConditions: [],
-  settlementOn: null,
+  settlesOn: null,
   arrived: 0,
   linkedClients: [],
   linkEnds: false,
@@ -48,8 +48,8 @@ test("waits on the lender for decisions and settlement, and on the broker for ev
   assert.equal(at("MORE_INFORMATION"), "YOU MORE_INFORMATION");
   assert.equal(at("CONDITIONAL"), "YOU UNCONDITIONAL");
   assert.equal(at("UNCONDITIONAL"), "LENDER SETTLEMENT");
-  assert.equal(at("UNCONDITIONAL", { settlementOn: "2026-11-24" }), "LENDER SETTLEMENT");
-  assert.equal(at("UNCONDITIONAL", { settlementOn: "2026-11-23" }), "YOU DRAWDOWN");
+  assert.equal(at("UNCONDITIONAL", { settlesOn: "2026-11-24" }), "LENDER SETTLEMENT");
+  assert.equal(at("UNCONDITIONAL", { settlesOn: "2026-11-23" }), "YOU DRAWDOWN");
   assert.equal(at("DECLINED"), "YOU NEXT_LENDER");
 });
 

@@ -51,7 +51,8 @@ export type MoveFacts = {
   lead: { state: SubmissionState; lenderName: string } | null;
   /** Open conditions of the leading submission, earliest due first. */
   openConditions: readonly { text: string; dueOn: string | null }[];
-  settlementOn: string | null;
+  /** When it is planned to settle. */
+  settlesOn: string | null;
   /** Files that an applicant sent since the broker last looked. */
   arrived: number;
   /** The applicants with a working link whose email was not rejected. */
@@ -64,11 +65,11 @@ export type MoveFacts = {
 
 /** Who acts next, and why. */
 export function nextMove(facts: MoveFacts): NextMove {
-  const { lead, arrived, openConditions, settlementOn, today } = facts;
+  const { lead, arrived, openConditions, settlesOn, today } = facts;
   const state = lead?.state ?? "PREPARING";
   const lender = lead?.lenderName ?? null;
   if (state === "MORE_INFORMATION") return move("YOU", "MORE_INFORMATION", lender);
-  if (state === "UNCONDITIONAL" && settlementOn !== null && settlementOn <= today) {
+  if (state === "UNCONDITIONAL" && settlesOn !== null && settlesOn <= today) {
     return move("YOU", "DRAWDOWN", lender);
   }
   const underWay = state === "SUBMITTED" || state === "CONDITIONAL" || state === "UNCONDITIONAL";

@@ -1,4 +1,5 @@
 import type { Cents } from "#lib/money.ts";
+import { countsTowardsStage } from "#lib/submissions/core/deal-dates.ts";
 import { canMove, submissionTransitions } from "#lib/submissions/core/transitions.ts";
 import type { ReadingStatus } from "#lib/vocabulary/application-status.ts";
 import { type SubmissionState, submissionStateLabels, submissionStates } from "#lib/vocabulary/submission.ts";
@@ -26,19 +27,6 @@ export const stageLabels: Record<Stage, string> = {
   CLOSED: "Closed",
 };
 
-/** The precedence of submissions in deciding the stage: the most advanced, then ended ones. The latest wins a tie. */
-export const leadOrder: readonly SubmissionState[] = [
-  "UNCONDITIONAL",
-  "CONDITIONAL",
-  "SUBMITTED",
-  "MORE_INFORMATION",
-  "DRAWN_DOWN",
-  "PREPARING",
-  "DECLINED",
-  "EXPIRED",
-  "WITHDRAWN",
-];
-
 const stageOfState: Record<SubmissionState, Stage> = {
   PREPARING: "PREPARING",
   SUBMITTED: "SUBMITTED",
@@ -50,13 +38,6 @@ const stageOfState: Record<SubmissionState, Stage> = {
   EXPIRED: "CLOSED",
   WITHDRAWN: "PREPARING",
 };
-
-/**
- * Whether a submission counts towards its deal's stage; a withdrawn one does not.
- */
-export function countsTowardsStage(state: SubmissionState): boolean {
-  return state !== "WITHDRAWN";
-}
 
 /** A deal's stage. Before a lender is chosen, documents decide it. */
 export function stageOf(deal: {
@@ -104,12 +85,12 @@ export function dealAmount({ approvedAmount, partsAmount, requestedAmount }: Amo
 
 export type StageTotal = { count: number; amount: Cents };
 
-type Counted = { stage: Stage; amount: Cents | null; settlementOn: string | null; drawnOn: string | null };
+/** `settlesOn` is when the deal was drawn down or is planned to settle. */
+type Counted = { stage: Stage; amount: Cents | null; settlesOn: string | null };
 
 /** Whether a deal is expected to settle, or was drawn down, in a month. */
-function settlesIn(month: string, { stage, settlementOn, drawnOn }: Counted): boolean {
-  if (stage === "SETTLED") return drawnOn?.startsWith(month) === true;
-  return isOpenStage(stage) && settlementOn?.startsWith(month) === true;
+function settlesIn(month: string, { stage, settlesOn }: Counted): boolean {
+  return stage !== "CLOSED" && settlesOn?.startsWith(month) === true;
 }
 
 /** The board's totals. `today` is the date in New Zealand. */

@@ -72,7 +72,7 @@ export function LendersView(props: {
           ))}
         </>
       )}
-      <DrawnParts parts={data.drawnParts} />
+      <DrawnParts today={today} parts={data.drawnParts} />
       {editing && (
         <SubmissionDialog
           applicationId={applicationId}
@@ -97,7 +97,7 @@ function LendingLink({ applicationId }: { applicationId: string }) {
 }
 
 /** The application's drawn loan parts at every lender, with fixed-rate expiry. */
-function DrawnParts({ parts }: { parts: SubmissionList["drawnParts"] }) {
+function DrawnParts({ parts, today }: { parts: SubmissionList["drawnParts"]; today: string }) {
   if (parts.length === 0) return null;
   return (
     <section aria-labelledby="drawn-parts" className="min-w-0 border-t-2 border-line-strong/50 pt-4">
@@ -127,7 +127,7 @@ function DrawnParts({ parts }: { parts: SubmissionList["drawnParts"] }) {
               <Td label="Drawn">{formatDate(part.drawnOn)}</Td>
               <Td label="Fixed until">
                 {part.endedOn
-                  ? `Ended ${formatDate(part.endedOn)}`
+                  ? `${part.endedOn > today ? "Ends" : "Ended"} ${formatDate(part.endedOn)}`
                   : part.fixedUntil
                     ? formatDate(part.fixedUntil)
                     : "Floating"}

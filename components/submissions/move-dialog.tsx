@@ -15,6 +15,7 @@ import { TextLink } from "#components/ui/links.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import { missingItems } from "#lib/checklist/core/checklist.ts";
 import { capitalize } from "#lib/format/capitalize.ts";
+import { drawdownDate } from "#lib/submissions/core/drawdown-date.ts";
 import type { SubmissionResponse } from "#lib/submissions/response-schemas.ts";
 import { type SubmissionState, submissionStateLabels } from "#lib/vocabulary/submission.ts";
 import type { UnfinishedItem } from "#lib/workflow/core/unfinished.ts";
@@ -38,11 +39,12 @@ export function MoveDialog(props: {
   onClose: () => void;
 }) {
   const { submission, to, today, onClose } = props;
-  const { applicationId, submissionId, lenderName, state, kind, version } = submission;
+  const { applicationId, submissionId, lenderName, state, kind, version, fixedRateEndsOn } = submission;
+  const usualDate = to === "DRAWN_DOWN" ? drawdownDate([fixedRateEndsOn], today) : today;
   const changed = useSubmissionsChanged(applicationId);
   const [missing, setMissing] = useState<readonly Fault[]>([]);
   const form = useForm<MoveFields>({
-    defaultValues: { version, to, happenedOn: today, note: "", ...detailsFor(submission, to) },
+    defaultValues: { version, to, happenedOn: usualDate, note: "", ...detailsFor(submission, to) },
     resolver: lazyResolver(() => import("./as-entered.ts").then((module) => module.moveAsEntered)),
   });
   const submitting = state === "PREPARING" && to === "SUBMITTED" && kind === "NEW_LENDING";
@@ -113,7 +115,7 @@ export function MoveDialog(props: {
     >
       <MissingForMove base={`/applications/${applicationId}`} missing={missing} onLeave={onClose} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormDateField control={control} name="happenedOn" label="Date" max={today} />
+        <FormDateField control={control} name="happenedOn" label="Date" max={usualDate} />
         {form.getValues("reference") !== undefined && (
           <TextField
             label="Lender's reference"

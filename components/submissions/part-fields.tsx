@@ -89,9 +89,16 @@ function PartRow(props: {
       <NumberField
         label="Term"
         unit="years"
-        className="max-sm:col-span-1 sm:col-span-2"
+        className="col-span-1"
         error={fault("termYears")}
         {...register(`${path}.termYears`, { setValueAs: (text) => (text === "" ? null : Number(text)) })}
+      />
+      <NumberField
+        label="and"
+        unit="months"
+        className="col-span-1"
+        error={fault("termMonths")}
+        {...register(`${path}.termMonths`, { setValueAs: (text) => (text === "" ? 0 : Number(text)) })}
       />
       <NumberField
         label="Rate"

@@ -43,6 +43,7 @@ export const NEW_PART: PartFields = {
   kind: "PRINCIPAL_AND_INTEREST",
   amount: "",
   termYears: 30,
+  termMonths: 0,
   rate: "",
   fixedMonths: null,
   fixedUntil: "",
@@ -143,12 +144,13 @@ function requestedParts({ requestedLoan, scenarios: [scenario] }: LenderChoices)
 }
 
 export function partFields(part: SubmissionResponse["parts"][number]): PartFields {
-  const { partId, kind, termYears, fixedMonths, refixes } = part;
+  const { partId, kind, termYears, termMonths, fixedMonths, refixes } = part;
   return {
     partId,
     kind,
     amount: dollarsText(part.amount),
     termYears,
+    termMonths,
     rate: rateText(part.rate),
     fixedMonths,
     fixedUntil: part.fixedUntil ?? "",
@@ -158,8 +160,8 @@ export function partFields(part: SubmissionResponse["parts"][number]): PartField
 
 /** The same part at another lender, without a rate. */
 function asNewPart(part: SubmissionResponse["parts"][number]): PartFields {
-  const { kind, amount, termYears, fixedMonths } = partFields(part);
-  return { ...NEW_PART, kind, amount, termYears, fixedMonths: fixedMonths ?? null };
+  const { kind, amount, termYears, termMonths = 0, fixedMonths } = partFields(part);
+  return { ...NEW_PART, kind, amount, termYears, termMonths, fixedMonths: fixedMonths ?? null };
 }
 
 /** A rate of the API, a fraction, in percent. */

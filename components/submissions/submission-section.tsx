@@ -19,7 +19,13 @@ import { formatRate } from "#lib/format/percentage.ts";
 import { formatMoney, toCents } from "#lib/money.ts";
 import { PART_LABELS } from "#lib/serviceability/core/labels.ts";
 import type { SubmissionResponse } from "#lib/submissions/response-schemas.ts";
-import { type SubmissionState, submissionStateLabels } from "#lib/vocabulary/submission.ts";
+import {
+  describeFixed,
+  describeMonths,
+  monthsOfTerm,
+  type SubmissionState,
+  submissionStateLabels,
+} from "#lib/vocabulary/submission.ts";
 import { ConditionList } from "./condition-list.tsx";
 import { firstSubmittedOn, moveAction, moveCopy, submissionTones } from "./submission-copy.ts";
 import type { BankLending } from "./submission-fields.ts";
@@ -251,7 +257,7 @@ function PartsTable(props: {
                 </Td>
                 <Td numeric>{formatMoney(toCents(part.amount))}</Td>
                 <Td numeric className="stacked:text-muted stacked:before:hidden">
-                  {part.termYears} {part.termYears === 1 ? "year" : "years"}
+                  {describeMonths(monthsOfTerm(part))}
                 </Td>
                 <Td numeric className="stacked:text-muted stacked:before:hidden">
                   {part.rate === null ? "–" : formatRate(part.rate)}
@@ -263,7 +269,7 @@ function PartsTable(props: {
                     isFloating(part) && "stacked:before:hidden",
                   )}
                 >
-                  {fixedCopy(part)}
+                  {describeFixed(part)}
                 </Td>
               </Tr>
             ))}
@@ -276,11 +282,4 @@ function PartsTable(props: {
 
 function isFloating({ fixedMonths, fixedUntil }: Part): boolean {
   return fixedUntil === null && fixedMonths === null;
-}
-
-function fixedCopy({ fixedMonths, fixedUntil }: Part): string {
-  if (fixedUntil) return `until ${formatDate(fixedUntil)}`;
-  if (fixedMonths === null) return "Floating";
-  if (fixedMonths % 12 !== 0) return `${fixedMonths} months`;
-  return fixedMonths === 12 ? "1 year" : `${fixedMonths / 12} years`;
 }

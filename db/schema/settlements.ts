@@ -17,6 +17,8 @@ export const drawnParts = pgTable(
     rate: doublePrecision("rate").notNull(),
     drawnOn: calendarDate("drawn_on").notNull(),
     termYears: integer("term_years").notNull(),
+    /** Months beyond the whole years. */
+    termMonths: integer("term_months").notNull().default(0),
     /** The last day of the fixed rate; null is floating. */
     fixedUntil: calendarDate("fixed_until"),
     /** The drawn part that this one refixes. */

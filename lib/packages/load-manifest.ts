@@ -190,12 +190,14 @@ async function loadLoan(tx: Tx, { applicationId, parts }: Submission): Promise<M
     auctionOn: request.auctionOn,
     financeOn: request.financeOn,
     settlementOn: request.settlementOn,
-    parts: parts.map(({ kind, amount, termYears, rate, fixedMonths }) => ({
+    parts: parts.map(({ kind, amount, termYears, termMonths = 0, rate, fixedMonths, fixedUntil }) => ({
       kind,
       amount: toNumber(amount),
       termYears,
+      termMonths,
       rate,
       fixedMonths,
+      fixedUntil,
     })),
     funds: {
       uses: uses.map(line),

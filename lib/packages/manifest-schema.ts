@@ -75,8 +75,10 @@ const loan = z.object({
       kind: z.enum(loanPartKinds),
       amount: dollars,
       termYears: z.int(),
+      termMonths: z.int().optional().describe("Months of the term beyond the whole years"),
       rate: rate.nullable(),
-      fixedMonths: z.int().nullable().describe("Null means floating"),
+      fixedMonths: z.int().nullable().describe("Null means floating, unless `fixedUntil` is given"),
+      fixedUntil: day.nullable().optional().describe("The last day of the fixed rate, if the lender gave it"),
     }),
   ),
   funds: z.object({

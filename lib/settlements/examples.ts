@@ -20,6 +20,7 @@ const part: DrawnPart = {
   balance: 412_386,
   rate: 0.0539,
   termYears: 30,
+  termMonths: 0,
   drawnOn: "2025-12-12",
   fixedUntil: "2026-12-12",
   daysLeft: 27,

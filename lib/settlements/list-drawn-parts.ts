@@ -85,9 +85,9 @@ export async function readDrawnPart(tx: Tx, partId: string, today: string): Prom
   return toDrawnPart(row, today);
 }
 
-/** The current drawn parts of all of a client's deals, in order of fixed-rate expiry. */
+/** The drawn parts in effect today in all of a client's deals, in order of fixed-rate expiry. */
 export async function drawnPartsOfClient(tx: Tx, clientId: string, today: string): Promise<DrawnPart[]> {
-  const rows = await tx.execute<Row>(sql`select d.* from (${currentParts(today)}) d
+  const rows = await tx.execute<Row>(sql`select d.* from (${currentParts(today, isInEffect(today))}) d
     where d."applicationId" in (select application_id from application_clients where client_id = ${clientId})
     order by d."fixedUntil" nulls last, d."partId"`);
   return rows.map((row) => toDrawnPart(row, today));
@@ -107,8 +107,13 @@ function conditions({ search, reminder }: DrawnPartQuery): SQL[] {
   return found;
 }
 
-/** Every part that has not ended, in the API's form except for the fields that the core calculates. */
-function currentParts(today: string): SQL {
+/** Whether the drawn part \`p\` bears interest on a day: a refix agreed ahead has not started, and the old part has not ended. */
+function isInEffect(day: string): SQL {
+  return sql`p.drawn_on <= ${day}::date and (p.ended_on is null or p.ended_on > ${day}::date)`;
+}
+
+/** Every part that nothing has replaced, in the API's form except for the fields that the core calculates. */
+function currentParts(today: string, where = sql`p.ended_on is null`): SQL {
   const note = (rest: string) => sql`(select json_build_object('kind', n.kind, 'note', n.note,
       'until', to_char(n.snoozed_until, 'YYYY-MM-DD'),
       'at', to_char(n.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
@@ -117,7 +122,7 @@ function currentParts(today: string): SQL {
   const left = sql`(p.fixed_until - ${today}::date)`;
   return sql`select p.id::text as "partId", p.application_id as "applicationId", p.submission_id as "submissionId",
       people.clients, people.names, s.lender_name as "lenderName", p.kind, p.amount::text as amount, p.rate,
-      p.term_years as "termYears", to_char(p.drawn_on, 'YYYY-MM-DD') as "drawnOn",
+      p.term_years as "termYears", p.term_months as "termMonths", to_char(p.drawn_on, 'YYYY-MM-DD') as "drawnOn",
       to_char(p.fixed_until, 'YYYY-MM-DD') as "fixedUntil",
       case when p.fixed_until is null then 'FLOATING' when ${left} < 0 then 'OVERDUE' when ${left} <= 30 then 'WITHIN_30'
         when ${left} <= 60 then 'WITHIN_60' when ${left} <= 90 then 'WITHIN_90' else 'LATER' end as stage,
@@ -135,7 +140,7 @@ function currentParts(today: string): SQL {
           string_agg(c.first_name || ' ' || c.last_name, ' ') as names
         from application_clients ac join clients c on c.broker_id = ac.broker_id and c.id = ac.client_id
         where ac.broker_id = p.broker_id and ac.application_id = p.application_id) people
-    where p.ended_on is null`;
+    where ${where}`;
 }
 
 function toDrawnPart(row: Row, today: string): DrawnPart {
@@ -152,6 +157,7 @@ function toDrawnPart(row: Row, today: string): DrawnPart {
     balance: toNumber(scheduledBalance({ ...row, amount }, today)),
     rate: row.rate,
     termYears: row.termYears,
+    termMonths: row.termMonths,
     drawnOn: row.drawnOn,
     fixedUntil,
     daysLeft: fixedUntil === null ? null : daysLeft(fixedUntil, today),

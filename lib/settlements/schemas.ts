@@ -27,6 +27,7 @@ export const drawnPartSchema = z
     balance: z.number().describe("Today's balance if every repayment was made, in whole dollars"),
     rate: z.number().describe("An annual rate as a fraction: 0.0539 is 5.39%"),
     termYears: z.int(),
+    termMonths: z.int().describe("Months of the term beyond the whole years"),
     drawnOn: day,
     fixedUntil: day.nullable().describe("The last day of the fixed rate; null is floating"),
     daysLeft: z

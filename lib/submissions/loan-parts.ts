@@ -72,6 +72,7 @@ export async function drawParts(
       rate: part.rate ?? 0,
       drawnOn,
       termYears: part.termYears,
+      termMonths: part.termMonths ?? 0,
       fixedUntil: fixedUntilOf(part, drawnOn),
       refixes: part.refixes,
       createdAt: ctx.now,

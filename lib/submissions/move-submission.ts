@@ -15,6 +15,7 @@ import { aucklandDate } from "#lib/format/timestamp.ts";
 import { revokeUploadLinks } from "#lib/upload-links/send-upload-link.ts";
 import type { LoanPart } from "#lib/vocabulary/submission.ts";
 import { type SubmissionState, submissionStateLabels } from "#lib/vocabulary/submission.ts";
+import { drawdownDate } from "./core/drawdown-date.ts";
 import { missingInSubmission } from "./core/missing.ts";
 import { canMove, effectiveMoves, submissionTransitions } from "./core/transitions.ts";
 import { drawParts, requireReferences, toParts } from "./loan-parts.ts";
@@ -61,10 +62,13 @@ export async function applyMoves(
   { steps, happenedOn: day, note = null, ...input }: Steps,
 ): Promise<SubmissionRecord> {
   const { applicationId, submissionId } = submission;
-  const happenedOn = day ?? aucklandDate(ctx.now);
+  const today = aucklandDate(ctx.now);
+  const drawnOn = drawdownDate(submission.refixedUntil, today);
+  const isDrawn = steps.at(-1) === "DRAWN_DOWN";
+  const happenedOn = day ?? (isDrawn ? drawnOn : today);
   const details = detailsOf(input);
   const known = { ...submission, ...details };
-  const faults = dateFaults(submission, happenedOn, ctx.now);
+  const faults = dateFaults(submission, happenedOn, isDrawn ? drawnOn : today);
   let from = submission.state;
   for (const to of steps) {
     requireTransition(from, to);
@@ -79,7 +83,9 @@ export async function applyMoves(
     await requireReferences(tx, applicationId, { kind: submission.kind, parts: known.parts });
   let state = submission.state;
   for (const to of steps) {
-    await writeEvent(tx, ctx, submissionId, { from: state, to, happenedOn, note, takesBack: null });
+    // Only the drawdown of a refix can be ahead.
+    const on = to === "DRAWN_DOWN" || happenedOn < today ? happenedOn : today;
+    await writeEvent(tx, ctx, submissionId, { from: state, to, happenedOn: on, note, takesBack: null });
     state = to;
   }
   await tx
@@ -159,14 +165,26 @@ async function missingInApplication(
   ];
 }
 
-/** A move's date must not be in the future or before the previous move. */
-function dateFaults({ events }: SubmissionRecord, happenedOn: string, now: Date): ErrorDetail[] {
+/**
+ * A move's date must not be in the future or before the previous move. A refix can be drawn ahead, up to the end of the
+ * fixed rate that it replaces.
+ */
+function dateFaults(
+  { events, refixedUntil }: SubmissionRecord,
+  happenedOn: string,
+  last: string,
+): ErrorDetail[] {
   const field = "happenedOn";
-  if (happenedOn > aucklandDate(now)) return [{ field, message: "must not be in the future" }];
-  const last = effectiveMoves(events).at(-1);
+  if (happenedOn > last) {
+    const message = refixedUntil.includes(last)
+      ? `must not be after ${formatDate(last)}, when the fixed rate ends`
+      : "must not be in the future";
+    return [{ field, message }];
+  }
+  const before = effectiveMoves(events).at(-1);
   // The start of preparing does not limit the date: a submission sent last week may be entered today.
-  if (!last || last.from === null || happenedOn >= last.happenedOn) return [];
-  return [{ field, message: `must not be before the last move, on ${formatDate(last.happenedOn)}` }];
+  if (!before || before.from === null || happenedOn >= before.happenedOn) return [];
+  return [{ field, message: `must not be before the last move, on ${formatDate(before.happenedOn)}` }];
 }
 
 function requireNoFaults(to: SubmissionState, faults: readonly ErrorDetail[]): void {

@@ -44,6 +44,8 @@ export type SubmissionRecord = Omit<Row, "id" | "brokerId"> & {
   submissionId: string;
   conditions: SubmissionCondition[];
   events: SubmissionEvent[];
+  /** For a refix: the last days of the fixed rates that it replaces. */
+  refixedUntil: string[];
 };
 
 /** All submissions of an application, newest first. */
@@ -77,11 +79,16 @@ async function read(tx: Tx, where: SQL): Promise<SubmissionRecord[]> {
     conditionRows.map(({ id }) => id),
   );
   const people = conditionRows.flatMap(({ satisfiedBy, waivedBy }) => [satisfiedBy, waivedBy]);
+  const refixed = await fixedRatesOf(
+    tx,
+    rows.flatMap(({ parts }) => parts.flatMap(({ refixes }) => refixes ?? [])),
+  );
   const nameOf = await actorNames(tx, [...events.map(({ actor }) => actor), ...people]);
   const named = (actor: string | null) => (actor === null ? null : nameOf(actor));
   return rows.map(({ id, brokerId: _, ...row }) => ({
     ...row,
     submissionId: id,
+    refixedUntil: row.parts.flatMap(({ refixes }) => refixed.get(refixes ?? "") ?? []),
     conditions: conditionRows
       .filter(({ submissionId }) => submissionId === id)
       .map(({ id: conditionId, brokerId: __, ...condition }) => ({
@@ -104,6 +111,16 @@ async function read(tx: Tx, where: SQL): Promise<SubmissionRecord[]> {
         at,
       })),
   }));
+}
+
+/** The last days of the fixed rates of drawn parts, by the part's id. */
+async function fixedRatesOf(tx: Tx, partIds: readonly string[]): Promise<Map<string, string>> {
+  if (partIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: drawnParts.id, until: drawnParts.fixedUntil })
+    .from(drawnParts)
+    .where(inArray(drawnParts.id, [...partIds]));
+  return new Map(rows.flatMap(({ id, until }) => (until === null ? [] : [[id, until] as const])));
 }
 
 async function documentsByCondition(tx: Tx, conditionIds: string[]) {

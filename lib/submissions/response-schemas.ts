@@ -12,6 +12,7 @@ const loanPartSchema = z
     kind: z.enum(loanPartKinds),
     amount: dollars,
     termYears: z.int(),
+    termMonths: z.int().describe("Months of the term beyond the whole years"),
     rate: z.number().nullable().describe("An annual rate as a fraction: 0.0579 is 5.79%; null while unknown"),
     fixedMonths: z.int().nullable().describe("Null means floating, unless `fixedUntil` is given"),
     fixedUntil: day.nullable().describe("The last day of the fixed rate, if the lender gave it"),
@@ -64,6 +65,11 @@ export const submissionSchema = z
     stateChangedAt: instant,
     submittedAt: instant.nullable(),
     drawnOn: day.nullable(),
+    fixedRateEndsOn: day
+      .nullable()
+      .describe(
+        "For a refix: the last day of the fixed rate that it replaces. The drawdown is dated then unless `happenedOn` says otherwise",
+      ),
     nextStates: z.array(state).describe("The possible next states, the usual one first"),
     putsBackTo: state
       .nullable()
@@ -103,6 +109,7 @@ export const submissionListSchema = z
           rate: z.number().describe("An annual rate as a fraction"),
           drawnOn: day,
           termYears: z.int(),
+          termMonths: z.int().describe("Months of the term beyond the whole years"),
           fixedUntil: day.nullable().describe("The last day of the fixed rate; null is floating"),
           refixes: z.string().nullable(),
           endedOn: day.nullable().describe("When it was repaid or replaced by a refix"),

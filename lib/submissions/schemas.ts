@@ -38,8 +38,15 @@ const partRequestSchema = z
       .describe("In dollars"),
     termYears: z
       .int({ error: "must be whole years" })
-      .min(1, "must be at least 1 year")
-      .max(40, "must be at most 40 years"),
+      .min(0, "must not be negative")
+      .max(40, "must be at most 40 years")
+      .describe("0 only with `termMonths`"),
+    termMonths: z
+      .int({ error: "must be whole months" })
+      .min(0, "must not be negative")
+      .max(11, "must be at most 11 months")
+      .default(0)
+      .describe("Months of the term beyond the whole years"),
     rate: rate.default(null).describe("The rate offered, in per cent a year; empty if unknown"),
     fixedMonths: z
       .int({ error: "must be whole months" })
@@ -50,6 +57,10 @@ const partRequestSchema = z
       .describe("Null means floating"),
     fixedUntil: optionalDay.default(null).describe("The last day of the fixed rate, if the lender gave it"),
     refixes: id.nullable().default(null).describe("For a refix: the drawn part whose rate it renews"),
+  })
+  .refine(({ termYears, termMonths }) => termYears + termMonths > 0, {
+    path: ["termYears"],
+    message: "must be at least 1 year, or 1 month in `termMonths`",
   })
   .meta({ id: "SubmissionPartRequest" });
 

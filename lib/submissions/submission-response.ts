@@ -5,10 +5,18 @@ import type { ConditionResponse, SubmissionResponse } from "./response-schemas.t
 
 /** A submission in the API's format: amounts in dollars and ISO 8601 dates. */
 export function toSubmission(record: SubmissionRecord): SubmissionResponse {
-  const { updatedAt: _, events, conditions, ...rest } = record;
+  const { updatedAt: _, events, conditions, refixedUntil, ...rest } = record;
   return {
     ...rest,
-    parts: record.parts.map((part) => ({ ...part, amount: toNumber(part.amount) })),
+    parts: record.parts.map(({ termMonths = 0, ...part }) => ({
+      ...part,
+      termMonths,
+      amount: toNumber(part.amount),
+    })),
+    fixedRateEndsOn: refixedUntil.reduce(
+      (last, until) => (until > (last ?? "") ? until : last),
+      null as string | null,
+    ),
     approvedAmount: toNumber(record.approvedAmount),
     createdAt: record.createdAt.toISOString(),
     stateChangedAt: record.stateChangedAt.toISOString(),

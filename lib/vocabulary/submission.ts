@@ -1,3 +1,5 @@
+import { formatDate } from "#lib/format/date.ts";
+
 /** The states of a submission: the successful path in order, then the unsuccessful endings. */
 export const submissionStates = [
   "PREPARING",
@@ -41,6 +43,8 @@ export type LoanPart = {
   /** In cents. */
   amount: number;
   termYears: number;
+  /** Months of the term beyond its whole years, as a refix may have left; none if absent. */
+  termMonths?: number;
   /** The rate offered, as an annual fraction; null until it is known. */
   rate: number | null;
   /** Months for which the rate is fixed; null is floating. */
@@ -50,6 +54,31 @@ export type LoanPart = {
   /** The drawn part that this one refixes; null for new lending. */
   refixes: string | null;
 };
+
+/** The whole term in months. */
+export function monthsOfTerm({
+  termYears,
+  termMonths = 0,
+}: Pick<LoanPart, "termYears" | "termMonths">): number {
+  return termYears * 12 + termMonths;
+}
+
+/** `30 years`, `28 years 7 months`, `5 months`. */
+export function describeMonths(months: number): string {
+  const counted = (count: number, unit: string) =>
+    count === 0 ? [] : [`${count} ${unit}${count === 1 ? "" : "s"}`];
+  return [...counted(Math.floor(months / 12), "year"), ...counted(months % 12, "month")].join(" ");
+}
+
+/** How long a part's rate is fixed, within a sentence or table: `until 12 Dec 2027`, `18 months`, `Floating`. */
+export function describeFixed({
+  fixedMonths,
+  fixedUntil,
+}: Pick<LoanPart, "fixedMonths" | "fixedUntil">): string {
+  if (fixedUntil !== null) return `until ${formatDate(fixedUntil)}`;
+  if (fixedMonths === null) return "Floating";
+  return fixedMonths % 12 === 0 ? describeMonths(fixedMonths) : `${fixedMonths} months`;
+}
 
 /**
  * The last day of a part's fixed rate for a drawdown date: as given by the lender, or the same day of the month after

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, ne, notExists } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, lte, ne, notExists, or } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { applicationClients, applications } from "#db/schema/applications.ts";
 import { factFinds } from "#db/schema/fact-finds.ts";
@@ -131,13 +131,19 @@ async function copyLoans(tx: Tx, ctx: BrokerContext, { from, to }: { from: strin
     .from(loanAccounts)
     .where(and(eq(loanAccounts.applicationId, from), eq(loanAccounts.source, "BROKER")))
     .orderBy(asc(loanAccounts.id));
+  const today = aucklandDate(ctx.now);
   const drawn = await tx
     .select({ part: drawnParts, lender: submissions.lenderName })
     .from(drawnParts)
     .innerJoin(submissions, eq(submissions.id, drawnParts.submissionId))
-    .where(and(eq(drawnParts.applicationId, from), isNull(drawnParts.endedOn)))
+    .where(
+      and(
+        eq(drawnParts.applicationId, from),
+        lte(drawnParts.drawnOn, today),
+        or(isNull(drawnParts.endedOn), gt(drawnParts.endedOn, today)),
+      ),
+    )
     .orderBy(asc(drawnParts.id));
-  const today = aucklandDate(ctx.now);
   const common = {
     brokerId: ctx.actor.brokerId,
     applicationId: to,

@@ -5,9 +5,13 @@ import { submissions } from "#db/schema/submissions.ts";
 import { asBroker } from "#db/tenant.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { newId } from "#lib/ids.ts";
+import { moveSubmission } from "#lib/submissions/move-submission.ts";
+import { readSubmission } from "#lib/submissions/read-submissions.ts";
+import { toSubmission } from "#lib/submissions/submission-response.ts";
 import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
-import { type DrawnPartQuery, listDrawnParts } from "../settlements/list-drawn-parts.ts";
+import { scheduledBalance } from "../settlements/core/scheduled-balance.ts";
+import { type DrawnPartQuery, drawnPartsOfClient, listDrawnParts } from "../settlements/list-drawn-parts.ts";
 import { noteReminder } from "../settlements/reminders.ts";
 import { drawTestPart } from "../settlements/testing/draw-part.ts";
 import { startRefix } from "./start-refix.ts";
@@ -135,7 +139,7 @@ test("a refix is a submission of the same application for the future balance, on
   const [refix] = await row();
   assert.deepEqual([refix?.kind, refix?.state, refix?.lenderName], ["REFIX", "PREPARING", "Kauri Bank"]);
   const [part] = refix?.parts ?? [];
-  assert.deepEqual([part?.refixes, part?.termYears, part?.rate], [partId, 29, null]);
+  assert.deepEqual([part?.refixes, part?.termYears, part?.termMonths, part?.rate], [partId, 29, 0, null]);
   assert.ok((part?.amount ?? 0) < 42_000_000 && (part?.amount ?? 0) > 41_000_000);
   const find = async () =>
     (await listDrawnParts(broker, query)).items.find((listed) => listed.partId === partId);
@@ -147,6 +151,47 @@ test("a refix is a submission of the same application for the future balance, on
   );
   assert.equal((await find())?.reminder, "OPEN");
   await startRefix(broker, partId);
+});
+
+test("a refix is drawn when the fixed rate ends, with what is left of the term and the balance then", async () => {
+  const own = { ...broker, ...(await lodge.user()), now: NOW };
+  const file = await createTestApplication(lodge, own, await createTestClient(lodge, own));
+  const partId = await drawTestPart(own, file, { drawnOn: "2026-06-12" });
+  const { submissionId } = await startRefix(own, partId);
+  const read = async () => {
+    const found = await asBroker(own, (tx) => readSubmission(tx, submissionId));
+    assert.ok(found);
+    return found;
+  };
+  const started = await read();
+  const [part] = started.parts;
+  assert.ok(part);
+  assert.deepEqual([part.termYears, part.termMonths], [29, 6]);
+  const then = { kind: part.kind, amount: 42_000_000, rate: 0.0539, drawnOn: "2026-06-12" };
+  assert.equal(part.amount, scheduledBalance({ ...then, termYears: 30, termMonths: 0 }, "2026-12-12"));
+  assert.equal(toSubmission(started).fixedRateEndsOn, "2026-12-12");
+  const move = (to: "SUBMITTED" | "CONDITIONAL" | "UNCONDITIONAL" | "DRAWN_DOWN", more = {}) =>
+    read().then(({ version }) => moveSubmission(own, { submissionId, version, to, ...more }));
+  await move("SUBMITTED", { parts: [{ ...part, rate: 0.0495, fixedMonths: 12 }] });
+  assert.deepEqual(await faultsOf(move("CONDITIONAL", { happenedOn: "2026-12-12" })), [
+    { field: "happenedOn", message: "must not be in the future" },
+  ]);
+  await move("CONDITIONAL");
+  await move("UNCONDITIONAL");
+  assert.deepEqual(await faultsOf(move("DRAWN_DOWN", { happenedOn: "2026-12-13" })), [
+    { field: "happenedOn", message: "must not be after 12 Dec 2026, when the fixed rate ends" },
+  ]);
+  assert.equal((await move("DRAWN_DOWN")).drawnOn, "2026-12-12");
+  const [next] = (await listDrawnParts(own, { ...query, stage: "LATER" })).items;
+  assert.deepEqual(
+    [next?.drawnOn, next?.fixedUntil, next?.termYears, next?.termMonths],
+    ["2026-12-12", "2027-12-12", 29, 6],
+  );
+  const clientId = next?.clients[0]?.clientId ?? "";
+  const loansOn = async (day: string) =>
+    (await asBroker(own, (tx) => drawnPartsOfClient(tx, clientId, day))).map(({ partId: id }) => id);
+  assert.deepEqual(await loansOn("2026-12-11"), [partId], "the old rate applies until it ends");
+  assert.deepEqual(await loansOn("2026-12-12"), [next?.partId]);
 });
 
 test("rejects the second of two concurrent refixes of a part", async () => {

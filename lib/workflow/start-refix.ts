@@ -9,9 +9,10 @@ import type { BrokerContext } from "#lib/context.ts";
 import { invalidRequest } from "#lib/errors/app-error.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { newId } from "#lib/ids.ts";
+import { drawdownDate } from "#lib/submissions/core/drawdown-date.ts";
 import { isLive } from "#lib/submissions/core/transitions.ts";
 import { insertSubmission } from "#lib/submissions/edit-submissions.ts";
-import { scheduledBalance, yearsLeft } from "../settlements/core/scheduled-balance.ts";
+import { scheduledBalance, termLeft } from "../settlements/core/scheduled-balance.ts";
 import { readDrawnPart } from "../settlements/list-drawn-parts.ts";
 import { lockDrawnPart } from "../settlements/reminders.ts";
 
@@ -33,7 +34,7 @@ export async function startRefix(
     await requireNoRefix(tx, part);
     const [lent] = await tx.select().from(submissions).where(eq(submissions.id, part.submissionId));
     if (!lent) throw new Error("a drawn part has no submission");
-    const on = part.fixedUntil !== null && part.fixedUntil > today ? part.fixedUntil : today;
+    const on = drawdownDate([part.fixedUntil], today);
     const submissionId = await insertSubmission(tx, ctx, {
       applicationId,
       kind: "REFIX",
@@ -45,7 +46,7 @@ export async function startRefix(
           partId: newId(),
           kind: part.kind,
           amount: scheduledBalance(part, on),
-          termYears: yearsLeft(part, on),
+          ...termLeft(part, on),
           rate: null,
           fixedMonths: null,
           fixedUntil: null,

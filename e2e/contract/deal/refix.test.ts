@@ -67,7 +67,9 @@ test("a drawn part is listed, refixed on the same file and replaced at drawdown"
   const { drawnParts } = (await list()).body;
   const old = drawnParts.find(({ drawnPartId }) => drawnPartId === part.partId);
   const next = drawnParts.find(({ refixes }) => refixes === part.partId);
-  assert.deepEqual([old?.endedOn, next?.endedOn, next?.rate], [today, null, 0.0495]);
+  const ends = addDays(today, 20);
+  assert.equal(refix?.fixedRateEndsOn, ends);
+  assert.deepEqual([old?.endedOn, next?.drawnOn, next?.endedOn, next?.rate], [ends, ends, null, 0.0495]);
   const application = await api.call<ApplicationResponse>(
     "GET",
     `/v1/subscriber/applications/${part.applicationId}`,

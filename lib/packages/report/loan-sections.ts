@@ -17,6 +17,7 @@ import {
 } from "#lib/statements/report/blocks.ts";
 import { paper, styles } from "#lib/statements/report/sheet.ts";
 import { type Column, tableBlocks } from "#lib/statements/report/table-blocks.ts";
+import { describeFixed, describeMonths } from "#lib/vocabulary/submission.ts";
 import type { Manifest } from "../manifest-schema.ts";
 import { dollars, emptyNote, facts } from "./parts.ts";
 
@@ -91,7 +92,7 @@ const partColumns: Column[] = [
   { title: "Amount", left: 200, right: 290, figures: true },
   { title: "Term", left: 300, right: 350, figures: true },
   { title: "Rate", left: 350, right: 420, figures: true },
-  { title: "Fixed for", left: 436, right: paper.right },
+  { title: "Fixed", left: 436, right: paper.right },
 ];
 
 /** The requested loan by part, and the property. */
@@ -128,19 +129,13 @@ export function loanSection({ loan }: Manifest): Block[] {
             cells: [
               partKindLabels[part.kind],
               dollars(part.amount),
-              `${part.termYears} ${part.termYears === 1 ? "year" : "years"}`,
+              describeMonths(part.termYears * 12 + (part.termMonths ?? 0)),
               part.rate === null ? "–" : formatRate(part.rate),
-              fixedFor(part.fixedMonths),
+              describeFixed({ fixedUntil: null, ...part }),
             ],
           })),
         )),
   ];
-}
-
-function fixedFor(months: number | null): string {
-  if (months === null) return "Floating";
-  if (months % 12 !== 0) return `${months} months`;
-  return months === 12 ? "1 year" : `${months / 12} years`;
 }
 
 const fundsColumns: Column[] = [

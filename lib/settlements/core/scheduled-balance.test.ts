@@ -3,7 +3,8 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { repayments } from "#lib/serviceability/core/repayments/repayments.ts";
 import { addDays } from "#lib/statements/core/values/calendar.ts";
-import { type RepaidPart, scheduledBalance, yearsLeft } from "./scheduled-balance.ts";
+import { monthsOfTerm } from "#lib/vocabulary/submission.ts";
+import { type RepaidPart, scheduledBalance, termLeft } from "./scheduled-balance.ts";
 
 const part: RepaidPart = {
   kind: "PRINCIPAL_AND_INTEREST",
@@ -11,6 +12,7 @@ const part: RepaidPart = {
   rate: 0.0539,
   drawnOn: "2024-02-29",
   termYears: 30,
+  termMonths: 0,
 };
 
 const anyPart = fc.record({
@@ -22,6 +24,7 @@ const anyPart = fc.record({
   ),
   drawnOn: fc.integer({ min: 0, max: 20_000 }).map((days) => addDays("2000-01-01", days)),
   termYears: fc.integer({ min: 1, max: 40 }),
+  termMonths: fc.integer({ min: 0, max: 11 }),
 });
 
 test("agrees with the calculator's schedule at the end of each year", () => {
@@ -50,8 +53,9 @@ test("only decreases, from the amount on the first day to zero at the end of the
         const day = addDays(any.drawnOn, days);
         const [now, later] = [scheduledBalance(any, day), scheduledBalance(any, addDays(day, more))];
         assert.ok(later <= now && later >= 0 && now <= any.amount + 50);
-        assert.ok(yearsLeft(any, day) >= 1 && yearsLeft(any, day) <= any.termYears);
-        assert.equal(scheduledBalance(any, addDays(any.drawnOn, any.termYears * 366)), 0);
+        const left = monthsOfTerm(termLeft(any, day));
+        assert.ok(left >= 1 && left <= monthsOfTerm(any));
+        assert.equal(scheduledBalance(any, addDays(any.drawnOn, any.termYears * 366 + 341)), 0);
       },
     ),
   );
@@ -62,8 +66,16 @@ test("keeps interest-only and revolving parts at their amount", () => {
     assert.equal(scheduledBalance({ ...part, kind }, "2040-01-01"), part.amount);
 });
 
-test("counts the years left in full, at least one", () => {
-  assert.equal(yearsLeft(part, "2024-03-01"), 30);
-  assert.equal(yearsLeft(part, "2025-02-28"), 29);
-  assert.equal(yearsLeft(part, "2060-01-01"), 1);
+test("what is left of the term keeps its months, so that refixing every six months ends the loan in time", () => {
+  assert.deepEqual(termLeft(part, "2024-03-01"), { termYears: 30, termMonths: 0 });
+  assert.deepEqual(termLeft(part, "2024-08-29"), { termYears: 29, termMonths: 6 });
+  assert.deepEqual(termLeft(part, "2025-02-28"), { termYears: 29, termMonths: 0 });
+  assert.deepEqual(termLeft(part, "2060-01-01"), { termYears: 0, termMonths: 1 });
+  let drawn = { ...part, drawnOn: "2024-03-15" };
+  for (let count = 0; count < 59; count += 1) {
+    const on = new Date(Date.UTC(2024, 2 + 6 * (count + 1), 15)).toISOString().slice(0, 10);
+    drawn = { ...drawn, amount: scheduledBalance(drawn, on), drawnOn: on, ...termLeft(drawn, on) };
+  }
+  assert.deepEqual([drawn.termYears, drawn.termMonths], [0, 6]);
+  assert.equal(scheduledBalance(drawn, "2054-03-15"), 0);
 });

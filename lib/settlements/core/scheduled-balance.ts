@@ -1,6 +1,6 @@
 import type { Cents } from "#lib/money.ts";
 import { addMonths, dayNumber } from "#lib/statements/core/values/calendar.ts";
-import type { LoanPartKind } from "#lib/vocabulary/submission.ts";
+import { type LoanPartKind, monthsOfTerm } from "#lib/vocabulary/submission.ts";
 
 /** The fields of a drawn part that determine its repayments. */
 export type RepaidPart = {
@@ -10,6 +10,8 @@ export type RepaidPart = {
   rate: number;
   drawnOn: string;
   termYears: number;
+  /** Months beyond the whole years. */
+  termMonths: number;
 };
 
 /**
@@ -18,7 +20,7 @@ export type RepaidPart = {
  */
 export function scheduledBalance(part: RepaidPart, on: string): Cents {
   if (part.kind !== "PRINCIPAL_AND_INTEREST") return part.amount;
-  const months = part.termYears * 12;
+  const months = monthsOfTerm(part);
   const paid = Math.min(months, Math.max(0, wholeMonths(part.drawnOn, on)));
   const i = part.rate / 12;
   const left =
@@ -26,10 +28,10 @@ export function scheduledBalance(part: RepaidPart, on: string): Cents {
   return Math.round((part.amount * left) / 100) * 100;
 }
 
-/** The years left of the term on a date, rounded up; at least one. */
-export function yearsLeft(part: RepaidPart, on: string): number {
-  const months = part.termYears * 12 - Math.max(0, wholeMonths(part.drawnOn, on));
-  return Math.max(1, Math.ceil(months / 12));
+/** What is left of the term on a date; at least a month. */
+export function termLeft(part: RepaidPart, on: string): { termYears: number; termMonths: number } {
+  const months = Math.max(1, monthsOfTerm(part) - Math.max(0, wholeMonths(part.drawnOn, on)));
+  return { termYears: Math.floor(months / 12), termMonths: months % 12 };
 }
 
 /**

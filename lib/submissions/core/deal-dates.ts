@@ -2,7 +2,7 @@ import type { LoanRequest } from "#lib/vocabulary/loan-request.ts";
 import type { SubmissionState } from "#lib/vocabulary/submission.ts";
 
 export const dealDateKinds = ["AUCTION", "FINANCE", "SETTLEMENT"] as const;
-export type DealDateKind = (typeof dealDateKinds)[number];
+type DealDateKind = (typeof dealDateKinds)[number];
 
 export const dealDateLabels: Record<DealDateKind, string> = {
   AUCTION: "Auction",

@@ -198,7 +198,6 @@ function gain(before: Verdict, after: Verdict): number {
     ({ right }) => right,
     ({ faults }) => -faults.length,
     ({ verifications }) => verifications.filter((each) => each === "PROVED").length,
-    ({ assumptions }) => -assumptions.length,
   ];
   return measures.map((measure) => measure(after) - measure(before)).find((step) => step !== 0) ?? 0;
 }

@@ -178,6 +178,7 @@ export type ReadingFlag = {
     | "CREATION_DATE"
     | "DOUBTFUL_READING"
     | "FIRST_ROW_UNCHECKED"
+    | "UNUSUAL_DIRECTION"
     | "PENDING_LEFT_OUT"
     | "FILE_NOT_READ";
   severity: "HIGH" | "WARNING" | "INFO";

@@ -2,20 +2,31 @@ import type { AccountKind, Cents, PrintedDirection } from "#lib/statements/core/
 import { type RowClue, rowClue } from "./row-clue.ts";
 
 /**
- * The source of a table's directions. `ORDER`: two columns without headings, where the left one was read as money out.
- * `LETTER`: a column with only `D`. `LEARNED`: flags in an unknown language, learned from the payees beside them.
- * `AMOUNTS`: signs in a single column, or none. `FORMAT`: signs that the file's format defines.
+ * The source of a table's directions, strongest first. Weaker evidence never overrules stronger.
+ * `FORMAT`: signs that the file's format defines. `BALANCE`: the balance follows from the amounts. `FLAGS`: a column of
+ * directions or types. `MARKS`: marks such as CR. `COLUMNS`: headings of money in and money out. `SIGNS`: a plus on some
+ * amounts and a minus on others. `CHARGES`: headings above amounts that are money out if positive.
+ *
+ * The rest shows no direction, so the words of the rows decide, and the result is an assumption. `LETTER`: a column
+ * with only `D`. `LEARNED`: flags in an unknown language, learned from the payees beside them. `ORDER`: two columns
+ * without headings, where the left one was read as money out. `AMOUNTS`: a single column in which some amounts have a
+ * minus, or none.
  */
-export type SignSource =
-  | "FORMAT"
-  | "BALANCE"
-  | "FLAGS"
-  | "MARKS"
-  | "COLUMNS"
-  | "LETTER"
-  | "LEARNED"
-  | "ORDER"
-  | "AMOUNTS";
+const SOURCES = [
+  "FORMAT",
+  "BALANCE",
+  "FLAGS",
+  "MARKS",
+  "COLUMNS",
+  "SIGNS",
+  "CHARGES",
+  "LETTER",
+  "LEARNED",
+  "ORDER",
+  "AMOUNTS",
+] as const;
+
+export type SignSource = (typeof SOURCES)[number];
 
 export type DirectionSample = { text: string; amount: Cents };
 
@@ -25,44 +36,37 @@ type DirectionCase = {
   kind: AccountKind | null;
   /** Whether every printed balance is above zero. On a loan, that is the debt. */
   positiveBalances: boolean;
-  /** Headings of a form in which positive amounts are known to be money out. */
-  positiveIsOut: boolean;
-  /** A column of two short values, such as `P` and `N`, may be unknown flags. */
-  unreadFlags: boolean;
 };
 
 /** `clear`: the file shows it. Otherwise it is the likelier direction. */
 export type DirectionVerdict = {
   direction: PrintedDirection;
   clear: boolean;
+  /** The words of several payees contradict what the file shows. */
+  isContradicted: boolean;
   /** Votes for the amounts as printed, less those against. */
   votes: number;
   reasons: { asPrinted: string[]; reversed: string[] };
 };
 
-/** The weight of a source before any row is considered. It takes several payees to contradict it. */
-const TRUST: Record<SignSource, number> = {
-  FORMAT: 5,
-  BALANCE: 4,
-  FLAGS: 6,
-  MARKS: 5,
-  COLUMNS: 6,
-  LETTER: 1.5,
-  LEARNED: 1.5,
-  ORDER: 0,
-  AMOUNTS: 0,
-};
+/** Returns the strongest source. There must be at least one. */
+export function strongest(sources: readonly SignSource[]): SignSource {
+  return SOURCES.find((source) => sources.includes(source)) ?? "AMOUNTS";
+}
 
-/** Returns the source with the highest weight. There must be at least one. */
-export function mostTrusted(sources: readonly SignSource[]): SignSource {
-  return sources.reduce((best, each) => (TRUST[each] > TRUST[best] ? each : best), sources[0] ?? "AMOUNTS");
+export function isGuess(by: SignSource): boolean {
+  return by === "ORDER" || by === "AMOUNTS" || by === "LETTER" || by === "LEARNED";
 }
 
 /** Balances agree just as well if a loan or card prints both its amounts and the debt as positive. */
-function trustIn({ by, kind, positiveBalances }: DirectionCase): number {
-  if (by !== "BALANCE" || !positiveBalances) return TRUST[by];
-  if (kind === "LOAN") return -ENOUGH;
-  return kind === "CREDIT_CARD" || kind === "REVOLVING_CREDIT" ? 1 : TRUST[by];
+function mayBeDebtInReverse({ by, kind, positiveBalances }: DirectionCase): boolean {
+  return by === "BALANCE" && positiveBalances && OWED.has(kind);
+}
+
+/** The weight of a source before any row is considered, if the words of the rows decide. */
+function trustIn({ by, kind }: DirectionCase): number {
+  if (by === "BALANCE") return kind === "LOAN" ? -ENOUGH : 1;
+  return by === "LETTER" || by === "LEARNED" ? 1.5 : 0;
 }
 
 /** One phrase, such as `POS` in every row, counts for at most this many payees. */
@@ -74,69 +78,83 @@ const REASONS_SHOWN = 4;
 type Vote = { weight: number; phrase: string; payees: number; isPay: boolean };
 type Side = { weight: number; payees: number; phrases: number; hasPay: boolean; reasons: string[] };
 
-/** Votes on whether the amounts are as printed or reversed. */
-export function voteOnDirection(given: DirectionCase): DirectionVerdict {
+/**
+ * Decides whether the amounts are as printed or reversed: by the strongest source, or by the words of the rows if there
+ * is none.
+ */
+export function decideDirection(shown: DirectionCase): DirectionVerdict {
+  // A card may print what it is owed with a plus.
+  const given: DirectionCase =
+    shown.by === "SIGNS" && OWED.has(shown.kind) ? { ...shown, by: "AMOUNTS" } : shown;
   const signs = countSigns(given.samples);
   const { support, against } = rowVotes(given);
-  const prior = trustIn(given) + priorOf(given, signs);
+  const isOpen = isGuess(given.by) || mayBeDebtInReverse(given);
+  const prior = isOpen ? trustIn(given) + priorOf(given, signs) : 0;
   const votes = prior + support.weight - against.weight;
-  const direction = votes < 0 ? "REVERSED" : "AS_PRINTED";
+  if (!isOpen) return shownDirection(given.by, votes, support, against);
+  const isReversed = isLikelyReversed(given, signs, against, votes);
+  const direction = isReversed ? "REVERSED" : "AS_PRINTED";
   const reasons = {
-    asPrinted: [...(prior > 0 ? [PRIORS[given.by]] : []), ...support.reasons],
+    asPrinted: [...(prior > 0 ? [SHOWN_BY[given.by]] : []), ...support.reasons],
     reversed: [...(prior < 0 ? ["mostly positive amounts"] : []), ...against.reasons],
   };
   const clear =
-    given.by !== "LEARNED" &&
-    !isMixedWithoutSigns(given, signs, support, against) &&
-    (direction === "REVERSED"
-      ? isClearReversal(given, support, against, votes, prior)
-      : isClearAsPrinted(given, signs, support, against, votes, prior));
-  return { direction, clear, votes, reasons };
+    given.by === "BALANCE" && isReversed
+      ? isClearReversal(support, against, votes, prior)
+      : !isReversed && isConfirmed(given, signs, support, against, votes, prior);
+  return { direction, clear, isContradicted: contradicts(against, support), votes, reasons };
 }
 
-const PRIORS: Record<SignSource, string> = {
+/**
+ * A minus is usually money out, so it takes more than a few words to read it otherwise, unless the account is a card or
+ * loan. A business pays wages, and shops pay it.
+ */
+function isLikelyReversed(
+  { by, kind }: DirectionCase,
+  { negative }: Signs,
+  against: Side,
+  votes: number,
+): boolean {
+  if (by !== "AMOUNTS" || negative === 0 || OWED.has(kind)) return votes < 0;
+  return votes <= -ENOUGH_TO_REVERSE && against.payees >= 3 && against.phrases >= 2 && !against.hasPay;
+}
+
+function shownDirection(by: SignSource, votes: number, support: Side, against: Side): DirectionVerdict {
+  const direction = by === "CHARGES" ? "REVERSED" : "AS_PRINTED";
+  const [agreeing, other] = by === "CHARGES" ? [against, support] : [support, against];
+  const reasons = { asPrinted: support.reasons, reversed: against.reasons };
+  reasons[by === "CHARGES" ? "reversed" : "asPrinted"].unshift(SHOWN_BY[by]);
+  return { direction, clear: true, isContradicted: contradicts(other, agreeing), votes, reasons };
+}
+
+const SHOWN_BY: Record<SignSource, string> = {
   FORMAT: "signs of this format",
   BALANCE: "the balance follows from the amounts",
   FLAGS: "a word beside each amount",
   MARKS: "marks such as CR",
   COLUMNS: "the headings of money in and money out",
+  SIGNS: "a plus or a minus on each amount",
+  CHARGES: "the heading above card charges",
   LETTER: "a letter beside each amount",
   LEARNED: "two values, one of them beside pay",
   ORDER: "more amounts in the left column",
   AMOUNTS: "amounts with a minus",
 };
 
-/** Whether pay and purchases appear together without signs, so that neither direction fits every row. */
-function isMixedWithoutSigns(
-  { by, unreadFlags }: DirectionCase,
-  { negative }: Signs,
-  support: Side,
-  against: Side,
-): boolean {
-  if (by !== "AMOUNTS" || negative > 0) return false;
+function contradicts(other: Side, agreeing: Side): boolean {
+  return other.payees >= 3 && other.phrases >= 2 && agreeing.weight <= 0.25 * other.weight;
+}
+
+function isClearReversal(support: Side, against: Side, votes: number, prior: number): boolean {
   return (
-    unreadFlags || Math.min(support.weight, against.weight) > 0.1 * Math.max(support.weight, against.weight)
+    against.payees >= 2 &&
+    votes <= -ENOUGH_TO_REVERSE &&
+    support.weight <= 0.25 * (against.weight + Math.max(0, -prior))
   );
 }
 
-function isClearReversal(
-  { by, kind, positiveIsOut }: DirectionCase,
-  support: Side,
-  against: Side,
-  votes: number,
-  prior: number,
-): boolean {
-  const expected = kind === "CREDIT_CARD" || kind === "LOAN" || positiveIsOut;
-  if (!isGuess(by) && !(by === "BALANCE" && expected)) return false;
-  // A business pays wages, and shops pay it.
-  if (!expected && against.hasPay && by !== "ORDER") return false;
-  const enough = expected ? against.payees >= 2 : against.payees >= 3 && against.phrases >= 2;
-  return (
-    enough && votes <= -ENOUGH_TO_REVERSE && support.weight <= 0.25 * (against.weight + Math.max(0, -prior))
-  );
-}
-
-function isClearAsPrinted(
+/** Whether words confirm a minus or a letter, which show the direction in most exports. Words alone show none. */
+function isConfirmed(
   { by }: DirectionCase,
   { positive, negative }: Signs,
   support: Side,
@@ -144,16 +162,11 @@ function isClearAsPrinted(
   votes: number,
   prior: number,
 ): boolean {
-  if (!isGuess(by)) return votes > 0;
+  if (by === "BALANCE") return votes > 0;
+  if ((by !== "AMOUNTS" && by !== "LETTER") || negative === 0) return false;
   // More rows of money in than of money out are unusual enough to need confirmation by payees.
-  const mostlyIn = positive > negative && by !== "ORDER";
-  if (mostlyIn && (support.payees < 2 || support.weight < ENOUGH_TO_REVERSE)) return false;
+  if (positive > negative && (support.payees < 2 || support.weight < ENOUGH_TO_REVERSE)) return false;
   return votes >= ENOUGH && against.weight <= 0.4 * (support.weight + Math.max(0, prior));
-}
-
-/** Whether the source may be wrong in an ordinary file, so payees have to confirm it. */
-function isGuess(by: SignSource): boolean {
-  return by === "ORDER" || by === "AMOUNTS" || by === "LETTER" || by === "LEARNED";
 }
 
 type Signs = { positive: number; negative: number };
@@ -166,9 +179,8 @@ function countSigns(samples: readonly DirectionSample[]): Signs {
 }
 
 /** Most households pay more often than they are paid, so the commoner sign is likely money out. */
-function priorOf({ by, kind, positiveIsOut }: DirectionCase, { positive, negative }: Signs): number {
+function priorOf({ by, kind }: DirectionCase, { positive, negative }: Signs): number {
   if (by !== "ORDER" && by !== "AMOUNTS") return 0;
-  if (positiveIsOut) return -5;
   const rows = positive + negative;
   const card = kind === "CREDIT_CARD";
   const share = rows === 0 ? 0 : negative / rows;

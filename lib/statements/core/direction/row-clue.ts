@@ -148,11 +148,8 @@ function longest(matches: readonly Match[]): Phrase[] {
 /** A row's cell in a column that may contain flags, and its description. */
 type FlaggedRow = { cell: string; text: string };
 
-/**
- * `LEARNED`: a column of two values, one beside pay and the other beside purchases. `UNREAD`: two values that may be
- * flags, but only one of them is beside known payees.
- */
-export type LearnedFlags = { kind: "LEARNED"; out: string; into: string } | { kind: "UNREAD" };
+/** The value beside purchases in a column of two values, of which the other one is beside pay. */
+export type LearnedFlags = { out: string };
 
 /** Longer values are names or notes, not flags. */
 const LONGEST_FLAG = 15;
@@ -164,10 +161,8 @@ export function learnFlags(rows: readonly FlaggedRow[]): LearnedFlags | null {
   if (values.length !== 2 || first === undefined || second === undefined) return null;
   if (!values.every(isShortWord)) return null;
   const [one, other] = [wayBeside(rows, first), wayBeside(rows, second)];
-  if (one === other && one !== null) return null;
-  if (one === "IN" && other === "OUT") return { kind: "LEARNED", out: second, into: first };
-  if (one === "OUT" && other === "IN") return { kind: "LEARNED", out: first, into: second };
-  return { kind: "UNREAD" };
+  if (one === "IN" && other === "OUT") return { out: second };
+  return one === "OUT" && other === "IN" ? { out: first } : null;
 }
 
 /** Returns the direction of all known payees beside one value, or null if there is none or they disagree. */

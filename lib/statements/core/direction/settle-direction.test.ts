@@ -18,11 +18,103 @@ const NAMES = lines(
   "2026-01-16,D Brown,12.30",
 );
 
+type Rows = readonly [string, number][];
+
+const dayOf = (at: number) => `2026-02-1${at}`;
+
+/** The account of an employer in every form that shows its directions. */
+const EMPLOYERS: [string, (rows: Rows) => string][] = [
+  [
+    "export.ofx",
+    (rows) =>
+      `<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>NZD<BANKACCTFROM><ACCTID>1</BANKACCTFROM><BANKTRANLIST>${rows
+        .map(
+          ([name, amount], at) =>
+            `<STMTTRN><DTPOSTED>2026021${at}<TRNAMT>${amount.toFixed(2)}<FITID>${at}<NAME>${name}</STMTTRN>`,
+        )
+        .join("")}</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`,
+  ],
+  [
+    "columns.csv",
+    (rows) =>
+      lines(
+        "Date,Details,Debit,Credit",
+        ...rows.map(([name, amount], at) =>
+          [dayOf(at), name, amount < 0 ? -amount : "", amount > 0 ? amount : ""].join(","),
+        ),
+      ),
+  ],
+  [
+    "signs.csv",
+    (rows) =>
+      lines(
+        "Date,Details,Amount",
+        ...rows.map(
+          ([name, amount], at) => `${dayOf(at)},${name},${amount > 0 ? "+" : ""}${amount.toFixed(2)}`,
+        ),
+      ),
+  ],
+  [
+    "balances.csv",
+    (rows) => {
+      let balance = 60_000;
+      return lines(
+        "Date,Details,Amount,Balance",
+        ...rows.map(([name, amount], at) => {
+          balance += amount;
+          return `${dayOf(at)},${name},${amount.toFixed(2)},${balance.toFixed(2)}`;
+        }),
+      );
+    },
+  ],
+  [
+    "frame.csv",
+    (rows) =>
+      lines(
+        "Opening balance,60000.00",
+        "Closing balance,60305.40",
+        "Date,Details,Amount",
+        ...rows.map(([name, amount], at) => `${dayOf(at)},${name},${amount.toFixed(2)}`),
+      ),
+  ],
+];
+
 describe("settleDirections", () => {
-  it("reverses purchases listed as positive, with no assumption if several payees show it", async () => {
+  it("reverses purchases listed as positive by their words, and marks it as assumed", async () => {
     const statement = await readExport(SHOPS);
     assert.deepEqual(amountsOf(statement), [-2875, -41230, -6318, 50423, -910]);
-    assert.equal(assumedDirection(statement), null);
+    assert.equal(assumedDirection(statement), "REVERSED");
+  });
+
+  it("never lets words overrule the signs of a format, columns, printed signs or balances", async () => {
+    const employer: [string, number][] = [
+      ["WAGES J BROWN", -1250],
+      ["PAYMENT INVOICE 1039 SERVICE FEE", 700],
+      ["REFUND TO CUSTOMER", -45],
+      ["CARD PURCHASE SETTLEMENT EFTPOS", 1310.4],
+      ["PAYMENT RENT FLAT 2 FEE INCL", 490],
+      ["SALARY A SMITH", -900],
+    ];
+    for (const [fileName, draw] of EMPLOYERS) {
+      const { statements, flags } = await readStatement(new TextEncoder().encode(draw(employer)), {
+        fileName,
+      });
+      const own = employer.map(([, amount]) => Math.round(amount * 100));
+      assert.deepEqual(statements.map(amountsOf), [own], fileName);
+      assert.deepEqual(statements.map(assumedDirection), [null], fileName);
+      assert.ok(
+        flags.some(({ code }) => code === "UNUSUAL_DIRECTION"),
+        fileName,
+      );
+    }
+  });
+
+  it("keeps a minus as money out in a savings account whose payees it does not know", async () => {
+    const payees = Array.from({ length: 7 }, (_, at) => `2026-02-0${at + 1},J & M TAMIHANA,200.00`);
+    const statement = await readExport(
+      lines("Date,Details,Amount", ...payees, "2026-02-15,HONDA CAR,-1500.00"),
+    );
+    assert.deepEqual(amountsOf(statement).slice(-2), [20000, -150000]);
   });
 
   it("keeps ordinary signs with no assumption, even if no payee is known", async () => {
@@ -106,8 +198,11 @@ describe("settleDirections", () => {
     ].map((cells, at) => [`2026-01-0${at + 1}`, ...cells]);
     const withBalances = lines("Date,Description,Amount,Balance", ...rows.map((row) => row.join(",")));
     const without = lines("Date,Description,Amount", ...rows.map((row) => row.slice(0, 3).join(",")));
-    assert.notEqual(assumedDirection(await readExport(withBalances)), null);
-    assert.notEqual(assumedDirection(await readExport(without)), null);
+    const own = [50000, 50000, 45000, -90000, 45000, 5000];
+    assert.deepEqual(amountsOf(await readExport(withBalances)), own);
+    assert.equal(assumedDirection(await readExport(withBalances)), null);
+    assert.deepEqual(amountsOf(await readExport(without)), own);
+    assert.equal(assumedDirection(await readExport(without)), "AS_PRINTED");
   });
 
   it("reverses a loan that prints interest and the debt as positive", async () => {
@@ -132,7 +227,7 @@ describe("settleDirections", () => {
     assert.deepEqual(amountsOf(usual), [-1000, -1001, -1002, -1003, 2000]);
     const other = await readExport(lines(...rows(["SALARY ACME"], shops)));
     assert.deepEqual(amountsOf(other), [1000, -2000, -2001, -2002, -2003]);
-    assert.deepEqual([assumedDirection(usual), assumedDirection(other)], [null, null]);
+    assert.deepEqual([assumedDirection(usual), assumedDirection(other)], ["AS_PRINTED", "REVERSED"]);
   });
 
   it("decides once for all accounts of a table", async () => {
@@ -175,7 +270,7 @@ describe("settleDirections", () => {
   });
 });
 
-test("marks a QIF file whose payees contradict the signs that its format defines", async () => {
+test("notes that the payees of a QIF file contradict the signs that its format defines", async () => {
   const text = lines(
     "!Type:CCard",
     ...["COUNTDOWN PONSONBY", "STARBUCKS", "AMAZON.COM", "RIVER CAFE"].flatMap((payee, at) => [
@@ -185,6 +280,11 @@ test("marks a QIF file whose payees contradict the signs that its format defines
       "^",
     ]),
   );
-  assert.equal(assumedDirection(await readExport(text, "export.qif")), "REVERSED");
-  assert.equal(assumedDirection(await readExport(text.replaceAll("T12", "T-12"), "export.qif")), null);
+  const { statements, flags } = await readStatement(new TextEncoder().encode(text), { fileName: "card.qif" });
+  assert.deepEqual(statements.map(amountsOf), [[1250, 1250, 1250, 1250]]);
+  assert.deepEqual(statements.map(assumedDirection), [null]);
+  assert.deepEqual(
+    flags.map(({ code, severity }) => `${code} ${severity}`),
+    ["UNUSUAL_DIRECTION INFO"],
+  );
 });

@@ -1,45 +1,48 @@
 import type { ReadDraft } from "../drafts/read-draft.ts";
 import { choiceFor } from "../drafts/read-draft.ts";
-import type { Cents, PrintedDirection, ReadingChoice, StatementDraft, StatementFormat } from "../model.ts";
+import type {
+  Cents,
+  PrintedDirection,
+  ReadingChoice,
+  ReadingFlag,
+  StatementDraft,
+  StatementFormat,
+} from "../model.ts";
 import { prove } from "../prove.ts";
 import type { Decision } from "../search/search.ts";
 import { detectExportKind } from "./account-kind.ts";
 import {
   type DirectionSample,
   type DirectionVerdict,
-  mostTrusted,
+  decideDirection,
+  isGuess,
   type SignSource,
-  voteOnDirection,
+  strongest,
 } from "./direction-vote.ts";
 
 /** How the amounts of one table were read. The drafts of one table share it. */
 export type PrintedSigns = {
   by: SignSource;
-  /** The direction in which the amounts were read before any vote. */
+  /** The direction in which the amounts were read before the words of the rows were considered. */
   read: PrintedDirection;
   samples: readonly DirectionSample[];
-  positiveIsOut: boolean;
-  unreadFlags: boolean;
   /** Normalised. */
   headings: readonly string[];
 };
 
-/** The maximum number of rows of a file in a signed format that vote. */
+/** The maximum number of rows of a file in a signed format whose words are compared. */
 const SAMPLE = 300;
 
 type SettledDrafts = { drafts: ReadDraft[]; decisions: Decision[] };
 
 type Given = { fileName: string; format: StatementFormat; choices?: readonly ReadingChoice[] };
 
-/**
- * Formats that define signs, although some programs that write them ignore this. The others state the direction in
- * words.
- */
+/** Formats that define the signs of amounts. The others state the direction in words. */
 const SIGNED_FORMATS: ReadonlySet<StatementFormat> = new Set<StatementFormat>(["OFX", "QIF", "JSON"]);
 
 /**
  * Decides for each table whether its amounts are as printed or reversed, reverses its drafts if needed, and marks them
- * if the file does not show it. A broker's choice for the layout takes precedence over a vote.
+ * if the file does not show it. A broker's choice for the layout takes precedence.
  */
 export function settleDirections(
   drafts: readonly ReadDraft[],
@@ -56,7 +59,8 @@ export function settleDirections(
     if (!signs || !verdict || !movesMoney(draft)) return read;
     const chosen = choiceFor(choices, "direction", draft);
     if (chosen) return { ...read, draft: chosen === signs.read ? draft : withReversedAmounts(draft) };
-    return { ...read, draft: settledDraft(draft, signs, verdict) };
+    const flags = [...(read.flags ?? []), ...contradictionFlag(verdict)];
+    return { ...read, draft: settledDraft(draft, signs, verdict), flags };
   });
   return { drafts: settled, decisions: [...verdicts.values()].map(decisionOf) };
 }
@@ -79,13 +83,12 @@ function verdictsByForm(drafts: readonly ReadDraft[]): Map<string, DirectionVerd
   for (const [form, group] of Map.groupBy(moving, formOf)) {
     const tables = [...new Set(group.flatMap(({ signs }) => signs ?? []))];
     const kinds = new Set(group.map(({ draft }) => draft.kind));
-    const verdict = voteOnDirection({
-      by: mostTrusted(tables.map(({ by }) => by)),
+    const by = strongest(tables.map(({ by }) => by));
+    const verdict = decideDirection({
+      by: isGuess(by) && group.every(({ draft }) => isFramed(draft)) ? "BALANCE" : by,
       samples: tables.flatMap(({ samples }) => samples),
       kind: kinds.size === 1 ? (group[0]?.draft.kind ?? null) : null,
       positiveBalances: group.every(({ draft }) => hasPositiveBalances(draft)),
-      positiveIsOut: tables.some(({ positiveIsOut }) => positiveIsOut),
-      unreadFlags: tables.some(({ unreadFlags }) => unreadFlags),
     });
     verdicts.set(form, verdict);
   }
@@ -102,29 +105,40 @@ function withSignsOfFormat(read: ReadDraft, format: StatementFormat): ReadDraft 
     read: "AS_PRINTED",
     samples,
     headings: [],
-    unreadFlags: false,
-    positiveIsOut: false,
   };
   return { ...read, draft: { layout, ...read.draft }, signs };
 }
 
-function hasPositiveBalances({ transactions }: StatementDraft): boolean {
-  return (
-    transactions.some(({ balance }) => balance !== null) &&
-    !transactions.some(({ balance }) => (balance ?? 1) <= 0)
-  );
+function hasPositiveBalances({ transactions, openingBalance, closingBalance }: StatementDraft): boolean {
+  const balances = [openingBalance, closingBalance, ...transactions.map(({ balance }) => balance)];
+  return balances.some((balance) => balance !== null) && !balances.some((balance) => (balance ?? 1) <= 0);
+}
+
+/** Whether the printed opening balance and the amounts lead to the printed closing balance. */
+function isFramed({ openingBalance, closingBalance, transactions }: StatementDraft): boolean {
+  if (openingBalance === null || closingBalance === null || openingBalance === closingBalance) return false;
+  return transactions.reduce((sum, { amount }) => sum + amount, openingBalance) === closingBalance;
 }
 
 function movesMoney({ transactions }: StatementDraft): boolean {
   return transactions.some(({ amount }) => amount !== 0);
 }
 
-/** The vote is on the amounts as they were read. `signs.read` relates them to the printed ones. */
+/** The verdict is on the amounts as they were read. `signs.read` relates them to the printed ones. */
 function settledDraft(draft: StatementDraft, signs: PrintedSigns, verdict: DirectionVerdict): StatementDraft {
   const reversed = verdict.direction === "REVERSED" ? withReversedAmounts(draft) : draft;
   if (verdict.clear || isProvedByTotals(draft, verdict)) return reversed;
   const read = verdict.direction === "REVERSED" ? opposite(signs.read) : signs.read;
   return withDirectionAssumed(reversed, read);
+}
+
+/** Words never overrule what the file shows, but the broker should know if they contradict it. */
+function contradictionFlag({ isContradicted, direction, reasons }: DirectionVerdict): ReadingFlag[] {
+  if (!isContradicted) return [];
+  const [shown = ""] = direction === "AS_PRINTED" ? reasons.asPrinted : reasons.reversed;
+  const words = direction === "AS_PRINTED" ? reasons.reversed : reasons.asPrinted;
+  const message = `The directions of the amounts are those that the file shows (${shown}), although some descriptions suggest the opposite: ${words.join(", ")}. That is usual for a business.`;
+  return [{ code: "UNUSUAL_DIRECTION", severity: "INFO", message }];
 }
 
 /** Printed totals of money in and out prove the direction if they differ. */

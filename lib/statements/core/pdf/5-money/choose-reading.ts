@@ -43,13 +43,16 @@ export function chooseReading(
   kind: AccountKind | null,
   isOnlyAccount: boolean,
 ): Found<MoneySide> {
+  const isNamedDebt = kind === "CREDIT_CARD" || kind === "LOAN";
   const found = search(
     "Whose point of view the signs take",
     pointsOfView(isDebt(segment.rows, kind)),
     (debt) => {
       const { result, evidence, decisions } = readInView(segment, debt);
       const payeesAgree =
-        evidence.proved && isReversible(segment.rows) ? confirmedByPayees(result) : undefined;
+        evidence.proved && (isNamedDebt || debt) && isReversible(segment.rows)
+          ? confirmedByPayees(result)
+          : undefined;
       const choices = {
         signs: debt ? "of the bank: a debt is positive" : "of the holder: a debt is negative",
       };

@@ -29,8 +29,8 @@ const NAMES = `04 Mar 2024   A B Smith                         20.00
 05 Mar 2024   C Jones                           10.00
 06 Mar 2024   D Brown                           30.00`;
 
-test("reverses a list of purchases without signs, and does not mark it if several payees show the direction", async () => {
-  assert.deepEqual(brief(await read(SHOPS)), [[-2000, -1000, -3000, -400], []]);
+test("reverses a list of purchases without signs by its words, and marks it", async () => {
+  assert.deepEqual(brief(await read(SHOPS)), [[-2000, -1000, -3000, -400], ["DIRECTION"]]);
 });
 
 test("marks a list without signs whose payees do not show the direction", async () => {
@@ -53,4 +53,17 @@ test("leaves ordinary signs unmarked", async () => {
 06 Mar 2024   D Brown                          300.00
 07 Mar 2024   E White                           -5.00`);
   assert.deepEqual(brief(draft), [[-2000, -1000, 30000, -500], []]);
+});
+
+test("never lets words overrule balances that agree", async () => {
+  const draft = await read(`01 Mar 2024   Opening balance                                    60,000.00
+04 Mar 2024   WAGES J BROWN                 -1,250.00            58,750.00
+05 Mar 2024   INVOICE 1039 SERVICE FEE         700.00            59,450.00
+06 Mar 2024   REFUND TO CUSTOMER               -45.00            59,405.00
+07 Mar 2024   CARD PURCHASE SETTLEMENT       1,310.40            60,715.40
+08 Mar 2024   RENT FLAT 2 FEE INCL             490.00            61,205.40
+11 Mar 2024   SALARY A SMITH                  -900.00            60,305.40
+31 Mar 2024   Closing balance                                    60,305.40`);
+  assert.deepEqual(brief(draft)[0], [-125000, 70000, -4500, 131040, 49000, -90000]);
+  assert.deepEqual([draft.openingBalance, draft.closingBalance], [6000000, 6030540]);
 });

@@ -1,4 +1,4 @@
-import { type DirectionSample, voteOnDirection } from "#lib/statements/core/direction/direction-vote.ts";
+import { type DirectionSample, decideDirection } from "#lib/statements/core/direction/direction-vote.ts";
 import {
   withDirectionAssumed,
   withReversedAmounts,
@@ -13,9 +13,8 @@ import { isReversible } from "./printed-direction.ts";
 type Given = { headed: boolean; choices: readonly ReadingChoice[] };
 
 /**
- * Votes on the direction of drafts if balances, columns, marks and section headings do not show it. Reverses
- * a draft only if the vote is clear, and marks it otherwise. A broker's choice takes precedence. `headed`:
- * headings name the columns.
+ * Decides the direction of drafts by their words if balances, columns, marks and section headings do not show it, and
+ * marks it as assumed. A broker's choice takes precedence. `headed`: headings name the columns.
  */
 export function withSettledDirection(
   drafts: readonly StatementDraft[],
@@ -33,17 +32,14 @@ export function withSettledDirection(
     if (!isKnown) return draft;
     const balanced = isBalanced(draft);
     if (isReversible(printed)) {
-      const usual = balanced && isUsual(draft);
-      const reversed = usual ? balancedVote(draft, printed, choices) : settled(draft, printed, choices);
-      return withoutOldDoubt(reversed, draft);
+      const shown = balanced && (isUsual(draft) || draft.kind !== "CREDIT_CARD");
+      return withoutOldDoubt((shown ? byBalance : settled)(draft, printed, choices), draft);
     }
     const guessed = !headed && printed.every(({ figures }) => figures.DEBIT ?? figures.CREDIT);
     if (!guessed || (balanced && isUsual(draft) && !isInverted(draft, printed))) return draft;
     return ordered(draft, choices, balanced);
   });
 }
-
-const NOTHING = { positiveIsOut: false, unreadFlags: false, positiveBalances: false };
 
 function settled(
   draft: StatementDraft,
@@ -54,17 +50,20 @@ function settled(
   const read = readDirection(draft, samples);
   const chosen = choiceFor(choices, "direction", draft);
   if (chosen) return chosen === read ? draft : withReversedAmounts(draft);
-  const by = rows.some(({ figures }) => figures.AMOUNT?.sign === "+") ? "MARKS" : "AMOUNTS";
-  const { kind } = draft;
-  const verdict = voteOnDirection({ by, samples, kind, ...NOTHING });
+  const signs = new Set(rows.map(({ figures }) => figures.AMOUNT?.sign));
+  const by = signs.has("+") && signs.has("-") ? "SIGNS" : "AMOUNTS";
+  const verdict = decideDirection({ by, samples, kind: draft.kind, positiveBalances: false });
   // In a tie, the reading from the layout stands.
   const likelier = verdict.votes === 0 ? read : verdict.direction;
   const likely = likelier === read ? draft : withReversedAmounts(draft);
   return verdict.clear ? likely : withDirectionAssumed(likely, likelier);
 }
 
-/** Only several payees can outvote balances that agree in the usual direction. */
-function balancedVote(
+/**
+ * Words never overrule balances that agree. If more comes in than goes out and several payees contradict that, it is
+ * marked: every sign reversed agrees as well.
+ */
+function byBalance(
   draft: StatementDraft,
   rows: readonly RowItem[],
   choices: readonly ReadingChoice[],
@@ -72,10 +71,11 @@ function balancedVote(
   const read = readDirection(draft, rows.map(printedSample));
   const chosen = choiceFor(choices, "direction", draft);
   if (chosen) return chosen === read ? draft : withReversedAmounts(draft);
+  if (isUsual(draft)) return draft;
   const samples = draft.transactions.map(({ description, amount }) => ({ text: description, amount }));
-  const verdict = voteOnDirection({ by: "BALANCE", samples, kind: draft.kind, ...NOTHING });
-  if (verdict.direction === "AS_PRINTED") return draft;
-  return verdict.clear ? withReversedAmounts(draft) : withDirectionAssumed(draft, read);
+  const { kind } = draft;
+  const { isContradicted } = decideDirection({ by: "BALANCE", samples, kind, positiveBalances: false });
+  return isContradicted ? withDirectionAssumed(draft, read) : draft;
 }
 
 /**
@@ -86,10 +86,16 @@ function ordered(draft: StatementDraft, choices: readonly ReadingChoice[], unusu
   const chosen = choiceFor(choices, "direction", draft);
   if (chosen) return chosen === "AS_PRINTED" ? draft : withReversedAmounts(draft);
   const samples = draft.transactions.map(({ description, amount }) => ({ text: description, amount }));
-  const verdict = voteOnDirection({ by: "ORDER", samples, kind: draft.kind, ...NOTHING });
-  if (!verdict.clear || (unusual && verdict.direction === "AS_PRINTED"))
-    return withDirectionAssumed(draft, "AS_PRINTED");
-  return verdict.direction === "AS_PRINTED" ? draft : withoutOldDoubt(withReversedAmounts(draft), draft);
+  const { kind } = draft;
+  const { direction, isContradicted } = decideDirection({
+    by: "ORDER",
+    samples,
+    kind,
+    positiveBalances: false,
+  });
+  const isReversed = direction === "REVERSED" && (!unusual || isContradicted);
+  if (!isReversed) return withDirectionAssumed(draft, "AS_PRINTED");
+  return withDirectionAssumed(withoutOldDoubt(withReversedAmounts(draft), draft), "REVERSED");
 }
 
 /** A reversed draft no longer contradicts its descriptions. */
@@ -125,8 +131,9 @@ function isBalanced(draft: StatementDraft): boolean {
   const balances = transactions.filter(({ balance }) => balance !== null).length;
   const framed = openingBalance !== null && closingBalance !== null;
   const totalled = printedTotals.credits !== null && printedTotals.debits !== null;
-  if (balances < 2 && !framed && !totalled) return false;
-  return prove(draft).conflicts.length * 3 <= transactions.length;
+  const { conflicts } = prove(draft);
+  if (balances < 2) return (framed || totalled) && conflicts.length === 0;
+  return conflicts.length * 3 <= transactions.length;
 }
 
 function printedSample({ description, figures: { AMOUNT } }: RowItem): DirectionSample {

@@ -84,9 +84,11 @@ export function isDebt(rows: readonly RowItem[], kind: AccountKind | null): bool
   const marked = rows.some(
     ({ figures, description }) => figures.AMOUNT?.mark === "CR" && /\bpayment\b/i.test(description.join(" ")),
   );
+  const named = kind === "CREDIT_CARD" || kind === "LOAN" || marked;
   // A single row may be `DEPOSIT BOND INSURANCE`, so the kind of account is stronger evidence.
-  if (Math.abs(direction) >= 2) return direction < 0;
-  return kind === "CREDIT_CARD" || kind === "LOAN" || marked;
+  if (Math.abs(direction) < 2) return named;
+  // Balances beside the amounts show that a minus lowers them, which words do not overrule.
+  return direction < 0 && (named || !rows.some(({ figures }) => figures.BALANCE));
 }
 
 /**

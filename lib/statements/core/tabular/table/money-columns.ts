@@ -18,6 +18,11 @@ const THOUSANDTHS = new Set("BHD JOD KWD LYD OMR TND".split(" "));
 /** Fewer amounts might all be thousands by chance. */
 const MIN_AMOUNTS = 5;
 
+/** Whether amounts print their direction: a plus on some and a minus on others. */
+export function hasPlusAndMinus(cells: readonly string[]): boolean {
+  return cells.some(isPlus) && cells.some((cell) => /^[-\u2212(]|[-)]$/.test(cell));
+}
+
 /** Every column that may contain money, once. */
 export function moneyColumnsOf(columns: Columns): number[] {
   const { amounts, debits, credits, balances, unnamedMoney, fee } = columns;

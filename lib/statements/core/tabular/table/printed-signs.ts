@@ -1,4 +1,8 @@
-import type { DirectionSample, SignSource } from "#lib/statements/core/direction/direction-vote.ts";
+import {
+  type DirectionSample,
+  isGuess,
+  type SignSource,
+} from "#lib/statements/core/direction/direction-vote.ts";
 import { type LearnedFlags, learnFlags } from "#lib/statements/core/direction/row-clue.ts";
 import type { PrintedSigns } from "#lib/statements/core/direction/settle-direction.ts";
 import type { Found } from "#lib/statements/core/search/search.ts";
@@ -6,6 +10,7 @@ import { amountMark } from "#lib/statements/core/values/written-amount.ts";
 import type { Columns } from "./choose-columns.ts";
 import { type Header, normalHeading, type Row } from "./find-header.ts";
 import type { MoneyTable } from "./money-candidates.ts";
+import { hasPlusAndMinus } from "./money-columns.ts";
 import type { MoneyReading } from "./money-reading.ts";
 import type { ReadRows } from "./read-rows.ts";
 
@@ -45,20 +50,19 @@ export function signedRows(
 ): SignedRows {
   const headings = header?.cells.map(normalHeading) ?? [];
   const agreement = reading.balance === null ? 0 : (evidence.agreement ?? 0);
-  // Amounts reversed to fit the balance may also be right as printed, if the balance is a debt printed as positive.
-  const isProvedByBalance = agreement >= MIN_AGREEMENT && !reading.reversed;
-  const by = isProvedByBalance ? "BALANCE" : sourceOf(reading, table, header);
+  const source = sourceOf(reading, table, headings, header);
+  // Balances before the rows agree with reversed amounts exactly if balances after them do in the other order of rows.
+  const isMirrored = reading.before && reading.reversed;
+  const by = isGuess(source) && agreement >= MIN_AGREEMENT && !isMirrored ? "BALANCE" : source;
   const flags = by === "AMOUNTS" ? flagsBeside(read, table.columns) : null;
-  const signed = flags?.kind === "LEARNED" ? withFlags(read, flags) : read;
+  const signed = flags ? withFlags(read, flags) : read;
   return {
     read: signed,
     signs: {
-      by: flags?.kind === "LEARNED" ? "LEARNED" : by,
+      by: flags ? "LEARNED" : by,
       read: reading.reversed ? "REVERSED" : "AS_PRINTED",
       samples: samplesOf(signed, table.columns, headings),
       headings,
-      unreadFlags: flags?.kind === "UNREAD",
-      positiveIsOut: isChargeTable(headings),
     },
   };
 }
@@ -66,15 +70,18 @@ export function signedRows(
 function sourceOf(
   reading: MoneyReading,
   { columns, rows, dataRows }: MoneyTable,
+  headings: readonly string[],
   header: Header | null,
 ): SignSource {
   if (reading.signs === "by the flag beside them") return columns.flag?.sure ? "FLAGS" : "LETTER";
   if (reading.signs === "money in and money out")
     return header === null || isUnnamed(reading, columns) ? "ORDER" : "COLUMNS";
-  const marked = dataRows
+  const cells = dataRows
     .slice(0, SAMPLE)
-    .some((row) => reading.columns.some((column) => amountMark(rows[row]?.[column] ?? "") !== 0));
-  return marked ? "MARKS" : "AMOUNTS";
+    .flatMap((row) => reading.columns.map((column) => rows[row]?.[column]?.trim() ?? ""));
+  if (cells.some((cell) => amountMark(cell) !== 0)) return "MARKS";
+  if (hasPlusAndMinus(cells)) return "SIGNS";
+  return isChargeTable(headings) ? "CHARGES" : "AMOUNTS";
 }
 
 function isUnnamed({ columns: used }: MoneyReading, { unnamedMoney }: Columns): boolean {
@@ -103,7 +110,6 @@ function flagsBeside({ kept }: ReadRows, columns: Columns): FlagsBeside | null {
   const rows = kept.slice(0, SAMPLE);
   if (rows.length < 2 || rows.some(({ transaction }) => transaction.amount < 0)) return null;
   const width = Math.max(0, ...rows.map(({ row }) => row.length));
-  let unread: FlagsBeside | null = null;
   for (let column = 0; column < width; column += 1) {
     if (isInMoney(column, columns) || columns.dates.includes(column) || isOnlyText(column, columns)) continue;
     const cells = rows.map(({ row, transaction }) => ({
@@ -111,13 +117,12 @@ function flagsBeside({ kept }: ReadRows, columns: Columns): FlagsBeside | null {
       text: transaction.description,
     }));
     const flags = learnFlags(cells);
-    if (flags?.kind === "LEARNED") return { ...flags, column };
-    if (flags) unread ??= { ...flags, column };
+    if (flags) return { ...flags, column };
   }
-  return unread;
+  return null;
 }
 
-function withFlags(read: ReadRows, { column, out }: FlagsBeside & { kind: "LEARNED" }): ReadRows {
+function withFlags(read: ReadRows, { column, out }: FlagsBeside): ReadRows {
   const kept = read.kept.map(({ row, transaction }) => {
     const isOut = row[column]?.trim() === out && transaction.amount !== 0;
     return { row, transaction: isOut ? { ...transaction, amount: -transaction.amount } : transaction };

@@ -49,6 +49,38 @@ test("statements on lost pipelined connections fail immediately, and later ones 
   }
 });
 
+test("repeats a transaction that PostgreSQL ended because of a deadlock", async () => {
+  const bothLocked = Promise.withResolvers<void>();
+  let locked = 0;
+  let attempts = 0;
+  const lockBoth = (connection: typeof db, first: number, second: number) =>
+    connection.transaction(async (tx) => {
+      attempts += 1;
+      await tx.execute(sql`select pg_advisory_xact_lock(${first})`);
+      locked += 1;
+      if (locked === 2) bothLocked.resolve();
+      await bothLocked.promise;
+      await tx.execute(sql`select pg_advisory_xact_lock(${second})`);
+      return first;
+    });
+  assert.deepEqual(await Promise.all([lockBoth(db, 1, 2), lockBoth(other.db, 2, 1)]), [1, 2]);
+  assert.equal(attempts, 3);
+});
+
+test("repeats a transaction whose serialisation failed, and no other failure", async () => {
+  const raise = (code: string) => {
+    let attempts = 0;
+    return db.transaction(async (tx) => {
+      attempts += 1;
+      const message = `do $$ begin if ${attempts} = 1 then raise exception 'failed' using errcode = '${code}'; end if; end $$`;
+      await tx.execute(sql.raw(message));
+      return attempts;
+    });
+  };
+  assert.equal(await raise("40001"), 2);
+  await assert.rejects(raise("23505"));
+});
+
 async function ask(number: number): Promise<{ number: number; pid: number } | undefined> {
   const statement = "select $1::int as number, pg_backend_pid() as pid";
   const [row] = await db.pipelined.unsafe<{ number: number; pid: number }[]>(statement, [number], {

@@ -8,6 +8,15 @@ import { abandonLostConnections } from "./driver-fixes.ts";
 /** PostgreSQL's codes for a connection that the server closes while a statement runs. */
 const CLOSED_BY_SERVER = /^(57P0[125]|25P04)$/;
 
+/**
+ * PostgreSQL's codes for a deadlock and a failed serialisation. It ended one of the transactions, which may be repeated
+ * as a whole.
+ */
+const CONFLICT = /^(40P01|40001)$/;
+
+/** The longest pause before a repetition, so that the other transaction ends first. */
+const CONFLICT_PAUSE_MS = 100;
+
 export type Db = PostgresJsDatabase<Record<string, never>> & {
   $client: Sql;
   /** Limits concurrent transactions that may need a second connection. Together they never exhaust the pool. */
@@ -49,7 +58,7 @@ export function connectDatabase(url: string, max = 20): DatabaseConnection {
 function openPool(url: string, max: number): Sql {
   const sql = postgres(url, { max, onnotice: () => {}, idle_timeout: 60, connect_timeout: 10 });
   abandonLostConnections(sql);
-  retryUnsent(sql, max);
+  retryFailures(sql, max);
   return sql;
 }
 
@@ -88,9 +97,10 @@ type Begin = (...args: unknown[]) => Promise<unknown>;
 /**
  * When PostgreSQL closes a connection, postgres.js 3.4 rejects the running statement with just "connection closed". It
  * keeps the server's error and fails the next statement in that slot of the pool with it, without sending the
- * statement. Retries a statement that fails in this way, at most once per slot.
+ * statement. Retries a statement that fails in this way, at most once per slot. Repeats statements and transactions that
+ * PostgreSQL ended because of a conflict: the work of a transaction must have no effects outside of it.
  */
-function retryUnsent(sql: Sql, poolSize: number): void {
+function retryFailures(sql: Sql, poolSize: number): void {
   const unsafe = sql.unsafe.bind(sql) as unknown as (...args: Parameters<Sql["unsafe"]>) => Query;
   const unsafeWithRetries = (...args: Parameters<typeof unsafe>) =>
     retryingQuery(() => unsafe(...args), poolSize);
@@ -104,7 +114,7 @@ function retryUnsent(sql: Sql, poolSize: number): void {
         begun = true;
         return work(tx);
       });
-    return retryIfUnsent(attempt, poolSize, () => !begun);
+    return retryFailed(attempt, poolSize, () => !begun);
   }) as typeof sql.begin;
 }
 
@@ -115,7 +125,7 @@ function retryingQuery<T extends Promise<unknown>>(run: () => T, poolSize: numbe
     get(query, name) {
       if (name === "values") return () => retryingQuery(() => (run() as unknown as Query).values(), poolSize);
       const waits = name === "then" || name === "catch" || name === "finally";
-      if (waits) outcome ??= retryIfUnsent(run, poolSize, () => true);
+      if (waits) outcome ??= retryFailed(run, poolSize, () => true);
       const owner = waits ? outcome : query;
       const member: unknown = Reflect.get(owner ?? query, name);
       return typeof member === "function" ? member.bind(owner) : member;
@@ -123,10 +133,19 @@ function retryingQuery<T extends Promise<unknown>>(run: () => T, poolSize: numbe
   });
 }
 
-function retryIfUnsent<R>(run: () => PromiseLike<R>, poolSize: number, mayRetry: () => boolean): Promise<R> {
-  return withRetries(run, { attempts: poolSize + 1, isRetryable: (error) => isUnsent(error) && mayRetry() });
+function retryFailed<R>(run: () => PromiseLike<R>, poolSize: number, mayRetry: () => boolean): Promise<R> {
+  return withRetries(run, {
+    attempts: poolSize + 1,
+    isRetryable: (error) => isConflict(error) || (hasCode(error, CLOSED_BY_SERVER) && mayRetry()),
+    requestedPauseMs: (error) => (isConflict(error) ? Math.random() * CONFLICT_PAUSE_MS : undefined),
+  });
 }
 
-function isUnsent(error: unknown): boolean {
-  return error instanceof Error && "code" in error && CLOSED_BY_SERVER.test(String(error.code));
+/** The query builder wraps the driver's errors. */
+function isConflict(error: unknown): boolean {
+  return hasCode(error, CONFLICT) || (error instanceof Error && isConflict(error.cause));
+}
+
+function hasCode(error: unknown, codes: RegExp): boolean {
+  return error instanceof Error && "code" in error && codes.test(String(error.code));
 }

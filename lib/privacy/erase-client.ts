@@ -26,35 +26,47 @@ export async function eraseClient(ctx: BrokerContext, erasureId: string): Promis
   // An application reduced to its legally required records stays in the plan.
   const done = new Set<string>();
   for (;;) {
-    const isDone = await asBroker(ctx, async (tx) => {
-      const erasure = await lockErasure(tx, erasureId);
-      if (!erasure) return true;
-      const due = async () =>
-        (await planRemaining(tx, ctx, erasure)).filter(
-          ({ applicationId, outcome }) => isDue(outcome) && !done.has(applicationId),
-        );
-      const [next] = await due();
-      if (!next) return true;
-      const { applicationId } = next;
-      await tx.select({}).from(applications).where(eq(applications.id, applicationId)).for("update");
-      // Plans again under the lock, because another applicant may since have been erased or advice recorded.
-      const target = (await due()).find((one) => one.applicationId === applicationId);
-      done.add(applicationId);
-      if (!target) return false;
-      const deletion = new Deletion(tx);
-      await eraseApplication(tx, ctx, deletion, { ...target, clientId: erasure.clientId });
-      await deletion.record(erasureId);
-      return false;
-    });
+    const erased = await asBroker(ctx, (tx) => eraseNext(tx, ctx, erasureId, done));
+    if (erased === null) break;
+    done.add(erased);
     await removeFiles(ctx, erasureId);
-    if (isDone) break;
   }
   await asBroker(ctx, (tx) => eraseDetails(tx, ctx, erasureId));
   await removeFiles(ctx, erasureId);
   await asBroker(ctx, (tx) => finish(tx, ctx, erasureId));
 }
 
-/** Null if it is finished. */
+/** Erases the next application, unless it no longer needs it. Returns its id; null if none is left. */
+async function eraseNext(
+  tx: Tx,
+  ctx: BrokerContext,
+  erasureId: string,
+  done: ReadonlySet<string>,
+): Promise<string | null> {
+  const [erasure] = await tx.select().from(erasures).where(eq(erasures.id, erasureId));
+  if (!erasure) return null;
+  const due = async () =>
+    (await planRemaining(tx, ctx, erasure)).filter(
+      ({ applicationId, outcome }) => isDue(outcome) && !done.has(applicationId),
+    );
+  const [next] = await due();
+  if (!next) return null;
+  const { applicationId } = next;
+  await tx.select({}).from(applications).where(eq(applications.id, applicationId)).for("update");
+  if (!(await lockErasure(tx, erasureId))) return null;
+  // Plans again under the lock, because another applicant may since have been erased or advice recorded.
+  const target = (await due()).find((one) => one.applicationId === applicationId);
+  if (!target) return applicationId;
+  const deletion = new Deletion(tx);
+  await eraseApplication(tx, ctx, deletion, { ...target, clientId: erasure.clientId });
+  await deletion.record(erasureId);
+  return applicationId;
+}
+
+/**
+ * Null if it is finished. Rows are locked in this order, to prevent deadlocks: applications, clients, erasures, and then
+ * what belongs to them.
+ */
 async function lockErasure(tx: Tx, erasureId: string): Promise<Erasure | null> {
   const [erasure] = await tx.select().from(erasures).where(eq(erasures.id, erasureId)).for("update");
   return erasure && !erasure.finishedAt ? erasure : null;
@@ -70,6 +82,9 @@ function isDue(outcome: ErasureOutcome): boolean {
 
 /** Deletes the client's row if no application is left. Otherwise keeps the details that identify them. */
 async function eraseDetails(tx: Tx, ctx: BrokerContext, erasureId: string): Promise<void> {
+  const [seen] = await tx.select().from(erasures).where(eq(erasures.id, erasureId));
+  if (!seen) return;
+  await tx.select({}).from(clients).where(eq(clients.id, seen.clientId)).for("update");
   const erasure = await lockErasure(tx, erasureId);
   if (!erasure) return;
   const { clientId, reason } = erasure;

@@ -93,8 +93,9 @@ export async function requestErasure(
       const message = `must be the client's name: ${nameOf(client)}`;
       throw invalidRequest([{ field: "confirmation", message }]);
     }
-    await revokeLinksOf(tx, ctx.now, clientId);
     const erasure = await beginErasure(tx, ctx, { clientId, reason: "REQUEST" });
+    // After the erasure, which a running job also locks before it deletes links.
+    await revokeLinksOf(tx, ctx.now, clientId);
     if (erasure.isNew) {
       await recordAudit(tx, ctx, {
         action: "client.erasure-requested",

@@ -11,6 +11,7 @@ import { comparedBanks } from "#lib/scenarios/compared-banks.ts";
 import type { ScenarioComparison } from "#lib/scenarios/schemas.ts";
 import type { LimitedBy } from "#lib/serviceability/core/assess.ts";
 import { LIMIT_LABELS } from "#lib/serviceability/core/labels.ts";
+import { LendingWarnings } from "./lending-warnings.tsx";
 import { comparisonPdfHref, reportHref, scenarioHref, serviceabilityHref } from "./scenario-address.ts";
 import { staleMark } from "./stale-copy.ts";
 
@@ -75,24 +76,25 @@ export function ComparisonView(props: { applicationId: string; comparison: Scena
             </>
           }
           heads={heads}
-          rows={banks.map(({ bank, name, maxLending, difference, high, limitedBy, isAboveGuide }) => ({
-            key: bank,
-            label: name,
-            cells: scenarios.map(({ scenarioId, requestedLoan }, index) => (
-              <div key={scenarioId}>
-                <LendingFigure
-                  lending={maxLending[index] ?? null}
-                  difference={index === 0 ? null : (difference[index] ?? null)}
-                  requested={requestedLoan}
-                />
-                <HighFigure high={high[index] ?? null} />
-                <LimitLine limitedBy={limitedBy[index] ?? null} />
-                {isAboveGuide[index] && (
-                  <span className="block text-sm text-warning">Above its LVR guide</span>
-                )}
-              </div>
-            )),
-          }))}
+          rows={banks.map(
+            ({ bank, name, maxLending, difference, high, limitedBy, warnings, highWarnings }) => ({
+              key: bank,
+              label: name,
+              cells: scenarios.map(({ scenarioId, requestedLoan }, index) => (
+                <div key={scenarioId}>
+                  <LendingFigure
+                    lending={maxLending[index] ?? null}
+                    difference={index === 0 ? null : (difference[index] ?? null)}
+                    requested={requestedLoan}
+                  />
+                  <LendingWarnings warnings={warnings[index]} />
+                  <HighFigure high={high[index] ?? null} />
+                  <LendingWarnings warnings={highWarnings[index]} />
+                  <LimitLine limitedBy={limitedBy[index] ?? null} />
+                </div>
+              )),
+            }),
+          )}
         />
       </Card>
       <Card title="What differs" level={3} flush>

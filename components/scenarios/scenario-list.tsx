@@ -8,6 +8,7 @@ import { aucklandDate } from "#lib/format/timestamp.ts";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
 import { topBanks } from "#lib/serviceability/core/rank-banks.ts";
 import { CompareForm } from "./compare-form.tsx";
+import { LendingWarnings } from "./lending-warnings.tsx";
 import { scenarioHref } from "./scenario-address.ts";
 import { ScenarioMenu } from "./scenario-menu.tsx";
 import { staleMark } from "./stale-copy.ts";
@@ -97,6 +98,7 @@ function ScenarioRow(props: {
       <Td label="Best lending" numeric>
         <span className="stacked:text-right">
           {best ? formatWholeMoney(best.maxLending * 100) : "–"}
+          <LendingWarnings warnings={best?.warnings} />
           {best && (
             <span className="block text-muted text-sm">
               {top.length > 1 ? joinWithAnd(top.map((bank) => bank.name)) : best.name}
@@ -105,6 +107,7 @@ function ScenarioRow(props: {
           {best?.high && (
             <span className="block text-muted text-sm">
               up to {formatWholeMoney(best.high.maxLending * 100)} if repaid or ended
+              <LendingWarnings warnings={best.high.warnings} />
             </span>
           )}
         </span>

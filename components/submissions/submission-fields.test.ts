@@ -54,7 +54,7 @@ const scenario: ScenarioChoice = {
   offeredRate: 0.0579,
   termYears: 25,
   parts: [],
-  banks: [{ bank: "rimu", maxLending: 712_000 }],
+  banks: [{ bank: "rimu", maxLending: 712_000, warnings: [] }],
   outdated: false,
 };
 const loanOf = (given: LenderChoices) => {
@@ -90,7 +90,11 @@ test("a scenario's loan parts are divided by their shares, to the cent", () => {
 });
 
 test("shows what a submission's bank would lend in its own scenario, or else in the current one", () => {
-  const own = { ...scenario, scenarioId: "own", banks: [{ bank: "rimu", maxLending: 650_000 }] };
+  const own = {
+    ...scenario,
+    scenarioId: "own",
+    banks: [{ bank: "rimu", maxLending: 650_000, warnings: [] }],
+  };
   const at = (bank: string | null, scenarioId: string | null) =>
     lendingAt({ bank, scenarioId }, [scenario, own])?.maxLending ?? null;
   assert.deepEqual([at("rimu", "own"), at("rimu", null), at("rimu", "deleted")], [650_000, 712_000, 712_000]);

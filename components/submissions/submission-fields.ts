@@ -20,7 +20,7 @@ export type ScenarioChoice = Pick<Scenario, "scenarioId" | "name" | "requestedLo
   termYears: number | null;
   /** The loan parts by share; empty for an undivided loan. */
   parts: { share: number; kind: PartFields["kind"] }[];
-  banks: { bank: string; maxLending: number }[];
+  banks: { bank: string; maxLending: number; warnings: string[] }[];
   outdated: boolean;
 };
 
@@ -30,7 +30,7 @@ export function toScenarioChoice(scenario: Scenario): ScenarioChoice {
     ...{ scenarioId, name, requestedLoan, offeredRate },
     termYears: household?.loan?.termYears ?? null,
     parts: household?.loan?.parts?.map(({ share, type }) => ({ share, kind: type })) ?? [],
-    banks: results.map(({ bank, maxLending }) => ({ bank, maxLending })),
+    banks: results.map(({ bank, maxLending, warnings }) => ({ bank, maxLending, warnings })),
     outdated: stale.length > 0,
   };
 }
@@ -88,7 +88,7 @@ export function fieldsOf(
 }
 
 /** What a bank would lend in a scenario. */
-export type BankLending = { scenario: ScenarioChoice; maxLending: number };
+export type BankLending = { scenario: ScenarioChoice; maxLending: number; warnings: string[] };
 
 /**
  * What a submission's bank would lend in its own scenario, or else in the current one; null for another lender and for
@@ -100,7 +100,7 @@ export function lendingAt(
 ): BankLending | null {
   const scenario = scenarios.find((one) => one.scenarioId === scenarioId) ?? scenarios[0];
   const found = scenario?.banks.find((one) => one.bank === bank);
-  return scenario && found ? { scenario, maxLending: found.maxLending } : null;
+  return scenario && found ? { scenario, maxLending: found.maxLending, warnings: found.warnings } : null;
 }
 
 /** The source of a new submission's loan; null if nothing was prefilled. */

@@ -3,6 +3,7 @@
 import Ellipsis from "lucide-react/icons/ellipsis";
 import { useState } from "react";
 import { PackageSection } from "#components/packages/package-section.tsx";
+import { LendingWarnings } from "#components/scenarios/lending-warnings.tsx";
 import { scenarioHref } from "#components/scenarios/scenario-address.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -150,6 +151,7 @@ function SubmissionFacts(props: {
                   {lending.scenario.name}
                 </TextLink>
                 ”{lending.scenario.outdated && ", which is out of date"}
+                <LendingWarnings warnings={lending.warnings} />
               </>
             ),
           },

@@ -144,8 +144,7 @@ async function comparedLenders(
     .from(scenarios)
     .where(and(eq(scenarios.id, scenarioId), eq(scenarios.applicationId, applicationId)));
   if (!row) return null;
-  const banks = row.results.map(({ name, maxLending }) => ({ name, maxLending }));
-  return { name: row.name, calculatedOn: aucklandDate(row.calculatedAt), banks };
+  return { name: row.name, calculatedOn: aucklandDate(row.calculatedAt), banks: row.results };
 }
 
 /** The missing parts of the advice record that ADVICE_REQUIRED names, as faults of a submission. */

@@ -43,8 +43,17 @@ function readPage(ctx: BrokerContext, before: string | null, limit: number): Pro
   });
 }
 
-/** The highest maximum lending of any bank in any scenario of an application. */
-export type BestLending = { bank: string; bankName: string; maxLending: number; scenarioId: string };
+/** The highest maximum lending of any bank in any scenario of an application, with the result's guides in cents. */
+export type BestLending = {
+  bank: string;
+  bankName: string;
+  maxLending: number;
+  scenarioId: string;
+  byDebtToIncome: number | null;
+  byLoanToValue: number | null;
+  debtToIncomeWarning: boolean | null;
+  loanToValueWarning: boolean | null;
+};
 
 type ListColumns = {
   documents: number;
@@ -77,8 +86,11 @@ const listColumns = (now: Date) => sql`,
     as "failedDocuments",
   (select count(*)::int from upload_links l where l.broker_id = a.broker_id and l.application_id = a.id
       and ${isWaitingLink(now)}) as "waitingLinks",
-  (select json_build_object('bank', s.best_bank, 'bankName', s.best_bank_name, 'maxLending', s.best_lending, 'scenarioId', s.id)
-     from scenarios s where s.broker_id = a.broker_id and s.application_id = a.id
+  (select json_build_object('bank', s.best_bank, 'bankName', s.best_bank_name, 'maxLending', s.best_lending,
+      'scenarioId', s.id, 'byDebtToIncome', best.result -> 'byDebtToIncome', 'byLoanToValue', best.result -> 'byLoanToValue',
+      'debtToIncomeWarning', best.result -> 'debtToIncomeWarning', 'loanToValueWarning', best.result -> 'loanToValueWarning')
+     from scenarios s cross join lateral (select jsonb_path_query_first(s.results, '$[*] ? (@.bank == $bank)',
+       jsonb_build_object('bank', s.best_bank)) as result) best where s.broker_id = a.broker_id and s.application_id = a.id
     order by s.best_lending desc, s.id limit 1) as "bestLending"`;
 
 const mainApplicant = sql`(select lower(c.last_name || ' ' || c.first_name)

@@ -11,6 +11,7 @@ import { completeBreakdown } from "#lib/scenarios/stored-results.ts";
 import { type BreakdownLine, ENTERED_WORDS } from "#lib/serviceability/core/breakdown/line.ts";
 import { money, roundCents } from "#lib/serviceability/core/figures.ts";
 import { joinSameDebts } from "#lib/serviceability/core/in-file/same-debts.ts";
+import { lendingWarnings } from "#lib/serviceability/core/stated-lending.ts";
 import { figureProof, mainProofs } from "#lib/statements/core/memo/figure-proofs.ts";
 import { monthlyFigures, monthlyOfStream } from "#lib/statements/core/memo/monthly-figures.ts";
 import { factsOf } from "#lib/statements/core/understand/categories.ts";
@@ -170,6 +171,7 @@ export async function loadServiceability(
     bank: bank.name,
     requestedLoan: toNumber(scenario.requestedLoan),
     maxLending: bank.maxLending,
+    warnings: lendingWarnings(bank),
     monthlySurplus: toNumber(bank.maxMonthlySurplus),
     testRate: bank.testRate,
     termYears: bank.termYears,

@@ -98,6 +98,7 @@ const serviceability = z.object({
   bank: z.string(),
   requestedLoan: dollars.nullable(),
   maxLending: dollars,
+  warnings: z.array(z.string()).optional().describe("What has to be said with maxLending"),
   monthlySurplus: dollars,
   testRate: rate,
   termYears: z.int(),

@@ -43,14 +43,14 @@ test("returns each bank's limit in each scenario", () => {
     ]),
   );
   assert.deepEqual(kauri?.limitedBy, ["DEBT_TO_INCOME", "SERVICING", null]);
-  assert.deepEqual(kauri?.isAboveGuide, [false, false, false]);
+  assert.deepEqual(kauri?.warnings, [[], [], []]);
 });
 
-test("marks lending above the amount that the security supports", () => {
+test("returns the warnings of lending above a guide", () => {
   const above = scenario(["matai", 1_257, "SERVICING"]);
   const [result] = above.results;
   assert.ok(result);
-  result.loanToValueWarning = true;
+  result.warnings = ["Above its LVR guide of $760,000"];
   const [matai] = comparedBanks(comparison([scenario(["matai", 705, "SERVICING"]), above]));
-  assert.deepEqual(matai?.isAboveGuide, [false, true]);
+  assert.deepEqual(matai?.warnings, [[], ["Above its LVR guide of $760,000"]]);
 });

@@ -6,8 +6,9 @@ import type { ScenarioComparison } from "./schemas.ts";
 type ComparedBank = ScenarioComparison["banks"][number] & {
   /** Null if a scenario's sheet does not have the bank. */
   limitedBy: (LimitedBy | null)[];
-  /** Whether the lending is more than the security supports, which this bank only warns about. */
-  isAboveGuide: boolean[];
+  /** The warnings of the lending and of `high` in each scenario. */
+  warnings: string[][];
+  highWarnings: string[][];
 };
 
 /** The banks as the calculator ranks them in the first scenario, then those that only other scenarios have. */
@@ -21,7 +22,8 @@ export function comparedBanks({ scenarios, banks }: ScenarioComparison): Compare
       return {
         ...row,
         limitedBy: own.map((result) => result?.limitedBy ?? null),
-        isAboveGuide: own.map((result) => result?.loanToValueWarning ?? false),
+        warnings: own.map((result) => result?.warnings ?? []),
+        highWarnings: own.map((result) => result?.high?.warnings ?? []),
       };
     });
 }

@@ -132,6 +132,9 @@ const figures = {
   byLoanToValue: dollars.nullable(),
   debtToIncomeWarning: z.boolean(),
   loanToValueWarning: z.boolean(),
+  warnings: z
+    .array(z.string())
+    .describe("What must be said wherever maxLending is stated: Above its LVR guide of $640,000"),
   margin,
 };
 

@@ -2,6 +2,7 @@ import type { StoredAssessment, StoredBreakdown } from "#db/schema/scenarios.ts"
 import { type Cents, toNumber } from "#lib/money.ts";
 import type { BankAssessment, LendingFigures } from "#lib/serviceability/core/assess.ts";
 import type { BankBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
+import { lendingWarnings } from "#lib/serviceability/core/stated-lending.ts";
 import type { Scenario } from "./schemas.ts";
 
 /** Completes a stored result of either method. Method 1 had no properties and nothing undecided. */
@@ -36,6 +37,7 @@ function toFigures(figures: LendingFigures, requestedLoan: Cents | null) {
     byServicing: toNumber(figures.byServicing),
     byDebtToIncome: toNumber(byDebtToIncome),
     byLoanToValue: toNumber(byLoanToValue),
+    warnings: lendingWarnings(figures),
     margin: requestedLoan === null ? null : toNumber(maxLending * 100 - requestedLoan),
   };
 }

@@ -11,7 +11,7 @@ const row: SelectableRow = {
   created: "2026-11-20",
   accounts: 2,
   documents: 5,
-  bestLending: { bankName: "Kauri Bank", maxLending: 845_000 },
+  bestLending: { bankName: "Kauri Bank", maxLending: 845_000, warnings: ["Above its LVR guide of $640,000"] },
   waitingLinks: 0,
 };
 
@@ -29,6 +29,7 @@ test("has the list's columns and escapes names against formula injection", () =>
       ...common,
       "Best lending": "845000.00",
       Bank: "Kauri Bank",
+      Warning: "Above its LVR guide of $640,000",
     },
     {
       Applicants: `'=HYPERLINK("http://bad.example")`,
@@ -36,6 +37,7 @@ test("has the list's columns and escapes names against formula injection", () =>
       ...common,
       "Best lending": "",
       Bank: "",
+      Warning: "",
     },
   ]);
 });

@@ -3,7 +3,16 @@ import { toCents } from "#lib/money.ts";
 import { statusLabels } from "#lib/vocabulary/application-status.ts";
 import type { SelectableRow } from "./selection.tsx";
 
-const head = ["Applicants", "Status", "Created", "Documents", "Loan accounts", "Best lending", "Bank"];
+const head = [
+  "Applicants",
+  "Status",
+  "Created",
+  "Documents",
+  "Loan accounts",
+  "Best lending",
+  "Bank",
+  "Warning",
+];
 
 /** Without it, spreadsheets assume an older encoding. */
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -19,6 +28,7 @@ export function applicationsAsCsv(rows: readonly SelectableRow[]): string {
       accounts,
       bestLending && { amount: toCents(bestLending.maxLending) },
       bestLending?.bankName ?? null,
+      bestLending?.warnings.join("; ") ?? null,
     ]),
   );
   return BYTE_ORDER_MARK + csvLine(head) + lines.join("");

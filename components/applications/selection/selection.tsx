@@ -28,7 +28,7 @@ export type SelectableRow = {
   created: string;
   accounts: number;
   documents: number;
-  bestLending: Pick<BestLending, "bankName" | "maxLending"> | null;
+  bestLending: (Pick<BestLending, "bankName" | "maxLending"> & { warnings: readonly string[] }) | null;
   /** The number of upload links that are waiting for an applicant. */
   waitingLinks: number;
 };

@@ -15,6 +15,7 @@ import {
 } from "#lib/serviceability/core/breakdown/line.ts";
 import { counted, roundCents } from "#lib/serviceability/core/figures.ts";
 import type { PreparedSheet } from "#lib/serviceability/core/prepare-sheet.ts";
+import { statedLending } from "#lib/serviceability/core/stated-lending.ts";
 import { upperFirst } from "#lib/serviceability/core/what-if/naming.ts";
 import type { CalculatorCase } from "../form/read-values.ts";
 import { SurplusWaterfall } from "./surplus-waterfall.tsx";
@@ -49,8 +50,8 @@ function BankBreakdown({ breakdown, compared, words, sheet }: BreakdownProps) {
         {high && words && (
           <span className="text-muted">
             {" "}
-            This is {words.stays}. {upperFirst(words.goesAlone)}, the bank lends{" "}
-            {formatWholeMoney(high.maxLending * 100)} with {formatMoney(high.maxMonthlySurplus)} left a month.
+            This is {words.stays}. {upperFirst(words.goesAlone)}, the bank lends {statedLending(high)} with{" "}
+            {formatMoney(high.maxMonthlySurplus)} left a month.
           </span>
         )}
       </p>

@@ -4,6 +4,7 @@ import ArrowDown from "lucide-react/icons/arrow-down";
 import { type RefObject, startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { LendingBars } from "#components/charts/lending-bars.tsx";
 import { lendingWords } from "#components/charts/lending-row.tsx";
+import { LendingWarnings } from "#components/scenarios/lending-warnings.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { ButtonLink } from "#components/ui/links.tsx";
@@ -13,6 +14,7 @@ import { assess, type BankAssessment } from "#lib/serviceability/core/assess.ts"
 import { LIMIT_LABELS } from "#lib/serviceability/core/labels.ts";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import { mostOf } from "#lib/serviceability/core/rank-banks.ts";
+import { lendingWarnings } from "#lib/serviceability/core/stated-lending.ts";
 import { type BankViewProps, BankViews } from "./bank-views.tsx";
 import {
   chosenBank,
@@ -109,7 +111,9 @@ function verdictOf(
   const [best] = banks;
   const words = best ? tieWords(banks) : null;
   if (best === undefined || words === null) return reach;
-  const tie = `${words}, ${lendingWords(best.maxLending * 100, mostOf(best) * 100)}`;
+  const tie = [words, lendingWords(best.maxLending * 100, mostOf(best) * 100), ...lendingWarnings(best)].join(
+    ", ",
+  );
   return reach === null ? tie : `${reach}. ${tie}`;
 }
 
@@ -184,12 +188,7 @@ function Detail({ bank, words }: { bank: RankedBank; words: OutcomeWords | null 
         </span>
       )}
       {`${LIMIT_LABELS[bank.limitedBy]}, ${formatMoney(Math.abs(left))} a month ${left < 0 ? "short" : "left"}`}
-      {bank.debtToIncomeWarning && <span className="block text-warning">Above its debt-to-income guide</span>}
-      {bank.loanToValueWarning && (
-        <span className="block text-warning">
-          Above its LVR guide of {formatWholeMoney(bank.byLoanToValue ?? 0)}
-        </span>
-      )}
+      <LendingWarnings warnings={lendingWarnings(bank)} />
     </>
   );
 }
@@ -211,6 +210,7 @@ function BestResultBar(props: {
         <span className="whitespace-nowrap font-semibold text-base">
           {lendingWords(best.maxLending * 100, mostOf(best) * 100)}
         </span>
+        <LendingWarnings warnings={lendingWarnings(best)} />
         {requested !== null && (
           <span className="block text-muted">
             {reachedBy(banks, requested)} of {banks.length} reach {formatWholeMoney(requested)}

@@ -10,6 +10,7 @@ import { showToast } from "#components/ui/feedback/toast.ts";
 import { formatWholeMoney } from "#lib/format/money.ts";
 import { goalSeek, type WaysToGoal } from "#lib/serviceability/core/goal-seek/goal-seek.ts";
 import { goalOf } from "#lib/serviceability/core/goal-seek/reach.ts";
+import { statedLending } from "#lib/serviceability/core/stated-lending.ts";
 import { type Way, type WayCase, waysOf } from "./ways.ts";
 
 type Answer = { entry: CalculatorCase; bank: string; ways: WaysToGoal };
@@ -75,7 +76,7 @@ export const WaysToLoan = memo(function WaysToLoan({ sheet, bank, entry, onTake 
 });
 
 function summary({ reachedNow, now }: WaysToGoal, loan: string): string {
-  const lends = `${now.name} lends ${formatWholeMoney(now.maxLending * 100)}`;
+  const lends = `${now.name} lends ${statedLending(now)}`;
   return reachedNow
     ? `${lends}: ${loan} is reached. This is how far each item can change with nothing else changed.`
     : `${lends}: ${loan} is not reached. Each option on its own, if nothing else changes:`;

@@ -1,5 +1,4 @@
 import type { Cents } from "#lib/money.ts";
-import { money } from "#lib/serviceability/core/figures.ts";
 import {
   amountSentence,
   debtsSentence,
@@ -11,6 +10,7 @@ import type { WaysToGoal } from "#lib/serviceability/core/goal-seek/goal-seek.ts
 import { type Goal, reaches, resultAt } from "#lib/serviceability/core/goal-seek/reach.ts";
 import type { AmountSought } from "#lib/serviceability/core/goal-seek/seek-amount.ts";
 import { type Household, isUndecided } from "#lib/serviceability/core/household.ts";
+import { statedLending } from "#lib/serviceability/core/stated-lending.ts";
 import { type Figure, figureName, readFigure } from "#lib/serviceability/core/what-if/household-figure.ts";
 import type { Naming } from "#lib/serviceability/core/what-if/naming.ts";
 
@@ -83,7 +83,7 @@ function decided(present: Household): Household {
 function decidedWays(goal: Goal, present: Household, reachedNow: boolean): Way[] {
   if (reachedNow || !isUndecided(present)) return [];
   const household = decided(present);
-  const lends = `${goal.bank.rules.name} lends ${money(resultAt(goal, household).maxLending * 100)}`;
+  const lends = `${goal.bank.rules.name} lends ${statedLending(resultAt(goal, household))}`;
   const isEnough = reaches(goal, household);
   return [
     {

@@ -1,13 +1,13 @@
 import { formatDate } from "#lib/format/date.ts";
-import { formatWholeMoney } from "#lib/format/money.ts";
+import { type Stated, statedLending } from "#lib/serviceability/core/stated-lending.ts";
 import type { AdviceRecord, DisclosureWay } from "#lib/vocabulary/advice-record.ts";
 
-/** The saved calculation that a record refers to, with each bank's lending in whole dollars. */
+/** The saved calculation that a record refers to, with each bank's lending and the guides that it may be above. */
 export type ComparedLenders = {
   name: string;
   /** YYYY-MM-DD. */
   calculatedOn: string;
-  banks: readonly { name: string; maxLending: number }[];
+  banks: readonly (Stated & { name: string })[];
 };
 
 /** How a disclosure was given, as the end of a sentence. */
@@ -62,8 +62,6 @@ export function adviceText(record: AdviceRecord, compared: ComparedLenders | nul
 
 function lendersText({ name, calculatedOn, banks }: ComparedLenders): string {
   const highestFirst = banks.toSorted((a, b) => b.maxLending - a.maxLending || a.name.localeCompare(b.name));
-  const lines = highestFirst.map(
-    (bank) => `${bank.name}: up to ${formatWholeMoney(bank.maxLending * 100)} may be lent`,
-  );
+  const lines = highestFirst.map((bank) => `${bank.name}: up to ${statedLending(bank)}`);
   return [`${name}, calculated on ${formatDate(calculatedOn)}`, ...lines].join("\n");
 }

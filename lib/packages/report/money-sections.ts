@@ -22,11 +22,12 @@ const lineColumns: Column[] = [
 export function serviceabilitySection({ serviceability, lender }: Manifest): Block[] {
   const title = sectionTitle(`Serviceability at ${lender.name}`);
   if (serviceability === null) return [...title, ...emptyNote("No calculation is saved for this lender.")];
-  const { requestedLoan, maxLending, monthlySurplus, testRate, termYears, limitedBy, lines } = serviceability;
+  const { requestedLoan, maxLending, monthlySurplus, testRate, termYears, limitedBy, lines, warnings } =
+    serviceability;
   return [
     ...title,
     ...facts([
-      ["Maximum lending", formatWholeMoney(toCents(maxLending))],
+      ["Maximum lending", [formatWholeMoney(toCents(maxLending)), ...(warnings ?? [])].join(" · ")],
       ["Loan requested", requestedLoan === null ? null : formatWholeMoney(toCents(requestedLoan))],
       ["Monthly surplus", dollars(monthlySurplus)],
       ["Test rate", `${formatRate(testRate)} over ${termYears} years`],

@@ -73,11 +73,14 @@ function* blocksOf({ applicants, brokerName, comparison }: ComparisonReport): Ge
   const isUndecided = banks.some(({ high }) => high.some((figure) => figure !== null));
   yield* tableBlocks(
     columnsFor("Bank", scenarios.length, true),
-    banks.map(({ name, maxLending, difference }) => ({
+    banks.map(({ name, maxLending, difference, warnings }) => ({
       cells: [
         name,
         ...scenarios.map((_, index) =>
-          lendingCell(maxLending[index], index === 0 ? null : difference[index]),
+          withWarnings(
+            lendingCell(maxLending[index], index === 0 ? null : difference[index]),
+            warnings[index],
+          ),
         ),
       ],
     })),
@@ -86,8 +89,11 @@ function* blocksOf({ applicants, brokerName, comparison }: ComparisonReport): Ge
     yield* sectionTitle("Maximum lending with undecided items repaid or ended");
     yield* tableBlocks(
       columnsFor("Bank", scenarios.length, true),
-      banks.map(({ name, high }) => ({
-        cells: [name, ...scenarios.map((_, index) => lendingCell(high[index], null))],
+      banks.map(({ name, high, highWarnings }) => ({
+        cells: [
+          name,
+          ...scenarios.map((_, index) => withWarnings(lendingCell(high[index], null), highWarnings[index])),
+        ],
       })),
     );
   }
@@ -119,6 +125,10 @@ function lendingCell(lending: number | null | undefined, difference: number | nu
   if (!difference) return shown;
   const amount = formatWholeMoney(toCents(Math.abs(difference)));
   return `${shown} (${difference > 0 ? "+" : "−"}${amount})`;
+}
+
+function withWarnings(amount: string, warnings: readonly string[] = []): string {
+  return [amount, ...warnings].join("\n");
 }
 
 const NAMES_END = 170;

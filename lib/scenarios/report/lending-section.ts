@@ -4,6 +4,7 @@ import { formatRate } from "#lib/format/percentage.ts";
 import { type Cents, formatMoney } from "#lib/money.ts";
 import type { BankBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
 import { allBanks } from "#lib/serviceability/core/rank-banks.ts";
+import { lendingWarnings, type Stated } from "#lib/serviceability/core/stated-lending.ts";
 import { type Block, paragraph, sectionTitle } from "#lib/statements/report/blocks.ts";
 import { axisSteps } from "#lib/statements/report/months-section.ts";
 import type { Sheet } from "#lib/statements/report/sheet.ts";
@@ -49,8 +50,8 @@ export function lendingSection(report: ScenarioReport): Block[] {
   const rows = banks.map((bank) => ({
     cells: [
       bank.name,
-      formatWholeMoney(bank.maxLending * 100),
-      ...(isUndecided ? [bank.high ? formatWholeMoney(bank.high.maxLending * 100) : "–"] : []),
+      lendingCell(bank),
+      ...(isUndecided ? [bank.high ? lendingCell(bank.high) : "–"] : []),
       formatMoney(bank.maxMonthlySurplus),
       formatRate(bank.testRate),
       `${bank.termYears} ${bank.termYears === 1 ? "year" : "years"}`,
@@ -63,6 +64,11 @@ export function lendingSection(report: ScenarioReport): Block[] {
     chartBlock(banks, requestedLoan),
     ...tableBlocks(isUndecided ? columnsWithHigh : columns, rows),
   ];
+}
+
+/** The amount, and below it what has to be said with it. */
+function lendingCell(result: Stated): string {
+  return [formatWholeMoney(result.maxLending * 100), ...lendingWarnings(result)].join("\n");
 }
 
 /** Explains the undecided items, the two answers, and how many banks reach the loan with the second one. */
@@ -155,7 +161,9 @@ function drawBank(
   const amount = requested === null ? baseline : baseline - 4.5;
   const figure =
     high > lending ? `${formatWholeMoney(lending)} to ${formatWholeMoney(high)}` : formatWholeMoney(lending);
-  sheet.textEndingAt(figure, paper.right, amount, styles.strong);
+  // The table below says of how much.
+  const isAbove = [bank, bank.high].some((answer) => answer && lendingWarnings(answer).length > 0);
+  sheet.textEndingAt(isAbove ? `${figure}, above guide` : figure, paper.right, amount, styles.strong);
   if (requested !== null) {
     const answers = bank.high && high > lending ? [bank, bank.high] : [bank];
     const against = answers.map((answer) => againstLoan(answer, requested, formatWholeMoney));

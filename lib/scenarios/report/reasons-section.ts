@@ -1,10 +1,10 @@
-import { formatWholeMoney } from "#lib/format/money.ts";
 import { formatMoney } from "#lib/money.ts";
 import type { LendingFigures } from "#lib/serviceability/core/assess.ts";
 import type { BankBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
 import { type BreakdownLine, ENTERED_WORDS } from "#lib/serviceability/core/breakdown/line.ts";
 import { type WaterfallBar, waterfall } from "#lib/serviceability/core/breakdown/waterfall.ts";
 import { money, roundCents } from "#lib/serviceability/core/figures.ts";
+import { statedLending } from "#lib/serviceability/core/stated-lending.ts";
 import { type Block, gap, paragraph, sectionTitle } from "#lib/statements/report/blocks.ts";
 import { colours, paper, styles } from "#lib/statements/report/sheet.ts";
 import type { Row } from "#lib/statements/report/table-blocks.ts";
@@ -40,7 +40,7 @@ const stepColumns: Column[] = [
 export function reasonsSection(bank: BankBreakdown): Block[] {
   const { bars, zero } = waterfall(bank.lines, bank.maxMonthlySurplus);
   return [
-    ...sectionTitle(`How ${bank.name} arrives at ${formatWholeMoney(bank.maxLending * 100)}`),
+    ...sectionTitle(`How ${bank.name} arrives at ${statedLending(bank)}`),
     ...keepTogether([
       ...paragraph(bank.limitedByWhy),
       ...liftsOf(bank).flatMap((sentence) => paragraph(sentence, styles.note)),
@@ -72,7 +72,7 @@ function liftsOf({ limits }: BankBreakdown): string[] {
 function highNote(high: LendingFigures): string {
   const limit = LIMIT_WORDS[high.limitedBy];
   const inSentence = limit.charAt(0).toLowerCase() + limit.slice(1);
-  return `With everything undecided repaid or ended: ${formatWholeMoney(high.maxLending * 100)}, with ${money(high.maxMonthlySurplus)} left over each month. What limits it: ${inSentence}.`;
+  return `With everything undecided repaid or ended: ${statedLending(high)}, with ${money(high.maxMonthlySurplus)} left over each month. What limits it: ${inSentence}.`;
 }
 
 /** The amount as entered: `$10,000 limit`. */

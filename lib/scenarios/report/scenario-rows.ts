@@ -5,6 +5,7 @@ import { type Cents, toNumber } from "#lib/money.ts";
 import { ENTERED_WORDS } from "#lib/serviceability/core/breakdown/line.ts";
 import { roundCents } from "#lib/serviceability/core/figures.ts";
 import { repaymentRows } from "#lib/serviceability/core/repayments/repayment-rows.ts";
+import { lendingWarnings } from "#lib/serviceability/core/stated-lending.ts";
 import { householdItems } from "../household-items.ts";
 import { LIMIT_WORDS, NOTICE, offeredLoan, repaymentsAt, type ScenarioReport } from "./scenario-report.ts";
 
@@ -96,6 +97,9 @@ function results({ banks, requestedLoan }: ScenarioReport): ScenarioRow[] {
         ]),
     ...(banks.some(({ high }) => high !== null)
       ? [row("Maximum lending if repaid or ended", "dollars", ({ high }) => high?.maxLending ?? null)]
+      : []),
+    ...(banks.some((bank) => lendingWarnings(bank).length > 0)
+      ? [row("Warning", "plain", (bank) => lendingWarnings(bank).join("; ") || null)]
       : []),
     row("Monthly surplus", "money", (bank) => toNumber(bank.maxMonthlySurplus)),
     row("What limits it", "plain", (bank) => LIMIT_WORDS[bank.limitedBy]),

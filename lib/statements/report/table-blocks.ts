@@ -4,7 +4,8 @@ import { colours, paper, type Sheet, styles, type TextStyle } from "./sheet.ts";
 import { fitStyle, wrapLines } from "./wrap-lines.ts";
 
 /**
- * `left` and `right` in points from the page's edge; figures end at `right` and are never wrapped. The cells of a
+ * `left` and `right` in points from the page's edge; figures end at `right` and are never wrapped; further lines of
+ * such a cell are notes. The cells of a
  * column of proofs are proofs, or empty.
  */
 export type Column = { title: string; left: number; right: number; figures?: boolean; proofs?: boolean };
@@ -50,8 +51,11 @@ export function* tableBlocks(
 }
 
 function linesOf({ left, right, figures, proofs: isProofs }: Column, cell: string): string[] {
-  if (figures || isProofs) return [cell];
-  return cell.split(/\n+/).flatMap((line) => wrapLines(line, right - left, styles.cell));
+  if (isProofs) return [cell];
+  const width = right - left - (figures ? figureGap : 0);
+  const lines = cell.split(/\n+/);
+  const isWhole = (index: number) => figures === true && index === 0;
+  return lines.flatMap((line, index) => (isWhole(index) ? [line] : wrapLines(line, width, styles.cell)));
 }
 
 function titleBlock(columns: readonly Column[], padding: number): Block {

@@ -13,6 +13,7 @@ import {
   SelectRow,
 } from "#components/applications/selection/selection.tsx";
 import { StatusBadge } from "#components/applications/status-badge.tsx";
+import { LendingWarnings } from "#components/scenarios/lending-warnings.tsx";
 import { ActionLink } from "#components/ui/actions.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
@@ -31,6 +32,7 @@ import { formatWholeMoney } from "#lib/format/money.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { listViews } from "#lib/saved-views/saved-views.ts";
+import { lendingWarnings } from "#lib/serviceability/core/stated-lending.ts";
 
 export const metadata: Metadata = { title: "Applications" };
 
@@ -217,7 +219,11 @@ function selectable(item: ApplicationListItem): SelectableRow {
     accounts,
     documents,
     waitingLinks,
-    bestLending: bestLending && { bankName: bestLending.bankName, maxLending: bestLending.maxLending },
+    bestLending: bestLending && {
+      bankName: bestLending.bankName,
+      maxLending: bestLending.maxLending,
+      warnings: lendingWarnings(bestLending),
+    },
   };
 }
 
@@ -227,6 +233,7 @@ function BestLendingFigure({ best }: { best: BestLending | null }) {
   return (
     <span className="stacked:text-right">
       {formatWholeMoney(best.maxLending * 100)}
+      <LendingWarnings warnings={lendingWarnings(best)} />
       <span className="block text-muted text-sm">{best.bankName}</span>
     </span>
   );

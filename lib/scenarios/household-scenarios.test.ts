@@ -35,6 +35,22 @@ async function save(json: object): Promise<Scenario> {
 const HOUSEHOLD = exampleHouseholdRequest;
 const FLAT = { app1AnnualGrossIncome: "95,000", creditCardLimit: "10000", dependants: "1" };
 
+test("opens a stored household with a student loan that nobody repays, and refuses to renew it", async () => {
+  const { scenarioId } = await save({ name: "Student loan", household: HOUSEHOLD });
+  const debt = { type: "STUDENT_LOAN", balance: 30_000, outcome: "STAYS" };
+  await lodge.admin`
+    update scenarios set household = jsonb_set(household::jsonb, '{debts}', ${lodge.admin.json([debt])})
+    where id = ${scenarioId}`;
+  const opened = await ask("GET", `/scenarios/${scenarioId}`);
+  assert.deepEqual([opened.status, opened.body.household?.debts], [200, [debt]]);
+  const renewed = await ask<ErrorAnswer>("POST", `/scenarios/${scenarioId}/renew`, { replace: true });
+  assert.equal(renewed.status, 400);
+  assert.deepEqual(
+    renewed.body.details?.map(({ field }) => field),
+    ["household.debts[0].outcome", "household.applicants"],
+  );
+});
+
 test("stores a household as entered with the engine's results, both answers and the clients' names", async () => {
   const saved = await save({ name: "Whole", household: HOUSEHOLD, offeredRate: 0.0579 });
   assert.deepEqual([saved.request, saved.household], [null, HOUSEHOLD]);

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { z } from "zod";
 import { applicationSummaries } from "#db/schema/applications.ts";
 import { scenarios } from "#db/schema/scenarios.ts";
 import { asBroker, asReadingBroker } from "#db/tenant.ts";
@@ -7,11 +8,13 @@ import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext, Context, UserActor } from "#lib/context.ts";
 import { invalidRequest } from "#lib/errors/app-error.ts";
 import { readDecided } from "#lib/fact-finds/read-fact-finds.ts";
+import { validate } from "#lib/http/validate.ts";
 import { listLoanAccounts } from "#lib/loan-accounts/loan-accounts.ts";
 import { type Cents, toDecimal } from "#lib/money.ts";
 import type { CalculatorRequest } from "#lib/serviceability/calculator-request.ts";
 import { seenInFile } from "#lib/serviceability/core/in-file/seen-in-file.ts";
 import { currentSheet } from "#lib/serviceability/current-sheet.ts";
+import { householdRequestSchema } from "#lib/serviceability/household-request.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 import {
   calculateScenario,
@@ -32,7 +35,7 @@ const KEEPS_HOUSEHOLD =
  * Recalculates a scenario with the master sheet in force and, with `takeFile`, with the current figures of the
  * application's file instead of the entered ones. Locks the scenario for the duration, so that another tab's changes
  * are not lost. The old scenario is kept unless `replace` is set. Throws 404, and 400 if the application is full, no
- * sheet is configured, or `takeFile` is set for a household.
+ * sheet is configured, `takeFile` is set for a household, or the stored household is no longer a valid request.
  */
 export async function renewScenario(
   ctx: Context<UserActor>,
@@ -44,6 +47,8 @@ export async function renewScenario(
     const present = await requireScenario(tx, scenarioId);
     const { applicationId, request, name, requestedLoan, offeredRate } = present;
     if (takeFile && request === null) throw invalidRequest([{ field: "takeFile", message: KEEPS_HOUSEHOLD }]);
+    // One stored before a rule of the request was added may break it.
+    if (request === null) validate(z.object({ household: householdRequestSchema }), present);
     const seen = takeFile ? await prefillFromFile(within, applicationId) : {};
     const calculated = calculateScenario(
       ctx,

@@ -22,6 +22,7 @@ import { sampleSheet } from "./core/rules/sample-sheet.ts";
 import { exampleHouseholdRequest } from "./examples.ts";
 import { householdRequestSchema } from "./household-request.ts";
 import { usualHousehold } from "./testing/arbitraries.ts";
+import { withStudentLoanOwner } from "./testing/household-arbitraries.ts";
 
 const cents = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 100_000_000_000 }));
 const orUnknown = fc.option(cents);
@@ -102,7 +103,7 @@ const household: fc.Arbitrary<Household> = fc.constantFrom([1], [2], [1, 1], [1,
         { share: 0.1, type: "REVOLVING", interestOnlyYears: 0 },
       ] as const),
     }),
-  }),
+  }).map(withStudentLoanOwner),
 );
 
 test("writes a valid request that reads back as the same household", () => {

@@ -68,7 +68,8 @@ test("reports every fault at once, each at the path of its field", () => {
 });
 
 test("requires the figure that each type of debt is assessed on", () => {
-  const needed = (type: string) => faultsOf({ applicants: [one], debts: [{ type, outcome: "STAYS" }] });
+  const needed = (type: string) =>
+    faultsOf({ applicants: [{ ...one, studentLoan: true }], debts: [{ type, outcome: "STAYS" }] });
   for (const type of ["HOME_LOAN", "STUDENT_LOAN"]) {
     assert.deepEqual(needed(type), [`debts.0.balance: is needed for ${type}`]);
   }
@@ -78,6 +79,23 @@ test("requires the figure that each type of debt is assessed on", () => {
   for (const type of ["PERSONAL_LOAN", "HIRE_PURCHASE", "BNPL", "OTHER"]) {
     assert.deepEqual(needed(type), [`debts.0.repaymentMonthly: is needed for ${type}`]);
   }
+});
+
+test("requires an applicant who repays a student loan that stays", () => {
+  const faults = (outcome: string, studentLoan?: boolean) =>
+    faultsOf({
+      applicants: [one, { ...one, studentLoan }],
+      debts: [{ type: "STUDENT_LOAN", balance: 30_000, outcome }],
+    });
+  for (const outcome of ["STAYS", "UNDECIDED"]) {
+    assert.deepEqual(faults(outcome, true), []);
+    for (const unset of [undefined, false])
+      assert.deepEqual(faults(outcome, unset), [
+        "applicants: a student loan stays, but nobody has one: set `studentLoan` to true for the applicant who repays it",
+        "debts.0.outcome: a student loan that stays is repaid from pay: set `studentLoan` to true for the applicant who repays it, or the outcome to REPAID",
+      ]);
+  }
+  assert.deepEqual(faults("REPAID"), []);
 });
 
 test("requires every applicant in exactly one household of one or two adults", () => {

@@ -1,4 +1,6 @@
-"use client";
+import { applicantNames } from "./values/names.ts";
+
+("use client");
 
 import { useEffect, useMemo, useRef } from "react";
 import { showToast } from "#components/ui/feedback/toast.ts";
@@ -63,6 +65,9 @@ export function CalculatorForm(props: {
       <DebtsSection
         {...{ prefill, proofs, originals, conflicts, faults, gaps, on }}
         debts={values.debts}
+        withoutStudentLoan={applicantNames(applicants)
+          .map((name, index) => (applicants[index]?.studentLoan === "Y" ? "" : name))
+          .join("\n")}
         rent={values.expenses.rentBoard}
         rentOutcome={values.rentOutcome}
         rentFault={faults["expenses.rentBoard"]}

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
+import type { DecidedInFile } from "#lib/serviceability/core/in-file/decided-in-file.ts";
 import type { ApplicationFile, SeenStream } from "#lib/serviceability/core/in-file/seen-in-file.ts";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { taxOf } from "#lib/serviceability/core/tax.ts";
@@ -44,10 +45,11 @@ function fill(
   inputs: NonNullable<ApplicationFile["summary"]>["calculatorInputs"] = {},
   streams: SeenStream[] = [],
   loanAccounts: LoanAccountResponse[] = [],
+  decided?: DecidedInFile,
 ) {
   const period = { from: "2026-08-01", to: "2026-10-31", days: 92 };
   const summary = { period, calculatorInputs: inputs, income: { streams } };
-  return prefillFrom({ people, summary, loanAccounts, tax: taxOf(sampleSheet) });
+  return prefillFrom({ people, summary, loanAccounts, tax: taxOf(sampleSheet), ...(decided && { decided }) });
 }
 
 test("prefills applicants' names, and ages within the accepted range", () => {
@@ -118,6 +120,21 @@ test("a single applicant's student loan is theirs; otherwise the broker must ass
   const joint = fill([mere, rob], {}, [], [loan]);
   assert.equal(joint.values.applicants[0]?.studentLoan, "N");
   assert.match(joint.remarks.join(), /student loan on file/);
+});
+
+test("a joint student loan is the applicant's whose payslip or declaration shows it", () => {
+  const loan = account({ type: "STUDENT_LOAN", balance: 9_000 });
+  const person = { clientId: rob.clientId, kiwiSaverRate: null, studentLoan: true, dependants: null };
+  const decided = { people: [person], expenses: {}, incomes: [], debts: [], rentals: null, boarders: null };
+  const { values, remarks } = fill([mere, rob], {}, [], [loan], decided);
+  assert.deepEqual(
+    values.applicants.map(({ studentLoan, studentLoanBalance }) => [studentLoan, studentLoanBalance]),
+    [
+      ["N", ""],
+      ["Y", "9,000"],
+    ],
+  );
+  assert.doesNotMatch(remarks.join(), /student loan on file/);
 });
 
 test("leaves a fifth applicant to the broker", () => {

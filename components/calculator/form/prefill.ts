@@ -68,7 +68,7 @@ export function prefillFrom({ people, tax, decided, request, ...file }: PrefillS
   const requested = requestedValues(request);
   const values: CalculatorValues = {
     ...BLANK_VALUES,
-    applicants: applicantsInFile(people.slice(0, MAX_ITEMS.applicants), file, tax),
+    applicants: applicantsInFile(people.slice(0, MAX_ITEMS.applicants), file, tax, decided),
     expenses,
     boarderIncomeWeekly: board === undefined ? "" : amountText(board.cents),
     debts: debts.debts.map(debtRow).map((row) => withOutcome(row, request)),
@@ -80,7 +80,7 @@ export function prefillFrom({ people, tax, decided, request, ...file }: PrefillS
     values,
     sources,
     isRequested: (request?.version ?? 0) > 0,
-    remarks: [...remarksOn(people, file), ...debts.remarks],
+    remarks: [...remarksOn(people, file, decided), ...debts.remarks],
     seen: fields,
     pay: seenPay(file),
   };
@@ -91,14 +91,20 @@ function applicantsInFile(
   people: readonly Person[],
   file: ApplicationFile,
   tax: PreparedTax,
+  decided: DecidedInFile | undefined,
 ): ApplicantValues[] {
   const { other } = incomesInFile(file);
-  const owed = people.length === 1 ? studentLoanOwed(file) : null;
+  const owed = studentLoanOwed(file);
+  const owners = studentLoanOwners(people, file, decided);
+  const owner = owners.length === 1 ? owners[0] : undefined;
   const incomes = incomesByApplicant(people, file);
   return people.map(({ clientId, name, age }, index) => {
     const blank = blankApplicant(clientId, index < 2 ? "0" : "1");
     const { slips = [], wages = [], businesses = [] } = incomes[index] ?? {};
-    const studentLoan = owed === null ? {} : { studentLoan: "Y" as const, studentLoanBalance: owed };
+    const studentLoan =
+      owed === null || owner?.clientId !== clientId
+        ? {}
+        : { studentLoan: "Y" as const, studentLoanBalance: owed };
     const deductions = deductionsOnPayslips(slips);
     const { kiwiSaverRate } = deductions;
     const applicant = {
@@ -199,7 +205,26 @@ function studentLoanOwed({ loanAccounts }: ApplicationFile): string | null {
     : "";
 }
 
-function remarksOn(people: readonly Person[], file: ApplicationFile): string[] {
+/** The applicants who repay the student loan on file, by payslip or declaration; a single applicant always does. */
+function studentLoanOwners(
+  people: readonly Person[],
+  file: ApplicationFile,
+  decided: DecidedInFile | undefined,
+) {
+  if (people.length === 1) return people;
+  const incomes = incomesByApplicant(people, file);
+  return people.filter(
+    ({ clientId }, index) =>
+      deductionsOnPayslips(incomes[index]?.slips ?? []).studentLoan ||
+      decided?.people.some((person) => person.clientId === clientId && person.studentLoan),
+  );
+}
+
+function remarksOn(
+  people: readonly Person[],
+  file: ApplicationFile,
+  decided: DecidedInFile | undefined,
+): string[] {
   const remarks: string[] = [];
   if (people.length > MAX_ITEMS.applicants) {
     remarks.push(
@@ -210,7 +235,7 @@ function remarksOn(people: readonly Person[], file: ApplicationFile): string[] {
   if (incomesInFile(file).pay.length > 0) {
     remarks.push("Statements don't show whose pay is whose. Check the incomes and move any that are wrong.");
   }
-  if (file.loanAccounts.some(({ type }) => type === "STUDENT_LOAN")) {
+  if (studentLoanOwed(file) !== null && studentLoanOwners(people, file, decided).length === 0) {
     remarks.push("There is a student loan on file. Tick it for the applicant who repays it from their pay.");
   }
   return remarks;

@@ -169,6 +169,17 @@ test("a debt without the figure that it is assessed by is a gap and does not cou
   assert.deepEqual(entry?.labels.debts, ["ANZ card ··1234"]);
 });
 
+test("a student loan that stays needs the applicant who repays it", () => {
+  const loan = { ...blankDebt("loan", "STUDENT_LOAN"), balance: "30,000" };
+  const form = { ...BLANK_VALUES, applicants: [person], debts: [loan] };
+  const { faults, entry } = readValues(form);
+  assert.deepEqual([Object.keys(faults), entry], [["debts.0.outcome"], null]);
+  const owned = readValues({ ...form, applicants: [{ ...person, studentLoan: "Y" }] });
+  assert.deepEqual([owned.faults, owned.entry?.household.debts.length], [{}, 1]);
+  const repaid = readValues({ ...form, debts: [{ ...loan, outcome: "REPAID" }] });
+  assert.deepEqual(repaid.faults, {});
+});
+
 test("rent counts while the property's value is still needed", () => {
   const rental = { ...blankProperty("r", "INVESTMENT"), rentWeekly: "550" };
   const { gaps, entry } = readValues({ ...BLANK_VALUES, properties: [rental] });

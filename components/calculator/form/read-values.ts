@@ -118,6 +118,9 @@ export function readValues(values: CalculatorValues): Reading {
   const offeredRate = reader.percent("offeredRate", values.offeredRate, HIGHEST_RATE);
   for (const [key, text] of Object.entries(values.funds)) reader.amount(`funds.${key}`, text);
 
+  for (const [index, row] of values.debts.entries())
+    if (lacksOwner(row, values.applicants)) reader.faults[`debts.${index}.outcome`] = WHOSE_STUDENT_LOAN;
+
   const { faults, gaps } = reader;
   if (Object.keys(faults).length > 0) return { faults, gaps, entry: null };
   const entry = {
@@ -229,6 +232,18 @@ function readDebt(reader: Reader, row: DebtRow, path: string): Debt[] {
     return [];
   }
   return [{ type: row.type, balance, limit, repaymentMonthly, outcome: row.outcome }];
+}
+
+const WHOSE_STUDENT_LOAN =
+  "needs an owner: select “Student loan” for the applicant who repays it from their pay";
+
+/** Whether a debt is a student loan that stays while no applicant repays one. */
+function lacksOwner({ type, outcome }: DebtRow, applicants: CalculatorValues["applicants"]): boolean {
+  return (
+    type === "STUDENT_LOAN" &&
+    outcome !== "REPAID" &&
+    applicants.every(({ studentLoan }) => studentLoan === "N")
+  );
 }
 
 function readParts(reader: Reader, { loan }: CalculatorValues): readonly LoanPart[] {

@@ -70,6 +70,20 @@ test("returns the flat request's figures for the equivalent household", async ()
   }
 });
 
+test("refuses a student loan that stays while nobody repays one, naming both fields", async () => {
+  const debt = { type: "STUDENT_LOAN", balance: 30_000, outcome: "STAYS" };
+  const [applicant] = exampleHouseholdRequest.applicants;
+  const household = { applicants: [applicant], debts: [debt] };
+  const refused = await api.call("POST", PATH, { token, json: household });
+  assert.equal(refused.status, 400);
+  assert.deepEqual(
+    refused.body.details?.map(({ field }: { field: string }) => field),
+    ["debts[0].outcome", "applicants"],
+  );
+  const owned = { ...household, applicants: [{ ...applicant, studentLoan: true }] };
+  assert.equal((await api.call("POST", PATH, { token, json: owned })).status, 200);
+});
+
 test("rejects unknown fields with the nearest name and reports all errors at once", async () => {
   const { status, body } = await api.call("POST", PATH, {
     token,

@@ -29,6 +29,7 @@ export function findContradictions(request: Readonly<Record<string, unknown>>): 
   return [
     ...housingFaults(households, people),
     ...records(debts).flatMap(([index, debt]) => debtFaults(index, debt)),
+    ...unownedStudentLoans(records(applicants), records(debts)),
     ...(isRecord(loan) ? partFaults(records(loan.parts)) : []),
   ];
 }
@@ -62,6 +63,24 @@ function debtFaults(index: number, debt: Readonly<Record<string, unknown>>): Hou
   const needed = (NEEDED_FIGURE as Partial<Record<string, string>>)[String(debt.type)];
   if (needed === undefined || debt[needed] !== undefined) return [];
   return [{ path: ["debts", index, needed], message: `is needed for ${debt.type}` }];
+}
+
+/** A student loan that stays is repaid from somebody's pay, so without an owner too much would be lent. */
+function unownedStudentLoans(
+  applicants: ReturnType<typeof records>,
+  debts: ReturnType<typeof records>,
+): HouseholdFault[] {
+  if (applicants.some(([, { studentLoan }]) => studentLoan === true)) return [];
+  const staying = debts.filter(([, { type, outcome }]) => type === "STUDENT_LOAN" && outcome !== "REPAID");
+  if (staying.length === 0) return [];
+  const owner = "set `studentLoan` to true for the applicant who repays it";
+  return [
+    ...staying.map(([index]) => ({
+      path: ["debts", index, "outcome"],
+      message: `a student loan that stays is repaid from pay: ${owner}, or the outcome to REPAID`,
+    })),
+    { path: ["applicants"], message: `a student loan stays, but nobody has one: ${owner}` },
+  ];
 }
 
 function partFaults(parts: readonly [number, Readonly<Record<string, unknown>>][]): HouseholdFault[] {

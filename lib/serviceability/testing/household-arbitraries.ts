@@ -141,7 +141,7 @@ function expenses(amount: DrawAmount): fc.Arbitrary<Record<ExpenseKey, number>> 
 
 /** Any household that a request can describe, with every kind of income, debt and loan part. */
 export function richHousehold(amount: DrawAmount): fc.Arbitrary<Household> {
-  return fc.integer({ min: 1, max: 4 }).chain((count) =>
+  const households = fc.integer({ min: 1, max: 4 }).chain((count) =>
     plain<Household>({
       applicants: fc.array(applicant(amount), { minLength: count, maxLength: count }),
       households: fc
@@ -162,4 +162,14 @@ export function richHousehold(amount: DrawAmount): fc.Arbitrary<Household> {
       loan,
     }),
   );
+  return households.map(withStudentLoanOwner);
+}
+
+/** A student loan that stays belongs to an applicant who repays it: a request without one is refused. */
+export function withStudentLoanOwner(household: Household): Household {
+  const { applicants, debts } = household;
+  const stays = debts.some(({ type, outcome }) => type === "STUDENT_LOAN" && outcome !== "REPAID");
+  if (!stays || applicants.some(({ studentLoan }) => studentLoan)) return household;
+  const [first, ...others] = applicants;
+  return first ? { ...household, applicants: [{ ...first, studentLoan: true }, ...others] } : household;
 }

@@ -20,6 +20,7 @@ import { type CalculatorValues, type DebtRow, MAX_ITEMS } from "../values/values
 import { AmountLine, Changed } from "./amount-line.tsx";
 import { FieldForm, FieldSection, sectionSources, sourceIdOf } from "./field-section.tsx";
 import { type FormHandlers, MoneyCell, RemoveButton, TextCell } from "./form-cells.tsx";
+import { focusField } from "./keep-focus.ts";
 import { LedgerLine, LineUnit } from "./ledger-line.tsx";
 import type { Originals } from "./person-line.tsx";
 import { faultsWithin, RowNotes } from "./row-notes.tsx";
@@ -33,8 +34,8 @@ const outcomes = [
 /** The unit of the figure that a debt is assessed on. */
 const MEASURES = { balance: "owing", limit: "limit", repaymentMonthly: "a month" } as const;
 
-/** The types that can be added. A student loan is entered with the applicant who repays it. */
-const ADDED = DEBT_TYPES.filter((type) => type !== "STUDENT_LOAN");
+/** The types that become a row. A student loan belongs to the applicant who repays it from their pay. */
+const ROW_TYPES = DEBT_TYPES.filter((type) => type !== "STUDENT_LOAN");
 
 const TOTALS = [
   "existingMortgages",
@@ -47,6 +48,8 @@ const TOTALS = [
 /** Every debt and the rent, with outcomes. Re-renders only when one of them changes. */
 export const DebtsSection = memo(function DebtsSection(props: {
   debts: readonly DebtRow[];
+  /** The names of the applicants without a student loan, one on each line; empty lines for the others. */
+  withoutStudentLoan: string;
   rent: string;
   rentOutcome: CalculatorValues["rentOutcome"];
   rentFault: string | undefined;
@@ -58,8 +61,8 @@ export const DebtsSection = memo(function DebtsSection(props: {
   conflicts: FieldConflicts;
   on: FormHandlers;
 }) {
-  const { debts, rent, rentOutcome, rentFault, faults, gaps, prefill, proofs, originals, conflicts, on } =
-    props;
+  const { debts, withoutStudentLoan, rent, rentOutcome, rentFault, faults, gaps, prefill } = props;
+  const { proofs, originals, conflicts, on } = props;
   const id = useId();
   const names = debtNames(debts);
   const rentSource = prefill.sources.rentBoard;
@@ -74,11 +77,14 @@ export const DebtsSection = memo(function DebtsSection(props: {
             label="Add debt"
             size="small"
             align="start"
-            items={ADDED.map((type) => ({
-              label: DEBT_LABELS[type],
-              disabled: debts.length === MAX_ITEMS.debts,
-              onSelect: () => on.edit({ kind: "addDebt", type }),
-            }))}
+            items={[
+              ...ROW_TYPES.map((type) => ({
+                label: DEBT_LABELS[type],
+                disabled: debts.length === MAX_ITEMS.debts,
+                onSelect: () => on.edit({ kind: "addDebt", type }),
+              })),
+              ...studentLoans(withoutStudentLoan, on),
+            ]}
           />
         </span>
       }
@@ -137,6 +143,21 @@ export const DebtsSection = memo(function DebtsSection(props: {
     </FieldSection>
   );
 });
+
+/** Menu items that add a student loan to the applicant who repays it. */
+function studentLoans(withoutStudentLoan: string, on: FormHandlers) {
+  return withoutStudentLoan.split("\n").flatMap((name, index) =>
+    name === ""
+      ? []
+      : {
+          label: `${DEBT_LABELS.STUDENT_LOAN}: ${name}`,
+          onSelect: () => {
+            on.change(`applicants.${index}.studentLoan`, "Y");
+            focusField(`applicants.${index}.studentLoanBalance`);
+          },
+        },
+  );
+}
 
 /** Totals of the debts that stay, by the figures that banks assess. */
 function DebtTotal({ debts }: { debts: readonly DebtRow[] }) {
@@ -256,7 +277,11 @@ const DebtFields = memo(function DebtFields(props: {
         more={
           <RowNotes
             id={notes}
-            labels={{ [`${path}.${needed}`]: label, [`${path}.balance`]: balance }}
+            labels={{
+              [`${path}.${needed}`]: label,
+              [`${path}.balance`]: balance,
+              [`${path}.outcome`]: name,
+            }}
             faults={faults}
             gaps={gaps}
           >

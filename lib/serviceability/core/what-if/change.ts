@@ -128,7 +128,10 @@ function interestOnly(parts: readonly LoanPart[], years: number): LoanPart[] {
   );
 }
 
-/** Removes an applicant with their income. Debts stay, and dependants stay while an adult does. */
+/**
+ * Removes an applicant with their income. Debts stay, and dependants stay while an adult does. Student loans no longer
+ * count once no applicant repays one; they keep their position, as rows are matched by it.
+ */
 function removeApplicant(present: Case, applicant: number): Case {
   const { household, adults, kept } = present;
   const at = kept.indexOf(applicant);
@@ -139,11 +142,17 @@ function removeApplicant(present: Case, applicant: number): Case {
     if (after.length === before.length) return [{ home, adults: after }];
     return after.length === 0 ? [] : [{ home: { ...home, adults: 1 as const }, adults: after }];
   });
+  const applicants = household.applicants.filter((_, index) => index !== at);
   return {
     ...present,
     household: {
       ...household,
-      applicants: household.applicants.filter((_, index) => index !== at),
+      applicants,
+      debts: applicants.some(({ studentLoan }) => studentLoan)
+        ? household.debts
+        : household.debts.map((debt) =>
+            debt.type === "STUDENT_LOAN" ? { ...debt, outcome: "REPAID" } : debt,
+          ),
       households: homes.map(({ home }) => home),
     },
     adults: homes.map((one) => one.adults),

@@ -37,13 +37,16 @@ export function FigureTables(props: {
     );
   }
   const usual = usualSource(figures);
+  const isComplete = data.factFinds.every(({ state }) => state === "COMPLETE" || state === "SIGNED");
   return (
     <Card
       title="Declared and observed"
       description={`The figure used prefills the calculator.${usual ? ` Observed in ${usual} unless noted.` : ""}`}
       actions={
-        open === 0 ? (
+        open === 0 && isComplete ? (
           <Badge tone="success">Nothing to decide</Badge>
+        ) : open === 0 ? (
+          <Badge tone="neutral">Answers are missing</Badge>
         ) : (
           <Badge tone="warning">{open === 1 ? "1 figure to decide" : `${open} figures to decide`}</Badge>
         )

@@ -34,6 +34,7 @@ const checklist = buildChecklist({
     payslips: [],
     factFinds: [],
     openFigures: [],
+    resolvedChanges: new Map(),
     request: null,
   },
   waivers: [

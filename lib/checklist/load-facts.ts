@@ -1,8 +1,9 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, like, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { applicationClients } from "#db/schema/applications.ts";
 import { clients } from "#db/schema/clients.ts";
 import { documents } from "#db/schema/documents.ts";
+import { flagResolutions } from "#db/schema/flags.ts";
 import { loanAccounts } from "#db/schema/loans.ts";
 import { statementAccounts, statements } from "#db/schema/statements.ts";
 import { loadDeclared } from "#lib/fact-finds/load-declared.ts";
@@ -64,6 +65,15 @@ export async function loadFacts(
     await readLoanRequests(tx, ids),
   ];
   const declared = await loadDeclared(tx, ids);
+  const changes = Map.groupBy(
+    await tx
+      .select()
+      .from(flagResolutions)
+      .where(
+        and(inArray(flagResolutions.applicationId, ids), like(flagResolutions.flagKey, "LIFE_CHANGE.%")),
+      ),
+    byApplication,
+  );
   return new Map(
     ids.map((id) => {
       const ofAccount = Map.groupBy(shown.get(id) ?? [], ({ accountId }) => accountId);
@@ -84,6 +94,7 @@ export async function loadFacts(
           (reading?.payslips ?? []).map((slip) => ({ ...slip, documentId })),
         ),
         ...(declared.get(id) ?? { factFinds: [], openFigures: [] }),
+        resolvedChanges: new Map((changes.get(id) ?? []).map(({ flagKey, evidence }) => [flagKey, evidence])),
         request: requests.get(id) ?? null,
       };
       return [id, facts];

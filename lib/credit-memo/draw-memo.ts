@@ -94,7 +94,7 @@ function* blocksOf({ applicants, brokerName, summary, flags }: MemoInput): Gener
       proof: proofs.surplus,
     },
   ]);
-  yield* flagsSection(flags);
+  yield* flagsSection(flags, documents.failed.length);
   yield* accountsSection(summary, money);
   yield* streamsSection(summary, money);
   yield* commitmentsSection(summary, figures, money);

@@ -1,3 +1,4 @@
+import { flagsToCheck } from "#lib/flag-resolutions/core/resolved-flags.ts";
 import type { ResolvedFlag } from "#lib/flag-resolutions/schemas.ts";
 import { formatDate, formatDateRange, formatMonth } from "#lib/format/date.ts";
 import { formatPercentage } from "#lib/format/percentage.ts";
@@ -17,7 +18,7 @@ import { type Block, labelled, type MoneyFormat, paragraph } from "#lib/statemen
 import { colours, paper, styles } from "#lib/statements/report/sheet.ts";
 import { type Column, densePadding, type Row, tableBlocks } from "#lib/statements/report/table-blocks.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
-import { flagOutcomeLabels, flagSubjectLabels } from "#lib/vocabulary/flag.ts";
+import { describeToCheck, flagOutcomeLabels, flagSubjectLabels } from "#lib/vocabulary/flag.ts";
 import { memoTitle } from "./memo-blocks.ts";
 
 const severities = {
@@ -27,10 +28,9 @@ const severities = {
 } as const;
 
 /** Open flags, then resolved ones, each most severe first with its resolution. */
-export function* flagsSection(flags: readonly ResolvedFlag[]): Generator<Block> {
+export function* flagsSection(flags: readonly ResolvedFlag[], unread: number): Generator<Block> {
   const isOpen = ({ state }: ResolvedFlag) => state !== "RESOLVED";
-  const open = flags.filter(isOpen).length;
-  yield* memoTitle("Flags", open === 0 ? "" : `${open} open`);
+  yield* memoTitle("Flags", flags.length > 0 ? describeToCheck(flagsToCheck(flags).length, unread) : "");
   if (flags.length === 0) yield* paragraph("Nothing was flagged.", styles.note);
   const sorted = flags.toSorted(
     (a, b) =>

@@ -8,6 +8,7 @@ import type { FactFindState } from "#lib/vocabulary/fact-find.ts";
 import { type LoanPurpose, loanPurposes } from "#lib/vocabulary/loan-request.ts";
 import { askedAnswers, entriesOf, textOf } from "./core/declared-figures.ts";
 import { openFigures } from "./core/figure.ts";
+import { changeIn } from "./core/life-changes.ts";
 import { loadAllFactFinds, loadFactFinds } from "./load-fact-finds.ts";
 import { figuresOf } from "./read-fact-finds.ts";
 
@@ -19,6 +20,8 @@ type Declared = {
     missing: number;
     employers: string[];
     isSelfEmployed: boolean;
+    /** What the applicant expects to change; null for nothing. */
+    change: string | null;
   }[];
   /** Labels of differing figures without a decision. */
   openFigures: string[];
@@ -49,6 +52,7 @@ export async function loadDeclared(
           ...{ clientId: client.id, state, missing: missing.length },
           employers: jobs.filter((job) => !isOwn(job)).flatMap((job) => textOf(job, "employer") ?? []),
           isSelfEmployed: jobs.some(isOwn),
+          change: changeIn(answers),
         };
       }),
       openFigures: openFigures(figures.get(id) ?? []).map(({ label }) => label),

@@ -10,12 +10,15 @@ import { recordAudit } from "#lib/audit/record-audit.ts";
 import { insertOwnItem } from "#lib/checklist/edit-checklist.ts";
 import { actorName, type BrokerContext } from "#lib/context.ts";
 import { AppError, notFound } from "#lib/errors/app-error.ts";
+import { lifeChangeFlag } from "#lib/fact-finds/core/life-changes.ts";
+import { readLifeChanges } from "#lib/fact-finds/read-life-changes.ts";
 import { newId } from "#lib/ids.ts";
+import { evidenceOf } from "#lib/statements/core/summarise/flag-evidence.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
-import { evidenceOf, flagsToCheck, resolveFlags } from "./core/resolved-flags.ts";
+import { flagsToCheck, resolveFlags } from "./core/resolved-flags.ts";
 import type { FlagResolutionRequest, ResolvedFlag, ResolvedFlags } from "./schemas.ts";
 
-/** Lists the flags of an application's summary with their resolutions. Throws 404. */
+/** Lists the flags of an application's summary and fact finds with their resolutions. Throws 404. */
 export async function listFlags(ctx: BrokerContext, applicationId: string): Promise<ResolvedFlags> {
   return asReadingBroker(ctx, async (tx) => {
     await requireApplication(tx, applicationId);
@@ -26,12 +29,12 @@ export async function listFlags(ctx: BrokerContext, applicationId: string): Prom
 
 /** Loads the flags of an application with their resolutions, within the tenant's transaction. */
 export async function flagsOf(tx: Tx, applicationId: string): Promise<ResolvedFlag[]> {
-  const summary = await loadSummary(tx, applicationId);
+  const flags = await loadFlags(tx, applicationId);
   const rows = await tx
     .select()
     .from(flagResolutions)
     .where(eq(flagResolutions.applicationId, applicationId));
-  return resolveFlags(summary?.flags ?? [], rows);
+  return resolveFlags(flags, rows);
 }
 
 type Place = { applicationId: string; key: string };
@@ -98,11 +101,11 @@ async function listOf(tx: Tx, applicationId: string): Promise<ResolvedFlags> {
 
 /** Finds the flag with this key. Throws if it is not the version that the broker saw. */
 async function requireFlag(tx: Tx, { applicationId, key }: Place, version: string) {
-  const summary = await loadSummary(tx, applicationId);
+  const flags = await loadFlags(tx, applicationId);
   const rows = await tx.select().from(flagResolutions).where(ofFlag({ applicationId, key }));
-  const resolved = resolveFlags(summary?.flags ?? [], rows);
+  const resolved = resolveFlags(flags, rows);
   const index = resolved.findIndex((flag) => flag.key === key);
-  const flag = summary?.flags[index];
+  const flag = flags[index];
   if (!flag) throw notFound("Flag");
   if (resolved[index]?.version !== version)
     throw new AppError("CONFLICT", "This flag has just changed. Reload to see it, then decide again.");
@@ -126,13 +129,16 @@ async function withdrawQuestion(tx: Tx, ctx: BrokerContext, place: Place): Promi
     });
 }
 
-async function loadSummary(tx: Tx, applicationId: string): Promise<TransactionSummary | null> {
+/** What applicants declare comes first, because no statement shows it. */
+async function loadFlags(tx: Tx, applicationId: string): Promise<TransactionSummary["flags"]> {
   const [row] = await tx
     .select({ summary: applicationSummaries.summary })
     .from(applicationSummaries)
     .where(eq(applicationSummaries.applicationId, applicationId));
   // Our own job writes this column with this shape.
-  return (row?.summary ?? null) as TransactionSummary | null;
+  const summary = (row?.summary ?? null) as TransactionSummary | null;
+  const declared = (await readLifeChanges(tx, applicationId)).map(lifeChangeFlag);
+  return [...declared, ...(summary?.flags ?? [])];
 }
 
 /** Records only the flag's code, because comments contain the client's information. */

@@ -9,10 +9,11 @@ export const flagOutcomeLabels: Record<FlagOutcome, string> = {
 };
 
 /** The subjects of flags, in display order. */
-export const flagSubjects = ["CONDUCT", "INCOME", "ACCOUNTS", "DOCUMENTS", "SPENDING"] as const;
+export const flagSubjects = ["DECLARED", "CONDUCT", "INCOME", "ACCOUNTS", "DOCUMENTS", "SPENDING"] as const;
 type FlagSubject = (typeof flagSubjects)[number];
 
 export const flagSubjectLabels: Record<FlagSubject, string> = {
+  DECLARED: "Declared",
   CONDUCT: "Conduct",
   INCOME: "Income",
   ACCOUNTS: "Accounts",
@@ -21,6 +22,7 @@ export const flagSubjectLabels: Record<FlagSubject, string> = {
 };
 
 const subjects: Readonly<Record<string, FlagSubject>> = {
+  LIFE_CHANGE: "DECLARED",
   DISHONOURS: "CONDUCT",
   UNARRANGED_OVERDRAFT: "CONDUCT",
   GAMBLING: "CONDUCT",
@@ -53,4 +55,14 @@ const subjects: Readonly<Record<string, FlagSubject>> = {
 /** The subject of a flag, by its code. Unlisted flags are about how a document was read. */
 export function flagSubject(code: string): FlagSubject {
   return Object.hasOwn(subjects, code) ? (subjects[code] ?? "DOCUMENTS") : "DOCUMENTS";
+}
+
+/**
+ * What is left to check, in the same words on screens and in PDFs. Nothing is left only if every document was read:
+ * what was not read cannot have been checked.
+ */
+export function describeToCheck(toCheck: number, unread: number): string {
+  if (toCheck > 0) return `${toCheck} to check`;
+  if (unread === 0) return "Nothing to check";
+  return unread === 1 ? "1 document not read" : `${unread} documents not read`;
 }

@@ -15,6 +15,7 @@ import { mainProofs } from "#lib/statements/core/memo/figure-proofs.ts";
 import { type MonthlyFigures, monthlyFigures } from "#lib/statements/core/memo/monthly-figures.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 import type { MonthlyIncome } from "#lib/transactions/read-transactions.ts";
+import { describeToCheck } from "#lib/vocabulary/flag.ts";
 import { FlagList } from "../flags/flag-list.tsx";
 import { AccountLedger } from "./account-ledger.tsx";
 import { CashFlowLedger, ConductLedger } from "./conduct-ledgers.tsx";
@@ -76,7 +77,7 @@ export function CreditMemo(props: {
         id="flags"
         title="Flags"
         {...(flags.flags.length > 0 && {
-          note: flags.toCheck === 0 ? "Nothing to check" : `${flags.toCheck} to check`,
+          note: describeToCheck(flags.toCheck, documents.failed.length),
         })}
       >
         <FlagList applicationId={applicationId} flags={flags.flags} />

@@ -60,6 +60,7 @@ export function factsFixture(more: Partial<ChecklistFacts> = {}): ChecklistFacts
     payslips: [],
     factFinds: [],
     openFigures: [],
+    resolvedChanges: new Map(),
     request: null,
     ...more,
   };

@@ -53,6 +53,8 @@ export type ChecklistFacts = {
   factFinds: readonly DeclaredFacts[];
   /** Labels of undecided figures whose declared and observed amounts differ materially. */
   openFigures: readonly string[];
+  /** The evidence of resolved flags about declared changes, by their key. */
+  resolvedChanges: ReadonlyMap<string, string>;
 };
 
 /** The checklist's view of one applicant's fact find. */
@@ -64,6 +66,8 @@ export type DeclaredFacts = {
   /** Declared employers, without the applicant's own business. */
   employers: readonly string[];
   isSelfEmployed: boolean;
+  /** What the applicant expects to change; null for nothing. */
+  change: string | null;
 };
 
 type FactRequest = Pick<LoanRequest, "purpose" | "property" | "price" | "loanAmount" | "depositItems">;

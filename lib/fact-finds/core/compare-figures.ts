@@ -277,6 +277,12 @@ function debtFigures({ people, file }: Sources): ComparedFigure[] {
     sum(all.flatMap((debt) => amount(debt) ?? []));
   const sources = (all: readonly { label: string; source: string }[]) =>
     [...new Set(all.map(({ label, source }) => `${label}: ${lowerFirst(source)}`))].join("; ");
+  // Whoever listed their debts without this one declared that there is none.
+  const isListed = people.length > 0 && people.every(({ answers }) => Array.isArray(answers.debts));
+  const undeclared = (types: readonly string[], observed: Sighting | null): Sighting | null =>
+    isListed && observed !== null && !declared.some(isOf(types))
+      ? { amount: 0, source: declaredBy(people) }
+      : null;
   const known = { group: "DEBTS", clientId: null } as const;
   // Debts found from payments or entered by the broker have no balance that proves them.
   const debtProof = weakestProof([statementsProof(file), "CHECKED"]) ?? "CHECKED";
@@ -285,13 +291,20 @@ function debtFigures({ people, file }: Sources): ComparedFigure[] {
   const studentAccounts = file.loanAccounts.filter(
     ({ type, currency }) => type === "STUDENT_LOAN" && currency === "NZD",
   );
+  const studentLoans = sighting(
+    sum(studentAccounts.flatMap((account) => figure(account, "balance") ?? [])),
+    "From the loan accounts",
+  );
   return [
     ...DEBT_GROUPS.map(({ key, label, types, measure, amount }): ComparedFigure => {
       const seen = debts.filter(isOf(types));
+      const observed = sighting(total(seen, amount), sources(seen));
       return {
         ...{ ...known, figure: `debt:${key}`, label, measure, target: { kind: "DEBTS", types } },
-        declared: sighting(total(declared.filter(isOf(types)), amount), declaredBy(declaring(types))),
-        observed: sighting(total(seen, amount), sources(seen)),
+        declared:
+          sighting(total(declared.filter(isOf(types)), amount), declaredBy(declaring(types))) ??
+          undeclared(types, observed),
+        observed,
         observedProof: debtProof,
       };
     }),
@@ -311,14 +324,12 @@ function debtFigures({ people, file }: Sources): ComparedFigure[] {
     {
       ...{ ...known, figure: "debt:studentLoans", label: "Student loans", measure: "OWED" },
       target: { kind: "NOTHING" },
-      declared: sighting(
-        total(declared.filter(isOf(student)), ({ balance }) => balance),
-        declaredBy(declaring(student)),
-      ),
-      observed: sighting(
-        sum(studentAccounts.flatMap((account) => figure(account, "balance") ?? [])),
-        "From the loan accounts",
-      ),
+      declared:
+        sighting(
+          total(declared.filter(isOf(student)), ({ balance }) => balance),
+          declaredBy(declaring(student)),
+        ) ?? undeclared(student, studentLoans),
+      observed: studentLoans,
       observedProof: debtProof,
     },
   ];

@@ -86,10 +86,13 @@ export function decideFigures(
     const isBoth = declared !== null && observed !== null;
     // Tolerates a tenth and $25 a month, regardless of the figure's own period.
     const inMonth = (amount: Cents) => (measure === "YEARLY" ? amount / 12 : amount);
+    // However small, a debt that was not declared is a decision.
+    const isUndeclared = isBoth && group === "DEBTS" && declared.amount === 0 && observed.amount > 0;
     const apart =
-      isBoth &&
-      isApart(KINDS[measure], inMonth(declared.amount), inMonth(observed.amount)) &&
-      !isExplainedByDeductions(figure, afterTax);
+      isUndeclared ||
+      (isBoth &&
+        isApart(KINDS[measure], inMonth(declared.amount), inMonth(observed.amount)) &&
+        !isExplainedByDeductions(figure, afterTax));
     const flatters =
       isBoth && (group === "INCOME" ? declared.amount > observed.amount : declared.amount < observed.amount);
     const stored = decisions.find((decision) => decision.figure === figure.figure);

@@ -263,3 +263,18 @@ test("keeps pay, extra pay and self-employment separate", () => {
     ],
   );
 });
+
+test("asks for a decision on a debt that is seen and was not declared, however small", () => {
+  const answered = person("a", { debts: [] });
+  const apartOf = (people: DeclaredBy[], limit: string) => {
+    const seen = { summary: { ...summary, calculatorInputs: { creditCardLimit: limit } }, loanAccounts: [] };
+    const cards = named(compareFigures({ people, file: seen, tax }), "debt:creditCards");
+    const [decided] = decideFigures(cards ? [cards] : [], []);
+    return [decided?.declared?.amount ?? null, decided?.apart, openFigures(decided ? [decided] : []).length];
+  };
+  assert.deepEqual(apartOf([answered], "8000.00"), [0, true, 1]);
+  assert.deepEqual(apartOf([answered], "10.00"), [0, true, 1]);
+  assert.deepEqual(apartOf([answered, person("b", {})], "8000.00"), [null, false, 0], "not asked yet");
+  const none = compareFigures({ people: [answered], file: { summary: null, loanAccounts: [] }, tax });
+  assert.equal(named(none, "debt:creditCards"), undefined);
+});

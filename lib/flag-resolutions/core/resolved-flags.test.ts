@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { every, statement, summaryOf } from "#lib/fixtures/statements/stored-rows.ts";
+import { evidenceOf } from "#lib/statements/core/summarise/flag-evidence.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
-import { evidenceOf, flagsToCheck, resolveFlags, type StoredResolution } from "./resolved-flags.ts";
+import { flagsToCheck, resolveFlags, type StoredResolution } from "./resolved-flags.ts";
 
 type Flag = TransactionSummary["flags"][number];
 

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { evidenceOf } from "#lib/statements/core/summarise/flag-evidence.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 import { flagKeys } from "#lib/transactions/core/listed-transaction.ts";
 import { type FlagOutcome, flagSubject } from "#lib/vocabulary/flag.ts";
@@ -60,21 +60,6 @@ export function resolveFlags(
 /** Changes with a flag's evidence and its resolution, so that nobody resolves a flag that they have not seen. */
 function versionOf(evidence: string, resolutionId: string | null): string {
   return [evidence, resolutionId].filter(Boolean).join(".");
-}
-
-/** Increases every day although nothing has changed. */
-const AGE = /, \d+ days? ago/;
-
-/**
- * Hashes a flag's evidence: its severity and transactions, or its message if it has none. The message of a flag with
- * transactions may change with other figures, such as gambling's share of income.
- */
-export function evidenceOf({ code, severity, message, transactionIds }: Flag): string {
-  const shown = transactionIds.length > 0 ? transactionIds.toSorted() : [message.replace(AGE, "")];
-  return createHash("sha256")
-    .update(JSON.stringify([code, severity, shown]))
-    .digest("hex")
-    .slice(0, 32);
 }
 
 /** Returns the flags that still have to be checked: open and changed ones, but not notes. */

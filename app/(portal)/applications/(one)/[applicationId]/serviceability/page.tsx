@@ -7,6 +7,7 @@ import { prefillFrom } from "#components/calculator/form/prefill.ts";
 import { PrefillNote } from "#components/calculator/form/prefill-note.tsx";
 import { fileProofs } from "#components/calculator/form/proofs/file-proofs.ts";
 import { NoSheet, sheetCopy } from "#components/calculator/sheet-copy.tsx";
+import { LifeChangesNotice } from "#components/fact-finds/life-changes-notice.tsx";
 import { StaleSheetNotice } from "#components/master-sheets/sheet-notices.tsx";
 import { ComparisonView } from "#components/scenarios/comparison-view.tsx";
 import { readServiceabilityQuery, serviceabilityHref } from "#components/scenarios/scenario-address.ts";
@@ -16,7 +17,9 @@ import { ScenarioWorkspace } from "#components/scenarios/scenario-workspace.tsx"
 import { EarlierSummaryNotice } from "#components/statements/earlier-summary-notice.tsx";
 import { type Applicant, readApplicants } from "#lib/applications/read-applicants.ts";
 import type { BrokerContext } from "#lib/context.ts";
+import type { LifeChange } from "#lib/fact-finds/core/life-changes.ts";
 import { decidedOnFile } from "#lib/fact-finds/read-fact-finds.ts";
+import { declaredChanges } from "#lib/fact-finds/read-life-changes.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { incomesOnFile } from "#lib/income-documents/incomes-on-file.ts";
 import { listLoanAccounts } from "#lib/loan-accounts/loan-accounts.ts";
@@ -97,6 +100,7 @@ function Workspace(props: {
       {file.summary && !file.isSummaryCurrent && (
         <EarlierSummaryNotice generatedAt={file.summary.generatedAt} />
       )}
+      <LifeChangesNotice changes={file.changes} />
       <ScenarioWorkspace
         key={opened?.scenarioId ?? "new"}
         applicationId={applicationId}
@@ -127,9 +131,10 @@ async function applicationFile(
     people: (Pick<Applicant, "clientId" | "age"> & { name: string })[];
     request: LoanRequestResponse;
     decided?: DecidedInFile;
+    changes: LifeChange[];
   }
 > {
-  const [{ summary, isSummaryCurrent }, loanAccounts, applicants, incomes, request, decided] =
+  const [{ summary, isSummaryCurrent }, loanAccounts, applicants, incomes, request, decided, changes] =
     await Promise.all([
       loadApplication(applicationId),
       orNotFound(listLoanAccounts(ctx, applicationId)),
@@ -137,6 +142,7 @@ async function applicationFile(
       orNotFound(incomesOnFile(ctx, applicationId)),
       orNotFound(getLoanRequest(ctx, applicationId)),
       decidedOnFile(ctx, applicationId),
+      declaredChanges(ctx, applicationId),
     ]);
   const names = namesOf(applicants);
   const people = applicants.map(({ clientId, age }, index) => ({ clientId, age, name: names[index] ?? "" }));
@@ -147,6 +153,7 @@ async function applicationFile(
     ...incomes,
     people,
     request,
+    changes,
     ...(decided && { decided }),
   };
 }

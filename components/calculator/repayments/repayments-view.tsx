@@ -2,6 +2,7 @@
 
 import { memo, useState } from "react";
 import { RepaymentYears } from "#components/charts/repayment-years.tsx";
+import { LendingWarnings } from "#components/scenarios/lending-warnings.tsx";
 import { Segments } from "#components/ui/forms/segments.tsx";
 import { NumberField } from "#components/ui/forms/text-field.tsx";
 import { formatWholeMoney } from "#lib/format/money.ts";
@@ -37,6 +38,8 @@ type RepaymentsProps = {
   requested: Cents | null;
   /** The bank's maximum lending. */
   maxLending: Cents;
+  /** What has to be said with it. */
+  warnings?: readonly string[];
   /** Called with each rate that is typed, null once the field is empty. */
   onOfferedRate: (rate: number | null) => void;
 };
@@ -46,7 +49,17 @@ type RepaymentsProps = {
  * more.
  */
 export const Repayments = memo(function Repayments(props: RepaymentsProps) {
-  const { bankName, testRate, offeredRate, termYears, parts, requested, maxLending, onOfferedRate } = props;
+  const {
+    bankName,
+    testRate,
+    offeredRate,
+    termYears,
+    parts,
+    requested,
+    maxLending,
+    warnings,
+    onOfferedRate,
+  } = props;
   const [frequency, setFrequency] = useState<RepaymentFrequency>("MONTHLY");
   const [which, setWhich] = useState<"REQUESTED" | "MAXIMUM">("REQUESTED");
   const amount = which === "REQUESTED" && requested !== null ? requested : maxLending;
@@ -67,6 +80,7 @@ export const Repayments = memo(function Repayments(props: RepaymentsProps) {
             {bankName} lends at most {formatWholeMoney(maxLending)}.
           </p>
         )}
+        {amount > 0 && amount === maxLending && <LendingWarnings warnings={warnings} />}
       </div>
       <div className="flex flex-wrap items-start gap-x-5 gap-y-2">
         <div className="w-40">

@@ -2,6 +2,7 @@
 
 import { memo } from "react";
 import { goalOf, resultAt } from "#lib/serviceability/core/goal-seek/reach.ts";
+import { lendingWarnings } from "#lib/serviceability/core/stated-lending.ts";
 import { tally } from "#lib/serviceability/core/tally.ts";
 import { assessedTerm } from "#lib/serviceability/core/terms.ts";
 import { Repayments } from "../repayments/repayments-view.tsx";
@@ -17,6 +18,7 @@ export const BankRepayments = memo(function BankRepayments({
   const { household, requested, offeredRate } = entry;
   const goal = goalOf(sheet, key, requested ?? 0);
   const { bank } = goal;
+  const result = resultAt(goal, household);
   return (
     <div className="max-w-5xl">
       <Repayments
@@ -26,7 +28,8 @@ export const BankRepayments = memo(function BankRepayments({
         termYears={assessedTerm(bank, tally(household))}
         parts={household.loan.parts}
         requested={requested}
-        maxLending={resultAt(goal, household).maxLending * 100}
+        maxLending={result.maxLending * 100}
+        warnings={lendingWarnings(result)}
         onOfferedRate={(rate) => onTake(household, undefined, { offeredRate: rate })}
       />
     </div>

@@ -88,7 +88,7 @@ function linePoint(point: SensitivityPoint, label: (at: number) => string): Line
     at: point.at,
     label: label(point.at),
     amount: point.maxLending * 100,
-    note: limits[point.limitedBy],
+    note: [limits[point.limitedBy], ...point.warnings].join(", "),
     present: point.present,
   };
 }

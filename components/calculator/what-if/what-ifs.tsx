@@ -3,11 +3,13 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import CircleMinus from "lucide-react/icons/circle-minus";
 import { memo } from "react";
+import { LendingWarnings } from "#components/scenarios/lending-warnings.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { ScrollRegion } from "#components/ui/tables/table.tsx";
 import { formatWholeMoney } from "#lib/format/money.ts";
 import { isUndecided } from "#lib/serviceability/core/household.ts";
+import { lendingWarnings } from "#lib/serviceability/core/stated-lending.ts";
 import { type Change, caseOf, isOfHousehold } from "#lib/serviceability/core/what-if/change.ts";
 import { caseTitle } from "#lib/serviceability/core/what-if/change-copy.ts";
 import { upperFirst } from "#lib/serviceability/core/what-if/naming.ts";
@@ -90,9 +92,10 @@ export const WhatIfs = memo(function WhatIfs(props: BankViewProps & { whatIfs: W
               <th scope="row" className="px-2 py-0.5 font-medium">
                 Current
               </th>
-              {now.map(({ bank, maxLending }) => (
-                <td key={bank} className={figureCell(bank === chosen)}>
-                  {formatWholeMoney(maxLending * 100)}
+              {now.map((result) => (
+                <td key={result.bank} className={figureCell(result.bank === chosen)}>
+                  {formatWholeMoney(result.maxLending * 100)}
+                  <LendingWarnings warnings={lendingWarnings(result)} />
                 </td>
               ))}
             </tr>
@@ -167,7 +170,10 @@ function EffectCells(props: { effects: readonly Effect[]; chosen: string; whole?
   return effects.map((effect) => (
     <td key={effect.bank} className={figureCell(effect.bank === chosen)}>
       {whole && (
-        <span className="block font-semibold">{formatWholeMoney(effect.after.maxLending * 100)}</span>
+        <>
+          <span className="block font-semibold">{formatWholeMoney(effect.after.maxLending * 100)}</span>
+          <LendingWarnings warnings={lendingWarnings(effect.after)} />
+        </>
       )}
       <Difference effect={effect} />
     </td>

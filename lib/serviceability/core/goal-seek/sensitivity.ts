@@ -6,6 +6,7 @@ import { tally } from "#lib/serviceability/core/tally.ts";
 import { principalPerCent } from "#lib/serviceability/core/terms.ts";
 import { type Figure, withApplicant, withFigure } from "#lib/serviceability/core/what-if/household-figure.ts";
 import { HIGHEST_TEST_RATE, LOWEST_TEST_RATE } from "../prepare-sheet.ts";
+import { lendingWarnings } from "../stated-lending.ts";
 import { breakpointsOf } from "./breakpoints.ts";
 import { type Goal, resultAt, roomToSpare, surplusToSpare } from "./reach.ts";
 import { MAX_AMOUNT } from "./seek-amount.ts";
@@ -20,6 +21,8 @@ export interface SensitivityPoint {
   /** Cents before that rounding. */
   lending: Cents;
   limitedBy: LimitedBy;
+  /** What has to be said with `maxLending`. */
+  warnings: readonly string[];
   /** The unchanged case. */
   present: boolean;
 }
@@ -128,14 +131,15 @@ function ascending(values: readonly number[], from: number, to: number): number[
 }
 
 function pointAt(goal: Goal, household: Household, at: number, present: boolean): SensitivityPoint {
-  const { maxLending, limitedBy, byServicing, byDebtToIncome, byLoanToValue } = resultAt(goal, household);
+  const result = resultAt(goal, household);
+  const { maxLending, limitedBy, byServicing, byDebtToIncome, byLoanToValue } = result;
   const { debtToIncomeApplies, lvrApplies } = goal.bank.rules;
   const lending = Math.min(
     byServicing,
     capped(debtToIncomeApplies, byDebtToIncome),
     capped(lvrApplies, byLoanToValue),
   );
-  return { at, maxLending, lending, limitedBy, present };
+  return { at, maxLending, lending, limitedBy, warnings: lendingWarnings(result), present };
 }
 
 function capped(applies: "LIMIT" | "WARN", room: Cents | null): number {

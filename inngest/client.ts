@@ -1,7 +1,10 @@
 import { Inngest } from "inngest";
+import { database } from "#db/client.ts";
 import { env } from "#lib/env.ts";
 import type { DispatchedEvent } from "#lib/events/dispatcher.ts";
 import { log } from "#lib/log.ts";
+import { jobsFor } from "./functions/all-jobs.ts";
+import { recordQueued } from "./runs/record-run.ts";
 
 /**
  * The timeout of one request. Inngest's client makes up to five, which together fit in the time allowed for a shutdown.
@@ -27,9 +30,11 @@ const boundedFetch: typeof fetch = (input, init) =>
 
 /**
  * Sends an event to the Inngest server under its own id, which makes it idempotent. Includes the run that it
- * retries.
+ * retries. Its run is listed from then on.
  */
 export async function sendToInngest({ id, name, data, retryOf }: DispatchedEvent): Promise<void> {
   const payload = { ...(data as Record<string, unknown>), ...(retryOf && { retryOf }) };
   await inngestClient().send({ id, name, data: payload });
+  for (const job of jobsFor(name))
+    await recordQueued(database().db, job, { eventId: retryOf?.eventId ?? id, data });
 }

@@ -11,11 +11,12 @@ import { createTestApplication, createTestClient, statementPdf, uploadTo } from 
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { until } from "#lib/testing/until.ts";
 import { linkToken } from "#lib/upload-links/visit-upload-link.ts";
-import { durableSteps } from "./embedded/durable-steps.ts";
 import { startEmbeddedRunner } from "./embedded/embedded-runner.ts";
-import { parkJob, runJob } from "./embedded/run-job.ts";
+import { runJob } from "./embedded/run-job.ts";
 import { readStatementJob } from "./functions/statement-jobs.ts";
 import type { Job } from "./job.ts";
+import { durableSteps } from "./runs/durable-steps.ts";
+import { parkJob } from "./runs/record-run.ts";
 
 const lodge = await testLodge();
 
@@ -23,7 +24,7 @@ test("repeats an unfinished step, but not a finished one", async () => {
   const eventId = newId();
   const done: string[] = [];
   const attempt = async (failSecond: boolean) => {
-    const step = durableSteps(lodge.db, eventId, "two-steps");
+    const step = durableSteps(lodge.db, { eventId, functionId: "two-steps" });
     const first = await step.run("first", async () => {
       done.push("first");
       return { answer: 42 };

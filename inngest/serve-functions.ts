@@ -1,19 +1,28 @@
 import { cron, eventType, type InngestFunction, NonRetriableError, RetryAfterError } from "inngest";
 import type { z } from "zod";
-import { database } from "#db/client.ts";
+import { type Db, database } from "#db/client.ts";
 import { PermanentFault } from "#lib/errors/app-error.ts";
 import { drainOutbox } from "#lib/events/dispatcher.ts";
 import { events } from "#lib/events/events.ts";
-import { finishEvent, isStartedByEmbeddedRunner, retryOf, settleStartedRun } from "#lib/events/unfinished.ts";
+import { EventReplaced, renewEvent, retryOf } from "#lib/events/unfinished.ts";
 import { log } from "#lib/log.ts";
 import { maskMessage } from "#lib/log-line.ts";
 import { requestWeeklyEmails } from "#lib/settlements/weekly-email.ts";
-import { observeStep, withCause } from "#lib/telemetry/observe.ts";
+import { withCause } from "#lib/telemetry/observe.ts";
 import { telemetry } from "#lib/telemetry/telemetry.ts";
 import { inngestClient, sendToInngest } from "./client.ts";
-import { durableSteps } from "./embedded/durable-steps.ts";
 import { allJobs } from "./functions/all-jobs.ts";
 import { type Job, LONG_RETRIES, RETRIES, type Step } from "./job.ts";
+import { durableSteps } from "./runs/durable-steps.ts";
+import {
+  maxAttempts,
+  parkJob,
+  type ReceivedEvent,
+  recordDone,
+  recordFailure,
+  recordStart,
+} from "./runs/record-run.ts";
+import { runEventAgain } from "./runs/run-again.ts";
 
 /** The jobs as Inngest functions: thin wrappers around the functions that the embedded runner also runs. */
 export function inngestFunctions(): InngestFunction.Any[] {
@@ -72,55 +81,63 @@ function toInngest(job: Job): InngestFunction.Any {
       // Small work runs before work queued up to two minutes earlier.
       concurrency: [{ limit: 4, key: `${FOR_APPLICANT} ? 'applicants' : event.data.brokerId` }],
       priority: { run: `${FOR_APPLICANT} ? -600 : event.data.workload == 'LARGE' ? 0 : 120` },
-      onFailure: async ({ error, event }: Failure) => {
-        const failed = event.data.event as { id?: string; data: unknown };
-        const run = retryOf(failed.data) ?? { eventId: failed.id ?? event.id ?? "", functionId: job.id };
-        if (run.functionId !== job.id) return;
-        telemetry().metrics?.run(job.id, "parked");
-        const input = { db: database().db, eventId: run.eventId };
-        await job
-          .giveUp?.({ ...input, data: schema.parse(failed.data) as never })
-          .catch((fault) => refuse(job, 0, fault));
-        await settleStartedRun(input.db, run, maskMessage(error.message));
-        await finishEvent(input.db, failed.id);
+      // The server has given up while Lodge's own records say that there are attempts left: Lodge was unavailable.
+      onFailure: async ({ event }: Failure) => {
+        await runEventAgain(database().db, event.data.event.id ?? "");
       },
     },
     async ({ event, step, attempt }) => {
       const { db } = database();
-      const run = retryOf(event.data) ?? { eventId: event.id ?? "", functionId: job.id };
-      if (run.functionId !== job.id) return;
-      // A run that the embedded runner started resumes after its finished steps and stores further ones there
-      // too.
-      const isBegun = await isStartedByEmbeddedRunner(db, run);
-      const kept = isBegun ? durableSteps(db, run.eventId, job.id) : { run: observeStep };
+      const { retryOf: _, ...data } = event.data as Record<string, unknown>;
+      const sentAs = event.id ?? "";
+      const run = retryOf(event.data) ?? { eventId: sentAs, functionId: job.id };
+      if (run.functionId !== job.id || !(await renewEvent(db, sentAs))) return;
+      const received = { eventId: run.eventId, data, sentAs };
+      const attempts = await recordStart(db, job, received, attempt === 0);
+      if (attempts > maxAttempts(job)) return parkJob(db, job, received, "its process ended in each attempt");
+      const kept = durableSteps(db, { ...run, sentAs });
       // Inngest makes one call per step, so each step is traced separately under the cause of the event.
       const cause = { job: job.id, eventId: run.eventId, data: event.data };
       const durable = {
         run: (name, work) =>
           step.run(name, () =>
-            withCause(cause, () => kept.run(name, work).catch((fault) => refuse(job, attempt, fault))),
+            withCause(cause, () =>
+              kept.run(name, work).catch((fault) => refuse(db, job, received, { fault, attempts, attempt })),
+            ),
           ),
       } as Step;
       await job.run({ db, step: durable, eventId: run.eventId, data: schema.parse(event.data) as never });
-      if (isBegun) await settleStartedRun(db, run, null);
-      await finishEvent(db, event.id);
+      await recordDone(db, job, received);
       telemetry().metrics?.run(job.id, "done");
     },
   );
 }
 
-type Failure = { error: Error; event: { id?: string; data: { event: unknown } } };
+type Failure = { event: { data: { event: { id?: string } } } };
+
+type Fault = { fault: unknown; attempts: number; attempt: number };
 
 /**
- * Translates a failure for Inngest. A permanent fault fails the run at once. A job with long retries sets its own retry
- * time, because Inngest's backoff grows to only a few minutes. Inngest stores the message and shows it on its
- * dashboard, so it is masked like the log.
+ * Records a failure and translates it for Inngest. Lodge parks a run itself, after a permanent fault or its last
+ * attempt. A job with long retries sets its own retry time, because Inngest's backoff grows to only a few minutes.
+ * Inngest stores the message and shows it on its dashboard, so it is masked like the log.
  */
-function refuse(job: Job, attempt: number, fault: unknown): never {
-  log().warn({ err: fault }, "job failed");
+async function refuse(
+  db: Db,
+  job: Job,
+  event: ReceivedEvent,
+  { fault, attempts, attempt }: Fault,
+): Promise<never> {
   const message = maskMessage(fault instanceof Error ? fault.message : String(fault));
-  if (fault instanceof PermanentFault) throw new NonRetriableError(message);
-  if (!job.hasLongRetries) throw new Error(message);
-  const pauseS = Math.min(LONG_RETRIES.firstPauseS * 2 ** attempt, LONG_RETRIES.longestPauseS);
-  throw new RetryAfterError(message, pauseS * 1000);
+  if (fault instanceof EventReplaced) throw new NonRetriableError(message);
+  log().warn({ err: fault }, "job failed");
+  if (fault instanceof PermanentFault || attempts >= maxAttempts(job)) {
+    await parkJob(db, job, event, fault);
+    throw new NonRetriableError(message);
+  }
+  const pauseMs = job.hasLongRetries
+    ? Math.min(LONG_RETRIES.firstPauseS * 2 ** attempt, LONG_RETRIES.longestPauseS) * 1000
+    : 0;
+  await recordFailure(db, job, event, { error: fault, pauseMs });
+  throw job.hasLongRetries ? new RetryAfterError(message, pauseMs) : new Error(message);
 }

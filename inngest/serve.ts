@@ -3,21 +3,18 @@ import { serve } from "inngest/next";
 import { database } from "#db/client.ts";
 import { env } from "#lib/env.ts";
 import type { DispatchedEvent } from "#lib/events/dispatcher.ts";
-import { redispatchUnfinished } from "#lib/events/unfinished.ts";
 import { inngestClient, sendToInngest } from "./client.ts";
 import { isInngestCloud } from "./configured.ts";
+import { runLostOnInngest } from "./runs/run-again.ts";
 import { inngestFunctions } from "./serve-functions.ts";
 
 type Handlers = ReturnType<typeof serve>;
 
 /**
- * How often functions are registered with a self-hosted Inngest server, which may restart without its state. The cloud
- * does not need this.
+ * How often Lodge looks for lost events, and registers its functions with a self-hosted Inngest server, which may
+ * restart without its state. The cloud does not need the latter.
  */
-const REGISTER_EVERY_MS = 60_000;
-
-/** A run without progress for this long may have been lost with its server. */
-const STALE_RUN_MS = 5 * 60_000;
+const CHECK_EVERY_MS = 60_000;
 
 let handlers: Handlers | undefined;
 
@@ -37,28 +34,25 @@ export function inngestHandlers(): Handlers {
 
 /**
  * The Inngest server for the outbox. `ready` registers our functions, because an event received before that runs
- * nothing. It does so at first and again after the server was unavailable, when it also resends events that may have
- * been lost. Throws while the server is unavailable.
+ * nothing. It does so at first and again after the server was unavailable, and runs events again that the server has
+ * given up or lost. Throws while the server is unavailable.
  */
 export function inngestServer(): { ready(): Promise<void>; accept(event: DispatchedEvent): Promise<void> } {
-  let registeredAt = Number.NEGATIVE_INFINITY;
+  let checkedAt = Number.NEGATIVE_INFINITY;
   return {
     async ready() {
-      if (Date.now() - registeredAt < (isInngestCloud() ? Number.POSITIVE_INFINITY : REGISTER_EVERY_MS))
-        return;
-      const wasAway = registeredAt === Number.NEGATIVE_INFINITY;
-      registeredAt = Number.NEGATIVE_INFINITY;
-      await registerFunctions();
-      const now = Date.now();
-      if (!isInngestCloud())
-        await redispatchUnfinished(database().db, new Date(wasAway ? now : now - STALE_RUN_MS));
-      registeredAt = now;
+      if (Date.now() - checkedAt < CHECK_EVERY_MS) return;
+      const wasAway = checkedAt === Number.NEGATIVE_INFINITY;
+      checkedAt = Number.NEGATIVE_INFINITY;
+      if (wasAway || !isInngestCloud()) await registerFunctions();
+      await runLostOnInngest(database().db, new Date(), wasAway);
+      checkedAt = Date.now();
     },
     async accept(event) {
       try {
         await sendToInngest(event);
       } catch (error) {
-        registeredAt = Number.NEGATIVE_INFINITY;
+        checkedAt = Number.NEGATIVE_INFINITY;
         throw error;
       }
     },

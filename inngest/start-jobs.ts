@@ -2,11 +2,14 @@ import { availableParallelism } from "node:os";
 import { database } from "#db/client.ts";
 import { env } from "#lib/env.ts";
 import { startDispatcher } from "#lib/events/dispatcher.ts";
-import { QUEUE_RETENTION_MS, redispatchUnfinished } from "#lib/events/unfinished.ts";
 import { log } from "#lib/log.ts";
 import { isDevServerEnabled } from "#lib/settings/inngest-settings.ts";
 import { isInngestConfigured } from "./configured.ts";
 import { startEmbeddedRunner } from "./embedded/embedded-runner.ts";
+import { runLostOnEmbeddedRunner } from "./runs/run-again.ts";
+
+/** How often the embedded runner looks for events that are missing from its queue. */
+const CHECK_EVERY_MS = 60_000;
 
 /** Starts the job runner: the embedded runner, or the outbox that feeds an Inngest server. */
 export async function startJobs(): Promise<{ stop(): Promise<void> }> {
@@ -22,9 +25,12 @@ export async function startJobs(): Promise<{ stop(): Promise<void> }> {
     alone: embedded,
     concurrency: Math.max(2, Math.min(8, availableParallelism())),
   });
-  // This runner takes over events that an Inngest server accepted but did not finish. Its own queue is unchanged.
-  await redispatchUnfinished(database().db, new Date(), QUEUE_RETENTION_MS);
-  const dispatcher = await startDispatcher(database(), runner.accept);
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  const dispatcher = await startDispatcher(database(), runner.accept, async () => {
+    if (Date.now() - checkedAt < CHECK_EVERY_MS) return;
+    await runLostOnEmbeddedRunner(database().db);
+    checkedAt = Date.now();
+  });
   return {
     async stop() {
       await dispatcher.stop();

@@ -9,11 +9,12 @@ import { createTestApplication, createTestClient } from "#lib/testing/main-job.t
 import { testSmtp } from "#lib/testing/smtp-server.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { until } from "#lib/testing/until.ts";
-import { durableSteps } from "./embedded/durable-steps.ts";
-import { parkJob, runJob } from "./embedded/run-job.ts";
+import { runJob } from "./embedded/run-job.ts";
 import { applicationToCrm } from "./functions/crm-jobs.ts";
 import { sendPasswordLinkJob } from "./functions/mail-jobs.ts";
 import type { Job } from "./job.ts";
+import { durableSteps } from "./runs/durable-steps.ts";
+import { parkJob } from "./runs/record-run.ts";
 import { startJobs } from "./start-jobs.ts";
 import { execute, type InngestEvent } from "./testing/executor.ts";
 
@@ -136,7 +137,10 @@ test("Inngest does not repeat a step that the embedded runner has finished", asy
   const [event] = await lodge.admin<Event[]>`select id, data from outbox`;
   assert.ok(event);
   await lodge.admin`delete from outbox`;
-  await durableSteps(lodge.db, event.id, mailJob.id).run("Send the email", async () => null);
+  await durableSteps(lodge.db, { eventId: event.id, functionId: mailJob.id }).run(
+    "Send the email",
+    async () => null,
+  );
   await lodge.admin`insert into job_runs (event_id, function_id, event_name, event_data, state, created_at)
     values (${event.id}, ${mailJob.id}, ${mailJob.event}, ${event.data as never}, 'PARKED', now())`;
   await retry(event, mailJob);
@@ -185,8 +189,9 @@ test("Inngest continues a run that the embedded runner started", async () => {
   await lodge.admin`insert into outbox (id, name, data, created_at, sent_at)
     values (${event.id}, ${crmJob.event}, ${event.data as never}, now(), now() - interval '1 second')`;
   await restartOn("Inngest");
-  await until(() => received.some(({ id }) => id === event.id));
-  await execute(crmJob.id, received.find(({ id }) => id === event.id) ?? assert.fail("no event"));
+  const continues = ({ data }: InngestEvent) => (data.retryOf as { eventId?: string })?.eventId === event.id;
+  await until(() => received.some(continues));
+  await execute(crmJob.id, received.find(continues) ?? assert.fail("no event"));
   assert.equal(await stateOf(event), "DONE");
 });
 

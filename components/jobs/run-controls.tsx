@@ -22,7 +22,7 @@ export function AutoRefresh() {
   return null;
 }
 
-/** Retries a parked run. A double press retries only once. */
+/** Retries a parked or queued run. A double press retries only once. */
 export function RetryRun({ run }: { run: Pick<JobRun, "eventId" | "jobId" | "jobName"> }) {
   const router = useRouter();
   const retry = useMutation({

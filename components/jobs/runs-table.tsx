@@ -43,7 +43,9 @@ export function RunsTable({ runs, now }: { runs: readonly JobRun[]; now: string 
             </Td>
             <Td label="State" className="pt-2.5">
               <Badge tone={runStateLabels[run.state].tone} busy={run.state === "RUNNING"}>
-                {runStateLabels[run.state].label}
+                {run.state === "QUEUED" && run.attempts === 0
+                  ? "Not started"
+                  : runStateLabels[run.state].label}
               </Badge>
             </Td>
             <Td label="Attempts" numeric className="pt-2.5">
@@ -52,12 +54,17 @@ export function RunsTable({ runs, now }: { runs: readonly JobRun[]; now: string 
             <Td label="Started" className="pt-2.5">
               <TimeAgo instant={run.startedAt} now={now} />
             </Td>
-            <Td className="text-right">{run.state === "PARKED" && <RetryRun run={run} />}</Td>
+            <Td className="text-right">{canRetry(run) && <RetryRun run={run} />}</Td>
           </Tr>
         ))}
       </tbody>
     </Table>
   );
+}
+
+/** A queued run may be tried at once, for example after an outage. */
+function canRetry({ state }: JobRun): boolean {
+  return state === "PARKED" || state === "QUEUED";
 }
 
 function RunDetails({ run }: { run: JobRun }) {

@@ -3,7 +3,8 @@ import { newId } from "#lib/ids.ts";
 import { instant } from "./columns.ts";
 
 /**
- * The outbox: events written in the transaction that caused them, until they are dispatched to the runner.
+ * The outbox: events written in the transaction that caused them, until their runs have ended. A row without `sentAt` has
+ * yet to be dispatched to the runner.
  */
 export const outbox = pgTable(
   "outbox",
@@ -13,13 +14,19 @@ export const outbox = pgTable(
     data: jsonb("data").notNull(),
     createdAt: instant("created_at").notNull(),
     sentAt: instant("sent_at"),
-    /** Set to retry a parked run: runs only this job, under the id of the original event. */
+    /** Set to run an earlier event again under this row's id: only this job, which continues after its finished steps. */
     retryOf: jsonb("retry_of").$type<{ eventId: string; functionId: string }>(),
+    /** The last sign of life of its run. */
+    beatAt: instant("beat_at"),
+    /** If its run has not given a sign of life by then, an Inngest server has given it up or lost it. */
+    dueAt: instant("due_at"),
+    /** The attempts that its run had before an administrator retried it. */
+    attemptsBefore: integer("attempts_before").notNull().default(0),
   },
   (table) => [index("outbox_unsent").on(table.sentAt, table.id)],
 );
 
-/** Runs of the embedded runner: one per event and function. */
+/** Runs on either runner: one per event and function. */
 export const jobRuns = pgTable(
   "job_runs",
   {

@@ -4,12 +4,13 @@ import type { Db } from "#db/client.ts";
 import { bossConnection, isBehindPooler } from "#db/connection-url.ts";
 import { allJobs, jobsFor } from "#inngest/functions/all-jobs.ts";
 import { type Job, LONG_RETRIES, RETRIES } from "#inngest/job.ts";
+import { parkJob, type ReceivedEvent } from "#inngest/runs/record-run.ts";
 import { releaseClaims } from "#lib/crm/deliver.ts";
 import type { DispatchedEvent } from "#lib/events/dispatcher.ts";
 import { events } from "#lib/events/events.ts";
 import { log } from "#lib/log.ts";
 import type { Workload } from "#lib/worker/fair-semaphore.ts";
-import { parkJob, type QueuedEvent, runJob } from "./run-job.ts";
+import { runJob } from "./run-job.ts";
 
 /** The maximum number of waiting jobs counted per broker. All jobs beyond it have the same priority. */
 const MAX_COUNTED = 1_000;
@@ -77,13 +78,13 @@ export async function startEmbeddedRunner(
     const forApplicants = Math.ceil(options.concurrency / 2);
     const workers = options.concurrency + SPARE_WORKERS + (isForApplicants(job) ? forApplicants : 0);
     for (let worker = 0; worker < workers; worker += 1) {
-      await startWorker<QueuedEvent>(boss, job.id, (event) => runJob(db, job, event), {
+      await startWorker<ReceivedEvent>(boss, job.id, (event) => runJob(db, job, event), {
         pollSeconds: worker === 0 ? POLL_S : SPARE_POLL_S,
         shares: { default: options.concurrency, tiers: { [APPLICANTS]: forApplicants } },
       });
     }
   }
-  await startWorker<QueuedEvent & { job: string }>(boss, PARKING, async (event) => {
+  await startWorker<ReceivedEvent & { job: string }>(boss, PARKING, async (event) => {
     const job = allJobs.find((candidate) => candidate.id === event.job);
     if (job) await parkJob(db, job, event);
   });
@@ -92,7 +93,7 @@ export async function startEmbeddedRunner(
       const { id, data, retryOf } = event;
       for (const job of jobsFor(event.name)) {
         if (retryOf && retryOf.functionId !== job.id) continue;
-        const entry = { job: job.id, eventId: retryOf?.eventId ?? id, data };
+        const entry = { job: job.id, eventId: retryOf?.eventId ?? id, sentAs: id, data };
         await boss.send(job.id, entry, { id, ...(await shareOf(db, job, data)), ...retriesOf(job) });
       }
     },

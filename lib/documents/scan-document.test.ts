@@ -54,7 +54,8 @@ const row = async (body: DocumentUploadResponse) => {
 };
 const events = async (name: string) => {
   const found =
-    await lodge.admin`select 1 from outbox where name = ${name} and data->>'applicationId' = ${applicationId}`;
+    await lodge.admin`select id from outbox where name = ${name} and data->>'applicationId' = ${applicationId}
+      union select event_id from job_runs where event_name = ${name} and event_data->>'applicationId' = ${applicationId}`;
   return found.length;
 };
 const CSV = (mark: string) =>

@@ -6,6 +6,7 @@ import { recordAudit } from "#lib/audit/record-audit.ts";
 import { type BrokerContext, uploadLinkOf } from "#lib/context.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import { emit } from "#lib/events/emit.ts";
+import { withdrawEvents } from "#lib/events/unfinished.ts";
 import { newId } from "#lib/ids.ts";
 import { configuredScanner, type Verdict } from "#lib/malware/scanner.ts";
 import { type DocumentScan, INFECTED, isIncomeDocument } from "#lib/vocabulary/document.ts";
@@ -48,6 +49,7 @@ export async function emitIncomeDocument(tx: Tx, ctx: BrokerContext, document: D
 export async function emitSubmitted(tx: Tx, ctx: BrokerContext, document: Document): Promise<void> {
   if (document.scan === "WAITING") return;
   const data = { ...about(ctx, document), submission: newId(), workload: workloadOf(document) };
+  await withdrawEvents(tx, "statement/submitted", document.id);
   await emit(tx, "statement/submitted", data, ctx.now);
 }
 

@@ -6,8 +6,9 @@ import { advanceAutomatically } from "#lib/applications/status-changes.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { invalidRequest, notFound } from "#lib/errors/app-error.ts";
+import { isAlive } from "#lib/events/unfinished.ts";
 import { newId } from "#lib/ids.ts";
-import { INFECTED } from "#lib/vocabulary/document.ts";
+import { INFECTED, isPendingStatus } from "#lib/vocabulary/document.ts";
 import { lockWithApplication } from "./lock-with-application.ts";
 import { emitSubmitted } from "./scan-document.ts";
 
@@ -32,11 +33,18 @@ export async function submitStatement(tx: Tx, ctx: BrokerContext, document: Docu
   return submitted;
 }
 
-/** Submits a statement again after its processing failed; throws 400 for anything else. */
+/** Whether a statement can be submitted again: its processing failed, or has given no sign of life lately. */
+export async function canSubmitAgain(tx: Tx, document: Document, now: Date): Promise<boolean> {
+  if (document.status === "FAILED") return document.failureCode !== INFECTED;
+  if (!isPendingStatus(document.status) || document.scan === "WAITING") return false;
+  return !(await isAlive(tx, "statement/submitted", document.id, now));
+}
+
+/** Submits a statement again if its processing failed or seems to have stopped; throws 400 for anything else. */
 export async function resubmitStatement(ctx: BrokerContext, documentId: string): Promise<void> {
   await asBroker(ctx, async (tx) => {
     const document = await lockWithApplication(tx, documentId);
-    if (document.status !== "FAILED" || document.failureCode === INFECTED) {
+    if (!(await canSubmitAgain(tx, document, ctx.now))) {
       throw invalidRequest([{ field: "documentId", message: "is not a document whose processing failed" }]);
     }
     await submitStatement(tx, ctx, document);

@@ -4,6 +4,7 @@ import { outbox } from "#db/schema/jobs.ts";
 import type { EventName } from "#lib/events/events.ts";
 import { log } from "#lib/log.ts";
 import { OUTBOX_CHANNEL } from "./emit.ts";
+import { LOST_AFTER_MS } from "./unfinished.ts";
 
 const BATCH = 100;
 const POLL_MS = 2_000;
@@ -108,7 +109,17 @@ async function dispatchBatch(
       await accept({ id, name: name as EventName, data, retryOf });
       ids.push(id);
     }
-    if (ids.length > 0) await tx.update(outbox).set({ sentAt: new Date() }).where(inArray(outbox.id, ids));
+    if (ids.length > 0) {
+      const sentAt = new Date();
+      const dueAt = dueAfter(sentAt);
+      await tx.update(outbox).set({ sentAt, dueAt }).where(inArray(outbox.id, ids));
+    }
     return ids.length;
   });
+}
+
+/** When an event sent now is taken for lost. Older events wait longer, because many may be queued before them. */
+function dueAfter(sentAt: Date) {
+  const at = sql`${sentAt.toISOString()}::timestamptz`;
+  return sql`${at} + greatest(${LOST_AFTER_MS / 1000} * interval '1 second', (${at} - ${outbox.createdAt}) / 2)`;
 }

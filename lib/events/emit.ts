@@ -1,9 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { type jobRuns, outbox } from "#db/schema/jobs.ts";
+import { jobRuns, outbox } from "#db/schema/jobs.ts";
 import { newId } from "#lib/ids.ts";
 import { currentIds } from "#lib/log.ts";
 import type { EventData, EventName } from "./events.ts";
+import { finishEvent } from "./unfinished.ts";
 
 /** The channel that notifies the dispatcher of a new event at commit. */
 export const OUTBOX_CHANNEL = "lodge_outbox";
@@ -28,13 +29,21 @@ export async function emit<N extends EventName>(
 }
 
 /**
- * Retries a parked run: only that job, under the original event, so finished steps are not repeated. Replaces an
- * earlier retry of the same run, which has ended.
+ * Runs an event again under a new id, because runners ignore an id that they know: only that job, after its finished
+ * steps. Replaces the event's earlier rows, so a run under an earlier id ends without effect. `attemptsBefore` restores
+ * all its attempts.
  */
-export async function emitRetry(tx: Tx, run: typeof jobRuns.$inferSelect, now: Date): Promise<void> {
-  const { eventId, functionId, eventName: name, eventData: data } = run;
+export async function emitRetry(
+  tx: Tx,
+  { eventId, functionId, eventName: name, eventData: data, attempts }: typeof jobRuns.$inferSelect,
+  now: Date,
+): Promise<void> {
   const retryOf = { eventId, functionId };
-  await tx.delete(outbox).where(eq(outbox.retryOf, retryOf));
-  await tx.insert(outbox).values({ name, data, createdAt: now, retryOf });
+  await finishEvent(tx, retryOf);
+  await tx.insert(outbox).values({ name, data, createdAt: now, retryOf, attemptsBefore: attempts });
+  await tx
+    .update(jobRuns)
+    .set({ state: "QUEUED", finishedAt: null })
+    .where(and(eq(jobRuns.eventId, eventId), eq(jobRuns.functionId, functionId)));
   await tx.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`);
 }

@@ -4,7 +4,7 @@ import { lt, lte, sql } from "drizzle-orm";
 import { database } from "#db/client.ts";
 import { documentPasswords } from "#db/schema/documents.ts";
 import { idempotencyKeys } from "#db/schema/idempotency-keys.ts";
-import { jobRuns, jobSteps, outbox } from "#db/schema/jobs.ts";
+import { jobRuns, jobSteps } from "#db/schema/jobs.ts";
 import {
   knownDevices,
   loginFailures,
@@ -23,7 +23,7 @@ import { allStorages, spoolFolder } from "#lib/storage/configured-storage.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Removes rows that are no longer needed. The audit log and parked runs are never removed. */
+/** Removes rows that are no longer needed. The audit log, parked runs and unfinished events are never removed. */
 export async function sweepRows(now: Date): Promise<void> {
   const { db } = database();
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -34,7 +34,6 @@ export async function sweepRows(now: Date): Promise<void> {
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, daysAgo(1)));
   await db.delete(portalSessions).where(lt(portalSessions.expiresAt, daysAgo(1)));
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
-  await db.delete(outbox).where(lt(outbox.sentAt, daysAgo(7)));
   await db.delete(jobRuns).where(sql`${jobRuns.state} = 'DONE' and ${lt(jobRuns.finishedAt, daysAgo(30))}`);
   await db.delete(jobSteps).where(lt(jobSteps.finishedAt, daysAgo(30)));
   await db.delete(passwordLinks).where(lt(passwordLinks.expiresAt, daysAgo(30)));

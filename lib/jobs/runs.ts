@@ -9,11 +9,12 @@ import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import { emitRetry } from "#lib/events/emit.ts";
+import { isToBeSent } from "#lib/events/unfinished.ts";
 import { isId } from "#lib/ids.ts";
 import type { QueueDepth } from "#lib/telemetry/metrics.ts";
 import { type JobList, type JobRun, RUN_PAGE_SIZE, type RunQuery, runStates } from "./schemas.ts";
 
-/** A page of the embedded runner's runs, newest first, with the waiting work and the number of runs in each state. */
+/** A page of the runs, newest first, with the waiting work and the number of runs in each state. */
 export async function listRuns(ctx: Context<UserActor>, query: RunQuery): Promise<JobList> {
   const { db } = ctx;
   const where = query.state === null ? undefined : eq(jobRuns.state, query.state);
@@ -133,8 +134,8 @@ export async function queueDepth(): Promise<QueueDepth> {
 }
 
 /**
- * Retries a parked run after its last finished step, with all its attempts restored. Has no effect on a run
- * that is not parked, so it is safe to repeat. Throws 404.
+ * Retries a run that is parked or waits for its next attempt, after its last finished step and with all its attempts
+ * restored. Has no effect on a run that is running, done or about to be retried. Throws 404.
  */
 export async function retryRun(
   ctx: Context<UserActor>,
@@ -146,8 +147,8 @@ export async function retryRun(
     const key = and(eq(jobRuns.eventId, eventId), eq(jobRuns.functionId, jobId));
     const [run] = await tx.select().from(jobRuns).where(key).for("update");
     if (!run) throw notFound("Job run");
-    if (run.state !== "PARKED") return;
-    await tx.update(jobRuns).set({ state: "QUEUED", finishedAt: null }).where(key);
+    const isWaiting = run.state === "QUEUED" && !(await isToBeSent(tx, { eventId, functionId: jobId }));
+    if (run.state !== "PARKED" && !isWaiting) return;
     await emitRetry(tx, run, ctx.now);
     const detail = { job: jobId };
     await recordAudit(tx, ctx, { action: "job.retried", entity: "job", entityId: eventId, detail });

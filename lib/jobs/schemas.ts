@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** States of a run: QUEUED runs wait for their next attempt, PARKED runs for an administrator. */
+/** States of a run: QUEUED runs wait for their first or next attempt, PARKED runs for an administrator. */
 export const runStates = ["PARKED", "QUEUED", "RUNNING", "DONE"] as const;
 
 export const RUN_PAGE_SIZE = 25;
@@ -20,7 +20,9 @@ const jobRunSchema = z
     state: z.enum(runStates),
     attempts: z.int(),
     lastError: z.string().nullable(),
-    startedAt: z.iso.datetime().describe("When its first attempt started"),
+    startedAt: z.iso
+      .datetime()
+      .describe("When its first attempt started; on Inngest, when it was sent there"),
     finishedAt: z.iso.datetime().nullable(),
     brokerName: z.string().nullable(),
     about: z.record(z.string(), z.string()).describe("The IDs in its event"),
@@ -39,7 +41,7 @@ export const jobListSchema = z
         kind: z.enum(["EMBEDDED", "INNGEST"]),
         url: z.string().nullable().describe("The URL of Inngest's dashboard, if known"),
       })
-      .describe("The job runner. With INNGEST, new runs are listed there and only earlier ones here"),
+      .describe("The job runner"),
     outbox: z.array(waitingSchema).describe("Events that the runner has not accepted yet, by job"),
     queue: z.array(waitingSchema).describe("Jobs in the embedded runner’s queue, by name"),
     counts: z
@@ -57,7 +59,7 @@ export const jobQuerySchema = z.object({
   state: z
     .enum(runStates, { error: `must be one of ${runStates.join(", ")}` })
     .optional()
-    .describe("QUEUED runs wait for their next attempt, PARKED runs for an administrator"),
+    .describe("QUEUED runs wait for their first or next attempt, PARKED runs for an administrator"),
   page: z
     .string()
     .regex(/^[1-9]\d{0,5}$/, "must be a page number")

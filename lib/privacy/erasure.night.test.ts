@@ -26,7 +26,7 @@ const otherTables: Readonly<Record<string, string>> = {
   idempotency_keys: "Responses about the client are erased; all are deleted after 24 hours",
   job_runs: "Ids; runs about the client are erased",
   job_steps: "Results of steps about the client are erased",
-  outbox: "Events with ids only, deleted after a week",
+  outbox: "Events with ids only, deleted when their runs have ended",
   weekly_emails: "Weeks in which a broker got an email",
   calendar_feeds: "A broker's own",
   brokerages: "A broker's own",

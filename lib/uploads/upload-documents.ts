@@ -10,7 +10,7 @@ import { toUploadedDocument } from "#lib/documents/document-progress.ts";
 import type { SpooledFile } from "#lib/documents/receive-upload.ts";
 import { emitStored } from "#lib/documents/scan-document.ts";
 import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
-import { submitStatement } from "#lib/documents/submit-statement.ts";
+import { canSubmitAgain, submitStatement } from "#lib/documents/submit-statement.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { newId } from "#lib/ids.ts";
 import { log } from "#lib/log.ts";
@@ -144,7 +144,8 @@ async function recordFiles(
       blocked.push(`${file.name}: ${malwareReason(document.threat ?? "unnamed")}`);
       continue;
     }
-    const submit = input.category === "BANK_STATEMENTS" && (isNew || document.status === "FAILED");
+    const submit =
+      input.category === "BANK_STATEMENTS" && (isNew || (await canSubmitAgain(tx, document, ctx.now)));
     stored.push(submit ? await submitStatement(tx, ctx, document) : document);
     triggered ||= submit;
   }

@@ -10,7 +10,7 @@ import { notFound } from "#lib/errors/app-error.ts";
 import { emit } from "#lib/events/emit.ts";
 import { removeStatements } from "#lib/statements/storing/remove-statements.ts";
 import { changeStatements, pendingStatements } from "#lib/statements/storing/statements-version.ts";
-import { type FailureCode, INFECTED } from "#lib/vocabulary/document.ts";
+import { type FailureCode, INFECTED, isPendingStatus } from "#lib/vocabulary/document.ts";
 import type { ReadOutcome } from "./read-statement-document.ts";
 
 /** Ends a document's processing. The last document of an application to finish triggers the summary. */
@@ -56,6 +56,12 @@ async function endProcessing(
     if (!named) throw notFound("Document");
     // The lock ensures that, of several documents that finish together, exactly one sees that it is the last.
     await changeStatements(tx, named.applicationId);
+    const [document] = await tx
+      .select({ status: documents.status })
+      .from(documents)
+      .where(eq(documents.id, documentId));
+    // A late run of an earlier submission. Only the virus scan ends a document that is not being processed.
+    if (!document || (!isPendingStatus(document.status) && failure?.code !== INFECTED)) return;
     await tx
       .update(documents)
       .set({

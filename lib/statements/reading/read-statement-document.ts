@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { documents } from "#db/schema/documents.ts";
 import { asBroker } from "#db/tenant.ts";
 import type { BrokerContext } from "#lib/context.ts";
@@ -7,6 +7,7 @@ import { requireScanned, withSpooledFile, workloadOf } from "#lib/documents/stor
 import { notFound } from "#lib/errors/app-error.ts";
 import { log } from "#lib/log.ts";
 import { telemetry } from "#lib/telemetry/telemetry.ts";
+import { pendingStatuses } from "#lib/vocabulary/document.ts";
 import { defineTask } from "#lib/worker/define-task.ts";
 import { runTask } from "#lib/worker/run-task.ts";
 import { turnOf } from "#lib/worker/turn.ts";
@@ -36,7 +37,8 @@ export type ReadOutcome =
   | { unreadable: UnreadableCode; reason: string };
 
 /**
- * Reads one bank statement and stores its contents, replacing any earlier reading of the same document. An unreadable
+ * Reads one bank statement and stores its contents, replacing any earlier reading of the same document. Throws 404 if it
+ * has been read since, or is no longer a statement. An unreadable
  * file is an outcome with a reason for the broker. Any other failure is thrown, so that the step is retried.
  */
 export async function readStatementDocument(ctx: BrokerContext, documentId: string): Promise<ReadOutcome> {
@@ -44,7 +46,7 @@ export async function readStatementDocument(ctx: BrokerContext, documentId: stri
     const [found] = await tx
       .update(documents)
       .set({ status: "PROCESSING" })
-      .where(eq(documents.id, documentId))
+      .where(and(eq(documents.id, documentId), inArray(documents.status, [...pendingStatuses, "FAILED"])))
       .returning();
     if (!found) throw notFound("Document");
     requireScanned(found);

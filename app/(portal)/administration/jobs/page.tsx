@@ -109,7 +109,7 @@ function WaitingCard({ outbox, queue, now }: Props) {
   );
 }
 
-/** If Inngest runs the jobs, links to its runs. */
+/** If Inngest runs the jobs, links to its screens. */
 function RunnerNotice({ runner }: { runner: JobList["runner"] }) {
   if (runner.kind === "EMBEDDED") return null;
   return (
@@ -123,8 +123,8 @@ function RunnerNotice({ runner }: { runner: JobList["runner"] }) {
         )
       }
     >
-      Runs, steps and retries are shown there. The runs below were started by Lodge itself. Retrying a parked
-      one sends it to Inngest.
+      What it gives up or loses is sent to it again. Retry runs here: a run that has ended does nothing if it
+      is run again there.
     </Notice>
   );
 }

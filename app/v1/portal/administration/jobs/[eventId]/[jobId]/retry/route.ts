@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "POST",
     path: "/v1/portal/administration/jobs/{eventId}/{jobId}/retry",
     tag: "Administration",
-    summary: "Retry a parked run",
+    summary: "Retry a parked or queued run",
     description: "Has no effect on other runs.",
     auth: "ROLE_ADMIN",
     params: runParamsSchema,

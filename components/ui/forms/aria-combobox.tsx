@@ -31,7 +31,7 @@ const topLayer = "data-react-aria-top-layer";
 type ComboboxState = NonNullable<React.ContextType<typeof ComboBoxStateContext>>;
 
 /** The React Aria combobox. Use Combobox, which loads it. */
-export function AriaCombobox(props: Omit<ComboboxShellProps, "onReach" | "onComposing" | "onKeyDown">) {
+export function AriaCombobox(props: Omit<ComboboxShellProps, "onComposing" | "onKeyDown">) {
   const { control, options, value, chosenLabel, query, onText, onChange, create, loading = false } = props;
   const state = useRef<ComboboxState | null>(null);
   const rows = comboboxRows({

@@ -72,21 +72,23 @@ export function Combobox(props: ComboboxProps) {
   const shared = { query, chosenLabel, onText: typeText, start };
   return (
     <Field {...{ label, description, error, hideLabel, optional, id: props.id }}>
-      {(control) =>
-        // Not during IME composition (macrons, other scripts), which this would interrupt.
-        AriaBox && !composing ? (
-          <AriaBox {...props} {...shared} control={control} />
-        ) : (
-          <ComboboxShell
-            {...props}
-            {...shared}
-            control={control}
-            onReach={reach}
-            onComposing={setComposing}
-            onKeyDown={(event) => queueKey(event, query, start.current)}
-          />
-        )
-      }
+      {(control) => (
+        // Around both, because after a first visit React Aria is there from the start.
+        <div className="contents" role="presentation" onPointerOverCapture={reach} onFocusCapture={reach}>
+          {/* Not during IME composition (macrons, other scripts), which this would interrupt. */}
+          {AriaBox && !composing ? (
+            <AriaBox {...props} {...shared} control={control} />
+          ) : (
+            <ComboboxShell
+              {...props}
+              {...shared}
+              control={control}
+              onComposing={setComposing}
+              onKeyDown={(event) => queueKey(event, query, start.current)}
+            />
+          )}
+        </div>
+      )}
     </Field>
   );
 }
@@ -107,14 +109,13 @@ export type ComboboxShellProps = ComboboxProps & {
   chosenLabel: string;
   onText: (text: string | null) => void;
   start: RefObject<ComboboxStart>;
-  onReach: () => void;
   onComposing: (composing: boolean) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
 /** The combobox's input, usable for typing before React Aria has loaded. */
 function ComboboxShell(props: ComboboxShellProps) {
-  const { control, query, chosenLabel, start, disabled, onReach } = props;
+  const { control, query, chosenLabel, start, disabled } = props;
   const input = useRef<HTMLInputElement | null>(null);
   // Cleanup runs before the element is removed, so that the replacement can restore the caret.
   useLayoutEffect(() => {
@@ -129,7 +130,7 @@ function ComboboxShell(props: ComboboxShellProps) {
     start.current.open = true;
   };
   return (
-    <div className={fieldFrame(control["aria-invalid"])} onPointerEnter={onReach}>
+    <div className={fieldFrame(control["aria-invalid"])}>
       <input
         {...control}
         ref={(element) => {
@@ -146,10 +147,7 @@ function ComboboxShell(props: ComboboxShellProps) {
         aria-autocomplete="list"
         aria-expanded={false}
         value={query ?? chosenLabel}
-        onFocus={(event) => {
-          onReach();
-          event.target.select();
-        }}
+        onFocus={(event) => event.target.select()}
         onClick={open}
         onChange={(event) => {
           open();

@@ -1,6 +1,4 @@
-import { applicantNames } from "./values/names.ts";
-
-("use client");
+"use client";
 
 import { useEffect, useMemo, useRef } from "react";
 import { showToast } from "#components/ui/feedback/toast.ts";
@@ -16,6 +14,7 @@ import { LoanSection } from "./sections/loan-section.tsx";
 import { PeopleSection } from "./sections/people-section.tsx";
 import type { Originals } from "./sections/person-line.tsx";
 import { PropertiesSection } from "./sections/properties-section.tsx";
+import { applicantNames } from "./values/names.ts";
 
 /** All inputs of a calculation, in sections. */
 export function CalculatorForm(props: {

@@ -16,24 +16,16 @@ import { Card } from "#components/ui/layout/card.tsx";
 import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
 import { formatDate, formatDateRange } from "#lib/format/date.ts";
 import { moneyIn } from "#lib/income-documents/core/pay-money.ts";
+import { payslipMarks } from "#lib/income-documents/core/payslip-marks.ts";
 import type { IncomeDocuments } from "#lib/income-documents/schemas.ts";
 import { formatMoney, toCents } from "#lib/money.ts";
 import { isIncomeDocument } from "#lib/vocabulary/document.ts";
-import type { Proof } from "#lib/vocabulary/proof.ts";
 
 const proofs: Record<Payslip["proof"], { label: string; tone: Tone }> = {
   PROVED: { label: "Proved", tone: "success" },
   AGREES: { label: "Net pay not seen yet", tone: "neutral" },
   CONFLICT: { label: "Figures do not agree", tone: "danger" },
   NOT_CHECKED: { label: "Could not be checked", tone: "warning" },
-};
-
-/** The mark of a payslip's figures. Only a matching payment proves them. */
-const proofMarks: Record<Payslip["proof"], Proof> = {
-  PROVED: "PROVED",
-  AGREES: "CHECKED",
-  CONFLICT: "CONFLICTING",
-  NOT_CHECKED: "CHECKED",
 };
 
 const frequencies: Record<NonNullable<Payslip["frequency"]>, string> = {
@@ -125,7 +117,7 @@ function PayslipRead(props: { payslip: Payslip; fileName: string; evidence: Evid
           </span>
         </h3>
         <span className="flex items-center gap-1">
-          <ProofMark proof={proofMarks[payslip.proof]} of={`Payslip ${fileName}`} evidence={evidence} />
+          <ProofMark proof={payslipMarks[payslip.proof]} of={`Payslip ${fileName}`} evidence={evidence} />
           <Badge tone={tone}>{label}</Badge>
         </span>
       </div>

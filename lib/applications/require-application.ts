@@ -12,9 +12,9 @@ import { isClosed } from "./core/transitions.ts";
  * Locks an application until the transaction ends, before anything is added or removed. Throws 404 unless it is the
  * broker's, and 400 if it is withdrawn: it can't change until the withdrawal is undone.
  */
-export async function requireOpenApplication(tx: Tx, applicationId: string): Promise<void> {
+export async function requireOpenApplication(tx: Tx, applicationId: string): Promise<ApplicationStatus> {
   const status = await lockedStatus(tx, applicationId);
-  if (!isClosed(status)) return;
+  if (!isClosed(status)) return status;
   const message = `The application is closed (${status.toLowerCase()}). Undo the withdrawal first.`;
   throw invalidRequest([{ field: "", message }]);
 }

@@ -33,7 +33,7 @@ const purchase = {
   costs: "8000.50",
   depositItems: [{ kind: "GIFT", amount: "120,000", note: "Parents" }],
   loanAmount: "$730,000",
-  settlementOn: "2026-12-18",
+  settlementOn: "2099-12-18",
 };
 
 test("starts empty at version 0, and each save increments the version", async () => {
@@ -171,4 +171,17 @@ test("the checklist asks for the gift letter until a file has its name", async (
     form,
   });
   assert.ok((await list()).includes("gift DONE"));
+});
+
+test("refuses a new settlement date in the past, unless the application has settled", async () => {
+  const id = await fresh();
+  const past = { ...purchase, settlementOn: "2026-01-15" };
+  const refused = await call("PUT", id, { version: 0, ...past });
+  assert.equal(refused.status, 400);
+  assert.match(refused.body.message, /settlementOn: must not be in the past/);
+  await lodge.admin`update applications set status = 'SETTLED' where id = ${id}`;
+  assert.equal((await call("PUT", id, { version: 0, ...past })).status, 200);
+  await lodge.admin`update applications set status = 'READY' where id = ${id}`;
+  const kept = await call("PUT", id, { version: 1, ...past, price: "860,000" });
+  assert.equal(kept.status, 200, "a date that was entered earlier may stay");
 });

@@ -8,6 +8,7 @@ import { recordAudit } from "#lib/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/context.ts";
 import { queueDeal } from "#lib/crm/send-deal.ts";
 import { AppError, invalidRequest } from "#lib/errors/app-error.ts";
+import { aucklandDate } from "#lib/format/timestamp.ts";
 import { newId } from "#lib/ids.ts";
 import { toNumber } from "#lib/money.ts";
 import {
@@ -95,7 +96,7 @@ export async function saveLoanRequest(
   { version, ...input }: LoanRequestInput,
 ): Promise<LoanRequestResponse> {
   return asBroker(ctx, async (tx) => {
-    await requireOpenApplication(tx, applicationId);
+    const status = await requireOpenApplication(tx, applicationId);
     const { version: present, updatedAt, ...stored } = await readLoanRequest(tx, applicationId);
     const next: LoanRequest = {
       ...input,
@@ -110,6 +111,13 @@ export async function saveLoanRequest(
         "CONFLICT",
         "Someone else has changed the loan request, so nothing was saved. Reload it and make your change again.",
       );
+    }
+    const { settlementOn } = next;
+    // A date that has passed since it was entered may stay, so that the rest can still be saved.
+    const isNew = settlementOn !== stored.settlementOn;
+    if (settlementOn !== null && isNew && settlementOn < aucklandDate(ctx.now) && status !== "SETTLED") {
+      const message = "must not be in the past: enter the date to come, or record the drawdown under Lenders";
+      throw invalidRequest([{ field: "settlementOn", message }]);
     }
     await requireOwnAccounts(tx, applicationId, next.repaidAccountIds);
     const row = { ...next, version: present + 1, updatedBy: actorName(ctx.actor), updatedAt: ctx.now };

@@ -31,14 +31,24 @@ export function useUrlFilter(current: string, hrefOf: (text: string) => string) 
     const timer = setTimeout(() => follow(typed), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, current]);
+  const isStale = pending || (typed !== null && typed.trim() !== current);
+  useEffect(() => markStale(isStale), [isStale]);
   useEffect(() => setTyped((text) => (text?.trim() === current ? null : text)), [current]);
 
   return {
-    pending,
+    pending: isStale,
     go,
     text: {
       value: typed ?? current,
       onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
     },
   };
+}
+
+/** Marks the rows of an earlier search as outdated, for the eye and for screen readers, until the new ones are there. */
+function markStale(isStale: boolean): (() => void) | undefined {
+  if (!isStale) return;
+  const content = document.getElementById("content");
+  content?.setAttribute("aria-busy", "true");
+  return () => content?.removeAttribute("aria-busy");
 }

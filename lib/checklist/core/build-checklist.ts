@@ -27,7 +27,7 @@ export function computeItems(facts: ChecklistFacts): ComputedItem[] {
     ...coverageItems(facts, accounts),
     ...holderItems(facts, accounts),
     ...missingAccountItems(facts, accounts),
-    ...incomeItems(facts),
+    ...incomeItems(facts, accounts),
     ...debtItems(facts),
     ...requestItems(facts),
     ...(isPropertyRequested(facts) ? [] : propertyItems(facts)),

@@ -41,7 +41,13 @@ export type ChecklistFacts = {
   transfers: readonly FactTransfer[];
   /** Null until statements are summarised. */
   money: {
-    streams: readonly { payer: string; category: Category; regular: boolean }[];
+    streams: readonly {
+      payer: string;
+      category: Category;
+      regular: boolean;
+      /** The accounts that are paid. Old summaries lack them. */
+      accountIds?: string[] | undefined;
+    }[];
     commitments: readonly { lender: string; type: Category; lastDate: IsoDate }[];
   } | null;
   loans: readonly FactLoan[];

@@ -1,6 +1,6 @@
 import { type Category, factsOf } from "#lib/statements/core/understand/categories.ts";
 import type { ChecklistFacts, ComputedItem } from "./checklist.ts";
-import { keyPart } from "./name-accounts.ts";
+import { keyPart, type NamedAccount } from "./name-accounts.ts";
 import { isSameEmployer, PAYSLIPS, payslipHolderItems, payslipItems } from "./payslip-items.ts";
 
 const taxed: ReadonlySet<Category> = new Set(["OTHER_INCOME", "RENTAL_INCOME", "BOARDER_INCOME"]);
@@ -8,7 +8,7 @@ const taxed: ReadonlySet<Category> = new Set(["OTHER_INCOME", "RENTAL_INCOME", "
 const TAX_SUMMARY = "Your income summary from Inland Revenue, or your last two years' accounts";
 
 /** Documents that prove income: for each employer found, for other income, or in general if none is found yet. */
-export function incomeItems(facts: ChecklistFacts): ComputedItem[] {
+export function incomeItems(facts: ChecklistFacts, accounts: readonly NamedAccount[]): ComputedItem[] {
   const streams = facts.money?.streams ?? [];
   const paying = unique(streams.filter(({ category }) => category === "SALARY").map(({ payer }) => payer));
   const declared = facts.factFinds.flatMap((found) => found.employers);
@@ -25,7 +25,7 @@ export function incomeItems(facts: ChecklistFacts): ComputedItem[] {
   const holders = payslipHolderItems(facts);
   if (employers.length === 0 && others.length === 0) return [anyIncome(payslips + summaries), ...holders];
   return [
-    ...payslipItems(facts, employers, paying),
+    ...payslipItems(facts, accounts, employers, paying),
     ...(others.length > 0 ? [taxItem(others, summaries)] : []),
     ...holders,
   ];

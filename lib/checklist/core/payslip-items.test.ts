@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { buildChecklist } from "./build-checklist.ts";
-import { applicantRequests, type FactPayslip } from "./checklist.ts";
-import { documentFixture, factsFixture } from "./checklist-fixtures.ts";
+import { applicantRequests, type ChecklistFacts, type FactPayslip } from "./checklist.ts";
+import { accountFixture, documentFixture, factsFixture } from "./checklist-fixtures.ts";
 
 const AROHA = "0197c000-0000-7000-8000-000000000001";
 
@@ -48,4 +48,34 @@ test("blocks the application for someone else's payslip", () => {
   const found = item([slip("a", "2026-11-18", { employee: "Sione Tau" })], "holder:");
   assert.deepEqual([found?.state, found?.required, found?.problem], ["OPEN", true, true]);
   assert.match(found?.title ?? "", /^a\.pdf is in someone else/);
+});
+
+test("asks only the applicant who is paid, or who declares the employer, for payslips", () => {
+  const tane = { clientId: "tane", firstName: "Tāne", lastName: "Whitiora" };
+  const his = accountFixture({ accountId: "his", accountName: "MR T WHITIORA", accountNumber: null });
+  const stream = {
+    payer: "HARBOUR BOATS WAGES",
+    category: "SALARY",
+    regular: true,
+    accountIds: ["his"],
+  } as const;
+  const declares = (clientId: string) => ({
+    ...{ clientId, state: "SIGNED" as const, missing: 0, isSelfEmployed: false, change: null },
+    employers: ["Harbour Boats Limited"],
+  });
+  const owner = (more: Partial<ChecklistFacts>) =>
+    buildChecklist({
+      facts: factsFixture({
+        applicants: [...factsFixture().applicants, tane],
+        accounts: [accountFixture(), his],
+        money: { streams: [{ ...stream, accountIds: [...stream.accountIds] }], commitments: [] },
+        ...more,
+      }),
+      waivers: [],
+      own: [],
+    }).items.find(({ key }) => key.startsWith("payslips:"))?.clientId;
+  assert.equal(owner({}), "tane");
+  assert.equal(owner({ factFinds: [declares(AROHA)] }), AROHA);
+  assert.equal(owner({ factFinds: [declares(AROHA), declares("tane")] }), null, "either could be paid");
+  assert.equal(owner({ accounts: [accountFixture()] }), null, "the account has no known owner");
 });

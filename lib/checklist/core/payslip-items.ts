@@ -2,7 +2,7 @@ import { formatDate } from "#lib/format/date.ts";
 import { compareHolder } from "#lib/statements/core/understand/compare-holder.ts";
 import { dayNumber } from "#lib/statements/core/values/calendar.ts";
 import { type ChecklistFacts, type ComputedItem, type FactPayslip, HOLDER_KEY } from "./checklist.ts";
-import { keyPart } from "./name-accounts.ts";
+import { keyPart, type NamedAccount } from "./name-accounts.ts";
 
 export const PAYSLIPS = "Your latest three payslips, or a letter from your employer";
 
@@ -23,6 +23,7 @@ const known = { group: "INCOME", required: true, problem: false, place: "documen
  */
 export function payslipItems(
   facts: ChecklistFacts,
+  accounts: readonly NamedAccount[],
   employers: readonly string[],
   paying: readonly string[],
 ): ComputedItem[] {
@@ -38,7 +39,7 @@ export function payslipItems(
   return employers.map((name) => {
     const own = ofEmployer.get(name) ?? [];
     if (own.length > 0) return fromPayslips(facts, name, own);
-    return fromFiles(name, left.indexOf(name) < loose, {
+    return fromFiles({ name, clientId: employeeOf(name, facts, accounts) }, left.indexOf(name) < loose, {
       files: loose,
       employers: left.length,
       isPaying: paying.includes(name),
@@ -52,11 +53,11 @@ function itemOf(employer: string) {
 
 /** Files without a known employer: as many files as employers count as one from each. */
 function fromFiles(
-  employer: string,
+  { name: employer, clientId }: { name: string; clientId: string | null },
   isReceived: boolean,
   { files, employers, isPaying }: { files: number; employers: number; isPaying: boolean },
 ): ComputedItem {
-  const item = { ...itemOf(employer), clientId: null };
+  const item = { ...itemOf(employer), clientId };
   if (isReceived) {
     const why = `${files} ${files === 1 ? "file" : "files"} for ${employers} ${employers === 1 ? "employer" : "employers"}.`;
     return { ...item, state: "DONE", why, todo: null, ask: null };
@@ -102,6 +103,27 @@ function fromPayslips(facts: ChecklistFacts, employer: string, own: readonly Fac
   }
   const until = latest ? `, the latest dated ${formatDate(latest)}` : "";
   return { ...item, state: "DONE", why: `${own.length} payslips received${until}.`, todo: null, ask: null };
+}
+
+/**
+ * The only applicant who works there: the one who declares the employer, or else the owner of the account that is paid.
+ * Null if that is not certain, and then everybody is asked.
+ */
+function employeeOf(
+  employer: string,
+  { factFinds, money }: ChecklistFacts,
+  accounts: readonly NamedAccount[],
+): string | null {
+  const declaring = factFinds.filter(({ employers }) =>
+    employers.some((one) => isSameEmployer(one, employer)),
+  );
+  const paid = (money?.streams ?? [])
+    .filter(({ payer, category }) => category === "SALARY" && payer === employer)
+    .flatMap(({ accountIds = [] }) => accountIds);
+  const owners = accounts.filter(({ accountId }) => paid.includes(accountId)).map(({ clientId }) => clientId);
+  const found = new Set(declaring.length > 0 ? declaring.map(({ clientId }) => clientId) : owners);
+  const [only = null] = found;
+  return found.size === 1 ? only : null;
 }
 
 /** The only applicant whose name is on all of these payslips; null for none or several. */

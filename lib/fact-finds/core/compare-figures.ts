@@ -113,7 +113,10 @@ function payFigures({ people, file, tax }: Sources): ComparedFigure[] {
         ...{ measure: "YEARLY", target: { kind: "PAY", clientId } },
         declared: sighting(sum([...wagesOfJobs, ...variablePay]), source),
         observed: sighting(sum([...parts.map((part) => part.yearly), ...estimates]), places.join("; ")),
-        observedProof: estimates.length > 0 ? "ESTIMATED" : "CHECKED",
+        observedProof:
+          estimates.length > 0
+            ? "ESTIMATED"
+            : (weakestProof(slips.map(({ proof = "CHECKED" }) => proof)) ?? "CHECKED"),
         pay: {
           declared: sum(wagesOfJobs) ?? 0,
           observed: sum([...regular.map((part) => part.yearly), ...estimates]) ?? 0,

@@ -13,7 +13,7 @@ import { plainLabel } from "./page/cells.ts";
  */
 export const payslipProofs = ["PROVED", "AGREES", "CONFLICT", "NOT_CHECKED"] as const;
 
-type PayslipProof = (typeof payslipProofs)[number];
+export type PayslipProof = (typeof payslipProofs)[number];
 
 /** A payslip with the evidence for and against it. */
 export type CheckedPayslip = {

@@ -9,6 +9,7 @@ import {
   partsOf,
 } from "./income-evidence.ts";
 import type { BusinessYear, IncomeReading, Payslip } from "./model.ts";
+import { payslipMarks } from "./payslip-marks.ts";
 
 const KIWISAVER_RATES = [0.03, 0.035, 0.04, 0.06, 0.08, 0.1];
 
@@ -37,6 +38,7 @@ export function payForHousehold(checked: readonly CheckedPayslip[]): PayslipInFi
         kiwiSaverRate: kiwiSaverRate(payslip),
         studentLoan: payslip.deductions.some(({ kind }) => kind === "STUDENT_LOAN"),
         source: `Payslip${date ? ` of ${formatDate(date)}` : ""}${arrived}`,
+        proof: payslipMarks[proof],
         documentId,
       },
     ];

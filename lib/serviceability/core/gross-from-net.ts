@@ -32,6 +32,11 @@ export function grossFromNet(tax: PreparedTax, net: number, deductions: Deductio
   return Math.max(0, Math.round(from));
 }
 
+/** The same in whole dollars, as every screen shows it: an exact figure would claim more than net pay can tell. */
+export function impliedGross(tax: PreparedTax, net: number, deductions: Deductions): Cents {
+  return Math.round(grossFromNet(tax, net, deductions) / 100) * 100;
+}
+
 /** Where a deduction's rate changes, ascending and above 0. */
 function breakpoints(tax: PreparedTax, { studentLoan }: Deductions): number[] {
   const points = [...tax.bands.map(({ from }) => from), tax.accIncomeCap];

@@ -124,15 +124,15 @@ function incomeProof(row: IncomeRow, file: ProvenFile): InputProof {
 }
 
 function documentProof(
-  { documentId, source }: { documentId?: string; source: string },
+  { documentId, source, proof = "CHECKED" }: { documentId?: string; source: string; proof?: Proof },
   file: ProvenFile,
 ): InputProof {
   const { applicationId } = file;
   if (documentId !== undefined) {
-    return { proof: "CHECKED", evidence: { kind: "INCOME_DOCUMENT", applicationId, documentId } };
+    return { proof, evidence: { kind: "INCOME_DOCUMENT", applicationId, documentId } };
   }
   const link = { label: "Open the documents", href: place(file, "documents") };
-  return { proof: "CHECKED", evidence: { kind: "NOTE", text: `${source}.`, link } };
+  return { proof, evidence: { kind: "NOTE", text: `${source}.`, link } };
 }
 
 function debtProof(row: DebtRow, file: ProvenFile): InputProof {

@@ -1,5 +1,5 @@
 import type { Cents } from "#lib/money.ts";
-import { grossFromNet } from "#lib/serviceability/core/gross-from-net.ts";
+import { impliedGross } from "#lib/serviceability/core/gross-from-net.ts";
 import type { PreparedTax } from "#lib/serviceability/core/tax.ts";
 import { readAmount, readPercent } from "./texts.ts";
 import type { ApplicantValues, IncomeRow } from "./values.ts";
@@ -16,5 +16,5 @@ export function estimateGross(
   const net = readAmount(netPay);
   if (net === null) return null;
   const deductions = { kiwiSaverRate: readPercent(kiwiSaverRate) ?? 0, studentLoan: studentLoan === "Y" };
-  return Math.round(grossFromNet(tax, net, deductions) / 100) * 100;
+  return impliedGross(tax, net, deductions);
 }

@@ -1,5 +1,5 @@
 import type { Cents } from "#lib/money.ts";
-import { grossFromNet } from "../gross-from-net.ts";
+import { impliedGross } from "../gross-from-net.ts";
 import type { PreparedTax } from "../tax.ts";
 import { type BusinessInFile, incomesInFile, type PayInFile, type PayslipInFile } from "./incomes-in-file.ts";
 import type { ApplicationFile } from "./seen-in-file.ts";
@@ -59,5 +59,5 @@ export function estimatedGross(
   { kiwiSaverRate, studentLoan }: Deductions,
   tax: PreparedTax,
 ): Cents {
-  return Math.round(grossFromNet(tax, net, { kiwiSaverRate: kiwiSaverRate ?? 0, studentLoan }) / 100) * 100;
+  return impliedGross(tax, net, { kiwiSaverRate: kiwiSaverRate ?? 0, studentLoan });
 }

@@ -1,7 +1,7 @@
 import { type Cents, formatMoney } from "#lib/money.ts";
 import { supportOf } from "#lib/statements/core/categorise/state-payments.ts";
-import { monthlyOfStream } from "#lib/statements/core/memo/monthly-figures.ts";
 import { isOwnBusiness, isStillPaid } from "#lib/statements/core/understand/counted-income.ts";
+import type { Proof } from "#lib/vocabulary/proof.ts";
 import { type Frequency, type NetIncomeType, PAYMENTS_A_YEAR } from "../household.ts";
 import { FREQUENCY_WORDS } from "../labels.ts";
 import type { SeenPay } from "./pay-agreement.ts";
@@ -79,8 +79,8 @@ function payInFile(streams: readonly SeenStream[]): PayInFile[] {
 }
 
 /**
- * All pay that is still paid when the statements end, at the summary's monthly figure, with its owner if a payslip
- * shows one.
+ * All pay that is still paid when the statements end, at its current amount as in the calculator, so that the same net
+ * pay implies the same gross pay everywhere. With its owner if a payslip shows one.
  */
 export function seenPay({
   summary,
@@ -91,7 +91,7 @@ export function seenPay({
     .map((stream) => {
       const { payer, amount } = incomeOf(stream, "");
       const owner = payslips.find((payslip) => isPayOf(payslip, payer, amount))?.clientId ?? null;
-      return { payer, yearly: monthlyOfStream(stream) * 12, owner };
+      return { payer, yearly: yearlyOf(stream), owner };
     });
 }
 
@@ -157,6 +157,8 @@ export interface PayslipInFile {
   readonly studentLoan: boolean;
   /** "Payslip of 18 Nov 2026, Kauri Builders Limited". */
   readonly source: string;
+  /** How well its figures are supported. */
+  readonly proof?: Proof;
   readonly documentId?: string;
 }
 

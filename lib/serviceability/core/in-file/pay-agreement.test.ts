@@ -40,7 +40,7 @@ test("describes net pay that is too low with the highest salary it fits", () => 
   const [conflict] = payConflicts([stated("aroha", 104_000_00)], [paid(36_000_00)], tax);
   assert.match(
     conflict?.why ?? "",
-    /^Statements show \$3,000 a month after tax from Acme Limited\. Gross pay of \$104,000 a year leaves at least \$4,\d{3} a month, even with 10% KiwiSaver and a student loan\. It would need to be about \$\d\d,\d00 or less: check it\.$/,
+    /^Statements show \$3,000 a month after tax from Acme Limited\. Gross pay of \$104,000 a year leaves at least \$4,\d{3} a month, even with 10% KiwiSaver and a student loan\. It would need to be about \$\d\d,\d{3} or less: check it\.$/,
   );
 });
 

@@ -1,6 +1,6 @@
 import { formatWholeMoney } from "#lib/format/money.ts";
 import type { Cents } from "#lib/money.ts";
-import { grossFromNet, netPay } from "../gross-from-net.ts";
+import { impliedGross, netPay } from "../gross-from-net.ts";
 import type { PreparedTax } from "../tax.ts";
 
 /** Gross pay as stated, in cents a year. */
@@ -109,7 +109,7 @@ function describeConflict(
   const range = netPayRange(tax, stated);
   const isTooMuch = net > range.most;
   const arrives = `Statements show ${monthly(net)} after tax from ${payers.join(" and ")}.`;
-  const gross = roundGross(grossFromNet(tax, net, isTooMuch ? NO_DEDUCTIONS : ALL_DEDUCTIONS));
+  const gross = impliedGross(tax, net, isTooMuch ? NO_DEDUCTIONS : ALL_DEDUCTIONS);
   return isTooMuch
     ? `${arrives} Gross pay of ${yearly(stated.most)} leaves at most ${monthly(range.most)}. It would need to be about ${formatWholeMoney(gross)} or more: check it.`
     : `${arrives} Gross pay of ${yearly(stated.least)} leaves at least ${monthly(range.least)}, even with 10% KiwiSaver and a student loan. It would need to be about ${formatWholeMoney(gross)} or less: check it.`;
@@ -121,9 +121,4 @@ function monthly(net: number): string {
 
 function yearly(gross: Cents): string {
   return `${formatWholeMoney(gross)} a year`;
-}
-
-/** Rounds to hundreds of dollars, because it is a guide, not a figure to enter. */
-function roundGross(gross: Cents): Cents {
-  return Math.round(gross / 100_00) * 100_00;
 }

@@ -312,6 +312,7 @@ test("requires the key's signature to run, list or register functions", async ()
   const dev = process.env.INNGEST_DEV;
   Object.assign(process.env, {
     INNGEST_DEV: "0",
+    INNGEST_BASE_URL: url,
     INNGEST_SIGNING_KEY: `signkey-test-${key}`,
     INNGEST_EVENT_KEY: "key",
   });

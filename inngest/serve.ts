@@ -2,9 +2,9 @@ import { createHmac } from "node:crypto";
 import { serve } from "inngest/next";
 import { database } from "#db/client.ts";
 import { env } from "#lib/env.ts";
-import type { DispatchedEvent } from "#lib/events/dispatcher.ts";
+import { type DispatchedEvent, RunnerUnavailable } from "#lib/events/dispatcher.ts";
 import { inngestClient, sendToInngest } from "./client.ts";
-import { isInngestCloud } from "./configured.ts";
+import { inngestAddress, isInngestCloud } from "./configured.ts";
 import { runLostOnInngest } from "./runs/run-again.ts";
 import { inngestFunctions } from "./serve-functions.ts";
 
@@ -15,6 +15,8 @@ type Handlers = ReturnType<typeof serve>;
  * restart without its state. The cloud does not need the latter.
  */
 const CHECK_EVERY_MS = 60_000;
+
+const CHECK_LIMIT_MS = 5_000;
 
 let handlers: Handlers | undefined;
 
@@ -65,9 +67,33 @@ async function registerFunctions(): Promise<void> {
   const headers: HeadersInit = key ? { "x-inngest-signature": signatureOf("", key, new Date()) } : {};
   const request = new Request(`${baseUrl}/api/inngest`, { method: "PUT", headers });
   const response = await inngestHandlers().PUT(request as Parameters<Handlers["PUT"]>[0], {});
+  await checkServer();
   if (response.ok) return;
-  const { message } = (await response.json().catch(() => ({}))) as { message?: string };
-  throw new Error(`Inngest rejected the functions: ${response.status} ${message ?? ""}`.trim());
+  throw new RunnerUnavailable(
+    `Inngest at ${inngestAddress()} rejects Lodge's functions (${response.status}): check INNGEST_SIGNING_KEY`,
+  );
+}
+
+const CLOUD_EVENTS = "https://inn.gs";
+
+/** Sends no events, which shows whether the server can be reached and accepts the event key. Throws otherwise. */
+async function checkServer(): Promise<void> {
+  const { INNGEST_BASE_URL, INNGEST_EVENT_KEY } = env().settings;
+  const address = inngestAddress();
+  const server = isInngestCloud() ? CLOUD_EVENTS : address;
+  const response = await fetch(`${server}/e/${INNGEST_EVENT_KEY ?? "lodge"}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: "[]",
+    signal: AbortSignal.timeout(CHECK_LIMIT_MS),
+  }).catch(() => {
+    const setting = INNGEST_BASE_URL === undefined ? "INNGEST_DEV" : "INNGEST_BASE_URL";
+    const named = isInngestCloud() ? "" : `: check ${setting}`;
+    throw new RunnerUnavailable(`Inngest cannot be reached at ${server}${named}`);
+  });
+  await response.body?.cancel();
+  if (response.status === 401 || response.status === 403)
+    throw new RunnerUnavailable(`Inngest at ${server} rejects the event key: check INNGEST_EVENT_KEY`);
 }
 
 /** The `x-inngest-signature` of a body: the time of signing and the HMAC under the signing key. */

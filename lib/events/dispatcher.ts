@@ -27,6 +27,13 @@ export type DispatchedEvent = {
   retryOf?: { eventId: string; functionId: string } | null;
 };
 
+/** The runner cannot take events. The message names the setting to check, and needs no stack in the log. */
+export class RunnerUnavailable extends Error {
+  override name = "RunnerUnavailable";
+}
+
+const REPEAT_MS = 10 * 60_000;
+
 type Accept = (event: DispatchedEvent) => Promise<void>;
 
 /**
@@ -42,6 +49,8 @@ export async function startDispatcher(
   let stopped = false;
   let again = false;
   let running: Promise<void> | undefined;
+  // The same fault is logged once in ten minutes, not at every attempt.
+  let said: { message: string; at: number } | null = null;
   const drain = async () => {
     do {
       again = false;
@@ -49,8 +58,13 @@ export async function startDispatcher(
         await ready();
         await drainOutbox(connection, accept, () => stopped);
         shared.lodgeLastDispatch = Date.now();
+        said = null;
       } catch (error) {
-        log().warn({ err: error }, "events could not be delivered; they remain in the outbox");
+        const message = error instanceof Error ? error.message : String(error);
+        if (said?.message === message && Date.now() - said.at < REPEAT_MS) continue;
+        said = { message, at: Date.now() };
+        if (error instanceof RunnerUnavailable) log().warn(`${message}. Events wait in the outbox`);
+        else log().warn({ err: error }, "events could not be delivered; they remain in the outbox");
       }
     } while (again && !stopped);
     running = undefined;

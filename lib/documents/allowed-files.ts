@@ -80,7 +80,8 @@ export function extensionsFor(category: DocumentCategory): string[] {
   const types = allowedTypes.filter(({ statement, mediaType }) => {
     return !isStatement || statement || mediaType === "text/plain";
   });
-  return [...new Set(types.flatMap((type) => type.extensions))];
+  const endings = types.flatMap((type) => type.extensions);
+  return [...new Set(isStatement ? [...endings, ...STATEMENT_ENDINGS] : endings)];
 }
 
 /**
@@ -92,6 +93,26 @@ export function extensionOf(name: string): string | null {
   const extension = plain.includes(".") ? plain.slice(plain.lastIndexOf(".")) : "";
   if (byExtension.has(extension)) return extension;
   return extension === "" || /^\.\d*$|\s/.test(extension) ? null : extension;
+}
+
+/** Endings of statements that no other file has. Lodge takes any ending if the content is a statement. */
+const STATEMENT_ENDINGS = [".tdv", ".mta", ".sgml", ".exp", ".dat"];
+
+/** Endings of programs, scripts and shortcuts, which a computer may run whatever the content. */
+const PROGRAMS = new Set(
+  (
+    "exe com bat cmd scr pif msi msp mst msix appx dll sys drv cpl ocx jar class js jse mjs cjs vbs vbe vb vba wsf wsh ws " +
+    "wsc ps1 psm1 psd1 ps1xml sh bash zsh csh ksh fish command run bin elf out app dmg pkg deb rpm apk ipa appimage py " +
+    "pyc pyw rb pl pm php phtml phar asp aspx jsp cgi lua tcl lnk url desktop webloc hta reg inf chm hlp msc scf gadget " +
+    "application appref-ms settingcontent-ms library-ms search-ms iso img vhd vhdx svg svgz xhtml xht shtml mht mhtml swf " +
+    "wasm xll xlam xlsm xlsb xltm docm dotm pptm ppam potm sldm iqy slk ade adp mde accde"
+  )
+    .split(" ")
+    .map((ending) => `.${ending}`),
+);
+
+export function isProgramName(name: string): boolean {
+  return PROGRAMS.has(extensionOf(name) ?? "");
 }
 
 /** The reason for rejecting a file by its name alone; null if the name is accepted. */
@@ -114,7 +135,8 @@ export function allowedType(
   const wanted = mediaType === "text/plain" && isMail && extension === ".eml" ? "message/rfc822" : mediaType;
   const type = allowedTypes.find((candidate) => candidate.mediaType === wanted);
   if (!type) return NOT_ACCEPTED;
-  if (mediaType === "text/plain" && extension !== null && !textExtensions.has(extension))
+  const isOfBinaryType = extension !== null && byExtension.has(extension) && !textExtensions.has(extension);
+  if (mediaType === "text/plain" && isOfBinaryType)
     return `is named ${extension}, but contains plain text. Save or download it again, or name it .txt`;
   return type;
 }

@@ -1,5 +1,5 @@
 import { decodeText } from "#lib/decode-text.ts";
-import { allowedType, NOT_ACCEPTED, nameRejection } from "#lib/documents/allowed-files.ts";
+import { allowedType, isProgramName, NOT_ACCEPTED, nameRejection } from "#lib/documents/allowed-files.ts";
 import type { SpooledFile } from "#lib/documents/receive-upload.ts";
 import { TOO_LARGE } from "#lib/documents/upload-limits.ts";
 import {
@@ -34,7 +34,7 @@ async function checkFile(file: SpooledFile, category: DocumentCategory): Promise
   if (file.tooLarge) return TOO_LARGE;
   if (file.isEicar) return malwareReason(EICAR_NAME);
   const source = fileSource(file.path, file.size);
-  const checked = await checkContent(source, file.name);
+  const checked = await checkContent(source, file.name, category);
   const refused = "reason" in checked;
   if (category === "BANK_STATEMENTS" && (refused ? checked.isOtherType : !checked.statement))
     return describeOtherFormat(source, file.name, refused ? checked.reason : null);
@@ -64,11 +64,20 @@ export function run({ file, category }: Input): Promise<SniffedFile | string> {
 /** `isOtherType`: Lodge does not accept the content's type at all. */
 type Refusal = { reason: string; isOtherType: boolean };
 
-/** Checks a file's name and content, and every file in an archive, against the allow-list. */
-async function checkContent(source: FileSource, name: string): Promise<SniffedFile | Refusal> {
+/**
+ * Checks a file's name and content, and every file in an archive, against the allow-list. A statement may have any
+ * ending except a program's, since banks invent endings for the formats that they export.
+ */
+async function checkContent(
+  source: FileSource,
+  name: string,
+  category: DocumentCategory,
+): Promise<SniffedFile | Refusal> {
   const refusal = nameRejection(name);
-  if (refusal !== null) return { reason: refusal, isOtherType: true };
+  const byName = refusal === null ? null : { reason: refusal, isOtherType: true };
+  if (byName && (category !== "BANK_STATEMENTS" || isProgramName(name))) return byName;
   const kind = await sniffFile(source);
+  if (byName && (typeof kind === "string" || !kind.statement)) return byName;
   if (typeof kind === "string") return { reason: kind, isOtherType: kind === NOT_ACCEPTED };
   const head = await source.read(0, Math.min(source.size, HEAD_BYTES));
   const text = decodeText(head);
@@ -76,7 +85,7 @@ async function checkContent(source: FileSource, name: string): Promise<SniffedFi
   if (active !== null) return { reason: active, isOtherType: /^contains a web page/.test(active) };
   const type = allowedType(name, { mediaType: kind.mediaType, isMail: looksLikeEmail(text) });
   if (typeof type === "string") return { reason: type, isOtherType: !kind.statement };
-  const unsafe = await inspectContainer(source, type.mediaType, name);
+  const unsafe = await inspectContainer(source, type.mediaType, name, category);
   if (unsafe !== null) return { reason: unsafe, isOtherType: false };
   return { mediaType: type.mediaType, statement: kind.statement };
 }
@@ -85,9 +94,14 @@ async function checkContent(source: FileSource, name: string): Promise<SniffedFi
  * Inspects the contents of containers: parts of a zip-based document, streams of a compound file, email attachments,
  * markup that Excel opens, and files in an archive.
  */
-async function inspectContainer(source: FileSource, mediaType: string, name: string): Promise<string | null> {
+async function inspectContainer(
+  source: FileSource,
+  mediaType: string,
+  name: string,
+  category: DocumentCategory,
+): Promise<string | null> {
   if (ZIP_TYPES.test(mediaType)) return inspectArchive(source);
-  if (ARCHIVES.test(mediaType)) return inspectFiles(source, name);
+  if (ARCHIVES.test(mediaType)) return inspectFiles(source, name, category);
   if (mediaType === "message/rfc822")
     return (await containsMatch(source, encodedEicarSearch())) ? malwareReason(EICAR_NAME) : null;
   if (mediaType !== "application/vnd.ms-excel") return null;
@@ -99,14 +113,18 @@ async function inspectContainer(source: FileSource, mediaType: string, name: str
 }
 
 /** Checks each file in an archive as if it had been sent separately. Rejects files that cannot be checked. */
-async function inspectFiles(source: FileSource, name: string): Promise<string | null> {
+async function inspectFiles(
+  source: FileSource,
+  name: string,
+  category: DocumentCategory,
+): Promise<string | null> {
   const bytes = new Uint8Array(await source.read(0, source.size));
   try {
     for (const file of archiveFiles(bytes, name, (inner) => detectFormat(inner) === "ARCHIVE")) {
       if ("unread" in file) return `contains “${file.name}”, which cannot be checked: ${file.unread}`;
       const inner = bytesSource(file.bytes);
       if (await containsMatch(inner, eicarSearch())) return malwareReason(EICAR_NAME);
-      const checked = await checkContent(inner, file.name.slice(file.name.lastIndexOf("/") + 1));
+      const checked = await checkContent(inner, file.name.slice(file.name.lastIndexOf("/") + 1), category);
       if ("reason" in checked) return `contains “${file.name}”, which ${checked.reason}`;
     }
     return null;

@@ -106,3 +106,15 @@ test("matches one stored row to one row of the file, not to every equal one", ()
   ];
   assert.equal(matchAccountByRows(coffees, accounts), null);
 });
+
+test("finds the account of an export that begins within the day on which another one ends", () => {
+  const row = (date: string, amount: number, balance: number) => ({ date, amount, balance });
+  const first = [row("2026-08-10", -9629, 586753), row("2026-08-12", -450, 586303)];
+  const second = [
+    row("2026-08-12", -450, 586303),
+    row("2026-08-12", -450, 585853),
+    row("2026-08-13", -2138, 583715),
+  ];
+  const account = { accountId: "a", periods: [{ from: "2026-08-10", to: "2026-08-12" }], rows: first };
+  assert.equal(matchAccountByRows(second, [account]), "a");
+});

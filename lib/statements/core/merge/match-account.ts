@@ -89,7 +89,7 @@ const minShare = 0.9;
  * Finds the account with the same payments on the same days. Used for files that do not name their account
  * (many CSV exports), so that they do not count twice beside the account's PDF.
  *
- * On days that both cover, 90% of rows must be on both sides. There must be at least five shared rows, or two shared
+ * On days that both cover, 90% of rows must be on both sides. A side may show only part of its first and last day. There must be at least five shared rows, or two shared
  * amounts that are not whole dollars (round amounts also match between savings accounts), or one shared row with an
  * equal balance that is not whole dollars. Returns null if two accounts match equally well. The caller limits the
  * candidates to accounts without a contradicting number.
@@ -156,8 +156,10 @@ function compareRows(
     account.periods.some(({ from, to }) => from <= row.date && row.date <= to),
   );
   const theirs = account.rows.filter((row) => period.from <= row.date && row.date <= period.to);
+  const edges = new Set([period.from, period.to, ...account.periods.flatMap(({ from, to }) => [from, to])]);
   const open = Map.groupBy(theirs, keyOf);
   let shared = 0;
+  let sharedOnEdges = 0;
   let balanced = 0;
   const odd = new Set<number>();
   for (const row of mine) {
@@ -167,9 +169,13 @@ function compareRows(
     if (at >= 0 && isOdd(row.balance ?? 0)) balanced += 1;
     same.splice(Math.max(0, at), 1);
     shared += 1;
+    if (edges.has(row.date)) sharedOnEdges += 1;
     if (isOdd(row.amount)) odd.add(row.amount);
   }
-  return { mine: mine.length, theirs: theirs.length, shared, odd: odd.size, balanced };
+  // Exports that meet within a day each show a different part of it.
+  const sharable = (list: readonly Payment[]) =>
+    sharedOnEdges + list.filter(({ date }) => !edges.has(date)).length;
+  return { mine: sharable(mine), theirs: sharable(theirs), shared, odd: odd.size, balanced };
 }
 
 /** Whether an amount is not whole dollars, and so unlikely to match by chance. */

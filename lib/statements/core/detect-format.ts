@@ -44,7 +44,7 @@ function detectText(text: string, asTable: () => string): StatementFormat | null
   )
     return "OFX";
   if (
-    /<(?:\w+:)?(?:BkToCstmrStmt|BkToCstmrAcctRpt|BkToCstmrDbtCdtNtfctn)[\s>]|iso:20022:tech:xsd:camt\.05[234]/.test(
+    /<(?:\w+:)?(?:BkToCstmrStmt|BkToCstmrAcctRpt|BkToCstmrDbtCdtNtfctn)(?:V01)?[\s>]|iso:20022:tech:xsd:camt\.05[234]/.test(
       text,
     )
   )

@@ -1,6 +1,6 @@
 import { formatDate } from "#lib/format/date.ts";
 import type { PrintedSigns } from "../direction/settle-direction.ts";
-import type { Assumption, Conflict, ReadingChoice, ReadingFlag, StatementDraft } from "../model.ts";
+import type { Assumption, Conflict, IsoDate, ReadingChoice, ReadingFlag, StatementDraft } from "../model.ts";
 import type { Decision } from "../search/search.ts";
 import { type DecimalMark, hasPartsOfCent } from "../values/written-amount.ts";
 import { dateInOrder, splitDate, type WrittenOrder } from "../values/written-date.ts";
@@ -48,6 +48,12 @@ export function unreadableRow(line: number, what: string): Conflict {
 export function unreadableDate(line: number, text: string): Conflict {
   const message = `Line ${line}: the date “${text}” could not be read, so its amount is not counted.`;
   return { kind: "ROW", message, page: null, line, difference: null };
+}
+
+/** A row whose day does not exist, such as 31 April. It counts, but nothing shows on which day. */
+export function impossibleDate(line: number, text: string, date: IsoDate): Conflict {
+  const message = `Line ${line}: the date “${text.trim()}” does not exist. The row is counted and shown on ${formatDate(date)}; check its date.`;
+  return { kind: "DATE", message, page: null, line, difference: null };
 }
 
 /** Counts amounts that had to be rounded to whole cents, to report them once per statement. */

@@ -2,6 +2,7 @@ import { withDirectionAssumed } from "#lib/statements/core/direction/settle-dire
 import { oldestFirst } from "#lib/statements/core/drafts/oldest-first.ts";
 import {
   emptyDraft,
+  impossibleDate,
   type ReadDraft,
   RoundedAmounts,
   unreadableDate,
@@ -11,6 +12,7 @@ import { directionOfWord } from "#lib/statements/core/lexicon/directions.ts";
 import { type Cents, type ReadTransaction, UnreadableStatement } from "#lib/statements/core/model.ts";
 import type { TableOptions } from "#lib/statements/core/tabular/table/table-options.ts";
 import { joinTexts } from "#lib/statements/core/values/text.ts";
+import { isImpossibleDay, splitDate } from "#lib/statements/core/values/written-date.ts";
 import { BANK_APIS, type BankApi, describeRow, isTrade } from "./bank-apis.ts";
 import { looksLikeTransactions, readGenericList } from "./generic-list.ts";
 import { accountAround, accountsById, bookedBalances, type JsonAccount } from "./json-accounts.ts";
@@ -209,6 +211,8 @@ function readRow(
     problems.push(unreadableDate(line, textAt(row, api.date) ?? ""));
     return;
   }
+  const day = textAt(row, api.date) ?? "";
+  if (isImpossibleDay(splitDate(day), "DMY")) problems.push(impossibleDate(line, day, date));
   if (!api.minorUnits) rounded.note(line, written, ".");
   const description = joinTexts(describeRow(api, row, amount < 0));
   own.push({ date, description, amount, balance: balanceOf(api, row), page: null, line });

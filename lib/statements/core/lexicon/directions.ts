@@ -90,6 +90,13 @@ export const TYPES_OUT =
 export const TYPES_IN =
   /^(?:credit(?! card)|deposit|payment in|money in|transfer in|transfer from|direct credit|refund|received|salary|top ?up)\b/;
 
+/** A column of types in which one is a sale is a card's, whose payments come in. */
+export const CARD_SALE = /^(?:sale|sales)$/;
+
+export const CARD_TYPES_OUT = /^(?:sales?|purchases?|fees?|interest|cash advance|charge|debit)\b/;
+
+export const CARD_TYPES_IN = /^(?:payments?|returns?|refunds?|credits?|reversal|adjustment)\b/;
+
 /*
  * Phrases in descriptions and categories that show which way money went. To add one, append it to its group: whole
  * words in any case, with or without accents. Phrases in scripts without spaces match within a word.

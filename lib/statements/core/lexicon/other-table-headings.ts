@@ -46,7 +46,7 @@ export const CHAIN = setOf(
 
 /** Bookkeeping. One is sufficient. */
 export const BOOKKEEPING = setOf(
-  "gl account|gl code|general ledger account|ledger account|nominal code|nominal account|journal number",
+  "gl account|general ledger account|ledger account|nominal code|nominal account|journal number",
   "journal no|journal id|journal entry|journal line|je number|bu schlussel|sollkonto|habenkonto|kontenrahmen",
   "gegenkonto ohne bu schlussel|full account name|compte comptable|compte general|code journal|journalcode",
   "comptenum|ecriturenum|cuenta contable|numero de asiento|conto contabile|grootboekrekening|grootboek",

@@ -19,7 +19,8 @@ export function isoDate(year: number, month: number, day: number): IsoDate | nul
 
 /**
  * The date of a field that contains only a date, or null if it is invalid. A day past the end of its month
- * (30 February) becomes the last day: banks that count 30 days to every month for interest export such dates.
+ * (30 February) becomes the last day. Readers report such a date (`isImpossibleDay`): it may be a bank's that counts
+ * 30 days to every month, or an altered one.
  */
 export function isoDateOrMonthEnd(year: number, month: number, day: number): IsoDate | null {
   if (!(year >= 1900 && year <= 2199) || !(month >= 1 && month <= 12) || !(day >= 1 && day <= 31))

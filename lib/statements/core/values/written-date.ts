@@ -133,6 +133,14 @@ export function dateInOrder(date: WrittenDate, order: WrittenOrder): IsoDate | n
   return chosen === "DMY" ? calendarDate(c, b, a) : calendarDate(c, a, b);
 }
 
+/** Whether the day is past the end of its month, so that `dateInOrder` is not the written date. */
+export function isImpossibleDay(date: WrittenDate | null, order: WrittenOrder): boolean {
+  const iso = date && dateInOrder(date, order);
+  if (!date || iso === null) return false;
+  const place = { YMD: 2, DMY: 0, MDY: 1 }[date.order ?? order];
+  return date.parts[place] !== Number(iso.slice(8));
+}
+
 function calendarDate(year: number, month: number, day: number): IsoDate | null {
   return isoDateOrMonthEnd(commonYear(fullYear(year)), month, day);
 }

@@ -164,6 +164,38 @@ describe("readCamt", () => {
       read?.draft.transactions.map(({ date, amount }) => [date, amount]),
       [["2025-02-01", -2000]],
     );
-    assert.match(read?.problems[0]?.message ?? "", /has no date, so 2025-02-01, the day of the notification/);
+    assert.match(read?.problems[0]?.message ?? "", /has no date, so 2025-02-01, the day of the statement/);
   });
+});
+
+it("gives entries without a date the day of a statement of one day", () => {
+  const entry = (amount: string, side: string) =>
+    `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${side}</CdtDbtInd><Sts>BOOK</Sts></Ntry>`;
+  const balance = (type: string, amount: string, day: string) =>
+    `<Bal><Tp><CdOrPrtry><Cd>${type}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`;
+  const [read] = readCamt(
+    new TextEncoder().encode(
+      `<Document><BkToCstmrStmt><Stmt>${balance("PRCD", "149.87", "2026-05-15")}${balance("CLBD", "1109.87", "2026-05-16")}${entry("1000.00", "CRDT")}${entry("40.00", "DBIT")}</Stmt></BkToCstmrStmt></Document>`,
+    ),
+  );
+  assert.deepEqual(
+    read?.draft.transactions.map(({ date, amount }) => [date, amount]),
+    [
+      ["2026-05-16", 100000],
+      ["2026-05-16", -4000],
+    ],
+  );
+  assert.deepEqual(read?.problems, []);
+});
+
+it("reads version 1, which has its number in the names of its messages", () => {
+  const [read] = readCamt(
+    new TextEncoder().encode(
+      '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.052.001.01"><BkToCstmrAcctRptV01><Rpt><Ntry><Amt Ccy="EUR">5.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-05-16</Dt></BookgDt><TxDtls><RmtInf><Ustrd>Bakery</Ustrd></RmtInf></TxDtls></Ntry></Rpt></BkToCstmrAcctRptV01></Document>',
+    ),
+  );
+  assert.deepEqual(
+    read?.draft.transactions.map(({ date, amount, description }) => [date, amount, description]),
+    [["2026-05-16", -500, "Bakery"]],
+  );
 });

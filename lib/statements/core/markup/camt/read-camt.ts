@@ -2,6 +2,7 @@ import { decodeText } from "#lib/decode-text.ts";
 import { oldestFirst } from "#lib/statements/core/drafts/oldest-first.ts";
 import {
   emptyDraft,
+  impossibleDate,
   type ReadDraft,
   RoundedAmounts,
   unreadableDate,
@@ -15,15 +16,20 @@ import {
   type ReadTransaction,
   UnreadableStatement,
 } from "#lib/statements/core/model.ts";
-import { isoDateOrMonthEnd } from "#lib/statements/core/values/calendar.ts";
+import { addDays, isoDateOrMonthEnd } from "#lib/statements/core/values/calendar.ts";
 import { joinTexts } from "#lib/statements/core/values/text.ts";
 import { parseAmount } from "#lib/statements/core/values/written-amount.ts";
+import { isImpossibleDay, splitDate } from "#lib/statements/core/values/written-date.ts";
 import { all, attribute, type CamtNode, parseCamt, textAt, textOf } from "./camt-node.ts";
 
 const MESSAGES = [
   ["BkToCstmrStmt", "Stmt"],
   ["BkToCstmrAcctRpt", "Rpt"],
   ["BkToCstmrDbtCdtNtfctn", "Ntfctn"],
+  // Version 1 has its number in these names, and no level between entries and their details.
+  ["BkToCstmrStmtV01", "Stmt"],
+  ["BkToCstmrAcctRptV01", "Rpt"],
+  ["BkToCstmrDbtCdtNtfctnV01", "Ntfctn"],
 ] as const;
 
 /**
@@ -59,7 +65,7 @@ function deepDocuments(root: CamtNode): CamtNode[] {
 function readOne(statement: CamtNode, nextLine: () => number): ReadDraft {
   const stated = textAt(statement, "Acct", "Ccy");
   const balances = readBalances(statement, stated);
-  const { entries, problems } = readEntries(statement, nextLine);
+  const { entries, problems } = readEntries(statement, balances, nextLine);
   const counted = countedEntries(entries, balances);
   const currency = balances.currency ?? counted.find((entry) => entry.currency !== null)?.currency ?? null;
   for (const { transaction, currency: own } of counted) {
@@ -159,25 +165,29 @@ type CamtEntry = { transaction: ReadTransaction; booked: boolean; currency: stri
  */
 function readEntries(
   statement: CamtNode,
+  { openingDate, closingDate }: CamtBalances,
   nextLine: () => number,
 ): { entries: CamtEntry[]; problems: ReadDraft["problems"] } {
   const problems: ReadDraft["problems"] = [];
   const rounded = new RoundedAmounts();
-  // A notification has no period. It is sent when its entries are booked.
-  const notified = all(statement, "Bal").length === 0 ? dateAt(statement, "CreDtTm") : null;
+  // Entries without a date are of the statement's day. A notification is sent when its entries are booked.
+  const given = closingDate ?? dateAt(statement, "FrToDt", "ToDtTm") ?? dateAt(statement, "CreDtTm");
+  const isOneDay = openingDate !== null && closingDate !== null && addDays(openingDate, 1) >= closingDate;
   const entries = all(statement, "Ntry").flatMap((entry): CamtEntry[] => {
     const line = nextLine();
     const status = textAt(entry, "Sts", "Cd") ?? textAt(entry, "Sts");
     if (status === "INFO") return [];
     const amount = signedAmount(entry);
     const own = dateAt(entry, "BookgDt") ?? dateAt(entry, "ValDt") ?? detailDate(entry);
-    const date = own ?? notified;
+    const date = own ?? given;
     if (amount === null)
       problems.push(unreadableRow(line, `the amount “${textAt(entry, "Amt") ?? ""}” could not be read.`));
     else if (date === null) problems.push(unreadableDate(line, textAt(entry, "BookgDt", "Dt") ?? ""));
     if (amount === null || date === null) return [];
-    if (own === null)
-      problems.push(unreadableRow(line, `it has no date, so ${date}, the day of the notification, is used.`));
+    if (own === null && !isOneDay)
+      problems.push(unreadableRow(line, `it has no date, so ${date}, the day of the statement, is used.`));
+    const written = textAt(entry, "BookgDt", "Dt") ?? textAt(entry, "BookgDt", "DtTm") ?? "";
+    if (isImpossibleDay(splitDate(written), "DMY")) problems.push(impossibleDate(line, written, date));
     rounded.note(line, textAt(entry, "Amt") ?? "", ".");
     const id = textAt(entry, "AcctSvcrRef");
     const transaction = {
@@ -216,7 +226,7 @@ function dateAt(node: CamtNode, ...path: readonly string[]): IsoDate | null {
 }
 
 function detailDate(entry: CamtNode): IsoDate | null {
-  const dates = all(entry, "NtryDtls", "TxDtls", "RltdDts")[0];
+  const dates = all(entry, "NtryDtls", "TxDtls", "RltdDts")[0] ?? all(entry, "TxDtls", "RltdDts")[0];
   return dates === undefined
     ? null
     : (dateAt(dates, "IntrBkSttlmDt") ?? dateAt(dates, "AccptncDtTm") ?? dateAt(dates, "TxDtTm"));
@@ -224,7 +234,7 @@ function detailDate(entry: CamtNode): IsoDate | null {
 
 /** The counterparty's name and the purpose, or the bank's own text if there is neither. */
 function descriptionOf(entry: CamtNode, amount: Cents): string {
-  const details = all(entry, "NtryDtls", "TxDtls");
+  const details = [...all(entry, "NtryDtls", "TxDtls"), ...all(entry, "TxDtls")];
   const single = details.length === 1 ? details[0] : undefined;
   const other = amount < 0 ? "Cdtr" : "Dbtr";
   const name =

@@ -2,6 +2,7 @@ import { decodeText } from "#lib/decode-text.ts";
 import { oldestFirst } from "#lib/statements/core/drafts/oldest-first.ts";
 import {
   emptyDraft,
+  impossibleDate,
   type ReadDraft,
   RoundedAmounts,
   unreadableDate,
@@ -12,7 +13,7 @@ import { chooseDecimalMark } from "#lib/statements/core/tabular/table/money-colu
 import { isoDateOrMonthEnd } from "#lib/statements/core/values/calendar.ts";
 import { joinTexts } from "#lib/statements/core/values/text.ts";
 import { type DecimalMark, parseAmount } from "#lib/statements/core/values/written-amount.ts";
-import { dateInOrder, splitDate } from "#lib/statements/core/values/written-date.ts";
+import { dateInOrder, isImpossibleDay, splitDate } from "#lib/statements/core/values/written-date.ts";
 import { collectOfx, type OfxContent, type OfxStatement, type OfxValues, ofxTags } from "./collect-ofx.ts";
 
 /**
@@ -77,12 +78,15 @@ function readOne(statement: OfxStatement, { decimal, firstRecord, bank }: Contex
   const unsigned = areSignsMissing(statement.transactions, decimal);
   const transactions = statement.transactions.flatMap((each, index) => {
     const line = firstRecord + index;
-    const date = ofxDate(each.get("DTPOSTED")) ?? ofxDate(each.get("DTUSER")) ?? ofxDate(each.get("DTAVAIL"));
+    const dates = ["DTPOSTED", "DTUSER", "DTAVAIL"].map((tag) => each.get(tag) ?? "");
+    const dateText = dates.find((text) => ofxDate(text) !== null) ?? "";
+    const date = ofxDate(dateText);
     const amount = parseAmount(each.get("TRNAMT") ?? "", decimal);
     if (date === null) problems.push(unreadableDate(line, each.get("DTPOSTED") ?? ""));
     else if (amount === null)
       problems.push(unreadableRow(line, `the amount “${each.get("TRNAMT") ?? ""}” could not be read.`));
     if (date === null || amount === null) return [];
+    if (isImpossibleDay(splitDate(dateText), "DMY")) problems.push(impossibleDate(line, dateText, date));
     const own = currencyOf(each.get("CURRENCY.CURSYM"));
     if (own !== null && currency !== null && own !== currency)
       problems.push(unreadableRow(line, `the amount is in ${own}, the account in ${currency}.`));

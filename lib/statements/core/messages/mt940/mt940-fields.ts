@@ -46,6 +46,8 @@ export function mt940Messages(text: string): Mt940Field[][] {
 /** The parsed parts of field 61. */
 type StatementLine = {
   date: IsoDate | null;
+  /** The date as written, if its day does not exist. */
+  impossible: string | null;
   amount: Cents;
   /** The amount as written. */
   figure: string;
@@ -67,10 +69,13 @@ export function readStatementLine(lines: readonly string[]): StatementLine | nul
   const [, value = "", book, mark = "", , digits = "", , rest = ""] = match;
   const amount = parseAmount(digits.replace(/[ ']/g, "").replace(/,$/, ""), ",");
   if (amount === null) return null;
+  const isImpossible = isShortDateImpossible(value);
+  const booked = isImpossible ? bookingDate(value, book) : null;
   const out = mark === "D" || mark === "RC" || mark === "ED";
   const reference = rest.split("//")[0]?.trim() ?? "";
   return {
-    date: shortDate(value) ?? bookingDate(value, book),
+    date: booked ?? shortDate(value) ?? bookingDate(value, book),
+    impossible: isImpossible && booked === null ? value : null,
     figure: digits,
     amount: out && amount !== 0 ? -amount : amount,
     reference: /^(?:NONREF|KEINE REF.*|)$/i.test(reference) ? "" : reference,
@@ -79,13 +84,18 @@ export function readStatementLine(lines: readonly string[]): StatementLine | nul
 }
 
 /**
- * `YYMMDD`. A day past the end of the month becomes its last day, because some banks count 30 days in every
- * month.
+ * `YYMMDD`. A day past the end of the month becomes its last day.
  */
 export function shortDate(text: string): IsoDate | null {
   const digits = /^(\d{2})(\d{2})(\d{2})$/.exec(text);
   if (!digits) return null;
   return isoDateOrMonthEnd(fullYear(Number(digits[1])), Number(digits[2]), Number(digits[3]));
+}
+
+/** Whether the day is past the end of its month. */
+function isShortDateImpossible(text: string): boolean {
+  const date = shortDate(text);
+  return date !== null && date.slice(8) !== text.slice(4);
 }
 
 /** The booking day in the year of the value date, or in an adjacent year around New Year. */

@@ -1,6 +1,7 @@
 import { oldestFirst } from "#lib/statements/core/drafts/oldest-first.ts";
 import {
   emptyDraft,
+  impossibleDate,
   type ReadDraft,
   RoundedAmounts,
   unreadableDate,
@@ -98,6 +99,7 @@ function addStatementLine(page: Page, lines: readonly string[], line: number): R
   const description = joinTexts([read.supplement, read.reference]);
   const transaction = { date: read.date, description, amount: read.amount, balance: null, page: null, line };
   page.transactions.push(transaction);
+  if (read.impossible !== null) page.problems.push(impossibleDate(line, read.impossible, read.date));
   page.rounded.note(line, read.figure, ",");
   return transaction;
 }

@@ -3,6 +3,7 @@ import {
   choiceFor,
   dateOrderAssumption,
   emptyDraft,
+  impossibleDate,
   type ReadDraft,
   RoundedAmounts,
   unreadableDate,
@@ -19,6 +20,7 @@ import { joinTexts } from "#lib/statements/core/values/text.ts";
 import { type DecimalMark, parseAmount } from "#lib/statements/core/values/written-amount.ts";
 import {
   dateInOrder,
+  isImpossibleDay,
   settleDateOrder,
   splitDate,
   type WrittenDate,
@@ -121,6 +123,8 @@ function readAccount(account: QifAccount, order: WrittenOrder, decimal: DecimalM
       continue;
     }
     if (date !== null && amount !== null) {
+      if (isImpossibleDay(written, order))
+        problems.push(impossibleDate(record.position, record.fields.get("D") ?? "", date));
       rounded.note(record.position, amountText(record), decimal);
       transactions.push({
         date,

@@ -122,3 +122,42 @@ describe("flags beside amounts", () => {
     assert.deepEqual([amountsOf(shops), assumedDirection(shops)], [[-500, -501, -502], null]);
   });
 });
+
+describe("types and printed signs", () => {
+  it("directs a card's rows by a column of types with sales and returns", async () => {
+    const card = await readExport(
+      lines(
+        "Transaction Date,Description,Type,Amount",
+        "2026-05-04,Harbour Grocer,Sale,84.20",
+        "2026-05-06,Northgate Fuel,Sale,51.34",
+        "2026-05-09,Payment Thank You,Payment,500.00",
+        "2026-05-12,Harbour Grocer,Return,12.60",
+      ),
+    );
+    assert.deepEqual([amountsOf(card), assumedDirection(card)], [[-8420, -5134, 50000, 1260], null]);
+  });
+
+  it("never lets a column of types overrule a plus and a minus on the amounts", async () => {
+    const app = await readExport(
+      lines(
+        "Date,Type,Note,Amount (total)",
+        "2026-01-01,Charge,my half of rent,+ $73.01",
+        "2026-01-02,Payment,thanks,+ $50.03",
+        "2026-01-03,Payment,pizza,- $12.01",
+        "2026-01-04,Charge,utilities,- $35.02",
+      ),
+    );
+    assert.deepEqual([amountsOf(app), assumedDirection(app)], [[7301, 5003, -1201, -3502], null]);
+  });
+
+  it("reads an export with a column of ledger codes", async () => {
+    const coded = await readExport(
+      lines(
+        "Date,Description,GL Code,Debit,Credit,Balance",
+        "2026-01-01,Shop,400,5.00,,95.00",
+        "2026-01-02,Pay,200,,10.00,105.00",
+      ),
+    );
+    assert.deepEqual(amountsOf(coded), [-500, 1000]);
+  });
+});

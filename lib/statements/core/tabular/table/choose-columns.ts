@@ -1,5 +1,8 @@
 import { CURRENCY_CODES } from "#lib/statements/core/lexicon/currencies.ts";
 import {
+  CARD_SALE,
+  CARD_TYPES_IN,
+  CARD_TYPES_OUT,
   FLAG_PAIRS,
   FLAGS_BY_HEADING,
   TYPES_IN,
@@ -243,7 +246,9 @@ function flagSigns(
   if (column === "TEXT") return null;
   const composed = signsBy(values, composedSign);
   if (column === "FLAG" && countOf(values, composed) >= filled * KNOWN_SHARE) return composed;
-  const signs = signsBy(values, (text) => (TYPES_OUT.test(text) ? -1 : TYPES_IN.test(text) ? 1 : 0));
+  const isCard = [...values.keys()].some((value) => CARD_SALE.test(plainFlag(value)));
+  const [out, into] = isCard ? [CARD_TYPES_OUT, CARD_TYPES_IN] : [TYPES_OUT, TYPES_IN];
+  const signs = signsBy(values, (text) => (out.test(text) ? -1 : into.test(text) ? 1 : 0));
   return countOf(values, signs) >= filled * KNOWN_SHARE ? signs : null;
 }
 

@@ -4,6 +4,7 @@ import { fromShortBuddhistYear } from "#lib/statements/core/values/foreign-dates
 import type { DecimalMark } from "#lib/statements/core/values/written-amount.ts";
 import {
   dateInOrder,
+  isImpossibleDay,
   type OrderHint,
   type SettledOrder,
   settleDateOrder,
@@ -73,6 +74,11 @@ export class DateReader {
     const iso = date ? dateInOrder(date, this.#order) : null;
     this.#read.set(key, iso);
     return iso;
+  }
+
+  /** Whether the day in a cell is past the end of its month. */
+  isImpossible(cell: string): boolean {
+    return isImpossibleDay(this.written(dateKey(cell)), this.#order);
   }
 
   /** The distinct dates that show no order, and the number of rows with each. */

@@ -1,5 +1,6 @@
 import type { Columns } from "./choose-columns.ts";
 import type { Row } from "./find-header.ts";
+import { hasPlusAndMinus } from "./money-columns.ts";
 import type { MoneyColumn, MoneyReading } from "./money-reading.ts";
 
 export type MoneyTable = {
@@ -104,7 +105,9 @@ function singleReadings(table: MoneyTable, column: number, balance: number | nul
   const { flag, fee } = table.columns;
   const plain = (row: number) => known(values[row]);
   const readings: MoneyReading[] = [];
-  const flagged = flag ? flaggedAmount(table, plain, flag) : null;
+  // A plus and a minus on the amounts themselves are explicit.
+  const signed = hasPlusAndMinus(table.rows.map((row) => row[column]?.trim() ?? ""));
+  const flagged = flag && !signed ? flaggedAmount(table, plain, flag) : null;
   if (flagged) readings.push({ ...flagged, signs: "by the flag beside them", columns: [column], balance });
   const feeValues = fee === null ? undefined : table.money.get(fee);
   const direct: MoneyReading = { amountAt: plain, signs: "as written", columns: [column], balance };

@@ -1,4 +1,9 @@
-import { RoundedAmounts, unreadableDate, unreadableRow } from "#lib/statements/core/drafts/read-draft.ts";
+import {
+  impossibleDate,
+  RoundedAmounts,
+  unreadableDate,
+  unreadableRow,
+} from "#lib/statements/core/drafts/read-draft.ts";
 import type { Cents, Conflict, IsoDate, ReadTransaction } from "#lib/statements/core/model.ts";
 import { joinTexts } from "#lib/statements/core/values/text.ts";
 import type { DecimalMark } from "#lib/statements/core/values/written-amount.ts";
@@ -8,6 +13,7 @@ import type { DateReader } from "./date-column.ts";
 import type { Row } from "./find-header.ts";
 import { balanceAfter, type MoneyColumn, type MoneyReading } from "./money-reading.ts";
 import { type SummaryLine, summaryLine } from "./summary-labels.ts";
+import { continuesBalance, labelledBalance, RunningSums } from "./undated-rows.ts";
 
 type KeptRow = { row: Row; transaction: ReadTransaction };
 
@@ -33,6 +39,8 @@ type RowContext = {
   money: ReadonlyMap<number, MoneyColumn>;
   /** Position in the file of the first row. */
   firstLine: number;
+  /** The balance stated above the rows. */
+  opening: Cents | null;
 };
 
 /** Status of rows that were never booked. */
@@ -58,6 +66,9 @@ type Cells = {
 export function readRows(rows: readonly Row[], context: RowContext): ReadRows {
   const read: ReadRows = { kept: [], summaries: [], problems: [], loose: [] };
   const rounded = new RoundedAmounts();
+  const sums = new RunningSums(context.opening);
+  const lastDated = rows.findLastIndex((row) => dateCell(row, context) !== null);
+  let groupsDates = false;
   let lastDate: IsoDate | null = null;
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index];
@@ -70,17 +81,35 @@ export function readRows(rows: readonly Row[], context: RowContext): ReadRows {
       balance: balanceAfter(context.reading, context.balance, index),
       text: joinTexts(context.columns.descriptions.map((column) => withoutTextMark(row[column] ?? ""))),
     };
-    if (isPending(cells, context) || addSummary(read, cells, context)) continue;
-    const date: IsoDate | null = cells.date ?? (isUndated(cells, context.columns) ? lastDate : null);
-    if (cells.amount !== null && date !== null) {
+    if (isPending(cells, context)) continue;
+    const undated = isUndatedAmount(cells, context.columns, lastDate);
+    const open = undated && !continuesBalance(read.kept.at(-1)?.transaction, cells.amount, cells.balance);
+    if (addSummary(read, cells, context, open ? sums : null)) {
+      sums.endSection();
+      continue;
+    }
+    // Some banks print the date only on the first row of a day, but never only above the last rows of the file.
+    groupsDates ||= undated && index < lastDated;
+    const date: IsoDate | null = cells.date ?? (undated ? lastDate : null);
+    if (open && !groupsDates) read.problems.push(unexplainedRow(context.firstLine + index));
+    else if (cells.amount !== null && date !== null) {
       addTransaction(read, cells, date, cells.amount, context);
-      for (const column of context.reading.columns)
-        rounded.note(context.firstLine + index, row[column] ?? "", context.decimal);
+      sums.add(cells.amount);
+      noteRounding(rounded, cells, context);
     } else if (!appendContinuation(read, cells, context.columns)) addRest(read, cells, context);
     lastDate = cells.date ?? lastDate;
   }
   read.problems.push(...rounded.problems());
   return read;
+}
+
+function isUndatedAmount(cells: Cells, columns: Columns, lastDate: IsoDate | null): boolean {
+  return lastDate !== null && cells.amount !== null && isUndated(cells, columns);
+}
+
+function noteRounding(rounded: RoundedAmounts, { row, index }: Cells, context: RowContext): void {
+  for (const column of context.reading.columns)
+    rounded.note(context.firstLine + index, row[column] ?? "", context.decimal);
 }
 
 export function isVoid(row: Row, columns: Columns): boolean {
@@ -97,10 +126,15 @@ function isPending({ row, balance }: Cells, { columns, balance: balances }: RowC
 }
 
 /** The date in the first date column that has one: the booking date, if printed. */
-function dateOf(row: Row, { columns, dates }: RowContext): IsoDate | null {
+function dateOf(row: Row, context: RowContext): IsoDate | null {
+  const cell = dateCell(row, context);
+  return cell === null ? null : context.dates.read(cell);
+}
+
+function dateCell(row: Row, { columns, dates }: RowContext): string | null {
   for (const column of columns.dates) {
-    const date = dates.read(row[column] ?? "");
-    if (date !== null) return date;
+    const cell = row[column] ?? "";
+    if (dates.read(cell) !== null) return cell;
   }
   return null;
 }
@@ -126,6 +160,9 @@ function addTransaction(
     line: context.firstLine + cells.index,
   };
   read.kept.push({ row: cells.row, transaction });
+  const written = dateCell(cells.row, context);
+  if (written !== null && context.dates.isImpossible(written))
+    read.problems.push(impossibleDate(transaction.line, written, date));
   if (amount !== 0 && context.reading.isDoubtful?.(cells.index)) {
     read.problems.push(
       unreadableRow(
@@ -136,13 +173,26 @@ function addTransaction(
   }
 }
 
-function addSummary(read: ReadRows, cells: Cells, context: RowContext): boolean {
+function unexplainedRow(line: number): Conflict {
+  return unreadableRow(
+    line,
+    "it has no date and is neither the sum of the rows above nor a balance, so its amount is not counted.",
+  );
+}
+
+/** `sums` are those of the rows above a row without a date. */
+function addSummary(read: ReadRows, cells: Cells, context: RowContext, sums: RunningSums | null): boolean {
   const { row, date, amount, balance } = cells;
   const label = context.columns.descriptions
     .map((column) => row[column]?.trim() ?? "")
     .find((cell) => cell !== "");
+  const arithmetic = sums && amount !== null ? sums.meaningOf(amount) : null;
   const kind =
-    summaryLine(label ?? firstText(row)) ?? balanceAfterCodes(row, context.columns) ?? unlabelledTotal(cells);
+    summaryLine(label ?? firstText(row)) ??
+    balanceAfterCodes(row, context.columns) ??
+    unlabelledTotal(cells) ??
+    arithmetic ??
+    (sums ? labelledBalance(label ?? firstText(row)) : null);
   if (kind === null) return false;
   const isBalance = kind === "OPENING" || kind === "CLOSING";
   const isConsistent =

@@ -12,7 +12,7 @@ import { type MoneyTable, moneyCandidates } from "./money-candidates.ts";
 import { moneyColumnsOf, parseMoneyColumn, tableDecimalMark } from "./money-columns.ts";
 import { bestReading, type Direction, withBalanceBefore } from "./money-reading.ts";
 import { signedRows, tableLayout } from "./printed-signs.ts";
-import type { Preamble } from "./read-preamble.ts";
+import { type Preamble, preambleAmount } from "./read-preamble.ts";
 import { isVoid, readRows } from "./read-rows.ts";
 import type { TableOptions } from "./table-options.ts";
 import { addMissingYears } from "./yearless-dates.ts";
@@ -94,6 +94,7 @@ function readDrafts(
     balance,
     money,
     firstLine: section.from + 1,
+    opening: preambleAmount(section.preamble.get("opening"), decimal),
   });
   const settled = { columns, decimal, order: dates.order };
   trace?.tables.push(traceTable(rows, { section, body, read, previous: trace.tables, ...settled }));

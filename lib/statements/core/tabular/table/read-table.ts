@@ -1,5 +1,5 @@
 import type { ReadDraft } from "#lib/statements/core/drafts/read-draft.ts";
-import { UnreadableStatement } from "#lib/statements/core/model.ts";
+import { type ReadingFlag, UnreadableStatement } from "#lib/statements/core/model.ts";
 import type { DecimalMark } from "#lib/statements/core/values/written-amount.ts";
 import { findHeader, type Header, headerAt, type Row } from "./find-header.ts";
 import { type OtherTable, otherTable } from "./other-tables.ts";
@@ -16,6 +16,17 @@ const REFUSALS: Record<OtherTable, string> = {
     "The headings of this table are not those of a list of transactions. Export the account's transactions from internet banking, as CSV or OFX.",
 };
 
+/** A line alone, above the list of transactions that are not booked yet. */
+const NOT_YET_BOOKED =
+  /^(?:pending transactions|transactions not yet (?:booked|posted)|operazioni non contabilizzate|vorgemerkte umsätze|noch nicht gebuchte umsätze|opérations (?:à venir|en attente)|(?:movimientos|operaciones) pendientes):?$/i;
+
+const PENDING: ReadingFlag = {
+  code: "PENDING_LEFT_OUT",
+  severity: "INFO",
+  message:
+    "The file also lists transactions that are not booked yet. They are left out, since the balance does not contain them.",
+};
+
 /**
  * Statements from the rows of a delimited file or a sheet: finds the headings (if any), the use of each
  * column, and every account. `line` of a transaction is its row's 1-based position in `rows`. `fallback` is
@@ -30,7 +41,12 @@ export function readTable(
   const other = otherTable(rows);
   if (other) throw new UnreadableStatement("NOT_A_STATEMENT", REFUSALS[other]);
   const drafts: ReadDraft[] = [];
-  for (const section of splitSections(rows)) drafts.push(...readSection(rows, section, fallback, options));
+  const end = rows.findIndex((row, at) => at > 0 && NOT_YET_BOOKED.test(row.join(" ").trim()));
+  const booked = end < 0 ? rows : rows.slice(0, end);
+  for (const section of splitSections(booked))
+    drafts.push(...readSection(booked, section, fallback, options));
+  const [first] = drafts;
+  if (first && end >= 0) first.flags = [...(first.flags ?? []), PENDING];
   if (drafts.length === 0) {
     throw new UnreadableStatement(
       "NOT_A_STATEMENT",

@@ -60,7 +60,8 @@ export function addMissingYears(
   const offsets = yearOffsets(days);
   const last = offsets.reduce((best, _, at) => (isLater(at, best, offsets, days) ? at : best), 0);
   const beside = yearFromOtherDate(rows, column, dates, days, offsets);
-  const stated = sources.chosen ?? beside ?? statedYear(sources, days[last] ?? 0, days);
+  const between = rows.filter((_, index) => !dates[index]);
+  const stated = sources.chosen ?? beside ?? statedYear(sources, between, days[last] ?? 0, days);
   const year = stated ?? (sources.today && lastYearBefore(sources.today, days[last] ?? 0, days));
   if (!year) return { rows, assumption: null };
   const lastOffset = offsets[last] ?? 0;
@@ -182,14 +183,15 @@ function yearFromOtherDate(
   return null;
 }
 
-/** The last row's year, from the latest date above the headings, else in the file name. */
+/** The last row's year, from the latest date above the headings, else on a line between the rows or in the file name. */
 function statedYear(
   { above, fileName }: YearSources,
+  between: readonly Row[],
   lastDay: number,
   days: readonly number[],
 ): number | null {
-  const printed = above.flatMap((row) => row.flatMap(datesIn)).sort();
-  const end = printed.at(-1) ?? datesIn(fileName).sort().at(-1) ?? endOfNamedPeriod(fileName);
+  const [over, among] = [above, between].map((lines) => lines.flatMap((row) => row.flatMap(datesIn)).sort());
+  const end = over?.at(-1) ?? among?.at(-1) ?? datesIn(fileName).sort().at(-1) ?? endOfNamedPeriod(fileName);
   return end === null ? null : lastYearBefore(addDays(end, MAX_DAYS_AFTER), lastDay, days);
 }
 

@@ -84,6 +84,16 @@ export function DocumentRow(props: {
             {document.description && (
               <p className="line-clamp-2 font-normal text-muted text-sm">{document.description}</p>
             )}
+            {document.sentByApplicants
+              .slice(document.fromApplicant ? 1 : 0)
+              .map(({ clientName, fileName, sentAt }) => (
+                <p
+                  key={`${sentAt} ${clientName} ${fileName}`}
+                  className="break-words font-normal text-muted text-sm"
+                >
+                  Also sent by {clientName} as {fileName}
+                </p>
+              ))}
             {showSteps && (
               <div className="font-normal">
                 <StepList steps={readingSteps(document, !processing)} />

@@ -9,6 +9,7 @@ import { MAX_FILE_LABEL } from "#lib/documents/upload-limits.ts";
 import { formatFileSize } from "#lib/format/file-size.ts";
 import type { ApplicantFile, ApplicantFileState } from "#lib/upload-links/core/applicant-file.ts";
 import type { DocumentRequest } from "./document-requests.ts";
+import { keyedFiles } from "./keyed-files.ts";
 
 /** One kind of document: the request, a drop zone and the state of each file. */
 export function DocumentSection(props: {
@@ -48,8 +49,8 @@ export function DocumentSection(props: {
       />
       {stored.length + uploads.length > 0 && (
         <ul aria-label={`${request.title}: your files`} className="mt-4 grid gap-3">
-          {stored.map((file) => (
-            <StoredRow key={file.fileId} file={file} />
+          {keyedFiles(stored).map(({ key, file }) => (
+            <StoredRow key={key} file={file} />
           ))}
           {uploads.map((upload) => (
             <UploadRow key={upload.id} upload={upload} onRetry={onRetry} onRemove={onRemove} />

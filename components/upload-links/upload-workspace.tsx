@@ -11,9 +11,11 @@ import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { useLinkUploads } from "#components/uploads/use-link-uploads.ts";
 import { formatFileSize } from "#lib/format/file-size.ts";
+import { sentFileKey } from "#lib/upload-links/core/applicant-file.ts";
 import type { UploadVisit } from "#lib/upload-links/visit-upload-link.ts";
 import { documentRequests } from "./document-requests.ts";
 import { DocumentSection } from "./document-section.tsx";
+import { keyedFiles } from "./keyed-files.ts";
 
 /** The applicant's page: the requests, a drop zone for each kind of document, and a button to finish. */
 export function UploadWorkspace(props: {
@@ -24,14 +26,16 @@ export function UploadWorkspace(props: {
 }) {
   const { token, firstName, brokerName, initial } = props;
   const { visit, isRevoked, refetch } = useVisit(token, initial);
-  const refreshList = async (fileId: string) => {
+  const refreshList = async (storedAs: string) => {
     const { data } = await refetch();
-    return data?.files.some((file) => file.fileId === fileId) ?? false;
+    return data?.files.some((file) => sentFileKey(file) === storedAs) ?? false;
   };
   const { uploads, isBusy, hasEnded, add, retry, remove } = useLinkUploads({ token, refreshList, isRevoked });
   const [done, setDone] = useState(false);
   // The server's list shows the current state of a stored file.
-  const unlisted = uploads.filter(({ fileId }) => !visit.files.some((file) => file.fileId === fileId));
+  const unlisted = uploads.filter(
+    ({ storedAs }) => !visit.files.some((file) => sentFileKey(file) === storedAs),
+  );
   const unreadable = visit.files.filter(({ state }) => state === "NOT_READABLE").length;
   const failed = uploads.filter(({ state }) => state === "FAILED").length;
   const stored = unlisted.filter(({ state }) => state === "STORED").length;
@@ -173,8 +177,8 @@ function UploadDone(props: {
         <div key={title} className="mt-6">
           <h3 className="font-medium">{title}</h3>
           <ul className="mt-1 divide-y border-y">
-            {files.map(({ fileId, fileName, fileSize }) => (
-              <li key={fileId} className="flex justify-between gap-4 py-1.5">
+            {keyedFiles(files).map(({ key, file: { fileName, fileSize } }) => (
+              <li key={key} className="flex justify-between gap-4 py-1.5">
                 <span className="min-w-0 break-words">{fileName}</span>
                 <span className="figures shrink-0 text-muted">{formatFileSize(fileSize)}</span>
               </li>

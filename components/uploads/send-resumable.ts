@@ -1,7 +1,5 @@
 import { ApiError, unreachable } from "#components/api/api-error.ts";
 import { apiRequest, sendBody } from "#components/api/api-request.ts";
-import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
-import type { ResumableUpload } from "#lib/uploads/resumable/schemas.ts";
 import type { UploadJob } from "./upload-queue.ts";
 
 /** The most that a lost connection can cost if a proxy buffers requests. Takes about 20 seconds on 3G. */
@@ -18,19 +16,21 @@ export function isWorthResuming(file: File): boolean {
   return file.size > PART_BYTES;
 }
 
-type Sending = { done: Promise<DocumentUploadResponse>; cancel: () => void };
+type Sending<Received> = { done: Promise<Received>; cancel: () => void };
+
+type Progress<Received> = { offset: number; received: Received | null };
 
 /**
  * Sends a file in parts, from where an earlier attempt with the same `path` ended. Rejects with ApiError as soon as a
  * part fails; the caller decides when to continue. Cancelling deletes the parts on the server. `whole` sends the file
  * in one request, for servers without a shared disk.
  */
-export function sendResumable(sent: {
+export function sendResumable<Received>(sent: {
   path: string;
   upload: UploadJob;
   onProgress: (share: number) => void;
-  whole: () => Sending;
-}): Sending {
+  whole: () => Sending<Received>;
+}): Sending<Received> {
   const { path, upload, onProgress, whole } = sent;
   const { file, category, description } = upload;
   const leave = new AbortController();
@@ -39,7 +39,7 @@ export function sendResumable(sent: {
     return done.finally(() => leave.signal.removeEventListener("abort", cancel));
   };
   const announce = () =>
-    apiRequest<ResumableUpload>(path, {
+    apiRequest<Progress<Received>>(path, {
       method: "PUT",
       signal: AbortSignal.any([leave.signal, AbortSignal.timeout(ANNOUNCE_MS)]),
       body: {
@@ -53,7 +53,7 @@ export function sendResumable(sent: {
     });
   const sendPart = (offset: number) => {
     const part = file.slice(offset, offset + PART_BYTES);
-    return sendBody<ResumableUpload>({
+    return sendBody<Progress<Received>>({
       method: "PATCH",
       path: `${path}?offset=${offset}`,
       body: part,

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ApiError } from "#components/api/api-error.ts";
-import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
 import { uploadQueue } from "./upload-queue.ts";
 
 const job = (name: string) => ({
@@ -9,7 +8,6 @@ const job = (name: string) => ({
   category: "BANK_STATEMENTS" as const,
   description: "",
 });
-const response = (fileId: string) => ({ documents: [{ fileId }] }) as DocumentUploadResponse;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const gone = new ApiError(404, { message: "Not found" });
 
@@ -17,14 +15,14 @@ const gone = new ApiError(404, { message: "Not found" });
 function testQueue({ waits = false } = {}) {
   const pauses: PromiseWithResolvers<void>[] = [];
   const failures: number[] = [];
-  const requests = new Map<string, PromiseWithResolvers<DocumentUploadResponse>>();
+  const requests = new Map<string, PromiseWithResolvers<string | null>>();
   const progress = new Map<string, (share: number) => void>();
   const keys: string[] = [];
   let listed = true;
   const queue = uploadQueue({
     send: ({ file, id }, onProgress) => {
       keys.push(id);
-      const request = Promise.withResolvers<DocumentUploadResponse>();
+      const request = Promise.withResolvers<string | null>();
       requests.set(file.name, request);
       progress.set(file.name, onProgress);
       return { done: request.promise, cancel: () => request.reject(new DOMException("", "AbortError")) };
@@ -56,7 +54,7 @@ function testQueue({ waits = false } = {}) {
     find: (name: string) => queue.current().find(({ file }) => file.name === name),
     states: () => Object.fromEntries(queue.current().map(({ file, state }) => [file.name, state])),
     async store(name: string) {
-      requests.get(name)?.resolve(response(`stored ${name}`));
+      requests.get(name)?.resolve(`stored ${name}`);
       await settled();
     },
     async fail(name: string, error: unknown) {
@@ -80,7 +78,7 @@ test("keeps a stored file until the list of documents has it", async () => {
   queue.add([job("a"), job("b")]);
   await store("a");
   assert.deepEqual(states(), { a: "STORED", b: "SENDING" });
-  assert.equal(find("a")?.fileId, "stored a");
+  assert.equal(find("a")?.storedAs, "stored a");
   await store("b");
   assert.equal(queue.isUnderWay(), false);
 });

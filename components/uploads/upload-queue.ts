@@ -1,5 +1,4 @@
 import { newRequestKey } from "#components/api/request-key.ts";
-import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
 import type { DocumentCategory } from "#lib/vocabulary/document.ts";
 import { isTransient, type Pause } from "./connection.ts";
 import { faultBeforeSending, type UploadFault, uploadFault } from "./upload-fault.ts";
@@ -14,26 +13,26 @@ export type Upload = {
   state: "WAITING" | "SENDING" | "PAUSED" | "STORED" | "FAILED";
   /** The share sent, 0 to 1. */
   share: number;
-  /** Once STORED, its id among the documents. */
-  fileId: string | null;
+  /** Once STORED, what identifies it in the list of documents. */
+  storedAs: string | null;
   /** Once FAILED. */
   fault: UploadFault | null;
 };
 
 export type UploadJob = Pick<Upload, "file" | "category" | "description">;
 
-/** Sends one file. `done` rejects with ApiError, or with an AbortError once cancelled. */
+/** Sends one file and resolves to what identifies it in the list of documents. `done` rejects with ApiError, or with an AbortError once cancelled. */
 export type SendUpload = (
   upload: UploadJob & Pick<Upload, "id">,
   onProgress: (share: number) => void,
-) => { done: Promise<DocumentUploadResponse>; cancel: () => void };
+) => { done: Promise<string | null>; cancel: () => void };
 
 type UploadQueueOptions = {
   send: SendUpload;
   /** How many files are sent at once. */
   concurrency: number;
   /** Refreshes the list of documents and resolves to whether it has this one, which then leaves the queue. */
-  refreshList: (fileId: string) => Promise<boolean>;
+  refreshList: (storedAs: string) => Promise<boolean>;
   /** Waits before a retry after a lost connection; null if the transport must not retry automatically. */
   wait: ((failures: number) => Pause) | null;
   /** For transports that can end for good, such as a revoked link: the reason, if this error means that it has. */
@@ -62,8 +61,7 @@ export function uploadQueue({ send, concurrency, refreshList, wait, endReason }:
     const { id, file } = upload;
     change(id, { state: "SENDING", fault: null });
     try {
-      const { documents } = await sendUntilStored(upload);
-      void store(id, documents[0]?.fileId ?? null);
+      void store(id, await sendUntilStored(upload));
     } catch (error) {
       const reason = endReason?.(error) ?? null;
       if (reason !== null) end(reason);
@@ -79,7 +77,7 @@ export function uploadQueue({ send, concurrency, refreshList, wait, endReason }:
     }
   };
   /** Retries after a lost connection, for as long as it takes. */
-  const sendUntilStored = async (upload: Upload): Promise<DocumentUploadResponse> => {
+  const sendUntilStored = async (upload: Upload): Promise<string | null> => {
     const { id } = upload;
     for (let failures = 0; ; failures += 1) {
       try {
@@ -106,9 +104,9 @@ export function uploadQueue({ send, concurrency, refreshList, wait, endReason }:
       void start(next);
     }
   };
-  const store = async (id: string, fileId: string | null) => {
-    change(id, { state: "STORED", share: 1, fileId });
-    const isListed = fileId !== null && (await refreshList(fileId).catch(() => false));
+  const store = async (id: string, storedAs: string | null) => {
+    change(id, { state: "STORED", share: 1, storedAs });
+    const isListed = storedAs !== null && (await refreshList(storedAs).catch(() => false));
     if (isListed) drop(id);
   };
   /** Fails waiting and retryable files. Files being sent may still arrive. */
@@ -141,7 +139,7 @@ export function uploadQueue({ send, concurrency, refreshList, wait, endReason }:
         const reason = faultBeforeSending(job.file) ?? ended;
         const fault = reason === null ? null : { reason, canRetry: false };
         const state = fault ? "FAILED" : "WAITING";
-        return { ...job, id: newRequestKey(), state, share: 0, fileId: null, fault };
+        return { ...job, id: newRequestKey(), state, share: 0, storedAs: null, fault };
       });
       set([...uploads, ...added]);
       startNext();

@@ -1,5 +1,7 @@
 import { sendForm } from "#components/api/api-request.ts";
 import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
+import { sentFileKey } from "#lib/upload-links/core/applicant-file.ts";
+import type { ApplicantUpload } from "#lib/upload-links/schemas.ts";
 import { isWorthResuming, sendResumable } from "./send-resumable.ts";
 import type { SendUpload, UploadJob } from "./upload-queue.ts";
 
@@ -15,11 +17,12 @@ export function sendToApplication(target: UploadTarget): SendUpload {
     if (usesUploadThing()) {
       const abort = new AbortController();
       const done = import("./send-to-uploadthing.ts").then(({ sendToUploadThing }) =>
-        sendToUploadThing(target, upload, onProgress, abort.signal),
+        sendToUploadThing(target, upload, onProgress, abort.signal).then(documentId),
       );
       return { done, cancel: () => abort.abort() };
     }
     return sendToLodge(upload, onProgress, {
+      storedAs: documentId,
       whole: `/v1/subscriber/applications/${target.applicationId}/documents`,
       parts: `/v1/portal/applications/${target.applicationId}/uploads/${upload.id}`,
       headers: { "x-crm-platform": target.platform },
@@ -32,6 +35,7 @@ export function sendWithLink(token: string): SendUpload {
   const link = `/v1/upload-links/${encodeURIComponent(token)}`;
   return (upload, onProgress) =>
     sendToLodge(upload, onProgress, {
+      storedAs: ({ files: [file] }: ApplicantUpload) => (file ? sentFileKey(file) : null),
       whole: `${link}/documents`,
       parts: `${link}/uploads/${upload.id}`,
       headers: {},
@@ -43,22 +47,30 @@ export function usesUploadThing(): boolean {
   return document.documentElement.dataset.uploads === "uploadthing";
 }
 
+const documentId = ({ documents: [document] }: DocumentUploadResponse) => document?.fileId ?? null;
+
 /** Sends a large file in resumable parts and a small one in a single request. */
-function sendToLodge(
+function sendToLodge<Received>(
   upload: Parameters<SendUpload>[0],
   onProgress: (share: number) => void,
-  { whole, parts, headers }: { whole: string; parts: string; headers: Record<string, string> },
+  {
+    storedAs,
+    whole,
+    parts,
+    headers,
+  }: {
+    storedAs: (received: Received) => string | null;
+    whole: string;
+    parts: string;
+    headers: Record<string, string>;
+  },
 ): ReturnType<SendUpload> {
   const sendWhole = () =>
-    sendForm<DocumentUploadResponse>(
-      whole,
-      uploadForm(upload),
-      { ...headers, "idempotency-key": upload.id },
-      onProgress,
-    );
-  return isWorthResuming(upload.file)
-    ? sendResumable({ path: parts, upload, onProgress, whole: sendWhole })
+    sendForm<Received>(whole, uploadForm(upload), { ...headers, "idempotency-key": upload.id }, onProgress);
+  const { done, cancel } = isWorthResuming(upload.file)
+    ? sendResumable<Received>({ path: parts, upload, onProgress, whole: sendWhole })
     : sendWhole();
+  return { done: done.then(storedAs), cancel };
 }
 
 function uploadForm({ file, category, description }: UploadJob): FormData {

@@ -11,7 +11,7 @@ const LINK_ENDED = "Not sent: this link is no longer valid.";
 /** An applicant's uploads during this visit. `isRevoked` is true once the link is known to have ended. */
 export function useLinkUploads(props: {
   token: string;
-  refreshList: (fileId: string) => Promise<boolean>;
+  refreshList: (storedAs: string) => Promise<boolean>;
   isRevoked: boolean;
 }) {
   const { token, refreshList, isRevoked } = props;

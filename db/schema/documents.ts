@@ -45,7 +45,7 @@ export const documents = pgTable(
     threat: text("threat"),
     /** True if the applicant uploaded it through an upload link. */
     fromApplicant: boolean("from_applicant").notNull().default(false),
-    /** The upload link that it came through. */
+    /** The upload link that it first came through. Sending the same bytes again changes nothing here. */
     uploadLinkId: uuid("upload_link_id"),
     storage: text("storage").notNull(),
     storageKey: text("storage_key").notNull(),

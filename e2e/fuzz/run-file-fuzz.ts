@@ -2,6 +2,7 @@ import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
 import { type Random, seededRandom } from "#lib/fixtures/seeded-random.ts";
 import { FUZZED_FORMATS, fuzzSample } from "#lib/fixtures/statements/fuzz/fuzz-sample.ts";
 import { MUTATIONS, mutateBytes, mutateZip } from "#lib/fixtures/statements/fuzz/mutate-bytes.ts";
+import type { ApplicantUpload } from "#lib/upload-links/schemas.ts";
 import { type ApiRequest, type ApiResponse, api, logIn } from "../support/api.ts";
 import { checkedApi } from "../support/checked-api.ts";
 import { uploadLink, waitForEmail } from "../support/read-mail.ts";
@@ -145,18 +146,22 @@ async function sendFile(
   const path = byLink ? `/v1/upload-links/${link}/documents` : documentsPath(applicationId);
   const answer = await postWithin(lodge, path, byLink ? { form } : { form, token, headers: LOCAL });
   if (typeof answer === "string") return answer;
-  if (answer.status === 200) report.accepted += answer.body.totalUploaded;
-  return [200, 400].includes(answer.status)
+  if (answer.status === 200)
+    report.accepted += "files" in answer.body ? answer.body.files.length : answer.body.totalUploaded;
+  // A link has limits.
+  return [200, 400, ...(byLink ? [429] : [])].includes(answer.status)
     ? null
     : `returns ${answer.status}: ${JSON.stringify(answer.body)}`;
 }
+
+type Received = DocumentUploadResponse | ApplicantUpload;
 
 async function postWithin(
   lodge: RunningLodge,
   path: string,
   request: ApiRequest,
-): Promise<ApiResponse<DocumentUploadResponse> | string> {
-  const answer = api<DocumentUploadResponse>(lodge.url, "POST", path, request);
+): Promise<ApiResponse<Received> | string> {
+  const answer = api<Received>(lodge.url, "POST", path, request);
   answer.catch(() => {});
   const timeout = new Promise<string>((resolve) =>
     setTimeout(resolve, RESPONSE_MS, `no response in ${RESPONSE_MS} ms`).unref(),

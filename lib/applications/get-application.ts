@@ -107,8 +107,8 @@ export async function markViewed(ctx: BrokerContext, applicationId: string): Pro
   if (!isId(applicationId)) return;
   await asBroker(ctx, (tx) =>
     tx.execute(sql`update applications a set looked_at = ${ctx.now.toISOString()}::timestamptz
-      where a.id = ${applicationId} and exists (select 1 from documents d
-        where d.broker_id = a.broker_id and d.application_id = a.id and d.from_applicant
+      where a.id = ${applicationId} and exists (select 1 from upload_link_files d
+        where d.broker_id = a.broker_id and d.application_id = a.id
           and d.created_at > coalesce(a.looked_at, '-infinity'))`),
   );
 }

@@ -17,6 +17,11 @@ export const processingSchema = z
         description: z.string().nullable(),
         uploadedAt: z.iso.datetime(),
         fromApplicant: z.boolean(),
+        sentByApplicants: z
+          .array(z.object({ clientName: z.string(), fileName: z.string(), sentAt: z.iso.datetime() }))
+          .describe(
+            "Who sent these bytes through an upload link, under which name. They are stored once, whoever sends them",
+          ),
         version: z
           .int()
           .describe("Incremented by each move or change of category. Send it with every change"),
@@ -73,6 +78,7 @@ export async function documentProgress(
       description: document.description,
       uploadedAt: document.createdAt.toISOString(),
       fromApplicant: document.fromApplicant,
+      sentByApplicants: document.sent.map((file) => ({ ...file, sentAt: file.sentAt.toISOString() })),
       version: document.version,
       clientId: document.clientId,
       locked: lockReason(lock, document),

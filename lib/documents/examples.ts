@@ -74,6 +74,7 @@ export const documentExamples: Examples = {
         description: "August to October",
         uploadedAt: "2026-11-02T21:16:02.118Z",
         fromApplicant: false,
+        sentByApplicants: [],
         version: 1,
         clientId: null,
         locked: null,

@@ -1,6 +1,8 @@
 import { asc, desc, eq } from "drizzle-orm";
+import { clients } from "#db/schema/clients.ts";
 import { documents, processingSteps } from "#db/schema/documents.ts";
 import { pdfStatements, statementAccounts } from "#db/schema/statements.ts";
+import { uploadLinkFiles, uploadLinks } from "#db/schema/upload-links.ts";
 import { asReadingBroker } from "#db/tenant.ts";
 import { requireApplication } from "#lib/applications/require-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
@@ -10,7 +12,10 @@ import { fileLink } from "./open-file.ts";
 
 type Step = typeof processingSteps.$inferSelect;
 
-type ListedDocument = typeof documents.$inferSelect & { url: string; steps: Step[] };
+/** What an applicant sent: their own name for it. */
+type SentFile = { clientName: string; fileName: string; sentAt: Date };
+
+type ListedDocument = typeof documents.$inferSelect & { url: string; steps: Step[]; sent: SentFile[] };
 
 type ListedPdfStatement = typeof pdfStatements.$inferSelect & {
   url: string;
@@ -43,6 +48,14 @@ export async function listDocuments(
       .innerJoin(documents, eq(documents.id, processingSteps.documentId))
       .where(eq(documents.applicationId, applicationId))
       .orderBy(asc(processingSteps.startedAt));
+    const sent = await tx
+      .select({ file: uploadLinkFiles, client: clients })
+      .from(uploadLinkFiles)
+      .innerJoin(uploadLinks, eq(uploadLinks.id, uploadLinkFiles.uploadLinkId))
+      .innerJoin(clients, eq(clients.id, uploadLinks.clientId))
+      .where(eq(uploadLinkFiles.applicationId, applicationId))
+      .orderBy(asc(uploadLinkFiles.id));
+    const sentByDocument = Map.groupBy(sent, ({ file }) => file.documentId);
     const reports = await tx
       .select({ report: pdfStatements, account: statementAccounts })
       .from(pdfStatements)
@@ -58,6 +71,11 @@ export async function listDocuments(
           document.fileName,
           ctx.now,
         ),
+        sent: (sentByDocument.get(document.id) ?? []).map(({ file, client }) => ({
+          clientName: `${client.firstName} ${client.lastName}`,
+          fileName: file.fileName,
+          sentAt: file.createdAt,
+        })),
         steps: steps.filter(({ step }) => step.documentId === document.id).map(({ step }) => step),
       })),
       pdfStatements: reports.map(({ report, account }) => ({

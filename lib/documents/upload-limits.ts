@@ -6,8 +6,11 @@ const MIB = 1024 * 1024;
 export const MAX_FILES = 20;
 export const MAX_FILE_BYTES = 25 * MIB;
 
+/** The most that the parts of a form need besides its files. */
+export const FORM_BYTES = MIB;
+
 /** The limit for all files of an upload and the rest of the form. */
-export const uploadBody: BodyLimit = { bytes: MAX_FILES * MAX_FILE_BYTES + MIB, upload: true };
+export const uploadBody: BodyLimit = { bytes: MAX_FILES * MAX_FILE_BYTES + FORM_BYTES, upload: true };
 
 /** The maximum file size in the exact unit, for the API: `25 MiB`. */
 export const MAX_FILE_SIZE = `${MAX_FILE_BYTES / MIB} MiB`;

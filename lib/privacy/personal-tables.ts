@@ -30,9 +30,13 @@ const textsOf = (ids: readonly string[]) => sql`any(${`{${ids.join(",")}}`}::tex
 const ofApplications: Rows = ({ applications }) => sql`application_id = ${anyOf(applications)}`;
 const ofClients: Rows = (scope) => sql`(${ofApplications(scope)} and client_id = ${anyOf(scope.clients)})`;
 
-/** Documents that a client sent or the broker assigned to them. */
+/** Documents that only these clients sent, or that the broker assigned to them. */
 const ownDocuments: Rows = (scope) => sql`(${ofApplications(scope)} and (client_id = ${anyOf(scope.clients)}
-  or (client_id is null and upload_link_id in (select id from upload_links where client_id = ${anyOf(scope.clients)}))))`;
+  or (client_id is null and upload_link_id in (select id from upload_links where client_id = ${anyOf(scope.clients)})
+    and not exists (select 1 from upload_link_files f join upload_links l on l.id = f.upload_link_id
+      where f.document_id = documents.id and l.client_id <> all (${`{${scope.clients.join(",")}}`}::uuid[])))))`;
+
+const ownLinks: Rows = (scope) => sql`(select id from upload_links where ${ofClients(scope)})`;
 
 const documentIds = (which: Rows, scope: Scope) => sql`(select id from documents where ${which(scope)})`;
 const inDocuments: Rows = (scope) => sql`document_id in ${documentIds(ofApplications, scope)}`;
@@ -136,6 +140,18 @@ export const personalTables: readonly PersonalTable[] = [
       own: (scope) =>
         sql`(reference in ${documentIds(ownDocuments, scope)} or reference = ${anyOf(scope.clients)})`,
       key: "kind || reference || platform",
+      isInternal: true,
+    },
+  ),
+  table("upload_link_files", ofApplications, {
+    own: (scope) => sql`(upload_link_id in ${ownLinks(scope)} or ${inOwnDocuments(scope)})`,
+  }),
+  table(
+    "upload_link_receipts",
+    (scope) => sql`upload_link_id in (select id from upload_links where ${ofApplications(scope)})`,
+    {
+      own: (scope) => sql`upload_link_id in ${ownLinks(scope)}`,
+      key: "upload_link_id || key",
       isInternal: true,
     },
   ),

@@ -79,6 +79,17 @@ export async function fillTables(lodge: TestLodge, owner: Context<UserActor>) {
         values (${owner.actor.brokerId}, ${job.applicationId}, 'SHORT_COVERAGE', ${newId()}, 'WAIVED', 'Seen', '', 'user', now())`,
     ),
   );
+  await asBroker(owner, (tx) =>
+    tx.execute(
+      sql`with file as (
+          insert into upload_link_files
+            (id, broker_id, application_id, upload_link_id, document_id, category, file_name, size, created_at)
+          select ${newId()}, broker_id, application_id, id, ${job.documentIds[0]}, 'PAYSLIPS', 'Pay.pdf', 1, now()
+            from upload_links where application_id = ${job.applicationId} limit 1 returning *)
+        insert into upload_link_receipts (broker_id, upload_link_id, key, files, bytes, received_at)
+        select broker_id, upload_link_id, 'theirs', 1, 1, now() from file`,
+    ),
+  );
   const partId = await drawTestPart(owner, job.applicationId);
   await noteReminder(owner, partId, { kind: "CONTACTED", note: "Called", until: null });
   await createCalendarAddress(owner);

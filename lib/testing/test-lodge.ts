@@ -152,7 +152,14 @@ async function callRoute(method: string, path: string, options: CallOptions): Pr
   }
   if (options.json !== undefined) headers.set("content-type", "application/json");
   const { form, json, octets, signal } = options;
-  const body = form ?? octets ?? (json === undefined ? null : JSON.stringify(json));
+  // As a browser does, sends a form with its length.
+  const sent = form && new Response(form);
+  const formBytes = await sent?.arrayBuffer();
+  if (sent && formBytes) {
+    headers.set("content-type", sent.headers.get("content-type") ?? "");
+    if (!headers.has("content-length")) headers.set("content-length", String(formBytes.byteLength));
+  }
+  const body = formBytes ?? octets ?? (json === undefined ? null : JSON.stringify(json));
   const request = new Request(`http://lodge.test${path}`, {
     method,
     headers,

@@ -1,10 +1,18 @@
 import type { Examples } from "#lib/http/openapi/example-of.ts";
 import { exampleIds } from "#lib/http/openapi/example-of.ts";
+import type { ApplicantFile } from "./core/applicant-file.ts";
 import type { LinkedApplicant } from "./schemas.ts";
 import type { UploadVisit } from "./visit-upload-link.ts";
 
 const expiresAt = "2026-11-16T21:14:09.301Z";
-const file = { fileId: exampleIds.document, fileName: "Everyday.pdf" };
+const fileName = "Everyday.pdf";
+const sent: ApplicantFile = {
+  fileName,
+  fileSize: 184_203,
+  documentCategory: "BANK_STATEMENTS",
+  state: "BEING_READ",
+  reason: null,
+};
 
 const applicant: LinkedApplicant = {
   clientId: exampleIds.client,
@@ -22,14 +30,14 @@ const applicant: LinkedApplicant = {
       lastOpenedAt: "2026-11-02T21:15:27.940Z",
       expiresAt,
       revokedAt: null,
-      documents: [{ ...file, uploadedAt: "2026-11-02T21:16:02.118Z" }],
+      documents: [{ fileId: exampleIds.document, fileName, uploadedAt: "2026-11-02T21:16:02.118Z" }],
     },
   ],
 };
 
 const visit: UploadVisit = {
   needed: [{ category: "PAYSLIPS", text: "Your latest three payslips, or a letter from your employer" }],
-  files: [{ ...file, fileSize: 184_203, documentCategory: "BANK_STATEMENTS", state: "READ", reason: null }],
+  files: [{ ...sent, state: "READ" }],
   expiresAt,
 };
 
@@ -39,4 +47,6 @@ export const uploadLinkExamples: Examples = {
   LinkedApplicant: applicant,
   UploadLink: applicant.links[0],
   UploadVisit: visit,
+  ApplicantFile: sent,
+  ApplicantUpload: { files: [sent], errors: [] },
 };

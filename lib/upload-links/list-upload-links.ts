@@ -1,6 +1,5 @@
-import { and, asc, desc, eq, isNotNull } from "drizzle-orm";
-import { documents } from "#db/schema/documents.ts";
-import { uploadLinks } from "#db/schema/upload-links.ts";
+import { asc, desc, eq } from "drizzle-orm";
+import { uploadLinkFiles, uploadLinks } from "#db/schema/upload-links.ts";
 import { asReadingBroker } from "#db/tenant.ts";
 import { clientsOf } from "#lib/applications/read-applicants.ts";
 import { requireApplication } from "#lib/applications/require-application.ts";
@@ -29,14 +28,14 @@ export async function listUploadLinks(ctx: BrokerContext, applicationId: string)
       .orderBy(desc(uploadLinks.id));
     const files = await tx
       .select({
-        linkId: documents.uploadLinkId,
-        fileId: documents.id,
-        fileName: documents.fileName,
-        uploadedAt: documents.createdAt,
+        linkId: uploadLinkFiles.uploadLinkId,
+        fileId: uploadLinkFiles.documentId,
+        fileName: uploadLinkFiles.fileName,
+        uploadedAt: uploadLinkFiles.createdAt,
       })
-      .from(documents)
-      .where(and(eq(documents.applicationId, applicationId), isNotNull(documents.uploadLinkId)))
-      .orderBy(asc(documents.id));
+      .from(uploadLinkFiles)
+      .where(eq(uploadLinkFiles.applicationId, applicationId))
+      .orderBy(asc(uploadLinkFiles.id));
     return applicants.map((client) => ({
       clientId: client.id,
       clientName: `${client.firstName} ${client.lastName}`,

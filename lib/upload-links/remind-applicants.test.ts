@@ -4,8 +4,10 @@ import { before, test } from "node:test";
 import { searchApplications } from "#lib/applications/list-applications.ts";
 import type { BatchOutcomes } from "#lib/applications/outcome-schema.ts";
 import type { Context, UserActor } from "#lib/context.ts";
-import { createTestApplication, createTestClient, uploadTo } from "#lib/testing/main-job.ts";
+import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
+import { sendByLink } from "./testing/send-by-link.ts";
+import { linkToken } from "./visit-upload-link.ts";
 
 const lodge = await testLodge();
 let as: Context<UserActor>;
@@ -59,10 +61,9 @@ test("replaces each waiting link with a new one and emails it to the applicant",
 test("ignores used, revoked and expired links, and applications without links", async () => {
   const nothing = { outcome: "UNCHANGED", message: "No upload link is waiting" };
   const used = await linked();
-  const payslip = { name: "Pay.txt", bytes: new TextEncoder().encode("pay") };
-  await uploadTo(lodge, as, used.applicationId, [payslip], "PAYSLIPS");
   const [link] = await linksOf(used.applicationId);
-  await lodge.admin`update documents set upload_link_id = ${link?.id ?? ""} where application_id = ${used.applicationId}`;
+  const token = linkToken(as.actor.brokerId, link?.id ?? "");
+  assert.equal((await sendByLink(lodge, token, [{ name: "Pay.txt", bytes: "pay" }])).status, 200);
   const expired = await linked();
   await lodge.admin`update upload_links set expires_at = created_at where application_id = ${expired.applicationId}`;
   const revoked = await linked();

@@ -24,7 +24,7 @@ const uploadLinkSchema = z
     revokedAt: instant.nullable(),
     documents: z
       .array(z.object({ fileId: z.string(), fileName: z.string(), uploadedAt: instant }))
-      .describe("The files received through it"),
+      .describe("The files received through it, under the names that the applicant gave them"),
   })
   .meta({ id: "UploadLink" });
 
@@ -65,22 +65,32 @@ export const linkTokenParamsSchema = z.object({
   }),
 });
 
+const applicantFileSchema = z
+  .object({
+    fileName: z.string(),
+    fileSize: z.int(),
+    documentCategory: z.enum(documentCategories),
+    state: z.enum(applicantFileStates),
+    reason: z.string().nullable().describe("For NOT_READABLE: what the applicant can do"),
+  })
+  .meta({ id: "ApplicantFile" });
+
+export const applicantUploadSchema = z
+  .object({
+    files: z.array(applicantFileSchema).describe("The files received, as the applicant sent them"),
+    errors: z.array(z.string()).describe("The name of each rejected file, with the reason"),
+  })
+  .meta({ id: "ApplicantUpload" });
+
+export type ApplicantUpload = z.infer<typeof applicantUploadSchema>;
+
 export const uploadVisitSchema = z
   .object({
     needed: z
       .array(z.object({ category: z.enum(documentCategories), text: z.string() }))
       .describe("What this applicant still needs to provide"),
     files: z
-      .array(
-        z.object({
-          fileId: z.string(),
-          fileName: z.string(),
-          fileSize: z.int(),
-          documentCategory: z.enum(documentCategories),
-          state: z.enum(applicantFileStates),
-          reason: z.string().nullable().describe("For NOT_READABLE: what the applicant can do"),
-        }),
-      )
+      .array(applicantFileSchema)
       .describe("What this applicant has sent through this link or an earlier one"),
     expiresAt: instant,
   })

@@ -1,7 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { applications } from "#db/schema/applications.ts";
 import { clients } from "#db/schema/clients.ts";
-import { documents } from "#db/schema/documents.ts";
 import { uploadLinks } from "#db/schema/upload-links.ts";
 import { users } from "#db/schema/users.ts";
 import { asBroker, asReadingBroker } from "#db/tenant.ts";
@@ -12,7 +11,8 @@ import type { ApplicantActor, Context } from "#lib/context.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import { readLinkToken, linkToken as signedToken } from "#lib/link-token.ts";
 import { noteBroker } from "#lib/log.ts";
-import { type ApplicantFile, applicantFile } from "./core/applicant-file.ts";
+import type { ApplicantFile } from "./core/applicant-file.ts";
+import { listSentFiles } from "./sent-files.ts";
 
 const linkNotFound = () => notFound("This upload link was");
 
@@ -31,19 +31,10 @@ export async function visitUploadLink(link: OpenLink): Promise<UploadVisit> {
 export async function readVisit(link: OpenLink): Promise<{ visit: UploadVisit; asked: string[] }> {
   const { ctx, applicationId, clientId, expiresAt } = link;
   return asReadingBroker(ctx, async (tx) => {
-    const own = tx
-      .select({ id: uploadLinks.id })
-      .from(uploadLinks)
-      .where(and(eq(uploadLinks.applicationId, applicationId), eq(uploadLinks.clientId, clientId)));
-    const files = await tx
-      .select()
-      .from(documents)
-      .where(and(eq(documents.applicationId, applicationId), inArray(documents.uploadLinkId, own)))
-      .orderBy(asc(documents.id));
     const checklist = await checklistOf(tx, applicationId, ctx.now);
     const visit = {
       needed: applicantRequests(checklist, clientId),
-      files: files.map(applicantFile),
+      files: await listSentFiles(tx, link, { now: ctx.now }),
       expiresAt: expiresAt.toISOString(),
     };
     return { visit, asked: askedItems(checklist, clientId).map(({ key }) => key) };

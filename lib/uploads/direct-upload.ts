@@ -80,7 +80,7 @@ export async function ingestUpload(
     const spooled = await spoolFile(await configuredStorage().open(key), path, allowed.fileName);
     if (spooled.size !== allowed.size)
       throw new AppError("INVALID_REQUEST", `${allowed.fileName}: arrived incomplete. Send it again.`);
-    const answer = await uploadDocuments(scoped, {
+    const response = await uploadDocuments(scoped, {
       applicationId: allowed.applicationId,
       category: allowed.documentCategory,
       description: allowed.description ?? null,
@@ -88,7 +88,7 @@ export async function ingestUpload(
       files: [{ ...spooled, storedAs: key }],
     });
     await removeUnreferenced(scoped, key);
-    return { answer };
+    return { answer: (await response.json()) as DocumentUploadResponse };
   } catch (error) {
     const final = error instanceof AppError && ["INVALID_REQUEST", "NOT_FOUND"].includes(error.code);
     if (final) await removeUnreferenced(scoped, key);

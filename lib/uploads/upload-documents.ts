@@ -5,7 +5,7 @@ import { asBroker } from "#db/tenant.ts";
 import { requireLiveLink, requireOpenApplication } from "#lib/applications/require-application.ts";
 import { advanceAutomatically } from "#lib/applications/status-changes.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
-import type { BrokerContext } from "#lib/context.ts";
+import type { ApplicantActor, BrokerContext, Context } from "#lib/context.ts";
 import { toUploadedDocument } from "#lib/documents/document-progress.ts";
 import type { SpooledFile } from "#lib/documents/receive-upload.ts";
 import { emitStored } from "#lib/documents/scan-document.ts";
@@ -18,6 +18,9 @@ import { malwareReason } from "#lib/malware/eicar.ts";
 import { configuredScanner } from "#lib/malware/scanner.ts";
 import { configuredStorage } from "#lib/storage/configured-storage.ts";
 import type { Storage } from "#lib/storage/storage.ts";
+import { requireRoom } from "#lib/upload-links/link-limits.ts";
+import type { ApplicantUpload } from "#lib/upload-links/schemas.ts";
+import { recordSentFile } from "#lib/upload-links/sent-files.ts";
 import type { DocumentCategory } from "#lib/vocabulary/document.ts";
 import { turnOf } from "#lib/worker/turn.ts";
 import { checkInWorker } from "./check-in-worker.ts";
@@ -40,33 +43,41 @@ type Document = typeof documents.$inferSelect;
 type Checked = ReceivedFile & SniffedFile;
 type Accepted = Checked & { key: string };
 
+/** Runs the recording of an upload once for its key and stores the response with it; otherwise just runs it. */
+export type RecordOnce = (record: (within: BrokerContext) => Promise<Response>) => Promise<Response>;
+
 /**
  * Stores spooled files for an application. Files are independent: an invalid one adds a line to `errors`. Throws 400 if
  * none is valid or the application is closed, and 503 if the storage is unavailable and none could be stored. Stores
- * the bytes first, then the record and its events in one transaction. A repeated file returns the existing record.
+ * the bytes first, without a transaction, because checks wait for their turn; then the record, its events and the
+ * response in one. A broker who repeats a file gets the existing record. An applicant gets only what they sent: nothing
+ * shows whether someone else had sent the same bytes.
  */
 export async function uploadDocuments(
   ctx: BrokerContext,
   input: UploadInput,
-): Promise<DocumentUploadResponse> {
+  once: RecordOnce = (record) => record(ctx),
+): Promise<Response> {
   const storage = configuredStorage();
   const { checked, errors } = await checkFiles(ctx, input);
   const { accepted, unavailable } = await putFiles(storage, checked, errors);
   if (accepted.length === 0) throw unavailable ?? noneStored(errors);
   const kept = new Set<string>();
   try {
-    const { stored, triggered, blocked } = await asBroker(ctx, (tx) =>
-      recordFiles(tx, ctx, input, accepted, storage.name),
+    return await once((within) =>
+      asBroker(within, async (tx) => {
+        const recorded = await recordFiles(tx, within, input, accepted, storage.name);
+        for (const { document } of recorded) kept.add(document.storageKey);
+        const { actor } = within;
+        const answer =
+          actor.kind === "applicant"
+            ? await answerApplicant(tx, { ...within, actor }, recorded, errors)
+            : answerBroker(within, input, recorded, errors);
+        return Response.json(answer, {
+          headers: { "cache-control": "no-store", "x-content-type-options": "nosniff" },
+        });
+      }),
     );
-    for (const document of stored) kept.add(document.storageKey);
-    return {
-      applicationId: input.applicationId,
-      documentCategory: input.category,
-      totalUploaded: stored.length,
-      statementProcessingTriggered: triggered,
-      documents: stored.map((document) => toUploadedDocument(document, ctx.now)),
-      errors: [...errors, ...blocked],
-    };
   } finally {
     const unreferenced = accepted.filter((file) => !file.storedAs && !kept.has(file.key));
     await removeFiles(storage, unreferenced);
@@ -132,26 +143,62 @@ async function recordFiles(
   accepted: Accepted[],
   storage: string,
 ) {
-  await requireOpenApplication(tx, input.applicationId);
+  const { applicationId, category } = input;
+  await requireOpenApplication(tx, applicationId);
   await requireLiveLink(tx, ctx);
-  await advanceAutomatically(tx, ctx, input.applicationId, "DOCUMENTS_RECEIVED");
-  const stored: Document[] = [];
-  const blocked: string[] = [];
-  let triggered = false;
+  if (ctx.actor.kind === "applicant") await requireRoom(tx, applicationId, accepted.length);
+  await advanceAutomatically(tx, ctx, applicationId, "DOCUMENTS_RECEIVED");
+  const recorded: Recorded[] = [];
   for (const file of accepted) {
     const { document, isNew } = await recordFile(tx, ctx, input, file, storage);
-    if (document.scan === "INFECTED") {
-      blocked.push(`${file.name}: ${malwareReason(document.threat ?? "unnamed")}`);
-      continue;
-    }
+    const isInfected = document.scan === "INFECTED";
     const submit =
-      input.category === "BANK_STATEMENTS" && (isNew || (await canSubmitAgain(tx, document, ctx.now)));
-    stored.push(submit ? await submitStatement(tx, ctx, document) : document);
-    triggered ||= submit;
+      category === "BANK_STATEMENTS" &&
+      !isInfected &&
+      (isNew || (await canSubmitAgain(tx, document, ctx.now)));
+    const current = submit ? await submitStatement(tx, ctx, document) : document;
+    recorded.push({ document: current, name: file.name, isNew, submitted: submit });
   }
+  if (recorded.some(({ submitted }) => submitted))
+    await advanceAutomatically(tx, ctx, applicationId, "PROCESSING");
+  return recorded;
+}
+
+type Recorded = { document: Document; name: string; isNew: boolean; submitted: boolean };
+
+/** Throws 400 if every file has been found to contain malware. */
+function answerBroker(
+  ctx: BrokerContext,
+  { applicationId, category }: UploadInput,
+  recorded: Recorded[],
+  errors: string[],
+): DocumentUploadResponse {
+  const stored = recorded.filter(({ document }) => document.scan !== "INFECTED");
+  const blocked = recorded
+    .filter(({ document }) => document.scan === "INFECTED")
+    .map(({ name, document }) => `${name}: ${malwareReason(document.threat ?? "unnamed")}`);
   if (stored.length === 0) throw noneStored(blocked);
-  if (triggered) await advanceAutomatically(tx, ctx, input.applicationId, "PROCESSING");
-  return { stored, triggered, blocked };
+  return {
+    applicationId,
+    documentCategory: category,
+    totalUploaded: stored.length,
+    statementProcessingTriggered: stored.some(({ submitted }) => submitted),
+    documents: stored.map(({ document }) => toUploadedDocument(document, ctx.now)),
+    errors: [...errors, ...blocked],
+  };
+}
+
+/** Malware that someone else sent shows on the applicant's page after the usual time, as if it had come from them. */
+async function answerApplicant(
+  tx: Tx,
+  ctx: Context<ApplicantActor>,
+  recorded: Recorded[],
+  errors: string[],
+): Promise<ApplicantUpload> {
+  const files = [];
+  for (const { document, name, isNew } of recorded)
+    files.push(await recordSentFile(tx, ctx, { document, fileName: name, isNew }));
+  return { files, errors };
 }
 
 /** Finds or creates the record of these bytes in this application and category. */
@@ -163,12 +210,7 @@ async function recordFile(tx: Tx, ctx: BrokerContext, input: UploadInput, file: 
   );
   const [existing] = await tx.select().from(documents).where(same);
   const uploadLinkId = ctx.actor.kind === "applicant" ? ctx.actor.linkId : null;
-  if (existing) {
-    // Links the record. An applicant who sends a file that already exists then sees it as received.
-    if (uploadLinkId && !existing.uploadLinkId)
-      await tx.update(documents).set({ uploadLinkId }).where(eq(documents.id, existing.id));
-    return { document: existing, isNew: false };
-  }
+  if (existing) return { document: existing, isNew: false };
   const { brokerId } = ctx.actor;
   const [document] = await tx
     .insert(documents)

@@ -108,7 +108,13 @@ test("lists an unreadable file first, even while other files are being read", as
 });
 
 test("makes an applicant's upload the broker's move until viewed, even after submission", async () => {
-  await document("Claire Adams", "OTHER_DOCUMENTS", { from_applicant: true });
+  await document("Claire Adams", "OTHER_DOCUMENTS");
+  await link("Claire Adams", mere.now, mere.now);
+  await lodge.admin`insert into upload_link_files
+      (id, broker_id, application_id, upload_link_id, document_id, category, file_name, size, created_at)
+    select d.id, d.broker_id, d.application_id, l.id, d.id, d.category, d.file_name, d.size, d.created_at
+    from documents d join upload_links l on l.application_id = d.application_id
+    where d.application_id = ${idOf("Claire Adams")}`;
   const { you } = await desk();
   const claire = you.deals.find(({ reason }) => reason === "APPLICANT_UPLOADED");
   assert.deepEqual([claire?.clients[0]?.clientName, claire?.count, claire?.isNew], ["Claire Adams", 1, true]);

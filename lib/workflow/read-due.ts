@@ -27,12 +27,12 @@ export async function readActivity(tx: Tx, now: Date): Promise<Map<string, Activ
   const rows = await tx.execute<Activity>(sql`
     with failed as (select distinct application_id from documents where status = 'FAILED'),
     arrived as (select d.application_id, count(*)::int as files, max(d.created_at) as last
-        from documents d join applications a on a.broker_id = d.broker_id and a.id = d.application_id
-       where d.from_applicant and (a.looked_at is null or d.created_at > a.looked_at) group by 1),
+        from upload_link_files d join applications a on a.broker_id = d.broker_id and a.id = d.application_id
+       where (a.looked_at is null or d.created_at > a.looked_at) group by 1),
     conflicting as (select distinct application_id from statements where verification = 'CONFLICT'),
     linked as (select l.application_id, max(l.created_at) as since, array_agg(distinct l.client_id::text) as clients,
-        bool_or(l.expires_at <= ${now.toISOString()}::timestamptz + interval '2 days' and not exists (select 1 from documents d
-          where d.broker_id = l.broker_id and d.application_id = l.application_id and d.upload_link_id = l.id)) as ends
+        bool_or(l.expires_at <= ${now.toISOString()}::timestamptz + interval '2 days' and not exists (select 1 from upload_link_files d
+          where d.broker_id = l.broker_id and d.upload_link_id = l.id)) as ends
         from upload_links l where l.revoked_at is null and l.expires_at > ${now.toISOString()}::timestamptz
           and l.delivery_state not in ('REFUSED', 'FAILED') group by 1)
     select coalesce(f.application_id, r.application_id, c.application_id, k.application_id) as "applicationId",

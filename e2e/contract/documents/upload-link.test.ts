@@ -4,7 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { before, test } from "node:test";
 import type { ApplicationResponse } from "#lib/applications/schemas.ts";
-import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
+import type { ApplicantUpload } from "#lib/upload-links/schemas.ts";
 import { eventually, logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 import { readProcessing } from "../../support/processing.ts";
@@ -55,8 +55,11 @@ test("sentByEmail sends the main applicant one upload link", async (t) => {
   await t.test("files are added to that application without a login", async () => {
     const form = uploadForm("PAYSLIPS", [{ name: "from-me.txt", bytes: randomUUID() }]);
     const path = `/v1/upload-links/${link}/documents`;
-    const { status, body } = await api.call<DocumentUploadResponse>("POST", path, { form });
-    assert.deepEqual([status, body.applicationId, body.totalUploaded], [200, applicationId, 1]);
+    const { status, body } = await api.call<ApplicantUpload>("POST", path, { form });
+    assert.deepEqual(
+      [status, body.files.map(({ fileName, state }) => `${fileName} ${state}`)],
+      [200, ["from-me.txt ARRIVED"]],
+    );
     const { documents } = await readProcessing(api, token, applicationId);
     assert.deepEqual(
       documents.map(({ fileName, fromApplicant }) => [fileName, fromApplicant]),

@@ -24,6 +24,7 @@ const auditActions = {
   "client.erasure-due": "found a client's data past retention",
   "client.erased": "erased a client",
   "document.stored": "uploaded a document",
+  "document.sent-again": "sent a file again that was already there",
   "document.quarantined": "quarantined a document with malware",
   "document.resubmitted": "resubmitted a document",
   "document.deleted": "deleted a document",

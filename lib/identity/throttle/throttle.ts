@@ -108,7 +108,13 @@ export function tooManyRequests(refusal: string, until: Date, now: Date): AppErr
 }
 
 function readable(seconds: number): string {
-  const [count, unit] = seconds < 60 ? [seconds, "second"] : [Math.ceil(seconds / 60), "minute"];
+  const minutes = Math.ceil(seconds / 60);
+  const [count, unit] =
+    seconds < 60
+      ? [seconds, "second"]
+      : minutes <= 90
+        ? [minutes, "minute"]
+        : [Math.ceil(minutes / 60), "hour"];
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 

@@ -98,6 +98,9 @@ async function plantRows(
   await insert("checklist_items", {});
   await insert("income_readings", { document_id: documentIds[1] });
   await insert("document_passwords", { document_id: documentId });
+  const [link] = await lodge.admin`select id from upload_links where application_id = ${applicationId}`;
+  await insert("upload_link_files", { upload_link_id: link?.id, document_id: documentId });
+  await insert("upload_link_receipts", { upload_link_id: link?.id });
   await insert("client_exports", { state: "READY", storage: "disk", storage_key: await file() });
   await insert("reading_memory", { account_number: await accountNumber(lodge, applicationId) });
   const named = { headers: { "idempotency-key": newId() } };
@@ -195,6 +198,7 @@ function rowsOf(name: string): string {
     income_readings: ofDocument,
     processing_steps: ofDocument,
     document_passwords: ofDocument,
+    upload_link_receipts: "upload_link_id in (select id from upload_links where application_id = $1)",
     crm_deals: "reference = $1::uuid::text",
     crm_notes: "deal_id in (select id from crm_deals where reference = $1::uuid::text)",
     crm_deliveries: `reference = $1 or reference in (select id from documents where application_id = $1)`,

@@ -4,7 +4,6 @@ export const applicantFileStates = ["ARRIVED", "BEING_READ", "READ", "NOT_READAB
 export type ApplicantFileState = (typeof applicantFileStates)[number];
 
 export type ApplicantFile = {
-  fileId: string;
   fileName: string;
   fileSize: number;
   documentCategory: DocumentCategory;
@@ -13,13 +12,19 @@ export type ApplicantFile = {
   reason: string | null;
 };
 
-type Document = {
-  id: string;
-  fileName: string;
-  size: number;
-  category: DocumentCategory;
+/** A file as its applicant sent it. */
+type SentFile = { fileName: string; size: number; category: DocumentCategory; createdAt: Date };
+
+/** The document of its bytes. */
+type SentDocument = {
   status: DocumentStatus;
   failureCode: FailureCode | null;
+  createdAt: Date;
+  processedAt: Date | null;
+  /** Whether it came from this applicant first. */
+  isOwn: boolean;
+  /** Whether its broker entered a password for it. */
+  hasPassword: boolean;
 };
 
 const states: Record<DocumentStatus, ApplicantFileState> = {
@@ -44,20 +49,40 @@ const reasons: Partial<Record<FailureCode, string>> = {
   TOO_SLOW: SHORTER,
 };
 
+/** What a file in the applicant's list is known by: the applicant gets no ids. */
+export function sentFileKey(file: Pick<ApplicantFile, "documentCategory" | "fileName" | "fileSize">): string {
+  return `${file.documentCategory} ${file.fileSize} ${file.fileName}`;
+}
+
 /** A file as its sender sees it: whether it was received and is readable, but none of its content. */
-export function applicantFile({
-  id,
-  fileName,
-  size,
-  category,
-  status,
-  failureCode,
-}: Document): ApplicantFile {
+export function applicantFile(sent: SentFile, document: SentDocument, now: Date): ApplicantFile {
+  const { status, failureCode } = document.isOwn ? document : asIfNew(sent, document, now);
   const state = states[status];
-  const known = { fileId: id, fileName, fileSize: size, documentCategory: category, state };
+  const { fileName, size: fileSize, category: documentCategory } = sent;
+  const known = { fileName, fileSize, documentCategory, state };
   if (state !== "NOT_READABLE") return { ...known, reason: null };
   return {
     ...known,
     reason: (failureCode && reasons[failureCode]) ?? "It could not be read. Your broker will look into it.",
   };
+}
+
+/** A file is rarely read for longer. */
+const LONGEST_MS = 120_000;
+
+/**
+ * The status of bytes that someone else had already sent, as if they had come from this applicant only: it is shown
+ * after the time that the first reading took, and a password that the broker knows is not applied. Otherwise an
+ * applicant could find out what others have sent.
+ */
+function asIfNew(
+  sent: SentFile,
+  { status, failureCode, createdAt, processedAt, hasPassword }: SentDocument,
+  now: Date,
+): Pick<SentDocument, "status" | "failureCode"> {
+  if (processedAt === null) return { status, failureCode };
+  const took = Math.min(LONGEST_MS, Math.max(0, processedAt.getTime() - createdAt.getTime()));
+  if (now.getTime() < sent.createdAt.getTime() + took)
+    return { status: sent.category === "BANK_STATEMENTS" ? "SUBMITTED" : "STORED", failureCode: null };
+  return hasPassword ? { status: "FAILED", failureCode: "PASSWORD_PROTECTED" } : { status, failureCode };
 }

@@ -4,4 +4,5 @@ import type { Examples } from "#lib/http/openapi/example-of.ts";
 export const resumableExamples: Examples = {
   AnnouncedFile: { fileName: "Everyday.pdf", size: 8_184_203, documentCategory: "BANK_STATEMENTS" },
   ResumableUpload: { offset: 3_145_728, received: null },
+  ApplicantResumableUpload: { offset: 3_145_728, received: null },
 };

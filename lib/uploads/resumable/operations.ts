@@ -1,4 +1,4 @@
-import { announcedFileSchema, partBody, resumableUploadSchema, uploadOffsetSchema } from "./schemas.ts";
+import { announcedFileSchema, partBody, uploadOffsetSchema } from "./schemas.ts";
 
 // Shared definitions for a broker's and an applicant's resumable uploads. A route adds its path, its caller and the owner.
 
@@ -6,7 +6,6 @@ export const openOperation = {
   method: "PUT",
   summary: "Start a resumable upload, or find out where to resume one",
   body: announcedFileSchema,
-  response: resumableUploadSchema,
 } as const;
 
 /** `open` is the id of the operation that returns where to resume. */
@@ -18,7 +17,6 @@ export const continueOperation = (open: string) =>
     query: uploadOffsetSchema,
     octets: true,
     maxBody: partBody,
-    response: resumableUploadSchema,
   }) as const;
 
 export const cancelOperation = {

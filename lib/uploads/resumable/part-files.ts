@@ -128,7 +128,7 @@ function cutOff(error: unknown): { done: true; value: undefined } {
   return { done: true, value: undefined };
 }
 
-function isMissing(error: unknown): boolean {
+export function isMissing(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ENOENT";
 }
 

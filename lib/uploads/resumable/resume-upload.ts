@@ -6,11 +6,19 @@ import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
 import { MAX_FILE_BYTES, TOO_LARGE } from "#lib/documents/upload-limits.ts";
 import { AppError, invalidRequest, notFound } from "#lib/errors/app-error.ts";
 import { runOnce, storedResponse } from "#lib/http/idempotency.ts";
+import { countReceived } from "#lib/upload-links/link-limits.ts";
+import type { ApplicantUpload } from "#lib/upload-links/schemas.ts";
 import { receiveStream } from "../receive-documents.ts";
-import { PartFile, type UnfinishedFile } from "./part-files.ts";
-import type { AnnouncedFile, ResumableUpload } from "./schemas.ts";
+import { isMissing, PartFile, type UnfinishedFile } from "./part-files.ts";
+import type { AnnouncedFile } from "./schemas.ts";
 
 type Sender = Context<UserActor | ApplicantActor>;
+
+/** How much has been received, and once everything has, the response for its sender. */
+type Progress<S extends Sender> = {
+  offset: number;
+  received: (S extends Context<ApplicantActor> ? ApplicantUpload : DocumentUploadResponse) | null;
+};
 
 /** An upload to an application, with the id that its sender chose. */
 type Named = { applicationId: string; uploadId: string };
@@ -22,11 +30,11 @@ const MAX_UNFINISHED = 40;
  * Announces a file to send in parts, or returns where to resume an interrupted one. Throws 400 for a rejected name, an
  * empty file or a closed application, 413 for a file that is too large, and 429 if too many uploads are unfinished.
  */
-export async function openUpload(
-  ctx: Sender,
+export async function openUpload<S extends Sender>(
+  ctx: S,
   named: Named,
   announced: AnnouncedFile & { platform: string },
-): Promise<ResumableUpload> {
+): Promise<Progress<S>> {
   const { applicationId } = named;
   await asBroker(ctx, (tx) => requireOpenApplication(tx, applicationId));
   const finished = await findFinished(ctx, named);
@@ -47,6 +55,7 @@ export async function openUpload(
       { headers: { "retry-after": "600" } },
     );
   }
+  await countReceived(ctx, { key: named.uploadId, files: 1, bytes: file.size });
   await part.begin(file);
   return { offset: 0, received: null };
 }
@@ -62,11 +71,11 @@ function requireSendable({ fileName, size }: UnfinishedFile): void {
  * in one piece. A repeated last part gets the same response. Throws 404 for an unknown upload and 409 if bytes before
  * the part are missing.
  */
-export async function continueUpload(
-  ctx: Sender,
+export async function continueUpload<S extends Sender>(
+  ctx: S,
   named: Named,
   { offset, body }: { offset: number; body: ReadableStream<Uint8Array> | null },
-): Promise<ResumableUpload> {
+): Promise<Progress<S>> {
   await asReadingBroker(ctx, (tx) => requireApplication(tx, named.applicationId));
   const part = partOf(ctx, named);
   const file = await part.about();
@@ -87,12 +96,12 @@ export async function continueUpload(
 }
 
 /** Stores a completely received file once. Removes a file that would be rejected again. */
-async function finish(
-  ctx: Sender,
+async function finish<S extends Sender>(
+  ctx: S,
   named: Named,
   file: UnfinishedFile,
   part: PartFile,
-): Promise<ResumableUpload> {
+): Promise<Progress<S>> {
   const { applicationId, platform, documentCategory, description } = file;
   try {
     const about = {
@@ -100,12 +109,15 @@ async function finish(
       fields: { documentCategory, description },
       fileName: file.fileName,
     };
-    const response = await runOnce(ctx, keyOf(ctx, named), operationOf(named), (within) =>
-      receiveStream(within, part.read(), about),
+    const response = await receiveStream(ctx, part.read(), about, (record) =>
+      runOnce(ctx, keyOf(ctx, named), operationOf(ctx, named), record),
     );
     await part.remove();
-    return await receivedFrom(response, file.size);
+    return await receivedFrom<S>(response, file.size);
   } catch (error) {
+    // The last part was sent twice, and the other request has stored the file.
+    const finished = isMissing(error) ? await findFinished(ctx, named) : null;
+    if (finished) return finished;
     if (error instanceof AppError && ["INVALID_REQUEST", "NOT_FOUND"].includes(error.code))
       await part.remove();
     throw error;
@@ -120,20 +132,22 @@ export async function cancelUpload(ctx: Sender, named: Named): Promise<undefined
 }
 
 /** The response for an upload that was already stored. Its sender may have lost the connection before receiving it. */
-async function findFinished(ctx: Sender, named: Named): Promise<ResumableUpload | null> {
+async function findFinished<S extends Sender>(ctx: S, named: Named): Promise<Progress<S> | null> {
   const kept = await asReadingBroker(ctx, (tx) =>
-    storedResponse(tx, ctx, keyOf(ctx, named), operationOf(named)),
+    storedResponse(tx, ctx, keyOf(ctx, named), operationOf(ctx, named)),
   );
-  return kept && receivedFrom(kept, null);
+  return kept && receivedFrom<S>(kept, null);
 }
 
-async function receivedFrom(response: Response, size: number | null): Promise<ResumableUpload> {
-  const received = (await response.json()) as DocumentUploadResponse;
-  return { offset: size ?? received.documents[0]?.fileSize ?? 0, received };
+async function receivedFrom<S extends Sender>(response: Response, size: number | null): Promise<Progress<S>> {
+  const received = (await response.json()) as DocumentUploadResponse | ApplicantUpload;
+  const [file] = "files" in received ? received.files : received.documents;
+  return { offset: size ?? file?.fileSize ?? 0, received: received as Progress<S>["received"] };
 }
 
-function operationOf({ applicationId, uploadId }: Named) {
-  return { operation: "continueUpload", payload: { applicationId, uploadId } };
+function operationOf({ actor }: Sender, { applicationId, uploadId }: Named) {
+  const operation = actor.kind === "applicant" ? "continueUploadByLink" : "continueUpload";
+  return { operation, payload: { applicationId, uploadId } };
 }
 
 /** Keeps the uploads of a broker's links separate. */

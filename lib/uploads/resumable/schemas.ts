@@ -2,6 +2,7 @@ import { z } from "zod";
 import { documentUploadResponseSchema, uploadFormSchema } from "#lib/documents/schemas.ts";
 import { MAX_FILE_BYTES } from "#lib/documents/upload-limits.ts";
 import type { BodyLimit } from "#lib/http/validate.ts";
+import { applicantUploadSchema } from "#lib/upload-links/schemas.ts";
 
 /** A part may contain the whole file. */
 export const partBody: BodyLimit = { bytes: MAX_FILE_BYTES, upload: true };
@@ -42,5 +43,13 @@ export const resumableUploadSchema = z
       .describe("Once every byte has been received: the same response as for an upload in one piece"),
   })
   .meta({ id: "ResumableUpload" });
+
+export const applicantResumableSchema = resumableUploadSchema
+  .extend({
+    received: applicantUploadSchema
+      .nullable()
+      .describe("Once every byte has been received: the same response as for an upload in one piece"),
+  })
+  .meta({ id: "ApplicantResumableUpload" });
 
 export type ResumableUpload = z.infer<typeof resumableUploadSchema>;

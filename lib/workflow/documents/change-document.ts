@@ -2,6 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { applicationClients } from "#db/schema/applications.ts";
 import { documents, incomeReadings } from "#db/schema/documents.ts";
+import { uploadLinkFiles } from "#db/schema/upload-links.ts";
 import { asBroker } from "#db/tenant.ts";
 import { requireOpenApplication } from "#lib/applications/require-application.ts";
 import { advanceAutomatically } from "#lib/applications/status-changes.ts";
@@ -157,6 +158,7 @@ async function applyChange(
     .returning();
   if (!placed) throw new Error("a locked document was not updated");
   if (changesApplication) {
+    await tx.delete(uploadLinkFiles).where(eq(uploadLinkFiles.documentId, document.id));
     await unlinkEvidence(tx, document.id);
     await tx.update(incomeReadings).set({ applicationId }).where(eq(incomeReadings.documentId, document.id));
     await advanceAutomatically(tx, ctx, applicationId, "DOCUMENTS_RECEIVED");

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { crmDeliveries } from "#db/schema/crm.ts";
 import { documents } from "#db/schema/documents.ts";
+import { uploadLinkFiles } from "#db/schema/upload-links.ts";
 import { asBroker } from "#db/tenant.ts";
 import { lockedStatus } from "#lib/applications/require-application.ts";
 import { advanceAutomatically } from "#lib/applications/status-changes.ts";
@@ -173,9 +174,15 @@ function sourcesOf({ pages }: NewDocument, old: readonly Document[]): Document[]
   return used.flatMap((documentId) => old.find(({ id }) => id === documentId) ?? []);
 }
 
-/** Makes conditions list the new documents instead of the old one. */
+/** Makes conditions list the new documents instead of the old one, and what applicants sent refer to the first. */
 async function transferEvidence(tx: Tx, source: Document, created: readonly NewDocument[]): Promise<void> {
-  for (const { id } of replacementsOf(source, created)) {
+  const [first, ...more] = replacementsOf(source, created);
+  if (first)
+    await tx
+      .update(uploadLinkFiles)
+      .set({ documentId: first.id })
+      .where(eq(uploadLinkFiles.documentId, source.id));
+  for (const { id } of first ? [first, ...more] : []) {
     await tx.execute(sql`insert into condition_documents (broker_id, condition_id, document_id)
       select broker_id, condition_id, ${id}::uuid from condition_documents where document_id = ${source.id}
       on conflict do nothing`);

@@ -1,8 +1,8 @@
-import { documentUploadResponseSchema, uploadFormSchema } from "#lib/documents/schemas.ts";
+import { uploadFormSchema } from "#lib/documents/schemas.ts";
 import { uploadBody } from "#lib/documents/upload-limits.ts";
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { linkTokenParamsSchema } from "#lib/upload-links/schemas.ts";
+import { applicantUploadSchema, linkTokenParamsSchema } from "#lib/upload-links/schemas.ts";
 import { findUploadLink } from "#lib/upload-links/visit-upload-link.ts";
 import { receiveDocuments } from "#lib/uploads/receive-documents.ts";
 
@@ -13,13 +13,14 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     path: "/v1/upload-links/{token}/documents",
     tag: "Upload links",
     summary: "Upload documents as the link's applicant",
-    description: "Works like a broker's upload. The link is the authorisation, and may be revoked.",
+    description:
+      "The link is the authorisation, and may be revoked. The response shows only what was sent. A link accepts 200 files and 500 MB in 24 hours, and an application 1,000 files through all its links: then 429.",
     auth: "none",
     params: linkTokenParamsSchema,
     multipart: uploadFormSchema,
     maxBody: uploadBody,
-    response: documentUploadResponseSchema,
-    statuses: [400, 404, 413],
+    response: applicantUploadSchema,
+    statuses: [400, 404, 413, 429],
     async handler({ ctx, params, request }) {
       const link = await findUploadLink(ctx, params.token);
       return receiveDocuments(link.ctx, request, {

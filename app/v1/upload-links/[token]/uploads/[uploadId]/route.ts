@@ -4,7 +4,7 @@ import { linkTokenParamsSchema } from "#lib/upload-links/schemas.ts";
 import { findUploadLink } from "#lib/upload-links/visit-upload-link.ts";
 import { cancelOperation, continueOperation, openOperation } from "#lib/uploads/resumable/operations.ts";
 import { cancelUpload, continueUpload, openUpload } from "#lib/uploads/resumable/resume-upload.ts";
-import { uploadIdSchema } from "#lib/uploads/resumable/schemas.ts";
+import { applicantResumableSchema, uploadIdSchema } from "#lib/uploads/resumable/schemas.ts";
 
 const path = "/v1/upload-links/{token}/uploads/{uploadId}";
 const params = linkTokenParamsSchema.extend({ uploadId: uploadIdSchema });
@@ -13,6 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({
     operationId: "openUploadByLink",
     ...openOperation,
+    response: applicantResumableSchema,
     path,
     tag: "Upload links",
     description:
@@ -29,11 +30,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({
     operationId: "continueUploadByLink",
     ...continueOperation("openUploadByLink"),
+    response: applicantResumableSchema,
     path,
     tag: "Upload links",
     auth: "none",
     params,
-    statuses: [400, 404, 409, 413],
+    statuses: [400, 404, 409, 413, 429],
     async handler({ ctx, params: { token, uploadId }, query, request }) {
       const link = await findUploadLink(ctx, token);
       const named = { applicationId: link.applicationId, uploadId };

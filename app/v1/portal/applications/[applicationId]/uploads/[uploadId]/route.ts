@@ -4,7 +4,7 @@ import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { cancelOperation, continueOperation, openOperation } from "#lib/uploads/resumable/operations.ts";
 import { cancelUpload, continueUpload, openUpload } from "#lib/uploads/resumable/resume-upload.ts";
-import { uploadIdSchema } from "#lib/uploads/resumable/schemas.ts";
+import { resumableUploadSchema, uploadIdSchema } from "#lib/uploads/resumable/schemas.ts";
 
 const path = "/v1/portal/applications/{applicationId}/uploads/{uploadId}";
 const params = applicationParamsSchema.extend({ uploadId: uploadIdSchema });
@@ -13,6 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({
     operationId: "openUpload",
     ...openOperation,
+    response: resumableUploadSchema,
     path,
     tag: "Portal",
     auth: "ROLE_BROKER",
@@ -24,6 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({
     operationId: "continueUpload",
     ...continueOperation("openUpload"),
+    response: resumableUploadSchema,
     path,
     tag: "Portal",
     auth: "ROLE_BROKER",

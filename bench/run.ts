@@ -11,6 +11,7 @@ const benches: Record<
   processing: () => import("./processing.ts"),
   "many-rows": () => import("./many-rows.ts"),
   fairness: () => import("./fairness.ts"),
+  links: () => import("./links.ts"),
   "read-delimited": () => import("./read-delimited.ts"),
   statements: () => import("./statements.ts"),
   keystroke: () => import("./keystroke.ts"),

@@ -189,26 +189,15 @@ test("gives Inngest a growing retry delay while a CRM is unavailable", async () 
   const clientId = await createTestClient(lodge, as);
   const applicationId = await createTestApplication(lodge, as, clientId);
   await lodge.admin`update applications set crm_platform = 'gone' where id = ${applicationId}`;
-  const [event] =
-    await lodge.admin`select id, name, data from outbox where data->>'applicationId' = ${applicationId} and name = 'application/created'`;
-  const { POST } = await import("#app/api/inngest/route.ts");
+  const [event] = await lodge.admin<
+    InngestEvent[]
+  >`select id, name, data from outbox where data->>'applicationId' = ${applicationId} and name = 'application/created'`;
+  assert.ok(event);
   const pauses: number[] = [];
   for (const attempt of [0, 19]) {
-    const body = {
-      version: 1,
-      event: { ...event, ts: Date.now() },
-      events: [event],
-      steps: {},
-      ctx: { run_id: `away-${attempt}`, attempt, stack: { stack: [], current: 0 } },
-    };
-    const request = new Request("http://lodge.test/api/inngest?fnId=lodge-application-to-crm&stepId=step", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    const response = await POST(request as Parameters<typeof POST>[0], {});
-    assert.match(await response.text(), /no longer configured/);
-    pauses.push(Number(response.headers.get("retry-after")));
+    const { headers, body } = await callFunction("application-to-crm", event, {}, { attempt });
+    assert.match(JSON.stringify(body), /no longer configured/);
+    pauses.push(Number(headers.get("retry-after")));
   }
   assert.deepEqual(pauses, [5, 10_800]);
 });

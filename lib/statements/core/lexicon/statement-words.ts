@@ -28,7 +28,7 @@ const MAX_WORDS = 16;
 
 /** Phrases that state that there are no transactions, by language and in plain letters. */
 const NO_TRANSACTIONS: readonly RegExp[] = [
-  /\b(?:no|nil|zero) (?:[a-z]+ ){0,2}(?:transactions?|activity|movements?|entries)\b(?! (?:fees?|charges?|costs?|limits?))|\b(?:has|have|had|did) not (?:been )?(?:used|moved|any transactions)\b/,
+  /\b(?:no|nil|zero) (?:[a-z]+ ){0,2}(?:transactions?|activity|movements?|entries)\b(?! (?:fees?|charges?|costs?|limits?))|\b(?:has|have|had|did) not (?:been )?(?:used|moved|any transactions)\b|\baccount (?:is|was|has been|has become|became) (?:now |marked )?(?:as )?(?:dormant|inactive)\b/,
   /\bkeine (?:[a-z]+ )?(?:umsatze|umsaetze|buchungen|bewegungen|kontobewegungen|transaktionen)\b|\baucune? (?:operation|mouvement|transaction|ecriture)\b|\bsin (?:movimientos|operaciones|transacciones)\b|\bno (?:hay|existen|se (?:registran|registraron|realizaron)|registra|presenta|hubo) (?:movimientos|operaciones|transacciones)\b/,
   /\bsem (?:movimentos|movimentacao|movimentacoes|lancamentos)\b|\bnao (?:ha|houve|existem|constam) (?:movimentos|movimentacao|movimentacoes|lancamentos|transacoes)\b|\b(?:nessun movimento|nessuna operazione)\b|\bnon (?:ci sono|sono presenti|risultano) (?:movimenti|operazioni)\b/,
   /\bgeen (?:transacties|mutaties|boekingen|verrichtingen|bij en afschrijvingen)\b|\bbrak (?:operacji|transakcji|obrotow)\b|\b(?:zadne|bez) (?:pohyby|pohybu|transakce|transakci)\b|\binga (?:transaktioner|handelser)\b/,

@@ -193,8 +193,8 @@ function hasStatementEvidence({ texts, rows, drafts }: DocumentEvidence, other: 
 }
 
 /**
- * Whether there were no transactions: the file states it beside a balance, or both balances are equal and nothing is
- * unread. Suppliers, councils and funds also send two balances, so the file must identify a bank.
+ * Whether there were no transactions: the file states it beside a balance or below a statement's title and account
+ * number, or both balances are equal and nothing is unread. Suppliers, councils and funds also send two balances, so the file must identify a bank.
  */
 function hasNoTransactions(
   texts: readonly string[],
@@ -213,7 +213,7 @@ function hasNoTransactions(
   if (!named && !numbered && !(kinds >= 2 && (titled || hasMovementWords))) return false;
   if (drafts.some((draft) => agrees(draft))) return true;
   const balanced = drafts.some((draft) => draft.openingBalance !== null || draft.closingBalance !== null);
-  return balanced && texts.some(statesNoTransactions);
+  return (balanced || (numbered && titled)) && texts.some(statesNoTransactions);
 }
 
 /** Whether a line is the header of a table: `Date Description Amount`. */

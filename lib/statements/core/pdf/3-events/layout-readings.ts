@@ -53,11 +53,12 @@ export function* layoutReadings(
     const rows = eventsOf(meaning, headed, furniture, "ANY");
     const likely = withSums(rows);
     yield reading(likely, {});
-    if (rows.some(isDoubtfulTotal))
-      yield reading(withSums(eventsOf(meaning, headed, furniture, "KNOWN")), {
-        "unknown totals": "transactions",
-      });
-    if (likely !== rows) yield { ...reading(rows, { "sums of rows": "transactions" }), onlyIfProved: true };
+    const known = rows.some(isDoubtfulTotal) ? eventsOf(meaning, headed, furniture, "KNOWN") : rows;
+    const words: Choices = known === rows ? {} : { "unknown totals": "transactions" };
+    const knownSums = known === rows ? likely : withSums(known);
+    if (known !== rows) yield reading(knownSums, words);
+    if (knownSums !== known)
+      yield { ...reading(known, { ...words, "sums of rows": "transactions" }), onlyIfProved: true };
     const closed = withClosingRow(likely);
     if (closed) yield { ...reading(closed, { "last row": "the closing balance" }), onlyIfProved: true };
     const summaries = likely.filter(

@@ -90,7 +90,23 @@ function sumsIn(events: readonly StatementEvent[], minSummed: number): Set<State
       balance = printed ?? balance;
     }
   }
-  return sums;
+  return endsOfLists(events, sums, undated);
+}
+
+/** The sums below which the list does not go on: an undated row below one shows that it is a row as well. */
+function endsOfLists(
+  events: readonly StatementEvent[],
+  sums: ReadonlySet<StatementEvent>,
+  undated: ReadonlySet<StatementEvent>,
+): Set<StatementEvent> {
+  const ends = new Set<StatementEvent>();
+  let isInside = false;
+  for (const event of events.toReversed()) {
+    if (sums.has(event) && !isInside) ends.add(event);
+    else if (event.kind === "ROW") isInside = undated.has(event);
+    if (event.kind === "TABLE") isInside = false;
+  }
+  return ends;
 }
 
 /** The sums of each column of amounts over some rows. */
@@ -100,7 +116,8 @@ class Sums {
   add({ figures }: RowEvent): void {
     for (const column of FLOWS) {
       const figure = figures[column];
-      if (!figure) continue;
+      // Rows of zero would let a repeated amount be a sum.
+      if (!figure || figure.cents === 0) continue;
       const sum = this.columns.get(column) ?? { plus: 0, minus: 0, pluses: 0, minuses: 0 };
       const isMinus = figure.sign === "-" || figure.mark === "DR";
       if (isMinus) {

@@ -33,6 +33,8 @@ const MAX_HEADING_LINES = 12;
 /** `Transaction date` and similar headings are above every table and do not name a kind of account. */
 const HEADING_WORDS = /\btransactions?\b(?! account)/gi;
 
+const NO_MOVEMENTS: AccountSegment = { account: 0, rows: [], facts: [] };
+
 /** The sources of a file's drafts in addition to its items. */
 type DraftSources = {
   accounts: readonly (string | null)[];
@@ -95,8 +97,10 @@ function draftsOf(
   { accounts, textOf, period, daily }: DraftSources,
 ): { drafts: StatementDraft[]; decisions: Decision[] } {
   const anyRows = segments.some(({ rows }) => rows.length > 0);
+  // A statement without movements may not even print a balance.
+  const found = segments.length > 0 ? segments : [NO_MOVEMENTS];
   const kept = signsOverColumns(
-    segments.filter(({ rows, facts }) => rows.length > 0 || (anyRows ? hasBothBalances(facts) : true)),
+    found.filter(({ rows, facts }) => rows.length > 0 || (anyRows ? hasBothBalances(facts) : true)),
   );
   const prose = proseOf(items, textOf);
   const texts = prose.map(({ text }) => text);

@@ -2,6 +2,25 @@ import { readsTyped, type TypedCase } from "#lib/fixtures/statements/typed-case.
 
 const CASES: TypedCase[] = [
   {
+    name: "a dormant account that prints one balance",
+    verification: "NOT_CHECKABLE",
+    statements: [{ opening: null, closing: 5217, rows: "" }],
+    text: `Kereru Bank
+Everyday account statement  Account number 12-3456-0123456-00
+Statement date 31 March 2024
+This account is dormant.
+Balance as at 31 March 2024                                          52.17`,
+  },
+  {
+    name: "a month without transactions that prints no balance",
+    verification: "NOT_CHECKABLE",
+    statements: [{ opening: null, closing: null, rows: "" }],
+    text: `Kereru Bank
+Account statement           Account number 12-3456-0123456-00
+Statement period: 1 March 2024 - 31 March 2024
+There are no transactions to display for the selected period.`,
+  },
+  {
     name: "an account without transactions",
     statements: [{ opening: 10000, closing: 10000, rows: "" }],
     text: `Example Bank NZ                                         Account number 12-3456-0123456-00

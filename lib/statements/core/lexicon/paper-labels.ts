@@ -99,7 +99,7 @@ const EVENT =
 const DATE_OF = new RegExp(`^(?:${EVENT} (?:date|dt|on)|(?:date|dt)(?: of)? ${EVENT})$`);
 
 const NOT_TRANSACTIONS =
-  /\bdaily (?:ending |ledger |account |closing )?balances?\b|\bbalance summary\b|^(?:interest|other) rates?\b|\brate (?:summary|changes|history)|overdraft (?:and returned item )?fees?\b|\bfees? summary|^account summary|^interest (?:charge )?calculation|\bpoints\b|^summary of accounts|^your accounts at a glance|^direct debits and standing orders|^payment (?:slip|coupon)|^year to date|^gst summary/;
+  /\bdaily (?:ending |ledger |account |closing )?balances?\b|\bbalance summary\b|^(?:interest|other) rates?\b|\brate (?:summary|changes|history)|overdraft (?:and returned item )?fees?\b|\bfees? summary|^account summary(?! statement)|^interest (?:charge )?calculation|\bpoints\b|^summary of accounts|^your accounts at a glance|^direct debits and standing orders|^payment (?:slip|coupon)|^year to date|^gst summary/;
 
 /** Headings of lists that repeat transactions. */
 const LISTED_ABOVE = /^summary of (?:checks|cheques)|\balso (?:displayed|listed|shown|itemi[sz]ed) in\b/;

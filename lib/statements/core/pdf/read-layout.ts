@@ -7,7 +7,7 @@ import type { NumberStyle } from "../values/printed-figure.ts";
 import { plainLetters } from "../values/text.ts";
 import type { Line } from "./1-text/page-lines.ts";
 import { lineText, splitBlocks } from "./2-tables/blocks.ts";
-import { joinCentsColumns } from "./2-tables/cents-columns.ts";
+import { joinCentsColumns, joinKernedFigures } from "./2-tables/cents-columns.ts";
 import { layOutFields } from "./2-tables/field-records.ts";
 import { numberStyle } from "./2-tables/line-figures.ts";
 import { moveSideBoxes, pageFurniture, withoutScreenReaderCells } from "./2-tables/page-furniture.ts";
@@ -65,12 +65,16 @@ export type ReadLayout = {
  */
 export function readLayout(printed: readonly Line[], context: LayoutContext): ReadLayout {
   const cells = withoutScreenReaderCells(printed);
-  const joined = joinCentsColumns(cells);
-  const read = readCells(joined, context);
-  if (joined === cells || read.proved) return read;
-  // The second column may contain reward points, as in `$ | P`.
-  const unjoined = readCells(cells, context);
-  return unjoined.proved ? unjoined : read;
+  const whole = joinKernedFigures(cells);
+  // A second column may contain reward points, as in `$ | P`, and a digit beside a figure may be a count.
+  const ways = new Set([joinCentsColumns(whole), whole, joinCentsColumns(cells), cells]);
+  let likeliest: ReadLayout | null = null;
+  for (const way of ways) {
+    const read = readCells(way, context);
+    if (read.proved) return read;
+    likeliest ??= read;
+  }
+  return likeliest ?? readCells(cells, context);
 }
 
 function readCells(cells: readonly Line[], context: LayoutContext): ReadLayout {

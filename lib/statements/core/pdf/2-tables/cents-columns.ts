@@ -92,3 +92,41 @@ function joinWords(line: Line, columns: readonly CentsColumn[], decimalMark: str
   }
   return words;
 }
+
+/** The parts of a figure that kerning set apart are at most this many type sizes from one another, as are words. */
+const MAX_KERNING = 0.7;
+
+/** A figure in a column is at least this many type sizes from the words around it. */
+const MIN_COLUMN_GAP = 1;
+
+const ONE_DECIMAL = /^[-+(]{0,2}\p{Sc}?[-+]?\d[\d,.' ]{0,14}[.,]\d$/u;
+const LAST_DECIMAL = /^\d[-)]{0,2}$/;
+/** Without a currency, the digit may be a count. */
+const FIRST_DIGIT = /^[-+(]{0,2}\p{Sc}[-+]?\d$/u;
+const REST = /^\d{1,2}(?:[,.']\d{3})*[.,]\d\d[-)]{0,2}$/;
+
+/** Joins `$66.9 3` and `$6 6.93`, whose parts stand in one column. Returns the same lines if there are none. */
+export function joinKernedFigures(lines: readonly Line[]): readonly Line[] {
+  let changed = false;
+  const joined = lines.map((line) => {
+    const words: Word[] = [];
+    line.words.forEach((word, at) => {
+      const before = words.at(-1);
+      if (!before || !isKerned(before, word, line.words[at + 1])) {
+        words.push(word);
+        return;
+      }
+      changed = true;
+      words[words.length - 1] = { ...before, text: before.text + word.text, x1: word.x1 };
+    });
+    return words.length === line.words.length ? line : { ...line, words };
+  });
+  return changed ? joined : lines;
+}
+
+function isKerned(left: Word, right: Word, after: Word | undefined): boolean {
+  if (right.x0 - left.x1 > MAX_KERNING * right.size) return false;
+  const isLast = !after || after.x0 - right.x1 > MIN_COLUMN_GAP * right.size;
+  if (ONE_DECIMAL.test(left.text) && LAST_DECIMAL.test(right.text)) return isLast;
+  return FIRST_DIGIT.test(left.text) && REST.test(right.text);
+}

@@ -2,6 +2,18 @@ import { readsTyped, type TypedCase } from "#lib/fixtures/statements/typed-case.
 
 const CASES: TypedCase[] = [
   {
+    name: "decimals that kerning set apart from their figures",
+    paper: "LETTER",
+    statements: [{ opening: -171933, closing: -46693, rows: "07-20 1719.33, 07-22 -66.93, 08-01 -400.00" }],
+    text: `Harbour Federal Credit Union
+Card account 4400 XXXX XXXX 1234      Statement Period 07/14/2026 - 08/13/2026
+Previous Balance   $1,719.3 3            New Balance    $466.93
+Date          Description                                    Amount
+07/20/2026    PAYMENT RECEIVED                          -$1,719.3 3
+07/22/2026    GROCER                                        $6 6.93
+08/01/2026    INSURANCE                                     $400.00`,
+  },
+  {
     name: "a heading `Amount (in Rs.)` above charges, with Cr on payments",
     verification: "NOT_CHECKABLE",
     statements: [

@@ -2,6 +2,21 @@ import { readsTyped, type TypedCase } from "#lib/fixtures/statements/typed-case.
 
 const CASES: TypedCase[] = [
   {
+    name: "a title that could be the heading of a summary, and signs before the dollars",
+    paper: "LETTER",
+    verification: "NOT_CHECKABLE",
+    statements: [
+      { opening: null, closing: null, rows: "01-03 -150.25, 01-15 12.45, 01-25 3200.00, 02-10 -1200.00" },
+    ],
+    text: `Account Summary Statement
+Period: January 1, 2026 - February 28, 2026
+Account Balance: $15,432.89
+01/03/2026      Whole Foods Market                              -$150.25
+01/15/2026      Interest Earned                                  +$12.45
+01/25/2026      Direct Deposit from Employer                  +$3,200.00
+02/10/2026      Rent Payment                                  -$1,200.00`,
+  },
+  {
     name: "two accounts, newest first and without headings",
     statements: [
       {

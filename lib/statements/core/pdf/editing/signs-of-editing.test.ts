@@ -118,6 +118,28 @@ describe("hidden text", () => {
   });
 });
 
+describe("a figure off its column's grid", () => {
+  /** Moves the balance of 460.00 to the left, and prints it as `figure`. */
+  const moved = async (figure: string) => {
+    const hex = (text: string) => Buffer.from(text).toString("hex");
+    const file = new PdfObjects(await drawTypedPages(STATEMENT));
+    const [page = 0] = file.pages();
+    const content = file.content(page);
+    const at = content.indexOf(hex("460.00"));
+    const place = content.lastIndexOf("1 0 0 1 ", at);
+    const [, x = "0"] = /^1 0 0 1 (\S+)/.exec(content.slice(place)) ?? [];
+    const run = content.slice(place, at + 20).replace(x, String(Number(x) - 3));
+    const changed = content.slice(0, place) + run + content.slice(at + 20);
+    file.setContent(page, changed.replace(hex("460.00"), hex(figure)));
+    return (await readPdf(file.rewritten())).flags.map(({ code }) => code);
+  };
+
+  it("is flagged if the figures disagree, and alone says nothing", async () => {
+    assert.deepEqual(await moved("470.00"), ["OFF_GRID"]);
+    assert.deepEqual(await moved("460.00"), []);
+  });
+});
+
 describe("an earlier version in the file", () => {
   it("names the earlier and the current figure", async () => {
     const file = new PdfObjects(await drawTypedPages(STATEMENT));

@@ -42,13 +42,18 @@ export async function signsOfEditing(read: Read): Promise<ReadingFlag[]> {
   const pages = new Map(text.painted.map((page) => [page.number, page]));
   const covered = pagesWithPictureOverFigures(tables, pages);
   const pictures = covered.length > 0 ? await picturesOf(read.bytes, read.password, covered) : new Map();
-  return limitFlags([
+  const changes = [
     ...(await changedSince(read)),
     ...coveredText(text.painted),
     ...hiddenText(tables, pages),
     ...figuresBehindPictures(tables, pages, pictures),
     ...oddType(tables),
-    ...offGrid(tables),
+  ];
+  // Every fifth genuine file has figures off their grid, so alone they say nothing.
+  const isSuspect = changes.length > 0 || layout.drafts.some((draft) => prove(draft).conflicts.length > 0);
+  return limitFlags([
+    ...changes,
+    ...(isSuspect ? offGrid(tables) : []),
     ...picturePageFlags(text, layout.drafts),
     ...creationDateFlag(made, layout.drafts),
   ]);

@@ -3,7 +3,7 @@ import { letterWords } from "../values/text.ts";
 /** Names of statements and their parts in other languages. */
 const STATEMENT_WORDS = words(
   "выписка|справка о движении средств|движение средств|виписка|рух коштів|извлечение|движения по сметка|извод|промет по рачуну",
-  "对账单|账户明细|历史明细|交易明细|交易流水|流水|月结单|月結單|結單|往來明細|存款明細|对帐单|明细清单|明細|거래내역|입출금내역|거래명세|입출금|통장",
+  "对账单|账户明细|历史明细|交易明细|交易流水|流水|月结单|月結單|結單|往來明細|存款明細|对帐单|明细清单|明細|거래내역|입출금내역|거래명세|입출금|통장|명세서",
   "入出金明細|取引明細|ご利用明細|利用明細|كشف حساب|كشف الحساب|حركة الحساب|דף חשבון|תדפיס|תנועות בחשבון|תנועות עו ש",
   "κινηση λογαριασμου|κινησεις λογαριασμου|κινησης λογαριασμου|รายการเดินบัญชี|ใบแจ้งยอด|รายการบัญชี|खाता विवरण|खाते का विवरण|হিসাব বিবরণী",
   "kontoudtog|kontoutskrift|kontoudskrift|kontoutdrag|kontobesked|tiliote|tilitapahtumat|wyciag|historia rachunku|historia transakcji",
@@ -15,7 +15,7 @@ const STATEMENT_WORDS = words(
 
 /** Labels of account numbers in other languages. */
 const ACCOUNT_WORDS = words(
-  "номер счета|номер счёта|счет|лицевого счета|рахунок|номер рахунку|сметка|број рачуна|рачун|账号|帐号|卡号|賬號|帳號|戶口號碼|账户|계좌번호|계좌|예금주|口座番号",
+  "номер счета|номер счёта|счет|лицевого счета|рахунок|номер рахунку|сметка|број рачуна|рачун|账号|帐号|卡号|賬號|帳號|戶口號碼|账户|카드번호|계좌번호|계좌|예금주|口座番号",
   "口座|رقم الحساب|الحساب|מספר חשבון|חשבון|αριθμος λογαριασμου|λογαριασμος|เลขที่บัญชี|บัญชี|खाता संख्या|হিসাব নম্বর|nr rachunku|rachunek",
   "numer rachunku|cislo uctu|szamlaszam|hesap no|hesap numarasi|hesap|no rekening|nomor rekening|no akaun|nombor akaun|so tai khoan|tai khoan",
   "kontonummer|kontonr|tilinumero|conta corrente|agencia|cuenta de ahorros|cuenta corriente|numero de cuenta|clabe|broj racuna|numar cont",

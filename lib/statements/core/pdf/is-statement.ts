@@ -184,7 +184,8 @@ function hasStatementEvidence({ texts, rows, drafts }: DocumentEvidence, other: 
   if (other > 0) return (running || framed) && kinds > other;
   if (running || framed) return true;
   const named = drafts.some(({ bank, accountNumber }) => bank !== null || accountNumber !== null);
-  if (rows.length >= 2) return kinds >= (named || texts.some(isMovementHeader) ? 1 : 2);
+  if (rows.length >= 2)
+    return kinds >= (named || isTitledStatement(texts) || texts.some(isMovementHeader) ? 1 : 2);
   // A single row without a balance needs the title of a statement, a bank and an account number.
   const sure =
     isTitledStatement(texts) &&

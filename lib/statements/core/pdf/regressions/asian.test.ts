@@ -2,6 +2,17 @@ import { readsTyped, type TypedCase } from "#lib/fixtures/statements/typed-case.
 
 const CASES: TypedCase[] = [
   {
+    name: "a Korean card's statement without a bank's name",
+    verification: "NOT_CHECKABLE",
+    statements: [{ opening: null, closing: null, rows: "07-28 -54320.00, 08-01 3200000.00, 08-05 -4500.00" }],
+    text: `2026년 8월 예시카드 이용대금 명세서
+카드번호 1234-56**-****-7890
+거래일자      적요                     출금액          입금액
+2026.08.05    스타벅스 강남점           4,500
+2026.08.01    (주)에이비씨 급여                      3,200,000
+2026.07.28    한국전력공사             54,320`,
+  },
+  {
     name: "value dates and three-line rows",
     statements: [
       { opening: 200000, closing: 488070, rows: "03-01 -100.00, 03-05 -20.50, 03-25 3000.00, 03-31 1.20" },

@@ -2,6 +2,15 @@ import { readsTyped, type TypedCase } from "#lib/fixtures/statements/typed-case.
 
 const CASES: TypedCase[] = [
   {
+    name: "two rows below nothing but the title of a statement",
+    paper: "LETTER",
+    verification: "NOT_CHECKABLE",
+    statements: [{ opening: null, closing: null, rows: "03-15 -120.50, 03-16 1500.00" }],
+    text: `Bank Statement
+03/15/2024      Payment       -120.50
+03/16/2024      Deposit      +1500.00`,
+  },
+  {
     name: "a title that could be the heading of a summary, and signs before the dollars",
     paper: "LETTER",
     verification: "NOT_CHECKABLE",

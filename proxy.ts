@@ -27,9 +27,12 @@ export function proxy(request: NextRequest): NextResponse {
   return response;
 }
 
-/** Pages only: passing the API through the proxy would buffer its uploads. */
+/**
+ * Pages only, with those for addresses that do not exist. Passing the API through the proxy would buffer its uploads.
+ * Each name ends where the path does or at a slash, so `/iconography` is a page. Next.js reads the text itself.
+ */
 export const config = {
   matcher: [
-    "/((?!v1/|v2/|api/|files/|openapi.json|package.schema.json|service-worker.js|_next/|icon|favicon).*)",
+    "/((?!(?:v1|v2|_next)/|api/(?:auth|health|inngest|metrics|ready|uploadthing)(?:/|$)|files/[^/]+/[^/]+/[^/]+$|(?:openapi\\.json|package\\.schema\\.json|service-worker\\.js|icon\\.svg)$).*)",
   ],
 };

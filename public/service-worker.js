@@ -30,10 +30,16 @@ async function openPage(event) {
   }
 }
 
-/** The stored page, with its link to the page that was asked for. A URL's path and query contain no quotes. */
+/**
+ * The stored page, with its link to the page that was asked for: with its origin, because a path may begin with `//`,
+ * which would be another site. A URL's path and query contain no quotes.
+ */
 async function withWayBack(stored, url) {
-  const { pathname, search } = new URL(url);
-  const html = (await stored.text()).replace('href="/desk"', () => `href="${pathname}${search}"`);
+  const { origin, pathname, search } = new URL(url);
+  const html = (await stored.text()).replace(
+    'href="/desk"',
+    () => `href="${origin}${pathname}${search.replaceAll("&", "&amp;")}"`,
+  );
   return new Response(html, { headers: stored.headers });
 }
 

@@ -1,12 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { forgetDrafts } from "#components/calculator/form/forget-drafts.ts";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { signOut } from "./session-requests.ts";
 
-/** Signs out, deletes drafts in this tab and goes to the sign-in page. `<SignOutButton />` */
+/** Signs out, clears what the browser stored and goes to the sign-in page. `<SignOutButton />` */
 export function SignOutButton({ primary = false }: { primary?: boolean }) {
   const [pending, setPending] = useState(false);
   const press = async () => {
@@ -25,11 +24,11 @@ export function SignOutButton({ primary = false }: { primary?: boolean }) {
   );
 }
 
-/** Signs out, deletes drafts in this tab and goes to the sign-in page. On failure shows a toast and returns false. */
+/** Signs out, clears what the browser stored and goes to the sign-in page. On failure shows a toast and returns false. */
 export async function signOutAndLeave(): Promise<boolean> {
   try {
     await signOut();
-    deleteDrafts();
+    await clearBrowserData();
     window.location.assign("/sign-in");
     return true;
   } catch {
@@ -42,10 +41,15 @@ export async function signOutAndLeave(): Promise<boolean> {
   }
 }
 
-function deleteDrafts(): void {
+/**
+ * Clears what this tab and this browser stored: drafts, the names of visited clients, cached pages. The response to the
+ * sign-out asks the browser for the same, but not every browser does it, nor without HTTPS.
+ */
+async function clearBrowserData(): Promise<void> {
   try {
-    forgetDrafts(window.sessionStorage);
+    window.sessionStorage.clear();
+    for (const name of await window.caches.keys()) await window.caches.delete(name);
   } catch {
-    // Storage is unavailable, so there are no drafts to delete.
+    // Storage is unavailable, so there is nothing to clear.
   }
 }

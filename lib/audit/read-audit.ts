@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { users } from "#db/schema/users.ts";
-import { asAdministrator, asBroker } from "#db/tenant.ts";
+import { asAdministrator, asBroker, asReadingBroker } from "#db/tenant.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { csvLine } from "#lib/format/csv-line.ts";
 import { isId } from "#lib/ids.ts";
@@ -14,11 +14,23 @@ import type { AuditPage, AuditRow } from "./schemas.ts";
 const PAGE = 50;
 
 /** A page of the audit log across brokers, newest first, with cursors to the adjacent pages. */
-export function readAudit(
+export async function readAudit(
   ctx: Context<UserActor>,
   filter: AuditFilter,
   place: AuditPlace,
 ): Promise<AuditPage> {
+  const page = await readPage(ctx, filter, place);
+  // Afterwards, so that the page doesn't begin with its own row.
+  await asReadingBroker(ctx, (tx) =>
+    recordAudit(tx, ctx, {
+      action: "audit-log.read",
+      detail: Object.fromEntries(auditFilterParams(filter)),
+    }),
+  );
+  return page;
+}
+
+function readPage(ctx: Context<UserActor>, filter: AuditFilter, place: AuditPlace): Promise<AuditPage> {
   return asAdministrator(ctx, async (tx) => {
     const found = await selectAudit(tx, filter, place, PAGE + 1);
     const upwards = place !== null && "after" in place;

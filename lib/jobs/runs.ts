@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 import { type Db, database } from "#db/client.ts";
 import { jobRuns, jobSteps } from "#db/schema/jobs.ts";
 import { users } from "#db/schema/users.ts";
-import { asBroker } from "#db/tenant.ts";
+import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import { inngestAddress, isInngestConfigured } from "#inngest/configured.ts";
 import { allJobs } from "#inngest/functions/all-jobs.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
@@ -16,6 +16,7 @@ import { type JobList, type JobRun, RUN_PAGE_SIZE, type RunQuery, runStates } fr
 
 /** A page of the runs, newest first, with the waiting work and the number of runs in each state. */
 export async function listRuns(ctx: Context<UserActor>, query: RunQuery): Promise<JobList> {
+  await asReadingBroker(ctx, (tx) => recordAudit(tx, ctx, { action: "jobs.listed" }));
   const { db } = ctx;
   const where = query.state === null ? undefined : eq(jobRuns.state, query.state);
   const [counted, rows, outbox, queue] = await Promise.all([

@@ -64,6 +64,7 @@ function toExport({ id, state, createdAt, size, sha256, expiresAt }: Row): Clien
 export async function listExports(ctx: BrokerContext, clientId: string): Promise<ClientExport[]> {
   return asReadingBroker(ctx, async (tx) => {
     await requireClient(tx, clientId);
+    await recordAudit(tx, ctx, { action: "client.exports-listed", entity: "client", entityId: clientId });
     const rows = await tx
       .select()
       .from(clientExports)

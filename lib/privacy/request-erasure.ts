@@ -50,7 +50,10 @@ export function lastDay(planned: readonly { keptUntil: string | null }[]): strin
 
 /** The broker's latest erasures, the only record of fully erased clients. */
 export async function listErasures(ctx: BrokerContext): Promise<Erasure[]> {
-  return asReadingBroker(ctx, (tx) => erasuresOf(tx));
+  return asReadingBroker(ctx, async (tx) => {
+    await recordAudit(tx, ctx, { action: "client.erasures-listed" });
+    return erasuresOf(tx);
+  });
 }
 
 async function erasuresOf(tx: Tx, clientId?: string): Promise<Erasure[]> {

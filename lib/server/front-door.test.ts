@@ -143,3 +143,24 @@ test("responds 400 to a page URL with more parameters than any screen has", asyn
   }
   assert.deepEqual(reached, ["POST /v1/echo"]);
 });
+
+test("responds 405 to other methods than those of a page, and passes sign-in on", async () => {
+  const send = (method: string, path: string) => fetch(`http://127.0.0.1:${port}${path}`, { method });
+  for (const method of ["PUT", "POST", "PATCH", "DELETE", "OPTIONS"]) {
+    const response = await send(method, "/sign-in");
+    assert.deepEqual([response.status, response.headers.get("allow")], [405, "GET, HEAD"], method);
+  }
+  for (const [method, path] of [
+    ["HEAD", "/sign-in"],
+    ["POST", "/api/auth/signout"],
+  ] as const)
+    assert.notEqual((await send(method, path)).status, 405, `${method} ${path}`);
+});
+
+test("sends a policy with every response that has none of its own, except scripts", async () => {
+  const policyOf = async (path: string) =>
+    (await fetch(`http://127.0.0.1:${port}${path}`)).headers.get("content-security-policy");
+  for (const path of ["/no-such-page", "/files/a", "/api/no-such-route", "/_next/no-such-file"])
+    assert.match((await policyOf(path)) ?? "", /default-src 'none'/, path);
+  for (const path of ["/_next/static/a.js", "/service-worker.js"]) assert.equal(await policyOf(path), null);
+});

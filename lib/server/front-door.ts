@@ -38,6 +38,10 @@ type FrontDoor = {
   isTrustedProxy(address: string): boolean;
 };
 
+/** For responses that are not pages, such as Next.js's own errors. */
+const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'";
+
+const SCRIPTS = /^\/(?:_next\/static\/|service-worker\.js)/;
 const FILES = /^\/files\//;
 const API = /^\/v[12]\//;
 
@@ -114,7 +118,8 @@ function createDispatcher(door: FrontDoor): Dispatch {
 
 function setHeaders(door: FrontDoor, url: string, response: ServerResponse): void {
   response.setHeader("X-Content-Type-Options", "nosniff");
-  // Responses with files set a stricter policy themselves.
+  // Pages and responses with files set policies themselves. A worker's script would be limited by this one.
+  if (!SCRIPTS.test(url)) response.setHeader("Content-Security-Policy", NOTHING_RUNS);
   if (FILES.test(url)) {
     if (door.throughPages) renameContentLength(response);
   } else response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");

@@ -9,7 +9,7 @@ import { head, testFrontDoor } from "./testing/test-front-door.ts";
 
 const { server, port, reached } = await testFrontDoor();
 
-const PATHS = ["/v1/echo", "/api/auth/callback/credentials", "/sign-in", "/no-such-page"];
+const PATHS = ["/v1/echo", "/api/auth/callback/credentials", "/api/auth/signout"];
 
 for (const path of PATHS) {
   test(`${path}: responds 413 to a declared length over the limit before reading the body`, async () => {

@@ -52,13 +52,24 @@ export function refusalOf(request: IncomingMessage): AppError | undefined {
   });
 }
 
+/** next-auth's routes, and those that Next.js adds in development. */
+const NOT_PAGES = /^\/(?:api\/auth\/|_next\/|__nextjs)/;
+
 /**
- * Requests for pages that Next.js would parse slowly. Our own routes parse any number of parameters quickly.
+ * Requests for pages that Next.js would parse slowly, or answer with the page whatever their method. Our own routes
+ * parse any number of parameters quickly.
  */
-export function refusalOfPage({ url = "" }: IncomingMessage): AppError | undefined {
-  if (url.split("&", MAX_PARAMETERS + 1).length <= MAX_PARAMETERS) return undefined;
-  const message = `The address has more than ${MAX_PARAMETERS} parameters: send fewer.`;
-  return new AppError("INVALID_REQUEST", message);
+export function refusalOfPage(request: IncomingMessage): AppError | undefined {
+  const { url = "", method = "GET" } = request;
+  if (url.split("&", MAX_PARAMETERS + 1).length > MAX_PARAMETERS) {
+    const message = `The address has more than ${MAX_PARAMETERS} parameters: send fewer.`;
+    return new AppError("INVALID_REQUEST", message);
+  }
+  if (method === "GET" || method === "HEAD" || NOT_PAGES.test(pathOf(request))) return undefined;
+  const allow = "GET, HEAD";
+  return new AppError("METHOD_NOT_ALLOWED", `${method} is not allowed on this path. Allowed: ${allow}.`, {
+    headers: { allow },
+  });
 }
 
 function isMalformed(path: string): boolean {

@@ -62,6 +62,7 @@ export async function lockDrawnPart(tx: Tx, partId: string): Promise<typeof draw
 /** How a broker is reminded: by the weekly email and by a calendar of key dates. */
 export async function readReminderSettings(ctx: Context<UserActor>): Promise<ReminderSettings> {
   return asReadingBroker(ctx, async (tx) => {
+    await recordAudit(tx, ctx, { action: "reminder-settings.read" });
     const [user] = await tx
       .select({ weeklyEmail: users.weeklyEmail })
       .from(users)

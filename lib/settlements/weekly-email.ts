@@ -3,6 +3,7 @@ import type { Db } from "#db/client.ts";
 import { weeklyEmails } from "#db/schema/settlements.ts";
 import { users } from "#db/schema/users.ts";
 import { asBroker, asReadingBroker } from "#db/tenant.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { env } from "#lib/env.ts";
 import { emit } from "#lib/events/emit.ts";
@@ -69,6 +70,9 @@ export async function mailWeeklyEmail(ctx: BrokerContext, week: string): Promise
   // The event's id: a retry sends the same email.
   await deliver({ id: ctx.requestId, to: user.email, subject, ...letter }, async ({ deliveryState }) => {
     if (deliveryState !== "SENT") return;
-    await asBroker(ctx, (tx) => tx.update(weeklyEmails).set({ mailedAt: ctx.now }).where(isThisWeek));
+    await asBroker(ctx, async (tx) => {
+      await tx.update(weeklyEmails).set({ mailedAt: ctx.now }).where(isThisWeek);
+      await recordAudit(tx, ctx, { action: "weekly-email.sent", detail: { week } });
+    });
   });
 }

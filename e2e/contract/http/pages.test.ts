@@ -22,6 +22,10 @@ const PAGES: [path: string, signedIn: boolean][] = [
   ["/sign-in", false],
   ["/docs", false],
   ["/no-such-page", false],
+  ["/iconography", false],
+  ["/favicons/none", false],
+  ["/openapi.jsonp", false],
+  ["/api/no-such-route", false],
   ["/", true],
   ["/desk", true],
   ["/applications", true],
@@ -30,10 +34,12 @@ const PAGES: [path: string, signedIn: boolean][] = [
   ["/account", true],
 ];
 
+const isMissing = (path: string) => /^\/(?:no-such|icon|fav|openapi|api)/.test(path);
+
 for (const [path, signedIn] of PAGES) {
   test(`${path} is served with the common page headers`, async () => {
     const { response } = await open(path, signedIn);
-    assert.equal(response.status, path === "/no-such-page" ? 404 : 200);
+    assert.equal(response.status, isMissing(path) ? 404 : 200);
     const policy = response.headers.get("content-security-policy") ?? "";
     assert.match(policy, /frame-ancestors 'none'/);
     assert.match(policy, /default-src 'self'/);
@@ -85,4 +91,27 @@ test("/openapi.json and /docs do not require a login", async () => {
     const { response } = await open(path, false);
     assert.deepEqual([response.status, response.redirected], [200, false], path);
   }
+});
+
+test("every other response has a policy too, and a page answers only GET and HEAD", async () => {
+  for (const path of ["/_next/no-such-file", "/files/no-such-file", "/icon.svg", "/v1/no-such-path"]) {
+    const { response } = await open(path, false);
+    assert.ok(response.headers.get("content-security-policy"), path);
+  }
+  const put = await fetch(`${base}/sign-in`, { method: "PUT" });
+  assert.deepEqual([put.status, put.headers.get("allow")], [405, "GET, HEAD"]);
+});
+
+test("signing out asks the browser to clear what it stored", async () => {
+  const { jar } = await signIn(base);
+  const { csrfToken } = (await (
+    await fetch(`${base}/api/auth/csrf`, { headers: { cookie: cookieHeader(jar) } })
+  ).json()) as { csrfToken: string };
+  const response = await fetch(`${base}/api/auth/signout`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { cookie: cookieHeader(jar), "content-type": "application/json" },
+    body: JSON.stringify({ csrfToken, json: "true" }),
+  });
+  assert.equal(response.headers.get("clear-site-data"), '"cache", "storage"');
 });

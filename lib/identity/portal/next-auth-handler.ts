@@ -25,6 +25,9 @@ type NextAuthContext = { params: Promise<{ nextauth: string[] }> };
 /** next-auth's own values have only these characters. It copies `error` into a redirect unescaped. */
 const PRINTABLE = /^[ -~]*$/;
 
+/** What a browser has of the user's clients: images of documents, visited pages and drafts. Cookies are next-auth's. */
+const LEFT_BEHIND = '"cache", "storage"';
+
 /**
  * Runs next-auth after checking for input to which it would respond with 500: a `callbackUrl` that is not a URL (in the
  * query, the body or its cookie), query values that are invalid in a header, malformed JSON, and fields that are not
@@ -32,11 +35,14 @@ const PRINTABLE = /^[ -~]*$/;
  */
 export async function handleNextAuth(request: Request, context: NextAuthContext): Promise<Response> {
   try {
-    const checked = await checkRequest(request, (await context.params).nextauth);
+    const [action] = (await context.params).nextauth;
+    const checked = await checkRequest(request, action);
     await deleteInvalidCallbackCookie();
     const devices = deviceCookies(request.headers.get("cookie"));
     const response: Response = await NextAuth(checked, context, nextAuthOptions(devices));
     for (const line of devices.setCookies) response.headers.append("set-cookie", line);
+    if (action === "signout" && request.method === "POST")
+      response.headers.set("clear-site-data", LEFT_BEHIND);
     return response;
   } catch (error) {
     const { pathname: path } = new URL(request.url);
@@ -44,7 +50,7 @@ export async function handleNextAuth(request: Request, context: NextAuthContext)
   }
 }
 
-async function checkRequest(request: Request, [action]: string[]): Promise<NextRequest> {
+async function checkRequest(request: Request, action: string | undefined): Promise<NextRequest> {
   if (action === "callback" && request.method !== "POST") {
     const message = `${request.method} is not allowed on this path. Allowed: POST.`;
     throw new AppError("METHOD_NOT_ALLOWED", message, { headers: { allow: "POST" } });

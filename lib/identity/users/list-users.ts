@@ -2,6 +2,8 @@ import { and, asc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizz
 import type { Db, Tx } from "#db/client.ts";
 import { passwordLinks } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
+import { asReadingBroker } from "#db/tenant.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
@@ -12,6 +14,7 @@ import { USER_PAGE_SIZE, type UserQuery } from "./user-query.ts";
 
 /** A page of the users, by name. `total` counts all matches. */
 export async function listUsers(ctx: Context<UserActor>, query: UserQuery): Promise<UserList> {
+  await asReadingBroker(ctx, (tx) => recordAudit(tx, ctx, { action: "users.listed" }));
   const where = and(matchesSearch(query.search), inRole(query.role), inState(query.state));
   const total = await ctx.db.$count(users, where);
   const rows = await selectUsers(ctx.db)

@@ -2,6 +2,8 @@ import { and, desc, eq, ne } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.ts";
 import { masterSheetChanges, masterSheets } from "#db/schema/master-sheets.ts";
 import { users } from "#db/schema/users.ts";
+import { asReadingBroker } from "#db/tenant.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { notesOnForm } from "../core/rules/first-form.ts";
@@ -28,6 +30,7 @@ const MAX_VERSIONS = 500;
 
 /** Every version of every sheet except discarded drafts, newest first, and which one is selected. */
 export async function listSheets(ctx: Context<UserActor>): Promise<SheetList> {
+  await asReadingBroker(ctx, (tx) => recordAudit(tx, ctx, { action: "master-sheets.listed" }));
   const selected = await stateOfSelected(ctx);
   const rows = await ctx.db
     .select(versionColumns())
@@ -66,6 +69,13 @@ export async function getSheetVersion(
   key: { identifier: string; version: number },
 ): Promise<SheetDetail> {
   const { version, content } = await loadVersion(ctx.db, key);
+  await asReadingBroker(ctx, (tx) =>
+    recordAudit(tx, ctx, {
+      action: "master-sheet.read",
+      entity: "master-sheet",
+      entityId: `${key.identifier} ${key.version}`,
+    }),
+  );
   const reading = readContent(content);
   const base =
     version.status === "IN_FORCE"

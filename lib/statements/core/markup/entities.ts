@@ -1,39 +1,44 @@
-const NAMED: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: " ",
-  ensp: " ",
-  emsp: " ",
-  thinsp: " ",
-  euro: "€",
-  pound: "£",
-  yen: "¥",
-  cent: "¢",
-  minus: "-",
-  ndash: "–",
-  mdash: "—",
-  lsquo: "‘",
-  rsquo: "’",
-  middot: "·",
-  bull: "•",
-  shy: "",
-  szlig: "ß",
-};
+// A Map, because an object also has the names of its prototype: `&constructor;`, `&valueOf;`.
+const NAMED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    amp: "&",
+    lt: "<",
+    gt: ">",
+    quot: '"',
+    apos: "'",
+    nbsp: " ",
+    ensp: " ",
+    emsp: " ",
+    thinsp: " ",
+    euro: "€",
+    pound: "£",
+    yen: "¥",
+    cent: "¢",
+    minus: "-",
+    ndash: "–",
+    mdash: "—",
+    lsquo: "‘",
+    rsquo: "’",
+    middot: "·",
+    bull: "•",
+    shy: "",
+    szlig: "ß",
+  }),
+);
 
 /** `&eacute;`: a letter and its accent. */
-const ACCENTS: Readonly<Record<string, string>> = {
-  grave: "\u0300",
-  acute: "\u0301",
-  circ: "\u0302",
-  tilde: "\u0303",
-  macr: "\u0304",
-  uml: "\u0308",
-  ring: "\u030a",
-  cedil: "\u0327",
-};
+const ACCENTS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    grave: "\u0300",
+    acute: "\u0301",
+    circ: "\u0302",
+    tilde: "\u0303",
+    macr: "\u0304",
+    uml: "\u0308",
+    ring: "\u030a",
+    cedil: "\u0327",
+  }),
+);
 
 /** Replaces character references. Keeps any other ampersand. */
 export function decodeEntities(text: string): string {
@@ -46,8 +51,8 @@ export function decodeEntities(text: string): string {
 }
 
 function named(name: string): string | undefined {
-  const plain = NAMED[name.toLowerCase()];
+  const plain = NAMED.get(name.toLowerCase());
   if (plain !== undefined) return plain;
-  const accent = ACCENTS[name.slice(1)];
+  const accent = ACCENTS.get(name.slice(1));
   return accent === undefined ? undefined : (name.charAt(0) + accent).normalize("NFC");
 }

@@ -1,9 +1,21 @@
+import { capitalize } from "#lib/format/capitalize.ts";
 import type { ErrorBody } from "#lib/http/error-schema.ts";
 
 /** Shown when the session has ended. Signing in from another tab preserves the user's input. */
 export const SESSION_ENDED = "Your session has ended. Sign in again in another tab, then try again here.";
 
 type FieldFault = { field: string; message: string };
+
+/**
+ * A fault as a sentence for the screen. The API names fields for programs (`advice.DISCLOSURE`): a message that is a
+ * sentence stands alone, and the end of a sentence gets its field in words.
+ */
+export function describeFault({ field, message }: FieldFault): string {
+  if (/^[^a-z]/.test(message)) return message;
+  const name = field.split(/[.[\]]/).findLast((part) => /^[A-Za-z]/.test(part)) ?? "";
+  const words = name.replace(/([a-z])([A-Z])/g, "$1 $2").replace(/[_-]/g, " ");
+  return `${capitalize(`${words.toLowerCase()} ${message}`.trim())}${/[.?!]$/.test(message) ? "" : "."}`;
+}
 
 /** An error response from the API, or status 0 if there was no response. The message is user-facing. */
 export class ApiError extends Error {
@@ -14,9 +26,11 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
 
   constructor(status: number, body: Pick<ErrorBody, "message"> & Partial<ErrorBody>) {
-    super(status === 401 ? SESSION_ENDED : body.message);
+    const details = body.details ?? [];
+    const message = details.length > 0 ? details.map(describeFault).join(" ") : body.message;
+    super(status === 401 ? SESSION_ENDED : message);
     this.status = status;
-    this.details = body.details ?? [];
+    this.details = details;
     this.requestId = body.requestId;
   }
 }

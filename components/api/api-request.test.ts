@@ -18,7 +18,7 @@ test("an error carries the message and each field's fault", () => {
     (error) =>
       error instanceof ApiError &&
       error.status === 400 &&
-      error.message === body.message &&
+      error.message === "Lender must not be empty." &&
       error.details[0]?.field === "lender",
   );
 });

@@ -27,12 +27,12 @@ test("shows each fault on its field and focuses the first", () => {
   ]);
 });
 
-test("shows a fault of an unknown field above the form, with the field's name", () => {
+test("shows a fault of an unknown field above the form, with the field in words", () => {
   const error = new ApiError(400, {
     message: "x",
     details: [{ field: "x-crm-platform", message: "is unknown" }],
   });
-  assert.deepEqual(shown(error, ["lender"]), [["root", "x-crm-platform: is unknown", undefined]]);
+  assert.deepEqual(shown(error, ["lender"]), [["root", "X crm platform is unknown.", undefined]]);
 });
 
 test("shows the message of any other failure", () => {

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from "react-hook-form";
-import { ApiError } from "./api-error.ts";
+import { ApiError, describeFault } from "./api-error.ts";
 
 /**
  * Shows an API error on the form: each fault on its field, the rest as `root` (above the form).
@@ -13,14 +13,15 @@ export function showFaults<Values extends FieldValues>(
   const details = error instanceof ApiError ? error.details : [];
   const rest: string[] = [];
   let focused = false;
-  for (const { field, message } of details) {
+  for (const detail of details) {
+    const { field, message } = detail;
     const own = fields.find((name) => name === field || field.startsWith(`${name}[`));
-    if (!own) rest.push(field ? `${field}: ${message}` : message);
+    if (!own) rest.push(describeFault(detail));
     else {
       setError(own, { type: "server", message }, { shouldFocus: !focused });
       focused = true;
     }
   }
   if (details.length === 0) rest.push(error.message);
-  if (rest.length > 0) setError("root", { type: "server", message: rest.join("; ") });
+  if (rest.length > 0) setError("root", { type: "server", message: rest.join(" ") });
 }

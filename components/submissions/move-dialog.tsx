@@ -28,6 +28,9 @@ import { useSubmissionsChanged } from "./use-submissions.ts";
 
 type Fault = ApiError["details"][number];
 
+const REFUSED_BY_CHECKLIST =
+  "Not marked as submitted: items are missing from the checklist above. Complete or waive each, then try again.";
+
 /** The form's fields; any other fault is something missing that is fixed elsewhere. */
 const own = /^(happenedOn|note|reference|approvedAmount|approvalExpiresOn|parts\[)/;
 
@@ -73,6 +76,9 @@ export function MoveDialog(props: {
     } catch (error) {
       const details = error instanceof ApiError ? error.details : [];
       const elsewhere = details.filter(({ field }) => !own.test(field));
+      // The items are listed above the form. Without a message here the press would seem to do nothing.
+      if (submitting && elsewhere.some(({ field }) => field.startsWith("checklist.")))
+        form.setError("root", { type: "server", message: REFUSED_BY_CHECKLIST });
       setMissing(elsewhere.filter(({ field }) => !(submitting && field.startsWith("checklist."))));
       if (submitting) void checklist.refetch();
       if (details.length === 0 || elsewhere.length < details.length) throw error;

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { AppError, type ErrorDetail, invalidRequest } from "#lib/errors/app-error.ts";
 import { log } from "#lib/log.ts";
+import "./zod-messages.ts";
 
 const MAX_DEPTH = 50;
 

@@ -204,7 +204,10 @@ function BestResultBar(props: {
   const [best] = banks;
   if (best === undefined) return null;
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex items-center gap-3 border-t bg-raised px-4 py-1.5 shadow-overlay sm:-mx-6 sm:px-6 lg:hidden">
+    <div
+      data-action-bar
+      className="sticky bottom-0 z-10 -mx-4 flex items-center gap-3 border-t bg-raised px-4 py-1.5 shadow-overlay sm:-mx-6 sm:px-6 lg:hidden"
+    >
       <p className={cx("figures min-w-0 grow text-sm", stale && "text-muted")}>
         {tieWords(banks) ?? `Best: ${best.name}`}{" "}
         <span className="whitespace-nowrap font-semibold text-base">

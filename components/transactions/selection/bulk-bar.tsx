@@ -45,6 +45,7 @@ export function BulkBar(props: {
   return (
     <section
       aria-label="Selected transactions"
+      data-action-bar
       className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-5 gap-y-2 border-t bg-raised px-4 py-2 shadow-overlay"
     >
       <div role="status" className="flex flex-wrap items-baseline gap-x-4">

@@ -64,8 +64,9 @@ export function ToastRegion() {
           inside.current = false;
           setHeld(false);
         }}
-        // Beside a dialog they move to the opposite corner, because its buttons are at the bottom right.
-        className="inset-auto right-4 bottom-4 m-0 w-88 max-w-[calc(100vw-2rem)] bg-transparent p-0 text-text print:hidden [body:has([data-scrim])_&]:inset-[1rem_auto_auto_1rem]"
+        // Beside a dialog they move to the opposite corner, because its buttons are at the bottom right, and above a bar
+        // with actions they leave it free.
+        className="inset-auto right-4 bottom-4 m-0 w-88 max-w-[calc(100vw-2rem)] bg-transparent p-0 text-text print:hidden [body:has([data-action-bar])_&]:bottom-24 [body:has([data-scrim])_&]:inset-[1rem_auto_auto_1rem]"
       >
         <ol className="flex flex-col gap-2">
           {toasts.map((toast) => (

@@ -124,7 +124,10 @@ export function RecordForm<Fields extends FieldValues, Stored extends Versioned>
       {aside}
       <LeaveGuard unsaved={isDirty} noun={noun} />
       {!closed && (
-        <div className="sticky bottom-0 z-1 -mx-4 border-t bg-surface px-4 py-3 sm:mx-0 sm:px-0 lg:col-span-2">
+        <div
+          data-action-bar
+          className="sticky bottom-0 z-1 -mx-4 border-t bg-surface px-4 py-3 sm:mx-0 sm:px-0 lg:col-span-2"
+        >
           <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
             <p className="mr-auto text-muted text-sm" role="status">
               {brief}

@@ -21,6 +21,7 @@ import { loanAccountExamples } from "#lib/loan-accounts/examples.ts";
 import { loanRequestExamples } from "#lib/loan-requests/examples.ts";
 import { packageExamples } from "#lib/packages/examples.ts";
 import { privacyExamples } from "#lib/privacy/examples.ts";
+import { privacyNoticeExamples } from "#lib/privacy-notices/examples.ts";
 import { savedViewExamples } from "#lib/saved-views/examples.ts";
 import { scenarioExamples } from "#lib/scenarios/examples.ts";
 import { calculatorExamples } from "#lib/serviceability/examples.ts";
@@ -65,6 +66,7 @@ export const apiExamples: Examples = {
   ...adviceExamples,
   ...packageExamples,
   ...privacyExamples,
+  ...privacyNoticeExamples,
   ...workflowExamples,
   ...brokerageExamples,
   ...jobExamples,

@@ -1,3 +1,4 @@
+import * as advicePrivacyNotice from "#app/v1/advice-acknowledgements/[token]/privacy-notice/route.ts";
 import * as adviceLink from "#app/v1/advice-acknowledgements/[token]/route.ts";
 import * as captcha from "#app/v1/auth/captcha/route.ts";
 import * as login from "#app/v1/auth/login/route.ts";
@@ -53,6 +54,9 @@ import * as incomeDocuments from "#app/v1/portal/applications/[applicationId]/in
 import * as portalLoanAccounts from "#app/v1/portal/applications/[applicationId]/loan-accounts/route.ts";
 import * as loanRequest from "#app/v1/portal/applications/[applicationId]/loan-request/route.ts";
 import * as nextDeal from "#app/v1/portal/applications/[applicationId]/next-deal/route.ts";
+import * as collectedPerson from "#app/v1/portal/applications/[applicationId]/privacy-notices/people/[personKey]/route.ts";
+import * as collectedPeople from "#app/v1/portal/applications/[applicationId]/privacy-notices/people/route.ts";
+import * as privacyNotices from "#app/v1/portal/applications/[applicationId]/privacy-notices/route.ts";
 import * as processing from "#app/v1/portal/applications/[applicationId]/processing/route.ts";
 import * as reopening from "#app/v1/portal/applications/[applicationId]/reopen/route.ts";
 import * as scenarioComparison from "#app/v1/portal/applications/[applicationId]/scenarios/comparison/route.ts";
@@ -73,6 +77,7 @@ import * as statusBatch from "#app/v1/portal/applications/status-batches/route.t
 import * as board from "#app/v1/portal/board/route.ts";
 import * as brokerageDisclosure from "#app/v1/portal/brokerage/disclosure/route.ts";
 import * as brokerageLogo from "#app/v1/portal/brokerage/logo/route.ts";
+import * as privacyNotice from "#app/v1/portal/brokerage/privacy-notice/route.ts";
 import * as brokerage from "#app/v1/portal/brokerage/route.ts";
 import * as clientExportFile from "#app/v1/portal/client-exports/[exportId]/file/route.ts";
 import * as clientErasures from "#app/v1/portal/clients/[clientId]/erasures/route.ts";
@@ -126,6 +131,7 @@ import * as applications from "#app/v1/subscriber/applications/route.ts";
 import * as client from "#app/v1/subscriber/clients/[clientId]/route.ts";
 import * as clients from "#app/v1/subscriber/clients/route.ts";
 import * as linkDocuments from "#app/v1/upload-links/[token]/documents/route.ts";
+import * as linkPrivacyNotice from "#app/v1/upload-links/[token]/privacy-notice/route.ts";
 import * as uploadLink from "#app/v1/upload-links/[token]/route.ts";
 import * as uploadByParts from "#app/v1/upload-links/[token]/uploads/[uploadId]/route.ts";
 import * as assess from "#app/v2/bank-calculator/assess/route.ts";
@@ -217,9 +223,13 @@ export const operationModules = [
   factFindDetails,
   figures,
   figure,
+  privacyNotices,
+  collectedPeople,
+  collectedPerson,
   factFindLink,
   factFindSignature,
   uploadLink,
+  linkPrivacyNotice,
   linkDocuments,
   drawnParts,
   drawnPartNotes,
@@ -231,6 +241,7 @@ export const operationModules = [
   advice,
   adviceAcknowledgements,
   adviceLink,
+  advicePrivacyNotice,
   submissionPackages,
   submissionUnfinished,
   packageFile,
@@ -264,6 +275,7 @@ export const operationModules = [
   secondFactorOfUser,
   crmRetry,
   brokerage,
+  privacyNotice,
   brokerageLogo,
   brokerageDisclosure,
   brokerageLogoLink,

@@ -10,6 +10,8 @@ import { ADVICE, dealBodies, fillTables } from "#lib/testing/fill-tables.ts";
 import { signInToPortal } from "#lib/testing/sign-in.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 
+const COLLECTED = { source: "Theirs", purpose: "Theirs", recipients: "Theirs" };
+
 const lodge = await testLodge();
 const owner = await lodge.user();
 const stranger = await lodge.user();
@@ -86,6 +88,7 @@ test("every route responds to another broker as if the resource did not exist, a
     ...deal,
     ...made,
     key: "income",
+    personKey: "person:theirs",
     figure: "expense:utilities",
     linkId: link?.id,
     deliveryId,
@@ -137,6 +140,10 @@ test("every route responds to another broker as if the resource did not exist, a
     takeDeclaredDetails: { fields: ["phone"] },
     decideFigure: { figure: "expense:utilities", choice: "OTHER", amount: 1, reason: "Theirs" },
     ...dealBodies,
+    readPrivacyNotice: { version: 1 },
+    readAdvicePrivacyNotice: { version: 1 },
+    addCollectedPerson: { name: "Theirs", role: "PARTNER", ...COLLECTED },
+    recordCollectionNotice: { ...COLLECTED, outcome: null },
     noteRefixReminder: { kind: "DONE", note: "Theirs" },
   };
   const unchanged =
@@ -158,7 +165,8 @@ test("every route responds to another broker as if the resource did not exist, a
       (select count(*) from reminder_notes) as notes, (select count(*) from submissions) as submissions,
       (select count(*) from applications) as applications, (select count(*) + count(revoked_at) from upload_links) as links,
       (select count(done_at) + count(*) from checklist_items) as items,
-      (select count(*) from packages) as packages,
+      (select count(*) from packages) as packages, (select count(*) from privacy_notice_readings) as readings,
+      (select string_agg(source || coalesce(outcome, ''), ',') from collection_notices) as people,
       (select count(*) + count(revoked_at) + count(opened_at) from package_deliveries) as deliveries,
       (select string_agg(version::text, ',') from advice_records) as advice,
       (select count(*) + count(acknowledged_at) + count(opened_at) from advice_acknowledgements) as acknowledged

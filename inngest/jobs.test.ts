@@ -8,6 +8,7 @@ import { startDispatcher } from "#lib/events/dispatcher.ts";
 import { emit } from "#lib/events/emit.ts";
 import { newId } from "#lib/ids.ts";
 import { createTestApplication, createTestClient, statementPdf, uploadTo } from "#lib/testing/main-job.ts";
+import { readNotice } from "#lib/testing/read-notice.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { until } from "#lib/testing/until.ts";
 import { linkToken } from "#lib/upload-links/visit-upload-link.ts";
@@ -268,8 +269,9 @@ test("a broker's statements do not wait for those that applicants have queued", 
       const { name, bytes } = csv(`${file}.csv`);
       form.append("files", new Blob([bytes]), name);
     }
-    const path = `/v1/upload-links/${linkToken(as.actor.brokerId, String(link?.id))}/documents`;
-    assert.equal((await lodge.call("POST", path, { form })).status, 200);
+    const path = `/v1/upload-links/${linkToken(as.actor.brokerId, String(link?.id))}`;
+    await readNotice(lodge, path);
+    assert.equal((await lodge.call("POST", `${path}/documents`, { form })).status, 200);
   }
   const applicationId = await createTestApplication(lodge, own, await createTestClient(lodge, own));
   const ids = brokers.map(({ actor }) => actor.brokerId);

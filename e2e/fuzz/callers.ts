@@ -3,6 +3,7 @@ import { api } from "../support/api.ts";
 import type { CheckedApi } from "../support/checked-api.ts";
 import { cookieHeader, type NewUser, newUser, signIn } from "../support/portal-sign-in.ts";
 import { uploadLink, waitForEmail } from "../support/read-mail.ts";
+import { readNotice } from "../support/read-notice.ts";
 import { LOCAL } from "../support/records.ts";
 import { uploadForm } from "../support/upload.ts";
 import { CALLERS, type CallerName } from "./fuzz-request.ts";
@@ -123,5 +124,8 @@ async function seedRecords(
   });
   const form = uploadForm("BANK_STATEMENTS", [file]);
   await send(`/v1/subscriber/applications/${applicationId}/documents`, { form });
-  return new URL(uploadLink((await waitForEmail(dataDir, email)).text)).pathname.split("/").at(-1) ?? "";
+  const link =
+    new URL(uploadLink((await waitForEmail(dataDir, email)).text)).pathname.split("/").at(-1) ?? "";
+  await readNotice(lodge.base, `/v1/upload-links/${link}`);
+  return link;
 }

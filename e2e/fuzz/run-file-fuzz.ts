@@ -6,6 +6,7 @@ import type { ApplicantUpload } from "#lib/upload-links/schemas.ts";
 import { type ApiRequest, type ApiResponse, api, logIn } from "../support/api.ts";
 import { checkedApi } from "../support/checked-api.ts";
 import { uploadLink, waitForEmail } from "../support/read-mail.ts";
+import { readNotice } from "../support/read-notice.ts";
 import { LOCAL, newClient } from "../support/records.ts";
 import { type RunningLodge, removeDataDir, startLodge } from "../support/start-lodge.ts";
 import { documentsPath, uploadForm } from "../support/upload.ts";
@@ -110,6 +111,7 @@ async function newTarget(lodge: RunningLodge): Promise<Target> {
   });
   const mail = await waitForEmail(lodge.dataDir, email);
   const link = new URL(uploadLink(mail.text)).pathname.split("/").at(-1) ?? "";
+  await readNotice(lodge.url, `/v1/upload-links/${link}`);
   return { lodge, token, applicationId: body.applicationId, link };
 }
 

@@ -6,6 +6,7 @@ import { asBroker } from "#db/tenant.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { linkToken } from "#lib/link-token.ts";
 import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
+import { readNotice } from "#lib/testing/read-notice.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import type { AdviceRecord } from "#lib/vocabulary/advice-record.ts";
@@ -31,8 +32,12 @@ const call = async <T>(method: string, path: string, json?: unknown, as: typeof 
 const path = (id: string, rest = "") => `/v1/portal/applications/${id}/advice${rest}`;
 const save = (id: string, version: number, record: Partial<AdviceRecord>) =>
   call<Advice>("PUT", path(id), { version, record: { ...emptyAdvice, ...record } });
-const send = (id: string, to = clientId) =>
-  call<Advice>("POST", path(id, "/acknowledgements"), { clientId: to });
+/** Sends a link, with which the applicant has read the privacy notice. */
+const send = async (id: string, to = clientId) => {
+  const sent = await call<Advice>("POST", path(id, "/acknowledgements"), { clientId: to });
+  if (sent.status === 200) await readNotice(lodge, `/v1/advice-acknowledgements/${token(sent.body)}`);
+  return sent;
+};
 const fresh = () => createTestApplication(lodge, broker, clientId);
 const missing = async (id: string) =>
   (await asBroker(broker, (tx) => missingAdvice(tx, id))).map(({ field }) => field);

@@ -4,6 +4,7 @@ import { adviceAcknowledgements } from "#db/schema/advice.ts";
 import { clients } from "#db/schema/clients.ts";
 import { users } from "#db/schema/users.ts";
 import { asBroker, asReadingBroker } from "#db/tenant.ts";
+import { requireNoticeRead } from "#lib/applications/require-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import { isSignedBy } from "#lib/clients/signed-name.ts";
 import type { ApplicantActor, Context } from "#lib/context.ts";
@@ -66,6 +67,15 @@ export async function openAdvice(ctx: Context, brokerId: string, linkId: string)
   });
 }
 
+/** The applicant behind a link, who has a privacy notice to read. */
+export async function findAdviceReader(
+  ctx: Context,
+  token: string,
+): Promise<Pick<OpenAdvice, "ctx"> & { clientId: string }> {
+  const { ctx: opened, acknowledgement } = await findAdviceLink(ctx, token);
+  return { ctx: opened, clientId: acknowledgement.clientId };
+}
+
 /** Acknowledged advice can be read again; unacknowledged advice must still be current. */
 async function isStillValid(tx: Tx, { acknowledgedAt, applicationId, text }: Acknowledgement) {
   return acknowledgedAt !== null || (await loadAdvice(tx, applicationId)).text === text;
@@ -99,7 +109,7 @@ export async function markAdviceOpened({ ctx, acknowledgement }: OpenAdvice): Pr
 
 /**
  * Acknowledges the advice with the typed name. Stores the signed text, time and IP address. Repeating the same name is
- * accepted, for example after a lost response. Another name throws 400.
+ * accepted, for example after a lost response. Another name throws 400, and a privacy notice that was not read 403.
  */
 export async function acknowledgeAdvice(open: OpenAdvice, signedName: string): Promise<AdviceVisit> {
   const { ctx } = open;
@@ -116,6 +126,7 @@ export async function acknowledgeAdvice(open: OpenAdvice, signedName: string): P
         { field: "signedName", message: "cannot change: the advice has already been acknowledged" },
       ]);
     }
+    await requireNoticeRead(tx, row);
     if (!isSignedBy(signedName, open.applicantName))
       throw invalidRequest([
         { field: "signedName", message: `must be your full name, ${open.applicantName}` },

@@ -1,9 +1,10 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { applications } from "#db/schema/applications.ts";
+import { privacyNoticeReadings } from "#db/schema/privacy-notices.ts";
 import { uploadLinks } from "#db/schema/upload-links.ts";
 import type { BrokerContext } from "#lib/context.ts";
-import { invalidRequest, notFound } from "#lib/errors/app-error.ts";
+import { AppError, invalidRequest, notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
 import type { ApplicationStatus, ReadingStatus } from "#lib/vocabulary/application-status.ts";
 import { isClosed } from "./core/transitions.ts";
@@ -56,11 +57,35 @@ export async function requireApplication(tx: Tx, applicationId: string, lock = f
 }
 
 /**
- * Throws 404 if the actor is an applicant whose link has ended since it was opened. Call it with the application
- * locked, so a concurrent erasure has either removed the link already or will also remove the new data.
+ * Throws 404 if the actor is an applicant whose link has ended since it was opened, and 403 if they have not read a
+ * privacy notice. Call it with the application locked, so a concurrent erasure has either removed the link already or
+ * will also remove the new data.
  */
 export async function requireLiveLink(tx: Tx, { actor }: BrokerContext): Promise<void> {
   if (actor.kind !== "applicant") return;
-  const live = and(eq(uploadLinks.id, actor.linkId), isNull(uploadLinks.revokedAt));
-  if ((await tx.$count(uploadLinks, live)) === 0) throw notFound("This upload link was");
+  const [link] = await tx
+    .select({ clientId: uploadLinks.clientId })
+    .from(uploadLinks)
+    .where(and(eq(uploadLinks.id, actor.linkId), isNull(uploadLinks.revokedAt)));
+  if (!link) throw notFound("This upload link was");
+  await requireNoticeRead(tx, { applicationId: actor.applicationId, clientId: link.clientId });
+}
+
+/**
+ * Throws 403 unless the applicant has read the privacy notice, in any version: a newer one is shown when they next open
+ * their page, and does not interrupt them.
+ */
+export async function requireNoticeRead(
+  tx: Tx,
+  { applicationId, clientId }: { applicationId: string; clientId: string },
+): Promise<void> {
+  const own = and(
+    eq(privacyNoticeReadings.applicationId, applicationId),
+    eq(privacyNoticeReadings.clientId, clientId),
+  );
+  if ((await tx.$count(privacyNoticeReadings, own)) > 0) return;
+  throw new AppError(
+    "FORBIDDEN",
+    "Nothing was saved, because the privacy notice has not been read yet. Open the link, read it and choose Continue.",
+  );
 }

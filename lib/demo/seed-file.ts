@@ -17,6 +17,7 @@ import { demoUsers } from "#lib/identity/users/demo-users.ts";
 import { newId } from "#lib/ids.ts";
 import { saveLoanRequest } from "#lib/loan-requests/loan-requests.ts";
 import { loanRequestInputSchema } from "#lib/loan-requests/schemas.ts";
+import { recordNoticeRead, visitPrivacyNotice } from "#lib/privacy-notices/read-notice.ts";
 import { createScenario } from "#lib/scenarios/edit-scenarios.ts";
 import { sheetInForce } from "#lib/scenarios/read-scenarios.ts";
 import { addDays } from "#lib/statements/core/values/calendar.ts";
@@ -107,6 +108,8 @@ async function answerAndSign(
   });
   const actor: ApplicantActor = { kind: "applicant", brokerId, linkId, applicationId };
   const signing = { ...ctx, actor };
+  const reader = { ctx: signing, clientId: person.clientId };
+  await recordNoticeRead(reader, (await visitPrivacyNotice(reader)).version);
   const brokerName = demoUsers.find(({ email }) => email === username)?.name ?? "";
   const { textHash } = await visitFactFind(signing, { ...applicant, brokerName });
   await signFactFind(signing, { ...applicant, brokerName }, { name: person.name, textHash });

@@ -5,6 +5,7 @@ import type { Context, UserActor } from "#lib/context.ts";
 import type { ErrorBody } from "#lib/http/error-schema.ts";
 import { newId } from "#lib/ids.ts";
 import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
+import { readNotice } from "#lib/testing/read-notice.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { linkToken } from "#lib/upload-links/visit-upload-link.ts";
 import { readDeclaredGoals } from "./load-declared.ts";
@@ -24,7 +25,7 @@ before(async () => {
 const application = (...clients: string[]) =>
   createTestApplication(lodge, broker, clients, { sentByEmail: false });
 
-/** Sends a link and returns its secret. */
+/** Sends a link, reads the privacy notice with it and returns its secret. */
 async function link(id: string, clientId: string, factFind = true): Promise<string> {
   // The tests share two applicants, and at most ten links can be sent to each in quick succession.
   await lodge.admin`delete from throttles`;
@@ -33,7 +34,9 @@ async function link(id: string, clientId: string, factFind = true): Promise<stri
   assert.equal(response.status, 204);
   const [row] = await lodge.admin`select id from upload_links
     where application_id = ${id} and client_id = ${clientId} and revoked_at is null`;
-  return linkToken(broker.actor.brokerId, row?.id);
+  const secret = linkToken(broker.actor.brokerId, row?.id);
+  await readNotice(lodge, `/v1/upload-links/${secret}`);
+  return secret;
 }
 
 type Call = { status: number; body: ApplicantFactFind & ErrorBody };

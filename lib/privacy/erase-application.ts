@@ -99,7 +99,7 @@ async function renumber(tx: Tx, applicationId: string): Promise<void> {
     .where(eq(applications.id, applicationId));
 }
 
-/** Removes the applicant's name from saved calculations, the advice record and the built-in CRM. */
+/** Removes the applicant's name from saved calculations, the advice record, others' notices and the built-in CRM. */
 async function removeName(
   tx: Tx,
   { applicationId, clientId }: { applicationId: string; clientId: string },
@@ -112,6 +112,12 @@ async function removeName(
       where o.application_id = ${applicationId}),
     renamed as (update scenarios set applicants = names.applicants from names
       where scenarios.application_id = ${applicationId} and scenarios.applicants <> '[]'),
+    told as (update collection_notices set source = replace(source, erased.name, 'Another applicant'),
+        purpose = replace(purpose, erased.name, 'another applicant'),
+        recipients = replace(recipients, erased.name, 'another applicant'),
+        text = replace(text, erased.name, 'another applicant')
+      from (select first_name || ' ' || last_name as name from clients where id = ${clientId}) as erased
+      where application_id = ${applicationId}),
     retitled as (update crm_deals set title = coalesce(names.title, 'Home loan'),
         contact_ids = array(select contact from unnest(contact_ids) as contact where not exists (
           select 1 from clients c where c.id = ${clientId} and c.crm_contact_id = contact::text))

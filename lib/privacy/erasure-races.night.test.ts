@@ -5,6 +5,7 @@ import type { Context, UserActor } from "#lib/context.ts";
 import { drawPackagePdf } from "#lib/packages/build-package.ts";
 import { addSubmission } from "#lib/packages/testing/test-package.ts";
 import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
+import { readNotice } from "#lib/testing/read-notice.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { waitForLocks } from "#lib/testing/until.ts";
@@ -52,12 +53,14 @@ async function whileWaiting<T>(
   return started as T;
 }
 
-/** Sends an applicant a link and returns its secret. */
+/** Sends an applicant a link, reads the privacy notice with it and returns its secret. */
 async function link(id: string, clientId: string): Promise<string> {
   const path = `/v1/portal/applications/${id}/upload-links`;
   await lodge.call("POST", path, { as: broker, json: { clientId, factFind: true } });
   const [row] = await lodge.admin`select id from upload_links where application_id = ${id}`;
-  return linkToken(broker.actor.brokerId, row?.id);
+  const secret = linkToken(broker.actor.brokerId, row?.id);
+  await readNotice(lodge, `/v1/upload-links/${secret}`);
+  return secret;
 }
 
 test("erasing two applicants at once leaves no application behind", async () => {

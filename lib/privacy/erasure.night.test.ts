@@ -7,6 +7,7 @@ import { eraseClient } from "./erase-client.ts";
 import { clientTables, personalTables } from "./personal-tables.ts";
 import type { Erasure, ErasurePlan } from "./schemas.ts";
 import { sweepRetention } from "./sweep-retention.ts";
+import { otherTables } from "./testing/other-tables.ts";
 import {
   findMarker,
   type Planted,
@@ -15,38 +16,6 @@ import {
   plantMarker,
   storedFiles,
 } from "./testing/plant-client.ts";
-
-/** All other tables, and why an erasure leaves their rows. */
-const otherTables: Readonly<Record<string, string>> = {
-  audit_log: "Every action with ids only, erasures included. Append-only",
-  erasures: "Ids, counts and a digest, as proof of the erasure",
-  category_corrections: "A broker's category for a merchant, for all clients",
-  saved_views: "Views of lists that a broker saved, for all clients",
-  reading_memory: "Rows with the client's account numbers are erased; others are not about the client",
-  idempotency_keys: "Responses about the client are erased; all are deleted after 24 hours",
-  job_runs: "Ids; runs about the client are erased",
-  job_steps: "Results of steps about the client are erased",
-  outbox: "Events with ids only, deleted when their runs have ended",
-  weekly_emails: "Weeks in which a broker got an email",
-  calendar_feeds: "A broker's own",
-  brokerages: "A broker's own",
-  brokerage_logos: "A broker's own",
-  users: "Brokers and administrators",
-  password_links: "Brokers' and administrators'",
-  refresh_tokens: "Brokers' and administrators'",
-  portal_sessions: "Brokers' and administrators'",
-  login_failures: "Brokers' and administrators'",
-  known_devices: "Brokers' and administrators'",
-  passkeys: "Brokers' and administrators'",
-  passkey_challenges: "Brokers' and administrators'",
-  authenticator_apps: "Brokers' and administrators'",
-  recovery_codes: "Brokers' and administrators'",
-  throttles: "Counts by hashed key, deleted after a day",
-  spent_captchas: "Solutions, not linked to a person",
-  master_sheets: "Lenders' rules",
-  master_sheet_changes: "Lenders' rules",
-  google_sheet_readings: "Lenders' rules",
-};
 
 const lodge = await testLodge();
 
@@ -115,6 +84,8 @@ async function age({ applicationId, clientId }: Planted, years: number): Promise
   await old("fact_finds", ["updated_at"], ofApplication);
   await old("loan_requests", ["updated_at"], ofApplication);
   await old("scenarios", ["updated_at"], ofApplication);
+  await old("privacy_notice_readings", ["read_at"], ofApplication);
+  await old("collection_notices", ["updated_at"], ofApplication);
   await old(
     "packages",
     ["created_at"],
@@ -140,7 +111,13 @@ test("an erasure leaves nothing of the client in any table or file", async () =>
   const client = await planted();
   await age(client, 9);
   const marked = await plantMarker(lodge, client);
-  const textless = ["condition_documents", "application_clients", "transaction_sources", "drawn_parts"];
+  const textless = [
+    "condition_documents",
+    "application_clients",
+    "transaction_sources",
+    "drawn_parts",
+    "privacy_notice_readings",
+  ];
   assert.deepEqual(
     allTables.filter((name) => !marked.has(name) && !textless.includes(name)),
     [],
@@ -228,6 +205,10 @@ test("keeps a joint application for the other applicant, without the erased one'
       { clientId: otherId, identitySeen: other },
     ],
   })} where application_id = ${applicationId}`;
+  await lodge.admin`insert into collection_notices
+      (broker_id, application_id, key, name, role, source, purpose, recipients, text, created_at, updated_by, updated_at)
+    values (${broker.actor.brokerId}, ${applicationId}, 'person:giver', 'Mere', 'GIFT_GIVER', ${`${marker} Pōtiki`},
+      ${`A loan for ${marker} Pōtiki`}, 'The lender', ${`From ${marker} Pōtiki`}, '2015-01-01', 'user', '2015-01-01')`;
   const before = await plan(erasedId);
   assert.deepEqual(
     before.applications.map(({ outcome, others }) => [outcome, others]),

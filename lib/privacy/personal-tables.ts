@@ -99,6 +99,12 @@ export const personalTables: readonly PersonalTable[] = [
       kept: true,
     },
   ),
+  table("privacy_notice_readings", ofApplications, {
+    own: ofClients,
+    kept: true,
+    key: "application_id::text || client_id || version",
+  }),
+  table("collection_notices", ofApplications, { own: ofClients, kept: true, key: "application_id || key" }),
   table("fact_finds", ofApplications, { own: ofClients, kept: true }),
   table("loan_requests", ofApplications, { kept: true, key: "application_id::text" }),
   table("scenarios", ofApplications, { kept: true }),

@@ -80,7 +80,8 @@ async function recordFacts(tx: Tx, clientId: string): Promise<Row[]> {
       to_json(greatest(a.status_changed_at, s.changed_at, r.updated_at, g.acknowledged_at, p.made_at,
         (d.last_on::timestamp at time zone 'Pacific/Auckland'), ${latest("fact_finds", "updated_at")})) #>> '{}' as "lastRecordAt",
       to_json(greatest(a.created_at, a.status_changed_at, a.looked_at, ${latest("documents", "created_at")},
-        ${latest("scenarios", "updated_at")}, ${latest("loan_requests", "updated_at")})) #>> '{}' as "lastActivityAt",
+        ${latest("scenarios", "updated_at")}, ${latest("loan_requests", "updated_at")},
+        ${latest("privacy_notice_readings", "read_at")}, ${latest("collection_notices", "updated_at")})) #>> '{}' as "lastActivityAt",
       d.runs_until::text as "loanRunsUntil",
       (select count(*)::int from documents x where ${sql.raw(ofApplication)}) as documents,
       (select coalesce(json_agg(json_build_object('clientId', c.id, 'name', c.first_name || ' ' || c.last_name)

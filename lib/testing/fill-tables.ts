@@ -56,6 +56,22 @@ export async function fillTables(lodge: TestLodge, owner: Context<UserActor>) {
   );
   await asBroker(owner, (tx) =>
     tx.execute(
+      sql`with notice as (
+          insert into privacy_notices (broker_id, version, text, is_default, created_by, created_at)
+          values (${owner.actor.brokerId}, 1, 'Theirs', false, 'user', now()) returning version)
+        insert into privacy_notice_readings (broker_id, application_id, client_id, version, link_id, read_at)
+        select ${owner.actor.brokerId}, ${job.applicationId}, ${job.clientId}, version, ${newId()}, now() from notice`,
+    ),
+  );
+  await asBroker(owner, (tx) =>
+    tx.execute(
+      sql`insert into collection_notices
+          (broker_id, application_id, key, name, role, source, purpose, recipients, created_at, updated_by, updated_at)
+        values (${owner.actor.brokerId}, ${job.applicationId}, 'person:theirs', 'G', 'GUARANTOR', 'A', 'B', 'C', now(), 'user', now())`,
+    ),
+  );
+  await asBroker(owner, (tx) =>
+    tx.execute(
       sql`insert into reading_memory (broker_id, layout, account_number, direction)
         values (${owner.actor.brokerId}, 'csv date amount', '', 'REVERSED')`,
     ),

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { newId } from "#lib/ids.ts";
 import { createTestApplication, createTestClient, uploadTo } from "#lib/testing/main-job.ts";
+import { readNotice } from "#lib/testing/read-notice.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { APPLICATION_FILES, countReceived, LINK_FILES, LINK_MEGABYTES } from "./link-limits.ts";
 import { sendByLink, sendInParts } from "./testing/send-by-link.ts";
@@ -27,7 +28,9 @@ async function linked() {
     now,
     actor: { kind: "applicant", brokerId, linkId, applicationId } as const,
   });
-  return { applicationId, linkId, token: linkToken(brokerId, linkId), ctx };
+  const token = linkToken(brokerId, linkId);
+  await readNotice(lodge, `/v1/upload-links/${token}`);
+  return { applicationId, linkId, token, ctx };
 }
 
 const stored = async (applicationId: string) =>

@@ -5,6 +5,7 @@ import { before, test } from "node:test";
 import type { Checklist } from "#lib/checklist/core/checklist.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
+import { readNotice } from "#lib/testing/read-notice.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import type { LinkedApplicant, UploadLink } from "./schemas.ts";
@@ -24,8 +25,12 @@ before(async () => {
 const application = () => createTestApplication(lodge, broker, [main, partner], { sentByEmail: false });
 
 const linksPath = (id: string) => `/v1/portal/applications/${id}/upload-links`;
-const send = (id: string, clientId: string) =>
-  lodge.call("POST", linksPath(id), { as: broker, json: { clientId } });
+/** Sends a link, with which the applicant has read the privacy notice. */
+const send = async (id: string, clientId: string) => {
+  const sent = await lodge.call("POST", linksPath(id), { as: broker, json: { clientId } });
+  if (sent.ok) await readNotice(lodge, `/v1/upload-links/${token((await list(id, clientId))[0])}`);
+  return sent;
+};
 const list = async (id: string, clientId = main): Promise<UploadLink[]> => {
   const response = await lodge.call("GET", linksPath(id), { as: broker });
   const applicants = (await response.json()) as LinkedApplicant[];

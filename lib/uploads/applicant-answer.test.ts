@@ -4,6 +4,7 @@ import { before, test } from "node:test";
 import type { Context, UserActor } from "#lib/context.ts";
 import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
 import { createTestApplication, createTestClient, uploadTo } from "#lib/testing/main-job.ts";
+import { readNotice } from "#lib/testing/read-notice.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import type { LinkedApplicant } from "#lib/upload-links/schemas.ts";
@@ -30,6 +31,7 @@ async function application() {
     return linkToken(broker.actor.brokerId, applicant?.links[0]?.linkId ?? "");
   };
   const [mine, theirs] = [await tokenOf(clientIds[0]), await tokenOf(clientIds[1])];
+  for (const token of [mine, theirs]) await readNotice(lodge, `/v1/upload-links/${token}`);
   return { id, clientIds, mine, theirs, links };
 }
 

@@ -55,6 +55,7 @@ const desk: Desk = {
   client: { total: 0, deals: [] },
   lender: { total: 0, deals: [] },
   dormant: { total: 0, deals: [] },
+  untold: { total: 0, people: [] },
   due: {
     total: 1,
     dates: [

@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { asReadingBroker } from "#db/tenant.ts";
+import { clientsOfAll } from "#lib/applications/read-applicants.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { Checklist } from "#lib/checklist/core/checklist.ts";
 import { checklistsOf } from "#lib/checklist/read-checklist.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
+import { readUntold } from "#lib/privacy-notices/read-people.ts";
 import { type DueDate, nearDates } from "./core/due-dates.ts";
 import {
   daysWaiting,
@@ -61,7 +63,8 @@ export async function readDesk(ctx: BrokerContext): Promise<Desk> {
       ...deals.flatMap((deal) => datesOf(deal, conditions.get(deal.lead?.submissionId ?? "") ?? [])),
       ...(await readFixedRates(tx, today)),
     ];
-    return { today, ...grouped(placed), due: await dueDates(tx, nearDates(dates, today), deals) };
+    const due = await dueDates(tx, nearDates(dates, today), deals);
+    return { today, ...grouped(placed), untold: await untoldPeople(tx), due };
   });
 }
 
@@ -164,6 +167,26 @@ function datesOf(deal: Deal, conditions: readonly OpenCondition[]): DueDate[] {
     ...(approved ? date("APPROVAL_EXPIRES", lead?.approvalExpiresOn ?? null, lead?.lenderName) : []),
     ...conditions.flatMap(({ dueOn, text }) => date("CONDITION", dueOn, text)),
   ];
+}
+
+/** The people yet to be told that somebody else gave the broker their data. */
+async function untoldPeople(tx: Tx): Promise<Desk["untold"]> {
+  const untold = await readUntold(tx, sql`true`);
+  const listed = untold.slice(0, DEALS_LISTED);
+  const clients = await clientsOfAll(
+    tx,
+    listed.map(({ applicationId }) => applicationId),
+  );
+  return {
+    total: untold.length,
+    people: listed.map(({ applicationId, key, name, role }) => ({
+      ...{ applicationId, personKey: key, name, role },
+      clients: (clients.get(applicationId) ?? []).map(({ id, firstName, lastName }) => ({
+        clientId: id,
+        clientName: `${firstName} ${lastName}`,
+      })),
+    })),
+  };
 }
 
 /** Adds the applicants' names. For fixed rates, this also reads settled deals. */

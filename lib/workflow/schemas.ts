@@ -3,6 +3,7 @@ import { batchIdsSchema } from "#lib/applications/outcome-schema.ts";
 import { text } from "#lib/http/text-schema.ts";
 import { dealDateKinds } from "#lib/submissions/core/deal-dates.ts";
 import { applicationStatuses } from "#lib/vocabulary/application-status.ts";
+import { collectionRoles } from "#lib/vocabulary/collection-notice.ts";
 import { loanPurposes } from "#lib/vocabulary/loan-request.ts";
 import { submissionStates } from "#lib/vocabulary/submission.ts";
 import { dueKinds } from "./core/due-dates.ts";
@@ -92,6 +93,20 @@ export const deskSchema = z
     client: group.describe("The applicants' move, longest waiting first"),
     lender: group.describe("The lender's move, longest waiting first"),
     dormant: group.describe("Drafts without documents, a link or any activity for a month"),
+    untold: z
+      .object({
+        total: z.int(),
+        people: z.array(
+          z.object({
+            applicationId: z.string(),
+            personKey: z.string(),
+            clients,
+            name: z.string(),
+            role: z.enum(collectionRoles),
+          }),
+        ),
+      })
+      .describe("People whose data came from somebody else, until they are told or an exception is recorded"),
     due: z.object({
       total: z.int(),
       dates: z

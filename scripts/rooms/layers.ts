@@ -42,7 +42,14 @@ export const layers: readonly Layer[] = [
   },
   {
     name: "Records",
-    rooms: ["lib/documents", "lib/applications", "lib/brokerages", "lib/clients", "lib/loan-requests"],
+    rooms: [
+      "lib/documents",
+      "lib/applications",
+      "lib/brokerages",
+      "lib/clients",
+      "lib/loan-requests",
+      "lib/privacy-notices",
+    ],
   },
   { name: "Identity", rooms: ["lib/identity"] },
   { name: "Ports", rooms: ["lib/audit", "lib/crm", "lib/mail", "lib/storage", "lib/malware", "lib/search"] },

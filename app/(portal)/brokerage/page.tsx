@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { BrokerageForm } from "#components/brokerages/brokerage-form.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
+import { ButtonLink } from "#components/ui/links.tsx";
 import { getBrokerage } from "#lib/brokerages/brokerages.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 
@@ -13,6 +14,7 @@ export default async function BrokeragePage() {
       <PageHeader
         title="Brokerage"
         meta="Shown in emails to clients and lenders, on client pages and in PDFs."
+        actions={<ButtonLink href="/brokerage/privacy-notice">Privacy notice</ButtonLink>}
       />
       <BrokerageForm initial={await getBrokerage(ctx)} />
     </>

@@ -4,6 +4,7 @@ import type { Metadata } from "next";
 import { applicantNames } from "#components/applications/applicant-names.ts";
 import { describeTimeUntil, describeToday } from "#components/desk/desk-copy.ts";
 import { DeskGroup } from "#components/desk/desk-group.tsx";
+import { UntoldList } from "#components/desk/untold-list.tsx";
 import { ActionLink } from "#components/ui/actions.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
@@ -23,7 +24,7 @@ export const metadata: Metadata = { title: "Desk" };
 export default async function DeskPage() {
   const ctx = await portalContext("/desk");
   const desk = await readDesk(ctx);
-  const { you, client, lender, dormant, due, today } = desk;
+  const { you, client, lender, dormant, due, untold, today } = desk;
   return (
     <>
       <PageHeader
@@ -45,15 +46,18 @@ export default async function DeskPage() {
             <DeskGroup title="Lenders’ move" empty="Nothing is with a lender." group={lender} />
             {dormant.total > 0 && <Dormant group={dormant} />}
           </div>
-          <DueList due={due} today={today} />
+          <div className="grid min-w-0 gap-8">
+            <DueList due={due} today={today} />
+            {untold.total > 0 && <UntoldList untold={untold} />}
+          </div>
         </div>
       )}
     </>
   );
 }
 
-function isEmpty({ you, client, lender, dormant, due }: Desk): boolean {
-  return you.total + client.total + lender.total + dormant.total + due.total === 0;
+function isEmpty({ you, client, lender, dormant, due, untold }: Desk): boolean {
+  return [you, client, lender, dormant, due, untold].every(({ total }) => total === 0);
 }
 
 function Dormant({ group }: { group: Desk["dormant"] }) {

@@ -3,9 +3,11 @@ import { randomUUID } from "node:crypto";
 import { before, test } from "node:test";
 import type { ApplicantFactFind, FactFinds } from "#lib/fact-finds/schemas.ts";
 import { completeAnswers } from "#lib/fact-finds/testing/complete-answers.ts";
+import type { ErrorBody } from "#lib/http/error-schema.ts";
 import { logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 import { uploadLink, waitForEmail } from "../../support/read-mail.ts";
+import { readNotice } from "../../support/read-notice.ts";
 import { newApplication, newClient } from "../../support/records.ts";
 import { tamper } from "../../support/secrets.ts";
 
@@ -27,6 +29,12 @@ test("an applicant answers and signs through the emailed link, and the broker se
   const secret = decodeURIComponent(new URL(uploadLink(mail.text)).pathname.split("/").at(-1) ?? "");
   const path = `/v1/fact-find-links/${encodeURIComponent(secret)}`;
 
+  const unread = await api.call<ErrorBody>("PATCH", path, {
+    json: { changes: [{ question: "phone", answer: "021 555 0142" }] },
+  });
+  assert.equal(unread.status, 403);
+  assert.match(unread.body.message, /privacy notice has not been read/);
+  await readNotice(api.base, `/v1/upload-links/${encodeURIComponent(secret)}`);
   const changes = Object.entries(completeAnswers).map(([question, answer]) => ({
     question,
     answer,

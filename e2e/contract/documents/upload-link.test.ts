@@ -8,6 +8,7 @@ import type { ApplicantUpload } from "#lib/upload-links/schemas.ts";
 import { eventually, logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 import { readProcessing } from "../../support/processing.ts";
+import { readNotice } from "../../support/read-notice.ts";
 import { LOCAL, newClient } from "../../support/records.ts";
 import { tamper } from "../../support/secrets.ts";
 import { uploadForm } from "../../support/upload.ts";
@@ -55,6 +56,7 @@ test("sentByEmail sends the main applicant one upload link", async (t) => {
   await t.test("files are added to that application without a login", async () => {
     const form = uploadForm("PAYSLIPS", [{ name: "from-me.txt", bytes: randomUUID() }]);
     const path = `/v1/upload-links/${link}/documents`;
+    await readNotice(api.base, `/v1/upload-links/${link}`);
     const { status, body } = await api.call<ApplicantUpload>("POST", path, { form });
     assert.deepEqual(
       [status, body.files.map(({ fileName, state }) => `${fileName} ${state}`)],

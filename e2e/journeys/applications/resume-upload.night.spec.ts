@@ -7,7 +7,7 @@ import { uploadLink, waitForEmail } from "../../support/read-mail.ts";
 import { newApplication, newClient } from "../../support/records.ts";
 import { removeDataDir, startLodge } from "../../support/start-lodge.ts";
 import { signInOverHttp, test } from "../support/fixtures.ts";
-import { open } from "../support/open.ts";
+import { open, readNotice } from "../support/open.ts";
 
 const MIB = 1024 * 1024;
 
@@ -151,6 +151,7 @@ test("an applicant's upload also resumes automatically", async ({ visitor, lodge
   const link = uploadLink((await waitForEmail(lodge.dataDir, email)).text);
   const page = await visitor();
   await open(page, link);
+  await readNotice(page);
   const file = letter("Payslip.txt", 4 * MIB);
   const setOffline = await limitUploadSpeed(page);
   const parts = recordParts(page, ({ finished }) => finished === 1 && setOffline(true));

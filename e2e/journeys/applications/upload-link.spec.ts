@@ -3,7 +3,7 @@ import { uploadLink, waitForEmail } from "../../support/read-mail.ts";
 import { tamper } from "../../support/secrets.ts";
 import { backgroundWork } from "../support/background-work.ts";
 import { test } from "../support/fixtures.ts";
-import { open, waitUntilUsable } from "../support/open.ts";
+import { open, readNotice, waitUntilUsable } from "../support/open.ts";
 import { statementSet } from "../support/statement-set.ts";
 
 test("an applicant uploads through the emailed link, and the broker sees the documents", async ({
@@ -45,6 +45,9 @@ test("an applicant uploads through the emailed link, and the broker sees the doc
   await test.step("the applicant uploads a statement and a payslip without signing in", async () => {
     await open(applicant, link);
     await expect(applicant.getByRole("heading", { level: 1 })).toHaveText("Kia ora Tāmati");
+    await expect(applicant.getByText(/complain to the Privacy Commissioner/)).toBeVisible();
+    await expect(applicant.getByLabel("Drop bank statements here")).toHaveCount(0);
+    await readNotice(applicant);
     const needed = applicant.getByRole("status").filter({ hasText: "Still needed" }).getByRole("listitem");
     await expect(needed).toHaveText([
       /^The last three months of every account/,
@@ -83,6 +86,7 @@ test("an applicant uploads through the emailed link, and the broker sees the doc
     await expect(broker.getByText(/^Last opened/)).toBeVisible();
     await expect(broker.getByText("Upload link sent to Tāmati Ōpua")).toBeVisible();
     await expect(broker.getByText("2 files were uploaded with it")).toBeVisible();
+    await expect(broker.getByText(/^Read version 1 of the notice on/)).toBeVisible();
   });
 
   await test.step("reopening the link shows the uploaded files with their current status", async () => {

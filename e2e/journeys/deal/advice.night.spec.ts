@@ -4,7 +4,7 @@ import { newApplication, newClient } from "../../support/records.ts";
 import { applyLook, looks } from "../support/apply-look.ts";
 import { axeFaults, expectNoAxeFaults } from "../support/axe-faults.ts";
 import { test } from "../support/fixtures.ts";
-import { open } from "../support/open.ts";
+import { open, readNotice } from "../support/open.ts";
 
 test("advice is recorded, acknowledged on a phone and must be acknowledged again once it changes", async ({
   signIn,
@@ -67,6 +67,7 @@ test("advice is recorded, acknowledged on a phone and must be acknowledged again
     if (phone) await applyLook(applicant, phone);
     await open(applicant, link);
     await expect(applicant.getByRole("heading", { level: 1 })).toHaveText(`Kia ora ${client.firstName}`);
+    await readNotice(applicant);
     await expect(applicant.getByRole("heading", { name: "Recommendation" })).toBeVisible();
     await expect(applicant.getByText("Room for a second child.")).toBeVisible();
     const disclosure = applicant.getByRole("link", { name: "Read the disclosure statement (PDF)" });

@@ -46,6 +46,7 @@ test("by keyboard alone: an applicant answers the fact find and signs it", async
   await api.call("POST", links, { token, json: { clientId: id, factFind: true } });
   const page = await visitor();
   await open(page, uploadLink((await waitForEmail(lodge.dataDir, email)).text));
+  await enterOn(page.getByRole("button", { name: "Continue", exact: true }));
   await enterOn(page.getByRole("link", { name: "Start" }));
   const next = async (heading: string) => {
     const label = heading === "Check and sign" ? heading : "Next";

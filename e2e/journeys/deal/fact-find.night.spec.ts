@@ -3,7 +3,7 @@ import { uploadLink, waitForEmail } from "../../support/read-mail.ts";
 import { newApplication, newClient } from "../../support/records.ts";
 import { axeFaults, expectNoAxeFaults } from "../support/axe-faults.ts";
 import { test } from "../support/fixtures.ts";
-import { open } from "../support/open.ts";
+import { open, readNotice } from "../support/open.ts";
 import { answerHomeToSpending, nextTopic } from "./support/applicants.ts";
 
 const phone = { width: 390, height: 844 };
@@ -81,6 +81,7 @@ test("two applicants answer and sign on a phone, and the broker decides the figu
     const mail = await waitForEmail(lodge.dataDir, main.email);
     expect(mail.subject).toBe("Your home loan application");
     await open(ruth, uploadLink(mail.text));
+    await readNotice(ruth);
     await ruth.getByRole("link", { name: "Start" }).click();
     await expect(ruth.getByRole("heading", { level: 1 })).toHaveText("About you, Ruth");
     await expect(ruth.getByLabel("Last name")).toHaveValue("Parata");
@@ -119,6 +120,7 @@ test("two applicants answer and sign on a phone, and the broker decides the figu
     const page = await visitor();
     await page.setViewportSize(phone);
     await open(page, `${uploadLink((await waitForEmail(lodge.dataDir, partner.email)).text)}/fact-find`);
+    await readNotice(page);
     await expect(page.getByLabel("Phone number")).toHaveValue("");
     await expect(page.getByText("Ruth")).toHaveCount(0);
     await answerAboutYou(page);

@@ -13,7 +13,7 @@ import { removeDataDir, startLodge } from "../../support/start-lodge.ts";
 import { axeFaults } from "../support/axe-faults.ts";
 import { backgroundWork } from "../support/background-work.ts";
 import { scenarioButton } from "../support/calculator-fields.ts";
-import { open } from "../support/open.ts";
+import { open, readNotice } from "../support/open.ts";
 import { findRepeatedFacts } from "../support/record-typing.ts";
 import { addApplicant, answerAndSign, drawStatement, keita, rawiri } from "./support/applicants.ts";
 import { Deal, desktop, lendersTab, openTab, phone } from "./support/deal.ts";
@@ -99,12 +99,14 @@ for (const [device, screen] of [
       const first = await deal.pageOf("Keita", phone);
       await test.step("both sign their fact find, and one sends the statements", async () => {
         await open(first, await waitForEmailedLink(dataDir, keita.email, /http\S+\/upload\/\S+/));
+        await readNotice(first);
         await first.getByLabel(/bank statements/i).setInputFiles([await drawStatement(keita, rawiri)]);
         await expect(first.getByRole("main").getByText("1 file received.")).toBeVisible();
         await first.getByRole("link", { name: "Start" }).click();
         await answerAndSign(first, keita);
         const second = await deal.pageOf("Rāwiri", phone);
         await open(second, await waitForEmailedLink(dataDir, rawiri.email, /http\S+\/upload\/\S+/));
+        await readNotice(second);
         await second.getByRole("link", { name: "Start" }).click();
         await answerAndSign(second, rawiri);
       });

@@ -1,4 +1,4 @@
-import type { Page, Response } from "@playwright/test";
+import { expect, type Page, type Response } from "@playwright/test";
 
 /** Opens a path as if it were typed into the address bar, and waits until the page is usable. */
 export async function open(page: Page, path: string): Promise<Response> {
@@ -19,4 +19,13 @@ export async function waitUntilUsable(page: Page): Promise<void> {
   };
   // The default polls in every animation frame, which keeps the browser rendering.
   await page.waitForFunction(isUsable, undefined, { polling: 50 });
+}
+
+/** Reads the privacy notice that an applicant's page shows first. */
+export async function readNotice(page: Page): Promise<void> {
+  const notice = page.getByRole("heading", { name: "Privacy notice" });
+  await expect(notice).toBeVisible();
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await expect(notice).toHaveCount(0);
+  await waitUntilUsable(page);
 }

@@ -7,6 +7,7 @@ import type { SubmissionList } from "#lib/submissions/response-schemas.ts";
 import { eventually, logIn } from "../../support/api.ts";
 import type { CheckedApi } from "../../support/checked-api.ts";
 import { passwordLink, uploadLink, waitForEmail } from "../../support/read-mail.ts";
+import { readNotice } from "../../support/read-notice.ts";
 import { newApplication, newClient } from "../../support/records.ts";
 import type { RunningLodge } from "../../support/start-lodge.ts";
 
@@ -20,6 +21,8 @@ export type Places = {
   approved: string;
   client: string;
   uploadPath: string;
+  /** An upload link whose privacy notice has not been read. */
+  unreadPath: string;
   /** The fact find of a new applicant, and a fact find that only needs a signature. */
   factFindPath: string;
   answeredPath: string;
@@ -57,6 +60,7 @@ export async function findPlaces(lodge: RunningLodge, api: CheckedApi, token: st
     approved,
     client: ready.clients[0]?.clientId ?? "",
     uploadPath: await emailedUploadPath(lodge, api, token),
+    unreadPath: await unreadUploadPath(lodge, api, token),
     factFindPath: await factFindPath(lodge, api, token, {}),
     answeredPath: await factFindPath(lodge, api, token, completeAnswers),
     advicePath: await advicePath(lodge, api, token),
@@ -86,8 +90,14 @@ async function savedScenarios(api: CheckedApi, token: string, applicationId: str
     .reverse();
 }
 
-/** The path of an upload link emailed for a new application. */
+/** The path of an upload link emailed for a new application, whose privacy notice has been read. */
 async function emailedUploadPath(lodge: RunningLodge, api: CheckedApi, token: string): Promise<string> {
+  const path = await unreadUploadPath(lodge, api, token);
+  await readNotice(lodge.url, path.replace("/upload/", "/v1/upload-links/"));
+  return path;
+}
+
+async function unreadUploadPath(lodge: RunningLodge, api: CheckedApi, token: string): Promise<string> {
   const { id, email } = await newClient(api, token);
   await newApplication(api, token, { clientIds: [id], sentByEmail: true });
   const { text } = await waitForEmail(lodge.dataDir, email);
@@ -108,7 +118,9 @@ async function factFindPath(
   if (changes.length > 0) await api.call("PATCH", `${base}/fact-finds/${id}`, { token, json: { changes } });
   await api.call("POST", `${base}/upload-links`, { token, json: { clientId: id, factFind: true } });
   const { text } = await waitForEmail(lodge.dataDir, email);
-  return `${new URL(uploadLink(text)).pathname}/fact-find`;
+  const { pathname } = new URL(uploadLink(text));
+  await readNotice(lodge.url, pathname.replace("/upload/", "/v1/upload-links/"));
+  return `${pathname}/fact-find`;
 }
 
 /** The path of a link to acknowledge advice, emailed for a new application. */
@@ -128,7 +140,9 @@ async function advicePath(lodge: RunningLodge, api: CheckedApi, token: string): 
   await api.call("PUT", path, { token, json: { version: 0, record } });
   await api.call("POST", `${path}/acknowledgements`, { token, json: { clientId: id } });
   const [link = ""] = /http\S+\/advice\/\S+/.exec((await waitForEmail(lodge.dataDir, email)).text) ?? [];
-  return new URL(link).pathname;
+  const { pathname } = new URL(link);
+  await readNotice(lodge.url, pathname.replace("/advice/", "/v1/advice-acknowledgements/"));
+  return pathname;
 }
 
 /** The path of a lender's link to a package of the application's submission. */

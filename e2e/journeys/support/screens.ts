@@ -15,6 +15,8 @@ export type Screen = {
 
 const broker = "broker@lodge.example";
 const list = "(portal)/applications/(list)/page.tsx";
+const upload = "(applicant)/upload/[token]/page.tsx";
+const advice = "(applicant)/advice/[token]/page.tsx";
 const one = "(portal)/applications/(one)/[applicationId]";
 const sheets = "(portal)/administration/master-sheets";
 const tabs = [
@@ -195,6 +197,13 @@ export const screens: readonly Screen[] = [
     as: broker,
   },
   {
+    name: "privacy-notice",
+    page: "(portal)/brokerage/privacy-notice/page.tsx",
+    path: () => "/brokerage/privacy-notice",
+    heading: "Privacy notice",
+    as: broker,
+  },
+  {
     name: "master-sheets",
     page: `${sheets}/(list)/page.tsx`,
     path: () => "/administration/master-sheets",
@@ -268,32 +277,23 @@ export const screens: readonly Screen[] = [
     heading: /^About you, /,
     branded: true,
   },
+  { name: "upload", page: upload, path: ({ uploadPath }) => uploadPath, heading: /^Kia ora /, branded: true },
   {
-    name: "upload",
-    page: "(applicant)/upload/[token]/page.tsx",
-    path: ({ uploadPath }) => uploadPath,
+    name: "upload-notice",
+    page: upload,
+    path: ({ unreadPath }) => unreadPath,
     heading: /^Kia ora /,
     branded: true,
   },
-  {
-    name: "upload-dead-link",
-    page: "(applicant)/upload/[token]/page.tsx",
-    path: () => "/upload/made-up",
-    heading: "Send your documents",
-  },
+  { name: "upload-dead-link", page: upload, path: () => "/upload/made-up", heading: "Send your documents" },
   {
     name: "advice",
-    page: "(applicant)/advice/[token]/page.tsx",
+    page: advice,
     path: ({ advicePath }) => advicePath,
     heading: /^Kia ora /,
     branded: true,
   },
-  {
-    name: "advice-dead-link",
-    page: "(applicant)/advice/[token]/page.tsx",
-    path: () => "/advice/made-up",
-    heading: "Your home loan advice",
-  },
+  { name: "advice-dead-link", page: advice, path: () => "/advice/made-up", heading: "Your home loan advice" },
   {
     name: "package",
     page: "(applicant)/package/[token]/page.tsx",

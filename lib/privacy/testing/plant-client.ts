@@ -90,6 +90,10 @@ async function plantRows(
   await insert("advice_records", { record: { identity: [{ clientId, identitySeen: marker }] } });
   await insert("advice_acknowledgements", {});
   await insert("loan_requests", {});
+  // The notice itself is the broker's.
+  await insert("privacy_notices", { version: 1, text: "Our notice", created_by: "user" });
+  await insert("privacy_notice_readings", { version: 1 });
+  await insert("collection_notices", {});
   await insert("fact_finds", { id: factFind });
   await insert("fact_find_signatures", { fact_find_id: factFind });
   await insert("figure_decisions", { figure: `income:${clientId}:salary` });

@@ -8,6 +8,7 @@ import fc from "fast-check";
 import type { Context, UserActor } from "#lib/context.ts";
 import { newId } from "#lib/ids.ts";
 import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
+import { readNotice } from "#lib/testing/read-notice.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { linkToken } from "#lib/upload-links/visit-upload-link.ts";
 import { sweepParts } from "./part-files.ts";
@@ -154,6 +155,7 @@ test("an upload is invisible to other brokers and links, and a link can continue
   assert.match(await refusal(announce(uploadId, announcement(9), stranger)), /^404/);
   const [link] = await lodge.admin`select id from upload_links where application_id = ${applicationId}`;
   const token = linkToken(broker.actor.brokerId, String(link?.id));
+  await readNotice(lodge, `/v1/upload-links/${token}`);
   const path = `/v1/upload-links/${encodeURIComponent(token)}/uploads/${uploadId}`;
   const octets = { octets: bytes, headers: { "content-type": "application/octet-stream" } };
   assert.match(await refusal(lodge.call("PATCH", path, octets)), /^404/);

@@ -2,9 +2,11 @@ import { headers } from "next/headers";
 import { orNotFound } from "#app/or-not-found.ts";
 import { AdviceVisit } from "#components/advice/advice-visit.tsx";
 import { Queries } from "#components/api/queries.tsx";
+import { PrivacyGate } from "#components/privacy-notices/privacy-gate.tsx";
 import { findAdviceLink, visitAdvice } from "#lib/advice/visit-advice.ts";
 import { brandOf } from "#lib/brokerages/load-brand.ts";
 import { anonymousContext } from "#lib/http/anonymous-context.ts";
+import { visitPrivacyNotice } from "#lib/privacy-notices/read-notice.ts";
 import { linkMetadata } from "../../link-layout.tsx";
 
 export const generateMetadata = linkMetadata("advice-acknowledgement", "Your home loan advice");
@@ -18,14 +20,20 @@ export default async function AdvicePage({ params }: { params: Promise<{ token: 
   return (
     <>
       <h1 className="mb-2 text-balance font-semibold text-2xl">Kia ora {firstName}</h1>
-      <Queries>
-        <AdviceVisit
-          token={token}
-          brokerName={brokerName}
-          disclosureUrl={brand?.disclosureUrl ?? null}
-          initial={visit}
-        />
-      </Queries>
+      <PrivacyGate
+        path={`/v1/advice-acknowledgements/${encodeURIComponent(token)}`}
+        brokerName={brokerName}
+        notice={await visitPrivacyNotice({ ctx: open.ctx, clientId: open.acknowledgement.clientId })}
+      >
+        <Queries>
+          <AdviceVisit
+            token={token}
+            brokerName={brokerName}
+            disclosureUrl={brand?.disclosureUrl ?? null}
+            initial={visit}
+          />
+        </Queries>
+      </PrivacyGate>
     </>
   );
 }

@@ -2,6 +2,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import { headers } from "next/headers";
 import { orNotFound } from "#app/or-not-found.ts";
 import { Queries } from "#components/api/queries.tsx";
+import { PrivacyGate } from "#components/privacy-notices/privacy-gate.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 import { UploadWorkspace } from "#components/upload-links/upload-workspace.tsx";
@@ -10,6 +11,7 @@ import { visitFactFind } from "#lib/fact-finds/visit-fact-find.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { anonymousContext } from "#lib/http/anonymous-context.ts";
+import { visitPrivacyNotice } from "#lib/privacy-notices/read-notice.ts";
 import { findUploadLink, type OpenLink, visitUploadLink } from "#lib/upload-links/visit-upload-link.ts";
 import { linkMetadata } from "../../link-layout.tsx";
 
@@ -23,20 +25,28 @@ export default async function UploadPage({ params }: { params: Promise<{ token: 
   return (
     <>
       <h1 className="text-balance font-semibold text-2xl">Kia ora {firstName}</h1>
-      <p className="mt-2 mb-6 max-w-prose text-pretty">
-        {brokerName} is preparing your home loan application and needs{" "}
-        {found ? "some information and documents" : "some documents"} from you. Send what you have. You can
-        come back with the same link until {formatDate(aucklandDate(expiresAt))}.
-      </p>
-      {found && <FactFindLinkCard token={decodeURIComponent(token)} found={found} />}
-      <Queries>
-        <UploadWorkspace
-          token={decodeURIComponent(token)}
-          firstName={firstName}
+      <div className="mt-2">
+        <PrivacyGate
+          path={`/v1/upload-links/${encodeURIComponent(decodeURIComponent(token))}`}
           brokerName={brokerName}
-          initial={await visitUploadLink(link)}
-        />
-      </Queries>
+          notice={await visitPrivacyNotice(link)}
+        >
+          <p className="mb-6 max-w-prose text-pretty">
+            {brokerName} is preparing your home loan application and needs{" "}
+            {found ? "some information and documents" : "some documents"} from you. Send what you have. You
+            can come back with the same link until {formatDate(aucklandDate(expiresAt))}.
+          </p>
+          {found && <FactFindLinkCard token={decodeURIComponent(token)} found={found} />}
+          <Queries>
+            <UploadWorkspace
+              token={decodeURIComponent(token)}
+              firstName={firstName}
+              brokerName={brokerName}
+              initial={await visitUploadLink(link)}
+            />
+          </Queries>
+        </PrivacyGate>
+      </div>
     </>
   );
 }

@@ -40,7 +40,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     params: adviceTokenParamsSchema,
     body: adviceSignatureSchema,
     response: adviceVisitSchema,
-    statuses: [400, 404, 409],
+    statuses: [400, 403, 404, 409],
     handler: async ({ ctx, params, body }) =>
       acknowledgeAdvice(await findAdviceLink(ctx, params.token), body.signedName),
   }),

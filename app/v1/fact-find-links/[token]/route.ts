@@ -39,7 +39,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     params: linkTokenParamsSchema,
     body: factFindChangesSchema,
     response: applicantFactFindSchema,
-    statuses: [400, 404, 409, 429],
+    statuses: [400, 403, 404, 409, 429],
     async handler({ ctx, params, body }) {
       const link = await findFactFindLink(ctx, params.token);
       await saveAnswers(link.ctx, link, body);

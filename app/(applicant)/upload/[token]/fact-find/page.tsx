@@ -2,9 +2,11 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import { headers } from "next/headers";
 import { orNotFound } from "#app/or-not-found.ts";
 import { ApplicantFactFind } from "#components/fact-finds/applicant-fact-find.tsx";
+import { PrivacyGate } from "#components/privacy-notices/privacy-gate.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import { visitFactFind } from "#lib/fact-finds/visit-fact-find.ts";
 import { anonymousContext } from "#lib/http/anonymous-context.ts";
+import { visitPrivacyNotice } from "#lib/privacy-notices/read-notice.ts";
 import { findFactFindLink } from "#lib/upload-links/visit-upload-link.ts";
 import { linkMetadata } from "../../../link-layout.tsx";
 
@@ -22,7 +24,13 @@ export default async function FactFindPage({ params }: { params: Promise<{ token
         </TextLink>
       </p>
       <h1 className="mb-5 text-balance font-semibold text-2xl">About you, {link.firstName}</h1>
-      <ApplicantFactFind token={token} initial={await visitFactFind(link.ctx, link)} />
+      <PrivacyGate
+        path={`/v1/upload-links/${encodeURIComponent(token)}`}
+        brokerName={link.brokerName}
+        notice={await visitPrivacyNotice(link)}
+      >
+        <ApplicantFactFind token={token} initial={await visitFactFind(link.ctx, link)} />
+      </PrivacyGate>
     </>
   );
 }

@@ -7,6 +7,7 @@ import {
 } from "#components/applications/overview-cards.tsx";
 import { timelineEntries } from "#components/applications/timeline-entries.ts";
 import { ChecklistCard } from "#components/checklist/checklist-card.tsx";
+import { NoticesCard } from "#components/privacy-notices/notices-card.tsx";
 import { EarlierSummaryNotice } from "#components/statements/earlier-summary-notice.tsx";
 import { SummaryOverview } from "#components/statements/summary-overview.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
@@ -22,6 +23,7 @@ import {
 } from "#lib/checklist/core/checklist.ts";
 import { readChecklist } from "#lib/checklist/read-checklist.ts";
 import { listFlags } from "#lib/flag-resolutions/resolve-flag.ts";
+import { listNotices } from "#lib/privacy-notices/collection-notices.ts";
 import { listUploadLinks } from "#lib/upload-links/list-upload-links.ts";
 import type { LinkedApplicant } from "#lib/upload-links/schemas.ts";
 import type { ApplicationStatus } from "#lib/vocabulary/application-status.ts";
@@ -42,10 +44,11 @@ export default async function OverviewPage(props: { params: Promise<{ applicatio
     (await props.params).applicationId,
   );
   const { applicationId, clients, status } = application;
-  const [history, checklist, applicants, flags] = await Promise.all([
+  const [history, checklist, applicants, notices, flags] = await Promise.all([
     statusHistory(ctx, applicationId),
     orNotFound(readChecklist(ctx, applicationId)),
     orNotFound(listUploadLinks(ctx, applicationId)),
+    orNotFound(listNotices(ctx, applicationId)),
     summary && orNotFound(listFlags(ctx, applicationId)),
   ]);
   const missing = missingItems(checklist).length;
@@ -82,6 +85,7 @@ export default async function OverviewPage(props: { params: Promise<{ applicatio
           open={!isClosed(status)}
           now={ctx.now.toISOString()}
         />
+        <NoticesCard notices={notices} now={ctx.now.toISOString()} />
         <Timeline entries={timelineEntries(history, applicants)} now={ctx.now.toISOString()} />
       </div>
     </div>

@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     params: linkTokenParamsSchema,
     body: signatureRequestSchema,
     response: applicantFactFindSchema,
-    statuses: [400, 404, 409],
+    statuses: [400, 403, 404, 409],
     async handler({ ctx, params, body }) {
       const link = await findFactFindLink(ctx, params.token);
       await signFactFind(link.ctx, link, body);

@@ -20,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     multipart: uploadFormSchema,
     maxBody: uploadBody,
     response: applicantUploadSchema,
-    statuses: [400, 404, 413, 429],
+    statuses: [400, 403, 404, 413, 429],
     async handler({ ctx, params, request }) {
       const link = await findUploadLink(ctx, params.token);
       return receiveDocuments(link.ctx, request, {

@@ -20,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
       "Use it for files that should not start over when a connection is lost. Send the parts starting at `offset`; upload small files in one piece.",
     auth: "none",
     params,
-    statuses: [400, 404, 413, 429],
+    statuses: [400, 403, 404, 413, 429],
     async handler({ ctx, params: { token, uploadId }, body }) {
       const link = await findUploadLink(ctx, token);
       const named = { applicationId: link.applicationId, uploadId };
@@ -35,7 +35,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     tag: "Upload links",
     auth: "none",
     params,
-    statuses: [400, 404, 409, 413, 429],
+    statuses: [400, 403, 404, 409, 413, 429],
     async handler({ ctx, params: { token, uploadId }, query, request }) {
       const link = await findUploadLink(ctx, token);
       const named = { applicationId: link.applicationId, uploadId };

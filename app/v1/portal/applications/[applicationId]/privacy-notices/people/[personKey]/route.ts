@@ -1,0 +1,43 @@
+import { applicationParamsSchema } from "#lib/applications/schemas.ts";
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { recordOutcome, removePerson } from "#lib/privacy-notices/collection-notices.ts";
+import {
+  applicationNoticesSchema,
+  collectionOutcomeInputSchema,
+  personKeySchema,
+} from "#lib/privacy-notices/schemas.ts";
+
+const path = "/v1/portal/applications/{applicationId}/privacy-notices/people/{personKey}";
+const params = applicationParamsSchema.extend({ personKey: personKeySchema });
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "recordCollectionNotice",
+    method: "PUT",
+    path,
+    tag: "Portal",
+    summary: "Record how a person was told about their data, or the exception and why",
+    description:
+      "The text of the notice is kept with its SHA-256. A null outcome opens it again. The record is not part of a package.",
+    auth: "ROLE_BROKER",
+    params,
+    body: collectionOutcomeInputSchema,
+    response: applicationNoticesSchema,
+    statuses: [400, 401, 403, 404],
+    handler: ({ ctx, params: person, body }) => recordOutcome(ctx, { ...person, ...body }),
+  }),
+  defineRoute({
+    operationId: "removeCollectedPerson",
+    method: "DELETE",
+    path,
+    tag: "Portal",
+    summary: "Remove a person that was added by hand",
+    description: "Once a notice or an exception has been recorded, the person is kept.",
+    auth: "ROLE_BROKER",
+    params,
+    response: applicationNoticesSchema,
+    statuses: [400, 401, 403, 404],
+    handler: ({ ctx, params: person }) => removePerson(ctx, person),
+  }),
+);

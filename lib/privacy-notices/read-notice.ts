@@ -1,0 +1,61 @@
+import { and, desc, eq } from "drizzle-orm";
+import { privacyNoticeReadings } from "#db/schema/privacy-notices.ts";
+import { asBroker, asReadingBroker } from "#db/tenant.ts";
+import { requireApplication } from "#lib/applications/require-application.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { ApplicantActor, Context } from "#lib/context.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { currentNotice, storeCurrentNotice } from "./notices.ts";
+import type { ApplicantNotice } from "./schemas.ts";
+
+/** The applicant behind a link. */
+type Reader = { ctx: Context<ApplicantActor>; clientId: string };
+
+/** The current notice for an applicant, and when they read it. */
+export async function visitPrivacyNotice({ ctx, clientId }: Reader): Promise<ApplicantNotice> {
+  return asReadingBroker(ctx, async (tx) => {
+    const { version, text } = await currentNotice(tx, ctx.actor.brokerId);
+    const [reading] = await tx
+      .select({ readAt: privacyNoticeReadings.readAt })
+      .from(privacyNoticeReadings)
+      .where(
+        and(
+          eq(privacyNoticeReadings.applicationId, ctx.actor.applicationId),
+          eq(privacyNoticeReadings.clientId, clientId),
+          eq(privacyNoticeReadings.version, version),
+        ),
+      )
+      .orderBy(desc(privacyNoticeReadings.readAt));
+    return { version, text, readAt: reading?.readAt.toISOString() ?? null };
+  });
+}
+
+/**
+ * Records that an applicant has read a version of the notice, with the time. Recording it again has no effect. Throws
+ * 409 if that version is no longer shown.
+ */
+export async function recordNoticeRead({ ctx, clientId }: Reader, version: number): Promise<ApplicantNotice> {
+  const { brokerId, applicationId, linkId } = ctx.actor;
+  return asBroker(ctx, async (tx) => {
+    await requireApplication(tx, applicationId, true);
+    const current = await storeCurrentNotice(tx, ctx);
+    if (current.version !== version)
+      throw new AppError(
+        "CONFLICT",
+        "The privacy notice has changed since this page was shown. Reload the page and read it again.",
+      );
+    const added = await tx
+      .insert(privacyNoticeReadings)
+      .values({ brokerId, applicationId, clientId, version, linkId, readAt: ctx.now })
+      .onConflictDoNothing()
+      .returning({ readAt: privacyNoticeReadings.readAt });
+    if (added.length > 0)
+      await recordAudit(tx, ctx, {
+        action: "privacy-notice.read",
+        entity: "application",
+        entityId: applicationId,
+        detail: { version, clientId },
+      });
+    return visitPrivacyNotice({ ctx: { ...ctx, tx }, clientId });
+  });
+}

@@ -75,7 +75,8 @@ const CARD_SIGNS = [
   /\bcredit (?:limit|access line|line)\b|\bkreditlimite?\b|\blimite (?:total |disponivel )?(?:de|do|del) (?:credito?|tarjeta|cartao)\b/,
   /\bavailable credit\b/,
   /\bcash advances?\b/,
-  /\bcard number\b|\bmembership number\b|\baccount ending \d-\d{5}\b|\bnumber:? [3-6]\d{3}[ -]?(?:\d{2})?[x*•]{2,4}[ -]?[x*•]{4}[ -]?\d{4}\b/,
+  /\bpayments (?:and|&) (?:other )?credits\b.{0,40}\bpurchases\b/,
+  /\bcard number\b|\bcard account [3-6]\d{3}\b|\bmembership number\b|\baccount ending \d-\d{5}\b|\bnumber:? [3-6]\d{3}[ -]?(?:\d{2})?[x*•]{2,4}[ -]?[x*•]{4}[ -]?\d{4}\b/,
 ];
 const LOAN =
   /\b(?:home loan|mortgage|personal loan|term loan|loan) (?:account )?(?:statement|summary)\b|\bloan (?:balance|account number|number)\b|\bprincipal balance\b|\boutstanding principal\b/;

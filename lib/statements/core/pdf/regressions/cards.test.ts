@@ -11,7 +11,8 @@ Previous Balance   $1,719.3 3            New Balance    $466.93
 Date          Description                                    Amount
 07/20/2026    PAYMENT RECEIVED                          -$1,719.3 3
 07/22/2026    GROCER                                        $6 6.93
-08/01/2026    INSURANCE                                     $400.00`,
+08/01/2026    INSURANCE                                     $400.00
+Payments and credits $1,719.33     Purchases $466.93`,
   },
   {
     name: "a heading `Amount (in Rs.)` above charges, with Cr on payments",

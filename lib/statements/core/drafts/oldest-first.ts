@@ -61,8 +61,11 @@ function agreementOf(transactions: readonly ReadTransaction[]): Agreement {
   );
 }
 
-/** How many printed balances follow from the previous one and the amounts between, and how many could be checked. */
-type Agreement = { checked: number; agreed: number };
+/**
+ * How many printed balances follow from the previous one and the amounts between, and how many could be checked. `idle`
+ * ones repeat the previous balance after amounts of zero, as any two columns of zeros do.
+ */
+type Agreement = { checked: number; agreed: number; idle: number };
 
 /** Rows are oldest first. After a balance that does not agree, the check continues from that balance. */
 export function balanceAgreement(
@@ -74,17 +77,23 @@ export function balanceAgreement(
   let expected = opening;
   let checked = 0;
   let agreed = 0;
+  let idle = 0;
+  let moved = false;
   for (let i = 0; i < count; i++) {
     const balance = balanceAt(i);
-    if (expected !== null) expected += amountAt(i);
+    const amount = amountAt(i);
+    moved ||= amount !== 0;
+    if (expected !== null) expected += amount;
     if (balance === null) continue;
     if (expected !== null) {
       checked++;
       if (expected === balance) agreed++;
+      if (expected === balance && !moved) idle++;
     }
     expected = balance;
+    moved = false;
   }
-  return { checked, agreed };
+  return { checked, agreed, idle };
 }
 
 /**

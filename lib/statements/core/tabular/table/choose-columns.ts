@@ -10,7 +10,7 @@ import {
 } from "#lib/statements/core/lexicon/directions.ts";
 import type { Role } from "#lib/statements/core/lexicon/headings.ts";
 import type { ColumnProfile } from "./column-profile.ts";
-import { type Header, normalHeading } from "./find-header.ts";
+import { AFTER_FEES, type Header, normalHeading } from "./find-header.ts";
 
 /** Share of the non-empty cells that must be known flags, since most exports have a few irregular rows. */
 const KNOWN_SHARE = 0.9;
@@ -25,9 +25,11 @@ export type Columns = {
   debits: readonly number[];
   credits: readonly number[];
   balances: readonly number[];
-  /** Money columns without a known heading, in file order. */
+  /** Money columns without a known heading, in file order. Without other money, under any heading. */
   unnamedMoney: readonly number[];
   fee: number | null;
+  /** Columns headed as amounts after fees. */
+  afterFees: readonly number[];
   /** `sure`: the words have no other meaning. A lone `D` may also be a deposit. */
   flag: { column: number; signs: FlagSigns; sure: boolean } | null;
   descriptions: readonly number[];
@@ -59,9 +61,10 @@ export function chooseColumns(header: Header | null, profiles: readonly ColumnPr
   const balances = money("balance");
   const taken = new Set([...dates, ...amounts, ...debits, ...credits, ...balances]);
   const hasMoney = [...amounts, ...debits, ...credits].some((index) => (profiles[index]?.filled ?? 0) > 0);
-  const unnamedMoney = hasMoney
-    ? []
-    : indexes.filter((index) => !taken.has(index) && isMoney(profiles[index] ?? EMPTY));
+  const unnamedMoney = indexes.filter(
+    (index) =>
+      !taken.has(index) && isMoney(profiles[index] ?? EMPTY) && !(hasMoney && roleAt(index) !== null),
+  );
   for (const index of unnamedMoney) taken.add(index);
   // `Valuta` means value date in German and currency in Swedish, so the cells decide.
   const everyRow = (index: number) =>
@@ -88,6 +91,7 @@ export function chooseColumns(header: Header | null, profiles: readonly ColumnPr
     unnamedMoney,
     flag,
     fee: named("fee", isAmounts)[0] ?? null,
+    afterFees: amounts.filter((index) => AFTER_FEES.test(normalHeading(header?.cells[index] ?? ""))),
     descriptions: chooseDescriptions(header, profiles, taken),
     accounts,
     currency,

@@ -2,6 +2,9 @@ import { isCurrencyUnit, withoutUnitNote } from "#lib/statements/core/lexicon/cu
 import { DATA_HEADINGS, type HeadingRole, type Role } from "#lib/statements/core/lexicon/headings.ts";
 import { filledWidth } from "./column-profile.ts";
 
+/** Headings of amounts from which fees are already deducted. What left the account includes them. */
+export const AFTER_FEES = /\b(?:after fees?|nach gebuhren)\b/;
+
 /** Keywords that give the role of an unlisted heading, tried in order. */
 const KEYWORDS: readonly (readonly [RegExp, Role, number])[] = [
   [/\b(?:iban|bic|swift|blz|konto ?nr|kontonummer|glaubiger|glaeubiger)\b/, "ignored", 0],
@@ -25,19 +28,30 @@ const KEYWORDS: readonly (readonly [RegExp, Role, number])[] = [
   [/\b(?:date|datum|fecha|data|dato|kuupaev|tarih)\b|^(?:created|completed) |^дата |ημερομηνια/, "date", 5],
   [/\b(?:balance|saldo|boeksaldo|solde|kontostand|egyenleg|bakiye|zustatek)\b/, "balance", 1],
   [/\b(?:debit|credit)\b.*\b(?:debit|credit)\b/, "flag", 1],
-  [/\b(?:debits?|withdrawals?|paid out|money out|debito|soll|belastung|cargo)\b/, "debit", 1],
-  [/\b(?:credits?|deposits?|paid in|money in|credito|haben|gutschrift|abono)\b/, "credit", 1],
+  [
+    /\b(?:debit(?:s|o|e|ed)?|addebit[oi]|withdrawals?|paid out|money out|soll|belastung(?:sbetrag)?|cargo)\b/,
+    "debit",
+    1,
+  ],
+  [
+    /\b(?:credit(?:s|o|e|ed)?|accredit[oi]|deposits?|paid in|money in|haben|gutschrift(?:sbetrag)?|abono)\b/,
+    "credit",
+    1,
+  ],
+  [/\bwahrung der [a-z]{0,20}gebuhr|\bfees? currency\b/, "ignored", 0],
+  [AFTER_FEES, "amount", 1],
+  [/gebuhr|\bfees?\b/, "fee", 1],
   [
     /\b(?:original|foreign|local|instructed)\b.*\bamount\b|\bamount\b.*\b(?:original|foreign|local)\b/,
     "amount",
     3,
   ],
   [
-    /\b(?:amount|betrag|montant|importe|importo|bedrag|belopp|belop|kwota|castka|valor|tutar|osszeg)\b/,
+    /betrag\b|\b(?:amount|montant|importe|importo|bedrag|belopp|belop|kwota|castka|valor|tutar|osszeg)\b/,
     "amount",
     1,
   ],
-  [/\b(?:currency|wahrung|devise|waluta)\b/, "currency", 1],
+  [/wahrung\b|\b(?:currency|devise|waluta)\b/, "currency", 1],
   [
     /\b(?:description|details|narrative|verwendungszweck|omschrijving|libelle|concepto|descrizione|descricao|opis|payee|merchant|remittance|transaction ref\d?)\b/,
     "description",

@@ -11,10 +11,32 @@ export type MoneyTable = {
   dataRows: readonly number[];
 };
 
-/** Every possible reading of this table's amounts, likeliest first. */
-export function moneyCandidates(table: MoneyTable): MoneyReading[] {
+/**
+ * Every possible reading of this table's amounts, likeliest first. The balance decides between columns, whatever their
+ * headings.
+ */
+export function* moneyCandidates(table: MoneyTable): Generator<MoneyReading, void> {
+  const { amounts, debits, credits, balances, unnamedMoney } = table.columns;
+  const named = namedReadings(table, balances.length > 0 ? balances : [null]);
+  const isNamed = [...amounts, ...debits, ...credits].some((column) => isUsed(table.money.get(column)));
+  if (named.length > 0 && (isNamed || unnamedMoney.length === 0)) {
+    yield* withReversals(named);
+    yield* explainedReadings(table);
+  } else {
+    yield* withReversals(unnamedReadings(table));
+    yield* withReversals(named);
+  }
+}
+
+function withReversals(readings: readonly MoneyReading[]): MoneyReading[] {
+  return [
+    ...readings,
+    ...readings.filter(({ balance, columns }) => balance !== null && columns.length === 1).map(allReversed),
+  ];
+}
+
+function namedReadings(table: MoneyTable, balances: readonly (number | null)[]): MoneyReading[] {
   const { columns } = table;
-  const balances = columns.balances.length > 0 ? columns.balances : [null];
   const candidates: MoneyReading[] = [];
   const signed = columns.amounts.filter((column) => isSigned(table, column) || columns.flag !== null);
   const hasUsedPair = [...columns.debits, ...columns.credits].some((column) =>
@@ -28,10 +50,70 @@ export function moneyCandidates(table: MoneyTable): MoneyReading[] {
     ];
     candidates.push(...(signed.length > 0 || !hasUsedPair ? [...singles, ...pairs] : [...pairs, ...singles]));
   }
-  const likely = candidates.length > 0 ? candidates : unnamedReadings(table);
+  return candidates.flatMap((reading) => withFees(table, reading));
+}
+
+/** Readings beside the named columns, which only a balance can confirm. */
+function* explainedReadings(table: MoneyTable): Generator<MoneyReading, void> {
+  const { amounts, debits, credits, unnamedMoney, balances: named } = table.columns;
+  const used = (columns: readonly number[]) => columns.filter((column) => isUsed(table.money.get(column)));
+  const hasBalance = used(named).length > 0;
+  for (const balance of hasBalance ? used(named) : used(unnamedMoney)) {
+    if (!hasBalance) yield* namedReadings(table, [balance]);
+    const others = used(unnamedMoney).filter((column) => column !== balance);
+    const figures = [...used([...amounts, ...debits, ...credits]), ...others].sort((a, b) => a - b);
+    for (const [place, first] of figures.entries()) {
+      for (const second of figures.slice(place + 1)) yield* openPairs(table, first, second, balance);
+    }
+    for (const column of others) {
+      if (!areAlwaysEqual(table, column, balance)) yield* singleReadings(table, column, balance);
+    }
+  }
+}
+
+/** Money out and in by two columns of which at most one is headed as such. */
+function openPairs(table: MoneyTable, first: number, second: number, balance: number): MoneyReading[] {
+  const { debits, credits } = table.columns;
+  const mayBeOut = (column: number) => !credits.includes(column);
+  const mayBeIn = (column: number) => !debits.includes(column);
+  const isHeaded = (column: number) => debits.includes(column) || credits.includes(column);
+  if ((isHeaded(first) && isHeaded(second)) || !areNeverBothFilled(table, first, second)) return [];
+  if (hasBothSigns(table, first) || hasBothSigns(table, second)) return [];
   return [
-    ...likely,
-    ...likely.filter(({ balance, columns: used }) => balance !== null && used.length === 1).map(allReversed),
+    ...(mayBeOut(first) && mayBeIn(second) ? pairReadings(table, [first], [second], balance) : []),
+    ...(mayBeOut(second) && mayBeIn(first) ? pairReadings(table, [second], [first], balance) : []),
+  ];
+}
+
+/**
+ * An amount beside a column of fees. Its heading may say that what left the account includes the fee. Otherwise the
+ * balance shows whether the fee is part of it.
+ */
+function withFees(table: MoneyTable, reading: MoneyReading): MoneyReading[] {
+  const { fee, afterFees } = table.columns;
+  const fees = fee === null ? undefined : table.money.get(fee);
+  if (!fees || !isUsed(fees)) return [reading];
+  const feeAt = (row: number) => Math.abs(known(fees[row]) ?? 0);
+  const by = (how: MoneyReading["fee"], change: (amount: number, row: number) => number): MoneyReading => ({
+    ...reading,
+    fee: how,
+    amountAt: (row) => {
+      const amount = reading.amountAt(row);
+      return amount === null ? null : change(amount, row);
+    },
+  });
+  const isAfterFees = reading.columns.some((column) => afterFees.includes(column));
+  return [
+    ...(isAfterFees
+      ? [by("added to money out", (amount, row) => (amount < 0 ? amount - feeAt(row) : amount))]
+      : []),
+    reading,
+    ...(reading.balance === null
+      ? []
+      : [
+          by("subtracted", (amount, row) => amount - feeAt(row)),
+          by("added", (amount, row) => amount + feeAt(row)),
+        ]),
   ];
 }
 
@@ -102,23 +184,15 @@ function splitAmounts(table: MoneyTable, balance: number | null): MoneyReading[]
 function singleReadings(table: MoneyTable, column: number, balance: number | null): MoneyReading[] {
   const values = table.money.get(column);
   if (!values) return [];
-  const { flag, fee } = table.columns;
+  const { flag } = table.columns;
   const plain = (row: number) => known(values[row]);
   const readings: MoneyReading[] = [];
   // A plus and a minus on the amounts themselves are explicit.
   const signed = hasPlusAndMinus(table.rows.map((row) => row[column]?.trim() ?? ""));
   const flagged = flag && !signed ? flaggedAmount(table, plain, flag) : null;
   if (flagged) readings.push({ ...flagged, signs: "by the flag beside them", columns: [column], balance });
-  const feeValues = fee === null ? undefined : table.money.get(fee);
   const direct: MoneyReading = { amountAt: plain, signs: "as written", columns: [column], balance };
   readings.push(direct);
-  if (feeValues && balance !== null) {
-    const amountAt = (row: number) => {
-      const amount = plain(row);
-      return amount === null ? null : amount - Math.abs(known(feeValues[row]) ?? 0);
-    };
-    readings.push({ amountAt, signs: "as written, less the fee", columns: [column], balance });
-  }
   if (!flag && balance !== null && !isSigned(table, column))
     readings.push(...readingsSignedByBalance(table, column, balance));
   return readings;

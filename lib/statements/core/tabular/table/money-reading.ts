@@ -1,6 +1,6 @@
 import { balanceAgreement } from "#lib/statements/core/drafts/oldest-first.ts";
 import type { Cents } from "#lib/statements/core/model.ts";
-import { type Found, search, type Ways } from "#lib/statements/core/search/search.ts";
+import { type Found, search } from "#lib/statements/core/search/search.ts";
 import type { Header } from "./find-header.ts";
 import type { MoneyTable } from "./money-candidates.ts";
 
@@ -19,6 +19,8 @@ export type MoneyReading = {
   isDoubtful?: (row: number) => boolean;
   /** The balance column shows the balance before the row, not after it. */
   before?: boolean;
+  /** How a fee in a column of its own changes what moved. */
+  fee?: "added to money out" | "subtracted" | "added";
   /** Set if amounts are not read in the printed direction. */
   reversed?: true;
 };
@@ -64,8 +66,12 @@ function agreementOf(
     direction === "EITHER"
       ? [forward(), backward()]
       : [direction === "OLDEST_FIRST" ? forward() : backward()];
-  const shares = directions.map(({ checked, agreed }) => (checked === 0 ? -1 : agreed / checked));
-  return Math.max(...shares);
+  return Math.max(...directions.map(shareOf));
+}
+
+function shareOf({ checked, agreed, idle }: ReturnType<typeof balanceAgreement>): number {
+  if (checked === 0) return -1;
+  return checked === idle ? 0 : (agreed - idle) / (checked - idle);
 }
 
 /**
@@ -73,13 +79,13 @@ function agreementOf(
  * heading (`unnamed`) is a balance only if it explains at least half of the rows.
  */
 export function bestReading(
-  readings: readonly MoneyReading[],
+  readings: Generator<MoneyReading, void>,
   columns: ReadonlyMap<number, MoneyColumn>,
   rows: readonly number[],
   { unnamed, direction, header }: { unnamed: readonly number[]; direction: Direction; header: Header | null },
 ): Found<MoneyReading> | null {
   const nameOf = (column: number) => header?.cells[column]?.trim() || `column ${column + 1}`;
-  const found = search("Which columns are the amounts and the balance", yieldEach(readings), (reading) => {
+  const found = search("Which columns are the amounts and the balance", readings, (reading) => {
     const balance = reading.balance === null ? null : (columns.get(reading.balance) ?? null);
     const agreement = agreementOf(reading, balance, rows, direction);
     const guessed = reading.balance !== null && unnamed.includes(reading.balance);
@@ -87,6 +93,7 @@ export function bestReading(
       choices: {
         amounts: reading.columns.map(nameOf).join(" and "),
         signs: reading.signs,
+        ...(reading.fee ? { fee: reading.fee } : {}),
         balance: reading.balance === null ? "none" : nameOf(reading.balance),
         ...(reading.before ? { "balance is": "the one before the row" } : {}),
       },
@@ -95,10 +102,6 @@ export function bestReading(
     };
   });
   return found?.evidence.allowed === false ? null : found;
-}
-
-function* yieldEach(readings: readonly MoneyReading[]): Ways<MoneyReading, MoneyReading> {
-  yield* readings;
 }
 
 /** A reading and the column with the balance before each row, if any. */

@@ -84,8 +84,8 @@ function sourceOf(
   return isChargeTable(headings) ? "CHARGES" : "AMOUNTS";
 }
 
-function isUnnamed({ columns: used }: MoneyReading, { unnamedMoney }: Columns): boolean {
-  return used.some((column) => unnamedMoney.includes(column));
+function isUnnamed({ columns: used }: MoneyReading, { debits, credits }: Columns): boolean {
+  return !used.every((column) => debits.includes(column) || credits.includes(column));
 }
 
 function samplesOf({ kept }: ReadRows, columns: Columns, headings: readonly string[]): DirectionSample[] {

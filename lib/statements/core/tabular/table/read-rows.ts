@@ -284,12 +284,12 @@ function addRest(read: ReadRows, cells: Cells, context: RowContext): void {
 }
 
 /** Whether an amount is in the wrong column because the row does not align with the headings. */
-function hasStrayMoney(row: Row, { columns, money }: RowContext): boolean {
+function hasStrayMoney(row: Row, { columns, money, reading }: RowContext): boolean {
+  const isKnown = (column: number) =>
+    column === reading.balance ||
+    (money.has(column) && !columns.amounts.includes(column) && !columns.unnamedMoney.includes(column));
   return row.some(
-    (cell, column) =>
-      MONEY.test(cell) &&
-      (!money.has(column) || columns.amounts.includes(column)) &&
-      !columns.descriptions.includes(column),
+    (cell, column) => MONEY.test(cell) && !isKnown(column) && !columns.descriptions.includes(column),
   );
 }
 

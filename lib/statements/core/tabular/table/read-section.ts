@@ -63,7 +63,10 @@ function readDrafts(
   if ((columns.dates.length === 0 && (sample.length > 0 || !section.header)) || moneyColumns.length === 0)
     return [];
   const body = section.header ? realignRows(dated.rows, section.header.cells.length, columns) : dated.rows;
-  const decimal = tableDecimalMark(body, moneyColumns, fallback, currencyOf(section, columns, sample));
+  const currency = currencyOf(section, columns, sample);
+  const named = moneyColumns.filter((column) => !columns.unnamedMoney.includes(column));
+  const ofAll = tableDecimalMark(body, moneyColumns, fallback, currency);
+  const decimal = tableDecimalMark(body, named, ofAll, currency);
   const dates = new DateReader(isThai(section, sample));
   dates.settleOrder(
     columns.dates.map((column) => cellsIn(body, column)),

@@ -124,6 +124,28 @@ describe("flags beside amounts", () => {
 });
 
 describe("types and printed signs", () => {
+  it("reads a category as a direction only if rows have both", async () => {
+    for (const [categories, expected] of [
+      [
+        ["Expenses", "Expenses"],
+        [[50000, 7000], "AS_PRINTED"],
+      ],
+      [
+        ["Expense", "Income"],
+        [[-50000, 7000], null],
+      ],
+    ] as const) {
+      const list = await readExport(
+        lines(
+          "Date,Description,Amount,Category",
+          `2026-02-08,A B Smith,500.00,${categories[0]}`,
+          `2026-02-09,C Jones,70.00,${categories[1]}`,
+        ),
+      );
+      assert.deepEqual([amountsOf(list), assumedDirection(list)], expected);
+    }
+  });
+
   it("directs a card's rows by a column of types with sales and returns", async () => {
     const card = await readExport(
       lines(

@@ -169,6 +169,8 @@ function flagIn(
   const signs =
     flagSigns(distinct, named ? "FLAG" : isText ? "TEXT" : "TYPE", heading) ??
     (isText ? null : creditMarks(distinct));
+  // A category such as “Expenses” on every row is what the money was for, also if some of it came back.
+  if (signs && /categ|kateg/.test(heading) && new Set(signs.values()).size < 2) return null;
   if (signs) return { column, signs, sure: true };
   const lone = header && !isText && !named ? singleLetter(distinct) : null;
   return lone && { column, signs: lone, sure: false };

@@ -1,7 +1,7 @@
 import type { ReadDraft } from "#lib/statements/core/drafts/read-draft.ts";
 import { readTable } from "#lib/statements/core/tabular/table/read-table.ts";
 import type { TableOptions } from "#lib/statements/core/tabular/table/table-options.ts";
-import { splitDate } from "#lib/statements/core/values/written-date.ts";
+import { isImpossibleDay, splitDate } from "#lib/statements/core/values/written-date.ts";
 import { isPendingRow } from "./bank-apis.ts";
 import type { JsonAccount } from "./json-accounts.ts";
 import {
@@ -134,7 +134,8 @@ function tableOf(
     columns.map((key) => {
       const value = row.get(key);
       if (key !== date) return isMoneyKey(key) ? (figureText(value) ?? textOf(value)) : textOf(value);
-      return isInstant(value) ? (dateOf(value, clock) ?? "") : textOf(value);
+      const isConverted = isInstant(value) && !isImpossibleDay(splitDate(textOf(value)), "DMY");
+      return isConverted ? (dateOf(value, clock) ?? "") : textOf(value);
     }),
   );
   const headings = columns.map((key) => (key === date ? "Date" : headingOf(key)));

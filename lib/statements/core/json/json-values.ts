@@ -90,8 +90,10 @@ export function dateOf(value: unknown, clock: Clock): IsoDate | null {
     const written = value.length < 40 ? splitDate(value) : null;
     return written && written.order !== null ? dateInOrder(written, written.order) : null;
   }
-  if (clock.zone !== null && timed[7] !== undefined) return inZone(Date.parse(value), clock.zone);
   const date = isoDateOrMonthEnd(Number(timed[1]), Number(timed[2]), Number(timed[3]));
+  // The conversion to a zone would move a day that does not exist into the next month.
+  if (date?.slice(8) !== timed[3]) return date;
+  if (clock.zone !== null && timed[7] !== undefined) return inZone(Date.parse(value), clock.zone);
   return date !== null && clock.eastern
     ? new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10)
     : date;

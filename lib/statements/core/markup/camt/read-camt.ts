@@ -178,7 +178,8 @@ function readEntries(
     const status = textAt(entry, "Sts", "Cd") ?? textAt(entry, "Sts");
     if (status === "INFO") return [];
     const amount = signedAmount(entry);
-    const own = dateAt(entry, "BookgDt") ?? dateAt(entry, "ValDt") ?? detailDate(entry);
+    const written = writtenDates(entry).find((text) => isoDate(text) !== null) ?? null;
+    const own = isoDate(written);
     const date = own ?? given;
     if (amount === null)
       problems.push(unreadableRow(line, `the amount “${textAt(entry, "Amt") ?? ""}” could not be read.`));
@@ -186,8 +187,8 @@ function readEntries(
     if (amount === null || date === null) return [];
     if (own === null && !isOneDay)
       problems.push(unreadableRow(line, `it has no date, so ${date}, the day of the statement, is used.`));
-    const written = textAt(entry, "BookgDt", "Dt") ?? textAt(entry, "BookgDt", "DtTm") ?? "";
-    if (isImpossibleDay(splitDate(written), "DMY")) problems.push(impossibleDate(line, written, date));
+    if (written !== null && isImpossibleDay(splitDate(written), "DMY"))
+      problems.push(impossibleDate(line, written, date));
     rounded.note(line, textAt(entry, "Amt") ?? "", ".");
     const id = textAt(entry, "AcctSvcrRef");
     const transaction = {
@@ -218,18 +219,29 @@ function signedAmount(node: CamtNode): Cents | null {
   return textAt(node, "CdtDbtInd") === "DBIT" && amount !== 0 ? -amount : amount;
 }
 
-/** `Dt`, or the date part of `DtTm` as written, whatever its time zone. */
 function dateAt(node: CamtNode, ...path: readonly string[]): IsoDate | null {
-  const text = textAt(node, ...path, "Dt") ?? textAt(node, ...path, "DtTm") ?? textAt(node, ...path);
+  return isoDate(dateTextAt(node, ...path));
+}
+
+/** `Dt`, or `DtTm`. */
+function dateTextAt(node: CamtNode, ...path: readonly string[]): string | null {
+  return textAt(node, ...path, "Dt") ?? textAt(node, ...path, "DtTm") ?? textAt(node, ...path);
+}
+
+/** The date part as written, whatever the time zone. */
+function isoDate(text: string | null): IsoDate | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(text ?? "");
   return parts ? isoDateOrMonthEnd(Number(parts[1]), Number(parts[2]), Number(parts[3])) : null;
 }
 
-function detailDate(entry: CamtNode): IsoDate | null {
-  const dates = all(entry, "NtryDtls", "TxDtls", "RltdDts")[0] ?? all(entry, "TxDtls", "RltdDts")[0];
-  return dates === undefined
-    ? null
-    : (dateAt(dates, "IntrBkSttlmDt") ?? dateAt(dates, "AccptncDtTm") ?? dateAt(dates, "TxDtTm"));
+/** The dates that an entry prints, in order of preference: the booking date, the value date, those of its details. */
+function writtenDates(entry: CamtNode): string[] {
+  const details = all(entry, "NtryDtls", "TxDtls", "RltdDts")[0] ?? all(entry, "TxDtls", "RltdDts")[0];
+  const own = ["BookgDt", "ValDt"].map((name) => dateTextAt(entry, name));
+  const related = ["IntrBkSttlmDt", "AccptncDtTm", "TxDtTm"].map((name) =>
+    details === undefined ? null : dateTextAt(details, name),
+  );
+  return [...own, ...related].filter((text) => text !== null);
 }
 
 /** The counterparty's name and the purpose, or the bank's own text if there is neither. */

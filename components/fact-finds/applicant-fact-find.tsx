@@ -31,6 +31,7 @@ export function ApplicantFactFind({ token, initial }: { token: string; initial: 
       {...(initial.state !== "NOT_STARTED" && initial.missing.length === 0 && { start: "REVIEW" as const })}
       send={(body) => apiRequest<Found>(path, { method: "PATCH", body })}
       reload={() => apiRequest<Found>(path)}
+      name={token}
       ended={`This link no longer works. Your saved answers are safe. Ask ${initial.brokerName} for a new link.`}
       reviewLabel="Check and sign"
       isPage

@@ -11,38 +11,69 @@ const named = (key: string) => {
   return question;
 };
 const read = (key: string, draft: Draft) => readDraft(named(key), draft);
+const answerOf = (key: string, draft: Draft) => {
+  const { answer, faults } = read(key, draft);
+  assert.deepEqual(faults, {}, key);
+  return answer;
+};
 
 test("an untouched answer is unchanged", () => {
   for (const [key, answer] of Object.entries(completeAnswers)) {
     const again = read(key, toDraft(named(key), answer));
-    assert.ok("answer" in again && isSameAnswer(again.answer, answer), key);
+    assert.ok(isSameAnswer(again.answer, answer), key);
   }
 });
 
 test("reads amounts, days and counts as people type them", () => {
-  assert.deepEqual(read("price", "$850,000"), { answer: 850_000 });
-  assert.deepEqual(read("rentBoard", { amount: "650.50", per: "WEEKLY" }), {
-    answer: { amount: 650.5, per: "WEEKLY" },
+  assert.deepEqual(answerOf("price", "$850,000"), 850_000);
+  assert.deepEqual(answerOf("rentBoard", { amount: "650.50", per: "WEEKLY" }), {
+    amount: 650.5,
+    per: "WEEKLY",
   });
-  assert.deepEqual(read("livingThereSince", "1/2/2019"), { answer: "2019-02-01" });
-  assert.deepEqual(read("dependants", " 2 "), { answer: 2 });
-  assert.deepEqual(read("studentLoan", "N"), { answer: false });
+  assert.deepEqual(answerOf("livingThereSince", "1/2/2019"), "2019-02-01");
+  assert.deepEqual(answerOf("dependants", " 2 "), 2);
+  assert.deepEqual(answerOf("studentLoan", "N"), false);
 });
 
 test("empty input and a period alone are not answers", () => {
-  assert.deepEqual(read("price", "  "), { answer: null });
-  assert.deepEqual(read("rentBoard", { amount: "", per: "MONTHLY" }), { answer: null });
-  assert.deepEqual(read("jobs", null), { answer: null });
-  assert.deepEqual(read("jobs", []), { answer: [] });
+  assert.deepEqual(answerOf("price", "  "), null);
+  assert.deepEqual(answerOf("rentBoard", { amount: "", per: "MONTHLY" }), null);
+  assert.deepEqual(answerOf("jobs", null), null);
+  assert.deepEqual(answerOf("jobs", []), []);
 });
 
 test("reports invalid input at its field", () => {
-  assert.deepEqual(Object.keys((read("price", "a lot") as { faults: object }).faults), [""]);
+  assert.deepEqual(read("price", "a lot"), {
+    answer: undefined,
+    faults: { "": read("price", "a lot").faults[""] },
+  });
   const list = read("debts", [
     { id: "1", fields: { type: "CREDIT_CARD", limit: "-5" } },
     { id: "2", fields: { type: "CREDIT_CARD", limit: "5,000" } },
   ]);
-  assert.deepEqual(Object.keys((list as { faults: object }).faults), ["[0].limit"]);
+  assert.deepEqual(Object.keys(list.faults), ["[0].limit"]);
+});
+
+test("reads the other fields of an entry beside invalid ones, which keep their saved values", () => {
+  const saved = [{ id: "1", employer: "Kauri", since: "2019-02-01" }];
+  const typed: Draft = [
+    {
+      id: "1",
+      fields: {
+        employer: "Rimu Limited",
+        position: "Builder",
+        since: "31/31/2020",
+        pay: { amount: "lots", per: "YEARLY" },
+      },
+    },
+    { id: "2", fields: { employer: "Tōtara", since: "1/1/1800" } },
+  ];
+  const { answer, faults } = readDraft(named("jobs"), typed, saved);
+  assert.deepEqual(answer, [
+    { id: "1", employer: "Rimu Limited", position: "Builder", since: "2019-02-01" },
+    { id: "2", employer: "Tōtara" },
+  ]);
+  assert.deepEqual(Object.keys(faults), ["[0].since", "[0].pay", "[1].since"]);
 });
 
 test("describes a stored answer", () => {

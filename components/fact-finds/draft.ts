@@ -1,10 +1,16 @@
-import { type Answer, type AnswerEntry, type PaidAnswer, readAnswer } from "#lib/fact-finds/core/answers.ts";
+import {
+  type Answer,
+  type AnswerEntry,
+  type PaidAnswer,
+  readAnswer,
+  readSingle,
+} from "#lib/fact-finds/core/answers.ts";
 import type { EntryField, ListQuestion, Question, SingleKind } from "#lib/fact-finds/core/question.ts";
 import { capitalize } from "#lib/format/capitalize.ts";
 import { formatDate, parseTypedDate } from "#lib/format/date.ts";
 import { groupThousands, toDecimal } from "#lib/money.ts";
 import { amountFault, parseAmount } from "#lib/serviceability/amount.ts";
-import type { PaidPeriod } from "#lib/vocabulary/fact-find.ts";
+import type { FactFindEntry, PaidPeriod } from "#lib/vocabulary/fact-find.ts";
 
 /** An answer as typed. A period without an amount is not an answer. */
 export type SingleDraft = string | { amount: string; per: PaidPeriod };
@@ -16,7 +22,8 @@ export type Draft = SingleDraft | ListDraft;
 /** Faults by field: "" for the question itself, `[0].pay` for an entry's field. */
 export type DraftFaults = Record<string, string>;
 
-type Read = { answer: Answer } | { faults: DraftFaults };
+/** What of the input can be saved, undefined if nothing, and the faults of the rest. */
+type Read = { answer: Answer | undefined; faults: DraftFaults };
 
 /** A stored answer as form input. */
 export function toDraft(question: Question, answer: Answer | undefined): Draft {
@@ -53,42 +60,60 @@ function amountText(dollars: number): string {
   return decimals === "00" ? groupThousands(whole) : `${groupThousands(whole)}.${decimals}`;
 }
 
-/** Parses the input by the API's rules. */
-export function readDraft(question: Question, draft: Draft): Read {
+/** Parses the input by the API's rules. An invalid field of an entry keeps its saved value; the others are read. */
+export function readDraft(question: Question, draft: Draft, saved?: Answer): Read {
   if (question.kind !== "LIST") {
-    const read = typedAnswer(question, draft as SingleDraft);
-    return "fault" in read ? { faults: { "": read.fault } } : checked(question, read.answer);
+    const read = readField(question, draft as SingleDraft);
+    return "fault" in read
+      ? { answer: undefined, faults: { "": read.fault } }
+      : { answer: read.answer, faults: {} };
   }
-  if (draft === null || !Array.isArray(draft)) return { answer: null };
-  return readList(question, draft);
+  if (draft === null || !Array.isArray(draft)) return { answer: null, faults: {} };
+  return readList(question, draft, saved);
 }
 
-function readList(question: ListQuestion, draft: EntryDraft[]): Read {
+function readList(question: ListQuestion, draft: EntryDraft[], saved: Answer | undefined): Read {
   const faults: DraftFaults = {};
+  const savedEntries = Array.isArray(saved) ? saved : [];
   const entries = draft.map(({ id, fields }, index) => {
+    const before = savedEntries.find((entry) => entry.id === id);
     const entry: AnswerEntry = { id };
     for (const field of question.fields) {
-      const read = typedAnswer(field, fields[field.key] ?? "");
+      const read = readField(field, fields[field.key] ?? "");
       if ("fault" in read) faults[`[${index}].${field.key}`] = read.fault;
-      else if (read.answer !== null) entry[field.key] = read.answer as AnswerEntry[string];
+      const answer = "fault" in read ? before?.[field.key] : read.answer;
+      if (answer !== undefined && answer !== null) entry[field.key] = answer;
     }
     return entry;
   });
-  return Object.keys(faults).length > 0 ? { faults } : checked(question, entries);
+  const whole = readAnswer(question, entries);
+  if ("value" in whole) return { answer: entries, faults };
+  for (const { field, message } of whole.faults) faults[field] = capitalize(message);
+  return { answer: undefined, faults };
 }
 
-function checked(question: Question, answer: Answer): Read {
-  const read = readAnswer(question, answer);
-  if ("value" in read) return { answer };
-  return {
-    faults: Object.fromEntries(read.faults.map(({ field, message }) => [field, capitalize(message)])),
-  };
+/** The entry's valid choices, for fields that depend on them. */
+export function givenFields(question: ListQuestion, entry: EntryDraft): FactFindEntry {
+  const choices = question.fields.filter(({ kind }) => kind === "CHOICE");
+  const { answer } = readDraft({ ...question, fields: choices }, [entry]);
+  const [given] = Array.isArray(answer) ? answer : [];
+  return { ...given, id: entry.id } as FactFindEntry;
+}
+
+function readField(
+  field: SingleKind | EntryField,
+  draft: SingleDraft,
+): { answer: AnswerEntry[string] } | { fault: string } {
+  const typed = typedAnswer(field, draft);
+  if ("fault" in typed) return typed;
+  const read = readSingle(field, typed.answer);
+  return "faults" in read ? { fault: capitalize(read.faults[0]?.message ?? "") } : typed;
 }
 
 function typedAnswer(
   question: SingleKind | EntryField,
   draft: SingleDraft,
-): { answer: Answer } | { fault: string } {
+): { answer: AnswerEntry[string] } | { fault: string } {
   if (typeof draft !== "string") {
     const amount = readAmount(draft.amount);
     if (typeof amount === "string") return { fault: amount };

@@ -14,8 +14,8 @@ import { AnswerField } from "./answer-field.tsx";
 import {
   type DraftFaults,
   type EntryDraft,
+  givenFields,
   type ListDraft,
-  readDraft,
   type SingleDraft,
   toSingleDraft,
 } from "./draft.ts";
@@ -58,7 +58,9 @@ export function EntryList(props: {
         <EntryCard
           key={entry.id}
           name={nameOf(question, index, entries.length)}
-          fields={question.fields.filter((field) => field.when?.(givenOf(question, entry), asked) ?? true)}
+          fields={question.fields.filter(
+            (field) => field.when?.(givenFields(question, entry), asked) ?? true,
+          )}
           entry={entry}
           faultOf={(key) => faults[`[${index}].${key}`]}
           disabled={disabled}
@@ -108,15 +110,6 @@ function article(noun: string): string {
 function nameOf(question: ListQuestion, index: number, count: number): string {
   const name = `${question.entry.charAt(0).toUpperCase()}${question.entry.slice(1)}`;
   return count > 1 ? `${name} ${index + 1}` : name;
-}
-
-/** The entry's valid fields, for questions that depend on them. */
-function givenOf(question: ListQuestion, entry: EntryDraft) {
-  const read = readDraft({ ...question, fields: question.fields.filter(({ kind }) => kind === "CHOICE") }, [
-    entry,
-  ]);
-  const [given] = "answer" in read && Array.isArray(read.answer) ? read.answer : [];
-  return { id: entry.id, ...given } as Parameters<NonNullable<EntryField["when"]>>[0];
 }
 
 function EntryCard(props: {

@@ -37,6 +37,7 @@ export function FillIn(props: {
         initial={initial}
         send={async (body) => own(await saveAnswers(applicationId, clientId, body))}
         reload={async () => own(await readFactFinds(applicationId))}
+        name={`${applicationId}.${clientId}`}
         ended="The application is closed or the applicant has been removed. Saved answers are kept."
         reviewLabel="Send for signature"
         review={({ fresh, onOpen }) => (

@@ -14,6 +14,7 @@ import { AnswerField } from "./answer-field.tsx";
 import type { SingleDraft } from "./draft.ts";
 import { readDraft } from "./draft.ts";
 import { EntryList } from "./entry-list.tsx";
+import { type UnsavedAnswer, unsavedAnswers } from "./unsaved-answers.ts";
 import { type AnswersBody, type FreshAnswers, type SaveState, useAnswers } from "./use-answers.ts";
 
 type Step = FactFindTopic | "REVIEW";
@@ -38,6 +39,8 @@ export function Questionnaire<
   start?: Step;
   send: (body: AnswersBody) => Promise<Fresh>;
   reload: () => Promise<Fresh>;
+  /** Names this fact find in the tab's storage, which keeps unsaved input for a reload. */
+  name: string;
   /** Shown when answers can no longer be saved. */
   ended: string;
   reviewLabel: string;
@@ -45,9 +48,9 @@ export function Questionnaire<
   isPage?: boolean;
   review: (props: ReviewProps<Fresh>) => ReactNode;
 }) {
-  const { initial, send, reload, ended, reviewLabel, isPage = false, review } = props;
-  const answers = useAnswers({ initial, send, reload });
-  const { fresh, state, accept, settle } = answers;
+  const { initial, send, reload, name, ended, reviewLabel, isPage = false, review } = props;
+  const answers = useAnswers({ initial, send, reload, name });
+  const { fresh, state, problem, accept, settle } = answers;
   const [step, setStep] = useState<Step>(props.start ?? initial.topic ?? "PERSON");
   const [isWaiting, setIsWaiting] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -92,6 +95,7 @@ export function Questionnaire<
 
   const title = topic?.title ?? reviewLabel;
   const given = readable(answers.draftOf);
+  const unsaved = unsavedAnswers(answers.unsaved, answers.faults, given, asked);
   const isBlocked = state === "ENDED";
   const next = steps[place + 1];
   const previous = steps[place - 1];
@@ -102,7 +106,9 @@ export function Questionnaire<
         value={(place + 1) / steps.length}
         note=""
       />
-      <SaveNotice state={state} ended={ended} />
+      <SaveNotice {...{ state, problem, ended }} />
+      {/* The faults of this topic are at their fields. */}
+      <UnsavedNotice unsaved={unsaved.filter((one) => one.topic !== step)} onOpen={(to) => void open(to)} />
       <section aria-labelledby="fact-find-topic" className="grid gap-5">
         <div>
           <h2 id="fact-find-topic" ref={heading} tabIndex={-1} className="font-semibold text-xl outline-none">
@@ -142,7 +148,7 @@ export function Questionnaire<
       </section>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t pt-4">
         <div className="grow max-sm:order-first max-sm:basis-full sm:order-2 sm:text-center">
-          <SaveMark state={state} />
+          <SaveMark {...{ state, unsaved }} />
         </div>
         {previous ? (
           <Button size="large" onClick={() => void open(previous)}>
@@ -177,27 +183,55 @@ function readable(draftOf: (question: Question) => ReturnType<ReturnType<typeof 
       const question = questionNamed(key);
       if (!question) continue;
       const read = readDraft(question, draftOf(question));
-      const value = "answer" in read ? readAnswer(question, read.answer) : null;
-      if (value && "value" in value) given[key] = value.value;
+      const value = readAnswer(question, read.answer ?? null);
+      if ("value" in value) given[key] = value.value;
     }
   }
   return given;
 }
 
-function SaveMark({ state }: { state: SaveState }) {
-  const text = { SAVED: "Saved", SAVING: "Saving…", UNSAVED: "Not saved yet", ENDED: "Not saved" }[state];
+function SaveMark({ state, unsaved }: { state: SaveState; unsaved: readonly UnsavedAnswer[] }) {
+  const labels = unsaved.map(({ label }) => label).join(", ");
+  const saved = labels === "" ? "Saved" : `Not saved: ${labels}. Everything else is saved.`;
+  const text = { SAVED: saved, SAVING: "Saving…", UNSAVED: "Not saved yet", ENDED: "Not saved" }[state];
   return (
-    <p role="status" className="text-muted text-sm">
+    <p role="status" className="wrap-anywhere text-muted text-sm">
       {text}
     </p>
   );
 }
 
-function SaveNotice({ state, ended }: { state: SaveState; ended: string }) {
+/** Invalid answers in other topics, with a button to each. */
+function UnsavedNotice(props: { unsaved: readonly UnsavedAnswer[]; onOpen: (topic: FactFindTopic) => void }) {
+  const { unsaved, onOpen } = props;
+  if (unsaved.length === 0) return null;
+  const count = unsaved.length === 1 ? "1 answer is" : `${unsaved.length} answers are`;
+  return (
+    <Notice tone="warning" title={`${count} not saved`}>
+      <ul className="mt-1 grid gap-1">
+        {unsaved.map(({ topic, label, message }) => (
+          <li key={`${topic} ${label}`}>
+            <button
+              type="button"
+              onClick={() => onOpen(topic)}
+              className="rounded-xs text-left underline underline-offset-3 pointer-coarse:min-h-11"
+            >
+              {label}
+            </button>
+            {`: ${message}`}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function SaveNotice(props: { state: SaveState; problem: string; ended: string }) {
+  const { state, problem, ended } = props;
   if (state === "UNSAVED") {
     return (
       <Notice tone="warning" title="Your latest answers are not saved yet" live>
-        You're offline. Keep this page open: your answers will be saved when you're back online.
+        {problem} Keep this page open: Lodge tries again until they are saved.
       </Notice>
     );
   }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { ApiError } from "#components/api/api-error.ts";
 import { useLeaveWarning } from "#components/ui/leave-warning.ts";
 import { type Answer, isSameAnswer } from "#lib/fact-finds/core/answers.ts";
@@ -9,6 +9,7 @@ import { questionNamed } from "#lib/fact-finds/core/questions.ts";
 import { capitalize } from "#lib/format/capitalize.ts";
 import type { FactFindTopic } from "#lib/vocabulary/fact-find.ts";
 import { answerInWords, type Draft, type DraftFaults, readDraft, toDraft } from "./draft.ts";
+import { readUnsaved, type UnsavedDrafts, unsavedDrafts, writeUnsaved } from "./unsaved-answers.ts";
 
 /** The response to a save: the current fact find. */
 export type FreshAnswers = { answers: Record<string, Answer> };
@@ -30,12 +31,16 @@ export function useAnswers<Fresh extends FreshAnswers>(props: {
   initial: Fresh;
   send: (body: AnswersBody) => Promise<Fresh>;
   reload: () => Promise<Fresh>;
+  /** Names this fact find in the tab's storage, which keeps unsaved input for a reload. */
+  name: string;
 }) {
-  const { initial, send, reload } = props;
+  const { initial, send, reload, name } = props;
   const [fresh, setFresh] = useState(initial);
   const [drafts, setDrafts] = useState<Record<string, Draft>>({});
   const [faults, setFaults] = useState<Record<string, DraftFaults>>({});
   const [state, setState] = useState<SaveState>("SAVED");
+  /** Why the last save failed. */
+  const [problem, setProblem] = useState("");
   /** The server's answers as last seen. */
   const saved = useRef(initial.answers);
   const waiting = useRef(new Map<string, Answer>());
@@ -59,19 +64,23 @@ export function useAnswers<Fresh extends FreshAnswers>(props: {
   const showFault = (key: string, place: string, message: string) =>
     setFaults((all) => ({ ...all, [key]: { ...all[key], [place]: message } }));
 
+  const showTheirs = (question: Question) => {
+    const { key } = question;
+    const theirs = answerInWords(question, saved.current[key]);
+    setDrafts(({ [key]: _, ...others }) => others);
+    setFaults((all) => ({
+      ...all,
+      [key]: { "": `Someone else has changed this answer to: ${theirs}. Correct it if it is wrong.` },
+    }));
+  };
+
   /** Shows answers that someone else changed, and resends the rest. */
   const showConflicts = async (keys: readonly string[]) => {
     accept(await reload());
     for (const key of keys) {
       waiting.current.delete(key);
       const question = questionNamed(key);
-      if (!question) continue;
-      const theirs = answerInWords(question, saved.current[key]);
-      setDrafts(({ [key]: _, ...others }) => others);
-      setFaults((all) => ({
-        ...all,
-        [key]: { "": `Someone else has changed this answer to: ${theirs}. Correct it if it is wrong.` },
-      }));
+      if (question) showTheirs(question);
     }
   };
 
@@ -101,6 +110,7 @@ export function useAnswers<Fresh extends FreshAnswers>(props: {
       ));
     if (isShown) return true;
     setState("UNSAVED");
+    setProblem(error.status === 0 ? "Lodge can't be reached." : error.message);
     retry.current.timer = setTimeout(() => void start(), retry.current.ms);
     retry.current.ms = Math.min(LONGEST_RETRY_MS, retry.current.ms * 2);
     return false;
@@ -148,15 +158,19 @@ export function useAnswers<Fresh extends FreshAnswers>(props: {
     return run.current;
   }, []);
 
-  /** Accepts the input and saves it if it is valid. */
+  /** Accepts the input and saves what is valid. */
   const commit = (question: Question, draft: Draft) => {
     const { key } = question;
     setDrafts((all) => ({ ...all, [key]: draft }));
-    const read = readDraft(question, draft);
-    setFaults((all) => ({ ...all, [key]: "faults" in read ? read.faults : {} }));
-    if ("faults" in read) return;
-    if (isSameAnswer(read.answer, saved.current[key]) && !waiting.current.has(key)) return;
-    waiting.current.set(key, read.answer);
+    const { answer, faults } = readDraft(question, draft, saved.current[key]);
+    setFaults((all) => ({ ...all, [key]: faults }));
+    if (answer === undefined) {
+      // An earlier answer of this input that has not been sent yet is no longer meant.
+      waiting.current.delete(key);
+      return;
+    }
+    if (isSameAnswer(answer, saved.current[key]) && !waiting.current.has(key)) return;
+    waiting.current.set(key, answer);
     void start();
   };
 
@@ -183,7 +197,35 @@ export function useAnswers<Fresh extends FreshAnswers>(props: {
     };
   }, [start]);
 
-  useLeaveWarning(state === "UNSAVED" || state === "SAVING");
+  const unsaved = useMemo(() => unsavedDrafts(drafts, fresh.answers), [drafts, fresh.answers]);
+  const restore = (kept: UnsavedDrafts) => {
+    for (const [key, { draft, was }] of Object.entries(kept)) {
+      const question = questionNamed(key);
+      if (!question) continue;
+      const now = saved.current[key] ?? null;
+      // The last save before the reload may have arrived, which is not a conflict.
+      if (isSameAnswer(now, was) || isSameAnswer(readDraft(question, draft, now).answer, now))
+        commit(question, draft);
+      else showTheirs(question);
+    }
+  };
+  useKeptDrafts({ name, unsaved, restore });
+  useLeaveWarning(state === "UNSAVED" || state === "SAVING" || Object.keys(unsaved).length > 0);
 
-  return { fresh, accept, state, draftOf, faults, type, commit, commitTyped, goTo, settle: start };
+  return {
+    ...{ fresh, accept, state, problem, draftOf, faults, unsaved },
+    ...{ type, commit, commitTyped, goTo, settle: start },
+  };
+}
+
+/** Keeps unsaved input in this tab's storage and restores it once after a reload. */
+function useKeptDrafts(props: {
+  name: string;
+  unsaved: UnsavedDrafts;
+  restore: (kept: UnsavedDrafts) => void;
+}) {
+  const { name, unsaved, restore } = props;
+  const first = useRef(restore);
+  useEffect(() => first.current(readUnsaved(sessionStorage, name)), [name]);
+  useEffect(() => writeUnsaved(sessionStorage, name, unsaved), [name, unsaved]);
 }

@@ -1,20 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { tabStorage } from "#lib/testing/tab-storage.ts";
 import { readDraft, writeDraft } from "./draft.ts";
 import { forgetDrafts } from "./forget-drafts.ts";
-
-/** A tab's storage, with its keys as own properties. */
-function tabStorage(entries: Record<string, string> = {}): Storage {
-  const methods = {
-    getItem: (key: string) => entries[key] ?? null,
-    setItem: (key: string, value: string) => Object.assign(entries, { [key]: value }),
-    removeItem: (key: string) => delete entries[key],
-  };
-  return new Proxy(methods, {
-    ownKeys: () => Object.keys(entries),
-    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-  }) as unknown as Storage;
-}
 
 const draft = { expenses: { utilities: "12x" } };
 

@@ -74,7 +74,11 @@ function readEntry(fields: readonly EntryField[], entry: unknown, place: string)
   return faults.length > 0 ? { faults } : { value };
 }
 
-function readSingle(question: SingleKind, answer: unknown): Read<string | number | boolean | null | Paid> {
+/** Parses the answer to a question that is not a list, or one field of an entry. */
+export function readSingle(
+  question: SingleKind,
+  answer: unknown,
+): Read<string | number | boolean | null | Paid> {
   if (answer === null || answer === "") return { value: null };
   switch (question.kind) {
     case "TEXT":

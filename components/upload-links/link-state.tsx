@@ -4,6 +4,7 @@ import { TimeAgo } from "#components/ui/time-ago.tsx";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import type { UploadLink } from "#lib/upload-links/schemas.ts";
+import { describeEnding } from "./link-copy.ts";
 
 /** Whether a link was sent, opened, expired or revoked, and when. */
 export function LinkState({ link, now }: { link: UploadLink; now: string }) {
@@ -33,7 +34,7 @@ export function LinkState({ link, now }: { link: UploadLink; now: string }) {
         </>
       );
     case "REVOKED":
-      return <>Revoked by you on {formatDate(aucklandDate(link.revokedAt ?? link.createdAt))}.</>;
+      return <>{describeEnding(link)}</>;
   }
 }
 

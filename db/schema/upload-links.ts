@@ -1,5 +1,6 @@
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { DocumentCategory } from "#lib/vocabulary/document.ts";
+import type { LinkEnding } from "#lib/vocabulary/upload-link.ts";
 import { applications } from "./applications.ts";
 import { brokerId, createdAt, id, instant, mailedLink, sameBroker } from "./columns.ts";
 import { documents } from "./documents.ts";
@@ -18,6 +19,8 @@ export const uploadLinks = pgTable(
     /** Whether it also opens the applicant's fact find. Otherwise it only accepts documents. */
     factFind: boolean("fact_find").notNull().default(false),
     ...mailedLink(),
+    /** Null while it works, and for links that were revoked before reasons were recorded or by an erasure. */
+    revokedBecause: text("revoked_because").$type<LinkEnding>(),
     /** The keys of the checklist items that its email asked for; null until it is written. */
     asked: text("asked").array(),
     lastOpenedAt: instant("last_opened_at"),

@@ -14,7 +14,7 @@ export const exampleFlag: ResolvedFlag = {
   resolution: {
     outcome: "EXPLAINED",
     comment: "Lotto tickets for a work syndicate that has since ended.",
-    by: "mere.tamihana",
+    by: "Mere Tamihana",
     at: "2026-11-03T22:41:05.120Z",
   },
 };

@@ -62,6 +62,9 @@ test("resolves a flag, counts the remaining ones, and reopens it", async () => {
     [resolved.state, resolved.resolution?.outcome, resolved.resolution?.comment],
     ["RESOLVED", "EXPLAINED", comment],
   );
+  const [user] = await lodge.admin<{ name: string }[]>`
+    select name from users where id = ${broker.actor.userId}`;
+  assert.equal(resolved.resolution?.by, user?.name);
   assert.equal(body.toCheck, before.toCheck - (gambling.severity === "INFO" ? 0 : 1));
   assert.deepEqual(await read(), body);
   const reopened = await reopen(resolved);

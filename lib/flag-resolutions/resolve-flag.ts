@@ -12,6 +12,7 @@ import { actorName, type BrokerContext } from "#lib/context.ts";
 import { AppError, notFound } from "#lib/errors/app-error.ts";
 import { lifeChangeFlag } from "#lib/fact-finds/core/life-changes.ts";
 import { readLifeChanges } from "#lib/fact-finds/read-life-changes.ts";
+import { actorNames } from "#lib/identity/users/actor-names.ts";
 import { newId } from "#lib/ids.ts";
 import { evidenceOf } from "#lib/statements/core/summarise/flag-evidence.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
@@ -34,7 +35,14 @@ export async function flagsOf(tx: Tx, applicationId: string): Promise<ResolvedFl
     .select()
     .from(flagResolutions)
     .where(eq(flagResolutions.applicationId, applicationId));
-  return resolveFlags(flags, rows);
+  const nameOf = await actorNames(
+    tx,
+    rows.map(({ resolvedBy }) => resolvedBy),
+  );
+  return resolveFlags(
+    flags,
+    rows.map((row) => ({ ...row, resolvedBy: nameOf(row.resolvedBy) })),
+  );
 }
 
 type Place = { applicationId: string; key: string };

@@ -11,7 +11,7 @@ const flagResolutionSchema = z
     comment: z
       .string()
       .describe("The explanation, the question or the reason. Packages show it to the lender"),
-    by: z.string(),
+    by: z.string().describe("The name of the person who resolved it"),
     at: z.iso.datetime(),
   })
   .meta({ id: "FlagResolution" });

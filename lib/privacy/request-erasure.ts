@@ -98,7 +98,7 @@ export async function requestErasure(
     }
     const erasure = await beginErasure(tx, ctx, { clientId, reason: "REQUEST" });
     // After the erasure, which a running job also locks before it deletes links.
-    await revokeLinksOf(tx, ctx.now, clientId);
+    await revokeLinksOf(tx, ctx.now, clientId, null);
     if (erasure.isNew) {
       await recordAudit(tx, ctx, {
         action: "client.erasure-requested",

@@ -110,7 +110,8 @@ export async function applyMoves(
   const status = await refreshStatus(tx, ctx, applicationId, note);
   await queueDeal(tx, ctx, applicationId);
   // The applicants have nothing left to do for this deal. The next deal sends new links.
-  if (state === "DRAWN_DOWN" && status === "SETTLED") await revokeUploadLinks(tx, ctx.now, { applicationId });
+  if (state === "DRAWN_DOWN" && status === "SETTLED")
+    await revokeUploadLinks(tx, ctx.now, "SETTLED", { applicationId });
   return (await readSubmission(tx, submissionId)) ?? submission;
 }
 

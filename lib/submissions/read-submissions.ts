@@ -3,11 +3,11 @@ import type { Tx } from "#db/client.ts";
 import { documents } from "#db/schema/documents.ts";
 import { drawnParts } from "#db/schema/settlements.ts";
 import { conditionDocuments, conditions, submissionEvents, submissions } from "#db/schema/submissions.ts";
-import { users } from "#db/schema/users.ts";
 import { asReadingBroker } from "#db/tenant.ts";
 import { requireApplication } from "#lib/applications/require-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
+import { actorNames } from "#lib/identity/users/actor-names.ts";
 import { isId } from "#lib/ids.ts";
 import { toNumber } from "#lib/money.ts";
 import type { SubmissionList } from "./response-schemas.ts";
@@ -173,19 +173,4 @@ export async function listSubmissions(ctx: BrokerContext, applicationId: string)
       ),
     };
   });
-}
-
-/** Display names of the actors in histories (`user:<id>`). */
-async function actorNames(tx: Tx, actors: readonly (string | null)[]): Promise<(actor: string) => string> {
-  const ids = [...new Set(actors.flatMap((actor) => (actor === null ? [] : idOf(actor))))];
-  const rows = ids.length
-    ? await tx.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids))
-    : [];
-  const nameOf = new Map(rows.map(({ id, name }) => [`user:${id}`, name]));
-  return (actor) => nameOf.get(actor) ?? (actor.startsWith("applicant:") ? "The applicant" : "Lodge");
-}
-
-function idOf(actor: string): string[] {
-  const id = actor.startsWith("user:") ? actor.slice("user:".length) : "";
-  return isId(id) ? [id] : [];
 }

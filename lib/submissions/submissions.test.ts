@@ -125,7 +125,13 @@ test("blocks unconditional approval and drawdown while conditions are open, and 
   await call("PATCH", `conditions/${insurance.conditionId}`, { version: 2, state: "OPEN" });
   assert.deepEqual(fields(await move(unconditional, "DRAWN_DOWN")), [`conditions.${insurance.conditionId}`]);
   assert.equal((await call("DELETE", `conditions/${insurance.conditionId}`)).body.conditions.length, 1);
+  await lodge.admin`insert into upload_links (id, broker_id, application_id, client_id, created_at, expires_at)
+    select ${newId()}, broker_id, application_id, client_id, now(), now() + interval '9 days'
+    from application_clients where application_id = ${one.applicationId}`;
   const drawn = await through(unconditional, "DRAWN_DOWN");
+  const links = await lodge.admin`select distinct revoked_because from upload_links
+    where application_id = ${one.applicationId}`;
+  assert.deepEqual([...links], [{ revoked_because: "SETTLED" }]);
   assert.equal((await call("POST", conditions, { text: "Late" })).status, 400, "the history is unchanged");
   assert.equal(
     (await call("PATCH", `conditions/${valuation.conditionId}`, { version: 2, text: "x" })).status,

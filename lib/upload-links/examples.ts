@@ -30,6 +30,7 @@ const applicant: LinkedApplicant = {
       lastOpenedAt: "2026-11-02T21:15:27.940Z",
       expiresAt,
       revokedAt: null,
+      revokedBecause: null,
       documents: [{ fileId: exampleIds.document, fileName, uploadedAt: "2026-11-02T21:16:02.118Z" }],
     },
   ],

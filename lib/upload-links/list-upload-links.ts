@@ -53,6 +53,7 @@ export async function listUploadLinks(ctx: BrokerContext, applicationId: string)
           lastOpenedAt: link.lastOpenedAt?.toISOString() ?? null,
           expiresAt: link.expiresAt.toISOString(),
           revokedAt: link.revokedAt?.toISOString() ?? null,
+          revokedBecause: link.revokedBecause,
           documents: files
             .filter(({ linkId }) => linkId === link.id)
             .map(({ fileId, fileName, uploadedAt }) => ({

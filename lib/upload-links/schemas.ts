@@ -2,6 +2,7 @@ import { z } from "zod";
 import { batchIdsSchema } from "#lib/applications/outcome-schema.ts";
 import { deliverySchema } from "#lib/mail/delivery.ts";
 import { documentCategories } from "#lib/vocabulary/document.ts";
+import { linkEndings } from "#lib/vocabulary/upload-link.ts";
 import { applicantFileStates } from "./core/applicant-file.ts";
 
 const instant = z.iso.datetime();
@@ -22,6 +23,12 @@ const uploadLinkSchema = z
     lastOpenedAt: instant.nullable(),
     expiresAt: instant,
     revokedAt: instant.nullable(),
+    revokedBecause: z
+      .enum(linkEndings)
+      .nullable()
+      .describe(
+        "BROKER: revoked by the broker; REPLACED: by a newer link; SETTLED or WITHDRAWN: the application was; EMAIL_CHANGED: the applicant's address was corrected",
+      ),
     documents: z
       .array(z.object({ fileId: z.string(), fileName: z.string(), uploadedAt: instant }))
       .describe("The files received through it, under the names that the applicant gave them"),

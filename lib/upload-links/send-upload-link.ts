@@ -20,6 +20,7 @@ import { deliver } from "#lib/mail/configured-mailer.ts";
 import type { Letter } from "#lib/mail/letter.ts";
 import { markMailFailed, saveDelivery } from "#lib/mail/mailed-row.ts";
 import type { FactFindState } from "#lib/vocabulary/fact-find.ts";
+import type { LinkEnding } from "#lib/vocabulary/upload-link.ts";
 import { linkToken, openLink, readVisit } from "./visit-upload-link.ts";
 
 const MINUTE = 60_000;
@@ -53,7 +54,7 @@ export async function sendUploadLink(
     );
     if (!isId(clientId) || (await tx.$count(applicationClients, named)) === 0)
       throw invalidRequest([{ field: "clientId", message: "is not an applicant of this application" }]);
-    const replaced = await revokeUploadLinks(tx, ctx.now, { applicationId, clientId });
+    const replaced = await revokeUploadLinks(tx, ctx.now, "REPLACED", { applicationId, clientId });
     const factFind = input.factFind === true || replaced.some((link) => link.factFind);
     if (factFind) await openFactFind(tx, ctx, { applicationId, clientId });
     await createUploadLink(tx, ctx, { applicationId, clientId, factFind });
@@ -67,7 +68,10 @@ export async function revokeUploadLink(ctx: BrokerContext, linkId: string): Prom
     const [link] = await tx.select().from(uploadLinks).where(eq(uploadLinks.id, linkId)).for("update");
     if (!link) throw notFound("Upload link");
     if (link.revokedAt) return;
-    await tx.update(uploadLinks).set({ revokedAt: ctx.now }).where(eq(uploadLinks.id, linkId));
+    await tx
+      .update(uploadLinks)
+      .set({ revokedAt: ctx.now, revokedBecause: "BROKER" })
+      .where(eq(uploadLinks.id, linkId));
     await recordAudit(tx, ctx, {
       action: "upload-link.revoked",
       entity: "application",
@@ -120,11 +124,12 @@ async function limitLinks(
 export async function revokeUploadLinks(
   tx: Tx,
   at: Date,
+  because: LinkEnding,
   of: { applicationId: string; clientId?: string },
 ): Promise<{ factFind: boolean }[]> {
   const ended = await tx
     .update(uploadLinks)
-    .set({ revokedAt: at })
+    .set({ revokedAt: at, revokedBecause: because })
     .where(
       and(
         eq(uploadLinks.applicationId, of.applicationId),

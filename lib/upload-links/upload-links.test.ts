@@ -125,6 +125,7 @@ test("revokes the earlier link when a new one is sent, and keeps its uploads", a
   await send(id, main);
   const [fresh, ended] = await list(id);
   assert.deepEqual([fresh?.state, ended?.state], ["SENDING", "REVOKED"]);
+  assert.equal(ended?.revokedBecause, "REPLACED");
   assert.equal((await visit(old)).status, 404);
   assert.equal((await visit(token(fresh))).body.files[0]?.fileName, "Pay.txt");
 });
@@ -178,8 +179,11 @@ test("revokes links on closing and rejects every upload, even of existing docume
   const status = `/v1/portal/applications/${id}/status`;
   await lodge.call("POST", status, { as: broker, json: { status: "WITHDRAWN" } });
   assert.deepEqual(
-    [await list(id), await list(id, partner)].map(([link]) => link?.state),
-    ["REVOKED", "REVOKED"],
+    [await list(id), await list(id, partner)].map(([link]) => [link?.state, link?.revokedBecause]),
+    [
+      ["REVOKED", "WITHDRAWN"],
+      ["REVOKED", "WITHDRAWN"],
+    ],
   );
   assert.equal((await upload(secret, "PAYSLIPS", "More.txt")).status, 404);
   await lodge.admin`update upload_links set revoked_at = null where application_id = ${id}`;

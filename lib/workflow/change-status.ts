@@ -41,7 +41,7 @@ export async function changeStatus(
     const state = stateOf[to];
     if (state) return moveLiveSubmission(tx, ctx, { applicationId, state, note: reason });
     await tx.update(applications).set({ withdrawnAt: ctx.now }).where(eq(applications.id, applicationId));
-    await revokeUploadLinks(tx, ctx.now, { applicationId });
+    await revokeUploadLinks(tx, ctx.now, "WITHDRAWN", { applicationId });
     await revokeAcknowledgementLinks(tx, ctx.now, { applicationId });
     await refreshStatus(tx, ctx, applicationId, reason);
     await queueDeal(tx, ctx, applicationId);

@@ -67,6 +67,9 @@ test("a new email address revokes links sent to the old one and returns their nu
   const response = await correct(clientId, { version: 2, email: "new.address@example.com" });
   assert.equal(((await response.json()) as ClientDetails).openLinks, 0);
   assert.ok((await links()).every(({ open }) => !open));
+  const reasons = await lodge.admin`select distinct revoked_because from upload_links
+    where application_id in (${applicationId}, ${other})`;
+  assert.deepEqual([...reasons], [{ revoked_because: "EMAIL_CHANGED" }]);
   const [row] =
     await lodge.admin`select detail from audit_log where action = 'client.corrected' order by id desc limit 1`;
   assert.deepEqual(row?.detail, { fields: ["email"], linksEnded: 3 });

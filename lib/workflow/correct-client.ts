@@ -17,6 +17,7 @@ import { type DetailField, declaredDetails } from "#lib/fact-finds/core/client-d
 import { type FactFindOf, loadFactFind } from "#lib/fact-finds/save-answers.ts";
 import { isId } from "#lib/ids.ts";
 import { rebuildSummary } from "#lib/statements/storing/remove-statements.ts";
+import type { LinkEnding } from "#lib/vocabulary/upload-link.ts";
 
 type Client = typeof clients.$inferSelect;
 
@@ -85,7 +86,9 @@ export async function correctClient(
       .where(eq(clients.id, clientId))
       .returning();
     if (!after) throw new Error("a locked client was not updated");
-    const linksEnded = changed.includes("email") ? await revokeLinksOf(tx, ctx.now, clientId) : 0;
+    const linksEnded = changed.includes("email")
+      ? await revokeLinksOf(tx, ctx.now, clientId, "EMAIL_CHANGED")
+      : 0;
     if (changed.some((field) => inCrm.includes(field))) await queueContact(tx, ctx, after);
     if (changed.includes("firstName") || changed.includes("lastName"))
       await recheckHolders(tx, ctx, clientId);
@@ -133,10 +136,15 @@ function openRequestsOf(clientId: string, now: Date) {
 }
 
 /** Revokes every open link that was emailed to a client. Returns their number. */
-export async function revokeLinksOf(tx: Tx, now: Date, clientId: string): Promise<number> {
+export async function revokeLinksOf(
+  tx: Tx,
+  now: Date,
+  clientId: string,
+  because: LinkEnding | null,
+): Promise<number> {
   const links = await tx
     .update(uploadLinks)
-    .set({ revokedAt: now })
+    .set({ revokedAt: now, revokedBecause: because })
     .where(openLinksOf(clientId, now))
     .returning({ id: uploadLinks.id });
   const requests = await tx

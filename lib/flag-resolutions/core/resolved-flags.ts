@@ -6,7 +6,7 @@ import type { ResolvedFlag } from "../schemas.ts";
 
 type Flag = TransactionSummary["flags"][number];
 
-/** The stored form of a flag's resolution. */
+/** The stored form of a flag's resolution, or with the name of the person in `resolvedBy`. */
 export type StoredResolution = {
   flagKey: string;
   resolutionId: string;

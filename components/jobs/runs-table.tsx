@@ -13,7 +13,7 @@ export const JOBS_HREF = "/administration/jobs";
 
 const runStateLabels: Record<RunState, { label: string; tone: Tone }> = {
   PARKED: { label: "Parked", tone: "danger" },
-  QUEUED: { label: "Retrying soon", tone: "warning" },
+  QUEUED: { label: "Waiting", tone: "warning" },
   RUNNING: { label: "Running", tone: "info" },
   DONE: { label: "Done", tone: "success" },
 };
@@ -43,16 +43,14 @@ export function RunsTable({ runs, now }: { runs: readonly JobRun[]; now: string 
             </Td>
             <Td label="State" className="pt-2.5">
               <Badge tone={runStateLabels[run.state].tone} busy={run.state === "RUNNING"}>
-                {run.state === "QUEUED" && run.attempts === 0
-                  ? "Not started"
-                  : runStateLabels[run.state].label}
+                {run.state === "QUEUED" ? waitingLabel(run) : runStateLabels[run.state].label}
               </Badge>
             </Td>
             <Td label="Attempts" numeric className="pt-2.5">
               {run.attempts}
             </Td>
             <Td label="Started" className="pt-2.5">
-              <TimeAgo instant={run.startedAt} now={now} />
+              {run.attempts === 0 ? "–" : <TimeAgo instant={run.startedAt} now={now} />}
             </Td>
             <Td className="text-right">{canRetry(run) && <RetryRun run={run} />}</Td>
           </Tr>
@@ -60,6 +58,10 @@ export function RunsTable({ runs, now }: { runs: readonly JobRun[]; now: string 
       </tbody>
     </Table>
   );
+}
+
+function waitingLabel({ attempts }: JobRun): string {
+  return attempts === 0 ? "Not started" : "Retrying soon";
 }
 
 /** A queued run may be tried at once, for example after an outage. */

@@ -94,7 +94,7 @@ function PartRow(props: {
         {...register(`${path}.termYears`, { setValueAs: (text) => (text === "" ? null : Number(text)) })}
       />
       <NumberField
-        label="and"
+        label="Extra months"
         unit="months"
         className="col-span-1"
         error={fault("termMonths")}
@@ -125,7 +125,7 @@ function PartRow(props: {
           className="col-span-2"
         />
       )}
-      <div className="col-span-1 flex justify-end self-end sm:col-span-2 sm:col-start-5">
+      <div className="col-span-2 flex justify-end self-end sm:col-start-5">
         <IconButton label={`Remove ${name.toLowerCase()}`} icon={<Trash />} onClick={onRemove} />
       </div>
     </fieldset>

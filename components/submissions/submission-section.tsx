@@ -52,8 +52,13 @@ export function SubmissionSection(props: {
   const [usual, ...others] = nextStates;
   const live = usual !== undefined;
   const heading = `lender-${submissionId}`;
+  const refixLabel = `refix-${submissionId}`;
   return (
-    <section aria-labelledby={heading} className="min-w-0 border-t-2 border-line-strong/50 pt-4">
+    // A refix is usually at a lender that the screen already has a section of.
+    <section
+      aria-labelledby={kind === "REFIX" ? `${heading} ${refixLabel}` : heading}
+      className="min-w-0 border-t-2 border-line-strong/50 pt-4"
+    >
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 grow basis-60">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -61,7 +66,11 @@ export function SubmissionSection(props: {
               {lenderName}
             </h2>
             <Badge tone={submissionTones[state]}>{submissionStateLabels[state]}</Badge>
-            {kind === "REFIX" && <Badge>Refix</Badge>}
+            {kind === "REFIX" && (
+              <span id={refixLabel}>
+                <Badge>Refix</Badge>
+              </span>
+            )}
           </div>
           {product && <p className="wrap-anywhere text-muted">{product}</p>}
         </div>
@@ -134,6 +143,7 @@ function SubmissionFacts(props: {
 }) {
   const { submission, today, lending } = props;
   const { applicationId, reference, approvedAmount, approvalExpiresOn, drawnOn, recommendation } = submission;
+  const { fixedRateEndsOn } = submission;
   const submittedOn = firstSubmittedOn(submission);
   const expired = approvalExpiresOn !== null && approvalExpiresOn < today;
   const items = [
@@ -157,6 +167,7 @@ function SubmissionFacts(props: {
           },
         ]
       : []),
+    ...(fixedRateEndsOn ? [{ term: "Fixed rate ends", value: formatDate(fixedRateEndsOn) }] : []),
     ...(reference ? [{ term: "Reference", value: <span className="wrap-anywhere">{reference}</span> }] : []),
     ...(submittedOn ? [{ term: "Submitted", value: formatDate(submittedOn) }] : []),
     ...(approvedAmount === null
@@ -271,7 +282,7 @@ function PartsTable(props: {
                     isFloating(part) && "stacked:before:hidden",
                   )}
                 >
-                  {describeFixed(part)}
+                  {part.rate === null && isFloating(part) ? "–" : describeFixed(part)}
                 </Td>
               </Tr>
             ))}

@@ -28,7 +28,8 @@ export default async function JobsPage(props: {
   if (page > lastPage) redirect(runsHref({ state, page: lastPage }));
   const now = ctx.now.toISOString();
   const first = (page - 1) * pageSize;
-  const isActive = outbox.length + queue.length + counts.RUNNING > 0;
+  const isActive = outbox.length + queue.length + counts.QUEUED + counts.RUNNING > 0;
+  const isUpToDate = !isActive && counts.PARKED === 0;
   return (
     <>
       <PageHeader
@@ -39,6 +40,7 @@ export default async function JobsPage(props: {
       {isActive && <AutoRefresh />}
       <div className="flex flex-col gap-5">
         <RunnerNotice runner={runner} />
+        {isUpToDate && <p className="text-muted">Nothing is waiting. All jobs are up to date.</p>}
         <WaitingCard outbox={outbox} queue={queue} now={now} />
         <section aria-label="Runs" className="flex flex-col gap-3">
           <StateFilter counts={counts} state={state} />
@@ -78,9 +80,7 @@ function WaitingCard({ outbox, queue, now }: Props) {
     ...outbox.map((row) => ({ ...row, where: "Not yet accepted by the runner" })),
     ...queue.map((row) => ({ ...row, where: "In the queue" })),
   ];
-  if (rows.length === 0) {
-    return <p className="text-muted">Nothing is waiting. All jobs are up to date.</p>;
-  }
+  if (rows.length === 0) return null;
   return (
     <Card title="Waiting" flush>
       <Table caption="Waiting">

@@ -233,8 +233,8 @@ function BestLendingFigure({ best }: { best: BestLending | null }) {
   return (
     <span className="stacked:text-right">
       {formatWholeMoney(best.maxLending * 100)}
-      <LendingWarnings warnings={lendingWarnings(best)} />
       <span className="block text-muted text-sm">{best.bankName}</span>
+      <LendingWarnings warnings={lendingWarnings(best)} />
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { api, logIn } from "../e2e/support/api.ts";
 import { uploadLink, waitForEmail } from "../e2e/support/read-mail.ts";
+import { readNotice } from "../e2e/support/read-notice.ts";
 import { xlsx } from "../e2e/support/small-files.ts";
 import { type RunningLodge, removeDataDir, startLodge } from "../e2e/support/start-lodge.ts";
 import { uploadForm } from "../e2e/support/upload.ts";
@@ -88,7 +89,9 @@ async function newLink({ url, dataDir }: RunningLodge, token: string): Promise<s
   const json = { clients: [{ clientId: client.body.id }], sentByEmail: true };
   await api(url, "POST", "/v1/subscriber/applications", { token, headers: LOCAL, json });
   const mail = await waitForEmail(dataDir, email);
-  return new URL(uploadLink(mail.text)).pathname.split("/").at(-1) ?? "";
+  const link = new URL(uploadLink(mail.text)).pathname.split("/").at(-1) ?? "";
+  await readNotice(url, `/v1/upload-links/${link}`);
+  return link;
 }
 
 /** Sends forms of workbooks through the links, a few at a time, until every link has sent its share. */

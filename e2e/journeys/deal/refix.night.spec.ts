@@ -109,6 +109,11 @@ test("a broker works through fixed rates that are about to end", async ({ signIn
       .click();
     await toast("Refix started");
     await expect(page).toHaveURL(/\/applications\/[0-9a-f-]+\/lenders$/);
+    const refix = page.getByRole("region", { name: /^The Co-operative .* Refix$/ });
+    await expect(refix).toContainText(`Fixed rate ends${formatDate(inDays(-4))}`);
+    await expect(refix.getByRole("table")).not.toContainText("Floating");
+    await expectNoAxeFaults(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, "/refix");
     await expect(rowOf(page, second).getByRole("link", { name: "Continue refix" })).toBeVisible();
   });

@@ -3,7 +3,7 @@ import { uploadLink, waitForEmail } from "../../support/read-mail.ts";
 import { newApplication, newClient } from "../../support/records.ts";
 import { axeFaults } from "../support/axe-faults.ts";
 import { test } from "../support/fixtures.ts";
-import { open } from "../support/open.ts";
+import { open, readNotice } from "../support/open.ts";
 import { nextTopic } from "./support/applicants.ts";
 
 /** Enters a job whose date is invalid, which keeps nothing else from being saved, even by a reload. */
@@ -74,6 +74,7 @@ test("an invalid answer keeps no other from being saved, and survives a reload",
     const page = await visitor();
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, `${uploadLink((await waitForEmail(lodge.dataDir, email)).text)}/fact-find`);
+    await readNotice(page);
     await page.getByRole("button", { name: "Back" }).click();
     await expect(page.getByRole("heading", { level: 2 })).toHaveText("Work and pay");
     await enterJob(page, async () => {

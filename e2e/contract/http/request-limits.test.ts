@@ -19,11 +19,7 @@ const OTHER_PATHS = [
   "/api/auth/callback/credentials",
   "/api/auth/signout",
   "/api/auth/no-such-action",
-  "/sign-in",
-  "/applications",
-  "/no-such-page",
   "/api/health",
-  "/api/no-such-path",
   "/files/a/b/c",
   "/openapi.json",
 ];
@@ -36,6 +32,16 @@ for (const path of OTHER_PATHS) {
       assert.deepEqual([status, (body as ErrorBody).status, (body as ErrorBody).path], [413, 413, path]);
       assert.equal(headers.get("connection"), "close");
     }
+  });
+}
+
+for (const path of ["/sign-in", "/applications", "/no-such-page", "/api/no-such-path"]) {
+  test(`${path}: only reads are allowed, and the body of anything else is not awaited`, async () => {
+    const declared = await rawRequest(api.base, path, { method: "POST", headers: DECLARED });
+    const chunked = await rawRequest(api.base, path, { method: "POST", chunks: TOO_LARGE });
+    assert.equal(declared.status, 413);
+    assert.deepEqual([chunked.status, chunked.headers.get("allow")], [405, "GET, HEAD"]);
+    for (const { headers } of [declared, chunked]) assert.equal(headers.get("connection"), "close");
   });
 }
 

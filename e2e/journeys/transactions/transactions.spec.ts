@@ -96,7 +96,7 @@ test("a category is chosen in the row for one transaction or all of a payee, and
     await category.click();
     await expect(picker).toContainText("Lodge chose “Dining and takeaways” because");
     await page.keyboard.type("gift");
-    await expect(picker.getByRole("option").first()).toHaveText("Donationsgifts");
+    await expect(picker.getByRole("option").first()).toHaveText("Gifts received");
     await page.keyboard.press("Escape");
     await expect(picker).toHaveCount(0);
   });

@@ -12,8 +12,8 @@ const zip = promisify(gzip);
 async function compressFile(file) {
   const bytes = readFileSync(file);
   if (bytes.length < MIN_BYTES) return;
-  // Quality 10 and 11 take ten times as long to save another 8%.
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  // Quality 10 is as fast as 9 on our files and saves 6%. 11 takes twice as long to save another 2%.
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   const [br, gz] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })]);
   writeFileSync(`${file}.br`, br);
   writeFileSync(`${file}.gz`, gz);

@@ -75,19 +75,19 @@ function isSeen(check: AdviceFields["identity"][number]): boolean {
   return isFilled(check.identitySeen, check.addressSeen, check.seenOn);
 }
 
-const own: Record<string, string> = {
-  "disclosure.document": "disclosureDocument",
-  "disclosure.givenOn": "disclosureGivenOn",
-  "disclosure.how": "disclosureHow",
-  "recommendation.lenderName": "lenderName",
-  "recommendation.reasons": "reasons",
-};
+const own = new Map([
+  ["disclosure.document", "disclosureDocument"],
+  ["disclosure.givenOn", "disclosureGivenOn"],
+  ["disclosure.how", "disclosureHow"],
+  ["recommendation.lenderName", "lenderName"],
+  ["recommendation.reasons", "reasons"],
+]);
 
 /** The form's field for a fault of the record: `identity[0].seenOn` belongs to the first completed check. */
 export function fieldOfFault(path: string, fields: AdviceFields): string {
   const plain = path.replace(/^record\./, "").replace(/\[(\d+)\]/g, ".$1");
   const [group, index, name] = plain.split(".");
-  if (group !== "identity") return own[plain] ?? plain;
+  if (group !== "identity") return own.get(plain) ?? plain;
   const check = fields.identity.filter(isSeen)[Number(index)];
   const position = fields.identity.findIndex(({ clientId }) => clientId === check?.clientId);
   return `identity.${position}.${name === "clientId" ? "identitySeen" : name}`;

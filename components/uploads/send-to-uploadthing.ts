@@ -51,9 +51,12 @@ function toApiError(error: unknown, isLate: boolean): unknown {
   if (error instanceof UploadAbortedError) return new DOMException("cancelled", "AbortError");
   const { code, message, cause } = error as { code?: string; message?: string; cause?: unknown };
   // Lodge refused the file before it was sent. Any other error happened between the browser and UploadThing.
-  if (code && code in statuses && message) return new ApiError(statuses[code] ?? 400, { message });
+  const status = statuses.get(code ?? "");
+  if (status && message) return new ApiError(status, { message });
   if (code === "INTERNAL_CLIENT_ERROR" || cause instanceof TypeError) return unreachable();
   return new ApiError(502, { message: "The file storage did not accept the file. Try again in a moment." });
 }
 
-const statuses: Record<string, number> = { BAD_REQUEST: 400, FORBIDDEN: 403, NOT_FOUND: 404, TOO_LARGE: 413 };
+const statuses = new Map(
+  Object.entries({ BAD_REQUEST: 400, FORBIDDEN: 403, NOT_FOUND: 404, TOO_LARGE: 413 }),
+);

@@ -6,6 +6,7 @@ import formats from "ajv-formats";
 import { apiExamples } from "#app/api-examples.ts";
 import { allRoutes } from "#app/registry.ts";
 import { publishResolved } from "#lib/env.ts";
+import { demoPassword } from "#lib/identity/users/demo-users.ts";
 import type { JsonSchema, Schemas } from "./openapi/json-schema.ts";
 import { openApiDocument, serverUrl } from "./openapi.ts";
 
@@ -151,7 +152,7 @@ test("documents errors with the service's messages and headers", () => {
   assert.deepEqual(Object.keys(login?.headers ?? {}), ["X-Request-Id", "Retry-After"]);
 });
 
-test("uses the same people in all examples, and no placeholders", () => {
+test("uses the same people in all examples, and neither placeholders nor the demo's password", () => {
   const examples = operations.flatMap(({ parameters, requestBody, responses }) => [
     ...parameters.map(({ example }) => JSON.stringify(example)),
     ...[requestBody, ...Object.values(responses)].flatMap((part) =>
@@ -163,6 +164,7 @@ test("uses the same people in all examples, and no placeholders", () => {
     examples.filter((example) => /"(string|New Zealand|lorem|foo)"/.test(example)),
     [],
   );
+  assert.equal(JSON.stringify(document).includes(demoPassword), false);
 });
 
 test("what the introduction says of errors and amounts holds for every operation", () => {

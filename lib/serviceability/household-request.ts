@@ -247,19 +247,21 @@ export const householdRequestSchema = shape
 export type HouseholdRequest = z.infer<typeof householdRequestSchema>;
 
 /** The field names of each object of the request, by its path without positions. */
-const KNOWN_NAMES: Readonly<Record<string, readonly string[]>> = {
-  "": Object.keys(shape.shape),
-  applicants: Object.keys(applicant.shape),
-  "applicants.incomes": [...Object.keys(regularIncome.shape), ...Object.keys(business.shape)],
-  "applicants.incomes.years": ["profit", "addBacks"],
-  households: Object.keys(livingTogether.shape),
-  properties: Object.keys(property.shape),
-  debts: Object.keys(debt.shape),
-  expenses: EXPENSES.map(({ key }) => key),
-  "expenses.rentBoard": ["amount", "outcome"],
-  loan: Object.keys(loan.shape),
-  "loan.parts": Object.keys(part.shape),
-};
+const KNOWN_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    "": Object.keys(shape.shape),
+    applicants: Object.keys(applicant.shape),
+    "applicants.incomes": [...Object.keys(regularIncome.shape), ...Object.keys(business.shape)],
+    "applicants.incomes.years": ["profit", "addBacks"],
+    households: Object.keys(livingTogether.shape),
+    properties: Object.keys(property.shape),
+    debts: Object.keys(debt.shape),
+    expenses: EXPENSES.map(({ key }) => key),
+    "expenses.rentBoard": ["amount", "outcome"],
+    loan: Object.keys(loan.shape),
+    "loan.parts": Object.keys(part.shape),
+  }),
+);
 
 /** A body with more unknown fields is not a request with a few typos, so suggesting names is not worth the work. */
 const MAX_SUGGESTIONS = 50;
@@ -273,7 +275,7 @@ function nameUnknownFields(ctx: z.core.ParsePayload<unknown>): void {
     for (const key of issue.keys) {
       suggested += 1;
       const names =
-        KNOWN_NAMES[(issue.path ?? []).filter((step) => typeof step === "string").join(".")] ?? [];
+        KNOWN_NAMES.get((issue.path ?? []).filter((step) => typeof step === "string").join(".")) ?? [];
       const nearest = suggested <= MAX_SUGGESTIONS ? nearestName(key, names).name : null;
       const message = nearest === null ? "unknown field" : `unknown field, did you mean \`${nearest}\`?`;
       const path = [...(issue.path ?? []), key];

@@ -83,6 +83,9 @@ test("sends the week's email once, even if the job runs twice", async () => {
   const [row] =
     await lodge.admin`select mailed_at from weekly_emails where broker_id = ${broker.actor.brokerId}`;
   assert.equal(row?.mailed_at?.toISOString(), MONDAY.toISOString());
+  const audited = await lodge.admin`select actor, detail from audit_log
+    where action = 'weekly-email.sent' and broker_id = ${broker.actor.brokerId}`;
+  assert.deepEqual([...audited], [{ actor: "system:test", detail: { week: WEEK } }]);
 });
 
 test("a job killed before recording the email sends it again with the same id", async () => {

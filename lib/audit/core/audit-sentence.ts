@@ -46,7 +46,7 @@ export function auditSentence(row: AuditedRow, names: Names): string {
   return `${actorLabel(row.actor, names)} ${actionLabel(row.action)}${name}${more}`;
 }
 
-const labels: Readonly<Record<string, string>> = { ...statusLabels, ...roleLabels };
+const labels: ReadonlyMap<string, string> = new Map(Object.entries({ ...statusLabels, ...roleLabels }));
 
 /**
  * Describes one detail of a row: `to Submitted`, `is new`, `to Hana Kereama`. Null for false values and for technical
@@ -68,11 +68,12 @@ function describeFact(key: string, value: unknown, names: Names): string | null 
 }
 
 function isLabelled(value: unknown): value is string {
-  return typeof value === "string" && value in labels;
+  return typeof value === "string" && labels.has(value);
 }
 
 /** The portal's label of a constant, or else its name in lower case: `PASSWORD_PROTECTED` → "password protected". */
 function valueLabel(value: string): string {
-  if (labels[value] !== undefined) return labels[value];
+  const label = labels.get(value);
+  if (label !== undefined) return label;
   return /^[A-Z]+(_[A-Z]+)*$/.test(value) ? value.toLowerCase().replaceAll("_", " ") : value;
 }

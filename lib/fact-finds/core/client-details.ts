@@ -84,7 +84,7 @@ function employmentDetail(client: Recorded, answers: FactFindAnswers): Detail[] 
 
 function toRecorded(entry: FactFindEntry): RecordedJob[] {
   const [employer, type] = [textOf(entry, "employer"), textOf(entry, "type")];
-  if (employer === null || type === null || !(type in JOB_LABELS)) return [];
+  if (employer === null || type === null || !Object.hasOwn(JOB_LABELS, type)) return [];
   return [
     {
       employer,

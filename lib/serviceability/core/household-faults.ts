@@ -1,4 +1,4 @@
-import type { DebtType } from "./household.ts";
+import { DEBT_TYPES, type DebtType } from "./household.ts";
 
 /** A fault between fields, at the path of the field to change. */
 interface HouseholdFault {
@@ -60,9 +60,9 @@ function housingFaults(households: unknown, people: number): HouseholdFault[] {
 }
 
 function debtFaults(index: number, debt: Readonly<Record<string, unknown>>): HouseholdFault[] {
-  const needed = (NEEDED_FIGURE as Partial<Record<string, string>>)[String(debt.type)];
-  if (needed === undefined || debt[needed] !== undefined) return [];
-  return [{ path: ["debts", index, needed], message: `is needed for ${debt.type}` }];
+  const type = DEBT_TYPES.find((known) => known === debt.type);
+  if (type === undefined || debt[NEEDED_FIGURE[type]] !== undefined) return [];
+  return [{ path: ["debts", index, NEEDED_FIGURE[type]], message: `is needed for ${type}` }];
 }
 
 /** A student loan that stays is repaid from somebody's pay, so without an owner too much would be lent. */

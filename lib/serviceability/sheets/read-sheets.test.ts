@@ -37,6 +37,9 @@ test("returns 500 for a sheet without a valid version in force, and 400 if none 
   }
   const halved = (await (await read("/halved/versions/1")).json()) as SheetDetail;
   assert.match(halved.problem ?? "", /title/);
+  const audited = await lodge.admin`select actor, entity from audit_log
+    where action = 'master-sheet.read' and entity_id = 'halved 1'`;
+  assert.deepEqual([...audited], [{ actor: `user:${admin.actor.userId}`, entity: "master-sheet" }]);
   assert.equal((await read("/halved/versions/1/workbook")).status, 400);
 });
 

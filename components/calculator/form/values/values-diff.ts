@@ -118,7 +118,7 @@ function applyRecord(
   change: Readonly<Record<string, unknown>>,
   key: string,
 ): unknown {
-  if (Object.keys(change).some((name) => !(name in node))) throw new TypeError(key);
+  if (Object.keys(change).some((name) => !Object.hasOwn(node, name))) throw new TypeError(key);
   return Object.fromEntries(
     Object.entries(node).map(([name, child]) => [name, apply(child, change[name], key, name)]),
   );

@@ -3,7 +3,7 @@ import { accLevy, incomeTax, type PreparedTax } from "#lib/serviceability/core/t
 import { type EarningKind, PAYS_PER_YEAR, type PayFrequency, type Payslip } from "../model.ts";
 
 /** Secondary tax codes deduct one rate from the first dollar. */
-const SECONDARY: Readonly<Record<string, number>> = { SB: 0.105, S: 0.175, SH: 0.3, ST: 0.33, SA: 0.39 };
+const SECONDARY = new Map(Object.entries({ SB: 0.105, S: 0.175, SH: 0.3, ST: 0.33, SA: 0.39 }));
 
 /**
  * The independent earner tax credit of code ME: the full credit within these incomes, then 13 cents less per dollar.
@@ -39,7 +39,7 @@ export function payeRange(payslip: Payslip, tax: PreparedTax): PayeRange | null 
   const oneOff = sumOf(
     payslip.earnings.filter(({ kind }) => ONE_OFF.has(kind) && (kind !== "OTHER" || isWhole)),
   );
-  if (oneOff > 0 && oneOff <= gross && SECONDARY[code] === undefined) {
+  if (oneOff > 0 && oneOff <= gross && !SECONDARY.has(code)) {
     const regular = payeOf(gross - oneOff, frequency, code, tax);
     low.push(regular + oneOff * (LOWEST_RATE + tax.accRate));
     high.push(regular + oneOff * (HIGHEST_RATE + tax.accRate));
@@ -58,7 +58,7 @@ export function payeRange(payslip: Payslip, tax: PreparedTax): PayeRange | null 
 function payeOf(gross: Cents, frequency: PayFrequency, code: string, tax: PreparedTax): number {
   const pays = PAYS_PER_YEAR[frequency];
   const yearly = gross * pays;
-  const flat = SECONDARY[code];
+  const flat = SECONDARY.get(code);
   const due = flat === undefined ? incomeTax(tax, yearly) : yearly * flat;
   const credit = code === "ME" ? earnerCredit(yearly) : 0;
   return Math.max(0, due + accLevy(tax, yearly) - credit) / pays;

@@ -88,12 +88,11 @@ const noise = new Set(
 );
 
 // Different names for the same bank.
-const oneName: Record<string, string> = {
-  BNZ: "BNZ",
-  CBA: "COMMONWEALTH",
-  COMMBANK: "COMMONWEALTH",
-  NAB: "NATIONAL",
-};
+const oneName = new Map([
+  ["CBA", "COMMONWEALTH"],
+  ["COMMBANK", "COMMONWEALTH"],
+  ["NAB", "NATIONAL"],
+]);
 
 /**
  * Whether two names can be the same bank: `ANZ` and `ANZ Bank New Zealand Limited`. An unknown name matches
@@ -109,5 +108,5 @@ export function mayBeOneBank(left: string | null, right: string | null): boolean
 function nameWords(name: string): string[] {
   const all = descriptionWords(name);
   if (/^BANK OF NEW ZEALAND/.test(all.join(" "))) return ["BNZ"];
-  return all.filter((word) => !noise.has(word)).map((word) => oneName[word] ?? word);
+  return all.filter((word) => !noise.has(word)).map((word) => oneName.get(word) ?? word);
 }

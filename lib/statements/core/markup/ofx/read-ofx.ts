@@ -149,17 +149,18 @@ function descriptionOf(values: OfxValues): string {
   return text === "" && cheque ? `Cheque ${cheque}` : text;
 }
 
+const KINDS: ReadonlyMap<string, AccountKind> = new Map([
+  ["CHECKING", "TRANSACTION"],
+  ["SAVINGS", "SAVINGS"],
+  ["MONEYMRKT", "SAVINGS"],
+  ["CD", "SAVINGS"],
+  ["CREDITLINE", "LOAN"],
+  ["LOAN", "LOAN"],
+]);
+
 function kindOf(statement: OfxStatement, type: string | null): AccountKind | null {
   if (statement.card) return "CREDIT_CARD";
-  const kinds: Record<string, AccountKind> = {
-    CHECKING: "TRANSACTION",
-    SAVINGS: "SAVINGS",
-    MONEYMRKT: "SAVINGS",
-    CD: "SAVINGS",
-    CREDITLINE: "LOAN",
-    LOAN: "LOAN",
-  };
-  return kinds[type?.toUpperCase() ?? ""] ?? null;
+  return KINDS.get(type?.toUpperCase() ?? "") ?? null;
 }
 
 function currencyOf(text: string | undefined): string | null {

@@ -5,7 +5,7 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 /** Words at most this share of the type size apart form one phrase. */
 const PHRASE_GAP = 0.6;
 
-const MIRRORED: Record<string, string> = { "(": ")", ")": "(", "[": "]", "]": "[", "<": ">", ">": "<" };
+const MIRRORED = new Map(Object.entries({ "(": ")", ")": "(", "[": "]", "]": "[", "<": ">", ">": "<" }));
 
 /** A word with its position on the page, in points from the top left. */
 export type Word = { text: string; x0: number; x1: number; size: number };
@@ -153,7 +153,7 @@ function reverseText(text: string): string {
   const parts = text.match(/[\p{Script=Latin}\d]+(?:[.,:/-][\p{Script=Latin}\d]+)*|\P{M}\p{M}*/gu) ?? [];
   return parts
     .reverse()
-    .map((part) => MIRRORED[part] ?? part)
+    .map((part) => MIRRORED.get(part) ?? part)
     .join("")
     .normalize("NFKC");
 }

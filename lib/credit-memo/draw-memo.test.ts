@@ -40,7 +40,7 @@ test("shows every part with its figures and marks on one page", async () => {
     "Kauri Bank ··4417 1 Aug – 31 Oct 2026 $1,204.35 $9,633.20 $584.35 Proved",
     "TE WHARE HEALTH Fortnightly, 7× 29 Oct 2026 $2,840.50 $6,154.42 Proved",
     "AFTERPAY Buy now, pay later Monthly, 3× 14 Oct 2026 $60.00 Proved",
-    "Aug 2026 $5,681.00 $3,802.40 $1,878.60 $3,082.95 Proved",
+    "Aug 2026 $1,204.35 $5,681.00 $3,802.40 $3,082.95 Proved",
     "Gambling, 0% of income $0.00 Proved",
     "÷ 3.02 months (92 days covered)",
     "Proved. Read from statements in which every balance agrees.",
@@ -57,7 +57,11 @@ test("marks each figure by the accounts it is based on", async () => {
     { ...proved, accountId: "export", bank: "Rimu Bank", verification: "NOT_CHECKABLE" as const },
     { ...proved, accountId: "altered", bank: "Tui Bank", verification: "CONFLICT" as const },
   ];
-  const { text } = await textOf(drawMemo({ ...input, summary: { ...exampleSummary, accounts } }));
+  const cashFlow = exampleSummary.cashFlow.map((month) => ({
+    ...month,
+    accountIds: accounts.map(({ accountId }) => accountId),
+  }));
+  const { text } = await textOf(drawMemo({ ...input, summary: { ...exampleSummary, accounts, cashFlow } }));
   for (const part of [
     /Rimu Bank [^P]+ Checked/,
     /Tui Bank [^P]+ Conflicting/,
@@ -66,6 +70,23 @@ test("marks each figure by the accounts it is based on", async () => {
     /Conflicting\. Two sources disagree\./,
   ])
     assert.match(text, part);
+});
+
+test("says what breaks a month's balances, and leaves out those of an older summary", async () => {
+  const [first, ...others] = exampleSummary.cashFlow;
+  assert.ok(first);
+  const broken = { ...first, openingBalance: null, closingBalance: null, notes: ["No balances, because."] };
+  const { openingBalance: _openingBalance, accountIds: _accountIds, notes: _notes, ...older } = first;
+  for (const [cashFlow, note] of [
+    [[broken, ...others], "Aug 2026: No balances, because."],
+    [[older, ...others], "This summary is older and has no opening balances."],
+  ] as const) {
+    const { text } = await textOf(
+      drawMemo({ ...input, summary: { ...exampleSummary, cashFlow: [...cashFlow] } }),
+    );
+    assert.ok(text.includes("Aug 2026 – $5,681.00 $3,802.40 – Checked"), text);
+    assert.ok(text.includes(note), note);
+  }
 });
 
 test("draws the same bytes for the same input, with any text and without data", async () => {

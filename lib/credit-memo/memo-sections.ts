@@ -3,7 +3,8 @@ import type { ResolvedFlag } from "#lib/flag-resolutions/schemas.ts";
 import { formatDate, formatDateRange, formatMonth } from "#lib/format/date.ts";
 import { formatPercentage } from "#lib/format/percentage.ts";
 import { toCents } from "#lib/money.ts";
-import { conductFigures, monthProof } from "#lib/statements/core/memo/conduct-figures.ts";
+import { cashFlowMonths, describeCashFlow } from "#lib/statements/core/memo/cash-flow-months.ts";
+import { conductFigures } from "#lib/statements/core/memo/conduct-figures.ts";
 import { accountProof, figureProof } from "#lib/statements/core/memo/figure-proofs.ts";
 import {
   isCounted,
@@ -171,30 +172,24 @@ export function* spendingSection(
 }
 
 const monthColumns: Column[] = [
-  { title: "Month", left: paper.left, right: 176 },
-  { title: "In", left: 176, right: 258, figures: true },
-  { title: "Out", left: 258, right: 336, figures: true },
-  { title: "Net", left: 336, right: 414, figures: true },
-  { title: "Closing", left: 414, right: 492, figures: true },
+  { title: "Month", left: paper.left, right: 150 },
+  { title: "Opening", left: 150, right: 236, figures: true },
+  { title: "In", left: 236, right: 321, figures: true },
+  { title: "Out", left: 321, right: 406, figures: true },
+  { title: "Closing", left: 406, right: 492, figures: true },
   { title: "Proof", left: 500, right: paper.right, proofs: true },
 ];
 
-export function* cashFlowSection(
-  { cashFlow, accounts }: TransactionSummary,
-  money: MoneyFormat,
-): Generator<Block> {
-  yield* memoTitle("Cash flow by month");
+export function* cashFlowSection(summary: TransactionSummary, money: MoneyFormat): Generator<Block> {
+  const { note, notes } = describeCashFlow(summary);
+  yield* memoTitle("Cash flow by month", note);
   yield* dense(
     monthColumns,
-    cashFlow.map(({ month, credits, debits, net, closingBalance }) => ({
-      cells: [
-        formatMonth(month),
-        ...[credits, debits, net].map((amount) => money(toCents(amount))),
-        money(closingBalance === null ? null : toCents(closingBalance)),
-        monthProof(accounts, month),
-      ],
+    cashFlowMonths(summary).map(({ month, opening, credits, debits, closing, proof }) => ({
+      cells: [formatMonth(month), ...[opening, credits, debits, closing].map(money), proof],
     })),
   );
+  for (const text of notes) yield* paragraph(text, styles.note);
 }
 
 export function* conductSection(summary: TransactionSummary, money: MoneyFormat): Generator<Block> {

@@ -270,12 +270,25 @@ export const transactionSummarySchema = z
     cashFlow: z.array(
       z.object({
         month: z.string().regex(/^\d{4}-\d{2}$/),
+        openingBalance: money
+          .nullable()
+          .optional()
+          .describe(
+            "Before the first covered day of the month, in the same accounts. Null, as closingBalance is, if these statements do not show balances that the movements lead to. Absent only in summaries from before the field existed, whose movements are those of all accounts",
+          ),
         credits: money,
         debits: money,
         net: money,
         closingBalance: money
           .nullable()
-          .describe("The balance of transaction and savings accounts on the last covered day of the month"),
+          .describe("On the last covered day of the month: openingBalance + credits − debits"),
+        accountIds,
+        notes: z
+          .array(z.string())
+          .optional()
+          .describe(
+            "Why the month has no balances, or opens at another balance than the last one closed at; and which excluded transactions it includes. Absent whenever openingBalance is",
+          ),
       }),
     ),
     flags: z.array(flag),

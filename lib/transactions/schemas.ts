@@ -94,6 +94,9 @@ const optionalText = (what: string) => z.string().optional().describe(what);
 export const transactionQuerySchema = z.object({
   search: optionalText("Words from the description or payee, or an amount as typed"),
   account: optionalText("An account's ID"),
+  accounts: optionalText("Comma-separated account IDs; matches any of them").meta({
+    examples: ["019a9d3e-7c51-7a02-b1d4-5f0c9e8a1177,019a9d3e-7c51-7a02-b1d4-5f0c9e8a1178"],
+  }),
   month: optionalText("YYYY-MM"),
   category: optionalText("A category's code"),
   categories: optionalText("Comma-separated category codes; matches any of them"),

@@ -1,82 +1,14 @@
-import { MonthBars } from "#components/charts/month-bars.tsx";
 import type { Evidence } from "#components/proof/evidence.ts";
 import { ProofMark } from "#components/proof/proof-mark.tsx";
 import { transactionsHref } from "#components/transactions/transactions-href.ts";
 import { toneInk } from "#components/ui/badge.tsx";
 import { cx } from "#components/ui/class-names.ts";
-import { RowLink, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
-import { formatMonth } from "#lib/format/date.ts";
-import { formatMoney, toCents } from "#lib/money.ts";
-import { type ConductFigure, conductFigures, monthProof } from "#lib/statements/core/memo/conduct-figures.ts";
+import { formatMoney } from "#lib/money.ts";
+import { type ConductFigure, conductFigures } from "#lib/statements/core/memo/conduct-figures.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 import { Marked, MemoSection } from "./memo-parts.tsx";
 
 type Props = { applicationId: string; summary: TransactionSummary };
-
-/** Money in and out by month, as a chart and a table. */
-export function CashFlowLedger({ applicationId, summary }: Props) {
-  const { cashFlow, accounts } = summary;
-  return (
-    <MemoSection title="Cash flow by month">
-      <div className="mt-3 mb-2 print:hidden">
-        <MonthBars
-          caption="Cash flow by month"
-          months={cashFlow.map(({ month, credits, debits }) => ({
-            month,
-            credits: toCents(credits),
-            debits: toCents(debits),
-          }))}
-        />
-      </div>
-      <Table caption="Money in, money out and closing balance by month" narrow="scroll">
-        <TableHead>
-          <Th>Month</Th>
-          <Th numeric>In</Th>
-          <Th numeric>Out</Th>
-          <Th numeric>Net</Th>
-          <Th numeric className="pr-9">
-            Closing
-          </Th>
-        </TableHead>
-        <tbody>
-          {cashFlow.map(({ month, credits, debits, net, closingBalance }) => (
-            <Tr key={month}>
-              <Td>
-                <RowLink href={transactionsHref(applicationId, { month, standing: "counted" })}>
-                  {formatMonth(month)}
-                </RowLink>
-              </Td>
-              <Td numeric>{formatMoney(toCents(credits))}</Td>
-              <Td numeric>{formatMoney(toCents(debits))}</Td>
-              <Td numeric className={net < 0 ? "text-danger" : ""}>
-                {formatMoney(toCents(net))}
-              </Td>
-              <Td numeric>
-                <Marked
-                  mark={
-                    <ProofMark
-                      proof={monthProof(accounts, month)}
-                      of={`the cash flow of ${formatMonth(month)}`}
-                      evidence={{
-                        kind: "TRANSACTIONS",
-                        applicationId,
-                        filter: { month, standing: "counted" },
-                        arithmetic:
-                          "All counted transactions in the month, including transfers between own accounts. The closing balance covers transaction and savings accounts.",
-                      }}
-                    />
-                  }
-                >
-                  {closingBalance === null ? "–" : formatMoney(toCents(closingBalance))}
-                </Marked>
-              </Td>
-            </Tr>
-          ))}
-        </tbody>
-      </Table>
-    </MemoSection>
-  );
-}
 
 /** Account conduct in the figures that lenders ask for. Only figures above zero are coloured. */
 export function ConductLedger({ applicationId, summary }: Props) {

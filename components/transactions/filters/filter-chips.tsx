@@ -52,19 +52,21 @@ export function FilterChips(props: { filter: TransactionFilter; choices: Choices
 }
 
 function chipsOf(filter: TransactionFilter, choices: Choices): Chip[] {
-  const { search, account, month, category, categories, merchant, direction, least, most, standing, flag } =
-    filter;
+  const { search, account, accounts, month, category, categories } = filter;
+  const { merchant, direction, least, most, standing, flag } = filter;
+  const accountName = (id: string) => {
+    const found = choices.accounts.find(({ accountId }) => accountId === id);
+    return found ? accountLabel(found) : "Unknown account";
+  };
   const chips: Chip[] = [];
   if (flag !== null) {
     const message = choices.flags.find(({ key }) => key === flag)?.message;
     chips.push({ label: `Flag: ${message ? short(message) : "no longer there"}`, change: { flag: null } });
   }
   if (merchant !== null) chips.push({ label: `Payee: ${merchant}`, change: { merchant: null } });
-  if (account !== null) {
-    const found = choices.accounts.find(({ accountId }) => accountId === account);
-    const label = found ? accountLabel(found) : "Unknown account";
-    chips.push({ label, change: { account: null } });
-  }
+  if (account !== null) chips.push({ label: accountName(account), change: { account: null } });
+  if (accounts !== null)
+    chips.push({ label: accounts.map(accountName).join(" or "), change: { accounts: null } });
   if (month !== null) chips.push({ label: formatMonth(month), change: { month: null } });
   if (category !== null) chips.push({ label: factsOf(category).label, change: { category: null } });
   if (categories !== null)

@@ -38,7 +38,7 @@ export function NamedFilters(props: {
   const current = portableQuery(filterQuery(filter));
   const named: readonly (NamedFilter & Partial<SavedView>)[] = [...builtInFilters, ...saved];
   const isNew = current !== "" && !named.some(({ query }) => query === current);
-  const isNarrowed = filter.account !== null || filter.flag !== null;
+  const isNarrowed = filter.account !== null || filter.accounts !== null || filter.flag !== null;
   const close = () => {
     setDialog(null);
     // The button that opened the dialog may be gone: saving or deleting removes it.

@@ -17,7 +17,8 @@ const descriptions: Readonly<Record<string, string>> = {
   byDebtToIncome: "The lending that the bank's debt-to-income limit allows; null if it has none",
   byServicing: "The lending that the surplus can service at the bank's test rate",
   calculatedAt: "When the results were calculated",
-  cashFlow: "Month by month, oldest first",
+  cashFlow:
+    "Month by month, oldest first, for transaction and savings accounts (cards, loans and revolving credit if there are no others). Every transaction of these accounts counts, including transfers between them",
   categories: "By category, largest first",
   "TransactionList.categories": "The categories that occur",
   category: "The category",

@@ -1,6 +1,7 @@
 import type { PrintedBrand } from "#lib/brokerages/core/brand.ts";
 import { understandRow } from "#lib/statements/core/categorise/categorise.ts";
 import { newZealandNumber } from "#lib/statements/core/categorise/own-accounts.ts";
+import { cashFlowMonths, describeCashFlow } from "#lib/statements/core/memo/cash-flow-months.ts";
 import type { Verification } from "#lib/statements/core/model.ts";
 import type { IncomeStream } from "#lib/statements/core/summarise/income-streams.ts";
 import { isIncome, type Ledger, openLedger } from "#lib/statements/core/summarise/ledger.ts";
@@ -91,13 +92,8 @@ export function buildStatementReport(data: StatementData): ReportInput {
       const category = understood.get(row.transactionId)?.category ?? "UNCATEGORISED";
       return { ...row, category, isInternalTransfer: category === "INTERNAL_TRANSFER" };
     }),
-    months: summary.cashFlow.map((month) => ({
-      month: month.month,
-      credits: cents(month.credits),
-      debits: cents(month.debits),
-      net: cents(month.net),
-      closingBalance: month.closingBalance === null ? null : cents(month.closingBalance),
-    })),
+    months: cashFlowMonths(summary),
+    monthNotes: describeCashFlow(summary).notes,
     categories: summary.expenses.categories.map(({ category, count, total, share }) => ({
       category,
       label: factsOf(category).label,

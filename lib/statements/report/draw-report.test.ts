@@ -142,8 +142,15 @@ test("sorts flags by severity, shows how regular income is, and rounds shares to
 
 test("lists a month's figures in the table, with a dash for an unknown balance", async () => {
   const text = (await drawnText(sampleReport())).join(" ");
-  assert.ok(text.includes("Month In Out Net Month-end balance Nov 2025 $6,240.90 $5,123.45 $1,117.45"));
-  assert.ok(text.includes("Feb 2026 $6,270.90 $5,456.76 $814.14 – Mar 2026"));
+  assert.ok(
+    text.includes(
+      "Month Opening balance In Out Closing balance Nov 2025 $2,500.00 $6,240.90 $5,123.45 $3,617.45",
+    ),
+  );
+  assert.ok(text.includes("Feb 2026 – $6,270.90 $5,456.76 – Mar 2026"));
+  assert.ok(
+    text.includes("Feb 2026: No balances, because ANZ ··1234 has no statement for 11 – 19 Feb 2026."),
+  );
 });
 
 test("names another currency beside every amount", async () => {

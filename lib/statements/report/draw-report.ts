@@ -56,7 +56,7 @@ function* blocksOf(input: ReportInput): Generator<Block> {
   yield* headerSection(input);
   yield* verificationSection(input, totals, money);
   yield* balancesSection(input, totals, money);
-  yield* monthsSection(input.months, money);
+  yield* monthsSection(input.months, input.monthNotes, money);
   yield* categoriesSection(input.categories, money);
   yield* incomeSection(input.incomeStreams, money);
   yield* flagsSection(input.flags);

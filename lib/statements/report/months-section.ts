@@ -8,30 +8,39 @@ import { colours, paper, type Sheet, styles } from "./sheet.ts";
 import { type Column, tableBlocks } from "./table-blocks.ts";
 
 const columns: Column[] = [
-  { title: "Month", left: paper.left, right: 150 },
-  { title: "In", left: 150, right: 260, figures: true },
-  { title: "Out", left: 260, right: 358, figures: true },
-  { title: "Net", left: 358, right: 456, figures: true },
-  { title: "Month-end balance", left: 456, right: paper.right, figures: true },
+  { title: "Month", left: paper.left, right: 140 },
+  { title: "Opening balance", left: 140, right: 240, figures: true },
+  { title: "In", left: 240, right: 340, figures: true },
+  { title: "Out", left: 340, right: 440, figures: true },
+  { title: "Closing balance", left: 440, right: paper.right, figures: true },
 ];
 
 const plot = { left: paper.left + 34, right: paper.right, top: 26, height: 96 };
 
 /** Money in and out by month, as a chart and a table. */
-export function monthsSection(months: readonly ReportMonth[], money: MoneyFormat): Block[] {
+export function monthsSection(
+  months: readonly ReportMonth[],
+  notes: readonly string[],
+  money: MoneyFormat,
+): Block[] {
   const title = sectionTitle("Month by month");
   if (months.length === 0)
     return [...title, ...paragraph("There are no transactions in this period.", styles.note)];
   const rows = months.map((month) => ({
     cells: [
       formatMonth(month.month),
+      money(month.opening),
       money(month.credits),
       money(month.debits),
-      money(month.net),
-      money(month.closingBalance),
+      money(month.closing),
     ],
   }));
-  return [...title, chartBlock(months), ...tableBlocks(columns, rows)];
+  return [
+    ...title,
+    chartBlock(months),
+    ...tableBlocks(columns, rows),
+    ...notes.flatMap((note) => [...paragraph(note, styles.note)]),
+  ];
 }
 
 function chartBlock(months: readonly ReportMonth[]): Block {

@@ -16,14 +16,15 @@ export type ReportTransaction = {
   isInternalTransfer: boolean;
 };
 
-/** Money in and out of a month, both positive. */
+/** Money in and out of a month, both positive. `opening` + `credits` − `debits` = `closing`, unless both are null. */
 export type ReportMonth = {
   /** `YYYY-MM` */
   month: string;
+  opening: Cents | null;
   credits: Cents;
   debits: Cents;
   net: Cents;
-  closingBalance: Cents | null;
+  closing: Cents | null;
 };
 
 /** Spending in one category, as a positive amount. */
@@ -91,6 +92,8 @@ export type ReportInput = {
   /** Oldest first. */
   transactions: ReportTransaction[];
   months: ReportMonth[];
+  /** What has to be said about the balances of the months. */
+  monthNotes: string[];
   categories: ReportCategory[];
   incomeStreams: ReportIncomeStream[];
   flags: ReportFlag[];

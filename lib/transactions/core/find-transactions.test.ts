@@ -63,6 +63,8 @@ test("narrows the result by each field", () => {
   assert.equal(ids(find(rows, { flag: "GAMBLING" }, ["3", "1"])), "13");
   assert.equal(ids(find(rows, { flag: "GONE" }, ["3"])), "");
   assert.equal(ids(find(rows, { account: "b" })), "");
+  assert.deepEqual(find(rows, { accounts: ["b", "a"] }), find(rows, {}));
+  assert.equal(ids(find(rows, { accounts: ["b"] })), "");
 });
 
 test("sorts by time or amount and keeps equal amounts newest first", () => {

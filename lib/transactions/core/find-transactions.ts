@@ -44,9 +44,11 @@ function wordTests(search: string): Test[] {
 }
 
 function fieldTests(filter: TransactionFilter): Test[] {
-  const { account, month, category, categories, merchant, direction, least, most, standing } = filter;
+  const { account, accounts, month, category, categories, merchant, direction, least, most, standing } =
+    filter;
   const tests: Test[] = [];
   if (account !== null) tests.push((row) => row.accountId === account);
+  if (accounts !== null) tests.push((row) => accounts.includes(row.accountId));
   if (month !== null) tests.push((row) => row.date.startsWith(month));
   if (category !== null) tests.push((row) => (row.category ?? "UNCATEGORISED") === category);
   if (categories !== null) {

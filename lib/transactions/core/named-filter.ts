@@ -20,7 +20,7 @@ export const builtInFilters: readonly NamedFilter[] = [
 
 /** Returns the part of a filter that applies to every application. Accounts and flags belong to one. */
 function portableFilter(filter: TransactionFilter): TransactionFilter {
-  return { ...filter, account: null, flag: null };
+  return { ...filter, account: null, accounts: null, flag: null };
 }
 
 /** Normalises a query so that equal filters are equal text. Empty if no condition applies everywhere. */
@@ -30,7 +30,11 @@ export function portableQuery(query: string): string {
 
 /** Returns the changes of a named filter: everything except the account, so that it can be used within one. */
 export function applyNamed({ query }: NamedFilter): Partial<TransactionFilter> {
-  const { account: _account, ...rest } = {
+  const {
+    account: _account,
+    accounts: _accounts,
+    ...rest
+  } = {
     ...noFilter,
     ...portableFilter(readFilter(Object.fromEntries(new URLSearchParams(query)))),
   };

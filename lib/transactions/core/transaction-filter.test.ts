@@ -21,6 +21,7 @@ const anyFilter: fc.Arbitrary<TransactionFilter> = fc.record(
   {
     search: words,
     account: orNull(fc.uuid()),
+    accounts: orNull(fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 20 })),
     month: orNull(fc.constantFrom("2025-12", "2026-01")),
     category: orNull(fc.constantFrom(...categoryCodes)),
     categories: orNull(fc.subarray(categoryCodes, { minLength: 1 })),
@@ -56,6 +57,7 @@ test("reads any URL and ignores invalid values", () => {
     month: "August",
     category: "SWEETS",
     categories: "SWEETS,,",
+    accounts: " , ,",
     direction: "up",
     least: "a lot",
     show: "all",

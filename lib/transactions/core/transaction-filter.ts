@@ -15,6 +15,8 @@ export const orders = ["newest", "oldest", "most-in", "most-out"] as const;
 export type TransactionFilter = {
   search: string;
   account: string | null;
+  /** Any of these. Never empty. */
+  accounts: readonly string[] | null;
   /** `YYYY-MM` */
   month: string | null;
   category: Category | null;
@@ -34,6 +36,7 @@ export type TransactionFilter = {
 export const noFilter: TransactionFilter = {
   search: "",
   account: null,
+  accounts: null,
   month: null,
   category: null,
   categories: null,
@@ -49,8 +52,8 @@ export const noFilter: TransactionFilter = {
 type Address = Record<string, string | string[] | undefined>;
 
 const LONGEST = 100;
-/** Enough for every code. */
-const LONGEST_CODES = 1_000;
+/** Enough for every code, and for any household's accounts. */
+const LONGEST_LIST = 1_000;
 
 /** Reads a URL's query. Missing and invalid values mean any. */
 export function readFilter(address: Address): TransactionFilter {
@@ -61,11 +64,14 @@ export function readFilter(address: Address): TransactionFilter {
   const oneOf = <T extends string>(values: readonly T[], name: string) =>
     values.find((value) => value === text(name)) ?? null;
   const month = text("month");
-  const codes = new Set(text("categories", LONGEST_CODES).split(","));
+  const codes = new Set(text("categories", LONGEST_LIST).split(","));
+  const ids = text("accounts", LONGEST_LIST).split(",");
+  const accounts = [...new Set(ids.map((id) => id.trim()).filter((id) => id !== ""))];
   const categories = categoryCodes.filter((code) => codes.has(code));
   return {
     search: text("search"),
     account: text("account") || null,
+    accounts: accounts.length > 0 ? accounts : null,
     month: /^\d{4}-\d{2}$/.test(month) ? month : null,
     category: oneOf(categoryCodes, "category"),
     categories: categories.length > 0 ? categories : null,
@@ -83,9 +89,10 @@ export function readFilter(address: Address): TransactionFilter {
  * Writes the query that `readFilter` reads as this filter: `?category=GROCERIES&month=2026-08`, or empty for no filter.
  */
 export function filterQuery(filter: Partial<TransactionFilter>): string {
-  const { least, most, standing, order, categories, ...plain } = { ...noFilter, ...filter };
+  const { least, most, standing, order, accounts, categories, ...plain } = { ...noFilter, ...filter };
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(plain)) if (value) query.set(name, value);
+  if (accounts !== null) query.set("accounts", accounts.join(","));
   if (categories !== null) query.set("categories", categories.join(","));
   if (least !== null) query.set("least", dollars(least));
   if (most !== null) query.set("most", dollars(most));

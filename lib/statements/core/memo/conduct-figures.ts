@@ -4,7 +4,7 @@ import { formatMoney, toCents } from "#lib/money.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 import type { Proof } from "#lib/vocabulary/proof.ts";
 import type { Category } from "../understand/categories.ts";
-import { accountProof, figureProof, weakestOf } from "./figure-proofs.ts";
+import { figureProof } from "./figure-proofs.ts";
 import { monthlyOfCommitment } from "./monthly-figures.ts";
 
 export type ConductFigure = {
@@ -62,12 +62,4 @@ export function conductFigures({
     spent("High-cost lending", "high-cost lending", "HIGH_COST_CREDIT", conduct.highCostLending, "danger"),
     spent("Cash withdrawn", "cash withdrawal", "CASH", conduct.cashWithdrawals, "neutral"),
   ];
-}
-
-/** Returns the proof of a month's cash flow: that of the accounts with statements for the month. */
-export function monthProof(accounts: TransactionSummary["accounts"], month: string): Proof {
-  const covering = accounts.filter(
-    ({ from, to }) => from && to && from.slice(0, 7) <= month && month <= to.slice(0, 7),
-  );
-  return weakestOf((covering.length > 0 ? covering : accounts).map(accountProof));
 }

@@ -70,6 +70,6 @@ export function mainProofs({
 }
 
 /** Returns the weakest of several proofs. Without any, nothing supports the figure. */
-export function weakestOf(proofs: readonly Proof[]): Proof {
+function weakestOf(proofs: readonly Proof[]): Proof {
   return weakestProof(proofs) ?? "ASSUMED";
 }

@@ -128,7 +128,12 @@ function decimal(cents: Cents | undefined): number | null {
   return cents === undefined ? null : toNumber(cents);
 }
 
-export type DayBalance = { day: number; balance: Cents };
+export type DayBalance = {
+  day: number;
+  /** Before and after the day's transactions. */
+  opening: Cents;
+  balance: Cents;
+};
 
 type Shown = {
   statements: readonly StoredStatement[];
@@ -139,7 +144,7 @@ type Shown = {
 type DayEnds = { opening?: Cents; closing?: Cents };
 
 /**
- * Returns the balance at the end of each covered day, oldest first. Printed balances take precedence, and transactions
+ * Returns the balances before and at the end of each covered day, oldest first. Printed balances take precedence, and transactions
  * carry them forward. Days before the first known balance are calculated backwards from it. Empty for an account
  * without printed balances. Excluded transactions count too, since the bank's figures include them.
  */
@@ -158,8 +163,9 @@ export function dailyBalances(book: Shown): DayBalance[] {
     if (balance === null) return days;
     for (let day = range.from; day <= range.to; day++) {
       const ends = printed.get(day);
-      balance = ends?.closing ?? (ends?.opening ?? balance) + (moved.get(day) ?? 0);
-      days.push({ day, balance });
+      const opening: Cents = ends?.opening ?? balance;
+      balance = ends?.closing ?? opening + (moved.get(day) ?? 0);
+      days.push({ day, opening, balance });
     }
     return days;
   });

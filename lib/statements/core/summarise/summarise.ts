@@ -1,5 +1,6 @@
 import { toDecimal, toNumber } from "#lib/money.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
+import { summariseCashFlow } from "../cash-flow/cash-flow.ts";
 import { type MonthlyFigures, monthlyFigures } from "../memo/monthly-figures.ts";
 import type { Cents } from "../model.ts";
 import { type CalculatorField, calculatorFields, factsOf } from "../understand/categories.ts";
@@ -19,7 +20,7 @@ import type { FoundLoanAccount } from "./loan-accounts.ts";
 import { loanAccountsOf } from "./loan-accounts.ts";
 import { moneyFlags, transferFlags } from "./money-flags.ts";
 import { holderFlags, statementFlags } from "./statement-flags.ts";
-import { summariseCashFlow, summariseTotals } from "./totals.ts";
+import { summariseTotals } from "./totals.ts";
 
 const instalmentField: Partial<Record<LoanType, CalculatorField>> = {
   PERSONAL_LOAN: "personalLoanMonthlyRepayment",

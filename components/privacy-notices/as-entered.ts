@@ -11,12 +11,17 @@ export const outcomeAsEntered = z
     kind: z.enum(["NOTIFIED", "EXCEPTED", "OPEN"]),
     how: z.enum(noticeWays),
     on: z.string(),
+    noticeHash: z.string(),
     exception: z.enum(collectionExceptions),
     reason: z.string(),
   })
-  .transform(({ kind, how, on, exception, reason, ...details }, ctx) => {
+  .transform(({ kind, how, on, noticeHash, exception, reason, ...details }, ctx) => {
     const entered =
-      kind === "NOTIFIED" ? { kind, how, on } : kind === "EXCEPTED" ? { kind, exception, reason } : null;
+      kind === "NOTIFIED"
+        ? { kind, how, on, noticeHash }
+        : kind === "EXCEPTED"
+          ? { kind, exception, reason }
+          : null;
     const outcome = collectionOutcomeInputSchema.shape.outcome.safeParse(entered);
     if (outcome.success) return { ...details, outcome: outcome.data };
     for (const { path, message } of outcome.error.issues) ctx.addIssue({ code: "custom", path, message });

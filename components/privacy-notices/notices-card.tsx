@@ -6,7 +6,7 @@ import { AddPerson, PersonActions } from "./person-actions.tsx";
 
 /** Which version of the privacy notice each applicant has read, and the people who must be told. */
 export function NoticesCard({ notices, now }: { notices: ApplicationNotices; now: string }) {
-  const { applicationId, version, text, applicants, suggested, people } = notices;
+  const { applicationId, version, text, textHash, applicants, suggested, people } = notices;
   return (
     <div id="privacy" className="scroll-mt-4">
       <Card title="Privacy" flush actions={<AddPerson applicationId={applicationId} suggested={suggested} />}>
@@ -35,7 +35,7 @@ export function NoticesCard({ notices, now }: { notices: ApplicationNotices; now
               <PersonActions
                 applicationId={applicationId}
                 person={person}
-                notice={text}
+                notice={{ text, textHash }}
                 today={aucklandDate(now)}
               />
             </li>

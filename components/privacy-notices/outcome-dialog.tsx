@@ -11,11 +11,14 @@ import { TextArea, TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import { capitalize } from "#lib/format/capitalize.ts";
 import { collectionText } from "#lib/privacy-notices/core/collection-text.ts";
-import type { CollectedPerson } from "#lib/privacy-notices/schemas.ts";
+import type { ApplicationNotices, CollectedPerson } from "#lib/privacy-notices/schemas.ts";
 import { collectionExceptions, noticeWays } from "#lib/vocabulary/collection-notice.ts";
 import type { OutcomeFields, OutcomeRequest } from "./as-entered.ts";
 import { exceptionLabels, wayLabels } from "./notice-copy.ts";
 import { NoticeText } from "./notice-text.tsx";
+
+/** The privacy notice that applicants are shown now. */
+export type CurrentNotice = Pick<ApplicationNotices, "text" | "textHash">;
 
 const kinds = [
   { value: "NOTIFIED", label: "They have been told" },
@@ -30,14 +33,14 @@ export function OutcomeDialog(props: {
   path: string;
   person: CollectedPerson;
   /** The current privacy notice, which is part of the text for the person. */
-  notice: string;
+  notice: CurrentNotice;
   today: string;
   refresh: () => void;
   onClose: () => void;
 }) {
   const { path, person, notice, today, refresh, onClose } = props;
   const form = useForm<OutcomeFields, unknown, OutcomeRequest>({
-    defaultValues: fieldsOf(person, today),
+    defaultValues: fieldsOf(person, notice.textHash, today),
     resolver: lazyResolver(() => import("./as-entered.ts").then((module) => module.outcomeAsEntered)),
   });
   const { register, control, formState } = form;
@@ -46,7 +49,14 @@ export function OutcomeDialog(props: {
     control,
     name: ["kind", "source", "purpose", "recipients"],
   });
-  const text = collectionText({ name: person.name, source, purpose, recipients }, notice);
+  const isAsGiven =
+    person.outcome?.kind === "NOTIFIED" &&
+    source === person.source &&
+    purpose === person.purpose &&
+    recipients === person.recipients;
+  const text = isAsGiven
+    ? person.text
+    : collectionText({ name: person.name, source, purpose, recipients }, notice.text);
   return (
     <FormDialog
       form={form}
@@ -77,7 +87,9 @@ export function OutcomeDialog(props: {
         {...register("recipients")}
       />
       <details className="rounded-lg border bg-surface px-3 py-2">
-        <summary className="cursor-pointer rounded-xs pointer-coarse:py-2.5">The notice to give them</summary>
+        <summary className="cursor-pointer rounded-xs pointer-coarse:py-2.5">
+          {isAsGiven ? "The notice they were given" : "The notice to give them"}
+        </summary>
         <div className="mt-2 grid gap-3">
           <div>
             <CopyButton text={text} label="Copy the notice" buttonText="Copy text" />
@@ -107,7 +119,11 @@ export function OutcomeDialog(props: {
   );
 }
 
-function fieldsOf({ source, purpose, recipients, outcome }: CollectedPerson, today: string): OutcomeFields {
+function fieldsOf(
+  { source, purpose, recipients, outcome }: CollectedPerson,
+  noticeHash: string,
+  today: string,
+): OutcomeFields {
   const told = outcome?.kind === "NOTIFIED" ? outcome : null;
   const excepted = outcome?.kind === "EXCEPTED" ? outcome : null;
   return {
@@ -115,6 +131,7 @@ function fieldsOf({ source, purpose, recipients, outcome }: CollectedPerson, tod
     kind: outcome?.kind ?? "NOTIFIED",
     how: told?.how ?? "EMAIL",
     on: told?.on ?? today,
+    noticeHash,
     exception: excepted?.exception ?? "ALREADY_AWARE",
     reason: excepted?.reason ?? "",
   };

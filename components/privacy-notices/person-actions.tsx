@@ -7,6 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
 import type { ApplicationNotices, CollectedPerson } from "#lib/privacy-notices/schemas.ts";
+import type { CurrentNotice } from "./outcome-dialog.tsx";
 
 const OutcomeDialog = lazyComponent(() =>
   import("./outcome-dialog.tsx").then((module) => module.OutcomeDialog),
@@ -22,7 +23,7 @@ const peoplePath = (applicationId: string) =>
 export function PersonActions(props: {
   applicationId: string;
   person: CollectedPerson;
-  notice: string;
+  notice: CurrentNotice;
   today: string;
 }) {
   const { applicationId, person, notice, today } = props;

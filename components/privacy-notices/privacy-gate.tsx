@@ -72,7 +72,7 @@ function NoticeToRead(props: {
     setIsSending(true);
     setFault(null);
     try {
-      const body = { version: notice.version };
+      const body = { textHash: notice.textHash };
       await apiRequest(`${path}/privacy-notice`, { method: "PUT", body });
       onRead();
       router.refresh();

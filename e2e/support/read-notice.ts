@@ -5,6 +5,6 @@ import { api } from "./api.ts";
 export async function readNotice(base: string, link: string): Promise<void> {
   const path = `${link}/privacy-notice`;
   const shown = await api<ApplicantNotice>(base, "GET", path);
-  const read = await api(base, "PUT", path, { json: { version: shown.body.version } });
+  const read = await api(base, "PUT", path, { json: { textHash: shown.body.textHash } });
   if (read.status !== 200) throw new Error(`the privacy notice returns ${read.status}`);
 }

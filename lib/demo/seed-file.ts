@@ -109,7 +109,7 @@ async function answerAndSign(
   const actor: ApplicantActor = { kind: "applicant", brokerId, linkId, applicationId };
   const signing = { ...ctx, actor };
   const reader = { ctx: signing, clientId: person.clientId };
-  await recordNoticeRead(reader, (await visitPrivacyNotice(reader)).version);
+  await recordNoticeRead(reader, (await visitPrivacyNotice(reader)).textHash);
   const brokerName = demoUsers.find(({ email }) => email === username)?.name ?? "";
   const { textHash } = await visitFactFind(signing, { ...applicant, brokerName });
   await signFactFind(signing, { ...applicant, brokerName }, { name: person.name, textHash });

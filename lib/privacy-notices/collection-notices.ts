@@ -11,7 +11,8 @@ import { joinWithAnd } from "#lib/format/join-with-and.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { newId } from "#lib/ids.ts";
 import { collectionText, suggestedDetails } from "./core/collection-text.ts";
-import { currentNotice, sha256Of, storeCurrentNotice } from "./notices.ts";
+import { sha256Of } from "./core/sha256-of.ts";
+import { currentNotice, noticeWithHash } from "./notices.ts";
 import { readUntold } from "./read-people.ts";
 import type {
   ApplicationNotices,
@@ -21,6 +22,7 @@ import type {
 } from "./schemas.ts";
 
 type Row = typeof collectionNotices.$inferSelect;
+type Details = Pick<Row, "source" | "purpose" | "recipients">;
 
 /** Who has read the privacy notice, and the people whose data came from somebody else. */
 export async function listNotices(ctx: BrokerContext, applicationId: string): Promise<ApplicationNotices> {
@@ -72,8 +74,9 @@ export async function removePerson(
 }
 
 /**
- * Records how a person was told, with the text and its hash, or the exception and why. Null makes it open again. Throws
- * 404 unless the person is listed or an applicant.
+ * Records how a person was told, with the text and its hash, or the exception and why. Null makes it open again. Correcting
+ * how or when they were told keeps the text. Throws 404 unless the person is listed or an applicant, and 409 for the hash
+ * of a notice that was never kept.
  */
 export async function recordOutcome(
   ctx: BrokerContext,
@@ -88,10 +91,11 @@ export async function recordOutcome(
     await requireApplication(tx, applicationId, true);
     if (outcome?.kind === "NOTIFIED" && outcome.on > aucklandDate(ctx.now))
       throw invalidRequest([{ field: "outcome.on", message: "must not be in the future" }]);
-    const person = await findPerson(tx, applicationId, key);
+    const row = await findRow(tx, applicationId, key);
+    const person = row ?? (await findListed(tx, applicationId, key));
     const values = {
       ...{ clientId: person.clientId, name: person.name, role: person.role, ...details },
-      ...(await outcomeValues(tx, ctx, outcome, { ...details, name: person.name })),
+      ...(await outcomeValues(tx, ctx, outcome, { ...details, name: person.name }, row)),
       ...{ updatedBy: actorName(ctx.actor), updatedAt: ctx.now },
     };
     const { brokerId } = ctx.actor;
@@ -112,6 +116,7 @@ async function outcomeValues(
   ctx: BrokerContext,
   outcome: CollectionOutcomeInput["outcome"],
   person: Parameters<typeof collectionText>[0],
+  row: Row | undefined,
 ) {
   const none = { how: null, notifiedOn: null, text: null, textSha256: null, exception: null, reason: null };
   if (outcome === null) return { ...none, outcome: null };
@@ -119,18 +124,20 @@ async function outcomeValues(
     const { kind, exception, reason } = outcome;
     return { ...none, outcome: kind, exception, reason };
   }
-  const text = collectionText(person, (await storeCurrentNotice(tx, ctx)).text);
-  const { kind, how, on } = outcome;
+  const { kind, how, on, noticeHash } = outcome;
+  const given = row && hasSameDetails(row, person) ? row.text : null;
+  const text = given ?? collectionText(person, await noticeWithHash(tx, ctx, noticeHash));
   return { ...none, outcome: kind, how, notifiedOn: on, text, textSha256: sha256Of(text) };
 }
 
-async function findPerson(
+const hasSameDetails = (a: Details, b: Details) =>
+  a.source === b.source && a.purpose === b.purpose && a.recipients === b.recipients;
+
+async function findListed(
   tx: Tx,
   applicationId: string,
   key: string,
 ): Promise<Pick<Row, "clientId" | "name" | "role">> {
-  const row = await findRow(tx, applicationId, key);
-  if (row) return row;
   const untold = await readUntold(tx, sql`a.id = ${applicationId}`);
   const listed = untold.find((one) => one.key === key);
   if (listed) return listed;
@@ -171,7 +178,7 @@ async function readNotices(
   return {
     applicationId,
     version: notice.version,
-    text: notice.text,
+    ...{ text: notice.text, textHash: sha256Of(notice.text) },
     applicants: clients.map((client) => ({
       clientId: client.id,
       clientName: nameOf(client),

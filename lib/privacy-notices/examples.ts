@@ -2,6 +2,7 @@ import type { Examples } from "#lib/http/openapi/example-of.ts";
 import { exampleIds } from "#lib/http/openapi/example-of.ts";
 import { collectionText, suggestedDetails } from "./core/collection-text.ts";
 import { defaultNotice } from "./core/default-notice.ts";
+import { sha256Of } from "./core/sha256-of.ts";
 import type {
   ApplicantNotice,
   ApplicationNotices,
@@ -22,7 +23,9 @@ const text = defaultNotice(
   7,
 );
 
-const notice: ApplicantNotice = { version: 1, text, readAt: "2026-11-03T22:40:27.940Z" };
+const textHash = sha256Of(text);
+
+const notice: ApplicantNotice = { version: 1, text, textHash, readAt: "2026-11-03T22:40:27.940Z" };
 
 const suggested = suggestedDetails("Aroha Ngata");
 
@@ -36,7 +39,7 @@ const settings: PrivacyNoticeSettings = {
 const notices: ApplicationNotices = {
   applicationId: exampleIds.application,
   version: 1,
-  text,
+  ...{ text, textHash },
   applicants: [
     {
       clientId: exampleIds.client,
@@ -56,13 +59,13 @@ const notices: ApplicationNotices = {
 
 const outcome: CollectionOutcomeInput = {
   ...{ source: giver.source, ...suggested },
-  outcome: { kind: "NOTIFIED", how: "EMAIL", on: "2026-11-04" },
+  outcome: { kind: "NOTIFIED", how: "EMAIL", on: "2026-11-04", noticeHash: textHash },
 };
 
 /** Examples for privacy notices, by schema name. */
 export const privacyNoticeExamples: Examples = {
   ApplicantPrivacyNotice: notice,
-  PrivacyNoticeRead: { version: 1 },
+  PrivacyNoticeRead: { textHash },
   PrivacyNotice: settings,
   PrivacyNoticeInput: { version: 1, text: null },
   ApplicationPrivacyNotices: notices,

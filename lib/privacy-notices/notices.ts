@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { count, desc, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { privacyNoticeReadings, privacyNotices } from "#db/schema/privacy-notices.ts";
@@ -11,6 +10,7 @@ import { actorName, type BrokerContext } from "#lib/context.ts";
 import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { defaultNotice } from "./core/default-notice.ts";
+import { sha256Of } from "./core/sha256-of.ts";
 import type { PrivacyNoticeInput, PrivacyNoticeSettings } from "./schemas.ts";
 
 /** The notice that applicants are shown now. A default text has no row until someone reads it. */
@@ -46,6 +46,21 @@ export async function storeCurrentNotice(tx: Tx, ctx: BrokerContext): Promise<Cu
   const current = await currentNotice(tx, ctx.actor.brokerId);
   if (!current.isStored) await addVersion(tx, ctx, current);
   return { ...current, isStored: true };
+}
+
+/**
+ * The text of the current notice, or of an earlier version, with this hash: a person may have been given one that has
+ * been replaced since. Throws 409 for a text that was never stored, such as a default text that changed unread.
+ */
+export async function noticeWithHash(tx: Tx, ctx: BrokerContext, hash: string): Promise<string> {
+  await storeCurrentNotice(tx, ctx);
+  const rows = await tx.select({ text: privacyNotices.text }).from(privacyNotices);
+  const row = rows.find(({ text }) => sha256Of(text) === hash);
+  if (row) return row.text;
+  throw new AppError(
+    "CONFLICT",
+    "The privacy notice has changed since this page was shown, so nothing was saved. Reload the page and use the new text.",
+  );
 }
 
 async function addVersion(
@@ -132,8 +147,4 @@ async function readSettings(tx: Tx, brokerId: string): Promise<PrivacyNoticeSett
       })),
     ],
   };
-}
-
-export function sha256Of(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
 }

@@ -69,8 +69,10 @@ test("refuses every file and answer until the applicant has read the notice once
     assert.equal(refused.status, 403);
     assert.match(((await refused.json()) as ErrorBody).message, /privacy notice has not been read yet/);
   }
-  const stored = await lodge.admin`select 1 from documents where application_id = ${id}`;
-  assert.equal(stored.length, 0);
+  const stored = await lodge.admin`select 1 from documents where application_id = ${id}
+    union all select 1 from upload_link_receipts r join upload_links l on l.id = r.upload_link_id
+      where l.application_id = ${id}`;
+  assert.equal(stored.length, 0, "nothing is stored or counted towards the link's limit");
   const read = await readNotice(lodge, path);
   assert.ok(read.readAt);
   const accepted = await Promise.all(attempts(path));
@@ -111,11 +113,11 @@ test("a new text is a new version, shown again without interrupting, and earlier
 test("a reader of an earlier version may go on, and is shown the new one", async () => {
   const id = await application(main);
   const path = await link(id, main);
-  const { version } = await readNotice(lodge, path);
+  const { version, textHash } = await readNotice(lodge, path);
   await saveNotice(version, `New text ${version + 1}`);
   const shown = (await (await lodge.call("GET", `${path}/privacy-notice`)).json()) as ApplicantNotice;
   assert.deepEqual([shown.version, shown.readAt], [version + 1, null]);
-  const stale = await lodge.call("PUT", `${path}/privacy-notice`, { json: { version } });
+  const stale = await lodge.call("PUT", `${path}/privacy-notice`, { json: { textHash } });
   assert.equal(stale.status, 409);
   const [sent] = attempts(path);
   assert.equal((await sent)?.status, 200);
@@ -139,6 +141,28 @@ test("the default names the brokerage with its address and changes with them", a
   assert.deepEqual([after.version, after.hasAddress], [1, true], "nobody has read the earlier text");
 });
 
+test("a default text that changed before anyone read it is not recorded as read", async () => {
+  const own = await lodge.user();
+  const clientId = await createTestClient(lodge, own);
+  const id = await createTestApplication(lodge, own, clientId, { sentByEmail: true });
+  const [row] = await lodge.admin`select id from upload_links where application_id = ${id}`;
+  const path = `/v1/upload-links/${linkToken(own.actor.brokerId, row?.id)}`;
+  const shown = (await (await lodge.call("GET", `${path}/privacy-notice`)).json()) as ApplicantNotice;
+  const notified = { kind: "NOTIFIED", how: "EMAIL", on: "2026-11-01", noticeHash: shown.textHash };
+  const details = { source: "Mere", purpose: "To assess it", recipients: "The lender" };
+  const tell = () =>
+    call("PUT", noticesPath(id, `/people/client:${clientId}`), { ...details, outcome: notified }, own);
+  await call("PUT", "/v1/portal/brokerage", { version: 0, tradingName: "Renamed" }, own);
+  const stale = await lodge.call("PUT", `${path}/privacy-notice`, { json: { textHash: shown.textHash } });
+  assert.equal(stale.status, 409);
+  assert.equal((await tell()).status, 409, "nor as given to somebody");
+  const read = await readNotice(lodge, path);
+  assert.match(read.text, /^Renamed /);
+  notified.noticeHash = read.textHash;
+  await saveNotice(read.version, "Our own text", own);
+  assert.equal((await tell()).status, 200, "an earlier version that was kept");
+});
+
 test("lists a joint applicant until they read the notice, are told or are excepted", async () => {
   const id = await application(main, partner);
   assert.deepEqual((await notices(id)).people, []);
@@ -155,14 +179,22 @@ test("lists a joint applicant until they read the notice, are told or are except
       ...{ source, purpose, recipients },
       outcome,
     });
-  assert.equal((await put({ kind: "NOTIFIED", how: "EMAIL", on: "2999-01-01" })).status, 400);
+  const noticeHash = (await notices(id)).textHash;
+  const byEmail = { kind: "NOTIFIED", how: "EMAIL", on: "2026-11-01", noticeHash };
+  assert.equal((await put({ ...byEmail, on: "2999-01-01" })).status, 400);
   assert.equal((await put({ kind: "EXCEPTED", exception: "PUBLIC" })).status, 400, "why is required");
-  const told = (await put({ kind: "NOTIFIED", how: "EMAIL", on: "2026-11-01" })).body.people[0];
+  const told = (await put(byEmail)).body.people[0];
   const text = told?.text ?? "";
   assert.match(text, /^Kia ora Hēmi Pōtiki\. We have collected information about you/);
   assert.match(text, /# Privacy notice\n/);
   const textSha256 = createHash("sha256").update(text).digest("hex");
   assert.deepEqual(told?.outcome, { kind: "NOTIFIED", how: "EMAIL", on: "2026-11-01", textSha256 });
+  const { version } = await settings();
+  await saveNotice(version, "A newer notice");
+  const { textHash: newHash } = await notices(id);
+  const corrected = await put({ ...byEmail, how: "POST", noticeHash: newHash });
+  assert.equal(corrected.body.people[0]?.text, text, "the text that was given");
+  await saveNotice(version + 1, null);
   assert.equal(
     (await untold()).some((one) => one.applicationId === id),
     false,
@@ -175,20 +207,20 @@ test("lists a joint applicant until they read the notice, are told or are except
   assert.deepEqual((await notices(id)).people, []);
   const audit = await lodge.admin`select 1 from audit_log
     where action = 'collection-notice.saved' and entity_id = ${id}`;
-  assert.equal(audit.length, 3);
+  assert.equal(audit.length, 4);
 });
+
+/** Saves the loan request with these deposits. */
+const request = (id: string, version: number, depositItems: unknown[]) =>
+  call("PUT", `/v1/portal/applications/${id}/loan-request`, { version, purpose: "PURCHASE", depositItems });
 
 test("lists the giver of a gift, and a person added by hand", async () => {
   const id = await application(main);
-  await call("PUT", `/v1/portal/applications/${id}/loan-request`, {
-    version: 0,
-    purpose: "PURCHASE",
-    depositItems: [
-      { kind: "GIFT", amount: "15,000", note: "Aunt Mere" },
-      { kind: "GIFT", amount: "5,000", note: "" },
-      { kind: "SAVINGS", amount: "10,000", note: "Kauri Bank" },
-    ],
-  });
+  await request(id, 0, [
+    { kind: "GIFT", amount: "15,000", note: "Aunt Mere" },
+    { kind: "GIFT", amount: "5,000", note: "" },
+    { kind: "SAVINGS", amount: "10,000", note: "Kauri Bank" },
+  ]);
   assert.deepEqual((await notices(id)).people.map(({ name }) => name).toSorted(), [
     "Aunt Mere",
     "Giver of $5,000",
@@ -204,6 +236,11 @@ test("lists the giver of a gift, and a person added by hand", async () => {
   assert.equal(removed.body.people.length, 2);
   assert.equal((await call("DELETE", path)).status, 404);
   assert.equal((await call("PUT", path, { ...details, outcome: null })).status, 404);
+  const giver = removed.body.people[0];
+  await call("PUT", noticesPath(id, `/people/${giver?.personKey}`), { ...details, outcome: null });
+  assert.equal((await notices(id)).people.length, 2);
+  await request(id, 1, []);
+  assert.deepEqual((await notices(id)).people, [], "gifts that were removed from the request");
 });
 
 test("keeps a person who was told", async () => {
@@ -214,7 +251,8 @@ test("keeps a person who was told", async () => {
     ...details,
   });
   const path = noticesPath(id, `/people/${added.body.people[0]?.personKey}`);
-  const outcome = { kind: "NOTIFIED", how: "POST", on: "2026-11-01" };
+  const noticeHash = added.body.textHash;
+  const outcome = { kind: "NOTIFIED", how: "POST", on: "2026-11-01", noticeHash };
   assert.equal((await call("PUT", path, { ...details, outcome })).status, 200);
   assert.equal((await call("DELETE", path)).status, 400);
 });

@@ -1,10 +1,12 @@
 import { and, desc, eq } from "drizzle-orm";
 import { privacyNoticeReadings } from "#db/schema/privacy-notices.ts";
 import { asBroker, asReadingBroker } from "#db/tenant.ts";
+import { clientsOf } from "#lib/applications/read-applicants.ts";
 import { requireApplication } from "#lib/applications/require-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { ApplicantActor, Context } from "#lib/context.ts";
-import { AppError } from "#lib/errors/app-error.ts";
+import { AppError, notFound } from "#lib/errors/app-error.ts";
+import { sha256Of } from "./core/sha256-of.ts";
 import { currentNotice, storeCurrentNotice } from "./notices.ts";
 import type { ApplicantNotice } from "./schemas.ts";
 
@@ -26,20 +28,25 @@ export async function visitPrivacyNotice({ ctx, clientId }: Reader): Promise<App
         ),
       )
       .orderBy(desc(privacyNoticeReadings.readAt));
-    return { version, text, readAt: reading?.readAt.toISOString() ?? null };
+    return { version, text, textHash: sha256Of(text), readAt: reading?.readAt.toISOString() ?? null };
   });
 }
 
 /**
- * Records that an applicant has read a version of the notice, with the time. Recording it again has no effect. Throws
- * 409 if that version is no longer shown.
+ * Records that an applicant has read the notice with this hash, with the time. Recording it again has no effect. Throws
+ * 409 if that text is no longer shown, and 404 if the person is no longer an applicant.
  */
-export async function recordNoticeRead({ ctx, clientId }: Reader, version: number): Promise<ApplicantNotice> {
+export async function recordNoticeRead(
+  { ctx, clientId }: Reader,
+  textHash: string,
+): Promise<ApplicantNotice> {
   const { brokerId, applicationId, linkId } = ctx.actor;
   return asBroker(ctx, async (tx) => {
     await requireApplication(tx, applicationId, true);
-    const current = await storeCurrentNotice(tx, ctx);
-    if (current.version !== version)
+    if (!(await clientsOf(tx, applicationId)).some(({ id }) => id === clientId))
+      throw notFound("This link was");
+    const { version, text } = await storeCurrentNotice(tx, ctx);
+    if (sha256Of(text) !== textHash)
       throw new AppError(
         "CONFLICT",
         "The privacy notice has changed since this page was shown. Reload the page and read it again.",

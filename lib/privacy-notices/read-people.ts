@@ -21,7 +21,8 @@ const PRINCIPLE_3A_FROM = "2026-05-01";
 
 /**
  * The people yet to be told, in the applications that `where` selects as `a`: applicants without a reading of the notice
- * while another has answered through their own link, givers of gifts, and those that the broker added.
+ * while another has answered through their own link, givers of the gifts in the loan request, and those that the broker
+ * added.
  */
 export async function readUntold(tx: Tx, where: SQL): Promise<UntoldPerson[]> {
   const rows = await tx.execute<
@@ -58,7 +59,9 @@ export async function readUntold(tx: Tx, where: SQL): Promise<UntoldPerson[]> {
     union all
     select n.application_id, n.key, n.client_id, n.name, n.role, n.source, null, n.purpose, n.recipients
     from chosen join collection_notices n on n.broker_id = chosen.broker_id and n.application_id = chosen.id
-    where n.outcome is null and not exists (select 1 from privacy_notice_readings r where r.broker_id = n.broker_id
+    where n.outcome is null and (n.key not like 'gift:%' or exists (select 1 from gifts g
+        where g.application_id = n.application_id and g.key = n.key))
+      and not exists (select 1 from privacy_notice_readings r where r.broker_id = n.broker_id
       and r.application_id = n.application_id and r.client_id = n.client_id)
     order by 1, 5, 2`);
   return rows.map(({ amount, name, ...row }) => ({

@@ -11,6 +11,7 @@ export const applicantNoticeSchema = z
   .object({
     version: z.int(),
     text: noticeText(z.string()),
+    textHash: z.string().describe("SHA-256 of the text"),
     readAt: instant.nullable().describe("When this applicant read this version; null: not yet"),
   })
   .meta({ id: "ApplicantPrivacyNotice" });
@@ -18,7 +19,7 @@ export const applicantNoticeSchema = z
 export type ApplicantNotice = z.infer<typeof applicantNoticeSchema>;
 
 export const noticeReadSchema = z
-  .strictObject({ version: z.int({ error: "must be the version that was shown, a whole number" }) })
+  .strictObject({ textHash: z.string({ error: "must be a string" }).describe("Hash of the text shown") })
   .meta({ id: "PrivacyNoticeRead" });
 
 export const privacyNoticeInputSchema = z
@@ -92,6 +93,9 @@ const outcomeInput = z.discriminatedUnion(
       kind: z.literal("NOTIFIED"),
       how: oneOf(noticeWays),
       on: day.describe("The day in New Zealand"),
+      noticeHash: z
+        .string({ error: "must be a string" })
+        .describe("Hash of the privacy notice that was part of the text, as listed"),
     }),
     z.strictObject({
       kind: z.literal("EXCEPTED"),
@@ -147,6 +151,7 @@ export const applicationNoticesSchema = z
     applicationId: z.string(),
     version: z.int().describe("The version of the privacy notice that applicants are shown now"),
     text: noticeText(z.string()),
+    textHash: z.string().describe("SHA-256 of the text"),
     applicants: z
       .array(
         z.object({

@@ -6,7 +6,7 @@ import type { TestLodge } from "./test-lodge.ts";
 export async function readNotice(lodge: TestLodge, link: string): Promise<ApplicantNotice> {
   const path = `${link}/privacy-notice`;
   const shown = (await (await lodge.call("GET", path)).json()) as ApplicantNotice;
-  const read = await lodge.call("PUT", path, { json: { version: shown.version } });
+  const read = await lodge.call("PUT", path, { json: { textHash: shown.textHash } });
   assert.equal(read.status, 200);
   return (await read.json()) as ApplicantNotice;
 }

@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, isNull, lte, ne } from "drizzle-orm";
+import { and, asc, eq, gt, lte, ne } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { uploadLinkFiles, uploadLinkReceipts, uploadLinks } from "#db/schema/upload-links.ts";
 import { asBroker } from "#db/tenant.ts";
+import { requireLiveLink } from "#lib/applications/require-application.ts";
 import type { BrokerContext } from "#lib/context.ts";
-import { AppError, notFound } from "#lib/errors/app-error.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import { tooManyRequests } from "#lib/identity/throttle/throttle.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -19,20 +20,20 @@ type Receipt = { key: string; files: number; bytes: number };
 
 /**
  * Counts what an applicant's link is about to receive, before any of it is stored. Concurrent requests wait for each
- * other. Throws 429 if it is more than the link or the application accepts, and 404 if the link has ended. A broker's
- * uploads are not counted.
+ * other. Throws 429 if it is more than the link or the application accepts, 404 if the link has ended, and 403 if
+ * the privacy notice has not been read. A broker's uploads are not counted.
  */
 export async function countReceived(ctx: BrokerContext, { key, files, bytes }: Receipt): Promise<void> {
   const { actor, now } = ctx;
   if (actor.kind !== "applicant") return;
   const { brokerId, linkId: uploadLinkId, applicationId } = actor;
   await asBroker(ctx, async (tx) => {
-    const [link] = await tx
+    await tx
       .select({ id: uploadLinks.id })
       .from(uploadLinks)
-      .where(and(eq(uploadLinks.id, uploadLinkId), isNull(uploadLinks.revokedAt)))
+      .where(eq(uploadLinks.id, uploadLinkId))
       .for("update");
-    if (!link) throw notFound("This upload link was");
+    await requireLiveLink(tx, ctx);
     await requireRoom(tx, applicationId, files);
     const ofLink = eq(uploadLinkReceipts.uploadLinkId, uploadLinkId);
     const dayAgo = new Date(now.getTime() - DAY_MS);

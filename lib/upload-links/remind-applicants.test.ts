@@ -5,6 +5,7 @@ import { searchApplications } from "#lib/applications/list-applications.ts";
 import type { BatchOutcomes } from "#lib/applications/outcome-schema.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
+import { readNotice } from "#lib/testing/read-notice.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { sendByLink } from "./testing/send-by-link.ts";
 import { linkToken } from "./visit-upload-link.ts";
@@ -63,6 +64,7 @@ test("ignores used, revoked and expired links, and applications without links", 
   const used = await linked();
   const [link] = await linksOf(used.applicationId);
   const token = linkToken(as.actor.brokerId, link?.id ?? "");
+  await readNotice(lodge, `/v1/upload-links/${token}`);
   assert.equal((await sendByLink(lodge, token, [{ name: "Pay.txt", bytes: "pay" }])).status, 200);
   const expired = await linked();
   await lodge.admin`update upload_links set expires_at = created_at where application_id = ${expired.applicationId}`;

@@ -1,9 +1,5 @@
 import { asBroker, asReadingBroker } from "#db/tenant.ts";
-import {
-  requireApplication,
-  requireLiveLink,
-  requireOpenApplication,
-} from "#lib/applications/require-application.ts";
+import { requireApplication, requireOpenApplication } from "#lib/applications/require-application.ts";
 import type { ApplicantActor, Context, UserActor } from "#lib/context.ts";
 import { cleanFileName, nameRejection } from "#lib/documents/allowed-files.ts";
 import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
@@ -40,10 +36,7 @@ export async function openUpload<S extends Sender>(
   announced: AnnouncedFile & { platform: string },
 ): Promise<Progress<S>> {
   const { applicationId } = named;
-  await asBroker(ctx, async (tx) => {
-    await requireOpenApplication(tx, applicationId);
-    await requireLiveLink(tx, ctx);
-  });
+  await asBroker(ctx, (tx) => requireOpenApplication(tx, applicationId));
   const finished = await findFinished(ctx, named);
   if (finished) return finished;
   const file = { ...announced, applicationId, fileName: cleanFileName(announced.fileName) };

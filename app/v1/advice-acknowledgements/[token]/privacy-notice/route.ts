@@ -28,13 +28,13 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     tag: "Advice links",
     summary: "Record that the link's applicant has read the privacy notice",
     description:
-      "Records the version and the time. Until an applicant has read the notice once, their signature is refused with 403. A version that is no longer shown returns 409. Repeating it has no effect.",
+      "Records the version and the time. Until an applicant has read the notice once, their signature is refused with 403. A text that is no longer shown returns 409. Repeating it has no effect.",
     auth: "none",
     params: adviceTokenParamsSchema,
     body: noticeReadSchema,
     response: applicantNoticeSchema,
     statuses: [400, 404, 409],
     handler: async ({ ctx, params, body }) =>
-      recordNoticeRead(await findAdviceReader(ctx, params.token), body.version),
+      recordNoticeRead(await findAdviceReader(ctx, params.token), body.textHash),
   }),
 );

@@ -28,13 +28,13 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     tag: "Upload links",
     summary: "Record that the link's applicant has read the privacy notice",
     description:
-      "Records the version and the time. Until an applicant has read the notice once, their files and answers are refused with 403. A version that is no longer shown returns 409. Repeating it has no effect.",
+      "Records the version and the time. Until an applicant has read the notice once, their files and answers are refused with 403. A text that is no longer shown returns 409. Repeating it has no effect.",
     auth: "none",
     params: linkTokenParamsSchema,
     body: noticeReadSchema,
     response: applicantNoticeSchema,
     statuses: [400, 404, 409],
     handler: async ({ ctx, params, body }) =>
-      recordNoticeRead(await findUploadLink(ctx, params.token), body.version),
+      recordNoticeRead(await findUploadLink(ctx, params.token), body.textHash),
   }),
 );

@@ -27,14 +27,6 @@ const OTHER_PATHS = [
 /** Pages refuse every method but GET and HEAD, and so every body. */
 const PAGES = ["/sign-in", "/applications", "/no-such-page", "/api/no-such-path"];
 
-for (const path of PAGES) {
-  test(`${path}: a body over 64 kB returns 405, declared or chunked`, async () => {
-    const declared = await rawRequest(api.base, path, { method: "POST", headers: DECLARED });
-    const chunked = await rawRequest(api.base, path, { method: "POST", chunks: TOO_LARGE });
-    assert.deepEqual([declared.status, chunked.status], [405, 405]);
-  });
-}
-
 for (const path of OTHER_PATHS) {
   test(`${path}: a body over 64 kB returns 413, declared or chunked`, async () => {
     const declared = await rawRequest(api.base, path, { method: "POST", headers: DECLARED });
@@ -46,7 +38,7 @@ for (const path of OTHER_PATHS) {
   });
 }
 
-for (const path of ["/sign-in", "/applications", "/no-such-page", "/api/no-such-path"]) {
+for (const path of PAGES) {
   test(`${path}: only reads are allowed, and the body of anything else is not awaited`, async () => {
     const declared = await rawRequest(api.base, path, { method: "POST", headers: DECLARED });
     const chunked = await rawRequest(api.base, path, { method: "POST", chunks: TOO_LARGE });

@@ -4,7 +4,6 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useState, useTransition } from "react";
 import { ApiError, orUnreachable } from "#components/api/api-error.ts";
 import type { CalculatorControls } from "#components/calculator/form/calculator-state.ts";
-import { withFile } from "#components/calculator/form/match-file.ts";
 import type { Prefill } from "#components/calculator/form/prefill-type.ts";
 import { Button, buttonStyle } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
@@ -31,6 +30,8 @@ const ConflictNotice = lazyComponent(() =>
 // Loaded on the first save.
 const requests = () => orUnreachable(import("./scenario-requests.ts"));
 const content = () => orUnreachable(import("./scenario-content.ts"));
+// Loaded when the file's figures are wanted.
+const matching = () => orUnreachable(import("#components/calculator/form/match-file.ts"));
 
 /** The name of the scenario in the form, and the actions that save it. */
 export function ScenarioBar(props: {
@@ -148,13 +149,18 @@ function StaleNotice({ scenario, prefill, form }: StaleNoticeProps) {
   const { scenarioId, applicationId, name, stale } = scenario;
   const router = useRouter();
   const [asking, setAsking] = useState(false);
-  const applyFile = () => {
-    const undo = form.adopt(withFile(form.values, prefill));
-    showToast({
-      tone: "info",
-      title: "The form now shows the file's figures",
-      action: { label: "Undo", onSelect: undo },
-    });
+  const applyFile = async () => {
+    try {
+      const { withFile } = await matching();
+      const undo = form.adopt(withFile(form.values, prefill));
+      showToast({
+        tone: "info",
+        title: "The form now shows the file's figures",
+        action: { label: "Undo", onSelect: undo },
+      });
+    } catch (error) {
+      showFailure("The form still shows the earlier figures", error);
+    }
   };
   const show = (renewed: Scenario, toValues: typeof scenarioValues) => {
     if (renewed.scenarioId === scenarioId) form.adopt(toValues(renewed, prefill));

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { CalculatorWorkspace } from "#components/calculator/calculator.tsx";
+import { CalculatorWorkspace } from "#components/calculator/calculator-workspace.tsx";
 import { useCalculator } from "#components/calculator/form/calculator-state.ts";
 import type { FieldConflicts } from "#components/calculator/form/conflicts.ts";
 import type { Prefill } from "#components/calculator/form/prefill-type.ts";

@@ -2,7 +2,6 @@
 
 import type { ComponentType, ReactNode } from "react";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
-import { lazyPart, useEarlyPart, useLazyPart } from "#components/ui/lazy-part.ts";
 import type { Cents } from "#lib/money.ts";
 import type { Household } from "#lib/serviceability/core/household.ts";
 import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
@@ -23,18 +22,6 @@ export type ResultsProps = {
   /** Saves a what-if as a scenario; absent without an application to save it to. */
   onSaveCase?: SaveCase | undefined;
 };
-
-const bankFigures = lazyPart(() => import("./bank-figures.tsx").then((module) => module.BankFigures));
-
-/**
- * The banks' lending on a page that starts blank. The engine loads on the first key or pointer press, before a figure
- * can be typed.
- */
-export function LateResults(props: ResultsProps) {
-  const Figures = useLazyPart(bankFigures, earns(props.entry.household));
-  useEarlyPart(bankFigures);
-  return <ResultsOnceEarning {...props} Figures={Figures} />;
-}
 
 /** The figures, once there is an income to assess; `Figures` is absent while it loads. */
 export function ResultsOnceEarning(
@@ -57,7 +44,8 @@ export function ResultsOnceEarning(
   );
 }
 
-function earns({ applicants, boarderIncomeWeekly, properties }: Household): boolean {
+/** Whether there is any income to assess. */
+export function earns({ applicants, boarderIncomeWeekly, properties }: Household): boolean {
   return (
     boarderIncomeWeekly > 0 ||
     properties.some(({ rentWeekly }) => rentWeekly > 0) ||

@@ -1,0 +1,79 @@
+"use client";
+
+import RotateCcw from "lucide-react/icons/rotate-ccw";
+import { type ComponentType, useCallback } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import type { Cents } from "#lib/money.ts";
+import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
+import type { PreparedTax } from "#lib/serviceability/core/tax.ts";
+import { CalculatorForm } from "./form/calculator-form.tsx";
+import type { CalculatorControls } from "./form/calculator-state.ts";
+import type { FieldConflicts } from "./form/conflicts.ts";
+import type { Prefill } from "./form/prefill-type.ts";
+import type { FileProofs } from "./form/proofs/file-proofs.ts";
+import type { SaveCase } from "./form/read-values.ts";
+import { amountText } from "./form/values/texts.ts";
+import type { ResultsProps } from "./results/results.tsx";
+import type { SheetCopy } from "./sheet-copy.tsx";
+
+// Hoisted so that keystrokes do not re-render the icon.
+const startAgainLabel = (
+  <>
+    <RotateCcw />
+    Start again
+  </>
+);
+
+/** The form and each bank's lending, recalculated on every keystroke by the API's own engine. */
+export function CalculatorWorkspace(props: {
+  form: CalculatorControls;
+  sheet: MasterSheet;
+  tax: PreparedTax;
+  copy: SheetCopy;
+  prefill: Prefill;
+  /** How well the file supports each prefilled figure; null without an application. */
+  proofs: FileProofs | null;
+  /** Where the form's values conflict with the file. */
+  conflicts: FieldConflicts;
+  Results: ComponentType<ResultsProps>;
+  /** Saves a what-if as a scenario; absent without an application to save it to. */
+  onSaveCase?: SaveCase;
+}) {
+  const { form, sheet, tax, copy, prefill, proofs, conflicts, Results, onSaveCase } = props;
+  const { change } = form;
+  const request = useCallback((loan: Cents) => change("loan.amount", amountText(loan)), [change]);
+  const startAgain = () => {
+    const undo = form.reset();
+    showToast({ tone: "info", title: "Started again", action: { label: "Undo", onSelect: undo } });
+  };
+  return (
+    <div className="flex flex-col gap-x-8 gap-y-6 lg:grid lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] lg:items-start">
+      <div>
+        <CalculatorForm
+          form={form}
+          prefill={prefill}
+          proofs={proofs}
+          conflicts={conflicts}
+          usualKiwiSaverRate={tax.kiwiSaverDefaultRate}
+        />
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          <Button disabled={!form.changed} onClick={startAgain}>
+            {startAgainLabel}
+          </Button>
+          <p className="text-muted text-sm">What you type stays in this tab until it is closed.</p>
+        </div>
+      </div>
+      <Results
+        sheet={sheet}
+        copy={copy}
+        entry={form.entry}
+        faults={Object.keys(form.faults).length}
+        onTake={form.take}
+        onDecide={form.decide}
+        onRequest={request}
+        onSaveCase={onSaveCase}
+      />
+    </div>
+  );
+}

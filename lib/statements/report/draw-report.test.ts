@@ -144,7 +144,7 @@ test("lists a month's figures in the table, with a dash for an unknown balance",
   const text = (await drawnText(sampleReport())).join(" ");
   assert.ok(
     text.includes(
-      "Month Opening balance In Out Closing balance Nov 2025 $2,500.00 $6,240.90 $5,123.45 $3,617.45",
+      "Month Month-start balance In Out Month-end balance Nov 2025 $2,500.00 $6,240.90 $5,123.45 $3,617.45",
     ),
   );
   assert.ok(text.includes("Feb 2026 – $6,270.90 $5,456.76 – Mar 2026"));

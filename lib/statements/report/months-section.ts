@@ -7,12 +7,13 @@ import type { ReportMonth } from "./report-input.ts";
 import { colours, paper, type Sheet, styles } from "./sheet.ts";
 import { type Column, tableBlocks } from "./table-blocks.ts";
 
+// Not “opening” and “closing”: Lodge reads its own PDF statements, and only the statement itself has those.
 const columns: Column[] = [
   { title: "Month", left: paper.left, right: 140 },
-  { title: "Opening balance", left: 140, right: 240, figures: true },
+  { title: "Month-start balance", left: 140, right: 240, figures: true },
   { title: "In", left: 240, right: 340, figures: true },
   { title: "Out", left: 340, right: 440, figures: true },
-  { title: "Closing balance", left: 440, right: paper.right, figures: true },
+  { title: "Month-end balance", left: 440, right: paper.right, figures: true },
 ];
 
 const plot = { left: paper.left + 34, right: paper.right, top: 26, height: 96 };

@@ -55,6 +55,8 @@ const RUN_ALONE = [
   "lib/crm/deal-progress.test.ts",
   "lib/crm/deliveries.test.ts",
   "lib/demo/seed-master-sheet.test.ts",
+  // Waited for ever on a file in a process that other files had used before, twice; the cause is not known yet.
+  "lib/packages/report/draw-package.test.ts",
   "lib/serviceability/sheets/versions.test.ts",
   "lib/statements/report/draw-report.large.night.test.ts",
   "lib/statements/storing/many-rows.night.test.ts",

@@ -14,13 +14,13 @@ test("the lock file names no download address, and a hash protects every package
 test("finds download addresses and missing hashes in a lock file", () => {
   const packages = {
     "": {},
-    "node_modules/a": { resolved: "https://registry.npmjs.org/a.tgz", integrity: "sha512-abc" },
+    "node_modules/a": { resolved: "https://packages.example/a.tgz", integrity: "sha512-abc" },
     "node_modules/b": {},
     "node_modules/c": { integrity: "sha512-abc" },
     "node_modules/d": { resolved: "extras/d", link: true },
   };
   assert.deepEqual(lockFaults({ packages }), [
-    "node_modules/a: is downloaded from https://registry.npmjs.org/a.tgz",
+    "node_modules/a: is downloaded from https://packages.example/a.tgz",
     "node_modules/b: has no integrity",
   ]);
 });

@@ -1,6 +1,6 @@
 // Runs test files in a few processes. Each runs one file after another, because a file spends most of its time on
 // loading modules. Files after `--alone` get a process of their own.
-// `node share-process.mjs --processes=<number> [--setup=<module>] <file>... [--alone <file>...]`
+// `node share-process.mjs --processes=<number> [--setup=<module>] [--seconds=<number>] <file>... [--alone <file>...]`
 import { fork } from "node:child_process";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline";
@@ -10,7 +10,13 @@ import { root } from "../project.mjs";
 
 const { values, tokens } = parseArgs({
   allowPositionals: true,
-  options: { processes: { type: "string" }, setup: { type: "string" }, alone: { type: "boolean" } },
+  options: {
+    processes: { type: "string" },
+    setup: { type: "string" },
+    // A file that takes longer than this waits for something that never comes.
+    seconds: { type: "string", default: "300" },
+    alone: { type: "boolean" },
+  },
   tokens: true,
 });
 const separator = tokens.findIndex(({ kind, name }) => kind === "option" && name === "alone");
@@ -37,14 +43,26 @@ function runProcess() {
   });
   // Printed line by line, because the output of several processes is interleaved.
   createInterface({ input: child.stdout }).on("line", (line) => console.log(line));
+  let limit;
+  const endStalled = () => {
+    console.log(`✖ failing tests:\n${last.file} did not end within ${values.seconds} seconds.`);
+    child.kill("SIGKILL");
+  };
   child.on("message", ({ megabytes }) => {
+    clearTimeout(limit);
     const fits = queue.length > 0 && (!last || !(last.alone || queue[0].alone || megabytes > LARGE_MIB));
     if (fits) last = queue.shift();
     wasDismissed = !fits;
     child.send(fits ? last.file : null);
+    if (fits) limit = setTimeout(endStalled, Number(values.seconds) * 1000);
   });
   // If a test exits the process, the file's other tests do not run.
-  return new Promise((ended) => child.once("close", (code) => ended(code === 0 && wasDismissed)));
+  return new Promise((ended) =>
+    child.once("close", (code) => {
+      clearTimeout(limit);
+      ended(code === 0 && wasDismissed);
+    }),
+  );
 }
 
 async function runLane() {

@@ -69,3 +69,14 @@ test("fails for a failing test, a file that does not load and a process that exi
     assert.match(stdout, /✔ passes/, body);
   }
 });
+
+test("ends a file that waits for ever, names it, and runs the other files", () => {
+  const waiting = writeTestFile(`
+    test("waits", async () => { setInterval(() => {}, 1000); await new Promise(() => {}); });
+  `);
+  const passing = writeTestFile(`test("passes", () => {});`);
+  const { status, stdout } = run("--seconds=5", waiting, passing);
+  assert.equal(status, 1, stdout);
+  assert.ok(stdout.includes(`${waiting} did not end within 5 seconds.`), stdout);
+  assert.match(stdout, /^ℹ pass 1$/m);
+});

@@ -1,6 +1,6 @@
 import { accountKindOf } from "../lexicon/account-products.ts";
 import type { AccountKind } from "../model.ts";
-import type { DirectionSample } from "./direction-vote.ts";
+import type { DirectionSample } from "./decide-direction.ts";
 import { rowClue } from "./row-clue.ts";
 
 const CARD_HEADINGS: ReadonlySet<string> = new Set(

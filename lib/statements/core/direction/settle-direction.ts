@@ -18,7 +18,7 @@ import {
   isGuess,
   type SignSource,
   strongest,
-} from "./direction-vote.ts";
+} from "./decide-direction.ts";
 
 /** How the amounts of one table were read. The drafts of one table share it. */
 export type PrintedSigns = {

@@ -1,4 +1,4 @@
-import { type DirectionSample, decideDirection } from "#lib/statements/core/direction/direction-vote.ts";
+import { type DirectionSample, decideDirection } from "#lib/statements/core/direction/decide-direction.ts";
 import {
   withDirectionAssumed,
   withReversedAmounts,

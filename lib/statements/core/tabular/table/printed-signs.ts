@@ -2,7 +2,7 @@ import {
   type DirectionSample,
   isGuess,
   type SignSource,
-} from "#lib/statements/core/direction/direction-vote.ts";
+} from "#lib/statements/core/direction/decide-direction.ts";
 import { type LearnedFlags, learnFlags } from "#lib/statements/core/direction/row-clue.ts";
 import type { PrintedSigns } from "#lib/statements/core/direction/settle-direction.ts";
 import type { Found } from "#lib/statements/core/search/search.ts";

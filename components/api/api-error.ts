@@ -24,14 +24,17 @@ export class ApiError extends Error {
   /** For status 400: every fault with its field. */
   readonly details: readonly FieldFault[];
   readonly requestId: string | undefined;
+  /** How long the server asks to wait before the next attempt. */
+  readonly retryAfterMs: number;
 
-  constructor(status: number, body: Pick<ErrorBody, "message"> & Partial<ErrorBody>) {
+  constructor(status: number, body: Pick<ErrorBody, "message"> & Partial<ErrorBody>, retryAfterMs = 0) {
     const details = body.details ?? [];
     const message = details.length > 0 ? details.map(describeFault).join(" ") : body.message;
     super(status === 401 ? SESSION_ENDED : message);
     this.status = status;
     this.details = details;
     this.requestId = body.requestId;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 

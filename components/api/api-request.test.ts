@@ -35,3 +35,12 @@ test("reports an ended session in place of the API's own message", () => {
     message: /Sign in again/,
   });
 });
+
+test("an error carries how long the server asks to wait", () => {
+  for (const [header, retryAfterMs] of [
+    ["30", 30_000],
+    ["Wed, 21 Oct 2026 07:28:00 GMT", 0],
+    [null, 0],
+  ] as const)
+    assert.throws(() => readResponse(429, '{"message":"Later."}', header), { status: 429, retryAfterMs });
+});

@@ -30,17 +30,22 @@ export async function apiRequest<Result>(path: string, request: ApiRequest = {})
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     });
-    return { status: response.status, text: await response.text() };
+    const retryAfter = response.headers.get("retry-after");
+    return { status: response.status, text: await response.text(), retryAfter };
   };
-  const { status, text } = await send().catch((error: unknown) => {
+  const { status, text, retryAfter } = await send().catch((error: unknown) => {
     throw signal?.aborted ? error : unreachable();
   });
-  return readResponse(status, text) as Result;
+  return readResponse(status, text, retryAfter) as Result;
 }
 
-/** Parses a response's JSON; undefined if empty. Throws ApiError unless the status is 2xx. */
-export function readResponse(status: number, text: string): unknown {
-  if (status < 200 || status >= 300) throw new ApiError(status, readError(text));
+/**
+ * Parses a response's JSON; undefined if empty. Throws ApiError unless the status is 2xx. `retryAfter` is the header, in
+ * seconds.
+ */
+export function readResponse(status: number, text: string, retryAfter: string | null = null): unknown {
+  if (status < 200 || status >= 300)
+    throw new ApiError(status, readError(text), Number(retryAfter) * 1000 || 0);
   if (text === "") return undefined;
   try {
     return JSON.parse(text);
@@ -112,7 +117,8 @@ export function sendBody<Result>(sent: {
     request.onloadend = () => clearTimeout(timer);
     request.onload = () => {
       try {
-        resolve(readResponse(request.status, request.responseText) as Result);
+        const retryAfter = request.getResponseHeader("retry-after");
+        resolve(readResponse(request.status, request.responseText, retryAfter) as Result);
       } catch (error) {
         reject(error);
       }

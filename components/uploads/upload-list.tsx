@@ -33,6 +33,13 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
   );
 }
 
+/** Why a file is not being sent just now. */
+const HELD_UP: Partial<Record<Upload["state"], string>> = {
+  WAITING: "Waiting",
+  PAUSED: "Waiting for a connection, then resumes automatically",
+  DELAYED: "Lodge is busy. Resumes automatically",
+};
+
 /** One file: its progress, its arrival, or the reason why it failed with the available actions. */
 export function UploadRow(props: {
   upload: Upload;
@@ -69,22 +76,13 @@ export function UploadRow(props: {
       </li>
     );
   }
-  const isSent = share >= 1 && state !== "PAUSED";
+  const note = HELD_UP[state];
+  const isSent = share >= 1 && !note;
   const progress = isSent ? "Checking" : `${Math.floor(share * 100)}% of ${size}`;
   return (
     <li className="flex items-center gap-3">
       <div className="min-w-0 grow">
-        <Progress
-          label={name}
-          {...(!isSent && { value: share })}
-          note={
-            state === "WAITING"
-              ? "Waiting"
-              : state === "PAUSED"
-                ? "Waiting for a connection, then resumes automatically"
-                : progress
-          }
-        />
+        <Progress label={name} {...(!isSent && { value: share })} note={note ?? progress} />
       </div>
       <IconButton label={`Cancel ${name}`} icon={<X />} size="small" onClick={() => onRemove(id)} />
     </li>

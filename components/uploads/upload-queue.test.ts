@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ApiError } from "#components/api/api-error.ts";
+import { waitForConnection } from "./connection.ts";
 import { uploadQueue } from "./upload-queue.ts";
 
 const job = (name: string) => ({
@@ -30,7 +31,7 @@ function testQueue({ waits = false } = {}) {
     concurrency: 2,
     refreshList: async () => listed,
     wait: waits
-      ? (count) => {
+      ? (_error, count) => {
           const pause = Promise.withResolvers<void>();
           pauses.push(pause);
           failures.push(count);
@@ -197,7 +198,8 @@ test("retries a few times while the server is busy, then leaves it to the user",
   const { queue, failures, reconnect, fail, states } = testQueue({ waits: true });
   queue.add([job("a")]);
   for (let tries = 0; tries < 6; tries += 1) {
-    await fail("a", new ApiError(503, { message: "Busy." }));
+    await fail("a", new ApiError(503, { message: "Busy." }, 30_000));
+    if (tries < 5) assert.deepEqual(states(), { a: "DELAYED" });
     await reconnect();
   }
   assert.deepEqual(states(), { a: "FAILED" });
@@ -211,4 +213,27 @@ test("a file that waits for a connection can be cancelled, and a refused one doe
   queue.remove(find("a")?.id ?? "");
   await fail("b", new ApiError(400, { message: "b: is damaged" }));
   assert.deepEqual(states(), { b: "FAILED", c: "SENDING" });
+});
+
+test("a link that is full says so at once and leaves the retry to the user", async () => {
+  const { queue, failures, fail, find } = testQueue({ waits: true });
+  queue.add([job("a")]);
+  await fail("a", new ApiError(429, { message: "This link is full. Ask your broker." }, 3_600_000));
+  assert.deepEqual(find("a")?.fault, { reason: "This link is full. Ask your broker.", canRetry: true });
+  assert.deepEqual(failures, []);
+});
+
+test("too many requests are repeated once the server accepts them again", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const { done } = waitForConnection(new ApiError(429, { message: "Too many." }, 45_000), 0);
+  let hasWaited = false;
+  void done.then(() => {
+    hasWaited = true;
+  });
+  t.mock.timers.tick(44_999);
+  await settled();
+  assert.equal(hasWaited, false);
+  t.mock.timers.tick(1);
+  await settled();
+  assert.equal(hasWaited, true);
 });

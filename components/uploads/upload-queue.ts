@@ -1,6 +1,6 @@
 import { newRequestKey } from "#components/api/request-key.ts";
 import type { DocumentCategory } from "#lib/vocabulary/document.ts";
-import { isTransient, type Pause } from "./connection.ts";
+import { isTransient, isUnreachable, type Pause } from "./connection.ts";
 import { faultBeforeSending, type UploadFault, uploadFault } from "./upload-fault.ts";
 
 export type Upload = {
@@ -9,8 +9,8 @@ export type Upload = {
   file: File;
   category: DocumentCategory;
   description: string;
-  /** PAUSED: the connection was lost, and sending resumes automatically. */
-  state: "WAITING" | "SENDING" | "PAUSED" | "STORED" | "FAILED";
+  /** PAUSED (the connection was lost) and DELAYED (the server is busy) resume automatically. */
+  state: "WAITING" | "SENDING" | "PAUSED" | "DELAYED" | "STORED" | "FAILED";
   /** The share sent, 0 to 1. */
   share: number;
   /** Once STORED, what identifies it in the list of documents. */
@@ -33,8 +33,8 @@ type UploadQueueOptions = {
   concurrency: number;
   /** Refreshes the list of documents and resolves to whether it has this one, which then leaves the queue. */
   refreshList: (storedAs: string) => Promise<boolean>;
-  /** Waits before a retry after a lost connection; null if the transport must not retry automatically. */
-  wait: ((failures: number) => Pause) | null;
+  /** Waits before a retry; null if the transport must not retry automatically. */
+  wait: ((error: unknown, failures: number) => Pause) | null;
   /** For transports that can end for good, such as a revoked link: the reason, if this error means that it has. */
   endReason?: (error: unknown) => string | null;
 };
@@ -76,7 +76,7 @@ export function uploadQueue({ send, concurrency, refreshList, wait, endReason }:
       startNext();
     }
   };
-  /** Retries after a lost connection, for as long as it takes. */
+  /** Retries after a lost connection, for as long as it takes, and a few times while the server is busy. */
   const sendUntilStored = async (upload: Upload): Promise<string | null> => {
     const { id } = upload;
     for (let failures = 0; ; failures += 1) {
@@ -89,8 +89,8 @@ export function uploadQueue({ send, concurrency, refreshList, wait, endReason }:
         return await done;
       } catch (error) {
         if (!wait || ended !== null || !isTransient(error, failures)) throw error;
-        change(id, { state: "PAUSED" });
-        const pause = wait(failures);
+        change(id, { state: isUnreachable(error) ? "PAUSED" : "DELAYED" });
+        const pause = wait(error, failures);
         cancels.set(id, pause.cancel);
         await pause.done;
         change(id, { state: "SENDING" });
@@ -160,7 +160,7 @@ export function uploadQueue({ send, concurrency, refreshList, wait, endReason }:
 export type UploadQueue = ReturnType<typeof uploadQueue>;
 
 export function isUnderWay({ state }: Upload): boolean {
-  return state === "WAITING" || state === "SENDING" || state === "PAUSED";
+  return state !== "STORED" && state !== "FAILED";
 }
 
 const underWay = new Set<UploadQueue>();

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { database } from "#db/client.ts";
+import { outbox } from "#db/schema/jobs.ts";
 import { users } from "#db/schema/users.ts";
 import { asBroker } from "#db/tenant.ts";
 import { env } from "#lib/env.ts";
-import { startDispatcher } from "#lib/events/dispatcher.ts";
+import { type DispatchedEvent, drainOutbox, startDispatcher } from "#lib/events/dispatcher.ts";
 import { emit } from "#lib/events/emit.ts";
 import { newId } from "#lib/ids.ts";
 import { createTestApplication, createTestClient, statementPdf, uploadTo } from "#lib/testing/main-job.ts";
@@ -25,7 +26,7 @@ test("repeats an unfinished step, but not a finished one", async () => {
   const eventId = newId();
   const done: string[] = [];
   const attempt = async (failSecond: boolean) => {
-    const step = durableSteps(lodge.db, { eventId, functionId: "two-steps" });
+    const step = durableSteps(lodge.db, readStatementJob as unknown as Job, { eventId, data: {} });
     const first = await step.run("first", async () => {
       done.push("first");
       return { answer: 42 };
@@ -39,6 +40,57 @@ test("repeats an unfinished step, but not a finished one", async () => {
   await assert.rejects(attempt(true), /cut off/);
   assert.deepEqual(await attempt(false), { answer: 42 });
   assert.deepEqual(done, ["first", "second", "second"]);
+});
+
+test("an applicant's step waits until a broker's has ended", async () => {
+  const job = readStatementJob as unknown as Job;
+  const stepFor = (data: object) => durableSteps(lodge.db, job, { eventId: newId(), data });
+  const ends = Promise.withResolvers<void>();
+  const order: string[] = [];
+  const own = stepFor({}).run("read", async () => {
+    order.push("own begins");
+    await ends.promise;
+    order.push("own ends");
+  });
+  await until(async () => order.length > 0);
+  const applicants = stepFor({ uploadLinkId: newId() }).run(
+    "read",
+    async () => void order.push("applicant's"),
+  );
+  await stepFor({}).run("read", async () => void order.push("another of a broker"));
+  ends.resolve();
+  await Promise.all([own, applicants]);
+  assert.deepEqual(order, ["own begins", "another of a broker", "own ends", "applicant's"]);
+});
+
+test("a broker's event overtakes those of applicants that are being dispatched", async () => {
+  const { brokerId } = (await lodge.user()).actor;
+  const applicationId = newId();
+  const write = (data: object) =>
+    lodge.db.insert(outbox).values({ name: "statements/read", data, createdAt: new Date() });
+  for (let event = 0; event < 3; event += 1) await write({ brokerId, applicationId, uploadLinkId: newId() });
+  const order: string[] = [];
+  let isWoken = false;
+  const accept = async ({ data }: DispatchedEvent) => {
+    if ((data as { applicationId: string }).applicationId !== applicationId) return;
+    order.push("uploadLinkId" in (data as object) ? "applicant's" : "own");
+    if (order.length > 1) return;
+    await write({ brokerId, applicationId });
+    isWoken = true;
+  };
+  const interruptions = {
+    isStopped: () => false,
+    isWoken: () => {
+      const was = isWoken;
+      isWoken = false;
+      return was;
+    },
+  };
+  await until(async () => {
+    await drainOutbox(database(), accept, interruptions);
+    return order.length > 3;
+  });
+  assert.deepEqual(order, ["applicant's", "own", "applicant's", "applicant's"]);
 });
 
 test("dispatches an event exactly when its transaction commits", async (t) => {

@@ -95,7 +95,7 @@ function toInngest(job: Job): InngestFunction.Any {
       const received = { eventId: run.eventId, data, sentAs };
       const attempts = await recordStart(db, job, received, attempt === 0);
       if (attempts > maxAttempts(job)) return parkJob(db, job, received, "its process ended in each attempt");
-      const kept = durableSteps(db, { ...run, sentAs });
+      const kept = durableSteps(db, job, received);
       // Inngest makes one call per step, so each step is traced separately under the cause of the event.
       const cause = { job: job.id, eventId: run.eventId, data: event.data };
       const durable = {

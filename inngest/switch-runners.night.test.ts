@@ -137,7 +137,7 @@ test("Inngest does not repeat a step that the embedded runner has finished", asy
   const [event] = await lodge.admin<Event[]>`select id, data from outbox`;
   assert.ok(event);
   await lodge.admin`delete from outbox`;
-  await durableSteps(lodge.db, { eventId: event.id, functionId: mailJob.id }).run(
+  await durableSteps(lodge.db, mailJob, { eventId: event.id, data: event.data }).run(
     "Send the email",
     async () => null,
   );

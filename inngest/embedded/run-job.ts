@@ -25,9 +25,8 @@ export async function runJob(db: Db, job: Job, event: ReceivedEvent): Promise<vo
 }
 
 async function attempt(db: Db, job: Job, event: ReceivedEvent): Promise<void> {
-  const { data, ...ids } = event;
-  const step = durableSteps(db, { ...ids, functionId: job.id });
-  const parsed = events[job.event].parse(data) as never;
+  const step = durableSteps(db, job, event);
+  const parsed = events[job.event].parse(event.data) as never;
   await recordStart(db, job, event);
   try {
     await job.run({ db, step, eventId: event.eventId, data: parsed });

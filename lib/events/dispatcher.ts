@@ -3,6 +3,7 @@ import type { DatabaseConnection } from "#db/client.ts";
 import { outbox } from "#db/schema/jobs.ts";
 import type { EventName } from "#lib/events/events.ts";
 import { log } from "#lib/log.ts";
+import { brokersFirst } from "#lib/worker/define-task.ts";
 import { OUTBOX_CHANNEL } from "./emit.ts";
 import { LOST_AFTER_MS } from "./unfinished.ts";
 
@@ -34,6 +35,9 @@ export class RunnerUnavailable extends Error {
 
 const REPEAT_MS = 10 * 60_000;
 
+/** `isWoken` is true once new events have been written. */
+type Interruptions = { isStopped: () => boolean; isWoken: () => boolean };
+
 type Accept = (event: DispatchedEvent) => Promise<void>;
 
 /**
@@ -56,7 +60,7 @@ export async function startDispatcher(
       again = false;
       try {
         await ready();
-        await drainOutbox(connection, accept, () => stopped);
+        await drainOutbox(connection, accept, { isStopped: () => stopped, isWoken: () => again });
         shared.lodgeLastDispatch = Date.now();
         said = null;
       } catch (error) {
@@ -88,16 +92,17 @@ export async function startDispatcher(
 
 /**
  * Dispatches all waiting events, those of brokers before those of applicants, oldest first, and returns their number.
- * Concurrent calls share the work.
+ * Concurrent calls share the work. A batch ends when new events wait, because a broker's may be among them. Those of
+ * applicants are left for a later call while brokers work.
  */
 export async function drainOutbox(
   connection: Pick<DatabaseConnection, "db">,
   accept: Accept,
-  isStopped = () => false,
+  { isStopped, isWoken }: Interruptions = { isStopped: () => false, isWoken: () => false },
 ): Promise<number> {
   let dispatched = 0;
   while (!isStopped()) {
-    const batch = await dispatchBatch(connection, accept, isStopped);
+    const batch = await dispatchBatch(connection, accept, () => isStopped() || isWoken());
     dispatched += batch;
     if (batch < BATCH) break;
   }
@@ -107,7 +112,7 @@ export async function drainOutbox(
 async function dispatchBatch(
   connection: Pick<DatabaseConnection, "db">,
   accept: Accept,
-  isStopped: () => boolean,
+  endsEarly: () => boolean,
 ): Promise<number> {
   return connection.db.transaction(async (tx) => {
     const waiting = await tx
@@ -119,9 +124,10 @@ async function dispatchBatch(
       .for("update", { skipLocked: true });
     const ids: string[] = [];
     for (const { id, name, data, retryOf } of waiting) {
-      if (isStopped()) break;
+      if (isForApplicant(data) && !brokersFirst.admits()) break;
       await accept({ id, name: name as EventName, data, retryOf });
       ids.push(id);
+      if (endsEarly()) break;
     }
     if (ids.length > 0) {
       const sentAt = new Date();
@@ -130,6 +136,10 @@ async function dispatchBatch(
     }
     return ids.length;
   });
+}
+
+function isForApplicant(data: unknown): boolean {
+  return typeof data === "object" && data !== null && "uploadLinkId" in data;
 }
 
 /** When an event sent now is taken for lost. Older events wait longer, because many may be queued before them. */

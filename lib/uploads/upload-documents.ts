@@ -22,6 +22,7 @@ import { requireRoom } from "#lib/upload-links/link-limits.ts";
 import type { ApplicantUpload } from "#lib/upload-links/schemas.ts";
 import { recordSentFile } from "#lib/upload-links/sent-files.ts";
 import type { DocumentCategory } from "#lib/vocabulary/document.ts";
+import { brokersFirst } from "#lib/worker/define-task.ts";
 import { turnOf } from "#lib/worker/turn.ts";
 import { checkInWorker } from "./check-in-worker.ts";
 import type { SniffedFile } from "./sniff-file.ts";
@@ -53,11 +54,15 @@ export type RecordOnce = (record: (within: BrokerContext) => Promise<Response>) 
  * response in one. A broker who repeats a file gets the existing record. An applicant gets only what they sent: nothing
  * shows whether someone else had sent the same bytes.
  */
-export async function uploadDocuments(
+export function uploadDocuments(
   ctx: BrokerContext,
   input: UploadInput,
   once: RecordOnce = (record) => record(ctx),
 ): Promise<Response> {
+  return brokersFirst.run(turnOf(ctx), () => storeDocuments(ctx, input, once));
+}
+
+async function storeDocuments(ctx: BrokerContext, input: UploadInput, once: RecordOnce): Promise<Response> {
   const storage = configuredStorage();
   const { checked, errors } = await checkFiles(ctx, input);
   const { accepted, unavailable } = await putFiles(storage, checked, errors);
@@ -91,7 +96,8 @@ async function checkFiles(
   const checked: Checked[] = [];
   const errors = [...(input.misplaced ?? [])];
   for (const file of input.files) {
-    const kind = await checkInWorker(file, input.category, turnOf(ctx));
+    const turn = turnOf(ctx);
+    const kind = await brokersFirst.run(turn, () => checkInWorker(file, input.category, turn));
     if (typeof kind === "string") errors.push(`${file.name}: ${kind}`);
     else checked.push({ ...file, ...kind });
   }

@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { BrokersFirst } from "./brokers-first.ts";
 import { FairSemaphore } from "./fair-semaphore.ts";
 import { MemoryBudget } from "./memory-budget.ts";
 
@@ -21,15 +22,16 @@ holder.lodgeWorkers ??= {
   },
   largeWork: new FairSemaphore({ slots: 1 }),
   memoryBudget: new MemoryBudget(),
+  brokersFirst: new BrokersFirst(),
 };
 
 /**
  * The slots for threads and processes. Users wait for `interactive` work, which never queues behind `background` work,
  * nor behind the `pages` of documents that are viewed, which may take seconds each. Work for applicants has slots of its
- * own, so that no broker waits for it. `largeWork` is for work that needs more memory than is left: one task at a time,
+ * own, and `brokersFirst` holds it back, so that no broker waits for it. `largeWork` is for work that needs more memory than is left: one task at a time,
  * round-robin between brokers.
  */
-export const { lanes, applicantLanes, largeWork, memoryBudget } = holder.lodgeWorkers;
+export const { lanes, applicantLanes, largeWork, memoryBudget, brokersFirst } = holder.lodgeWorkers;
 
 type TaskSettings = {
   /** The module whose `run` does the work, relative to the project's folder. A thread imports it. */
@@ -74,4 +76,5 @@ type Shared = {
   applicantLanes: Record<LaneName, FairSemaphore>;
   largeWork: FairSemaphore;
   memoryBudget: MemoryBudget;
+  brokersFirst: BrokersFirst;
 };

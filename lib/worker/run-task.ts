@@ -9,7 +9,7 @@ import {
   preloadedModules,
   type Task,
 } from "./define-task.ts";
-import type { Workload } from "./fair-semaphore.ts";
+import type { Precedence, Workload } from "./fair-semaphore.ts";
 import type { RunLimits, TaskRunner } from "./task-runner.ts";
 import type { Turn } from "./turn.ts";
 import { Displaced, WorkerLimit } from "./worker-limit.ts";
@@ -44,19 +44,21 @@ type WorkOptions = Partial<Turn> & {
   signal?: AbortSignal | undefined;
 };
 
-type Pool = Workload | "PROCESS";
+type Pool = Precedence | "PROCESS";
 
 /**
  * Idle threads and processes with their modules loaded. Threads for small work have a higher priority, and one is kept
- * while large work is running, because starting one then takes seconds.
+ * while other work is running, because starting one then takes seconds. Applicants' work has threads of its own with the
+ * lowest priority, so it never takes those of brokers.
  */
 const idle: Record<Pool, Map<TaskRunner, NodeJS.Timeout>> = {
   SMALL: new Map(),
   LARGE: new Map(),
+  APPLICANT: new Map(),
   PROCESS: new Map(),
 };
 
-const busy: Record<Pool, number> = { SMALL: 0, LARGE: 0, PROCESS: 0 };
+const busy: Record<Pool, number> = { SMALL: 0, LARGE: 0, APPLICANT: 0, PROCESS: 0 };
 
 /**
  * Runs CPU-bound work in a separate thread, or process if it is `isolated`, so it never blocks the thread that handles
@@ -74,10 +76,7 @@ export async function runTask<Input, Output>(
   const release = await (link ? applicantLanes : lanes)[lane].acquire(link ?? broker, workload);
   try {
     signal?.throwIfAborted();
-    // On an applicant's behalf, even a small file is read at the low priority of large ones.
-    return link
-      ? await runOnce(task, input, "LARGE", { ...limits, workload: "APPLICANT" })
-      : await runOnce(task, input, workload, { ...limits, workload });
+    return await runOnce(task, input, { ...limits, workload: link ? "APPLICANT" : workload });
   } catch (error) {
     if (!(error instanceof Displaced)) throw error;
   } finally {
@@ -85,7 +84,7 @@ export async function runTask<Input, Output>(
   }
   return runLarge({ broker, link }, (as) => {
     signal?.throwIfAborted();
-    return runOnce(task, input, "LARGE", { ...limits, workload: as });
+    return runOnce(task, input, { ...limits, workload: as });
   });
 }
 
@@ -114,13 +113,13 @@ export async function runLarge<Output>(
 async function runOnce<Input, Output>(
   task: Task<Input, Output>,
   input: NoInfer<Input>,
-  workload: Workload,
   limits: RunLimits,
 ): Promise<Output> {
-  const pool = task.isolated ? "PROCESS" : workload;
+  const precedence = limits.workload === "ALONE" ? "LARGE" : limits.workload;
+  const pool = task.isolated ? "PROCESS" : precedence;
   // V8's own limit is set when a thread starts, so only threads with the usual limit are shared.
   const isShared = limits.megabytes === (task.isolated ? PROCESS_MEGABYTES : MEGABYTES);
-  const runner = (isShared ? takeIdle(pool) : undefined) ?? start(pool, workload, limits.megabytes, task);
+  const runner = (isShared ? takeIdle(pool) : undefined) ?? start(pool, precedence, limits.megabytes, task);
   busy[pool] += 1;
   keepOneWarm();
   try {
@@ -139,7 +138,7 @@ async function runOnce<Input, Output>(
 /**
  * Loads the first task's module before that task's time starts, and the modules of other tasks if a thread is shared.
  */
-function start(pool: Pool, workload: Workload, megabytes: number, first?: { module: string }): TaskRunner {
+function start(pool: Pool, workload: Precedence, megabytes: number, first?: { module: string }): TaskRunner {
   const own = first ? [first.module] : [];
   if (pool === "PROCESS") return new WorkerProcess({ workload, megabytes, modules: own });
   const isShared = megabytes === MEGABYTES;
@@ -149,22 +148,26 @@ function start(pool: Pool, workload: Workload, megabytes: number, first?: { modu
   });
 }
 
-/** If the server's process is large, only one idle thread for small work is kept and none for large work. */
+/** If the server's process is large, only one idle thread for small work is kept and none for other work. */
 function isWorthKeeping(runner: TaskRunner, pool: Pool): boolean {
   if (runner.megabytes > MAX_IDLE_MEGABYTES) return false;
-  return !memoryBudget.isProcessLarge() || (pool !== "LARGE" && idle[pool].size === 0);
+  return (
+    !memoryBudget.isProcessLarge() || ((pool === "SMALL" || pool === "PROCESS") && idle[pool].size === 0)
+  );
 }
 
 function keepOneWarm(): void {
-  if (busy.LARGE > 0 && busy.SMALL === 0 && idle.SMALL.size === 0)
+  if (isSlowToStart() && busy.SMALL === 0 && idle.SMALL.size === 0)
     keepIdle(start("SMALL", "SMALL", MEGABYTES), "SMALL");
 }
+
+const isSlowToStart = () => busy.LARGE > 0 || busy.APPLICANT > 0;
 
 function keepIdle(runner: TaskRunner, pool: Pool): void {
   runner.rest();
   const ending = setTimeout(() => {
     idle[pool].delete(runner);
-    if (pool === "SMALL" && busy.LARGE > 0 && idle.SMALL.size === 0 && !runner.hasEnded)
+    if (pool === "SMALL" && isSlowToStart() && idle.SMALL.size === 0 && !runner.hasEnded)
       keepIdle(runner, pool);
     else void runner.terminate();
   }, IDLE_MS).unref();

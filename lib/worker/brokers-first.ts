@@ -1,0 +1,55 @@
+import type { Turn } from "./turn.ts";
+
+/** A broker's work is a chain of requests and steps: it counts as under way for this long after each of them. */
+const LINGER_MS = 250;
+
+/** While brokers work, one piece of applicants' work in all may start in this time, so that it also ends. */
+const PACE_MS = 250;
+
+/**
+ * Holds back pieces of applicants' work (a file's check, a step of a job) while a broker's work is under way, because
+ * both use the same processors and database.
+ */
+export class BrokersFirst {
+  #underWay = 0;
+  #admittedAt = 0;
+  #last = Promise.resolve();
+  #resume = () => {};
+
+  /** Runs a piece of work: a broker's at once, an applicant's when it is admitted. */
+  async run<T>({ link }: Pick<Turn, "link">, work: () => Promise<T>): Promise<T> {
+    if (link !== undefined) {
+      this.#last = this.#last.then(() => this.#admission());
+      await this.#last;
+      return work();
+    }
+    this.#underWay += 1;
+    try {
+      return await work();
+    } finally {
+      setTimeout(() => this.#end(), LINGER_MS).unref();
+    }
+  }
+
+  /** Whether a piece of applicants' work may start now. If so, it counts as started. */
+  admits(): boolean {
+    if (this.#underWay > 0 && Date.now() < this.#admittedAt + PACE_MS) return false;
+    this.#admittedAt = Date.now();
+    return true;
+  }
+
+  async #admission(): Promise<void> {
+    while (!this.admits()) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      this.#resume = resolve;
+      const timer = setTimeout(resolve, this.#admittedAt + PACE_MS - Date.now());
+      await promise;
+      clearTimeout(timer);
+    }
+  }
+
+  #end(): void {
+    this.#underWay -= 1;
+    if (this.#underWay === 0) this.#resume();
+  }
+}

@@ -33,13 +33,13 @@ test("while brokers work without a break, applicants' work is paced, in the orde
   const order: number[] = [];
   for (let piece = 0; piece < 4; piece += 1) void turns.run({ link }, async () => void order.push(piece));
   await settled();
-  assert.deepEqual(order, [0]);
+  assert.deepEqual(order, []);
   assert.equal(turns.admits(), false);
   for (let time = 0; time < 2; time += 1) {
     t.mock.timers.tick(250);
     await settled();
   }
-  assert.deepEqual(order, [0, 1, 2]);
+  assert.deepEqual(order, [0, 1]);
 });
 
 test("a broker's work that failed holds nothing back", async (t) => {

@@ -12,6 +12,7 @@ const PACE_MS = 250;
  */
 export class BrokersFirst {
   #underWay = 0;
+  /** When the last piece started, or the first of the brokers' work that is under way. */
   #admittedAt = 0;
   #last = Promise.resolve();
   #resume = () => {};
@@ -23,6 +24,7 @@ export class BrokersFirst {
       await this.#last;
       return work();
     }
+    if (this.#underWay === 0) this.#admittedAt = Date.now();
     this.#underWay += 1;
     try {
       return await work();

@@ -11,6 +11,7 @@ const none: DecidedInFile = {
   rentals: null,
   incomes: [],
   debts: [],
+  balances: [],
   people: [],
 };
 const source = "Declared in the fact find";
@@ -90,8 +91,8 @@ test("replaces debts with declared debts of the same types", () => {
 test("counts shared dependants once, and adds deductions missing from payslips", () => {
   const { applicants, households } = prefill({
     people: [
-      { clientId: "aroha", kiwiSaverRate: 0.04, studentLoan: true, dependants: 2 },
-      { clientId: "tane", kiwiSaverRate: null, studentLoan: null, dependants: 2 },
+      { clientId: "aroha", kiwiSaverRate: 0.04, studentLoan: true, studentLoanBalance: null, dependants: 2 },
+      { clientId: "tane", kiwiSaverRate: null, studentLoan: null, studentLoanBalance: null, dependants: 2 },
     ],
   });
   assert.equal(households[0].dependants, "2");
@@ -104,4 +105,36 @@ test("adds weekly rent and board", () => {
     boarders: { cents: 180_00, source },
   });
   assert.deepEqual([properties[0]?.rentWeekly, boarderIncomeWeekly], ["500", "180"]);
+});
+
+test("fills in declared balances of a student loan and of a debt seen by its repayments", () => {
+  const known = { kiwiSaverRate: null, studentLoan: null, dependants: null };
+  const person = { ...known, clientId: "aroha", studentLoanBalance: 18_400_00 };
+  const { applicants, debts } = prefill({
+    people: [person],
+    balances: [{ type: "PERSONAL_LOAN", lender: "Toyota Finance", balance: 14_200_00 }],
+    debts: [
+      {
+        types: ["PERSONAL_LOAN"],
+        debts: [
+          {
+            ...{
+              id: "d1",
+              type: "PERSONAL_LOAN",
+              label: "Toyota Finance personal loan",
+              balance: null,
+              limit: null,
+            },
+            ...{ repaymentMonthly: 389_00, outcome: "STAYS", source },
+          },
+        ],
+      },
+    ],
+  });
+  assert.deepEqual([applicants[0]?.studentLoan, applicants[0]?.studentLoanBalance], ["Y", "18,400"]);
+  assert.equal(applicants[1]?.studentLoanBalance, "");
+  assert.deepEqual(
+    debts.map(({ balance }) => balance),
+    ["14,200"],
+  );
 });

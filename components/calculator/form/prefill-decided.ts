@@ -29,7 +29,7 @@ export function withDecided(prefill: Prefill, decided: DecidedInFile): Prefill {
     ...prefill.values,
     expenses,
     applicants: prefill.values.applicants.map((applicant) => decidedApplicant(applicant, decided)),
-    debts: decidedDebts(prefill.values.debts, decided),
+    debts: withBalances(decidedDebts(prefill.values.debts, decided), decided),
     properties: decidedRentals(prefill.values.properties, decided),
     households: dependants(prefill.values, decided),
     ...(decided.boarders && { boarderIncomeWeekly: amountText(decided.boarders.cents) }),
@@ -53,6 +53,10 @@ function decidedApplicant(applicant: ApplicantValues, decided: DecidedInFile): A
     ...(applicant.kiwiSaverRate === "" &&
       person?.kiwiSaverRate && { kiwiSaverRate: percentText(person.kiwiSaverRate) }),
     ...(person?.studentLoan && { studentLoan: "Y" as const }),
+    ...(person?.studentLoanBalance && {
+      studentLoan: "Y" as const,
+      studentLoanBalance: amountText(person.studentLoanBalance),
+    }),
     incomes: incomes.length > 0 ? incomes : [blankIncome(`${id}-salary`, "SALARY")],
   };
 }
@@ -73,6 +77,19 @@ function decidedDebts(rows: readonly DebtRow[], { debts }: DecidedInFile): DebtR
   const types: ReadonlySet<string> = new Set(debts.flatMap((each) => each.types));
   const own = debts.flatMap((each) => each.debts).map(debtRow);
   return [...rows.filter((row) => !types.has(row.type)), ...own].slice(0, MAX_ITEMS.debts);
+}
+
+/** Fills in the declared balance of a debt of which statements show only the repayments. */
+function withBalances(rows: readonly DebtRow[], { balances }: DecidedInFile): DebtRow[] {
+  return rows.map((row) => {
+    const same = balances.filter(
+      ({ type, lender }) => type === row.type && row.label.toLowerCase().startsWith(lender.toLowerCase()),
+    );
+    const [only, ...others] = same;
+    return row.balance === "" && only && others.length === 0
+      ? { ...row, balance: amountText(only.balance) }
+      : row;
+  });
 }
 
 function debtRow(debt: Decided<"debts">): DebtRow {

@@ -124,8 +124,22 @@ test("a single applicant's student loan is theirs; otherwise the broker must ass
 
 test("a joint student loan is the applicant's whose payslip or declaration shows it", () => {
   const loan = account({ type: "STUDENT_LOAN", balance: 9_000 });
-  const person = { clientId: rob.clientId, kiwiSaverRate: null, studentLoan: true, dependants: null };
-  const decided = { people: [person], expenses: {}, incomes: [], debts: [], rentals: null, boarders: null };
+  const person = {
+    clientId: rob.clientId,
+    kiwiSaverRate: null,
+    studentLoan: true,
+    studentLoanBalance: null,
+    dependants: null,
+  };
+  const decided = {
+    people: [person],
+    expenses: {},
+    incomes: [],
+    debts: [],
+    balances: [],
+    rentals: null,
+    boarders: null,
+  };
   const { values, remarks } = fill([mere, rob], {}, [], [loan], decided);
   assert.deepEqual(
     values.applicants.map(({ studentLoan, studentLoanBalance }) => [studentLoan, studentLoanBalance]),

@@ -278,3 +278,49 @@ test("asks for a decision on a debt that is seen and was not declared, however s
   const none = compareFigures({ people: [answered], file: { summary: null, loanAccounts: [] }, tax });
   assert.equal(named(none, "debt:creditCards"), undefined);
 });
+
+test("asks for a decision on an income that is seen where none was declared", () => {
+  const stream = {
+    ...({ payer: "Karaka", category: "OTHER_INCOME", frequency: "MONTHLY", regular: true } as const),
+    ...{ averageAmount: 900, currentAmount: 900, monthlyEquivalent: 900, nextExpectedDate: "2026-11-20" },
+  };
+  const seen: ApplicationFile = {
+    ...file,
+    summary: {
+      ...summary,
+      calculatorInputs: { otherIncomeNetWeekly: "207.69" },
+      income: { streams: [stream] },
+    },
+  };
+  const figures = (answers: FactFindAnswers) =>
+    decideFigures(compareFigures({ people: [person("a", answers)], file: seen, tax: null }), []);
+  const other = (answers: FactFindAnswers) =>
+    figures(answers).find(({ figure }) => figure === "income:OTHER");
+  assert.deepEqual(
+    [other({ otherIncomes: [] })?.declared?.amount, other({ otherIncomes: [] })?.apart],
+    [0, true],
+  );
+  assert.deepEqual([other({})?.declared, other({})?.apart], [null, false], "not answered yet");
+});
+
+test("passes on declared balances that the file does not show", () => {
+  const debts = [
+    { id: "1", type: "STUDENT_LOAN", lender: "Inland Revenue", balance: 18_400_00 },
+    { id: "2", type: "PERSONAL_LOAN", lender: "Toyota Finance", balance: 14_200_00, repayment: paid(389) },
+  ];
+  const people = [person("a", { debts } as FactFindAnswers), person("b", { debts: [] })];
+  const compared = compareFigures({ people, file, tax });
+  const filled = fillHousehold(decideFigures(compared, []), people);
+  assert.deepEqual(
+    filled.people.map(({ studentLoanBalance }) => studentLoanBalance),
+    [18_400_00, null],
+  );
+  assert.deepEqual(filled.balances[1], {
+    type: "PERSONAL_LOAN",
+    lender: "Toyota Finance",
+    balance: 14_200_00,
+  });
+  const own = { figure: "debt:studentLoans", choice: "OTHER", amount: 17_000_00 } as const;
+  const decided = decideFigures(compared, [{ ...own, reason: "myIR", decidedAt: new Date(0) }]);
+  assert.equal(fillHousehold(decided, people).people[0]?.studentLoanBalance, 17_000_00);
+});

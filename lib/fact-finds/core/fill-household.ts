@@ -1,6 +1,8 @@
+import type { Cents } from "#lib/money.ts";
 import { type DebtOutcome, type DebtType, PAY_TYPES } from "#lib/serviceability/core/household.ts";
 import { NEEDED_FIGURE } from "#lib/serviceability/core/household-faults.ts";
 import type { DecidedInFile } from "#lib/serviceability/core/in-file/decided-in-file.ts";
+import { STUDENT_LOANS } from "./debt-figures.ts";
 import { type DeclaredBy, declaredDebts, entriesOf, paidOf, textOf, yearly } from "./declared-figures.ts";
 import type { DecidedFigure, FigureTarget } from "./figure.ts";
 import { DECLARED_DEBT_LABELS } from "./labels.ts";
@@ -35,13 +37,33 @@ export function fillHousehold(
     rentals: weekly(ofKind("RENTALS")),
     incomes: filling.flatMap((figure) => incomesOf(figure, people)),
     debts: filling.flatMap((figure) => debtsOf(figure, people)),
+    balances: declaredDebts(people).flatMap(({ type, lender, balance }) =>
+      lender === null || balance === null ? [] : [{ type, lender, balance }],
+    ),
     people: people.map(({ clientId, answers }) => ({
       clientId,
       kiwiSaverRate: typeof answers.kiwiSaverRate === "string" ? Number(answers.kiwiSaverRate) / 100 : null,
       studentLoan: typeof answers.studentLoan === "boolean" ? answers.studentLoan : null,
+      studentLoanBalance: studentLoanBalance(figures, people, clientId),
       dependants: typeof answers.dependants === "number" ? answers.dependants : null,
     })),
   };
+}
+
+/** What this applicant owes on a student loan by the figure in use; null if that is the file's. */
+function studentLoanBalance(
+  figures: readonly DecidedFigure[],
+  people: readonly DeclaredBy[],
+  clientId: string,
+): Cents | null {
+  const figure = figures.find((each) => each.figure === STUDENT_LOANS);
+  if (!figure || figure.used === null || figure.used === "OBSERVED") return null;
+  const loans = declaredDebts(people).filter(({ type }) => type === "STUDENT_LOAN");
+  const own = loans.filter((loan) => loan.clientId === clientId);
+  if (own.length === 0) return null;
+  // The broker's own figure is what all loans come to, so it is one applicant's only if nobody else has one.
+  if (figure.used === "OTHER") return own.length === loans.length ? figure.taken : null;
+  return own.reduce((sum, { balance }) => sum + (balance ?? 0), 0);
 }
 
 function ownMark({ used }: DecidedFigure): { isOwn?: true } {

@@ -175,7 +175,7 @@ test("a declared figure opens the answer, and a broker's own figure its reason",
       phoneInternet: { cents: 90_00, source: "Your own figure: New plan", isOwn: true },
     },
     ...{ boarders: { cents: 100_00, source: "Declared" }, rentals: { cents: 500_00, source: "Declared" } },
-    ...{ incomes: [], debts: [], people: [] },
+    ...{ incomes: [], debts: [], balances: [], people: [] },
   };
   const { proofs } = proofsOf({ decided });
   assert.deepEqual(proofs.utilities, {

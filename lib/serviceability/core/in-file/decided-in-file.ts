@@ -40,11 +40,15 @@ export interface DecidedInFile {
   rentals: DecidedAmount | null;
   incomes: readonly DecidedIncomes[];
   debts: readonly { types: readonly DebtType[]; debts: readonly DebtInFile[] }[];
+  /** Declared balances, for debts of which the file shows only repayments. */
+  balances: readonly { type: string; lender: string; balance: Cents }[];
   /** Declared facts that no payslip shows. */
   people: readonly {
     clientId: string;
     kiwiSaverRate: number | null;
     studentLoan: boolean | null;
+    /** What is owed on it; null if unknown or shown by the file. */
+    studentLoanBalance: Cents | null;
     dependants: number | null;
   }[];
 }

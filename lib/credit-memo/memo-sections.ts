@@ -11,6 +11,7 @@ import {
   type MonthlyFigures,
   monthlyOfCommitment,
   monthlyOfStream,
+  whyNotCounted,
 } from "#lib/statements/core/memo/monthly-figures.ts";
 import { accountLabel } from "#lib/statements/core/understand/account-label.ts";
 import { factsOf } from "#lib/statements/core/understand/categories.ts";
@@ -99,7 +100,7 @@ export function* streamsSection(summary: TransactionSummary, money: MoneyFormat)
         faint: !counted,
         cells: [
           stream.payer,
-          counted ? often : `${often}, ${stream.regular ? "stopped" : "not regular"}`,
+          counted ? often : `${often}, ${whyNotCounted(stream).toLowerCase()}`,
           formatDate(stream.lastDate),
           money(toCents(stream.averageAmount)),
           money(monthlyOfStream(stream)),

@@ -136,6 +136,12 @@ const incomeStream = z
     nextExpectedDate: date.nullable(),
     regular: z.boolean().describe("At least three payments at a regular interval"),
     accountIds,
+    business: z
+      .boolean()
+      .optional()
+      .describe(
+        "A business's money, before costs and tax: drawings, or takings by invoice, through a platform or into the business's own account. The calculator uses the profit instead. Absent only in summaries from before the field existed",
+      ),
   })
   .meta({ id: "IncomeStream" });
 

@@ -98,6 +98,7 @@ function applicantsInFile(
   const owners = studentLoanOwners(people, file, decided);
   const owner = owners.length === 1 ? owners[0] : undefined;
   const incomes = incomesByApplicant(people, file);
+  const isApplicant = (clientId: string | null) => people.some((person) => person.clientId === clientId);
   return people.map(({ clientId, name, age }, index) => {
     const blank = blankApplicant(clientId, index < 2 ? "0" : "1");
     const { slips = [], wages = [], businesses = [] } = incomes[index] ?? {};
@@ -121,7 +122,9 @@ function applicantsInFile(
       ...wages.map((wage) => payRow(wage, applicant, tax)),
       ...businesses.map(businessRow),
     ];
-    const others = index > 0 ? [] : other.map(otherIncomeRow);
+    const others = other
+      .filter((income) => (isApplicant(income.clientId) ? income.clientId === clientId : index === 0))
+      .map(otherIncomeRow);
     return { ...applicant, incomes: [...(rows.length > 0 ? rows : blank.incomes), ...others] };
   });
 }

@@ -11,7 +11,12 @@ import { formatPercentage } from "#lib/format/percentage.ts";
 import { formatMoney, toCents } from "#lib/money.ts";
 import { explainStream } from "#lib/statements/core/memo/arithmetic.ts";
 import { figureProof } from "#lib/statements/core/memo/figure-proofs.ts";
-import { isCounted, monthlyOfStream, type Stream } from "#lib/statements/core/memo/monthly-figures.ts";
+import {
+  isCounted,
+  monthlyOfStream,
+  type Stream,
+  whyNotCounted,
+} from "#lib/statements/core/memo/monthly-figures.ts";
 import { factsOf } from "#lib/statements/core/understand/categories.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 import type { TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
@@ -119,7 +124,7 @@ function StreamRow(props: { applicationId: string; summary: TransactionSummary; 
           <span className="figures text-muted"> · {stream.occurrences}×</span>
           {!isCounted(stream, summary) && (
             <span className="ml-2">
-              <Badge tone="warning">{stream.regular ? "Stopped" : "Not regular"}</Badge>
+              <Badge tone="warning">{whyNotCounted(stream)}</Badge>
             </span>
           )}
         </span>

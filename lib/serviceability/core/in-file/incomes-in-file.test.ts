@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { incomesInFile, seenPay } from "./incomes-in-file.ts";
-import type { SeenStream } from "./seen-in-file.ts";
+import type { ApplicationFile, SeenStream } from "./seen-in-file.ts";
 
 const stream = (fields: Partial<SeenStream>): SeenStream => ({
   payer: "Acme Limited",
@@ -96,4 +96,34 @@ test("compares net pay with gross pay at its current amount, as the calculator e
     { payer: "Acme Limited", yearly: 2_300_00 * 26, owner: null },
     { payer: "Bravo", yearly: 4_000_00 * 12, owner: null },
   ]);
+});
+
+test("leaves out a business's money, and names the only owner of an income's accounts", () => {
+  const account = (accountId: string, ownerIds: string[]) => ({ accountId, ownerIds });
+  const benefit = { ...stream({ category: "BENEFIT", payer: "MSD", averageAmount: 350 }) };
+  const { other } = incomesInFile({
+    summary: {
+      period: { from: "2026-08-01", to: "2026-10-31", days: 92 },
+      calculatorInputs: { otherIncomeNetWeekly: "5000.00" },
+      income: {
+        streams: [
+          stream({ category: "OTHER_INCOME", payer: "Karaka Landscapes", business: true }),
+          { ...benefit, accountIds: ["hers"] },
+          { ...benefit, accountIds: ["hers", "joint"] },
+          { ...benefit, accountIds: ["hers", "unknown"] },
+        ],
+      },
+      accounts: [account("hers", ["louise"]), account("joint", ["louise", "hemi"])] as NonNullable<
+        NonNullable<ApplicationFile["summary"]>["accounts"]
+      >,
+    },
+  });
+  assert.deepEqual(
+    other.map(({ payer, clientId }) => [payer, clientId]),
+    [
+      ["MSD", "louise"],
+      ["MSD", null],
+      ["MSD", null],
+    ],
+  );
 });

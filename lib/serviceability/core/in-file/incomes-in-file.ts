@@ -17,6 +17,8 @@ interface IncomeInFile {
   /** Stable across readings of the same statements. */
   id: string;
   payer: string;
+  /** The applicant whose account alone it is paid into; null if that is unknown or several do. */
+  clientId: string | null;
   amount: Cents;
   frequency: Frequency;
 }
@@ -51,13 +53,16 @@ export function incomesInFile({ summary, payslips = [] }: Pick<ApplicationFile, 
   other: OtherIncomeInFile[];
 } {
   const streams = stillPaid(summary);
-  const pay = payInFile(streams)
+  const ownerOf = ownersOfAccounts(summary);
+  const pay = payInFile(streams, ownerOf)
     .filter(({ payer, amount }) => !payslips.some((payslip) => isPayOf(payslip, payer, amount)))
     .sort((one, next) => next.yearly - one.yearly);
   const source = statementSource(summary?.period ?? null);
   const other = streams.flatMap((stream, index): OtherIncomeInFile[] => {
     const type = typeOf(stream);
-    return type === null ? [] : [{ ...incomeOf(stream, `income-${index + 1}`), type, source }];
+    return type === null
+      ? []
+      : [{ ...incomeOf(stream, `income-${index + 1}`), clientId: ownerOf(stream), type, source }];
   });
   const most = Math.round(Number(summary?.calculatorInputs.otherIncomeNetWeekly ?? 0) * 100);
   return { pay, other: atMostWeekly(other, most) };
@@ -69,12 +74,25 @@ function stillPaid(summary: ApplicationFile["summary"]): SeenStream[] {
   );
 }
 
-function payInFile(streams: readonly SeenStream[]): PayInFile[] {
+/** Returns the only owner of the accounts that a stream is paid into. */
+function ownersOfAccounts(summary: ApplicationFile["summary"]): (stream: SeenStream) => string | null {
+  const owners = new Map(summary?.accounts?.map(({ accountId, ownerIds = [] }) => [accountId, ownerIds]));
+  return ({ accountIds = [] }) => {
+    const all = accountIds.map((id) => owners.get(id) ?? []);
+    const [first = null, ...others] = new Set(all.flat());
+    return others.length === 0 && all.every((one) => one.length > 0) ? first : null;
+  };
+}
+
+function payInFile(
+  streams: readonly SeenStream[],
+  ownerOf: (stream: SeenStream) => string | null,
+): PayInFile[] {
   return streams
     .filter(({ category }) => category === "SALARY")
     .map((stream, index): PayInFile => {
       const income = incomeOf(stream, `pay-${index + 1}`);
-      return { ...income, yearly: yearlyOf(stream), words: describePay(income) };
+      return { ...income, clientId: ownerOf(stream), yearly: yearlyOf(stream), words: describePay(income) };
     });
 }
 
@@ -104,7 +122,7 @@ function typeOf(stream: SeenStream): NetIncomeType | null {
   return type === "BENEFIT" || type === "OTHER" ? (supportOf(stream) ?? type) : type;
 }
 
-function incomeOf(stream: SeenStream, id: string): IncomeInFile {
+function incomeOf(stream: SeenStream, id: string): Omit<IncomeInFile, "clientId"> {
   // Older summaries have only the average amount.
   const amount = Math.round((stream.currentAmount ?? stream.averageAmount) * 100);
   const { payer } = stream;
@@ -123,7 +141,7 @@ function yearlyOf(stream: SeenStream): Cents {
   return amount * PAYMENTS_A_YEAR[frequency];
 }
 
-function describePay({ payer, amount, frequency }: IncomeInFile): string {
+function describePay({ payer, amount, frequency }: Omit<IncomeInFile, "clientId">): string {
   return `pay of ${formatMoney(amount)} ${FREQUENCY_WORDS[frequency]} from ${payer}`;
 }
 

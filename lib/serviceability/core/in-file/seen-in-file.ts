@@ -49,7 +49,11 @@ export type SeenStream = Pick<
   | "monthlyEquivalent"
   | "regular"
   | "nextExpectedDate"
->;
+  | "business"
+> & {
+  /** Absent where only the figures matter. */
+  readonly accountIds?: readonly string[];
+};
 
 export interface ObservedAmount {
   /** Cents over the field's own period. */

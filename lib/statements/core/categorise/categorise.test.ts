@@ -101,6 +101,17 @@ test("pairs a transfer labelled rent, salary or board by its owner", () => {
   assert.equal(understand([out, back])(back).category, "INTERNAL_TRANSFER");
 });
 
+test("pairs drawings out of the owner's business with their arrival, but not alone", () => {
+  const out = transaction("2026-03-05", "L BRENNAN DRAWINGS", -1450);
+  const back = transaction("2026-03-05", "BRENNAN GARDEN DESIGN DRAWINGS", 1450, inSavings);
+  const together = understand([out, back]);
+  assert.deepEqual(
+    [together(out).transferOf, together(back).transferOf],
+    [back.transactionId, out.transactionId],
+  );
+  assert.equal(understand([back])(back).category, "OTHER_INCOME");
+});
+
 test("treats a card payment as a transfer and a loan repayment as a repayment", () => {
   const toCard = transaction("2026-03-05", "CREDIT CARD PAYMENT", -300);
   const atCard = transaction("2026-03-06", "PAYMENT RECEIVED THANK YOU", 300, { accountId: "card" });

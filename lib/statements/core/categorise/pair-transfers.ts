@@ -1,4 +1,5 @@
 import { type Category, factsOf } from "../understand/categories.ts";
+import { isDrawing } from "../understand/counted-income.ts";
 import type { StoredTransaction, Understood } from "../understand/types.ts";
 import { dayNumber } from "../values/calendar.ts";
 
@@ -144,6 +145,8 @@ export function transferLikelihood(
   const { category, rule } = meaning;
   if (rule === "CORRECTED" || rule === "REMEMBERED") return category === "INTERNAL_TRANSFER" ? 2 : null;
   if (namesOwnAccount || moving.has(category)) return 2;
+  // Money from the owner's business comes from another account; if that is on file, the rows are a pair.
+  if (isDrawing(row.description)) return 2;
   if (rule === "STRUCTURE") return written.has(category) ? 0 : null;
   if (rule === "MERCHANT") return debts.has(category) ? 1 : null;
   if (transferWord.test(row.description)) return 2;

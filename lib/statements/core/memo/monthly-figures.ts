@@ -1,7 +1,7 @@
 import { type Cents, toCents } from "#lib/money.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 import { type CategoryFacts, type CategoryGroup, factsOf } from "../understand/categories.ts";
-import { isStillPaid } from "../understand/counted-income.ts";
+import { isOwnBusiness, isStillPaid } from "../understand/counted-income.ts";
 
 /**
  * The monthly figures of an application's statements. Screens, documents, packages and the calculator's inputs all use
@@ -62,12 +62,21 @@ export function monthlyFigures(summary: Summarised): MonthlyFigures {
   };
 }
 
-/** Whether a stream is regular income: it has a frequency and is still paid when the statements end. */
+/**
+ * Whether a stream is regular income: it has a frequency and is still paid when the statements end. A business's money
+ * is not: it counts as it came in.
+ */
 export function isCounted(
-  stream: Pick<Stream, "regular" | "nextExpectedDate">,
+  stream: Pick<Stream, "regular" | "nextExpectedDate" | "category" | "payer" | "business">,
   { period }: { period: { to: string | null } },
 ): boolean {
-  return stream.regular && isStillPaid(stream, period.to);
+  return stream.regular && !isOwnBusiness(stream) && isStillPaid(stream, period.to);
+}
+
+/** In a few words, why a stream is not regular income. */
+export function whyNotCounted(stream: Pick<Stream, "regular" | "category" | "payer" | "business">): string {
+  if (isOwnBusiness(stream)) return "Business money";
+  return stream.regular ? "Stopped" : "Not regular";
 }
 
 /** Returns a stream's cents per month: its average payment at its frequency. */

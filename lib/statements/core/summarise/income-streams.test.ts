@@ -161,3 +161,31 @@ test("gives the calculator a benefit's current amount, and nothing once it has s
     "300.00",
   );
 });
+
+test("counts a business's takings as no income of the household: by invoice, or into the account of its drawings", () => {
+  const trading = { accountId: "trading" };
+  const statements = [...halfYear, statement("trading", "2026-01-01", "2026-06-30")];
+  const paid = every(28, 6, "2026-01-09", "KARAKA LANDSCAPES", 4200);
+  const summarised = (rows: ReturnType<typeof every>) => {
+    const summary = summaryOf({
+      accounts: [account("everyday"), account("trading")],
+      transactions: rows,
+      statements,
+    });
+    const stream = summary.income.streams.find(({ payer }) => /karaka/i.test(payer));
+    return [stream?.business, summary.calculatorInputs.otherIncomeNetWeekly ?? null];
+  };
+  const takings = paid.map((row) => ({ ...row, ...trading, correctedCategory: "OTHER_INCOME" as const }));
+  const drawings = every(14, 12, "2026-01-07", "L BRENNAN DRAWINGS", -1450).map((row) => ({
+    ...row,
+    ...trading,
+  }));
+  assert.deepEqual(summarised([...takings, ...drawings]), [true, null]);
+  const byInvoice = paid.map((row, index) => ({
+    ...row,
+    description: `INV 10${index + 10} KARAKA LANDSCAPES`,
+  }));
+  assert.deepEqual(summarised(byInvoice), [true, null]);
+  const elsewhere = takings.map((row) => ({ ...row, accountId: "everyday" }));
+  assert.deepEqual(summarised([...elsewhere, ...drawings]), [false, "1050.00"]);
+});

@@ -2,7 +2,13 @@ import { toNumber } from "#lib/money.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 import type { Cents } from "../model.ts";
 import type { Category } from "../understand/categories.ts";
-import { isStillPaid, monthlyFrom } from "../understand/counted-income.ts";
+import {
+  isDrawing,
+  isInvoice,
+  isOwnBusiness,
+  isStillPaid,
+  monthlyFrom,
+} from "../understand/counted-income.ts";
 import { type Frequency, findPaymentPattern } from "../understand/frequency.ts";
 import { dateOfDay } from "../values/calendar.ts";
 import { isCovered } from "./coverage.ts";
@@ -28,6 +34,8 @@ export type IncomeStream = {
   missed: number;
   nextDay: number | null;
   accountIds: string[];
+  /** Whether it is a business's money, before costs and tax. */
+  business: boolean;
 };
 
 const minPayments = 3;
@@ -46,14 +54,15 @@ const anotherAmount = 1.25;
 export function findIncomeStreams(ledger: Ledger): IncomeStream[] {
   const credits = ledger.rows.filter((entry) => isIncome(entry) && entry.row.amount > 0);
   const byPayer = Map.groupBy(credits, ({ meaning }) => `${meaning.category} ${meaning.merchant}`);
+  const businessAccounts = findBusinessAccounts(ledger);
   const streams = [...byPayer.values()].flatMap((rows) => {
-    const whole = toStream(rows, ledger);
+    const whole = toStream(rows, ledger, businessAccounts);
     if (!whole || whole.nextDay !== null) return whole ? [whole] : [];
     const parts = [...Map.groupBy(rows, ({ row }) => row.accountId).values()].flatMap(
-      (part) => toStream(part, ledger) ?? [],
+      (part) => toStream(part, ledger, businessAccounts) ?? [],
     );
     if (parts.length > 1 && parts.every((part) => part.nextDay !== null)) return parts;
-    const jobs = byAmount(rows).flatMap((part) => toStream(part, ledger) ?? []);
+    const jobs = byAmount(rows).flatMap((part) => toStream(part, ledger, businessAccounts) ?? []);
     return jobs.length > 1 && jobs.every((job) => job.nextDay !== null) ? jobs : [whole];
   });
   return streams.sort(
@@ -62,6 +71,21 @@ export function findIncomeStreams(ledger: Ledger): IncomeStream[] {
       compareText(a.payer, b.payer) ||
       compareText(a.category, b.category) ||
       compareText(a.payments[0]?.transactionIds[0] ?? "", b.payments[0]?.transactionIds[0] ?? ""),
+  );
+}
+
+/** The accounts of a business: its owner takes drawings out of them. */
+function findBusinessAccounts({ rows }: Ledger): Set<string> {
+  const drawn = rows.filter(({ row }) => row.amount < 0 && isDrawing(row.description));
+  return new Set(accountsOf(drawn));
+}
+
+/** Whether a payer's credits are a business's money: into its account, by invoice, or by the payer's name. */
+function isBusinessMoney(rows: readonly LedgerRow[], businessAccounts: ReadonlySet<string>): boolean {
+  return rows.every(
+    ({ row, meaning: { category, merchant } }) =>
+      isOwnBusiness({ category, payer: merchant }) ||
+      (category === "OTHER_INCOME" && (businessAccounts.has(row.accountId) || isInvoice(row.description))),
   );
 }
 
@@ -78,7 +102,11 @@ function byAmount(rows: readonly LedgerRow[]): LedgerRow[][] {
   return parts.map((part) => part.sort((a, b) => a.day - b.day));
 }
 
-function toStream(rows: readonly LedgerRow[], ledger: Ledger): IncomeStream | null {
+function toStream(
+  rows: readonly LedgerRow[],
+  ledger: Ledger,
+  businessAccounts: ReadonlySet<string>,
+): IncomeStream | null {
   const [first] = rows;
   const all = [...Map.groupBy(rows, ({ day }) => day)].map(([day, sameDay]) => ({
     day,
@@ -93,12 +121,12 @@ function toStream(rows: readonly LedgerRow[], ledger: Ledger): IncomeStream | nu
   const payments = pattern ? withoutBonuses(pattern.onSchedule.flatMap((index) => all[index] ?? [])) : all;
   const amounts = payments.map((payment) => payment.amount);
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
-  const average = total / payments.length;
+  const average = Math.round(total / payments.length);
   return {
     payer: first.meaning.merchant,
     category: first.meaning.category,
     frequency: pattern?.frequency ?? "IRREGULAR",
-    averageAmount: Math.round(average),
+    averageAmount: average,
     currentAmount: Math.round(Math.min(average, averageOf(payments.slice(-minPayments)))),
     monthlyEquivalent: pattern ? monthlyFrom(average, pattern.frequency) : monthlyAverage(total, ledger),
     stability: stabilityOf(amounts, average),
@@ -106,6 +134,7 @@ function toStream(rows: readonly LedgerRow[], ledger: Ledger): IncomeStream | nu
     missed: pattern?.missed ?? 0,
     nextDay: pattern?.next ?? null,
     accountIds: accountsOf(rows),
+    business: isBusinessMoney(rows, businessAccounts),
   };
 }
 
@@ -170,6 +199,7 @@ export function summariseIncome(
       nextExpectedDate: nextExpectedDate(stream),
       regular: stream.nextDay !== null,
       accountIds: stream.accountIds,
+      business: stream.business,
     })),
   };
 }

@@ -237,3 +237,12 @@ test("counts revolving credit by its limit, and its interest not as another loan
   assert.equal(calculatorInputs.existingMortgages, "50000.00");
   assert.equal(expenses.categories[0]?.category, "MORTGAGE");
 });
+
+test("takes the broker's name for an account whose statements name no bank", () => {
+  const card = account("card", { bank: null, kind: "CREDIT_CARD", customName: "Westpac Mastercard" });
+  const statements = [statement("card", "2026-04-01", "2026-06-30")];
+  const lenderOf = (of: typeof card) =>
+    findLoanAccounts(completeInput({ accounts: [of], statements, transactions: [] }))[0]?.lender;
+  assert.equal(lenderOf(card), "Westpac Mastercard");
+  assert.equal(lenderOf({ ...card, bank: "Westpac" }), "Westpac");
+});

@@ -66,7 +66,8 @@ function loanOfStatements(book: AccountBook, ledger: Ledger): FoundLoanAccount |
   const balance = last?.balance ?? statement?.closingBalance ?? null;
   return {
     key: `account:${account.accountId}`,
-    lender: account.bank,
+    // Where the statements name no bank, the broker's name for the account is the best there is.
+    lender: account.bank ?? account.customName ?? null,
     accountNumber: account.accountNumber && maskAccountNumber(account.accountNumber),
     type,
     balance: balance === null ? null : Math.max(0, -balance),

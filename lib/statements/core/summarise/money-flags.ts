@@ -3,7 +3,7 @@ import { ownAccountNames, ownAccountNumbers } from "../categorise/own-accounts.t
 import { matchStatePayment } from "../categorise/state-payments.ts";
 import { accountLabel } from "../understand/account-label.ts";
 import { factsOf } from "../understand/categories.ts";
-import { isOwnBusiness } from "../understand/counted-income.ts";
+import { isInvoice, isOwnBusiness } from "../understand/counted-income.ts";
 import type { DecidingRule } from "../understand/types.ts";
 import { dateOfDay } from "../values/calendar.ts";
 import { descriptionWords } from "../values/text.ts";
@@ -22,8 +22,6 @@ const PROVISIONAL = /\b(?:PROVISIONAL|PROV)\b/;
 const INCOME_TAX = /\b(?:INC|IIT|INCOMETAX|INCOME TAX|TERMINAL)\b/;
 
 const EMPLOYER_TAX = /\b(?:PAY|PAYE|DED|EMP|FBT|ESCT)\b/;
-
-const INVOICE = /\b(?:INV|INVOICES?)\b/;
 
 const BUSINESS_LEVY = /\bACC (?:LEVY|LEVIES|INVOICE)\b/;
 
@@ -208,10 +206,10 @@ function signsOf({ rows }: Ledger): Sign[] {
     { what: "income tax", rows: ofTax(INCOME_TAX, toRevenue), minimum: MIN_INCOME_TAX_PAYMENTS },
     { what: "PAYE for staff", rows: ofTax(EMPLOYER_TAX, toRevenue), minimum: 1 },
     { what: "ACC levies", rows: ofTax(BUSINESS_LEVY, paid), minimum: 1 },
-    { what: "drawings or takings received", rows: received.filter(isDrawing), minimum: 1 },
+    { what: "drawings or takings received", rows: received.filter(isOwnMoney), minimum: 1 },
     {
       what: "invoices paid to them",
-      rows: received.filter((entry) => INVOICE.test(wordsOf(entry))),
+      rows: received.filter(({ row }) => isInvoice(row.description)),
       minimum: MIN_INVOICES,
     },
     {
@@ -222,7 +220,7 @@ function signsOf({ rows }: Ledger): Sign[] {
   ];
 }
 
-function isDrawing({ meaning }: LedgerRow): boolean {
+function isOwnMoney({ meaning }: LedgerRow): boolean {
   return isOwnBusiness({ category: meaning.category, payer: meaning.merchant });
 }
 

@@ -29,14 +29,35 @@ const OWN_BUSINESS = /\b(?:DRAWINGS|SHAREHOLDERS?|DIRECTORS?)\b/i;
 const PLATFORM =
   /\b(?:UBER|OLA|DIDI|ZOOMY|DOORDASH|DELIVEREASY|MENULOG|STRIPE|SQUARE|SQUAREUP|SUMUP|PAYPAL|SHOPIFY|WINDCAVE|PAYMARK|WORLDLINE|EFTPOS|SMARTPAY|VERIFONE|ETSY|EBAY|UPWORK|FIVERR|PATREON|ADSENSE|TWITCH|TRADE ?ME|BUILDERSCRACK|GOCARDLESS)\b/i;
 
+const DRAWING = /\bDRAWINGS\b|\b(?:SHAREHOLDERS?|DIRECTORS?) (?:SALARY|WAGES|REMUNERATION|FEES?)\b/i;
+
+const INVOICE = /\b(?:INV|INVOICES?)\b/i;
+
 /** Whether a payer passes on a business's takings. */
 export function isPlatform(payer: string): boolean {
   return PLATFORM.test(payer);
 }
 
-/** Whether a stream is a business's money. Statements do not show how much of it is income. */
-export function isOwnBusiness({ category, payer }: Pick<Stream, "category" | "payer">): boolean {
-  return category === "OTHER_INCOME" && (OWN_BUSINESS.test(payer) || isPlatform(payer));
+/** Whether words call a payment what an owner takes out of their business. */
+export function isDrawing(text: string): boolean {
+  return DRAWING.test(text);
+}
+
+/** Whether words call a payment that of an invoice. */
+export function isInvoice(text: string): boolean {
+  return INVOICE.test(text);
+}
+
+/**
+ * Whether a stream is a business's money: drawings, or takings before costs and tax. Statements do not show how much of
+ * it is income. Summaries from before `business` existed show it by the payer's name alone.
+ */
+export function isOwnBusiness({
+  category,
+  payer,
+  business,
+}: Pick<Stream, "category" | "payer" | "business">): boolean {
+  return business ?? (category === "OTHER_INCOME" && (OWN_BUSINESS.test(payer) || isPlatform(payer)));
 }
 
 /** Converts an amount in cents at this frequency to cents per week. A week is 1/52 of a year. */

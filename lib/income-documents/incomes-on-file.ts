@@ -25,8 +25,7 @@ export async function readIncomesOnFile(
   tx: Tx,
   applicants: ReadonlyMap<string, readonly NamedApplicant[]>,
 ): Promise<Map<string, IncomesOnFile>> {
-  const taxOn = await loadTaxTables({ db: database().db, tx });
-  const incomes = await checkIncomes(tx, applicants, taxOn);
+  const incomes = await readCheckedIncomes(tx, applicants);
   return new Map(
     [...incomes].map(([id, { checked, readings }]) => [
       id,
@@ -36,4 +35,12 @@ export async function readIncomesOnFile(
       },
     ]),
   );
+}
+
+/** The readings of several applications and all payslips with their checks, within the tenant's transaction. */
+export async function readCheckedIncomes(
+  tx: Tx,
+  applicants: ReadonlyMap<string, readonly NamedApplicant[]>,
+): ReturnType<typeof checkIncomes> {
+  return checkIncomes(tx, applicants, await loadTaxTables({ db: database().db, tx }));
 }

@@ -3,7 +3,12 @@ import { test } from "node:test";
 import { answerText } from "#lib/fact-finds/core/answered-topics.ts";
 import type { FactFinds } from "#lib/fact-finds/schemas.ts";
 import { answersThatApply, everyAnswer } from "#lib/fact-finds/testing/every-answer.ts";
+import { drawCase, forgedCase, payslipCase } from "#lib/fixtures/payslips/payslip-case.ts";
 import { textOfPdf } from "#lib/fixtures/statements/drawn-text.ts";
+import { payslipMarks } from "#lib/income-documents/core/payslip-marks.ts";
+import type { IncomeDocuments } from "#lib/income-documents/schemas.ts";
+import { uploadTo } from "#lib/testing/main-job.ts";
+import { runJobs } from "#lib/testing/run-jobs.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import type { Manifest } from "./manifest-schema.ts";
 import { addSubmission, download, makePackage, packageCase } from "./testing/test-package.ts";
@@ -43,6 +48,8 @@ test("packs an applicant's answers and the broker's decisions", async () => {
   const { manifest, packageId } = await manifestOf(await addSubmission(lodge, broker, applicationId));
   const [find] = manifest.factFinds ?? [];
   assert.deepEqual([find?.clientId, find?.state, find?.signedOn], [clientId, "COMPLETE", null]);
+  const [applicant] = manifest.applicants;
+  assert.deepEqual([applicant?.phone, applicant?.homeAddress], [given.phone, given.homeAddress]);
   const text = (await textOfPdf(await download(lodge, broker, packageId, "pdf")))
     .join(" ")
     .replace(/\s/g, "");
@@ -56,4 +63,22 @@ test("packs an applicant's answers and the broker's decisions", async () => {
   );
   assert.match(used?.decidedOn ?? "", /^\d{4}-\d\d-\d\d$/);
   assert.match(used?.observedSource ?? "", /days of statements/);
+});
+
+test("marks payslips as the documents' screen does", async () => {
+  const broker = await lodge.user();
+  const { applicationId } = await packageCase(lodge, broker);
+  const bytes = new Uint8Array(await drawCase(forgedCase(payslipCase(1)).forged));
+  await uploadTo(lodge, broker, applicationId, [{ name: "Pay.pdf", bytes }], "PAYSLIPS");
+  await runJobs(lodge.db);
+  const path = `/v1/portal/applications/${applicationId}/income-documents`;
+  const shown = (await (await lodge.call("GET", path, { as: broker })).json()) as IncomeDocuments;
+  const marks = shown.documents.flatMap(({ payslips }) => payslips.map(({ proof }) => payslipMarks[proof]));
+  assert.deepEqual(marks, ["CONFLICTING"]);
+  const made = await makePackage(lodge, broker, await addSubmission(lodge, broker, applicationId));
+  const manifest = JSON.parse(String(await download(lodge, broker, made.packageId, "json"))) as Manifest;
+  assert.deepEqual(
+    manifest.income.payslips.map(({ proof }) => proof),
+    marks,
+  );
 });

@@ -4,7 +4,8 @@ import { applicationSummaries } from "#db/schema/applications.ts";
 import { loanAccounts } from "#db/schema/loans.ts";
 import { scenarios } from "#db/schema/scenarios.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
-import type { loadReadings } from "#lib/income-documents/load-evidence.ts";
+import type { CheckedPayslip } from "#lib/income-documents/core/income-evidence.ts";
+import { payslipMarks } from "#lib/income-documents/core/payslip-marks.ts";
 import { toNumber } from "#lib/money.ts";
 import { LIMIT_WORDS } from "#lib/scenarios/report/scenario-report.ts";
 import { completeBreakdown } from "#lib/scenarios/stored-results.ts";
@@ -21,8 +22,6 @@ import type { TransactionSummary } from "#lib/statements/transaction-summary.ts"
 import type { Proof } from "#lib/vocabulary/proof.ts";
 import type { Manifest } from "./manifest-schema.ts";
 
-type Readings = Awaited<ReturnType<typeof loadReadings>>;
-
 /** The published summary of an application; null without one. */
 export async function loadSummary(tx: Tx, applicationId: string): Promise<TransactionSummary | null> {
   const [row] = await tx
@@ -37,9 +36,13 @@ export async function loadSummary(tx: Tx, applicationId: string): Promise<Transa
 export async function loadIncomeAndExpenses(
   tx: Tx,
   applicationId: string,
-  sources: { summary: TransactionSummary | null; readings: Readings; documents: Manifest["documents"] },
+  sources: {
+    summary: TransactionSummary | null;
+    payslips: readonly CheckedPayslip[];
+    documents: Manifest["documents"];
+  },
 ): Promise<Pick<Manifest, "income" | "expenses">> {
-  const { summary, readings, documents } = sources;
+  const { summary, documents } = sources;
   const sourceRows = await documentsOfTransactions(tx, applicationId);
   const pathsOf = (ids: Iterable<string>) => {
     const wanted = new Set(ids);
@@ -68,18 +71,16 @@ export async function loadIncomeAndExpenses(
           ),
         ),
       })),
-      payslips: readings.flatMap(({ documentId, reading }) =>
-        (reading?.payslips ?? []).map(({ employee, employer, payDate, gross, net, foreign }) => ({
-          employee,
-          employer,
-          payDate,
-          currency: foreign?.currency ?? "NZD",
-          gross: toNumber(gross),
-          net: toNumber(net),
-          proof: foreign ? null : ("CHECKED" as const),
-          evidence: pathsOf([documentId]),
-        })),
-      ),
+      payslips: sources.payslips.map(({ documentId, payslip, proof }) => ({
+        employee: payslip.employee,
+        employer: payslip.employer,
+        payDate: payslip.payDate,
+        currency: payslip.foreign?.currency ?? "NZD",
+        gross: toNumber(payslip.gross),
+        net: toNumber(payslip.net),
+        proof: payslip.foreign ? null : payslipMarks[proof],
+        evidence: pathsOf([documentId]),
+      })),
     },
     expenses: {
       from: summary?.period.from ?? null,

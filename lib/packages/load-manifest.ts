@@ -10,7 +10,7 @@ import { type DecidedFigure, openFigures } from "#lib/fact-finds/core/figure.ts"
 import { figuresWith, readFactFinds } from "#lib/fact-finds/read-fact-finds.ts";
 import { flagsOf } from "#lib/flag-resolutions/resolve-flag.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
-import { loadReadings } from "#lib/income-documents/load-evidence.ts";
+import { readCheckedIncomes } from "#lib/income-documents/incomes-on-file.ts";
 import { fundsOf, loanToValue } from "#lib/loan-requests/core/funds.ts";
 import { readLoanRequest } from "#lib/loan-requests/loan-requests.ts";
 import { type Cents, toNumber } from "#lib/money.ts";
@@ -39,7 +39,8 @@ export async function loadManifest(
     }),
   );
   const advice = await loadAdvice(tx, applicationId);
-  const readings = await loadReadings(tx, [applicationId]);
+  const incomes = (await readCheckedIncomes(tx, new Map([[applicationId, people]]))).get(applicationId);
+  const readings = incomes?.kept ?? [];
   const { packaged, unchecked } = await loadDocuments(tx, applicationId, people, readings);
   const summary = await loadSummary(tx, applicationId);
   const [broker] = await tx
@@ -68,7 +69,10 @@ export async function loadManifest(
     applicationId,
     submissionId: submission.id,
     applicants: people.map((person, index) => ({
-      ...person,
+      ...withDeclared(
+        person,
+        finds.find(({ client }) => client.id === person.clientId),
+      ),
       isMainApplicant: index === 0,
       identity: identityOf(advice.record.identity.find((check) => check.clientId === person.clientId)),
       factFindSignedOn: signedOn(finds.find(({ client }) => client.id === person.clientId)),
@@ -80,7 +84,11 @@ export async function loadManifest(
       submission.scenarioId ?? scenarioId,
       submission.bank,
     ),
-    ...(await loadIncomeAndExpenses(tx, applicationId, { summary, readings, documents: packaged })),
+    ...(await loadIncomeAndExpenses(tx, applicationId, {
+      summary,
+      payslips: incomes?.checked ?? [],
+      documents: packaged,
+    })),
     debts: await loadDebts(tx, applicationId, summary),
     factFinds: finds.flatMap((find) => packagedFactFind(find)),
     figures: figures.map((figure) => toFigure(figure, openFigures(figures), people)),
@@ -104,6 +112,22 @@ export async function loadManifest(
     documents: packaged,
   };
   return { manifest, unchecked };
+}
+
+/** Contact details that the client's record lacks, as the applicant gave them in the fact find. */
+function withDeclared<Person extends { phone: string | null; homeAddress: string | null }>(
+  person: Person,
+  find: FactFind | undefined,
+): Person {
+  const declared = (key: "phone" | "homeAddress") => {
+    const answer = find?.row ? find.answers[key] : null;
+    return typeof answer === "string" ? answer : null;
+  };
+  return {
+    ...person,
+    phone: person.phone ?? declared("phone"),
+    homeAddress: person.homeAddress ?? declared("homeAddress"),
+  };
 }
 
 function toBrokerage({ logo, disclosureUrl: _, ...details }: LoadedBrand): Manifest["brokerage"] {

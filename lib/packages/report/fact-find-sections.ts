@@ -1,3 +1,4 @@
+import { questionnaire } from "#lib/fact-finds/core/questions.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { type Block, gap, paragraph, sectionTitle } from "#lib/statements/report/blocks.ts";
 import { contentWidth, paper, styles, type TextStyle } from "#lib/statements/report/sheet.ts";
@@ -14,9 +15,11 @@ export function* factFindSections({ factFinds }: Manifest): Generator<Block> {
   for (const find of factFinds ?? []) {
     yield* sectionTitle(`Fact find: ${find.applicant}`);
     yield* heading(signature(find), styles.note);
-    for (const { title, answers } of find.topics) {
+    for (const { topic, title, answers } of find.topics) {
       yield { ...gap(8), keepWithNext: true };
       yield* heading(title, styles.strong);
+      const unasked = answers.length === 0 && questionnaire.find((one) => one.topic === topic)?.unasked;
+      if (unasked) yield* heading(unasked, styles.note);
       yield* answersOf(title, answers);
     }
   }

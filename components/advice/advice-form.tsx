@@ -9,6 +9,7 @@ import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { RecordForm, useRecordForm } from "#components/ui/forms/record-form.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import type { Advice } from "#lib/advice/schemas.ts";
+import { capitalize } from "#lib/format/capitalize.ts";
 import { Acknowledgements } from "./acknowledgements.tsx";
 import { partLabels } from "./advice-copy.ts";
 import { type AdviceFields, type EnteredReasons, fieldOfFault, fieldsOf, recordOf } from "./advice-fields.ts";
@@ -82,7 +83,7 @@ function showRecordFaults(error: Error, { setError, getValues }: UseFormReturn<A
   for (const [index, { field, message }] of details.entries())
     setError(
       fieldOfFault(field, getValues()) as Path<AdviceFields>,
-      { type: "server", message },
+      { type: "server", message: capitalize(message) },
       { shouldFocus: index === 0 },
     );
   if (details.length === 0) setError("root", { type: "server", message: error.message });

@@ -1,4 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from "react-hook-form";
+import { capitalize } from "#lib/format/capitalize.ts";
 import { ApiError, describeFault } from "./api-error.ts";
 
 /**
@@ -18,7 +19,7 @@ export function showFaults<Values extends FieldValues>(
     const own = fields.find((name) => name === field || field.startsWith(`${name}[`));
     if (!own) rest.push(describeFault(detail));
     else {
-      setError(own, { type: "server", message }, { shouldFocus: !focused });
+      setError(own, { type: "server", message: capitalize(message) }, { shouldFocus: !focused });
       focused = true;
     }
   }

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { isSameAnswer } from "#lib/fact-finds/core/answers.ts";
 import { questionNamed } from "#lib/fact-finds/core/questions.ts";
 import { completeAnswers } from "#lib/fact-finds/testing/complete-answers.ts";
-import { answerInWords, type Draft, readDraft, toDraft } from "./draft.ts";
+import { answerInWords, type Draft, readDraft, stillFaulty, toDraft } from "./draft.ts";
 
 const named = (key: string) => {
   const question = questionNamed(key);
@@ -81,4 +81,26 @@ test("describes a stored answer", () => {
   assert.equal(answerInWords(named("price"), 850_000), "850,000");
   assert.equal(answerInWords(named("jobs"), []), "0 in the list");
   assert.equal(answerInWords(named("phone"), undefined), "nothing");
+});
+
+test("reads a month for an approximate date, and only a day for a date of birth", () => {
+  assert.equal(answerOf("livingThereSince", "Mar 2025"), "2025-03-01");
+  assert.match(read("livingThereSince", "long ago").faults[""] ?? "", /or Nov 2020$/);
+  assert.match(read("dateOfBirth", "Mar 1988").faults[""] ?? "", /such as 20\/11\/2020$/);
+});
+
+test("a shown fault goes as soon as the input is valid, and a new one waits until the input is complete", () => {
+  const shown = read("dependants", "-1").faults;
+  assert.deepEqual(stillFaulty(shown, read("dependants", "-").faults), shown);
+  assert.deepEqual(stillFaulty(shown, read("dependants", "1").faults), {});
+  assert.deepEqual(stillFaulty(undefined, read("dependants", "-").faults), {});
+});
+
+test("offers KiwiSaver rates in their order", () => {
+  const rates = named("kiwiSaverRate");
+  assert.ok(rates.kind === "CHOICE");
+  assert.deepEqual(
+    rates.options.map(({ value }) => value),
+    ["0", "3", "3.5", "4", "6", "8", "10"],
+  );
 });

@@ -7,7 +7,7 @@ import {
 } from "#lib/fact-finds/core/answers.ts";
 import type { EntryField, ListQuestion, Question, SingleKind } from "#lib/fact-finds/core/question.ts";
 import { capitalize } from "#lib/format/capitalize.ts";
-import { formatDate, parseTypedDate } from "#lib/format/date.ts";
+import { formatDate, parseTypedDate, parseTypedMonth } from "#lib/format/date.ts";
 import { groupThousands, toDecimal } from "#lib/money.ts";
 import { amountFault, parseAmount } from "#lib/serviceability/amount.ts";
 import type { FactFindEntry, PaidPeriod } from "#lib/vocabulary/fact-find.ts";
@@ -72,6 +72,14 @@ export function readDraft(question: Question, draft: Draft, saved?: Answer): Rea
   return readList(question, draft, saved);
 }
 
+/**
+ * The shown faults that the input still has. A message leaves with its cause and not when the field loses focus, which
+ * would move the button that is being pressed.
+ */
+export function stillFaulty(shown: DraftFaults = {}, found: DraftFaults): DraftFaults {
+  return Object.fromEntries(Object.entries(found).filter(([place]) => place in shown));
+}
+
 function readList(question: ListQuestion, draft: EntryDraft[], saved: Answer | undefined): Read {
   const faults: DraftFaults = {};
   const savedEntries = Array.isArray(saved) ? saved : [];
@@ -131,8 +139,9 @@ function typedAnswer(
     case "YES_NO":
       return { answer: typed === "Y" };
     case "DAY": {
-      const day = parseTypedDate(typed);
-      return day ? { answer: day } : { fault: "Must be a date such as 20/11/2020" };
+      const day = parseTypedDate(typed) ?? (question.approximate ? parseTypedMonth(typed) : undefined);
+      const example = question.approximate ? "20/11/2020 or Nov 2020" : "20/11/2020";
+      return day ? { answer: day } : { fault: `Must be a date such as ${example}` };
     }
     default:
       return { answer: typed };

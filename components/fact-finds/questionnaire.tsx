@@ -95,6 +95,7 @@ export function Questionnaire<
 
   const title = topic?.title ?? reviewLabel;
   const given = readable(answers.draftOf);
+  const questions = topic ? askedQuestions(topic.topic, given, asked) : [];
   const unsaved = unsavedAnswers(answers.unsaved, answers.faults, given, asked);
   const isBlocked = state === "ENDED";
   const next = steps[place + 1];
@@ -114,11 +115,15 @@ export function Questionnaire<
           <h2 id="fact-find-topic" ref={heading} tabIndex={-1} className="font-semibold text-xl outline-none">
             {title}
           </h2>
-          {topic && <p className="mt-1 max-w-prose text-pretty text-muted">{topic.intro}</p>}
+          {topic && (
+            <p className="mt-1 max-w-prose text-pretty text-muted">
+              {questions.length === 0 ? topic.unasked : topic.intro}
+            </p>
+          )}
         </div>
         {topic === undefined
           ? review({ fresh, accept, onOpen: (to) => void open(to) })
-          : askedQuestions(topic.topic, given, asked).map((question) => {
+          : questions.map((question) => {
               const draft = answers.draftOf(question);
               const faults = answers.faults[question.key] ?? {};
               if (question.kind === "LIST") {

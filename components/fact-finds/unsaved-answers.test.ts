@@ -44,7 +44,7 @@ test("names each invalid answer with its reason, by topic", () => {
       ["GOALS", "Price or budget"],
     ],
   );
-  assert.equal(found[0]?.message, "Must be a date such as 20/11/2020");
+  assert.equal(found[0]?.message, "Must be a date such as 20/11/2020 or Nov 2020");
 });
 
 test("leaves out invalid input that is no longer asked for", () => {

@@ -8,7 +8,7 @@ import type { Question } from "#lib/fact-finds/core/question.ts";
 import { questionNamed } from "#lib/fact-finds/core/questions.ts";
 import { capitalize } from "#lib/format/capitalize.ts";
 import type { FactFindTopic } from "#lib/vocabulary/fact-find.ts";
-import { answerInWords, type Draft, type DraftFaults, readDraft, toDraft } from "./draft.ts";
+import { answerInWords, type Draft, type DraftFaults, readDraft, stillFaulty, toDraft } from "./draft.ts";
 import { readUnsaved, type UnsavedDrafts, unsavedDrafts, writeUnsaved } from "./unsaved-answers.ts";
 
 /** The response to a save: the current fact find. */
@@ -175,7 +175,12 @@ export function useAnswers<Fresh extends FreshAnswers>(props: {
   };
 
   /** Keeps the input without saving it. */
-  const type = (question: Question, draft: Draft) => setDrafts((all) => ({ ...all, [question.key]: draft }));
+  const type = (question: Question, draft: Draft) => {
+    const { key } = question;
+    setDrafts((all) => ({ ...all, [key]: draft }));
+    const { faults: found } = readDraft(question, draft, saved.current[key]);
+    setFaults((all) => ({ ...all, [key]: stillFaulty(all[key], found) }));
+  };
 
   /** Accepts the input, if there is any. */
   const commitTyped = (question: Question) => {

@@ -1,7 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { formatDate, formatDateRange, formatMonth, parseTypedDate, withReadableDates } from "./date.ts";
+import {
+  formatDate,
+  formatDateRange,
+  formatMonth,
+  parseTypedDate,
+  parseTypedMonth,
+  withReadableDates,
+} from "./date.ts";
 
 test("formats a stored date as day, month and year", () => {
   assert.equal(formatDate("2026-11-20"), "20 Nov 2026");
@@ -81,4 +88,12 @@ test("shows a message's dates in the format of date fields", () => {
   );
   assert.equal(withReadableDates("must be 1900-01-01 or later"), "must be 1 Jan 1900 or later");
   assert.equal(withReadableDates("must be in the past"), "must be in the past");
+});
+
+test("parses a typed month or year to its first day", () => {
+  for (const typed of ["Mar 2025", "march 2025", "3/2025", "03-2025", "2025-03", "2025/3"])
+    assert.equal(parseTypedMonth(typed), "2025-03-01", typed);
+  assert.equal(parseTypedMonth(" 2019 "), "2019-01-01");
+  for (const typed of ["", "Mar", "13/2025", "25", "3/25", "Mar 2025 or so", "1/3/2025"])
+    assert.equal(parseTypedMonth(typed), undefined, typed);
 });

@@ -50,6 +50,14 @@ export function parseTypedDate(text: string): string | undefined {
   );
 }
 
+/** Parses a typed month or year to its first day: `Mar 2025`, `3/2025`, `2025-03`, `2025`; undefined if it is neither. */
+export function parseTypedMonth(text: string): string | undefined {
+  const typed = text.trim();
+  if (/^\d{4}$/.test(typed)) return parseTypedDate(`1/1/${typed}`);
+  const yearLast = typed.replace(/^(\d{4})[-/. ](\d{1,2})$/, "$2/$1");
+  return /\d{4}$/.test(yearLast) ? parseTypedDate(`1 ${yearLast}`) : undefined;
+}
+
 function readNumber(text: string): number {
   return /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
 }

@@ -7,7 +7,8 @@ export type LifeChange = { clientId: string; name: string; text: string };
 /** The answer to what will change; null if the applicant expects no change or has not said. */
 export function changeIn({ changesAhead, changes }: FactFindAnswers): string | null {
   if (changesAhead !== true) return null;
-  const text = typeof changes === "string" ? changes.trim() : "";
+  // It is quoted within sentences.
+  const text = typeof changes === "string" ? changes.trim().replace(/\.$/, "") : "";
   return text === "" ? "not described yet" : text;
 }
 

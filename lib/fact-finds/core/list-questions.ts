@@ -37,7 +37,10 @@ export const JOBS: ListQuestion = {
       required: true,
       options: choices(JOB_LABELS),
     },
-    { key: "since", kind: "DAY", label: "Since when?", heading: "Since", required: true },
+    {
+      ...{ key: "since", kind: "DAY", approximate: true, required: true },
+      ...{ label: "Since when?", heading: "Since", hint: "A month and year are enough" },
+    },
     {
       key: "pay",
       kind: "PAID",

@@ -28,7 +28,8 @@ export type SingleKind =
       autoComplete?: "given-name" | "family-name" | "tel" | "street-address" | "organization";
     }
   | { kind: "LONG_TEXT" }
-  | { kind: "DAY" }
+  // An approximate day may be given as a month or a year, which stands for its first day.
+  | { kind: "DAY"; approximate?: true }
   | { kind: "YES_NO" }
   | { kind: "COUNT"; max: number }
   | { kind: "MONEY" }

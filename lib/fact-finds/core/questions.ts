@@ -12,7 +12,14 @@ import {
 import { ASSETS, DEBTS, JOBS, OTHER_INCOMES } from "./list-questions.ts";
 import { choices, type Question, type QuestionContext } from "./question.ts";
 
-type Topic = { topic: FactFindTopic; title: string; intro: string; questions: readonly Question[] };
+type Topic = {
+  topic: FactFindTopic;
+  title: string;
+  intro: string;
+  /** Why none of its questions is asked, for a topic whose questions all depend on other answers. */
+  unasked?: string;
+  questions: readonly Question[];
+};
 
 /** Whether this applicant declares costs; otherwise another declares them for everyone. */
 export function declaresCosts({ costs }: FactFindAnswers, { isJoint }: QuestionContext): boolean {
@@ -101,8 +108,9 @@ const topics: Readonly<Record<FactFindTopic, Omit<Topic, "topic">>> = {
       {
         key: "livingThereSince",
         kind: "DAY",
+        approximate: true,
         label: "Since when?",
-        hint: "An approximate date is fine",
+        hint: "A month and year are enough",
         required: true,
       },
       {
@@ -149,7 +157,8 @@ const topics: Readonly<Record<FactFindTopic, Omit<Topic, "topic">>> = {
         label: "How much do you contribute to KiwiSaver?",
         required: true,
         when: ({ jobs }) => Array.isArray(jobs) && jobs.length > 0,
-        options: choices(KIWISAVER_LABELS),
+        // JavaScript lists keys that are whole numbers first.
+        options: choices(KIWISAVER_LABELS).sort((one, next) => Number(one.value) - Number(next.value)),
       },
       {
         key: "studentLoan",
@@ -179,6 +188,7 @@ const topics: Readonly<Record<FactFindTopic, Omit<Topic, "topic">>> = {
   SPENDING: {
     title: "What you spend",
     intro: "A realistic estimate is fine. Leave out costs you don't pay.",
+    unasked: "Another applicant lists the costs for everyone.",
     questions: SPENDING.map((spending): Question => {
       const { key, hint, required = false } = spending;
       return {

@@ -7,12 +7,12 @@ import { test } from "node:test";
 import { promisify } from "node:util";
 import { removeDataDir, startLodge } from "../../support/start-lodge.ts";
 
-const readme = readFileSync(resolve(import.meta.dirname, "../../../README.md"), "utf8");
+const page = readFileSync(resolve(import.meta.dirname, "../../../docs/api.md"), "utf8");
 
 /** Uses its own Lodge, because the session expects the demo's applications and other tests add more. */
-test("the curl session of the README runs the main job as printed", async () => {
-  const session = /<!-- curl session[^>]*-->\n```sh\n([\s\S]*?)```/.exec(readme)?.[1];
-  assert.ok(session, "the README has no curl session");
+test("the curl session of the documentation runs the main job as printed", async () => {
+  const session = /<!-- curl session[^>]*-->\n```sh\n([\s\S]*?)```/.exec(page)?.[1];
+  assert.ok(session, "docs/api.md has no curl session");
   const lodge = await startLodge();
   const folder = mkdtempSync(join(tmpdir(), "lodge-readme-"));
   try {

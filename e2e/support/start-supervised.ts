@@ -31,6 +31,7 @@ const freezer = `data:text/javascript,${encodeURIComponent(`process.on("${FREEZE
 export async function startSupervised(
   by: "npm" | "node",
   dataDir: string = createDataDir(),
+  settings: Record<string, string> = {},
 ): Promise<SupervisedLodge> {
   const port = await freePort();
   const [program, args] = by === "npm" ? ["npm", ["start"]] : [process.execPath, ["scripts/start.mjs"]];
@@ -43,6 +44,7 @@ export async function startSupervised(
       NODE_TEST_CONTEXT: "",
       NODE_OPTIONS: `--import=${freezer}`,
       LOG_LEVEL: "warn",
+      ...settings,
       PORT: String(port),
       DATA_DIR: dataDir,
     },

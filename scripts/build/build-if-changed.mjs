@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { hashFiles, pinnedNode, root } from "../project.mjs";
 
@@ -16,13 +16,17 @@ const sources = [
   "package-lock.json",
 ];
 
+const folder = join(root, process.env.LODGE_DIST_DIR ?? ".next");
+
+/** The hash of the build's sources. Missing while a build is in progress. */
+export const buildStamp = join(folder, "lodge-build");
+
 /** Builds the pages and routes for production if anything changed since the last build. */
 export function buildIfChanged() {
-  const folder = join(root, process.env.LODGE_DIST_DIR ?? ".next");
-  const stamp = join(folder, "lodge-build");
   const buildHash = hashFiles(sources);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === buildHash) return;
+  if (existsSync(buildStamp) && readFileSync(buildStamp, "utf8") === buildHash) return;
   console.log("Building …");
+  rmSync(buildStamp, { force: true });
   const { status, error } = spawnSync(
     pinnedNode,
     [join("node_modules", "next", "dist", "bin", "next"), "build"],
@@ -40,5 +44,5 @@ export function buildIfChanged() {
     stdio: "inherit",
   });
   mkdirSync(folder, { recursive: true });
-  writeFileSync(stamp, buildHash);
+  writeFileSync(buildStamp, buildHash);
 }

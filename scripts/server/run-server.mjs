@@ -2,6 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { allocatorSettings, nodeFlags, pinnedNode, quietFlags, root } from "../project.mjs";
 import { isAlive, npmAncestors } from "./ancestors.mjs";
+import { installedVersion } from "./installed-version.mjs";
 import { decideRestart } from "./supervision.mjs";
 
 /** A server that has not acknowledged a stop request after this time is considered frozen. */
@@ -14,17 +15,23 @@ const ancestors = npmAncestors();
 /**
  * Runs the server on the pinned Node.js and exits with its exit code. Signals are forwarded to it (on Windows, as a
  * message). The server stops when this process or the npm that started it is gone. With `restart`, a server that dies
- * after it was ready is restarted.
+ * after it was ready is restarted, and so is one whose build or packages were replaced on disk: it loads much of its code
+ * when it is first needed, and would then mix two versions.
  */
 export function runServer(args, { restart = false } = {}) {
   let server;
   let isStopping = false;
+  /** Whether the server was asked to stop because its files were replaced. */
+  let isOutdated = false;
+  let version;
   let wasReady = false;
   let restarts = 0;
   let timer;
 
   const start = () => {
     const startedAt = performance.now();
+    isOutdated = false;
+    version = installedVersion();
     server = spawn(pinnedNode, [...nodeFlags, ...args], {
       cwd: root,
       stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -46,6 +53,7 @@ export function runServer(args, { restart = false } = {}) {
     });
     server.on("exit", (code, signal) => {
       clearTimeout(timer);
+      if (isOutdated && !isStopping) return start();
       const livedMs = performance.now() - startedAt;
       const decision = decideRestart({
         wasReady: restart && wasReady,
@@ -76,6 +84,9 @@ export function runServer(args, { restart = false } = {}) {
     isStopping = true;
     clearTimeout(timer);
     if (hasEnded()) return end(0);
+    requestStop();
+  };
+  const requestStop = () => {
     // On Windows, a signal would kill it immediately.
     if (process.platform === "win32") server.send("stop", () => {});
     else server.kill("SIGTERM");
@@ -83,9 +94,18 @@ export function runServer(args, { restart = false } = {}) {
     if (restart || wasReady) timer = setTimeout(() => server.kill("SIGKILL"), ACKNOWLEDGE_MS);
   };
 
+  const replaceIfOutdated = () => {
+    const current = installedVersion();
+    if (current === undefined || current === version) return;
+    console.error("The build or the packages were replaced; restarting the server");
+    isOutdated = true;
+    requestStop();
+  };
+
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
   setInterval(() => {
-    if (!ancestors.every(isAlive)) stop();
+    if (!ancestors.every(isAlive)) return stop();
+    if (restart && wasReady && !isStopping && !isOutdated && !hasEnded()) replaceIfOutdated();
   }, POLL_MS).unref();
   if (ancestors.every(isAlive)) start();
 }

@@ -1,7 +1,20 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ApiError } from "./api-error.ts";
-import { readResponse } from "./api-request.ts";
+import { apiRequest, readResponse } from "./api-request.ts";
+
+test("a change is sent even if its page is left, unless browsers would refuse to keep it", async (context) => {
+  const kept: (boolean | undefined)[] = [];
+  context.mock.method(globalThis, "fetch", async (_path: string, { keepalive }: RequestInit) => {
+    kept.push(keepalive);
+    return new Response("{}");
+  });
+  await apiRequest("/v1/portal/reminders");
+  await apiRequest("/v1/portal/reminders", { method: "PATCH", body: { weeklyEmail: false } });
+  await apiRequest("/v1/portal/passkeys/1", { method: "DELETE" });
+  await apiRequest("/v1/portal/transactions", { method: "POST", body: "a".repeat(9_000) });
+  assert.deepEqual(kept, [false, true, true, false]);
+});
 
 test("returns the JSON of a success, or undefined if it is empty", () => {
   assert.deepEqual(readResponse(200, '{"a":1}'), { a: 1 });

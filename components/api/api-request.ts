@@ -13,21 +13,27 @@ export type ApiRequest = {
   signal?: AbortSignal;
 };
 
+/** Browsers let a page leave behind 64 KiB of requests in all. A character takes at most three bytes. */
+const MAX_KEPT_LENGTH = 8_000;
+
 /**
  * Calls our own API as the signed-in user; throws ApiError. The caller specifies the response type.
  * `await apiRequest<ClientResponse[]>("/v1/portal/clients?search=aroha", { signal })`
  */
 export async function apiRequest<Result>(path: string, request: ApiRequest = {}): Promise<Result> {
   const { method = "GET", body, headers, requestKey, signal } = request;
+  const sent = body === undefined ? undefined : JSON.stringify(body);
   const send = async () => {
     const response = await fetch(path, {
       method,
+      // A press on Save is not lost if the user then closes the tab or reloads.
+      keepalive: method !== "GET" && (sent?.length ?? 0) < MAX_KEPT_LENGTH,
       headers: {
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(sent === undefined ? {} : { "content-type": "application/json" }),
         ...(requestKey === undefined ? {} : { "idempotency-key": requestKey }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(sent === undefined ? {} : { body: sent }),
       ...(signal ? { signal } : {}),
     });
     const retryAfter = response.headers.get("retry-after");

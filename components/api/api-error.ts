@@ -29,7 +29,7 @@ export class ApiError extends Error {
 
   constructor(status: number, body: Pick<ErrorBody, "message"> & Partial<ErrorBody>, retryAfterMs = 0) {
     const details = body.details ?? [];
-    const message = details.length > 0 ? details.map(describeFault).join(" ") : body.message;
+    const message = details.length > 0 ? [...new Set(details.map(describeFault))].join(" ") : body.message;
     super(status === 401 ? SESSION_ENDED : message);
     this.status = status;
     this.details = details;

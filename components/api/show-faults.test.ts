@@ -35,6 +35,16 @@ test("shows a fault of an unknown field above the form, with the field in words"
   assert.deepEqual(shown(error, ["lender"]), [["root", "X crm platform is unknown.", undefined]]);
 });
 
+test("shows a fault once that two parts of the request share", () => {
+  const details = ["documents[0]", "documents[1]"].map((field) => ({
+    field,
+    message: "The file has been deleted.",
+  }));
+  assert.deepEqual(shown(new ApiError(400, { message: "x", details }), ["lender"]), [
+    ["root", "The file has been deleted.", undefined],
+  ]);
+});
+
 test("shows the message of any other failure", () => {
   assert.deepEqual(shown(new Error("gone"), ["lender"]), [["root", "gone", undefined]]);
 });

@@ -3,7 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { ApiError } from "#components/api/api-error.ts";
+import type { ApiError } from "#components/api/api-error.ts";
+import { loadFault } from "#components/api/load-fault.ts";
 import { applicationKeys } from "#components/applications/application-processing.ts";
 import { readChecklist } from "#components/checklist/checklist-requests.ts";
 import { MissingList } from "#components/checklist/missing-list.tsx";
@@ -20,6 +21,7 @@ import type { SubmissionResponse } from "#lib/submissions/response-schemas.ts";
 import { type SubmissionState, submissionStateLabels } from "#lib/vocabulary/submission.ts";
 import type { UnfinishedItem } from "#lib/workflow/core/unfinished.ts";
 import { PartFieldList } from "./part-fields.tsx";
+import { readRefusal } from "./refused-move.ts";
 import { describeMove, missingPlace, moveAction, moveCopy } from "./submission-copy.ts";
 import { dollarsText, type MoveFields, partFields } from "./submission-fields.ts";
 import { moveSubmission, readUnfinished } from "./submission-requests.ts";
@@ -30,9 +32,6 @@ type Fault = ApiError["details"][number];
 
 const REFUSED_BY_CHECKLIST =
   "Not marked as submitted: items are missing from the checklist above. Complete or waive each, then try again.";
-
-/** The form's fields; any other fault is something missing that is fixed elsewhere. */
-const own = /^(happenedOn|note|reference|approvedAmount|approvalExpiresOn|parts\[)/;
 
 /** Records a submission's move: its date, the lender's response, and anything still missing. */
 export function MoveDialog(props: {
@@ -74,14 +73,12 @@ export function MoveDialog(props: {
     try {
       return await moveSubmission(submissionId, fields);
     } catch (error) {
-      const details = error instanceof ApiError ? error.details : [];
-      const elsewhere = details.filter(({ field }) => !own.test(field));
+      const refusal = readRefusal(error, submitting);
       // The items are listed above the form. Without a message here the press would seem to do nothing.
-      if (submitting && elsewhere.some(({ field }) => field.startsWith("checklist.")))
-        form.setError("root", { type: "server", message: REFUSED_BY_CHECKLIST });
-      setMissing(elsewhere.filter(({ field }) => !(submitting && field.startsWith("checklist."))));
+      if (refusal.byChecklist) form.setError("root", { type: "server", message: REFUSED_BY_CHECKLIST });
+      setMissing(refusal.missing);
       if (submitting) void checklist.refetch();
-      if (details.length === 0 || elsewhere.length < details.length) throw error;
+      if (refusal.error) throw refusal.error;
       return false;
     }
   };
@@ -106,12 +103,15 @@ export function MoveDialog(props: {
             <MissingList
               applicationId={applicationId}
               checklist={checklist.data}
-              fault={checklist.error}
+              fault={loadFault(checklist)}
               onLeave={onClose}
             />
             <UnfinishedNotice
               applicationId={applicationId}
-              items={unfinished.data?.items ?? []}
+              // The parts of the advice record that refused the move are listed below.
+              items={(unfinished.data?.items ?? []).filter(
+                ({ part }) => part !== "ADVICE" || !missing.some(({ field }) => field.startsWith("advice.")),
+              )}
               refused={checklist.data === undefined || missingItems(checklist.data).length > 0}
               onLeave={onClose}
             />

@@ -46,12 +46,15 @@ export function returnToDocuments(applicationId: string): void {
   unfollow.delete(applicationId);
 }
 
-/** Shows a toast with the progress of the uploads, then one with the result. Returns a function that stops it. */
+/**
+ * Shows a toast with the progress of the uploads, then one with the result. Returns a function that closes either,
+ * because the Documents screen shows the same at each file.
+ */
 function followUploads(applicationId: string, queue: UploadQueue): () => void {
   const link = <TextLink href={`/applications/${applicationId}/documents`}>See the documents</TextLink>;
   // Earlier failures were shown on the Documents screen.
   const known = new Set(failedIds(queue));
-  const toast = showToast({
+  let toast = showToast({
     tone: "info",
     title: "Sending documents",
     description: <FollowedUploads queue={queue} link={link} />,
@@ -65,10 +68,10 @@ function followUploads(applicationId: string, queue: UploadQueue): () => void {
     if (queue.isUnderWay()) return;
     stop();
     const failed = failedIds(queue).filter((id) => !known.has(id)).length;
-    if (failed === 0) showToast({ tone: "success", title: "Documents added", description: link });
+    if (failed === 0) toast = showToast({ tone: "success", title: "Documents added", description: link });
     else {
       const title = failed === 1 ? "1 document was not sent" : `${failed} documents were not sent`;
-      showToast({ tone: "danger", title, description: link });
+      toast = showToast({ tone: "danger", title, description: link });
     }
   });
   return stop;

@@ -15,7 +15,7 @@ export type DocumentDialogProps = {
 
 /** Shows what is deleted with a document, before it is deleted. */
 export function DeleteDocumentDialog({ applicationId, documentId, fileName, onClose }: DocumentDialogProps) {
-  const { data: effects, error: fault } = useDocumentEffects(documentId);
+  const { effects, fault } = useDocumentEffects(documentId);
   const changed = useDocumentsChanged(applicationId);
   return (
     <FormDialog
@@ -34,7 +34,7 @@ export function DeleteDocumentDialog({ applicationId, documentId, fileName, onCl
       errorTitle="The document was not deleted"
       onClose={onClose}
     >
-      <EffectsList effects={effects ? effectsOf(effects, "DELETE") : null} fault={fault} />
+      <EffectsList effects={effects && effectsOf(effects, "DELETE")} fault={fault} />
     </FormDialog>
   );
 }

@@ -15,8 +15,8 @@ import { EffectsList, useDocumentEffects, useDocumentsChanged } from "./effects-
 
 /** Changes a document's type and applicant. */
 export function EditDocumentDialog(props: DocumentDialogProps) {
-  const { data, error } = useDocumentEffects(props.documentId);
-  if (data) return <EditForm {...props} effects={data} />;
+  const { effects, fault } = useDocumentEffects(props.documentId);
+  if (effects) return <EditForm {...props} effects={effects} />;
   return (
     <Dialog
       open
@@ -25,7 +25,7 @@ export function EditDocumentDialog(props: DocumentDialogProps) {
       onClose={props.onClose}
       footer={<Button onClick={props.onClose}>Cancel</Button>}
     >
-      <EffectsList effects={null} fault={error} />
+      <EffectsList effects={null} fault={fault} />
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@
 import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { apiRequest } from "#components/api/api-request.ts";
+import { loadFault } from "#components/api/load-fault.ts";
 import { applicationKeys } from "#components/applications/application-processing.ts";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Spinner } from "#components/ui/feedback/progress.tsx";
@@ -44,9 +45,13 @@ function effectsQuery(documentId: string) {
   };
 }
 
-/** The effects of changing a document, refetched whenever a dialog opens. */
-export function useDocumentEffects(documentId: string) {
-  return useQuery(effectsQuery(documentId));
+/** The effects of changing a document, refetched whenever a dialog opens; null until they are known. */
+export function useDocumentEffects(documentId: string): {
+  effects: DocumentEffects | null;
+  fault: Error | null;
+} {
+  const query = useQuery(effectsQuery(documentId));
+  return { effects: query.data ?? null, fault: loadFault(query) };
 }
 
 /** The effects of changing several documents; null until all are known. */
@@ -58,7 +63,7 @@ export function useEffectsOfAll(documentIds: readonly string[]): {
   const effects = queries.flatMap(({ data }) => data ?? []);
   return {
     effects: effects.length === documentIds.length ? effects : null,
-    fault: queries.find(({ error }) => error)?.error ?? null,
+    fault: queries.map(loadFault).find((fault) => fault !== null) ?? null,
   };
 }
 

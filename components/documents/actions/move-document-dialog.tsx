@@ -20,7 +20,7 @@ type Fields = { applicationId: string | null };
 /** Moves a document to another of the broker's applications. */
 export function MoveDocumentDialog(props: DocumentDialogProps) {
   const { applicationId, documentId, fileName, onClose } = props;
-  const { data: effects, error: fault } = useDocumentEffects(documentId);
+  const { effects, fault } = useDocumentEffects(documentId);
   const changed = useDocumentsChanged(applicationId);
   const [typed, setTyped] = useState("");
   const search = useDeferredValue(typed.trim());
@@ -78,7 +78,7 @@ export function MoveDocumentDialog(props: DocumentDialogProps) {
           />
         )}
       />
-      <EffectsList effects={effects ? effectsOf(effects, "MOVE") : null} fault={fault} />
+      <EffectsList effects={effects && effectsOf(effects, "MOVE")} fault={fault} />
     </FormDialog>
   );
 }

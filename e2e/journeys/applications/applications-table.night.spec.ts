@@ -7,6 +7,7 @@ import type { CheckedApi } from "../../support/checked-api.ts";
 import { newApplication, newClient } from "../../support/records.ts";
 import { expectNoAxeFaults } from "../support/axe-faults.ts";
 import { test } from "../support/fixtures.ts";
+import { keepNotices } from "../support/keep-notices.ts";
 import { open, waitUntilUsable } from "../support/open.ts";
 import { tabTo } from "../support/tab-to.ts";
 
@@ -73,6 +74,7 @@ test("a view is saved, opened later, replaced, renamed and deleted", async ({ si
     await dialog.getByRole("button", { name: `Replace ${name}` }).click();
     await expect(notices(page)).toContainText("View replaced");
     await dialog.getByRole("button", { name: "Close" }).first().click();
+    await keepNotices(page);
     await expect(viewMenu(page)).toHaveText(name);
     await notices(page).getByRole("button", { name: "Undo" }).click();
     await expect(viewMenu(page)).toHaveText("Unsaved view");
@@ -87,6 +89,7 @@ test("a view is saved, opened later, replaced, renamed and deleted", async ({ si
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: `Delete ${name} again` }).click();
     await page.getByRole("button", { name: "Delete view", exact: true }).click();
+    await expect(page.getByRole("dialog", { name: /^Delete the view/ })).toHaveCount(0);
     await expect(page.getByRole("button", { name: `Delete ${name} again` })).toHaveCount(0);
     await page.keyboard.press("Escape");
     await expect(viewMenu(page)).toHaveText("Unsaved view");
@@ -196,6 +199,7 @@ test("applications are selected by keyboard, withdrawn with one reason and reope
     await dialog.getByLabel("Reason for withdrawal").fill("Bought with family money");
     await dialog.getByRole("button", { name: "Withdraw 2 applications" }).click();
     await expect(notices(page)).toContainText("Withdrawn: 2 applications");
+    await keepNotices(page);
     await expect(bar(page)).toHaveCount(0);
     await expect(row(page, fullName("Aroha"))).toContainText("Withdrawn");
     await expect(row(page, fullName("Bella"))).toContainText("Withdrawn");

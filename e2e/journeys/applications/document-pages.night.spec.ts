@@ -36,7 +36,7 @@ test("pages are viewed, rotated, split and merged by keyboard alone", async ({ s
     count = await options.count();
     expect(count).toBeGreaterThan(2);
     await page.keyboard.press("ArrowRight");
-    expect(await focusedPage(page)).toBe("2");
+    await expect.poll(() => focusedPage(page)).toBe("2");
     for (const image of await dialog.locator("img").all())
       await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBe(240);
     for (const look of looks) {

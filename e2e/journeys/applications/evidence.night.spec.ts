@@ -124,6 +124,7 @@ test("payslips, exports and entered debts open their evidence", async ({ signIn,
     await expect(dialog.getByRole("img", { name: /^Page \d+ of the document/ })).toBeVisible();
     await expectUsableInEveryLook(page, dialog);
     await page.keyboard.press("Escape");
+    await expect(marks.nth(0)).toBeFocused();
   });
 
   await test.step("a file without pages shows the line in context", async () => {

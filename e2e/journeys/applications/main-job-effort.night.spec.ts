@@ -76,6 +76,8 @@ test("the main job by mouse takes few clicks and typed fields", async ({ page })
   await page.getByLabel("Password").click();
   await page.keyboard.type(DEMO_PASSWORD);
   await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Desk");
+  await waitUntilUsable(page);
   await page.getByRole("link", { name: "New application" }).click();
   await page.getByRole("combobox", { name: "Applicant" }).click();
   await page.keyboard.type("Ngaio Waterhouse");

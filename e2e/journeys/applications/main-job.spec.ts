@@ -4,7 +4,7 @@ import { backgroundWork } from "../support/background-work.ts";
 import { line, salary } from "../support/calculator-fields.ts";
 import { expectSummaryOfApi } from "../support/expect-summary.ts";
 import { test } from "../support/fixtures.ts";
-import { expectBanksOfApi } from "../support/household-on-screen.ts";
+import { expectBanksOfApi, waitForCheck } from "../support/household-on-screen.ts";
 import { open, waitUntilUsable } from "../support/open.ts";
 import { dropFiles, statementSet } from "../support/statement-set.ts";
 
@@ -86,9 +86,15 @@ test("from a new client to five banks' maximum lending", async ({ signIn, api, t
     const pay = salary(page, "Wiremu");
     await expect(pay).not.toHaveValue("");
     await expect(pay).toHaveAccessibleDescription(/^Estimated from /);
+    const checked = waitForCheck(page, ({ applicants }) =>
+      applicants.some(({ incomes }) =>
+        incomes.some((income) => "amount" in income && income.amount === 142_000),
+      ),
+    );
     await pay.fill("142000");
-    await expect(page.getByText("Checked: the server calculates the same figures.")).toBeVisible();
+    await checked;
     await expectBanksOfApi(page, api, token);
+    await expect(page.getByText("Checked: the server calculates the same figures.")).toBeVisible();
   });
 
   await test.step("it is submitted once missing checklist items are waived with a reason", async () => {

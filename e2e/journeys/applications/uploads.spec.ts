@@ -20,16 +20,18 @@ test("uploads continue across screens, can be cancelled and retried, and are not
   const notices = page.getByRole("region", { name: "Notifications" });
   const tab = (name: string) =>
     page.getByRole("navigation", { name: "Application" }).getByRole("link", { name });
-  /** Releases a stalled upload. */
-  let release = () => {};
-  const stall = () =>
-    page.route("**/v1/subscriber/applications/*/documents", async (route) => {
+  const posts = "**/v1/subscriber/applications/*/documents";
+  /** Holds uploads back. Returns a function that sends them on, or answers that the session has ended. */
+  const stall = async (outcome: "SENT" | "REFUSED" = "SENT") => {
+    const held = Promise.withResolvers<void>();
+    await page.route(posts, async (route) => {
       if (route.request().method() !== "POST") return route.continue();
-      await new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await route.continue().catch(() => {});
+      await held.promise;
+      await (outcome === "SENT" ? route.continue() : route.fulfill(ended)).catch(() => {});
     });
+    return held.resolve;
+  };
+  const ended = { status: 401, json: { message: "Sign in again" } };
 
   await test.step("a file chosen before the scripts have loaded is uploaded once they have", async () => {
     let hydrate = () => {};
@@ -50,7 +52,7 @@ test("uploads continue across screens, can be cancelled and retried, and are not
   });
 
   await test.step("an upload continues with progress on another screen and is listed on return", async () => {
-    await stall();
+    const release = await stall();
     await page.getByLabel("Kind").selectOption("OTHER_DOCUMENTS");
     await input.setInputFiles(file("Slow.txt"));
     await expect(uploads.getByText("Slow.txt")).toBeVisible();
@@ -60,7 +62,8 @@ test("uploads continue across screens, can be cancelled and retried, and are not
     await expect(uploads.getByText("Slow.txt")).toBeVisible();
     await expect(notices.getByText("Sending documents")).toHaveCount(0);
     await tab("Summary").click();
-    await expect(notices.getByText("1 file left")).toBeVisible();
+    // Notifications stay open under the pointer.
+    await notices.getByText("1 file left").hover();
     release();
     await expect(notices.getByText("Documents added")).toBeVisible();
     const close = notices.getByRole("button", { name: "Close: Documents added" });
@@ -74,16 +77,16 @@ test("uploads continue across screens, can be cancelled and retried, and are not
 
   await test.step("an upload can be cancelled, resumes after a lost connection and can be retried", async () => {
     await page.getByLabel("Kind").selectOption("OTHER_DOCUMENTS");
+    await stall();
     await input.setInputFiles(file("Wrong.txt"));
     await page.getByRole("button", { name: "Cancel Wrong.txt" }).click();
     await expect(page.getByText("Wrong.txt")).toHaveCount(0);
-    await page.unroute("**/v1/subscriber/applications/*/documents");
-    const posts = "**/v1/subscriber/applications/*/documents";
-    await page.route(posts, (route) => route.abort(), { times: 2 });
+    await page.unroute(posts);
+    await page.route(posts, (route) => route.abort());
     await input.setInputFiles(file("By itself.txt"));
     await expect(uploads.getByText("Waiting for a connection, then resumes automatically")).toBeVisible();
+    await page.unroute(posts);
     await expect(page.getByRole("table", { name: "Documents" }).getByText("By itself.txt")).toBeVisible();
-    const ended = { status: 401, json: { message: "Sign in again" } };
     await page.route(posts, (route) => route.fulfill(ended), { times: 3 });
     await input.setInputFiles([file("Again.txt"), file("Too.txt")]);
     await expect(uploads.getByRole("alert").filter({ hasText: "Your session has ended" })).toHaveCount(2);
@@ -92,6 +95,19 @@ test("uploads continue across screens, can be cancelled and retried, and are not
     await uploads.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("table", { name: "Documents" }).getByText("Again.txt")).toBeVisible();
     await expect(uploads).toHaveCount(0);
+  });
+
+  await test.step("a failure is shown in a notification elsewhere, and only at its file after the return", async () => {
+    const refuse = await stall("REFUSED");
+    await input.setInputFiles(file("Refused.txt"));
+    await expect(uploads.getByText("Refused.txt")).toBeVisible();
+    await tab("Summary").click();
+    await expect(notices.getByText("1 file left")).toBeVisible();
+    refuse();
+    await expect(notices.getByText("1 document was not sent")).toBeVisible();
+    await notices.getByRole("link", { name: "See the documents" }).click();
+    await expect(uploads.getByRole("alert")).toContainText("Your session has ended");
+    await expect(notices.getByText("1 document was not sent")).toHaveCount(0);
   });
 });
 

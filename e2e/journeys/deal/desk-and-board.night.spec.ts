@@ -69,8 +69,9 @@ test("a deal moves across the board by keyboard, drag and menu, under the lender
     await card("Preparing").getByRole("link").focus();
     await page.keyboard.press("Shift+ArrowRight");
     await dialog.getByRole("button", { name: "Mark as submitted" }).click();
+    await expect(dialog.getByText(/^Not marked as submitted: items are missing/)).toBeVisible();
     await expect(dialog.getByRole("region", { name: "Missing from the checklist" })).toBeVisible();
-    // Escape does not close the dialog until the response arrives.
+    // Escape does not close the dialog until the response has been handled.
     await expect(dialog.getByRole("button", { name: "Mark as submitted" })).toBeEnabled();
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
@@ -92,6 +93,7 @@ test("a deal moves across the board by keyboard, drag and menu, under the lender
     await dialog.getByLabel("Approved amount").fill("550,000");
     await dialog.getByRole("button", { name: "Record approval" }).click();
     await expect(card("Conditional")).toContainText("$550,000");
+    await expect(dialog).toHaveCount(0);
     await expectNoAxeFaults(page);
     await page.setViewportSize({ width: 1440, height: 900 });
   });

@@ -76,10 +76,12 @@ test("a broker works through fixed rates that are about to end", async ({ signIn
     await dialog.getByRole("textbox", { name: "Remind me on" }).fill(formatDate(inDays(5)));
     await dialog.getByRole("button", { name: "Snooze" }).click();
     await expect(rowOf(page, first)).toContainText(`Snoozed until ${formatDate(inDays(5))}`);
+    await expect(dialog).toHaveCount(0);
     await page.getByLabel("Reminder", { exact: true }).selectOption("Snoozed");
     await expect(page).toHaveURL(/reminder=snoozed/);
     await expect(rowOf(page, first)).toBeVisible();
     await page.getByLabel("Reminder", { exact: true }).selectOption("Any reminder");
+    await expect(page).not.toHaveURL(/reminder=/);
     await choose(page, first, "Mark as done");
     await dialog.getByLabel("Decision").fill("Sells in March");
     await dialog.getByRole("button", { name: "Mark as done" }).click();
@@ -139,11 +141,17 @@ test("a broker sets reminders, and a calendar address is shown only once", async
   await waitUntilUsable(page);
   const weekly = page.getByRole("switch", { name: "Weekly email" });
   await expect(weekly).toBeChecked();
-  await weekly.click();
+  // The switch moves before the server has answered.
+  const flip = async () => {
+    const saved = page.waitForResponse((answer) => answer.url().endsWith("/v1/portal/reminders"));
+    await weekly.click();
+    expect((await saved).ok()).toBe(true);
+  };
+  await flip();
   await expect(weekly).not.toBeChecked();
   await open(page, "/account");
   await expect(weekly).not.toBeChecked();
-  await weekly.click();
+  await flip();
   await expect(weekly).toBeChecked();
   const addressOf = async (action: string, confirm: string) => {
     await page.getByRole("button", { name: action }).click();

@@ -87,6 +87,7 @@ test("hCaptcha asks for a tick, and again after that tick expires", async ({ bro
     await enter();
     await expect(prompt).toBeVisible();
     await checkbox(page).click();
+    await widget.solved(page);
     await enter();
     await expect(page).toHaveURL("/desk");
   });

@@ -66,8 +66,10 @@ test("the palette and shortcuts lead everywhere, and Back restores the list", as
     await keyboard.press("/");
     await keyboard.type("gan");
     await expect(page.getByLabel("Search clients")).toHaveValue("gan");
+    await expect(page).toHaveURL(/\/clients\?search=gan$/);
     await page.getByLabel("Search clients").fill("");
     await page.getByLabel("Search clients").blur();
+    await expect(page).toHaveURL(/\/clients$/);
     await keyboard.press("j");
     await expect(page.locator(".row-link").first()).toBeFocused();
     await keyboard.press("j");

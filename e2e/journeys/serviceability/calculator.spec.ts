@@ -4,7 +4,13 @@ import { formatMoney } from "#lib/money.ts";
 import type { AssessResponse } from "#lib/serviceability/calculator-response.ts";
 import { addCard, line, loanLine, salary } from "../support/calculator-fields.ts";
 import { test } from "../support/fixtures.ts";
-import { bankRow, bankRows, bestLending, expectBanksOfApi } from "../support/household-on-screen.ts";
+import {
+  bankRow,
+  bankRows,
+  bestLending,
+  expectBanksOfApi,
+  waitForCheck,
+} from "../support/household-on-screen.ts";
 import { open } from "../support/open.ts";
 import { tabTo, typeInto } from "../support/tab-to.ts";
 
@@ -38,11 +44,12 @@ test("each keystroke updates the results, which match the API", async ({ signIn,
   await page.getByRole("checkbox", { name: "Applicant 1: student loan" }).check();
   await addCard(page, "12000");
   await page.getByLabel("Use each bank's benchmark for living costs").uncheck();
-  const checked = page.waitForResponse(/\/v2\/bank-calculator\/assess$/);
+  const checked = waitForCheck(page, ({ loan }) => loan?.termYears === 25);
   await line(page, "Proposed term").fill("25");
   await expect(mark("Proposed term")).toHaveAttribute("data-proof", "DECLARED");
+  const answer = await checked;
   await expect(page.getByText("Checked: the server calculates the same figures.")).toBeVisible();
-  expect(await (await checked).json()).toEqual({ banks: await expectBanksOfApi(page, api, token) });
+  expect(await answer.json()).toEqual({ banks: await expectBanksOfApi(page, api, token) });
 });
 
 test("by keyboard alone: Enter moves to the next amount, and arrow and page keys change the loan", async ({

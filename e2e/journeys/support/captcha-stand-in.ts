@@ -34,7 +34,7 @@ export type CaptchaStandIn = {
   options: Record<string, unknown>;
   /** Makes the widget call one of the page's callbacks. */
   call(callback: "expired-callback" | "error-callback"): Promise<void>;
-  /** Waits until the page has received a token. */
+  /** Waits until the page has received a token that it had not received at the last call. */
   solved(page: Page): Promise<unknown>;
 };
 
@@ -55,7 +55,13 @@ export async function captchaStandIn(
       for (const page of context.pages())
         await page.evaluate((key) => (globalThis as never as Widget).captchaOptions[key]?.(), callback);
     },
-    solved: (page) => page.waitForFunction(() => (globalThis as never as Widget).captchaSolved),
+    solved: (page) =>
+      page.waitForFunction(() => {
+        const widget = globalThis as never as Widget;
+        const { captchaSolved } = widget;
+        widget.captchaSolved = undefined;
+        return captchaSolved;
+      }),
   };
   await context.exposeFunction("captchaSolve", solve);
   await context.exposeFunction("captchaRendered", (options: Record<string, unknown>) => {
@@ -113,4 +119,4 @@ export async function captchaStandIn(
   return standIn;
 }
 
-type Widget = { captchaOptions: Record<string, (() => void) | undefined>; captchaSolved?: true };
+type Widget = { captchaOptions: Record<string, (() => void) | undefined>; captchaSolved?: true | undefined };

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { formatWholeMoney } from "#lib/format/money.ts";
 import { formatMoney } from "#lib/money.ts";
@@ -221,6 +221,20 @@ export async function expectBanksOfApi(
     );
   }
   return body.banks;
+}
+
+/**
+ * Waits for the browser's check of a matching household with the server. Call it before the change that the check
+ * follows, because “Checked” may still be shown for the figures before it.
+ */
+export function waitForCheck(
+  page: Page,
+  matches: (household: HouseholdRequest) => boolean,
+): Promise<Response> {
+  return page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith("/v2/bank-calculator/assess") && matches(answer.request().postDataJSON()),
+  );
 }
 
 /** The highest maximum lending of any bank, in dollars, as shown in the first row. */

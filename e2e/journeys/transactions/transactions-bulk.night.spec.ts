@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../support/fixtures.ts";
+import { keepNotices } from "../support/keep-notices.ts";
 import { open, waitUntilUsable } from "../support/open.ts";
 import { createReadApplication, quarterCsv } from "../support/read-application.ts";
 
@@ -55,6 +56,7 @@ test("transactions are selected by keyboard and mouse, and changed together", as
     await page.keyboard.press("Enter");
     await expect(rows(page).filter({ hasText: "Health" })).toHaveCount(6);
     await expect(notices(page)).toContainText("6 transactions are now Health");
+    await keepNotices(page);
     await expect(bar(page)).toHaveCount(0);
     await expect(row(0)).toBeFocused();
     await notices(page).getByRole("button", { name: "Undo" }).click();
@@ -170,6 +172,7 @@ test("filters are saved under a name, used in every application, renamed and del
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: `Delete ${name} out` }).click();
     await page.getByRole("button", { name: "Delete filter" }).click();
+    await expect(page.getByRole("dialog", { name: /^Delete the filter/ })).toHaveCount(0);
     await expect(page.getByRole("button", { name: `Delete ${name} out` })).toHaveCount(0);
     await page.keyboard.press("Escape");
     await expect(chip(`${name} out`)).toHaveCount(0);

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { test } from "../support/fixtures.ts";
+import { keepNotices } from "../support/keep-notices.ts";
 import { open, waitUntilUsable } from "../support/open.ts";
 import { createReadApplication, quarterCsv } from "../support/read-application.ts";
 import { notices, rowOf, rows, unchangedApplication } from "../support/transaction-rows.ts";
@@ -33,6 +34,7 @@ test("excluded transactions do not count in the summary, whose parts link to the
       .dblclick();
     await expect(rows(page).first()).toContainText("Excluded");
     await expect(notices(page).getByText(/^Excluded: SKYCITY/)).toHaveCount(1);
+    await keepNotices(page);
     await page.goBack();
     await expect(page.getByText("Gambling of $120.00").first()).toBeVisible();
     await expect(page.getByText("Gambling of $180.00")).toHaveCount(0);

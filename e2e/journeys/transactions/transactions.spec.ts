@@ -20,6 +20,7 @@ test("search and filters are kept in the URL and can be shared and undone with B
     await search.fill("whangarei cafe");
     await expect(rows(page)).toHaveCount(3);
     await search.fill("45.20");
+    await expect(rowOf(page, "$45.20")).toHaveCount(3);
     await expect(rows(page)).toHaveCount(3);
     await expect(page).toHaveURL(/\?search=45\.20$/);
     await search.fill("");

@@ -16,17 +16,22 @@ export const desktop = { viewport: { width: 1440, height: 900 } };
 export class Deal {
   readonly typed = new Map<string, Typed>();
   lodge!: RunningLodge;
-  readonly faults: string[] = [];
+  private readonly faultLists: string[][] = [];
   private readonly browser: Browser;
 
   constructor(browser: Browser) {
     this.browser = browser;
   }
 
+  /** The faults that any person's browser has reported so far. */
+  get faults(): string[] {
+    return this.faultLists.flat();
+  }
+
   /** Opens a page for one person and records their typing. */
   async pageOf(who: string, screen: object, as?: string): Promise<Page> {
     const context = await this.browser.newContext({ baseURL: this.lodge.url, ...screen });
-    this.faults.push(...(await collectFaults(context, this.lodge.url)));
+    this.faultLists.push(await collectFaults(context, this.lodge.url));
     await recordTyping(context, who, this.typed);
     if (as) await signInOverHttp(context, this.lodge.url, as);
     return context.newPage();
@@ -35,7 +40,9 @@ export class Deal {
 
 /** Opens a tab of the application. */
 export async function openTab(page: Page, name: string): Promise<void> {
-  await page.getByRole("navigation", { name: "Application" }).getByRole("link", { name }).click();
+  const tab = page.getByRole("navigation", { name: "Application" }).getByRole("link", { name });
+  await tab.click();
+  await expect(tab).toHaveAttribute("aria-current", "page");
   await waitUntilUsable(page);
 }
 

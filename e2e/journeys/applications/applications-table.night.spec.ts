@@ -179,9 +179,11 @@ test("applications are selected by keyboard, withdrawn with one reason and reope
     expect(download.suggestedFilename()).toBe("Applications.csv");
     const lines = (await readFile(await download.path(), "utf8")).split("\r\n");
     expect(lines).toHaveLength(6);
-    expect(lines[0]).toBe("\uFEFFApplicants,Status,Created,Documents,Loan accounts,Best lending,Bank");
+    expect(lines[0]).toBe(
+      "\uFEFFApplicants,Status,Created,Documents,Loan accounts,Best lending,Bank,Warning",
+    );
     expect(lines[1]).toMatch(
-      new RegExp(`^${fullName("Aroha")},Waiting for documents,20\\d\\d-\\d\\d-\\d\\d,0,0,,$`),
+      new RegExp(`^${fullName("Aroha")},Waiting for documents,20\\d\\d-\\d\\d-\\d\\d,0,0,,,$`),
     );
   });
 

@@ -27,12 +27,21 @@ async function addAuthenticator(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** Disables passkey autofill until the test enables it, because the passkey button is tested first. */
-async function disableAutofill(page: Page): Promise<void> {
+/**
+ * Disables passkey autofill, because the passkey button is tested first. Returns a function that enables it for pages
+ * opened from then on.
+ */
+async function disableAutofill(page: Page): Promise<() => void> {
+  let isOffered = false;
+  // Not in the page's storage, which signing out clears.
+  await page.exposeFunction("isAutofillOffered", () => isOffered);
   await page.addInitScript(() => {
-    if (!sessionStorage.getItem("offers"))
-      PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+    const { isAutofillOffered } = window as unknown as { isAutofillOffered: () => Promise<boolean> };
+    PublicKeyCredential.isConditionalMediationAvailable = isAutofillOffered;
   });
+  return () => {
+    isOffered = true;
+  };
 }
 
 const isInteractive = (element: Element) =>
@@ -74,7 +83,7 @@ test("two-factor sign-in by app and recovery code, then a passkey alone", async 
   // Nine sign-ins and confirmations, each with a proof of work or a password hash.
   test.slow();
   const authenticator = await addAuthenticator(page);
-  await disableAutofill(page);
+  const enableAutofill = await disableAutofill(page);
   await signInOverHttp(context, lodge.url, USERNAME);
   await open(page, "/calculator");
   await salary(page).fill("98000");
@@ -157,7 +166,7 @@ test("two-factor sign-in by app and recovery code, then a passkey alone", async 
   await expect(page).toHaveURL("/desk");
 
   await test.step("a passkey offered by autofill in the email field signs in too", async () => {
-    await page.evaluate(() => sessionStorage.setItem("offers", "yes"));
+    enableAutofill();
     const before = await sessionCookie(context);
     // The virtual authenticator accepts any prompt at once, so the sign-in page may be gone before it is seen.
     const passkeyCallback = page.waitForResponse((answer) =>

@@ -190,8 +190,11 @@ export async function expectReport(
   for (const key of KEYS) {
     const [lending, surplus, limit, , years] = household.decided[key];
     const bank = BANKS[key];
-    const row = `${bank.name} ${lending} ${surplus} ${bank.testRate} ${years} years ${limit.report}`;
+    const { warning, report } = limit;
+    const caveat = warning ? `${warning} ` : "";
+    const row = `${bank.name} ${lending} ${caveat}${surplus} ${bank.testRate} ${years} years ${report}`;
     expect(text).toContain(row);
-    expect(text).toContain(`How ${bank.name} arrives at ${lending} `);
+    const warned = warning ? `, ${warning.replace(/^A/, "a")}` : "";
+    expect(text).toContain(`How ${bank.name} arrives at ${lending}${warned} `);
   }
 }

@@ -177,6 +177,24 @@ test("a broker sets reminders, and a calendar address is shown only once", async
   expect((await fetch(second)).status).toBe(404);
 });
 
+test("a change is saved even if its page is left at once", async ({ signIn, api, token }) => {
+  const page = await signIn();
+  await open(page, "/account");
+  const session = await page.context().newCDPSession(page);
+  // Otherwise the request would reach this machine before the page is gone.
+  const slow = { offline: false, latency: 1_500, downloadThroughput: -1, uploadThroughput: -1 };
+  await session.send("Network.emulateNetworkConditions", slow);
+  const weekly = page.getByRole("switch", { name: "Weekly email" });
+  const wasOn = await weekly.isChecked();
+  await weekly.click();
+  await page.goto("about:blank");
+  const reminders = "/v1/portal/reminders";
+  const isOn = async () =>
+    (await api.call<{ weeklyEmail: boolean }>("GET", reminders, { token })).body.weeklyEmail;
+  await expect.poll(isOn).toBe(!wasOn);
+  await api.call("PATCH", reminders, { token, json: { weeklyEmail: wasOn } });
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 

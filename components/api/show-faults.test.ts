@@ -22,8 +22,8 @@ test("shows each fault on its field and focuses the first", () => {
     ],
   });
   assert.deepEqual(shown(error, ["lender", "clients"]), [
-    ["lender", "must not be empty", true],
-    ["clients", "is not one of your clients", false],
+    ["lender", "Must not be empty", true],
+    ["clients", "Is not one of your clients", false],
   ]);
 });
 

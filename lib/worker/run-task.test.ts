@@ -7,6 +7,7 @@ import { after, test } from "node:test";
 import { applicantLanes, defineTask, type LaneName, lanes, memoryBudget } from "./define-task.ts";
 import { runLarge, runTask } from "./run-task.ts";
 import type { run } from "./testing/count-bytes.ts";
+import type { run as runThreadNumber } from "./testing/thread-number.ts";
 import { Displaced } from "./worker-limit.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "run-task-"));
@@ -52,6 +53,17 @@ for (const lane of ["interactive", "background"] as const) {
     void own.end();
   });
 }
+
+test("a thread is used again, unless something of its task may still be running", async () => {
+  const threadNumber = defineTask<typeof runThreadNumber>({
+    module: "lib/worker/testing/thread-number.ts",
+    lane: "background",
+    seconds: 20,
+  });
+  const first = await runTask(threadNumber, { leavesWork: false });
+  assert.equal(await runTask(threadNumber, { leavesWork: true }), first);
+  assert.notEqual(await runTask(threadNumber, { leavesWork: false }), first);
+});
 
 test("an applicant's work in the slot for large work ends when a broker's needs it, and is repeated", async () => {
   const events: string[] = [];

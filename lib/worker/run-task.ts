@@ -150,7 +150,7 @@ function start(pool: Pool, workload: Precedence, megabytes: number, first?: { mo
 
 /** If the server's process is large, only one idle thread for small work is kept and none for other work. */
 function isWorthKeeping(runner: TaskRunner, pool: Pool): boolean {
-  if (runner.megabytes > MAX_IDLE_MEGABYTES) return false;
+  if (runner.isSpent || runner.megabytes > MAX_IDLE_MEGABYTES) return false;
   return (
     !memoryBudget.isProcessLarge() || ((pool === "SMALL" || pool === "PROCESS") && idle[pool].size === 0)
   );

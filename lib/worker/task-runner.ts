@@ -23,7 +23,7 @@ export type ThreadStart = { workload: Precedence; modules: readonly string[] };
 export type TaskMessage = { module: string; input: unknown };
 
 export type TaskResponse<T = unknown> =
-  | { output: T }
+  | { output: T; isSpent?: boolean }
   | { error: Error }
   | { limit: WorkerLimit["kind"] }
   | { ready: true };
@@ -46,6 +46,8 @@ export type Usage = { megabytes: number; shared: number; seconds: number };
 export abstract class TaskRunner {
   #megabytes = 0;
   hasEnded = false;
+  /** Something of its task may still be running (`markSpent`). */
+  isSpent = false;
 
   /** Emits `message`, `error` and `exit`. */
   protected abstract readonly channel: EventEmitter;
@@ -101,8 +103,10 @@ export abstract class TaskRunner {
         this.post({ module, input });
       };
       const onMessage = (message: TaskResponse<Output>) => {
-        if ("output" in message) settle(() => resolve(message.output));
-        else if ("error" in message) fail(message.error);
+        if ("output" in message) {
+          this.isSpent = message.isSpent ?? false;
+          settle(() => resolve(message.output));
+        } else if ("error" in message) fail(message.error);
         else if ("limit" in message) fail(new WorkerLimit(message.limit));
       };
       const onError = (error: Error) => {

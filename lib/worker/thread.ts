@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Precedence } from "./fair-semaphore.ts";
+import { isSpent } from "./spent.ts";
 import type { TaskMessage, ThreadStart } from "./task-runner.ts";
 
 /**
@@ -26,7 +27,7 @@ process.on("unhandledRejection", () => {});
 parentPort?.on("message", async ({ module, input }: TaskMessage) => {
   try {
     const { run } = await load(module);
-    parentPort?.postMessage({ output: await run(input) });
+    parentPort?.postMessage({ output: await run(input), isSpent: isSpent() });
   } catch (error) {
     parentPort?.postMessage({ error: error instanceof Error ? error : new Error(String(error)) });
   }

@@ -3,6 +3,7 @@ import { AnnotationMode, getDocument, OPS, PDFWorker, VerbosityLevel } from "pdf
 import * as pdfWorker from "pdfjs-dist/legacy/build/pdf.worker.mjs";
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/types/src/display/api.js";
 import { UnreadableStatement } from "#lib/statements/core/model.ts";
+import { markSpent } from "#lib/worker/spent.ts";
 import type { PdfInfo } from "../6-doubts/edited-metadata.ts";
 import { LocalPort } from "./local-port.ts";
 import { type Line, pageLines } from "./page-lines.ts";
@@ -253,6 +254,8 @@ async function openPdf(
   password: string | undefined,
   maxPixels: number,
 ): Promise<PDFDocumentProxy> {
+  // pdf.js goes on decoding pictures after their document was destroyed: gigabytes, for a file of a few kilobytes.
+  if (maxPixels > 0) markSpent();
   const document = await loadPdf(bytes, password, maxPixels)
     .catch((cause: unknown) => {
       if (password !== undefined || !needsPassword(cause)) throw cause;

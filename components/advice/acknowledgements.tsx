@@ -8,10 +8,12 @@ import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
+import { missingToAcknowledge } from "#lib/advice/core/missing-to-acknowledge.ts";
 import type { Advice, AdviceAcknowledgement } from "#lib/advice/schemas.ts";
 import { formatDate } from "#lib/format/date.ts";
+import { joinWithAnd } from "#lib/format/join-with-and.ts";
 import { aucklandDate, formatTimestamp } from "#lib/format/timestamp.ts";
-import { acknowledgementStates } from "./advice-copy.ts";
+import { acknowledgementStates, partLabels } from "./advice-copy.ts";
 import { AdviceText } from "./advice-sections.tsx";
 
 type Applicant = Advice["applicants"][number];
@@ -25,6 +27,7 @@ export function Acknowledgements(props: {
   onChange: (advice: Advice) => void;
 }) {
   const { advice, closed, unsaved, onChange } = props;
+  const missing = missingToAcknowledge(advice.parts);
   const [asking, setAsking] = useState<{ applicant: Applicant; key: string } | null>(null);
   const send = async ({ applicant, key }: { applicant: Applicant; key: string }) => {
     const { apiRequest } = await orUnreachable(import("#components/api/api-request.ts"));
@@ -43,7 +46,7 @@ export function Acknowledgements(props: {
               <Button
                 size="small"
                 className="mt-2"
-                disabled={unsaved}
+                disabled={unsaved || missing.length > 0}
                 onClick={() => setAsking({ applicant, key: newRequestKey() })}
               >
                 {applicant.acknowledgements.length === 0 ? "Send link" : "Send again"}
@@ -53,8 +56,12 @@ export function Acknowledgements(props: {
           </li>
         ))}
       </ul>
-      {!closed && unsaved && (
-        <p className="border-t px-4 py-2 text-muted text-sm">Save the record before you send it.</p>
+      {!closed && (unsaved || missing.length > 0) && (
+        <p className="border-t px-4 py-2 text-muted text-sm">
+          {unsaved
+            ? "Save the record before you send it."
+            : `Still needed before you send it: ${joinWithAnd(missing.map(({ part }) => partLabels[part].toLowerCase()))}.`}
+        </p>
       )}
       {asking && (
         <ConfirmRequest

@@ -115,7 +115,11 @@ export function DocumentRow(props: {
       <Td label="Added" className="figures whitespace-nowrap py-2.5">
         <span className="stacked:text-right">
           {formatDate(aucklandDate(document.uploadedAt))}
-          {document.fromApplicant && <span className="block text-muted text-sm">by the applicant</span>}
+          {document.fromApplicant && (
+            <span className="block text-muted text-sm">
+              by {document.sentByApplicants[0]?.clientName ?? "the applicant"}
+            </span>
+          )}
         </span>
       </Td>
       <Td label="Size" numeric className="py-2.5">

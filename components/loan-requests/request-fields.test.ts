@@ -30,8 +30,11 @@ test("drops repaid accounts that no longer exist", () => {
 });
 
 test("treats an invalid amount as unknown", () => {
-  const fields = { ...fieldsOf(request, []), price: "850,0" };
-  assert.equal(fundsOf(figuresOf(fields)).shortfall, null);
+  for (const price of ["850,0", "-785,000"]) {
+    const fields = { ...fieldsOf(request, []), price };
+    assert.equal(figuresOf(fields).price, null, price);
+    assert.equal(fundsOf(figuresOf(fields)).shortfall, null, price);
+  }
 });
 
 test("debts repaid follow the ticked accounts until another amount is typed", () => {

@@ -1,7 +1,7 @@
 import { amountText, readAmount } from "#components/calculator/form/values/texts.ts";
 import type { DeclaredGoals } from "#lib/fact-finds/load-declared.ts";
 import type { LoanRequestResponse } from "#lib/loan-requests/schemas.ts";
-import { toCents } from "#lib/money.ts";
+import { type Cents, toCents } from "#lib/money.ts";
 import type {
   DepositItem,
   DepositKind,
@@ -91,21 +91,27 @@ export function figuresOf(fields: RequestFields): Figures {
       type: property.type || null,
       use: property.use,
       newBuild: property.newBuild,
-      value: readAmount(property.value),
+      value: knownAmount(property.value),
     },
-    price: readAmount(fields.price),
-    costs: readAmount(fields.costs),
-    debtsRepaid: readAmount(fields.debtsRepaid),
+    price: knownAmount(fields.price),
+    costs: knownAmount(fields.costs),
+    debtsRepaid: knownAmount(fields.debtsRepaid),
     depositItems: depositItems.map(
       ({ itemId, kind, amount, note }): DepositItem => ({
         itemId: itemId ?? "",
         kind,
-        amount: readAmount(amount) ?? 0,
+        amount: knownAmount(amount) ?? 0,
         note: note || null,
       }),
     ),
-    loanAmount: readAmount(fields.loanAmount),
+    loanAmount: knownAmount(fields.loanAmount),
   };
+}
+
+/** Null without a valid amount: a negative one is refused, so no sum may include it. */
+function knownAmount(text: string): Cents | null {
+  const cents = readAmount(text);
+  return cents !== null && cents >= 0 ? cents : null;
 }
 
 type Owed = { accountId: string; balance: number | null };

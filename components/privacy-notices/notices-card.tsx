@@ -25,7 +25,7 @@ export function NoticesCard({ notices, now }: { notices: ApplicationNotices; now
             <li key={person.personKey} className="border-b px-4 py-2.5 last:border-b-0">
               <p className="break-words font-medium">{person.name}</p>
               <p className="wrap-anywhere text-muted text-sm">
-                {roleLabels[person.role]}, from {person.source}
+                {roleLabels[person.role]} · Source: {person.source}
               </p>
               <p className={`wrap-anywhere text-sm ${person.outcome ? "text-muted" : "text-warning"}`}>
                 {person.outcome

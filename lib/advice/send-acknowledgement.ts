@@ -17,6 +17,7 @@ import { newId } from "#lib/ids.ts";
 import { linkToken } from "#lib/link-token.ts";
 import { deliver } from "#lib/mail/configured-mailer.ts";
 import { markMailFailed, saveDelivery } from "#lib/mail/mailed-row.ts";
+import { missingToAcknowledge } from "./core/missing-to-acknowledge.ts";
 import { adviceOf, type LoadedAdvice, loadAdvice } from "./read-advice.ts";
 import type { Advice } from "./schemas.ts";
 import { openAdvice } from "./visit-advice.ts";
@@ -82,12 +83,12 @@ export async function sendAcknowledgement(
 function sendFaults({ applicants, parts }: LoadedAdvice, clientId: string): ErrorDetail[] {
   const applicant = applicants.find((one) => one.clientId === clientId);
   const notApplicant = { field: "clientId", message: "is not an applicant of this application" };
-  const needed = ["DISCLOSURE", "NEEDS", "RECOMMENDATION", "CONFLICTS"];
   return [
     ...(applicant ? [] : [notApplicant]),
-    ...parts.flatMap(({ part, todo }) =>
-      todo !== null && needed.includes(part) ? [{ field: `advice.${part}`, message: todo }] : [],
-    ),
+    ...missingToAcknowledge(parts).map(({ part, todo }) => ({
+      field: `advice.${part}`,
+      message: todo ?? "",
+    })),
   ];
 }
 

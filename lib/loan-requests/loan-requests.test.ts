@@ -21,7 +21,7 @@ const call = async (method: string, id: string, json?: unknown) => {
   const path = `/v1/portal/applications/${id}/loan-request`;
   const answer = await lodge.call(method, path, { as: broker, ...(json ? { json } : {}) });
   const body = (await answer.json()) as LoanRequestResponse & {
-    details?: { field: string }[];
+    details?: { field: string; message: string }[];
     message: string;
   };
   return { status: answer.status, body };
@@ -108,8 +108,8 @@ test("reports all faults at once, each at its field", async () => {
     settlementOn: "2026-12-18",
   });
   assert.deepEqual(
-    order.body.details?.map(({ field }) => field),
-    ["auctionOn", "financeOn"],
+    order.body.details?.map(({ field, message }) => [field, message]),
+    [["settlementOn", "must not be before the auction date, 2026-12-20"]],
   );
 });
 

@@ -71,11 +71,13 @@ export const loanRequestInputSchema = z
   .superRefine(({ auctionOn, financeOn, settlementOn, depositItems }, context) => {
     const fault = (path: (string | number)[], message: string) =>
       context.addIssue({ code: "custom", path, message });
-    if (settlementOn !== null && auctionOn !== null && auctionOn > settlementOn) {
-      fault(["auctionOn"], "must not be after settlement");
-    }
-    if (settlementOn !== null && financeOn !== null && financeOn > settlementOn) {
-      fault(["financeOn"], "must not be after settlement");
+    const isAuctionLast = auctionOn !== null && (financeOn === null || auctionOn > financeOn);
+    const last = isAuctionLast ? auctionOn : financeOn;
+    if (settlementOn !== null && last !== null && last > settlementOn) {
+      fault(
+        ["settlementOn"],
+        `must not be before the ${isAuctionLast ? "auction" : "finance"} date, ${last}`,
+      );
     }
     const seen = new Set<string>();
     for (const [index, { itemId }] of depositItems.entries()) {

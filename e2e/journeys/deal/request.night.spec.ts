@@ -43,14 +43,14 @@ test("a loan request adds up while typing and fills the header, checklist and ca
 
   await test.step("errors appear at their fields", async () => {
     await page.getByLabel("Purchase price").fill("a lot");
-    await page.getByRole("textbox", { name: "Finance" }).fill("20/12/2026");
+    await page.getByRole("textbox", { name: "Finance" }).fill("20/12/2099");
     await page.getByRole("textbox", { name: "Settlement" }).fill("18/12/2099");
     await page.getByRole("button", { name: "Save request" }).click();
     await expect(page.getByLabel("Purchase price")).toHaveAccessibleDescription(/Must be an amount/);
     await page.getByLabel("Purchase price").fill("850,000");
     await page.getByRole("button", { name: "Save request" }).click();
-    await expect(page.getByRole("textbox", { name: "Finance" })).toHaveAccessibleDescription(
-      "Must not be after settlement",
+    await expect(page.getByRole("textbox", { name: "Settlement" })).toHaveAccessibleDescription(
+      "Must not be before the finance date, 20 Dec 2099",
     );
     await page.getByRole("textbox", { name: "Finance" }).fill("4/12/2026");
   });

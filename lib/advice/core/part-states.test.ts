@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { adviceParts, readAdviceParts } from "#lib/settings/advice-parts.ts";
 import { type AdviceRecord, emptyAdvice } from "#lib/vocabulary/advice-record.ts";
 import { adviceText } from "./advice-text.ts";
+import { missingToAcknowledge } from "./missing-to-acknowledge.ts";
 import { partStates } from "./part-states.ts";
 
 const applicants = [
@@ -71,4 +72,11 @@ test("reads the setting in any case and rejects unknown parts", () => {
   assert.deepEqual(readAdviceParts(""), []);
   assert.deepEqual(readAdviceParts(" needs, DISCLOSURE,needs,"), ["DISCLOSURE", "NEEDS"]);
   assert.equal(readAdviceParts("DISCLOSURE, SIGNATURE"), null);
+});
+
+test("advice can be acknowledged without identity checks and a comparison", () => {
+  const missingOf = (record: AdviceRecord) =>
+    missingToAcknowledge(partStates(record, applicants, false)).map(({ part }) => part);
+  assert.deepEqual(missingOf({ ...whole, identity: [] }), []);
+  assert.deepEqual(missingOf({ ...whole, needs: null, commission: null }), ["NEEDS", "CONFLICTS"]);
 });

@@ -69,7 +69,7 @@ async function storeDocuments(ctx: BrokerContext, input: UploadInput, once: Reco
   if (accepted.length === 0) throw unavailable ?? noneStored(errors);
   const kept = new Set<string>();
   try {
-    return await once((within) =>
+    const record = (within: BrokerContext) =>
       asBroker(within, async (tx) => {
         const recorded = await recordFiles(tx, within, input, accepted, storage.name);
         for (const { document } of recorded) kept.add(document.storageKey);
@@ -81,8 +81,8 @@ async function storeDocuments(ctx: BrokerContext, input: UploadInput, once: Reco
         return Response.json(answer, {
           headers: { "cache-control": "no-store", "x-content-type-options": "nosniff" },
         });
-      }),
-    );
+      });
+    return await brokersFirst.run(turnOf(ctx), () => once(record));
   } finally {
     const unreferenced = accepted.filter((file) => !file.storedAs && !kept.has(file.key));
     await removeFiles(storage, unreferenced);

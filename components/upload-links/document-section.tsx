@@ -7,7 +7,7 @@ import { UploadRow } from "#components/uploads/upload-list.tsx";
 import type { Upload } from "#components/uploads/upload-queue.ts";
 import { MAX_FILE_LABEL } from "#lib/documents/upload-limits.ts";
 import { formatFileSize } from "#lib/format/file-size.ts";
-import type { ApplicantFile, ApplicantFileState } from "#lib/upload-links/core/applicant-file.ts";
+import type { ApplicantFile, ApplicantFileState } from "#lib/uploads/core/applicant-file.ts";
 import type { DocumentRequest } from "./document-requests.ts";
 import { keyedFiles } from "./keyed-files.ts";
 

@@ -1,6 +1,7 @@
 import type { Db } from "#db/client.ts";
 import { applicationSummaries } from "#db/schema/applications.ts";
 import { asReadingBroker } from "#db/tenant.ts";
+import { readDecided } from "#lib/fact-finds/read-fact-finds.ts";
 import { createScenario } from "#lib/scenarios/edit-scenarios.ts";
 import { sheetInForce } from "#lib/scenarios/read-scenarios.ts";
 import { prefillFromFile } from "#lib/scenarios/renew-scenario.ts";
@@ -39,7 +40,7 @@ export async function seedScenarios(db: Db): Promise<void> {
   );
   if (!read) return;
   const { applicationId } = read;
-  const seen = await prefillFromFile(ctx, applicationId);
+  const seen = await prefillFromFile(ctx, applicationId, readDecided);
   const asTheyAre = { ...seen, ...DECLARED };
   await createScenario(ctx, applicationId, {
     name: "Currently renting",

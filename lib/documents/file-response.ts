@@ -1,9 +1,7 @@
 import { Readable } from "node:stream";
 import { AppError } from "#lib/errors/app-error.ts";
+import { FILE_LENGTH } from "#lib/http/file-length.ts";
 import type { OpenedFile } from "./open-file.ts";
-
-/** Next.js drops the content length of a streamed response, so it is sent in this header and renamed by our server. */
-export const FILE_LENGTH = "x-lodge-content-length";
 
 /**
  * A file as an HTTP response: the whole file, or the requested range (206). Throws 416 with the file's size

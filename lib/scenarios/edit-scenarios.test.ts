@@ -4,6 +4,7 @@ import { connectDatabase } from "#db/client.ts";
 import { asBroker } from "#db/tenant.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { env } from "#lib/env.ts";
+import { readDecided } from "#lib/fact-finds/read-fact-finds.ts";
 import { newId } from "#lib/ids.ts";
 import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
@@ -49,11 +50,11 @@ test("saves on a single connection, so that concurrent saves cannot deadlock on 
     const { scenarioId } = await createScenario(within, id, input);
     await updateScenario(within, scenarioId, { request: REQUEST });
     await duplicateScenario(within, scenarioId);
-    await renewScenario(within, scenarioId, { replace: true, takeFile: true });
+    await renewScenario(within, scenarioId, { replace: true, takeFile: true }, readDecided);
     // As with an Idempotency-Key, everything runs in a transaction that is already open.
     await asBroker(within, (tx) => createScenario({ ...within, tx }, id, input));
     await asBroker(within, (tx) =>
-      renewScenario({ ...within, tx }, scenarioId, { replace: false, takeFile: true }),
+      renewScenario({ ...within, tx }, scenarioId, { replace: false, takeFile: true }, readDecided),
     );
   } finally {
     await close();
@@ -71,7 +72,7 @@ test("renews the version that another tab saved while the renewal waited for its
     await updateScenario({ ...broker, tx }, saved.scenarioId, {
       request: { app1AnnualGrossIncome: "120000" },
     });
-    renewing = renewScenario(broker, saved.scenarioId, { replace: true, takeFile: false });
+    renewing = renewScenario(broker, saved.scenarioId, { replace: true, takeFile: false }, readDecided);
     await waitForLocks(lodge.admin, 1);
   });
   assert.deepEqual((await renewing)?.request, { app1AnnualGrossIncome: "120000" });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import type { Tx } from "#db/client.ts";
 import { applicationSummaries } from "#db/schema/applications.ts";
 import { scenarios } from "#db/schema/scenarios.ts";
 import { asBroker, asReadingBroker } from "#db/tenant.ts";
@@ -7,11 +8,11 @@ import { requireApplication } from "#lib/applications/require-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext, Context, UserActor } from "#lib/context.ts";
 import { invalidRequest } from "#lib/errors/app-error.ts";
-import { readDecided } from "#lib/fact-finds/read-fact-finds.ts";
 import { validate } from "#lib/http/validate.ts";
 import { listLoanAccounts } from "#lib/loan-accounts/loan-accounts.ts";
 import { type Cents, toDecimal } from "#lib/money.ts";
 import type { CalculatorRequest } from "#lib/serviceability/calculator-request.ts";
+import type { DecidedInFile } from "#lib/serviceability/core/in-file/decided-in-file.ts";
 import { seenInFile } from "#lib/serviceability/core/in-file/seen-in-file.ts";
 import { currentSheet } from "#lib/serviceability/current-sheet.ts";
 import { householdRequestSchema } from "#lib/serviceability/household-request.ts";
@@ -31,6 +32,9 @@ import type { Scenario, ScenarioRenewal } from "./schemas.ts";
 const KEEPS_HOUSEHOLD =
   "is not possible for a household: its figures stay as entered. Open the scenario to use the file's figures, or renew it without";
 
+/** Reads an application's figures as its fact finds and the broker decide them; null without answers. */
+type ReadDecided = (tx: Tx, applicationId: string) => Promise<DecidedInFile | null>;
+
 /**
  * Recalculates a scenario with the master sheet in force and, with `takeFile`, with the current figures of the
  * application's file instead of the entered ones. Locks the scenario for the duration, so that another tab's changes
@@ -41,6 +45,7 @@ export async function renewScenario(
   ctx: Context<UserActor>,
   scenarioId: string,
   { replace, takeFile }: ScenarioRenewal,
+  readDecided: ReadDecided,
 ): Promise<Scenario> {
   return asBroker(ctx, async (tx) => {
     const within = { ...ctx, tx };
@@ -49,7 +54,7 @@ export async function renewScenario(
     if (takeFile && request === null) throw invalidRequest([{ field: "takeFile", message: KEEPS_HOUSEHOLD }]);
     // One stored before a rule of the request was added may break it.
     if (request === null) validate(z.object({ household: householdRequestSchema }), present);
-    const seen = takeFile ? await prefillFromFile(within, applicationId) : {};
+    const seen = takeFile ? await prefillFromFile(within, applicationId, readDecided) : {};
     const calculated = calculateScenario(
       ctx,
       await currentSheet(within),
@@ -82,6 +87,7 @@ export async function renewScenario(
 export async function prefillFromFile(
   ctx: BrokerContext,
   applicationId: string,
+  readDecided: ReadDecided,
 ): Promise<Partial<CalculatorRequest>> {
   return asReadingBroker(ctx, async (tx) => {
     const loanAccounts = await listLoanAccounts({ ...ctx, tx }, applicationId);

@@ -3,6 +3,7 @@ import { before, test } from "node:test";
 import type { BestLending } from "#lib/applications/list-applications.ts";
 import { searchApplications } from "#lib/applications/list-applications.ts";
 import type { Context, UserActor } from "#lib/context.ts";
+import { readDecided } from "#lib/fact-finds/read-fact-finds.ts";
 import { textOfPdf } from "#lib/fixtures/statements/drawn-text.ts";
 import { newId } from "#lib/ids.ts";
 import type { CalculatorResponse } from "#lib/serviceability/calculator-response.ts";
@@ -157,7 +158,7 @@ test("timestamps each change later than the previous one, even if the clock goes
   const { scenarioId, updatedAt } = await save("By a clock that goes back");
   const back = { ...broker, now: new Date(Date.parse(updatedAt) - 60_000) };
   const renamed = await updateScenario(back, scenarioId, { name: "Renamed" });
-  const renewed = await renewScenario(back, scenarioId, { replace: true, takeFile: false });
+  const renewed = await renewScenario(back, scenarioId, { replace: true, takeFile: false }, readDecided);
   assert.ok(updatedAt < renamed.updatedAt && renamed.updatedAt < renewed.updatedAt);
 });
 

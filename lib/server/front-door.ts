@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { FILE_LENGTH } from "#lib/documents/file-response.ts";
 import { setClientAddress } from "#lib/http/client-address.ts";
+import { FILE_LENGTH } from "#lib/http/file-length.ts";
 import { ordinaryBody } from "#lib/http/validate.ts";
 import { log } from "#lib/log.ts";
 import { isLocalAddress } from "#lib/settings/network-address.ts";

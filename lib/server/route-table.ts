@@ -1,9 +1,9 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import { addRoute, createRouter, findRoute } from "rou3";
 import { NodeRequest, sendNodeResponse } from "srvx/node";
-import { FILE_LENGTH } from "#lib/documents/file-response.ts";
 import type { Method, Route } from "#lib/http/define-route.ts";
 import { errorResponse } from "#lib/http/error-response.ts";
+import { FILE_LENGTH } from "#lib/http/file-length.ts";
 import { JsonResponse } from "#lib/http/json-response.ts";
 import { requestIdOf } from "#lib/http/request-id.ts";
 import { type BodyLimit, ordinaryBody } from "#lib/http/validate.ts";

@@ -6,7 +6,6 @@ import {
   DEBT_TYPES,
   type ExpenseKey,
   FREQUENCIES,
-  MAX_KIWISAVER_RATE,
   NET_INCOME_TYPES,
   PART_TYPES,
   PAY_TYPES,
@@ -14,6 +13,7 @@ import {
   RENT_OUTCOMES,
 } from "./core/household.ts";
 import { findContradictions, isRecord } from "./core/household-faults.ts";
+import { MAX_KIWISAVER_RATE } from "./core/tax.ts";
 import { nearestName } from "./nearest-name.ts";
 
 /** The largest amount in a request, in dollars. */

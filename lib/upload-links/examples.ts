@@ -1,6 +1,6 @@
 import type { Examples } from "#lib/http/openapi/example-of.ts";
 import { exampleIds } from "#lib/http/openapi/example-of.ts";
-import type { ApplicantFile } from "./core/applicant-file.ts";
+import type { ApplicantFile } from "#lib/uploads/core/applicant-file.ts";
 import type { LinkedApplicant } from "./schemas.ts";
 import type { UploadVisit } from "./visit-upload-link.ts";
 

@@ -8,7 +8,7 @@ import { newId } from "#lib/ids.ts";
 import { createTestApplication, createTestClient, uploadTo } from "#lib/testing/main-job.ts";
 import { readNotice } from "#lib/testing/read-notice.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
-import { APPLICATION_FILES, countReceived, LINK_FILES, LINK_MEGABYTES } from "./link-limits.ts";
+import { APPLICATION_FILES, countReceived, LINK_FILES, LINK_MEGABYTES } from "#lib/uploads/link-limits.ts";
 import { sendByLink, sendInParts } from "./testing/send-by-link.ts";
 import { linkToken } from "./visit-upload-link.ts";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { batchIdsSchema } from "#lib/applications/outcome-schema.ts";
 import { deliverySchema } from "#lib/mail/delivery.ts";
+import { applicantFileSchema } from "#lib/uploads/applicant-schemas.ts";
 import { documentCategories } from "#lib/vocabulary/document.ts";
 import { linkEndings } from "#lib/vocabulary/upload-link.ts";
-import { applicantFileStates } from "./core/applicant-file.ts";
 
 const instant = z.iso.datetime();
 
@@ -71,25 +71,6 @@ export const linkTokenParamsSchema = z.object({
     examples: ["AZqdOgwRfzWPC2ot5Be5wwGanUA9WnsZnmCML0p9GwY.5Vt0cRb8mJx2yQn6eKh1uWz4aSd7gLf9pTi3oXvBqEY"],
   }),
 });
-
-const applicantFileSchema = z
-  .object({
-    fileName: z.string(),
-    fileSize: z.int(),
-    documentCategory: z.enum(documentCategories),
-    state: z.enum(applicantFileStates),
-    reason: z.string().nullable().describe("For NOT_READABLE: what the applicant can do"),
-  })
-  .meta({ id: "ApplicantFile" });
-
-export const applicantUploadSchema = z
-  .object({
-    files: z.array(applicantFileSchema).describe("The files received, as the applicant sent them"),
-    errors: z.array(z.string()).describe("The name of each rejected file, with the reason"),
-  })
-  .meta({ id: "ApplicantUpload" });
-
-export type ApplicantUpload = z.infer<typeof applicantUploadSchema>;
 
 export const uploadVisitSchema = z
   .object({

@@ -11,8 +11,8 @@ import type { ApplicantActor, Context } from "#lib/context.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import { readLinkToken, linkToken as signedToken } from "#lib/link-token.ts";
 import { noteBroker } from "#lib/log.ts";
-import type { ApplicantFile } from "./core/applicant-file.ts";
-import { listSentFiles } from "./sent-files.ts";
+import type { ApplicantFile } from "#lib/uploads/core/applicant-file.ts";
+import { listSentFiles } from "#lib/uploads/sent-files.ts";
 
 const linkNotFound = () => notFound("This upload link was");
 

@@ -12,7 +12,7 @@ import { findStoredResponse, withIdempotency } from "#lib/http/idempotency.ts";
 import { validate } from "#lib/http/validate.ts";
 import { newId } from "#lib/ids.ts";
 import { spoolFolder } from "#lib/storage/configured-storage.ts";
-import { countReceived, uncountReceived } from "#lib/upload-links/link-limits.ts";
+import { countReceived, uncountReceived } from "#lib/uploads/link-limits.ts";
 import type { DocumentCategory } from "#lib/vocabulary/document.ts";
 import { type RecordOnce, uploadDocuments } from "./upload-documents.ts";
 

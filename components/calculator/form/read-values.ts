@@ -11,12 +11,12 @@ import {
   type Income,
   type LivingTogether,
   type LoanPart,
-  MAX_KIWISAVER_RATE,
   type Property,
   type RentOutcome,
   WHOLE_LOAN,
 } from "#lib/serviceability/core/household.ts";
 import { NEEDED_FIGURE } from "#lib/serviceability/core/household-faults.ts";
+import { MAX_KIWISAVER_RATE } from "#lib/serviceability/core/tax.ts";
 import { isCountedDebt, isCountedIncome, isCountedProperty } from "./values/counted.ts";
 import { applicantNames } from "./values/names.ts";
 import { parseSigned, percentText, readPercent, readWhole, signedFault } from "./values/texts.ts";

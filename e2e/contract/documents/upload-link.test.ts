@@ -4,7 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { before, test } from "node:test";
 import type { ApplicationResponse } from "#lib/applications/schemas.ts";
-import type { ApplicantUpload } from "#lib/upload-links/schemas.ts";
+import type { ApplicantUpload } from "#lib/uploads/applicant-schemas.ts";
 import { eventually, logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 import { readProcessing } from "../../support/processing.ts";

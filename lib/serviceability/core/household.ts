@@ -1,12 +1,6 @@
 import type { Cents } from "#lib/money.ts";
 import { AMOUNT_FIELDS, type AmountKey } from "./fields.ts";
 
-/**
- * The highest KiwiSaver contribution that an employee can choose. Defined here rather than in a schema, because the
- * form does not load Zod.
- */
-export const MAX_KIWISAVER_RATE = 0.1;
-
 /** How often an amount is paid. */
 export const FREQUENCIES = ["WEEKLY", "FORTNIGHTLY", "FOUR_WEEKLY", "MONTHLY", "YEARLY"] as const;
 export type Frequency = (typeof FREQUENCIES)[number];

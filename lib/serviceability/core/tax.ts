@@ -1,5 +1,11 @@
 import type { TaxTable } from "./rules/tax-schema.ts";
 
+/**
+ * The highest KiwiSaver contribution that an employee can choose. Defined here rather than in a schema, because the
+ * form does not load Zod.
+ */
+export const MAX_KIWISAVER_RATE = 0.1;
+
 /** A tax table prepared for calculation: money in cents a year. */
 export interface PreparedTax {
   readonly taxYear: string;

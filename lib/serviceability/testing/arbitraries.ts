@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { AMOUNT_FIELDS, type AmountKey } from "../core/fields.ts";
 import type { Dependants, FlatHousehold } from "../core/flat-household.ts";
-import { MAX_KIWISAVER_RATE } from "../core/household.ts";
 import type { ReserveBank } from "../core/rules/reserve-bank-schema.ts";
 import type { BankRules } from "../core/rules/sheet-schema.ts";
 import { type MasterSheet, MIN_KEPT_SHARE, SELF_EMPLOYED_BASES } from "../core/rules/sheet-schema.ts";
 import type { TaxTable } from "../core/rules/tax-schema.ts";
+import { MAX_KIWISAVER_RATE } from "../core/tax.ts";
 import { richHousehold } from "./household-arbitraries.ts";
 
 const hundredths = (min: number, max: number) =>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { documentUploadResponseSchema, uploadFormSchema } from "#lib/documents/schemas.ts";
 import { MAX_FILE_BYTES } from "#lib/documents/upload-limits.ts";
 import type { BodyLimit } from "#lib/http/validate.ts";
-import { applicantUploadSchema } from "#lib/upload-links/schemas.ts";
+import { applicantUploadSchema } from "#lib/uploads/applicant-schemas.ts";
 
 /** A part may contain the whole file. */
 export const partBody: BodyLimit = { bytes: MAX_FILE_BYTES, upload: true };

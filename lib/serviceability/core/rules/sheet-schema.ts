@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_KIWISAVER_RATE } from "../household.ts";
+import { MAX_KIWISAVER_RATE } from "../tax.ts";
 import { BANK_RULES, type BankRuleKey } from "./bank-rules.ts";
 import { reserveBankSchema } from "./reserve-bank-schema.ts";
 import { dollars, sheetText, type TaxTable, taxTableSchema } from "./tax-schema.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_KIWISAVER_RATE } from "../household.ts";
+import { MAX_KIWISAVER_RATE } from "../tax.ts";
 
 /** The largest amount of a sheet, in dollars. */
 export const MAX_DOLLARS = 100_000_000;

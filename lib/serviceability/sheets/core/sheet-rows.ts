@@ -1,6 +1,6 @@
-import { MAX_KIWISAVER_RATE } from "#lib/serviceability/core/household.ts";
 import { SECOND_FORM_TAX_RULE } from "#lib/serviceability/core/rules/first-form.ts";
 import { MAX_DOLLARS, MAX_TAX_RATE } from "#lib/serviceability/core/rules/tax-schema.ts";
+import { MAX_KIWISAVER_RATE } from "#lib/serviceability/core/tax.ts";
 
 /**
  * The type of a row's values. Money is dollars with at most two decimals, a share is a fraction, and yes or no

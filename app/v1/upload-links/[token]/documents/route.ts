@@ -2,8 +2,9 @@ import { uploadFormSchema } from "#lib/documents/schemas.ts";
 import { uploadBody } from "#lib/documents/upload-limits.ts";
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { applicantUploadSchema, linkTokenParamsSchema } from "#lib/upload-links/schemas.ts";
+import { linkTokenParamsSchema } from "#lib/upload-links/schemas.ts";
 import { findUploadLink } from "#lib/upload-links/visit-upload-link.ts";
+import { applicantUploadSchema } from "#lib/uploads/applicant-schemas.ts";
 import { receiveDocuments } from "#lib/uploads/receive-documents.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(

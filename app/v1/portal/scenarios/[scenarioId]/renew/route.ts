@@ -1,3 +1,4 @@
+import { readDecided } from "#lib/fact-finds/read-fact-finds.ts";
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { renewScenario } from "#lib/scenarios/renew-scenario.ts";
@@ -17,6 +18,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     response: scenarioSchema,
     statuses: [400, 401, 403, 404],
     idempotent: true,
-    handler: ({ ctx, params, body }) => renewScenario(ctx, params.scenarioId, body),
+    handler: ({ ctx, params, body }) => renewScenario(ctx, params.scenarioId, body, readDecided),
   }),
 );

@@ -24,7 +24,12 @@ export function withFile(values: CalculatorValues, { values: file, isRequested }
     applicants: values.applicants.map((applicant) => {
       const inFile = file.applicants.find(({ id }) => id === applicant.id);
       const incomes = inFile?.incomes.filter(({ evidence }) => evidence !== "") ?? [];
-      return { ...applicant, incomes: withRows(applicant.incomes, incomes, (_, row) => row) };
+      const { studentLoan, studentLoanBalance } = inFile ?? applicant;
+      return {
+        ...applicant,
+        ...(studentLoanBalance !== "" && { studentLoan, studentLoanBalance }),
+        incomes: withRows(applicant.incomes, incomes, (_, row) => row),
+      };
     }),
   };
 }
@@ -47,12 +52,15 @@ function withRows<R extends { id: string }>(
  * still shows its sources.
  */
 export function matchFile(values: CalculatorValues, { values: file }: Prefill): CalculatorValues {
+  const isOnlyProperty = isOnly(values.properties, file.properties, ({ use }) => use);
   const properties = matchRows(
     values.properties,
     file.properties,
     (row, other) =>
       row.rentWeekly === other.rentWeekly && (other.id === SEEN_RENTAL_ID || row.value === other.value),
+    (row, other) => other.id === SEEN_RENTAL_ID && isOnlyProperty(row, other),
   );
+  const isOnlyDebt = isOnly(values.debts, file.debts, ({ type }) => type);
   return {
     ...values,
     properties,
@@ -62,17 +70,20 @@ export function matchFile(values: CalculatorValues, { values: file }: Prefill): 
       values.debts,
       file.debts,
       (row, other) => isAlike(row.type, other.type) && sameFigures(row, other),
+      (row, other) => (isAlike(row.type, other.type) && shareFigure(row, other)) || isOnlyDebt(row, other),
       (row, { type }) => ({ ...row, type }),
     ),
     applicants: values.applicants.map((applicant, index) => {
       const inFile = file.applicants[index];
       if (inFile === undefined) return applicant;
       const { id, name } = inFile;
+      const supported = inFile.incomes.filter(({ evidence }) => evidence !== "");
       const incomes = matchRows(
         applicant.incomes,
-        inFile.incomes.filter(({ evidence }) => evidence !== ""),
+        supported,
         (row, other) =>
           row.type === other.type && row.amount === other.amount && row.frequency === other.frequency,
+        isOnly(applicant.incomes, supported, ({ type }) => type),
       );
       return { ...applicant, id, name, incomes };
     }),
@@ -95,19 +106,44 @@ function sameFigures(row: DebtRow, other: DebtRow): boolean {
   );
 }
 
+function shareFigure(row: DebtRow, other: DebtRow): boolean {
+  const figures = ["balance", "limit", "repaymentMonthly"] as const;
+  return figures.some((key) => row[key] !== "" && row[key] === other[key]);
+}
+
+/** Whether two rows are the only ones of their kind, and so the same one with another figure. */
+function isOnly<R>(rows: readonly R[], inFile: readonly R[], kindOf: (row: R) => string) {
+  const isAlone = (all: readonly R[], kind: string) => all.filter((row) => kindOf(row) === kind).length === 1;
+  return (row: R, other: R): boolean => {
+    const kind = kindOf(row);
+    return kind === kindOf(other) && isAlone(rows, kind) && isAlone(inFile, kind);
+  };
+}
+
+/**
+ * Rows with the file's figures get its ids, names and evidence. So do rows whose figures the file has changed since, by
+ * `isLike`, or the file's current figures would be added beside the saved ones.
+ */
 function matchRows<R extends { id: string; label: string; evidence: string; basis: string }>(
   rows: readonly R[],
   inFile: readonly R[],
   isSame: (row: R, other: R) => boolean,
+  isLike: (row: R, other: R) => boolean,
   merge: (row: R, match: R) => R = (row) => row,
 ): R[] {
   const left = [...inFile];
-  return rows.map((row) => {
-    const found = left.findIndex((other) => isSame(row, other));
-    const [match] = found < 0 ? [] : left.splice(found, 1);
-    if (match === undefined) return row;
+  const take = (row: R, isMatch: (row: R, other: R) => boolean): R | undefined => {
+    const found = left.findIndex((other) => isMatch(row, other));
+    return found < 0 ? undefined : left.splice(found, 1)[0];
+  };
+  const same = rows.map((row) => take(row, isSame));
+  return rows.map((row, index) => {
+    const match = same[index];
+    const found = match ?? take(row, isLike);
+    if (found === undefined) return row;
+    const { id, label, evidence } = found;
+    const known = { ...merge(row, found), id, label, evidence };
     // By saving it, the broker has confirmed an estimate.
-    const basis = match.basis === "ESTIMATE" ? "CONFIRMED" : match.basis;
-    return { ...merge(row, match), id: match.id, label: match.label, evidence: match.evidence, basis };
+    return match ? { ...known, basis: match.basis === "ESTIMATE" ? "CONFIRMED" : match.basis } : known;
   });
 }

@@ -208,3 +208,65 @@ test("matches saved figures to the file's rows", () => {
   );
   assert.equal(opened.properties[0]?.id, "seen-rental");
 });
+
+test("the file's changed figures replace the saved ones of the same debt, income and student loan", () => {
+  const before = fill(
+    [mere],
+    {},
+    [pay("Acme", 2_522.5)],
+    [
+      account({ limit: 5_000 }),
+      account({
+        accountId: "t",
+        type: "PERSONAL_LOAN",
+        lender: "Toyota",
+        repaymentAmount: 389,
+        repaymentFrequency: "MONTHLY",
+      }),
+      account({
+        accountId: "h",
+        type: "PERSONAL_LOAN",
+        lender: "Harmoney",
+        repaymentAmount: 212.5,
+        repaymentFrequency: "MONTHLY",
+      }),
+    ],
+  );
+  const { entry } = readValues(before.values);
+  assert.ok(entry);
+  const after = fill(
+    [mere],
+    {},
+    [pay("Acme", 2_700)],
+    [
+      account({ limit: 6_000 }),
+      account({
+        accountId: "t",
+        type: "PERSONAL_LOAN",
+        lender: "Toyota",
+        repaymentAmount: 389,
+        repaymentFrequency: "MONTHLY",
+        balance: 14_200,
+      }),
+      account({
+        accountId: "h",
+        type: "PERSONAL_LOAN",
+        lender: "Harmoney",
+        repaymentAmount: 212.5,
+        repaymentFrequency: "MONTHLY",
+      }),
+      account({ accountId: "s", type: "STUDENT_LOAN", balance: 18_400 }),
+    ],
+  );
+  const opened = matchFile(takeHousehold(BLANK_VALUES, entry.household), after);
+  assert.deepEqual(opened.debts.map(({ limit, balance }) => limit || balance).toSorted(), ["", "", "5,000"]);
+  const used = withFile(opened, after);
+  assert.deepEqual(
+    used.debts.map(({ id }) => id).toSorted(),
+    after.values.debts.map(({ id }) => id).toSorted(),
+  );
+  assert.deepEqual(
+    used.applicants.map(({ incomes, studentLoanBalance }) => [incomes.length, studentLoanBalance]),
+    [[1, "18,400"]],
+  );
+});

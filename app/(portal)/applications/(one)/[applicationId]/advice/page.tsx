@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { orNotFound } from "#app/or-not-found.ts";
 import { AdviceForm } from "#components/advice/advice-form.tsx";
+import { toScenarioChoice } from "#components/advice/scenario-choice.ts";
 import { readAdvice } from "#lib/advice/read-advice.ts";
 import { isClosed } from "#lib/applications/core/transitions.ts";
-import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { listScenarios } from "#lib/scenarios/read-scenarios.ts";
@@ -36,10 +36,7 @@ export default async function AdvicePage(props: { params: Promise<{ applicationI
       initial={advice}
       lenders={[...new Set([...lending.map(({ lenderName }) => lenderName), ...banks])]}
       entered={entered ?? null}
-      scenarios={scenarios.map(({ scenarioId, name, calculatedAt }) => ({
-        scenarioId,
-        label: `${name}, ${formatDate(aucklandDate(calculatedAt))}`,
-      }))}
+      scenarios={scenarios.map(toScenarioChoice)}
       today={aucklandDate(ctx.now)}
       closed={isClosed(application.status)}
     />

@@ -1,0 +1,12 @@
+import { staleMark } from "#components/scenarios/stale-copy.ts";
+import { formatDate } from "#lib/format/date.ts";
+import { aucklandDate } from "#lib/format/timestamp.ts";
+import type { Scenario } from "#lib/scenarios/schemas.ts";
+
+/** A saved calculation to choose for the advice, which says if what it is based on has changed since. */
+export function toScenarioChoice(scenario: Pick<Scenario, "scenarioId" | "name" | "calculatedAt" | "stale">) {
+  const { scenarioId, name, calculatedAt, stale } = scenario;
+  const marks = stale.map((reason) => staleMark(reason).toLowerCase()).join(", ");
+  const label = `${name}, ${formatDate(aucklandDate(calculatedAt))}`;
+  return { scenarioId, label: marks === "" ? label : `${label} (${marks})` };
+}

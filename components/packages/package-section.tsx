@@ -29,8 +29,13 @@ const SendPackageDialog = lazyComponent(() =>
 const POLL_MS = 1_500;
 
 /** The packages of a submission: create, view and deliver them. */
-export function PackageSection(props: { submissionId: string; lenderName: string; closed: boolean }) {
-  const { submissionId, lenderName, closed } = props;
+export function PackageSection(props: {
+  submissionId: string;
+  lenderName: string;
+  isRefix: boolean;
+  closed: boolean;
+}) {
+  const { submissionId, lenderName, isRefix, closed } = props;
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: packagesKey(submissionId),
@@ -42,10 +47,10 @@ export function PackageSection(props: { submissionId: string; lenderName: string
   const changed = () => queries.invalidateQueries({ queryKey: packagesKey(submissionId) });
   const isBuilding = data?.packages.some(({ state }) => state === "BUILDING") ?? false;
   const [latest, ...earlier] = data?.packages ?? [];
-  // A submission that has ended no longer needs a package.
-  if (closed && data && !latest) return null;
+  // A submission that has ended no longer needs a package, so nothing announces one while they load.
+  if (closed && !latest && !error) return null;
   return (
-    <section aria-label={`Package for ${lenderName}`} className="min-w-0">
+    <section aria-label={`Package for ${lenderName}${isRefix ? ", refix" : ""}`} className="min-w-0">
       <header className="mb-2 flex flex-wrap items-center justify-between gap-2 border-b pb-1.5">
         <h3 className="font-medium">Package</h3>
         {!closed && data && (

@@ -120,7 +120,11 @@ export function SubmissionSection(props: {
           {state !== "PREPARING" && (
             <ConditionList submission={submission} today={today} editable={live && !closed} />
           )}
-          <PackageSection submissionId={submissionId} lenderName={lenderName} closed={closed || !live} />
+          <PackageSection
+            {...{ submissionId, lenderName }}
+            isRefix={kind === "REFIX"}
+            closed={closed || !live}
+          />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <SubmissionFacts submission={submission} today={today} lending={lending} />

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
-import { isFullRun } from "#lib/testing/run-size.ts";
+import { isFullRun } from "#testing/run-size.ts";
 
 const executablePath = process.env.LODGE_CHROMIUM || undefined;
 /**

@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { env } from "#lib/env.ts";
+import { contentSecurityPolicy, pageSources } from "#lib/identity/portal/content-security-policy.ts";
 import { signInPath } from "#lib/identity/portal/core/return-path.ts";
 import { sessionCookieName } from "#lib/identity/portal/session-cookie.ts";
-import { contentSecurityPolicy, pageSources } from "#lib/server/content-security-policy.ts";
+import { env } from "#lib/platform/env.ts";
 
 const SIGNED_IN_ONLY = /^\/(applications|clients|calculator|administration|account)(\/|$)/;
 

@@ -1,13 +1,13 @@
-import { adviceExamples } from "#lib/advice/examples.ts";
-import { applicationExamples, exampleApplication } from "#lib/applications/examples.ts";
-import { auditExamples } from "#lib/audit/examples.ts";
-import { brokerageExamples } from "#lib/brokerages/examples.ts";
-import { checklistExamples } from "#lib/checklist/examples.ts";
-import { clientExamples } from "#lib/clients/examples.ts";
-import { documentExamples } from "#lib/documents/examples.ts";
-import { factFindExamples } from "#lib/fact-finds/examples.ts";
-import { flagResolutionExamples } from "#lib/flag-resolutions/examples.ts";
-import type { Examples } from "#lib/http/openapi/example-of.ts";
+import { adviceExamples } from "#lib/deal/advice/examples.ts";
+import { checklistExamples } from "#lib/deal/checklist/examples.ts";
+import { factFindExamples } from "#lib/deal/fact-finds/examples.ts";
+import { flagResolutionExamples } from "#lib/deal/flag-resolutions/examples.ts";
+import { packageExamples } from "#lib/deal/packages/examples.ts";
+import { savedViewExamples } from "#lib/deal/saved-views/examples.ts";
+import { settlementExamples } from "#lib/deal/settlements/examples.ts";
+import { submissionExamples } from "#lib/deal/submissions/examples.ts";
+import { uploadLinkExamples } from "#lib/deal/upload-links/examples.ts";
+import { workflowExamples } from "#lib/deal/workflow/examples.ts";
 import {
   authExamples,
   captchaExamples,
@@ -15,24 +15,24 @@ import {
   secondFactorExamples,
   userExamples,
 } from "#lib/identity/examples.ts";
-import { incomeDocumentExamples } from "#lib/income-documents/examples.ts";
-import { jobExamples } from "#lib/jobs/examples.ts";
-import { loanAccountExamples } from "#lib/loan-accounts/examples.ts";
-import { loanRequestExamples } from "#lib/loan-requests/examples.ts";
-import { packageExamples } from "#lib/packages/examples.ts";
-import { privacyExamples } from "#lib/privacy/examples.ts";
-import { privacyNoticeExamples } from "#lib/privacy-notices/examples.ts";
-import { savedViewExamples } from "#lib/saved-views/examples.ts";
-import { scenarioExamples } from "#lib/scenarios/examples.ts";
-import { calculatorExamples } from "#lib/serviceability/examples.ts";
-import { masterSheetExamples } from "#lib/serviceability/sheets/examples.ts";
-import { settlementExamples } from "#lib/settlements/examples.ts";
-import { exampleSummary, statementExamples } from "#lib/statements/examples.ts";
-import { submissionExamples } from "#lib/submissions/examples.ts";
-import { transactionExamples } from "#lib/transactions/examples.ts";
-import { uploadLinkExamples } from "#lib/upload-links/examples.ts";
-import { resumableExamples } from "#lib/uploads/resumable/examples.ts";
-import { workflowExamples } from "#lib/workflow/examples.ts";
+import { scenarioExamples } from "#lib/lending/scenarios/examples.ts";
+import { calculatorExamples } from "#lib/lending/serviceability/examples.ts";
+import { masterSheetExamples } from "#lib/lending/serviceability/sheets/examples.ts";
+import { jobExamples } from "#lib/operations/jobs/examples.ts";
+import { privacyExamples } from "#lib/operations/privacy/examples.ts";
+import { auditExamples } from "#lib/platform/audit/examples.ts";
+import type { Examples } from "#lib/platform/http/openapi/example-of.ts";
+import { incomeDocumentExamples } from "#lib/reading/income-documents/examples.ts";
+import { exampleSummary, statementExamples } from "#lib/reading/statements/examples.ts";
+import { transactionExamples } from "#lib/reading/transactions/examples.ts";
+import { resumableExamples } from "#lib/reading/uploads/resumable/examples.ts";
+import { applicationExamples, exampleApplication } from "#lib/records/applications/examples.ts";
+import { brokerageExamples } from "#lib/records/brokerages/examples.ts";
+import { clientExamples } from "#lib/records/clients/examples.ts";
+import { documentExamples } from "#lib/records/documents/examples.ts";
+import { loanAccountExamples } from "#lib/records/loan-accounts/examples.ts";
+import { loanRequestExamples } from "#lib/records/loan-requests/examples.ts";
+import { privacyNoticeExamples } from "#lib/records/privacy-notices/examples.ts";
 
 /** The OpenAPI document's examples by schema name. Each room defines its own next to its schemas. */
 export const apiExamples: Examples = {

@@ -9,8 +9,8 @@ import * as packageSchema from "#app/package.schema.json/route.ts";
 import { operationModules } from "#app/registry.ts";
 import * as unknownOfV1 from "#app/v1/[[...path]]/route.ts";
 import * as unknownOfV2 from "#app/v2/[[...path]]/route.ts";
-import { largeJson } from "#lib/http/validate.ts";
-import type { Door, RouteModule } from "#lib/server/route-table.ts";
+import { largeJson } from "#lib/platform/http/validate.ts";
+import type { Door, RouteModule } from "#lib/platform/server/route-table.ts";
 
 /** Inngest sends the results of a run's completed steps, at most 4 MiB per call. */
 const inngestCall = { bytes: 4 * 1024 * 1024, upload: false };

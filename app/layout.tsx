@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { CspNonce } from "#components/shell/csp-nonce.tsx";
 import { OfflineSupport } from "#components/shell/offline-support.tsx";
 import { readTheme, themeCookie } from "#components/ui/theme.ts";
-import { env } from "#lib/env.ts";
+import { env } from "#lib/platform/env.ts";
 import "./globals.css";
 
 export const metadata: Metadata = { title: { default: "Lodge", template: "%s · Lodge" } };

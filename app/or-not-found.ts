@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { AppError } from "#lib/errors/app-error.ts";
+import { AppError } from "#lib/platform/errors/app-error.ts";
 
 /** Awaits a result. A NOT_FOUND error shows the "not found" page. */
 export async function orNotFound<T>(result: Promise<T>): Promise<T> {

@@ -137,7 +137,7 @@ import * as uploadByParts from "#app/v1/upload-links/[token]/uploads/[uploadId]/
 import * as assess from "#app/v2/bank-calculator/assess/route.ts";
 import * as breakdown from "#app/v2/bank-calculator/breakdown/route.ts";
 import * as calculate from "#app/v2/bank-calculator/calculate/route.ts";
-import type { Route } from "#lib/http/define-route.ts";
+import type { Route } from "#lib/platform/http/define-route.ts";
 
 /** Every module of the API's operations. */
 export const operationModules = [

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { get } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { type HostilePage, hostilePages } from "#lib/fixtures/statements/pdf/hostile-pdf.ts";
+import { type HostilePage, hostilePages } from "#testing/generators/statements/pdf/hostile-pdf.ts";
 import { api, logIn } from "../e2e/support/api.ts";
 import { removeDataDir, startLodge } from "../e2e/support/start-lodge.ts";
 import { uploadForm } from "../e2e/support/upload.ts";
@@ -138,7 +138,7 @@ function watchTree(pid: number): { stop(): number } {
 function workersOf(pid: number): number[] {
   return readOr("", `/proc/${pid}/task/${pid}/children`)
     .split(" ")
-    .filter((id) => readOr("", `/proc/${id}/cmdline`).includes("lib/worker/process.ts"))
+    .filter((id) => readOr("", `/proc/${id}/cmdline`).includes("lib/platform/worker/process.ts"))
     .map(Number);
 }
 

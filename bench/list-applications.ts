@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { decodeJwt } from "jose";
 import postgres from "postgres";
-import { responseColumns } from "#lib/applications/get-application.ts";
+import { responseColumns } from "#lib/records/applications/get-application.ts";
 import { logIn } from "../e2e/support/api.ts";
 import { removeDataDir, startLodge } from "../e2e/support/start-lodge.ts";
 import { embeddedDatabaseUrl, serviceDatabaseUrl } from "./support/database-url.ts";

@@ -1,7 +1,7 @@
-import { generateHousehold } from "#lib/fixtures/statements/household.ts";
-import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
-import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
-import type { StatementDraft } from "#lib/statements/core/model.ts";
+import type { StatementDraft } from "#lib/reading/statements/core/model.ts";
+import { generateHousehold } from "#testing/generators/statements/household.ts";
+import { layoutNamed } from "#testing/generators/statements/layouts/layout-families.ts";
+import { drawStatementPdf } from "#testing/generators/statements/pdf/draw-statement-pdf.ts";
 import { api, logIn } from "../e2e/support/api.ts";
 import { removeDataDir, startLodge } from "../e2e/support/start-lodge.ts";
 import { uploadForm } from "../e2e/support/upload.ts";

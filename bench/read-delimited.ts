@@ -1,5 +1,5 @@
-import { seededRandom } from "#lib/fixtures/seeded-random.ts";
-import { readStatement } from "#lib/statements/core/read-statement.ts";
+import { readStatement } from "#lib/reading/statements/core/read-statement.ts";
+import { seededRandom } from "#testing/generators/seeded-random.ts";
 import { isMain, median, printReport } from "./support/report.ts";
 
 const ROWS = 200_000;

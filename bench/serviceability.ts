@@ -1,17 +1,25 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { assess } from "#lib/serviceability/core/assess.ts";
-import { breakdown, flatBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
-import { AMOUNT_FIELDS, type AmountFrequency, type AmountKey } from "#lib/serviceability/core/fields.ts";
-import { type Dependants, type FlatHousehold, fromFlat } from "#lib/serviceability/core/flat-household.ts";
-import { goalOf } from "#lib/serviceability/core/goal-seek/reach.ts";
-import { seekAmount } from "#lib/serviceability/core/goal-seek/seek-amount.ts";
-import type { Household } from "#lib/serviceability/core/household.ts";
-import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
-import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
-import { usualRichHousehold } from "#lib/serviceability/testing/arbitraries.ts";
-import { type FormulaSheet, openFormulaSheet } from "#lib/serviceability/testing/formula-engine.ts";
-import { assessPlainly } from "#lib/serviceability/testing/plain-method.ts";
+import { assess } from "#lib/lending/serviceability/core/assess.ts";
+import { breakdown, flatBreakdown } from "#lib/lending/serviceability/core/breakdown/breakdown.ts";
+import {
+  AMOUNT_FIELDS,
+  type AmountFrequency,
+  type AmountKey,
+} from "#lib/lending/serviceability/core/fields.ts";
+import {
+  type Dependants,
+  type FlatHousehold,
+  fromFlat,
+} from "#lib/lending/serviceability/core/flat-household.ts";
+import { goalOf } from "#lib/lending/serviceability/core/goal-seek/reach.ts";
+import { seekAmount } from "#lib/lending/serviceability/core/goal-seek/seek-amount.ts";
+import type { Household } from "#lib/lending/serviceability/core/household.ts";
+import { prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
+import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
+import { usualRichHousehold } from "#lib/lending/serviceability/testing/arbitraries.ts";
+import { type FormulaSheet, openFormulaSheet } from "#lib/lending/serviceability/testing/formula-engine.ts";
+import { assessPlainly } from "#lib/lending/serviceability/testing/plain-method.ts";
 
 const HOUSEHOLDS = 1024;
 const ROUNDS = 5;

@@ -3,12 +3,12 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { anyStatements } from "#lib/fixtures/statements/any-statement.ts";
-import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
-import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
-import { writeCsv } from "#lib/fixtures/statements/write-data-files.ts";
-import { readPdf } from "#lib/statements/core/pdf/read-pdf.ts";
-import { readStatement } from "#lib/statements/core/read-statement.ts";
+import { readPdf } from "#lib/reading/statements/core/pdf/read-pdf.ts";
+import { readStatement } from "#lib/reading/statements/core/read-statement.ts";
+import { anyStatements } from "#testing/generators/statements/any-statement.ts";
+import { layoutNamed } from "#testing/generators/statements/layouts/layout-families.ts";
+import { drawStatementPdf } from "#testing/generators/statements/pdf/draw-statement-pdf.ts";
+import { writeCsv } from "#testing/generators/statements/write-data-files.ts";
 import { median, watchMemory } from "./support/report.ts";
 
 const PAGE_COUNTS = [3, 60, 290];

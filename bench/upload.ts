@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { MAX_FILE_BYTES, MAX_FILE_SIZE } from "#lib/documents/upload-limits.ts";
+import { MAX_FILE_BYTES, MAX_FILE_SIZE } from "#lib/records/documents/upload-limits.ts";
 import { api, logIn } from "../e2e/support/api.ts";
 import { removeDataDir, startLodge } from "../e2e/support/start-lodge.ts";
 import { streamedUpload } from "../e2e/support/upload.ts";

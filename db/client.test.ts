@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { sql } from "drizzle-orm";
-import { env } from "#lib/env.ts";
-import { testLodge } from "#lib/testing/test-lodge.ts";
+import { env } from "#lib/platform/env.ts";
+import { testLodge } from "#testing/test-lodge.ts";
 import { connectDatabase } from "./client.ts";
 
 await testLodge();

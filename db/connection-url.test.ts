@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import type postgres from "postgres";
-import { env } from "#lib/env.ts";
-import { TEST_SECRET, testLodge } from "#lib/testing/test-lodge.ts";
-import { transactionPooler } from "#lib/testing/transaction-pooler.ts";
+import { env } from "#lib/platform/env.ts";
+import { TEST_SECRET, testLodge } from "#testing/test-lodge.ts";
+import { transactionPooler } from "#testing/transaction-pooler.ts";
 import { connectDatabase } from "./client.ts";
 import { adaptForPooler, bossConnection, connectionUrl, isBehindPooler } from "./connection-url.ts";
 import { prepareDatabase } from "./migrate.ts";

@@ -6,15 +6,15 @@ import { after, before, test } from "node:test";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
-import { deriveStatus } from "#lib/applications/core/transitions.ts";
-import { newId } from "#lib/ids.ts";
-import { TEST_SECRET } from "#lib/testing/test-lodge.ts";
+import { newId } from "#lib/platform/ids.ts";
 import {
   type ApplicationStatus,
   applicationStatuses,
   type ReadingStatus,
-} from "#lib/vocabulary/application-status.ts";
-import type { SubmissionState } from "#lib/vocabulary/submission.ts";
+} from "#lib/platform/vocabulary/application-status.ts";
+import type { SubmissionState } from "#lib/platform/vocabulary/submission.ts";
+import { deriveStatus } from "#lib/records/applications/core/transitions.ts";
+import { TEST_SECRET } from "#testing/test-lodge.ts";
 import { prepareDatabase } from "./migrate.ts";
 import { protectTables } from "./row-level-security.ts";
 

@@ -3,8 +3,8 @@ import { execFile } from "node:child_process";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { env } from "#lib/env.ts";
-import { testLodge } from "#lib/testing/test-lodge.ts";
+import { env } from "#lib/platform/env.ts";
+import { testLodge } from "#testing/test-lodge.ts";
 
 await testLodge();
 

@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { withRetries } from "#lib/retry.ts";
+import { withRetries } from "#lib/platform/retry.ts";
 
 const ATTEMPTS = 3;
 

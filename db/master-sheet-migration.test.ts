@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import postgres from "postgres";
-import { newId } from "#lib/ids.ts";
+import { newId } from "#lib/platform/ids.ts";
 
 test("keeps the highest version in force when versions get a status", async () => {
   const url = new URL(process.env.LODGE_TEST_ADMIN_URL ?? "");

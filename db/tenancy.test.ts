@@ -4,11 +4,11 @@ import { sql } from "drizzle-orm";
 import { allRoutes } from "#app/registry.ts";
 import { brokerTables, requireRestrictedRole } from "#db/row-level-security.ts";
 import { asBroker } from "#db/tenant.ts";
-import { newId } from "#lib/ids.ts";
-import { type LinkPurpose, linkToken } from "#lib/link-token.ts";
-import { ADVICE, dealBodies, fillTables } from "#lib/testing/fill-tables.ts";
-import { signInToPortal } from "#lib/testing/sign-in.ts";
-import { testLodge } from "#lib/testing/test-lodge.ts";
+import { newId } from "#lib/platform/ids.ts";
+import { type LinkPurpose, linkToken } from "#lib/platform/link-token.ts";
+import { ADVICE, dealBodies, fillTables } from "#testing/fill-tables.ts";
+import { signInToPortal } from "#testing/sign-in.ts";
+import { testLodge } from "#testing/test-lodge.ts";
 
 const COLLECTED = { source: "Theirs", purpose: "Theirs", recipients: "Theirs" };
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { BrokerContext, Context, UserActor } from "#lib/context.ts";
+import type { BrokerContext, Context, UserActor } from "#lib/platform/context.ts";
 import type { Tx } from "./client.ts";
 
 /**

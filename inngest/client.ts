@@ -1,8 +1,8 @@
 import { Inngest } from "inngest";
 import { database } from "#db/client.ts";
-import { env } from "#lib/env.ts";
-import type { DispatchedEvent } from "#lib/events/dispatcher.ts";
-import { log } from "#lib/log.ts";
+import { env } from "#lib/platform/env.ts";
+import type { DispatchedEvent } from "#lib/platform/events/dispatcher.ts";
+import { log } from "#lib/platform/log.ts";
 import { jobsFor } from "./functions/all-jobs.ts";
 import { recordQueued } from "./runs/record-run.ts";
 

@@ -1,5 +1,5 @@
-import { env } from "#lib/env.ts";
-import { devServerAddress, isDevServerEnabled } from "#lib/settings/inngest-settings.ts";
+import { env } from "#lib/platform/env.ts";
+import { devServerAddress, isDevServerEnabled } from "#lib/platform/settings/inngest-settings.ts";
 
 const CLOUD = "https://app.inngest.com";
 

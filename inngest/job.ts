@@ -1,7 +1,7 @@
 import type { Db } from "#db/client.ts";
-import type { Context, SystemActor } from "#lib/context.ts";
-import { AppError } from "#lib/errors/app-error.ts";
-import type { EventData, EventName } from "#lib/events/events.ts";
+import type { Context, SystemActor } from "#lib/platform/context.ts";
+import { AppError } from "#lib/platform/errors/app-error.ts";
+import type { EventData, EventName } from "#lib/platform/events/events.ts";
 
 /** Work in durable steps. A finished step's result is stored, so a restarted run resumes after it. */
 export type Step = {

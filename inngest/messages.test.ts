@@ -3,10 +3,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, before, mock, test } from "node:test";
 import { database } from "#db/client.ts";
-import { env, publishResolved } from "#lib/env.ts";
-import { startDispatcher } from "#lib/events/dispatcher.ts";
-import { log } from "#lib/log.ts";
-import { testLodge } from "#lib/testing/test-lodge.ts";
+import { env, publishResolved } from "#lib/platform/env.ts";
+import { startDispatcher } from "#lib/platform/events/dispatcher.ts";
+import { log } from "#lib/platform/log.ts";
+import { testLodge } from "#testing/test-lodge.ts";
 import { inngestServer } from "./serve.ts";
 
 await testLodge();

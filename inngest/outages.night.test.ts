@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, afterEach, beforeEach, test } from "node:test";
 import { database } from "#db/client.ts";
-import { env, publishResolved } from "#lib/env.ts";
-import { testLodge } from "#lib/testing/test-lodge.ts";
-import { until } from "#lib/testing/until.ts";
+import { env, publishResolved } from "#lib/platform/env.ts";
+import { testLodge } from "#testing/test-lodge.ts";
+import { until } from "#testing/until.ts";
 import { startJobs } from "./start-jobs.ts";
 import { fakeInngest } from "./testing/fake-inngest.ts";
 import { areReady, assertCountedOnce, lodgeOnInngest, uploadStatements } from "./testing/outage.ts";

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, afterEach, beforeEach, test } from "node:test";
-import { env, publishResolved } from "#lib/env.ts";
-import type { JobList } from "#lib/jobs/schemas.ts";
-import { uploadTo } from "#lib/testing/main-job.ts";
-import { testLodge } from "#lib/testing/test-lodge.ts";
+import type { JobList } from "#lib/operations/jobs/schemas.ts";
+import { env, publishResolved } from "#lib/platform/env.ts";
+import { uploadTo } from "#testing/main-job.ts";
+import { testLodge } from "#testing/test-lodge.ts";
 import { fakeInngest } from "./testing/fake-inngest.ts";
 import { inngestRules } from "./testing/inngest-rules.ts";
 import {

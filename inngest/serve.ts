@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { serve } from "inngest/next";
 import { database } from "#db/client.ts";
-import { env } from "#lib/env.ts";
-import { type DispatchedEvent, RunnerUnavailable } from "#lib/events/dispatcher.ts";
+import { env } from "#lib/platform/env.ts";
+import { type DispatchedEvent, RunnerUnavailable } from "#lib/platform/events/dispatcher.ts";
 import { inngestClient, sendToInngest } from "./client.ts";
 import { inngestAddress, isInngestCloud } from "./configured.ts";
 import { runLostOnInngest } from "./runs/run-again.ts";

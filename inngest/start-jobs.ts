@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
 import { database } from "#db/client.ts";
-import { env } from "#lib/env.ts";
-import { startDispatcher } from "#lib/events/dispatcher.ts";
-import { log } from "#lib/log.ts";
-import { isDevServerEnabled } from "#lib/settings/inngest-settings.ts";
+import { env } from "#lib/platform/env.ts";
+import { startDispatcher } from "#lib/platform/events/dispatcher.ts";
+import { log } from "#lib/platform/log.ts";
+import { isDevServerEnabled } from "#lib/platform/settings/inngest-settings.ts";
 import { isInngestConfigured } from "./configured.ts";
 import { startEmbeddedRunner } from "./embedded/embedded-runner.ts";
 import { runLostOnEmbeddedRunner } from "./runs/run-again.ts";

@@ -1,9 +1,9 @@
-// Checks that every export is imported by another file. `scripts/rooms/find-unused-exports.ts` lists the exceptions.
+// Checks that every export is imported by another file. `scripts/imports/find-unused-exports.ts` lists the exceptions.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { findUnusedExports } from "./imports/find-unused-exports.ts";
+import { listAllSources } from "./imports/sources.ts";
 import { root } from "./project.mjs";
-import { findUnusedExports } from "./rooms/find-unused-exports.ts";
-import { listAllSources } from "./rooms/sources.ts";
 
 const sources = listAllSources(root).map((file) => ({ file, code: readFileSync(join(root, file), "utf8") }));
 const unused = findUnusedExports(sources);

@@ -2,12 +2,12 @@
 // otherwise block a CPU for minutes. `--write` saves the verdicts for the next run.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { listSources } from "./imports/sources.ts";
 import { root } from "./project.mjs";
 import { exceptions } from "./regexes/exceptions.ts";
 import { findProblems } from "./regexes/find-problems.ts";
 import { findRegexes } from "./regexes/find-regexes.ts";
 import { isSafe, judge, readVerdicts, writeVerdicts } from "./regexes/judge.ts";
-import { listSources } from "./rooms/sources.ts";
 
 const CACHE = join(root, "scripts", "regexes", "verdicts.json");
 

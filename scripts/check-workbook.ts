@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { isDeepStrictEqual } from "node:util";
-import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
-import { readSheet } from "#lib/serviceability/sheets/core/read-sheet.ts";
-import { placeOf } from "#lib/serviceability/sheets/core/tabs.ts";
-import { readWorkbook } from "#lib/serviceability/sheets/workbook/read-workbook.ts";
-import { writeWorkbook } from "#lib/serviceability/sheets/workbook/write-workbook.ts";
+import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
+import { readSheet } from "#lib/lending/serviceability/sheets/core/read-sheet.ts";
+import { placeOf } from "#lib/lending/serviceability/sheets/core/tabs.ts";
+import { readWorkbook } from "#lib/lending/serviceability/sheets/workbook/read-workbook.ts";
+import { writeWorkbook } from "#lib/lending/serviceability/sheets/workbook/write-workbook.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lodge-workbook-"));
 

@@ -27,7 +27,7 @@ export const quietFlags = [
 
 /**
  * Node.js flags for Lodge itself. `--expose-gc` lets an upload free the chunks that it has passed on
- * (lib/documents/receive-upload.ts). A small young generation reduces an idle server's memory by a sixth. When a thread
+ * (lib/records/documents/receive-upload.ts). A small young generation reduces an idle server's memory by a sixth. When a thread
  * ends, V8 returns its pooled pages to the system after one second instead of eight.
  */
 export const nodeFlags = [

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { readSettings } from "#lib/env.ts";
-import { SettingsError } from "#lib/settings/settings.ts";
+import { readSettings } from "#lib/platform/env.ts";
+import { SettingsError } from "#lib/platform/settings/settings.ts";
 import { startWatchdog } from "./server/watchdog.ts";
 
 const development = process.argv.includes("--dev");

@@ -36,7 +36,7 @@ const checkSource = () =>
     // Each checker reads the libraries' types again: one takes two thirds of the CPU time of four.
     run("Types", ["node_modules/typescript/bin/tsc", "--noEmit", "--checkers", "1"]),
     run("Regular expressions", [...quietFlags, "scripts/check-regexes.ts"]),
-    run("Rooms", [...quietFlags, "scripts/check-rooms.ts"]),
+    run("Imports", [...quietFlags, "scripts/check-imports.ts"]),
     run("Exports", [...quietFlags, "scripts/check-exports.ts"]),
   ]);
 

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { cache, type ReactNode } from "react";
 import { BrandedLayout } from "#components/brokerages/branded-layout.tsx";
-import { brandOfLink } from "#lib/brokerages/visit-brokerage.ts";
-import { anonymousContext } from "#lib/http/anonymous-context.ts";
-import type { LinkPurpose } from "#lib/link-token.ts";
+import { anonymousContext } from "#lib/platform/http/anonymous-context.ts";
+import type { LinkPurpose } from "#lib/platform/link-token.ts";
+import { brandOfLink } from "#lib/records/brokerages/visit-brokerage.ts";
 
 /** Memoized per request, because both the layout and the metadata use it. */
 const brandOfRequest = cache(async (purpose: LinkPurpose, token: string) =>

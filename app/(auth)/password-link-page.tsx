@@ -2,12 +2,12 @@ import { headers } from "next/headers";
 import { NewPasswordForm } from "#components/passwords/new-password-form.tsx";
 import { AuthLayout } from "#components/shell/public-layouts.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
-import { anonymousContext } from "#lib/http/anonymous-context.ts";
 import {
   type FoundLink,
   findPasswordLink,
   invalidLinkCopy,
 } from "#lib/identity/password-links/password-link.ts";
+import { anonymousContext } from "#lib/platform/http/anonymous-context.ts";
 
 /** The page of an invitation or reset link: a form to choose a password, or why the link does not work. */
 export async function PasswordLinkPage({ token, kind }: { token: string; kind: FoundLink["kind"] }) {

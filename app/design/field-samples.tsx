@@ -13,7 +13,7 @@ import {
   TextArea,
   TextField,
 } from "#components/ui/forms/text-field.tsx";
-import type { LoanPart } from "#lib/serviceability/core/household.ts";
+import type { LoanPart } from "#lib/lending/serviceability/core/household.ts";
 
 const clients = [
   { id: "1", label: "Aroha Ngāta", description: "aroha.ngata@example.nz" },

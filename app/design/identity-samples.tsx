@@ -4,7 +4,7 @@ import { LodgeMark, Wordmark } from "#components/brand/lodge-mark.tsx";
 import { ProofGlyph } from "#components/proof/proof-glyph.tsx";
 import { ProofMark } from "#components/proof/proof-mark.tsx";
 import { Stat, StatRow } from "#components/ui/layout/facts.tsx";
-import { proofLabels, proofMeanings, proofs } from "#lib/vocabulary/proof.ts";
+import { proofLabels, proofMeanings, proofs } from "#lib/platform/vocabulary/proof.ts";
 
 /** The proof marks: glyph, word and meaning of each, as a mark beside a figure and as a drawing. */
 export function ProofSamples() {

@@ -1,8 +1,8 @@
 import { apiExamples } from "#app/api-examples.ts";
 import { allRoutes } from "#app/registry.ts";
 import { type ApiDocument, type Endpoint, endpointsByTag } from "#components/docs/api-document.ts";
-import { env } from "#lib/env.ts";
-import { openApiDocument } from "#lib/http/openapi.ts";
+import { env } from "#lib/platform/env.ts";
+import { openApiDocument } from "#lib/platform/http/openapi.ts";
 
 let document: ApiDocument | undefined;
 

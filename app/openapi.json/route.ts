@@ -1,10 +1,10 @@
 import { apiExamples } from "#app/api-examples.ts";
 import { allRoutes } from "#app/registry.ts";
-import { env } from "#lib/env.ts";
-import { onlyGet } from "#lib/http/mount.ts";
-import { openApiDocument, serverUrl } from "#lib/http/openapi.ts";
-import { banksInForce } from "#lib/serviceability/banks-in-force.ts";
-import { nameBanks } from "#lib/serviceability/document-banks.ts";
+import { banksInForce } from "#lib/lending/serviceability/banks-in-force.ts";
+import { nameBanks } from "#lib/lending/serviceability/document-banks.ts";
+import { env } from "#lib/platform/env.ts";
+import { onlyGet } from "#lib/platform/http/mount.ts";
+import { openApiDocument, serverUrl } from "#lib/platform/http/openapi.ts";
 
 let document: Record<string, unknown> | undefined;
 let served: { banks: string; body: string } | undefined;

@@ -1,6 +1,6 @@
-import { env } from "#lib/env.ts";
-import { onlyGet } from "#lib/http/mount.ts";
-import { manifestJsonSchema } from "#lib/packages/manifest-schema.ts";
+import { manifestJsonSchema } from "#lib/deal/packages/manifest-schema.ts";
+import { env } from "#lib/platform/env.ts";
+import { onlyGet } from "#lib/platform/http/mount.ts";
 
 let document: string | undefined;
 

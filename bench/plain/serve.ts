@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import { connectDatabase } from "#db/client.ts";
-import { getApplication } from "#lib/applications/get-application.ts";
 import { userActor } from "#lib/identity/auth/complete-sign-in.ts";
 import { findTokenOwner } from "#lib/identity/tokens/access-token.ts";
-import { newId } from "#lib/ids.ts";
+import { newId } from "#lib/platform/ids.ts";
+import { getApplication } from "#lib/records/applications/get-application.ts";
 
 // Runs only the queries of an authenticated GET of one application: no checks, log or limits.
 const { db } = connectDatabase(process.env.BENCH_DATABASE_URL ?? "");

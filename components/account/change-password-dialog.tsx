@@ -7,8 +7,8 @@ import { showToast } from "#components/ui/feedback/toast.ts";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import { capitalize } from "#lib/format/capitalize.ts";
 import type { PasswordChange } from "#lib/identity/account/schemas.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
 
 /**
  * Current and new password. There is no repeat field: password managers fill the password in, and users can show it.

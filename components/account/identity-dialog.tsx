@@ -7,8 +7,8 @@ import { CodeField } from "#components/auth/code-field.tsx";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import { capitalize } from "#lib/format/capitalize.ts";
 import type { IdentityProof } from "#lib/identity/second-factor/schemas.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
 
 /**
  * Confirms the user's identity before an action: password, plus a code if two-factor sign-in is on. Then posts to

@@ -9,7 +9,7 @@ import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import { capitalize } from "#lib/format/capitalize.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { IdentityDialog } from "./identity-dialog.tsx";
 
 /** Confirms the user's identity, then creates a passkey in the browser, named after this device by default. */

@@ -8,7 +8,7 @@ import { Switch } from "#components/ui/forms/choices.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
-import type { ReminderSettings } from "#lib/settlements/schemas.ts";
+import type { ReminderSettings } from "#lib/deal/settlements/schemas.ts";
 import { DialogButton } from "./dialog-button.tsx";
 
 const CalendarDialog = lazyComponent(() =>

@@ -12,8 +12,8 @@ import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import { capitalize } from "#lib/format/capitalize.ts";
 import type { AuthenticatorSetUp, RecoveryCodes } from "#lib/identity/second-factor/schemas.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { IdentityDialog } from "./identity-dialog.tsx";
 
 /** Sets up two-factor sign-in in three steps: identity, app with first code, recovery codes. */

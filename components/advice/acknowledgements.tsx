@@ -8,11 +8,11 @@ import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
-import { missingToAcknowledge } from "#lib/advice/core/missing-to-acknowledge.ts";
-import type { Advice, AdviceAcknowledgement } from "#lib/advice/schemas.ts";
-import { formatDate } from "#lib/format/date.ts";
-import { joinWithAnd } from "#lib/format/join-with-and.ts";
-import { aucklandDate, formatTimestamp } from "#lib/format/timestamp.ts";
+import { missingToAcknowledge } from "#lib/deal/advice/core/missing-to-acknowledge.ts";
+import type { Advice, AdviceAcknowledgement } from "#lib/deal/advice/schemas.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { joinWithAnd } from "#lib/platform/format/join-with-and.ts";
+import { aucklandDate, formatTimestamp } from "#lib/platform/format/timestamp.ts";
 import { acknowledgementStates, partLabels } from "./advice-copy.ts";
 import { AdviceText } from "./advice-sections.tsx";
 

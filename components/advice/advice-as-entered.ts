@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { adviceRecordSchema } from "#lib/advice/schemas.ts";
+import { adviceRecordSchema } from "#lib/deal/advice/schemas.ts";
 import { type AdviceFields, fieldOfFault, recordOf } from "./advice-fields.ts";
 
 /** Validates the form with the route's own schema, and maps each fault to its field. */

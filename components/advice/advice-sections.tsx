@@ -1,4 +1,4 @@
-import { adviceHeadings } from "#lib/advice/core/advice-text.ts";
+import { adviceHeadings } from "#lib/deal/advice/core/advice-text.ts";
 
 const headings: readonly string[] = Object.values(adviceHeadings);
 

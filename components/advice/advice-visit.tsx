@@ -12,10 +12,10 @@ import { Notice } from "#components/ui/feedback/notice.tsx";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
-import type { AdviceVisit as Visit } from "#lib/advice/schemas.ts";
-import { capitalize } from "#lib/format/capitalize.ts";
-import { formatDate } from "#lib/format/date.ts";
-import { aucklandDate, formatTimestamp } from "#lib/format/timestamp.ts";
+import type { AdviceVisit as Visit } from "#lib/deal/advice/schemas.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { aucklandDate, formatTimestamp } from "#lib/platform/format/timestamp.ts";
 import { AdviceText } from "./advice-sections.tsx";
 
 /** The applicant's page: the advice, and a field for their name as the signature. */
@@ -92,7 +92,7 @@ function SignForm(props: {
   const form = useForm({
     defaultValues: { signedName: "" },
     resolver: lazyResolver(() =>
-      import("#lib/advice/schemas.ts").then((module) => module.adviceSignatureSchema),
+      import("#lib/deal/advice/schemas.ts").then((module) => module.adviceSignatureSchema),
     ),
   });
   const { errors, isSubmitting } = form.formState;

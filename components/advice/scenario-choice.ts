@@ -1,7 +1,7 @@
 import { staleMark } from "#components/scenarios/stale-copy.ts";
-import { formatDate } from "#lib/format/date.ts";
-import { aucklandDate } from "#lib/format/timestamp.ts";
-import type { Scenario } from "#lib/scenarios/schemas.ts";
+import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 
 /** A saved calculation to choose for the advice, which says if what it is based on has changed since. */
 export function toScenarioChoice(scenario: Pick<Scenario, "scenarioId" | "name" | "calculatedAt" | "stale">) {

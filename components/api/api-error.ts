@@ -1,5 +1,5 @@
-import { capitalize } from "#lib/format/capitalize.ts";
-import type { ErrorBody } from "#lib/http/error-schema.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
+import type { ErrorBody } from "#lib/platform/http/error-schema.ts";
 
 /** Shown when the session has ended. Signing in from another tab preserves the user's input. */
 export const SESSION_ENDED = "Your session has ended. Sign in again in another tab, then try again here.";

@@ -1,4 +1,4 @@
-import type { ErrorBody } from "#lib/http/error-schema.ts";
+import type { ErrorBody } from "#lib/platform/http/error-schema.ts";
 import { ApiError, unreachable } from "./api-error.ts";
 
 const UNREADABLE = "Something went wrong on the way to Lodge. Try again in a moment.";

@@ -1,5 +1,5 @@
 import { config } from "zod/v4/core";
-import "#lib/http/zod-messages.ts";
+import "#lib/platform/http/zod-messages.ts";
 
 // Zod compiles objects with eval, which our content security policy forbids. Set before any schema is created.
 config({ jitless: true });

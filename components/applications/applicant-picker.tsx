@@ -5,7 +5,7 @@ import { orUnreachable } from "#components/api/api-error.ts";
 import { apiRequest } from "#components/api/api-request.ts";
 import { clientKeys } from "#components/clients/client-keys.ts";
 import { Combobox } from "#components/ui/forms/combobox.tsx";
-import type { ClientResponse } from "#lib/clients/schemas.ts";
+import type { ClientResponse } from "#lib/records/clients/schemas.ts";
 
 const PAUSE_MS = 150;
 

@@ -12,8 +12,8 @@ import { Checkbox } from "#components/ui/forms/choices.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { ButtonLink } from "#components/ui/links.tsx";
-import type { ClientResponse } from "#lib/clients/schemas.ts";
-import { capitalize } from "#lib/format/capitalize.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
+import type { ClientResponse } from "#lib/records/clients/schemas.ts";
 import { ApplicantPicker } from "./applicant-picker.tsx";
 import { useApplicationForm } from "./use-application-form.ts";
 

@@ -1,5 +1,5 @@
-import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
-import { pendingStatuses } from "#lib/vocabulary/document.ts";
+import { pendingStatuses } from "#lib/platform/vocabulary/document.ts";
+import type { ApplicationProcessing } from "#lib/records/documents/document-progress.ts";
 
 /** True while a statement is being processed or the summary is not yet published. */
 export function isProcessing({

@@ -1,6 +1,6 @@
-import { capitalize } from "#lib/format/capitalize.ts";
-import { loanPurposeLabels } from "#lib/loan-requests/core/loan-request-labels.ts";
-import type { Deal } from "#lib/workflow/read-deals.ts";
+import type { Deal } from "#lib/deal/workflow/read-deals.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
+import { loanPurposeLabels } from "#lib/records/loan-requests/core/loan-request-labels.ts";
 
 type Requested = Pick<Deal, "purpose" | "address">;
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { cx } from "#components/ui/class-names.ts";
 import { TextLink } from "#components/ui/links.tsx";
-import { formatDate } from "#lib/format/date.ts";
-import { formatWholeMoney } from "#lib/format/money.ts";
-import { formatPercentage } from "#lib/format/percentage.ts";
-import { submissionStateLabels } from "#lib/vocabulary/submission.ts";
-import { type Stage, stageLabels, stages } from "#lib/workflow/core/stages.ts";
-import type { Deal } from "#lib/workflow/read-deals.ts";
+import { type Stage, stageLabels, stages } from "#lib/deal/workflow/core/stages.ts";
+import type { Deal } from "#lib/deal/workflow/read-deals.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { formatWholeMoney } from "#lib/platform/format/money.ts";
+import { formatPercentage } from "#lib/platform/format/percentage.ts";
+import { submissionStateLabels } from "#lib/platform/vocabulary/submission.ts";
 import { amountTerm, describeRequest } from "./deal-copy.ts";
 
 /** An application's key facts: loan, purpose and property, lender, loan to value, dates and stage. */

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { readListQuery } from "#lib/applications/core/list-query.ts";
-import { arbitraryListQuery } from "#lib/applications/testing/arbitrary-list-query.ts";
+import { readListQuery } from "#lib/records/applications/core/list-query.ts";
+import { arbitraryListQuery } from "#lib/records/applications/testing/arbitrary-list-query.ts";
 import { listHref } from "./list-href.ts";
 
 const read = (href: string) =>

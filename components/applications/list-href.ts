@@ -1,4 +1,4 @@
-import { firstList, type ListQuery, listQueryText } from "#lib/applications/core/list-query.ts";
+import { firstList, type ListQuery, listQueryText } from "#lib/records/applications/core/list-query.ts";
 
 /** The list's URL with `change` applied; any change other than the page returns to page 1. */
 export function listHref(query: ListQuery, change: Partial<ListQuery> = {}): string {

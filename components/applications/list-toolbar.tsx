@@ -10,18 +10,18 @@ import { fieldBox } from "#components/ui/forms/field.tsx";
 import { SearchField } from "#components/ui/forms/text-field.tsx";
 import { Menu } from "#components/ui/overlays/menu.tsx";
 import { useUrlFilter } from "#components/ui/tables/use-url-filter.ts";
+import type { SavedView } from "#lib/deal/saved-views/schemas.ts";
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+  statusLabels,
+} from "#lib/platform/vocabulary/application-status.ts";
 import {
   describeListQuery,
   type ListQuery,
   listQueryText,
   readListQuery,
-} from "#lib/applications/core/list-query.ts";
-import type { SavedView } from "#lib/saved-views/schemas.ts";
-import {
-  type ApplicationStatus,
-  applicationStatuses,
-  statusLabels,
-} from "#lib/vocabulary/application-status.ts";
+} from "#lib/records/applications/core/list-query.ts";
 import { listHref } from "./list-href.ts";
 
 const screen: ViewedScreen = { screen: "APPLICATIONS", noun: "view", lists: "applications" };

@@ -2,7 +2,7 @@
 
 import { ClientForm } from "#components/clients/client-form.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
-import type { ClientResponse } from "#lib/clients/schemas.ts";
+import type { ClientResponse } from "#lib/records/clients/schemas.ts";
 
 /** Creates a client without leaving the application; `typed` is the name that was searched for. */
 export function NewClientDialog(props: {

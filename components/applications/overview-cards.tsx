@@ -6,9 +6,9 @@ import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { ButtonLink, TextLink } from "#components/ui/links.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
-import type { ApplicationResponse } from "#lib/applications/schemas.ts";
-import type { ApplicationStatus } from "#lib/vocabulary/application-status.ts";
-import type { UnfinishedItem } from "#lib/workflow/core/unfinished.ts";
+import type { UnfinishedItem } from "#lib/deal/workflow/core/unfinished.ts";
+import type { ApplicationStatus } from "#lib/platform/vocabulary/application-status.ts";
+import type { ApplicationResponse } from "#lib/records/applications/schemas.ts";
 import { statusTones } from "./status-badge.tsx";
 import type { TimelineEntry } from "./timeline-entries.ts";
 

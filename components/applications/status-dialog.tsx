@@ -10,7 +10,7 @@ import { showToast } from "#components/ui/feedback/toast.ts";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { TextArea } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import { capitalize } from "#lib/format/capitalize.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
 
 export type StatusStep = "WITHDRAW" | "UNDO_WITHDRAWAL" | "UNDO_DECLINE";
 
@@ -49,10 +49,10 @@ export function StatusDialog(props: { applicationId: string; step: StatusStep; o
     defaultValues: { reason: "" },
     resolver: lazyResolver(() =>
       step === "WITHDRAW"
-        ? import("#lib/applications/status-schema.ts").then((module) =>
+        ? import("#lib/records/applications/status-schema.ts").then((module) =>
             module.statusChangeSchema.pick({ reason: true }).required(),
           )
-        : import("#lib/submissions/schemas.ts").then((module) => module.reopenSchema),
+        : import("#lib/deal/submissions/schemas.ts").then((module) => module.reopenSchema),
     ),
   });
   const path = `/v1/portal/applications/${applicationId}`;

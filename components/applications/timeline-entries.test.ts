@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { StatusChange } from "#lib/applications/status-changes.ts";
-import { uploadLinkExamples } from "#lib/upload-links/examples.ts";
-import type { LinkedApplicant, UploadLink } from "#lib/upload-links/schemas.ts";
+import { uploadLinkExamples } from "#lib/deal/upload-links/examples.ts";
+import type { LinkedApplicant, UploadLink } from "#lib/deal/upload-links/schemas.ts";
+import type { StatusChange } from "#lib/records/applications/status-changes.ts";
 import { timelineEntries } from "./timeline-entries.ts";
 
 const applicant = uploadLinkExamples.LinkedApplicant as LinkedApplicant;

@@ -1,6 +1,6 @@
-import type { StatusChange } from "#lib/applications/status-changes.ts";
-import type { LinkedApplicant, UploadLink } from "#lib/upload-links/schemas.ts";
-import { type ApplicationStatus, statusLabels } from "#lib/vocabulary/application-status.ts";
+import type { LinkedApplicant, UploadLink } from "#lib/deal/upload-links/schemas.ts";
+import { type ApplicationStatus, statusLabels } from "#lib/platform/vocabulary/application-status.ts";
+import type { StatusChange } from "#lib/records/applications/status-changes.ts";
 
 export type TimelineEntry = {
   title: string;

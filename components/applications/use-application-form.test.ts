@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { applicationCreateRequestSchema } from "#lib/applications/schemas.ts";
+import { applicationCreateRequestSchema } from "#lib/records/applications/schemas.ts";
 import { mainApplicant, startFields, withApplicants, withMainApplicant } from "./use-application-form.ts";
 
 const aroha = { id: "a", firstName: "Aroha", lastName: "Ngata", email: "aroha@example.com" };

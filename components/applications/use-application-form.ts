@@ -11,8 +11,8 @@ import type {
   ApplicationCreateRequest,
   ApplicationResponse,
   applicationCreateRequestSchema,
-} from "#lib/applications/schemas.ts";
-import type { ClientResponse } from "#lib/clients/schemas.ts";
+} from "#lib/records/applications/schemas.ts";
+import type { ClientResponse } from "#lib/records/clients/schemas.ts";
 
 /**
  * The form of a new application, validated with the route's own schema. Submitting the same request again after a lost
@@ -29,7 +29,7 @@ export function useApplicationForm(props: {
   const form = useForm<ApplicationFields, unknown, ApplicationCreateRequest>({
     defaultValues: startFields(first),
     resolver: lazyResolver(() =>
-      import("#lib/applications/schemas.ts").then((module) => module.applicationCreateRequestSchema),
+      import("#lib/records/applications/schemas.ts").then((module) => module.applicationCreateRequestSchema),
     ),
   });
   const fields = form.watch();

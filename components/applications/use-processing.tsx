@@ -3,7 +3,7 @@
 import { type Query, useQuery } from "@tanstack/react-query";
 import { ApiError } from "#components/api/api-error.ts";
 import { apiRequest } from "#components/api/api-request.ts";
-import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
+import type { ApplicationProcessing } from "#lib/records/documents/document-progress.ts";
 import { applicationKeys, isBeingScanned, isProcessing } from "./application-processing.ts";
 
 const POLL_MS = 1_500;

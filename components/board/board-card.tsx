@@ -6,16 +6,16 @@ import { moveAction } from "#components/submissions/submission-copy.ts";
 import { cx } from "#components/ui/class-names.ts";
 import { Menu } from "#components/ui/overlays/menu.tsx";
 import { RowLink } from "#components/ui/tables/table.tsx";
-import { formatDate } from "#lib/format/date.ts";
-import { formatWholeMoney } from "#lib/format/money.ts";
-import { aucklandDate } from "#lib/format/timestamp.ts";
-import { loanPurposeLabels } from "#lib/loan-requests/core/loan-request-labels.ts";
-import { toCents } from "#lib/money.ts";
-import { submissionTransitions } from "#lib/submissions/core/transitions.ts";
-import type { SubmissionState } from "#lib/vocabulary/submission.ts";
-import { daysWaiting } from "#lib/workflow/core/next-move.ts";
-import { isOpenStage } from "#lib/workflow/core/stages.ts";
-import type { BoardDeal } from "#lib/workflow/schemas.ts";
+import { submissionTransitions } from "#lib/deal/submissions/core/transitions.ts";
+import { daysWaiting } from "#lib/deal/workflow/core/next-move.ts";
+import { isOpenStage } from "#lib/deal/workflow/core/stages.ts";
+import type { BoardDeal } from "#lib/deal/workflow/schemas.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { formatWholeMoney } from "#lib/platform/format/money.ts";
+import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { toCents } from "#lib/platform/money.ts";
+import type { SubmissionState } from "#lib/platform/vocabulary/submission.ts";
+import { loanPurposeLabels } from "#lib/records/loan-requests/core/loan-request-labels.ts";
 
 /** A deal on the board, with its applicants, amount, purpose, lender and time in the stage. */
 export const BoardCard = memo(function BoardCard(props: {

@@ -3,11 +3,11 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { cx } from "#components/ui/class-names.ts";
-import { formatCompactMoney } from "#lib/format/money.ts";
-import { toCents } from "#lib/money.ts";
-import type { SubmissionState } from "#lib/vocabulary/submission.ts";
-import { boardMove, type Stage, stageLabels } from "#lib/workflow/core/stages.ts";
-import type { BoardDeal } from "#lib/workflow/schemas.ts";
+import { boardMove, type Stage, stageLabels } from "#lib/deal/workflow/core/stages.ts";
+import type { BoardDeal } from "#lib/deal/workflow/schemas.ts";
+import { formatCompactMoney } from "#lib/platform/format/money.ts";
+import { toCents } from "#lib/platform/money.ts";
+import type { SubmissionState } from "#lib/platform/vocabulary/submission.ts";
 import { BoardCard } from "./board-card.tsx";
 
 /** All cards have the same height, so positions are known without rendering. */

@@ -5,8 +5,8 @@ import { useEffect } from "react";
 import { MoveDialog } from "#components/submissions/move-dialog.tsx";
 import { readSubmissionList } from "#components/submissions/submission-requests.ts";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
-import type { SubmissionState } from "#lib/vocabulary/submission.ts";
-import type { BoardDeal } from "#lib/workflow/schemas.ts";
+import type { BoardDeal } from "#lib/deal/workflow/schemas.ts";
+import type { SubmissionState } from "#lib/platform/vocabulary/submission.ts";
 
 /** The submission's own move dialog, shown once the current submission has loaded. */
 export function BoardMove(props: {

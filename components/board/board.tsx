@@ -6,11 +6,11 @@ import { apiRequest } from "#components/api/api-request.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { Stat } from "#components/ui/layout/facts.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
-import { formatCompactMoney, formatWholeMoney } from "#lib/format/money.ts";
-import { toCents } from "#lib/money.ts";
-import type { SubmissionState } from "#lib/vocabulary/submission.ts";
-import { boardMove, type Stage, stages } from "#lib/workflow/core/stages.ts";
-import type { Board as BoardData, BoardDeal } from "#lib/workflow/schemas.ts";
+import { boardMove, type Stage, stages } from "#lib/deal/workflow/core/stages.ts";
+import type { Board as BoardData, BoardDeal } from "#lib/deal/workflow/schemas.ts";
+import { formatCompactMoney, formatWholeMoney } from "#lib/platform/format/money.ts";
+import { toCents } from "#lib/platform/money.ts";
+import type { SubmissionState } from "#lib/platform/vocabulary/submission.ts";
 import { BoardColumn, type ColumnHandle } from "./board-column.tsx";
 
 const BoardMove = lazyComponent(() => import("./board-move.tsx").then((module) => module.BoardMove));

@@ -2,11 +2,11 @@
 
 import { useDeferredValue, useLayoutEffect, useRef } from "react";
 import { type Control, useWatch } from "react-hook-form";
-import { type Brand, fitWithin, letterBrand, letterLogo } from "#lib/brokerages/core/brand.ts";
-import { deriveBrandColours } from "#lib/brokerages/core/brand-colours.ts";
-import type { Brokerage } from "#lib/brokerages/schemas.ts";
-import type { PageBrand } from "#lib/brokerages/visit-brokerage.ts";
-import { type Letter, writeLetter } from "#lib/mail/letter.ts";
+import { type Letter, writeLetter } from "#lib/platform/mail/letter.ts";
+import { type Brand, fitWithin, letterBrand, letterLogo } from "#lib/records/brokerages/core/brand.ts";
+import { deriveBrandColours } from "#lib/records/brokerages/core/brand-colours.ts";
+import type { Brokerage } from "#lib/records/brokerages/schemas.ts";
+import type { PageBrand } from "#lib/records/brokerages/visit-brokerage.ts";
 import { BrandFooter, BrandHeader, brandTokens } from "./brand-frame.tsx";
 import { type BrokerageFields, enteredBrand } from "./brokerage-fields.ts";
 import { ThemeScope } from "./theme-scope.tsx";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { BrandColours, BrandPalette } from "#lib/brokerages/core/brand-colours.ts";
+import type { BrandColours, BrandPalette } from "#lib/records/brokerages/core/brand-colours.ts";
 import { brandTokens } from "./brand-frame.tsx";
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { PublicLayout, SkipLink } from "#components/shell/public-layouts.tsx";
-import type { PageBrand } from "#lib/brokerages/visit-brokerage.ts";
+import type { PageBrand } from "#lib/records/brokerages/visit-brokerage.ts";
 import { BrandFooter, BrandHeader } from "./brand-frame.tsx";
 import { BrandStyle } from "./brand-style.tsx";
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { asEntered } from "#components/api/as-entered.ts";
-import { brokerageInputSchema } from "#lib/brokerages/schemas.ts";
+import { brokerageInputSchema } from "#lib/records/brokerages/schemas.ts";
 import type { BrokerageFields } from "./brokerage-fields.ts";
 
 /** The route's own schema; the fields stay as typed. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { type Brokerage, brokerageInputSchema } from "#lib/brokerages/schemas.ts";
+import { type Brokerage, brokerageInputSchema } from "#lib/records/brokerages/schemas.ts";
 import {
   type BrokerageFields,
   type brokerageFieldNames,

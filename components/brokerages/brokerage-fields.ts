@@ -1,5 +1,5 @@
-import type { Brand } from "#lib/brokerages/core/brand.ts";
-import type { Brokerage } from "#lib/brokerages/schemas.ts";
+import type { Brand } from "#lib/records/brokerages/core/brand.ts";
+import type { Brokerage } from "#lib/records/brokerages/schemas.ts";
 
 export const brokerageFieldNames = [
   "tradingName",

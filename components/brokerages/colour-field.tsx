@@ -2,8 +2,8 @@
 
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { AdornedField } from "#components/ui/forms/text-field.tsx";
-import { deriveBrandColours } from "#lib/brokerages/core/brand-colours.ts";
-import { capitalize } from "#lib/format/capitalize.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
+import { deriveBrandColours } from "#lib/records/brokerages/core/brand-colours.ts";
 import { type BrokerageFields, enteredColour } from "./brokerage-fields.ts";
 
 /** Shown by the picker while no colour is chosen. */

@@ -1,4 +1,4 @@
-import type { Brokerage } from "#lib/brokerages/schemas.ts";
+import type { Brokerage } from "#lib/records/brokerages/schemas.ts";
 import { ThemeScope } from "./theme-scope.tsx";
 
 /** The logo as it appears in the light and in the dark theme. */

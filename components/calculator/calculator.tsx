@@ -1,8 +1,8 @@
 "use client";
 
 import { useMemo } from "react";
-import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
-import { taxOf } from "#lib/serviceability/core/tax.ts";
+import type { MasterSheet } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
+import { taxOf } from "#lib/reading/tax/tax.ts";
 import { CalculatorWorkspace } from "./calculator-workspace.tsx";
 import { useCalculator } from "./form/calculator-state.ts";
 import { NO_PREFILL } from "./form/prefill-type.ts";

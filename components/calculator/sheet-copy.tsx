@@ -2,8 +2,8 @@ import Landmark from "lucide-react/icons/landmark";
 import type { ReactNode } from "react";
 import { EmptyState, ErrorState } from "#components/ui/feedback/screen-states.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
-import { formatDate } from "#lib/format/date.ts";
-import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
+import type { MasterSheet } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
 
 /** Text about the master sheet, rendered on the server to keep it out of the browser's script. */
 export type SheetCopy = {

@@ -1,6 +1,6 @@
 import Link from "next/link";
-import { formatPercentage } from "#lib/format/percentage.ts";
-import { type Cents, formatMoney } from "#lib/money.ts";
+import { formatPercentage } from "#lib/platform/format/percentage.ts";
+import { type Cents, formatMoney } from "#lib/platform/money.ts";
 import { ChartTable } from "./chart-table.tsx";
 import { percentOf } from "./scale.ts";
 

@@ -1,5 +1,5 @@
-import { formatWholeMoney } from "#lib/format/money.ts";
-import type { Cents } from "#lib/money.ts";
+import { formatWholeMoney } from "#lib/platform/format/money.ts";
+import type { Cents } from "#lib/platform/money.ts";
 
 /** A bank's lending compared with the requested loan; `OPEN` where that depends on an undecided outcome. */
 interface ComparedWithLoan {

@@ -6,8 +6,8 @@ import CircleHelp from "lucide-react/icons/circle-question-mark";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { memo, type ReactNode, useId } from "react";
 import { cx } from "#components/ui/class-names.ts";
-import { formatWholeMoney } from "#lib/format/money.ts";
-import type { Cents } from "#lib/money.ts";
+import { formatWholeMoney } from "#lib/platform/format/money.ts";
+import type { Cents } from "#lib/platform/money.ts";
 import { comparedWithLoan, type Reach, reachOf } from "./compared-with-loan.ts";
 import { loanLine, percentOf } from "./scale.ts";
 

@@ -1,6 +1,6 @@
 import { cx } from "#components/ui/class-names.ts";
-import { formatCompactMoney, formatWholeMoney } from "#lib/format/money.ts";
-import type { Cents } from "#lib/money.ts";
+import { formatCompactMoney, formatWholeMoney } from "#lib/platform/format/money.ts";
+import type { Cents } from "#lib/platform/money.ts";
 import { ChartTable } from "./chart-table.tsx";
 import { niceCeiling, percentOf } from "./scale.ts";
 

@@ -1,4 +1,4 @@
-import type { Cents } from "#lib/money.ts";
+import type { Cents } from "#lib/platform/money.ts";
 import { niceCeiling } from "./scale.ts";
 
 /** The step of an arrow key, and the rounding of a drag. */

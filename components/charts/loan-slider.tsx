@@ -1,8 +1,8 @@
 "use client";
 
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
-import { formatWholeMoney } from "#lib/format/money.ts";
-import type { Cents } from "#lib/money.ts";
+import { formatWholeMoney } from "#lib/platform/format/money.ts";
+import type { Cents } from "#lib/platform/money.ts";
 import { loanAfterKey, loanAt } from "./loan-axis.ts";
 import { percentOf } from "./scale.ts";
 

@@ -1,7 +1,7 @@
 import { cx } from "#components/ui/class-names.ts";
-import { formatMonth } from "#lib/format/date.ts";
-import { formatCompactMoney } from "#lib/format/money.ts";
-import { type Cents, formatMoney } from "#lib/money.ts";
+import { formatMonth } from "#lib/platform/format/date.ts";
+import { formatCompactMoney } from "#lib/platform/format/money.ts";
+import { type Cents, formatMoney } from "#lib/platform/money.ts";
 import { ChartTable } from "./chart-table.tsx";
 import { niceCeiling, percentOf } from "./scale.ts";
 

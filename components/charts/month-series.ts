@@ -1,4 +1,4 @@
-import type { Cents } from "#lib/money.ts";
+import type { Cents } from "#lib/platform/money.ts";
 
 /** One part of the months' amounts. */
 export type MonthSeries = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "#components/ui/class-names.ts";
-import { formatCompactMoney } from "#lib/format/money.ts";
-import { type Cents, formatMoney } from "#lib/money.ts";
+import { formatCompactMoney } from "#lib/platform/format/money.ts";
+import { type Cents, formatMoney } from "#lib/platform/money.ts";
 import { ChartTable } from "./chart-table.tsx";
 import { niceCeiling, percentOf } from "./scale.ts";
 

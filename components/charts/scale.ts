@@ -1,4 +1,4 @@
-import type { Cents } from "#lib/money.ts";
+import type { Cents } from "#lib/platform/money.ts";
 
 const steps = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
 

@@ -16,7 +16,7 @@ export function AddItemDialog({ applicationId, onClose }: { applicationId: strin
   const form = useForm({
     defaultValues: { text: "", askApplicant: false },
     resolver: lazyResolver(() =>
-      import("#lib/checklist/schemas.ts").then((module) => module.ownItemRequestSchema),
+      import("#lib/deal/checklist/schemas.ts").then((module) => module.ownItemRequestSchema),
     ),
   });
   const { errors } = form.formState;

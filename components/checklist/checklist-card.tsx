@@ -1,12 +1,12 @@
 import { Progress } from "#components/ui/feedback/progress.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
-import type { ApplicationResponse } from "#lib/applications/schemas.ts";
 import {
   type Checklist,
   type ChecklistItem,
   checklistGroups,
   isSettled,
-} from "#lib/checklist/core/checklist.ts";
+} from "#lib/deal/checklist/core/checklist.ts";
+import type { ApplicationResponse } from "#lib/records/applications/schemas.ts";
 import { AddItem } from "./add-item.tsx";
 import { describeProgress, groupLabels, progressLabel } from "./checklist-copy.ts";
 import { OpenItem, SettledItems } from "./checklist-items.tsx";

@@ -1,8 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { buildChecklist } from "#lib/checklist/core/build-checklist.ts";
-import { isSettled } from "#lib/checklist/core/checklist.ts";
-import { accountFixture, documentFixture, factsFixture } from "#lib/checklist/core/checklist-fixtures.ts";
+import { buildChecklist } from "#lib/deal/checklist/core/build-checklist.ts";
+import { isSettled } from "#lib/deal/checklist/core/checklist.ts";
+import {
+  accountFixture,
+  documentFixture,
+  factsFixture,
+} from "#lib/deal/checklist/core/checklist-fixtures.ts";
 import {
   describeComplete,
   describeProgress,

@@ -3,8 +3,8 @@ import type {
   ChecklistGroup,
   ChecklistItem,
   ChecklistPlace,
-} from "#lib/checklist/core/checklist.ts";
-import { HOLDER_KEY, waivedItems } from "#lib/checklist/core/checklist.ts";
+} from "#lib/deal/checklist/core/checklist.ts";
+import { HOLDER_KEY, waivedItems } from "#lib/deal/checklist/core/checklist.ts";
 
 export const groupLabels: Record<ChecklistGroup, string> = {
   STATEMENTS: "Bank statements",

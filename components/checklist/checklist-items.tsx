@@ -15,9 +15,9 @@ import { cx } from "#components/ui/class-names.ts";
 import { Checkbox } from "#components/ui/forms/choices.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { TextLink } from "#components/ui/links.tsx";
-import type { ChecklistItem } from "#lib/checklist/core/checklist.ts";
-import { formatDate } from "#lib/format/date.ts";
-import { aucklandDate } from "#lib/format/timestamp.ts";
+import type { ChecklistItem } from "#lib/deal/checklist/core/checklist.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { describeSettled, placeHref, waiverCopy } from "./checklist-copy.ts";
 import { useChecklistChange } from "./use-checklist-change.ts";
 

@@ -1,5 +1,5 @@
 import { apiRequest } from "#components/api/api-request.ts";
-import type { Checklist } from "#lib/checklist/core/checklist.ts";
+import type { Checklist } from "#lib/deal/checklist/core/checklist.ts";
 
 const path = (applicationId: string, rest = "") =>
   `/v1/portal/applications/${applicationId}/checklist${rest}`;

@@ -2,7 +2,7 @@
 
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Spinner } from "#components/ui/feedback/progress.tsx";
-import { type Checklist, missingItems, waivedItems } from "#lib/checklist/core/checklist.ts";
+import { type Checklist, missingItems, waivedItems } from "#lib/deal/checklist/core/checklist.ts";
 import { describeComplete } from "./checklist-copy.ts";
 import { OpenItem } from "./checklist-items.tsx";
 

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { applicationKeys } from "#components/applications/application-processing.ts";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
-import type { Checklist } from "#lib/checklist/core/checklist.ts";
+import type { Checklist } from "#lib/deal/checklist/core/checklist.ts";
 
 /** Changes an application's checklist and updates every place that shows it. A failure is shown in a toast. */
 export function useChecklistChange(applicationId: string) {

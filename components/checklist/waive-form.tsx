@@ -23,7 +23,9 @@ export function WaiveForm(props: {
   const form = useForm({
     defaultValues: { reason: "" },
     resolver: lazyResolver(() =>
-      import("#lib/checklist/schemas.ts").then((module) => module.waiverRequestSchema.pick({ reason: true })),
+      import("#lib/deal/checklist/schemas.ts").then((module) =>
+        module.waiverRequestSchema.pick({ reason: true }),
+      ),
     ),
   });
   const waiving = useMutation({

@@ -4,7 +4,7 @@ import Pencil from "lucide-react/icons/pencil";
 import { useState } from "react";
 import { ActionButton } from "#components/ui/actions.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
-import type { ClientDetails } from "#lib/clients/correction-schemas.ts";
+import type { ClientDetails } from "#lib/records/clients/correction-schemas.ts";
 
 const EditDialog = lazyComponent(() =>
   import("./edit-client-dialog.tsx").then((module) => module.EditClientDialog),

@@ -1,6 +1,6 @@
-import type { ClientDetails } from "#lib/clients/correction-schemas.ts";
-import { employmentKindLabels } from "#lib/clients/model.ts";
-import { formatDate } from "#lib/format/date.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import type { ClientDetails } from "#lib/records/clients/correction-schemas.ts";
+import { employmentKindLabels } from "#lib/records/clients/model.ts";
 
 /** Jobs and businesses, newest first. */
 export function EmploymentHistory({ employment }: Pick<ClientDetails, "employment">) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { clientCorrectionSchema } from "#lib/clients/correction-schemas.ts";
-import { type ClientCreateRequest, clientCreateRequestSchema } from "#lib/clients/schemas.ts";
+import { clientCorrectionSchema } from "#lib/records/clients/correction-schemas.ts";
+import { type ClientCreateRequest, clientCreateRequestSchema } from "#lib/records/clients/schemas.ts";
 import type { ClientFields } from "./client-fields.ts";
 
 /** Empty input means unknown. */

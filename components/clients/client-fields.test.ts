@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { ClientDetails } from "#lib/clients/correction-schemas.ts";
-import { clientExamples } from "#lib/clients/examples.ts";
+import type { ClientDetails } from "#lib/records/clients/correction-schemas.ts";
+import { clientExamples } from "#lib/records/clients/examples.ts";
 import { fieldsOf } from "./client-fields.ts";
 import { clientFieldsSchema, newClientSchema } from "./client-fields-schema.ts";
 

@@ -1,5 +1,5 @@
-import type { ClientDetails } from "#lib/clients/correction-schemas.ts";
-import type { EmploymentKind } from "#lib/clients/model.ts";
+import type { ClientDetails } from "#lib/records/clients/correction-schemas.ts";
+import type { EmploymentKind } from "#lib/records/clients/model.ts";
 
 /** The form's values; unknown ones are empty. */
 export type ClientFields = {

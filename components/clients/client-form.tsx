@@ -14,8 +14,8 @@ import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { TextField } from "#components/ui/forms/text-field.tsx";
-import type { ClientCreateRequest, ClientResponse } from "#lib/clients/schemas.ts";
-import { capitalize } from "#lib/format/capitalize.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
+import type { ClientCreateRequest, ClientResponse } from "#lib/records/clients/schemas.ts";
 import { clientKeys } from "./client-keys.ts";
 
 const blank: ClientFields = {

@@ -8,9 +8,9 @@ import { Button, IconButton } from "#components/ui/button.tsx";
 import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { TextField } from "#components/ui/forms/text-field.tsx";
-import type { ClientCorrection } from "#lib/clients/correction-schemas.ts";
-import { employmentKindLabels, employmentKinds, MAX_ENTRIES } from "#lib/clients/model.ts";
-import { capitalize } from "#lib/format/capitalize.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
+import type { ClientCorrection } from "#lib/records/clients/correction-schemas.ts";
+import { employmentKindLabels, employmentKinds, MAX_ENTRIES } from "#lib/records/clients/model.ts";
 import type { ClientFields } from "./client-fields.ts";
 
 type Form = UseFormReturn<ClientFields, unknown, ClientCorrection>;

@@ -1,4 +1,4 @@
-import { parsePage, parseSearch } from "#lib/search/parse-search.ts";
+import { parsePage, parseSearch } from "#lib/platform/search/parse-search.ts";
 
 /** The search and page of the client list. */
 type ClientListQuery = { search: string; page: number };

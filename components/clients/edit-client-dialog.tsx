@@ -8,8 +8,8 @@ import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import type { ClientCorrection, ClientDetails } from "#lib/clients/correction-schemas.ts";
-import { capitalize } from "#lib/format/capitalize.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
+import type { ClientCorrection, ClientDetails } from "#lib/records/clients/correction-schemas.ts";
 import { type ClientFields, fieldsOf } from "./client-fields.ts";
 import { AddressFields, EmploymentFields } from "./client-history-fields.tsx";
 

@@ -4,14 +4,14 @@ import { Card } from "#components/ui/layout/card.tsx";
 import { Stat, StatRow } from "#components/ui/layout/facts.tsx";
 import { RowLink, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TableBody } from "#components/ui/tables/table-body.tsx";
-import { formatDate } from "#lib/format/date.ts";
-import { formatWholeMoney } from "#lib/format/money.ts";
-import { formatPercentage } from "#lib/format/percentage.ts";
-import { aucklandDate } from "#lib/format/timestamp.ts";
-import { loanPurposeLabels } from "#lib/loan-requests/core/loan-request-labels.ts";
-import { toCents } from "#lib/money.ts";
-import { isOpenStage, stageLabels } from "#lib/workflow/core/stages.ts";
-import type { ContactEvent, Relationship } from "#lib/workflow/read-relationship.ts";
+import { isOpenStage, stageLabels } from "#lib/deal/workflow/core/stages.ts";
+import type { ContactEvent, Relationship } from "#lib/deal/workflow/read-relationship.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { formatWholeMoney } from "#lib/platform/format/money.ts";
+import { formatPercentage } from "#lib/platform/format/percentage.ts";
+import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { toCents } from "#lib/platform/money.ts";
+import { loanPurposeLabels } from "#lib/records/loan-requests/core/loan-request-labels.ts";
 
 /** The relationship in four figures. */
 export function RelationshipFigures({ deals, loans, balance }: Relationship) {

@@ -15,7 +15,7 @@ import { signOutAndLeave } from "#components/auth/sign-out-button.tsx";
 import { placesFor } from "#components/shell/places.ts";
 import type { PaletteAction } from "#components/ui/palette-actions.ts";
 import { chooseTheme } from "#components/ui/theme.ts";
-import { applicationStatuses, statusLabels } from "#lib/vocabulary/application-status.ts";
+import { applicationStatuses, statusLabels } from "#lib/platform/vocabulary/application-status.ts";
 import { applicationNotes, disambiguate } from "./disambiguate.ts";
 import { showOverlay } from "./overlay.ts";
 import type { Visit } from "./visits.ts";

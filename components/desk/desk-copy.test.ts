@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { workflowExamples } from "#lib/workflow/examples.ts";
-import type { DeskDeal } from "#lib/workflow/schemas.ts";
+import { workflowExamples } from "#lib/deal/workflow/examples.ts";
+import type { DeskDeal } from "#lib/deal/workflow/schemas.ts";
 import { deskStep } from "./desk-copy.ts";
 
 const step = (more: Partial<DeskDeal>) =>

@@ -1,7 +1,7 @@
-import { formatDate } from "#lib/format/date.ts";
-import { dayNumber } from "#lib/statements/core/values/calendar.ts";
-import type { MoveReason } from "#lib/workflow/core/next-move.ts";
-import type { DeskDeal } from "#lib/workflow/schemas.ts";
+import type { MoveReason } from "#lib/deal/workflow/core/next-move.ts";
+import type { DeskDeal } from "#lib/deal/workflow/schemas.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { dayNumber } from "#lib/reading/statements/core/values/calendar.ts";
 
 type Step = {
   /** A short description of the next step. */

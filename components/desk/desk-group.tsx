@@ -3,10 +3,10 @@ import { Badge } from "#components/ui/badge.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { ButtonLink, TextLink } from "#components/ui/links.tsx";
 import { RowLink } from "#components/ui/tables/table.tsx";
-import { formatWholeMoney } from "#lib/format/money.ts";
-import { toCents } from "#lib/money.ts";
-import { stageLabels } from "#lib/workflow/core/stages.ts";
-import type { Desk, DeskDeal } from "#lib/workflow/schemas.ts";
+import { stageLabels } from "#lib/deal/workflow/core/stages.ts";
+import type { Desk, DeskDeal } from "#lib/deal/workflow/schemas.ts";
+import { formatWholeMoney } from "#lib/platform/format/money.ts";
+import { toCents } from "#lib/platform/money.ts";
 import { describeDays, deskStep } from "./desk-copy.ts";
 
 /** The deals waiting on the same party, with their number. */

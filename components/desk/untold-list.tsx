@@ -1,7 +1,7 @@
 import { applicantNames } from "#components/applications/applicant-names.ts";
 import { roleLabels } from "#components/privacy-notices/notice-copy.ts";
 import { RowLink } from "#components/ui/tables/table.tsx";
-import type { Desk } from "#lib/workflow/schemas.ts";
+import type { Desk } from "#lib/deal/workflow/schemas.ts";
 
 /** People who must be told that somebody else gave the broker their data. */
 export function UntoldList({ untold }: { untold: Desk["untold"] }) {

@@ -1,4 +1,4 @@
-import type { JsonSchema, Schemas } from "#lib/http/openapi/json-schema.ts";
+import type { JsonSchema, Schemas } from "#lib/platform/http/openapi/json-schema.ts";
 
 export type ApiParameter = {
   name: string;

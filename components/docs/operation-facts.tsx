@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type JsonSchema, refName, type Schemas } from "#lib/http/openapi/json-schema.ts";
+import { type JsonSchema, refName, type Schemas } from "#lib/platform/http/openapi/json-schema.ts";
 import type { ApiParameter, ApiResponse, Endpoint } from "./api-document.ts";
 import { TextWithCode } from "./doc-text.tsx";
 import { type SchemaRow, schemaRows, typeParts } from "./schema-rows.ts";

@@ -1,4 +1,4 @@
-import { type JsonSchema, refName, type Schemas } from "#lib/http/openapi/json-schema.ts";
+import { type JsonSchema, refName, type Schemas } from "#lib/platform/http/openapi/json-schema.ts";
 import type { ApiParameter, Endpoint } from "./api-document.ts";
 import type { ApiRequest, FormPart } from "./api-request.ts";
 

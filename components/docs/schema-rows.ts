@@ -1,4 +1,4 @@
-import { type JsonSchema, refName } from "#lib/http/openapi/json-schema.ts";
+import { type JsonSchema, refName } from "#lib/platform/http/openapi/json-schema.ts";
 
 /** Part of a type's description; with `ref` it is the name of a schema. */
 export type TypePart = { text: string; ref?: true };

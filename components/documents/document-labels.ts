@@ -1,6 +1,10 @@
 import type { Tone } from "#components/ui/badge.tsx";
-import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
-import { type DocumentCategory, type DocumentStatus, documentCategories } from "#lib/vocabulary/document.ts";
+import {
+  type DocumentCategory,
+  type DocumentStatus,
+  documentCategories,
+} from "#lib/platform/vocabulary/document.ts";
+import type { ApplicationProcessing } from "#lib/records/documents/document-progress.ts";
 
 export const categoryLabels: Record<DocumentCategory, string> = {
   BANK_STATEMENTS: "Bank statements",

@@ -13,13 +13,13 @@ import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { showFailure } from "#components/ui/feedback/toast.ts";
 import { Card } from "#components/ui/layout/card.tsx";
-import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
-import { formatDate, formatDateRange } from "#lib/format/date.ts";
-import { moneyIn } from "#lib/income-documents/core/pay-money.ts";
-import { payslipMarks } from "#lib/income-documents/core/payslip-marks.ts";
-import type { IncomeDocuments } from "#lib/income-documents/schemas.ts";
-import { formatMoney, toCents } from "#lib/money.ts";
-import { isIncomeDocument } from "#lib/vocabulary/document.ts";
+import { formatDate, formatDateRange } from "#lib/platform/format/date.ts";
+import { formatMoney, toCents } from "#lib/platform/money.ts";
+import { isIncomeDocument } from "#lib/platform/vocabulary/document.ts";
+import { moneyIn } from "#lib/reading/income-documents/core/pay-money.ts";
+import { payslipMarks } from "#lib/reading/income-documents/core/payslip-marks.ts";
+import type { IncomeDocuments } from "#lib/reading/income-documents/schemas.ts";
+import type { ApplicationProcessing } from "#lib/records/documents/document-progress.ts";
 
 const proofs: Record<Payslip["proof"], { label: string; tone: Tone }> = {
   PROVED: { label: "Proved", tone: "success" },

@@ -7,7 +7,7 @@ import { applicationKeys } from "#components/applications/application-processing
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import type { DocumentPasswordRequest } from "#lib/documents/password-request.ts";
+import type { DocumentPasswordRequest } from "#lib/records/documents/password-request.ts";
 
 /** Asks for a document's password, then reads the document again. A wrong one must be entered again. */
 export function PasswordDialog(props: {
@@ -21,7 +21,9 @@ export function PasswordDialog(props: {
   const form = useForm<DocumentPasswordRequest>({
     defaultValues: { password: "" },
     resolver: lazyResolver(() =>
-      import("#lib/documents/password-request.ts").then((module) => module.documentPasswordRequestSchema),
+      import("#lib/records/documents/password-request.ts").then(
+        (module) => module.documentPasswordRequestSchema,
+      ),
     ),
   });
   return (

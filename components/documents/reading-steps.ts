@@ -1,4 +1,4 @@
-import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
+import type { ApplicationProcessing } from "#lib/records/documents/document-progress.ts";
 
 type Document = ApplicationProcessing["documents"][number];
 export type ReadingStep = {

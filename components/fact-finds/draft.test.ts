@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isSameAnswer } from "#lib/fact-finds/core/answers.ts";
-import { questionNamed } from "#lib/fact-finds/core/questions.ts";
-import { completeAnswers } from "#lib/fact-finds/testing/complete-answers.ts";
+import { isSameAnswer } from "#lib/deal/fact-finds/core/answers.ts";
+import { questionNamed } from "#lib/deal/fact-finds/core/questions.ts";
+import { completeAnswers } from "#lib/deal/fact-finds/testing/complete-answers.ts";
 import { answerInWords, type Draft, readDraft, stillFaulty, toDraft } from "./draft.ts";
 
 const named = (key: string) => {

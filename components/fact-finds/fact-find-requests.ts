@@ -1,6 +1,6 @@
 import { apiRequest } from "#components/api/api-request.ts";
-import type { DetailField } from "#lib/fact-finds/core/client-details.ts";
-import type { FactFinds, FigureDecision } from "#lib/fact-finds/schemas.ts";
+import type { DetailField } from "#lib/deal/fact-finds/core/client-details.ts";
+import type { FactFinds, FigureDecision } from "#lib/deal/fact-finds/schemas.ts";
 import type { AnswersBody } from "./use-answers.ts";
 
 const base = (applicationId: string) => `/v1/portal/applications/${applicationId}`;

@@ -7,8 +7,8 @@ import { applicationKeys } from "#components/applications/application-processing
 import { Button } from "#components/ui/button.tsx";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import { Card } from "#components/ui/layout/card.tsx";
-import type { FactFinds } from "#lib/fact-finds/schemas.ts";
-import type { LinkedApplicant } from "#lib/upload-links/schemas.ts";
+import type { FactFinds } from "#lib/deal/fact-finds/schemas.ts";
+import type { LinkedApplicant } from "#lib/deal/upload-links/schemas.ts";
 import { FactFindCards } from "./fact-find-cards.tsx";
 import { applyDeclaredDetails, readFactFinds } from "./fact-find-requests.ts";
 import { FigureTables } from "./figure-tables.tsx";

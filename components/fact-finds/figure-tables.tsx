@@ -8,8 +8,8 @@ import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
-import { figureGroups } from "#lib/fact-finds/core/figure.ts";
-import type { FactFinds, Figure } from "#lib/fact-finds/schemas.ts";
+import { figureGroups } from "#lib/deal/fact-finds/core/figure.ts";
+import type { FactFinds, Figure } from "#lib/deal/fact-finds/schemas.ts";
 import { describeFigureChoice, figureText, groupTitles } from "./fact-find-copy.ts";
 
 const FigureDialog = lazyComponent(() => import("./figure-dialog.tsx").then((module) => module.FigureDialog));

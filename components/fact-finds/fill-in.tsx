@@ -5,7 +5,7 @@ import { newRequestKey } from "#components/api/request-key.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
-import type { FactFind, FactFinds } from "#lib/fact-finds/schemas.ts";
+import type { FactFind, FactFinds } from "#lib/deal/fact-finds/schemas.ts";
 import { readFactFinds, saveAnswers, sendFactFind } from "./fact-find-requests.ts";
 import { MissingAnswers } from "./missing-answers.tsx";
 import { Questionnaire } from "./questionnaire.tsx";

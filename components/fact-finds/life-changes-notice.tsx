@@ -1,5 +1,5 @@
 import { Notice } from "#components/ui/feedback/notice.tsx";
-import type { LifeChange } from "#lib/fact-finds/core/life-changes.ts";
+import type { LifeChange } from "#lib/deal/fact-finds/core/life-changes.ts";
 
 /** The changes that applicants expect. No figure allows for them by itself. */
 export function LifeChangesNotice({ changes }: { changes: readonly LifeChange[] }) {

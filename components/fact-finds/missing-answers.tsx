@@ -1,7 +1,7 @@
 import { Notice } from "#components/ui/feedback/notice.tsx";
-import type { MissingAnswer } from "#lib/fact-finds/core/answers.ts";
-import { questionnaire } from "#lib/fact-finds/core/questions.ts";
-import type { FactFindTopic } from "#lib/vocabulary/fact-find.ts";
+import type { MissingAnswer } from "#lib/deal/fact-finds/core/answers.ts";
+import { questionnaire } from "#lib/deal/fact-finds/core/questions.ts";
+import type { FactFindTopic } from "#lib/platform/vocabulary/fact-find.ts";
 
 /** The missing answers by topic, with a button to each topic. */
 export function MissingAnswers(props: {

@@ -6,10 +6,14 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "re
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Progress } from "#components/ui/feedback/progress.tsx";
-import { readAnswer } from "#lib/fact-finds/core/answers.ts";
-import type { Question } from "#lib/fact-finds/core/question.ts";
-import { askedQuestions, questionNamed, questionnaire } from "#lib/fact-finds/core/questions.ts";
-import { type FactFindAnswers, type FactFindTopic, factFindTopics } from "#lib/vocabulary/fact-find.ts";
+import { readAnswer } from "#lib/deal/fact-finds/core/answers.ts";
+import type { Question } from "#lib/deal/fact-finds/core/question.ts";
+import { askedQuestions, questionNamed, questionnaire } from "#lib/deal/fact-finds/core/questions.ts";
+import {
+  type FactFindAnswers,
+  type FactFindTopic,
+  factFindTopics,
+} from "#lib/platform/vocabulary/fact-find.ts";
 import { AnswerField } from "./answer-field.tsx";
 import type { SingleDraft } from "./draft.ts";
 import { readDraft } from "./draft.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { questionNamed } from "#lib/fact-finds/core/questions.ts";
-import { tabStorage } from "#lib/testing/tab-storage.ts";
+import { questionNamed } from "#lib/deal/fact-finds/core/questions.ts";
+import { tabStorage } from "#testing/tab-storage.ts";
 import { type DraftFaults, type EntryDraft, readDraft } from "./draft.ts";
 import { readUnsaved, unsavedAnswers, unsavedDrafts, writeUnsaved } from "./unsaved-answers.ts";
 

@@ -3,11 +3,11 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { ApiError } from "#components/api/api-error.ts";
 import { useLeaveWarning } from "#components/ui/leave-warning.ts";
-import { type Answer, isSameAnswer } from "#lib/fact-finds/core/answers.ts";
-import type { Question } from "#lib/fact-finds/core/question.ts";
-import { questionNamed } from "#lib/fact-finds/core/questions.ts";
-import { capitalize } from "#lib/format/capitalize.ts";
-import type { FactFindTopic } from "#lib/vocabulary/fact-find.ts";
+import { type Answer, isSameAnswer } from "#lib/deal/fact-finds/core/answers.ts";
+import type { Question } from "#lib/deal/fact-finds/core/question.ts";
+import { questionNamed } from "#lib/deal/fact-finds/core/questions.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
+import type { FactFindTopic } from "#lib/platform/vocabulary/fact-find.ts";
 import { answerInWords, type Draft, type DraftFaults, readDraft, stillFaulty, toDraft } from "./draft.ts";
 import { readUnsaved, type UnsavedDrafts, unsavedDrafts, writeUnsaved } from "./unsaved-answers.ts";
 

@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import { apiRequest } from "#components/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
-import type { JobRun } from "#lib/jobs/schemas.ts";
+import type { JobRun } from "#lib/operations/jobs/schemas.ts";
 
 const REFRESH_MS = 3_000;
 

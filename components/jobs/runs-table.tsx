@@ -3,10 +3,16 @@ import { Badge, type Tone } from "#components/ui/badge.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
-import { capitalize } from "#lib/format/capitalize.ts";
-import { formatTimestamp } from "#lib/format/timestamp.ts";
-import { type JobList, type JobRun, type RunQuery, type RunState, runStates } from "#lib/jobs/schemas.ts";
-import { parsePage } from "#lib/search/parse-search.ts";
+import {
+  type JobList,
+  type JobRun,
+  type RunQuery,
+  type RunState,
+  runStates,
+} from "#lib/operations/jobs/schemas.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
+import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
+import { parsePage } from "#lib/platform/search/parse-search.ts";
 import { RetryRun } from "./run-controls.tsx";
 
 export const JOBS_HREF = "/administration/jobs";

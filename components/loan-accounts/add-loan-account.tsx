@@ -9,8 +9,8 @@ import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { MoneyField, NumberField, TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import { capitalize } from "#lib/format/capitalize.ts";
-import type { loanAccountRequestSchema } from "#lib/loan-accounts/schemas.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
+import type { loanAccountRequestSchema } from "#lib/records/loan-accounts/schemas.ts";
 import { frequencyOptions, loanTypeOptions } from "./loan-account-labels.ts";
 
 const revolving = ["CREDIT_CARD", "OVERDRAFT", "BNPL"];

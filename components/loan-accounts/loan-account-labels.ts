@@ -1,10 +1,10 @@
-import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
 import {
   loanAccountTypes,
   loanTypeLabels,
   type RepaymentFrequency,
   repaymentFrequencies,
-} from "#lib/vocabulary/loan-account.ts";
+} from "#lib/platform/vocabulary/loan-account.ts";
+import type { LoanAccountResponse } from "#lib/records/loan-accounts/schemas.ts";
 
 export const frequencyLabels: Record<RepaymentFrequency, string> = {
   WEEKLY: "a week",

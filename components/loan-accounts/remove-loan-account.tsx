@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import { apiRequest } from "#components/api/api-request.ts";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
-import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
-import { loanTypeLabels } from "#lib/vocabulary/loan-account.ts";
+import { loanTypeLabels } from "#lib/platform/vocabulary/loan-account.ts";
+import type { LoanAccountResponse } from "#lib/records/loan-accounts/schemas.ts";
 import { lenderOf } from "./loan-account-labels.ts";
 
 /** Confirms the removal of a loan account that the broker added. */

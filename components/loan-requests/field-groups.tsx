@@ -7,19 +7,24 @@ import { FieldGroup } from "#components/ui/forms/field.tsx";
 import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { MoneyField, TextField } from "#components/ui/forms/text-field.tsx";
-import { capitalize } from "#lib/format/capitalize.ts";
-import { formatWholeMoney } from "#lib/format/money.ts";
-import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
+import { formatWholeMoney } from "#lib/platform/format/money.ts";
+import { toCents } from "#lib/platform/money.ts";
+import { loanTypeLabels } from "#lib/platform/vocabulary/loan-account.ts";
+import {
+  isBuying,
+  loanPurposes,
+  propertyTypes,
+  propertyUses,
+} from "#lib/platform/vocabulary/loan-request.ts";
+import { accountEnding } from "#lib/reading/statements/core/understand/account-label.ts";
+import type { LoanAccountResponse } from "#lib/records/loan-accounts/schemas.ts";
 import {
   loanPurposeLabels,
   priceLabel,
   propertyTypeLabels,
   propertyUseLabels,
-} from "#lib/loan-requests/core/loan-request-labels.ts";
-import { toCents } from "#lib/money.ts";
-import { accountEnding } from "#lib/statements/core/understand/account-label.ts";
-import { loanTypeLabels } from "#lib/vocabulary/loan-account.ts";
-import { isBuying, loanPurposes, propertyTypes, propertyUses } from "#lib/vocabulary/loan-request.ts";
+} from "#lib/records/loan-requests/core/loan-request-labels.ts";
 import { followRepaid, type RequestFields } from "./request-fields.ts";
 
 type Form = { form: UseFormReturn<RequestFields> };

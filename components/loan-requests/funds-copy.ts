@@ -1,6 +1,6 @@
-import { formatWholeMoney } from "#lib/format/money.ts";
-import type { Funds, MissingFigure } from "#lib/loan-requests/core/funds.ts";
-import { formatMoney } from "#lib/money.ts";
+import { formatWholeMoney } from "#lib/platform/format/money.ts";
+import { formatMoney } from "#lib/platform/money.ts";
+import type { Funds, MissingFigure } from "#lib/records/loan-requests/core/funds.ts";
 
 const missingLabels: Record<MissingFigure, string> = {
   purpose: "the purpose",

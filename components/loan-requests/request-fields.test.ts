@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fundsOf } from "#lib/loan-requests/core/funds.ts";
-import { loanRequestExamples } from "#lib/loan-requests/examples.ts";
-import type { LoanRequestResponse } from "#lib/loan-requests/schemas.ts";
+import { fundsOf } from "#lib/records/loan-requests/core/funds.ts";
+import { loanRequestExamples } from "#lib/records/loan-requests/examples.ts";
+import type { LoanRequestResponse } from "#lib/records/loan-requests/schemas.ts";
 import { loanRequestAsEntered } from "./as-entered.ts";
 import { describeFunds } from "./funds-copy.ts";
 import { fieldsOf, figuresOf, followRepaid } from "./request-fields.ts";

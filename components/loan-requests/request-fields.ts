@@ -1,7 +1,6 @@
 import { amountText, readAmount } from "#components/calculator/form/values/texts.ts";
-import type { DeclaredGoals } from "#lib/fact-finds/load-declared.ts";
-import type { LoanRequestResponse } from "#lib/loan-requests/schemas.ts";
-import { type Cents, toCents } from "#lib/money.ts";
+import type { DeclaredGoals } from "#lib/deal/fact-finds/load-declared.ts";
+import { type Cents, toCents } from "#lib/platform/money.ts";
 import type {
   DepositItem,
   DepositKind,
@@ -9,7 +8,8 @@ import type {
   LoanRequest,
   PropertyType,
   PropertyUse,
-} from "#lib/vocabulary/loan-request.ts";
+} from "#lib/platform/vocabulary/loan-request.ts";
+import type { LoanRequestResponse } from "#lib/records/loan-requests/schemas.ts";
 
 /** The form's values: amounts as typed, empty if unknown. */
 export type RequestFields = {

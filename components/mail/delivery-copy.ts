@@ -1,6 +1,6 @@
 import type { Tone } from "#components/ui/badge.tsx";
-import { capitalize } from "#lib/format/capitalize.ts";
-import type { MailDelivery } from "#lib/mail/delivery.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
+import type { MailDelivery } from "#lib/platform/mail/delivery.ts";
 
 /** The delivery state of an email: a label with its tone, and the reason as a sentence. */
 export function describeDelivery({ state, reason }: MailDelivery): {

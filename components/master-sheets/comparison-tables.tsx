@@ -1,6 +1,6 @@
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
-import { formatWholeMoney } from "#lib/format/money.ts";
-import type { Comparison } from "#lib/serviceability/sheets/schemas.ts";
+import type { Comparison } from "#lib/lending/serviceability/sheets/schemas.ts";
+import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import { GroupHeading } from "./group-heading.tsx";
 import { groupRows } from "./sheet-values.ts";
 

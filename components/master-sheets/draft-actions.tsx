@@ -8,7 +8,7 @@ import { ActionButton } from "#components/ui/actions.tsx";
 import { TextArea } from "#components/ui/forms/text-field.tsx";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import type { SheetVersion } from "#lib/serviceability/sheets/schemas.ts";
+import type { SheetVersion } from "#lib/lending/serviceability/sheets/schemas.ts";
 import { SHEETS_HREF, versionPath } from "./sheet-href.ts";
 
 type Props = {

@@ -11,7 +11,7 @@ import { showToast } from "#components/ui/feedback/toast.ts";
 import { FileDrop } from "#components/ui/forms/file-drop.tsx";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
-import type { ImportResult } from "#lib/serviceability/sheets/schemas.ts";
+import type { ImportResult } from "#lib/lending/serviceability/sheets/schemas.ts";
 import { FaultTable } from "./fault-table.tsx";
 import { versionHref } from "./sheet-href.ts";
 

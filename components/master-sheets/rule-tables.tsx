@@ -1,6 +1,6 @@
 import { Card } from "#components/ui/layout/card.tsx";
 import { ScrollRegion, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
-import type { SheetTable } from "#lib/serviceability/sheets/schemas.ts";
+import type { SheetTable } from "#lib/lending/serviceability/sheets/schemas.ts";
 import { GroupHeading } from "./group-heading.tsx";
 import { formatSheetValue, groupRows, headingId } from "./sheet-values.ts";
 

@@ -1,6 +1,6 @@
 import { Notice } from "#components/ui/feedback/notice.tsx";
-import { formatTimestamp } from "#lib/format/timestamp.ts";
-import type { SheetList } from "#lib/serviceability/sheets/schemas.ts";
+import type { SheetList } from "#lib/lending/serviceability/sheets/schemas.ts";
+import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
 
 /** Explains why nothing can be calculated; renders nothing if it can. */
 export function SelectedNotice({ selected }: { selected: SheetList["selected"] }) {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
-import { tablesOf } from "#lib/serviceability/sheets/core/lay-out-tabs.ts";
+import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
+import { tablesOf } from "#lib/lending/serviceability/sheets/core/lay-out-tabs.ts";
 import { formatSheetValue, groupRows, headingId, placeParts } from "./sheet-values.ts";
 
 const tables = tablesOf(sampleSheet);

@@ -1,6 +1,6 @@
-import { formatDate } from "#lib/format/date.ts";
-import { formatMoney, toCents } from "#lib/money.ts";
-import type { SheetTable } from "#lib/serviceability/sheets/schemas.ts";
+import type { SheetTable } from "#lib/lending/serviceability/sheets/schemas.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { formatMoney, toCents } from "#lib/platform/money.ts";
 
 type Row = SheetTable["rows"][number];
 

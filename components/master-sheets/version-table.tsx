@@ -2,8 +2,8 @@ import type { Tone } from "#components/ui/badge.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { RowLink, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TableBody } from "#components/ui/tables/table-body.tsx";
-import { formatTimestamp } from "#lib/format/timestamp.ts";
-import type { SheetDetail, SheetVersion } from "#lib/serviceability/sheets/schemas.ts";
+import type { SheetDetail, SheetVersion } from "#lib/lending/serviceability/sheets/schemas.ts";
+import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
 import { versionHref } from "./sheet-href.ts";
 
 export const sheetStatusLabels: Record<SheetVersion["status"], { label: string; tone: Tone }> = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deliveryRequestSchema, type LodgementAdapter } from "#lib/packages/schemas.ts";
+import { deliveryRequestSchema, type LodgementAdapter } from "#lib/deal/packages/schemas.ts";
 
 export type DeliveryFields = { adapter: LodgementAdapter; recipient: string; days: string };
 

@@ -8,8 +8,8 @@ import { Notice } from "#components/ui/feedback/notice.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { TextLink } from "#components/ui/links.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import type { ResolvedFlag } from "#lib/flag-resolutions/schemas.ts";
-import type { PackageList } from "#lib/packages/schemas.ts";
+import type { ResolvedFlag } from "#lib/deal/flag-resolutions/schemas.ts";
+import type { PackageList } from "#lib/deal/packages/schemas.ts";
 import { createPackage } from "./package-requests.ts";
 
 /** Creates a package. Shows the flags of the statements as the lender will see them. */

@@ -1,7 +1,7 @@
 import type { Tone } from "#components/ui/badge.tsx";
-import { formatDate } from "#lib/format/date.ts";
-import { aucklandDate, formatTimestamp } from "#lib/format/timestamp.ts";
-import type { Package, PackageDelivery } from "#lib/packages/schemas.ts";
+import type { Package, PackageDelivery } from "#lib/deal/packages/schemas.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { aucklandDate, formatTimestamp } from "#lib/platform/format/timestamp.ts";
 
 export const packageStates: Record<Package["state"], { label: string; tone: Tone }> = {
   BUILDING: { label: "Being created", tone: "info" },

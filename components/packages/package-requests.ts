@@ -1,5 +1,5 @@
 import { apiRequest } from "#components/api/api-request.ts";
-import type { Package, PackageDelivery, PackageList } from "#lib/packages/schemas.ts";
+import type { Package, PackageDelivery, PackageList } from "#lib/deal/packages/schemas.ts";
 
 /** The query key of a submission's packages. */
 export function packagesKey(submissionId: string) {

@@ -10,9 +10,9 @@ import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
-import { formatFileSize } from "#lib/format/file-size.ts";
-import { formatTimestamp } from "#lib/format/timestamp.ts";
-import type { Package, PackageDelivery } from "#lib/packages/schemas.ts";
+import type { Package, PackageDelivery } from "#lib/deal/packages/schemas.ts";
+import { formatFileSize } from "#lib/platform/format/file-size.ts";
+import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
 import { describePackageDelivery, packageStates } from "./package-copy.ts";
 import { packagesKey, readPackages } from "./package-requests.ts";
 

@@ -8,8 +8,8 @@ import { apiRequest } from "#components/api/api-request.ts";
 import { buttonStyle } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
-import { formatFileSize } from "#lib/format/file-size.ts";
-import type { PackageVisit as Visit } from "#lib/packages/schemas.ts";
+import type { PackageVisit as Visit } from "#lib/deal/packages/schemas.ts";
+import { formatFileSize } from "#lib/platform/format/file-size.ts";
 
 /** The lender's page: the PDF to read, and the ZIP with every document. */
 export function PackageVisit({ token, initial }: { token: string; initial: Visit }) {

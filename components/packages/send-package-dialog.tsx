@@ -8,9 +8,9 @@ import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import { capitalize } from "#lib/format/capitalize.ts";
-import { formatFileSize } from "#lib/format/file-size.ts";
-import type { Package } from "#lib/packages/schemas.ts";
+import type { Package } from "#lib/deal/packages/schemas.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
+import { formatFileSize } from "#lib/platform/format/file-size.ts";
 import type { DeliveryFields } from "./as-entered.ts";
 import { deliverPackage } from "./package-requests.ts";
 

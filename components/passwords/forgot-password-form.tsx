@@ -9,7 +9,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
-import { capitalize } from "#lib/format/capitalize.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
 
 /** Requests a link to set a new password. The response does not reveal whether the account exists. */
 export function ForgotPasswordForm({ captcha }: { captcha: CaptchaSettings }) {

@@ -9,7 +9,7 @@ import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Checkbox } from "#components/ui/forms/choices.tsx";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
-import { capitalize } from "#lib/format/capitalize.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
 
 type Entry = { token: string; password: string };
 

@@ -7,8 +7,8 @@ import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { TextArea, TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import { capitalize } from "#lib/format/capitalize.ts";
-import type { ApplicationNotices, CollectedPersonInput } from "#lib/privacy-notices/schemas.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
+import type { ApplicationNotices, CollectedPersonInput } from "#lib/records/privacy-notices/schemas.ts";
 import { roleLabels } from "./notice-copy.ts";
 
 const roles = (["PARTNER", "GUARANTOR", "GIFT_GIVER", "OTHER"] as const).map((value) => ({
@@ -28,7 +28,7 @@ export function AddPersonDialog(props: {
   const form = useForm<CollectedPersonInput>({
     defaultValues: { name: "", role: "GUARANTOR", source: "", ...suggested },
     resolver: lazyResolver(() =>
-      import("#lib/privacy-notices/schemas.ts").then((module) => module.collectedPersonInputSchema),
+      import("#lib/records/privacy-notices/schemas.ts").then((module) => module.collectedPersonInputSchema),
     ),
   });
   const { register, formState } = form;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { collectionOutcomeInputSchema } from "#lib/privacy-notices/schemas.ts";
-import { collectionExceptions, noticeWays } from "#lib/vocabulary/collection-notice.ts";
+import { collectionExceptions, noticeWays } from "#lib/platform/vocabulary/collection-notice.ts";
+import { collectionOutcomeInputSchema } from "#lib/records/privacy-notices/schemas.ts";
 
 const { source, purpose, recipients } = collectionOutcomeInputSchema.shape;
 

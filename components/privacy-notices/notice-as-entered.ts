@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredText } from "#lib/http/text-schema.ts";
+import { requiredText } from "#lib/platform/http/text-schema.ts";
 
 /** The form of the privacy notice. */
 export const noticeAsEntered = z.object({ text: requiredText(20_000) });

@@ -1,6 +1,10 @@
-import { formatDate } from "#lib/format/date.ts";
-import type { CollectedPerson } from "#lib/privacy-notices/schemas.ts";
-import type { CollectionException, CollectionRole, NoticeWay } from "#lib/vocabulary/collection-notice.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import type {
+  CollectionException,
+  CollectionRole,
+  NoticeWay,
+} from "#lib/platform/vocabulary/collection-notice.ts";
+import type { CollectedPerson } from "#lib/records/privacy-notices/schemas.ts";
 
 export const roleLabels: Record<CollectionRole, string> = {
   JOINT_APPLICANT: "Joint applicant",

@@ -1,6 +1,6 @@
 import { Card } from "#components/ui/layout/card.tsx";
-import { aucklandDate, formatTimestamp } from "#lib/format/timestamp.ts";
-import type { ApplicationNotices } from "#lib/privacy-notices/schemas.ts";
+import { aucklandDate, formatTimestamp } from "#lib/platform/format/timestamp.ts";
+import type { ApplicationNotices } from "#lib/records/privacy-notices/schemas.ts";
 import { describeOutcome, roleLabels } from "./notice-copy.ts";
 import { AddPerson, PersonActions } from "./person-actions.tsx";
 

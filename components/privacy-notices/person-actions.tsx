@@ -6,7 +6,7 @@ import { orUnreachable } from "#components/api/api-error.ts";
 import { Button } from "#components/ui/button.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
-import type { ApplicationNotices, CollectedPerson } from "#lib/privacy-notices/schemas.ts";
+import type { ApplicationNotices, CollectedPerson } from "#lib/records/privacy-notices/schemas.ts";
 import type { CurrentNotice } from "./outcome-dialog.tsx";
 
 const OutcomeDialog = lazyComponent(() =>

@@ -7,7 +7,7 @@ import { apiRequest } from "#components/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
-import type { ApplicantNotice } from "#lib/privacy-notices/schemas.ts";
+import type { ApplicantNotice } from "#lib/records/privacy-notices/schemas.ts";
 import { NoticeText } from "./notice-text.tsx";
 
 /** Shows an applicant the privacy notice before their page, and a copy of it below the page once they have read it. */

@@ -7,10 +7,10 @@ import { FieldGroup } from "#components/ui/forms/field.tsx";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { RecordForm, useRecordForm } from "#components/ui/forms/record-form.tsx";
 import { TextArea } from "#components/ui/forms/text-field.tsx";
-import { capitalize } from "#lib/format/capitalize.ts";
-import { formatDate } from "#lib/format/date.ts";
-import { aucklandDate } from "#lib/format/timestamp.ts";
-import type { PrivacyNoticeSettings } from "#lib/privacy-notices/schemas.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import type { PrivacyNoticeSettings } from "#lib/records/privacy-notices/schemas.ts";
 import { NoticeText } from "./notice-text.tsx";
 
 type NoticeFields = { text: string };

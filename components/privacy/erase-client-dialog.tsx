@@ -13,10 +13,10 @@ import { showToast } from "#components/ui/feedback/toast.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import { capitalize } from "#lib/format/capitalize.ts";
-import { formatDate } from "#lib/format/date.ts";
-import { aucklandDate } from "#lib/format/timestamp.ts";
-import type { ErasurePlan } from "#lib/privacy/schemas.ts";
+import type { ErasurePlan } from "#lib/operations/privacy/schemas.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 
 const files = (count: number) => (count === 1 ? "1 document" : `${count} documents`);
 

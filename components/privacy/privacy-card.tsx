@@ -13,10 +13,10 @@ import { Spinner } from "#components/ui/feedback/progress.tsx";
 import { showFailure } from "#components/ui/feedback/toast.ts";
 import { Card } from "#components/ui/layout/card.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
-import { formatDate } from "#lib/format/date.ts";
-import { formatFileSize } from "#lib/format/file-size.ts";
-import { aucklandDate } from "#lib/format/timestamp.ts";
-import type { ClientExport } from "#lib/privacy/schemas.ts";
+import type { ClientExport } from "#lib/operations/privacy/schemas.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { formatFileSize } from "#lib/platform/format/file-size.ts";
+import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 
 const EraseDialog = lazyComponent(() =>
   import("./erase-client-dialog.tsx").then((module) => module.EraseClientDialog),

@@ -1,8 +1,8 @@
-import type { Answer, AnswerEntry } from "#lib/fact-finds/core/answers.ts";
-import { PERIOD_LABELS } from "#lib/fact-finds/core/labels.ts";
-import type { EntryField, Question } from "#lib/fact-finds/core/question.ts";
-import { formatDate } from "#lib/format/date.ts";
-import { formatMoney, toCents } from "#lib/money.ts";
+import type { Answer, AnswerEntry } from "#lib/deal/fact-finds/core/answers.ts";
+import { PERIOD_LABELS } from "#lib/deal/fact-finds/core/labels.ts";
+import type { EntryField, Question } from "#lib/deal/fact-finds/core/question.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { formatMoney, toCents } from "#lib/platform/money.ts";
 
 type Single = AnswerEntry[string];
 

@@ -8,10 +8,10 @@ import { Notice, withSignInLink } from "#components/ui/feedback/notice.tsx";
 import { LoadingRegion, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { DescriptionList } from "#components/ui/layout/facts.tsx";
 import { TextLink } from "#components/ui/links.tsx";
-import type { Answer } from "#lib/fact-finds/core/answers.ts";
-import { questionNamed } from "#lib/fact-finds/core/questions.ts";
-import type { FactFind, FactFinds, Figure } from "#lib/fact-finds/schemas.ts";
-import { formatTimestamp } from "#lib/format/timestamp.ts";
+import type { Answer } from "#lib/deal/fact-finds/core/answers.ts";
+import { questionNamed } from "#lib/deal/fact-finds/core/questions.ts";
+import type { FactFind, FactFinds, Figure } from "#lib/deal/fact-finds/schemas.ts";
+import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
 import { describeAnswer } from "./answer-copy.ts";
 
 /**

@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { apiRequest } from "#components/api/api-request.ts";
 import { Notice, withSignInLink } from "#components/ui/feedback/notice.tsx";
 import { LoadingRegion, Skeleton } from "#components/ui/feedback/skeleton.tsx";
-import type { RecordAudit } from "#lib/applications/read-record-audit.ts";
-import { formatTimestamp } from "#lib/format/timestamp.ts";
+import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
+import type { RecordAudit } from "#lib/records/applications/read-record-audit.ts";
 
 /** Who entered or changed a record, newest first. */
 export function AuditEvidence(props: { applicationId: string; entity: string; entityId: string }) {

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { apiRequest, readResponse } from "#components/api/api-request.ts";
-import type { DocumentPlace } from "#lib/statements/document-place.ts";
+import type { DocumentPlace } from "#lib/reading/statements/document-place.ts";
 
 /** A place in a file: `page` for pages, otherwise the number of a line or row. `entry` is a file in an archive. */
 export type DocumentSpot = {

@@ -1,4 +1,4 @@
-import type { TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
+import type { TransactionFilter } from "#lib/reading/transactions/core/transaction-filter.ts";
 
 /** A rectangle on a page, in points from its top left corner. */
 export type PlaceOnPage = { x: number; y: number; width: number; height: number };

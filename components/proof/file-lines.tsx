@@ -1,5 +1,5 @@
 import { cx } from "#components/ui/class-names.ts";
-import type { DocumentPlace } from "#lib/statements/document-place.ts";
+import type { DocumentPlace } from "#lib/reading/statements/document-place.ts";
 
 type Excerpt = NonNullable<DocumentPlace["excerpt"]>;
 

@@ -8,10 +8,10 @@ import { cx } from "#components/ui/class-names.ts";
 import { Notice, withSignInLink } from "#components/ui/feedback/notice.tsx";
 import { LoadingRegion, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { DescriptionList } from "#components/ui/layout/facts.tsx";
-import { formatDate, formatDateRange } from "#lib/format/date.ts";
-import { moneyIn } from "#lib/income-documents/core/pay-money.ts";
-import type { IncomeDocuments } from "#lib/income-documents/schemas.ts";
-import { formatMoney, toCents } from "#lib/money.ts";
+import { formatDate, formatDateRange } from "#lib/platform/format/date.ts";
+import { formatMoney, toCents } from "#lib/platform/money.ts";
+import { moneyIn } from "#lib/reading/income-documents/core/pay-money.ts";
+import type { IncomeDocuments } from "#lib/reading/income-documents/schemas.ts";
 import { DocumentLine } from "./document-line.tsx";
 import type { OpenEvidence } from "./evidence-drawer.tsx";
 

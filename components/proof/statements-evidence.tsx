@@ -9,12 +9,12 @@ import { cx } from "#components/ui/class-names.ts";
 import { Notice, withSignInLink } from "#components/ui/feedback/notice.tsx";
 import { LoadingRegion, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { TextLink } from "#components/ui/links.tsx";
-import { formatDateRange } from "#lib/format/date.ts";
-import { formatMoney, toCents } from "#lib/money.ts";
-import { accountProof } from "#lib/statements/core/memo/figure-proofs.ts";
-import { accountLabel } from "#lib/statements/core/understand/account-label.ts";
-import type { AccountStatements } from "#lib/statements/list-account-statements.ts";
-import { type Proof, proofLabels } from "#lib/vocabulary/proof.ts";
+import { formatDateRange } from "#lib/platform/format/date.ts";
+import { formatMoney, toCents } from "#lib/platform/money.ts";
+import { type Proof, proofLabels } from "#lib/platform/vocabulary/proof.ts";
+import { accountProof } from "#lib/reading/statements/core/memo/figure-proofs.ts";
+import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
+import type { AccountStatements } from "#lib/reading/statements/list-account-statements.ts";
 import type { OpenEvidence } from "./evidence-drawer.tsx";
 import { ProofGlyph } from "./proof-glyph.tsx";
 

@@ -8,9 +8,9 @@ import { transactionKeys } from "#components/transactions/filters/use-transactio
 import { Notice, withSignInLink } from "#components/ui/feedback/notice.tsx";
 import { LoadingRegion, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
-import { formatDate } from "#lib/format/date.ts";
-import { formatMoney, toCents } from "#lib/money.ts";
-import type { TransactionDetail } from "#lib/transactions/schemas.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { formatMoney, toCents } from "#lib/platform/money.ts";
+import type { TransactionDetail } from "#lib/reading/transactions/schemas.ts";
 import { DocumentLine } from "./document-line.tsx";
 
 /** Links to documents are valid for 15 minutes. */

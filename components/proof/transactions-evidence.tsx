@@ -10,13 +10,16 @@ import { Notice, withSignInLink } from "#components/ui/feedback/notice.tsx";
 import { LoadingRegion, Skeleton, TableSkeleton } from "#components/ui/feedback/skeleton.tsx";
 import { Stat, StatRow } from "#components/ui/layout/facts.tsx";
 import { TextLink } from "#components/ui/links.tsx";
-import { formatDate } from "#lib/format/date.ts";
-import { formatMoney } from "#lib/money.ts";
-import { accountLabel } from "#lib/statements/core/understand/account-label.ts";
-import { findTransactions, totalTransactions } from "#lib/transactions/core/find-transactions.ts";
-import type { ListedTransaction, TransactionList } from "#lib/transactions/core/listed-transaction.ts";
-import { type PackedList, unpackList } from "#lib/transactions/core/pack-list.ts";
-import { noFilter, type TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { formatMoney } from "#lib/platform/money.ts";
+import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
+import { findTransactions, totalTransactions } from "#lib/reading/transactions/core/find-transactions.ts";
+import type {
+  ListedTransaction,
+  TransactionList,
+} from "#lib/reading/transactions/core/listed-transaction.ts";
+import { type PackedList, unpackList } from "#lib/reading/transactions/core/pack-list.ts";
+import { noFilter, type TransactionFilter } from "#lib/reading/transactions/core/transaction-filter.ts";
 import type { OpenEvidence } from "./evidence-drawer.tsx";
 
 /** The rest are listed in Transactions. */

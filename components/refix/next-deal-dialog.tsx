@@ -6,7 +6,7 @@ import { apiRequest } from "#components/api/api-request.ts";
 import { useRequestKey } from "#components/api/request-key.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import type { ApplicationResponse } from "#lib/applications/schemas.ts";
+import type { ApplicationResponse } from "#lib/records/applications/schemas.ts";
 
 /** Starts the next application for the same clients. Loaded on demand. */
 export function NextDealDialog(props: { applicationId: string; names: string; onClose: () => void }) {

@@ -9,10 +9,10 @@ import { DateField } from "#components/ui/forms/date-field.tsx";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { TextArea } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import { capitalize } from "#lib/format/capitalize.ts";
-import { MAX_SNOOZE_DAYS, type ReminderNoteKind } from "#lib/settlements/core/refix-stage.ts";
-import type { reminderNoteRequestSchema } from "#lib/settlements/schemas.ts";
-import { addDays } from "#lib/statements/core/values/calendar.ts";
+import { MAX_SNOOZE_DAYS, type ReminderNoteKind } from "#lib/deal/settlements/core/refix-stage.ts";
+import type { reminderNoteRequestSchema } from "#lib/deal/settlements/schemas.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
+import { addDays } from "#lib/reading/statements/core/values/calendar.ts";
 
 type Copy = { title: string; submit: string; done: string; note: string; needsNote?: true; day?: string };
 
@@ -61,7 +61,7 @@ export function NoteDialog(props: {
   const form = useForm<NoteInput>({
     defaultValues: { kind, note: "", until: kind === "SNOOZED" ? addDays(today, SNOOZE_DAYS) : null },
     resolver: lazyResolver(() =>
-      import("#lib/settlements/schemas.ts").then((module) => module.reminderNoteRequestSchema),
+      import("#lib/deal/settlements/schemas.ts").then((module) => module.reminderNoteRequestSchema),
     ),
   });
   const { errors } = form.formState;

@@ -10,8 +10,8 @@ import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { ButtonLink } from "#components/ui/links.tsx";
 import { Menu } from "#components/ui/overlays/menu.tsx";
-import type { ReminderNoteKind } from "#lib/settlements/core/refix-stage.ts";
-import type { DrawnPart } from "#lib/settlements/schemas.ts";
+import type { ReminderNoteKind } from "#lib/deal/settlements/core/refix-stage.ts";
+import type { DrawnPart } from "#lib/deal/settlements/schemas.ts";
 
 const NoteDialog = lazyComponent(() => import("./note-dialog.tsx").then((module) => module.NoteDialog));
 const NextDealDialog = lazyComponent(() =>

@@ -1,10 +1,10 @@
-import { parsePage, parseSearch } from "#lib/search/parse-search.ts";
 import {
   type RefixStage,
   type ReminderState,
   refixStages,
   reminderStates,
-} from "#lib/settlements/core/refix-stage.ts";
+} from "#lib/deal/settlements/core/refix-stage.ts";
+import { parsePage, parseSearch } from "#lib/platform/search/parse-search.ts";
 
 /** The search, filters and page of the list. */
 export type RefixQuery = {

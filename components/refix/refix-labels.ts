@@ -1,5 +1,5 @@
 import type { Tone } from "#components/ui/badge.tsx";
-import type { RefixStage, ReminderState } from "#lib/settlements/core/refix-stage.ts";
+import type { RefixStage, ReminderState } from "#lib/deal/settlements/core/refix-stage.ts";
 
 /** The display name of each stage. */
 export const stageLabels: Record<RefixStage | "DUE", string> = {

@@ -12,7 +12,7 @@ import {
   type ReminderState,
   refixStages,
   reminderStates,
-} from "#lib/settlements/core/refix-stage.ts";
+} from "#lib/deal/settlements/core/refix-stage.ts";
 import { type RefixQuery, refixHref } from "./refix-href.ts";
 import { reminderLabels, stageLabels } from "./refix-labels.ts";
 

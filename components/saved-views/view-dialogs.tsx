@@ -11,8 +11,8 @@ import { TextField } from "#components/ui/forms/text-field.tsx";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import { capitalize } from "#lib/format/capitalize.ts";
-import type { SavedView } from "#lib/saved-views/schemas.ts";
+import type { SavedView } from "#lib/deal/saved-views/schemas.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { savedViewsPath, useReloadViews, type ViewedScreen } from "./use-saved-views.ts";
 
 /** Saves the current query under a name. */
@@ -29,7 +29,7 @@ export function SaveViewDialog(props: {
   const form = useForm({
     defaultValues: { screen, name: "", query },
     resolver: lazyResolver(() =>
-      import("#lib/saved-views/schemas.ts").then((module) => module.savedViewCreateSchema),
+      import("#lib/deal/saved-views/schemas.ts").then((module) => module.savedViewCreateSchema),
     ),
   });
   const { errors } = form.formState;
@@ -167,7 +167,7 @@ function RenameDialog(props: {
   const form = useForm({
     defaultValues: { name: view.name },
     resolver: lazyResolver(() =>
-      import("#lib/saved-views/schemas.ts").then((module) => module.savedViewNameSchema),
+      import("#lib/deal/saved-views/schemas.ts").then((module) => module.savedViewNameSchema),
     ),
   });
   const { errors } = form.formState;

@@ -7,7 +7,7 @@ import { buttonStyle } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { Menu } from "#components/ui/overlays/menu.tsx";
-import type { SavedView } from "#lib/saved-views/schemas.ts";
+import type { SavedView } from "#lib/deal/saved-views/schemas.ts";
 import { useSavedViews, type ViewedScreen } from "./use-saved-views.ts";
 
 const SaveViewDialog = lazyComponent(() =>

@@ -5,8 +5,8 @@ import type { Prefill } from "#components/calculator/form/prefill-type.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
-import { formatTimestamp } from "#lib/format/timestamp.ts";
-import type { Scenario } from "#lib/scenarios/schemas.ts";
+import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
+import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
 import { readScenario } from "./scenario-requests.ts";
 import { scenarioValues } from "./scenario-values.ts";
 

@@ -6,7 +6,7 @@ import { useRequestKey } from "#components/api/request-key.ts";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import type { Scenario } from "#lib/scenarios/schemas.ts";
+import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
 
 /** Asks for a scenario's name, validated by the API's schema. */
 export function NameDialog(props: {
@@ -24,7 +24,7 @@ export function NameDialog(props: {
   const form = useForm({
     defaultValues: { name: initial },
     resolver: lazyResolver(() =>
-      import("#lib/scenarios/schemas.ts").then((module) => module.scenarioNameSchema),
+      import("#lib/lending/scenarios/schemas.ts").then((module) => module.scenarioNameSchema),
     ),
   });
   const { errors } = form.formState;

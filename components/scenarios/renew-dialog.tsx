@@ -7,7 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import { Checkbox, RadioGroup } from "#components/ui/forms/choices.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
-import type { Scenario, StaleReason } from "#lib/scenarios/schemas.ts";
+import type { Scenario, StaleReason } from "#lib/lending/scenarios/schemas.ts";
 import { renewScenario } from "./scenario-requests.ts";
 import { scenarioValues } from "./scenario-values.ts";
 import { staleSentences } from "./stale-copy.ts";

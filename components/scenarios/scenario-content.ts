@@ -1,7 +1,7 @@
 import type { CalculatorCase } from "#components/calculator/form/read-values.ts";
-import { toDecimal } from "#lib/money.ts";
-import { writeHousehold } from "#lib/serviceability/convert-household.ts";
-import type { HouseholdRequest } from "#lib/serviceability/household-request.ts";
+import { writeHousehold } from "#lib/lending/serviceability/convert-household.ts";
+import type { HouseholdRequest } from "#lib/lending/serviceability/household-request.ts";
+import { toDecimal } from "#lib/platform/money.ts";
 
 /** The saved content of a case. */
 type ScenarioContent = {

@@ -1,12 +1,12 @@
 import { Badge } from "#components/ui/badge.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
-import { formatDate } from "#lib/format/date.ts";
-import { joinWithAnd } from "#lib/format/join-with-and.ts";
-import { formatWholeMoney } from "#lib/format/money.ts";
-import { aucklandDate } from "#lib/format/timestamp.ts";
-import type { Scenario } from "#lib/scenarios/schemas.ts";
-import { topBanks } from "#lib/serviceability/core/rank-banks.ts";
+import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
+import { topBanks } from "#lib/lending/serviceability/core/rank-banks.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { joinWithAnd } from "#lib/platform/format/join-with-and.ts";
+import { formatWholeMoney } from "#lib/platform/format/money.ts";
+import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { CompareForm } from "./compare-form.tsx";
 import { LendingWarnings } from "./lending-warnings.tsx";
 import { scenarioHref } from "./scenario-address.ts";

@@ -7,7 +7,7 @@ import { ApiError, orUnreachable } from "#components/api/api-error.ts";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { Menu } from "#components/ui/overlays/menu.tsx";
-import type { StaleReason } from "#lib/scenarios/schemas.ts";
+import type { StaleReason } from "#lib/lending/scenarios/schemas.ts";
 import { reportHref, serviceabilityHref } from "./scenario-address.ts";
 
 const NameDialog = lazyComponent(() => import("./name-dialog.tsx").then((module) => module.NameDialog));

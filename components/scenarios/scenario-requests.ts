@@ -1,7 +1,11 @@
 import type { z } from "zod";
 import { apiRequest } from "#components/api/api-request.ts";
 import { newRequestKey } from "#components/api/request-key.ts";
-import type { Scenario, scenarioCreateSchema, scenarioRenewalSchema } from "#lib/scenarios/schemas.ts";
+import type {
+  Scenario,
+  scenarioCreateSchema,
+  scenarioRenewalSchema,
+} from "#lib/lending/scenarios/schemas.ts";
 
 /** The saved content of the form. */
 type ScenarioContent = Omit<z.input<typeof scenarioCreateSchema>, "name">;

@@ -3,9 +3,9 @@ import { test } from "node:test";
 import { NO_PREFILL } from "#components/calculator/form/prefill-type.ts";
 import { readValues } from "#components/calculator/form/read-values.ts";
 import { blankDebt } from "#components/calculator/form/values/values.ts";
-import type { Scenario } from "#lib/scenarios/schemas.ts";
+import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
 
-import { exampleHouseholdRequest } from "#lib/serviceability/examples.ts";
+import { exampleHouseholdRequest } from "#lib/lending/serviceability/examples.ts";
 import { scenarioContent } from "./scenario-content.ts";
 import { scenarioValues } from "./scenario-values.ts";
 

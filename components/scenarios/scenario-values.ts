@@ -7,12 +7,12 @@ import {
   type CalculatorValues,
   type DebtRow,
 } from "#components/calculator/form/values/values.ts";
-import { toCents } from "#lib/money.ts";
-import type { Scenario } from "#lib/scenarios/schemas.ts";
-import { readHousehold } from "#lib/serviceability/convert-household.ts";
-import { toFlatHousehold } from "#lib/serviceability/convert-request.ts";
-import { AMOUNT_FIELDS } from "#lib/serviceability/core/fields.ts";
-import { enteredFromFlat } from "#lib/serviceability/core/flat-household.ts";
+import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
+import { readHousehold } from "#lib/lending/serviceability/convert-household.ts";
+import { toFlatHousehold } from "#lib/lending/serviceability/convert-request.ts";
+import { AMOUNT_FIELDS } from "#lib/lending/serviceability/core/fields.ts";
+import { enteredFromFlat } from "#lib/lending/serviceability/core/flat-household.ts";
+import { toCents } from "#lib/platform/money.ts";
 
 /** A saved scenario as form values, with the applicants' names and the evidence that the file has for its figures. */
 export function scenarioValues(scenario: Scenario, prefill: Prefill): CalculatorValues {

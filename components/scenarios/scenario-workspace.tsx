@@ -11,9 +11,9 @@ import type { CalculatorValues } from "#components/calculator/form/values/values
 import { ReadyResults } from "#components/calculator/results/ready-results.tsx";
 import type { SheetCopy } from "#components/calculator/sheet-copy.tsx";
 import { lazyComponent, lazyPart, useLazyPart } from "#components/ui/lazy-part.ts";
-import type { Scenario } from "#lib/scenarios/schemas.ts";
-import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
-import { taxOf } from "#lib/serviceability/core/tax.ts";
+import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
+import type { MasterSheet } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
+import { taxOf } from "#lib/reading/tax/tax.ts";
 import { scenarioHref } from "./scenario-address.ts";
 import { ScenarioBar } from "./scenario-bar.tsx";
 import { whenComplete } from "./when-complete.ts";

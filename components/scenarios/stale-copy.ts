@@ -1,4 +1,4 @@
-import type { StaleReason } from "#lib/scenarios/schemas.ts";
+import type { StaleReason } from "#lib/lending/scenarios/schemas.ts";
 
 const copy: Record<StaleReason, { mark: string; sentence: string }> = {
   METHOD: {

@@ -1,4 +1,4 @@
-import type { DateOrder, PrintedDirection } from "#lib/statements/core/model.ts";
+import type { DateOrder, PrintedDirection } from "#lib/reading/statements/core/model.ts";
 import type { SummaryAccount } from "./verification-copy.ts";
 
 export type Assumption = SummaryAccount["assumptions"][number];

@@ -2,13 +2,13 @@ import { ProofMark } from "#components/proof/proof-mark.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { Stat, StatRow } from "#components/ui/layout/facts.tsx";
 import { TextLink } from "#components/ui/links.tsx";
-import { formatDateRange } from "#lib/format/date.ts";
-import { formatMoney } from "#lib/money.ts";
-import { explainMain } from "#lib/statements/core/memo/arithmetic.ts";
-import { accountProof, mainProofs } from "#lib/statements/core/memo/figure-proofs.ts";
-import { monthlyFigures } from "#lib/statements/core/memo/monthly-figures.ts";
-import { accountLabel } from "#lib/statements/core/understand/account-label.ts";
-import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
+import { formatDateRange } from "#lib/platform/format/date.ts";
+import { formatMoney } from "#lib/platform/money.ts";
+import { explainMain } from "#lib/reading/statements/core/memo/arithmetic.ts";
+import { accountProof, mainProofs } from "#lib/reading/statements/core/memo/figure-proofs.ts";
+import { monthlyFigures } from "#lib/reading/statements/core/memo/monthly-figures.ts";
+import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
+import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 
 /** The summary in four figures, and how well each account's statements support them. */
 export function SummaryOverview(props: {

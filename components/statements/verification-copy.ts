@@ -1,4 +1,4 @@
-import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
+import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 
 export type SummaryAccount = TransactionSummary["accounts"][number];
 

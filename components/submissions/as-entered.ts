@@ -4,7 +4,7 @@ import {
   putBackSchema,
   submissionMoveSchema,
   submissionUpdateSchema,
-} from "#lib/submissions/schemas.ts";
+} from "#lib/deal/submissions/schemas.ts";
 
 /** The routes' own schemas for forms whose amounts and dates are sent as typed. */
 export const submissionAsEntered = asEntered(submissionUpdateSchema);

@@ -13,10 +13,10 @@ import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { TextArea } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
-import { capitalize } from "#lib/format/capitalize.ts";
-import type { ConditionResponse, SubmissionResponse } from "#lib/submissions/response-schemas.ts";
-import type { conditionUpdateSchema } from "#lib/submissions/schemas.ts";
+import type { ConditionResponse, SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
+import type { conditionUpdateSchema } from "#lib/deal/submissions/schemas.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
+import type { ApplicationProcessing } from "#lib/records/documents/document-progress.ts";
 import { addCondition, updateCondition } from "./submission-requests.ts";
 import { useSubmissionsChanged } from "./use-submissions.ts";
 

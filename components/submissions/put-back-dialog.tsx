@@ -4,9 +4,9 @@ import { useForm } from "react-hook-form";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { TextArea } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import { capitalize } from "#lib/format/capitalize.ts";
-import type { SubmissionResponse } from "#lib/submissions/response-schemas.ts";
-import { submissionStateLabels } from "#lib/vocabulary/submission.ts";
+import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
+import { submissionStateLabels } from "#lib/platform/vocabulary/submission.ts";
 import { putBackSubmission } from "./submission-requests.ts";
 import { useSubmissionsChanged } from "./use-submissions.ts";
 

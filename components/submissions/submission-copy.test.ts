@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { LENDER_NOT_RECORDED } from "#lib/submissions/core/missing.ts";
-import { submissionTransitions } from "#lib/submissions/core/transitions.ts";
-import { submissionStates } from "#lib/vocabulary/submission.ts";
+import { LENDER_NOT_RECORDED } from "#lib/deal/submissions/core/missing.ts";
+import { submissionTransitions } from "#lib/deal/submissions/core/transitions.ts";
+import { submissionStates } from "#lib/platform/vocabulary/submission.ts";
 import { describeMove, firstSubmittedOn, missingPlace, moveAction, moveCopy } from "./submission-copy.ts";
 
 test("every move in the table has texts", () => {

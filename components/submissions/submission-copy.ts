@@ -1,7 +1,7 @@
 import type { Tone } from "#components/ui/badge.tsx";
-import { LENDER_NOT_RECORDED } from "#lib/submissions/core/missing.ts";
-import type { SubmissionResponse } from "#lib/submissions/response-schemas.ts";
-import type { SubmissionState } from "#lib/vocabulary/submission.ts";
+import { LENDER_NOT_RECORDED } from "#lib/deal/submissions/core/missing.ts";
+import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
+import type { SubmissionState } from "#lib/platform/vocabulary/submission.ts";
 
 type MoveCopy = {
   /** The button's label. */

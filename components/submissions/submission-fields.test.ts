@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { submissionExamples } from "#lib/submissions/examples.ts";
-import type { SubmissionResponse } from "#lib/submissions/response-schemas.ts";
-import { submissionCreateSchema, submissionUpdateSchema } from "#lib/submissions/schemas.ts";
+import { submissionExamples } from "#lib/deal/submissions/examples.ts";
+import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
+import { submissionCreateSchema, submissionUpdateSchema } from "#lib/deal/submissions/schemas.ts";
 import {
   fieldsOf,
   type LenderChoices,

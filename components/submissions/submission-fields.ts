@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { amountText } from "#components/calculator/form/values/texts.ts";
-import { toCents } from "#lib/money.ts";
-import type { Scenario } from "#lib/scenarios/schemas.ts";
-import type { SubmissionResponse } from "#lib/submissions/response-schemas.ts";
-import type { submissionMoveSchema, submissionUpdateSchema } from "#lib/submissions/schemas.ts";
+import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
+import type { submissionMoveSchema, submissionUpdateSchema } from "#lib/deal/submissions/schemas.ts";
+import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
+import { toCents } from "#lib/platform/money.ts";
 
 /** Records that a submission can refer to, loaded with the screen. */
 export type LenderChoices = {

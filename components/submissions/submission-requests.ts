@@ -3,8 +3,8 @@ import type {
   ConditionResponse,
   SubmissionList,
   SubmissionResponse,
-} from "#lib/submissions/response-schemas.ts";
-import type { Unfinished } from "#lib/workflow/schemas.ts";
+} from "#lib/deal/submissions/response-schemas.ts";
+import type { Unfinished } from "#lib/deal/workflow/schemas.ts";
 
 /** The query key of an application's submissions. */
 export function submissionsKey(applicationId: string) {

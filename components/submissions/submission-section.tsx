@@ -14,19 +14,19 @@ import { TextLink } from "#components/ui/links.tsx";
 import { Menu } from "#components/ui/overlays/menu.tsx";
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TableBody } from "#components/ui/tables/table-body.tsx";
-import { formatDate } from "#lib/format/date.ts";
-import { formatWholeMoney } from "#lib/format/money.ts";
-import { formatRate } from "#lib/format/percentage.ts";
-import { formatMoney, toCents } from "#lib/money.ts";
-import { PART_LABELS } from "#lib/serviceability/core/labels.ts";
-import type { SubmissionResponse } from "#lib/submissions/response-schemas.ts";
+import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
+import { PART_LABELS } from "#lib/lending/serviceability/core/labels.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { formatWholeMoney } from "#lib/platform/format/money.ts";
+import { formatRate } from "#lib/platform/format/percentage.ts";
+import { formatMoney, toCents } from "#lib/platform/money.ts";
 import {
   describeFixed,
   describeMonths,
   monthsOfTerm,
   type SubmissionState,
   submissionStateLabels,
-} from "#lib/vocabulary/submission.ts";
+} from "#lib/platform/vocabulary/submission.ts";
 import { ConditionList } from "./condition-list.tsx";
 import { firstSubmittedOn, moveAction, moveCopy, submissionTones } from "./submission-copy.ts";
 import type { BankLending } from "./submission-fields.ts";

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import type { SubmissionList } from "#lib/submissions/response-schemas.ts";
+import type { SubmissionList } from "#lib/deal/submissions/response-schemas.ts";
 import { readSubmissionList, submissionsKey } from "./submission-requests.ts";
 
 /** An application's submissions, kept up to date. */

@@ -1,8 +1,14 @@
-import type { SavedView } from "#lib/saved-views/schemas.ts";
-import type { Category } from "#lib/statements/core/understand/categories.ts";
-import { type TransactionTotals, totalTransactions } from "#lib/transactions/core/find-transactions.ts";
-import type { ListedTransaction, TransactionList } from "#lib/transactions/core/listed-transaction.ts";
-import { filterQuery, type TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
+import type { SavedView } from "#lib/deal/saved-views/schemas.ts";
+import type { Category } from "#lib/reading/statements/core/understand/categories.ts";
+import {
+  type TransactionTotals,
+  totalTransactions,
+} from "#lib/reading/transactions/core/find-transactions.ts";
+import type {
+  ListedTransaction,
+  TransactionList,
+} from "#lib/reading/transactions/core/listed-transaction.ts";
+import { filterQuery, type TransactionFilter } from "#lib/reading/transactions/core/transaction-filter.ts";
 
 /** The number of rows rendered with the page. */
 export const FIRST_ROWS = 25;

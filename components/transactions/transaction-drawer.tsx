@@ -11,11 +11,14 @@ import { DescriptionList } from "#components/ui/layout/facts.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { TextLink } from "#components/ui/links.tsx";
 import { Drawer } from "#components/ui/overlays/dialog.tsx";
-import { formatDate } from "#lib/format/date.ts";
-import { formatMoney } from "#lib/money.ts";
-import { accountLabel } from "#lib/statements/core/understand/account-label.ts";
-import type { ListedTransaction, TransactionList } from "#lib/transactions/core/listed-transaction.ts";
-import type { TransactionDetail } from "#lib/transactions/schemas.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { formatMoney } from "#lib/platform/money.ts";
+import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
+import type {
+  ListedTransaction,
+  TransactionList,
+} from "#lib/reading/transactions/core/listed-transaction.ts";
+import type { TransactionDetail } from "#lib/reading/transactions/schemas.ts";
 import { alike, exclusion } from "./corrections.ts";
 import { transactionKeys } from "./filters/use-transaction-filter.ts";
 import { BalanceAfter } from "./grid/balance-after.tsx";

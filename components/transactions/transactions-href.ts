@@ -1,4 +1,4 @@
-import { filterQuery, type TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
+import { filterQuery, type TransactionFilter } from "#lib/reading/transactions/core/transaction-filter.ts";
 
 /** The Transactions screen of an application, narrowed: `transactionsHref(id, { category: "GROCERIES" })` */
 export function transactionsHref(applicationId: string, filter: Partial<TransactionFilter> = {}): string {

@@ -6,13 +6,16 @@ import { useRef } from "react";
 import { apiRequest } from "#components/api/api-request.ts";
 import { newRequestKey } from "#components/api/request-key.ts";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
-import type { ListedTransaction, TransactionList } from "#lib/transactions/core/listed-transaction.ts";
+import type {
+  ListedTransaction,
+  TransactionList,
+} from "#lib/reading/transactions/core/listed-transaction.ts";
 import type {
   BatchRequest,
   BatchResponse,
   CorrectionRequest,
   CorrectionResponse,
-} from "#lib/transactions/schemas.ts";
+} from "#lib/reading/transactions/schemas.ts";
 import { transactionKeys } from "./filters/use-transaction-filter.ts";
 
 export type Correction = {

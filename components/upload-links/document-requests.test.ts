@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { documentCategories } from "#lib/vocabulary/document.ts";
+import { documentCategories } from "#lib/platform/vocabulary/document.ts";
 import { documentRequests } from "./document-requests.ts";
 
 test("asks an applicant for every category once, bank statements first", () => {

@@ -1,5 +1,5 @@
-import { extensionsFor } from "#lib/documents/allowed-files.ts";
-import type { DocumentCategory } from "#lib/vocabulary/document.ts";
+import type { DocumentCategory } from "#lib/platform/vocabulary/document.ts";
+import { extensionsFor } from "#lib/records/documents/allowed-files.ts";
 
 export type DocumentRequest = {
   category: DocumentCategory;

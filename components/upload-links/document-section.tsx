@@ -5,9 +5,9 @@ import { FileDrop } from "#components/ui/forms/file-drop.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { UploadRow } from "#components/uploads/upload-list.tsx";
 import type { Upload } from "#components/uploads/upload-queue.ts";
-import { MAX_FILE_LABEL } from "#lib/documents/upload-limits.ts";
-import { formatFileSize } from "#lib/format/file-size.ts";
-import type { ApplicantFile, ApplicantFileState } from "#lib/uploads/core/applicant-file.ts";
+import { formatFileSize } from "#lib/platform/format/file-size.ts";
+import type { ApplicantFile, ApplicantFileState } from "#lib/reading/uploads/core/applicant-file.ts";
+import { MAX_FILE_LABEL } from "#lib/records/documents/upload-limits.ts";
 import type { DocumentRequest } from "./document-requests.ts";
 import { keyedFiles } from "./keyed-files.ts";
 

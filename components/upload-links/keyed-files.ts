@@ -1,4 +1,4 @@
-import { type ApplicantFile, sentFileKey } from "#lib/uploads/core/applicant-file.ts";
+import { type ApplicantFile, sentFileKey } from "#lib/reading/uploads/core/applicant-file.ts";
 
 /** Files with keys for a list. Different files may have the same name and size. */
 export function keyedFiles(files: readonly ApplicantFile[]): { key: string; file: ApplicantFile }[] {

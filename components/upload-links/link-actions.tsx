@@ -6,7 +6,7 @@ import { orUnreachable } from "#components/api/api-error.ts";
 import { newRequestKey } from "#components/api/request-key.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
-import type { UploadLink } from "#lib/upload-links/schemas.ts";
+import type { UploadLink } from "#lib/deal/upload-links/schemas.ts";
 
 type LinkAction = "SEND" | "REVOKE";
 

@@ -1,9 +1,9 @@
 import { describeDelivery } from "#components/mail/delivery-copy.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
-import { formatDate } from "#lib/format/date.ts";
-import { aucklandDate } from "#lib/format/timestamp.ts";
-import type { UploadLink } from "#lib/upload-links/schemas.ts";
+import type { UploadLink } from "#lib/deal/upload-links/schemas.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { describeEnding } from "./link-copy.ts";
 
 /** Whether a link was sent, opened, expired or revoked, and when. */

@@ -1,7 +1,7 @@
 import { genUploader, UploadAbortedError } from "uploadthing/client";
 import { ApiError, unreachable } from "#components/api/api-error.ts";
-import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
-import type { UploadRouter } from "#lib/uploads/upload-router.ts";
+import type { UploadRouter } from "#lib/reading/uploads/upload-router.ts";
+import type { DocumentUploadResponse } from "#lib/records/documents/schemas.ts";
 import type { UploadJob } from "./upload-queue.ts";
 import type { UploadTarget } from "./upload-transports.ts";
 

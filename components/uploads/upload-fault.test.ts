@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ApiError, unreachable } from "#components/api/api-error.ts";
-import { MAX_FILE_BYTES } from "#lib/documents/upload-limits.ts";
+import { MAX_FILE_BYTES } from "#lib/records/documents/upload-limits.ts";
 import { faultBeforeSending, uploadFault } from "./upload-fault.ts";
 
 test("rejects empty and oversized files and refused names before sending", () => {

@@ -1,7 +1,7 @@
 import { ApiError } from "#components/api/api-error.ts";
-import { nameRejection } from "#lib/documents/allowed-files.ts";
-import { MAX_FILE_BYTES, MAX_FILE_LABEL } from "#lib/documents/upload-limits.ts";
-import { formatFileSize } from "#lib/format/file-size.ts";
+import { formatFileSize } from "#lib/platform/format/file-size.ts";
+import { nameRejection } from "#lib/records/documents/allowed-files.ts";
+import { MAX_FILE_BYTES, MAX_FILE_LABEL } from "#lib/records/documents/upload-limits.ts";
 
 /** Why a file was not stored, as a sentence beside its name, and whether sending it again may help. */
 export type UploadFault = { reason: string; canRetry: boolean };

@@ -1,7 +1,7 @@
 import { sendForm } from "#components/api/api-request.ts";
-import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
-import type { ApplicantUpload } from "#lib/uploads/applicant-schemas.ts";
-import { sentFileKey } from "#lib/uploads/core/applicant-file.ts";
+import type { ApplicantUpload } from "#lib/reading/uploads/applicant-schemas.ts";
+import { sentFileKey } from "#lib/reading/uploads/core/applicant-file.ts";
+import type { DocumentUploadResponse } from "#lib/records/documents/schemas.ts";
 import { isWorthResuming, sendResumable } from "./send-resumable.ts";
 import type { SendUpload, UploadJob } from "./upload-queue.ts";
 

@@ -11,8 +11,8 @@ import { Select } from "#components/ui/forms/select.tsx";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import { capitalize } from "#lib/format/capitalize.ts";
 import type { inviteSchema, ListedUser } from "#lib/identity/users/schemas.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { type UserAction, userRequests } from "./user-action.ts";
 import { roleCopy, roleOptions } from "./user-labels.ts";
 

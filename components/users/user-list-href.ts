@@ -1,6 +1,6 @@
 import { type UserQuery, userStates } from "#lib/identity/users/user-query.ts";
-import { parsePage, parseSearch } from "#lib/search/parse-search.ts";
-import { roles } from "#lib/vocabulary/roles.ts";
+import { parsePage, parseSearch } from "#lib/platform/search/parse-search.ts";
+import { roles } from "#lib/platform/vocabulary/roles.ts";
 
 export const USERS_HREF = "/administration/users";
 

@@ -1,5 +1,5 @@
 import { type AnyPgColumn, bigint, date, foreignKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { newId } from "#lib/ids.ts";
+import { newId } from "#lib/platform/ids.ts";
 import { users } from "./users.ts";
 
 /** Columns shared by most tables. Every table with `broker_id` gets forced row-level security. */

@@ -10,14 +10,14 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { ReadingChoice } from "#lib/statements/core/model.ts";
 import type {
   DocumentCategory,
   DocumentScan,
   DocumentStatus,
   DocumentStep,
   FailureCode,
-} from "#lib/vocabulary/document.ts";
+} from "#lib/platform/vocabulary/document.ts";
+import type { ReadingChoice } from "#lib/reading/statements/core/model.ts";
 import { applications } from "./applications.ts";
 import { brokerId, createdAt, id, instant, sameBroker } from "./columns.ts";
 
@@ -110,7 +110,7 @@ export const incomeReadings = pgTable(
     brokerId: brokerId(),
     documentId: uuid("document_id").notNull(),
     applicationId: uuid("application_id").notNull(),
-    /** An `IncomeReading` of `lib/income-documents`; null if the file could not be read. */
+    /** An `IncomeReading` of `lib/reading/income-documents`; null if the file could not be read. */
     reading: jsonb("reading").$type<unknown>(),
     failureCode: text("failure_code"),
     failureReason: text("failure_reason"),

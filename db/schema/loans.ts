@@ -8,8 +8,12 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { LoanAccountType, LoanSource, RepaymentFrequency } from "#lib/vocabulary/loan-account.ts";
-import type { DepositItem, LoanPurpose, RequestedProperty } from "#lib/vocabulary/loan-request.ts";
+import type {
+  LoanAccountType,
+  LoanSource,
+  RepaymentFrequency,
+} from "#lib/platform/vocabulary/loan-account.ts";
+import type { DepositItem, LoanPurpose, RequestedProperty } from "#lib/platform/vocabulary/loan-request.ts";
 import { applications } from "./applications.ts";
 import { brokerId, calendarDate, cents, createdAt, id, instant, sameBroker } from "./columns.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { SheetFault } from "#lib/serviceability/sheets/core/tabs.ts";
+import type { SheetFault } from "#lib/lending/serviceability/sheets/core/tabs.ts";
 import { createdAt, instant } from "./columns.ts";
 
 /**

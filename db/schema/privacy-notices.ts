@@ -4,7 +4,7 @@ import type {
   CollectionOutcome,
   CollectionRole,
   NoticeWay,
-} from "#lib/vocabulary/collection-notice.ts";
+} from "#lib/platform/vocabulary/collection-notice.ts";
 import { applications } from "./applications.ts";
 import { clients } from "./clients.ts";
 import { brokerId, calendarDate, createdAt, instant, sameBroker } from "./columns.ts";

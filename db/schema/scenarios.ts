@@ -12,10 +12,10 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { CalculatorRequest } from "#lib/serviceability/calculator-request.ts";
-import type { BankAssessment } from "#lib/serviceability/core/assess.ts";
-import type { BankBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
-import type { HouseholdRequest } from "#lib/serviceability/household-request.ts";
+import type { CalculatorRequest } from "#lib/lending/serviceability/calculator-request.ts";
+import type { BankAssessment } from "#lib/lending/serviceability/core/assess.ts";
+import type { BankBreakdown } from "#lib/lending/serviceability/core/breakdown/breakdown.ts";
+import type { HouseholdRequest } from "#lib/lending/serviceability/household-request.ts";
 import { applications } from "./applications.ts";
 import { brokerId, cents, createdAt, id, instant, sameBroker } from "./columns.ts";
 import { users } from "./users.ts";

@@ -8,7 +8,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { newId } from "#lib/ids.ts";
+import { newId } from "#lib/platform/ids.ts";
 import { createdAt, id, instant, mailDelivery } from "./columns.ts";
 import { users } from "./users.ts";
 

@@ -20,9 +20,9 @@ import type {
   ReadingFlag,
   Rectangle,
   Verification,
-} from "#lib/statements/core/model.ts";
-import type { Category } from "#lib/statements/core/understand/categories.ts";
-import type { DecidingRule } from "#lib/statements/core/understand/types.ts";
+} from "#lib/reading/statements/core/model.ts";
+import type { Category } from "#lib/reading/statements/core/understand/categories.ts";
+import type { DecidingRule } from "#lib/reading/statements/core/understand/types.ts";
 import { applications } from "./applications.ts";
 import { brokerId, calendarDate, cents, id, sameBroker } from "./columns.ts";
 import { documents } from "./documents.ts";

@@ -4,7 +4,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import type { ApplicationResponse } from "#lib/applications/schemas.ts";
+import type { ApplicationResponse } from "#lib/records/applications/schemas.ts";
 import { logIn } from "../support/api.ts";
 import { checkedApi } from "../support/checked-api.ts";
 import { type RunningLodge, removeDataDir, startLodge } from "../support/start-lodge.ts";

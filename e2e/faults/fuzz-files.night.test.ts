@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { scaleRuns } from "#lib/testing/run-size.ts";
+import { scaleRuns } from "#testing/run-size.ts";
 import { runFileFuzz } from "../fuzz/run-file-fuzz.ts";
 
 const FILES = scaleRuns(80);

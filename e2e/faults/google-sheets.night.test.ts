@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
-import { layOutTabs, tabOf } from "#lib/serviceability/sheets/core/lay-out-tabs.ts";
-import { googleStandIn, SPREADSHEET_ID } from "#lib/serviceability/sheets/google/testing/google-stand-in.ts";
+import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
+import { layOutTabs, tabOf } from "#lib/lending/serviceability/sheets/core/lay-out-tabs.ts";
+import {
+  googleStandIn,
+  SPREADSHEET_ID,
+} from "#lib/lending/serviceability/sheets/google/testing/google-stand-in.ts";
 import { api, logIn } from "../support/api.ts";
 import { removeDataDir, startLodge } from "../support/start-lodge.ts";
 

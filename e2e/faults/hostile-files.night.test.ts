@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
-import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
+import type { ApplicationProcessing } from "#lib/records/documents/document-progress.ts";
 import { api, eventually, logIn } from "../support/api.ts";
 import { type CheckedApi, checkedApi } from "../support/checked-api.ts";
 import { hostileFiles } from "../support/hostile-files.ts";

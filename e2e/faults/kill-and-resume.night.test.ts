@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { generateHousehold } from "#lib/fixtures/statements/household.ts";
-import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
-import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
-import { isFullRun } from "#lib/testing/run-size.ts";
-import { type PackedList, unpackList } from "#lib/transactions/core/pack-list.ts";
+import { type PackedList, unpackList } from "#lib/reading/transactions/core/pack-list.ts";
+import { generateHousehold } from "#testing/generators/statements/household.ts";
+import { layoutNamed } from "#testing/generators/statements/layouts/layout-families.ts";
+import { drawStatementPdf } from "#testing/generators/statements/pdf/draw-statement-pdf.ts";
+import { isFullRun } from "#testing/run-size.ts";
 import { api, eventually, logIn } from "../support/api.ts";
 import { kill, startKillable } from "../support/killable-lodges.ts";
 import type { RunningLodge } from "../support/start-lodge.ts";

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import postgres from "postgres";
 import { type EmbeddedCluster, startEmbeddedCluster } from "#db/embedded/embedded-cluster.ts";
-import { publishResolved } from "#lib/env.ts";
-import { newId } from "#lib/ids.ts";
-import { seal } from "#lib/keys.ts";
-import { codeAt } from "#lib/testing/sign-in.ts";
+import { publishResolved } from "#lib/platform/env.ts";
+import { newId } from "#lib/platform/ids.ts";
+import { seal } from "#lib/platform/keys.ts";
+import { codeAt } from "#testing/sign-in.ts";
 import { api, DEMO_PASSWORD, logIn } from "../support/api.ts";
 import { type RunningLodge, removeDataDir, startLodge } from "../support/start-lodge.ts";
 

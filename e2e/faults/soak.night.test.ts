@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { scaleRuns } from "#lib/testing/run-size.ts";
+import { scaleRuns } from "#testing/run-size.ts";
 import { runSoak } from "../soak/run-soak.ts";
 
 /** Long enough for one kill, or seven with LODGE_RUNS=full. `npm run soak` sets its own duration. */

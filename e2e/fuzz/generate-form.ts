@@ -1,5 +1,5 @@
-import type { Random } from "#lib/fixtures/seeded-random.ts";
-import { MUTATIONS, mutateBytes } from "#lib/fixtures/statements/fuzz/mutate-bytes.ts";
+import type { Random } from "#testing/generators/seeded-random.ts";
+import { MUTATIONS, mutateBytes } from "#testing/generators/statements/fuzz/mutate-bytes.ts";
 import { type Draw, generateValue, resolve, type Schema } from "./generate-value.ts";
 import { HOSTILE_STRINGS } from "./hostile-values.ts";
 

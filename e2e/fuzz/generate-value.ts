@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Random } from "#lib/fixtures/seeded-random.ts";
+import type { Random } from "#testing/generators/seeded-random.ts";
 import { HOSTILE_STRINGS } from "./hostile-values.ts";
 import type { Pool } from "./pool.ts";
 

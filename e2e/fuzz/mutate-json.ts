@@ -1,4 +1,4 @@
-import type { Random } from "#lib/fixtures/seeded-random.ts";
+import type { Random } from "#testing/generators/seeded-random.ts";
 import { HOSTILE_BODIES, HOSTILE_NUMBERS, HOSTILE_STRINGS } from "./hostile-values.ts";
 
 /** Text inserted into the JSON verbatim. */

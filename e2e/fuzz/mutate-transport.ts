@@ -1,4 +1,4 @@
-import type { Random } from "#lib/fixtures/seeded-random.ts";
+import type { Random } from "#testing/generators/seeded-random.ts";
 import type { FuzzRequest, Wire } from "./fuzz-request.ts";
 
 const CONTENT_TYPES = [

@@ -1,4 +1,4 @@
-import type { Random } from "#lib/fixtures/seeded-random.ts";
+import type { Random } from "#testing/generators/seeded-random.ts";
 import type { CallerName, FuzzRequest } from "./fuzz-request.ts";
 import { HOSTILE_STRINGS } from "./hostile-values.ts";
 import type { Planning } from "./plan-request.ts";

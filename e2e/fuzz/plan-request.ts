@@ -1,4 +1,4 @@
-import { type Random, seededRandom } from "#lib/fixtures/seeded-random.ts";
+import { type Random, seededRandom } from "#testing/generators/seeded-random.ts";
 import type { OpenApiDocument } from "../support/checked-api.ts";
 import type { Callers } from "./callers.ts";
 import { CALLERS, type CallerName, type FuzzRequest } from "./fuzz-request.ts";

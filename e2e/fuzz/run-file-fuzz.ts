@@ -1,8 +1,8 @@
-import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
-import { type Random, seededRandom } from "#lib/fixtures/seeded-random.ts";
-import { FUZZED_FORMATS, fuzzSample } from "#lib/fixtures/statements/fuzz/fuzz-sample.ts";
-import { MUTATIONS, mutateBytes, mutateZip } from "#lib/fixtures/statements/fuzz/mutate-bytes.ts";
-import type { ApplicantUpload } from "#lib/uploads/applicant-schemas.ts";
+import type { ApplicantUpload } from "#lib/reading/uploads/applicant-schemas.ts";
+import type { DocumentUploadResponse } from "#lib/records/documents/schemas.ts";
+import { type Random, seededRandom } from "#testing/generators/seeded-random.ts";
+import { FUZZED_FORMATS, fuzzSample } from "#testing/generators/statements/fuzz/fuzz-sample.ts";
+import { MUTATIONS, mutateBytes, mutateZip } from "#testing/generators/statements/fuzz/mutate-bytes.ts";
 import { type ApiRequest, type ApiResponse, api, logIn } from "../support/api.ts";
 import { checkedApi } from "../support/checked-api.ts";
 import { uploadLink, waitForEmail } from "../support/read-mail.ts";

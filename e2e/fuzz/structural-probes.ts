@@ -1,4 +1,4 @@
-import type { Random } from "#lib/fixtures/seeded-random.ts";
+import type { Random } from "#testing/generators/seeded-random.ts";
 
 export type Probe = { name: string; bytes: Uint8Array; label: string };
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { ApplicationResponse } from "#lib/applications/schemas.ts";
-import type { ClientResponse } from "#lib/clients/schemas.ts";
-import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
-import { seededRandom } from "#lib/fixtures/seeded-random.ts";
+import type { ApplicationResponse } from "#lib/records/applications/schemas.ts";
+import type { ClientResponse } from "#lib/records/clients/schemas.ts";
+import type { DocumentUploadResponse } from "#lib/records/documents/schemas.ts";
+import { seededRandom } from "#testing/generators/seeded-random.ts";
 import { DEMO_PASSWORD } from "../support/api.ts";
 import { clientFields, LOCAL } from "../support/records.ts";
 import { documentsPath, uploadForm } from "../support/upload.ts";

@@ -1,5 +1,5 @@
-import type { ApplicationResponse } from "#lib/applications/schemas.ts";
-import type { Scenario } from "#lib/scenarios/schemas.ts";
+import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
+import type { ApplicationResponse } from "#lib/records/applications/schemas.ts";
 import { api, eventually, logIn } from "./api.ts";
 import { startLodge } from "./start-lodge.ts";
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
-import type { singleApplicationResponseSchema } from "#lib/statements/transaction-summary.ts";
+import type { singleApplicationResponseSchema } from "#lib/reading/statements/transaction-summary.ts";
+import type { ApplicationProcessing } from "#lib/records/documents/document-progress.ts";
 import { eventually } from "./api.ts";
 import type { CheckedApi } from "./checked-api.ts";
 

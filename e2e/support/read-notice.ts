@@ -1,4 +1,4 @@
-import type { ApplicantNotice } from "#lib/privacy-notices/schemas.ts";
+import type { ApplicantNotice } from "#lib/records/privacy-notices/schemas.ts";
 import { api } from "./api.ts";
 
 /** Reads the privacy notice as the applicant of a link, such as `/v1/upload-links/{token}`. */

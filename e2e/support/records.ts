@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { ApplicationResponse } from "#lib/applications/schemas.ts";
-import type { Checklist } from "#lib/checklist/core/checklist.ts";
-import type { ClientResponse } from "#lib/clients/schemas.ts";
-import type { SubmissionResponse } from "#lib/submissions/response-schemas.ts";
+import type { Checklist } from "#lib/deal/checklist/core/checklist.ts";
+import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
+import type { ApplicationResponse } from "#lib/records/applications/schemas.ts";
+import type { ClientResponse } from "#lib/records/clients/schemas.ts";
 import type { CheckedApi } from "./checked-api.ts";
 import { upload, uploadForm } from "./upload.ts";
 

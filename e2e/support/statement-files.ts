@@ -1,7 +1,7 @@
-import { generateHousehold } from "#lib/fixtures/statements/household.ts";
-import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
-import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
-import { writeCsv, writeOfx } from "#lib/fixtures/statements/write-data-files.ts";
+import { generateHousehold } from "#testing/generators/statements/household.ts";
+import { layoutNamed } from "#testing/generators/statements/layouts/layout-families.ts";
+import { drawStatementPdf } from "#testing/generators/statements/pdf/draw-statement-pdf.ts";
+import { writeCsv, writeOfx } from "#testing/generators/statements/write-data-files.ts";
 import { xlsx } from "./small-files.ts";
 
 export type SmallFile = { name: string; mediaType: string; bytes: Uint8Array | string };

@@ -1,5 +1,5 @@
 import { type ClientRequest, request } from "node:http";
-import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
+import type { DocumentUploadResponse } from "#lib/records/documents/schemas.ts";
 import type { ApiResponse } from "./api.ts";
 import type { CheckedApi } from "./checked-api.ts";
 import { LOCAL } from "./records.ts";

@@ -5,11 +5,11 @@ import { bossConnection, isBehindPooler } from "#db/connection-url.ts";
 import { allJobs, jobsFor } from "#inngest/functions/all-jobs.ts";
 import { type Job, LONG_RETRIES, RETRIES } from "#inngest/job.ts";
 import { parkJob, type ReceivedEvent } from "#inngest/runs/record-run.ts";
-import { releaseClaims } from "#lib/crm/deliver.ts";
-import type { DispatchedEvent } from "#lib/events/dispatcher.ts";
-import { events } from "#lib/events/events.ts";
-import { log } from "#lib/log.ts";
-import type { Workload } from "#lib/worker/fair-semaphore.ts";
+import { releaseClaims } from "#lib/platform/crm/deliver.ts";
+import type { DispatchedEvent } from "#lib/platform/events/dispatcher.ts";
+import { events } from "#lib/platform/events/events.ts";
+import { log } from "#lib/platform/log.ts";
+import type { Workload } from "#lib/platform/worker/fair-semaphore.ts";
 import { runJob } from "./run-job.ts";
 
 /** The maximum number of waiting jobs counted per broker. All jobs beyond it have the same priority. */

@@ -8,11 +8,11 @@ import {
   recordFailure,
   recordStart,
 } from "#inngest/runs/record-run.ts";
-import { PermanentFault } from "#lib/errors/app-error.ts";
-import { events } from "#lib/events/events.ts";
-import { EventReplaced, renewEvent } from "#lib/events/unfinished.ts";
-import { log } from "#lib/log.ts";
-import { observeRun } from "#lib/telemetry/observe.ts";
+import { PermanentFault } from "#lib/platform/errors/app-error.ts";
+import { events } from "#lib/platform/events/events.ts";
+import { EventReplaced, renewEvent } from "#lib/platform/events/unfinished.ts";
+import { log } from "#lib/platform/log.ts";
+import { observeRun } from "#lib/platform/telemetry/observe.ts";
 
 /**
  * Runs a job for an event and records the outcome. Rethrows the job's error, which makes the queue retry it. If a retry

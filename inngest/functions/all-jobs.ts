@@ -1,5 +1,5 @@
 import type { Job } from "#inngest/job.ts";
-import type { EventName } from "#lib/events/events.ts";
+import type { EventName } from "#lib/platform/events/events.ts";
 import { applicationToCrm, clientToCrm, dealToCrm, documentToCrm } from "./crm-jobs.ts";
 import {
   mailAccountNoticeJob,

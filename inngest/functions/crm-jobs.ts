@@ -1,7 +1,7 @@
 import { ignoreNotFound, singleStep } from "#inngest/job.ts";
-import { sendApplication, sendDocument } from "#lib/crm/send-application.ts";
-import { sendContact } from "#lib/crm/send-contact.ts";
-import { sendDeal } from "#lib/crm/send-deal.ts";
+import { sendApplication, sendDocument } from "#lib/platform/crm/send-application.ts";
+import { sendContact } from "#lib/platform/crm/send-contact.ts";
+import { sendDeal } from "#lib/platform/crm/send-deal.ts";
 
 export const applicationToCrm = singleStep({
   id: "application-to-crm",

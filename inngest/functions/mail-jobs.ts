@@ -1,9 +1,9 @@
 import { type Job, singleStep } from "#inngest/job.ts";
-import { giveUpAcknowledgement, mailAcknowledgement } from "#lib/advice/send-acknowledgement.ts";
+import { giveUpAcknowledgement, mailAcknowledgement } from "#lib/deal/advice/send-acknowledgement.ts";
+import { mailWeeklyEmail } from "#lib/deal/settlements/weekly-email.ts";
+import { giveUpDelivery, mailUploadLink } from "#lib/deal/upload-links/send-upload-link.ts";
 import { mailAccountNotice } from "#lib/identity/account/mail-account-notice.ts";
 import { mailPasswordLink, markPasswordMailFailed } from "#lib/identity/password-links/mail-password-link.ts";
-import { mailWeeklyEmail } from "#lib/settlements/weekly-email.ts";
-import { giveUpDelivery, mailUploadLink } from "#lib/upload-links/send-upload-link.ts";
 
 export const sendUploadLink = singleStep({
   id: "send-upload-link",

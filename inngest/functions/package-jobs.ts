@@ -1,6 +1,11 @@
 import { type Job, jobContext, singleStep } from "#inngest/job.ts";
-import { BUILD_FAILED, drawPackagePdf, failPackage, packDocuments } from "#lib/packages/build-package.ts";
-import { giveUpDelivery, sendDelivery } from "#lib/packages/deliver-package.ts";
+import {
+  BUILD_FAILED,
+  drawPackagePdf,
+  failPackage,
+  packDocuments,
+} from "#lib/deal/packages/build-package.ts";
+import { giveUpDelivery, sendDelivery } from "#lib/deal/packages/deliver-package.ts";
 
 const BUILD_PACKAGE_ID = "build-package";
 

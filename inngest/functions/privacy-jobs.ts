@@ -1,6 +1,6 @@
 import { ignoreNotFound, singleStep } from "#inngest/job.ts";
-import { eraseClient } from "#lib/privacy/erase-client.ts";
-import { buildExport, failExport } from "#lib/privacy/export-client.ts";
+import { eraseClient } from "#lib/operations/privacy/erase-client.ts";
+import { buildExport, failExport } from "#lib/operations/privacy/export-client.ts";
 
 export const eraseClientJob = singleStep({
   id: "erase-client",

@@ -1,11 +1,15 @@
 import { ignoreNotFound, type Job, jobContext, singleStep } from "#inngest/job.ts";
-import { scanDocument } from "#lib/documents/scan-document.ts";
-import { failIncomeDocument, readIncomeDocumentOf } from "#lib/income-documents/read-document.ts";
-import { redrawReports } from "#lib/statements/publishing/draw-reports.ts";
-import { publishSummary } from "#lib/statements/publishing/publish-summary.ts";
-import { blockStatement, failStatement, finishStatement } from "#lib/statements/reading/finish-statement.ts";
-import { readStatementDocument } from "#lib/statements/reading/read-statement-document.ts";
-import { understandApplication } from "#lib/statements/understand-application.ts";
+import { failIncomeDocument, readIncomeDocumentOf } from "#lib/reading/income-documents/read-document.ts";
+import { redrawReports } from "#lib/reading/statements/publishing/draw-reports.ts";
+import { publishSummary } from "#lib/reading/statements/publishing/publish-summary.ts";
+import {
+  blockStatement,
+  failStatement,
+  finishStatement,
+} from "#lib/reading/statements/reading/finish-statement.ts";
+import { readStatementDocument } from "#lib/reading/statements/reading/read-statement-document.ts";
+import { understandApplication } from "#lib/reading/statements/understand-application.ts";
+import { scanDocument } from "#lib/records/documents/scan-document.ts";
 
 const SUMMARISE_APPLICATION_ID = "summarise-application";
 

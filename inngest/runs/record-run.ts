@@ -1,12 +1,12 @@
 import { and, DrizzleQueryError, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { jobRuns, outbox } from "#db/schema/jobs.ts";
-import { events } from "#lib/events/events.ts";
-import { finishEvent, type RunKey, renewEvent } from "#lib/events/unfinished.ts";
-import { log } from "#lib/log.ts";
-import { maskMessage } from "#lib/log-line.ts";
-import { withCause } from "#lib/telemetry/observe.ts";
-import { telemetry } from "#lib/telemetry/telemetry.ts";
+import { events } from "#lib/platform/events/events.ts";
+import { finishEvent, type RunKey, renewEvent } from "#lib/platform/events/unfinished.ts";
+import { log } from "#lib/platform/log.ts";
+import { maskMessage } from "#lib/platform/log-line.ts";
+import { withCause } from "#lib/platform/telemetry/observe.ts";
+import { telemetry } from "#lib/platform/telemetry/telemetry.ts";
 import { type Job, LONG_RETRIES, RETRIES } from "../job.ts";
 
 /** An event as a runner received it. `sentAs` is the id of its outbox row, if it came from there. */

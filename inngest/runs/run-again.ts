@@ -1,10 +1,10 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { outbox } from "#db/schema/jobs.ts";
-import type { EventName } from "#lib/events/events.ts";
-import { queueSilentRuns, removeEnded, SILENT_MS } from "#lib/events/unfinished.ts";
-import { isId } from "#lib/ids.ts";
-import { log } from "#lib/log.ts";
+import type { EventName } from "#lib/platform/events/events.ts";
+import { queueSilentRuns, removeEnded, SILENT_MS } from "#lib/platform/events/unfinished.ts";
+import { isId } from "#lib/platform/ids.ts";
+import { log } from "#lib/platform/log.ts";
 import { jobsFor } from "../functions/all-jobs.ts";
 
 const BATCH = 500;

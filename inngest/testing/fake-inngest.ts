@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { allJobs, jobsFor } from "#inngest/functions/all-jobs.ts";
 import { LONG_RETRIES, RETRIES } from "#inngest/job.ts";
-import type { EventName } from "#lib/events/events.ts";
-import { newId } from "#lib/ids.ts";
+import type { EventName } from "#lib/platform/events/events.ts";
+import { newId } from "#lib/platform/ids.ts";
 import { type Answer, callFunction, type InngestEvent, type Opcode } from "./executor.ts";
 import { inngestRules, pauseMs } from "./inngest-rules.ts";
 

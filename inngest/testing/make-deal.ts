@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import type { Context, UserActor } from "#lib/context.ts";
-import { ADVICE } from "#lib/testing/fill-tables.ts";
-import { createTestClient } from "#lib/testing/main-job.ts";
-import type { TestLodge } from "#lib/testing/test-lodge.ts";
+import type { Context, UserActor } from "#lib/platform/context.ts";
+import { ADVICE } from "#testing/fill-tables.ts";
+import { createTestClient } from "#testing/main-job.ts";
+import type { TestLodge } from "#testing/test-lodge.ts";
 
 /** Calls a portal route, which must succeed, and returns the response text. */
 export async function post(

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { mock } from "node:test";
 import { database } from "#db/client.ts";
 import { inngestServer } from "#inngest/serve.ts";
-import type { Context, UserActor } from "#lib/context.ts";
-import { drainOutbox } from "#lib/events/dispatcher.ts";
-import { createTestApplication, createTestClient, uploadTo } from "#lib/testing/main-job.ts";
-import type { TestLodge } from "#lib/testing/test-lodge.ts";
+import type { Context, UserActor } from "#lib/platform/context.ts";
+import { drainOutbox } from "#lib/platform/events/dispatcher.ts";
+import { createTestApplication, createTestClient, uploadTo } from "#testing/main-job.ts";
+import type { TestLodge } from "#testing/test-lodge.ts";
 import type { fakeInngest } from "./fake-inngest.ts";
 
 const FILES_EACH = 10;

@@ -1,5 +1,5 @@
-import type { Examples } from "#lib/http/openapi/example-of.ts";
-import { exampleIds, examplePeople } from "#lib/http/openapi/example-of.ts";
+import type { Examples } from "#lib/platform/http/openapi/example-of.ts";
+import { exampleIds, examplePeople } from "#lib/platform/http/openapi/example-of.ts";
 import type { JwtResponse } from "./auth/schemas.ts";
 import { authenticatorUri } from "./second-factor/one-time-code.ts";
 import type { ListedUser } from "./users/schemas.ts";

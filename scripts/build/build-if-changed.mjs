@@ -9,6 +9,7 @@ const sources = [
   "db",
   "inngest",
   "lib",
+  "testing",
   "proxy.ts",
   "next.config.mjs",
   "postcss.config.mjs",

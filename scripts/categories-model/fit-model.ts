@@ -1,5 +1,9 @@
-import { seededRandom } from "#lib/fixtures/seeded-random.ts";
-import { type Label, SCALE, textFeatures } from "#lib/statements/core/categorise/text-model/text-model.ts";
+import {
+  type Label,
+  SCALE,
+  textFeatures,
+} from "#lib/reading/statements/core/categorise/text-model/text-model.ts";
+import { seededRandom } from "#testing/generators/seeded-random.ts";
 import type { TrainingRow } from "./training-rows.ts";
 
 const EPOCHS = 10;

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { heldOutGroups } from "#lib/fixtures/statements/held-out/read-held-out.ts";
-import { merchantName } from "#lib/statements/core/categorise/merchant-name.ts";
-import { descriptionWords } from "#lib/statements/core/values/text.ts";
+import { merchantName } from "#lib/reading/statements/core/categorise/merchant-name.ts";
+import { descriptionWords } from "#lib/reading/statements/core/values/text.ts";
+import { heldOutGroups } from "#testing/generators/statements/held-out/read-held-out.ts";
 import { fitModel } from "./fit-model.ts";
 import { formatModule, MODEL_FILE } from "./train.ts";
 import { trainingRows } from "./training-rows.ts";

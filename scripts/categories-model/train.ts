@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
-import { parseModel } from "#lib/statements/core/categorise/text-model/text-model.ts";
+import { parseModel } from "#lib/reading/statements/core/categorise/text-model/text-model.ts";
 import { fitModel } from "./fit-model.ts";
 import { trainingRows } from "./training-rows.ts";
 
 /** The module that contains the trained model. */
 export const MODEL_FILE = new URL(
-  "../../lib/statements/core/categorise/text-model/weights.ts",
+  "../../lib/reading/statements/core/categorise/text-model/weights.ts",
   import.meta.url,
 );
 

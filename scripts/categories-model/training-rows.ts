@@ -1,18 +1,18 @@
-import { type Random, seededRandom } from "#lib/fixtures/seeded-random.ts";
+import { merchantClasses } from "#lib/reading/statements/core/categorise/find-merchant.ts";
+import { keywordRules } from "#lib/reading/statements/core/categorise/keyword-rules.ts";
+import { merchantsOf } from "#lib/reading/statements/core/categorise/merchants/merchant-class.ts";
+import { personNames } from "#lib/reading/statements/core/categorise/people.ts";
+import type { Label } from "#lib/reading/statements/core/categorise/text-model/text-model.ts";
+import { type Category, categoryCodes } from "#lib/reading/statements/core/understand/categories.ts";
+import { descriptionWords } from "#lib/reading/statements/core/values/text.ts";
+import { type Random, seededRandom } from "#testing/generators/seeded-random.ts";
 import {
   companyWords,
   firstWords,
   localPayees,
   notes,
-} from "#lib/fixtures/statements/training/local-payees.ts";
-import { tradeWords } from "#lib/fixtures/statements/training/trade-words.ts";
-import { merchantClasses } from "#lib/statements/core/categorise/find-merchant.ts";
-import { keywordRules } from "#lib/statements/core/categorise/keyword-rules.ts";
-import { merchantsOf } from "#lib/statements/core/categorise/merchants/merchant-class.ts";
-import { personNames } from "#lib/statements/core/categorise/people.ts";
-import type { Label } from "#lib/statements/core/categorise/text-model/text-model.ts";
-import { type Category, categoryCodes } from "#lib/statements/core/understand/categories.ts";
-import { descriptionWords } from "#lib/statements/core/values/text.ts";
+} from "#testing/generators/statements/training/local-payees.ts";
+import { tradeWords } from "#testing/generators/statements/training/trade-words.ts";
 
 export type TrainingRow = {
   name: string;

@@ -1,10 +1,10 @@
-import { FAMILIES } from "#lib/fixtures/statements/families/all-families.ts";
+import { FAMILIES } from "#testing/generators/statements/families/all-families.ts";
 import {
   type FileFamily,
   type FileOutcome,
   fileOutcomes,
   readFamilyFile,
-} from "#lib/fixtures/statements/families/file-family.ts";
+} from "#testing/generators/statements/families/file-family.ts";
 
 /**
  * Reads generated files of every family and counts the outcomes. Exits with 1 if a file is falsely proved or wrong

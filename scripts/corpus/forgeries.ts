@@ -1,8 +1,12 @@
-import { anyStatements } from "#lib/fixtures/statements/any-statement.ts";
-import { type Forgery, forgeries } from "#lib/fixtures/statements/forge/forge-statement.ts";
-import { type ForgeryOutcome, readForged, readUnforged } from "#lib/fixtures/statements/forge/read-forged.ts";
-import { LAYOUTS } from "#lib/fixtures/statements/layouts/layout-families.ts";
-import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
+import { anyStatements } from "#testing/generators/statements/any-statement.ts";
+import { type Forgery, forgeries } from "#testing/generators/statements/forge/forge-statement.ts";
+import {
+  type ForgeryOutcome,
+  readForged,
+  readUnforged,
+} from "#testing/generators/statements/forge/read-forged.ts";
+import { LAYOUTS } from "#testing/generators/statements/layouts/layout-families.ts";
+import { drawStatementPdf } from "#testing/generators/statements/pdf/draw-statement-pdf.ts";
 
 /**
  * Forges generated statements and counts how many of the forged texts are located. Exits with 1 if fewer than 95% are,

@@ -1,3 +1,7 @@
+import type { Payslip } from "#lib/reading/income-documents/core/model.ts";
+import { readIncomeDocument } from "#lib/reading/income-documents/core/read-income-document.ts";
+import type { ScanReader } from "#lib/reading/statements/core/pdf/read-scanned.ts";
+import { openScanReader } from "#lib/reading/statements/scans/scan-reader.ts";
 import {
   comparedFields,
   compareFields,
@@ -7,11 +11,7 @@ import {
   type PayslipCase,
   payslipCase,
   scanCase,
-} from "#lib/fixtures/payslips/payslip-case.ts";
-import type { Payslip } from "#lib/income-documents/core/model.ts";
-import { readIncomeDocument } from "#lib/income-documents/core/read-income-document.ts";
-import type { ScanReader } from "#lib/statements/core/pdf/read-scanned.ts";
-import { openScanReader } from "#lib/statements/scans/scan-reader.ts";
+} from "#testing/generators/payslips/payslip-case.ts";
 
 /**
  * Reads generated payslips, as text or as scans (`--scans`). Exits with 1 if a figure is wrong, or if fewer than 97% of

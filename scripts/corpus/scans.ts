@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util";
-import { seededRandom } from "#lib/fixtures/seeded-random.ts";
-import { generateHousehold } from "#lib/fixtures/statements/household.ts";
-import { LAYOUTS } from "#lib/fixtures/statements/layouts/layout-families.ts";
-import type { StatementLayout } from "#lib/fixtures/statements/layouts/statement-layout.ts";
-import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
-import { bindScans, type Scanning, scanPages } from "#lib/fixtures/statements/pdf/scan-pages.ts";
-import type { FileReading, StatementDraft } from "#lib/statements/core/model.ts";
-import { readStatement } from "#lib/statements/core/read-statement.ts";
-import { openScanReader } from "#lib/statements/scans/scan-reader.ts";
+import type { FileReading, StatementDraft } from "#lib/reading/statements/core/model.ts";
+import { readStatement } from "#lib/reading/statements/core/read-statement.ts";
+import { openScanReader } from "#lib/reading/statements/scans/scan-reader.ts";
+import { seededRandom } from "#testing/generators/seeded-random.ts";
+import { generateHousehold } from "#testing/generators/statements/household.ts";
+import { LAYOUTS } from "#testing/generators/statements/layouts/layout-families.ts";
+import type { StatementLayout } from "#testing/generators/statements/layouts/statement-layout.ts";
+import { drawStatementPdf } from "#testing/generators/statements/pdf/draw-statement-pdf.ts";
+import { bindScans, type Scanning, scanPages } from "#testing/generators/statements/pdf/scan-pages.ts";
 
 /**
  * Draws statements, degrades them like bad scans, reads them and compares the results with the originals. Exits with 1

@@ -1,4 +1,4 @@
-import { anyStatement } from "#lib/fixtures/statements/any-statement.ts";
+import { anyStatement } from "#testing/generators/statements/any-statement.ts";
 import {
   type CaseContent,
   type CaseOutcome,
@@ -6,13 +6,16 @@ import {
   isRight,
   readCase,
   readTamperedCase,
-} from "#lib/fixtures/statements/corpus-case.ts";
-import { anyLayout, LAYOUTS, layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
-import { isCheckable, type StatementLayout } from "#lib/fixtures/statements/layouts/statement-layout.ts";
-import { NOT_STATEMENTS } from "#lib/fixtures/statements/not-statements.ts";
-import { drawTypedPages } from "#lib/fixtures/statements/pdf/typed-pages.ts";
-import { tamperings } from "#lib/fixtures/statements/tamper.ts";
-import { writeCsv, writeOfx } from "#lib/fixtures/statements/write-data-files.ts";
+} from "#testing/generators/statements/corpus-case.ts";
+import { anyLayout, LAYOUTS, layoutNamed } from "#testing/generators/statements/layouts/layout-families.ts";
+import {
+  isCheckable,
+  type StatementLayout,
+} from "#testing/generators/statements/layouts/statement-layout.ts";
+import { NOT_STATEMENTS } from "#testing/generators/statements/not-statements.ts";
+import { drawTypedPages } from "#testing/generators/statements/pdf/typed-pages.ts";
+import { tamperings } from "#testing/generators/statements/tamper.ts";
+import { writeCsv, writeOfx } from "#testing/generators/statements/write-data-files.ts";
 
 /** The results for the statements of one layout. */
 type Tally = {

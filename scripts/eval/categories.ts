@@ -3,7 +3,7 @@ import {
   judgeRow,
   MAX_WRONG_SHARE,
   type Verdict,
-} from "#lib/fixtures/statements/held-out/read-held-out.ts";
+} from "#testing/generators/statements/held-out/read-held-out.ts";
 
 /**
  * Categorises held-out labelled rows and prints how many are right, wrong and uncategorised in each group. Exits with 1

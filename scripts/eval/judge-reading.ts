@@ -1,4 +1,4 @@
-import type { Statement } from "#lib/statements/core/model.ts";
+import type { Statement } from "#lib/reading/statements/core/model.ts";
 
 /** The known facts about a file. Amounts are in dollars. Unknown facts are null or absent. */
 type Expected = {

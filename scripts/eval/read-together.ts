@@ -1,7 +1,7 @@
-import type { KnownTransaction } from "#lib/statements/core/merge/merge-transactions.ts";
-import { placeStatement, type ShownAccount } from "#lib/statements/core/merge/place-statement.ts";
-import { replaceDocument } from "#lib/statements/core/merge/replace-document.ts";
-import type { Statement } from "#lib/statements/core/model.ts";
+import type { KnownTransaction } from "#lib/reading/statements/core/merge/merge-transactions.ts";
+import { placeStatement, type ShownAccount } from "#lib/reading/statements/core/merge/place-statement.ts";
+import { replaceDocument } from "#lib/reading/statements/core/merge/replace-document.ts";
+import type { Statement } from "#lib/reading/statements/core/model.ts";
 
 type Account = Omit<ShownAccount, "rows" | "shown"> & {
   shown: readonly Statement[];

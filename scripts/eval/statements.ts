@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { readIncomeDocument } from "#lib/income-documents/core/read-income-document.ts";
-import type { Statement } from "#lib/statements/core/model.ts";
-import { UnreadableStatement } from "#lib/statements/core/model.ts";
-import { unpackReading } from "#lib/statements/reading/packed-reading.ts";
-import { readStatementFile } from "#lib/statements/reading/read-statement-file.ts";
+import { readIncomeDocument } from "#lib/reading/income-documents/core/read-income-document.ts";
+import type { Statement } from "#lib/reading/statements/core/model.ts";
+import { UnreadableStatement } from "#lib/reading/statements/core/model.ts";
+import { unpackReading } from "#lib/reading/statements/reading/packed-reading.ts";
+import { readStatementFile } from "#lib/reading/statements/reading/read-statement-file.ts";
 import { cents, differs, isFalseProof, judgeStatements, type Truth } from "./judge-reading.ts";
 import { readTogether } from "./read-together.ts";
 

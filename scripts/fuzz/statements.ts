@@ -1,15 +1,20 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { seededRandom } from "#lib/fixtures/seeded-random.ts";
-import { FUZZED_FORMATS, falseProof, fuzzSample, ZIPPED } from "#lib/fixtures/statements/fuzz/fuzz-sample.ts";
-import { MUTATIONS, mutateBytes, mutateZip } from "#lib/fixtures/statements/fuzz/mutate-bytes.ts";
-import type { StatementDraft, StatementFormat } from "#lib/statements/core/model.ts";
-import { readStatement } from "#lib/statements/core/read-statement.ts";
-import { unpackReading } from "#lib/statements/reading/packed-reading.ts";
-import { readTask } from "#lib/statements/reading/read-statement-file.ts";
-import { runTask } from "#lib/worker/run-task.ts";
-import { WorkerLimit } from "#lib/worker/worker-limit.ts";
+import { runTask } from "#lib/platform/worker/run-task.ts";
+import { WorkerLimit } from "#lib/platform/worker/worker-limit.ts";
+import type { StatementDraft, StatementFormat } from "#lib/reading/statements/core/model.ts";
+import { readStatement } from "#lib/reading/statements/core/read-statement.ts";
+import { unpackReading } from "#lib/reading/statements/reading/packed-reading.ts";
+import { readTask } from "#lib/reading/statements/reading/read-statement-file.ts";
+import { seededRandom } from "#testing/generators/seeded-random.ts";
+import {
+  FUZZED_FORMATS,
+  falseProof,
+  fuzzSample,
+  ZIPPED,
+} from "#testing/generators/statements/fuzz/fuzz-sample.ts";
+import { MUTATIONS, mutateBytes, mutateZip } from "#testing/generators/statements/fuzz/mutate-bytes.ts";
 
 /** Reads each mutated file like an upload: in a worker that is limited to 20 seconds and 512 MiB. */
 const runs = Number(process.argv[2] ?? 300);

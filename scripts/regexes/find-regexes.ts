@@ -1,5 +1,5 @@
 import { type Expression, type Program, parseSync, Visitor } from "oxc-parser";
-import { resolveImport } from "../rooms/find-imports.ts";
+import { resolveImport } from "../imports/find-imports.ts";
 
 /** A regular expression in the source. */
 export type FoundRegex = { file: string; line: number; expression: string };

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { stopOrphan } from "#db/embedded/orphaned-postgres.ts";
-import { readSettings } from "#lib/env.ts";
+import { readSettings } from "#lib/platform/env.ts";
 import { lockDataDir } from "./make-data-dir.ts";
 
 const { DATABASE_URL, DATA_DIR } = readSettings();

@@ -2,11 +2,11 @@ import { createServer, type Server } from "node:http";
 import { resolve } from "node:path";
 import next from "next";
 import { doors } from "#app/doors.ts";
-import { env } from "#lib/env.ts";
-import { isTrustedProxy } from "#lib/http/client-address.ts";
-import { log, logConsole } from "#lib/log.ts";
-import { frontDoor } from "#lib/server/front-door.ts";
-import { routeTable } from "#lib/server/route-table.ts";
+import { env } from "#lib/platform/env.ts";
+import { isTrustedProxy } from "#lib/platform/http/client-address.ts";
+import { log, logConsole } from "#lib/platform/log.ts";
+import { frontDoor } from "#lib/platform/server/front-door.ts";
+import { routeTable } from "#lib/platform/server/route-table.ts";
 
 /** How long requests in flight may take to finish on shutdown. */
 const GRACE_MS = 15_000;

@@ -9,7 +9,9 @@ const pages = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...globSync("docs/
 });
 const scripts = JSON.parse(readFileSync("package.json", "utf8")).scripts as Record<string, string>;
 const files = new Set(
-  globSync("{app,bench,components,db,deploy,e2e,inngest,lib,scripts}/**/*.*").map((path) => basename(path)),
+  globSync("{app,bench,components,db,deploy,e2e,inngest,lib,scripts,testing}/**/*.*").map((path) =>
+    basename(path),
+  ),
 );
 
 const anchorOf = (heading: string) =>

@@ -27,7 +27,7 @@ const queue = tokens
   )
   .sort((one, other) => Number(other.alone) - Number(one.alone));
 
-/** In MiB. Above 700, Lodge keeps no idle threads (`lib/worker/memory-budget.ts`), which would change the tests. */
+/** In MiB. Above 700, Lodge keeps no idle threads (`lib/platform/worker/memory-budget.ts`), which would change the tests. */
 const LARGE_MIB = 550;
 
 /**

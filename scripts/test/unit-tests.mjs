@@ -4,7 +4,7 @@ import { root } from "../project.mjs";
 import { shouldRun } from "./night.mjs";
 import { poolArguments } from "./node-test.mjs";
 
-const units = ["lib", "db", "inngest", "components", "scripts"].flatMap((folder) =>
+const units = ["lib", "db", "inngest", "components", "scripts", "testing"].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true })
     .filter((name) => name.endsWith(".test.ts"))
     .map((name) => join(folder, name)),
@@ -12,7 +12,7 @@ const units = ["lib", "db", "inngest", "components", "scripts"].flatMap((folder)
 
 const imports = new Map();
 /** The modules that start PostgreSQL and that open the global setup's database. */
-const DATABASE = [join("db", "embedded", "embedded-cluster.ts"), join("lib", "testing", "test-lodge.ts")];
+const DATABASE = [join("db", "embedded", "embedded-cluster.ts"), join("testing", "test-lodge.ts")];
 for (const file of DATABASE)
   if (!existsSync(join(root, file))) throw new Error(`${file} has moved: update its path here`);
 
@@ -52,16 +52,17 @@ const RUN_ALONE = [
   "inngest/jobs.test.ts",
   "inngest/on-inngest.night.test.ts",
   "inngest/switch-runners.night.test.ts",
-  "lib/crm/deal-progress.test.ts",
-  "lib/crm/deliveries.test.ts",
-  "lib/demo/seed-master-sheet.test.ts",
+  "lib/platform/crm/deal-progress.test.ts",
+  "lib/platform/crm/deliveries.test.ts",
+  "lib/operations/demo/seed-master-sheet.test.ts",
   // Waited for ever on a file in a process that other files had used before, twice; the cause is not known yet.
-  "lib/packages/report/draw-package.test.ts",
-  "lib/serviceability/sheets/versions.test.ts",
-  "lib/statements/report/draw-report.large.night.test.ts",
-  "lib/statements/storing/many-rows.night.test.ts",
-  "lib/telemetry/observe.test.ts",
-  "lib/uploads/upload-router.test.ts",
+  "lib/deal/packages/report/draw-package.test.ts",
+  "lib/lending/serviceability/sheets/versions.test.ts",
+  "lib/reading/statements/report/draw-report.large.night.test.ts",
+  "lib/reading/statements/storing/many-rows.night.test.ts",
+  "lib/reading/statements/tasks/read.test.ts",
+  "lib/platform/telemetry/observe.test.ts",
+  "lib/reading/uploads/upload-router.test.ts",
 ].map((file) => join(file));
 for (const file of RUN_ALONE)
   if (!units.includes(file)) throw new Error(`${file} has moved: update its path here`);
@@ -71,16 +72,16 @@ for (const file of RUN_ALONE)
  * run with the tests of verbs, so that the unit tests finish within a minute.
  */
 const SLOW_TESTS = [
-  "lib/crm/hubspot/hubspot-crm.test.ts",
-  "lib/crm/salesforce/salesforce-crm.test.ts",
-  "lib/mail/mailer.test.ts",
-  "lib/malware/scanner.test.ts",
-  "lib/server/front-door.test.ts",
-  "lib/statements/core/hostile-files.night.test.ts",
-  "lib/statements/report/draw-report.large.night.test.ts",
-  "lib/statements/scans/scan-reader.night.test.ts",
-  "lib/storage/uploadthing.night.test.ts",
-  "lib/telemetry/tracing.test.ts",
+  "lib/platform/crm/hubspot/hubspot-crm.test.ts",
+  "lib/platform/crm/salesforce/salesforce-crm.test.ts",
+  "lib/platform/mail/mailer.test.ts",
+  "lib/platform/malware/scanner.test.ts",
+  "lib/platform/server/front-door.test.ts",
+  "lib/reading/statements/core/hostile-files.night.test.ts",
+  "lib/reading/statements/report/draw-report.large.night.test.ts",
+  "lib/reading/statements/scans/scan-reader.night.test.ts",
+  "lib/platform/storage/uploadthing.night.test.ts",
+  "lib/platform/telemetry/tracing.test.ts",
   "scripts/install/list-loaded-packages.test.ts",
   "scripts/server/watchdog.test.ts",
 ].map((file) => join(file));
@@ -97,7 +98,7 @@ export const unitArguments = poolArguments(serverlessTests, { alone: RUN_ALONE }
 /** Arguments for the tests that need the test database, and for the slow ones. */
 export const databaseArguments = poolArguments(databaseTests, {
   alone: RUN_ALONE,
-  setup: "lib/testing/global-setup.ts",
+  setup: "testing/global-setup.ts",
 });
 
 /** For watch mode, which runs each file in its own process. */

@@ -10,9 +10,7 @@ import { DescriptionList } from "#components/ui/layout/facts.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { readTheme, type Theme, themeCookie } from "#components/ui/theme.ts";
 import { ThemeToggle } from "#components/ui/theme-toggle.tsx";
-import { env } from "#lib/env.ts";
-import { formatDate } from "#lib/format/date.ts";
-import { aucklandDate, formatRelativeTime } from "#lib/format/timestamp.ts";
+import { readReminderSettings } from "#lib/deal/settlements/reminders.ts";
 import { accountName } from "#lib/identity/account/account-name.ts";
 import { relyingParty } from "#lib/identity/passkeys/ceremonies.ts";
 import { listPasskeys } from "#lib/identity/passkeys/own-passkeys.ts";
@@ -22,8 +20,10 @@ import { administratorGap } from "#lib/identity/second-factor/administrator-gap.
 import { secondFactorStatus } from "#lib/identity/second-factor/second-factor.ts";
 import { readableDevice } from "#lib/identity/sessions/device.ts";
 import { listSessions } from "#lib/identity/sessions/own-sessions.ts";
-import { readReminderSettings } from "#lib/settlements/reminders.ts";
-import { hasRole, type Role, roleLabels, roles } from "#lib/vocabulary/roles.ts";
+import { env } from "#lib/platform/env.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { aucklandDate, formatRelativeTime } from "#lib/platform/format/timestamp.ts";
+import { hasRole, type Role, roleLabels, roles } from "#lib/platform/vocabulary/roles.ts";
 
 export const metadata: Metadata = { title: "Account" };
 

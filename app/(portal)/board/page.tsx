@@ -7,8 +7,8 @@ import { ActionLink } from "#components/ui/actions.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
+import { readBoard } from "#lib/deal/workflow/read-board.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
-import { readBoard } from "#lib/workflow/read-board.ts";
 
 export const metadata: Metadata = { title: "Board" };
 

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { BrokerageForm } from "#components/brokerages/brokerage-form.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
-import { getBrokerage } from "#lib/brokerages/brokerages.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
+import { getBrokerage } from "#lib/records/brokerages/brokerages.ts";
 
 export const metadata: Metadata = { title: "Brokerage" };
 

@@ -5,7 +5,7 @@ import { StaleSheetNotice } from "#components/master-sheets/sheet-notices.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 
-import { sheetDocument } from "#lib/serviceability/current-sheet.ts";
+import { sheetDocument } from "#lib/lending/serviceability/current-sheet.ts";
 
 export const metadata: Metadata = { title: "Calculator" };
 

@@ -11,11 +11,11 @@ import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 import { RowLink } from "#components/ui/tables/table.tsx";
-import { formatDate } from "#lib/format/date.ts";
+import { dueLabels } from "#lib/deal/workflow/core/due-dates.ts";
+import { readDesk } from "#lib/deal/workflow/read-desk.ts";
+import type { Desk, DeskDate } from "#lib/deal/workflow/schemas.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
-import { dueLabels } from "#lib/workflow/core/due-dates.ts";
-import { readDesk } from "#lib/workflow/read-desk.ts";
-import type { Desk, DeskDate } from "#lib/workflow/schemas.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
 
 const tabs = { AUCTION: "/request", FINANCE: "/request", SETTLEMENT: "/request" } as const;
 

@@ -16,16 +16,16 @@ import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 import { Pagination, RowLink, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TableBody } from "#components/ui/tables/table-body.tsx";
-import { formatDate } from "#lib/format/date.ts";
-import { formatWholeMoney } from "#lib/format/money.ts";
-import { formatRate } from "#lib/format/percentage.ts";
-import { aucklandDate } from "#lib/format/timestamp.ts";
+import { describeDays } from "#lib/deal/settlements/core/refix-stage.ts";
+import { listDrawnParts, PARTS_PER_PAGE } from "#lib/deal/settlements/list-drawn-parts.ts";
+import type { DrawnPart } from "#lib/deal/settlements/schemas.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
-import { toCents } from "#lib/money.ts";
-import { PART_LABELS } from "#lib/serviceability/core/labels.ts";
-import { describeDays } from "#lib/settlements/core/refix-stage.ts";
-import { listDrawnParts, PARTS_PER_PAGE } from "#lib/settlements/list-drawn-parts.ts";
-import type { DrawnPart } from "#lib/settlements/schemas.ts";
+import { PART_LABELS } from "#lib/lending/serviceability/core/labels.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { formatWholeMoney } from "#lib/platform/format/money.ts";
+import { formatRate } from "#lib/platform/format/percentage.ts";
+import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { toCents } from "#lib/platform/money.ts";
 
 export const metadata: Metadata = { title: "Refix and review" };
 

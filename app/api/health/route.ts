@@ -1,5 +1,5 @@
-import { onlyGet } from "#lib/http/mount.ts";
-import { requestIdOf } from "#lib/http/request-id.ts";
+import { onlyGet } from "#lib/platform/http/mount.ts";
+import { requestIdOf } from "#lib/platform/http/request-id.ts";
 
 /** Liveness: 200 whenever the process can respond. */
 export async function GET(request: Request): Promise<Response> {

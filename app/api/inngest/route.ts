@@ -1,13 +1,13 @@
 import { isInngestConfigured } from "#inngest/configured.ts";
 import type { inngestHandlers } from "#inngest/serve.ts";
-import { env } from "#lib/env.ts";
-import { AppError } from "#lib/errors/app-error.ts";
-import { errorResponse } from "#lib/http/error-response.ts";
-import { unknownPath, unsupportedMethods } from "#lib/http/mount.ts";
-import { pathOf, requestIdOf } from "#lib/http/request-id.ts";
-import { readText } from "#lib/http/validate.ts";
-import { log } from "#lib/log.ts";
-import { isDevServerEnabled } from "#lib/settings/inngest-settings.ts";
+import { env } from "#lib/platform/env.ts";
+import { AppError } from "#lib/platform/errors/app-error.ts";
+import { errorResponse } from "#lib/platform/http/error-response.ts";
+import { unknownPath, unsupportedMethods } from "#lib/platform/http/mount.ts";
+import { pathOf, requestIdOf } from "#lib/platform/http/request-id.ts";
+import { readText } from "#lib/platform/http/validate.ts";
+import { log } from "#lib/platform/log.ts";
+import { isDevServerEnabled } from "#lib/platform/settings/inngest-settings.ts";
 
 type Method = "GET" | "POST" | "PUT";
 type Handlers = ReturnType<typeof inngestHandlers>;

@@ -1,7 +1,7 @@
-import { cachedCrmHealth } from "#lib/crm/crm-health.ts";
-import { checkReadiness, checkScanner } from "#lib/health/check-readiness.ts";
-import { onlyGet } from "#lib/http/mount.ts";
-import { requestIdOf } from "#lib/http/request-id.ts";
+import { checkReadiness, checkScanner } from "#lib/operations/health/check-readiness.ts";
+import { cachedCrmHealth } from "#lib/platform/crm/crm-health.ts";
+import { onlyGet } from "#lib/platform/http/mount.ts";
+import { requestIdOf } from "#lib/platform/http/request-id.ts";
 
 /**
  * 200 if every required dependency responds, otherwise 503 with the ones that do not. `crm` and `scanner` are

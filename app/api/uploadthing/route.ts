@@ -1,5 +1,5 @@
-import { env } from "#lib/env.ts";
-import { unknownPath, unsupportedMethods } from "#lib/http/mount.ts";
+import { env } from "#lib/platform/env.ts";
+import { unknownPath, unsupportedMethods } from "#lib/platform/http/mount.ts";
 
 const unknown = unknownPath();
 const others = unsupportedMethods("GET, HEAD, POST");
@@ -7,7 +7,7 @@ const others = unsupportedMethods("GET, HEAD, POST");
 /** If UploadThing is configured, its library is loaded with the first request; otherwise the path does not exist. */
 async function answer(request: Request): Promise<Response> {
   if (!env().settings.UPLOADTHING_TOKEN) return unknown.GET(request);
-  const { handleUploadThing } = await import("#lib/uploads/upload-router.ts");
+  const { handleUploadThing } = await import("#lib/reading/uploads/upload-router.ts");
   return handleUploadThing(request);
 }
 

@@ -12,9 +12,9 @@ import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { TextArea } from "#components/ui/forms/text-field.tsx";
 import { ConfirmDialog, Dialog } from "#components/ui/overlays/dialog.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import { withdrawalRefusal } from "#lib/applications/core/transitions.ts";
-import type { BatchOutcomes } from "#lib/applications/outcome-schema.ts";
-import { capitalize } from "#lib/format/capitalize.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
+import { withdrawalRefusal } from "#lib/records/applications/core/transitions.ts";
+import type { BatchOutcomes } from "#lib/records/applications/outcome-schema.ts";
 import { countOf, describeOthers, doneRows, namesOf } from "./describe-outcomes.ts";
 import type { SelectableRow } from "./selection.tsx";
 
@@ -47,7 +47,7 @@ export function WithdrawDialog({ rows, onClose, onDone }: Props) {
   const form = useForm({
     defaultValues: { reason: "" },
     resolver: lazyResolver(() =>
-      import("#lib/applications/status-schema.ts").then((module) =>
+      import("#lib/records/applications/status-schema.ts").then((module) =>
         module.statusChangeSchema.pick({ reason: true }).required(),
       ),
     ),

@@ -1,4 +1,4 @@
-import type { BatchOutcomes } from "#lib/applications/outcome-schema.ts";
+import type { BatchOutcomes } from "#lib/records/applications/outcome-schema.ts";
 import type { SelectableRow } from "./selection.tsx";
 
 /** The most failures that a notification explains. */

@@ -13,8 +13,8 @@ import {
 import { Checkbox } from "#components/ui/forms/choices.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { type UsedSelection, useSelection } from "#components/ui/tables/use-selection.ts";
-import type { BestLending } from "#lib/applications/list-applications.ts";
-import type { ApplicationStatus } from "#lib/vocabulary/application-status.ts";
+import type { ApplicationStatus } from "#lib/platform/vocabulary/application-status.ts";
+import type { BestLending } from "#lib/records/applications/list-applications.ts";
 
 const BulkBar = lazyComponent(() => import("./bulk-bar.tsx").then((module) => module.BulkBar));
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
-import { taxOf } from "#lib/serviceability/core/tax.ts";
+import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
+import { taxOf } from "#lib/reading/tax/tax.ts";
 import { begin, reduce } from "./calculator-state.ts";
 import { BLANK_VALUES, blankDebt, type CalculatorValues, type ValuePath } from "./values/values.ts";
 

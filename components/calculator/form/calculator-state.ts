@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
-import type { DebtOutcome, RentOutcome } from "#lib/serviceability/core/household.ts";
-import type { PreparedTax } from "#lib/serviceability/core/tax.ts";
+import type { DebtOutcome, RentOutcome } from "#lib/lending/serviceability/core/household.ts";
+import type { PreparedTax } from "#lib/reading/tax/tax.ts";
 import { readDraft, writeDraft } from "./draft.ts";
 import {
   type CalculatorCase,

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { SeenPay } from "#lib/serviceability/core/in-file/pay-agreement.ts";
-import type { SeenField } from "#lib/serviceability/core/in-file/seen-in-file.ts";
-import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
-import { taxOf } from "#lib/serviceability/core/tax.ts";
+import type { SeenPay } from "#lib/lending/serviceability/core/in-file/pay-agreement.ts";
+import type { SeenField } from "#lib/lending/serviceability/core/in-file/seen-in-file.ts";
+import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
+import { taxOf } from "#lib/reading/tax/tax.ts";
 import { conflictsOf } from "./conflicts.ts";
 import {
   BLANK_VALUES,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { tabStorage } from "#lib/testing/tab-storage.ts";
+import { tabStorage } from "#testing/tab-storage.ts";
 import { readDraft, writeDraft } from "./draft.ts";
 import { forgetDrafts } from "./forget-drafts.ts";
 

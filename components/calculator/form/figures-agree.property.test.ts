@@ -1,29 +1,39 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { PAYMENTS_A_YEAR } from "#lib/lending/serviceability/core/household.ts";
+import { debtsInFile } from "#lib/lending/serviceability/core/in-file/debts-in-file.ts";
+import { incomesInFile } from "#lib/lending/serviceability/core/in-file/incomes-in-file.ts";
+import { seenInFile } from "#lib/lending/serviceability/core/in-file/seen-in-file.ts";
+import { toCents, toNumber } from "#lib/platform/money.ts";
+import {
+  isCounted,
+  monthlyFigures,
+  monthlyOfCommitment,
+} from "#lib/reading/statements/core/memo/monthly-figures.ts";
+import type { AccountKind } from "#lib/reading/statements/core/model.ts";
+import { findIncomeStreams } from "#lib/reading/statements/core/summarise/income-streams.ts";
+import { openLedger, type SummaryInput } from "#lib/reading/statements/core/summarise/ledger.ts";
+import {
+  type FoundLoanAccount,
+  findLoanAccounts,
+} from "#lib/reading/statements/core/summarise/loan-accounts.ts";
+import { summarise } from "#lib/reading/statements/core/summarise/summarise.ts";
+import { typeOfCategory } from "#lib/reading/statements/core/understand/debt-types.ts";
+import { paymentsPerYear } from "#lib/reading/statements/core/understand/frequency.ts";
+import type { StoredTransaction } from "#lib/reading/statements/core/understand/types.ts";
+import {
+  buildStatementReport,
+  streamsWithin,
+} from "#lib/reading/statements/publishing/build-statement-report.ts";
+import type { LoanAccountResponse } from "#lib/records/loan-accounts/schemas.ts";
 import {
   account,
   completeInput,
   every,
   statement,
   transaction,
-} from "#lib/fixtures/statements/stored-rows.ts";
-import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
-import { toCents, toNumber } from "#lib/money.ts";
-import { PAYMENTS_A_YEAR } from "#lib/serviceability/core/household.ts";
-import { debtsInFile } from "#lib/serviceability/core/in-file/debts-in-file.ts";
-import { incomesInFile } from "#lib/serviceability/core/in-file/incomes-in-file.ts";
-import { seenInFile } from "#lib/serviceability/core/in-file/seen-in-file.ts";
-import { isCounted, monthlyFigures, monthlyOfCommitment } from "#lib/statements/core/memo/monthly-figures.ts";
-import type { AccountKind } from "#lib/statements/core/model.ts";
-import { findIncomeStreams } from "#lib/statements/core/summarise/income-streams.ts";
-import { openLedger, type SummaryInput } from "#lib/statements/core/summarise/ledger.ts";
-import { type FoundLoanAccount, findLoanAccounts } from "#lib/statements/core/summarise/loan-accounts.ts";
-import { summarise } from "#lib/statements/core/summarise/summarise.ts";
-import { typeOfCategory } from "#lib/statements/core/understand/debt-types.ts";
-import { paymentsPerYear } from "#lib/statements/core/understand/frequency.ts";
-import type { StoredTransaction } from "#lib/statements/core/understand/types.ts";
-import { buildStatementReport, streamsWithin } from "#lib/statements/publishing/build-statement-report.ts";
+} from "#testing/generators/statements/stored-rows.ts";
 
 /** Payers and payees as banks print them, each with a typical amount; positive is money in. */
 const REGULAR: [description: string, dollars: number][] = [

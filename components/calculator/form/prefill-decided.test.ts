@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { DecidedInFile } from "#lib/serviceability/core/in-file/decided-in-file.ts";
-import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
-import { taxOf } from "#lib/serviceability/core/tax.ts";
+import type { DecidedInFile } from "#lib/lending/serviceability/core/in-file/decided-in-file.ts";
+import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
+import { taxOf } from "#lib/reading/tax/tax.ts";
 import { prefillFrom } from "./prefill.ts";
 
 const none: DecidedInFile = {

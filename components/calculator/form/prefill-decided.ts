@@ -1,4 +1,4 @@
-import type { DecidedInFile } from "#lib/serviceability/core/in-file/decided-in-file.ts";
+import type { DecidedInFile } from "#lib/lending/serviceability/core/in-file/decided-in-file.ts";
 import type { Prefill } from "./prefill-type.ts";
 import { isBlankIncome } from "./values/counted.ts";
 import { amountText, percentText } from "./values/texts.ts";

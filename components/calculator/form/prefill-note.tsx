@@ -1,4 +1,4 @@
-import { counted } from "#lib/serviceability/core/figures.ts";
+import { counted } from "#lib/lending/serviceability/core/figures.ts";
 import { filledFields, type Prefill } from "./prefill-type.ts";
 
 /** Lists the points to check in the prefilled values, and counts the values. */

@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { BusinessInFile, PayslipInFile } from "#lib/serviceability/core/in-file/incomes-in-file.ts";
-import type { SeenStream } from "#lib/serviceability/core/in-file/seen-in-file.ts";
-import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
-import { taxOf } from "#lib/serviceability/core/tax.ts";
+import type {
+  BusinessInFile,
+  PayslipInFile,
+} from "#lib/lending/serviceability/core/in-file/incomes-in-file.ts";
+import type { SeenStream } from "#lib/lending/serviceability/core/in-file/seen-in-file.ts";
+import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
+import { taxOf } from "#lib/reading/tax/tax.ts";
 import { prefillFrom } from "./prefill.ts";
 
 const people = [

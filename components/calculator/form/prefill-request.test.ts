@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
-import { loanRequestExamples } from "#lib/loan-requests/examples.ts";
-import type { LoanRequestResponse } from "#lib/loan-requests/schemas.ts";
-import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
-import { taxOf } from "#lib/serviceability/core/tax.ts";
+import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
+import { taxOf } from "#lib/reading/tax/tax.ts";
+import type { LoanAccountResponse } from "#lib/records/loan-accounts/schemas.ts";
+import { loanRequestExamples } from "#lib/records/loan-requests/examples.ts";
+import type { LoanRequestResponse } from "#lib/records/loan-requests/schemas.ts";
 import { matchFile, withFile } from "./match-file.ts";
 import { prefillFrom } from "./prefill.ts";
 import { filledFields } from "./prefill-type.ts";

@@ -1,6 +1,6 @@
-import type { ExpenseKey } from "#lib/serviceability/core/household.ts";
-import type { SeenPay } from "#lib/serviceability/core/in-file/pay-agreement.ts";
-import type { SeenField } from "#lib/serviceability/core/in-file/seen-in-file.ts";
+import type { ExpenseKey } from "#lib/lending/serviceability/core/household.ts";
+import type { SeenPay } from "#lib/lending/serviceability/core/in-file/pay-agreement.ts";
+import type { SeenField } from "#lib/lending/serviceability/core/in-file/seen-in-file.ts";
 import { BLANK_VALUES, type CalculatorValues } from "./values/values.ts";
 
 /** A prefilled field outside any row. */

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
-import type { DecidedInFile } from "#lib/serviceability/core/in-file/decided-in-file.ts";
-import type { ApplicationFile, SeenStream } from "#lib/serviceability/core/in-file/seen-in-file.ts";
-import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
-import { taxOf } from "#lib/serviceability/core/tax.ts";
+import type { DecidedInFile } from "#lib/lending/serviceability/core/in-file/decided-in-file.ts";
+import type { ApplicationFile, SeenStream } from "#lib/lending/serviceability/core/in-file/seen-in-file.ts";
+import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
+import { taxOf } from "#lib/reading/tax/tax.ts";
+import type { LoanAccountResponse } from "#lib/records/loan-accounts/schemas.ts";
 import { matchFile, withFile } from "./match-file.ts";
 import { prefillFrom } from "./prefill.ts";
 import { filledFields, NO_PREFILL } from "./prefill-type.ts";

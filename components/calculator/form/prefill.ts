@@ -1,25 +1,25 @@
-import type { LoanRequestResponse } from "#lib/loan-requests/schemas.ts";
-import type { Cents } from "#lib/money.ts";
-import { debtsInFile } from "#lib/serviceability/core/in-file/debts-in-file.ts";
-import type { DecidedInFile } from "#lib/serviceability/core/in-file/decided-in-file.ts";
+import { debtsInFile } from "#lib/lending/serviceability/core/in-file/debts-in-file.ts";
+import type { DecidedInFile } from "#lib/lending/serviceability/core/in-file/decided-in-file.ts";
 import {
   deductionsOnPayslips,
   incomesByApplicant,
-} from "#lib/serviceability/core/in-file/incomes-by-applicant.ts";
+} from "#lib/lending/serviceability/core/in-file/incomes-by-applicant.ts";
 import {
   type BusinessInFile,
   incomesInFile,
   type PayInFile,
   type PayslipInFile,
   seenPay,
-} from "#lib/serviceability/core/in-file/incomes-in-file.ts";
+} from "#lib/lending/serviceability/core/in-file/incomes-in-file.ts";
 import {
   type ApplicationFile,
   figure,
   type SeenField,
   seenInFile,
-} from "#lib/serviceability/core/in-file/seen-in-file.ts";
-import type { PreparedTax } from "#lib/serviceability/core/tax.ts";
+} from "#lib/lending/serviceability/core/in-file/seen-in-file.ts";
+import type { Cents } from "#lib/platform/money.ts";
+import type { PreparedTax } from "#lib/reading/tax/tax.ts";
+import type { LoanRequestResponse } from "#lib/records/loan-requests/schemas.ts";
 import { withDecided } from "./prefill-decided.ts";
 import type { Prefill } from "./prefill-type.ts";
 import { requestedValues, withOutcome } from "./request-in-form.ts";

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { readHousehold, writeHousehold } from "#lib/serviceability/convert-household.ts";
-import { EMPTY_HOUSEHOLD } from "#lib/serviceability/core/household.ts";
-import { householdRequestSchema } from "#lib/serviceability/household-request.ts";
-import { anyRichHousehold } from "#lib/serviceability/testing/arbitraries.ts";
+import { readHousehold, writeHousehold } from "#lib/lending/serviceability/convert-household.ts";
+import { EMPTY_HOUSEHOLD } from "#lib/lending/serviceability/core/household.ts";
+import { householdRequestSchema } from "#lib/lending/serviceability/household-request.ts";
+import { anyRichHousehold } from "#lib/lending/serviceability/testing/arbitraries.ts";
 import { readValues } from "./read-values.ts";
 import { takeHousehold } from "./values/take-household.ts";
 import {

@@ -1,6 +1,5 @@
-import type { Cents } from "#lib/money.ts";
-import { amountFault } from "#lib/serviceability/amount.ts";
-import { MAX_TERM_YEARS } from "#lib/serviceability/core/flat-household.ts";
+import { amountFault } from "#lib/lending/serviceability/amount.ts";
+import { MAX_TERM_YEARS } from "#lib/lending/serviceability/core/flat-household.ts";
 import {
   type Applicant,
   type Business,
@@ -14,9 +13,10 @@ import {
   type Property,
   type RentOutcome,
   WHOLE_LOAN,
-} from "#lib/serviceability/core/household.ts";
-import { NEEDED_FIGURE } from "#lib/serviceability/core/household-faults.ts";
-import { MAX_KIWISAVER_RATE } from "#lib/serviceability/core/tax.ts";
+} from "#lib/lending/serviceability/core/household.ts";
+import { NEEDED_FIGURE } from "#lib/lending/serviceability/core/household-faults.ts";
+import type { Cents } from "#lib/platform/money.ts";
+import { MAX_KIWISAVER_RATE } from "#lib/reading/tax/tax.ts";
 import { isCountedDebt, isCountedIncome, isCountedProperty } from "./values/counted.ts";
 import { applicantNames } from "./values/names.ts";
 import { parseSigned, percentText, readPercent, readWhole, signedFault } from "./values/texts.ts";

@@ -1,7 +1,7 @@
-import { securityValue } from "#lib/loan-requests/core/funds.ts";
-import type { LoanRequestResponse } from "#lib/loan-requests/schemas.ts";
-import { toCents } from "#lib/money.ts";
-import { type DepositKind, isBuying } from "#lib/vocabulary/loan-request.ts";
+import { toCents } from "#lib/platform/money.ts";
+import { type DepositKind, isBuying } from "#lib/platform/vocabulary/loan-request.ts";
+import { securityValue } from "#lib/records/loan-requests/core/funds.ts";
+import type { LoanRequestResponse } from "#lib/records/loan-requests/schemas.ts";
 import { amountText } from "./values/texts.ts";
 import {
   BLANK_VALUES,

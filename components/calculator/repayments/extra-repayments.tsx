@@ -2,12 +2,15 @@
 
 import { useState } from "react";
 import { MoneyField } from "#components/ui/forms/text-field.tsx";
-import { toDecimal } from "#lib/money.ts";
-import { amountFault, parseAmount } from "#lib/serviceability/amount.ts";
-import { FREQUENCY_WORDS } from "#lib/serviceability/core/labels.ts";
-import type { OfferedLoan } from "#lib/serviceability/core/repayments/loan-repayments.ts";
-import { savedByExtra, savedByHalfFortnightly } from "#lib/serviceability/core/repayments/paying-more.ts";
-import { USUAL_EXTRA } from "#lib/serviceability/core/repayments/repayment-rows.ts";
+import { amountFault, parseAmount } from "#lib/lending/serviceability/amount.ts";
+import { FREQUENCY_WORDS } from "#lib/lending/serviceability/core/labels.ts";
+import type { OfferedLoan } from "#lib/lending/serviceability/core/repayments/loan-repayments.ts";
+import {
+  savedByExtra,
+  savedByHalfFortnightly,
+} from "#lib/lending/serviceability/core/repayments/paying-more.ts";
+import { USUAL_EXTRA } from "#lib/lending/serviceability/core/repayments/repayment-rows.ts";
+import { toDecimal } from "#lib/platform/money.ts";
 import { extraLabel, savingSentence } from "./repayment-copy.ts";
 
 /** The savings from a fixed extra amount per repayment, and from half of the monthly repayment each fortnight. */

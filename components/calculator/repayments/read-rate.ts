@@ -1,5 +1,5 @@
-import { fractionOfPercentage } from "#lib/format/percentage.ts";
-import { HIGHEST_TEST_RATE } from "#lib/serviceability/core/prepare-sheet.ts";
+import { HIGHEST_TEST_RATE } from "#lib/lending/serviceability/core/prepare-sheet.ts";
+import { fractionOfPercentage } from "#lib/platform/format/percentage.ts";
 
 const RATE = /^(\d{1,3})?(?:\.(\d{0,3}))?\s?%?$/;
 

@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { formatRate } from "#lib/format/percentage.ts";
-import { WHOLE_LOAN } from "#lib/serviceability/core/household.ts";
-import { loanRepayments, type OfferedLoan } from "#lib/serviceability/core/repayments/loan-repayments.ts";
+import { WHOLE_LOAN } from "#lib/lending/serviceability/core/household.ts";
+import {
+  loanRepayments,
+  type OfferedLoan,
+} from "#lib/lending/serviceability/core/repayments/loan-repayments.ts";
+import { formatRate } from "#lib/platform/format/percentage.ts";
 import {
   assessmentNote,
   extraLabel,

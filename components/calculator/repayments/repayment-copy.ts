@@ -1,11 +1,14 @@
-import { formatWholeMoney } from "#lib/format/money.ts";
-import { type Cents, formatMoney } from "#lib/money.ts";
-import { money } from "#lib/serviceability/core/figures.ts";
-import { FREQUENCY_WORDS, PART_LABELS } from "#lib/serviceability/core/labels.ts";
-import type { LoanRepayments } from "#lib/serviceability/core/repayments/loan-repayments.ts";
-import type { Saving } from "#lib/serviceability/core/repayments/paying-more.ts";
-import { interestOnlyLabel, repaymentLabel } from "#lib/serviceability/core/repayments/repayment-rows.ts";
-import type { RepaymentFrequency } from "#lib/serviceability/core/repayments/repayments.ts";
+import { money } from "#lib/lending/serviceability/core/figures.ts";
+import { FREQUENCY_WORDS, PART_LABELS } from "#lib/lending/serviceability/core/labels.ts";
+import type { LoanRepayments } from "#lib/lending/serviceability/core/repayments/loan-repayments.ts";
+import type { Saving } from "#lib/lending/serviceability/core/repayments/paying-more.ts";
+import {
+  interestOnlyLabel,
+  repaymentLabel,
+} from "#lib/lending/serviceability/core/repayments/repayment-rows.ts";
+import type { RepaymentFrequency } from "#lib/lending/serviceability/core/repayments/repayments.ts";
+import { formatWholeMoney } from "#lib/platform/format/money.ts";
+import { type Cents, formatMoney } from "#lib/platform/money.ts";
 
 /** `4 years 2 months`, `1 year`, `7 months`. */
 export function formatDuration(months: number): string {

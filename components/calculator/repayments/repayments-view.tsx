@@ -5,16 +5,16 @@ import { RepaymentYears } from "#components/charts/repayment-years.tsx";
 import { LendingWarnings } from "#components/scenarios/lending-warnings.tsx";
 import { Segments } from "#components/ui/forms/segments.tsx";
 import { NumberField } from "#components/ui/forms/text-field.tsx";
-import { formatWholeMoney } from "#lib/format/money.ts";
-import { formatRate } from "#lib/format/percentage.ts";
-import type { Cents } from "#lib/money.ts";
-import type { LoanPart } from "#lib/serviceability/core/household.ts";
+import type { LoanPart } from "#lib/lending/serviceability/core/household.ts";
 import {
   loanRepayments,
   type OfferedLoan,
   sumSchedules,
-} from "#lib/serviceability/core/repayments/loan-repayments.ts";
-import type { RepaymentFrequency } from "#lib/serviceability/core/repayments/repayments.ts";
+} from "#lib/lending/serviceability/core/repayments/loan-repayments.ts";
+import type { RepaymentFrequency } from "#lib/lending/serviceability/core/repayments/repayments.ts";
+import { formatWholeMoney } from "#lib/platform/format/money.ts";
+import { formatRate } from "#lib/platform/format/percentage.ts";
+import type { Cents } from "#lib/platform/money.ts";
 import { PayingMore } from "./extra-repayments.tsx";
 import { isUnfinishedRate, rateText, readRate } from "./read-rate.ts";
 import type { FigureGroup } from "./repayment-copy.ts";

@@ -2,21 +2,24 @@ import { memo, type ReactNode, useMemo } from "react";
 import { ProofMark } from "#components/proof/proof-mark.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
-import { formatDate } from "#lib/format/date.ts";
-import { formatWholeMoney } from "#lib/format/money.ts";
-import { formatPercentage } from "#lib/format/percentage.ts";
-import { type Cents, formatMoney } from "#lib/money.ts";
-import { type BankBreakdown as Breakdown, breakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
-import type { BankLimit } from "#lib/serviceability/core/breakdown/limits.ts";
+import {
+  type BankBreakdown as Breakdown,
+  breakdown,
+} from "#lib/lending/serviceability/core/breakdown/breakdown.ts";
+import type { BankLimit } from "#lib/lending/serviceability/core/breakdown/limits.ts";
 import {
   type BreakdownLine,
   ENTERED_WORDS,
   type LineSection,
-} from "#lib/serviceability/core/breakdown/line.ts";
-import { counted, roundCents } from "#lib/serviceability/core/figures.ts";
-import type { PreparedSheet } from "#lib/serviceability/core/prepare-sheet.ts";
-import { statedLending } from "#lib/serviceability/core/stated-lending.ts";
-import { upperFirst } from "#lib/serviceability/core/what-if/naming.ts";
+} from "#lib/lending/serviceability/core/breakdown/line.ts";
+import { counted, roundCents } from "#lib/lending/serviceability/core/figures.ts";
+import type { PreparedSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
+import { statedLending } from "#lib/lending/serviceability/core/stated-lending.ts";
+import { upperFirst } from "#lib/lending/serviceability/core/what-if/naming.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { formatWholeMoney } from "#lib/platform/format/money.ts";
+import { formatPercentage } from "#lib/platform/format/percentage.ts";
+import { type Cents, formatMoney } from "#lib/platform/money.ts";
 import type { CalculatorCase } from "../form/read-values.ts";
 import { SurplusWaterfall } from "./surplus-waterfall.tsx";
 import { type OutcomeWords, outcomeWords } from "./undecided.ts";

@@ -8,13 +8,13 @@ import { LendingWarnings } from "#components/scenarios/lending-warnings.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { ButtonLink } from "#components/ui/links.tsx";
-import { formatWholeMoney } from "#lib/format/money.ts";
-import { type Cents, formatMoney } from "#lib/money.ts";
-import { assess, type BankAssessment } from "#lib/serviceability/core/assess.ts";
-import { LIMIT_LABELS } from "#lib/serviceability/core/labels.ts";
-import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
-import { mostOf } from "#lib/serviceability/core/rank-banks.ts";
-import { lendingWarnings } from "#lib/serviceability/core/stated-lending.ts";
+import { assess, type BankAssessment } from "#lib/lending/serviceability/core/assess.ts";
+import { LIMIT_LABELS } from "#lib/lending/serviceability/core/labels.ts";
+import { prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
+import { mostOf } from "#lib/lending/serviceability/core/rank-banks.ts";
+import { lendingWarnings } from "#lib/lending/serviceability/core/stated-lending.ts";
+import { formatWholeMoney } from "#lib/platform/format/money.ts";
+import { type Cents, formatMoney } from "#lib/platform/money.ts";
 import { type BankViewProps, BankViews } from "./bank-views.tsx";
 import {
   chosenBank,

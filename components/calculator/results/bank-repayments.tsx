@@ -1,10 +1,10 @@
 "use client";
 
 import { memo } from "react";
-import { goalOf, resultAt } from "#lib/serviceability/core/goal-seek/reach.ts";
-import { lendingWarnings } from "#lib/serviceability/core/stated-lending.ts";
-import { tally } from "#lib/serviceability/core/tally.ts";
-import { assessedTerm } from "#lib/serviceability/core/terms.ts";
+import { goalOf, resultAt } from "#lib/lending/serviceability/core/goal-seek/reach.ts";
+import { lendingWarnings } from "#lib/lending/serviceability/core/stated-lending.ts";
+import { tally } from "#lib/lending/serviceability/core/tally.ts";
+import { assessedTerm } from "#lib/lending/serviceability/core/terms.ts";
 import { Repayments } from "../repayments/repayments-view.tsx";
 import type { BankViewProps } from "./bank-views.tsx";
 

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { toAssessResponse } from "#lib/serviceability/calculator-response.ts";
-import { assess } from "#lib/serviceability/core/assess.ts";
-import { breakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
-import { EMPTY_HOUSEHOLD, type Household, NO_EXPENSES } from "#lib/serviceability/core/household.ts";
-import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
-import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
+import { toAssessResponse } from "#lib/lending/serviceability/calculator-response.ts";
+import { assess } from "#lib/lending/serviceability/core/assess.ts";
+import { breakdown } from "#lib/lending/serviceability/core/breakdown/breakdown.ts";
+import { EMPTY_HOUSEHOLD, type Household, NO_EXPENSES } from "#lib/lending/serviceability/core/household.ts";
+import { prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
+import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
 import { differingBanks } from "./compare-results.ts";
 
 const sheet = prepareSheet(sampleSheet);

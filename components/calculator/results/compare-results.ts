@@ -1,5 +1,5 @@
-import type { AssessResponse } from "#lib/serviceability/calculator-response.ts";
-import type { BankAssessment, LendingFigures } from "#lib/serviceability/core/assess.ts";
+import type { AssessResponse } from "#lib/lending/serviceability/calculator-response.ts";
+import type { BankAssessment, LendingFigures } from "#lib/lending/serviceability/core/assess.ts";
 
 type Sent = Pick<AssessResponse["banks"][string], "maxLending" | "maxMonthlySurplus" | "limitedBy">;
 

@@ -1,6 +1,6 @@
-import { compareWithMost } from "#lib/serviceability/core/breakdown/bank-gap.ts";
-import type { Household } from "#lib/serviceability/core/household.ts";
-import type { PreparedSheet } from "#lib/serviceability/core/prepare-sheet.ts";
+import { compareWithMost } from "#lib/lending/serviceability/core/breakdown/bank-gap.ts";
+import type { Household } from "#lib/lending/serviceability/core/household.ts";
+import type { PreparedSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
 
 /** How a bank compares with the one that lends most. Two lines high, so that typing seldom moves what is below. */
 export function ComparedBank(props: { sheet: PreparedSheet; household: Household; bank: string }) {

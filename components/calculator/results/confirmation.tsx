@@ -3,9 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { memo, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { apiRequest } from "#components/api/api-request.ts";
-import type { AssessResponse } from "#lib/serviceability/calculator-response.ts";
-import { writeHousehold } from "#lib/serviceability/convert-household.ts";
-import type { BankAssessment } from "#lib/serviceability/core/assess.ts";
+import type { AssessResponse } from "#lib/lending/serviceability/calculator-response.ts";
+import { writeHousehold } from "#lib/lending/serviceability/convert-household.ts";
+import type { BankAssessment } from "#lib/lending/serviceability/core/assess.ts";
 import type { CalculatorCase } from "../form/read-values.ts";
 import { differingBanks } from "./compare-results.ts";
 

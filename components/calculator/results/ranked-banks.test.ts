@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { BankAssessment } from "#lib/serviceability/core/assess.ts";
+import type { BankAssessment } from "#lib/lending/serviceability/core/assess.ts";
 import { chosenBank, loanText, rankedBanks, reachSentence, tieWords } from "./ranked-banks.ts";
 
 function bank(name: string, maxLending: number): BankAssessment {

@@ -1,8 +1,8 @@
-import { joinWithAnd } from "#lib/format/join-with-and.ts";
-import { formatWholeMoney } from "#lib/format/money.ts";
-import type { Cents } from "#lib/money.ts";
-import type { BankAssessment } from "#lib/serviceability/core/assess.ts";
-import { allBanks, byLending, mostOf, topBanks } from "#lib/serviceability/core/rank-banks.ts";
+import type { BankAssessment } from "#lib/lending/serviceability/core/assess.ts";
+import { allBanks, byLending, mostOf, topBanks } from "#lib/lending/serviceability/core/rank-banks.ts";
+import { joinWithAnd } from "#lib/platform/format/join-with-and.ts";
+import { formatWholeMoney } from "#lib/platform/format/money.ts";
+import type { Cents } from "#lib/platform/money.ts";
 
 export type RankedBank = BankAssessment & {
   /** Cents above the requested loan, negative if the bank lends less; null if no loan was entered. */

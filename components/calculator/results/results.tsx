@@ -2,9 +2,9 @@
 
 import type { ComponentType, ReactNode } from "react";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
-import type { Cents } from "#lib/money.ts";
-import type { Household } from "#lib/serviceability/core/household.ts";
-import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
+import type { Household } from "#lib/lending/serviceability/core/household.ts";
+import type { MasterSheet } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
+import type { Cents } from "#lib/platform/money.ts";
 import type { CalculatorCase, Decide, SaveCase, TakeHousehold } from "../form/read-values.ts";
 import type { SheetCopy } from "../sheet-copy.tsx";
 

@@ -2,18 +2,18 @@
 
 import { memo } from "react";
 import { LineChart, type LinePoint } from "#components/charts/line-chart.tsx";
-import { formatWholeMoney } from "#lib/format/money.ts";
-import { formatPercentage } from "#lib/format/percentage.ts";
-import type { LimitedBy } from "#lib/serviceability/core/assess.ts";
-import { goalOf } from "#lib/serviceability/core/goal-seek/reach.ts";
+import type { LimitedBy } from "#lib/lending/serviceability/core/assess.ts";
+import { goalOf } from "#lib/lending/serviceability/core/goal-seek/reach.ts";
 import {
   type SensitivityPoint,
   salaryOf,
   salarySensitivity,
   termSensitivity,
   testRateSensitivity,
-} from "#lib/serviceability/core/goal-seek/sensitivity.ts";
-import { ofApplicant } from "#lib/serviceability/core/what-if/naming.ts";
+} from "#lib/lending/serviceability/core/goal-seek/sensitivity.ts";
+import { ofApplicant } from "#lib/lending/serviceability/core/what-if/naming.ts";
+import { formatWholeMoney } from "#lib/platform/format/money.ts";
+import { formatPercentage } from "#lib/platform/format/percentage.ts";
 import type { BankViewProps } from "./bank-views.tsx";
 
 const limits: Record<LimitedBy, string> = {

@@ -1,8 +1,8 @@
 import { cx } from "#components/ui/class-names.ts";
-import { type Cents, formatMoney } from "#lib/money.ts";
-import type { BreakdownLine } from "#lib/serviceability/core/breakdown/line.ts";
-import { type WaterfallBar, waterfall } from "#lib/serviceability/core/breakdown/waterfall.ts";
-import { roundCents } from "#lib/serviceability/core/figures.ts";
+import type { BreakdownLine } from "#lib/lending/serviceability/core/breakdown/line.ts";
+import { type WaterfallBar, waterfall } from "#lib/lending/serviceability/core/breakdown/waterfall.ts";
+import { roundCents } from "#lib/lending/serviceability/core/figures.ts";
+import { type Cents, formatMoney } from "#lib/platform/money.ts";
 
 const labels: Record<WaterfallBar["key"], string> = {
   INCOME: "Income after tax",

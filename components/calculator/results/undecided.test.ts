@@ -5,7 +5,7 @@ import {
   EMPTY_HOUSEHOLD,
   type Household,
   NO_EXPENSES,
-} from "#lib/serviceability/core/household.ts";
+} from "#lib/lending/serviceability/core/household.ts";
 import { asksTheSame, bothAnswers, outcomeWords, questionsOf } from "./undecided.ts";
 
 const loan: Debt = {

@@ -1,5 +1,5 @@
-import { money } from "#lib/serviceability/core/figures.ts";
-import { debtFigure, debtName, lowerFirst } from "#lib/serviceability/core/what-if/naming.ts";
+import { money } from "#lib/lending/serviceability/core/figures.ts";
+import { debtFigure, debtName, lowerFirst } from "#lib/lending/serviceability/core/what-if/naming.ts";
 import type { CalculatorCase, Decide } from "../form/read-values.ts";
 
 /** An undecided debt or rent, with the two answers that decide it. */

@@ -5,9 +5,9 @@ import {
   EMPTY_HOUSEHOLD,
   type Household,
   NO_EXPENSES,
-} from "#lib/serviceability/core/household.ts";
-import { applyChanges, caseOf } from "#lib/serviceability/core/what-if/change.ts";
-import { readFigure } from "#lib/serviceability/core/what-if/household-figure.ts";
+} from "#lib/lending/serviceability/core/household.ts";
+import { applyChanges, caseOf } from "#lib/lending/serviceability/core/what-if/change.ts";
+import { readFigure } from "#lib/lending/serviceability/core/what-if/household-figure.ts";
 import { changeKey, describeField, offersFor, readCustomChange, whatIfRows } from "./custom-changes.ts";
 import type { CustomField } from "./use-what-ifs.ts";
 

@@ -1,21 +1,24 @@
-import { amountFault, parseAmount } from "#lib/serviceability/amount.ts";
-import { AMOUNT_FIELDS } from "#lib/serviceability/core/fields.ts";
-import { counted, money, percent } from "#lib/serviceability/core/figures.ts";
-import { MAX_TERM_YEARS } from "#lib/serviceability/core/flat-household.ts";
-import type { ExpenseKey, Household } from "#lib/serviceability/core/household.ts";
-import { FREQUENCY_WORDS } from "#lib/serviceability/core/labels.ts";
-import { MAX_KIWISAVER_RATE } from "#lib/serviceability/core/tax.ts";
-import type { Case, Change } from "#lib/serviceability/core/what-if/change.ts";
-import { depositShare, securityOf } from "#lib/serviceability/core/what-if/change.ts";
-import { changeLabel } from "#lib/serviceability/core/what-if/change-copy.ts";
+import { amountFault, parseAmount } from "#lib/lending/serviceability/amount.ts";
+import { AMOUNT_FIELDS } from "#lib/lending/serviceability/core/fields.ts";
+import { counted, money, percent } from "#lib/lending/serviceability/core/figures.ts";
+import { MAX_TERM_YEARS } from "#lib/lending/serviceability/core/flat-household.ts";
+import type { ExpenseKey, Household } from "#lib/lending/serviceability/core/household.ts";
+import { FREQUENCY_WORDS } from "#lib/lending/serviceability/core/labels.ts";
+import type { Case, Change } from "#lib/lending/serviceability/core/what-if/change.ts";
+import { depositShare, securityOf } from "#lib/lending/serviceability/core/what-if/change.ts";
+import { changeLabel } from "#lib/lending/serviceability/core/what-if/change-copy.ts";
 import {
   assessedFigure,
   type Figure,
   figureName,
   readFigure,
-} from "#lib/serviceability/core/what-if/household-figure.ts";
-import { applicantName, type Naming } from "#lib/serviceability/core/what-if/naming.ts";
-import { MAX_SUGGESTED, suggestedChanges } from "#lib/serviceability/core/what-if/suggested-changes.ts";
+} from "#lib/lending/serviceability/core/what-if/household-figure.ts";
+import { applicantName, type Naming } from "#lib/lending/serviceability/core/what-if/naming.ts";
+import {
+  MAX_SUGGESTED,
+  suggestedChanges,
+} from "#lib/lending/serviceability/core/what-if/suggested-changes.ts";
+import { MAX_KIWISAVER_RATE } from "#lib/reading/tax/tax.ts";
 import { type CustomChange, type CustomField, customKey, fieldKey } from "./use-what-ifs.ts";
 
 /** A field's label, unit and current value: `Credit card limit`, `$20,000`. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { Figure } from "#lib/serviceability/core/what-if/household-figure.ts";
+import type { Figure } from "#lib/lending/serviceability/core/what-if/household-figure.ts";
 
 /** The value that a custom change replaces. */
 export type CustomField =

@@ -7,10 +7,10 @@ import type { BankViewProps } from "#components/calculator/results/bank-views.ts
 import { Button } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
-import { formatWholeMoney } from "#lib/format/money.ts";
-import { goalSeek, type WaysToGoal } from "#lib/serviceability/core/goal-seek/goal-seek.ts";
-import { goalOf } from "#lib/serviceability/core/goal-seek/reach.ts";
-import { statedLending } from "#lib/serviceability/core/stated-lending.ts";
+import { goalSeek, type WaysToGoal } from "#lib/lending/serviceability/core/goal-seek/goal-seek.ts";
+import { goalOf } from "#lib/lending/serviceability/core/goal-seek/reach.ts";
+import { statedLending } from "#lib/lending/serviceability/core/stated-lending.ts";
+import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import { type Way, type WayCase, waysOf } from "./ways.ts";
 
 type Answer = { entry: CalculatorCase; bank: string; ways: WaysToGoal };

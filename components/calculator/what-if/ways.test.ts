@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { goalSeek } from "#lib/serviceability/core/goal-seek/goal-seek.ts";
-import { goalOf, reaches } from "#lib/serviceability/core/goal-seek/reach.ts";
+import { goalSeek } from "#lib/lending/serviceability/core/goal-seek/goal-seek.ts";
+import { goalOf, reaches } from "#lib/lending/serviceability/core/goal-seek/reach.ts";
 import {
   type Debt,
   EMPTY_HOUSEHOLD,
   type Household,
   NO_EXPENSES,
-} from "#lib/serviceability/core/household.ts";
-import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
-import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
+} from "#lib/lending/serviceability/core/household.ts";
+import { prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
+import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
 import { waysOf } from "./ways.ts";
 
 const sheet = prepareSheet(sampleSheet);

@@ -1,18 +1,22 @@
-import type { Cents } from "#lib/money.ts";
 import {
   amountSentence,
   debtsSentence,
   depositSentence,
   termSentence,
   testRateSentence,
-} from "#lib/serviceability/core/goal-seek/goal-copy.ts";
-import type { WaysToGoal } from "#lib/serviceability/core/goal-seek/goal-seek.ts";
-import { type Goal, reaches, resultAt } from "#lib/serviceability/core/goal-seek/reach.ts";
-import type { AmountSought } from "#lib/serviceability/core/goal-seek/seek-amount.ts";
-import { type Household, isUndecided } from "#lib/serviceability/core/household.ts";
-import { statedLending } from "#lib/serviceability/core/stated-lending.ts";
-import { type Figure, figureName, readFigure } from "#lib/serviceability/core/what-if/household-figure.ts";
-import type { Naming } from "#lib/serviceability/core/what-if/naming.ts";
+} from "#lib/lending/serviceability/core/goal-seek/goal-copy.ts";
+import type { WaysToGoal } from "#lib/lending/serviceability/core/goal-seek/goal-seek.ts";
+import { type Goal, reaches, resultAt } from "#lib/lending/serviceability/core/goal-seek/reach.ts";
+import type { AmountSought } from "#lib/lending/serviceability/core/goal-seek/seek-amount.ts";
+import { type Household, isUndecided } from "#lib/lending/serviceability/core/household.ts";
+import { statedLending } from "#lib/lending/serviceability/core/stated-lending.ts";
+import {
+  type Figure,
+  figureName,
+  readFigure,
+} from "#lib/lending/serviceability/core/what-if/household-figure.ts";
+import type { Naming } from "#lib/lending/serviceability/core/what-if/naming.ts";
+import type { Cents } from "#lib/platform/money.ts";
 
 /** The household and the requested loan after applying a way. */
 export type WayCase = { household: Household; requested: Cents };

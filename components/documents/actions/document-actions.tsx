@@ -10,8 +10,8 @@ import { useState } from "react";
 import { isPending } from "#components/applications/application-processing.ts";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { Menu } from "#components/ui/overlays/menu.tsx";
-import { pagedTypes } from "#lib/documents/allowed-files.ts";
-import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
+import { pagedTypes } from "#lib/records/documents/allowed-files.ts";
+import type { ApplicationProcessing } from "#lib/records/documents/document-progress.ts";
 
 const DeleteDialog = lazyComponent(() =>
   import("./delete-document-dialog.tsx").then((module) => module.DeleteDocumentDialog),

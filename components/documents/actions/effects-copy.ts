@@ -1,5 +1,5 @@
-import type { DocumentEffects } from "#lib/documents/schemas.ts";
-import { groupThousands } from "#lib/money.ts";
+import { groupThousands } from "#lib/platform/money.ts";
+import type { DocumentEffects } from "#lib/records/documents/schemas.ts";
 
 const count = (number: number, one: string, many = `${one}s`) =>
   `${groupThousands(number)} ${number === 1 ? one : many}`;

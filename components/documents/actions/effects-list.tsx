@@ -7,7 +7,7 @@ import { loadFault } from "#components/api/load-fault.ts";
 import { applicationKeys } from "#components/applications/application-processing.ts";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Spinner } from "#components/ui/feedback/progress.tsx";
-import type { DocumentEffects } from "#lib/documents/schemas.ts";
+import type { DocumentEffects } from "#lib/records/documents/schemas.ts";
 
 /** Side effects of the change, announced once they are known. */
 export function EffectsList({ effects, fault }: { effects: string[] | null; fault: Error | null }) {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { planPages, type Turn } from "#lib/documents/core/page-plan.ts";
+import { planPages, type Turn } from "#lib/records/documents/core/page-plan.ts";
 import {
   type Arrangement,
   asStored,

@@ -1,4 +1,4 @@
-import { addTurns, type PageChoice, type Turn } from "#lib/documents/core/page-plan.ts";
+import { addTurns, type PageChoice, type Turn } from "#lib/records/documents/core/page-plan.ts";
 
 export type ArrangedPage = { page: number; turn: Turn };
 

@@ -6,7 +6,7 @@ import { Header } from "react-aria-components/Header";
 import { ListBox, ListBoxItem, ListBoxSection } from "react-aria-components/ListBox";
 import { cx } from "#components/ui/class-names.ts";
 import { UiLocale } from "#components/ui/overlays/popover.tsx";
-import type { Turn } from "#lib/documents/core/page-plan.ts";
+import type { Turn } from "#lib/records/documents/core/page-plan.ts";
 import { type ArrangedPage, type Arrangement, describePages } from "./arrangement.ts";
 import { PageThumbnail } from "./page-thumbnail.tsx";
 

@@ -1,7 +1,7 @@
 import FileWarning from "lucide-react/icons/file-warning";
 import { useState } from "react";
 import { cx } from "#components/ui/class-names.ts";
-import type { Turn } from "#lib/documents/core/page-plan.ts";
+import type { Turn } from "#lib/records/documents/core/page-plan.ts";
 
 /** The URL of a page's image; with `width`, of a thumbnail. */
 export function pageImageUrl(documentId: string, page: number, width?: number): string {

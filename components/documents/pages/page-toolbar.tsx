@@ -8,7 +8,7 @@ import Scissors from "lucide-react/icons/scissors";
 import Undo from "lucide-react/icons/undo-2";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import type { Turn } from "#lib/documents/core/page-plan.ts";
+import type { Turn } from "#lib/records/documents/core/page-plan.ts";
 import { type Arrangement, canSplitAfter, moveToNew, splitAfter } from "./arrangement.ts";
 
 /** Actions for the selected pages, or for all pages if none is selected. */

@@ -6,7 +6,7 @@ import Grid from "lucide-react/icons/layout-grid";
 import { useState } from "react";
 import { Button, IconButton } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
-import type { Turn } from "#lib/documents/core/page-plan.ts";
+import type { Turn } from "#lib/records/documents/core/page-plan.ts";
 import { pageImageUrl } from "./page-thumbnail.tsx";
 
 /** One page, large enough to read. */

@@ -1,6 +1,6 @@
 import type { Tone } from "#components/ui/badge.tsx";
-import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
-import { type FlagOutcome, flagOutcomeLabels } from "#lib/vocabulary/flag.ts";
+import { type FlagOutcome, flagOutcomeLabels } from "#lib/platform/vocabulary/flag.ts";
+import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 
 export type SummaryFlag = TransactionSummary["flags"][number];
 

@@ -1,5 +1,9 @@
 import { apiRequest } from "#components/api/api-request.ts";
-import type { FlagResolutionRequest, ResolvedFlag, ResolvedFlags } from "#lib/flag-resolutions/schemas.ts";
+import type {
+  FlagResolutionRequest,
+  ResolvedFlag,
+  ResolvedFlags,
+} from "#lib/deal/flag-resolutions/schemas.ts";
 
 function pathOf(applicationId: string, { key }: Pick<ResolvedFlag, "key">): string {
   return `/v1/portal/applications/${applicationId}/flag-resolutions/${encodeURIComponent(key)}`;

@@ -5,8 +5,8 @@ import { useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
-import type { ResolvedFlag, ResolvedFlags } from "#lib/flag-resolutions/schemas.ts";
-import { formatTimestamp } from "#lib/format/timestamp.ts";
+import type { ResolvedFlag, ResolvedFlags } from "#lib/deal/flag-resolutions/schemas.ts";
+import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
 import { describeResolution } from "./flag-copy.ts";
 import { reopenFlag } from "./flag-requests.ts";
 

@@ -10,9 +10,9 @@ import { Checkbox } from "#components/ui/forms/choices.tsx";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { Segments } from "#components/ui/forms/segments.tsx";
 import { TextArea } from "#components/ui/forms/text-field.tsx";
-import type { ResolvedFlag, ResolvedFlags } from "#lib/flag-resolutions/schemas.ts";
-import { capitalize } from "#lib/format/capitalize.ts";
-import { type FlagOutcome, flagOutcomeLabels, flagOutcomes } from "#lib/vocabulary/flag.ts";
+import type { ResolvedFlag, ResolvedFlags } from "#lib/deal/flag-resolutions/schemas.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
+import { type FlagOutcome, flagOutcomeLabels, flagOutcomes } from "#lib/platform/vocabulary/flag.ts";
 import { resolveFlag } from "./flag-requests.ts";
 
 const options = flagOutcomes.map((value) => ({ value, label: flagOutcomeLabels[value] }));
@@ -39,7 +39,7 @@ export function ResolveForm(props: {
       askApplicant: true,
     },
     resolver: lazyResolver(() =>
-      import("#lib/flag-resolutions/form-schema.ts").then((module) => module.flagResolutionFields),
+      import("#lib/deal/flag-resolutions/form-schema.ts").then((module) => module.flagResolutionFields),
     ),
   });
   const outcome = form.watch("outcome");

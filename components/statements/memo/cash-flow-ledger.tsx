@@ -2,10 +2,10 @@ import { MonthBars } from "#components/charts/month-bars.tsx";
 import { ProofMark } from "#components/proof/proof-mark.tsx";
 import { transactionsHref } from "#components/transactions/transactions-href.ts";
 import { RowLink, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
-import { formatMonth } from "#lib/format/date.ts";
-import { formatMoney } from "#lib/money.ts";
-import { cashFlowMonths, describeCashFlow } from "#lib/statements/core/memo/cash-flow-months.ts";
-import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
+import { formatMonth } from "#lib/platform/format/date.ts";
+import { formatMoney } from "#lib/platform/money.ts";
+import { cashFlowMonths, describeCashFlow } from "#lib/reading/statements/core/memo/cash-flow-months.ts";
+import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { Marked, MemoSection } from "./memo-parts.tsx";
 
 /** Money in and out by month, from the opening to the closing balance, as a chart and a table. */

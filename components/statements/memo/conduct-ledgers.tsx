@@ -3,9 +3,9 @@ import { ProofMark } from "#components/proof/proof-mark.tsx";
 import { transactionsHref } from "#components/transactions/transactions-href.ts";
 import { toneInk } from "#components/ui/badge.tsx";
 import { cx } from "#components/ui/class-names.ts";
-import { formatMoney } from "#lib/money.ts";
-import { type ConductFigure, conductFigures } from "#lib/statements/core/memo/conduct-figures.ts";
-import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
+import { formatMoney } from "#lib/platform/money.ts";
+import { type ConductFigure, conductFigures } from "#lib/reading/statements/core/memo/conduct-figures.ts";
+import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { Marked, MemoSection } from "./memo-parts.tsx";
 
 type Props = { applicationId: string; summary: TransactionSummary };

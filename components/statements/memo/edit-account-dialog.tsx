@@ -26,7 +26,7 @@ export function EditAccountDialog(props: {
   const form = useForm({
     defaultValues: { customName: customName ?? "", ownerIds: [...ownerIds] },
     resolver: lazyResolver(() =>
-      import("#lib/transactions/account-schema.ts").then((module) => module.accountChangeSchema),
+      import("#lib/reading/transactions/account-schema.ts").then((module) => module.accountChangeSchema),
     ),
   });
   const { errors } = form.formState;

@@ -5,22 +5,22 @@ import { Badge } from "#components/ui/badge.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import { RowLink, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
-import type { PayWarning } from "#lib/fact-finds/core/figure.ts";
-import { formatDate } from "#lib/format/date.ts";
-import { formatPercentage } from "#lib/format/percentage.ts";
-import { formatMoney, toCents } from "#lib/money.ts";
-import { explainStream } from "#lib/statements/core/memo/arithmetic.ts";
-import { figureProof } from "#lib/statements/core/memo/figure-proofs.ts";
+import type { PayWarning } from "#lib/deal/fact-finds/core/figure.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { formatPercentage } from "#lib/platform/format/percentage.ts";
+import { formatMoney, toCents } from "#lib/platform/money.ts";
+import { explainStream } from "#lib/reading/statements/core/memo/arithmetic.ts";
+import { figureProof } from "#lib/reading/statements/core/memo/figure-proofs.ts";
 import {
   isCounted,
   monthlyOfStream,
   type Stream,
   whyNotCounted,
-} from "#lib/statements/core/memo/monthly-figures.ts";
-import { factsOf } from "#lib/statements/core/understand/categories.ts";
-import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
-import type { TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
-import type { MonthlyIncome } from "#lib/transactions/read-transactions.ts";
+} from "#lib/reading/statements/core/memo/monthly-figures.ts";
+import { factsOf } from "#lib/reading/statements/core/understand/categories.ts";
+import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
+import type { TransactionFilter } from "#lib/reading/transactions/core/transaction-filter.ts";
+import type { MonthlyIncome } from "#lib/reading/transactions/read-transactions.ts";
 import { incomeSeries } from "./income-series.ts";
 import { Marked, MemoSection } from "./memo-parts.tsx";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { MonthlyIncome } from "#lib/transactions/read-transactions.ts";
+import type { MonthlyIncome } from "#lib/reading/transactions/read-transactions.ts";
 import { incomeSeries } from "./income-series.ts";
 
 const months = ["2026-08", "2026-09"];

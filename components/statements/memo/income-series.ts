@@ -1,6 +1,6 @@
 import { MAX_SERIES, type MonthSeries } from "#components/charts/month-series.ts";
 import { transactionsHref } from "#components/transactions/transactions-href.ts";
-import type { MonthlyIncome } from "#lib/transactions/read-transactions.ts";
+import type { MonthlyIncome } from "#lib/reading/transactions/read-transactions.ts";
 
 /** Income as chart series: the largest payers, each with a link to its transactions, and all others together. */
 export function incomeSeries(

@@ -3,21 +3,21 @@ import { percentOf } from "#components/charts/scale.ts";
 import { ProofMark } from "#components/proof/proof-mark.tsx";
 import { transactionsHref } from "#components/transactions/transactions-href.ts";
 import { RowLink, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
-import { formatDate } from "#lib/format/date.ts";
-import { formatPercentage } from "#lib/format/percentage.ts";
-import { formatMoney } from "#lib/money.ts";
-import { explainCategory, explainCommitment } from "#lib/statements/core/memo/arithmetic.ts";
-import { figureProof } from "#lib/statements/core/memo/figure-proofs.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { formatPercentage } from "#lib/platform/format/percentage.ts";
+import { formatMoney } from "#lib/platform/money.ts";
+import { explainCategory, explainCommitment } from "#lib/reading/statements/core/memo/arithmetic.ts";
+import { figureProof } from "#lib/reading/statements/core/memo/figure-proofs.ts";
 import {
   type Commitment,
   type MonthlyCategory,
   type MonthlyFigures,
   monthlyOfCommitment,
-} from "#lib/statements/core/memo/monthly-figures.ts";
-import { factsOf } from "#lib/statements/core/understand/categories.ts";
-import { frequencyLabels } from "#lib/statements/core/understand/frequency.ts";
-import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
-import type { TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
+} from "#lib/reading/statements/core/memo/monthly-figures.ts";
+import { factsOf } from "#lib/reading/statements/core/understand/categories.ts";
+import { frequencyLabels } from "#lib/reading/statements/core/understand/frequency.ts";
+import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
+import type { TransactionFilter } from "#lib/reading/transactions/core/transaction-filter.ts";
 import { Marked, MemoSection } from "./memo-parts.tsx";
 
 /** Monthly spending by category, as a dense list with a thin bar for each. Shares are of all spending. */

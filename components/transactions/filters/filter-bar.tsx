@@ -6,10 +6,10 @@ import { Button } from "#components/ui/button.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { SearchField } from "#components/ui/forms/text-field.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
-import { formatMonth } from "#lib/format/date.ts";
-import { accountLabel } from "#lib/statements/core/understand/account-label.ts";
-import { factsOf } from "#lib/statements/core/understand/categories.ts";
-import type { TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
+import { formatMonth } from "#lib/platform/format/date.ts";
+import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
+import { factsOf } from "#lib/reading/statements/core/understand/categories.ts";
+import type { TransactionFilter } from "#lib/reading/transactions/core/transaction-filter.ts";
 import type { Choices } from "../first-view.ts";
 import { type ChangeFilter, choiceChange, useTypedFilter } from "./use-transaction-filter.ts";
 

@@ -1,16 +1,16 @@
 "use client";
 
 import X from "lucide-react/icons/x";
-import { formatMonth } from "#lib/format/date.ts";
-import { formatMoney } from "#lib/money.ts";
-import { accountLabel } from "#lib/statements/core/understand/account-label.ts";
+import { formatMonth } from "#lib/platform/format/date.ts";
+import { formatMoney } from "#lib/platform/money.ts";
+import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
 import {
   categories as allCategories,
   type Category,
   factsOf,
-} from "#lib/statements/core/understand/categories.ts";
-import { groupLabels } from "#lib/transactions/core/category-choices.ts";
-import { noFilter, type TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
+} from "#lib/reading/statements/core/understand/categories.ts";
+import { groupLabels } from "#lib/reading/transactions/core/category-choices.ts";
+import { noFilter, type TransactionFilter } from "#lib/reading/transactions/core/transaction-filter.ts";
 import { short } from "../corrections.ts";
 import type { Choices } from "../first-view.ts";
 import type { ChangeFilter } from "./use-transaction-filter.ts";

@@ -5,14 +5,18 @@ import { useRef, useState } from "react";
 import { useSavedViews, type ViewedScreen } from "#components/saved-views/use-saved-views.ts";
 import { cx } from "#components/ui/class-names.ts";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
-import type { SavedView } from "#lib/saved-views/schemas.ts";
+import type { SavedView } from "#lib/deal/saved-views/schemas.ts";
 import {
   applyNamed,
   builtInFilters,
   type NamedFilter,
   portableQuery,
-} from "#lib/transactions/core/named-filter.ts";
-import { filterQuery, noFilter, type TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
+} from "#lib/reading/transactions/core/named-filter.ts";
+import {
+  filterQuery,
+  noFilter,
+  type TransactionFilter,
+} from "#lib/reading/transactions/core/transaction-filter.ts";
 import type { ChangeFilter } from "./use-transaction-filter.ts";
 
 const SaveViewDialog = lazyComponent(() =>

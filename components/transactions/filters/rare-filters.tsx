@@ -2,12 +2,12 @@
 
 import { Select } from "#components/ui/forms/select.tsx";
 import { AdornedField } from "#components/ui/forms/text-field.tsx";
-import type { Cents } from "#lib/money.ts";
+import type { Cents } from "#lib/platform/money.ts";
 import {
   dollars,
   readTypedAmount,
   type TransactionFilter,
-} from "#lib/transactions/core/transaction-filter.ts";
+} from "#lib/reading/transactions/core/transaction-filter.ts";
 import type { Choices } from "../first-view.ts";
 import { type ChangeFilter, choiceChange, useTypedFilter } from "./use-transaction-filter.ts";
 

@@ -4,14 +4,14 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { apiRequest } from "#components/api/api-request.ts";
-import type { TransactionList } from "#lib/transactions/core/listed-transaction.ts";
-import { type PackedList, unpackList } from "#lib/transactions/core/pack-list.ts";
+import type { ApplicationStatus } from "#lib/platform/vocabulary/application-status.ts";
+import type { TransactionList } from "#lib/reading/transactions/core/listed-transaction.ts";
+import { type PackedList, unpackList } from "#lib/reading/transactions/core/pack-list.ts";
 import {
   filterQuery,
   readFilter,
   type TransactionFilter,
-} from "#lib/transactions/core/transaction-filter.ts";
-import type { ApplicationStatus } from "#lib/vocabulary/application-status.ts";
+} from "#lib/reading/transactions/core/transaction-filter.ts";
 
 export type ChangeFilter = (change: Partial<TransactionFilter>, typing?: boolean) => void;
 

@@ -1,5 +1,5 @@
-import { formatMoney } from "#lib/money.ts";
-import type { ListedTransaction } from "#lib/transactions/core/listed-transaction.ts";
+import { formatMoney } from "#lib/platform/money.ts";
+import type { ListedTransaction } from "#lib/reading/transactions/core/listed-transaction.ts";
 
 const explanation = "Not printed. Calculated from the statement's balances, which add up.";
 

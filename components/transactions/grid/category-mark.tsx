@@ -1,8 +1,8 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { toneDot, toneSoft } from "#components/ui/badge.tsx";
 import { cx } from "#components/ui/class-names.ts";
-import { factsOf } from "#lib/statements/core/understand/categories.ts";
-import type { ListedTransaction } from "#lib/transactions/core/listed-transaction.ts";
+import { factsOf } from "#lib/reading/statements/core/understand/categories.ts";
+import type { ListedTransaction } from "#lib/reading/transactions/core/listed-transaction.ts";
 import { describeDecision } from "./category-copy.ts";
 
 /**

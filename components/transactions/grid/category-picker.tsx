@@ -9,8 +9,12 @@ import { Checkbox } from "#components/ui/forms/choices.tsx";
 import { bareInput } from "#components/ui/forms/field.tsx";
 import { popoverBox, UiLocale } from "#components/ui/overlays/popover.tsx";
 import { type QueuedKey, replayKeys } from "#components/ui/queued-keys.ts";
-import { type Category, factsOf } from "#lib/statements/core/understand/categories.ts";
-import { categoryChoices, findCategories, foundSynonym } from "#lib/transactions/core/category-choices.ts";
+import { type Category, factsOf } from "#lib/reading/statements/core/understand/categories.ts";
+import {
+  categoryChoices,
+  findCategories,
+  foundSynonym,
+} from "#lib/reading/transactions/core/category-choices.ts";
 import { describeDecision, similarCopy } from "./category-copy.ts";
 import type { CategoryPopoverProps } from "./category-popover.tsx";
 import { recentCategories, rememberCategory } from "./recent-categories.ts";

@@ -2,7 +2,7 @@ import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import type { FocusEvent, KeyboardEvent, ReactNode } from "react";
 import { cx } from "#components/ui/class-names.ts";
-import { noFilter, type TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
+import { noFilter, type TransactionFilter } from "#lib/reading/transactions/core/transaction-filter.ts";
 import type { ChangeFilter } from "../filters/use-transaction-filter.ts";
 import { rowColumns, rowHeight } from "./row-layout.tsx";
 

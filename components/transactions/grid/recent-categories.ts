@@ -1,4 +1,4 @@
-import { type Category, categoryCodes } from "#lib/statements/core/understand/categories.ts";
+import { type Category, categoryCodes } from "#lib/reading/statements/core/understand/categories.ts";
 
 const STORAGE_KEY = "lodge-recent-categories";
 const MAX_RECENT = 5;

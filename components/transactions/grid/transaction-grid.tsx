@@ -14,9 +14,9 @@ import {
 import { Checkbox } from "#components/ui/forms/choices.tsx";
 import { lazyPart, useLazyPart } from "#components/ui/lazy-part.ts";
 import type { UsedSelection } from "#components/ui/tables/use-selection.ts";
-import { accountLabel } from "#lib/statements/core/understand/account-label.ts";
-import type { ListedAccount, ListedTransaction } from "#lib/transactions/core/listed-transaction.ts";
-import type { TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
+import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
+import type { ListedAccount, ListedTransaction } from "#lib/reading/transactions/core/listed-transaction.ts";
+import type { TransactionFilter } from "#lib/reading/transactions/core/transaction-filter.ts";
 import type { ChangeFilter } from "../filters/use-transaction-filter.ts";
 import { GridFrame } from "./grid-frame.tsx";
 import { targetRow } from "./target-row.ts";

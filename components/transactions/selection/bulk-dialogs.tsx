@@ -8,9 +8,9 @@ import { showToast } from "#components/ui/feedback/toast.ts";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { TextArea, TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import { groupThousands } from "#lib/money.ts";
-import type { ListedTransaction } from "#lib/transactions/core/listed-transaction.ts";
-import { LONGEST_QUESTION, writeQuestion } from "#lib/transactions/core/write-question.ts";
+import { groupThousands } from "#lib/platform/money.ts";
+import type { ListedTransaction } from "#lib/reading/transactions/core/listed-transaction.ts";
+import { LONGEST_QUESTION, writeQuestion } from "#lib/reading/transactions/core/write-question.ts";
 
 /** Excludes the selected transactions with one reason. */
 export function ExcludeDialog(props: {
@@ -50,7 +50,7 @@ export function AskDialog(props: {
   const form = useForm({
     defaultValues: { text: writeQuestion(rows), askApplicant: true },
     resolver: lazyResolver(() =>
-      import("#lib/checklist/schemas.ts").then((module) => module.ownItemRequestSchema),
+      import("#lib/deal/checklist/schemas.ts").then((module) => module.ownItemRequestSchema),
     ),
   });
   const { errors } = form.formState;

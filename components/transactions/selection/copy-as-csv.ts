@@ -1,7 +1,10 @@
-import { csvLine } from "#lib/format/csv-line.ts";
-import { accountLabel } from "#lib/statements/core/understand/account-label.ts";
-import { factsOf } from "#lib/statements/core/understand/categories.ts";
-import type { ListedTransaction, TransactionList } from "#lib/transactions/core/listed-transaction.ts";
+import { csvLine } from "#lib/platform/format/csv-line.ts";
+import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
+import { factsOf } from "#lib/reading/statements/core/understand/categories.ts";
+import type {
+  ListedTransaction,
+  TransactionList,
+} from "#lib/reading/transactions/core/listed-transaction.ts";
 
 const head = ["Date", "Description", "Account", "Category", "Amount", "Balance", "Excluded"];
 

@@ -1,4 +1,4 @@
-import { plainText, searchWords } from "#lib/search/parse-search.ts";
+import { plainText, searchWords } from "#lib/platform/search/parse-search.ts";
 
 /** A row of an open combobox: an option, or the offer to create what was typed. */
 export type ComboboxRow = { key: string; kind: "option" | "create"; label: string; description?: string };

@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { cx } from "#components/ui/class-names.ts";
 import { lazyPart } from "#components/ui/lazy-part.ts";
 import type { QueuedKey } from "#components/ui/queued-keys.ts";
-import { formatDate, parseTypedDate, withReadableDates } from "#lib/format/date.ts";
+import { formatDate, parseTypedDate, withReadableDates } from "#lib/platform/format/date.ts";
 import { useLazyPart } from "../lazy-part.ts";
 import { bareInput, Field, type FieldProps, fieldFrame } from "./field.tsx";
 

@@ -6,7 +6,7 @@ const UNCHECKED = "The form couldn't be checked. Check your connection, then try
 /**
  * A react-hook-form resolver whose schema, and zod itself (35 kB compressed), are loaded with the first validation. A
  * failed load is an error of the whole form (`root`) and is retried at the next validation.
- * `useForm({ resolver: lazyResolver(() => import("#lib/clients/schemas.ts").then((m) => m.newClient)) })`
+ * `useForm({ resolver: lazyResolver(() => import("#lib/records/clients/schemas.ts").then((m) => m.newClient)) })`
  */
 export function lazyResolver<Input extends FieldValues, Output>(
   load: () => Promise<z.ZodType<Output, Input>>,

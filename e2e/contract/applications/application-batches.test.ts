@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { before, test } from "node:test";
-import type { BatchOutcomes } from "#lib/applications/outcome-schema.ts";
-import type { LinkedApplicant } from "#lib/upload-links/schemas.ts";
+import type { LinkedApplicant } from "#lib/deal/upload-links/schemas.ts";
+import type { BatchOutcomes } from "#lib/records/applications/outcome-schema.ts";
 import { logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi, type ErrorBody } from "../../support/checked-api.ts";
 import { readApplication } from "../../support/processing.ts";

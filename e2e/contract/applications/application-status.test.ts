@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { before, test } from "node:test";
-import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
+import type { LoanAccountResponse } from "#lib/records/loan-accounts/schemas.ts";
 import { logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi, type ErrorBody } from "../../support/checked-api.ts";
 import { readApplication } from "../../support/processing.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { before, test } from "node:test";
-import type { ApplicationResponse } from "#lib/applications/schemas.ts";
-import type { ClientResponse } from "#lib/clients/schemas.ts";
+import type { ApplicationResponse } from "#lib/records/applications/schemas.ts";
+import type { ClientResponse } from "#lib/records/clients/schemas.ts";
 import { logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi, type ErrorBody } from "../../support/checked-api.ts";
 import { readApplication } from "../../support/processing.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { before, test } from "node:test";
-import type { ClientResponse } from "#lib/clients/schemas.ts";
+import type { ClientResponse } from "#lib/records/clients/schemas.ts";
 import { logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 import { clientFields, LOCAL, newClient } from "../../support/records.ts";
@@ -107,7 +107,7 @@ for (const [field, value, kept] of ACCEPTED) {
 }
 
 test("accepts dates of birth from 1900 on, including leap days", async () => {
-  // lib/clients/schemas.test.ts tests the exact boundary in New Zealand time.
+  // lib/records/clients/schemas.test.ts tests the exact boundary in New Zealand time.
   const recent = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
   for (const dateOfBirth of ["1900-01-01", "2000-02-29", recent]) {
     assert.equal((await create(clientFields({ dateOfBirth }))).status, 200);

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { before, test } from "node:test";
-import type { ApplicantFactFind, FactFinds } from "#lib/fact-finds/schemas.ts";
-import { completeAnswers } from "#lib/fact-finds/testing/complete-answers.ts";
-import type { ErrorBody } from "#lib/http/error-schema.ts";
+import type { ApplicantFactFind, FactFinds } from "#lib/deal/fact-finds/schemas.ts";
+import { completeAnswers } from "#lib/deal/fact-finds/testing/complete-answers.ts";
+import type { ErrorBody } from "#lib/platform/http/error-schema.ts";
 import { logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 import { uploadLink, waitForEmail } from "../../support/read-mail.ts";

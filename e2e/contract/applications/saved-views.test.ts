@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { before, test } from "node:test";
-import type { SavedView } from "#lib/saved-views/schemas.ts";
-import { savedViewScreens } from "#lib/vocabulary/saved-view.ts";
+import type { SavedView } from "#lib/deal/saved-views/schemas.ts";
+import { savedViewScreens } from "#lib/platform/vocabulary/saved-view.ts";
 import { logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 

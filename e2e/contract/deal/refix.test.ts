@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import type { ApplicationResponse } from "#lib/applications/schemas.ts";
-import { aucklandDate } from "#lib/format/timestamp.ts";
-import type { DrawnPart, DrawnPartList } from "#lib/settlements/schemas.ts";
-import { parseCalendar, readText, valuesOf } from "#lib/settlements/testing/parse-calendar.ts";
-import { addDays } from "#lib/statements/core/values/calendar.ts";
-import type { SubmissionList, SubmissionResponse } from "#lib/submissions/response-schemas.ts";
+import type { DrawnPart, DrawnPartList } from "#lib/deal/settlements/schemas.ts";
+import { parseCalendar, readText, valuesOf } from "#lib/deal/settlements/testing/parse-calendar.ts";
+import type { SubmissionList, SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
+import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { addDays } from "#lib/reading/statements/core/values/calendar.ts";
+import type { ApplicationResponse } from "#lib/records/applications/schemas.ts";
 import { logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi, type ErrorBody } from "../../support/checked-api.ts";
 import { drawnApplication } from "../../support/records.ts";

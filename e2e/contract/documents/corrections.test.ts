@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import type { ClientDetails } from "#lib/clients/correction-schemas.ts";
-import type { DocumentEffects } from "#lib/documents/schemas.ts";
-import type { ClientExport, Erasure, ErasurePlan } from "#lib/privacy/schemas.ts";
+import type { ClientExport, Erasure, ErasurePlan } from "#lib/operations/privacy/schemas.ts";
+import type { ClientDetails } from "#lib/records/clients/correction-schemas.ts";
+import type { DocumentEffects } from "#lib/records/documents/schemas.ts";
 import { logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi, type ErrorBody } from "../../support/checked-api.ts";
 import { newApplication, newClient } from "../../support/records.ts";

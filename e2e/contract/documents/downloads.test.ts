@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { before, test } from "node:test";
-import { fileLink } from "#lib/documents/open-file.ts";
-import type { UploadedDocument } from "#lib/documents/schemas.ts";
-import { publishResolved } from "#lib/env.ts";
+import { publishResolved } from "#lib/platform/env.ts";
+import { fileLink } from "#lib/records/documents/open-file.ts";
+import type { UploadedDocument } from "#lib/records/documents/schemas.ts";
 import { logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi, type ErrorBody } from "../../support/checked-api.ts";
 import { newApplication } from "../../support/records.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { before, test } from "node:test";
-import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
+import type { DocumentUploadResponse } from "#lib/records/documents/schemas.ts";
 import { logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 import { LOCAL, newApplication } from "../../support/records.ts";

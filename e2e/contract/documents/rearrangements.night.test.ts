@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { before, test } from "node:test";
-import type { DocumentPages, RearrangedDocuments } from "#lib/documents/page-schemas.ts";
-import { drawTypedPages } from "#lib/fixtures/statements/pdf/typed-pages.ts";
+import type { DocumentPages, RearrangedDocuments } from "#lib/records/documents/page-schemas.ts";
+import { drawTypedPages } from "#testing/generators/statements/pdf/typed-pages.ts";
 import { logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 import { newApplication } from "../../support/records.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import { request } from "node:http";
 import { before, test } from "node:test";
-import type { ResumableUpload } from "#lib/uploads/resumable/schemas.ts";
+import type { ResumableUpload } from "#lib/reading/uploads/resumable/schemas.ts";
 import { eventually, logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 import { newApplication } from "../../support/records.ts";

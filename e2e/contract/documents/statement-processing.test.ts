@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
+import type { LoanAccountResponse } from "#lib/records/loan-accounts/schemas.ts";
 import { eventually, logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 import { pollForSummary, readApplication, readProcessing } from "../../support/processing.ts";

@@ -1,7 +1,11 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { type PackedList, unpackList } from "#lib/transactions/core/pack-list.ts";
-import type { BatchResponse, CorrectionResponse, TransactionDetail } from "#lib/transactions/schemas.ts";
+import { type PackedList, unpackList } from "#lib/reading/transactions/core/pack-list.ts";
+import type {
+  BatchResponse,
+  CorrectionResponse,
+  TransactionDetail,
+} from "#lib/reading/transactions/schemas.ts";
 import { logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 import { pollForSummary } from "../../support/processing.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { before, test } from "node:test";
-import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
+import type { ApplicationProcessing } from "#lib/records/documents/document-progress.ts";
 import { logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi, type ErrorBody } from "../../support/checked-api.ts";
 import { LOCAL, newApplication } from "../../support/records.ts";

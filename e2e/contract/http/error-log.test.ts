@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { connect } from "node:net";
 import { after, before, beforeEach, test } from "node:test";
-import { newId } from "#lib/ids.ts";
+import { newId } from "#lib/platform/ids.ts";
 import { eventually, logIn } from "../../support/api.ts";
 import { type RunningLodge, removeDataDir, startLodge } from "../../support/start-lodge.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { clamdServer } from "#lib/malware/testing/clamd-server.ts";
+import { clamdServer } from "#lib/platform/malware/testing/clamd-server.ts";
 import { checkedApi } from "../../support/checked-api.ts";
 import { removeDataDir, startLodge } from "../../support/start-lodge.ts";
 

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { before, test } from "node:test";
-import type { AuditPage } from "#lib/audit/schemas.ts";
 import type { ListedUser, UserList } from "#lib/identity/users/schemas.ts";
-import type { JobList } from "#lib/jobs/schemas.ts";
+import type { JobList } from "#lib/operations/jobs/schemas.ts";
+import type { AuditPage } from "#lib/platform/audit/schemas.ts";
 import { eventually, logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 import { solveCaptcha } from "../../support/portal-sign-in.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { createCanvas } from "@napi-rs/canvas";
-import type { Brokerage } from "#lib/brokerages/schemas.ts";
+import type { Brokerage } from "#lib/records/brokerages/schemas.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 import { type NewUser, newUser } from "../../support/portal-sign-in.ts";
 

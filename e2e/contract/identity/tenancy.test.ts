@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { before, test } from "node:test";
-import type { ApplicationResponse } from "#lib/applications/schemas.ts";
-import type { ClientResponse } from "#lib/clients/schemas.ts";
-import type { SubmissionResponse } from "#lib/submissions/response-schemas.ts";
+import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
+import type { ApplicationResponse } from "#lib/records/applications/schemas.ts";
+import type { ClientResponse } from "#lib/records/clients/schemas.ts";
 import { type ApiResponse, logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi, type ErrorBody } from "../../support/checked-api.ts";
 import { clientFields, LOCAL, newApplication, newClient } from "../../support/records.ts";

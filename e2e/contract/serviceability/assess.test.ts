@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import type { AssessResponse, CalculatorResponse } from "#lib/serviceability/calculator-response.ts";
-import { exampleHouseholdRequest } from "#lib/serviceability/examples.ts";
+import type { AssessResponse, CalculatorResponse } from "#lib/lending/serviceability/calculator-response.ts";
+import { exampleHouseholdRequest } from "#lib/lending/serviceability/examples.ts";
 import { logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 

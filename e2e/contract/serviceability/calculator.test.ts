@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import type { CalculatorResponse } from "#lib/serviceability/calculator-response.ts";
+import type { CalculatorResponse } from "#lib/lending/serviceability/calculator-response.ts";
 import { logIn } from "../../support/api.ts";
 import { AMOUNTS, FULL } from "../../support/calculation.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";

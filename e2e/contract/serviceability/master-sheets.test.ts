@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { before, test } from "node:test";
 import { readXlsx, writeXlsx } from "hucre/xlsx";
-import type { ImportResult, SheetDetail, SheetList } from "#lib/serviceability/sheets/schemas.ts";
+import type { ImportResult, SheetDetail, SheetList } from "#lib/lending/serviceability/sheets/schemas.ts";
 import { logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { before, test } from "node:test";
-import type { Scenario, ScenarioComparison } from "#lib/scenarios/schemas.ts";
-import type { HouseholdRequest } from "#lib/serviceability/household-request.ts";
+import type { Scenario, ScenarioComparison } from "#lib/lending/scenarios/schemas.ts";
+import type { HouseholdRequest } from "#lib/lending/serviceability/household-request.ts";
 import { logIn } from "../../support/api.ts";
 import { FULL } from "../../support/calculation.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import type { ApplicationResponse } from "#lib/applications/schemas.ts";
-import type { LinkedApplicant } from "#lib/upload-links/schemas.ts";
+import type { LinkedApplicant } from "#lib/deal/upload-links/schemas.ts";
+import type { ApplicationResponse } from "#lib/records/applications/schemas.ts";
 import type { CheckedApi } from "../../support/checked-api.ts";
 import { newApplication, newClient } from "../../support/records.ts";
 import { expectNoAxeFaults } from "../support/axe-faults.ts";

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { EvidenceSample } from "#app/design/evidence-samples.tsx";
-import type { FactFinds } from "#lib/fact-finds/schemas.ts";
-import { drawCase, payslipCase } from "#lib/fixtures/payslips/payslip-case.ts";
-import type { IncomeDocuments } from "#lib/income-documents/schemas.ts";
-import type { PackedList } from "#lib/transactions/core/pack-list.ts";
-import type { TransactionDetail } from "#lib/transactions/schemas.ts";
+import type { FactFinds } from "#lib/deal/fact-finds/schemas.ts";
+import type { IncomeDocuments } from "#lib/reading/income-documents/schemas.ts";
+import type { PackedList } from "#lib/reading/transactions/core/pack-list.ts";
+import type { TransactionDetail } from "#lib/reading/transactions/schemas.ts";
+import { drawCase, payslipCase } from "#testing/generators/payslips/payslip-case.ts";
 import { eventually } from "../../support/api.ts";
 import type { CheckedApi } from "../../support/checked-api.ts";
 import { newApplication } from "../../support/records.ts";

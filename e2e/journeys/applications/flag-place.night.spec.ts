@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
-import { anyStatements } from "#lib/fixtures/statements/any-statement.ts";
-import { forgeStatement } from "#lib/fixtures/statements/forge/forge-statement.ts";
-import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
-import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
+import { anyStatements } from "#testing/generators/statements/any-statement.ts";
+import { forgeStatement } from "#testing/generators/statements/forge/forge-statement.ts";
+import { layoutNamed } from "#testing/generators/statements/layouts/layout-families.ts";
+import { drawStatementPdf } from "#testing/generators/statements/pdf/draw-statement-pdf.ts";
 import { newApplication } from "../../support/records.ts";
 import { applyLook, looks } from "../support/apply-look.ts";
 import { expectNoAxeFaults } from "../support/axe-faults.ts";

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { generateHousehold } from "#lib/fixtures/statements/household.ts";
-import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
-import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
+import { generateHousehold } from "#testing/generators/statements/household.ts";
+import { layoutNamed } from "#testing/generators/statements/layouts/layout-families.ts";
+import { drawStatementPdf } from "#testing/generators/statements/pdf/draw-statement-pdf.ts";
 import { newApplication } from "../../support/records.ts";
 import { expectNoAxeFaults } from "../support/axe-faults.ts";
 import { test } from "../support/fixtures.ts";

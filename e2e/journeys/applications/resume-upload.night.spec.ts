@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import type { ResumableUpload } from "#lib/uploads/resumable/schemas.ts";
+import type { ResumableUpload } from "#lib/reading/uploads/resumable/schemas.ts";
 import { logIn } from "../../support/api.ts";
 import { checkedApi } from "../../support/checked-api.ts";
 import { uploadLink, waitForEmail } from "../../support/read-mail.ts";

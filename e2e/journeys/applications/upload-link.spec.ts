@@ -75,7 +75,7 @@ test("an applicant uploads through the emailed link, and the broker sees the doc
       .getByRole("link", { name: "Documents" })
       .click();
     for (const name of ["Everyday.pdf", "Payslip.txt"])
-      await expect(broker.getByRole("row").filter({ hasText: name })).toContainText("by the applicant");
+      await expect(broker.getByRole("row").filter({ hasText: name })).toContainText("by Tāmati");
     await expect(broker.getByRole("main").getByRole("status").first()).toHaveText(
       "Statements read",
       backgroundWork,

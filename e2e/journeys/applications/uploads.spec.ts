@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
+import type { ApplicationProcessing } from "#lib/records/documents/document-progress.ts";
 import { newApplication, newClient } from "../../support/records.ts";
 import { test } from "../support/fixtures.ts";
 import { open, waitUntilUsable } from "../support/open.ts";

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { uploadThingStandIn } from "#lib/storage/testing/uploadthing-stand-in.ts";
+import { uploadThingStandIn } from "#lib/platform/storage/testing/uploadthing-stand-in.ts";
 import { logIn } from "../../support/api.ts";
 import { checkedApi } from "../../support/checked-api.ts";
 import { newApplication } from "../../support/records.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { ClientDetails } from "#lib/clients/correction-schemas.ts";
+import type { ClientDetails } from "#lib/records/clients/correction-schemas.ts";
 import { newApplication, newClient } from "../../support/records.ts";
 import { upload, uploadForm } from "../../support/upload.ts";
 import { applyLook, looks } from "../support/apply-look.ts";

@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "@playwright/test";
-import { formatDate } from "#lib/format/date.ts";
-import { aucklandDate } from "#lib/format/timestamp.ts";
-import { weekDue } from "#lib/settlements/core/weekly-letter.ts";
-import { addDays } from "#lib/statements/core/values/calendar.ts";
+import { weekDue } from "#lib/deal/settlements/core/weekly-letter.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { addDays } from "#lib/reading/statements/core/values/calendar.ts";
 import { logIn } from "../../support/api.ts";
 import { checkedApi } from "../../support/checked-api.ts";
 import { waitForEmailedLink } from "../../support/read-mail.ts";

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import type { ApplicationResponse } from "#lib/applications/schemas.ts";
-import type { SubmissionList } from "#lib/submissions/response-schemas.ts";
+import type { SubmissionList } from "#lib/deal/submissions/response-schemas.ts";
+import type { ApplicationResponse } from "#lib/records/applications/schemas.ts";
 import { completeChecklist, newApplication } from "../../support/records.ts";
 import { upload, uploadForm } from "../../support/upload.ts";
 import { applyLook, looks } from "../support/apply-look.ts";

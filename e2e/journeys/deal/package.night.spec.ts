@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
-import type { ResolvedFlags } from "#lib/flag-resolutions/schemas.ts";
-import { zipEntries } from "#lib/statements/core/archive/zip-entries.ts";
+import type { ResolvedFlags } from "#lib/deal/flag-resolutions/schemas.ts";
+import { zipEntries } from "#lib/reading/statements/core/archive/zip-entries.ts";
 import { waitForEmail } from "../../support/read-mail.ts";
 import { upload, uploadForm } from "../../support/upload.ts";
 import { applyLook, looks } from "../support/apply-look.ts";

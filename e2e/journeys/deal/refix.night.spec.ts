@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { formatDate } from "#lib/format/date.ts";
-import { aucklandDate } from "#lib/format/timestamp.ts";
-import { addDays } from "#lib/statements/core/values/calendar.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { addDays } from "#lib/reading/statements/core/values/calendar.ts";
 import { drawnApplication } from "../../support/records.ts";
 import { expectNoAxeFaults } from "../support/axe-faults.ts";
 import { test } from "../support/fixtures.ts";

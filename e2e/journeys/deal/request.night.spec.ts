@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { Checklist } from "#lib/checklist/core/checklist.ts";
+import type { Checklist } from "#lib/deal/checklist/core/checklist.ts";
 import { newApplication } from "../../support/records.ts";
 import { expectNoAxeFaults } from "../support/axe-faults.ts";
 import { test } from "../support/fixtures.ts";

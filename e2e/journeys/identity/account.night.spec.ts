@@ -1,5 +1,5 @@
 import { type BrowserContext, type CDPSession, expect, type Page } from "@playwright/test";
-import { codeAt, wrongCode } from "#lib/testing/sign-in.ts";
+import { codeAt, wrongCode } from "#testing/sign-in.ts";
 
 import { DEMO_PASSWORD, api as request } from "../../support/api.ts";
 import { waitForEmail } from "../../support/read-mail.ts";

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import type { Brokerage } from "#lib/brokerages/schemas.ts";
-import { textOfPdf } from "#lib/fixtures/statements/drawn-text.ts";
-import type { Scenario } from "#lib/scenarios/schemas.ts";
+import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
+import type { Brokerage } from "#lib/records/brokerages/schemas.ts";
+import { textOfPdf } from "#testing/generators/statements/drawn-text.ts";
 import { logIn } from "../../support/api.ts";
 import { uploadLink, waitForEmail } from "../../support/read-mail.ts";
 import { newApplication, newClient } from "../../support/records.ts";

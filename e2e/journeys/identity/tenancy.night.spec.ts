@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { Scenario } from "#lib/scenarios/schemas.ts";
+import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
 import { newApplication, newClient } from "../../support/records.ts";
 import { upload, uploadForm } from "../../support/upload.ts";
 import { test } from "../support/fixtures.ts";

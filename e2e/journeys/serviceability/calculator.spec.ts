@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { formatWholeMoney } from "#lib/format/money.ts";
-import { formatMoney } from "#lib/money.ts";
-import type { AssessResponse } from "#lib/serviceability/calculator-response.ts";
+import type { AssessResponse } from "#lib/lending/serviceability/calculator-response.ts";
+import { formatWholeMoney } from "#lib/platform/format/money.ts";
+import { formatMoney } from "#lib/platform/money.ts";
 import { addCard, line, loanLine, salary } from "../support/calculator-fields.ts";
 import { test } from "../support/fixtures.ts";
 import {

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { expect } from "@playwright/test";
 import fc from "fast-check";
-import type { CalculatorRequest } from "#lib/serviceability/calculator-request.ts";
-import { toBreakdownResponse, toResults } from "#lib/serviceability/calculator-response.ts";
-import { toFlatRequest } from "#lib/serviceability/convert-request.ts";
-import type { BankAssessment } from "#lib/serviceability/core/assess.ts";
-import type { BankBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
-import { usualHousehold } from "#lib/serviceability/testing/arbitraries.ts";
+import type { CalculatorRequest } from "#lib/lending/serviceability/calculator-request.ts";
+import { toBreakdownResponse, toResults } from "#lib/lending/serviceability/calculator-response.ts";
+import { toFlatRequest } from "#lib/lending/serviceability/convert-request.ts";
+import type { BankAssessment } from "#lib/lending/serviceability/core/assess.ts";
+import type { BankBreakdown } from "#lib/lending/serviceability/core/breakdown/breakdown.ts";
+import { usualHousehold } from "#lib/lending/serviceability/testing/arbitraries.ts";
 import { test } from "../support/fixtures.ts";
 
 const PREFIX = "/engine-in-browser";
@@ -18,12 +18,12 @@ const CONCURRENCY = 10;
 const PAGE = `<!doctype html><title>Engine</title>
 <script type="importmap">{"imports":{"#lib/":"${PREFIX}/lib/"}}</script>
 <script type="module">
-  import { assess } from "#lib/serviceability/core/assess.ts";
-  import { flatBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
-  import { fromFlat } from "#lib/serviceability/core/flat-household.ts";
-  import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
-  import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
-  import { toFlatHousehold } from "#lib/serviceability/convert-request.ts";
+  import { assess } from "#lib/lending/serviceability/core/assess.ts";
+  import { flatBreakdown } from "#lib/lending/serviceability/core/breakdown/breakdown.ts";
+  import { fromFlat } from "#lib/lending/serviceability/core/flat-household.ts";
+  import { prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
+  import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
+  import { toFlatHousehold } from "#lib/lending/serviceability/convert-request.ts";
   const sheet = prepareSheet(sampleSheet);
   globalThis.engine = (requests) => requests.map((request) => {
     const household = toFlatHousehold(request);

@@ -1,8 +1,11 @@
 import { expect } from "@playwright/test";
-import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
-import { layOutTabs, tabOf } from "#lib/serviceability/sheets/core/lay-out-tabs.ts";
-import type { Tab } from "#lib/serviceability/sheets/core/tabs.ts";
-import { googleStandIn, SPREADSHEET_ID } from "#lib/serviceability/sheets/google/testing/google-stand-in.ts";
+import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
+import { layOutTabs, tabOf } from "#lib/lending/serviceability/sheets/core/lay-out-tabs.ts";
+import type { Tab } from "#lib/lending/serviceability/sheets/core/tabs.ts";
+import {
+  googleStandIn,
+  SPREADSHEET_ID,
+} from "#lib/lending/serviceability/sheets/google/testing/google-stand-in.ts";
 import { removeDataDir, startLodge } from "../../support/start-lodge.ts";
 import { expectNoAxeFaults } from "../support/axe-faults.ts";
 import { collectFaults, signInOverHttp, test } from "../support/fixtures.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { readXlsx } from "hucre/xlsx";
-import { textOfPdf } from "#lib/fixtures/statements/drawn-text.ts";
-import type { Scenario } from "#lib/scenarios/schemas.ts";
+import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
+import { textOfPdf } from "#testing/generators/statements/drawn-text.ts";
 import { LOCAL, newApplication } from "../../support/records.ts";
 import {
   addCard,

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { Scenario } from "#lib/scenarios/schemas.ts";
+import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
 import { pollForSummary } from "../../support/processing.ts";
 import { newApplication } from "../../support/records.ts";
 import { upload, uploadForm } from "../../support/upload.ts";

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { DebtType } from "#lib/serviceability/core/household.ts";
-import { DEBT_LABELS } from "#lib/serviceability/core/labels.ts";
+import type { DebtType } from "#lib/lending/serviceability/core/household.ts";
+import { DEBT_LABELS } from "#lib/lending/serviceability/core/labels.ts";
 import { enterOn } from "./tab-to.ts";
 
 /** The amount of an applicant's first salary from any employer. */

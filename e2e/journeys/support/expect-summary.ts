@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { formatMoney, toCents } from "#lib/money.ts";
-import { monthlyFigures, monthlyOfStream } from "#lib/statements/core/memo/monthly-figures.ts";
+import { formatMoney, toCents } from "#lib/platform/money.ts";
+import { monthlyFigures, monthlyOfStream } from "#lib/reading/statements/core/memo/monthly-figures.ts";
 import type { CheckedApi } from "../../support/checked-api.ts";
 import { readApplication } from "../../support/processing.ts";
 

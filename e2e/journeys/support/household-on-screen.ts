@@ -1,11 +1,11 @@
 import type { Page, Response } from "@playwright/test";
 import { expect } from "@playwright/test";
-import { formatWholeMoney } from "#lib/format/money.ts";
-import { formatMoney } from "#lib/money.ts";
-import type { AssessResponse } from "#lib/serviceability/calculator-response.ts";
-import type { DebtType, Income } from "#lib/serviceability/core/household.ts";
-import { DEBT_LABELS, INCOME_LABELS } from "#lib/serviceability/core/labels.ts";
-import type { HouseholdRequest } from "#lib/serviceability/household-request.ts";
+import type { AssessResponse } from "#lib/lending/serviceability/calculator-response.ts";
+import type { DebtType, Income } from "#lib/lending/serviceability/core/household.ts";
+import { DEBT_LABELS, INCOME_LABELS } from "#lib/lending/serviceability/core/labels.ts";
+import type { HouseholdRequest } from "#lib/lending/serviceability/household-request.ts";
+import { formatWholeMoney } from "#lib/platform/format/money.ts";
+import { formatMoney } from "#lib/platform/money.ts";
 import type { CheckedApi } from "../../support/checked-api.ts";
 
 /** The calculator's form as shown on screen. */

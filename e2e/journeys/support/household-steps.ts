@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { ApplicationResponse } from "#lib/applications/schemas.ts";
-import { textOfPdf } from "#lib/fixtures/statements/drawn-text.ts";
-import { aucklandDate } from "#lib/format/timestamp.ts";
+import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import type { ApplicationResponse } from "#lib/records/applications/schemas.ts";
+import { textOfPdf } from "#testing/generators/statements/drawn-text.ts";
 import type { CheckedApi } from "../../support/checked-api.ts";
 import { LOCAL, newClient } from "../../support/records.ts";
 import type { HouseholdCase } from "../serviceability/household-cases.ts";

@@ -1,9 +1,9 @@
 import { newRequestKey } from "#components/api/request-key.ts";
-import type { ApplicationResponse } from "#lib/applications/schemas.ts";
-import { completeAnswers } from "#lib/fact-finds/testing/complete-answers.ts";
-import type { PackageList } from "#lib/packages/schemas.ts";
-import type { Scenario } from "#lib/scenarios/schemas.ts";
-import type { SubmissionList } from "#lib/submissions/response-schemas.ts";
+import { completeAnswers } from "#lib/deal/fact-finds/testing/complete-answers.ts";
+import type { PackageList } from "#lib/deal/packages/schemas.ts";
+import type { SubmissionList } from "#lib/deal/submissions/response-schemas.ts";
+import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
+import type { ApplicationResponse } from "#lib/records/applications/schemas.ts";
 import { eventually, logIn } from "../../support/api.ts";
 import type { CheckedApi } from "../../support/checked-api.ts";
 import { passwordLink, uploadLink, waitForEmail } from "../../support/read-mail.ts";

@@ -1,9 +1,9 @@
 import type { Locator } from "@playwright/test";
-import { generateHousehold, shortStatement } from "#lib/fixtures/statements/household.ts";
-import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
-import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
-import { bindScans, scanPages } from "#lib/fixtures/statements/pdf/scan-pages.ts";
-import { writeCsv, writeOfx } from "#lib/fixtures/statements/write-data-files.ts";
+import { generateHousehold, shortStatement } from "#testing/generators/statements/household.ts";
+import { layoutNamed } from "#testing/generators/statements/layouts/layout-families.ts";
+import { drawStatementPdf } from "#testing/generators/statements/pdf/draw-statement-pdf.ts";
+import { bindScans, scanPages } from "#testing/generators/statements/pdf/scan-pages.ts";
+import { writeCsv, writeOfx } from "#testing/generators/statements/write-data-files.ts";
 import { pdf } from "../../support/small-files.ts";
 
 /** A file in the form that Playwright's `setInputFiles` accepts. */

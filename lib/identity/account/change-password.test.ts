@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { portalSessionUser } from "#lib/identity/portal/portal-session.ts";
 import { refresh } from "#lib/identity/tokens/refresh.ts";
-import { runJobs } from "#lib/testing/run-jobs.ts";
-import { anonymousContext, logInAs, signInToPortal } from "#lib/testing/sign-in.ts";
-import { TEST_PASSWORD, testLodge } from "#lib/testing/test-lodge.ts";
+import { runJobs } from "#testing/run-jobs.ts";
+import { anonymousContext, logInAs, signInToPortal } from "#testing/sign-in.ts";
+import { TEST_PASSWORD, testLodge } from "#testing/test-lodge.ts";
 import { changePassword } from "./change-password.ts";
 
 const lodge = await testLodge();

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { encode } from "next-auth/jwt";
-import { env, publishResolved } from "#lib/env.ts";
 import { sessionCookieName } from "#lib/identity/portal/session-cookie.ts";
-import { signInToPortal } from "#lib/testing/sign-in.ts";
-import { testLodge } from "#lib/testing/test-lodge.ts";
+import { env, publishResolved } from "#lib/platform/env.ts";
+import { signInToPortal } from "#testing/sign-in.ts";
+import { testLodge } from "#testing/test-lodge.ts";
 import { authenticate } from "./authenticate.ts";
 
 const lodge = await testLodge();

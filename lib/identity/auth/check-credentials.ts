@@ -1,11 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { users } from "#db/schema/users.ts";
-import { type AuditEntry, recordAudit } from "#lib/audit/record-audit.ts";
-import { recordThrottledLogin } from "#lib/audit/record-denial.ts";
-import type { Context } from "#lib/context.ts";
-import { env } from "#lib/env.ts";
-import { AppError } from "#lib/errors/app-error.ts";
 import { requireCaptcha } from "#lib/identity/captcha/require-captcha.ts";
 import { inPasswordLane } from "#lib/identity/passwords/password-lane.ts";
 import type { Device } from "#lib/identity/sessions/device.ts";
@@ -17,6 +12,11 @@ import {
 } from "#lib/identity/throttle/login-throttle.ts";
 import { tooManyRequests } from "#lib/identity/throttle/throttle.ts";
 import { demoPassword } from "#lib/identity/users/demo-users.ts";
+import { type AuditEntry, recordAudit } from "#lib/platform/audit/record-audit.ts";
+import { recordThrottledLogin } from "#lib/platform/audit/record-denial.ts";
+import type { Context } from "#lib/platform/context.ts";
+import { env } from "#lib/platform/env.ts";
+import { AppError } from "#lib/platform/errors/app-error.ts";
 import { passwordMatches } from "../passwords/password-lane.ts";
 import { requireSecondFactor } from "../second-factor/second-factor.ts";
 import type { VerifiedUser } from "./complete-sign-in.ts";

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Context, UserActor } from "#lib/context.ts";
-import { logInAs, signInToPortal } from "#lib/testing/sign-in.ts";
-import { testLodge } from "#lib/testing/test-lodge.ts";
-import { waitForLocks } from "#lib/testing/until.ts";
+import type { Context, UserActor } from "#lib/platform/context.ts";
+import { logInAs, signInToPortal } from "#testing/sign-in.ts";
+import { testLodge } from "#testing/test-lodge.ts";
+import { waitForLocks } from "#testing/until.ts";
 
 const lodge = await testLodge();
 

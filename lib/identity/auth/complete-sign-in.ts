@@ -3,11 +3,11 @@ import type { Tx } from "#db/client.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { portalSessions, refreshTokens } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
-import type { AuditAction } from "#lib/audit/core/audit-actions.ts";
-import { type AuditEntry, auditRow } from "#lib/audit/record-audit.ts";
-import type { Context, UserActor } from "#lib/context.ts";
-import { AppError } from "#lib/errors/app-error.ts";
-import type { Role } from "#lib/vocabulary/roles.ts";
+import type { AuditAction } from "#lib/platform/audit/core/audit-actions.ts";
+import { type AuditEntry, auditRow } from "#lib/platform/audit/record-audit.ts";
+import type { Context, UserActor } from "#lib/platform/context.ts";
+import { AppError } from "#lib/platform/errors/app-error.ts";
+import type { Role } from "#lib/platform/vocabulary/roles.ts";
 
 /** A user whose credentials were verified. `endedAt` is when their sign-ins were last ended, as read at that time. */
 export type VerifiedUser = SignedInUser & { endedAt: Date | null };

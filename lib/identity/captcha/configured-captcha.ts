@@ -1,4 +1,4 @@
-import { env } from "#lib/env.ts";
+import { env } from "#lib/platform/env.ts";
 import { altcha } from "./altcha.ts";
 import type { CaptchaProvider } from "./captcha-provider.ts";
 import { siteVerifyProvider } from "./site-verify.ts";

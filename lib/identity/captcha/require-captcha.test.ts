@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, beforeEach, test } from "node:test";
-import type { ErrorBody } from "#lib/http/error-schema.ts";
-import { TEST_PASSWORD, testLodge } from "#lib/testing/test-lodge.ts";
+import type { ErrorBody } from "#lib/platform/http/error-schema.ts";
+import { TEST_PASSWORD, testLodge } from "#testing/test-lodge.ts";
 import { siteVerifyStandIn } from "./testing/site-verify-stand-in.ts";
 
 const vendor = await siteVerifyStandIn("secret");

@@ -1,8 +1,8 @@
 import { lt } from "drizzle-orm";
 import { spentCaptchas } from "#db/schema/sign-in.ts";
-import type { Context } from "#lib/context.ts";
-import { invalidRequest } from "#lib/errors/app-error.ts";
-import { log } from "#lib/log.ts";
+import type { Context } from "#lib/platform/context.ts";
+import { invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { log } from "#lib/platform/log.ts";
 import { configuredCaptcha } from "./configured-captcha.ts";
 
 const invalidToken = (message: string) => invalidRequest([{ field: "captchaToken", message }]);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
-import { publishResolved } from "#lib/env.ts";
+import { publishResolved } from "#lib/platform/env.ts";
 import type { CaptchaProvider } from "./captcha-provider.ts";
 import { siteVerifyProvider } from "./site-verify.ts";
 import { type SiteVerifyStandIn, siteVerifyStandIn } from "./testing/site-verify-stand-in.ts";

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sql } from "drizzle-orm";
-import type { Context, UserActor } from "#lib/context.ts";
 import {
   beginAuthenticator,
   confirmAuthenticator,
 } from "#lib/identity/second-factor/set-up-authenticator.ts";
-import { anonymousContext, codeAt } from "#lib/testing/sign-in.ts";
-import { type Deviation, softwareAuthenticator } from "#lib/testing/software-authenticator.ts";
-import { TEST_PASSWORD, testLodge } from "#lib/testing/test-lodge.ts";
+import type { Context, UserActor } from "#lib/platform/context.ts";
+import { anonymousContext, codeAt } from "#testing/sign-in.ts";
+import { type Deviation, softwareAuthenticator } from "#testing/software-authenticator.ts";
+import { TEST_PASSWORD, testLodge } from "#testing/test-lodge.ts";
 import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from "./own-passkeys.ts";
 import { passkeyChallenge, signInWithPasskey } from "./sign-in-with-passkey.ts";
 

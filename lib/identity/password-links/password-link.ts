@@ -3,10 +3,10 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.ts";
 import { type PasswordLinkKind, passwordLinks } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
-import { actorName, type Context, type UserActor } from "#lib/context.ts";
-import { emit } from "#lib/events/emit.ts";
-import { newId } from "#lib/ids.ts";
-import { keyring, signText } from "#lib/keys.ts";
+import { actorName, type Context, type UserActor } from "#lib/platform/context.ts";
+import { emit } from "#lib/platform/events/emit.ts";
+import { newId } from "#lib/platform/ids.ts";
+import { keyring, signText } from "#lib/platform/keys.ts";
 import { countAttempt } from "../throttle/throttle.ts";
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { AppError } from "#lib/errors/app-error.ts";
+import type { AppError } from "#lib/platform/errors/app-error.ts";
 import { inPasswordLane } from "./password-lane.ts";
 
 /** Fills the lane until `release`. `begun` lists the work that has started, in order. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { AppError } from "#lib/errors/app-error.ts";
+import { AppError } from "#lib/platform/errors/app-error.ts";
 
 /** At most half of the processors, to leave room for other requests. */
 const CONCURRENCY = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)));

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { refresh } from "#lib/identity/tokens/refresh.ts";
-import { anonymousContext, logInAs, signInToPortal } from "#lib/testing/sign-in.ts";
-import { testLodge } from "#lib/testing/test-lodge.ts";
+import { anonymousContext, logInAs, signInToPortal } from "#testing/sign-in.ts";
+import { testLodge } from "#testing/test-lodge.ts";
 import { listSessions } from "../sessions/own-sessions.ts";
 import { portalSessionUser } from "./portal-session.ts";
 

@@ -3,9 +3,9 @@ import { decode, encode, type JWT, type JWTOptions } from "next-auth/jwt";
 import type { Db, Tx } from "#db/client.ts";
 import { portalSessions } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
-import type { Context } from "#lib/context.ts";
-import { env } from "#lib/env.ts";
-import { keyring } from "#lib/keys.ts";
+import type { Context } from "#lib/platform/context.ts";
+import { env } from "#lib/platform/env.ts";
+import { keyring } from "#lib/platform/keys.ts";
 import { checkCredentials, type SignInInput } from "../auth/check-credentials.ts";
 import {
   auditSignInOf,

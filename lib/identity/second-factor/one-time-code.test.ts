@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Secret } from "otpauth";
-import { codeAt } from "#lib/testing/sign-in.ts";
+import { codeAt } from "#testing/sign-in.ts";
 import { authenticatorUri, newAuthenticatorKey, stepOfCode } from "./one-time-code.ts";
 
 const at = (seconds: number) => new Date(seconds * 1000);

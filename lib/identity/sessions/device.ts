@@ -1,4 +1,4 @@
-import { clientAddress } from "#lib/http/client-address.ts";
+import { clientAddress } from "#lib/platform/http/client-address.ts";
 
 /** The device of a sign-in, stored so its owner can recognise it later. */
 export type Device = { address: string; userAgent: string | null };

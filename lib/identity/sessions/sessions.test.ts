@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Context, UserActor } from "#lib/context.ts";
-import type { AppError } from "#lib/errors/app-error.ts";
-import { sweepRows } from "#lib/housekeeping/sweep.ts";
 import { portalSessionUser } from "#lib/identity/portal/portal-session.ts";
 import { countAttempt } from "#lib/identity/throttle/throttle.ts";
 import { refresh } from "#lib/identity/tokens/refresh.ts";
+import { sweepRows } from "#lib/operations/housekeeping/sweep.ts";
+import type { Context, UserActor } from "#lib/platform/context.ts";
+import type { AppError } from "#lib/platform/errors/app-error.ts";
 
-import { anonymousContext, logInAs, signInToPortal } from "#lib/testing/sign-in.ts";
-import { testLodge } from "#lib/testing/test-lodge.ts";
-import { waitForLocks } from "#lib/testing/until.ts";
+import { anonymousContext, logInAs, signInToPortal } from "#testing/sign-in.ts";
+import { testLodge } from "#testing/test-lodge.ts";
+import { waitForLocks } from "#testing/until.ts";
 import { logout } from "../tokens/refresh.ts";
 import { endOtherSessions, endSession, listSessions } from "./own-sessions.ts";
 

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Context, UserActor } from "#lib/context.ts";
-import { AppError } from "#lib/errors/app-error.ts";
 import { changePassword } from "#lib/identity/account/change-password.ts";
 import type { DeviceCookies } from "#lib/identity/auth/known-devices.ts";
-import { newId } from "#lib/ids.ts";
-import { logInAs, signInToPortal } from "#lib/testing/sign-in.ts";
-import { TEST_PASSWORD, testLodge } from "#lib/testing/test-lodge.ts";
+import type { Context, UserActor } from "#lib/platform/context.ts";
+import { AppError } from "#lib/platform/errors/app-error.ts";
+import { newId } from "#lib/platform/ids.ts";
+import { logInAs, signInToPortal } from "#testing/sign-in.ts";
+import { TEST_PASSWORD, testLodge } from "#testing/test-lodge.ts";
 import { countAttempt, refundAttempt } from "./throttle.ts";
 
 const lodge = await testLodge();

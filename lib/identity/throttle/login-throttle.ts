@@ -1,5 +1,5 @@
 import type { Db, Tx } from "#db/client.ts";
-import { subnetOf } from "#lib/settings/network-address.ts";
+import { subnetOf } from "#lib/platform/settings/network-address.ts";
 import { loginPolicies } from "./core/pause-policy.ts";
 import { type CountedAttempt, clearAttempts, countAttempt, type Limit, refundAttempt } from "./throttle.ts";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.ts";
 import { throttles } from "#db/schema/sign-in.ts";
-import { AppError } from "#lib/errors/app-error.ts";
+import { AppError } from "#lib/platform/errors/app-error.ts";
 import { addAttempt, type PausePolicy, pausedUntil } from "./core/pause-policy.ts";
 
 export type Limit = {

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Context, UserActor } from "#lib/context.ts";
 import type { JwtResponse } from "#lib/identity/auth/schemas.ts";
 import { endOtherSessions, endSession } from "#lib/identity/sessions/own-sessions.ts";
-import { anonymousContext, logInAs } from "#lib/testing/sign-in.ts";
-import { testLodge } from "#lib/testing/test-lodge.ts";
+import type { Context, UserActor } from "#lib/platform/context.ts";
+import { anonymousContext, logInAs } from "#testing/sign-in.ts";
+import { testLodge } from "#testing/test-lodge.ts";
 import { listSessions } from "../sessions/own-sessions.ts";
 import { logout, refresh } from "./refresh.ts";
 

@@ -3,9 +3,9 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.ts";
 import { refreshTokens } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
-import type { Context } from "#lib/context.ts";
-import { AppError } from "#lib/errors/app-error.ts";
-import { newId } from "#lib/ids.ts";
+import type { Context } from "#lib/platform/context.ts";
+import { AppError } from "#lib/platform/errors/app-error.ts";
+import { newId } from "#lib/platform/ids.ts";
 import { checkCredentials, type SignInInput } from "../auth/check-credentials.ts";
 import {
   auditSignIn,

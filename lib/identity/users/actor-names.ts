@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { users } from "#db/schema/users.ts";
-import { isId } from "#lib/ids.ts";
+import { isId } from "#lib/platform/ids.ts";
 
 /** Reads the names of actors, which records store as ids (`actorName`): the only form that a person should see. */
 export async function actorNames(

@@ -3,10 +3,10 @@ import type { Db, Tx } from "#db/client.ts";
 import { passwordLinks } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
 import { asBroker } from "#db/tenant.ts";
-import { recordAudit } from "#lib/audit/record-audit.ts";
-import { env } from "#lib/env.ts";
 import { createPasswordLink } from "#lib/identity/password-links/password-link.ts";
-import { newId } from "#lib/ids.ts";
+import { recordAudit } from "#lib/platform/audit/record-audit.ts";
+import { env } from "#lib/platform/env.ts";
+import { newId } from "#lib/platform/ids.ts";
 import { secretOfLink } from "../password-links/password-link.ts";
 
 const START_LOCK = 7_203_117;

@@ -3,12 +3,12 @@ import type { Db, Tx } from "#db/client.ts";
 import { passwordLinks } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
 import { asReadingBroker } from "#db/tenant.ts";
-import { recordAudit } from "#lib/audit/record-audit.ts";
-import type { Context, UserActor } from "#lib/context.ts";
-import { notFound } from "#lib/errors/app-error.ts";
-import { isId } from "#lib/ids.ts";
-import { toDelivery } from "#lib/mail/delivery.ts";
-import { type Role, roles } from "#lib/vocabulary/roles.ts";
+import { recordAudit } from "#lib/platform/audit/record-audit.ts";
+import type { Context, UserActor } from "#lib/platform/context.ts";
+import { notFound } from "#lib/platform/errors/app-error.ts";
+import { isId } from "#lib/platform/ids.ts";
+import { toDelivery } from "#lib/platform/mail/delivery.ts";
+import { type Role, roles } from "#lib/platform/vocabulary/roles.ts";
 import type { ListedUser, UserList } from "./schemas.ts";
 import { USER_PAGE_SIZE, type UserQuery } from "./user-query.ts";
 

@@ -2,11 +2,11 @@ import { asc, eq, or, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { users } from "#db/schema/users.ts";
 import { asBroker } from "#db/tenant.ts";
-import { recordAudit } from "#lib/audit/record-audit.ts";
-import type { Context, UserActor } from "#lib/context.ts";
-import { invalidRequest, notFound } from "#lib/errors/app-error.ts";
-import { isId, newId } from "#lib/ids.ts";
-import type { Role } from "#lib/vocabulary/roles.ts";
+import { recordAudit } from "#lib/platform/audit/record-audit.ts";
+import type { Context, UserActor } from "#lib/platform/context.ts";
+import { invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
+import { isId, newId } from "#lib/platform/ids.ts";
+import type { Role } from "#lib/platform/vocabulary/roles.ts";
 import { endSessions } from "../auth/complete-sign-in.ts";
 import {
   createPasswordLink,

@@ -2,10 +2,10 @@ import { headers } from "next/headers";
 import { orNotFound } from "#app/or-not-found.ts";
 import { Queries } from "#components/api/queries.tsx";
 import { PackageVisit } from "#components/packages/package-visit.tsx";
-import { formatDate } from "#lib/format/date.ts";
-import { aucklandDate } from "#lib/format/timestamp.ts";
-import { anonymousContext } from "#lib/http/anonymous-context.ts";
-import { findDelivery, visitDelivery } from "#lib/packages/find-delivery.ts";
+import { findDelivery, visitDelivery } from "#lib/deal/packages/find-delivery.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { anonymousContext } from "#lib/platform/http/anonymous-context.ts";
 import { linkMetadata } from "../../link-layout.tsx";
 
 export const generateMetadata = linkMetadata("package-delivery", "Home loan application");

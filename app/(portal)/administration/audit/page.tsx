@@ -8,13 +8,13 @@ import { Card } from "#components/ui/layout/card.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 import { Pagination, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
-import { entityLabel } from "#lib/audit/core/audit-actions.ts";
-import { readAuditFilter, readCursor } from "#lib/audit/core/audit-filter.ts";
-import { auditActionsInUse, readAudit } from "#lib/audit/read-audit.ts";
-import type { AuditRow } from "#lib/audit/schemas.ts";
-import { formatTimestamp } from "#lib/format/timestamp.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { listUserNames } from "#lib/identity/users/list-users.ts";
+import { entityLabel } from "#lib/platform/audit/core/audit-actions.ts";
+import { readAuditFilter, readCursor } from "#lib/platform/audit/core/audit-filter.ts";
+import { auditActionsInUse, readAudit } from "#lib/platform/audit/read-audit.ts";
+import type { AuditRow } from "#lib/platform/audit/schemas.ts";
+import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
 
 export const metadata: Metadata = { title: "Audit log" };
 

@@ -7,10 +7,10 @@ import { Card } from "#components/ui/layout/card.tsx";
 import { DescriptionList } from "#components/ui/layout/facts.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
-import { listPlatforms } from "#lib/crm/crm-health.ts";
-import type { CrmPlatformState } from "#lib/crm/schemas.ts";
-import { formatTimestamp } from "#lib/format/timestamp.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
+import { listPlatforms } from "#lib/platform/crm/crm-health.ts";
+import type { CrmPlatformState } from "#lib/platform/crm/schemas.ts";
+import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
 
 export const metadata: Metadata = { title: "CRM platforms" };
 

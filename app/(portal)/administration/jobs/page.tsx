@@ -11,9 +11,9 @@ import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 import { Pagination, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
+import { listRuns } from "#inngest/administration/runs.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
-import { listRuns } from "#lib/jobs/runs.ts";
-import type { JobList } from "#lib/jobs/schemas.ts";
+import type { JobList } from "#lib/operations/jobs/schemas.ts";
 
 export const metadata: Metadata = { title: "Jobs" };
 

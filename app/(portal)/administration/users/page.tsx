@@ -12,10 +12,10 @@ import { TimeAgo } from "#components/ui/time-ago.tsx";
 import { InviteButton, UserActions, UsersToolbar } from "#components/users/user-controls.tsx";
 import { roleCopy, stateLabels } from "#components/users/user-labels.ts";
 import { parseUserQuery, USERS_HREF, usersHref } from "#components/users/user-list-href.ts";
-import { formatTimestamp } from "#lib/format/timestamp.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { listUsers } from "#lib/identity/users/list-users.ts";
 import type { ListedUser } from "#lib/identity/users/schemas.ts";
+import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
 
 export const metadata: Metadata = { title: "Users" };
 

@@ -21,18 +21,22 @@ import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 import { Pagination, RowLink, SortTh, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TableBody } from "#components/ui/tables/table-body.tsx";
-import { type ApplicationSort, type ListQuery, readListQuery } from "#lib/applications/core/list-query.ts";
+import { listViews } from "#lib/deal/saved-views/saved-views.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
+import { lendingWarnings } from "#lib/lending/serviceability/core/stated-lending.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { formatWholeMoney } from "#lib/platform/format/money.ts";
+import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import {
+  type ApplicationSort,
+  type ListQuery,
+  readListQuery,
+} from "#lib/records/applications/core/list-query.ts";
 import {
   type ApplicationListItem,
   type BestLending,
   searchApplications,
-} from "#lib/applications/list-applications.ts";
-import { formatDate } from "#lib/format/date.ts";
-import { formatWholeMoney } from "#lib/format/money.ts";
-import { aucklandDate } from "#lib/format/timestamp.ts";
-import { portalContext } from "#lib/identity/portal/portal-context.ts";
-import { listViews } from "#lib/saved-views/saved-views.ts";
-import { lendingWarnings } from "#lib/serviceability/core/stated-lending.ts";
+} from "#lib/records/applications/list-applications.ts";
 
 export const metadata: Metadata = { title: "Applications" };
 

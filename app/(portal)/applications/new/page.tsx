@@ -3,9 +3,9 @@ import { orNotFound } from "#app/or-not-found.ts";
 import { ApplicationForm } from "#components/applications/application-form.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
-import { getClient } from "#lib/clients/read-clients.ts";
-import { crmPlatforms } from "#lib/crm/platforms.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
+import { crmPlatforms } from "#lib/platform/crm/platforms.ts";
+import { getClient } from "#lib/records/clients/read-clients.ts";
 
 export const metadata: Metadata = { title: "New application" };
 

@@ -4,7 +4,7 @@ import { PrivacyNoticeForm } from "#components/privacy-notices/privacy-notice-fo
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
-import { getPrivacyNotice } from "#lib/privacy-notices/notices.ts";
+import { getPrivacyNotice } from "#lib/records/privacy-notices/notices.ts";
 
 export const metadata: Metadata = { title: "Privacy notice" };
 

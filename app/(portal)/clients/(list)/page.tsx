@@ -11,11 +11,11 @@ import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 import { Pagination, RowLink, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TableBody } from "#components/ui/tables/table-body.tsx";
-import type { ClientListItem } from "#lib/clients/read-clients.ts";
-import { searchClients } from "#lib/clients/read-clients.ts";
-import { formatDate } from "#lib/format/date.ts";
-import { aucklandDate } from "#lib/format/timestamp.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import type { ClientListItem } from "#lib/records/clients/read-clients.ts";
+import { searchClients } from "#lib/records/clients/read-clients.ts";
 
 export const metadata: Metadata = { title: "Clients" };
 

@@ -21,12 +21,12 @@ import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { DescriptionList } from "#components/ui/layout/facts.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
-import { formatDate } from "#lib/format/date.ts";
-import { aucklandDate, formatTimestamp } from "#lib/format/timestamp.ts";
+import { readClientDetails } from "#lib/deal/workflow/correct-client.ts";
+import { readRelationship } from "#lib/deal/workflow/read-relationship.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
-import { listExports } from "#lib/privacy/export-client.ts";
-import { readClientDetails } from "#lib/workflow/correct-client.ts";
-import { readRelationship } from "#lib/workflow/read-relationship.ts";
+import { listExports } from "#lib/operations/privacy/export-client.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { aucklandDate, formatTimestamp } from "#lib/platform/format/timestamp.ts";
 
 type Props = { params: Promise<{ clientId: string }> };
 

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { NewClient } from "#components/clients/client-form.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
-import { crmPlatforms } from "#lib/crm/platforms.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
+import { crmPlatforms } from "#lib/platform/crm/platforms.ts";
 
 export const metadata: Metadata = { title: "New client" };
 

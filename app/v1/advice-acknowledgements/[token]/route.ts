@@ -1,12 +1,16 @@
-import { adviceSignatureSchema, adviceTokenParamsSchema, adviceVisitSchema } from "#lib/advice/schemas.ts";
+import {
+  adviceSignatureSchema,
+  adviceTokenParamsSchema,
+  adviceVisitSchema,
+} from "#lib/deal/advice/schemas.ts";
 import {
   acknowledgeAdvice,
   findAdviceLink,
   markAdviceOpened,
   visitAdvice,
-} from "#lib/advice/visit-advice.ts";
-import { mount } from "#lib/http/mount.ts";
+} from "#lib/deal/advice/visit-advice.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 const path = "/v1/advice-acknowledgements/{token}";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { env } from "#lib/env.ts";
-import { mount } from "#lib/http/mount.ts";
 import { jwtResponseSchema, loginRequestSchema } from "#lib/identity/auth/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { deviceOf } from "#lib/identity/sessions/device.ts";
 import { login } from "#lib/identity/tokens/refresh.ts";
+import { env } from "#lib/platform/env.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

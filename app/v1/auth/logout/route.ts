@@ -1,7 +1,7 @@
-import { mount } from "#lib/http/mount.ts";
 import { refreshRequestSchema } from "#lib/identity/auth/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { logout } from "#lib/identity/tokens/refresh.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

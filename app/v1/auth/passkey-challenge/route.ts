@@ -1,7 +1,7 @@
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { passkeyOptionsSchema } from "#lib/identity/passkeys/schemas.ts";
 import { passkeyChallenge } from "#lib/identity/passkeys/sign-in-with-passkey.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

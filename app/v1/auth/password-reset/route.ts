@@ -1,8 +1,8 @@
-import { clientAddress } from "#lib/http/client-address.ts";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { requestReset } from "#lib/identity/password-links/reset-password.ts";
 import { passwordResetRequestSchema } from "#lib/identity/password-links/schemas.ts";
+import { clientAddress } from "#lib/platform/http/client-address.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,8 +1,8 @@
-import { mount } from "#lib/http/mount.ts";
 import { jwtResponseSchema, refreshRequestSchema } from "#lib/identity/auth/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { deviceOf } from "#lib/identity/sessions/device.ts";
 import { refresh } from "#lib/identity/tokens/refresh.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

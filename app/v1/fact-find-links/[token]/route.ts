@@ -1,10 +1,10 @@
-import { saveAnswers } from "#lib/fact-finds/save-answers.ts";
-import { applicantFactFindSchema, factFindChangesSchema } from "#lib/fact-finds/schemas.ts";
-import { visitFactFind } from "#lib/fact-finds/visit-fact-find.ts";
-import { mount } from "#lib/http/mount.ts";
+import { saveAnswers } from "#lib/deal/fact-finds/save-answers.ts";
+import { applicantFactFindSchema, factFindChangesSchema } from "#lib/deal/fact-finds/schemas.ts";
+import { visitFactFind } from "#lib/deal/fact-finds/visit-fact-find.ts";
+import { linkTokenParamsSchema } from "#lib/deal/upload-links/schemas.ts";
+import { findFactFindLink, markOpened } from "#lib/deal/upload-links/visit-upload-link.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { linkTokenParamsSchema } from "#lib/upload-links/schemas.ts";
-import { findFactFindLink, markOpened } from "#lib/upload-links/visit-upload-link.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 const path = "/v1/fact-find-links/{token}";
 

@@ -1,7 +1,7 @@
-import { mount } from "#lib/http/mount.ts";
+import { findDelivery, markDeliveryOpened, visitDelivery } from "#lib/deal/packages/find-delivery.ts";
+import { deliveryTokenParamsSchema, packageVisitSchema } from "#lib/deal/packages/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { findDelivery, markDeliveryOpened, visitDelivery } from "#lib/packages/find-delivery.ts";
-import { deliveryTokenParamsSchema, packageVisitSchema } from "#lib/packages/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { searchApplications } from "#lib/applications/list-applications.ts";
-import { applicationResponseSchema } from "#lib/applications/schemas.ts";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { searchTextSchema } from "#lib/search/search-text.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { searchTextSchema } from "#lib/platform/search/search-text.ts";
+import { searchApplications } from "#lib/records/applications/list-applications.ts";
+import { applicationResponseSchema } from "#lib/records/applications/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

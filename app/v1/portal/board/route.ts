@@ -1,7 +1,7 @@
-import { mount } from "#lib/http/mount.ts";
+import { readBoard } from "#lib/deal/workflow/read-board.ts";
+import { boardSchema } from "#lib/deal/workflow/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { readBoard } from "#lib/workflow/read-board.ts";
-import { boardSchema } from "#lib/workflow/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

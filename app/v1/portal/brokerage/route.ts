@@ -1,7 +1,7 @@
-import { getBrokerage, saveBrokerage } from "#lib/brokerages/brokerages.ts";
-import { brokerageInputSchema, brokerageSchema } from "#lib/brokerages/schemas.ts";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { getBrokerage, saveBrokerage } from "#lib/records/brokerages/brokerages.ts";
+import { brokerageInputSchema, brokerageSchema } from "#lib/records/brokerages/schemas.ts";
 
 const path = "/v1/portal/brokerage";
 

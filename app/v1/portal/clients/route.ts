@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { searchClients } from "#lib/clients/read-clients.ts";
-import { clientResponseSchema } from "#lib/clients/schemas.ts";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { searchTextSchema } from "#lib/search/search-text.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { searchTextSchema } from "#lib/platform/search/search-text.ts";
+import { searchClients } from "#lib/records/clients/read-clients.ts";
+import { clientResponseSchema } from "#lib/records/clients/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,7 +1,7 @@
-import { mount } from "#lib/http/mount.ts";
+import { listDrawnParts } from "#lib/deal/settlements/list-drawn-parts.ts";
+import { drawnPartListSchema, drawnPartQuerySchema } from "#lib/deal/settlements/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { listDrawnParts } from "#lib/settlements/list-drawn-parts.ts";
-import { drawnPartListSchema, drawnPartQuerySchema } from "#lib/settlements/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { listErasures } from "#lib/privacy/request-erasure.ts";
-import { erasureSchema } from "#lib/privacy/schemas.ts";
+import { listErasures } from "#lib/operations/privacy/request-erasure.ts";
+import { erasureSchema } from "#lib/operations/privacy/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

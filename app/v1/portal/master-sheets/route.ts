@@ -1,8 +1,12 @@
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { listSheets } from "#lib/serviceability/sheets/read-sheets.ts";
-import { importFormSchema, importResultSchema, sheetListSchema } from "#lib/serviceability/sheets/schemas.ts";
-import { importWorkbook, workbookBody } from "#lib/serviceability/sheets/workbook/import-workbook.ts";
+import { listSheets } from "#lib/lending/serviceability/sheets/read-sheets.ts";
+import {
+  importFormSchema,
+  importResultSchema,
+  sheetListSchema,
+} from "#lib/lending/serviceability/sheets/schemas.ts";
+import { importWorkbook, workbookBody } from "#lib/lending/serviceability/sheets/workbook/import-workbook.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 const path = "/v1/portal/master-sheets";
 

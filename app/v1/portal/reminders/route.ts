@@ -1,7 +1,7 @@
-import { mount } from "#lib/http/mount.ts";
+import { changeReminderSettings, readReminderSettings } from "#lib/deal/settlements/reminders.ts";
+import { reminderSettingsRequestSchema, reminderSettingsSchema } from "#lib/deal/settlements/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { changeReminderSettings, readReminderSettings } from "#lib/settlements/reminders.ts";
-import { reminderSettingsRequestSchema, reminderSettingsSchema } from "#lib/settlements/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 const path = "/v1/portal/reminders";
 

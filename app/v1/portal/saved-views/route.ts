@@ -1,12 +1,12 @@
-import { mount } from "#lib/http/mount.ts";
-import { defineRoute } from "#lib/identity/define-route.ts";
-import { listViews, saveView } from "#lib/saved-views/saved-views.ts";
+import { listViews, saveView } from "#lib/deal/saved-views/saved-views.ts";
 import {
   savedViewCreateSchema,
   savedViewSchema,
   savedViewSearchSchema,
   savedViewsSchema,
-} from "#lib/saved-views/schemas.ts";
+} from "#lib/deal/saved-views/schemas.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 const path = "/v1/portal/saved-views";
 

@@ -1,11 +1,14 @@
 import { z } from "zod";
-import { listAllApplications } from "#lib/applications/list-applications.ts";
-import { applicationCreateRequestSchema, applicationResponseSchema } from "#lib/applications/schemas.ts";
-import { crmHeadersSchema } from "#lib/crm/platforms.ts";
-import { jsonArrayResponse } from "#lib/http/json-array-stream.ts";
-import { mount } from "#lib/http/mount.ts";
+import { startApplication } from "#lib/deal/workflow/start-application.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { startApplication } from "#lib/workflow/start-application.ts";
+import { crmHeadersSchema } from "#lib/platform/crm/platforms.ts";
+import { jsonArrayResponse } from "#lib/platform/http/json-array-stream.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { listAllApplications } from "#lib/records/applications/list-applications.ts";
+import {
+  applicationCreateRequestSchema,
+  applicationResponseSchema,
+} from "#lib/records/applications/schemas.ts";
 
 const path = "/v1/subscriber/applications";
 

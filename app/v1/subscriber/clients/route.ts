@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { createClient } from "#lib/clients/create-client.ts";
-import { listAllClients } from "#lib/clients/read-clients.ts";
-import { clientCreateRequestSchema, clientResponseSchema } from "#lib/clients/schemas.ts";
-import { crmHeadersSchema } from "#lib/crm/platforms.ts";
-import { jsonArrayResponse } from "#lib/http/json-array-stream.ts";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
+import { crmHeadersSchema } from "#lib/platform/crm/platforms.ts";
+import { jsonArrayResponse } from "#lib/platform/http/json-array-stream.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { createClient } from "#lib/records/clients/create-client.ts";
+import { listAllClients } from "#lib/records/clients/read-clients.ts";
+import { clientCreateRequestSchema, clientResponseSchema } from "#lib/records/clients/schemas.ts";
 
 const path = "/v1/subscriber/clients";
 

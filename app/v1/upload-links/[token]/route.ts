@@ -1,7 +1,7 @@
-import { mount } from "#lib/http/mount.ts";
+import { linkTokenParamsSchema, uploadVisitSchema } from "#lib/deal/upload-links/schemas.ts";
+import { findUploadLink, markOpened, visitUploadLink } from "#lib/deal/upload-links/visit-upload-link.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { linkTokenParamsSchema, uploadVisitSchema } from "#lib/upload-links/schemas.ts";
-import { findUploadLink, markOpened, visitUploadLink } from "#lib/upload-links/visit-upload-link.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

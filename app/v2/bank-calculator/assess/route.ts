@@ -1,8 +1,8 @@
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { assessHousehold } from "#lib/serviceability/calculate.ts";
-import { assessResponseSchema } from "#lib/serviceability/calculator-response.ts";
-import { householdRequestSchema } from "#lib/serviceability/household-request.ts";
+import { assessHousehold } from "#lib/lending/serviceability/calculate.ts";
+import { assessResponseSchema } from "#lib/lending/serviceability/calculator-response.ts";
+import { householdRequestSchema } from "#lib/lending/serviceability/household-request.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

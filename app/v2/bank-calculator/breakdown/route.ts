@@ -1,8 +1,8 @@
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { explain } from "#lib/serviceability/calculate.ts";
-import { calculatorRequestSchema } from "#lib/serviceability/calculator-request.ts";
-import { breakdownResponseSchema } from "#lib/serviceability/calculator-response.ts";
+import { explain } from "#lib/lending/serviceability/calculate.ts";
+import { calculatorRequestSchema } from "#lib/lending/serviceability/calculator-request.ts";
+import { breakdownResponseSchema } from "#lib/lending/serviceability/calculator-response.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,17 +1,17 @@
 import type { Evidence } from "#components/proof/evidence.ts";
-import { formatDate } from "#lib/format/date.ts";
-import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
-import { formatMoney } from "#lib/money.ts";
-import { NEEDED_FIGURE } from "#lib/serviceability/core/household-faults.ts";
-import { commitmentOf } from "#lib/serviceability/core/in-file/commitment-of.ts";
-import type { DecidedInFile } from "#lib/serviceability/core/in-file/decided-in-file.ts";
-import type { ApplicationFile } from "#lib/serviceability/core/in-file/seen-in-file.ts";
-import { explainCommitment } from "#lib/statements/core/memo/arithmetic.ts";
-import { accountProof, fieldProof, figureProof } from "#lib/statements/core/memo/figure-proofs.ts";
-import { monthlyFigures } from "#lib/statements/core/memo/monthly-figures.ts";
-import { type CalculatorField, categories } from "#lib/statements/core/understand/categories.ts";
-import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
-import { type Proof, weakestProof } from "#lib/vocabulary/proof.ts";
+import { NEEDED_FIGURE } from "#lib/lending/serviceability/core/household-faults.ts";
+import { commitmentOf } from "#lib/lending/serviceability/core/in-file/commitment-of.ts";
+import type { DecidedInFile } from "#lib/lending/serviceability/core/in-file/decided-in-file.ts";
+import type { ApplicationFile } from "#lib/lending/serviceability/core/in-file/seen-in-file.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { formatMoney } from "#lib/platform/money.ts";
+import { type Proof, weakestProof } from "#lib/platform/vocabulary/proof.ts";
+import { explainCommitment } from "#lib/reading/statements/core/memo/arithmetic.ts";
+import { accountProof, fieldProof, figureProof } from "#lib/reading/statements/core/memo/figure-proofs.ts";
+import { monthlyFigures } from "#lib/reading/statements/core/memo/monthly-figures.ts";
+import { type CalculatorField, categories } from "#lib/reading/statements/core/understand/categories.ts";
+import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
+import type { LoanAccountResponse } from "#lib/records/loan-accounts/schemas.ts";
 import type { Prefill } from "../prefill-type.ts";
 import {
   BOUGHT_ID,

@@ -3,7 +3,7 @@ import { memo, useId } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/forms/choices.tsx";
 import { Menu } from "#components/ui/overlays/menu.tsx";
-import { formatMoney } from "#lib/money.ts";
+import { formatMoney } from "#lib/platform/money.ts";
 import type { FieldConflicts } from "../conflicts.ts";
 import type { Prefill } from "../prefill-type.ts";
 import type { FileProofs } from "../proofs/file-proofs.ts";

@@ -1,6 +1,6 @@
 import { memo, useId } from "react";
-import { FREQUENCIES } from "#lib/serviceability/core/household.ts";
-import { FREQUENCY_WORDS } from "#lib/serviceability/core/labels.ts";
+import { FREQUENCIES } from "#lib/lending/serviceability/core/household.ts";
+import { FREQUENCY_WORDS } from "#lib/lending/serviceability/core/labels.ts";
 import type { InputProof } from "../proofs/file-proofs.ts";
 import { InputProofMark } from "../proofs/input-proof-mark.tsx";
 import type { ValueFaults } from "../read-values.ts";

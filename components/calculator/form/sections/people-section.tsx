@@ -1,7 +1,7 @@
 import Plus from "lucide-react/icons/plus";
 import { memo, useId } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { formatWholeMoney } from "#lib/format/money.ts";
+import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import type { Prefill } from "../prefill-type.ts";
 import type { FileProofs } from "../proofs/file-proofs.ts";
 import { ASSUMED } from "../proofs/input-mark.ts";

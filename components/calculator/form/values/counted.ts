@@ -1,4 +1,4 @@
-import { NEEDED_FIGURE } from "#lib/serviceability/core/household-faults.ts";
+import { NEEDED_FIGURE } from "#lib/lending/serviceability/core/household-faults.ts";
 import type { DebtRow, IncomeRow, PropertyRow } from "./values.ts";
 
 /** Whether a row counts in the household: the figure that it is assessed on has been entered. */

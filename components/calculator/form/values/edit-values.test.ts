@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
-import { taxOf } from "#lib/serviceability/core/tax.ts";
+import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
+import { taxOf } from "#lib/reading/tax/tax.ts";
 import { type Edit, editValues } from "./edit-values.ts";
 import {
   BLANK_VALUES,

@@ -4,8 +4,8 @@ import type {
   Income,
   PartType,
   RentOutcome,
-} from "#lib/serviceability/core/household.ts";
-import type { PreparedTax } from "#lib/serviceability/core/tax.ts";
+} from "#lib/lending/serviceability/core/household.ts";
+import type { PreparedTax } from "#lib/reading/tax/tax.ts";
 import { isBlankIncome, isCountedDebt } from "./counted.ts";
 import { estimateGross } from "./estimate.ts";
 import { followFunds } from "./funds.ts";

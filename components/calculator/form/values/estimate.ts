@@ -1,6 +1,6 @@
-import type { Cents } from "#lib/money.ts";
-import { impliedGross } from "#lib/serviceability/core/gross-from-net.ts";
-import type { PreparedTax } from "#lib/serviceability/core/tax.ts";
+import { impliedGross } from "#lib/lending/serviceability/core/gross-from-net.ts";
+import type { Cents } from "#lib/platform/money.ts";
+import type { PreparedTax } from "#lib/reading/tax/tax.ts";
 import { readAmount, readPercent } from "./texts.ts";
 import type { ApplicantValues, IncomeRow } from "./values.ts";
 

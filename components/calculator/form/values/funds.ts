@@ -1,4 +1,4 @@
-import type { Cents } from "#lib/money.ts";
+import type { Cents } from "#lib/platform/money.ts";
 import { amountText, readAmount } from "./texts.ts";
 import { BOUGHT_ID, blankProperty, type CalculatorValues } from "./values.ts";
 

@@ -1,4 +1,4 @@
-import { DEBT_LABELS, INCOME_LABELS } from "#lib/serviceability/core/labels.ts";
+import { DEBT_LABELS, INCOME_LABELS } from "#lib/lending/serviceability/core/labels.ts";
 import { type ApplicantValues, BOUGHT_ID, type DebtRow, type IncomeRow, type PropertyRow } from "./values.ts";
 
 /** Each applicant's display name, with a number where a name is missing or shared. */

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import type { Household } from "#lib/serviceability/core/household.ts";
-import { usualRichHousehold } from "#lib/serviceability/testing/arbitraries.ts";
+import type { Household } from "#lib/lending/serviceability/core/household.ts";
+import { usualRichHousehold } from "#lib/lending/serviceability/testing/arbitraries.ts";
 import { readValues } from "../read-values.ts";
 import { takeHousehold } from "./take-household.ts";
 import { BLANK_VALUES, blankApplicant, blankDebt, blankIncome, type CalculatorValues } from "./values.ts";

@@ -1,4 +1,3 @@
-import type { Cents } from "#lib/money.ts";
 import type {
   Applicant,
   Business,
@@ -8,7 +7,8 @@ import type {
   LoanPart,
   NO_EXPENSES,
   Property,
-} from "#lib/serviceability/core/household.ts";
+} from "#lib/lending/serviceability/core/household.ts";
+import type { Cents } from "#lib/platform/money.ts";
 import type { TakeHousehold } from "../read-values.ts";
 import {
   isBlankIncome,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { amountFault, parseAmount } from "#lib/serviceability/amount.ts";
+import { amountFault, parseAmount } from "#lib/lending/serviceability/amount.ts";
 import { isUnfinished, percentText, readAmount, readPercent, readWhole, tidyAmount } from "./texts.ts";
 
 test("accepts every prefix of a valid amount while it is typed", () => {

@@ -1,5 +1,5 @@
-import { type Cents, groupThousands, toDecimal } from "#lib/money.ts";
-import { amountFault, parseAmount } from "#lib/serviceability/amount.ts";
+import { amountFault, parseAmount } from "#lib/lending/serviceability/amount.ts";
+import { type Cents, groupThousands, toDecimal } from "#lib/platform/money.ts";
 
 /** Cents as a broker writes them: `1,234`, `85.50`. */
 export function amountText(cents: Cents): string {

@@ -1,11 +1,11 @@
-import type { Cents } from "#lib/money.ts";
 import {
   type ExpenseKey,
   type Frequency,
   type Income,
   PAYMENTS_A_YEAR,
-} from "#lib/serviceability/core/household.ts";
-import { NEEDED_FIGURE } from "#lib/serviceability/core/household-faults.ts";
+} from "#lib/lending/serviceability/core/household.ts";
+import { NEEDED_FIGURE } from "#lib/lending/serviceability/core/household-faults.ts";
+import type { Cents } from "#lib/platform/money.ts";
 import { parseSigned, signedFault } from "./texts.ts";
 import type { ApplicantValues, CalculatorValues, DebtRow, IncomeRow, PropertyRow } from "./values.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { usualRichHousehold } from "#lib/serviceability/testing/arbitraries.ts";
+import { usualRichHousehold } from "#lib/lending/serviceability/testing/arbitraries.ts";
 import { takeHousehold } from "./take-household.ts";
 import { BLANK_VALUES, blankDebt, type CalculatorValues } from "./values.ts";
 import { applyDiff, diffValues } from "./values-diff.ts";

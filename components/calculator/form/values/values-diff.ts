@@ -5,9 +5,9 @@ import {
   PART_TYPES,
   PURPOSES,
   RENT_OUTCOMES,
-} from "#lib/serviceability/core/household.ts";
-import { isRecord } from "#lib/serviceability/core/household-faults.ts";
-import { INCOME_LABELS } from "#lib/serviceability/core/labels.ts";
+} from "#lib/lending/serviceability/core/household.ts";
+import { isRecord } from "#lib/lending/serviceability/core/household-faults.ts";
+import { INCOME_LABELS } from "#lib/lending/serviceability/core/labels.ts";
 import {
   blankApplicant,
   blankDebt,

@@ -1,4 +1,4 @@
-import { AMOUNT_FIELDS } from "#lib/serviceability/core/fields.ts";
+import { AMOUNT_FIELDS } from "#lib/lending/serviceability/core/fields.ts";
 import type {
   DebtOutcome,
   DebtType,
@@ -8,7 +8,7 @@ import type {
   PartType,
   Purpose,
   RentOutcome,
-} from "#lib/serviceability/core/household.ts";
+} from "#lib/lending/serviceability/core/household.ts";
 
 export type Flag = "Y" | "N";
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
-import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
-import type { ImportResult } from "#lib/serviceability/sheets/schemas.ts";
-import { writeWorkbook } from "#lib/serviceability/sheets/workbook/write-workbook.ts";
+import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
+import type { MasterSheet } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
+import type { ImportResult } from "#lib/lending/serviceability/sheets/schemas.ts";
+import { writeWorkbook } from "#lib/lending/serviceability/sheets/workbook/write-workbook.ts";
 import { line, listScenarios, salary } from "../calculator-fields.ts";
 import { bankRows } from "../household-on-screen.ts";
 import { waitUntilUsable } from "../open.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { PackedList } from "#lib/transactions/core/pack-list.ts";
+import type { PackedList } from "#lib/reading/transactions/core/pack-list.ts";
 import { waitUntilUsable } from "../open.ts";
 import { after, type State } from "./state.ts";
 

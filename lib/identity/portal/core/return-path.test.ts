@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { scaleRuns } from "#lib/testing/run-size.ts";
+import { scaleRuns } from "#testing/run-size.ts";
 import { returnPath, signInPath, withFragment } from "./return-path.ts";
 
 const OWN = "https://lodge.example";

@@ -4,10 +4,10 @@ import { orNotFound } from "#app/or-not-found.ts";
 import { ApplicantFactFind } from "#components/fact-finds/applicant-fact-find.tsx";
 import { PrivacyGate } from "#components/privacy-notices/privacy-gate.tsx";
 import { TextLink } from "#components/ui/links.tsx";
-import { visitFactFind } from "#lib/fact-finds/visit-fact-find.ts";
-import { anonymousContext } from "#lib/http/anonymous-context.ts";
-import { visitPrivacyNotice } from "#lib/privacy-notices/read-notice.ts";
-import { findFactFindLink } from "#lib/upload-links/visit-upload-link.ts";
+import { visitFactFind } from "#lib/deal/fact-finds/visit-fact-find.ts";
+import { findFactFindLink } from "#lib/deal/upload-links/visit-upload-link.ts";
+import { anonymousContext } from "#lib/platform/http/anonymous-context.ts";
+import { visitPrivacyNotice } from "#lib/records/privacy-notices/read-notice.ts";
 import { linkMetadata } from "../../../link-layout.tsx";
 
 export const generateMetadata = linkMetadata("upload-link", "About you");

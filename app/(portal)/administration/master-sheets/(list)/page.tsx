@@ -10,7 +10,7 @@ import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
-import { listSheets } from "#lib/serviceability/sheets/read-sheets.ts";
+import { listSheets } from "#lib/lending/serviceability/sheets/read-sheets.ts";
 
 export const metadata: Metadata = { title: "Master sheets" };
 

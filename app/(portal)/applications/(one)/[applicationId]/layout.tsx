@@ -8,11 +8,11 @@ import { LiveStatusBadge, StatusActions } from "#components/applications/status-
 import { Badge } from "#components/ui/badge.tsx";
 import { NavTabs } from "#components/ui/layout/nav-tabs.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
-import { applicationTitle } from "#lib/applications/get-application.ts";
-import { formatDate } from "#lib/format/date.ts";
-import { aucklandDate } from "#lib/format/timestamp.ts";
+import { readDealHeader } from "#lib/deal/workflow/read-deals.ts";
 import { sessionActor, sessionContext } from "#lib/identity/portal/portal-context.ts";
-import { readDealHeader } from "#lib/workflow/read-deals.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { applicationTitle } from "#lib/records/applications/get-application.ts";
 import { loadApplication } from "./load-application.ts";
 
 type Props = { params: Promise<{ applicationId: string }>; children: ReactNode };

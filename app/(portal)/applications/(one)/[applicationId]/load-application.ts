@@ -1,9 +1,8 @@
 import { cache } from "react";
 import { orNotFound } from "#app/or-not-found.ts";
-import { getApplication, markViewed } from "#lib/applications/get-application.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
-
-import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
+import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
+import { getApplication, markViewed } from "#lib/records/applications/get-application.ts";
 
 /** A screen's application with its summary, read once per request for both the layout and the tab. */
 export const loadApplication = cache(async (applicationId: string) => {

@@ -13,21 +13,21 @@ import { SummaryOverview } from "#components/statements/summary-overview.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { LinkActions } from "#components/upload-links/link-actions.tsx";
 import { LinkState } from "#components/upload-links/link-state.tsx";
-import { isClosed } from "#lib/applications/core/transitions.ts";
-import { statusHistory } from "#lib/applications/status-changes.ts";
 import {
   applicantRequests,
   type Checklist,
   missingItems,
   waivedItems,
-} from "#lib/checklist/core/checklist.ts";
-import { readChecklist } from "#lib/checklist/read-checklist.ts";
-import { listFlags } from "#lib/flag-resolutions/resolve-flag.ts";
-import { listNotices } from "#lib/privacy-notices/collection-notices.ts";
-import { listUploadLinks } from "#lib/upload-links/list-upload-links.ts";
-import type { LinkedApplicant } from "#lib/upload-links/schemas.ts";
-import type { ApplicationStatus } from "#lib/vocabulary/application-status.ts";
-import { listNextUnfinished } from "#lib/workflow/read-unfinished.ts";
+} from "#lib/deal/checklist/core/checklist.ts";
+import { readChecklist } from "#lib/deal/checklist/read-checklist.ts";
+import { listFlags } from "#lib/deal/flag-resolutions/resolve-flag.ts";
+import { listUploadLinks } from "#lib/deal/upload-links/list-upload-links.ts";
+import type { LinkedApplicant } from "#lib/deal/upload-links/schemas.ts";
+import { listNextUnfinished } from "#lib/deal/workflow/read-unfinished.ts";
+import type { ApplicationStatus } from "#lib/platform/vocabulary/application-status.ts";
+import { isClosed } from "#lib/records/applications/core/transitions.ts";
+import { statusHistory } from "#lib/records/applications/status-changes.ts";
+import { listNotices } from "#lib/records/privacy-notices/collection-notices.ts";
 import { loadApplication } from "./load-application.ts";
 
 /** Documents are collected until the lender decides. */

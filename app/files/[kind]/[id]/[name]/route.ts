@@ -1,10 +1,10 @@
-import { fileResponse } from "#lib/documents/file-response.ts";
-import { openFile } from "#lib/documents/open-file.ts";
-import { anonymousContext } from "#lib/http/anonymous-context.ts";
-import { errorResponse } from "#lib/http/error-response.ts";
-import { onlyGet } from "#lib/http/mount.ts";
-import { pathOf, requestIdOf } from "#lib/http/request-id.ts";
-import { observeRequest } from "#lib/telemetry/observe.ts";
+import { anonymousContext } from "#lib/platform/http/anonymous-context.ts";
+import { errorResponse } from "#lib/platform/http/error-response.ts";
+import { onlyGet } from "#lib/platform/http/mount.ts";
+import { pathOf, requestIdOf } from "#lib/platform/http/request-id.ts";
+import { observeRequest } from "#lib/platform/telemetry/observe.ts";
+import { fileResponse } from "#lib/records/documents/file-response.ts";
+import { openFile } from "#lib/records/documents/open-file.ts";
 
 type Params = { params: Promise<Record<string, string>> };
 

@@ -1,9 +1,9 @@
-import { adviceTokenParamsSchema } from "#lib/advice/schemas.ts";
-import { findAdviceReader } from "#lib/advice/visit-advice.ts";
-import { mount } from "#lib/http/mount.ts";
+import { adviceTokenParamsSchema } from "#lib/deal/advice/schemas.ts";
+import { findAdviceReader } from "#lib/deal/advice/visit-advice.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { recordNoticeRead, visitPrivacyNotice } from "#lib/privacy-notices/read-notice.ts";
-import { applicantNoticeSchema, noticeReadSchema } from "#lib/privacy-notices/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { recordNoticeRead, visitPrivacyNotice } from "#lib/records/privacy-notices/read-notice.ts";
+import { applicantNoticeSchema, noticeReadSchema } from "#lib/records/privacy-notices/schemas.ts";
 
 const path = "/v1/advice-acknowledgements/{token}/privacy-notice";
 

@@ -1,8 +1,8 @@
-import { brokerageTokenParamsSchema } from "#lib/brokerages/schemas.ts";
-import { openDisclosure } from "#lib/brokerages/visit-brokerage.ts";
-import { fileResponse } from "#lib/documents/file-response.ts";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { brokerageTokenParamsSchema } from "#lib/records/brokerages/schemas.ts";
+import { openDisclosure } from "#lib/records/brokerages/visit-brokerage.ts";
+import { fileResponse } from "#lib/records/documents/file-response.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

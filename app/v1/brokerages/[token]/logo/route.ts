@@ -1,7 +1,7 @@
-import { brokerageTokenParamsSchema } from "#lib/brokerages/schemas.ts";
-import { openLogo } from "#lib/brokerages/visit-brokerage.ts";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { brokerageTokenParamsSchema } from "#lib/records/brokerages/schemas.ts";
+import { openLogo } from "#lib/records/brokerages/visit-brokerage.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,7 +1,7 @@
-import { mount } from "#lib/http/mount.ts";
+import { readCalendar } from "#lib/deal/settlements/calendar-feed.ts";
+import { calendarParamsSchema } from "#lib/deal/settlements/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { readCalendar } from "#lib/settlements/calendar-feed.ts";
-import { calendarParamsSchema } from "#lib/settlements/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,9 +1,9 @@
-import { applicantFactFindSchema, signatureRequestSchema } from "#lib/fact-finds/schemas.ts";
-import { signFactFind, visitFactFind } from "#lib/fact-finds/visit-fact-find.ts";
-import { mount } from "#lib/http/mount.ts";
+import { applicantFactFindSchema, signatureRequestSchema } from "#lib/deal/fact-finds/schemas.ts";
+import { signFactFind, visitFactFind } from "#lib/deal/fact-finds/visit-fact-find.ts";
+import { linkTokenParamsSchema } from "#lib/deal/upload-links/schemas.ts";
+import { findFactFindLink } from "#lib/deal/upload-links/visit-upload-link.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { linkTokenParamsSchema } from "#lib/upload-links/schemas.ts";
-import { findFactFindLink } from "#lib/upload-links/visit-upload-link.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,7 +1,7 @@
-import { mount } from "#lib/http/mount.ts";
 import { changePassword } from "#lib/identity/account/change-password.ts";
 import { passwordChangeSchema } from "#lib/identity/account/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

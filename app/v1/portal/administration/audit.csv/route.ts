@@ -1,9 +1,9 @@
-import { readAuditFilter } from "#lib/audit/core/audit-filter.ts";
-import { auditAsCsv } from "#lib/audit/read-audit.ts";
-import { auditFilterSchema } from "#lib/audit/schemas.ts";
-import { textStream } from "#lib/http/json-array-stream.ts";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
+import { readAuditFilter } from "#lib/platform/audit/core/audit-filter.ts";
+import { auditAsCsv } from "#lib/platform/audit/read-audit.ts";
+import { auditFilterSchema } from "#lib/platform/audit/schemas.ts";
+import { textStream } from "#lib/platform/http/json-array-stream.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,8 +1,8 @@
-import { readAuditFilter, readCursor } from "#lib/audit/core/audit-filter.ts";
-import { readAudit } from "#lib/audit/read-audit.ts";
-import { auditPageSchema, auditQuerySchema } from "#lib/audit/schemas.ts";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
+import { readAuditFilter, readCursor } from "#lib/platform/audit/core/audit-filter.ts";
+import { readAudit } from "#lib/platform/audit/read-audit.ts";
+import { auditPageSchema, auditQuerySchema } from "#lib/platform/audit/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

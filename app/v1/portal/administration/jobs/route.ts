@@ -1,7 +1,7 @@
-import { mount } from "#lib/http/mount.ts";
+import { listRuns } from "#inngest/administration/runs.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { listRuns } from "#lib/jobs/runs.ts";
-import { jobListSchema, jobQuerySchema } from "#lib/jobs/schemas.ts";
+import { jobListSchema, jobQuerySchema } from "#lib/operations/jobs/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,4 +1,3 @@
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { listUsers } from "#lib/identity/users/list-users.ts";
 import { inviteUser } from "#lib/identity/users/manage-users.ts";
@@ -8,6 +7,7 @@ import {
   userListSchema,
   userQuerySchema,
 } from "#lib/identity/users/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 const path = "/v1/portal/administration/users";
 

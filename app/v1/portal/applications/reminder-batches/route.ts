@@ -1,8 +1,8 @@
-import { batchOutcomesSchema } from "#lib/applications/outcome-schema.ts";
-import { mount } from "#lib/http/mount.ts";
+import { handleReminderBatch } from "#lib/deal/upload-links/remind-applicants.ts";
+import { reminderBatchSchema } from "#lib/deal/upload-links/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { handleReminderBatch } from "#lib/upload-links/remind-applicants.ts";
-import { reminderBatchSchema } from "#lib/upload-links/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { batchOutcomesSchema } from "#lib/records/applications/outcome-schema.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

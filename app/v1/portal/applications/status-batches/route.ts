@@ -1,8 +1,8 @@
-import { batchOutcomesSchema } from "#lib/applications/outcome-schema.ts";
-import { mount } from "#lib/http/mount.ts";
+import { handleStatusBatch } from "#lib/deal/workflow/change-statuses.ts";
+import { statusBatchSchema } from "#lib/deal/workflow/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { handleStatusBatch } from "#lib/workflow/change-statuses.ts";
-import { statusBatchSchema } from "#lib/workflow/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { batchOutcomesSchema } from "#lib/records/applications/outcome-schema.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,7 +1,7 @@
-import { brokerageSchema, disclosureFormSchema } from "#lib/brokerages/schemas.ts";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { disclosureBody, receiveDisclosure, removeDisclosure } from "#lib/uploads/disclosure.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { disclosureBody, receiveDisclosure, removeDisclosure } from "#lib/reading/uploads/disclosure.ts";
+import { brokerageSchema, disclosureFormSchema } from "#lib/records/brokerages/schemas.ts";
 
 const path = "/v1/portal/brokerage/disclosure";
 

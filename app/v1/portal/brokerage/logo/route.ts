@@ -1,7 +1,7 @@
-import { logoBody, receiveLogo, removeLogo } from "#lib/brokerages/logo.ts";
-import { brokerageSchema, logoFormSchema } from "#lib/brokerages/schemas.ts";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { logoBody, receiveLogo, removeLogo } from "#lib/records/brokerages/logo.ts";
+import { brokerageSchema, logoFormSchema } from "#lib/records/brokerages/schemas.ts";
 
 const path = "/v1/portal/brokerage/logo";
 

@@ -1,7 +1,7 @@
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { getPrivacyNotice, savePrivacyNotice } from "#lib/privacy-notices/notices.ts";
-import { privacyNoticeInputSchema, privacyNoticeSchema } from "#lib/privacy-notices/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { getPrivacyNotice, savePrivacyNotice } from "#lib/records/privacy-notices/notices.ts";
+import { privacyNoticeInputSchema, privacyNoticeSchema } from "#lib/records/privacy-notices/schemas.ts";
 
 const path = "/v1/portal/brokerage/privacy-notice";
 

@@ -1,8 +1,8 @@
-import { clientCorrectionSchema, clientDetailsSchema } from "#lib/clients/correction-schemas.ts";
-import { clientParamsSchema } from "#lib/clients/schemas.ts";
-import { mount } from "#lib/http/mount.ts";
+import { correctClient, readClientDetails } from "#lib/deal/workflow/correct-client.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { correctClient, readClientDetails } from "#lib/workflow/correct-client.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { clientCorrectionSchema, clientDetailsSchema } from "#lib/records/clients/correction-schemas.ts";
+import { clientParamsSchema } from "#lib/records/clients/schemas.ts";
 
 const path = "/v1/portal/clients/{clientId}";
 

@@ -1,13 +1,13 @@
-import { mount } from "#lib/http/mount.ts";
-import { defineRoute } from "#lib/identity/define-route.ts";
-import { removeCondition, updateCondition } from "#lib/submissions/conditions.ts";
-import { submissionSchema } from "#lib/submissions/response-schemas.ts";
+import { removeCondition, updateCondition } from "#lib/deal/submissions/conditions.ts";
+import { submissionSchema } from "#lib/deal/submissions/response-schemas.ts";
 import {
   conditionParamsSchema,
   conditionRemovalSchema,
   conditionUpdateSchema,
-} from "#lib/submissions/schemas.ts";
-import { toSubmission } from "#lib/submissions/submission-response.ts";
+} from "#lib/deal/submissions/schemas.ts";
+import { toSubmission } from "#lib/deal/submissions/submission-response.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 const path = "/v1/portal/conditions/{conditionId}";
 

@@ -1,14 +1,14 @@
 import { z } from "zod";
+import { changeDocument } from "#lib/deal/workflow/documents/change-document.ts";
+import { deleteDocument } from "#lib/deal/workflow/documents/delete-document.ts";
+import { documentEffects } from "#lib/deal/workflow/documents/document-effects.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 import {
   documentChangeSchema,
   documentDeletionSchema,
   documentEffectsSchema,
-} from "#lib/documents/schemas.ts";
-import { mount } from "#lib/http/mount.ts";
-import { defineRoute } from "#lib/identity/define-route.ts";
-import { changeDocument } from "#lib/workflow/documents/change-document.ts";
-import { deleteDocument } from "#lib/workflow/documents/delete-document.ts";
-import { documentEffects } from "#lib/workflow/documents/document-effects.ts";
+} from "#lib/records/documents/schemas.ts";
 
 const path = "/v1/portal/documents/{documentId}";
 const params = z.object({ documentId: z.string() });

@@ -1,8 +1,8 @@
-import { rearrangedSchema, rearrangementSchema } from "#lib/documents/page-schemas.ts";
-import { mount } from "#lib/http/mount.ts";
-import { largeJson } from "#lib/http/validate.ts";
+import { handleRearrangement } from "#lib/deal/workflow/documents/rearrange-documents.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { handleRearrangement } from "#lib/workflow/documents/rearrange-documents.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { largeJson } from "#lib/platform/http/validate.ts";
+import { rearrangedSchema, rearrangementSchema } from "#lib/records/documents/page-schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { removeLoanAccount } from "#lib/loan-accounts/loan-accounts.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { removeLoanAccount } from "#lib/records/loan-accounts/loan-accounts.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

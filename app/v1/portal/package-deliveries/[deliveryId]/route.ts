@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { mount } from "#lib/http/mount.ts";
+import { revokeDelivery } from "#lib/deal/packages/deliver-package.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { revokeDelivery } from "#lib/packages/deliver-package.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,7 +1,7 @@
-import { mount } from "#lib/http/mount.ts";
+import { createCalendarAddress, revokeCalendarAddress } from "#lib/deal/settlements/calendar-feed.ts";
+import { calendarAddressSchema } from "#lib/deal/settlements/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { createCalendarAddress, revokeCalendarAddress } from "#lib/settlements/calendar-feed.ts";
-import { calendarAddressSchema } from "#lib/settlements/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 const path = "/v1/portal/reminders/calendar";
 

@@ -1,7 +1,11 @@
-import { mount } from "#lib/http/mount.ts";
+import { changeView, deleteView } from "#lib/deal/saved-views/saved-views.ts";
+import {
+  savedViewChangeSchema,
+  savedViewParamsSchema,
+  savedViewSchema,
+} from "#lib/deal/saved-views/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { changeView, deleteView } from "#lib/saved-views/saved-views.ts";
-import { savedViewChangeSchema, savedViewParamsSchema, savedViewSchema } from "#lib/saved-views/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 const path = "/v1/portal/saved-views/{viewId}";
 

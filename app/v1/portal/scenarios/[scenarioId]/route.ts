@@ -1,8 +1,12 @@
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { deleteScenario, updateScenario } from "#lib/scenarios/edit-scenarios.ts";
-import { getScenario } from "#lib/scenarios/read-scenarios.ts";
-import { scenarioParamsSchema, scenarioSchema, scenarioUpdateSchema } from "#lib/scenarios/schemas.ts";
+import { deleteScenario, updateScenario } from "#lib/lending/scenarios/edit-scenarios.ts";
+import { getScenario } from "#lib/lending/scenarios/read-scenarios.ts";
+import {
+  scenarioParamsSchema,
+  scenarioSchema,
+  scenarioUpdateSchema,
+} from "#lib/lending/scenarios/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 const path = "/v1/portal/scenarios/{scenarioId}";
 

@@ -1,9 +1,9 @@
-import { mount } from "#lib/http/mount.ts";
+import { updateSubmission } from "#lib/deal/submissions/edit-submissions.ts";
+import { submissionSchema } from "#lib/deal/submissions/response-schemas.ts";
+import { submissionParamsSchema, submissionUpdateSchema } from "#lib/deal/submissions/schemas.ts";
+import { toSubmission } from "#lib/deal/submissions/submission-response.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { updateSubmission } from "#lib/submissions/edit-submissions.ts";
-import { submissionSchema } from "#lib/submissions/response-schemas.ts";
-import { submissionParamsSchema, submissionUpdateSchema } from "#lib/submissions/schemas.ts";
-import { toSubmission } from "#lib/submissions/submission-response.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

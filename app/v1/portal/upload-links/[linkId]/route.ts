@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { mount } from "#lib/http/mount.ts";
+import { revokeUploadLink } from "#lib/deal/upload-links/send-upload-link.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { revokeUploadLink } from "#lib/upload-links/send-upload-link.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

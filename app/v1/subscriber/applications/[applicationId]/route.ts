@@ -1,9 +1,9 @@
-import { getApplication } from "#lib/applications/get-application.ts";
-import { applicationParamsSchema } from "#lib/applications/schemas.ts";
-import { RawJson } from "#lib/http/json-response.ts";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { singleApplicationResponseSchema } from "#lib/statements/transaction-summary.ts";
+import { RawJson } from "#lib/platform/http/json-response.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { singleApplicationResponseSchema } from "#lib/reading/statements/transaction-summary.ts";
+import { getApplication } from "#lib/records/applications/get-application.ts";
+import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

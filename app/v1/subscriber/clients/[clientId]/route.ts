@@ -1,8 +1,8 @@
-import { toClientResponse } from "#lib/clients/create-client.ts";
-import { getClient } from "#lib/clients/read-clients.ts";
-import { clientParamsSchema, clientResponseSchema } from "#lib/clients/schemas.ts";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { toClientResponse } from "#lib/records/clients/create-client.ts";
+import { getClient } from "#lib/records/clients/read-clients.ts";
+import { clientParamsSchema, clientResponseSchema } from "#lib/records/clients/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,11 +1,11 @@
-import { uploadFormSchema } from "#lib/documents/schemas.ts";
-import { uploadBody } from "#lib/documents/upload-limits.ts";
-import { mount } from "#lib/http/mount.ts";
+import { linkTokenParamsSchema } from "#lib/deal/upload-links/schemas.ts";
+import { findUploadLink } from "#lib/deal/upload-links/visit-upload-link.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { linkTokenParamsSchema } from "#lib/upload-links/schemas.ts";
-import { findUploadLink } from "#lib/upload-links/visit-upload-link.ts";
-import { applicantUploadSchema } from "#lib/uploads/applicant-schemas.ts";
-import { receiveDocuments } from "#lib/uploads/receive-documents.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { applicantUploadSchema } from "#lib/reading/uploads/applicant-schemas.ts";
+import { receiveDocuments } from "#lib/reading/uploads/receive-documents.ts";
+import { uploadFormSchema } from "#lib/records/documents/schemas.ts";
+import { uploadBody } from "#lib/records/documents/upload-limits.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

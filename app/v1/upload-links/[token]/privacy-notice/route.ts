@@ -1,9 +1,9 @@
-import { mount } from "#lib/http/mount.ts";
+import { linkTokenParamsSchema } from "#lib/deal/upload-links/schemas.ts";
+import { findUploadLink } from "#lib/deal/upload-links/visit-upload-link.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { recordNoticeRead, visitPrivacyNotice } from "#lib/privacy-notices/read-notice.ts";
-import { applicantNoticeSchema, noticeReadSchema } from "#lib/privacy-notices/schemas.ts";
-import { linkTokenParamsSchema } from "#lib/upload-links/schemas.ts";
-import { findUploadLink } from "#lib/upload-links/visit-upload-link.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { recordNoticeRead, visitPrivacyNotice } from "#lib/records/privacy-notices/read-notice.ts";
+import { applicantNoticeSchema, noticeReadSchema } from "#lib/records/privacy-notices/schemas.ts";
 
 const path = "/v1/upload-links/{token}/privacy-notice";
 

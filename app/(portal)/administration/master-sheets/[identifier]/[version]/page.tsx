@@ -11,10 +11,10 @@ import { Badge } from "#components/ui/badge.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
-import { formatTimestamp } from "#lib/format/timestamp.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
-import { getSheetVersion } from "#lib/serviceability/sheets/read-sheets.ts";
-import type { SheetDetail } from "#lib/serviceability/sheets/schemas.ts";
+import { getSheetVersion } from "#lib/lending/serviceability/sheets/read-sheets.ts";
+import type { SheetDetail } from "#lib/lending/serviceability/sheets/schemas.ts";
+import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
 
 type Props = { params: Promise<{ identifier: string; version: string }> };
 

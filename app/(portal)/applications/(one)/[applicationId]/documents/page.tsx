@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { orNotFound } from "#app/or-not-found.ts";
 import { DocumentsPanel } from "#components/documents/documents-panel.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
-import { isClosed } from "#lib/applications/core/transitions.ts";
-import { applicationPlatform } from "#lib/applications/get-application.ts";
-import { documentProgress } from "#lib/documents/document-progress.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
-import { listIncomeDocuments } from "#lib/income-documents/list-income-documents.ts";
+import { listIncomeDocuments } from "#lib/lending/income-evidence/list-income-documents.ts";
+import { isClosed } from "#lib/records/applications/core/transitions.ts";
+import { applicationPlatform } from "#lib/records/applications/get-application.ts";
+import { documentProgress } from "#lib/records/documents/document-progress.ts";
 
 export const metadata: Metadata = { title: "Documents" };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { orNotFound } from "#app/or-not-found.ts";
 import { FactFindWorkspace } from "#components/fact-finds/fact-find-workspace.tsx";
-import { isClosed } from "#lib/applications/core/transitions.ts";
-import { listFactFinds } from "#lib/fact-finds/read-fact-finds.ts";
+import { listFactFinds } from "#lib/deal/fact-finds/read-fact-finds.ts";
+import { listUploadLinks } from "#lib/deal/upload-links/list-upload-links.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
-import { listUploadLinks } from "#lib/upload-links/list-upload-links.ts";
+import { isClosed } from "#lib/records/applications/core/transitions.ts";
 import { loadApplication } from "../load-application.ts";
 
 export const metadata: Metadata = { title: "Fact find" };

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { orNotFound } from "#app/or-not-found.ts";
 import { LoanAccountsPanel } from "#components/loan-accounts/loan-accounts-panel.tsx";
-import { isClosed } from "#lib/applications/core/transitions.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
+import { isClosed } from "#lib/records/applications/core/transitions.ts";
 
-import { listLoanAccounts } from "#lib/loan-accounts/loan-accounts.ts";
+import { listLoanAccounts } from "#lib/records/loan-accounts/loan-accounts.ts";
 import { loadApplication } from "../load-application.ts";
 
 export const metadata: Metadata = { title: "Loan accounts" };

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { orNotFound } from "#app/or-not-found.ts";
 import { RequestForm } from "#components/loan-requests/request-form.tsx";
-import { isClosed } from "#lib/applications/core/transitions.ts";
-import { readDeclaredGoals } from "#lib/fact-finds/load-declared.ts";
+import { readDeclaredGoals } from "#lib/deal/fact-finds/load-declared.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
-import { listLoanAccounts } from "#lib/loan-accounts/loan-accounts.ts";
-import { getLoanRequest } from "#lib/loan-requests/loan-requests.ts";
-import { joinSameDebts } from "#lib/serviceability/core/in-file/same-debts.ts";
+import { joinSameDebts } from "#lib/lending/serviceability/core/in-file/same-debts.ts";
+import { isClosed } from "#lib/records/applications/core/transitions.ts";
+import { listLoanAccounts } from "#lib/records/loan-accounts/loan-accounts.ts";
+import { getLoanRequest } from "#lib/records/loan-requests/loan-requests.ts";
 import { loadApplication } from "../load-application.ts";
 
 export const metadata: Metadata = { title: "Request" };

@@ -6,11 +6,11 @@ import { CreditMemo } from "#components/statements/memo/credit-memo.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
-import { payWarnings } from "#lib/fact-finds/read-fact-finds.ts";
-import { listFlags } from "#lib/flag-resolutions/resolve-flag.ts";
+import { payWarnings } from "#lib/deal/fact-finds/read-fact-finds.ts";
+import { listFlags } from "#lib/deal/flag-resolutions/resolve-flag.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
-import { incomeByMonth } from "#lib/transactions/read-transactions.ts";
-import type { ApplicationStatus } from "#lib/vocabulary/application-status.ts";
+import type { ApplicationStatus } from "#lib/platform/vocabulary/application-status.ts";
+import { incomeByMonth } from "#lib/reading/transactions/read-transactions.ts";
 import { loadApplication } from "../load-application.ts";
 
 export const metadata: Metadata = { title: "Summary" };

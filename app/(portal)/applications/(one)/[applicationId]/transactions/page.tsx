@@ -7,14 +7,14 @@ import { NoMatch, NoTransactions } from "#components/transactions/no-transaction
 import { transactionsHref } from "#components/transactions/transactions-href.ts";
 import { TransactionsPanel } from "#components/transactions/transactions-panel.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
+import { listViews } from "#lib/deal/saved-views/saved-views.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
-import { listViews } from "#lib/saved-views/saved-views.ts";
-import { accountLabel } from "#lib/statements/core/understand/account-label.ts";
-import { findTransactions } from "#lib/transactions/core/find-transactions.ts";
-import type { ListedAccount, ListedTransaction } from "#lib/transactions/core/listed-transaction.ts";
-import type { TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
-import { readFilter } from "#lib/transactions/core/transaction-filter.ts";
-import { listTransactions } from "#lib/transactions/read-transactions.ts";
+import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
+import { findTransactions } from "#lib/reading/transactions/core/find-transactions.ts";
+import type { ListedAccount, ListedTransaction } from "#lib/reading/transactions/core/listed-transaction.ts";
+import type { TransactionFilter } from "#lib/reading/transactions/core/transaction-filter.ts";
+import { readFilter } from "#lib/reading/transactions/core/transaction-filter.ts";
+import { listTransactions } from "#lib/reading/transactions/read-transactions.ts";
 import { loadApplication } from "../load-application.ts";
 
 export const metadata: Metadata = { title: "Transactions" };

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { fileResponse } from "#lib/documents/file-response.ts";
-import { mount } from "#lib/http/mount.ts";
+import { findDelivery, openDelivered } from "#lib/deal/packages/find-delivery.ts";
+import { deliveryTokenParamsSchema } from "#lib/deal/packages/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { findDelivery, openDelivered } from "#lib/packages/find-delivery.ts";
-import { deliveryTokenParamsSchema } from "#lib/packages/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { fileResponse } from "#lib/records/documents/file-response.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

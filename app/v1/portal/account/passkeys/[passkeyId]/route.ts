@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { removePasskey, renamePasskey } from "#lib/identity/passkeys/own-passkeys.ts";
 import { passkeyRenameSchema, passkeySchema } from "#lib/identity/passkeys/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 const path = "/v1/portal/account/passkeys/{passkeyId}";
 const params = z.object({ passkeyId: z.string() });

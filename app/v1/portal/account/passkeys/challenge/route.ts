@@ -1,8 +1,8 @@
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { beginPasskey } from "#lib/identity/passkeys/own-passkeys.ts";
 import { newPasskeyOptionsSchema } from "#lib/identity/passkeys/schemas.ts";
 import { identityProofSchema } from "#lib/identity/second-factor/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,7 +1,7 @@
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { authenticatorSetUpSchema, identityProofSchema } from "#lib/identity/second-factor/schemas.ts";
 import { beginAuthenticator } from "#lib/identity/second-factor/set-up-authenticator.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,7 +1,7 @@
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { identityProofSchema } from "#lib/identity/second-factor/schemas.ts";
 import { turnOffSecondFactor } from "#lib/identity/second-factor/turn-off-second-factor.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,7 +1,7 @@
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { changeUser, withdrawInvitation } from "#lib/identity/users/manage-users.ts";
 import { listedUserSchema, userChangeSchema, userParamsSchema } from "#lib/identity/users/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 const path = "/v1/portal/administration/users/{userId}";
 

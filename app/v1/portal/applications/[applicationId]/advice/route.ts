@@ -1,9 +1,9 @@
-import { readAdvice } from "#lib/advice/read-advice.ts";
-import { saveAdvice } from "#lib/advice/save-advice.ts";
-import { adviceSaveSchema, adviceSchema } from "#lib/advice/schemas.ts";
-import { applicationParamsSchema } from "#lib/applications/schemas.ts";
-import { mount } from "#lib/http/mount.ts";
+import { readAdvice } from "#lib/deal/advice/read-advice.ts";
+import { saveAdvice } from "#lib/deal/advice/save-advice.ts";
+import { adviceSaveSchema, adviceSchema } from "#lib/deal/advice/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 
 const path = "/v1/portal/applications/{applicationId}/advice";
 

@@ -1,11 +1,11 @@
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 import {
   readRecordAudit,
   recordAuditQuerySchema,
   recordAuditSchema,
-} from "#lib/applications/read-record-audit.ts";
-import { applicationParamsSchema } from "#lib/applications/schemas.ts";
-import { mount } from "#lib/http/mount.ts";
-import { defineRoute } from "#lib/identity/define-route.ts";
+} from "#lib/records/applications/read-record-audit.ts";
+import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

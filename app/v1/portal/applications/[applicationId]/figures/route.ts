@@ -1,9 +1,9 @@
-import { applicationParamsSchema } from "#lib/applications/schemas.ts";
-import { decideFigure } from "#lib/fact-finds/decide-figure.ts";
-import { listFactFinds } from "#lib/fact-finds/read-fact-finds.ts";
-import { factFindsSchema, figureDecisionSchema } from "#lib/fact-finds/schemas.ts";
-import { mount } from "#lib/http/mount.ts";
+import { decideFigure } from "#lib/deal/fact-finds/decide-figure.ts";
+import { listFactFinds } from "#lib/deal/fact-finds/read-fact-finds.ts";
+import { factFindsSchema, figureDecisionSchema } from "#lib/deal/fact-finds/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

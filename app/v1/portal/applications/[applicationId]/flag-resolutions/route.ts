@@ -1,8 +1,8 @@
-import { applicationParamsSchema } from "#lib/applications/schemas.ts";
-import { listFlags } from "#lib/flag-resolutions/resolve-flag.ts";
-import { resolvedFlagsSchema } from "#lib/flag-resolutions/schemas.ts";
-import { mount } from "#lib/http/mount.ts";
+import { listFlags } from "#lib/deal/flag-resolutions/resolve-flag.ts";
+import { resolvedFlagsSchema } from "#lib/deal/flag-resolutions/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,8 +1,8 @@
-import { applicationParamsSchema } from "#lib/applications/schemas.ts";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { listIncomeDocuments } from "#lib/income-documents/list-income-documents.ts";
-import { incomeDocumentsSchema } from "#lib/income-documents/schemas.ts";
+import { listIncomeDocuments } from "#lib/lending/income-evidence/list-income-documents.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { incomeDocumentsSchema } from "#lib/reading/income-documents/schemas.ts";
+import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

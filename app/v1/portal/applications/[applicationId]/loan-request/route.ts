@@ -1,8 +1,8 @@
-import { applicationParamsSchema } from "#lib/applications/schemas.ts";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { getLoanRequest, saveLoanRequest } from "#lib/loan-requests/loan-requests.ts";
-import { loanRequestInputSchema, loanRequestSchema } from "#lib/loan-requests/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
+import { getLoanRequest, saveLoanRequest } from "#lib/records/loan-requests/loan-requests.ts";
+import { loanRequestInputSchema, loanRequestSchema } from "#lib/records/loan-requests/schemas.ts";
 
 const path = "/v1/portal/applications/{applicationId}/loan-request";
 

@@ -1,7 +1,7 @@
-import { applicationParamsSchema, applicationResponseSchema } from "#lib/applications/schemas.ts";
-import { mount } from "#lib/http/mount.ts";
+import { startNextDeal } from "#lib/deal/workflow/start-next-deal.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { startNextDeal } from "#lib/workflow/start-next-deal.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { applicationParamsSchema, applicationResponseSchema } from "#lib/records/applications/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

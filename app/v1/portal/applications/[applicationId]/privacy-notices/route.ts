@@ -1,8 +1,8 @@
-import { applicationParamsSchema } from "#lib/applications/schemas.ts";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { listNotices } from "#lib/privacy-notices/collection-notices.ts";
-import { applicationNoticesSchema } from "#lib/privacy-notices/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
+import { listNotices } from "#lib/records/privacy-notices/collection-notices.ts";
+import { applicationNoticesSchema } from "#lib/records/privacy-notices/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,7 +1,7 @@
-import { applicationParamsSchema } from "#lib/applications/schemas.ts";
-import { documentProgress, processingSchema } from "#lib/documents/document-progress.ts";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
+import { documentProgress, processingSchema } from "#lib/records/documents/document-progress.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

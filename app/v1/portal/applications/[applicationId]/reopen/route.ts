@@ -1,8 +1,8 @@
-import { applicationParamsSchema } from "#lib/applications/schemas.ts";
-import { mount } from "#lib/http/mount.ts";
+import { reopenApplication } from "#lib/deal/submissions/put-back.ts";
+import { reopenSchema } from "#lib/deal/submissions/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { reopenApplication } from "#lib/submissions/put-back.ts";
-import { reopenSchema } from "#lib/submissions/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

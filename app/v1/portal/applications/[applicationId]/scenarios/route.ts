@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { applicationParamsSchema } from "#lib/applications/schemas.ts";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { createScenario } from "#lib/scenarios/edit-scenarios.ts";
-import { listScenarios } from "#lib/scenarios/read-scenarios.ts";
-import { scenarioCreateSchema, scenarioSchema } from "#lib/scenarios/schemas.ts";
+import { createScenario } from "#lib/lending/scenarios/edit-scenarios.ts";
+import { listScenarios } from "#lib/lending/scenarios/read-scenarios.ts";
+import { scenarioCreateSchema, scenarioSchema } from "#lib/lending/scenarios/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 
 const path = "/v1/portal/applications/{applicationId}/scenarios";
 

@@ -1,8 +1,8 @@
-import { applicationParamsSchema } from "#lib/applications/schemas.ts";
-import { statusChangeSchema } from "#lib/applications/status-schema.ts";
-import { mount } from "#lib/http/mount.ts";
+import { changeStatus } from "#lib/deal/workflow/change-status.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { changeStatus } from "#lib/workflow/change-status.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
+import { statusChangeSchema } from "#lib/records/applications/status-schema.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,11 +1,11 @@
-import { applicationParamsSchema } from "#lib/applications/schemas.ts";
-import { mount } from "#lib/http/mount.ts";
+import { createSubmission } from "#lib/deal/submissions/edit-submissions.ts";
+import { listSubmissions } from "#lib/deal/submissions/read-submissions.ts";
+import { submissionListSchema, submissionSchema } from "#lib/deal/submissions/response-schemas.ts";
+import { submissionCreateSchema } from "#lib/deal/submissions/schemas.ts";
+import { toSubmission } from "#lib/deal/submissions/submission-response.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { createSubmission } from "#lib/submissions/edit-submissions.ts";
-import { listSubmissions } from "#lib/submissions/read-submissions.ts";
-import { submissionListSchema, submissionSchema } from "#lib/submissions/response-schemas.ts";
-import { submissionCreateSchema } from "#lib/submissions/schemas.ts";
-import { toSubmission } from "#lib/submissions/submission-response.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 
 const path = "/v1/portal/applications/{applicationId}/submissions";
 

@@ -1,8 +1,8 @@
-import { applicationParamsSchema } from "#lib/applications/schemas.ts";
-import { creditMemo } from "#lib/credit-memo/credit-memo.ts";
-import { disposition } from "#lib/documents/file-response.ts";
-import { mount } from "#lib/http/mount.ts";
+import { creditMemo } from "#lib/deal/credit-memo/credit-memo.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
+import { disposition } from "#lib/records/documents/file-response.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

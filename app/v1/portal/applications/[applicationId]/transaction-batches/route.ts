@@ -1,9 +1,9 @@
-import { applicationParamsSchema } from "#lib/applications/schemas.ts";
-import { mount } from "#lib/http/mount.ts";
-import { largeJson } from "#lib/http/validate.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { handleBatch } from "#lib/transactions/correct-batch.ts";
-import { batchRequestSchema, batchResponseSchema } from "#lib/transactions/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { largeJson } from "#lib/platform/http/validate.ts";
+import { handleBatch } from "#lib/reading/transactions/correct-batch.ts";
+import { batchRequestSchema, batchResponseSchema } from "#lib/reading/transactions/schemas.ts";
+import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

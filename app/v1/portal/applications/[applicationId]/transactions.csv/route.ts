@@ -1,10 +1,10 @@
-import { applicationParamsSchema } from "#lib/applications/schemas.ts";
-import { textStream } from "#lib/http/json-array-stream.ts";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { readFilter } from "#lib/transactions/core/transaction-filter.ts";
-import { transactionQuerySchema } from "#lib/transactions/schemas.ts";
-import { transactionsAsCsv } from "#lib/transactions/transactions-as-csv.ts";
+import { textStream } from "#lib/platform/http/json-array-stream.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { readFilter } from "#lib/reading/transactions/core/transaction-filter.ts";
+import { transactionQuerySchema } from "#lib/reading/transactions/schemas.ts";
+import { transactionsAsCsv } from "#lib/reading/transactions/transactions-as-csv.ts";
+import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,15 +1,15 @@
-import { applicationParamsSchema } from "#lib/applications/schemas.ts";
-import { mount } from "#lib/http/mount.ts";
-import { largeJson } from "#lib/http/validate.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { packList } from "#lib/transactions/core/pack-list.ts";
-import { handleCorrection } from "#lib/transactions/correct-transactions.ts";
-import { listTransactions } from "#lib/transactions/read-transactions.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { largeJson } from "#lib/platform/http/validate.ts";
+import { packList } from "#lib/reading/transactions/core/pack-list.ts";
+import { handleCorrection } from "#lib/reading/transactions/correct-transactions.ts";
+import { listTransactions } from "#lib/reading/transactions/read-transactions.ts";
 import {
   correctionRequestSchema,
   correctionResponseSchema,
   transactionListSchema,
-} from "#lib/transactions/schemas.ts";
+} from "#lib/reading/transactions/schemas.ts";
+import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 
 const path = "/v1/portal/applications/{applicationId}/transactions";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { applicationParamsSchema } from "#lib/applications/schemas.ts";
-import { mount } from "#lib/http/mount.ts";
+import { listUploadLinks } from "#lib/deal/upload-links/list-upload-links.ts";
+import { linkedApplicantSchema, uploadLinkRequestSchema } from "#lib/deal/upload-links/schemas.ts";
+import { sendUploadLink } from "#lib/deal/upload-links/send-upload-link.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { listUploadLinks } from "#lib/upload-links/list-upload-links.ts";
-import { linkedApplicantSchema, uploadLinkRequestSchema } from "#lib/upload-links/schemas.ts";
-import { sendUploadLink } from "#lib/upload-links/send-upload-link.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 
 const path = "/v1/portal/applications/{applicationId}/upload-links";
 

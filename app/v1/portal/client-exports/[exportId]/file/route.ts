@@ -1,8 +1,8 @@
-import { fileResponse } from "#lib/documents/file-response.ts";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { openExport } from "#lib/privacy/export-client.ts";
-import { exportParamsSchema } from "#lib/privacy/schemas.ts";
+import { openExport } from "#lib/operations/privacy/export-client.ts";
+import { exportParamsSchema } from "#lib/operations/privacy/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { fileResponse } from "#lib/records/documents/file-response.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

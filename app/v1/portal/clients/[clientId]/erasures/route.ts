@@ -1,8 +1,8 @@
-import { clientParamsSchema } from "#lib/clients/schemas.ts";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { readErasurePlan, requestErasure } from "#lib/privacy/request-erasure.ts";
-import { erasurePlanSchema, erasureRequestSchema, erasureSchema } from "#lib/privacy/schemas.ts";
+import { readErasurePlan, requestErasure } from "#lib/operations/privacy/request-erasure.ts";
+import { erasurePlanSchema, erasureRequestSchema, erasureSchema } from "#lib/operations/privacy/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { clientParamsSchema } from "#lib/records/clients/schemas.ts";
 
 const path = "/v1/portal/clients/{clientId}/erasures";
 

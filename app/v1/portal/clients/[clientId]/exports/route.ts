@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { clientParamsSchema } from "#lib/clients/schemas.ts";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { listExports, requestExport } from "#lib/privacy/export-client.ts";
-import { clientExportSchema } from "#lib/privacy/schemas.ts";
+import { listExports, requestExport } from "#lib/operations/privacy/export-client.ts";
+import { clientExportSchema } from "#lib/operations/privacy/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { clientParamsSchema } from "#lib/records/clients/schemas.ts";
 
 const path = "/v1/portal/clients/{clientId}/exports";
 

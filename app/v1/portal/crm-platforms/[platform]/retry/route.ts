@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { retryDeliveries } from "#lib/crm/resend.ts";
-import { crmRetrySchema } from "#lib/crm/schemas.ts";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
+import { retryDeliveries } from "#lib/platform/crm/resend.ts";
+import { crmRetrySchema } from "#lib/platform/crm/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

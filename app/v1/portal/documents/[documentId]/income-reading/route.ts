@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { rereadIncomeDocument } from "#lib/income-documents/read-document.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { rereadIncomeDocument } from "#lib/reading/income-documents/read-document.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

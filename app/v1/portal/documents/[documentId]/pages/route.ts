@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { documentPagesSchema } from "#lib/documents/page-schemas.ts";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { listDocumentPages } from "#lib/statements/draw-document-page.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { listDocumentPages } from "#lib/reading/statements/draw-document-page.ts";
+import { documentPagesSchema } from "#lib/records/documents/page-schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

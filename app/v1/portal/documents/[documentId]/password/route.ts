@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { submitPassword } from "#lib/documents/document-password.ts";
-import { documentPasswordRequestSchema } from "#lib/documents/password-request.ts";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { submitPassword } from "#lib/records/documents/document-password.ts";
+import { documentPasswordRequestSchema } from "#lib/records/documents/password-request.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { documentPlaceQuerySchema, documentPlaceSchema } from "#lib/statements/document-place.ts";
-import { showDocumentPlace } from "#lib/statements/show-document-place.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { documentPlaceQuerySchema, documentPlaceSchema } from "#lib/reading/statements/document-place.ts";
+import { showDocumentPlace } from "#lib/reading/statements/show-document-place.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

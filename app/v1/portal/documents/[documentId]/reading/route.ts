@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { chooseReading } from "#lib/statements/reading/choose-reading.ts";
-import { readingChoiceSchema } from "#lib/statements/reading/reading-choices.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { chooseReading } from "#lib/reading/statements/reading/choose-reading.ts";
+import { readingChoiceSchema } from "#lib/reading/statements/reading/reading-choices.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { resubmitStatement } from "#lib/documents/submit-statement.ts";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { resubmitStatement } from "#lib/records/documents/submit-statement.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

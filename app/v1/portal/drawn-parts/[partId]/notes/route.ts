@@ -1,11 +1,11 @@
-import { mount } from "#lib/http/mount.ts";
-import { defineRoute } from "#lib/identity/define-route.ts";
-import { noteReminder } from "#lib/settlements/reminders.ts";
+import { noteReminder } from "#lib/deal/settlements/reminders.ts";
 import {
   drawnPartParamsSchema,
   drawnPartSchema,
   reminderNoteRequestSchema,
-} from "#lib/settlements/schemas.ts";
+} from "#lib/deal/settlements/schemas.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,7 +1,7 @@
-import { mount } from "#lib/http/mount.ts";
+import { drawnPartParamsSchema, startedRefixSchema } from "#lib/deal/settlements/schemas.ts";
+import { startRefix } from "#lib/deal/workflow/start-refix.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { drawnPartParamsSchema, startedRefixSchema } from "#lib/settlements/schemas.ts";
-import { startRefix } from "#lib/workflow/start-refix.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { readSpreadsheetNow } from "#lib/serviceability/sheets/google/google-reading.ts";
-import { googleReadingSchema } from "#lib/serviceability/sheets/schemas.ts";
+import { readSpreadsheetNow } from "#lib/lending/serviceability/sheets/google/google-reading.ts";
+import { googleReadingSchema } from "#lib/lending/serviceability/sheets/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,7 +1,11 @@
-import { mount } from "#lib/http/mount.ts";
+import { deliverPackage } from "#lib/deal/packages/deliver-package.ts";
+import {
+  deliveryRequestSchema,
+  packageDeliverySchema,
+  packageParamsSchema,
+} from "#lib/deal/packages/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { deliverPackage } from "#lib/packages/deliver-package.ts";
-import { deliveryRequestSchema, packageDeliverySchema, packageParamsSchema } from "#lib/packages/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

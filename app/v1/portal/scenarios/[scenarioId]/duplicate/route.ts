@@ -1,7 +1,7 @@
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { duplicateScenario } from "#lib/scenarios/edit-scenarios.ts";
-import { scenarioParamsSchema, scenarioSchema } from "#lib/scenarios/schemas.ts";
+import { duplicateScenario } from "#lib/lending/scenarios/edit-scenarios.ts";
+import { scenarioParamsSchema, scenarioSchema } from "#lib/lending/scenarios/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

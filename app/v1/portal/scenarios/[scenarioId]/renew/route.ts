@@ -1,8 +1,12 @@
-import { readDecided } from "#lib/fact-finds/read-fact-finds.ts";
-import { mount } from "#lib/http/mount.ts";
+import { readDecided } from "#lib/deal/fact-finds/read-fact-finds.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { renewScenario } from "#lib/scenarios/renew-scenario.ts";
-import { scenarioParamsSchema, scenarioRenewalSchema, scenarioSchema } from "#lib/scenarios/schemas.ts";
+import { renewScenario } from "#lib/lending/scenarios/renew-scenario.ts";
+import {
+  scenarioParamsSchema,
+  scenarioRenewalSchema,
+  scenarioSchema,
+} from "#lib/lending/scenarios/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

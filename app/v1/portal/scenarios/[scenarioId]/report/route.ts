@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { disposition } from "#lib/documents/file-response.ts";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { DOCUMENT_FORMATS, MEDIA_TYPES, scenarioDocument } from "#lib/scenarios/scenario-document.ts";
-import { scenarioParamsSchema } from "#lib/scenarios/schemas.ts";
+import { DOCUMENT_FORMATS, MEDIA_TYPES, scenarioDocument } from "#lib/lending/scenarios/scenario-document.ts";
+import { scenarioParamsSchema } from "#lib/lending/scenarios/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { disposition } from "#lib/records/documents/file-response.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,9 +1,9 @@
-import { mount } from "#lib/http/mount.ts";
+import { addCondition } from "#lib/deal/submissions/conditions.ts";
+import { submissionSchema } from "#lib/deal/submissions/response-schemas.ts";
+import { conditionCreateSchema, submissionParamsSchema } from "#lib/deal/submissions/schemas.ts";
+import { toSubmission } from "#lib/deal/submissions/submission-response.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { addCondition } from "#lib/submissions/conditions.ts";
-import { submissionSchema } from "#lib/submissions/response-schemas.ts";
-import { conditionCreateSchema, submissionParamsSchema } from "#lib/submissions/schemas.ts";
-import { toSubmission } from "#lib/submissions/submission-response.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

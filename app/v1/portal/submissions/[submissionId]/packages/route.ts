@@ -1,9 +1,9 @@
-import { mount } from "#lib/http/mount.ts";
+import { listPackages } from "#lib/deal/packages/read-packages.ts";
+import { requestPackage } from "#lib/deal/packages/request-package.ts";
+import { packageListSchema, packageSchema } from "#lib/deal/packages/schemas.ts";
+import { submissionParamsSchema } from "#lib/deal/submissions/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { listPackages } from "#lib/packages/read-packages.ts";
-import { requestPackage } from "#lib/packages/request-package.ts";
-import { packageListSchema, packageSchema } from "#lib/packages/schemas.ts";
-import { submissionParamsSchema } from "#lib/submissions/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 const path = "/v1/portal/submissions/{submissionId}/packages";
 

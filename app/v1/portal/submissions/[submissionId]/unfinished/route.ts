@@ -1,8 +1,8 @@
-import { mount } from "#lib/http/mount.ts";
+import { submissionParamsSchema } from "#lib/deal/submissions/schemas.ts";
+import { listUnfinished } from "#lib/deal/workflow/read-unfinished.ts";
+import { unfinishedSchema } from "#lib/deal/workflow/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { submissionParamsSchema } from "#lib/submissions/schemas.ts";
-import { listUnfinished } from "#lib/workflow/read-unfinished.ts";
-import { unfinishedSchema } from "#lib/workflow/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,15 +1,15 @@
-import { applicationParamsSchema } from "#lib/applications/schemas.ts";
-import { crmHeadersSchema } from "#lib/crm/platforms.ts";
-import { listApplicationFiles } from "#lib/documents/list-documents.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { crmHeadersSchema } from "#lib/platform/crm/platforms.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { receiveDocuments } from "#lib/reading/uploads/receive-documents.ts";
+import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
+import { listApplicationFiles } from "#lib/records/documents/list-documents.ts";
 import {
   applicationFilesResponseSchema,
   documentUploadResponseSchema,
   uploadFormSchema,
-} from "#lib/documents/schemas.ts";
-import { MAX_FILE_SIZE, MAX_FILES, uploadBody } from "#lib/documents/upload-limits.ts";
-import { mount } from "#lib/http/mount.ts";
-import { defineRoute } from "#lib/identity/define-route.ts";
-import { receiveDocuments } from "#lib/uploads/receive-documents.ts";
+} from "#lib/records/documents/schemas.ts";
+import { MAX_FILE_SIZE, MAX_FILES, uploadBody } from "#lib/records/documents/upload-limits.ts";
 
 const path = "/v1/subscriber/applications/{applicationId}/documents";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { applicationParamsSchema } from "#lib/applications/schemas.ts";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { listLoanAccounts } from "#lib/loan-accounts/loan-accounts.ts";
-import { loanAccountSchema } from "#lib/loan-accounts/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
+import { listLoanAccounts } from "#lib/records/loan-accounts/loan-accounts.ts";
+import { loanAccountSchema } from "#lib/records/loan-accounts/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

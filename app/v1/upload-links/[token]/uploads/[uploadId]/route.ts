@@ -1,10 +1,14 @@
-import { mount } from "#lib/http/mount.ts";
+import { linkTokenParamsSchema } from "#lib/deal/upload-links/schemas.ts";
+import { findUploadLink } from "#lib/deal/upload-links/visit-upload-link.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { linkTokenParamsSchema } from "#lib/upload-links/schemas.ts";
-import { findUploadLink } from "#lib/upload-links/visit-upload-link.ts";
-import { cancelOperation, continueOperation, openOperation } from "#lib/uploads/resumable/operations.ts";
-import { cancelUpload, continueUpload, openUpload } from "#lib/uploads/resumable/resume-upload.ts";
-import { applicantResumableSchema, uploadIdSchema } from "#lib/uploads/resumable/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import {
+  cancelOperation,
+  continueOperation,
+  openOperation,
+} from "#lib/reading/uploads/resumable/operations.ts";
+import { cancelUpload, continueUpload, openUpload } from "#lib/reading/uploads/resumable/resume-upload.ts";
+import { applicantResumableSchema, uploadIdSchema } from "#lib/reading/uploads/resumable/schemas.ts";
 
 const path = "/v1/upload-links/{token}/uploads/{uploadId}";
 const params = linkTokenParamsSchema.extend({ uploadId: uploadIdSchema });

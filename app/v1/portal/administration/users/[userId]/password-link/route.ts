@@ -1,7 +1,7 @@
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { sendPasswordLink } from "#lib/identity/users/manage-users.ts";
 import { listedUserSchema, userParamsSchema } from "#lib/identity/users/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

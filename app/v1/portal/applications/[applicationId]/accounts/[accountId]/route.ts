@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { applicationParamsSchema } from "#lib/applications/schemas.ts";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { accountChangeSchema } from "#lib/transactions/account-schema.ts";
-import { editAccount } from "#lib/transactions/edit-account.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { accountChangeSchema } from "#lib/reading/transactions/account-schema.ts";
+import { editAccount } from "#lib/reading/transactions/edit-account.ts";
+import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,8 +1,8 @@
-import { acknowledgementRequestSchema, adviceSchema } from "#lib/advice/schemas.ts";
-import { sendAcknowledgement } from "#lib/advice/send-acknowledgement.ts";
-import { applicationParamsSchema } from "#lib/applications/schemas.ts";
-import { mount } from "#lib/http/mount.ts";
+import { acknowledgementRequestSchema, adviceSchema } from "#lib/deal/advice/schemas.ts";
+import { sendAcknowledgement } from "#lib/deal/advice/send-acknowledgement.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,8 +1,8 @@
-import { applicationParamsSchema } from "#lib/applications/schemas.ts";
-import { waiveItem } from "#lib/checklist/edit-checklist.ts";
-import { checklistSchema, waiverRequestSchema } from "#lib/checklist/schemas.ts";
-import { mount } from "#lib/http/mount.ts";
+import { waiveItem } from "#lib/deal/checklist/edit-checklist.ts";
+import { checklistSchema, waiverRequestSchema } from "#lib/deal/checklist/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

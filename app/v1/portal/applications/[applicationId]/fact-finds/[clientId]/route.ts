@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { listFactFinds } from "#lib/fact-finds/read-fact-finds.ts";
-import { saveAnswers } from "#lib/fact-finds/save-answers.ts";
-import { factFindChangesSchema, factFindsSchema } from "#lib/fact-finds/schemas.ts";
-import { mount } from "#lib/http/mount.ts";
+import { listFactFinds } from "#lib/deal/fact-finds/read-fact-finds.ts";
+import { saveAnswers } from "#lib/deal/fact-finds/save-answers.ts";
+import { factFindChangesSchema, factFindsSchema } from "#lib/deal/fact-finds/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

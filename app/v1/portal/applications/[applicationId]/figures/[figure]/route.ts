@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { undecideFigure } from "#lib/fact-finds/decide-figure.ts";
-import { listFactFinds } from "#lib/fact-finds/read-fact-finds.ts";
-import { factFindsSchema } from "#lib/fact-finds/schemas.ts";
-import { mount } from "#lib/http/mount.ts";
+import { undecideFigure } from "#lib/deal/fact-finds/decide-figure.ts";
+import { listFactFinds } from "#lib/deal/fact-finds/read-fact-finds.ts";
+import { factFindsSchema } from "#lib/deal/fact-finds/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

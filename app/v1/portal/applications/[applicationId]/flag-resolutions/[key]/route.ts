@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { reopenFlag, resolveFlag } from "#lib/flag-resolutions/resolve-flag.ts";
-import { flagResolutionRequestSchema, resolvedFlagsSchema } from "#lib/flag-resolutions/schemas.ts";
-import { mount } from "#lib/http/mount.ts";
+import { reopenFlag, resolveFlag } from "#lib/deal/flag-resolutions/resolve-flag.ts";
+import { flagResolutionRequestSchema, resolvedFlagsSchema } from "#lib/deal/flag-resolutions/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 const path = "/v1/portal/applications/{applicationId}/flag-resolutions/{key}";
 const params = z.object({

@@ -1,10 +1,10 @@
-import { applicationParamsSchema } from "#lib/applications/schemas.ts";
-import { disposition } from "#lib/documents/file-response.ts";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { idsInQuery } from "#lib/scenarios/compare-scenarios.ts";
-import { comparisonDocument } from "#lib/scenarios/comparison-document.ts";
-import { comparisonQuerySchema } from "#lib/scenarios/schemas.ts";
+import { idsInQuery } from "#lib/lending/scenarios/compare-scenarios.ts";
+import { comparisonDocument } from "#lib/lending/scenarios/comparison-document.ts";
+import { comparisonQuerySchema } from "#lib/lending/scenarios/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
+import { disposition } from "#lib/records/documents/file-response.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

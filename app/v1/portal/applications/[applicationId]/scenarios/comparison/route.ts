@@ -1,8 +1,8 @@
-import { applicationParamsSchema } from "#lib/applications/schemas.ts";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { compareScenarios, idsInQuery } from "#lib/scenarios/compare-scenarios.ts";
-import { comparisonQuerySchema, scenarioComparisonSchema } from "#lib/scenarios/schemas.ts";
+import { compareScenarios, idsInQuery } from "#lib/lending/scenarios/compare-scenarios.ts";
+import { comparisonQuerySchema, scenarioComparisonSchema } from "#lib/lending/scenarios/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,7 +1,7 @@
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { findTransaction } from "#lib/transactions/read-transactions.ts";
-import { transactionDetailSchema, transactionParamsSchema } from "#lib/transactions/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { findTransaction } from "#lib/reading/transactions/read-transactions.ts";
+import { transactionDetailSchema, transactionParamsSchema } from "#lib/reading/transactions/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,10 +1,14 @@
-import { applicationPlatform } from "#lib/applications/get-application.ts";
-import { applicationParamsSchema } from "#lib/applications/schemas.ts";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { cancelOperation, continueOperation, openOperation } from "#lib/uploads/resumable/operations.ts";
-import { cancelUpload, continueUpload, openUpload } from "#lib/uploads/resumable/resume-upload.ts";
-import { resumableUploadSchema, uploadIdSchema } from "#lib/uploads/resumable/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import {
+  cancelOperation,
+  continueOperation,
+  openOperation,
+} from "#lib/reading/uploads/resumable/operations.ts";
+import { cancelUpload, continueUpload, openUpload } from "#lib/reading/uploads/resumable/resume-upload.ts";
+import { resumableUploadSchema, uploadIdSchema } from "#lib/reading/uploads/resumable/schemas.ts";
+import { applicationPlatform } from "#lib/records/applications/get-application.ts";
+import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 
 const path = "/v1/portal/applications/{applicationId}/uploads/{uploadId}";
 const params = applicationParamsSchema.extend({ uploadId: uploadIdSchema });

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { pageNumberSchema, pagePictureQuerySchema } from "#lib/documents/page-schemas.ts";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { entrySchema } from "#lib/statements/document-place.ts";
-import { drawDocumentPage } from "#lib/statements/draw-document-page.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { entrySchema } from "#lib/reading/statements/document-place.ts";
+import { drawDocumentPage } from "#lib/reading/statements/draw-document-page.ts";
+import { pageNumberSchema, pagePictureQuerySchema } from "#lib/records/documents/page-schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,8 +1,8 @@
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { getSheetVersion } from "#lib/serviceability/sheets/read-sheets.ts";
-import { sheetDetailSchema, sheetVersionParamsSchema } from "#lib/serviceability/sheets/schemas.ts";
-import { discardDraft } from "#lib/serviceability/sheets/sheet-versions.ts";
+import { getSheetVersion } from "#lib/lending/serviceability/sheets/read-sheets.ts";
+import { sheetDetailSchema, sheetVersionParamsSchema } from "#lib/lending/serviceability/sheets/schemas.ts";
+import { discardDraft } from "#lib/lending/serviceability/sheets/sheet-versions.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 const path = "/v1/portal/master-sheets/{identifier}/versions/{version}";
 

@@ -1,8 +1,8 @@
-import { fileResponse } from "#lib/documents/file-response.ts";
-import { mount } from "#lib/http/mount.ts";
+import { openPackage } from "#lib/deal/packages/open-package.ts";
+import { packageFileParamsSchema } from "#lib/deal/packages/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { openPackage } from "#lib/packages/open-package.ts";
-import { packageFileParamsSchema } from "#lib/packages/schemas.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { fileResponse } from "#lib/records/documents/file-response.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

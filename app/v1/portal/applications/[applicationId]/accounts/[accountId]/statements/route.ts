@@ -1,8 +1,11 @@
 import { z } from "zod";
-import { applicationParamsSchema } from "#lib/applications/schemas.ts";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { accountStatementsSchema, listAccountStatements } from "#lib/statements/list-account-statements.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import {
+  accountStatementsSchema,
+  listAccountStatements,
+} from "#lib/reading/statements/list-account-statements.ts";
+import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

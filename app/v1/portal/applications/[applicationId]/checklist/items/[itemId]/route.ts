@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { removeOwnItem, tickOwnItem } from "#lib/checklist/edit-checklist.ts";
-import { checklistSchema, tickRequestSchema } from "#lib/checklist/schemas.ts";
-import { mount } from "#lib/http/mount.ts";
+import { removeOwnItem, tickOwnItem } from "#lib/deal/checklist/edit-checklist.ts";
+import { checklistSchema, tickRequestSchema } from "#lib/deal/checklist/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 const path = "/v1/portal/applications/{applicationId}/checklist/items/{itemId}";
 const params = z.object({ applicationId: z.string(), itemId: z.string() });

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { unwaiveItem } from "#lib/checklist/edit-checklist.ts";
-import { checklistSchema } from "#lib/checklist/schemas.ts";
-import { mount } from "#lib/http/mount.ts";
+import { unwaiveItem } from "#lib/deal/checklist/edit-checklist.ts";
+import { checklistSchema } from "#lib/deal/checklist/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

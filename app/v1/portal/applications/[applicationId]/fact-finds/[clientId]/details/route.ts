@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { listFactFinds } from "#lib/fact-finds/read-fact-finds.ts";
-import { detailsRequestSchema, factFindsSchema } from "#lib/fact-finds/schemas.ts";
-import { mount } from "#lib/http/mount.ts";
+import { listFactFinds } from "#lib/deal/fact-finds/read-fact-finds.ts";
+import { detailsRequestSchema, factFindsSchema } from "#lib/deal/fact-finds/schemas.ts";
+import { applyDeclaredDetails } from "#lib/deal/workflow/correct-client.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { applyDeclaredDetails } from "#lib/workflow/correct-client.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,12 +1,12 @@
-import { applicationParamsSchema } from "#lib/applications/schemas.ts";
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { recordOutcome, removePerson } from "#lib/privacy-notices/collection-notices.ts";
+import { mount } from "#lib/platform/http/mount.ts";
+import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
+import { recordOutcome, removePerson } from "#lib/records/privacy-notices/collection-notices.ts";
 import {
   applicationNoticesSchema,
   collectionOutcomeInputSchema,
   personKeySchema,
-} from "#lib/privacy-notices/schemas.ts";
+} from "#lib/records/privacy-notices/schemas.ts";
 
 const path = "/v1/portal/applications/{applicationId}/privacy-notices/people/{personKey}";
 const params = applicationParamsSchema.extend({ personKey: personKeySchema });

@@ -1,7 +1,7 @@
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { putInForceSchema, sheetVersionParamsSchema } from "#lib/serviceability/sheets/schemas.ts";
-import { putInForce } from "#lib/serviceability/sheets/sheet-versions.ts";
+import { putInForceSchema, sheetVersionParamsSchema } from "#lib/lending/serviceability/sheets/schemas.ts";
+import { putInForce } from "#lib/lending/serviceability/sheets/sheet-versions.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -1,7 +1,7 @@
-import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { sheetVersionParamsSchema } from "#lib/serviceability/sheets/schemas.ts";
-import { exportWorkbook } from "#lib/serviceability/sheets/workbook/write-workbook.ts";
+import { sheetVersionParamsSchema } from "#lib/lending/serviceability/sheets/schemas.ts";
+import { exportWorkbook } from "#lib/lending/serviceability/sheets/workbook/write-workbook.ts";
+import { mount } from "#lib/platform/http/mount.ts";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 

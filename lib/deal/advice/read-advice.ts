@@ -1,0 +1,158 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { adviceAcknowledgements, adviceRecords } from "#db/schema/advice.ts";
+import { scenarios } from "#db/schema/scenarios.ts";
+import { asReadingBroker } from "#db/tenant.ts";
+import { recordAudit } from "#lib/platform/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/platform/context.ts";
+import { env } from "#lib/platform/env.ts";
+import type { ErrorDetail } from "#lib/platform/errors/app-error.ts";
+import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { isId } from "#lib/platform/ids.ts";
+import { toDelivery } from "#lib/platform/mail/delivery.ts";
+import { type AdviceRecord, emptyAdvice } from "#lib/platform/vocabulary/advice-record.ts";
+import { clientsOf } from "#lib/records/applications/read-applicants.ts";
+import { requireApplication } from "#lib/records/applications/require-application.ts";
+import { adviceText, type ComparedLenders } from "./core/advice-text.ts";
+import { type PartState, partStates } from "./core/part-states.ts";
+import type { Advice, AdviceAcknowledgement } from "./schemas.ts";
+
+/** The advice record of an application; throws 404 for another broker's. */
+export async function readAdvice(ctx: BrokerContext, applicationId: string): Promise<Advice> {
+  return asReadingBroker(ctx, async (tx) => {
+    await requireApplication(tx, applicationId);
+    await recordAudit(tx, ctx, { action: "advice.read", entity: "application", entityId: applicationId });
+    return adviceOf(tx, applicationId, ctx.now);
+  });
+}
+
+/** The advice of an application, within the tenant's transaction. */
+export async function adviceOf(tx: Tx, applicationId: string, now: Date): Promise<Advice> {
+  const { record, version, updatedAt, text, applicants, parts } = await loadAdvice(tx, applicationId);
+  const required = env().settings.ADVICE_REQUIRED;
+  return {
+    applicationId,
+    version,
+    updatedAt: updatedAt?.toISOString() ?? null,
+    record,
+    text,
+    applicants: applicants.map(({ acknowledgements, ...applicant }) => ({
+      ...applicant,
+      acknowledgements: acknowledgements.map((row) => toAcknowledgement(row, text, now)),
+    })),
+    parts: parts.map(({ part, todo }) => ({ part, required: required.includes(part), todo })),
+  };
+}
+
+function toAcknowledgement(row: Acknowledgement, text: string, now: Date): AdviceAcknowledgement {
+  return {
+    acknowledgementId: row.id,
+    state: stateOf(row, text, now),
+    delivery: toDelivery(row),
+    createdAt: row.createdAt.toISOString(),
+    mailedAt: row.mailedAt?.toISOString() ?? null,
+    openedAt: row.openedAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt.toISOString(),
+    acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
+    signedName: row.signedName,
+    text: row.text,
+  };
+}
+
+function stateOf(row: Acknowledgement, text: string, now: Date): AdviceAcknowledgement["state"] {
+  if (row.acknowledgedAt) return row.text === text ? "ACKNOWLEDGED" : "OUTDATED";
+  if (row.revokedAt) return "REVOKED";
+  if (row.text !== text) return "OUTDATED";
+  if (row.expiresAt <= now) return "EXPIRED";
+  if (row.openedAt) return "OPENED";
+  return row.deliveryState === "SENT" ? "SENT" : "SENDING";
+}
+
+export type Acknowledgement = typeof adviceAcknowledgements.$inferSelect;
+
+type LoadedApplicant = {
+  clientId: string;
+  clientName: string;
+  email: string;
+  /** Newest first. */
+  acknowledgements: Acknowledgement[];
+};
+
+export type LoadedAdvice = {
+  record: AdviceRecord;
+  /** 0 before the first save. */
+  version: number;
+  updatedAt: Date | null;
+  compared: ComparedLenders | null;
+  /** The current text to acknowledge. */
+  text: string;
+  applicants: LoadedApplicant[];
+  parts: PartState[];
+};
+
+/** The advice record of an application with its applicants and acknowledgements; an empty one if there is none. */
+export async function loadAdvice(tx: Tx, applicationId: string): Promise<LoadedAdvice> {
+  const [row] = await tx.select().from(adviceRecords).where(eq(adviceRecords.applicationId, applicationId));
+  const record = row?.record ?? emptyAdvice;
+  const compared = await comparedLenders(tx, applicationId, record.scenarioId);
+  const text = adviceText(record, compared);
+  const applicants = await loadApplicants(tx, applicationId);
+  const parts = partStates(
+    record,
+    applicants.map(({ clientId, clientName, acknowledgements }) => ({
+      clientId,
+      clientName,
+      hasAcknowledged: acknowledgements.some((one) => one.acknowledgedAt !== null && one.text === text),
+    })),
+    compared !== null,
+  );
+  return {
+    record,
+    version: row?.version ?? 0,
+    updatedAt: row?.updatedAt ?? null,
+    compared,
+    text,
+    applicants,
+    parts,
+  };
+}
+
+async function loadApplicants(tx: Tx, applicationId: string): Promise<LoadedApplicant[]> {
+  const people = await clientsOf(tx, applicationId);
+  const rows = await tx
+    .select()
+    .from(adviceAcknowledgements)
+    .where(eq(adviceAcknowledgements.applicationId, applicationId))
+    .orderBy(desc(adviceAcknowledgements.id));
+  return people.map(({ id, firstName, lastName, email }) => ({
+    clientId: id,
+    clientName: `${firstName} ${lastName}`,
+    email,
+    acknowledgements: rows.filter((row) => row.clientId === id),
+  }));
+}
+
+/** Each bank's lending in a saved calculation of the application; null if there is no such calculation. */
+async function comparedLenders(
+  tx: Tx,
+  applicationId: string,
+  scenarioId: string | null,
+): Promise<ComparedLenders | null> {
+  if (scenarioId === null || !isId(scenarioId)) return null;
+  const [row] = await tx
+    .select({ name: scenarios.name, calculatedAt: scenarios.calculatedAt, results: scenarios.results })
+    .from(scenarios)
+    .where(and(eq(scenarios.id, scenarioId), eq(scenarios.applicationId, applicationId)));
+  if (!row) return null;
+  return { name: row.name, calculatedOn: aucklandDate(row.calculatedAt), banks: row.results };
+}
+
+/** The missing parts of the advice record that ADVICE_REQUIRED names, as faults of a submission. */
+export async function missingAdvice(tx: Tx, applicationId: string): Promise<ErrorDetail[]> {
+  const required = env().settings.ADVICE_REQUIRED;
+  if (required.length === 0) return [];
+  const { parts } = await loadAdvice(tx, applicationId);
+  return parts.flatMap(({ part, todo }) =>
+    todo !== null && required.includes(part) ? [{ field: `advice.${part}`, message: todo }] : [],
+  );
+}

@@ -1,0 +1,67 @@
+import { eq } from "drizzle-orm";
+import { applicationSummaries } from "#db/schema/applications.ts";
+import { users } from "#db/schema/users.ts";
+import { asReadingBroker } from "#db/tenant.ts";
+import { flagsOf } from "#lib/deal/flag-resolutions/resolve-flag.ts";
+import { recordAudit } from "#lib/platform/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/platform/context.ts";
+import { notFound } from "#lib/platform/errors/app-error.ts";
+import { defineTask } from "#lib/platform/worker/define-task.ts";
+import { runTask, unavailableAtLimit } from "#lib/platform/worker/run-task.ts";
+import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
+import { clientsOf } from "#lib/records/applications/read-applicants.ts";
+import { requireApplication } from "#lib/records/applications/require-application.ts";
+import { printedBrand } from "#lib/records/brokerages/core/brand.ts";
+import { loadBrand } from "#lib/records/brokerages/load-brand.ts";
+import type { MemoInput, run } from "./draw-memo.ts";
+
+const drawMemoTask = defineTask<typeof run>({
+  module: "lib/deal/credit-memo/draw-memo.ts",
+  lane: "interactive",
+  seconds: 20,
+});
+
+const tooSlow = unavailableAtLimit(
+  "drawMemo",
+  "The PDF could not be drawn in time because the service is busy. Try again in half a minute.",
+);
+
+/**
+ * The summary of an application as a PDF for a credit assessor, with its flags as they are resolved now. Throws 404
+ * for another broker's application, and for one without a summary.
+ */
+export async function creditMemo(
+  ctx: BrokerContext,
+  applicationId: string,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; fileName: string }> {
+  const input = await asReadingBroker(ctx, async (tx): Promise<MemoInput> => {
+    await requireApplication(tx, applicationId);
+    const [row] = await tx
+      .select({ summary: applicationSummaries.summary })
+      .from(applicationSummaries)
+      .where(eq(applicationSummaries.applicationId, applicationId));
+    if (!row) throw notFound("Summary");
+    const brand = await loadBrand(tx, ctx.actor.brokerId);
+    const clients = await clientsOf(tx, applicationId);
+    const [broker] = await tx
+      .select({ name: users.name })
+      .from(users)
+      .where(eq(users.id, ctx.actor.brokerId));
+    return {
+      generatedAt: ctx.now.toISOString(),
+      applicants: clients.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+      brokerName: broker?.name ?? "",
+      brand: brand && printedBrand(brand, brand.logo),
+      // Written by our own job according to this schema.
+      summary: row.summary as TransactionSummary,
+      flags: await flagsOf(tx, applicationId),
+    };
+  });
+  const { bytes } = await runTask(drawMemoTask, input, { broker: ctx.actor.brokerId }).catch(tooSlow);
+  // Audited only after drawing, so that a failure leaves no entry.
+  await asReadingBroker(ctx, (tx) =>
+    recordAudit(tx, ctx, { action: "summary.downloaded", entity: "application", entityId: applicationId }),
+  );
+  const who = input.applicants[0]?.replace(/[\\/:*?"<>|]/g, " ") ?? "";
+  return { bytes: new Uint8Array(bytes), fileName: `Credit memo ${who}.pdf` };
+}

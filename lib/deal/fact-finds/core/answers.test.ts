@@ -1,0 +1,145 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { type FactFindAnswers, type FactFindValue, paidPeriods } from "#lib/platform/vocabulary/fact-find.ts";
+import { isSameAnswer, missingAnswers, readAnswer, showAnswers, withKnown } from "./answers.ts";
+import type { Question, SingleKind } from "./question.ts";
+import { askedQuestions, questionNamed, questionnaire } from "./questions.ts";
+
+const named = (key: string): Question => {
+  const question = questionNamed(key);
+  assert.ok(question, key);
+  return question;
+};
+const questions = questionnaire.flatMap((topic) => topic.questions);
+const alone = { isJoint: false };
+
+test("every question and every field of a list has a unique key", () => {
+  assert.equal(new Set(questions.map(({ key }) => key)).size, questions.length);
+  for (const question of questions) {
+    if (question.kind !== "LIST") continue;
+    assert.equal(new Set(question.fields.map(({ key }) => key)).size, question.fields.length, question.key);
+  }
+});
+
+/** Any valid answer to a question, as accepted by the API. */
+function answerTo(question: SingleKind): fc.Arbitrary<unknown> {
+  const dollars = fc.integer({ min: 0, max: 9_999_999_999 }).map((cents) => cents / 100);
+  switch (question.kind) {
+    case "TEXT":
+      return question.autoComplete === "tel"
+        ? fc.constantFrom("021 555 0142", "+64 21 555 0199")
+        : fc.stringMatching(/^[a-zāē]{1,30}$/);
+    case "LONG_TEXT":
+      return fc.stringMatching(/^[a-zāē]{1,60}$/);
+    case "DAY":
+      return fc
+        .date({ min: new Date("1900-01-01"), max: new Date("2100-12-31"), noInvalidDate: true })
+        .map((date) => date.toISOString().slice(0, 10));
+    case "YES_NO":
+      return fc.boolean();
+    case "COUNT":
+      return fc.integer({ min: 0, max: question.max });
+    case "MONEY":
+      return dollars;
+    case "PAID":
+      return fc.record({ amount: dollars, per: fc.constantFrom(...paidPeriods) });
+    case "CHOICE":
+      return fc.constantFrom(...question.options.map(({ value }) => value));
+  }
+}
+
+function anyAnswer(question: Question): fc.Arbitrary<unknown> {
+  if (question.kind !== "LIST") return answerTo(question);
+  const entry = fc.record(Object.fromEntries(question.fields.map((field) => [field.key, answerTo(field)])), {
+    requiredKeys: [],
+  });
+  return fc
+    .array(entry, { maxLength: 5 })
+    .map((entries) => entries.map((one, index) => ({ ...one, id: `entry-${index}` })));
+}
+
+test("round-trips every valid answer", () => {
+  const pair = fc
+    .constantFrom(...questions)
+    .chain((question) => anyAnswer(question).map((answer) => ({ question, answer })));
+  fc.assert(
+    fc.property(pair, ({ question, answer }) => {
+      const read = readAnswer(question, answer);
+      assert.ok("value" in read, JSON.stringify(read));
+      const shown = showAnswers({ [question.key]: read.value })[question.key];
+      assert.ok(isSameAnswer(shown, answer as typeof shown), JSON.stringify({ shown, answer }));
+    }),
+  );
+});
+
+test("never throws, and reports the faults of any invalid input", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...questions), fc.anything(), (question, answer) => {
+      const read = readAnswer(question, answer);
+      if ("faults" in read) assert.ok(read.faults.every(({ message }) => message.length > 5));
+    }),
+  );
+});
+
+test("rejects answers that do not fit the question", () => {
+  const rejected: [string, unknown][] = [
+    ["phone", "call me"],
+    ["phone", "12"],
+    ["firstName", "a\nb"],
+    ["dateOfBirth", "2021-02-29"],
+    ["dateOfBirth", "31/12/1990"],
+    ["dependants", 1.5],
+    ["dependants", 16],
+    ["price", -0.01],
+    ["price", 100_000_000],
+    ["price", Number.NaN],
+    ["rentBoard", { amount: 100, per: "DAILY" }],
+    ["rentBoard", 100],
+    ["housing", "CAVE"],
+    ["studentLoan", "yes"],
+    ["jobs", "none"],
+    ["jobs", [{ employer: "No id" }]],
+    ["jobs", [{ id: "1" }, { id: "1" }]],
+    ["jobs", Array.from({ length: 21 }, (_, index) => ({ id: String(index) }))],
+    ["priorities", "x".repeat(2001)],
+    ["priorities", "a\u0000b"],
+  ];
+  for (const [key, answer] of rejected)
+    assert.ok("faults" in readAnswer(named(key), answer), `${key}: ${JSON.stringify(answer)}`);
+});
+
+test("treats an empty list as an answer, but not a missing list", () => {
+  const missing = (answers: FactFindAnswers) => missingAnswers(answers, alone).map(({ field }) => field);
+  assert.ok(missing({}).includes("debts"));
+  assert.ok(!missing({ debts: [] }).includes("debts"));
+  assert.ok(missing({ debts: null }).includes("debts"), "a removed answer is missing");
+});
+
+test("lists what is missing in an entry, and only for questions that are asked", () => {
+  const card: FactFindValue = [{ id: "1", type: "CREDIT_CARD", lender: "Kauri Bank", balance: 0 }];
+  const fields = (isJoint: boolean) =>
+    missingAnswers({ debts: card }, { isJoint })
+      .filter(({ topic }) => topic === "DEBTS")
+      .map(({ field }) => field);
+  assert.deepEqual(fields(false), ["debts[0].limit"]);
+  assert.deepEqual(fields(true), ["debts[0].limit", "debts[0].shared"]);
+});
+
+test("asks renters for rent, and those who declare costs for costs", () => {
+  const keys = (topic: "HOME" | "SPENDING", given: FactFindAnswers, isJoint: boolean) =>
+    askedQuestions(topic, given, { isJoint }).map(({ key }) => key);
+  assert.ok(keys("HOME", { housing: "RENT" }, false).includes("rentBoard"));
+  assert.ok(!keys("HOME", { housing: "OWN" }, false).includes("rentBoard"));
+  assert.ok(!keys("HOME", { housing: "RENT", costs: "OTHERS" }, true).includes("rentBoard"));
+  assert.equal(keys("SPENDING", { costs: "OTHERS" }, true).length, 0);
+  assert.ok(
+    keys("SPENDING", { costs: "OTHERS" }, false).length > 10,
+    "no other applicant could declare them",
+  );
+});
+
+test("fills unanswered questions with known details, but not removed answers", () => {
+  const known = { phone: "021 555 0142", homeAddress: "1 Rātā Street" };
+  assert.deepEqual(withKnown({ phone: null }, known), { phone: null, homeAddress: "1 Rātā Street" });
+});

@@ -1,0 +1,101 @@
+import { formatDate } from "#lib/platform/format/date.ts";
+import type { FactFindAnswers, FactFindEntry } from "#lib/platform/vocabulary/fact-find.ts";
+import { entriesOf, textOf } from "./declared-figures.ts";
+import { JOB_LABELS, type RecordedJob } from "./labels.ts";
+
+export const detailFields = [
+  "firstName",
+  "lastName",
+  "dateOfBirth",
+  "phone",
+  "homeAddress",
+  "employment",
+] as const;
+export type DetailField = (typeof detailFields)[number];
+
+type Recorded = {
+  firstName: string;
+  lastName: string;
+  dateOfBirth: string;
+  phone: string | null;
+  homeAddress: string | null;
+  employment: readonly RecordedJob[];
+};
+
+const LABELS: Readonly<Record<DetailField, string>> = {
+  firstName: "First name",
+  lastName: "Last name",
+  dateOfBirth: "Date of birth",
+  phone: "Phone number",
+  homeAddress: "Home address",
+  employment: "Employment",
+};
+
+type Detail = {
+  field: DetailField;
+  label: string;
+  /** For display. */
+  declared: string;
+  onRecord: string | null;
+  /** For the client's record. */
+  value: string | RecordedJob[];
+};
+
+/** Details that an applicant declared differently from the client's record. */
+export function declaredDetails(client: Recorded, answers: FactFindAnswers): Detail[] {
+  return detailFields.flatMap((field): Detail[] => {
+    if (field === "employment") return employmentDetail(client, answers);
+    const [declared, onRecord] = [answers[field], client[field]];
+    if (typeof declared !== "string" || declared === onRecord) return [];
+    const shown = (text: string | null) => (text && field === "dateOfBirth" ? formatDate(text) : text);
+    return [
+      {
+        field,
+        label: LABELS[field],
+        declared: shown(declared) ?? "",
+        onRecord: shown(onRecord),
+        value: declared,
+      },
+    ];
+  });
+}
+
+/** Adds declared jobs that are not in the record before its own jobs. No job is marked as ended. */
+function employmentDetail(client: Recorded, answers: FactFindAnswers): Detail[] {
+  const isKnown = (job: RecordedJob) =>
+    client.employment.some(
+      ({ employer, to }) => to === null && employer.toLowerCase() === job.employer.toLowerCase(),
+    );
+  const added = entriesOf(answers.jobs)
+    .flatMap(toRecorded)
+    .filter((job) => !isKnown(job));
+  if (added.length === 0) return [];
+  const known = client.employment.map(describeJob);
+  return [
+    {
+      field: "employment",
+      label: LABELS.employment,
+      declared: added.map(describeJob).join("; "),
+      onRecord: known.length === 0 ? null : known.join("; "),
+      value: [...added, ...client.employment],
+    },
+  ];
+}
+
+function toRecorded(entry: FactFindEntry): RecordedJob[] {
+  const [employer, type] = [textOf(entry, "employer"), textOf(entry, "type")];
+  if (employer === null || type === null || !Object.hasOwn(JOB_LABELS, type)) return [];
+  return [
+    {
+      employer,
+      role: textOf(entry, "position"),
+      kind: type as RecordedJob["kind"],
+      from: textOf(entry, "since"),
+      to: null,
+    },
+  ];
+}
+
+function describeJob({ role, employer, from }: RecordedJob): string {
+  return `${role ? `${role}, ` : ""}${employer}${from ? ` since ${formatDate(from)}` : ""}`;
+}

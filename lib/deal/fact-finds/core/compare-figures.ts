@@ -1,0 +1,181 @@
+import { AMOUNT_FIELDS } from "#lib/lending/serviceability/core/fields.ts";
+import {
+  type ExpenseKey,
+  NET_INCOME_TYPES,
+  PAYMENTS_A_YEAR,
+} from "#lib/lending/serviceability/core/household.ts";
+import {
+  deductionsOnPayslips,
+  estimatedGross,
+  incomesByApplicant,
+} from "#lib/lending/serviceability/core/in-file/incomes-by-applicant.ts";
+import { incomesInFile } from "#lib/lending/serviceability/core/in-file/incomes-in-file.ts";
+import { seenInFile } from "#lib/lending/serviceability/core/in-file/seen-in-file.ts";
+import { weakestProof } from "#lib/platform/vocabulary/proof.ts";
+import { debtFigures } from "./debt-figures.ts";
+import { declaredCost, entriesOf, monthly, paidOf, textOf, yearly } from "./declared-figures.ts";
+import type { ComparedFigure, Sighting } from "./figure.ts";
+import { OTHER_INCOME_LABELS } from "./labels.ts";
+import {
+  declaredBy,
+  type Sources,
+  sighting,
+  statementPeriod,
+  statementsProof,
+  sum,
+  undeclared,
+} from "./sightings.ts";
+
+/** Every declared or observed figure, in the calculator's order. */
+export function compareFigures(sources: Sources): ComparedFigure[] {
+  return [
+    ...payFigures(sources),
+    ...otherIncomeFigures(sources),
+    ...costFigures(sources),
+    ...debtFigures(sources),
+  ].filter(({ declared, observed }) => declared !== null || observed !== null);
+}
+
+function payFigures({ people, file, tax }: Sources): ComparedFigure[] {
+  const observed = incomesByApplicant(people, file);
+  return people.flatMap((person, index): ComparedFigure[] => {
+    const { clientId, name, answers } = person;
+    const { slips = [], wages = [], businesses = [] } = observed[index] ?? {};
+    const source = declaredBy([person]);
+    const jobs = entriesOf(answers.jobs);
+    const wagesOfJobs = jobs
+      .filter((job) => textOf(job, "type") !== "SELF_EMPLOYED")
+      .flatMap((job) => paidOf(job, "pay") ?? [])
+      .map(yearly);
+    const variablePay = entriesOf(answers.otherIncomes)
+      .filter((income) => ["OVERTIME", "BONUS", "COMMISSION"].includes(textOf(income, "type") ?? ""))
+      .flatMap((income) => paidOf(income, "amount") ?? [])
+      .map(yearly);
+    const declaredProfit = jobs
+      .filter((job) => textOf(job, "type") === "SELF_EMPLOYED")
+      .flatMap((job) => paidOf(job, "pay") ?? [])
+      .map(yearly);
+    const deductions = deductionsOnPayslips(slips);
+    const estimates = wages.flatMap((wage) => (tax ? [estimatedGross(wage.yearly, deductions, tax)] : []));
+    const parts = slips.flatMap((slip) =>
+      slip.parts.map(({ type, amount }) => ({ type, yearly: amount * PAYMENTS_A_YEAR[slip.frequency] })),
+    );
+    const regular = parts.filter(({ type }) => type === "SALARY");
+    const places = [
+      ...slips.map((slip) => `${slip.source}, ${slip.employer}`),
+      ...(tax
+        ? wages.map(({ words }) => `Before tax, estimated from ${words} over ${statementPeriod(file)}`)
+        : []),
+    ];
+    const profits = businesses.flatMap(({ years }) => years[0]?.profit ?? []);
+    return [
+      {
+        ...{ figure: `pay:${clientId}`, group: "INCOME", label: `${name}: pay before tax`, clientId },
+        ...{ measure: "YEARLY", target: { kind: "PAY", clientId } },
+        declared: sighting(sum([...wagesOfJobs, ...variablePay]), source),
+        observed: sighting(sum([...parts.map((part) => part.yearly), ...estimates]), places.join("; ")),
+        observedProof:
+          estimates.length > 0
+            ? "ESTIMATED"
+            : (weakestProof(slips.map(({ proof = "CHECKED" }) => proof)) ?? "CHECKED"),
+        pay: {
+          declared: sum(wagesOfJobs) ?? 0,
+          observed: sum([...regular.map((part) => part.yearly), ...estimates]) ?? 0,
+          // A payslip shows the deductions, so its gross pay is compared directly.
+          net: slips.length > 0 ? null : sum(wages.map((wage) => wage.yearly)),
+        },
+      },
+      {
+        ...{ figure: `business:${clientId}`, group: "INCOME", label: `${name}: profit`, clientId },
+        ...{ measure: "YEARLY", target: { kind: "BUSINESS", clientId } },
+        declared: sighting(sum(declaredProfit), source),
+        observed: sighting(sum(profits), businesses.map((business) => business.source).join("; ")),
+        observedProof: "CHECKED",
+      },
+    ];
+  });
+}
+
+function otherIncomeFigures({ people, file }: Sources): ComparedFigure[] {
+  const { other } = incomesInFile(file);
+  const declaredOf = (type: string, observed: Sighting | null): Sighting | null => {
+    const declaring = people.filter(({ answers }) =>
+      entriesOf(answers.otherIncomes).some((income) => textOf(income, "type") === type),
+    );
+    const amounts = declaring.flatMap(({ answers }) =>
+      entriesOf(answers.otherIncomes)
+        .filter((income) => textOf(income, "type") === type)
+        .flatMap((income) => paidOf(income, "amount") ?? [])
+        .map(monthly),
+    );
+    const isDeclared = declaring.length > 0;
+    return isDeclared
+      ? sighting(sum(amounts), declaredBy(declaring))
+      : undeclared(people, "otherIncomes", observed);
+  };
+  const known = { group: "INCOME", clientId: null, measure: "MONTHLY" } as const;
+  const { fields } = seenInFile(file);
+  const weekly = (key: "rentalIncomeGrossWeekly" | "boarderIncomeGrossWeekly"): Sighting | null => {
+    const seen = fields.find(({ field }) => field === key);
+    return seen ? { amount: Math.round((seen.cents * 52) / 12), source: statementPeriod(file) } : null;
+  };
+  return [
+    ...NET_INCOME_TYPES.map((type): ComparedFigure => {
+      const seen = other.filter((income) => income.type === type);
+      const amount = sum(
+        seen.map((income) => Math.round((income.amount * PAYMENTS_A_YEAR[income.frequency]) / 12)),
+      );
+      const observed = sighting(amount, statementPeriod(file));
+      return {
+        ...known,
+        figure: `income:${type}`,
+        label: type === "OTHER" ? "Other income" : OTHER_INCOME_LABELS[type],
+        target: { kind: "NET_INCOME", type },
+        declared: declaredOf(type, observed),
+        observed,
+        observedProof: statementsProof(file),
+      };
+    }),
+    {
+      ...known,
+      figure: "income:RENTAL",
+      label: OTHER_INCOME_LABELS.RENTAL,
+      target: { kind: "RENTALS" },
+      declared: declaredOf("RENTAL", weekly("rentalIncomeGrossWeekly")),
+      observed: weekly("rentalIncomeGrossWeekly"),
+      observedProof: statementsProof(file),
+    },
+    {
+      ...known,
+      figure: "income:BOARDER",
+      label: OTHER_INCOME_LABELS.BOARDER,
+      target: { kind: "BOARDERS" },
+      declared: declaredOf("BOARDER", weekly("boarderIncomeGrossWeekly")),
+      observed: weekly("boarderIncomeGrossWeekly"),
+      observedProof: statementsProof(file),
+    },
+  ];
+}
+
+function costFigures({ people, file }: Sources): ComparedFigure[] {
+  const { fields } = seenInFile(file);
+  return AMOUNT_FIELDS.flatMap(({ key, label, group }): ComparedFigure[] => {
+    if (group !== "basic" && group !== "fixed") return [];
+    const cost: ExpenseKey = key;
+    const seen = fields.find(({ field }) => field === cost);
+    const declaring = people.filter(({ answers }) => answers[cost] !== undefined);
+    return [
+      {
+        figure: `expense:${cost}`,
+        group: cost === "rentBoard" ? "HOUSING" : "SPENDING",
+        label,
+        clientId: null,
+        measure: "MONTHLY",
+        target: { kind: "EXPENSE", key: cost },
+        declared: sighting(declaredCost(cost, people), declaredBy(declaring)),
+        observed: sighting(seen?.cents ?? null, statementPeriod(file)),
+        observedProof: statementsProof(file, cost),
+      },
+    ];
+  });
+}

@@ -1,0 +1,199 @@
+import { type DebtOutcome, type DebtType, PAY_TYPES } from "#lib/lending/serviceability/core/household.ts";
+import { NEEDED_FIGURE } from "#lib/lending/serviceability/core/household-faults.ts";
+import type { DecidedInFile } from "#lib/lending/serviceability/core/in-file/decided-in-file.ts";
+import type { Cents } from "#lib/platform/money.ts";
+import { STUDENT_LOANS } from "./debt-figures.ts";
+import { type DeclaredBy, declaredDebts, entriesOf, paidOf, textOf, yearly } from "./declared-figures.ts";
+import type { DecidedFigure, FigureTarget } from "./figure.ts";
+import { DECLARED_DEBT_LABELS } from "./labels.ts";
+
+type DecidedIncomes = DecidedInFile["incomes"][number];
+type DecidedIncome = DecidedIncomes["incomes"][number];
+type DecidedDebts = DecidedInFile["debts"][number];
+
+/**
+ * Calculator input from declared and own figures that replace observed ones. The calculator already has the observed
+ * figures.
+ */
+export function fillHousehold(
+  figures: readonly DecidedFigure[],
+  people: readonly DeclaredBy[],
+): DecidedInFile {
+  const filling = figures.filter(({ used, taken }) => used !== null && used !== "OBSERVED" && taken !== null);
+  const ofKind = (kind: FigureTarget["kind"]) => filling.find(({ target }) => target.kind === kind);
+  const weekly = (figure: DecidedFigure | undefined) =>
+    figure
+      ? { cents: Math.round(((figure.taken ?? 0) * 12) / 52), source: sourceOf(figure), ...ownMark(figure) }
+      : null;
+  return {
+    expenses: Object.fromEntries(
+      filling.flatMap((figure) =>
+        figure.target.kind === "EXPENSE"
+          ? [[figure.target.key, { cents: figure.taken ?? 0, source: sourceOf(figure), ...ownMark(figure) }]]
+          : [],
+      ),
+    ),
+    boarders: weekly(ofKind("BOARDERS")),
+    rentals: weekly(ofKind("RENTALS")),
+    incomes: filling.flatMap((figure) => incomesOf(figure, people)),
+    debts: filling.flatMap((figure) => debtsOf(figure, people)),
+    balances: declaredDebts(people).flatMap(({ type, lender, balance }) =>
+      lender === null || balance === null ? [] : [{ type, lender, balance }],
+    ),
+    people: people.map(({ clientId, answers }) => ({
+      clientId,
+      kiwiSaverRate: typeof answers.kiwiSaverRate === "string" ? Number(answers.kiwiSaverRate) / 100 : null,
+      studentLoan: typeof answers.studentLoan === "boolean" ? answers.studentLoan : null,
+      studentLoanBalance: studentLoanBalance(figures, people, clientId),
+      dependants: typeof answers.dependants === "number" ? answers.dependants : null,
+    })),
+  };
+}
+
+/** What this applicant owes on a student loan by the figure in use; null if that is the file's. */
+function studentLoanBalance(
+  figures: readonly DecidedFigure[],
+  people: readonly DeclaredBy[],
+  clientId: string,
+): Cents | null {
+  const figure = figures.find((each) => each.figure === STUDENT_LOANS);
+  if (!figure || figure.used === null || figure.used === "OBSERVED") return null;
+  const loans = declaredDebts(people).filter(({ type }) => type === "STUDENT_LOAN");
+  const own = loans.filter((loan) => loan.clientId === clientId);
+  if (own.length === 0) return null;
+  // The broker's own figure is what all loans come to, so it is one applicant's only if nobody else has one.
+  if (figure.used === "OTHER") return own.length === loans.length ? figure.taken : null;
+  return own.reduce((sum, { balance }) => sum + (balance ?? 0), 0);
+}
+
+function ownMark({ used }: DecidedFigure): { isOwn?: true } {
+  return used === "OTHER" ? { isOwn: true } : {};
+}
+
+/** "Declared in the fact find"; "Your own figure: The August party will not recur". */
+function sourceOf({ used, declared, decision }: DecidedFigure): string {
+  if (used === "OTHER") return `Your own figure: ${decision?.reason ?? ""}`;
+  const reason = decision && !decision.outdated && decision.reason ? `: ${decision.reason}` : "";
+  return `${declared?.source ?? "Declared"}${reason}`;
+}
+
+function incomesOf(figure: DecidedFigure, people: readonly DeclaredBy[]): DecidedIncomes[] {
+  const { target, used, taken } = figure;
+  const source = sourceOf(figure);
+  const [main] = people;
+  const isOwn = used === "OTHER";
+  const amount = taken ?? 0;
+  switch (target.kind) {
+    case "PAY": {
+      const { clientId } = target;
+      const only = [{ type: "SALARY" as const, label: "Pay", amount, frequency: "YEARLY" as const }];
+      const rows = isOwn ? only : declaredPay(people.find((person) => person.clientId === clientId));
+      const incomes = rows.map((row, index) => ({
+        ...row,
+        id: `declared-pay-${index + 1}`,
+        clientId,
+        source,
+        ...ownMark(figure),
+      }));
+      return [{ clientId, types: PAY_TYPES, incomes }];
+    }
+    case "BUSINESS": {
+      const { clientId } = target;
+      const known = {
+        ...({ type: "SELF_EMPLOYED", frequency: "YEARLY" } as const),
+        ...{ clientId, source, ...ownMark(figure) },
+      };
+      const declared = people.find((person) => person.clientId === clientId);
+      const rows = isOwn ? [{ label: "Business", amount }] : declaredBusinesses(declared);
+      const incomes = rows.map((row, index) => ({ ...known, ...row, id: `declared-business-${index + 1}` }));
+      return [{ clientId, types: ["SELF_EMPLOYED"], incomes }];
+    }
+    case "NET_INCOME": {
+      const { type } = target;
+      const id = (index: number) => `declared-${type.toLowerCase().replaceAll("_", "-")}-${index + 1}`;
+      const own: DecidedIncome[] = [
+        {
+          ...{ id: id(0), clientId: main?.clientId ?? "", type, label: "", amount, frequency: "MONTHLY" },
+          ...{ source, isOwn: true },
+        },
+      ];
+      const declared = people.flatMap(({ clientId, answers }) =>
+        entriesOf(answers.otherIncomes).flatMap((entry) => {
+          const paid = paidOf(entry, "amount");
+          if (textOf(entry, "type") !== type || !paid) return [];
+          const label = textOf(entry, "note") ?? "";
+          return [{ clientId, type, label, amount: paid.cents, frequency: paid.per, source }];
+        }),
+      );
+      const incomes = isOwn ? own : declared.map((row, index) => ({ ...row, id: id(index) }));
+      return [{ clientId: null, types: [type], incomes }];
+    }
+    default:
+      return [];
+  }
+}
+
+function declaredPay(person: DeclaredBy | undefined) {
+  const jobs = entriesOf(person?.answers.jobs).flatMap((job) => {
+    const paid = paidOf(job, "pay");
+    if (!paid || textOf(job, "type") === "SELF_EMPLOYED") return [];
+    const label = textOf(job, "employer") ?? "Pay";
+    return [{ type: "SALARY" as const, label, amount: paid.cents, frequency: paid.per }];
+  });
+  const more = entriesOf(person?.answers.otherIncomes).flatMap((income) => {
+    const [type, paid] = [textOf(income, "type"), paidOf(income, "amount")];
+    if (!paid || (type !== "OVERTIME" && type !== "BONUS" && type !== "COMMISSION")) return [];
+    return [{ type, label: textOf(income, "note") ?? "", amount: paid.cents, frequency: paid.per }] as const;
+  });
+  return [...jobs, ...more];
+}
+
+function declaredBusinesses(person: DeclaredBy | undefined): { label: string; amount: number }[] {
+  return entriesOf(person?.answers.jobs).flatMap((job) => {
+    const paid = paidOf(job, "pay");
+    if (!paid || textOf(job, "type") !== "SELF_EMPLOYED") return [];
+    const label = textOf(job, "employer") ?? "Business";
+    return [{ label, amount: yearly(paid) }];
+  });
+}
+
+function debtsOf(figure: DecidedFigure, people: readonly DeclaredBy[]): DecidedDebts[] {
+  const { target, used, taken, figure: name, label } = figure;
+  if (target.kind !== "DEBTS") return [];
+  const { types } = target;
+  const [type] = types;
+  if (type === undefined) return [];
+  const source = sourceOf(figure);
+  if (used === "OTHER") {
+    const none = { balance: null, limit: null, repaymentMonthly: null };
+    const own = {
+      id: `own-${name.replace(":", "-")}`,
+      type,
+      label,
+      ...none,
+      outcome: outcomeOf(type),
+      source,
+    };
+    return [{ types, debts: [{ ...own, [NEEDED_FIGURE[type]]: taken }] }];
+  }
+  const debts = declaredDebts(people).flatMap((debt) => {
+    const declaredType = types.find((one) => one === debt.type);
+    if (declaredType === undefined) return [];
+    const { entryId, clientId, lender, balance, limit, repaymentMonthly } = debt;
+    const kind = DECLARED_DEBT_LABELS[debt.type as keyof typeof DECLARED_DEBT_LABELS].toLowerCase();
+    return [
+      {
+        id: `declared-${clientId}-${entryId}`,
+        type: declaredType,
+        label: [lender, kind].filter(Boolean).join(" "),
+        ...{ balance, limit, repaymentMonthly, outcome: outcomeOf(declaredType), source },
+      },
+    ];
+  });
+  return [{ types, debts }];
+}
+
+/** A new home loan usually repays the existing one or is added to it; the broker decides which. */
+function outcomeOf(type: DebtType): DebtOutcome {
+  return type === "HOME_LOAN" ? "UNDECIDED" : "STAYS";
+}

@@ -1,0 +1,83 @@
+import { inArray } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { factFinds } from "#db/schema/fact-finds.ts";
+import { asReadingBroker } from "#db/tenant.ts";
+import type { BrokerContext } from "#lib/platform/context.ts";
+import { isId } from "#lib/platform/ids.ts";
+import type { FactFindState } from "#lib/platform/vocabulary/fact-find.ts";
+import { type LoanPurpose, loanPurposes } from "#lib/platform/vocabulary/loan-request.ts";
+import { askedAnswers, entriesOf, textOf } from "./core/declared-figures.ts";
+import { openFigures } from "./core/figure.ts";
+import { changeIn } from "./core/life-changes.ts";
+import { loadAllFactFinds, loadFactFinds } from "./load-fact-finds.ts";
+import { figuresOf } from "./read-fact-finds.ts";
+
+/** The checklist's view of an application's fact finds. */
+type Declared = {
+  factFinds: {
+    clientId: string;
+    state: FactFindState;
+    missing: number;
+    employers: string[];
+    isSelfEmployed: boolean;
+    /** What the applicant expects to change; null for nothing. */
+    change: string | null;
+  }[];
+  /** Labels of differing figures without a decision. */
+  openFigures: string[];
+};
+
+/** The started fact finds, by application; applications without one are absent. */
+export async function loadDeclared(
+  tx: Tx,
+  applicationIds: readonly string[],
+): Promise<Map<string, Declared>> {
+  const started = await tx
+    .selectDistinct({ id: factFinds.applicationId })
+    .from(factFinds)
+    .where(inArray(factFinds.applicationId, [...applicationIds]));
+  const loaded = await loadAllFactFinds(
+    tx,
+    started.map(({ id }) => id),
+  );
+  const figures = await figuresOf(tx, loaded);
+  const declared = new Map<string, Declared>();
+  for (const [id, all] of loaded) {
+    const finds = all.filter(({ row }) => row !== null);
+    declared.set(id, {
+      factFinds: finds.map(({ client, state, missing, answers, asked }) => {
+        const jobs = entriesOf(askedAnswers(answers, asked.isJoint).jobs);
+        const isOwn = (job: (typeof jobs)[number]) => textOf(job, "type") === "SELF_EMPLOYED";
+        return {
+          ...{ clientId: client.id, state, missing: missing.length },
+          employers: jobs.filter((job) => !isOwn(job)).flatMap((job) => textOf(job, "employer") ?? []),
+          isSelfEmployed: jobs.some(isOwn),
+          change: changeIn(answers),
+        };
+      }),
+      openFigures: openFigures(figures.get(id) ?? []).map(({ label }) => label),
+    });
+  }
+  return declared;
+}
+
+/** An applicant's declared purpose, and price or budget in cents. */
+export type DeclaredGoals = { by: string; purpose: LoanPurpose | null; price: number | null };
+
+/**
+ * The goals of the first applicant to declare them, to prefill the loan request. Null also for another broker's
+ * application. Not audited, because the screen audits its own access.
+ */
+export async function readDeclaredGoals(
+  ctx: BrokerContext,
+  applicationId: string,
+): Promise<DeclaredGoals | null> {
+  if (!isId(applicationId)) return null;
+  const finds = await asReadingBroker(ctx, (tx) => loadFactFinds(tx, applicationId));
+  const goals = finds.map(({ name, row, answers }) => ({
+    by: name,
+    purpose: row ? (loanPurposes.find((purpose) => purpose === answers.purpose) ?? null) : null,
+    price: row && typeof answers.price === "number" ? answers.price : null,
+  }));
+  return goals.find(({ purpose, price }) => purpose !== null || price !== null) ?? null;
+}

@@ -1,0 +1,161 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { applicationSummaries } from "#db/schema/applications.ts";
+import { checklistItems } from "#db/schema/checklist.ts";
+import { flagResolutions } from "#db/schema/flags.ts";
+import { asBroker, asReadingBroker } from "#db/tenant.ts";
+import { insertOwnItem } from "#lib/deal/checklist/edit-checklist.ts";
+import { lifeChangeFlag } from "#lib/deal/fact-finds/core/life-changes.ts";
+import { readLifeChanges } from "#lib/deal/fact-finds/read-life-changes.ts";
+import { actorNames } from "#lib/identity/users/actor-names.ts";
+import type { AuditAction } from "#lib/platform/audit/core/audit-actions.ts";
+import { recordAudit } from "#lib/platform/audit/record-audit.ts";
+import { actorName, type BrokerContext } from "#lib/platform/context.ts";
+import { AppError, notFound } from "#lib/platform/errors/app-error.ts";
+import { newId } from "#lib/platform/ids.ts";
+import { evidenceOf } from "#lib/reading/statements/core/summarise/flag-evidence.ts";
+import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
+import { requireApplication } from "#lib/records/applications/require-application.ts";
+import { flagsToCheck, resolveFlags } from "./core/resolved-flags.ts";
+import type { FlagResolutionRequest, ResolvedFlag, ResolvedFlags } from "./schemas.ts";
+
+/** Lists the flags of an application's summary and fact finds with their resolutions. Throws 404. */
+export async function listFlags(ctx: BrokerContext, applicationId: string): Promise<ResolvedFlags> {
+  return asReadingBroker(ctx, async (tx) => {
+    await requireApplication(tx, applicationId);
+    await recordAudit(tx, ctx, { action: "flags.listed", entity: "application", entityId: applicationId });
+    return listOf(tx, applicationId);
+  });
+}
+
+/** Loads the flags of an application with their resolutions, within the tenant's transaction. */
+export async function flagsOf(tx: Tx, applicationId: string): Promise<ResolvedFlag[]> {
+  const flags = await loadFlags(tx, applicationId);
+  const rows = await tx
+    .select()
+    .from(flagResolutions)
+    .where(eq(flagResolutions.applicationId, applicationId));
+  const nameOf = await actorNames(
+    tx,
+    rows.map(({ resolvedBy }) => resolvedBy),
+  );
+  return resolveFlags(
+    flags,
+    rows.map((row) => ({ ...row, resolvedBy: nameOf(row.resolvedBy) })),
+  );
+}
+
+type Place = { applicationId: string; key: string };
+
+/**
+ * Records a flag's resolution, replacing any earlier one. A question becomes a checklist item. Throws 404; 409 if the
+ * flag or its resolution has changed since the broker saw it.
+ */
+export async function resolveFlag(
+  ctx: BrokerContext,
+  place: Place,
+  { outcome, comment, askApplicant, version }: FlagResolutionRequest,
+): Promise<ResolvedFlags> {
+  const { applicationId, key } = place;
+  return asBroker(ctx, async (tx) => {
+    await requireApplication(tx, applicationId, true);
+    const flag = await requireFlag(tx, place, version);
+    await withdrawQuestion(tx, ctx, place);
+    const item = { applicationId, text: comment, askApplicant };
+    const resolution = {
+      resolutionId: newId(),
+      ...{ outcome, comment },
+      evidence: evidenceOf(flag),
+      itemId: outcome === "ASKED" ? await insertOwnItem(tx, ctx, item) : null,
+      resolvedBy: actorName(ctx.actor),
+      resolvedAt: ctx.now,
+    };
+    await tx
+      .insert(flagResolutions)
+      .values({ brokerId: ctx.actor.brokerId, applicationId, flagKey: key, ...resolution })
+      .onConflictDoUpdate({
+        target: [flagResolutions.brokerId, flagResolutions.applicationId, flagResolutions.flagKey],
+        set: resolution,
+      });
+    await auditFlag(tx, ctx, "flag.resolved", applicationId, { code: flag.code, outcome });
+    return listOf(tx, applicationId);
+  });
+}
+
+/** Removes a flag's resolution, so that it counts again. Throws 404, and 409 like `resolveFlag`. */
+export async function reopenFlag(ctx: BrokerContext, place: Place, version: string): Promise<ResolvedFlags> {
+  const { applicationId } = place;
+  return asBroker(ctx, async (tx) => {
+    await requireApplication(tx, applicationId, true);
+    const flag = await requireFlag(tx, place, version);
+    await withdrawQuestion(tx, ctx, place);
+    const removed = await tx
+      .delete(flagResolutions)
+      .where(ofFlag(place))
+      .returning({ key: flagResolutions.flagKey });
+    if (removed.length > 0) await auditFlag(tx, ctx, "flag.reopened", applicationId, { code: flag.code });
+    return listOf(tx, applicationId);
+  });
+}
+
+function ofFlag({ applicationId, key }: Place) {
+  return and(eq(flagResolutions.applicationId, applicationId), eq(flagResolutions.flagKey, key));
+}
+
+async function listOf(tx: Tx, applicationId: string): Promise<ResolvedFlags> {
+  const flags = await flagsOf(tx, applicationId);
+  return { flags, toCheck: flagsToCheck(flags).length };
+}
+
+/** Finds the flag with this key. Throws if it is not the version that the broker saw. */
+async function requireFlag(tx: Tx, { applicationId, key }: Place, version: string) {
+  const flags = await loadFlags(tx, applicationId);
+  const rows = await tx.select().from(flagResolutions).where(ofFlag({ applicationId, key }));
+  const resolved = resolveFlags(flags, rows);
+  const index = resolved.findIndex((flag) => flag.key === key);
+  const flag = flags[index];
+  if (!flag) throw notFound("Flag");
+  if (resolved[index]?.version !== version)
+    throw new AppError("CONFLICT", "This flag has just changed. Reload to see it, then decide again.");
+  return flag;
+}
+
+/** Removes the question that a flag's last resolution put on the checklist, unless it is ticked off. */
+async function withdrawQuestion(tx: Tx, ctx: BrokerContext, place: Place): Promise<void> {
+  const [row] = await tx.select().from(flagResolutions).where(ofFlag(place));
+  if (!row?.itemId) return;
+  const { itemId } = row;
+  const removed = await tx
+    .delete(checklistItems)
+    .where(and(eq(checklistItems.id, itemId), isNull(checklistItems.doneAt)))
+    .returning({ id: checklistItems.id });
+  if (removed.length > 0)
+    await recordAudit(tx, ctx, {
+      action: "checklist-item.removed",
+      entity: "checklist-item",
+      entityId: itemId,
+    });
+}
+
+/** What applicants declare comes first, because no statement shows it. */
+async function loadFlags(tx: Tx, applicationId: string): Promise<TransactionSummary["flags"]> {
+  const [row] = await tx
+    .select({ summary: applicationSummaries.summary })
+    .from(applicationSummaries)
+    .where(eq(applicationSummaries.applicationId, applicationId));
+  // Our own job writes this column with this shape.
+  const summary = (row?.summary ?? null) as TransactionSummary | null;
+  const declared = (await readLifeChanges(tx, applicationId)).map(lifeChangeFlag);
+  return [...declared, ...(summary?.flags ?? [])];
+}
+
+/** Records only the flag's code, because comments contain the client's information. */
+function auditFlag(
+  tx: Tx,
+  ctx: BrokerContext,
+  action: AuditAction,
+  applicationId: string,
+  detail: Record<string, string>,
+): Promise<void> {
+  return recordAudit(tx, ctx, { action, entity: "application", entityId: applicationId, detail });
+}

@@ -1,0 +1,160 @@
+import { eq } from "drizzle-orm";
+import { packageDeliveries, packages } from "#db/schema/packages.ts";
+import { submissions } from "#db/schema/submissions.ts";
+import { users } from "#db/schema/users.ts";
+import { asBroker } from "#db/tenant.ts";
+import { countAttempt } from "#lib/identity/throttle/throttle.ts";
+import { recordAudit } from "#lib/platform/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/platform/context.ts";
+import { env } from "#lib/platform/env.ts";
+import { invalidRequest, notFound, PermanentFault } from "#lib/platform/errors/app-error.ts";
+import { emit } from "#lib/platform/events/emit.ts";
+import { isId, newId } from "#lib/platform/ids.ts";
+import { linkToken } from "#lib/platform/link-token.ts";
+import type { Delivery } from "#lib/platform/mail/configured-mailer.ts";
+import { markMailFailed, saveDelivery } from "#lib/platform/mail/mailed-row.ts";
+import { brandOf } from "#lib/records/brokerages/load-brand.ts";
+import { type Handover, lodgements } from "./lodgement/lodgements.ts";
+import { manifestSchema } from "./manifest-schema.ts";
+import { openFrozen, requireReady } from "./open-package.ts";
+import { toPackageDelivery } from "./read-packages.ts";
+import type { DeliveryRequest, PackageDelivery } from "./schemas.ts";
+
+const MINUTE = 60_000;
+
+/** Per broker: 60 at once, then one a minute. */
+const perBroker = { free: 59, firstMs: MINUTE, longestMs: MINUTE };
+
+/**
+ * Delivers a ready package through a channel. A download returns its link; a job sends anything else. Throws 404, or
+ * 400 with the reason.
+ */
+export async function deliverPackage(
+  ctx: BrokerContext,
+  { packageId, adapter, recipient, days }: DeliveryRequest & { packageId: string },
+): Promise<PackageDelivery> {
+  if (!isId(packageId)) throw notFound("Package");
+  const { brokerId } = ctx.actor;
+  const lodgement = lodgements[adapter];
+  return asBroker(ctx, async (tx) => {
+    const [found] = await tx
+      .select({ row: packages, applicationId: submissions.applicationId })
+      .from(packages)
+      .innerJoin(submissions, eq(submissions.id, packages.submissionId))
+      .where(eq(packages.id, packageId))
+      // Waits for an erasure in progress, and delays a new one.
+      .for("key share", { of: packages });
+    if (!found) throw notFound("Package");
+    requireReady(found.row);
+    const fault = lodgement.recipientFault(recipient);
+    if (fault !== null) throw invalidRequest([{ field: "recipient", message: fault }]);
+    await countAttempt(tx, [{ what: `package deliveries by ${brokerId}`, policy: perBroker }], {
+      now: ctx.now,
+      refusal: "Too many packages have been delivered",
+    });
+    const deliveryId = newId();
+    const [delivery] = await tx
+      .insert(packageDeliveries)
+      .values({
+        id: deliveryId,
+        brokerId,
+        packageId,
+        adapter,
+        recipient: recipient ?? null,
+        createdAt: ctx.now,
+        expiresAt: new Date(ctx.now.getTime() + lodgement.lifetimeMs(days)),
+        deliveryState: lodgement.isSent ? "WAITING" : "SENT",
+      })
+      .returning();
+    if (!delivery) throw new Error("the inserted delivery was not returned");
+    await recordAudit(tx, ctx, {
+      action: "package.handed-over",
+      entity: "package",
+      entityId: packageId,
+      detail: { adapter },
+    });
+    const { applicationId } = found;
+    if (lodgement.isSent)
+      await emit(tx, "package-delivery/requested", { brokerId, applicationId, deliveryId }, ctx.now);
+    const token = linkToken("package-delivery", brokerId, deliveryId);
+    const url = lodgement.isSent ? null : `${env().baseUrl}/v1/package-deliveries/${token}/files/zip`;
+    return toPackageDelivery(delivery, ctx.now, url);
+  });
+}
+
+/** Revokes the link of a delivery. Downloaded copies are unaffected. */
+export async function revokeDelivery(ctx: BrokerContext, deliveryId: string): Promise<void> {
+  if (!isId(deliveryId)) throw notFound("Package delivery");
+  await asBroker(ctx, async (tx) => {
+    const [delivery] = await tx
+      .select()
+      .from(packageDeliveries)
+      .where(eq(packageDeliveries.id, deliveryId))
+      .for("update");
+    if (!delivery) throw notFound("Package delivery");
+    if (delivery.revokedAt) return;
+    await tx
+      .update(packageDeliveries)
+      .set({ revokedAt: ctx.now })
+      .where(eq(packageDeliveries.id, deliveryId));
+    await recordAudit(tx, ctx, {
+      action: "package.link-ended",
+      entity: "package",
+      entityId: delivery.packageId,
+    });
+  });
+}
+
+/**
+ * Sends a delivery through its channel and records the outcome. Does nothing if it was sent, was revoked or has
+ * expired.
+ */
+export async function sendDelivery(ctx: BrokerContext, deliveryId: string): Promise<void> {
+  const [found] = await asBroker(ctx, (tx) =>
+    tx
+      .select({ delivery: packageDeliveries, row: packages, broker: users })
+      .from(packageDeliveries)
+      .innerJoin(packages, eq(packages.id, packageDeliveries.packageId))
+      .innerJoin(users, eq(users.id, packageDeliveries.brokerId))
+      .where(eq(packageDeliveries.id, deliveryId)),
+  );
+  if (!found) return;
+  const { delivery, row, broker } = found;
+  const { expiresAt } = delivery;
+  const hasEnded =
+    delivery.revokedAt !== null || expiresAt === null || expiresAt <= ctx.now || !broker.active;
+  if (hasEnded || delivery.deliveryState === "SENT") return;
+  const manifest = manifestSchema.parse(row.manifest);
+  const frozenFile = (file: "pdf" | "zip"): Handover["pdf"] => {
+    const { fileName, size, etag, read } = openFrozen(row, file);
+    return { fileName, size, sha256: etag, open: () => read() };
+  };
+  const recordOutcome = (outcome: Delivery) => saveDelivery(ctx, packageDeliveries, deliveryId, outcome);
+  try {
+    await lodgements[delivery.adapter].send({
+      deliveryId,
+      recipient: delivery.recipient,
+      url: `${env().baseUrl}/package/${linkToken("package-delivery", ctx.actor.brokerId, deliveryId)}`,
+      expiresAt,
+      sender: { name: broker.name, email: broker.email },
+      brand: await brandOf(ctx),
+      lenderName: manifest.lender.name,
+      applicants: manifest.applicants.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+      pdf: frozenFile("pdf"),
+      zip: frozenFile("zip"),
+    });
+  } catch (error) {
+    const deliveryState = error instanceof PermanentFault ? "REFUSED" : "DELAYED";
+    await recordOutcome({
+      deliveryState,
+      deliveryReason: error instanceof Error ? error.message : String(error),
+    });
+    throw error;
+  }
+  await recordOutcome({ deliveryState: "SENT", deliveryReason: null });
+}
+
+/** Marks a delivery as not sent after its last retry. */
+export async function giveUpDelivery(ctx: BrokerContext, deliveryId: string): Promise<void> {
+  await asBroker(ctx, (tx) => markMailFailed(tx, packageDeliveries, deliveryId));
+}

@@ -1,0 +1,233 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import type { submissions } from "#db/schema/submissions.ts";
+import { users } from "#db/schema/users.ts";
+import { loadAdvice } from "#lib/deal/advice/read-advice.ts";
+import { checklistOf } from "#lib/deal/checklist/read-checklist.ts";
+import { type DecidedFigure, openFigures } from "#lib/deal/fact-finds/core/figure.ts";
+import { figuresWith, readFactFinds } from "#lib/deal/fact-finds/read-fact-finds.ts";
+import { flagsOf } from "#lib/deal/flag-resolutions/resolve-flag.ts";
+import { readCheckedIncomes } from "#lib/lending/income-evidence/incomes-on-file.ts";
+import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { type Cents, toNumber } from "#lib/platform/money.ts";
+import { clientsOf } from "#lib/records/applications/read-applicants.ts";
+import { type LoadedBrand, loadBrand } from "#lib/records/brokerages/load-brand.ts";
+import { fundsOf, loanToValue } from "#lib/records/loan-requests/core/funds.ts";
+import { readLoanRequest } from "#lib/records/loan-requests/loan-requests.ts";
+import { REPORT_FOLDER, slug } from "./core/document-names.ts";
+import { packagedTopics } from "./core/packaged-fact-find.ts";
+import { loadDocuments } from "./load-documents.ts";
+import { loadDebts, loadIncomeAndExpenses, loadServiceability, loadSummary } from "./load-figures.ts";
+import type { Manifest } from "./manifest-schema.ts";
+
+type Submission = typeof submissions.$inferSelect;
+
+/**
+ * Everything sent to a lender for a submission, in its current state. `unchecked` lists the documents still waiting for
+ * the virus scanner.
+ */
+export async function loadManifest(
+  tx: Tx,
+  submission: Submission,
+  context: { packageId: string; now: Date },
+): Promise<{ manifest: Manifest; unchecked: string[] }> {
+  const { applicationId, brokerId } = submission;
+  const people = (await clientsOf(tx, applicationId)).map(
+    ({ id, firstName, lastName, dateOfBirth, email, phone, homeAddress }) => ({
+      clientId: id,
+      ...{ firstName, lastName, dateOfBirth, email, phone, homeAddress },
+    }),
+  );
+  const advice = await loadAdvice(tx, applicationId);
+  const incomes = (await readCheckedIncomes(tx, new Map([[applicationId, people]]))).get(applicationId);
+  const readings = incomes?.kept ?? [];
+  const { packaged, unchecked } = await loadDocuments(tx, applicationId, people, readings);
+  const summary = await loadSummary(tx, applicationId);
+  const [broker] = await tx
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, brokerId));
+  const brand = await loadBrand(tx, brokerId);
+  const finds = await readFactFinds(tx, applicationId);
+  const figures = await figuresWith(tx, applicationId, finds);
+  const checklist = await checklistOf(tx, applicationId, context.now);
+  const { recommendation, needs, scenarioId } = advice.record;
+  const manifest: Manifest = {
+    format: "lodge-package",
+    version: 1,
+    packageId: context.packageId,
+    createdAt: context.now.toISOString(),
+    broker: broker ?? { name: "", email: "" },
+    ...(brand && { brokerage: toBrokerage(brand) }),
+    lender: {
+      name: submission.lenderName,
+      bank: submission.bank,
+      product: submission.product,
+      kind: submission.kind,
+      reference: submission.reference,
+    },
+    applicationId,
+    submissionId: submission.id,
+    applicants: people.map((person, index) => ({
+      ...withDeclared(
+        person,
+        finds.find(({ client }) => client.id === person.clientId),
+      ),
+      isMainApplicant: index === 0,
+      identity: identityOf(advice.record.identity.find((check) => check.clientId === person.clientId)),
+      factFindSignedOn: signedOn(finds.find(({ client }) => client.id === person.clientId)),
+    })),
+    loan: await loadLoan(tx, submission),
+    serviceability: await loadServiceability(
+      tx,
+      applicationId,
+      submission.scenarioId ?? scenarioId,
+      submission.bank,
+    ),
+    ...(await loadIncomeAndExpenses(tx, applicationId, {
+      summary,
+      payslips: incomes?.checked ?? [],
+      documents: packaged,
+    })),
+    debts: await loadDebts(tx, applicationId, summary),
+    factFinds: finds.flatMap((find) => packagedFactFind(find)),
+    figures: figures.map((figure) => toFigure(figure, openFigures(figures), people)),
+    flags: (await flagsOf(tx, applicationId)).map(({ code, severity, message, state, resolution }) => {
+      // A resolution of earlier evidence does not resolve the current flag.
+      const current = state === "RESOLVED" ? resolution : null;
+      return {
+        ...{ code, severity, message },
+        outcome: current?.outcome ?? null,
+        comment: current?.comment ?? null,
+      };
+    }),
+    checklist: checklist.items.map(({ title, state, why, waived }) => ({
+      title,
+      state,
+      note: waived?.reason ?? why,
+    })),
+    needs,
+    recommendation: submission.recommendation ?? reasonsFor(submission, recommendation),
+    report: `${REPORT_FOLDER}/${["Application", slug(people[0]?.lastName ?? ""), slug(submission.lenderName)].filter((part) => part !== "").join("-")}.pdf`,
+    documents: packaged,
+  };
+  return { manifest, unchecked };
+}
+
+/** Contact details that the client's record lacks, as the applicant gave them in the fact find. */
+function withDeclared<Person extends { phone: string | null; homeAddress: string | null }>(
+  person: Person,
+  find: FactFind | undefined,
+): Person {
+  const declared = (key: "phone" | "homeAddress") => {
+    const answer = find?.row ? find.answers[key] : null;
+    return typeof answer === "string" ? answer : null;
+  };
+  return {
+    ...person,
+    phone: person.phone ?? declared("phone"),
+    homeAddress: person.homeAddress ?? declared("homeAddress"),
+  };
+}
+
+function toBrokerage({ logo, disclosureUrl: _, ...details }: LoadedBrand): Manifest["brokerage"] {
+  return { ...details, logoSha256: logo?.sha256 ?? null };
+}
+
+function identityOf(check: { identitySeen: string; addressSeen: string | null; seenOn: string } | undefined) {
+  if (!check) return null;
+  const { identitySeen, addressSeen, seenOn } = check;
+  return { identitySeen, addressSeen, seenOn };
+}
+
+type FactFind = Awaited<ReturnType<typeof readFactFinds>>[number];
+
+/** An applicant's fact find, if it was started. */
+function packagedFactFind(find: FactFind): NonNullable<Manifest["factFinds"]> {
+  const { client, name, state, answers, asked } = find;
+  if (state === "NOT_STARTED") return [];
+  const topics = packagedTopics(answers, asked);
+  return [{ clientId: client.id, applicant: name, state, signedOn: signedOn(find), topics }];
+}
+
+/** The reasons given in the advice, unless they are for another lender. */
+function reasonsFor(
+  { lenderName }: Submission,
+  recommendation: { lenderName: string; reasons: string } | null,
+): string | null {
+  const comparable = (name: string) => name.trim().toLowerCase();
+  if (!recommendation || comparable(recommendation.lenderName) !== comparable(lenderName)) return null;
+  return recommendation.reasons;
+}
+
+/** The date of the valid signature of the current answers. */
+function signedOn(find: FactFind | undefined): string | null {
+  const signature = find?.signatures.find(({ id }) => id === find.row?.signatureId);
+  return signature ? aucklandDate(signature.signedAt) : null;
+}
+
+/** An outdated decision no longer applies, so it is left out. */
+function toFigure(
+  figure: DecidedFigure,
+  open: readonly DecidedFigure[],
+  people: readonly { clientId: string; firstName: string }[],
+): Manifest["figures"][number] {
+  const { label, clientId, measure, declared, observed, taken, used, proof, warning } = figure;
+  const decision = figure.decision?.outdated === false ? figure.decision : null;
+  return {
+    label,
+    applicant: people.find((person) => person.clientId === clientId)?.firstName ?? null,
+    measure,
+    declared: toNumber(declared?.amount ?? null),
+    observed: toNumber(observed?.amount ?? null),
+    taken: toNumber(taken),
+    choice: used,
+    reason: decision?.reason ?? null,
+    declaredSource: declared?.source ?? null,
+    observedSource: observed?.source ?? null,
+    proof,
+    decidedOn: decision && aucklandDate(decision.decidedAt),
+    open: open.includes(figure),
+    warning,
+  };
+}
+
+async function loadLoan(tx: Tx, { applicationId, parts }: Submission): Promise<Manifest["loan"]> {
+  const request = await readLoanRequest(tx, applicationId);
+  const { uses, sources, shortfall } = fundsOf(request);
+  const line = ({ label, amount }: { label: string; amount: Cents | null }) => ({
+    label,
+    amount: toNumber(amount),
+  });
+  return {
+    purpose: request.purpose,
+    property: request.property && { ...request.property, value: toNumber(request.property.value) },
+    price: toNumber(request.price),
+    costs: toNumber(request.costs),
+    debtsRepaid: toNumber(request.debtsRepaid),
+    depositItems: request.depositItems.map(({ kind, amount, note }) => ({
+      kind,
+      amount: toNumber(amount),
+      note,
+    })),
+    loanAmount: toNumber(request.loanAmount),
+    auctionOn: request.auctionOn,
+    financeOn: request.financeOn,
+    settlementOn: request.settlementOn,
+    parts: parts.map(({ kind, amount, termYears, termMonths = 0, rate, fixedMonths, fixedUntil }) => ({
+      kind,
+      amount: toNumber(amount),
+      termYears,
+      termMonths,
+      rate,
+      fixedMonths,
+      fixedUntil,
+    })),
+    funds: {
+      uses: uses.map(line),
+      sources: sources.map(line),
+      shortfall: toNumber(shortfall),
+      loanToValue: loanToValue(request),
+    },
+  };
+}

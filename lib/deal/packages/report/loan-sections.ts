@@ -1,0 +1,176 @@
+import { formatDate } from "#lib/platform/format/date.ts";
+import { formatPercentage, formatRate } from "#lib/platform/format/percentage.ts";
+import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { describeFixed, describeMonths } from "#lib/platform/vocabulary/submission.ts";
+import {
+  type Block,
+  documentTitle,
+  gap,
+  labelled,
+  paragraph,
+  sectionTitle,
+} from "#lib/reading/statements/report/blocks.ts";
+import { paper, styles } from "#lib/reading/statements/report/sheet.ts";
+import { type Column, tableBlocks } from "#lib/reading/statements/report/table-blocks.ts";
+import {
+  loanPurposeLabels,
+  priceLabel,
+  propertyTypeLabels,
+  propertyUseLabels,
+} from "#lib/records/loan-requests/core/loan-request-labels.ts";
+import type { Manifest } from "../manifest-schema.ts";
+import { dollars, emptyNote, facts } from "./parts.ts";
+
+const day = (date: string | null) => date && formatDate(date);
+
+const partKindLabels: Record<Manifest["loan"]["parts"][number]["kind"], string> = {
+  PRINCIPAL_AND_INTEREST: "Principal and interest",
+  INTEREST_ONLY: "Interest only",
+  REVOLVING: "Revolving credit",
+};
+
+/** The parties, the requested loan and the reason for this lender. */
+export function coverSection(manifest: Manifest): Block[] {
+  const { applicants, broker, brokerage, lender, loan, recommendation, needs } = manifest;
+  const { purpose, loanAmount, property, funds } = loan;
+  const names = applicants.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(", ");
+  const requested = [
+    loanAmount === null ? null : dollars(loanAmount),
+    purpose && loanPurposeLabels[purpose],
+    funds.loanToValue === null ? null : `LVR ${formatPercentage(funds.loanToValue, 1, true)}`,
+  ];
+  return [
+    ...documentTitle(lender.kind === "REFIX" ? "Refix of a home loan" : "Home loan application"),
+    ...facts([
+      ["Lender", lender.name],
+      ["Product", lender.product],
+      ...(lender.reference === null ? [] : [["Lender's reference", lender.reference] as const]),
+      [applicants.length === 1 ? "Applicant" : "Applicants", names],
+      ["Loan requested", requested.filter((part) => part !== null).join(" · ")],
+      ["Property", property?.address ?? null],
+      ["Adviser", `${broker.name} · ${broker.email}`],
+      ...(brokerage ? [["Brokerage", brokerage.tradingName] as const] : []),
+      ["Date", formatDate(aucklandDate(manifest.createdAt))],
+    ]),
+    ...sectionTitle("Recommendation"),
+    ...(recommendation === null ? emptyNote() : keepLineBreaks(recommendation)),
+    ...sectionTitle("Needs and objectives"),
+    ...(needs === null ? emptyNote() : keepLineBreaks(needs)),
+  ];
+}
+
+/** Text with its line breaks kept. */
+function keepLineBreaks(text: string): Block[] {
+  return text.split(/\n+/).flatMap((line) => paragraph(line));
+}
+
+/** The applicants, each with evidence of identity, and of the address if it was seen. */
+export function applicantsSection({ applicants }: Manifest): Block[] {
+  return [
+    ...sectionTitle("Applicants"),
+    ...applicants.flatMap((one, index) => [
+      ...(index === 0 ? [] : [gap(6)]),
+      ...labelled("", `${one.firstName} ${one.lastName}`, 0, styles.note, styles.strong),
+      ...facts([
+        ["Date of birth", formatDate(one.dateOfBirth)],
+        ["Email", one.email],
+        ["Phone", one.phone],
+        ["Home address", one.homeAddress],
+        [
+          "Proof of identity",
+          one.identity && `${one.identity.identitySeen}, on ${formatDate(one.identity.seenOn)}`,
+        ],
+        ...(one.identity?.addressSeen ? [["Proof of address", one.identity.addressSeen] as const] : []),
+        ["Fact find signed", day(one.factFindSignedOn)],
+      ]),
+    ]),
+  ];
+}
+
+const partColumns: Column[] = [
+  { title: "Loan part", left: paper.left, right: 200 },
+  { title: "Amount", left: 200, right: 290, figures: true },
+  { title: "Term", left: 300, right: 350, figures: true },
+  { title: "Rate", left: 350, right: 420, figures: true },
+  { title: "Fixed", left: 436, right: paper.right },
+];
+
+/** The requested loan by part, and the property. */
+export function loanSection({ loan }: Manifest): Block[] {
+  const { purpose, property, price, parts, auctionOn, financeOn, settlementOn } = loan;
+  return [
+    ...sectionTitle("Loan request"),
+    ...facts([
+      ["Purpose", purpose && loanPurposeLabels[purpose]],
+      ["Property", property?.address ?? null],
+      [
+        "Property type",
+        property &&
+          [
+            property.type && propertyTypeLabels[property.type],
+            property.newBuild ? "New build" : null,
+            propertyUseLabels[property.use],
+          ]
+            .filter((part) => part !== null)
+            .join(" · "),
+      ],
+      [priceLabel(purpose), price === null ? null : dollars(price)],
+      ["Valuation", property?.value == null ? null : dollars(property.value)],
+      ...(auctionOn === null ? [] : [["Auction", formatDate(auctionOn)] as const]),
+      ["Finance date", day(financeOn)],
+      ["Settlement", day(settlementOn)],
+    ]),
+    ...sectionTitle("Loan structure"),
+    ...(parts.length === 0
+      ? emptyNote()
+      : tableBlocks(
+          partColumns,
+          parts.map((part) => ({
+            cells: [
+              partKindLabels[part.kind],
+              dollars(part.amount),
+              describeMonths(part.termYears * 12 + (part.termMonths ?? 0)),
+              part.rate === null ? "–" : formatRate(part.rate),
+              describeFixed({ fixedUntil: null, ...part }),
+            ],
+          })),
+        )),
+  ];
+}
+
+const fundsColumns: Column[] = [
+  { title: "Uses", left: paper.left, right: 190 },
+  { title: "", left: 190, right: 288, figures: true },
+  { title: "Sources", left: 312, right: 450 },
+  { title: "", left: 450, right: paper.right, figures: true },
+];
+
+/** Funds required and funds available, side by side. */
+export function fundsSection({ loan: { funds } }: Manifest): Block[] {
+  const { uses, sources, shortfall } = funds;
+  const amount = (value: number | null) => (value === null ? "–" : dollars(value));
+  const rows = Array.from({ length: Math.max(uses.length, sources.length) }, (_, index) => {
+    const [use, source] = [uses[index], sources[index]];
+    return {
+      cells: [
+        use?.label ?? "",
+        use ? amount(use.amount) : "",
+        source?.label ?? "",
+        source ? amount(source.amount) : "",
+      ],
+    };
+  });
+  const total = (of: typeof uses) => dollars(of.reduce((sum, line) => sum + (line.amount ?? 0), 0));
+  return [
+    ...sectionTitle("Funds to complete"),
+    ...tableBlocks(fundsColumns, [...rows, { cells: ["Total", total(uses), "Total", total(sources)] }]),
+    gap(4),
+    ...paragraph(balance(shortfall), shortfall === 0 ? styles.strong : styles.body),
+  ];
+}
+
+function balance(shortfall: number | null): string {
+  if (shortfall === null) return "Some figures are not recorded yet, so the shortfall is unknown.";
+  if (shortfall === 0) return "The funds add up.";
+  return shortfall > 0 ? `${dollars(shortfall)} short.` : `${dollars(-shortfall)} surplus.`;
+}

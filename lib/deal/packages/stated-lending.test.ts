@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Advice } from "#lib/deal/advice/schemas.ts";
+import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
+import { lendingWarnings } from "#lib/lending/serviceability/core/stated-lending.ts";
+import { exampleHouseholdRequest } from "#lib/lending/serviceability/examples.ts";
+import { emptyAdvice } from "#lib/platform/vocabulary/advice-record.ts";
+import { searchApplications } from "#lib/records/applications/list-applications.ts";
+import { textOfPdf } from "#testing/generators/statements/drawn-text.ts";
+import { testLodge } from "#testing/test-lodge.ts";
+import type { Manifest } from "./manifest-schema.ts";
+import { addSubmission, download, makePackage, packageCase } from "./testing/test-package.ts";
+
+const lodge = await testLodge();
+
+test("states lending above a bank's guide with its warning to broker, client and lender", async () => {
+  const broker = await lodge.user();
+  const { applicationId } = await packageCase(lodge, broker);
+  const call = async <T>(method: string, path: string, json?: object) => {
+    const response = await lodge.call(method, `/v1/portal${path}`, { as: broker, ...(json && { json }) });
+    assert.equal(response.status, 200, await response.clone().text());
+    return (await response.json()) as T;
+  };
+  const base = `/applications/${applicationId}`;
+  const { properties = [] } = exampleHouseholdRequest;
+  const household = {
+    ...exampleHouseholdRequest,
+    properties: properties.map((property) => ({ ...property, value: 300_000 })),
+  };
+  const scenario = await call<Scenario>("POST", `${base}/scenarios`, { name: "Low value", household });
+  const [best] = scenario.results.toSorted((one, other) => other.maxLending - one.maxLending);
+  const [warning = ""] = best?.warnings ?? [];
+  assert.match(warning, /^Above its LVR guide of \$[\d,]+$/);
+
+  const { items } = await searchApplications(broker, { search: applicationId, page: 1, pageSize: 1 });
+  const listed = items[0]?.bestLending;
+  assert.ok(listed);
+  assert.deepEqual([listed.bank, lendingWarnings(listed)], [best?.bank, best?.warnings], "the list");
+
+  const record = { ...emptyAdvice, scenarioId: scenario.scenarioId };
+  const { text } = await call<Advice>("PUT", `${base}/advice`, { version: 0, record });
+  assert.ok(text.includes(`, ${warning.replace("Above", "above")}`), `the client's advice: ${text}`);
+
+  const submissionId = await addSubmission(lodge, broker, applicationId);
+  await lodge.admin`update submissions set bank = ${best?.bank ?? ""}, scenario_id = ${scenario.scenarioId}
+    where id = ${submissionId}`;
+  const { packageId } = await makePackage(lodge, broker, submissionId);
+  const manifest = JSON.parse(String(await download(lodge, broker, packageId, "json"))) as Manifest;
+  assert.deepEqual(manifest.serviceability?.warnings, best?.warnings);
+  const report = await lodge.call("GET", `/v1/portal/scenarios/${scenario.scenarioId}/report?format=pdf`, {
+    as: broker,
+  });
+  const pdfs = {
+    package: await download(lodge, broker, packageId, "pdf"),
+    scenario: Buffer.from(await report.arrayBuffer()),
+  };
+  for (const [name, bytes] of Object.entries(pdfs)) {
+    const shown = (await textOfPdf(bytes)).join(" ").replace(/\s+/g, " ");
+    assert.ok(shown.includes(warning), `the PDF of the ${name}`);
+  }
+});

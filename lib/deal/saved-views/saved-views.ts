@@ -1,0 +1,134 @@
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { savedViews } from "#db/schema/saved-views.ts";
+import { asBroker, asReadingBroker } from "#db/tenant.ts";
+import { recordAudit } from "#lib/platform/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/platform/context.ts";
+import { invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
+import { isId, newId } from "#lib/platform/ids.ts";
+import type { SavedViewScreen } from "#lib/platform/vocabulary/saved-view.ts";
+import { MAX_SAVED_VIEWS, viewQuery } from "./core/saved-view.ts";
+import type { SavedView, SavedViewChange, SavedViewCreate } from "./schemas.ts";
+
+/** What each screen calls its views. */
+const nouns: Record<SavedViewScreen, string> = { TRANSACTIONS: "filter", APPLICATIONS: "view" };
+
+/** The fault of a query with nothing to save. */
+const emptyQuery: Record<SavedViewScreen, string> = {
+  TRANSACTIONS: "must have a condition that applies to every application",
+  APPLICATIONS: "must search, filter or sort",
+};
+
+/** The broker's saved views of a screen, or of all screens, by name. */
+export function listViews(ctx: BrokerContext, screen?: SavedViewScreen): Promise<SavedView[]> {
+  return asReadingBroker(ctx, async (tx) => {
+    await recordAudit(tx, ctx, { action: "saved-views.listed" });
+    const rows = await tx
+      .select()
+      .from(savedViews)
+      .where(screen && eq(savedViews.screen, screen))
+      .orderBy(asc(sql`lower(${savedViews.name})`), asc(savedViews.id));
+    return rows.map(toSavedView);
+  });
+}
+
+function toSavedView({ id, screen, name, query }: typeof savedViews.$inferSelect): SavedView {
+  return { viewId: id, screen, name, query };
+}
+
+/**
+ * Saves a view. Throws 400 if another view of the screen has the name, ignoring case, if the query has no condition, or
+ * if the screen already has 50 views.
+ */
+export function saveView(ctx: BrokerContext, create: SavedViewCreate): Promise<SavedView> {
+  const { screen, name } = create;
+  return asBroker(ctx, async (tx) => {
+    const query = requireQuery(screen, create.query);
+    await lockViews(tx, ctx);
+    if ((await tx.$count(savedViews, eq(savedViews.screen, screen))) >= MAX_SAVED_VIEWS) {
+      const message = `cannot be saved: there are already ${MAX_SAVED_VIEWS} ${nouns[screen]}s. Delete one first`;
+      throw invalidRequest([{ field: "name", message }]);
+    }
+    const id = newId();
+    await requireFreeName(tx, { screen, name, id });
+    const { brokerId } = ctx.actor;
+    await tx
+      .insert(savedViews)
+      .values({ id, brokerId, screen, name, query, createdAt: ctx.now, updatedAt: ctx.now });
+    await auditView(tx, ctx, "saved", id);
+    return { viewId: id, screen, name, query };
+  });
+}
+
+/** Renames a view or replaces its query. */
+export function changeView(ctx: BrokerContext, viewId: string, change: SavedViewChange): Promise<SavedView> {
+  return asBroker(ctx, async (tx) => {
+    if (!isId(viewId)) throw notFound("Saved view");
+    await lockViews(tx, ctx);
+    const [before] = await tx.select().from(savedViews).where(eq(savedViews.id, viewId));
+    if (!before) throw notFound("Saved view");
+    const query = change.query === undefined ? before.query : requireQuery(before.screen, change.query);
+    const after = { ...before, name: change.name ?? before.name, query };
+    // A second tab may send the same change.
+    if (after.name === before.name && after.query === before.query) return toSavedView(before);
+    if (change.name !== undefined) await requireFreeName(tx, after);
+    await tx
+      .update(savedViews)
+      .set({ name: after.name, query: after.query, updatedAt: ctx.now })
+      .where(eq(savedViews.id, before.id));
+    await auditView(tx, ctx, "changed", before.id);
+    return toSavedView(after);
+  });
+}
+
+export function deleteView(ctx: BrokerContext, viewId: string): Promise<void> {
+  return asBroker(ctx, async (tx) => {
+    if (!isId(viewId)) throw notFound("Saved view");
+    const [removed] = await tx
+      .delete(savedViews)
+      .where(eq(savedViews.id, viewId))
+      .returning({ id: savedViews.id });
+    if (!removed) throw notFound("Saved view");
+    await auditView(tx, ctx, "deleted", removed.id);
+  });
+}
+
+/** Serialises a broker's changes: otherwise two tabs could exceed the limit or save the same name. */
+async function lockViews(tx: Tx, ctx: BrokerContext): Promise<void> {
+  const lock = `${ctx.actor.brokerId} saved views`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+}
+
+function requireQuery(screen: SavedViewScreen, typed: string): string {
+  const query = viewQuery(screen, typed);
+  if (query === "") throw invalidRequest([{ field: "query", message: emptyQuery[screen] }]);
+  return query;
+}
+
+async function requireFreeName(
+  tx: Tx,
+  { screen, name, id }: { screen: SavedViewScreen; name: string; id: string },
+): Promise<void> {
+  const [other] = await tx
+    .select({ id: savedViews.id })
+    .from(savedViews)
+    .where(
+      and(
+        eq(savedViews.screen, screen),
+        sql`lower(${savedViews.name}) = lower(${name})`,
+        ne(savedViews.id, id),
+      ),
+    );
+  const message = `is already the name of another ${nouns[screen]}`;
+  if (other) throw invalidRequest([{ field: "name", message }]);
+}
+
+/** Names and queries are not logged, because they may contain a client's name. */
+function auditView(
+  tx: Tx,
+  ctx: BrokerContext,
+  what: "saved" | "changed" | "deleted",
+  entityId: string,
+): Promise<void> {
+  return recordAudit(tx, ctx, { action: `saved-view.${what}`, entity: "saved-view", entityId });
+}

@@ -1,0 +1,54 @@
+import { questionnaire } from "#lib/deal/fact-finds/core/questions.ts";
+import type { Cents } from "#lib/platform/money.ts";
+import type { FactFindAnswers, FactFindEntry } from "#lib/platform/vocabulary/fact-find.ts";
+import type { LoanAccountType } from "#lib/platform/vocabulary/loan-account.ts";
+
+/** A loan drawn in the earlier deal, as entered in the next one. */
+type DrawnLoan = {
+  accountId: string;
+  type: LoanAccountType;
+  lender: string;
+  balance: Cents;
+  limit: Cents | null;
+};
+
+/** The property that the earlier deal bought. */
+type BoughtProperty = { id: string; isHome: boolean; address: string | null; value: Cents | null };
+
+/** Goals of the earlier deal do not apply to the next. */
+const goals: ReadonlySet<string> = new Set(
+  questionnaire
+    .filter(({ topic }) => topic === "GOALS")
+    .flatMap(({ questions }) => questions.map(({ key }) => key)),
+);
+
+/**
+ * An applicant's answers for the next deal: without the earlier goals, and with the property and loans of the earlier
+ * deal, for the applicant to confirm. An unanswered list stays open.
+ */
+export function carriedAnswers(
+  answers: FactFindAnswers,
+  deal: { isJoint: boolean; loans: readonly DrawnLoan[]; property: BoughtProperty | null },
+): FactFindAnswers {
+  const shared: Record<string, true> = deal.isJoint ? { shared: true } : {};
+  const kept = Object.fromEntries(Object.entries(answers).filter(([key]) => !goals.has(key)));
+  const { assets, debts } = kept;
+  const { property } = deal;
+  if (Array.isArray(assets) && property) kept.assets = [...assets, { ...assetOf(property), ...shared }];
+  if (Array.isArray(debts))
+    kept.debts = [...debts, ...deal.loans.map((loan) => ({ ...debtOf(loan), ...shared }))];
+  return kept;
+}
+
+function assetOf({ id, isHome, address, value }: BoughtProperty): FactFindEntry {
+  return {
+    id: `property-${id}`,
+    type: isHome ? "HOME" : "PROPERTY",
+    ...(address !== null && { description: address }),
+    ...(value !== null && { value }),
+  };
+}
+
+function debtOf({ accountId, type, lender, balance, limit }: DrawnLoan): FactFindEntry {
+  return { id: `account-${accountId}`, type, lender, balance, ...(limit !== null && { limit }) };
+}

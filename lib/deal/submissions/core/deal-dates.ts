@@ -1,0 +1,74 @@
+import type { LoanRequest } from "#lib/platform/vocabulary/loan-request.ts";
+import type { SubmissionState } from "#lib/platform/vocabulary/submission.ts";
+
+export const dealDateKinds = ["AUCTION", "FINANCE", "SETTLEMENT"] as const;
+type DealDateKind = (typeof dealDateKinds)[number];
+
+export const dealDateLabels: Record<DealDateKind, string> = {
+  AUCTION: "Auction",
+  FINANCE: "Finance",
+  SETTLEMENT: "Settlement",
+};
+
+/** A date of a deal, as YYYY-MM-DD. */
+export type DealDate = { kind: DealDateKind; on: string };
+
+type RequestDates = Pick<LoanRequest, "auctionOn" | "financeOn" | "settlementOn">;
+
+/** The precedence of submissions in deciding the stage: the most advanced, then ended ones. The latest wins a tie. */
+export const leadOrder: readonly SubmissionState[] = [
+  "UNCONDITIONAL",
+  "CONDITIONAL",
+  "SUBMITTED",
+  "MORE_INFORMATION",
+  "DRAWN_DOWN",
+  "PREPARING",
+  "DECLINED",
+  "EXPIRED",
+  "WITHDRAWN",
+];
+
+/** Whether a submission counts towards its deal's stage; a withdrawn one does not. */
+export function countsTowardsStage(state: SubmissionState): boolean {
+  return state !== "WITHDRAWN";
+}
+
+/** The state of the leading one among a deal's submissions for new lending; null if none counts. */
+export function leadState(states: readonly SubmissionState[]): SubmissionState | null {
+  return leadOrder.find((state) => countsTowardsStage(state) && states.includes(state)) ?? null;
+}
+
+/**
+ * The dates of a loan request that the deal still has to meet, given its leading submission. Auction and finance are
+ * over once the loan is unconditional, and settlement once it is drawn. A decline changes none of them.
+ */
+export function pendingDates(
+  { auctionOn, financeOn, settlementOn }: RequestDates,
+  lead: SubmissionState | null,
+): DealDate[] {
+  if (lead === "DRAWN_DOWN") return [];
+  const isConfirmed = lead === "UNCONDITIONAL";
+  const dates: Record<DealDateKind, string | null> = {
+    AUCTION: isConfirmed ? null : auctionOn,
+    FINANCE: isConfirmed ? null : financeOn,
+    SETTLEMENT: settlementOn,
+  };
+  return dealDateKinds.flatMap((kind) => {
+    const on = dates[kind];
+    return on === null ? [] : [{ kind, on }];
+  });
+}
+
+/** The earliest pending date from `today` on; null if there is none. */
+export function nextDate(pending: readonly DealDate[], today: string): DealDate | null {
+  const [next] = pending.filter(({ on }) => on >= today).toSorted((a, b) => (a.on < b.on ? -1 : 1));
+  return next ?? null;
+}
+
+/** The date on which a deal was drawn down, or else is planned to settle. */
+export function settlementDate(
+  { settlementOn }: Pick<RequestDates, "settlementOn">,
+  lead: { state: SubmissionState; drawnOn: string | null } | null,
+): string | null {
+  return lead?.state === "DRAWN_DOWN" ? lead.drawnOn : settlementOn;
+}

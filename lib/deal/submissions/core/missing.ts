@@ -1,0 +1,55 @@
+import type { ErrorDetail } from "#lib/platform/errors/app-error.ts";
+import { formatMoney } from "#lib/platform/money.ts";
+import type { LoanPart, SubmissionState } from "#lib/platform/vocabulary/submission.ts";
+
+/** The lender's name if the status was changed without one. */
+export const LENDER_NOT_RECORDED = "Lender not recorded";
+
+type Conditional = {
+  conditionId: string;
+  text: string;
+  satisfiedAt: string | null;
+  waivedAt: string | null;
+};
+
+type CheckedSubmission = {
+  bank: string | null;
+  lenderName: string;
+  parts: readonly LoanPart[];
+  conditions: readonly Conditional[];
+};
+
+export function isOpen({ satisfiedAt, waivedAt }: Pick<Conditional, "satisfiedAt" | "waivedAt">): boolean {
+  return satisfiedAt === null && waivedAt === null;
+}
+
+/** Everything that the submission itself lacks for a move, with how to fix it. */
+export function missingInSubmission(
+  from: SubmissionState,
+  to: SubmissionState,
+  submission: CheckedSubmission,
+): ErrorDetail[] {
+  // Nothing is required of a submission without a recorded lender.
+  const isRecorded = submission.bank !== null || submission.lenderName !== LENDER_NOT_RECORDED;
+  const faults: ErrorDetail[] = [];
+  if (isRecorded && from === "PREPARING" && to === "SUBMITTED" && submission.parts.length === 0)
+    faults.push({
+      field: "parts",
+      message: "There is no loan part. Add the requested amount, kind and term.",
+    });
+  if (to === "UNCONDITIONAL" || to === "DRAWN_DOWN") {
+    for (const { conditionId, text } of submission.conditions.filter(isOpen)) {
+      const message = `The condition “${text}” is open. Record it as satisfied, or waive it with a reason.`;
+      faults.push({ field: `conditions.${conditionId}`, message });
+    }
+  }
+  if (to !== "DRAWN_DOWN") return faults;
+  if (isRecorded && submission.parts.length === 0)
+    faults.push({ field: "parts", message: "There is no loan part. Add the drawn parts." });
+  for (const [index, { rate, amount }] of submission.parts.entries()) {
+    if (rate !== null) continue;
+    const message = `Loan part ${index + 1} (${formatMoney(amount)}) has no rate. Enter the rate it was drawn at.`;
+    faults.push({ field: `parts[${index}].rate`, message });
+  }
+  return faults;
+}

@@ -1,0 +1,117 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { submissionEvents, submissions } from "#db/schema/submissions.ts";
+import { asBroker } from "#db/tenant.ts";
+import { recordAudit } from "#lib/platform/audit/record-audit.ts";
+import { actorName, type BrokerContext } from "#lib/platform/context.ts";
+import { queueDeal } from "#lib/platform/crm/send-deal.ts";
+import { invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { newId } from "#lib/platform/ids.ts";
+import { submissionStateLabels } from "#lib/platform/vocabulary/submission.ts";
+import { requireOpenApplication } from "#lib/records/applications/require-application.ts";
+import { refreshStatus } from "#lib/records/applications/status-changes.ts";
+import { isLive } from "./core/transitions.ts";
+import { requireReferences, toParts } from "./loan-parts.ts";
+import { lockSubmission, requireVersion } from "./lock-submission.ts";
+import { readSubmission, type SubmissionRecord } from "./read-submissions.ts";
+import type { SubmissionCreate, SubmissionUpdate } from "./schemas.ts";
+
+const MAX_SUBMISSIONS = 50;
+
+/**
+ * Adds a submission to a lender, in preparation. This reopens a declined application. Throws 404, or 400 for a
+ * withdrawn application or a reference to something it does not have.
+ */
+export async function createSubmission(
+  ctx: BrokerContext,
+  applicationId: string,
+  input: SubmissionCreate,
+): Promise<SubmissionRecord> {
+  return asBroker(ctx, async (tx) => {
+    await requireOpenApplication(tx, applicationId);
+    const ofApplication = eq(submissions.applicationId, applicationId);
+    if ((await tx.$count(submissions, ofApplication)) >= MAX_SUBMISSIONS) {
+      const message = `the application already has ${MAX_SUBMISSIONS} submissions`;
+      throw invalidRequest([{ field: "lenderName", message }]);
+    }
+    const parts = toParts(input.parts);
+    await requireReferences(tx, applicationId, { ...input, parts });
+    const submissionId = await insertSubmission(tx, ctx, { ...input, applicationId, parts });
+    await refreshStatus(tx, ctx, applicationId);
+    await queueDeal(tx, ctx, applicationId);
+    const created = await readSubmission(tx, submissionId);
+    if (!created) throw new Error("the inserted submission was not found");
+    return created;
+  });
+}
+
+/** Inserts a submission in preparation with its first event. The caller must have locked the application. */
+export async function insertSubmission(
+  tx: Tx,
+  ctx: BrokerContext,
+  values: Pick<typeof submissions.$inferInsert, "applicationId" | "lenderName"> &
+    Partial<typeof submissions.$inferInsert>,
+): Promise<string> {
+  const submissionId = newId();
+  const { brokerId } = ctx.actor;
+  const at = ctx.now;
+  await tx.insert(submissions).values({
+    ...values,
+    id: submissionId,
+    brokerId,
+    createdAt: at,
+    updatedAt: at,
+    stateChangedAt: at,
+  });
+  await tx.insert(submissionEvents).values({
+    brokerId,
+    submissionId,
+    fromState: null,
+    toState: "PREPARING",
+    happenedOn: aucklandDate(at),
+    actor: actorName(ctx.actor),
+    at,
+  });
+  await recordAudit(tx, ctx, { action: "submission.created", entity: "submission", entityId: submissionId });
+  return submissionId;
+}
+
+/** Changes a submission's details. Throws 404, 409 for an outdated version, or 400 once it has ended. */
+export async function updateSubmission(
+  ctx: BrokerContext,
+  submissionId: string,
+  { version, ...input }: SubmissionUpdate,
+): Promise<SubmissionRecord> {
+  return asBroker(ctx, async (tx) => {
+    const submission = await lockSubmission(tx, submissionId);
+    requireVersion(submission, version);
+    requireLive(submission);
+    const { parts: sent, ...details } = input;
+    const change = { ...details, ...(sent ? { parts: toParts(sent) } : {}) };
+    await requireReferences(tx, submission.applicationId, {
+      kind: submission.kind,
+      ...(change.scenarioId === undefined ? {} : { scenarioId: change.scenarioId }),
+      ...(change.parts === undefined ? {} : { parts: change.parts }),
+    });
+    await tx
+      .update(submissions)
+      .set({ ...change, version: version + 1, updatedAt: ctx.now })
+      .where(eq(submissions.id, submissionId));
+    await queueDeal(tx, ctx, submission.applicationId);
+    await recordAudit(tx, ctx, {
+      action: "submission.updated",
+      entity: "submission",
+      entityId: submissionId,
+      detail: { fields: Object.keys(change) },
+    });
+    return (await readSubmission(tx, submissionId)) ?? submission;
+  });
+}
+
+/** Throws 400 if the submission has ended. Its details and conditions can no longer change. */
+export function requireLive({ state }: Pick<SubmissionRecord, "state">): void {
+  if (isLive(state)) return;
+  const message = `cannot be changed: the submission has ended (${submissionStateLabels[state].toLowerCase()}). Put it back first`;
+  throw invalidRequest([{ field: "", message }]);
+}

@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { submissions } from "#db/schema/submissions.ts";
+import { AppError, notFound } from "#lib/platform/errors/app-error.ts";
+import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
+import { isId } from "#lib/platform/ids.ts";
+import { submissionStateLabels } from "#lib/platform/vocabulary/submission.ts";
+import { requireOpenApplication } from "#lib/records/applications/require-application.ts";
+import { readSubmission, type SubmissionRecord } from "./read-submissions.ts";
+
+/**
+ * Reads a submission and locks it with its application until the transaction ends. Throws 404 if it is not the
+ * broker's, or 400 for a withdrawn application.
+ */
+export async function lockSubmission(tx: Tx, submissionId: string): Promise<SubmissionRecord> {
+  if (!isId(submissionId)) throw notFound("Submission");
+  const [row] = await tx
+    .select({ applicationId: submissions.applicationId })
+    .from(submissions)
+    .where(eq(submissions.id, submissionId));
+  if (!row) throw notFound("Submission");
+  // Locks the application first, like every verb, to prevent deadlocks.
+  await requireOpenApplication(tx, row.applicationId);
+  const found = await readSubmission(tx, submissionId);
+  if (!found) throw notFound("Submission");
+  return found;
+}
+
+/**
+ * Throws 409 for an outdated version. The message says who moved the submission and to which state, or when its details
+ * changed.
+ */
+export function requireVersion(submission: SubmissionRecord, version: number): void {
+  if (submission.version === version) return;
+  const last = submission.events.at(-1);
+  const state = `“${submissionStateLabels[submission.state]}”`;
+  const moved = last && last.at.getTime() >= submission.updatedAt.getTime();
+  const what = moved
+    ? `${last.by} moved it to ${state} on ${formatTimestamp(last.at)}.`
+    : `Its details were changed on ${formatTimestamp(submission.updatedAt)}; it is at ${state}.`;
+  throw new AppError(
+    "CONFLICT",
+    `${what} Your change was not saved. Reload to see the current state, then decide again.`,
+  );
+}

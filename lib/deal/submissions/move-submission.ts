@@ -1,0 +1,225 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { submissionEvents, submissions } from "#db/schema/submissions.ts";
+import { asBroker } from "#db/tenant.ts";
+import { missingAdvice } from "#lib/deal/advice/read-advice.ts";
+import { missingFromChecklist } from "#lib/deal/checklist/read-checklist.ts";
+import { revokeUploadLinks } from "#lib/deal/upload-links/send-upload-link.ts";
+import { recordAudit } from "#lib/platform/audit/record-audit.ts";
+import { actorName, type BrokerContext } from "#lib/platform/context.ts";
+import { queueDeal } from "#lib/platform/crm/send-deal.ts";
+import { AppError, type ErrorDetail, invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import type { LoanPart } from "#lib/platform/vocabulary/submission.ts";
+import { type SubmissionState, submissionStateLabels } from "#lib/platform/vocabulary/submission.ts";
+import { readReadingStatus } from "#lib/records/applications/require-application.ts";
+import { refreshStatus } from "#lib/records/applications/status-changes.ts";
+import { drawdownDate } from "./core/drawdown-date.ts";
+import { missingInSubmission } from "./core/missing.ts";
+import { canMove, effectiveMoves, submissionTransitions } from "./core/transitions.ts";
+import { drawParts, requireReferences, toParts } from "./loan-parts.ts";
+import { lockSubmission, requireVersion } from "./lock-submission.ts";
+import { readSubmission, type SubmissionRecord } from "./read-submissions.ts";
+import type { LoanPartRequest } from "./schemas.ts";
+
+type Move = {
+  submissionId: string;
+  /** The version last read by the caller. */
+  version: number;
+  to: SubmissionState;
+  /** YYYY-MM-DD; today if omitted. */
+  happenedOn?: string | null | undefined;
+  note?: string | null | undefined;
+  reference?: string | null | undefined;
+  /** In cents. */
+  approvedAmount?: number | null | undefined;
+  approvalExpiresOn?: string | null | undefined;
+  parts?: LoanPartRequest[] | undefined;
+};
+
+/**
+ * Moves a submission and updates the application's status in one transaction. Throws 404, 409 naming the person who
+ * moved it first, or 400 for a disallowed move or with everything that is missing.
+ */
+export async function moveSubmission(ctx: BrokerContext, move: Move): Promise<SubmissionRecord> {
+  return asBroker(ctx, async (tx) => {
+    const submission = await lockSubmission(tx, move.submissionId);
+    requireVersion(submission, move.version);
+    return applyMoves(tx, ctx, submission, { ...move, steps: [move.to] });
+  });
+}
+
+type Steps = Omit<Move, "submissionId" | "version" | "to"> & { steps: SubmissionState[] };
+
+/**
+ * Makes one or more moves of a locked submission. Checks the requirements of all of them first.
+ */
+export async function applyMoves(
+  tx: Tx,
+  ctx: BrokerContext,
+  submission: SubmissionRecord,
+  { steps, happenedOn: day, note = null, ...input }: Steps,
+): Promise<SubmissionRecord> {
+  const { applicationId, submissionId } = submission;
+  const today = aucklandDate(ctx.now);
+  const drawnOn = drawdownDate(submission.refixedUntil, today);
+  const isDrawn = steps.at(-1) === "DRAWN_DOWN";
+  const happenedOn = day ?? (isDrawn ? drawnOn : today);
+  const details = detailsOf(input);
+  const known = { ...submission, ...details };
+  const faults = dateFaults(submission, happenedOn, isDrawn ? drawnOn : today);
+  let from = submission.state;
+  for (const to of steps) {
+    requireTransition(from, to);
+    faults.push(...missingInSubmission(from, to, toChecked(known)));
+    if (from === "PREPARING" && to === "SUBMITTED" && submission.kind === "NEW_LENDING")
+      faults.push(...(await missingInApplication(tx, ctx, applicationId)));
+    from = to;
+  }
+  requireNoFaults(from, faults);
+  // Another submission may since have refixed one of these parts.
+  if (details.parts || steps.includes("DRAWN_DOWN"))
+    await requireReferences(tx, applicationId, { kind: submission.kind, parts: known.parts });
+  let state = submission.state;
+  for (const to of steps) {
+    // Only the drawdown of a refix can be ahead.
+    const on = to === "DRAWN_DOWN" || happenedOn < today ? happenedOn : today;
+    await writeEvent(tx, ctx, submissionId, { from: state, to, happenedOn: on, note, takesBack: null });
+    state = to;
+  }
+  await tx
+    .update(submissions)
+    .set({
+      ...details,
+      state,
+      version: submission.version + 1,
+      updatedAt: ctx.now,
+      stateChangedAt: ctx.now,
+      ...(submission.submittedAt === null && steps.includes("SUBMITTED") ? { submittedAt: ctx.now } : {}),
+      ...(state === "DRAWN_DOWN" ? { drawnOn: happenedOn } : {}),
+    })
+    .where(eq(submissions.id, submissionId));
+  await recordAudit(tx, ctx, {
+    action: "submission.moved",
+    entity: "submission",
+    entityId: submissionId,
+    detail: { from: submission.state, to: state },
+  });
+  if (state === "DRAWN_DOWN") await drawParts(tx, ctx, known, happenedOn);
+  const status = await refreshStatus(tx, ctx, applicationId, note);
+  await queueDeal(tx, ctx, applicationId);
+  // The applicants have nothing left to do for this deal. The next deal sends new links.
+  if (state === "DRAWN_DOWN" && status === "SETTLED")
+    await revokeUploadLinks(tx, ctx.now, "SETTLED", { applicationId });
+  return (await readSubmission(tx, submissionId)) ?? submission;
+}
+
+function detailsOf({ reference, approvedAmount, approvalExpiresOn, parts }: Partial<Move>) {
+  return {
+    ...(reference === undefined ? {} : { reference }),
+    ...(approvedAmount === undefined ? {} : { approvedAmount }),
+    ...(approvalExpiresOn === undefined ? {} : { approvalExpiresOn }),
+    ...(parts === undefined ? {} : { parts: toParts(parts) satisfies LoanPart[] }),
+  };
+}
+
+function toChecked({ bank, lenderName, parts, conditions }: SubmissionRecord) {
+  return {
+    bank,
+    lenderName,
+    parts,
+    conditions: conditions.map(({ conditionId, text, satisfiedAt, waivedAt }) => ({
+      conditionId,
+      text,
+      satisfiedAt: satisfiedAt?.toISOString() ?? null,
+      waivedAt: waivedAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+function requireTransition(from: SubmissionState, to: SubmissionState): void {
+  if (canMove(from, to)) return;
+  const choices = submissionTransitions[from].map((state) => submissionStateLabels[state]).join(", ");
+  const instead = choices ? `Possible: ${choices}` : "It has ended: put it back if that was a mistake";
+  const [at, wanted] = [submissionStateLabels[from], submissionStateLabels[to]];
+  throw invalidRequest([{ field: "to", message: `cannot move from “${at}” to “${wanted}”. ${instead}` }]);
+}
+
+/** What the application lacks for submission: documents, checklist items and parts of the advice record. */
+async function missingInApplication(
+  tx: Tx,
+  ctx: BrokerContext,
+  applicationId: string,
+): Promise<ErrorDetail[]> {
+  const reading = await readReadingStatus(tx, applicationId);
+  const documents =
+    reading === "DRAFT"
+      ? "No document has been received. Upload the documents first."
+      : reading === "PROCESSING"
+        ? "Statements are still being read. Wait until they are ready."
+        : null;
+  return [
+    ...(documents ? [{ field: "documents", message: documents }] : []),
+    ...(await missingFromChecklist(tx, applicationId, ctx.now)),
+    ...(await missingAdvice(tx, applicationId)),
+  ];
+}
+
+/**
+ * A move's date must not be in the future or before the previous move. A refix can be drawn ahead, up to the end of the
+ * fixed rate that it replaces.
+ */
+function dateFaults(
+  { events, refixedUntil }: SubmissionRecord,
+  happenedOn: string,
+  last: string,
+): ErrorDetail[] {
+  const field = "happenedOn";
+  if (happenedOn > last) {
+    const message = refixedUntil.includes(last)
+      ? `must not be after ${formatDate(last)}, when the fixed rate ends`
+      : "must not be in the future";
+    return [{ field, message }];
+  }
+  const before = effectiveMoves(events).at(-1);
+  // The start of preparing does not limit the date: a submission sent last week may be entered today.
+  if (!before || before.from === null || happenedOn >= before.happenedOn) return [];
+  return [{ field, message: `must not be before the last move, on ${formatDate(before.happenedOn)}` }];
+}
+
+function requireNoFaults(to: SubmissionState, faults: readonly ErrorDetail[]): void {
+  const details = [...new Map(faults.map((fault) => [fault.field, fault])).values()];
+  if (details.length === 0) return;
+  const count = details.length === 1 ? "1 thing is" : `${details.length} things are`;
+  const message = `It cannot move to “${submissionStateLabels[to]}” yet: ${count} missing or wrong. ${details
+    .map((detail) => detail.message)
+    .join(" ")}`;
+  throw new AppError("INVALID_REQUEST", message, { details });
+}
+
+/** Adds an event to a submission's history. */
+export async function writeEvent(
+  tx: Tx,
+  ctx: BrokerContext,
+  submissionId: string,
+  event: {
+    from: SubmissionState;
+    to: SubmissionState;
+    happenedOn: string;
+    note: string | null;
+    takesBack: string | null;
+  },
+): Promise<void> {
+  await tx.insert(submissionEvents).values({
+    brokerId: ctx.actor.brokerId,
+    submissionId,
+    fromState: event.from,
+    toState: event.to,
+    happenedOn: event.happenedOn,
+    note: event.note,
+    takesBack: event.takesBack,
+    actor: actorName(ctx.actor),
+    at: ctx.now,
+  });
+}

@@ -1,0 +1,176 @@
+import { asc, desc, eq, inArray, type SQL } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { documents } from "#db/schema/documents.ts";
+import { drawnParts } from "#db/schema/settlements.ts";
+import { conditionDocuments, conditions, submissionEvents, submissions } from "#db/schema/submissions.ts";
+import { asReadingBroker } from "#db/tenant.ts";
+import { actorNames } from "#lib/identity/users/actor-names.ts";
+import { recordAudit } from "#lib/platform/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/platform/context.ts";
+import { isId } from "#lib/platform/ids.ts";
+import { toNumber } from "#lib/platform/money.ts";
+import { requireApplication } from "#lib/records/applications/require-application.ts";
+import type { SubmissionList } from "./response-schemas.ts";
+import { toSubmission } from "./submission-response.ts";
+
+type Row = typeof submissions.$inferSelect;
+
+type EventRow = typeof submissionEvents.$inferSelect;
+
+type ConditionRow = typeof conditions.$inferSelect;
+
+type SubmissionEvent = {
+  eventId: string;
+  from: EventRow["fromState"];
+  to: EventRow["toState"];
+  happenedOn: string;
+  note: string | null;
+  takesBack: string | null;
+  /** The actor's name. */
+  by: string;
+  at: Date;
+};
+
+export type SubmissionCondition = Omit<ConditionRow, "id" | "brokerId" | "satisfiedBy" | "waivedBy"> & {
+  conditionId: string;
+  /** Names of people. */
+  satisfiedBy: string | null;
+  waivedBy: string | null;
+  documents: { documentId: string; fileName: string }[];
+};
+
+/** A submission with its conditions in the order added and its events, oldest first. Amounts are in cents. */
+export type SubmissionRecord = Omit<Row, "id" | "brokerId"> & {
+  submissionId: string;
+  conditions: SubmissionCondition[];
+  events: SubmissionEvent[];
+  /** For a refix: the last days of the fixed rates that it replaces. */
+  refixedUntil: string[];
+};
+
+/** All submissions of an application, newest first. */
+export function readSubmissions(tx: Tx, applicationId: string): Promise<SubmissionRecord[]> {
+  return read(tx, eq(submissions.applicationId, applicationId));
+}
+
+/** One submission; null if it does not exist or is another broker's. */
+export async function readSubmission(tx: Tx, submissionId: string): Promise<SubmissionRecord | null> {
+  if (!isId(submissionId)) return null;
+  const [found] = await read(tx, eq(submissions.id, submissionId));
+  return found ?? null;
+}
+
+async function read(tx: Tx, where: SQL): Promise<SubmissionRecord[]> {
+  const rows = await tx.select().from(submissions).where(where).orderBy(desc(submissions.id));
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const events = await tx
+    .select()
+    .from(submissionEvents)
+    .where(inArray(submissionEvents.submissionId, ids))
+    .orderBy(asc(submissionEvents.at), asc(submissionEvents.id));
+  const conditionRows = await tx
+    .select()
+    .from(conditions)
+    .where(inArray(conditions.submissionId, ids))
+    .orderBy(asc(conditions.id));
+  const evidence = await documentsByCondition(
+    tx,
+    conditionRows.map(({ id }) => id),
+  );
+  const people = conditionRows.flatMap(({ satisfiedBy, waivedBy }) => [satisfiedBy, waivedBy]);
+  const refixed = await fixedRatesOf(
+    tx,
+    rows.flatMap(({ parts }) => parts.flatMap(({ refixes }) => refixes ?? [])),
+  );
+  const nameOf = await actorNames(tx, [...events.map(({ actor }) => actor), ...people]);
+  const named = (actor: string | null) => (actor === null ? null : nameOf(actor));
+  return rows.map(({ id, brokerId: _, ...row }) => ({
+    ...row,
+    submissionId: id,
+    refixedUntil: row.parts.flatMap(({ refixes }) => refixed.get(refixes ?? "") ?? []),
+    conditions: conditionRows
+      .filter(({ submissionId }) => submissionId === id)
+      .map(({ id: conditionId, brokerId: __, ...condition }) => ({
+        ...condition,
+        conditionId,
+        satisfiedBy: named(condition.satisfiedBy),
+        waivedBy: named(condition.waivedBy),
+        documents: evidence.get(conditionId) ?? [],
+      })),
+    events: events
+      .filter(({ submissionId }) => submissionId === id)
+      .map(({ id: eventId, fromState, toState, happenedOn, note, takesBack, actor, at }) => ({
+        eventId,
+        from: fromState,
+        to: toState,
+        happenedOn,
+        note,
+        takesBack,
+        by: nameOf(actor),
+        at,
+      })),
+  }));
+}
+
+/** The last days of the fixed rates of drawn parts, by the part's id. */
+async function fixedRatesOf(tx: Tx, partIds: readonly string[]): Promise<Map<string, string>> {
+  if (partIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: drawnParts.id, until: drawnParts.fixedUntil })
+    .from(drawnParts)
+    .where(inArray(drawnParts.id, [...partIds]));
+  return new Map(rows.flatMap(({ id, until }) => (until === null ? [] : [[id, until] as const])));
+}
+
+async function documentsByCondition(tx: Tx, conditionIds: string[]) {
+  const rows = conditionIds.length
+    ? await tx
+        .select({
+          conditionId: conditionDocuments.conditionId,
+          documentId: documents.id,
+          fileName: documents.fileName,
+        })
+        .from(conditionDocuments)
+        .innerJoin(documents, eq(documents.id, conditionDocuments.documentId))
+        .where(inArray(conditionDocuments.conditionId, conditionIds))
+        .orderBy(asc(documents.id))
+    : [];
+  const grouped = Map.groupBy(rows, ({ conditionId }) => conditionId);
+  return new Map(
+    [...grouped].map(([id, found]) => [
+      id,
+      found.map(({ documentId, fileName }) => ({ documentId, fileName })),
+    ]),
+  );
+}
+
+/** The Lenders screen of an application; throws 404 for another broker's. */
+export async function listSubmissions(ctx: BrokerContext, applicationId: string): Promise<SubmissionList> {
+  return asReadingBroker(ctx, async (tx) => {
+    await requireApplication(tx, applicationId);
+    await recordAudit(tx, ctx, {
+      action: "submissions.listed",
+      entity: "application",
+      entityId: applicationId,
+    });
+    const found = await readSubmissions(tx, applicationId);
+    const drawn = await tx
+      .select({ part: drawnParts, lenderName: submissions.lenderName })
+      .from(drawnParts)
+      .innerJoin(submissions, eq(submissions.id, drawnParts.submissionId))
+      .where(eq(drawnParts.applicationId, applicationId))
+      .orderBy(desc(drawnParts.drawnOn), asc(drawnParts.id));
+    return {
+      submissions: found.map(toSubmission),
+      drawnParts: drawn.map(
+        ({ part: { id, brokerId: _, applicationId: __, createdAt: ___, ...part }, lenderName }) => ({
+          ...part,
+          drawnPartId: id,
+          lenderName,
+          amount: toNumber(part.amount),
+        }),
+      ),
+    };
+  });
+}

@@ -1,0 +1,74 @@
+import { asc, desc, eq } from "drizzle-orm";
+import { uploadLinkFiles, uploadLinks } from "#db/schema/upload-links.ts";
+import { asReadingBroker } from "#db/tenant.ts";
+import { recordAudit } from "#lib/platform/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/platform/context.ts";
+import { toDelivery } from "#lib/platform/mail/delivery.ts";
+import { clientsOf } from "#lib/records/applications/read-applicants.ts";
+import { requireApplication } from "#lib/records/applications/require-application.ts";
+import type { LinkedApplicant, UploadLink } from "./schemas.ts";
+
+/**
+ * The applicants of an application with their upload links and each link's state. Throws 404 for another broker's
+ * application.
+ */
+export async function listUploadLinks(ctx: BrokerContext, applicationId: string): Promise<LinkedApplicant[]> {
+  return asReadingBroker(ctx, async (tx) => {
+    await requireApplication(tx, applicationId);
+    await recordAudit(tx, ctx, {
+      action: "upload-links.listed",
+      entity: "application",
+      entityId: applicationId,
+    });
+    const applicants = await clientsOf(tx, applicationId);
+    const links = await tx
+      .select()
+      .from(uploadLinks)
+      .where(eq(uploadLinks.applicationId, applicationId))
+      .orderBy(desc(uploadLinks.id));
+    const files = await tx
+      .select({
+        linkId: uploadLinkFiles.uploadLinkId,
+        fileId: uploadLinkFiles.documentId,
+        fileName: uploadLinkFiles.fileName,
+        uploadedAt: uploadLinkFiles.createdAt,
+      })
+      .from(uploadLinkFiles)
+      .where(eq(uploadLinkFiles.applicationId, applicationId))
+      .orderBy(asc(uploadLinkFiles.id));
+    return applicants.map((client) => ({
+      clientId: client.id,
+      clientName: `${client.firstName} ${client.lastName}`,
+      email: client.email,
+      links: links
+        .filter((link) => link.clientId === client.id)
+        .map((link) => ({
+          linkId: link.id,
+          state: stateOf(link, ctx.now),
+          delivery: toDelivery(link),
+          factFind: link.factFind,
+          createdAt: link.createdAt.toISOString(),
+          mailedAt: link.mailedAt?.toISOString() ?? null,
+          openedAt: link.openedAt?.toISOString() ?? null,
+          lastOpenedAt: link.lastOpenedAt?.toISOString() ?? null,
+          expiresAt: link.expiresAt.toISOString(),
+          revokedAt: link.revokedAt?.toISOString() ?? null,
+          revokedBecause: link.revokedBecause,
+          documents: files
+            .filter(({ linkId }) => linkId === link.id)
+            .map(({ fileId, fileName, uploadedAt }) => ({
+              fileId,
+              fileName,
+              uploadedAt: uploadedAt.toISOString(),
+            })),
+        })),
+    }));
+  });
+}
+
+function stateOf(link: typeof uploadLinks.$inferSelect, now: Date): UploadLink["state"] {
+  if (link.revokedAt) return "REVOKED";
+  if (link.expiresAt <= now) return "EXPIRED";
+  if (link.openedAt) return "OPENED";
+  return link.deliveryState === "SENT" ? "SENT" : "SENDING";
+}

@@ -1,0 +1,188 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { applicationClients } from "#db/schema/applications.ts";
+import { documents, incomeReadings } from "#db/schema/documents.ts";
+import { uploadLinkFiles } from "#db/schema/upload-links.ts";
+import { asBroker } from "#db/tenant.ts";
+import { recordAudit } from "#lib/platform/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/platform/context.ts";
+import { AppError, type ErrorDetail, invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { isId } from "#lib/platform/ids.ts";
+import { isIncomeDocument, isPendingStatus } from "#lib/platform/vocabulary/document.ts";
+import { rebuildSummary } from "#lib/reading/statements/storing/remove-statements.ts";
+import { requireOpenApplication } from "#lib/records/applications/require-application.ts";
+import { advanceAutomatically } from "#lib/records/applications/status-changes.ts";
+import { emitIncomeDocument } from "#lib/records/documents/scan-document.ts";
+import type { DocumentChange, DocumentEffects } from "#lib/records/documents/schemas.ts";
+import { submitStatement } from "#lib/records/documents/submit-statement.ts";
+import {
+  type Document,
+  isInSummary,
+  lockDocument,
+  removeReading,
+  removeStoredFiles,
+  type StoredFile,
+  unlinkEvidence,
+} from "./delete-document.ts";
+import { documentEffects } from "./document-effects.ts";
+
+/**
+ * Changes a document's application, category or applicant. Deletes data read under the old application or category,
+ * rereads the document and rebuilds the summaries. Throws 400 with every reason it cannot be changed.
+ */
+export async function changeDocument(
+  ctx: BrokerContext,
+  documentId: string,
+  { version, ...requested }: DocumentChange,
+): Promise<DocumentEffects> {
+  const targetId = requested.applicationId?.toLowerCase();
+  const files = await asBroker(ctx, async (tx) => {
+    const document = await lockDocument(tx, documentId, {
+      version,
+      another: targetId && (await isOwn(tx, targetId)) ? targetId : undefined,
+    });
+    const category = requested.documentCategory ?? document.category;
+    const applicationId = targetId ?? document.applicationId;
+    const changesApplication = applicationId !== document.applicationId;
+    const changesCategory = category !== document.category;
+    const clientId =
+      requested.clientId === undefined
+        ? await ownerInTarget(tx, document, applicationId)
+        : requested.clientId;
+    const target = { ...document, category, applicationId, clientId };
+    const faults = await faultsOf(tx, document, target);
+    if (faults.length > 0) throw invalidRequest(faults);
+    const removed = changesApplication || changesCategory ? await applyChange(tx, ctx, document, target) : [];
+    if (!changesApplication && !changesCategory && clientId !== document.clientId) {
+      const changed = { clientId, version: document.version + 1 };
+      await tx.update(documents).set(changed).where(eq(documents.id, document.id));
+    }
+    await auditAll(tx, ctx, document, target);
+    return removed;
+  });
+  await removeStoredFiles(files);
+  return documentEffects(ctx, documentId);
+}
+
+async function isOwn(tx: Tx, applicationId: string): Promise<boolean> {
+  const known = isId(applicationId)
+    ? await tx.$count(applicationClients, eq(applicationClients.applicationId, applicationId))
+    : 0;
+  if (known > 0) return true;
+  throw invalidRequest([{ field: "applicationId", message: "is not one of your applications" }]);
+}
+
+/** The document's applicant, if they are also an applicant of the other application. */
+async function ownerInTarget(tx: Tx, { clientId }: Document, applicationId: string): Promise<string | null> {
+  return clientId !== null && (await isApplicant(tx, applicationId, clientId)) ? clientId : null;
+}
+
+async function isApplicant(tx: Tx, applicationId: string, clientId: string): Promise<boolean> {
+  if (!isId(clientId)) return false;
+  const named = and(
+    eq(applicationClients.applicationId, applicationId),
+    eq(applicationClients.clientId, clientId),
+  );
+  return (await tx.$count(applicationClients, named)) > 0;
+}
+
+/** Every reason against the change, with its field. */
+async function faultsOf(tx: Tx, document: Document, target: Document): Promise<ErrorDetail[]> {
+  const faults: ErrorDetail[] = [];
+  const changesApplication = target.applicationId !== document.applicationId;
+  const changesCategory = target.category !== document.category;
+  const field = changesApplication ? "applicationId" : "documentCategory";
+  if (target.clientId !== null && !(await isApplicant(tx, target.applicationId, target.clientId)))
+    faults.push({ field: "clientId", message: "is not an applicant of the application" });
+  if (!changesApplication && !changesCategory) return faults;
+  if (document.scan === "INFECTED")
+    faults.push({ field, message: "the file contains malware and can only be deleted" });
+  if (isPendingStatus(document.status))
+    faults.push({ field, message: "the file is being read: wait until it has been read, or delete it" });
+  const isArchive = /^application\/(?:zip|gzip)$/.test(document.mediaType);
+  if (changesCategory && isArchive)
+    faults.push({
+      field: "documentCategory",
+      message: "the file is an archive, which can only contain statements",
+    });
+  if (changesApplication) {
+    await requireOpenApplication(tx, target.applicationId).catch((error: unknown) => {
+      if (!(error instanceof AppError) || error.code !== "INVALID_REQUEST") throw error;
+      faults.push({ field: "applicationId", message: error.message });
+    });
+  }
+  const same = and(
+    eq(documents.applicationId, target.applicationId),
+    eq(documents.category, target.category),
+    eq(documents.sha256, document.sha256),
+    ne(documents.id, document.id),
+  );
+  if ((await tx.$count(documents, same)) > 0) {
+    const message = `${changesApplication ? "the other application" : "the application"} already has the same file: delete this one instead`;
+    faults.push({ field, message });
+  }
+  return faults;
+}
+
+/** Moves the document and queues its reading. Returns the files to remove after the commit. */
+async function applyChange(
+  tx: Tx,
+  ctx: BrokerContext,
+  document: Document,
+  target: Document,
+): Promise<StoredFile[]> {
+  const { category, applicationId, clientId } = target;
+  const changesApplication = applicationId !== document.applicationId;
+  const changesCategory = category !== document.category;
+  // A payslip's lines do not depend on the application, so they move with the document instead of being reread.
+  const keepsReading = !changesCategory && document.category !== "BANK_STATEMENTS";
+  const files = keepsReading ? [] : (await removeReading(tx, document)).files;
+  const [placed] = await tx
+    .update(documents)
+    .set({
+      category,
+      applicationId,
+      clientId,
+      version: document.version + 1,
+      ...(changesApplication && { uploadLinkId: null }),
+      ...(!keepsReading && {
+        status: "STORED" as const,
+        processingReference: null,
+        failureCode: null,
+        failureReason: null,
+        processedAt: null,
+      }),
+      ...(changesCategory && { readingChoices: [] }),
+    })
+    .where(eq(documents.id, document.id))
+    .returning();
+  if (!placed) throw new Error("a locked document was not updated");
+  if (changesApplication) {
+    await tx.delete(uploadLinkFiles).where(eq(uploadLinkFiles.documentId, document.id));
+    await unlinkEvidence(tx, document.id);
+    await tx.update(incomeReadings).set({ applicationId }).where(eq(incomeReadings.documentId, document.id));
+    await advanceAutomatically(tx, ctx, applicationId, "DOCUMENTS_RECEIVED");
+  }
+  if (category === "BANK_STATEMENTS") {
+    await submitStatement(tx, ctx, placed);
+    await advanceAutomatically(tx, ctx, applicationId, "PROCESSING");
+  } else if (!keepsReading && isIncomeDocument(placed) && placed.scan !== "WAITING") {
+    await emitIncomeDocument(tx, ctx, placed);
+  }
+  if (isInSummary(document)) await rebuildSummary(tx, ctx, document.applicationId);
+  return files;
+}
+
+async function auditAll(tx: Tx, ctx: BrokerContext, before: Document, after: Document): Promise<void> {
+  const about = { entity: "document", entityId: before.id } as const;
+  if (after.applicationId !== before.applicationId) {
+    const detail = { from: before.applicationId, to: after.applicationId };
+    await recordAudit(tx, ctx, { action: "document.moved", ...about, detail });
+  }
+  if (after.category !== before.category) {
+    const detail = { from: before.category, to: after.category };
+    await recordAudit(tx, ctx, { action: "document.category-changed", ...about, detail });
+  }
+  if (after.clientId !== before.clientId)
+    await recordAudit(tx, ctx, { action: "document.assigned", ...about, detail: { to: after.clientId } });
+}

@@ -1,0 +1,141 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { asReadingBroker } from "#db/tenant.ts";
+import {
+  countsTowardsStage,
+  type DealDate,
+  leadOrder,
+  pendingDates,
+  settlementDate,
+} from "#lib/deal/submissions/core/deal-dates.ts";
+import type { BrokerContext } from "#lib/platform/context.ts";
+import { isId } from "#lib/platform/ids.ts";
+import type { Cents } from "#lib/platform/money.ts";
+import type { ApplicationStatus, ReadingStatus } from "#lib/platform/vocabulary/application-status.ts";
+import type { LoanPurpose, RequestedProperty } from "#lib/platform/vocabulary/loan-request.ts";
+import type { SubmissionState } from "#lib/platform/vocabulary/submission.ts";
+import { loanToValue } from "#lib/records/loan-requests/core/funds.ts";
+import { type AmountSource, dealAmount, type Stage, stageOf } from "./core/stages.ts";
+
+/** The submission that decides a deal's stage. */
+type Lead = {
+  submissionId: string;
+  version: number;
+  state: SubmissionState;
+  lenderName: string;
+  /** When it entered its state: the date given for the move if it was recorded later. */
+  since: string;
+  approvedAmount: Cents | null;
+  partsAmount: Cents | null;
+  approvalExpiresOn: string | null;
+  drawnOn: string | null;
+};
+
+type Request = {
+  purpose: LoanPurpose | null;
+  property: RequestedProperty | null;
+  price: Cents | null;
+  loanAmount: Cents | null;
+  auctionOn: string | null;
+  financeOn: string | null;
+  settlementOn: string | null;
+};
+
+type Row = {
+  applicationId: string;
+  clients: { clientId: string; clientName: string }[];
+  status: ApplicationStatus;
+  readingStatus: ReadingStatus;
+  withdrawn: boolean;
+  createdAt: string;
+  changedAt: string;
+  lead: Lead | null;
+  request: Request | null;
+};
+
+/** An application for the board, the desk and its own header. Money in cents. */
+export type Deal = Omit<Row, "withdrawn" | "request"> & {
+  stage: Stage;
+  purpose: LoanPurpose | null;
+  address: string | null;
+  amount: Cents | null;
+  amountSource: AmountSource | null;
+  requestedAmount: Cents | null;
+  loanToValue: number | null;
+  /** The dates of the request that are still to be met, also past ones. */
+  pendingDates: DealDate[];
+  /** When it was drawn down or is planned to settle. */
+  settlesOn: string | null;
+};
+
+const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const leadRank = `array_position(array[${leadOrder.map((state) => `'${state}'`).join(", ")}], s.state)`;
+
+const leadSince = `least(l.state_changed_at, (select e.happened_on::date + time '23:59' from submission_events e
+  where e.broker_id = l.broker_id and e.submission_id = l.id order by e.id desc limit 1) at time zone 'Pacific/Auckland')`;
+
+const columns = `
+  a.id as "applicationId",
+  (select json_agg(json_build_object('clientId', c.id, 'clientName', c.first_name || ' ' || c.last_name) order by ac.position)
+     from application_clients ac join clients c on c.broker_id = ac.broker_id and c.id = ac.client_id
+    where ac.broker_id = a.broker_id and ac.application_id = a.id) as clients,
+  a.status, a.reading_status as "readingStatus", a.withdrawn_at is not null as withdrawn,
+  ${instant("a.created_at")} as "createdAt", ${instant("a.status_changed_at")} as "changedAt",
+  case when l.id is null then null else json_build_object('submissionId', l.id, 'version', l.version, 'state', l.state,
+    'lenderName', l.lender_name, 'since', ${instant(leadSince)}, 'approvedAmount', l.approved_amount,
+    'partsAmount', (select sum((part->>'amount')::bigint) from jsonb_array_elements(l.parts) part),
+    'approvalExpiresOn', l.approval_expires_on, 'drawnOn', l.drawn_on) end as lead,
+  case when r.application_id is null then null else json_build_object('purpose', r.purpose, 'property', r.property,
+    'price', r.price, 'loanAmount', r.loan_amount, 'auctionOn', r.auction_on, 'financeOn', r.finance_on,
+    'settlementOn', r.settlement_on) end as request`;
+
+/** Reads deals with a single query. `where` may refer to the application `a` and its leading submission `l`. */
+export async function readDeals(tx: Tx, where: SQL): Promise<Deal[]> {
+  const rows = await tx.execute<Row>(sql`
+    with leads as (select distinct on (s.application_id) s.* from submissions s where s.kind = 'NEW_LENDING'
+      order by s.application_id, ${sql.raw(leadRank)}, s.state_changed_at desc)
+    select ${sql.raw(columns)} from applications a
+      left join leads l on l.broker_id = a.broker_id and l.application_id = a.id
+      left join loan_requests r on r.broker_id = a.broker_id and r.application_id = a.id
+    where ${where} order by a.status_changed_at, a.id`);
+  return rows.map(({ withdrawn, request, lead: furthest, ...row }) => {
+    const { readingStatus } = row;
+    const lead = furthest && countsTowardsStage(furthest.state) ? furthest : null;
+    return {
+      ...row,
+      lead,
+      stage: stageOf({ withdrawn, readingStatus, lead: lead?.state ?? null }),
+      purpose: request?.purpose ?? null,
+      address: request?.property?.address ?? null,
+      requestedAmount: request?.loanAmount ?? null,
+      ...dealAmount({
+        approvedAmount: lead?.approvedAmount ?? null,
+        partsAmount: lead?.partsAmount ?? null,
+        requestedAmount: request?.loanAmount ?? null,
+      }),
+      loanToValue: request && loanToValue(request),
+      pendingDates: request && !withdrawn ? pendingDates(request, lead?.state ?? null) : [],
+      settlesOn: settlementDate({ settlementOn: request?.settlementOn ?? null }, lead),
+    };
+  });
+}
+
+/** Deals in progress: not withdrawn, drawn down, declined or expired. */
+export const isOpenDeal = sql`a.withdrawn_at is null
+  and coalesce(l.state, 'PREPARING') not in ('DRAWN_DOWN', 'DECLINED', 'EXPIRED')`;
+
+/** One application's deal; null if it is not the broker's. */
+async function readDeal(tx: Tx, applicationId: string): Promise<Deal | null> {
+  const [deal] = await readDeals(tx, sql`a.id = ${applicationId}`);
+  return deal ?? null;
+}
+
+/**
+ * The deal in an application's header; null for another broker's application. Not audited, because
+ * the screen below it records its own access.
+ */
+export async function readDealHeader(ctx: BrokerContext, applicationId: string): Promise<Deal | null> {
+  if (!isId(applicationId)) return null;
+  return asReadingBroker(ctx, (tx) => readDeal(tx, applicationId));
+}

@@ -1,0 +1,68 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { submissions } from "#db/schema/submissions.ts";
+import { asReadingBroker } from "#db/tenant.ts";
+import { adviceOf } from "#lib/deal/advice/read-advice.ts";
+import { packageStateOf } from "#lib/deal/packages/package-state.ts";
+import { recordAudit } from "#lib/platform/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/platform/context.ts";
+import { notFound } from "#lib/platform/errors/app-error.ts";
+import { isId } from "#lib/platform/ids.ts";
+import { readLoanRequest } from "#lib/records/loan-requests/loan-requests.ts";
+import { type UnfinishedItem, unfinishedBeforeSubmission } from "./core/unfinished.ts";
+import type { Unfinished } from "./schemas.ts";
+
+type Submission = typeof submissions.$inferSelect;
+
+/** The unfinished parts before a submission goes to its lender. Throws 404 for another broker's. */
+export async function listUnfinished(ctx: BrokerContext, submissionId: string): Promise<Unfinished> {
+  if (!isId(submissionId)) throw notFound("Submission");
+  return asReadingBroker(ctx, async (tx) => {
+    const [submission] = await tx.select().from(submissions).where(eq(submissions.id, submissionId));
+    if (!submission) throw notFound("Submission");
+    const { applicationId } = submission;
+    await recordAudit(tx, ctx, {
+      action: "submission.checked",
+      entity: "application",
+      entityId: applicationId,
+    });
+    return { applicationId, items: await unfinishedOf(tx, applicationId, submission, ctx.now) };
+  });
+}
+
+/**
+ * The unfinished parts of an application, with the package of its latest submission in preparation. Not audited,
+ * because the screen that shows them records its own access.
+ */
+export async function listNextUnfinished(
+  ctx: BrokerContext,
+  applicationId: string,
+): Promise<UnfinishedItem[]> {
+  return asReadingBroker(ctx, async (tx) => {
+    const [submission = null] = await tx
+      .select()
+      .from(submissions)
+      .where(
+        and(
+          eq(submissions.applicationId, applicationId),
+          eq(submissions.state, "PREPARING"),
+          eq(submissions.kind, "NEW_LENDING"),
+        ),
+      )
+      .orderBy(desc(submissions.id))
+      .limit(1);
+    return unfinishedOf(tx, applicationId, submission, ctx.now);
+  });
+}
+
+async function unfinishedOf(
+  tx: Tx,
+  applicationId: string,
+  submission: Submission | null,
+  now: Date,
+): Promise<UnfinishedItem[]> {
+  const request = await readLoanRequest(tx, applicationId);
+  const { parts } = await adviceOf(tx, applicationId, now);
+  const packageState = submission && (await packageStateOf(tx, submission, now));
+  return unfinishedBeforeSubmission({ request, package: packageState, advice: parts });
+}

@@ -1,0 +1,144 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { scenarios } from "#db/schema/scenarios.ts";
+import { asReadingBroker } from "#db/tenant.ts";
+import type { CalculatorRequest } from "#lib/lending/serviceability/calculator-request.ts";
+import { toFlatHousehold } from "#lib/lending/serviceability/convert-request.ts";
+import { AMOUNT_FIELDS, CHOICE_FIELDS } from "#lib/lending/serviceability/core/fields.ts";
+import type { FlatHousehold } from "#lib/lending/serviceability/core/flat-household.ts";
+import { recordAudit } from "#lib/platform/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/platform/context.ts";
+import { invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
+import { formatPercentage } from "#lib/platform/format/percentage.ts";
+import { isId } from "#lib/platform/ids.ts";
+import { formatMoney, toCents } from "#lib/platform/money.ts";
+import { requireApplication } from "#lib/records/applications/require-application.ts";
+import { type EnteredHousehold, enteredHousehold } from "./entered-household.ts";
+import { householdDifferences } from "./household-differences.ts";
+import { readScenarios, sheetInForce } from "./read-scenarios.ts";
+import type { Scenario, ScenarioComparison } from "./schemas.ts";
+
+/** The scenario ids in a query, separated by commas. */
+export function idsInQuery({ scenarioIds }: { scenarioIds: string }): string[] {
+  return scenarioIds.split(",").filter((id) => id !== "");
+}
+
+/** The number that fits side by side on a screen. */
+const MAX_COMPARED = 4;
+
+/**
+ * Compares up to four scenarios of an application in the requested order; without ids, the four changed last.
+ * Throws 404 for another broker's application or scenario, and 400 for more than four or a repeated id.
+ */
+export async function compareScenarios(
+  ctx: BrokerContext,
+  applicationId: string,
+  ids: readonly string[],
+): Promise<ScenarioComparison> {
+  if (ids.length > MAX_COMPARED) {
+    throw invalidRequest([{ field: "scenarioIds", message: `must name at most ${MAX_COMPARED} scenarios` }]);
+  }
+  if (new Set(ids).size < ids.length) {
+    throw invalidRequest([{ field: "scenarioIds", message: "names the same scenario twice" }]);
+  }
+  const inForce = await sheetInForce(ctx);
+  return asReadingBroker(ctx, async (tx) => {
+    await requireApplication(tx, applicationId);
+    if (!ids.every(isId)) throw notFound("Scenario");
+    const ofApplication = eq(scenarios.applicationId, applicationId);
+    const wanted = ids.length === 0 ? ofApplication : and(ofApplication, inArray(scenarios.id, [...ids]));
+    const found = await readScenarios(tx, wanted ?? ofApplication, inForce);
+    const chosen =
+      ids.length === 0
+        ? found.slice(0, MAX_COMPARED)
+        : ids.flatMap((id) => found.filter(({ scenarioId }) => scenarioId === id.toLowerCase()));
+    if (chosen.length < ids.length) throw notFound("Scenario");
+    await recordAudit(tx, ctx, {
+      action: "scenarios.compared",
+      entity: "application",
+      entityId: applicationId,
+      detail: { scenarios: chosen.map(({ scenarioId }) => scenarioId) },
+    });
+    return comparisonOf(chosen);
+  });
+}
+
+/**
+ * Compares scenarios: the fields in which they differ, and each bank's lending relative to the first
+ * scenario.
+ */
+function comparisonOf(scenarios: Scenario[]): ScenarioComparison {
+  return { scenarios, differences: differencesOf(scenarios), banks: banksOf(scenarios) };
+}
+
+/** The contract's flat requests are compared field by field, others as households. */
+function differencesOf(scenarios: readonly Scenario[]): ScenarioComparison["differences"] {
+  const requests = scenarios.flatMap(({ request }) => request ?? []);
+  const isFlat = requests.length === scenarios.length;
+  const figure = (field: string, label: string, values: (string | null)[]) => ({
+    field,
+    label,
+    values: values.map((value) => value ?? "–"),
+  });
+  const loan = ({ requestedLoan }: Scenario) =>
+    requestedLoan === null ? null : formatMoney(toCents(requestedLoan));
+  const rate = ({ offeredRate }: Scenario) =>
+    offeredRate === null ? null : `${formatPercentage(offeredRate)} a year`;
+  return [
+    ...(isFlat ? flatDifferences(requests) : householdDifferences(enteredHouseholds(scenarios))),
+    ...[
+      figure("requestedLoan", "Requested loan", scenarios.map(loan)),
+      figure("offeredRate", "Rate offered", scenarios.map(rate)),
+    ].filter(differs),
+  ];
+}
+
+function differs({ values }: { values: readonly string[] }): boolean {
+  return new Set(values).size > 1;
+}
+
+/** Uses the same names in all scenarios, from the one with the most applicants. */
+function enteredHouseholds(scenarios: readonly Scenario[]): EnteredHousehold[] {
+  const [applicants = []] = scenarios
+    .map((scenario) => scenario.applicants)
+    .toSorted((one, other) => other.length - one.length);
+  return scenarios.map((scenario) => enteredHousehold(scenario, applicants));
+}
+
+/** Values that calculate to the same result are equal: `1,000` and `1000.00`, an empty field and zero. */
+function flatDifferences(requests: readonly CalculatorRequest[]): ScenarioComparison["differences"] {
+  const households = requests.map(toFlatHousehold);
+  return [...CHOICE_FIELDS, ...AMOUNT_FIELDS]
+    .map(({ key, label }) => ({
+      field: key as string,
+      label: label as string,
+      values: households.map((household) => shown(key, household)),
+    }))
+    .filter(differs);
+}
+
+function shown(
+  key: (typeof AMOUNT_FIELDS | typeof CHOICE_FIELDS)[number]["key"],
+  household: FlatHousehold,
+): string {
+  const value = household[key];
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (key === "proposedLoanTerm") return value === 1 ? "1 year" : `${value} years`;
+  return CHOICE_FIELDS.some((field) => field.key === key) ? String(value) : formatMoney(value);
+}
+
+function banksOf(scenarios: readonly Scenario[]): ScenarioComparison["banks"] {
+  const names = new Map(scenarios.flatMap(({ results }) => results.map(({ bank, name }) => [bank, name])));
+  return [...names].map(([bank, name]) => {
+    const maxLending = scenarios.map(
+      ({ results }) => results.find((result) => result.bank === bank)?.maxLending ?? null,
+    );
+    const [first = null] = maxLending;
+    const difference = maxLending.map((lending) =>
+      lending === null || first === null ? null : lending - first,
+    );
+    const high = scenarios.map(
+      ({ results }) => results.find((result) => result.bank === bank)?.high?.maxLending ?? null,
+    );
+    return { bank, name, maxLending, difference, high };
+  });
+}

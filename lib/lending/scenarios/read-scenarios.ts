@@ -1,0 +1,110 @@
+import { desc, eq, getTableColumns, type SQL } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { applicationSummaries } from "#db/schema/applications.ts";
+import { scenarios } from "#db/schema/scenarios.ts";
+import { users } from "#db/schema/users.ts";
+import { asReadingBroker } from "#db/tenant.ts";
+import { writeHousehold } from "#lib/lending/serviceability/convert-household.ts";
+import { toFlatHousehold } from "#lib/lending/serviceability/convert-request.ts";
+import { enteredFromFlat } from "#lib/lending/serviceability/core/flat-household.ts";
+import { currentSheet } from "#lib/lending/serviceability/current-sheet.ts";
+import { recordAudit } from "#lib/platform/audit/record-audit.ts";
+import type { BrokerContext, Context } from "#lib/platform/context.ts";
+import { AppError, notFound } from "#lib/platform/errors/app-error.ts";
+import { isId } from "#lib/platform/ids.ts";
+import { toNumber } from "#lib/platform/money.ts";
+import { requireApplication } from "#lib/records/applications/require-application.ts";
+import { CURRENT_METHOD, type Scenario, type StaleReason } from "./schemas.ts";
+import { toBanks } from "./stored-results.ts";
+
+/** The identifier and version of the sheet in force; null if there is none to calculate with. */
+export type SheetInForce = { identifier: string; version: string } | null;
+
+/** The sheet that a scenario would be calculated with today. */
+export async function sheetInForce(ctx: Pick<Context, "db" | "tx">): Promise<SheetInForce> {
+  try {
+    const { identifier, version } = await currentSheet(ctx);
+    return { identifier, version: String(version) };
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+const { breakdown: _, ...columns } = getTableColumns(scenarios);
+
+/** The broker's scenarios that match a condition, last changed first. */
+export async function readScenarios(tx: Tx, where: SQL, inForce: SheetInForce): Promise<Scenario[]> {
+  const rows = await tx
+    .select({ ...columns, author: users.name, generatedAt: applicationSummaries.generatedAt })
+    .from(scenarios)
+    .innerJoin(users, eq(users.id, scenarios.authorId))
+    .leftJoin(applicationSummaries, eq(applicationSummaries.applicationId, scenarios.applicationId))
+    .where(where)
+    .orderBy(desc(scenarios.updatedAt), desc(scenarios.id));
+  return rows.map((row) => toScenario(row, staleReasons(row, row.generatedAt, inForce)));
+}
+
+type Row = Omit<typeof scenarios.$inferSelect, "breakdown"> & { author: string };
+
+/** The reasons why a scenario is out of date. */
+export function staleReasons(
+  row: Pick<Row, "method" | "sheetIdentifier" | "sheetVersion" | "calculatedAt">,
+  statementsReadAt: Date | null,
+  inForce: SheetInForce,
+): StaleReason[] {
+  const reasons: StaleReason[] = row.method === CURRENT_METHOD ? [] : ["METHOD"];
+  if (row.sheetIdentifier !== inForce?.identifier || row.sheetVersion !== inForce.version) {
+    reasons.push("MASTER_SHEET");
+  }
+  if (statementsReadAt !== null && statementsReadAt > row.calculatedAt) reasons.push("STATEMENTS");
+  return reasons;
+}
+
+function toScenario(row: Row, stale: StaleReason[]): Scenario {
+  const { requestedLoan } = row;
+  return {
+    scenarioId: row.id,
+    applicationId: row.applicationId,
+    name: row.name,
+    request: row.request,
+    household: row.household ?? writeHousehold(enteredFromFlat(toFlatHousehold(row.request ?? {}))),
+    applicants: row.applicants,
+    requestedLoan: toNumber(requestedLoan),
+    offeredRate: row.offeredRate,
+    method: row.method,
+    results: toBanks(row.results, requestedLoan),
+    sheet: { identifier: row.sheetIdentifier, version: row.sheetVersion, title: row.sheetTitle },
+    author: row.author,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    calculatedAt: row.calculatedAt.toISOString(),
+    stale,
+  };
+}
+
+/** The scenarios of an application, last changed first; throws 404 for another broker's application. */
+export async function listScenarios(ctx: BrokerContext, applicationId: string): Promise<Scenario[]> {
+  const inForce = await sheetInForce(ctx);
+  return asReadingBroker(ctx, async (tx) => {
+    await requireApplication(tx, applicationId);
+    await recordAudit(tx, ctx, {
+      action: "scenarios.listed",
+      entity: "application",
+      entityId: applicationId,
+    });
+    return readScenarios(tx, eq(scenarios.applicationId, applicationId), inForce);
+  });
+}
+
+/** One scenario; throws 404 for another broker's. */
+export async function getScenario(ctx: BrokerContext, scenarioId: string): Promise<Scenario> {
+  if (!isId(scenarioId)) throw notFound("Scenario");
+  const inForce = await sheetInForce(ctx);
+  return asReadingBroker(ctx, async (tx) => {
+    const [scenario] = await readScenarios(tx, eq(scenarios.id, scenarioId), inForce);
+    if (!scenario) throw notFound("Scenario");
+    await recordAudit(tx, ctx, { action: "scenario.read", entity: "scenario", entityId: scenarioId });
+    return scenario;
+  });
+}

@@ -1,0 +1,152 @@
+import { LIMIT_LABELS } from "#lib/lending/serviceability/core/labels.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { formatWholeMoney } from "#lib/platform/format/money.ts";
+import { aucklandDate, formatTimestamp } from "#lib/platform/format/timestamp.ts";
+import { toCents } from "#lib/platform/money.ts";
+import {
+  type Block,
+  documentTitle,
+  gap,
+  labelled,
+  paragraph,
+  sectionTitle,
+} from "#lib/reading/statements/report/blocks.ts";
+import { documentPages } from "#lib/reading/statements/report/document-pages.ts";
+import { paper, styles } from "#lib/reading/statements/report/sheet.ts";
+import { type Column, tableBlocks } from "#lib/reading/statements/report/table-blocks.ts";
+import type { PrintedBrand } from "#lib/records/brokerages/core/brand.ts";
+import { comparedBanks } from "../compared-banks.ts";
+import type { ScenarioComparison } from "../schemas.ts";
+import { NOTICE } from "./scenario-report.ts";
+
+/** Everything that the document shows. Plain data, so that it can be sent to a worker thread. */
+type ComparisonReport = {
+  /** An ISO instant. */
+  generatedAt: string;
+  /** Full names, the main applicant first. */
+  applicants: string[];
+  brokerName: string;
+  /** Null without a brokerage. */
+  brand: PrintedBrand | null;
+  comparison: ScenarioComparison;
+};
+
+/**
+ * The PDF of scenarios side by side. The same report gives the same bytes, and any text can be drawn. Throws
+ * RangeError if `generatedAt` is not an instant.
+ */
+export function drawComparison(report: ComparisonReport): Buffer {
+  const names = report.applicants.join(", ");
+  const pages = documentPages({
+    title: `Scenario comparison for ${names}`,
+    generatedAt: report.generatedAt,
+    frame: {
+      brand: report.brand,
+      account: names,
+      period: formatDate(aucklandDate(report.generatedAt)),
+      drawnAt: formatTimestamp(report.generatedAt),
+      notice: NOTICE,
+    },
+    blocks: () => blocksOf(report),
+  });
+  return Buffer.concat([...pages]);
+}
+
+function* blocksOf({ applicants, brokerName, comparison }: ComparisonReport): Generator<Block> {
+  const { scenarios, differences } = comparison;
+  const banks = comparedBanks(comparison);
+  yield* documentTitle("Scenarios side by side");
+  yield* labelled(applicants.length === 1 ? "Applicant" : "Applicants", applicants.join(", "), 96);
+  if (brokerName !== "") yield* labelled("Adviser", brokerName, 96);
+  for (const [index, { name, requestedLoan, calculatedAt, sheet, stale }] of scenarios.entries()) {
+    const facts = [
+      name,
+      requestedLoan === null ? null : `${formatWholeMoney(toCents(requestedLoan))} requested`,
+      `calculated ${formatDate(aucklandDate(calculatedAt))}`,
+      `rules version ${sheet.version}`,
+      stale.length > 0 ? "outdated" : null,
+    ];
+    yield* labelled(`Scenario ${index + 1}`, facts.filter((fact) => fact !== null).join(" · "), 96);
+  }
+  yield* sectionTitle("Maximum lending");
+  yield* paragraph(`Highest lending in “${scenarios[0]?.name ?? ""}” first.`, styles.note);
+  const isUndecided = banks.some(({ high }) => high.some((figure) => figure !== null));
+  yield* tableBlocks(
+    columnsFor("Bank", scenarios.length, true),
+    banks.map(({ name, maxLending, difference, warnings }) => ({
+      cells: [
+        name,
+        ...scenarios.map((_, index) =>
+          withWarnings(
+            lendingCell(maxLending[index], index === 0 ? null : difference[index]),
+            warnings[index],
+          ),
+        ),
+      ],
+    })),
+  );
+  if (isUndecided) {
+    yield* sectionTitle("Maximum lending with undecided items repaid or ended");
+    yield* tableBlocks(
+      columnsFor("Bank", scenarios.length, true),
+      banks.map(({ name, high, highWarnings }) => ({
+        cells: [
+          name,
+          ...scenarios.map((_, index) => withWarnings(lendingCell(high[index], null), highWarnings[index])),
+        ],
+      })),
+    );
+  }
+  yield* sectionTitle("What limits it");
+  yield* tableBlocks(
+    columnsFor("Bank", scenarios.length, false),
+    banks.map(({ name, limitedBy }) => ({
+      cells: [name, ...limitedBy.map((limit) => (limit === null ? "–" : LIMIT_LABELS[limit]))],
+    })),
+  );
+  yield* sectionTitle("What differs");
+  if (differences.length === 0) yield* paragraph("They all use the same inputs.", styles.note);
+  else
+    yield* tableBlocks(
+      columnsFor("Entered", scenarios.length, false),
+      differences.map(({ label, values }) => ({ cells: [label, ...values] })),
+    );
+  yield gap(10);
+  yield* paragraph(
+    "Indicative, not a bank's decision. Figures are shown as saved, each with the bank rules in force at the time.",
+    styles.note,
+  );
+}
+
+/** `$781,000 (+$20,000)`: the difference is from the first scenario. */
+function lendingCell(lending: number | null | undefined, difference: number | null | undefined): string {
+  if (lending === null || lending === undefined) return "–";
+  const shown = formatWholeMoney(toCents(lending));
+  if (!difference) return shown;
+  const amount = formatWholeMoney(toCents(Math.abs(difference)));
+  return `${shown} (${difference > 0 ? "+" : "−"}${amount})`;
+}
+
+function withWarnings(amount: string, warnings: readonly string[] = []): string {
+  return [amount, ...warnings].join("\n");
+}
+
+const NAMES_END = 170;
+
+/** A column for names, and one for each scenario in the rest of the width. */
+function columnsFor(title: string, scenarios: number, figures: boolean): Column[] {
+  const width = (paper.right - NAMES_END) / Math.max(1, scenarios);
+  return [
+    { title, left: paper.left, right: NAMES_END - 6 },
+    ...Array.from({ length: scenarios }, (_, index) => ({
+      title: `Scenario ${index + 1}`,
+      left: NAMES_END + index * width + (figures ? 0 : 6),
+      right: NAMES_END + (index + 1) * width,
+      figures,
+    })),
+  ];
+}
+
+export async function run(report: ComparisonReport): Promise<{ bytes: Uint8Array }> {
+  return { bytes: drawComparison(report) };
+}

@@ -1,0 +1,134 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { applicationSummaries } from "#db/schema/applications.ts";
+import { scenarios } from "#db/schema/scenarios.ts";
+import { users } from "#db/schema/users.ts";
+import { asReadingBroker } from "#db/tenant.ts";
+import type { BankBreakdown } from "#lib/lending/serviceability/core/breakdown/breakdown.ts";
+import { recordAudit } from "#lib/platform/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/platform/context.ts";
+import { notFound } from "#lib/platform/errors/app-error.ts";
+import { isId } from "#lib/platform/ids.ts";
+import { defineTask } from "#lib/platform/worker/define-task.ts";
+import { runTask, unavailableAtLimit } from "#lib/platform/worker/run-task.ts";
+import { printedBrand } from "#lib/records/brokerages/core/brand.ts";
+import { loadBrand } from "#lib/records/brokerages/load-brand.ts";
+import { readApplicants } from "./edit-scenarios.ts";
+import { enteredHousehold, namesOf } from "./entered-household.ts";
+import { type SheetInForce, sheetInForce, staleReasons } from "./read-scenarios.ts";
+import type { run } from "./report/draw-scenario.ts";
+import type { ScenarioReport } from "./report/scenario-report.ts";
+import { scenarioCsv } from "./report/scenario-rows.ts";
+import { completeBreakdown } from "./stored-results.ts";
+
+export const drawScenarioTask = defineTask<typeof run>({
+  module: "lib/lending/scenarios/report/draw-scenario.ts",
+  lane: "interactive",
+  seconds: 20,
+});
+
+export const DOCUMENT_FORMATS = ["pdf", "csv", "xlsx"] as const;
+
+type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
+
+export const MEDIA_TYPES: Record<DocumentFormat, string> = {
+  pdf: "application/pdf",
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+
+/**
+ * A scenario as a document for the client, with the figures as saved. Throws 404 for another broker's
+ * scenario.
+ */
+export async function scenarioDocument(
+  ctx: BrokerContext,
+  scenarioId: string,
+  format: DocumentFormat,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; fileName: string }> {
+  if (!isId(scenarioId)) throw notFound("Scenario");
+  const inForce = await sheetInForce(ctx);
+  const report = await asReadingBroker(ctx, (tx) => loadReport(tx, ctx, scenarioId, inForce));
+  const fileName = `${report.name.replace(/[\\/:*?"<>|]/g, " ")}.${format}`;
+  const bytes = new Uint8Array(await render(report, format, ctx.actor.brokerId));
+  // Audited only after drawing, so that a failed report leaves no entry.
+  await asReadingBroker(ctx, (tx) =>
+    recordAudit(tx, ctx, {
+      action: "scenario.exported",
+      entity: "scenario",
+      entityId: scenarioId,
+      detail: { format },
+    }),
+  );
+  return { bytes, fileName };
+}
+
+const tooSlow = unavailableAtLimit(
+  "drawScenario",
+  "The report could not be drawn in time because the service is busy. Try again in half a minute.",
+);
+
+async function render(report: ScenarioReport, format: DocumentFormat, broker: string): Promise<Uint8Array> {
+  switch (format) {
+    case "pdf":
+      return (await runTask(drawScenarioTask, report, { broker }).catch(tooSlow)).bytes;
+    case "csv":
+      return new TextEncoder().encode(scenarioCsv(report));
+    case "xlsx": {
+      // Loaded lazily, because most processes never create a workbook.
+      const { scenarioXlsx } = await import("./report/scenario-xlsx.ts");
+      return scenarioXlsx(report);
+    }
+  }
+}
+
+/** The lines of a flat request with the clients' names: `Applicant 1 income tax` → `Aroha: income tax`. */
+function withNames(bank: BankBreakdown, names: readonly string[]): BankBreakdown {
+  const lines = bank.lines.map((line) => ({
+    ...line,
+    label: line.label.replace(/^Applicant ([12]) /, (whole, number: string) => {
+      const name = names[Number(number) - 1];
+      return name === undefined ? whole : `${name}: `;
+    }),
+  }));
+  return { ...bank, lines };
+}
+
+async function loadReport(
+  tx: Tx,
+  ctx: BrokerContext,
+  scenarioId: string,
+  inForce: SheetInForce,
+): Promise<ScenarioReport> {
+  const [row] = await tx
+    .select({ scenario: scenarios, generatedAt: applicationSummaries.generatedAt })
+    .from(scenarios)
+    .leftJoin(applicationSummaries, eq(applicationSummaries.applicationId, scenarios.applicationId))
+    .where(eq(scenarios.id, scenarioId));
+  if (!row) throw notFound("Scenario");
+  const { scenario, generatedAt } = row;
+  // A scenario of the earlier method has no names of its own.
+  const applicants =
+    scenario.applicants.length > 0 ? scenario.applicants : await readApplicants(tx, scenario.applicationId);
+  const [broker] = await tx.select({ name: users.name }).from(users).where(eq(users.id, ctx.actor.brokerId));
+  const brand = await loadBrand(tx, ctx.actor.brokerId);
+  return {
+    generatedAt: ctx.now.toISOString(),
+    calculatedAt: scenario.calculatedAt.toISOString(),
+    name: scenario.name,
+    applicants: applicants.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    brokerName: broker?.name ?? "",
+    brand: brand && printedBrand(brand, brand.logo),
+    entered: enteredHousehold(scenario, applicants),
+    requestedLoan: scenario.requestedLoan,
+    offeredRate: scenario.offeredRate,
+    method: scenario.method,
+    sheet: {
+      identifier: scenario.sheetIdentifier,
+      version: scenario.sheetVersion,
+      title: scenario.sheetTitle,
+    },
+    stale: staleReasons(scenario, generatedAt, inForce),
+    banks: scenario.breakdown.map((bank) => withNames(completeBreakdown(bank), namesOf(applicants))),
+  };
+}

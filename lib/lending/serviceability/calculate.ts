@@ -1,0 +1,44 @@
+import type { Context, UserActor } from "#lib/platform/context.ts";
+import type { CalculatorRequest } from "./calculator-request.ts";
+import {
+  type AssessResponse,
+  type BreakdownResponse,
+  type CalculatorResponse,
+  toAssessResponse,
+  toBreakdownResponse,
+  toResults,
+} from "./calculator-response.ts";
+import { readHousehold } from "./convert-household.ts";
+import { toFlatHousehold } from "./convert-request.ts";
+import { assess } from "./core/assess.ts";
+import { breakdown, flatBreakdown } from "./core/breakdown/breakdown.ts";
+import { fromFlat } from "./core/flat-household.ts";
+import { currentSheet } from "./current-sheet.ts";
+import type { HouseholdRequest } from "./household-request.ts";
+
+/** Each bank's lending to this household, with the master sheet in force. */
+export async function calculate(
+  ctx: Context<UserActor>,
+  request: CalculatorRequest,
+): Promise<CalculatorResponse> {
+  const { sheet } = await currentSheet(ctx);
+  return toResults(assess(sheet, fromFlat(toFlatHousehold(request))));
+}
+
+/** Each bank's lending to a household as a lender sees it, with every limit and line explained. */
+export async function assessHousehold(
+  ctx: Context<UserActor>,
+  request: HouseholdRequest,
+): Promise<AssessResponse> {
+  const { sheet } = await currentSheet(ctx);
+  return toAssessResponse(breakdown(sheet, readHousehold(request)));
+}
+
+/** The same calculation line by line, with the reason for each. */
+export async function explain(
+  ctx: Context<UserActor>,
+  request: CalculatorRequest,
+): Promise<BreakdownResponse> {
+  const { sheet } = await currentSheet(ctx);
+  return toBreakdownResponse(flatBreakdown(sheet, toFlatHousehold(request)));
+}

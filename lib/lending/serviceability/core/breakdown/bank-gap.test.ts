@@ -1,0 +1,122 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { assess } from "#lib/lending/serviceability/core/assess.ts";
+import { type Debt, NO_EXPENSES, type Property } from "#lib/lending/serviceability/core/household.ts";
+import { prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
+import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
+import { anySheet, usualRichHousehold } from "#lib/lending/serviceability/testing/arbitraries.ts";
+import { earningHousehold, paidYearly } from "#lib/lending/serviceability/testing/earning-household.ts";
+import { scaleRuns } from "#testing/run-size.ts";
+import { bankGap, compareWithMost, componentsFor, gapSentence } from "./bank-gap.ts";
+
+const sample = prepareSheet(sampleSheet);
+
+const home: Property = { value: 700_000_00, use: "OWNER_OCCUPIED", newBuild: false, rentWeekly: 0 };
+const card: Debt = {
+  type: "CREDIT_CARD",
+  balance: null,
+  limit: 10_000_00,
+  repaymentMonthly: null,
+  outcome: "STAYS",
+};
+
+test("the parts sum to the difference between any two banks, with nothing left over", () => {
+  fc.assert(
+    fc.property(anySheet, usualRichHousehold, (generated, household) => {
+      const sheet = prepareSheet(generated);
+      const banks = assess(sheet, household);
+      for (const one of banks) {
+        for (const other of banks) {
+          const gap = bankGap(sheet, household, one.bank, other.bank);
+          assert.equal(gap.amount, one.maxLending - other.maxLending);
+          assert.equal(
+            gap.parts.reduce((sum, part) => sum + part.amount, 0),
+            gap.amount,
+          );
+          for (const { amount, words } of gap.parts) {
+            assert.notEqual(amount, 0);
+            assert.doesNotMatch(words, /undefined|null|NaN|Infinity|object/);
+          }
+        }
+      }
+    }),
+    { numRuns: scaleRuns(300) },
+  );
+});
+
+test("the amounts of a sentence are the parts and the rest, which sum to the difference", () => {
+  fc.assert(
+    fc.property(anySheet, usualRichHousehold, (generated, household) => {
+      const sheet = prepareSheet(generated);
+      const [one, other] = assess(sheet, household);
+      if (one === undefined || other === undefined) return;
+      const sentence = gapSentence(bankGap(sheet, household, one.bank, other.bank));
+      const gap = one.maxLending - other.maxLending;
+      assert.equal(sentence === null, gap === 0);
+      const amounts = (sentence ?? "").matchAll(/(?:\(|Everything else: )([+−])\$([\d,]+)/g);
+      let sum = 0;
+      for (const [, sign, size = ""] of amounts)
+        sum += (sign === "+" ? 1 : -1) * Number(size.replaceAll(",", ""));
+      assert.equal(sum, gap);
+    }),
+    { numRuns: scaleRuns(300) },
+  );
+});
+
+test("swaps every rule of the calculation exactly once, whichever limit applies", () => {
+  const { key, name, source, effectiveFrom, verifiedAt, ...rules } = sampleSheet.banks[0] ?? {};
+  for (const limit of ["SERVICING", "DEBT_TO_INCOME", "LOAN_TO_VALUE", "NOTHING_LEFT"] as const) {
+    const keys = componentsFor(limit).flatMap((component) => component.keys as readonly string[]);
+    assert.deepEqual(keys.toSorted(), Object.keys(rules).toSorted());
+  }
+});
+
+test("explains how much less a bank lends than the highest, and why", () => {
+  const household = earningHousehold([paidYearly("SALARY", 72_000), paidYearly("OVERTIME", 20_000)], {
+    debts: [card],
+  });
+  assert.equal(
+    compareWithMost(sample, household, "kowhai"),
+    "$159,000 less than Rimu Bank: it counts 50% of the overtime instead of all (−$78,000), assesses cards at 5% of the limit a month instead of 3% (−$30,000) and lends over 25 years instead of 30 (−$24,000). Everything else: −$27,000.",
+  );
+});
+
+test("names a binding cap as the reason, not rules that change nothing beyond it", () => {
+  const household = earningHousehold([paidYearly("SALARY", 85_000)]);
+  assert.equal(
+    compareWithMost(sample, household, "kauri"),
+    "$73,000 less than Matai Bank: it caps debt at 6 times income, which Matai Bank doesn't (−$73,000).",
+  );
+  const secured = earningHousehold([paidYearly("SALARY", 185_000)], { properties: [home] });
+  assert.equal(
+    compareWithMost(sample, secured, "rimu"),
+    "$839,000 less than Matai Bank: it caps lending at its LVR limit of $560,000, where Matai Bank only warns (−$839,000).",
+  );
+});
+
+test("attributes nothing to a cap that is not binding", () => {
+  const household = earningHousehold([paidYearly("SALARY", 85_000)], {
+    expenses: { ...NO_EXPENSES, childcareSchooling: 900_00 },
+  });
+  const { parts } = bankGap(sample, household, "kauri", "matai");
+  assert.ok(parts.length > 0);
+  assert.ok(parts.every(({ words }) => !words.includes("caps")));
+});
+
+test("compares the bank that lends most with the next, and names ties", () => {
+  assert.equal(
+    compareWithMost(sample, earningHousehold([paidYearly("SALARY", 85_000)]), "matai"),
+    "No other bank lends as much: Rimu Bank, the next, lends $22,000 less.",
+  );
+  const [kauri, rimu] = sample.banks;
+  assert.ok(kauri && rimu);
+  const twin = { ...kauri, rules: { ...kauri.rules, key: "twin", name: "Twin Bank" } };
+  const household = earningHousehold([paidYearly("SALARY", 85_000)]);
+  assert.equal(
+    compareWithMost({ ...sample, banks: [kauri, twin] }, household, "twin"),
+    "Kauri Bank and Twin Bank lend the most.",
+  );
+  assert.equal(compareWithMost({ ...sample, banks: [kauri] }, household, "kauri"), null);
+  assert.equal(compareWithMost(sample, earningHousehold([]), "kauri"), null);
+});

@@ -1,0 +1,137 @@
+import { accLevy, incomeTax, type PreparedTax } from "../../../../reading/tax/tax.ts";
+import { assessBank, type BankAssessment } from "../assess.ts";
+import { AMOUNT_FIELDS } from "../fields.ts";
+import { type FlatHousehold, fromFlat } from "../flat-household.ts";
+import type { Household } from "../household.ts";
+import type { PreparedBank, PreparedSheet } from "../prepare-sheet.ts";
+import { type Tally, tally, tallyDecided } from "../tally.ts";
+import {
+  assessedBusinesses,
+  assessedPay,
+  assessedTerm,
+  debtToIncomeBase,
+  debtToIncomeLimit,
+  existingDebt,
+} from "../terms.ts";
+import { incomeLines } from "./income-lines.ts";
+import { type LimitStep, limitReason, limitSteps, limitSums } from "./limit-steps.ts";
+import { type BankLimit, bankLimits } from "./limits.ts";
+import { type BreakdownLine, memoize } from "./line.ts";
+import { debtLines, EXPENSES, livingLines } from "./outgoing-lines.ts";
+
+export interface BankBreakdown extends BankAssessment {
+  /** The same lines at every bank, in the same order. */
+  lines: BreakdownLine[];
+  /** From the surplus to the lending, in the order of the method. */
+  steps: LimitStep[];
+  limitedByWhy: string;
+  /** Each limit of the bank, binding or not, with how to lift it. */
+  limits: BankLimit[];
+  testRate: number;
+  /** The proposed term, up to the bank's longest and within the oldest applicant's age. */
+  termYears: number;
+  /** Income tax and ACC levy as a share of the gross income that the bank counts; null without such income. */
+  effectiveTaxRate: number | null;
+  /** Total debt at `maxLending` divided by annual gross income; null without income. */
+  debtToIncomeRatio: number | null;
+  debtToIncomeLimit: number | null;
+  sheetId: string;
+  taxYear: string;
+  source: string;
+  effectiveFrom: string;
+  verifiedAt: string;
+}
+
+/**
+ * Explains `assess`: every line of every bank with the entered and assessed amounts and the reason, and the limits of
+ * the result. Uses the same arithmetic. `names` are the applicants' names in the lines, in their order, by default
+ * "Applicant 1". Indicative, not a bank's decision.
+ */
+export function breakdown(
+  sheet: PreparedSheet,
+  household: Household,
+  names: readonly string[] = [],
+): BankBreakdown[] {
+  const low = tally(household);
+  const high = tallyDecided(low, household);
+  const context = { tax: sheet.tax, household, tally: low, names };
+  const lines = [incomeLines(context), livingLines(context), debtLines(context)];
+  return sheet.banks.map((bank): BankBreakdown => {
+    const result = assessBank(sheet.tax, bank, low, high);
+    const sums = limitSums(bank, low, result);
+    const income = debtToIncomeBase(bank, low);
+    return {
+      ...result,
+      lines: lines.flatMap((linesAt) => linesAt(bank)),
+      steps: limitSteps(bank, low, result, sums),
+      limitedByWhy: limitReason(bank, low, result, sums),
+      limits: bankLimits(bank, low, result, sums),
+      testRate: bank.rules.testRate,
+      termYears: assessedTerm(bank, low),
+      effectiveTaxRate: taxShare(sheet.tax, bank, low),
+      debtToIncomeRatio: income === 0 ? null : (existingDebt(bank, low) + result.maxLending * 100) / income,
+      debtToIncomeLimit: debtToIncomeLimit(bank, low),
+      sheetId: sheet.id,
+      taxYear: sheet.tax.taxYear,
+      source: bank.rules.source,
+      effectiveFrom: bank.rules.effectiveFrom,
+      verifiedAt: bank.rules.verifiedAt,
+    };
+  });
+}
+
+function taxShare(tax: PreparedTax, bank: PreparedBank, { earners }: Tally): number | null {
+  let gross = 0;
+  let taxed = 0;
+  for (const earner of earners) {
+    const earned = assessedPay(bank, earner) + assessedBusinesses(bank, earner);
+    gross += earned;
+    taxed += incomeTax(tax, earned) + accLevy(tax, earned);
+  }
+  return gross === 0 ? null : taxed / gross;
+}
+
+/** The flat request's lines by their paths in the household that `fromFlat` makes, in display order. */
+const FLAT_KEYS: ReadonlyMap<string, string> = new Map([
+  ...[1, 2].flatMap((number): [string, string][] => [
+    [`applicants.${number - 1}.incomes.0`, `app${number}AnnualGrossIncome`],
+    [`applicants.${number - 1}.incomeTax`, `app${number}IncomeTax`],
+    [`applicants.${number - 1}.accLevy`, `app${number}AccLevy`],
+    [`applicants.${number - 1}.studentLoanRepayment`, `app${number}StudentLoanRepayment`],
+  ]),
+  ["properties.0.rentWeekly", "rentalIncomeGrossWeekly"],
+  ["boarderIncomeWeekly", "boarderIncomeGrossWeekly"],
+  ["applicants.0.incomes.1", "otherIncomeNetWeekly"],
+  ["basicBenchmark", "basicBenchmark"],
+  ...EXPENSES.map(({ key }): [string, string] => [`expenses.${key}`, key]),
+  ["debts.0", "existingMortgages"],
+  ["debts.1", "creditCardLimit"],
+  ["debts.2", "overdraftLimit"],
+  ["debts.3", "personalLoanMonthlyRepayment"],
+  ["debts.4", "hirePurchaseOtherLoanMonthlyPayment"],
+]);
+
+const LABELS = new Map<string, string>(AMOUNT_FIELDS.map(({ key, label }) => [key, label]));
+
+/** The breakdown of the contract's flat request: a line for each of its fields, by the field's name. */
+export function flatBreakdown(sheet: PreparedSheet, flat: FlatHousehold): BankBreakdown[] {
+  const banks = breakdown(sheet, fromFlat(flat));
+  const renamed = flatLines(banks[0]?.lines ?? []);
+  return banks.map((bank) => ({ ...bank, lines: renamed(bank.lines) }));
+}
+
+/** Picks the lines in the order of FLAT_KEYS. Their positions are the same at every bank as in `lines`. */
+function flatLines(lines: readonly BreakdownLine[]): (lines: readonly BreakdownLine[]) => BreakdownLine[] {
+  const places = new Map(lines.map((line, place) => [line.key, place]));
+  const named = [...FLAT_KEYS].flatMap(([path, key]) => {
+    const place = places.get(path);
+    if (place === undefined) return [];
+    const label = LABELS.get(key) ?? lines[place]?.label.replace(": ", " ") ?? "";
+    return [{ place, rename: memoize((line: BreakdownLine) => ({ ...line, key, label })) }];
+  });
+  return (all) =>
+    named.flatMap(({ place, rename }) => {
+      const line = all[place];
+      return line === undefined ? [] : [rename(line)];
+    });
+}

@@ -1,0 +1,210 @@
+import { type Cents, formatMoney } from "#lib/platform/money.ts";
+import type { Proof } from "#lib/platform/vocabulary/proof.ts";
+import { supportOf } from "#lib/reading/statements/core/categorise/state-payments.ts";
+import { isOwnBusiness, isStillPaid } from "#lib/reading/statements/core/understand/counted-income.ts";
+import { type Frequency, type NetIncomeType, PAYMENTS_A_YEAR } from "../household.ts";
+import { FREQUENCY_WORDS } from "../labels.ts";
+import type { SeenPay } from "./pay-agreement.ts";
+import { type ApplicationFile, type SeenStream, statementSource } from "./seen-in-file.ts";
+
+const SHORTEST_WORD = 4;
+
+/** Words in many employers' names, which identify none of them. */
+const COMMON = /^(?:limited|services|group|holdings|company|wages|salary|trust|pay|payroll|new|zealand)$/;
+
+/** A regular income after tax that is found in statements. */
+interface IncomeInFile {
+  /** Stable across readings of the same statements. */
+  id: string;
+  payer: string;
+  /** The applicant whose account alone it is paid into; null if that is unknown or several do. */
+  clientId: string | null;
+  amount: Cents;
+  frequency: Frequency;
+}
+
+/** Net pay; a gross amount is estimated from `yearly`. */
+export interface PayInFile extends IncomeInFile {
+  yearly: Cents;
+  /** "pay of $2,345.60 a fortnight from Acme Limited". */
+  words: string;
+}
+
+interface OtherIncomeInFile extends IncomeInFile {
+  type: NetIncomeType;
+  /** Its source, as text. */
+  source: string;
+}
+
+const TYPES: Partial<Record<SeenStream["category"], NetIncomeType>> = {
+  BENEFIT: "BENEFIT",
+  PENSION: "SUPERANNUATION",
+  INTEREST_INCOME: "INVESTMENT",
+  OTHER_INCOME: "OTHER",
+};
+
+/**
+ * Incomes that are still paid when the statements end: pay without a payslip, largest first, and incomes that are not
+ * taxed again. The latter add up to no more than the statements' total of other income, which is based on their last
+ * payments.
+ */
+export function incomesInFile({ summary, payslips = [] }: Pick<ApplicationFile, "summary" | "payslips">): {
+  pay: PayInFile[];
+  other: OtherIncomeInFile[];
+} {
+  const streams = stillPaid(summary);
+  const ownerOf = ownersOfAccounts(summary);
+  const pay = payInFile(streams, ownerOf)
+    .filter(({ payer, amount }) => !payslips.some((payslip) => isPayOf(payslip, payer, amount)))
+    .sort((one, next) => next.yearly - one.yearly);
+  const source = statementSource(summary?.period ?? null);
+  const other = streams.flatMap((stream, index): OtherIncomeInFile[] => {
+    const type = typeOf(stream);
+    return type === null
+      ? []
+      : [{ ...incomeOf(stream, `income-${index + 1}`), clientId: ownerOf(stream), type, source }];
+  });
+  const most = Math.round(Number(summary?.calculatorInputs.otherIncomeNetWeekly ?? 0) * 100);
+  return { pay, other: atMostWeekly(other, most) };
+}
+
+function stillPaid(summary: ApplicationFile["summary"]): SeenStream[] {
+  return (summary?.income?.streams ?? []).filter(
+    (stream) => stream.regular && isStillPaid(stream, summary?.period.to ?? null),
+  );
+}
+
+/** Returns the only owner of the accounts that a stream is paid into. */
+function ownersOfAccounts(summary: ApplicationFile["summary"]): (stream: SeenStream) => string | null {
+  const owners = new Map(summary?.accounts?.map(({ accountId, ownerIds = [] }) => [accountId, ownerIds]));
+  return ({ accountIds = [] }) => {
+    const all = accountIds.map((id) => owners.get(id) ?? []);
+    const [first = null, ...others] = new Set(all.flat());
+    return others.length === 0 && all.every((one) => one.length > 0) ? first : null;
+  };
+}
+
+function payInFile(
+  streams: readonly SeenStream[],
+  ownerOf: (stream: SeenStream) => string | null,
+): PayInFile[] {
+  return streams
+    .filter(({ category }) => category === "SALARY")
+    .map((stream, index): PayInFile => {
+      const income = incomeOf(stream, `pay-${index + 1}`);
+      return { ...income, clientId: ownerOf(stream), yearly: yearlyOf(stream), words: describePay(income) };
+    });
+}
+
+/**
+ * All pay that is still paid when the statements end, at its current amount as in the calculator, so that the same net
+ * pay implies the same gross pay everywhere. With its owner if a payslip shows one.
+ */
+export function seenPay({
+  summary,
+  payslips = [],
+}: Pick<ApplicationFile, "summary" | "payslips">): SeenPay[] {
+  return stillPaid(summary)
+    .filter(({ category }) => category === "SALARY")
+    .map((stream) => {
+      const { payer, amount } = incomeOf(stream, "");
+      const owner = payslips.find((payslip) => isPayOf(payslip, payer, amount))?.clientId ?? null;
+      return { payer, yearly: yearlyOf(stream), owner };
+    });
+}
+
+/**
+ * Inland Revenue also pays family support and child support, so the code or words in the payer's name decide the type.
+ */
+function typeOf(stream: SeenStream): NetIncomeType | null {
+  const type = TYPES[stream.category] ?? null;
+  if (isOwnBusiness(stream)) return null;
+  return type === "BENEFIT" || type === "OTHER" ? (supportOf(stream) ?? type) : type;
+}
+
+function incomeOf(stream: SeenStream, id: string): Omit<IncomeInFile, "clientId"> {
+  // Older summaries have only the average amount.
+  const amount = Math.round((stream.currentAmount ?? stream.averageAmount) * 100);
+  const { payer } = stream;
+  switch (stream.frequency) {
+    case "TWICE_MONTHLY":
+      return { id, payer, amount: amount * 2, frequency: "MONTHLY" };
+    case "IRREGULAR":
+      return { id, payer, amount: 0, frequency: "YEARLY" };
+    default:
+      return { id, payer, amount, frequency: stream.frequency };
+  }
+}
+
+function yearlyOf(stream: SeenStream): Cents {
+  const { amount, frequency } = incomeOf(stream, "");
+  return amount * PAYMENTS_A_YEAR[frequency];
+}
+
+function describePay({ payer, amount, frequency }: Omit<IncomeInFile, "clientId">): string {
+  return `pay of ${formatMoney(amount)} ${FREQUENCY_WORDS[frequency]} from ${payer}`;
+}
+
+/** Reduces the incomes in proportion if they add up to more than `most` cents a week. */
+function atMostWeekly(incomes: OtherIncomeInFile[], most: Cents): OtherIncomeInFile[] {
+  const sum = incomes.reduce(
+    (total, { amount, frequency }) => total + (amount * PAYMENTS_A_YEAR[frequency]) / 52,
+    0,
+  );
+  // Averages in cents may add up to a few cents more.
+  if (sum <= most + incomes.length) return incomes;
+  return incomes.map((income) => ({ ...income, amount: Math.round((income.amount * most) / sum) }));
+}
+
+/** Gross pay from the latest payslip of one job. */
+export interface PayslipInFile {
+  /** Stable across readings of the same payslip. */
+  readonly id: string;
+  /** The applicant named on it; null if it has no name. */
+  readonly clientId: string | null;
+  readonly employer: string;
+  /** The net pay, to match the same pay in statements. */
+  readonly net: Cents | null;
+  readonly frequency: Frequency;
+  readonly parts: readonly {
+    readonly type: "SALARY" | "OVERTIME" | "BONUS" | "COMMISSION";
+    readonly amount: Cents;
+  }[];
+  /** The share of pay that goes to KiwiSaver; null if the payslip shows no usual rate. */
+  readonly kiwiSaverRate: number | null;
+  readonly studentLoan: boolean;
+  /** "Payslip of 18 Nov 2026, Kauri Builders Limited". */
+  readonly source: string;
+  /** How well its figures are supported. */
+  readonly proof?: Proof;
+  readonly documentId?: string;
+}
+
+/** A business's profit from accounts or a tax return, the latest year first. */
+export interface BusinessInFile {
+  readonly id: string;
+  /** The applicant named on the documents; null if they have another name. */
+  readonly clientId: string | null;
+  readonly name: string;
+  readonly years: readonly { readonly profit: Cents; readonly addBacks: Cents }[];
+  readonly source: string;
+  /** The document that shows the latest year. */
+  readonly documentId?: string;
+}
+
+/** Whether pay in statements is that of this payslip: the same amount, or a word of the employer's name. */
+function isPayOf(payslip: PayslipInFile, payer: string, amount: Cents): boolean {
+  if (payslip.net !== null && Math.abs(payslip.net - amount) <= 0.01 * amount) return true;
+  const words = wordsOf(payslip.employer);
+  return wordsOf(payer).some((word) => words.includes(word));
+}
+
+function wordsOf(name: string): string[] {
+  return (
+    name
+      .normalize("NFD")
+      .replace(/\p{M}/gu, "")
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? []
+  ).filter((word) => word.length >= SHORTEST_WORD && !COMMON.test(word));
+}

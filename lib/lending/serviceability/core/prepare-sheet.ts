@@ -1,0 +1,86 @@
+import { type PreparedTax, taxOf } from "../../../reading/tax/tax.ts";
+import { MAX_TERM_YEARS } from "./flat-household.ts";
+import type { ReserveBank } from "./rules/reserve-bank-schema.ts";
+import type { BankRules, MasterSheet } from "./rules/sheet-schema.ts";
+
+/** One bank prepared for calculation: money in cents, terms as factors. */
+export interface PreparedBank {
+  readonly rules: BankRules;
+  readonly minimumSurplus: number;
+  readonly boarderWeeklyCap: number;
+  /** Basic living costs a month by dependants. */
+  readonly benchmarkOfOne: readonly number[];
+  readonly benchmarkOfTwo: readonly number[];
+  /** Principal that one cent a month repays at the test rate, by years from 1 to MAX_TERM_YEARS. */
+  readonly annuity: Float64Array;
+  /** Monthly repayment of one cent of a home loan that stays. */
+  readonly existingMortgageRate: number;
+  /** Monthly repayment of one cent of a revolving credit limit that stays. */
+  readonly revolvingRate: number;
+}
+
+export interface PreparedSheet {
+  readonly id: string;
+  readonly title: string;
+  readonly tax: PreparedTax;
+  readonly banks: readonly PreparedBank[];
+  /** Cited in explanations, not used in calculations. Null if the sheet does not have it. */
+  readonly reserveBank: ReserveBank | null;
+}
+
+/**
+ * Prepares a sheet that passed `masterSheetSchema` once for all assessments. Throws RangeError if its tax year has no
+ * table.
+ */
+export function prepareSheet(sheet: MasterSheet): PreparedSheet {
+  const { id, title, banks, reserveBank } = sheet;
+  return { id, title, tax: taxOf(sheet), banks: banks.map(prepareBank), reserveBank };
+}
+
+/** Prepares one bank of a valid sheet, or a bank with changed rules. */
+export function prepareBank(rules: BankRules): PreparedBank {
+  const cents = (dollars: number) => Math.round(dollars * 100);
+  return {
+    rules,
+    minimumSurplus: cents(rules.minimumSurplus),
+    boarderWeeklyCap: rules.boarderWeeklyCap === null ? Number.MAX_VALUE : cents(rules.boarderWeeklyCap),
+    benchmarkOfOne: rules.benchmark.oneApplicant.map(cents),
+    benchmarkOfTwo: rules.benchmark.twoApplicants.map(cents),
+    annuity: Float64Array.from({ length: MAX_TERM_YEARS + 1 }, (_, years) =>
+      annuityFactor(rules.testRate, years),
+    ),
+    existingMortgageRate: 1 / annuityFactor(rules.testRate, rules.existingMortgageTermYears),
+    revolvingRate: 1 / annuityFactor(rules.testRate, rules.revolvingTermYears),
+  };
+}
+
+/**
+ * The principal that one dollar a month repays over `years` years at an annual rate, compounded monthly: `(1
+ * − (1 + i)^−n) / i` with i = rate / 12 and n = 12 · years. `expm1` preserves precision for small rates.
+ */
+export function annuityFactor(yearlyRate: number, years: number): number {
+  const monthlyRate = yearlyRate / 12;
+  return -Math.expm1(-12 * years * Math.log1p(monthlyRate)) / monthlyRate;
+}
+
+/** The range of a sheet's test rates. A test rate is never moved beyond it. */
+export const LOWEST_TEST_RATE = 0.01;
+
+export const HIGHEST_TEST_RATE = 0.25;
+
+/** The bank with another test rate (a fraction a year), for its new loan and for existing mortgages. */
+export function withTestRate(bank: PreparedBank, testRate: number): PreparedBank {
+  return prepareBank({ ...bank.rules, testRate });
+}
+
+/** The sheet with every test rate moved by a fraction a year, each kept within the range. */
+export function shiftTestRates(sheet: PreparedSheet, by: number): PreparedSheet {
+  if (by === 0) return sheet;
+  return { ...sheet, banks: sheet.banks.map((bank) => withTestRate(bank, shifted(bank.rules.testRate, by))) };
+}
+
+/** To a millionth, so that 0.0695 + 0.005 is 0.0745. */
+function shifted(rate: number, by: number): number {
+  const moved = Math.round((rate + by) * 1_000_000) / 1_000_000;
+  return Math.min(HIGHEST_TEST_RATE, Math.max(LOWEST_TEST_RATE, moved));
+}

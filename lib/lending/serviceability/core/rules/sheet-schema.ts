@@ -1,0 +1,232 @@
+import { z } from "zod";
+import { MAX_KIWISAVER_RATE } from "../../../../reading/tax/tax.ts";
+import { dollars, sheetText, type TaxTable, taxTableSchema } from "../../../../reading/tax/tax-schema.ts";
+import { BANK_RULES, type BankRuleKey } from "./bank-rules.ts";
+import { reserveBankSchema } from "./reserve-bank-schema.ts";
+
+const MONEY_RULES: readonly BankRuleKey[] = ["minimumSurplus", "boarderWeeklyCap"];
+
+/** Basic living costs in dollars a month for 0, 1, 2, 3, 4 and 5 dependants. */
+const benchmarkRow = z.array(dollars).length(6, "must have one amount for each of 0 to 5 dependants");
+
+const calendarDate = z.iso.date("must be a date such as 2026-04-01");
+
+export const SELF_EMPLOYED_BASES = ["LATEST", "AVERAGE", "LOWER"] as const;
+
+const LVR_LIMITS = ["lvrOwnerOccupied", "lvrInvestment", "lvrNewBuild"] as const;
+
+const ROWS = ["oneApplicant", "twoApplicants"] as const;
+
+/**
+ * One bank's rule set. Money in dollars, rates and shares as fractions, null for "none". BANK_RULES explains
+ * every rule.
+ */
+const bankSchema = z
+  .strictObject({
+    key: z
+      .string()
+      .regex(
+        /^[a-z][a-z0-9-]{0,39}$/,
+        "bank key must be lowercase letters, digits and hyphens, a letter first",
+      ),
+    name: sheetText(100),
+    source: sheetText(500),
+    effectiveFrom: calendarDate,
+    verifiedAt: calendarDate,
+    testRate: ruleNumber("testRate"),
+    maxTermYears: ruleNumber("maxTermYears"),
+    minimumSurplus: ruleNumber("minimumSurplus"),
+    lendingStep: ruleNumber("lendingStep"),
+    rentalShading: ruleNumber("rentalShading"),
+    boarderShading: ruleNumber("boarderShading"),
+    boarderWeeklyCap: ruleNumber("boarderWeeklyCap").nullable(),
+    otherIncomeShading: ruleNumber("otherIncomeShading"),
+    overtimeShading: ruleNumber("overtimeShading"),
+    bonusShading: ruleNumber("bonusShading"),
+    commissionShading: ruleNumber("commissionShading"),
+    addBackShading: ruleNumber("addBackShading"),
+    benefitShading: ruleNumber("benefitShading"),
+    workingForFamiliesShading: ruleNumber("workingForFamiliesShading"),
+    childSupportShading: ruleNumber("childSupportShading"),
+    investmentShading: ruleNumber("investmentShading"),
+    creditCardRate: ruleNumber("creditCardRate"),
+    overdraftRate: ruleNumber("overdraftRate"),
+    loanRepaymentLoading: ruleNumber("loanRepaymentLoading"),
+    loanBalanceMonths: ruleNumber("loanBalanceMonths"),
+    existingMortgageTermYears: ruleNumber("existingMortgageTermYears"),
+    revolvingTermYears: ruleNumber("revolvingTermYears"),
+    maxAgeAtEnd: ruleNumber("maxAgeAtEnd").nullable(),
+    benchmarkGrossIncomeRate: ruleNumber("benchmarkGrossIncomeRate"),
+    debtToIncomeLimit: ruleNumber("debtToIncomeLimit").nullable(),
+    debtToIncomeInvestor: ruleNumber("debtToIncomeInvestor").nullable(),
+    /** `LIMIT` caps the lending, `WARN` only reports. */
+    debtToIncomeApplies: z.enum(["LIMIT", "WARN"], {
+      error: "debt-to-income applies must be LIMIT or WARN",
+    }),
+    /** Share of a property's value that may be lent on it; all three are null at a bank without such a limit. */
+    lvrOwnerOccupied: ruleNumber("lvrOwnerOccupied").nullable(),
+    lvrInvestment: ruleNumber("lvrInvestment").nullable(),
+    lvrNewBuild: ruleNumber("lvrNewBuild").nullable(),
+    /** `LIMIT` caps the lending, `WARN` only reports. */
+    lvrApplies: z.enum(["LIMIT", "WARN"], { error: "loan-to-value applies must be LIMIT or WARN" }),
+    /** Which year counts: the latest, the mean or the lowest. */
+    selfEmployedBasis: z.enum(SELF_EMPLOYED_BASES, {
+      error: "self-employed basis must be LATEST, AVERAGE or LOWER",
+    }),
+    deductsKiwiSaver: z.boolean({ error: "deducts KiwiSaver must be yes or no" }),
+    benchmark: z.strictObject({ oneApplicant: benchmarkRow, twoApplicants: benchmarkRow }),
+  })
+  .superRefine(
+    (rules, ctx) => {
+      const { benchmark } = rules;
+      const fault = (row: (typeof ROWS)[number], dependants: number, message: string) =>
+        ctx.addIssue({ code: "custom", path: ["benchmark", row, dependants], message });
+      for (const limit of LVR_LIMITS) {
+        if (rules[limit] === null && LVR_LIMITS.some((other) => typeof rules[other] === "number")) {
+          const message = "enter all three loan-to-value limits, or leave all three empty";
+          ctx.addIssue({ code: "custom", path: [limit], message });
+        }
+      }
+      for (const row of ROWS) {
+        let fewer = 0;
+        for (const [dependants, amount] of benchmark[row].entries()) {
+          if (amount < fewer) {
+            fault(row, dependants, `benchmark must not fall with a further dependant: at least ${fewer}`);
+          }
+          if (typeof amount === "number") fewer = amount;
+        }
+      }
+      for (const [dependants, single] of benchmark.oneApplicant.entries()) {
+        const couple = benchmark.twoApplicants[dependants];
+        if (couple !== undefined && couple < single) {
+          fault(
+            "twoApplicants",
+            dependants,
+            `benchmark must not fall with a further applicant: at least ${single}`,
+          );
+        }
+      }
+    },
+    // Runs even if other rules are invalid, because an import reports every error at once.
+    { when: ({ value }) => hasBenchmark(value) },
+  );
+
+/**
+ * The minimum share of each extra dollar earned that must reach the surplus. Without it, a raise could lower a bank's
+ * lending. Five cents is also far above floating-point noise at the largest amounts.
+ */
+export const MIN_KEPT_SHARE = 0.05;
+
+/**
+ * A master sheet: tax tables by tax year, the tax year in force, and one rule set per bank. Money is in dollars with at
+ * most two decimals, as people write it; the engine converts it to cents once. Faults have the path of the value and
+ * state what is allowed.
+ */
+export const masterSheetSchema = z
+  .strictObject({
+    id: z
+      .string({ error: "must be lowercase letters, digits and hyphens" })
+      .regex(/^[a-z0-9][a-z0-9-]{0,99}$/, "must be lowercase letters, digits and hyphens"),
+    title: sheetText(200),
+    taxYear: z.string({ error: "must be one of the sheet's tax years" }),
+    taxTables: z
+      .array(taxTableSchema)
+      .min(1, "needs at least one tax year")
+      .max(20, "can have at most twenty tax years"),
+    banks: z.array(bankSchema).min(1, "needs at least one bank").max(12, "can have at most twelve banks"),
+    /** Null in a sheet without the Reserve Bank's limits. */
+    reserveBank: reserveBankSchema.nullable().default(null),
+  })
+  .superRefine(
+    (sheet, ctx) => {
+      const fault = (path: (string | number)[], message: string) =>
+        ctx.addIssue({ code: "custom", path, message });
+      const years = sheet.taxTables.map((table) => table.taxYear);
+      if (typeof sheet.taxYear === "string" && !years.includes(sheet.taxYear)) {
+        fault(["taxYear"], `must be one of the sheet's tax years: ${years.join(", ")}`);
+      }
+      for (const index of repeats(years)) {
+        fault(["taxTables", index, "taxYear"], `${years[index]} appears twice`);
+      }
+      const keys = sheet.banks.map((bank) => bank.key);
+      for (const index of repeats(keys)) {
+        fault(["banks", index, "key"], `bank key ${keys[index]} appears twice`);
+      }
+      const names = sheet.banks.map((bank) => bank.name);
+      for (const index of repeats(names)) {
+        fault(["banks", index, "name"], `bank name ${names[index]} appears twice`);
+      }
+      for (const [index, bank] of sheet.banks.entries()) {
+        const deductions = deductionsAt(sheet.taxTables, bank.deductsKiwiSaver);
+        if (leavesTooLittle(bank.benchmarkGrossIncomeRate, deductions)) {
+          const what = bank.deductsKiwiSaver ? ", student loan and KiwiSaver" : " and student loan";
+          const most = (1 - MIN_KEPT_SHARE - deductions).toFixed(4);
+          fault(
+            ["banks", index, "benchmarkGrossIncomeRate"],
+            `benchmark income rate leaves too little of each extra dollar: with tax, ACC levy${what} up to ${deductions.toFixed(4)} it must be at most ${most}`,
+          );
+        }
+      }
+    },
+    // Runs even if single values are invalid, because an import reports every error at once.
+    { when: ({ value }) => hasTables(value) },
+  );
+
+function hasTables(value: unknown): boolean {
+  const { taxTables, banks } = (value ?? {}) as { taxTables?: unknown; banks?: unknown };
+  return [taxTables, banks].every(
+    (list) => Array.isArray(list) && list.every((item) => typeof item === "object" && item !== null),
+  );
+}
+
+/** The largest share of a further dollar that is deducted: tax, levy, student loan and, where deducted, KiwiSaver. */
+export function deductionsAt(taxTables: readonly TaxTable[], deductsKiwiSaver: boolean): number {
+  return Math.max(...taxTables.map(topDeductionsOf)) + (deductsKiwiSaver ? MAX_KIWISAVER_RATE : 0);
+}
+
+/** Whether a benchmark that grows with income leaves less than MIN_KEPT_SHARE of a further dollar. */
+export function leavesTooLittle(benchmarkRate: number, deductions: number): boolean {
+  return benchmarkRate > 1 - MIN_KEPT_SHARE - deductions + 1e-12;
+}
+
+/** The share of a further dollar that is deducted at the highest income, from the table's valid values. */
+function topDeductionsOf(table: TaxTable): number {
+  const known = (share: number | undefined) => (typeof share === "number" && share <= 1 ? share : 0);
+  return known(table.incomeTax?.at(-1)?.rate) + known(table.accLevy?.rate) + known(table.studentLoan?.rate);
+}
+
+/** The positions of values that occurred before. */
+function repeats(values: readonly string[]): number[] {
+  return values.flatMap((value, index) =>
+    typeof value === "string" && values.indexOf(value) !== index ? [index] : [],
+  );
+}
+
+export type MasterSheet = z.infer<typeof masterSheetSchema>;
+
+/**
+ * The schema of one rule's number, with messages from the rule list: "test rate must be between 0.01 and
+ * 0.25".
+ */
+function ruleNumber(key: BankRuleKey) {
+  const rule = BANK_RULES.find((candidate) => candidate.key === key);
+  if (rule === undefined) throw new Error(`No such bank rule: ${key}`);
+  const kind = rule.whole ? "a whole number " : "";
+  const orEmpty = rule.optional ? ", or empty" : "";
+  const error = `${rule.label} must be ${kind}between ${rule.min} and ${rule.max}${orEmpty}`;
+  const number = z.number({ error }).min(rule.min, { error }).max(rule.max, { error });
+  // Not z.int(): its failure would skip the checks between values.
+  const ranged = rule.whole ? number.refine(Number.isInteger, { error }) : number;
+  return MONEY_RULES.includes(key)
+    ? ranged.refine((value) => dollars.safeParse(value).success, {
+        error: `${rule.label} must have at most two decimals`,
+      })
+    : ranged;
+}
+
+function hasBenchmark(value: unknown): boolean {
+  const { benchmark } = (value ?? {}) as { benchmark?: Partial<Record<string, unknown>> };
+  return ROWS.every((row) => Array.isArray(benchmark?.[row]));
+}
+
+export type BankRules = z.infer<typeof bankSchema>;

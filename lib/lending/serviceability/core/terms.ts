@@ -1,0 +1,251 @@
+import { netOfTax, type PreparedTax } from "../../../reading/tax/tax.ts";
+import type { Business, RegularIncome } from "./household.ts";
+import type { PreparedBank } from "./prepare-sheet.ts";
+import type { BankRules } from "./rules/sheet-schema.ts";
+import type { Earner, Tally } from "./tally.ts";
+
+// One function for each term of the method. The assessment adds them up and the breakdown lists them, so they share the
+// arithmetic. Cents, unrounded: a month unless the name says a year.
+
+/** Weekly to monthly is ×52 ÷12. */
+const WEEKS_PER_MONTH = 52 / 12;
+
+/** An applicant's pay as the bank counts it, cents a year. */
+export function assessedPay({ rules }: PreparedBank, earner: Earner): number {
+  return (
+    earner.salary +
+    earner.overtime * rules.overtimeShading +
+    earner.bonus * rules.bonusShading +
+    earner.commission * rules.commissionShading
+  );
+}
+
+/** An applicant's business income as the bank counts it, cents a year. A loss counts as zero. */
+export function assessedBusinesses(bank: PreparedBank, earner: Earner): number {
+  let sum = 0;
+  for (const years of earner.businesses) sum += assessedBusiness(bank, years);
+  return sum;
+}
+
+/** One business by the bank's basis: the latest year, the mean of the years given, or the lowest. */
+export function assessedBusiness({ rules }: PreparedBank, years: Business["years"]): number {
+  const [latest, earlier] = years;
+  if (latest === undefined) return 0;
+  const one = latest.profit + latest.addBacks * rules.addBackShading;
+  if (earlier === undefined || rules.selfEmployedBasis === "LATEST") return Math.max(0, one);
+  const other = earlier.profit + earlier.addBacks * rules.addBackShading;
+  return Math.max(0, rules.selfEmployedBasis === "LOWER" ? Math.min(one, other) : (one + other) / 2);
+}
+
+/** The applicants' earnings as a bank counts them, cents a year. */
+interface Earnings {
+  /** After tax, levy, student loan and, where the bank deducts it, KiwiSaver. */
+  net: number;
+  /** Pay and businesses as the bank counts them. */
+  gross: number;
+  businesses: number;
+}
+
+/** The earnings of all applicants. */
+export function earnings(tax: PreparedTax, bank: PreparedBank, { earners }: Tally): Earnings {
+  const sums = { net: 0, gross: 0, businesses: 0 };
+  for (const earner of earners) {
+    const pay = assessedPay(bank, earner);
+    const business = assessedBusinesses(bank, earner);
+    const gross = pay + business;
+    sums.net += Math.max(0, netOfTax(tax, gross, earner.studentLoan) - kiwiSaver(bank, earner, pay));
+    sums.gross += gross;
+    sums.businesses += business;
+  }
+  return sums;
+}
+
+/** KiwiSaver on the assessed pay, cents a year; 0 at a bank that does not deduct it. */
+export function kiwiSaver({ rules }: PreparedBank, { kiwiSaverRate }: Earner, pay: number): number {
+  return rules.deductsKiwiSaver ? kiwiSaverRate * pay : 0;
+}
+
+/** Rent after the bank's shading, which allows for tax and costs. */
+export function rentalIncome(bank: PreparedBank, { rent }: Tally): number {
+  return (rent / 12) * bank.rules.rentalShading;
+}
+
+/** Board a week, up to the bank's cap. */
+function cappedBoard(bank: PreparedBank, { boarderWeekly }: Tally): number {
+  return Math.min(boarderWeekly, bank.boarderWeeklyCap);
+}
+
+/** Board, capped and then shaded. */
+export function boarderIncome(bank: PreparedBank, t: Tally): number {
+  return cappedBoard(bank, t) * WEEKS_PER_MONTH * bank.rules.boarderShading;
+}
+
+/** All net incomes, each after the bank's shading for its kind. */
+export function netIncomes({ rules }: PreparedBank, t: Tally): number {
+  return (
+    (t.benefits * rules.benefitShading +
+      t.workingForFamilies * rules.workingForFamiliesShading +
+      t.childSupport * rules.childSupportShading +
+      t.investments * rules.investmentShading +
+      t.other * rules.otherIncomeShading) /
+    12
+  );
+}
+
+/** The bank's rate applied to the full card limits, whatever the balance. */
+export function cardCommitment(bank: PreparedBank, t: Tally): number {
+  return t.cardLimits * bank.rules.creditCardRate;
+}
+
+/** The bank's rate applied to the full overdraft limits, drawn or not. */
+export function overdraftCommitment(bank: PreparedBank, t: Tally): number {
+  return t.overdraftLimits * bank.rules.overdraftRate;
+}
+
+/** Repayments of loans other than mortgages, with the bank's loading. */
+export function loanCommitment(bank: PreparedBank, t: Tally): number {
+  return t.repayments * bank.rules.loanRepaymentLoading;
+}
+
+/** Repayments of home loans that stay, at the test rate over the bank's term for them. */
+export function mortgageCommitment(bank: PreparedBank, t: Tally): number {
+  return t.homeLoans * bank.existingMortgageRate;
+}
+
+/** Repayments of revolving credit limits that stay, at the test rate over the bank's term for them. */
+export function revolvingCommitment(bank: PreparedBank, t: Tally): number {
+  return t.revolvingLimits * bank.revolvingRate;
+}
+
+/** The bank's benchmark for basic living costs: one for each household, growing with the assessed gross income. */
+export function benchmarkCost(bank: PreparedBank, t: Tally, gross = assessedGross(bank, t)): number {
+  let base = 0;
+  for (const { adults, dependants } of t.households) {
+    base += (adults === 2 ? bank.benchmarkOfTwo : bank.benchmarkOfOne)[dependants] ?? 0;
+  }
+  return base + (bank.rules.benchmarkGrossIncomeRate * gross) / 12;
+}
+
+/** Gross pay and business income of all applicants as the bank counts it, cents a year. */
+export function assessedGross(bank: PreparedBank, t: Tally): number {
+  let gross = 0;
+  for (const earner of t.earners) gross += assessedPay(bank, earner) + assessedBusinesses(bank, earner);
+  return gross;
+}
+
+/** The basic living costs that count: declared, or the bank's benchmark if it is higher and in use. */
+export function basicCost(bank: PreparedBank, t: Tally, gross?: number): number {
+  return t.useBankBenchmark ? Math.max(t.basic, benchmarkCost(bank, t, gross)) : t.basic;
+}
+
+/**
+ * The income that debt is compared with, cents a year: pay and net income before shading, businesses by the bank's
+ * basis, rent before shading, board up to its cap.
+ */
+export function debtToIncomeBase(bank: PreparedBank, t: Tally, businesses = allBusinesses(bank, t)): number {
+  const net = t.benefits + t.workingForFamilies + t.childSupport + t.investments + t.other;
+  return t.pay + businesses + net + t.rent + 52 * cappedBoard(bank, t);
+}
+
+function allBusinesses(bank: PreparedBank, { earners }: Tally): number {
+  let sum = 0;
+  for (const earner of earners) sum += assessedBusinesses(bank, earner);
+  return sum;
+}
+
+/**
+ * Debts and limits that remain beside the new loan, cents; an unknown balance counts as the bank's number of
+ * repayments.
+ */
+export function existingDebt(bank: PreparedBank, t: Tally): number {
+  return (
+    t.homeLoans +
+    t.revolvingLimits +
+    t.cardLimits +
+    t.overdraftLimits +
+    t.loanBalances +
+    t.unknownBalances * bank.rules.loanBalanceMonths +
+    t.studentLoans
+  );
+}
+
+/** The multiple of income that debt may reach; null if the bank has none for this purpose. */
+export function debtToIncomeLimit({ rules }: PreparedBank, { loan }: Tally): number | null {
+  return loan.purpose === "INVESTMENT" ? rules.debtToIncomeInvestor : rules.debtToIncomeLimit;
+}
+
+/** Cents that can still be borrowed under the bank's debt-to-income limit; null if it has none. */
+export function debtToIncomeRoom(bank: PreparedBank, t: Tally, base: number): number | null {
+  const limit = debtToIncomeLimit(bank, t);
+  return limit === null ? null : Math.max(0, limit * base - existingDebt(bank, t));
+}
+
+/** The total that may be secured on the properties, in cents; null without a value or a limit. */
+export function securedLending({ rules }: PreparedBank, t: Tally): number | null {
+  const { lvrOwnerOccupied, lvrInvestment, lvrNewBuild } = rules;
+  if (!t.isSecured || lvrOwnerOccupied === null || lvrInvestment === null || lvrNewBuild === null)
+    return null;
+  return t.ownerOccupied * lvrOwnerOccupied + t.investment * lvrInvestment + t.newBuild * lvrNewBuild;
+}
+
+/** Cents that can still be secured on the properties; null without a value or a limit. */
+export function loanToValueRoom(bank: PreparedBank, t: Tally): number | null {
+  const secured = securedLending(bank, t);
+  return secured === null ? null : Math.max(0, secured - t.homeLoans - t.revolvingLimits);
+}
+
+/**
+ * The term in years: the shortest of the proposed term, the bank's longest, and the years left by the oldest
+ * applicant's age.
+ */
+export function assessedTerm({ rules }: PreparedBank, { loan, oldest }: Tally): number {
+  const longest = Math.min(loan.termYears, rules.maxTermYears);
+  if (rules.maxAgeAtEnd === null || oldest === null) return longest;
+  return Math.max(1, Math.min(longest, rules.maxAgeAtEnd - oldest));
+}
+
+/** The principal that one cent a month repays over the assessed term, divided among the loan's parts. */
+export function principalPerCent(bank: PreparedBank, t: Tally): number {
+  return principalPerCentOver(bank, t, assessedTerm(bank, t));
+}
+
+/** The same over a given term. */
+export function principalPerCentOver(bank: PreparedBank, { loan: { parts } }: Tally, term: number): number {
+  if (parts.length === 1 && parts[0]?.type === "PRINCIPAL_AND_INTEREST") return bank.annuity[term] ?? 0;
+  let cost = 0;
+  for (const { share, type, interestOnlyYears } of parts) {
+    const years =
+      type === "REVOLVING"
+        ? bank.rules.revolvingTermYears
+        : type === "INTEREST_ONLY"
+          ? Math.max(1, term - interestOnlyYears)
+          : term;
+    cost += share / (bank.annuity[years] ?? 0);
+  }
+  return 1 / cost;
+}
+
+/** The share of each kind of income that a bank counts: of gross pay, and of other net income. */
+export function shadingOf(rules: BankRules, type: RegularIncome["type"]): number {
+  switch (type) {
+    case "SALARY":
+      return 1;
+    case "OVERTIME":
+      return rules.overtimeShading;
+    case "BONUS":
+      return rules.bonusShading;
+    case "COMMISSION":
+      return rules.commissionShading;
+    case "BENEFIT":
+    case "SUPERANNUATION":
+      return rules.benefitShading;
+    case "WORKING_FOR_FAMILIES":
+      return rules.workingForFamiliesShading;
+    case "CHILD_SUPPORT":
+      return rules.childSupportShading;
+    case "INVESTMENT":
+      return rules.investmentShading;
+    case "OTHER":
+      return rules.otherIncomeShading;
+  }
+}

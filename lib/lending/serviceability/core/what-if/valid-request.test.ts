@@ -1,0 +1,31 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { readHousehold, writeHousehold } from "#lib/lending/serviceability/convert-household.ts";
+import { householdRequestSchema } from "#lib/lending/serviceability/household-request.ts";
+import { usualRichHousehold } from "#lib/lending/serviceability/testing/arbitraries.ts";
+import { applyChanges, caseOf } from "./change.ts";
+import { suggestedChanges } from "./suggested-changes.ts";
+
+test("a household changed by any suggestions can be saved as a request", () => {
+  const loan = fc.option(fc.integer({ min: 1, max: 150_000_000 }));
+  fc.assert(
+    fc.property(
+      usualRichHousehold,
+      loan,
+      fc.array(fc.nat(30), { maxLength: 4 }),
+      (household, requested, picks) => {
+        const present = caseOf(household, requested);
+        const suggested = suggestedChanges(present, 0.035);
+        const changes = picks.flatMap((n) => suggested[n % suggested.length] ?? []);
+        const changed = applyChanges(present, changes);
+        const request = writeHousehold(changed.household, changed.adults);
+        if (request === null) return;
+        const parsed = householdRequestSchema.parse(request);
+        assert.deepEqual(readHousehold(parsed), changed.household);
+        assert.equal(changed.household.applicants.length, changed.kept.length);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,56 @@
+import { assess, type BankAssessment } from "#lib/lending/serviceability/core/assess.ts";
+import type { PreparedSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
+import type { Cents } from "#lib/platform/money.ts";
+import { shiftTestRates } from "../prepare-sheet.ts";
+import { applyChanges, type Case, type Change } from "./change.ts";
+
+/** The effect of a change at one bank. */
+export interface Effect {
+  bank: string;
+  name: string;
+  before: BankAssessment;
+  after: BankAssessment;
+  /** Whole dollars; negative if it lends less. */
+  lending: number;
+  /** Cents a month. */
+  surplus: Cents;
+  /** Whether the bank lends the requested loan, before and after; null without a requested loan. */
+  reached: boolean | null;
+  reaches: boolean | null;
+}
+
+/** Assesses a case at every bank, in the sheet's order. */
+export function assessCase(sheet: PreparedSheet, { household, rateShift }: Case): BankAssessment[] {
+  return assess(shiftTestRates(sheet, rateShift), household);
+}
+
+/** The case after all changes, and their combined effect at each bank. */
+export function whatIf(
+  sheet: PreparedSheet,
+  present: Case,
+  changes: readonly Change[],
+): { changed: Case; effects: Effect[] } {
+  const changed = applyChanges(present, changes);
+  const after = assessCase(sheet, changed);
+  const effects = assessCase(sheet, present).flatMap((before, index) => {
+    const now = after[index];
+    if (now === undefined) return [];
+    return [
+      {
+        bank: before.bank,
+        name: before.name,
+        before,
+        after: now,
+        lending: now.maxLending - before.maxLending,
+        surplus: now.maxMonthlySurplus - before.maxMonthlySurplus,
+        reached: isEnough(before, present.requested),
+        reaches: isEnough(now, changed.requested),
+      },
+    ];
+  });
+  return { changed, effects };
+}
+
+function isEnough({ maxLending }: BankAssessment, requested: Cents | null): boolean | null {
+  return requested === null ? null : maxLending * 100 >= requested;
+}

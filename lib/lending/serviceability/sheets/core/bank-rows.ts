@@ -1,0 +1,143 @@
+import {
+  BANK_CHOICES,
+  BANK_RULE_GROUPS,
+  type BankChoice,
+} from "#lib/lending/serviceability/core/rules/bank-choices.ts";
+import { BANK_RULES, type BankRule } from "#lib/lending/serviceability/core/rules/bank-rules.ts";
+import { MAX_INCOME_MULTIPLE } from "#lib/lending/serviceability/core/rules/reserve-bank-schema.ts";
+import { dateRow, numberRow, type RowContent, type SheetRow, textRow } from "./sheet-rows.ts";
+
+/** The text of a cell for true and for false. */
+export const YES_NO = ["Yes", "No"] as const;
+
+/** The rows with the bank, the source and the dates of the rules. */
+const SOURCE_ROWS: readonly SheetRow[] = [
+  textRow({ key: "name", label: "Name", unit: "", explanation: "The bank's name as displayed." }),
+  textRow({ key: "source", label: "Source", unit: "", explanation: "Where the bank's rules come from." }),
+  dateRow({
+    key: "effectiveFrom",
+    label: "Effective from",
+    unit: "date",
+    explanation: "The date from which the bank's rules apply.",
+  }),
+  dateRow({
+    key: "verifiedAt",
+    label: "Verified at",
+    unit: "date",
+    explanation: "When they were last checked against the source.",
+  }),
+];
+
+/** The rows of the tab Banks; the heading of each column is the bank's key. */
+export const BANK_ROWS: readonly SheetRow[] = [
+  ...SOURCE_ROWS.map((row) => ({ ...row, group: "Names and dates" })),
+  ...BANK_RULE_GROUPS.flatMap(({ title, keys }) => keys.map((key) => ({ ...rowOf(key), group: title }))),
+];
+
+function rowOf(key: string): SheetRow {
+  const rule = BANK_RULES.find((candidate) => candidate.key === key);
+  const choice = BANK_CHOICES.find((candidate) => candidate.key === key);
+  if (rule !== undefined) return ruleRow(rule);
+  if (choice !== undefined) return choiceRow(choice);
+  throw new Error(`No such bank rule: ${key}`);
+}
+
+function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+function contentOf(rule: BankRule): RowContent {
+  if (rule.whole) return "whole";
+  if (rule.unit.startsWith("dollars")) return "money";
+  return rule.max <= 2 ? "share" : "number";
+}
+
+function ruleRow(rule: BankRule): SheetRow {
+  const { key, label, unit, explanation, min, max, optional } = rule;
+  const allowed = `${rule.whole ? "a whole number " : ""}between ${min} and ${max}${optional ? ", or empty" : ""}`;
+  const content = contentOf(rule);
+  return {
+    key,
+    label: capitalised(label),
+    unit,
+    explanation,
+    content,
+    path: [key],
+    optional,
+    allowed,
+    min,
+    max,
+  };
+}
+
+function choiceRow({ key, label, unit, explanation, choices }: BankChoice): SheetRow {
+  return {
+    key,
+    label: capitalised(label),
+    unit,
+    explanation,
+    content: choices === null ? "yesNo" : "choice",
+    path: [key],
+    optional: false,
+    allowed: unit,
+    choices: choices ?? YES_NO,
+  };
+}
+
+const BORROWERS = [
+  { borrower: "ownerOccupied", words: "owner-occupiers" },
+  { borrower: "investor", words: "investors" },
+] as const;
+
+const MEASURES = [
+  {
+    measure: "debtToIncome",
+    name: "Debt to income",
+    unit: "times gross income a year",
+    range: { content: "number", min: 1, max: MAX_INCOME_MULTIPLE },
+  },
+  {
+    measure: "loanToValue",
+    name: "Loan to value",
+    unit: "of the property's value",
+    range: { content: "share", max: 1 },
+  },
+] as const;
+
+/** The rows of the Reserve Bank's limits, in the tab Tax. A sheet may leave out all of them. */
+export const RESERVE_BANK_ROWS: readonly SheetRow[] = [
+  textRow({ key: "source", label: "Source", unit: "", explanation: "Where these limits are published." }),
+  ...MEASURES.flatMap(({ measure, name, unit, range }) => [
+    {
+      ...dateRow({
+        key: `${measure}.effectiveFrom`,
+        label: `${name}, effective from`,
+        unit: "date",
+        explanation: "The date from which the limits and speed limits below apply.",
+      }),
+      path: [measure, "effectiveFrom"],
+    },
+    ...BORROWERS.flatMap(({ borrower, words }) => [
+      numberRow(
+        {
+          key: `${measure}.${borrower}.limit`,
+          label: `${name}, ${words}`,
+          unit,
+          explanation: "Shown beside a bank's own limit. It is not used in calculations.",
+        },
+        [measure, borrower, "limit"],
+        range,
+      ),
+      numberRow(
+        {
+          key: `${measure}.${borrower}.speedLimit`,
+          label: `${name}, ${words}, speed limit`,
+          unit: "of new lending",
+          explanation: "How much of its new lending to them a bank may make above the limit.",
+        },
+        [measure, borrower, "speedLimit"],
+        { content: "share", max: 1 },
+      ),
+    ]),
+  ]),
+];

@@ -1,0 +1,25 @@
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import fc from "fast-check";
+import { layOutTabs, tabOf } from "#lib/lending/serviceability/sheets/core/lay-out-tabs.ts";
+import { readSheet } from "#lib/lending/serviceability/sheets/core/read-sheet.ts";
+import { anySheet } from "#lib/lending/serviceability/testing/arbitraries.ts";
+import { readServiceAccount } from "#lib/platform/settings/service-account.ts";
+import { readGoogleTabs } from "./read-google-tabs.ts";
+import { googleStandIn, SPREADSHEET_ID } from "./testing/google-stand-in.ts";
+
+const google = await googleStandIn([]);
+after(() => google.stop());
+
+test("reads any valid sheet back from Google Sheets unchanged, to the last digit", async () => {
+  const account = readServiceAccount(google.serviceAccount);
+  assert.ok(typeof account === "object");
+  await fc.assert(
+    fc.asyncProperty(anySheet, async (sheet) => {
+      google.tabs = layOutTabs(sheet).map(tabOf);
+      const tabs = await readGoogleTabs({ spreadsheetId: SPREADSHEET_ID, account, apiUrl: google.url });
+      assert.deepEqual(readSheet(tabs), { sheet, notes: [] });
+    }),
+    { numRuns: 25 },
+  );
+});

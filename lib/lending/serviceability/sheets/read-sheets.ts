@@ -1,0 +1,159 @@
+import { and, desc, eq, ne } from "drizzle-orm";
+import type { Db, Tx } from "#db/client.ts";
+import { masterSheetChanges, masterSheets } from "#db/schema/master-sheets.ts";
+import { users } from "#db/schema/users.ts";
+import { asReadingBroker } from "#db/tenant.ts";
+import { recordAudit } from "#lib/platform/audit/record-audit.ts";
+import type { Context, UserActor } from "#lib/platform/context.ts";
+import { AppError } from "#lib/platform/errors/app-error.ts";
+import { notesOnForm } from "../core/rules/first-form.ts";
+import type { MasterSheet } from "../core/rules/sheet-schema.ts";
+import { currentSheet } from "../current-sheet.ts";
+import { differences, effects } from "./core/differences.ts";
+import { tablesOf } from "./core/lay-out-tabs.ts";
+import { googleReading } from "./google/google-reading.ts";
+import {
+  isInGoogleSheets,
+  loadVersion,
+  nameOf,
+  readContent,
+  selectedSheet,
+  toVersion,
+  userOf,
+  versionColumns,
+  versionInForce,
+} from "./load-version.ts";
+import type { Comparison, SheetDetail, SheetList } from "./schemas.ts";
+
+/** The maximum number of versions listed; more than anyone looks through. */
+const MAX_VERSIONS = 500;
+
+/** Every version of every sheet except discarded drafts, newest first, and which one is selected. */
+export async function listSheets(ctx: Context<UserActor>): Promise<SheetList> {
+  await asReadingBroker(ctx, (tx) => recordAudit(tx, ctx, { action: "master-sheets.listed" }));
+  const selected = await stateOfSelected(ctx);
+  const rows = await ctx.db
+    .select(versionColumns())
+    .from(masterSheets)
+    .leftJoin(users, userOf(masterSheets.createdBy))
+    .where(ne(masterSheets.status, "DISCARDED"))
+    .orderBy(desc(masterSheets.createdAt), desc(masterSheets.version))
+    .limit(MAX_VERSIONS);
+  const { identifier } = selected;
+  const google =
+    identifier !== null && isInGoogleSheets(identifier) ? await googleReading(ctx.db, identifier) : null;
+  return { selected, google, versions: rows.map(toVersion) };
+}
+
+async function stateOfSelected(ctx: Context<UserActor>): Promise<SheetList["selected"]> {
+  const identifier = selectedSheet();
+  if (identifier === null) return { identifier, version: null, state: "NOT_CONFIGURED" };
+  try {
+    const { version } = await currentSheet(ctx);
+    return { identifier, version, state: "READY" };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { identifier, version: null, state: "BROKEN" };
+  }
+}
+
+/** The maximum number of history entries shown. */
+const MAX_CHANGES = 50;
+
+/**
+ * A version with its content, its differences from the version in force, and their effect on typical households. The
+ * version in force is compared with the one it replaced. Throws 404.
+ */
+export async function getSheetVersion(
+  ctx: Context<UserActor>,
+  key: { identifier: string; version: number },
+): Promise<SheetDetail> {
+  const { version, content } = await loadVersion(ctx.db, key);
+  await asReadingBroker(ctx, (tx) =>
+    recordAudit(tx, ctx, {
+      action: "master-sheet.read",
+      entity: "master-sheet",
+      entityId: `${key.identifier} ${key.version}`,
+    }),
+  );
+  const reading = readContent(content);
+  const base =
+    version.status === "IN_FORCE"
+      ? await versionReplacedBy(ctx.db, key)
+      : await replacedBy(ctx.db, key.identifier);
+  const changes = await ctx.db
+    .select({
+      version: masterSheetChanges.version,
+      replaced: masterSheetChanges.replaced,
+      at: masterSheetChanges.at,
+      by: masterSheetChanges.by,
+      note: masterSheetChanges.note,
+      userName: users.name,
+    })
+    .from(masterSheetChanges)
+    .leftJoin(users, userOf(masterSheetChanges.by))
+    .where(eq(masterSheetChanges.identifier, key.identifier))
+    .orderBy(desc(masterSheetChanges.id))
+    .limit(MAX_CHANGES);
+  return {
+    version,
+    tables: "sheet" in reading ? tablesOf(reading.sheet) : [],
+    comparison:
+      "sheet" in reading
+        ? await compareWith(ctx.db, base, reading.sheet)
+        : { with: null, differences: [], effects: [] },
+    inForceVersion: await versionInForce(ctx.db, key.identifier),
+    follows: isInGoogleSheets(key.identifier) ? "GOOGLE" : null,
+    notes: "sheet" in reading ? notesOnForm(reading.sheet) : [],
+    problem: "problem" in reading ? reading.problem : null,
+    history: changes.map(({ userName, at, by, ...change }) => ({
+      ...change,
+      at: at.toISOString(),
+      by: nameOf(by, userName),
+    })),
+  };
+}
+
+type Key = { identifier: string; version: number };
+
+/**
+ * The differences of a sheet from a version, and their effect on typical households; empty without a version to compare
+ * with.
+ */
+export async function compareWith(db: Db | Tx, base: Key | null, sheet: MasterSheet): Promise<Comparison> {
+  if (base === null) return { with: null, differences: [], effects: [] };
+  const { content } = await loadVersion(db, base);
+  const before = readContent(content);
+  if ("problem" in before) return { with: null, differences: [], effects: [] };
+  return {
+    with: base,
+    differences: differences(before.sheet, sheet),
+    effects: effects(before.sheet, sheet),
+  };
+}
+
+/**
+ * The version that a new one would replace: the one in force under its own identifier, otherwise the selected
+ * one.
+ */
+export async function replacedBy(db: Db | Tx, identifier: string): Promise<Key | null> {
+  for (const name of new Set([identifier, selectedSheet()])) {
+    const version = name === null ? null : await versionInForce(db, name);
+    if (name !== null && version !== null) return { identifier: name, version };
+  }
+  return null;
+}
+
+/** The version that the given one replaced when it last came into force; null for the first. */
+async function versionReplacedBy(db: Db | Tx, key: Key): Promise<Key | null> {
+  const [change] = await db
+    .select({ replaced: masterSheetChanges.replaced })
+    .from(masterSheetChanges)
+    .where(
+      and(eq(masterSheetChanges.identifier, key.identifier), eq(masterSheetChanges.version, key.version)),
+    )
+    .orderBy(desc(masterSheetChanges.id))
+    .limit(1);
+  const replaced = change?.replaced ?? null;
+  return replaced === null ? null : { identifier: key.identifier, version: replaced };
+}

@@ -1,0 +1,212 @@
+import fc from "fast-check";
+import { MAX_KIWISAVER_RATE } from "../../../reading/tax/tax.ts";
+import type { TaxTable } from "../../../reading/tax/tax-schema.ts";
+import { AMOUNT_FIELDS, type AmountKey } from "../core/fields.ts";
+import type { Dependants, FlatHousehold } from "../core/flat-household.ts";
+import type { ReserveBank } from "../core/rules/reserve-bank-schema.ts";
+import type { BankRules } from "../core/rules/sheet-schema.ts";
+import { type MasterSheet, MIN_KEPT_SHARE, SELF_EMPLOYED_BASES } from "../core/rules/sheet-schema.ts";
+import { richHousehold } from "./household-arbitraries.ts";
+
+const hundredths = (min: number, max: number) =>
+  fc.integer({ min: min * 100, max: max * 100 }).map((n) => n / 100);
+
+const share = hundredths(0, 1);
+
+const multiple = hundredths(1, 20);
+
+const date = fc.constantFrom("2024-07-01", "2025-12-01");
+
+/** A sheet's Reserve Bank limits, or none. */
+const anyReserveBank: fc.Arbitrary<ReserveBank | null> = fc.option(
+  fc
+    .record({ since: fc.tuple(date, date), multiples: fc.tuple(multiple, multiple), shares: fc.array(share) })
+    .map(({ since: [income, value], multiples: [home, rental], shares: [a = 0, b = 0, c = 0, d = 0] }) => ({
+      source: "generated",
+      debtToIncome: {
+        effectiveFrom: income,
+        ownerOccupied: { limit: home, speedLimit: a },
+        investor: { limit: rental, speedLimit: b },
+      },
+      loanToValue: {
+        effectiveFrom: value,
+        ownerOccupied: { limit: c, speedLimit: d },
+        investor: { limit: d, speedLimit: a },
+      },
+    })),
+);
+
+const MAX_CENTS = 100_000_000_000;
+
+/** Cents as people enter them: mostly zero or round figures, sometimes odd cents or the maximum. */
+function cents(usual: number): fc.Arbitrary<number> {
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.constant(0) },
+    { weight: 6, arbitrary: fc.integer({ min: 0, max: Math.floor(usual / 10_000) }).map((n) => n * 10_000) },
+    { weight: 6, arbitrary: fc.integer({ min: 0, max: usual }) },
+  );
+}
+
+const USUAL: Record<(typeof AMOUNT_FIELDS)[number]["frequency"], number> = {
+  annual: 30_000_000,
+  weekly: 150_000,
+  monthly: 150_000,
+  balance: 80_000_000,
+  limit: 4_000_000,
+};
+
+function householdWith(amount: (usual: number) => fc.Arbitrary<number>): fc.Arbitrary<FlatHousehold> {
+  const amounts = Object.fromEntries(
+    AMOUNT_FIELDS.map((field) => [field.key, amount(USUAL[field.frequency])]),
+  ) as Record<AmountKey, fc.Arbitrary<number>>;
+  const fields = {
+    ...amounts,
+    applicants: fc.constantFrom(1 as const, 2 as const),
+    dependants: fc.constantFrom<Dependants>(0, 1, 2, 3, 4, 5),
+    app1StudentLoan: fc.boolean(),
+    app2StudentLoan: fc.boolean(),
+    useBankBenchmark: fc.boolean(),
+    proposedLoanTerm: fc.integer({ min: 1, max: 40 }),
+  };
+  return fc.record(fields, { noNullPrototype: true });
+}
+
+/** Any amounts that a request allows, up to a billion dollars in each field. */
+function anyCents(usual: number): fc.Arbitrary<number> {
+  return fc.oneof(cents(usual), fc.integer({ min: 0, max: MAX_CENTS }), fc.constant(MAX_CENTS));
+}
+
+/** The contract's flat request, for typical households. */
+export const usualHousehold = householdWith(cents);
+
+/** The contract's flat request with any amounts. */
+export const anyHousehold = householdWith(anyCents);
+
+/** A typical household in full: every kind of income, debt, property and loan part. */
+export const usualRichHousehold = richHousehold(cents);
+
+/** A full household with any amounts. */
+export const anyRichHousehold = richHousehold(anyCents);
+
+/** A number with at most `places` decimals, as in a sheet. */
+function decimal(min: number, max: number, places: number): fc.Arbitrary<number> {
+  const scale = 10 ** places;
+  return fc
+    .integer({ min: Math.ceil(min * scale - 1e-6), max: Math.floor(max * scale + 1e-6) })
+    .map((n) => n / scale);
+}
+
+/** A record with the ordinary prototype, so that it equals its own copy. */
+function plain<T extends object>(fields: { [Key in keyof T]: fc.Arbitrary<T[Key]> }): fc.Arbitrary<T> {
+  return fc.record(fields, { noNullPrototype: true }) as fc.Arbitrary<T>;
+}
+
+const rates = decimal(0, 0.45, 4);
+
+const taxTable: fc.Arbitrary<TaxTable> = fc
+  .record({
+    ends: fc.uniqueArray(fc.integer({ min: 1, max: 400_000 }), { minLength: 0, maxLength: 6 }),
+    rates: fc.array(rates, { minLength: 7, maxLength: 7 }),
+    acc: plain({ rate: decimal(0, 0.05, 4), incomeCap: decimal(0, 300_000, 2) }),
+    loan: plain({ rate: decimal(0, 0.2, 4), threshold: decimal(0, 60_000, 2) }),
+    kiwiSaverDefaultRate: decimal(0, 0.1, 4),
+  })
+  .map((drawn) => {
+    const ends = [...drawn.ends.sort((a, b) => a - b), null];
+    const rising = drawn.rates.sort((a, b) => a - b);
+    return {
+      taxYear: "2026/27",
+      source: "generated",
+      incomeTax: ends.map((upTo, index) => ({ upTo, rate: rising[index] ?? 0 })),
+      accLevy: drawn.acc,
+      studentLoan: drawn.loan,
+      kiwiSaverDefaultRate: drawn.kiwiSaverDefaultRate,
+    };
+  });
+
+/** Amounts that increase in steps, which may be zero. */
+const risingRow = fc
+  .array(decimal(0, 900, 2), { minLength: 6, maxLength: 6 })
+  .map((steps) => steps.map((_, end) => Math.round(sum(steps.slice(0, end + 1)) * 100) / 100));
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+const lvr = decimal(0.05, 1, 2);
+
+function bank(key: string, maxBenchmarkRate: number): fc.Arbitrary<BankRules> {
+  return fc
+    .record({
+      testRate: decimal(0.01, 0.25, 4),
+      maxTermYears: fc.integer({ min: 1, max: 40 }),
+      minimumSurplus: fc.oneof(fc.constant(0), decimal(0, 2000, 2)),
+      lendingStep: fc.constantFrom(1, 3, 100, 500, 1000, 5000),
+      rentalShading: decimal(0, 1, 2),
+      boarderShading: decimal(0, 1, 2),
+      boarderWeeklyCap: fc.option(decimal(0, 800, 2)),
+      otherIncomeShading: decimal(0, 1, 2),
+      overtimeShading: decimal(0, 1, 2),
+      bonusShading: decimal(0, 1, 2),
+      commissionShading: decimal(0, 1, 2),
+      selfEmployedBasis: fc.constantFrom(...SELF_EMPLOYED_BASES),
+      addBackShading: decimal(0, 1, 2),
+      benefitShading: decimal(0, 1, 2),
+      workingForFamiliesShading: decimal(0, 1, 2),
+      childSupportShading: decimal(0, 1, 2),
+      investmentShading: decimal(0, 1, 2),
+      deductsKiwiSaver: fc.boolean(),
+      loanBalanceMonths: fc.integer({ min: 0, max: 120 }),
+      revolvingTermYears: fc.integer({ min: 1, max: 40 }),
+      maxAgeAtEnd: fc.option(fc.integer({ min: 40, max: 120 })),
+      creditCardRate: decimal(0, 0.2, 3),
+      overdraftRate: decimal(0, 0.2, 3),
+      loanRepaymentLoading: decimal(1, 2, 2),
+      existingMortgageTermYears: fc.integer({ min: 1, max: 40 }),
+      benchmarkGrossIncomeRate: fc.oneof(
+        fc.constant(0),
+        fc.constant(maxBenchmarkRate),
+        decimal(0, maxBenchmarkRate, 4),
+      ),
+      debtToIncomeLimit: fc.option(decimal(1, 20, 1)),
+      debtToIncomeInvestor: fc.option(decimal(1, 20, 1)),
+      debtToIncomeApplies: fc.constantFrom("LIMIT" as const, "WARN" as const),
+      loanToValue: fc.option(fc.tuple(lvr, lvr, lvr)),
+      lvrApplies: fc.constantFrom("LIMIT" as const, "WARN" as const),
+      rows: fc.tuple(risingRow, risingRow),
+    })
+    .map(({ rows: [one, more], loanToValue, ...rules }) => ({
+      key,
+      name: `Bank ${key}`,
+      source: "generated",
+      effectiveFrom: "2026-04-01",
+      verifiedAt: "2026-04-01",
+      ...rules,
+      lvrOwnerOccupied: loanToValue?.[0] ?? null,
+      lvrInvestment: loanToValue?.[1] ?? null,
+      lvrNewBuild: loanToValue?.[2] ?? null,
+      benchmark: {
+        oneApplicant: one,
+        twoApplicants: one.map((amount, index) => Math.round((amount + (more[index] ?? 0)) * 100) / 100),
+      },
+    }));
+}
+
+/** Any valid sheet, with benchmark income rates up to the maximum allowed. */
+export const anySheet: fc.Arbitrary<MasterSheet> = taxTable.chain((table) => {
+  const deductions = (table.incomeTax.at(-1)?.rate ?? 0) + table.accLevy.rate + table.studentLoan.rate;
+  const maxRate =
+    Math.floor(Math.min(0.5, 1 - MIN_KEPT_SHARE - deductions - MAX_KIWISAVER_RATE) * 10_000 + 1e-6) / 10_000;
+  return fc.integer({ min: 1, max: 5 }).chain((count) =>
+    fc
+      .tuple(anyReserveBank, ...Array.from({ length: count }, (_, index) => bank(`bank${index}`, maxRate)))
+      .map(([reserveBank, ...banks]) => ({
+        id: "generated",
+        title: "Generated",
+        taxYear: table.taxYear,
+        taxTables: [table],
+        banks,
+        reserveBank,
+      })),
+  );
+});

@@ -1,0 +1,158 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { adviceAcknowledgements } from "#db/schema/advice.ts";
+import { applicationClients } from "#db/schema/applications.ts";
+import { clients } from "#db/schema/clients.ts";
+import { uploadLinks } from "#db/schema/upload-links.ts";
+import { loadAdvice } from "#lib/deal/advice/read-advice.ts";
+import { saveAdvice } from "#lib/deal/advice/save-advice.ts";
+import { waiveItem } from "#lib/deal/checklist/edit-checklist.ts";
+import { readChecklist } from "#lib/deal/checklist/read-checklist.ts";
+import { detailFields } from "#lib/deal/fact-finds/core/client-details.ts";
+import { saveAnswers } from "#lib/deal/fact-finds/save-answers.ts";
+import { signFactFind, visitFactFind } from "#lib/deal/fact-finds/visit-fact-find.ts";
+import { applyDeclaredDetails } from "#lib/deal/workflow/correct-client.ts";
+import { demoUsers } from "#lib/identity/users/demo-users.ts";
+import { createScenario } from "#lib/lending/scenarios/edit-scenarios.ts";
+import { sheetInForce } from "#lib/lending/scenarios/read-scenarios.ts";
+import type { ApplicantActor, Context, UserActor } from "#lib/platform/context.ts";
+import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { newId } from "#lib/platform/ids.ts";
+import { emptyAdvice } from "#lib/platform/vocabulary/advice-record.ts";
+import { addDays } from "#lib/reading/statements/core/values/calendar.ts";
+import { saveLoanRequest } from "#lib/records/loan-requests/loan-requests.ts";
+import { loanRequestInputSchema } from "#lib/records/loan-requests/schemas.ts";
+import { recordNoticeRead, visitPrivacyNotice } from "#lib/records/privacy-notices/read-notice.ts";
+import type { DemoFile } from "./demo-files.ts";
+
+const HOUR_MS = 3_600_000;
+const LINK_DAYS = 14;
+
+type Applicant = { clientId: string; name: string };
+
+/**
+ * Seeds an application's loan request, signed fact finds, scenario and acknowledged advice. `ctx.now` is the day on
+ * which it was created; `today` is the day of the first start.
+ */
+export async function seedFile(
+  tx: Tx,
+  ctx: Context<UserActor>,
+  applicationId: string,
+  { file, today }: { file: DemoFile; today: string },
+): Promise<void> {
+  const applicants = await tx
+    .select({ clientId: clients.id, firstName: clients.firstName, lastName: clients.lastName })
+    .from(applicationClients)
+    .innerJoin(clients, eq(clients.id, applicationClients.clientId))
+    .where(eq(applicationClients.applicationId, applicationId))
+    .orderBy(applicationClients.position);
+  const people = applicants.map(({ clientId, firstName, lastName }) => ({
+    clientId,
+    name: `${firstName} ${lastName}`,
+  }));
+  const { financeIn, settlementIn, ...request } = file.request;
+  const dayIn = (days: number | undefined) => (days === undefined ? "" : addDays(today, days));
+  const dates = { financeOn: dayIn(financeIn), settlementOn: dayIn(settlementIn) };
+  await saveLoanRequest(
+    ctx,
+    applicationId,
+    loanRequestInputSchema.parse({ version: 0, ...request, ...dates }),
+  );
+  for (const [index, answers] of (file.answers ?? []).entries()) {
+    const person = people[index];
+    if (person) await answerAndSign(tx, later(ctx, 24), { applicationId, person, answers });
+  }
+  const { scenario } = file;
+  const created =
+    scenario && (await sheetInForce(ctx))
+      ? await createScenario(later(ctx, 48), applicationId, scenario)
+      : null;
+  if (file.advice) {
+    const scenarioId = created?.scenarioId ?? null;
+    await recordAdvice(tx, later(ctx, 48), { applicationId, people, advice: file.advice, scenarioId });
+  }
+  if (file.waiverReason) await waiveDocuments(later(ctx, 72), applicationId, file.waiverReason);
+}
+
+async function waiveDocuments(ctx: Context<UserActor>, applicationId: string, reason: string): Promise<void> {
+  const { items } = await readChecklist(ctx, applicationId);
+  for (const { key, required, state } of items) {
+    if (required && state === "OPEN") await waiveItem(ctx, { applicationId, key, reason });
+  }
+}
+
+function later<C extends Context<UserActor>>(ctx: C, hours: number): C {
+  return { ...ctx, now: new Date(ctx.now.getTime() + hours * HOUR_MS) };
+}
+
+/** When a link that is sent now expires. */
+function linkExpiry(ctx: Context<UserActor>): Date {
+  return later(ctx, LINK_DAYS * 24).now;
+}
+
+/** Answers the fact find on an applicant's behalf and signs it through their link. No email is sent. */
+async function answerAndSign(
+  tx: Tx,
+  ctx: Context<UserActor>,
+  of: { applicationId: string; person: Applicant; answers: NonNullable<DemoFile["answers"]>[number] },
+): Promise<void> {
+  const { applicationId, person, answers } = of;
+  const applicant = { applicationId, clientId: person.clientId };
+  const changes = Object.entries(answers).map(([question, answer]) => ({ question, answer }));
+  await saveAnswers(ctx, applicant, { changes, topic: "GOALS" });
+  const { brokerId, username } = ctx.actor;
+  const linkId = newId();
+  await tx.insert(uploadLinks).values({
+    ...{ id: linkId, brokerId, ...applicant, factFind: true, createdAt: ctx.now, expiresAt: linkExpiry(ctx) },
+    ...{ mailedAt: ctx.now, openedAt: ctx.now, lastOpenedAt: ctx.now },
+  });
+  const actor: ApplicantActor = { kind: "applicant", brokerId, linkId, applicationId };
+  const signing = { ...ctx, actor };
+  const reader = { ctx: signing, clientId: person.clientId };
+  await recordNoticeRead(reader, (await visitPrivacyNotice(reader)).textHash);
+  const brokerName = demoUsers.find(({ email }) => email === username)?.name ?? "";
+  const { textHash } = await visitFactFind(signing, { ...applicant, brokerName });
+  await signFactFind(signing, { ...applicant, brokerName }, { name: person.name, textHash });
+  await applyDeclaredDetails(ctx, applicant, detailFields);
+}
+
+/** Records the advice and every applicant's acknowledgement. No email is sent. */
+async function recordAdvice(
+  tx: Tx,
+  ctx: Context<UserActor>,
+  of: {
+    applicationId: string;
+    people: readonly Applicant[];
+    advice: NonNullable<DemoFile["advice"]>;
+    scenarioId: string | null;
+  },
+): Promise<void> {
+  const { applicationId, people, scenarioId } = of;
+  const { identitySeen, ...advice } = of.advice;
+  const seenOn = aucklandDate(ctx.now);
+  const record = {
+    ...emptyAdvice,
+    ...advice,
+    scenarioId,
+    disclosure: { document: "Disclosure statement, version 4", givenOn: seenOn, how: "EMAIL" as const },
+    identity: people.map(({ clientId }) => ({
+      clientId,
+      identitySeen,
+      addressSeen: "Power bill, less than two months old",
+      seenOn,
+    })),
+    conflicts: "None",
+  };
+  await saveAdvice(ctx, { applicationId, version: 0, record });
+  const { text, version } = await loadAdvice(tx, applicationId);
+  await tx.insert(adviceAcknowledgements).values(
+    people.map(({ clientId, name }) => {
+      const at = later(ctx, 24).now;
+      return {
+        ...{ id: newId(), brokerId: ctx.actor.brokerId, applicationId, clientId, version, text },
+        ...{ createdAt: ctx.now, mailedAt: ctx.now, openedAt: at, acknowledgedAt: at, signedName: name },
+        expiresAt: linkExpiry(ctx),
+      };
+    }),
+  );
+}

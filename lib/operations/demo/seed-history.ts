@@ -1,0 +1,97 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { applications } from "#db/schema/applications.ts";
+import { conditions, submissions } from "#db/schema/submissions.ts";
+import { insertSubmission } from "#lib/deal/submissions/edit-submissions.ts";
+import { drawParts } from "#lib/deal/submissions/loan-parts.ts";
+import { writeEvent } from "#lib/deal/submissions/move-submission.ts";
+import { readSubmission } from "#lib/deal/submissions/read-submissions.ts";
+import { actorName, type BrokerContext } from "#lib/platform/context.ts";
+import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { newId } from "#lib/platform/ids.ts";
+import type { SubmissionState } from "#lib/platform/vocabulary/submission.ts";
+import { refreshStatus } from "#lib/records/applications/status-changes.ts";
+
+export type DemoDeal = {
+  bank: string;
+  lenderName: string;
+  product: string;
+  parts: readonly { dollars: number; rate: number; fixedMonths: number | null }[];
+  /** The moves after preparing, in days before the first start. */
+  moves: readonly { to: SubmissionState; daysAgo: number; note?: string }[];
+  /** The conditions of the lender's conditional approval. */
+  conditions?: readonly { text: string; dueIn: number; satisfiedDaysAgo?: number }[];
+};
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Seeds an application's history: documents received and a lender's decisions. Writes the rows directly, because
+ * without documents its checklist can't be completed. `ctx.now` is the first start.
+ */
+export async function seedHistory(
+  tx: Tx,
+  ctx: BrokerContext,
+  applicationId: string,
+  { moves, conditions: wanted = [], parts, ...lender }: DemoDeal,
+): Promise<void> {
+  const daysAgo = (days: number) => ({ ...ctx, now: new Date(ctx.now.getTime() - days * DAY_MS) });
+  await tx
+    .update(applications)
+    .set({ readingStatus: "DOCUMENTS_RECEIVED" })
+    .where(eq(applications.id, applicationId));
+  await refreshStatus(tx, ctx, applicationId);
+  const begun = daysAgo((moves[0]?.daysAgo ?? 0) + 1);
+  const submissionId = await insertSubmission(tx, begun, {
+    ...lender,
+    applicationId,
+    parts: parts.map(({ dollars, ...part }) => ({
+      ...part,
+      partId: newId(),
+      kind: "PRINCIPAL_AND_INTEREST" as const,
+      amount: dollars * 100,
+      termYears: 30,
+      fixedUntil: null,
+      refixes: null,
+    })),
+  });
+  const approvedAmount = parts.reduce((sum, { dollars }) => sum + dollars * 100, 0);
+  let from: SubmissionState = "PREPARING";
+  for (const [index, { to, daysAgo: days, note = null }] of moves.entries()) {
+    const at = daysAgo(days);
+    const happenedOn = aucklandDate(at.now);
+    await writeEvent(tx, at, submissionId, { from, to, happenedOn, note, takesBack: null });
+    await tx
+      .update(submissions)
+      .set({
+        state: to,
+        version: index + 2,
+        updatedAt: at.now,
+        stateChangedAt: at.now,
+        ...(from === "PREPARING" ? { submittedAt: at.now } : {}),
+        ...(to === "CONDITIONAL"
+          ? { approvedAmount, approvalExpiresOn: aucklandDate(daysAgo(days - APPROVAL_DAYS).now) }
+          : {}),
+        ...(to === "DRAWN_DOWN" ? { drawnOn: happenedOn } : {}),
+      })
+      .where(eq(submissions.id, submissionId));
+    await refreshStatus(tx, at, applicationId);
+    if (to === "CONDITIONAL" && wanted.length > 0) {
+      await tx.insert(conditions).values(
+        wanted.map(({ text, dueIn, satisfiedDaysAgo }) => ({
+          ...{ id: newId(), brokerId: ctx.actor.brokerId, submissionId, text, createdAt: at.now },
+          dueOn: aucklandDate(daysAgo(-dueIn).now),
+          ...(satisfiedDaysAgo === undefined
+            ? {}
+            : { satisfiedAt: daysAgo(satisfiedDaysAgo).now, satisfiedBy: actorName(ctx.actor) }),
+        })),
+      );
+    }
+    from = to;
+  }
+  const drawn = await readSubmission(tx, submissionId);
+  if (drawn?.drawnOn) await drawParts(tx, ctx, drawn, drawn.drawnOn);
+}
+
+/** How long a conditional approval is valid. */
+const APPROVAL_DAYS = 60;

@@ -1,0 +1,16 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { testLodge } from "#testing/test-lodge.ts";
+import { seedDemo } from "./seed-demo.ts";
+import { demoLogins } from "./startup-notices.ts";
+
+const lodge = await testLodge();
+
+test("lists logins only if they work", async () => {
+  await lodge.user();
+  assert.equal(await seedDemo(lodge.db), false);
+  assert.equal(await demoLogins(lodge.db), null);
+  await lodge.admin`delete from users`;
+  assert.equal(await seedDemo(lodge.db), true);
+  assert.match((await demoLogins(lodge.db)) ?? "", /broker@lodge\.example +ROLE_BROKER\n/);
+});

@@ -1,0 +1,148 @@
+import { desc, eq, isNull } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { clients } from "#db/schema/clients.ts";
+import { erasures } from "#db/schema/privacy.ts";
+import { asBroker, asReadingBroker } from "#db/tenant.ts";
+import { revokeLinksOf } from "#lib/deal/workflow/correct-client.ts";
+import { recordAudit } from "#lib/platform/audit/record-audit.ts";
+import { actorName, type BrokerContext } from "#lib/platform/context.ts";
+import { env } from "#lib/platform/env.ts";
+import { invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
+import { emit } from "#lib/platform/events/emit.ts";
+import { isId, newId } from "#lib/platform/ids.ts";
+import { planErasure } from "./plan-erasure.ts";
+import type { Erasure, ErasurePlan } from "./schemas.ts";
+
+type Row = typeof erasures.$inferSelect;
+
+/** A preview of erasing the client today, and past erasures. Throws 404 for another broker's client. */
+export async function readErasurePlan(ctx: BrokerContext, clientId: string): Promise<ErasurePlan> {
+  if (!isId(clientId)) throw notFound("Client");
+  return asReadingBroker(ctx, async (tx) => {
+    const [client] = await tx.select().from(clients).where(eq(clients.id, clientId));
+    if (!client) throw notFound("Client");
+    await recordAudit(tx, ctx, { action: "client.read", entity: "client", entityId: clientId });
+    const planned = await planErasure(tx, { clientId, reason: "REQUEST", now: ctx.now });
+    return {
+      clientName: nameOf(client),
+      platform: client.crmPlatform,
+      retentionYears: env().settings.RETENTION_YEARS,
+      keptUntil: lastDay(planned),
+      applications: planned.map(({ createdAt, others, ...application }) => ({
+        ...application,
+        createdAt: createdAt.toISOString(),
+        others: others.map(({ name }) => name),
+      })),
+      erasures: await erasuresOf(tx, clientId),
+    };
+  });
+}
+
+/** The last day on which the law requires any of the records; null if it requires none. */
+export function lastDay(planned: readonly { keptUntil: string | null }[]): string | null {
+  return (
+    planned
+      .flatMap(({ keptUntil }) => keptUntil ?? [])
+      .toSorted()
+      .at(-1) ?? null
+  );
+}
+
+/** The broker's latest erasures, the only record of fully erased clients. */
+export async function listErasures(ctx: BrokerContext): Promise<Erasure[]> {
+  return asReadingBroker(ctx, async (tx) => {
+    await recordAudit(tx, ctx, { action: "client.erasures-listed" });
+    return erasuresOf(tx);
+  });
+}
+
+async function erasuresOf(tx: Tx, clientId?: string): Promise<Erasure[]> {
+  const rows = await tx
+    .select()
+    .from(erasures)
+    .where(clientId === undefined ? undefined : eq(erasures.clientId, clientId))
+    .orderBy(desc(erasures.id))
+    .limit(100);
+  return rows.map(toErasure);
+}
+
+function toErasure({ id, clientId, reason, createdAt, finishedAt, keptUntil, counts, digest }: Row): Erasure {
+  return {
+    erasureId: id,
+    ...{ clientId, reason, keptUntil, counts, digest },
+    createdAt: createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  };
+}
+
+function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`;
+}
+
+/**
+ * Queues a job to erase a client, except for records that the law requires. Revokes their links immediately. Throws 400
+ * unless the confirmation is the client's name. If an erasure is already in progress, returns that.
+ */
+export async function requestErasure(
+  ctx: BrokerContext,
+  clientId: string,
+  { confirmation }: { confirmation: string },
+): Promise<Erasure> {
+  if (!isId(clientId)) throw notFound("Client");
+  return asBroker(ctx, async (tx) => {
+    const [client] = await tx.select().from(clients).where(eq(clients.id, clientId)).for("no key update");
+    if (!client) throw notFound("Client");
+    if (comparable(confirmation) !== comparable(nameOf(client))) {
+      const message = `must be the client's name: ${nameOf(client)}`;
+      throw invalidRequest([{ field: "confirmation", message }]);
+    }
+    const erasure = await beginErasure(tx, ctx, { clientId, reason: "REQUEST" });
+    // After the erasure, which a running job also locks before it deletes links.
+    await revokeLinksOf(tx, ctx.now, clientId, null);
+    if (erasure.isNew) {
+      await recordAudit(tx, ctx, {
+        action: "client.erasure-requested",
+        entity: "client",
+        entityId: clientId,
+        detail: { erasureId: erasure.row.id },
+      });
+    }
+    return toErasure(erasure.row);
+  });
+}
+
+/** Writes an erasure and its job's event, unless one is already in progress. */
+export async function beginErasure(
+  tx: Tx,
+  ctx: BrokerContext,
+  { clientId, reason }: { clientId: string; reason: Row["reason"] },
+): Promise<{ row: Row; isNew: boolean }> {
+  const { brokerId } = ctx.actor;
+  const id = newId();
+  const [row] = await tx
+    .insert(erasures)
+    .values({
+      id,
+      brokerId,
+      clientId,
+      reason,
+      counts: {},
+      requestedBy: actorName(ctx.actor),
+      createdAt: ctx.now,
+    })
+    // Also locks and returns an erasure in progress, which could finish between an insert and a select.
+    .onConflictDoUpdate({
+      target: [erasures.brokerId, erasures.clientId],
+      targetWhere: isNull(erasures.finishedAt),
+      set: { brokerId },
+    })
+    .returning();
+  if (!row) throw new Error("an upserted erasure was not returned");
+  const isNew = row.id === id;
+  if (isNew) await emit(tx, "client/erasure-requested", { brokerId, clientId, erasureId: id }, ctx.now);
+  return { row, isNew };
+}
+
+function comparable(name: string): string {
+  return name.normalize("NFC").replace(/\s+/g, " ").trim().toLocaleLowerCase("en");
+}

@@ -1,0 +1,57 @@
+import type { Db, Tx } from "#db/client.ts";
+import { auditLog } from "#db/schema/audit-log.ts";
+import type { BrokerContext } from "#lib/platform/context.ts";
+import { actorName, type Context } from "#lib/platform/context.ts";
+import type { AuditAction, AuditEntity } from "./core/audit-actions.ts";
+
+export type AuditEntry = {
+  action: AuditAction;
+  entity?: AuditEntity;
+  entityId?: string;
+  detail?: Record<string, string | number | boolean | null | string[]>;
+};
+
+/** The audit row for an entry in this context. */
+export function auditRow(ctx: Context, entry: AuditEntry) {
+  return {
+    at: ctx.now,
+    brokerId: ctx.actor.kind === "anonymous" ? null : ctx.actor.brokerId,
+    actor: actorName(ctx.actor),
+    requestId: ctx.requestId,
+    address: ctx.address ?? null,
+    ...entry,
+  };
+}
+
+/** Adds an entry to the audit log, in the transaction of the action. Entries contain ids, never names or amounts. */
+export async function recordAudit(tx: Tx | Db, ctx: Context, entry: AuditEntry): Promise<void> {
+  await tx.insert(auditLog).values(auditRow(ctx, entry));
+}
+
+/**
+ * An audited read for callers that poll: sets the scope, writes the audit row and runs the query in one prepared
+ * statement and one round trip. `query` runs after the scope is set, as a LATERAL join with `begin_read`; its own
+ * parameters start at $9. Other reads use `asReadingBroker`, where building the statements costs more than running
+ * them.
+ */
+export async function readAudited<Row extends object>(
+  ctx: BrokerContext,
+  audit: Required<Pick<AuditEntry, "action" | "entity" | "entityId">>,
+  query: string,
+  parameters: string[],
+): Promise<Row[]> {
+  const { action, entity, entityId } = audit;
+  const scope = [
+    ctx.actor.brokerId,
+    actorName(ctx.actor),
+    ctx.requestId,
+    ctx.now.toISOString(),
+    action,
+    entity,
+    entityId,
+    ctx.address ?? null,
+  ];
+  const statement = `select found.* from begin_read($1, $2, $3, $4, $5, $6, $7, $8) as scope(open), lateral (${query}) as found`;
+  const rows = await ctx.db.pipelined.unsafe(statement, [...scope, ...parameters], { prepare: true });
+  return [...rows] as unknown as Row[];
+}

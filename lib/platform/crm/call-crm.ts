@@ -1,0 +1,55 @@
+import { AppError, invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { log } from "#lib/platform/log.ts";
+import { CrmRejection, CrmUnavailable } from "./platform.ts";
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Calls a CRM within a request. A rejection is 400 with the CRM's reason. No response within 10 s, a failure or a CRM
+ * that is not set up is 502, with Retry-After if the CRM requests a pause. Aborts the call on timeout.
+ */
+export async function callCrm<T>(
+  platform: string,
+  call: (signal: AbortSignal) => Promise<T>,
+  timeoutMs = TIMEOUT_MS,
+): Promise<T> {
+  const stop = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      stop.abort();
+      reject(new CrmUnavailable("it did not respond in time"));
+    }, timeoutMs);
+  });
+  try {
+    return await Promise.race([call(stop.signal), timeout]);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    if (error instanceof CrmRejection) {
+      throw invalidRequest([
+        { field: "x-crm-platform", message: `${platform} rejected it: ${error.message}` },
+      ]);
+    }
+    log().warn({ platform, err: error }, "the CRM did not accept a client");
+    const wait = error instanceof CrmUnavailable ? error.retryAfterMs : undefined;
+    throw new AppError(
+      "CRM_UNAVAILABLE",
+      `The CRM platform ${platform} is not responding; nothing was saved. Try again in a minute.`,
+      {
+        cause: error,
+        ...(wait ? { headers: { "retry-after": String(Math.ceil(wait / 1000)) } } : {}),
+      },
+    );
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** For jobs: a permanent rejection is stored with its delivery and not retried. Other errors are thrown. */
+export async function nullIfRejected<T>(work: Promise<T>): Promise<T | null> {
+  return work.catch((error: unknown) => {
+    if (!(error instanceof CrmRejection)) throw error;
+    log().warn("the CRM rejected a delivery; see Administration, CRM platforms");
+    return null;
+  });
+}

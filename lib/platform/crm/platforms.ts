@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { env } from "#lib/platform/env.ts";
+import { withRetries } from "#lib/platform/retry.ts";
+import { hubSpotCrm } from "./hubspot/hubspot-crm.ts";
+import { localCrm } from "./local.ts";
+import { type CrmPlatform, CrmRejection, CrmUnavailable } from "./platform.ts";
+import { salesforceCrm } from "./salesforce/salesforce-crm.ts";
+
+/** If the CRM requests a longer pause, the error is thrown immediately. */
+const LONGEST_PAUSE_MS = 5_000;
+
+const ATTEMPTS = 4;
+
+let configured: Map<string, CrmPlatform> | undefined;
+
+/** The configured CRM platforms by name, always including `local`. */
+export function crmPlatforms(): ReadonlyMap<string, CrmPlatform> {
+  configured ??= new Map(fromSettings().map((platform) => [platform.name, platform]));
+  return configured;
+}
+
+/** To add a platform, add an entry here. See docs/crm.md. */
+function fromSettings(): CrmPlatform[] {
+  const { settings } = env();
+  const platforms = [localCrm];
+  if (settings.HUBSPOT_ACCESS_TOKEN) {
+    const hubSpot = hubSpotCrm({
+      accessToken: settings.HUBSPOT_ACCESS_TOKEN,
+      baseUrl: (settings.HUBSPOT_BASE_URL ?? "https://api.hubapi.com").replace(/(?<!\/)\/+$/, ""),
+      pipeline: settings.HUBSPOT_PIPELINE,
+      dealStage: settings.HUBSPOT_DEAL_STAGE,
+      stages: settings.HUBSPOT_STAGES,
+    });
+    platforms.push(retryingPlatform(hubSpot));
+  }
+  const { SALESFORCE_LOGIN_URL, SALESFORCE_CLIENT_ID, SALESFORCE_CLIENT_SECRET } = settings;
+  if (SALESFORCE_LOGIN_URL && SALESFORCE_CLIENT_ID && SALESFORCE_CLIENT_SECRET) {
+    const salesforce = salesforceCrm({
+      loginUrl: SALESFORCE_LOGIN_URL,
+      clientId: SALESFORCE_CLIENT_ID,
+      clientSecret: SALESFORCE_CLIENT_SECRET,
+      contactKeyField: settings.SALESFORCE_CONTACT_KEY_FIELD,
+      opportunityKeyField: settings.SALESFORCE_OPPORTUNITY_KEY_FIELD,
+      stage: settings.SALESFORCE_STAGE,
+      stages: settings.SALESFORCE_STAGES,
+      lenderField: settings.SALESFORCE_LENDER_FIELD,
+      accountId: settings.SALESFORCE_ACCOUNT_ID,
+    });
+    platforms.push(retryingPlatform(salesforce));
+  }
+  return platforms;
+}
+
+/** Throws CrmUnavailable if the platform is no longer configured; its deliveries then stay queued. */
+export function crmPlatform(name: string): CrmPlatform {
+  const platform = crmPlatforms().get(name);
+  if (platform) return platform;
+  throw new CrmUnavailable("it is no longer configured", { isLasting: true });
+}
+
+const choices = () => [...crmPlatforms().keys()].join(", ");
+
+/** The header that names the CRM, case-insensitive. */
+export const crmHeadersSchema = z.object({
+  "x-crm-platform": z
+    .string({ error: () => `header is required. Valid platforms: ${choices()}` })
+    .transform((value) => value.trim().toLowerCase())
+    .refine((value) => crmPlatforms().has(value), {
+      error: () => `is not a configured platform. Valid platforms: ${choices()}`,
+    })
+    .meta({ examples: ["local"] })
+    .describe("The external CRM platform; case-insensitive"),
+});
+
+/**
+ * Retries temporary failures and makes no calls during a pause that the CRM requests. Retries are safe: every call
+ * looks for the record before creating one, and so finds a record whose response was lost.
+ */
+export function retryingPlatform(platform: CrmPlatform, firstPauseMs = 300): CrmPlatform {
+  let pausedUntil = 0;
+
+  async function once<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {
+    const pauseMs = pausedUntil - Date.now();
+    if (pauseMs > 0) {
+      throw new CrmUnavailable(`it asked Lodge to wait another ${Math.ceil(pauseMs / 1000)} s`, {
+        retryAfterMs: pauseMs,
+      });
+    }
+    try {
+      return await call();
+    } catch (error) {
+      const fault = asFault(error, signal);
+      if (fault instanceof CrmUnavailable && fault.retryAfterMs) {
+        pausedUntil = Math.max(pausedUntil, Date.now() + fault.retryAfterMs);
+      }
+      throw fault;
+    }
+  }
+
+  const retrying = <T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> =>
+    withRetries(() => once(signal, call), {
+      attempts: ATTEMPTS,
+      firstPauseMs,
+      longestPauseMs: LONGEST_PAUSE_MS,
+      isRetryable: (error) => error instanceof CrmUnavailable && !error.isLasting,
+      requestedPauseMs: (error) => (error instanceof CrmUnavailable ? error.retryAfterMs : undefined),
+      signal,
+    });
+
+  return {
+    name: platform.name,
+    putContact: (ctx, contact, signal) => retrying(signal, () => platform.putContact(ctx, contact, signal)),
+    updateContact: (ctx, contact, signal) =>
+      retrying(signal, () => platform.updateContact(ctx, contact, signal)),
+    putDeal: (ctx, deal, signal) => retrying(signal, () => platform.putDeal(ctx, deal, signal)),
+    updateDeal: (ctx, update, signal) => retrying(signal, () => platform.updateDeal(ctx, update, signal)),
+    putNote: (ctx, note, signal) => retrying(signal, () => platform.putNote(ctx, note, signal)),
+    check: (signal) => once(signal, () => platform.check(signal)),
+  };
+}
+
+/** Converts what an adapter threw to one of the two errors that a platform may throw. */
+function asFault(error: unknown, signal: AbortSignal): CrmRejection | CrmUnavailable {
+  if (signal.aborted) return new CrmUnavailable("it did not respond in time", { cause: error });
+  if (error instanceof CrmRejection || error instanceof CrmUnavailable) return error;
+  return new CrmUnavailable(`the request failed: ${reason(error)}`, { cause: error });
+}
+
+/** The message of the innermost cause, which is more specific than "fetch failed". */
+function reason(error: unknown): string {
+  let inner = error;
+  while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause;
+  if (!(inner instanceof Error)) return String(inner);
+  const code = "code" in inner && typeof inner.code === "string" ? inner.code : "";
+  return inner.message || code || inner.name;
+}

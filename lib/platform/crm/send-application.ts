@@ -1,0 +1,114 @@
+import { asc, eq } from "drizzle-orm";
+import { applicationClients, applications } from "#db/schema/applications.ts";
+import { clients } from "#db/schema/clients.ts";
+import { documents } from "#db/schema/documents.ts";
+import { asBroker } from "#db/tenant.ts";
+import type { BrokerContext } from "#lib/platform/context.ts";
+import { env } from "#lib/platform/env.ts";
+import { notFound } from "#lib/platform/errors/app-error.ts";
+import { nullIfRejected } from "./call-crm.ts";
+import { type CrmEvent, deliver } from "./deliver.ts";
+import { crmPlatform } from "./platforms.ts";
+
+type Client = typeof clients.$inferSelect;
+
+/** Creates the application's deal in its CRM. Idempotent. Throws CrmUnavailable if the job should be retried. */
+export async function sendApplication(
+  ctx: BrokerContext,
+  event: CrmEvent & { name: "application/created" },
+): Promise<string | null> {
+  return nullIfRejected(dealIn(ctx, { applicationId: event.data.applicationId, event }));
+}
+
+/**
+ * Finds or creates the application's deal and its contacts in `platform`, by default the application's own CRM. Null if
+ * a newer event than `event` creates it. Throws CrmRejection and CrmUnavailable.
+ */
+export async function dealIn(
+  ctx: BrokerContext,
+  { applicationId, ...input }: { applicationId: string; platform?: string; event?: CrmEvent },
+): Promise<string | null> {
+  const { application, applicants } = await asBroker(ctx, async (tx) => {
+    const [found] = await tx.select().from(applications).where(eq(applications.id, applicationId));
+    if (!found) throw notFound("Application");
+    const people = await tx
+      .select({ client: clients })
+      .from(applicationClients)
+      .innerJoin(clients, eq(clients.id, applicationClients.clientId))
+      .where(eq(applicationClients.applicationId, applicationId))
+      .orderBy(asc(applicationClients.position));
+    return { application: found, applicants: people.map((row) => row.client) };
+  });
+  const platform = input.platform ?? application.crmPlatform;
+  const isOwn = application.crmPlatform === platform;
+  if (isOwn && application.crmDealId) return application.crmDealId;
+  const delivery = { kind: "DEAL" as const, reference: applicationId, ...input, platform };
+  const dealId = await deliver(ctx, delivery, (signal) =>
+    createDeal(ctx, { applicationId, platform, applicants }, signal),
+  );
+  if (isOwn && dealId) {
+    await asBroker(ctx, (tx) =>
+      tx.update(applications).set({ crmDealId: dealId }).where(eq(applications.id, applicationId)),
+    );
+  }
+  return dealId;
+}
+
+async function createDeal(
+  ctx: BrokerContext,
+  { applicationId, platform, applicants }: { applicationId: string; platform: string; applicants: Client[] },
+  signal: AbortSignal,
+): Promise<string> {
+  const crm = crmPlatform(platform);
+  const contactIds: string[] = [];
+  for (const client of applicants) {
+    if (client.crmPlatform === platform) {
+      contactIds.push(client.crmContactId);
+      continue;
+    }
+    // A client from another CRM gets a contact in this one under the same reference.
+    const { externalReferenceId: reference, firstName, lastName, email, dateOfBirth } = client;
+    const contact = { reference, firstName, lastName, email, dateOfBirth };
+    contactIds.push((await crm.putContact(ctx, contact, signal)).contactId);
+  }
+  const title = `Home loan: ${applicants.map((client) => `${client.firstName} ${client.lastName}`).join(" and ")}`;
+  const { dealId } = await crm.putDeal(ctx, { reference: applicationId, title, contactIds }, signal);
+  return dealId;
+}
+
+/**
+ * Adds a note about a document to its application's deal, in the CRM named in the upload or else the application's own.
+ * The note links to the portal, which requires sign-in, instead of copying clients' bank statements to the CRM.
+ * Idempotent. Throws CrmUnavailable if the job should be retried.
+ */
+export async function sendDocument(
+  ctx: BrokerContext,
+  event: CrmEvent & { name: "document/stored" },
+): Promise<void> {
+  const { documentId } = event.data;
+  const [row] = await asBroker(ctx, (tx) =>
+    tx
+      .select({ document: documents, application: applications })
+      .from(documents)
+      .innerJoin(applications, eq(applications.id, documents.applicationId))
+      .where(eq(documents.id, documentId)),
+  );
+  if (!row) throw notFound("Document");
+  const { document, application } = row;
+  const platform = document.crmPlatform ?? application.crmPlatform;
+  const delivery = { kind: "NOTE" as const, reference: documentId, platform, event };
+  const sent = deliver(ctx, delivery, async (signal) => {
+    const dealId = await dealIn(ctx, { applicationId: application.id, platform });
+    if (!dealId) throw new Error("the deal has no id");
+    const about = document.description ? `\n${document.description}` : "";
+    const note = {
+      reference: documentId,
+      dealId,
+      text: `Document received: ${document.fileName} (${document.category})${about}`,
+      link: `${env().baseUrl}/applications/${application.id}/documents`,
+    };
+    await crmPlatform(platform).putNote(ctx, note, signal);
+    return documentId;
+  });
+  await nullIfRejected(sent);
+}

@@ -1,0 +1,96 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { applications } from "#db/schema/applications.ts";
+import { loanRequests } from "#db/schema/loans.ts";
+import { submissions } from "#db/schema/submissions.ts";
+import { asBroker } from "#db/tenant.ts";
+import type { BrokerContext } from "#lib/platform/context.ts";
+import { notFound } from "#lib/platform/errors/app-error.ts";
+import type { SubmissionState } from "#lib/platform/vocabulary/submission.ts";
+import { nullIfRejected } from "./call-crm.ts";
+import { type CrmEvent, deliver, queueDelivery } from "./deliver.ts";
+import type { CrmProgress } from "./platform.ts";
+import { crmPlatform } from "./platforms.ts";
+import { dealIn } from "./send-application.ts";
+
+/** States in order of precedence, because a CRM has one deal per application even with several lenders. */
+const ranking: readonly SubmissionState[] = [
+  "UNCONDITIONAL",
+  "CONDITIONAL",
+  "MORE_INFORMATION",
+  "SUBMITTED",
+  "DRAWN_DOWN",
+  "PREPARING",
+  "DECLINED",
+  "EXPIRED",
+  "WITHDRAWN",
+];
+
+/** Queues a job to send the deal's stage, amount and lender to its CRM. */
+export async function queueDeal(tx: Tx, ctx: BrokerContext, applicationId: string): Promise<void> {
+  const [row] = await tx
+    .select({ platform: applications.crmPlatform })
+    .from(applications)
+    .where(eq(applications.id, applicationId));
+  if (!row) throw notFound("Application");
+  const data = { brokerId: ctx.actor.brokerId, applicationId };
+  await queueDelivery(tx, ctx, {
+    kind: "STAGE",
+    eventName: "deal/changed",
+    data,
+    reference: applicationId,
+    ...row,
+  });
+}
+
+/** Sends the current deal to its CRM. Idempotent. Throws CrmUnavailable if the job should be retried. */
+export async function sendDeal(
+  ctx: BrokerContext,
+  event: CrmEvent & { name: "deal/changed" },
+): Promise<void> {
+  const { applicationId } = event.data;
+  const { platform } = await readProgress(ctx, applicationId);
+  const delivery = { kind: "STAGE" as const, reference: applicationId, platform, event };
+  const sent = deliver(ctx, delivery, async (signal) => {
+    const dealId = await dealIn(ctx, { applicationId, platform });
+    if (!dealId) throw new Error("the deal has no id");
+    // Read after the delivery is claimed, so the latest change is sent last.
+    const { progress } = await readProgress(ctx, applicationId);
+    await crmPlatform(platform).updateDeal(ctx, { reference: applicationId, dealId, ...progress }, signal);
+    return dealId;
+  });
+  await nullIfRejected(sent);
+}
+
+async function readProgress(
+  ctx: BrokerContext,
+  applicationId: string,
+): Promise<{ platform: string; progress: CrmProgress }> {
+  return asBroker(ctx, async (tx) => {
+    const [application] = await tx.select().from(applications).where(eq(applications.id, applicationId));
+    if (!application) throw notFound("Application");
+    const rows = await tx
+      .select()
+      .from(submissions)
+      .where(and(eq(submissions.applicationId, applicationId), eq(submissions.kind, "NEW_LENDING")))
+      .orderBy(desc(submissions.id));
+    const [request] = await tx
+      .select({ loanAmount: loanRequests.loanAmount })
+      .from(loanRequests)
+      .where(eq(loanRequests.applicationId, applicationId));
+    const leading = leadingSubmission(rows);
+    const requested = leading?.parts.reduce((sum, { amount }) => sum + amount, 0) || null;
+    const progress = {
+      stage: application.withdrawnAt ? ("WITHDRAWN" as const) : (leading?.state ?? null),
+      amount: leading?.approvedAmount ?? requested ?? request?.loanAmount ?? null,
+      lender: leading?.lenderName ?? null,
+    };
+    return { platform: application.crmPlatform, progress };
+  });
+}
+
+/** The submission shown in a CRM's deal, the first if tied; null if there is none. */
+export function leadingSubmission<S extends { state: SubmissionState }>(submissions: readonly S[]): S | null {
+  const rank = ({ state }: S) => ranking.indexOf(state);
+  return submissions.toSorted((one, other) => rank(one) - rank(other))[0] ?? null;
+}

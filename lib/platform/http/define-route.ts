@@ -1,0 +1,197 @@
+import type { z } from "zod";
+import { type Db, database } from "#db/client.ts";
+import type { Actor, Context, UserActor } from "#lib/platform/context.ts";
+import { AppError, notFound } from "#lib/platform/errors/app-error.ts";
+import { clientAddress } from "#lib/platform/http/client-address.ts";
+import { noteBroker } from "#lib/platform/log.ts";
+import { observeRequest } from "#lib/platform/telemetry/observe.ts";
+import type { Role } from "#lib/platform/vocabulary/roles.ts";
+import { type Deprecation, deprecationHeaders } from "./deprecation.ts";
+import { errorResponse } from "./error-response.ts";
+import { withIdempotency } from "./idempotency.ts";
+import { jsonResponse, toJson } from "./json-response.ts";
+import type { Tag } from "./openapi/about.ts";
+import { pathOf, requestIdOf } from "./request-id.ts";
+import type { BodyLimit } from "./validate.ts";
+import { readJson, readQuery, validateParts } from "./validate.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+type HandlerInput<A extends Actor, P, Q, H, B> = {
+  ctx: Context<A>;
+  params: Parsed<P>;
+  query: Parsed<Q>;
+  headers: Parsed<H>;
+  body: Parsed<B>;
+  request: Request;
+};
+
+/** The definition of a route. The server and the OpenAPI document share it, so they cannot diverge. */
+export type RouteDefinition<P = unknown, Q = unknown, H = unknown, B = unknown, R = unknown> = {
+  operationId: string;
+  method: Method;
+  /** With `{name}` for parameters, as in OpenAPI. */
+  path: string;
+  tag: Tag;
+  summary: string;
+  description?: string;
+  /** The role that the caller needs; `none` for endpoints without a token. */
+  auth: Role | "none";
+  params?: P;
+  /** Only additive routes have a query: the contract defines none. */
+  query?: Q;
+  headers?: H;
+  /** The header schema for the document, if it differs from the one for validation. */
+  documentedHeaders?: z.ZodObject;
+  /** The JSON body. A multipart body is only documented here; the handler reads it. */
+  body?: B;
+  multipart?: z.ZodObject;
+  /** The body is bytes (`application/octet-stream`), which the handler reads. */
+  octets?: true;
+  /** The body limit, if larger than the default. The server rejects larger bodies before anything reads them. */
+  maxBody?: BodyLimit;
+  status?: 200 | 204;
+  response?: R;
+  /** The media types of a response that is not JSON, which the handler creates itself. */
+  produces?: readonly string[];
+  /** The other statuses that the contract lists. */
+  statuses: readonly number[];
+  /**
+   * Stores the first response to requests with an Idempotency-Key. Multipart handlers do this themselves, as do
+   * handlers that calculate before they open a transaction.
+   */
+  idempotent?: true | "BY_HANDLER";
+  /** Set if the operation will be removed. Shown in its responses and in the document (docs/api.md). */
+  deprecated?: Deprecation;
+};
+
+export type Route = {
+  definition: RouteDefinition;
+  handle: (request: Request, params: Record<string, string>) => Promise<Response>;
+};
+
+/** How routes identify their callers. Provided by `lib/identity`, so this room does not depend on users. */
+type RouteAccess = {
+  /** Throws 401 if the caller is not signed in. */
+  authenticate(request: Request, db: Db): Promise<UserActor>;
+  /** Throws 403 if the user lacks the role, or a second factor that it requires. */
+  authorize(db: Db, actor: UserActor, role: Role): Promise<void>;
+  recordDenial(
+    denied: Pick<Context, "actor" | "requestId" | "now" | "address">,
+    operation: string,
+  ): Promise<void>;
+};
+
+type DefineRoute = <
+  const Auth extends Role | "none",
+  P extends z.ZodType | undefined = undefined,
+  Q extends z.ZodType | undefined = undefined,
+  H extends z.ZodType | undefined = undefined,
+  B extends z.ZodType | undefined = undefined,
+  R extends z.ZodType | undefined = undefined,
+>(
+  definition: RouteDefinition<P, Q, H, B, R> & {
+    auth: Auth;
+    handler: (
+      input: HandlerInput<Auth extends "none" ? Actor : UserActor, P, Q, H, B>,
+    ) => Promise<Response | (R extends z.ZodType ? z.input<R> : undefined)>;
+  },
+) => Route;
+
+/**
+ * Returns a `defineRoute` function, which creates a route from a definition and a handler. Checks run in this order:
+ * token (401), role (403), then headers, path and body (400). The handler looks up the resource (404). Any error
+ * becomes an ErrorResponse.
+ */
+export function createDefineRoute(access: RouteAccess): DefineRoute {
+  return ({ handler, ...definition }) => ({
+    definition: definition as RouteDefinition,
+    handle: (request, params) =>
+      handle({ access, definition, run: handler as unknown as Run }, request, params),
+  });
+}
+
+type Input = HandlerInput<Actor, z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
+type Run = (input: Input) => Promise<unknown>;
+type RouteParts = {
+  access: RouteAccess;
+  definition: RouteDefinition<Schema, Schema, Schema, Schema>;
+  run: Run;
+};
+type Schema = z.ZodType | undefined;
+
+function handle(
+  { access, definition, run }: RouteParts,
+  request: Request,
+  params: Record<string, string>,
+): Promise<Response> {
+  const requestId = requestIdOf(request);
+  const { operationId: operation, path: route, deprecated } = definition;
+  return observeRequest({ request, requestId, operation, route }, async () => {
+    const caller: { actor: Actor } = { actor: { kind: "anonymous" } };
+    const response = await respond({ access, definition, run }, request, params, requestId, caller).catch(
+      async (error: unknown) => {
+        if (error instanceof AppError && error.code === "FORBIDDEN")
+          await access.recordDenial(
+            { ...caller, requestId, address: clientAddress(request), now: new Date() },
+            operation,
+          );
+        return errorResponse(error, { path: pathOf(request), requestId });
+      },
+    );
+    for (const [name, value] of Object.entries(deprecated ? deprecationHeaders(deprecated) : {}))
+      response.headers.set(name, value);
+    return response;
+  });
+}
+
+/** Sets `caller.actor` as soon as it is known, so a denial is recorded with the actor. */
+async function respond(
+  { access, definition, run }: RouteParts,
+  request: Request,
+  params: Record<string, string>,
+  requestId: string,
+  caller: { actor: Actor },
+): Promise<Response> {
+  const { db } = database();
+  if (definition.auth !== "none") {
+    const actor = await access.authenticate(request, db);
+    caller.actor = actor;
+    await access.authorize(db, actor, definition.auth);
+    noteBroker(actor.brokerId);
+  }
+  const { actor } = caller;
+  // No identifier contains NUL, and PostgreSQL would reject the query.
+  if (Object.values(params).some((value) => value.includes("\u0000"))) throw notFound("Resource");
+  const ctx: Context = { actor, db, requestId, now: new Date(), address: clientAddress(request) };
+  const [headers, path, query, body] = await validateParts([
+    { schema: definition.headers, read: () => Object.fromEntries(request.headers) },
+    { schema: definition.params, read: () => params },
+    { schema: definition.query, read: () => readQuery(request) },
+    { schema: definition.body, read: () => readJson(request) },
+  ]);
+  const runHandler = async (within: Context) => {
+    const input = { ctx: within, params: path, query, headers, body, request } as Input;
+    return toResponse(await run(input), definition.status ?? 200, requestId);
+  };
+  if (definition.idempotent !== true || ctx.actor.kind !== "user") return runHandler(ctx);
+  return withIdempotency(
+    ctx as Context<UserActor>,
+    request,
+    { operation: definition.operationId, payload: { path, headers, body } },
+    runHandler,
+  );
+}
+
+function toResponse(result: unknown, status: 200 | 204, requestId: string): Response {
+  if (result instanceof Response) {
+    result.headers.set("x-request-id", requestId);
+    return result;
+  }
+  const headers = { "x-request-id": requestId };
+  if (status === 200) return jsonResponse(toJson(result), status, headers);
+  const more = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
+  return new Response(null, { status, headers: { ...headers, ...more } });
+}

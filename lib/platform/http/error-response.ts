@@ -1,0 +1,53 @@
+import { AppError } from "#lib/platform/errors/app-error.ts";
+import { errorCodes, reasonPhrases } from "#lib/platform/errors/error-codes.ts";
+import { log } from "#lib/platform/log.ts";
+import type { ErrorBody } from "./error-schema.ts";
+import { jsonResponse } from "./json-response.ts";
+
+const DATABASE_UNAVAILABLE =
+  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|CONNECT_TIMEOUT|CONNECTION_\w+|57P0[1-3]|53300)$/;
+
+/** The only place that converts a thrown error to a response. Exposes no details of errors other than AppError. */
+export function errorResponse(error: unknown, request: { path: string; requestId: string }): Response {
+  const known = error instanceof AppError ? error : unknownFailure(error, request.requestId);
+  const status = errorCodes[known.code];
+  const body: ErrorBody = {
+    timestamp: new Date().toISOString(),
+    status,
+    error: reasonPhrases[status] ?? "Error",
+    message: known.message,
+    path: request.path,
+    requestId: request.requestId,
+    ...(known.details ? { details: known.details } : {}),
+  };
+  return jsonResponse(JSON.stringify(body), status, {
+    "x-request-id": request.requestId,
+    ...(status === 401 ? { "www-authenticate": "Bearer" } : {}),
+    ...known.headers,
+  });
+}
+
+function unknownFailure(error: unknown, requestId: string): AppError {
+  log().error({ requestId, err: error }, "request failed");
+  if (isDatabaseUnavailable(error)) {
+    return new AppError(
+      "UNAVAILABLE",
+      "Lodge can't reach its database right now. Try again in a few seconds.",
+      {
+        headers: { "retry-after": "5" },
+      },
+    );
+  }
+  return new AppError(
+    "INTERNAL",
+    "Something went wrong on our side; nothing was changed. Try again, and quote the requestId if it happens again.",
+  );
+}
+
+function isDatabaseUnavailable(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ("code" in cause && typeof cause.code === "string" && DATABASE_UNAVAILABLE.test(cause.code))
+      return true;
+  }
+  return false;
+}

@@ -1,0 +1,158 @@
+import { z } from "zod";
+import { AppError, type ErrorDetail } from "#lib/platform/errors/app-error.ts";
+import { reasonPhrases } from "#lib/platform/errors/error-codes.ts";
+import type { RouteDefinition } from "../define-route.ts";
+import { validate } from "../validate.ts";
+import { headers, headersOf } from "./about.ts";
+
+/** The description and message of each error status, for operations without their own texts. */
+const failures: Record<number, { description: string; message: string }> = {
+  400: { description: "Invalid input: `details` lists every error", message: "" },
+  401: {
+    description: "Missing or invalid token",
+    message: "This needs the header Authorization: Bearer <token>, with the token from POST /v1/auth/login.",
+  },
+  403: {
+    description: "Authenticated but not permitted",
+    message: "This needs the role ROLE_BROKER or a higher one, which your account does not have.",
+  },
+  404: {
+    description: "Not found, or another broker's",
+    message: "Application not found. Check the identifier; only your own records can be reached.",
+  },
+  405: {
+    description: "Method not allowed: `Allow` lists those that are",
+    message: "PUT is not allowed on this path. Allowed: GET, HEAD, POST.",
+  },
+  409: {
+    description: "Changed since it was last read, so nothing was changed: read it again first",
+    message:
+      "Someone else has changed the scenario, so nothing was saved. Reload it and make your change again, or save yours as another scenario.",
+  },
+  413: {
+    description: "The request is too large",
+    message: "The request body is larger than the limit of 64 kB.",
+  },
+  429: {
+    description: "Too many requests: retry after `Retry-After` seconds",
+    message: "Too many failed logins. Try again in 12 minutes.",
+  },
+  500: {
+    description: "The service failed; nothing was changed",
+    message:
+      "Something went wrong on our side; nothing was changed. Try again, and quote the requestId if it happens again.",
+  },
+  502: {
+    description: "The CRM platform does not respond; nothing was saved",
+    message: "The CRM platform local is not responding; nothing was saved. Try again in a minute.",
+  },
+  503: {
+    description: "The service is temporarily unavailable: retry after `Retry-After` seconds",
+    message: "Lodge can't reach its database right now. Try again in a few seconds.",
+  },
+};
+
+/** The non-2xx responses of an operation, each with an example in the service's own wording. */
+export function failuresOf(
+  definition: RouteDefinition,
+  path: string,
+): Record<string, ReturnType<typeof failure>> {
+  // Any body can be too large, any path rejects other methods, and any request can fail on our side.
+  const everywhere = definition.method === "GET" ? [405, 500, 503] : [405, 413, 500, 503];
+  const statuses = [...new Set([...definition.statuses, ...everywhere])].sort();
+  return Object.fromEntries(statuses.map((status) => [status, failure(status, definition, path)]));
+}
+
+function failure(status: number, definition: RouteDefinition, path: string) {
+  const { description, message } = textsOf(status, definition);
+  const faults = status === 400 ? exampleFaults(definition) : undefined;
+  const example = {
+    timestamp: "2026-11-20T02:14:09.301Z",
+    status,
+    error: reasonPhrases[status] ?? "Error",
+    message: faults?.message ?? message,
+    path,
+    requestId: headers.RequestId.example,
+    ...(faults ? { details: faults.details } : {}),
+  };
+  return {
+    description,
+    headers: headersOf({
+      "X-Request-Id": "RequestId",
+      ...(status === 401 ? { "WWW-Authenticate": "Challenge" as const } : {}),
+      ...(status === 405 ? { Allow: "Allow" as const } : {}),
+      ...(status === 429 || status === 503 ? { "Retry-After": "RetryAfter" as const } : {}),
+    }),
+    content: {
+      "application/json": { schema: { $ref: "#/components/schemas/ErrorResponse" }, example },
+    },
+  };
+}
+
+/** The noun for a path's last parameter in the message of a 404. */
+const nouns: Record<string, string> = {
+  accountId: "Loan account",
+  clientId: "Client",
+  conditionId: "Condition",
+  documentId: "Document",
+  identifier: "Master sheet",
+  scenarioId: "Scenario",
+  submissionId: "Submission",
+  token: "This upload link was",
+  transactionId: "Transaction",
+  uploadId: "Upload",
+  version: "Master sheet version",
+};
+
+function textsOf(status: number, { auth, multipart, path, operationId }: RouteDefinition) {
+  const texts = failures[status] ?? { description: reasonPhrases[status] ?? "Error", message: "" };
+  const withMessage = (message: string) => ({ ...texts, message });
+  if (status === 401 && operationId === "refresh") {
+    return {
+      description: "Not a valid refresh token, or already used",
+      message: "The refresh token is invalid or no longer valid. Log in again.",
+    };
+  }
+  if (status === 401 && auth === "none") {
+    return {
+      description: "Wrong credentials",
+      message:
+        "The email address or password is incorrect. Check both and try again. Repeated failures are slowed down.",
+    };
+  }
+  if (status === 403 && auth === "ROLE_ADMIN") return withMessage(texts.message.replace("ROLE_BROKER", auth));
+  if (status === 409 && operationId === "putMasterSheetInForce") {
+    return withMessage("version 4 is now in force: review the differences again before you continue");
+  }
+  if (status === 413 && multipart) return withMessage("Everyday.xlsx is larger than the limit.");
+  const [noun] = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => nouns[name]).toReversed();
+  if (status === 404 && noun) return withMessage(texts.message.replace("Application", noun));
+  return texts;
+}
+
+/** The actual errors of an invalid request, produced by the operation's own schemas. */
+function exampleFaults(definition: RouteDefinition): { message: string; details: ErrorDetail[] } {
+  const { headers: header, body, params, query } = definition;
+  const fields = body instanceof z.ZodObject ? Object.keys(body.shape) : [];
+  const tries: [unknown, unknown][] = [
+    [body, {}],
+    [body, Object.fromEntries(fields.slice(0, 1).map((field) => [field, 2]))],
+    [header, {}],
+    [params, { version: "latest" }],
+    [query, { format: "docx" }],
+    [query, { offset: "half" }],
+  ];
+  for (const [schema, value] of tries) {
+    if (!(schema instanceof z.ZodType)) continue;
+    try {
+      validate(schema, value);
+    } catch (error) {
+      if (error instanceof AppError && error.details)
+        return { message: error.message, details: error.details };
+    }
+  }
+  const fault = definition.multipart
+    ? { field: "files", message: "is required: at least one part named files, with a file in it" }
+    : { field: "Idempotency-Key", message: "must be 1 to 255 characters" };
+  return { message: `${fault.field}: ${fault.message}`, details: [fault] };
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { fractionOfPercentage } from "#lib/platform/format/percentage.ts";
+
+/** Trimmed text of limited length, without NUL characters, which PostgreSQL cannot store. */
+export function text(most: number) {
+  return z
+    .string({ error: "must be a string" })
+    .trim()
+    .max(most, `must be at most ${most} characters`)
+    .refine((value) => !value.includes("\u0000"), "must not contain NUL characters");
+}
+
+export function requiredText(most: number) {
+  return text(most).min(1, "must not be empty");
+}
+
+/** Text that may be empty, which becomes null. */
+export function optionalText(most: number) {
+  return text(most).transform((value) => value || null);
+}
+
+/** A typed amount in dollars, converted to cents; empty becomes null. `example` is for the message. */
+export function amountText(example: string) {
+  return z
+    .string({ error: `must be a string such as "${example}"` })
+    .trim()
+    .regex(/^(\$?\d{1,3}(,\d{3})*(\.\d{1,2})?|\$?\d+(\.\d{1,2})?)?$/, `must be an amount such as ${example}`)
+    .transform((value) => (value === "" ? null : Math.round(Number(value.replace(/[$,]/g, "")) * 100)))
+    .refine((cents) => cents === null || cents <= 100_000_000_000, "must be at most 1,000,000,000");
+}
+
+/** A typed percentage, converted to a fraction; empty becomes null. */
+export function percentageText(example: string) {
+  return z
+    .string({ error: `must be a string such as "${example}"` })
+    .trim()
+    .regex(/^(\d{1,2}(\.\d{1,4})?)?$/, `must be a percentage such as ${example}`)
+    .transform((value) => (value === "" ? null : fractionOfPercentage(value)));
+}

@@ -1,0 +1,49 @@
+import { rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import type { DeliveryState } from "#db/schema/columns.ts";
+import { env } from "#lib/platform/env.ts";
+import { PermanentFault } from "#lib/platform/errors/app-error.ts";
+import { log } from "#lib/platform/log.ts";
+import { readSmtpUrl } from "#lib/platform/settings/smtp-settings.ts";
+import { fileMailer, type Mail, type Mailer, smtpMailer } from "./mailer.ts";
+import { readRejection } from "./message.ts";
+
+/** SMTP if a server is configured; otherwise each email is written to a file that any email client can open. */
+export function configuredMailer(): Mailer {
+  const { SMTP_URL, MAIL_FROM, DATA_DIR } = env().settings;
+  const ids = { from: MAIL_FROM, domain: new URL(env().baseUrl).hostname };
+  const smtp = SMTP_URL === undefined ? undefined : readSmtpUrl(SMTP_URL);
+  return typeof smtp === "object" ? smtpMailer(smtp, ids) : fileMailer(join(resolve(DATA_DIR), "mail"), ids);
+}
+
+/** Removes the file of an email, if it was written to one. */
+export async function removeMail(id: string): Promise<void> {
+  await rm(join(resolve(env().settings.DATA_DIR), "mail", `${id}.eml`), { force: true });
+}
+
+/** Warns at startup if email cannot be sent. Lodge starts anyway: emails wait and are retried. */
+export async function checkMailer(): Promise<void> {
+  try {
+    await configuredMailer().check();
+  } catch (error) {
+    log().warn({ err: error }, `cannot send email (SMTP_URL): ${readRejection(error).reason}`);
+  }
+}
+
+/** The outcome of sending an email, as columns of its row (`mailDelivery`). */
+export type Delivery = { deliveryState: DeliveryState; deliveryReason: string | null };
+
+/**
+ * Sends an email from a job and records the outcome. A permanent rejection throws PermanentFault, which parks the
+ * run immediately; the job retries after any other error.
+ */
+export async function deliver(mail: Mail, save: (delivery: Delivery) => Promise<void>): Promise<void> {
+  try {
+    await configuredMailer().send(mail);
+  } catch (error) {
+    const { permanent, reason } = readRejection(error);
+    await save({ deliveryState: permanent ? "REFUSED" : "DELAYED", deliveryReason: reason });
+    throw permanent ? new PermanentFault(reason) : new Error(reason, { cause: error });
+  }
+  await save({ deliveryState: "SENT", deliveryReason: null });
+}

@@ -1,0 +1,135 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { setClientAddress } from "#lib/platform/http/client-address.ts";
+import { FILE_LENGTH } from "#lib/platform/http/file-length.ts";
+import { ordinaryBody } from "#lib/platform/http/validate.ts";
+import { log } from "#lib/platform/log.ts";
+import { isLocalAddress } from "#lib/platform/settings/network-address.ts";
+import { observePage } from "#lib/platform/telemetry/observe.ts";
+import { compressResponse, staticFiles } from "./compress.ts";
+import { limitConnections } from "./connections.ts";
+import { guardBody, HEADERS_MS, KEEP_ALIVE_MS, refusalOfLength } from "./guard-body.ts";
+import { pathOf, refusalOf, refusalOfPage, refuse, refuseMalformed } from "./refuse.ts";
+import type { Match } from "./route-table.ts";
+import { handleRoute } from "./route-table.ts";
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+type Dispatch = (
+  match: Match | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+) => Promise<void>;
+
+type FrontDoor = {
+  /** Finds our own route for a request; undefined if it is for the pages. */
+  find(method: string, path: string): Match | undefined;
+  /** Handles everything else: pages and portal sign-in. */
+  pages: Listener;
+  /** The folder of built scripts and styles if this server serves them instead of `pages`. */
+  staticFolder: string | undefined;
+  /** False if a proxy compresses. */
+  compresses: boolean;
+  /** True if the pages' server also handles the routes. The limits are the same. */
+  throughPages: boolean;
+  /** True in development, where Next.js reloads pages over a WebSocket. */
+  acceptsUpgrades: boolean;
+  /** True if browsers reach us over https. */
+  secure: boolean;
+  isTrustedProxy(address: string): boolean;
+};
+
+/** For responses that are not pages, such as Next.js's own errors. */
+const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'";
+
+const SCRIPTS = /^\/(?:_next\/static\/|service-worker\.js)/;
+const FILES = /^\/files\//;
+const API = /^\/v[12]\//;
+
+/** The server for all requests: applies limits first, then common headers, then dispatches the request. */
+export function frontDoor(door: FrontDoor): Server {
+  const server = createServer({
+    headersTimeout: HEADERS_MS,
+    // Bodies have their own timeouts, because uploads take longer than anything else.
+    requestTimeout: 0,
+    connectionsCheckingInterval: 1_000,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    // Next.js listens for upgrades and leaves most of them open forever. Production supports no other protocol, so an
+    // upgrade request is handled like any other (RFC 9110, 7.8).
+    shouldUpgradeCallback: () => door.acceptsUpgrades,
+  });
+  // A proxy on this machine is trusted without being listed in the settings.
+  const isShared = (address: string) => isLocalAddress(address) || door.isTrustedProxy(address);
+  const dispatch = createDispatcher(door);
+  const begin = limitConnections(server, isShared);
+  const listen = (expectsContinue: boolean) => (request: IncomingMessage, response: ServerResponse) => {
+    begin(response);
+    receive(door, dispatch, request, response, expectsContinue);
+  };
+  server.on("request", listen(false));
+  server.on("checkContinue", listen(true));
+  // Unknown expectations may be ignored (RFC 9110, 10.1.1); Node.js would respond with an empty 417.
+  server.on("checkExpectation", listen(false));
+  server.on("clientError", refuseMalformed);
+  return server;
+}
+
+function receive(
+  door: FrontDoor,
+  dispatch: Dispatch,
+  request: IncomingMessage,
+  response: ServerResponse,
+  expectsContinue: boolean,
+): void {
+  // Proxies send the absolute form with scheme and host, which means the same path (RFC 9112, 3.2.2).
+  request.url = (request.url ?? "/").replace(/^https?:\/\/[^/?]*(?=[/?]|$)/i, "") || "/";
+  setClientAddress(request, request.socket.remoteAddress ?? "unknown");
+  setHeaders(door, request.url, response);
+  const malformed = refusalOf(request);
+  if (malformed) return void refuse(request, response, malformed);
+  const match = door.find(request.method ?? "GET", pathOf(request));
+  const limit = match?.body ?? ordinaryBody;
+  const oversized = refusalOfLength(request, limit) ?? (match ? undefined : refusalOfPage(request));
+  if (oversized) return void refuse(request, response, oversized);
+  if (expectsContinue) response.writeContinue();
+  guardBody(request, limit, {
+    refuse: (refusal) => void refuse(request, response, refusal),
+    proceed: () => {
+      dispatch(match, request, response).catch((error: unknown) => {
+        log().error({ err: error }, "request failed");
+        response.destroy();
+      });
+    },
+  });
+}
+
+/** Dispatches an accepted request to our own routes, the built files or a page. */
+function createDispatcher(door: FrontDoor): Dispatch {
+  const files = door.staticFolder === undefined ? undefined : staticFiles(door.staticFolder);
+  return async (match, request, response) => {
+    if (door.compresses) compressResponse(request, response);
+    if (match && !door.throughPages) return handleRoute(match, request, response);
+    if (!match) observePage(request, response);
+    const page = async () => {
+      await door.pages(request, response);
+    };
+    return files ? files(request, response, page) : page();
+  };
+}
+
+function setHeaders(door: FrontDoor, url: string, response: ServerResponse): void {
+  response.setHeader("X-Content-Type-Options", "nosniff");
+  // Pages and responses with files set policies themselves. A worker's script would be limited by this one.
+  if (!SCRIPTS.test(url)) response.setHeader("Content-Security-Policy", NOTHING_RUNS);
+  if (FILES.test(url)) {
+    if (door.throughPages) renameContentLength(response);
+  } else response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
+  if (door.secure) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+  // Sends the API's headers in one packet with the first bytes of the body. Pages stream, and flush theirs early.
+  if (door.throughPages && API.test(url)) response.flushHeaders = () => {};
+}
+
+/** Next.js drops the Content-Length of streamed responses, so routes send it under our own header name. */
+function renameContentLength(response: ServerResponse): void {
+  const setHeader = response.setHeader.bind(response);
+  response.setHeader = (name, value) => setHeader(name === FILE_LENGTH ? "Content-Length" : name, value);
+}

@@ -1,0 +1,97 @@
+import { formatDate } from "#lib/platform/format/date.ts";
+
+/** The states of a submission: the successful path in order, then the unsuccessful endings. */
+export const submissionStates = [
+  "PREPARING",
+  "SUBMITTED",
+  "MORE_INFORMATION",
+  "CONDITIONAL",
+  "UNCONDITIONAL",
+  "DRAWN_DOWN",
+  "DECLINED",
+  "WITHDRAWN",
+  "EXPIRED",
+] as const;
+
+export type SubmissionState = (typeof submissionStates)[number];
+
+/** The display name of each state for brokers. */
+export const submissionStateLabels: Record<SubmissionState, string> = {
+  PREPARING: "Preparing",
+  SUBMITTED: "With the lender",
+  MORE_INFORMATION: "More information requested",
+  CONDITIONAL: "Conditional approval",
+  UNCONDITIONAL: "Unconditional",
+  DRAWN_DOWN: "Drawn down",
+  DECLINED: "Declined",
+  WITHDRAWN: "Withdrawn",
+  EXPIRED: "Approval expired",
+};
+
+export const submissionKinds = ["NEW_LENDING", "REFIX"] as const;
+
+export type SubmissionKind = (typeof submissionKinds)[number];
+
+export const loanPartKinds = ["PRINCIPAL_AND_INTEREST", "INTEREST_ONLY", "REVOLVING"] as const;
+
+export type LoanPartKind = (typeof loanPartKinds)[number];
+
+/** A loan part of a submission. */
+export type LoanPart = {
+  partId: string;
+  kind: LoanPartKind;
+  /** In cents. */
+  amount: number;
+  termYears: number;
+  /** Months of the term beyond its whole years, as a refix may have left; none if absent. */
+  termMonths?: number;
+  /** The rate offered, as an annual fraction; null until it is known. */
+  rate: number | null;
+  /** Months for which the rate is fixed; null is floating. */
+  fixedMonths: number | null;
+  /** The last day of the fixed rate if the lender gave it; otherwise calculated at drawdown. */
+  fixedUntil: string | null;
+  /** The drawn part that this one refixes; null for new lending. */
+  refixes: string | null;
+};
+
+/** The whole term in months. */
+export function monthsOfTerm({
+  termYears,
+  termMonths = 0,
+}: Pick<LoanPart, "termYears" | "termMonths">): number {
+  return termYears * 12 + termMonths;
+}
+
+/** `30 years`, `28 years 7 months`, `5 months`. */
+export function describeMonths(months: number): string {
+  const counted = (count: number, unit: string) =>
+    count === 0 ? [] : [`${count} ${unit}${count === 1 ? "" : "s"}`];
+  return [...counted(Math.floor(months / 12), "year"), ...counted(months % 12, "month")].join(" ");
+}
+
+/** How long a part's rate is fixed, within a sentence or table: `until 12 Dec 2027`, `18 months`, `Floating`. */
+export function describeFixed({
+  fixedMonths,
+  fixedUntil,
+}: Pick<LoanPart, "fixedMonths" | "fixedUntil">): string {
+  if (fixedUntil !== null) return `until ${formatDate(fixedUntil)}`;
+  if (fixedMonths === null) return "Floating";
+  return fixedMonths % 12 === 0 ? describeMonths(fixedMonths) : `${fixedMonths} months`;
+}
+
+/**
+ * The last day of a part's fixed rate for a drawdown date: as given by the lender, or the same day of the month after
+ * the fixed term (in a shorter month, its last day). Null means floating.
+ */
+export function fixedUntilOf(
+  part: Pick<LoanPart, "fixedMonths" | "fixedUntil">,
+  drawnOn: string,
+): string | null {
+  if (part.fixedUntil !== null) return part.fixedUntil;
+  if (part.fixedMonths === null) return null;
+  const [year = 0, month = 1, day = 1] = drawnOn.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month + part.fixedMonths, 0));
+  last.setUTCDate(Math.min(day, last.getUTCDate()));
+  return last.toISOString().slice(0, 10);
+}

@@ -1,0 +1,299 @@
+import { formatDate } from "#lib/platform/format/date.ts";
+import { type Cents, formatMoney } from "#lib/platform/money.ts";
+import type { IsoDate } from "#lib/reading/statements/core/model.ts";
+import { type PreparedTax, studentLoanRepayment } from "#lib/reading/tax/tax.ts";
+import { type ForeignPay, PAYS_PER_YEAR, type PayFrequency, type Payslip } from "../model.ts";
+import { payMoney } from "../pay-money.ts";
+import { payeRange } from "./paye-range.ts";
+
+export const payslipFaultCodes = [
+  "NET_DOES_NOT_FOLLOW",
+  "GROSS_DIFFERS",
+  "EARNINGS_DIFFER",
+  "PAYE_DIFFERS",
+  "YEAR_TO_DATE_DIFFERS",
+  "STUDENT_LOAN_DIFFERS",
+  "KIWISAVER_DIFFERS",
+  "PERIOD_CONTRADICTS",
+  "NET_ARRIVED_DIFFERS",
+  "NET_NOT_SEEN",
+  "FOREIGN_PAY",
+] as const;
+
+/** A discrepancy. `printed` is the payslip's figure, and `expected` is the figure it is compared with. */
+export type PayslipFault = {
+  code: (typeof payslipFaultCodes)[number];
+  severity: "HIGH" | "MEDIUM";
+  message: string;
+  printed: Cents | null;
+  expected: Cents | null;
+};
+
+/** Returns the tax table in force on a date, or null if the master sheet has none for its tax year. */
+export type TaxOn = (date: IsoDate) => PreparedTax | null;
+
+const FREQUENCY_WORDS: Readonly<Record<PayFrequency, string>> = {
+  WEEKLY: "a week",
+  FORTNIGHTLY: "a fortnight",
+  FOUR_WEEKLY: "every four weeks",
+  TWICE_MONTHLY: "twice a month",
+  MONTHLY: "a month",
+};
+
+const ASK = "Compare it with the original payslip, or ask the employer.";
+
+/** The usual KiwiSaver rates, as shares of gross pay. */
+const KIWISAVER_RATES = [0.03, 0.035, 0.04, 0.06, 0.08, 0.1];
+
+/** A pay above the year's average by more than this is reported. */
+const ABOVE_AVERAGE = 1.07;
+
+const DAY_MS = 86_400_000;
+
+/** Finds discrepancies on a payslip, and with others of the same person and employer. */
+export function checkPayslip(
+  payslip: Payslip,
+  taxOn: TaxOn,
+  others: readonly Payslip[] = [],
+): PayslipFault[] {
+  if (payslip.foreign) return [foreignFault(payslip.foreign), ...ownFigureFaults(payslip)];
+  return [
+    ...netFaults(payslip),
+    ...withCombinedSeverity([...grossFaults(payslip), ...kiwiSaverFaults(payslip)]),
+    ...payeFaults(payslip, taxOn),
+    ...studentLoanFaults(payslip, taxOn),
+    ...yearToDateFaults(payslip),
+    ...followingFaults(payslip, others),
+    ...periodFaults(payslip),
+  ];
+}
+
+function foreignFault({ currency, sign }: ForeignPay): PayslipFault {
+  return {
+    code: "FOREIGN_PAY",
+    severity: "MEDIUM",
+    message: `This is a payslip from another country (“${sign}”), in ${currency}. No New Zealand tax was checked, and no income was taken from it. Enter the income in New Zealand dollars yourself.`,
+    printed: null,
+    expected: null,
+  };
+}
+
+/** The checks that need no tax table, on amounts in another currency. */
+function ownFigureFaults(payslip: Payslip): PayslipFault[] {
+  return [...netFaults(payslip), ...grossFaults(payslip), ...periodFaults(payslip)];
+}
+
+/** Raises the severity if lines do not add up and the KiwiSaver rate is unusual. Either alone may be harmless. */
+function withCombinedSeverity(faults: readonly PayslipFault[]): PayslipFault[] {
+  const lines = faults.some(({ code }) => code === "EARNINGS_DIFFER");
+  const rate = faults.some(({ code }) => code === "KIWISAVER_DIFFERS");
+  return lines && rate ? faults.map((fault) => ({ ...fault, severity: "HIGH" })) : [...faults];
+}
+
+function netFaults(payslip: Payslip): PayslipFault[] {
+  const { gross, net, deductions, reimbursements, unread } = payslip;
+  if (gross === null || net === null || unread.includes("deductions")) return [];
+  const expected = gross + reimbursements - sum(deductions);
+  if (expected === net) return [];
+  return [
+    {
+      code: "NET_DOES_NOT_FOLLOW",
+      severity: "HIGH",
+      message: `Gross pay of ${payMoney(gross, payslip)} less the deductions gives ${payMoney(expected, payslip)}, but the payslip prints a net pay of ${payMoney(net, payslip)}. ${ASK}`,
+      printed: net,
+      expected,
+    },
+  ];
+}
+
+function grossFaults(payslip: Payslip): PayslipFault[] {
+  const { gross, otherGross, earnings, reimbursements } = payslip;
+  if (gross === null) return [];
+  const faults = otherGross.map(
+    (other): PayslipFault => ({
+      code: "GROSS_DIFFERS",
+      severity: "HIGH",
+      message: `The payslip prints gross pay as ${payMoney(gross, payslip)} and as ${payMoney(other, payslip)}. ${ASK}`,
+      printed: other,
+      expected: gross,
+    }),
+  );
+  const lines = sum(earnings);
+  if (earnings.length > 0 && lines !== gross && lines !== gross + reimbursements) {
+    faults.push({
+      code: "EARNINGS_DIFFER",
+      severity: "MEDIUM",
+      message: `The lines of earnings add up to ${payMoney(lines, payslip)}, but gross pay is ${payMoney(gross, payslip)}. ${ASK}`,
+      printed: gross,
+      expected: lines,
+    });
+  }
+  return faults;
+}
+
+function payeFaults(payslip: Payslip, taxOn: TaxOn): PayslipFault[] {
+  const { gross, frequency, taxCode, deductions } = payslip;
+  const date = payslip.payDate ?? payslip.to;
+  const tax = date ? taxOn(date) : null;
+  const range = tax ? payeRange(payslip, tax) : null;
+  if (!range || gross === null || frequency === null || payslip.unread.includes("deductions")) return [];
+  const paye = sum(deductions.filter(({ kind }) => kind === "PAYE" || kind === "ACC_LEVY"));
+  if (paye >= range.low && paye <= range.high) return [];
+  const code = taxCode ? `with tax code ${taxCode}` : "with tax code M";
+  // A secondary code deducts more. If no code is printed, only too little tax points to an inflated gross pay.
+  const severity = paye < range.low || taxCode !== null ? "HIGH" : "MEDIUM";
+  return [
+    {
+      code: "PAYE_DIFFERS",
+      severity,
+      message: `PAYE is ${formatMoney(paye)}, but the tax table gives ${formatMoney(range.usual)} on ${formatMoney(gross)} ${FREQUENCY_WORDS[frequency]} ${code}. ${ASK}`,
+      printed: paye,
+      expected: range.usual,
+    },
+  ];
+}
+
+/**
+ * Checks the standard repayment with a main tax code. Voluntary repayments may be higher. A lower one points to a lower
+ * gross pay.
+ */
+function studentLoanFaults(
+  { gross, frequency, taxCode, payDate, to, deductions }: Payslip,
+  taxOn: TaxOn,
+): PayslipFault[] {
+  const date = payDate ?? to;
+  const tax = date ? taxOn(date) : null;
+  const repaid = sum(deductions.filter(({ kind }) => kind === "STUDENT_LOAN"));
+  if (!tax || gross === null || frequency === null || repaid === 0 || !/^ME? SL$/.test(taxCode ?? ""))
+    return [];
+  const pays = PAYS_PER_YEAR[frequency];
+  const expected = Math.round(studentLoanRepayment(tax, gross * pays) / pays);
+  if (repaid >= expected * 0.985 - 2_00) return [];
+  return [
+    {
+      code: "STUDENT_LOAN_DIFFERS",
+      severity: "HIGH",
+      message: `The student loan repayment is ${formatMoney(repaid)}, but ${formatMoney(expected)} is due on ${formatMoney(gross)} ${FREQUENCY_WORDS[frequency]}. ${ASK}`,
+      printed: repaid,
+      expected,
+    },
+  ];
+}
+
+function kiwiSaverFaults({ gross, deductions }: Payslip): PayslipFault[] {
+  const paid = sum(deductions.filter(({ kind }) => kind === "KIWISAVER"));
+  if (gross === null || gross <= 0 || paid === 0) return [];
+  const rate = paid / gross;
+  if (KIWISAVER_RATES.some((each) => Math.abs(rate - each) <= 0.0006 + 2 / gross)) return [];
+  const nearest = KIWISAVER_RATES.reduce((best, each) =>
+    Math.abs(each - rate) < Math.abs(best - rate) ? each : best,
+  );
+  return [
+    {
+      code: "KIWISAVER_DIFFERS",
+      severity: "MEDIUM",
+      message: `KiwiSaver of ${formatMoney(paid)} is ${(rate * 100).toFixed(1)}% of gross pay, which is not a standard rate. Some allowances are exempt; otherwise compare it with the original payslip.`,
+      printed: paid,
+      expected: Math.round(gross * nearest),
+    },
+  ];
+}
+
+function yearToDateFaults(payslip: Payslip): PayslipFault[] {
+  const { gross, frequency, payDate, yearToDate } = payslip;
+  const total = yearToDate.gross;
+  if (gross === null || total === null) return [];
+  if (total < gross) {
+    return [
+      {
+        code: "YEAR_TO_DATE_DIFFERS",
+        severity: "HIGH",
+        message: `Gross pay is ${formatMoney(gross)}, more than the ${formatMoney(total)} printed for the whole tax year so far. ${ASK}`,
+        printed: gross,
+        expected: total,
+      },
+    ];
+  }
+  if (frequency === null || payDate === null) return [];
+  const pays = Math.max(1, daysOfTaxYear(payDate) / (365.25 / PAYS_PER_YEAR[frequency]));
+  const average = total / pays;
+  if (pays < 3 || gross <= average * ABOVE_AVERAGE) return [];
+  const yearly = gross * PAYS_PER_YEAR[frequency];
+  const yearlySoFar = Math.round((total / daysOfTaxYear(payDate)) * 365.25);
+  return [
+    {
+      code: "YEAR_TO_DATE_DIFFERS",
+      severity: "MEDIUM",
+      message: `This pay is ${formatMoney(yearly)} a year, but the ${formatMoney(total)} since 1 April come to ${formatMoney(yearlySoFar)} a year. Ask whether the job began during the year, the pay rose, or this pay includes extras.`,
+      printed: yearly,
+      expected: yearlySoFar,
+    },
+  ];
+}
+
+/** Between two consecutive pays, the year to date grows by the later one's gross pay. */
+function followingFaults(payslip: Payslip, others: readonly Payslip[]): PayslipFault[] {
+  const { gross, from, payDate, yearToDate } = payslip;
+  if (gross === null || from === null || payDate === null || yearToDate.gross === null) return [];
+  const before = others.find(
+    (other) =>
+      other.to !== null &&
+      Date.parse(from) - Date.parse(other.to) === DAY_MS &&
+      other.payDate !== null &&
+      taxYearOf(other.payDate) === taxYearOf(payDate),
+  );
+  const earlier = before?.yearToDate.gross ?? null;
+  if (!before?.to || earlier === null) return [];
+  const grown = yearToDate.gross - earlier;
+  if (grown === gross) return [];
+  return [
+    {
+      code: "YEAR_TO_DATE_DIFFERS",
+      severity: "HIGH",
+      message: `Since the payslip to ${formatDate(before.to)} the year to date grew by ${formatMoney(grown)}, but this payslip prints a gross pay of ${formatMoney(gross)}. ${ASK}`,
+      printed: gross,
+      expected: grown,
+    },
+  ];
+}
+
+function periodFaults({ from, to, payDate, frequency, namedFrequency }: Payslip): PayslipFault[] {
+  const fault = (message: string): PayslipFault => ({
+    code: "PERIOD_CONTRADICTS",
+    severity: "HIGH",
+    message: `${message} ${ASK}`,
+    printed: null,
+    expected: null,
+  });
+  if (from && to && from > to) {
+    return [fault(`The pay period begins on ${formatDate(from)} but ends earlier, on ${formatDate(to)}.`)];
+  }
+  const faults: PayslipFault[] = [];
+  if (namedFrequency && frequency && from && to) {
+    faults.push(
+      fault(
+        `The payslip says that pay is ${FREQUENCY_WORDS[namedFrequency]}, but its period is ${formatDate(from)} to ${formatDate(to)}.`,
+      ),
+    );
+  }
+  const apart = to && payDate ? Math.abs(Date.parse(payDate) - Date.parse(to)) / DAY_MS : 0;
+  if (to && payDate && apart > 35) {
+    faults.push(
+      fault(`The pay period ends on ${formatDate(to)}, but the pay date is ${formatDate(payDate)}.`),
+    );
+  }
+  return faults;
+}
+
+function daysOfTaxYear(date: IsoDate): number {
+  return (Date.parse(date) - Date.parse(`${taxYearOf(date)}-04-01`)) / DAY_MS + 1;
+}
+
+/** Returns the year in which a date's tax year begins. */
+function taxYearOf(date: IsoDate): number {
+  return Number(date.slice(0, 4)) - (date.slice(5) < "04-01" ? 1 : 0);
+}
+
+function sum(items: readonly { amount: Cents }[]): Cents {
+  return items.reduce((total, { amount }) => total + amount, 0);
+}

@@ -1,0 +1,233 @@
+import type { IsoDate } from "#lib/reading/statements/core/model.ts";
+import {
+  addDays,
+  addMonths,
+  dateOfDay,
+  dayNumber,
+  isoDate,
+} from "#lib/reading/statements/core/values/calendar.ts";
+import {
+  dayAndMonth,
+  type PrintedDate,
+  parseDate,
+} from "#lib/reading/statements/core/values/printed-date.ts";
+import type { PayFrequency } from "../model.ts";
+import type { Cell, Row } from "../page/cells.ts";
+import { plainLabel } from "../page/cells.ts";
+
+/**
+ * A label's value: the words after it in its phrase, or else in the next phrase, or else in the one below. `own` are
+ * those of one phrase. `words` may continue in the next one.
+ */
+export type Value = { words: string[]; own: string[]; doubtful: boolean };
+
+/**
+ * Finds the first accepted value of a label. `pattern` matches words of a phrase in plain letters, at its start only or
+ * anywhere.
+ */
+export function labelledValue(
+  rows: readonly Row[],
+  pattern: RegExp,
+  accepts: (value: Value) => boolean,
+  atStart = false,
+): Value | null {
+  for (const [index, row] of rows.entries()) {
+    for (const [at, cell] of row.cells.entries()) {
+      if (cell.isFigure) continue;
+      for (let start = 0; start < (atStart ? 1 : Math.min(cell.words.length, 12)); start += 1) {
+        const length = matchLength(cell, start, pattern);
+        if (length === 0) continue;
+        const found = valuesAfter(rows, index, at, start + length).find(accepts);
+        if (found) return found;
+      }
+    }
+  }
+  return null;
+}
+
+/** Returns how many words from `start` the pattern matches, or 0. */
+function matchLength({ words }: Cell, start: number, pattern: RegExp): number {
+  for (let length = Math.min(5, words.length - start); length > 0; length -= 1) {
+    const plain = plainLabel(words.slice(start, start + length).join(" "));
+    if (pattern.test(plain)) return length;
+  }
+  return 0;
+}
+
+function* valuesAfter(rows: readonly Row[], index: number, at: number, after: number): Generator<Value> {
+  const row = rows[index];
+  const cell = row?.cells[at];
+  if (!row || !cell) return;
+  const own = withoutMarks(cell.words.slice(after));
+  const next = row.cells[at + 1];
+  if (own.length > 0) {
+    yield { words: joined(own, next), own, doubtful: cell.doubtful };
+    return;
+  }
+  if (next && !next.isFigure) {
+    const words = withoutMarks(next.words);
+    yield { words: joined(words, row.cells[at + 2]), own: words, doubtful: next.doubtful };
+  }
+  const below = rows[index + 1];
+  if (!below || below.page !== row.page || below.y - row.y > 3.2 * row.size) return;
+  const under = below.cells.find((each) => each.x0 < cell.x1 && each.x1 > cell.x0);
+  if (under && !under.isFigure) yield { words: under.words, own: under.words, doubtful: under.doubtful };
+}
+
+/** Drops a colon or hyphen between label and value. */
+function withoutMarks(words: readonly string[]): string[] {
+  const first = words.findIndex((word) => !/^[:\-–#.]+$/.test(word));
+  return first < 0 ? [] : words.slice(first);
+}
+
+function joined(words: readonly string[], next: Cell | undefined): string[] {
+  return [...words, ...(next && !next.isFigure ? next.words : [])];
+}
+
+/** Parses the dates at the start of the words, at most two, with "to" or a hyphen between them. */
+function datesIn(words: readonly string[]): IsoDate[] {
+  const split = words.flatMap((word) =>
+    /\d[-–—]\d{1,2}[/.]|\d{4}[-–—]\d/.test(word) && !/^\d{4}-\d{1,2}-\d{1,2}[,.;]?$/.test(word)
+      ? word.split(/(?<=\d{4})[-–—](?=\d)/)
+      : [word],
+  );
+  const first = parseDate(split) ?? afterStrayMark(split);
+  if (!first) return [];
+  let at = first.words;
+  while (
+    at < split.length &&
+    /^(?:to|-|–|—|until|till|through|thru|and|ending|end)[:.]?$/i.test(split[at] ?? "")
+  )
+    at += 1;
+  const second = at > first.words ? parseDate(split.slice(at)) : null;
+  const last = second ? isoOf(second.date, null) : null;
+  const start = isoOf(first.date, last);
+  return [start, last].flatMap((date) => (date === null ? [] : [date]));
+}
+
+/** Parses a date with its year after one stray character: OCR mistakes the colon of a label for a letter or a digit. */
+function afterStrayMark([mark = "", ...words]: readonly string[]): ReturnType<typeof parseDate> {
+  const found = mark.length === 1 ? parseDate(words) : null;
+  return found?.date.year ? { ...found, words: found.words + 1 } : null;
+}
+
+function isoOf(date: PrintedDate, later: IsoDate | null): IsoDate | null {
+  const parts = dayAndMonth(date, "DMY");
+  if (!parts) return null;
+  if (date.year !== null) return isoDate(date.year, parts.month, parts.day);
+  if (later === null) return null;
+  const sameYear = isoDate(Number(later.slice(0, 4)), parts.month, parts.day);
+  return sameYear && sameYear > later
+    ? isoDate(Number(later.slice(0, 4)) - 1, parts.month, parts.day)
+    : sameYear;
+}
+
+const PERIOD =
+  /^(?:pay|payment|payroll|wage)? ?(?:period|run period|cycle)(?: (?:covered|dates?|of pay|from))?$|^(?:for (?:the )?)?(?:pay )?period(?: from)?$|^(?:week|fortnight|month)$|^period covered$|^(?:dates|pay range|pay from|earnings period)$/;
+const START =
+  /^(?:(?:pay |this )?period )(?:starts?|starting|start date|from|begin(?:ning|s)?|commenc\w+)$|^(?:pay )?from(?: date)?$|^week starting$/;
+const END =
+  /^(?:pay |this )?(?:period|week|fortnight|month|pay|4 weeks|four weeks)(?: period)? (?:ended|ending|ends?|end date|to)$|^(?:w\/e|f\/e|p\/e|m\/e|to date|pay to|period to|for (?:the )?(?:week|fortnight|month|period) (?:ended|ending))$/;
+const PAY_DATE =
+  /^(?:pay(?:ment)? ?date|date (?:paid|of pay(?:ment)?|of payment)|paid(?: on)?|payday|pay day|direct credit date|processed(?: on)?|paid date|date of direct credit|date paid|credit date|payment on|process date|banking date)$/;
+const FREQUENCY =
+  /^(?:pay |payment )?(?:frequency|cycle|schedule|basis|pay type)$|^paid$|^pay (?:group|calendar|run type|type)$/;
+
+type PayDates = {
+  from: IsoDate | null;
+  to: IsoDate | null;
+  payDate: IsoDate | null;
+  frequency: PayFrequency | null;
+  namedFrequency: PayFrequency | null;
+  /** OCR was not certain of a date. */
+  doubtful: boolean;
+};
+
+export function payDatesOf(rows: readonly Row[]): PayDates {
+  const hasDates = (count: number) => (value: Value) => datesIn(value.words).length >= count;
+  const range = labelledValue(rows, PERIOD, hasDates(2));
+  const start = labelledValue(rows, START, hasDates(1));
+  const end = labelledValue(rows, END, hasDates(1));
+  const paid = labelledValue(rows, PAY_DATE, hasDates(1));
+  const named = frequencyNamed(rows);
+  const [from = null, to = null] = range ? datesIn(range.words) : bothDates(start, end);
+  const payDate = paid ? (datesIn(paid.words)[0] ?? null) : null;
+  const begun = from ?? (to && named ? startOf(to, named) : null);
+  const seen = begun && to ? frequencyOf(begun, to) : null;
+  return {
+    from: begun,
+    to,
+    payDate,
+    frequency: seen ?? named,
+    namedFrequency: named !== null && seen !== null && !isSame(named, seen) ? named : null,
+    doubtful: [range, start, end, paid].some((value) => value?.doubtful),
+  };
+}
+
+function bothDates(start: Value | null, end: Value | null): [IsoDate | null, IsoDate | null] {
+  const dates = start ? datesIn(start.words) : [];
+  const to = end ? (datesIn(end.words)[0] ?? null) : (dates[1] ?? null);
+  return [dates[0] ?? null, to];
+}
+
+const WORDS: readonly [PayFrequency, RegExp][] = [
+  ["FOUR_WEEKLY", /\b(?:four|4) ?weekly\b|\blunar\b/],
+  ["TWICE_MONTHLY", /\btwice (?:a )?month\w*\b|\bsemi monthly\b|\bhalf monthly\b/],
+  ["FORTNIGHTLY", /\bfortnight(?:ly)?\b|\bbi weekly\b|\b2 weekly\b/],
+  ["MONTHLY", /\b(?:calendar )?month(?:ly)?\b/],
+  ["WEEKLY", /\bweek(?:ly)?\b/],
+];
+
+function frequencyNamed(rows: readonly Row[]): PayFrequency | null {
+  const named = labelledValue(
+    rows,
+    FREQUENCY,
+    ({ words }) => frequencyIn(words.slice(0, 3).join(" ")) !== null,
+  );
+  if (named) return frequencyIn(named.words.slice(0, 3).join(" "));
+  for (const { cells } of rows) {
+    for (const { plain } of cells) {
+      const ending = /\b(week|fortnight|month|4 weeks|four weeks) (?:ended|ending)\b/.exec(plain);
+      if (ending?.[1]) return frequencyIn(ending[1].replace("weeks", "weekly"));
+      if (
+        /^(?:four weekly|4 weekly|fortnightly|weekly|monthly)(?: (?:pay ?slip|pay|payroll|wages|salary|pay advice))?$/.test(
+          plain,
+        )
+      ) {
+        return frequencyIn(plain);
+      }
+    }
+  }
+  return null;
+}
+
+function frequencyIn(text: string): PayFrequency | null {
+  const plain = plainLabel(text);
+  return WORDS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
+}
+
+/** Returns the frequency that matches a period's length, or null. */
+export function frequencyOf(from: IsoDate, to: IsoDate): PayFrequency | null {
+  const [start, end] = [dayNumber(from), dayNumber(to)];
+  const days = end - start + 1;
+  if (days >= 28 && days <= 31 && addMonths(start, 1) - 1 === end) return "MONTHLY";
+  if (days === 7) return "WEEKLY";
+  if (days === 14) return "FORTNIGHTLY";
+  if (days === 28) return "FOUR_WEEKLY";
+  if (days >= 13 && days <= 16) return "TWICE_MONTHLY";
+  return null;
+}
+
+/** Returns the first day of a period that ends on `to`. */
+function startOf(to: IsoDate, frequency: PayFrequency): IsoDate | null {
+  if (frequency === "WEEKLY") return addDays(to, -6);
+  if (frequency === "FORTNIGHTLY") return addDays(to, -13);
+  if (frequency === "FOUR_WEEKLY") return addDays(to, -27);
+  if (frequency === "MONTHLY") return dateOfDay(addMonths(dayNumber(to) + 1, -1));
+  return null;
+}
+
+/** Treats a calendar month and four weeks as equal, since they are in February. */
+function isSame(named: PayFrequency, seen: PayFrequency): boolean {
+  return named === seen || (named === "FOUR_WEEKLY" && seen === "MONTHLY");
+}

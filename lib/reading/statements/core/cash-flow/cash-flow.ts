@@ -1,0 +1,123 @@
+import { formatDate, formatDateRange, formatMonth } from "#lib/platform/format/date.ts";
+import { type Cents, toNumber } from "#lib/platform/money.ts";
+import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
+import { isDebtAccount } from "../summarise/accounts.ts";
+import { counted, formatMoneyShort } from "../summarise/flag.ts";
+import type { AccountBook, Ledger } from "../summarise/ledger.ts";
+import { accountLabel } from "../understand/account-label.ts";
+import { dateOfDay } from "../values/calendar.ts";
+import { type AccountMonth, monthsOfAccount } from "./account-months.ts";
+
+type SummaryMonth = TransactionSummary["cashFlow"][number];
+
+/**
+ * Returns every month with a covered day or a transaction, oldest first. Movements and balances are those of the same
+ * accounts, so a month's opening balance, plus money in, less money out is its closing balance. A month in which an
+ * account does not add up has no balances and says why; so does one that does not open where the last one closed.
+ */
+export function summariseCashFlow(ledger: Ledger): TransactionSummary["cashFlow"] {
+  const books = heldBooks(ledger);
+  const months = Map.groupBy(books.flatMap(monthsOfAccount), ({ month }) => month);
+  const listed = [...months].sort(([one], [next]) => (one < next ? -1 : 1));
+  return listed.map(([month, accounts], index) =>
+    summariseMonth(month, accounts, listed[index - 1]?.[1] ?? null, ledger.currency),
+  );
+}
+
+/** Transaction and savings accounts, or the debts if there are no others: a debt is not money that is held. */
+function heldBooks({ books }: Ledger): AccountBook[] {
+  const shown = books.filter((book) => book.counted && book.coverage.length > 0);
+  const held = shown.filter(({ account }) => !isDebtAccount(account));
+  return held.length > 0 ? held : shown;
+}
+
+function summariseMonth(
+  month: string,
+  accounts: readonly AccountMonth[],
+  before: readonly AccountMonth[] | null,
+  currency: string,
+): SummaryMonth {
+  const credits = sumOf(accounts, ({ credits }) => credits);
+  const debits = sumOf(accounts, ({ debits }) => debits);
+  const faults = accounts.flatMap((account) => faultOf(account, currency) ?? []);
+  const opening = faults.length > 0 ? null : sumOf(accounts, ({ opening }) => opening ?? 0);
+  return {
+    month,
+    openingBalance: opening === null ? null : toNumber(opening),
+    credits: toNumber(credits),
+    debits: toNumber(debits),
+    net: toNumber(credits - debits),
+    closingBalance: opening === null ? null : toNumber(opening + credits - debits),
+    accountIds: accounts.map(({ book }) => book.account.accountId),
+    notes: [
+      ...faults.map((fault) => `No balances, because ${fault}.`),
+      ...(faults.length === 0 && before ? changesSince(before, accounts, currency) : []),
+      ...excludedNote(accounts, currency),
+    ],
+  };
+}
+
+function sumOf(accounts: readonly AccountMonth[], of: (account: AccountMonth) => Cents): Cents {
+  return accounts.reduce((sum, account) => sum + of(account), 0);
+}
+
+/** How far the transactions of a month are from its balances. Null if it has no balances. */
+function differenceOf({ opening, closing, credits, debits }: AccountMonth): Cents | null {
+  return opening === null || closing === null ? null : opening + credits - debits - closing;
+}
+
+/** Why an account's month has no balances that its transactions lead to. Null if it does. */
+function faultOf(month: AccountMonth, currency: string): string | null {
+  const difference = differenceOf(month);
+  if (difference === 0) return null;
+  const name = accountLabel(month.book.account);
+  if (month.gap) {
+    const period = formatDateRange(dateOfDay(month.gap.from), dateOfDay(month.gap.to));
+    return `${name} has no statement for ${period}`;
+  }
+  return difference === null
+    ? `the statements of ${name} show none for this month`
+    : `the balances of ${name} differ from its transactions by ${formatMoneyShort(Math.abs(difference), currency)}`;
+}
+
+/** Why a month does not open where the one before closed, account by account. */
+function changesSince(
+  before: readonly AccountMonth[],
+  now: readonly AccountMonth[],
+  currency: string,
+): string[] {
+  if (before.some((month) => differenceOf(month) !== 0)) return [];
+  const idOf = ({ book }: AccountMonth) => book.account.accountId;
+  const earlier = new Map(before.map((month) => [idOf(month), month]));
+  const present = new Set(now.map(idOf));
+  return [
+    ...before
+      .filter((month) => !present.has(idOf(month)))
+      .map(
+        ({ book, to }) =>
+          `${accountLabel(book.account)} is included until ${formatDate(dateOfDay(to ?? 0))}.`,
+      ),
+    ...now.flatMap((month) => {
+      const name = accountLabel(month.book.account);
+      const last = earlier.get(idOf(month));
+      if (!last) return `${name} is included from ${formatDate(dateOfDay(month.from ?? 0))}.`;
+      const step = Math.abs((month.opening ?? 0) - (last.closing ?? 0));
+      return step === 0
+        ? []
+        : `${name} opens ${formatMoneyShort(step, currency)} away from its closing balance of ${formatMonth(last.month)}.`;
+    }),
+  ];
+}
+
+function excludedNote(accounts: readonly AccountMonth[], currency: string): string[] {
+  const excluded = accounts.flatMap(({ rows }) => rows.filter((row) => row.excluded));
+  if (excluded.length === 0) return [];
+  const moved = (isIn: boolean) =>
+    formatMoneyShort(
+      Math.abs(excluded.reduce((sum, { amount }) => sum + (amount > 0 === isIn ? amount : 0), 0)),
+      currency,
+    );
+  return [
+    `Includes ${counted(excluded.length, "excluded transaction")} (${moved(true)} in, ${moved(false)} out), as the balances do.`,
+  ];
+}

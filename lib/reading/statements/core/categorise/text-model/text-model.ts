@@ -1,0 +1,81 @@
+import type { Category } from "#lib/reading/statements/core/understand/categories.ts";
+
+const SHORTEST = 3;
+
+const LONGEST = 5;
+
+// A payee's first words name its trade. A town or a reference follows.
+const MAX_LETTERS = 40;
+
+/** A category, or OTHER for people and companies without a trade in the name. */
+export type Label = Category | "OTHER";
+
+/** Weights of a multinomial logistic regression, multiplied by `SCALE` and rounded. */
+export type TextModel = {
+  labels: readonly Label[];
+  bias: readonly number[];
+  /** Pairs of a label's position and its weight, one after the other. */
+  weights: ReadonlyMap<string, readonly number[]>;
+};
+
+export const SCALE = 8;
+
+const FIRST_LETTER = "A".charCodeAt(0);
+
+/**
+ * Reads the model's text: a line of labels with their bias, then features with the weights of the labels in
+ * the order of letters: `CAFE A19 F-4` gives the first label 19 and the sixth −4.
+ */
+export function parseModel(text: string): TextModel {
+  const [head = "", ...lines] = text.trim().split("\n");
+  const labels = head.split(" ").map((entry) => entry.split("=") as [Label, string]);
+  const weights = new Map<string, number[]>();
+  for (const line of lines) {
+    for (const entry of line.split(";")) {
+      const [feature = "", ...pairs] = entry.split(" ");
+      weights.set(
+        feature,
+        pairs.flatMap((pair) => [pair.charCodeAt(0) - FIRST_LETTER, Number(pair.slice(1))]),
+      );
+    }
+  }
+  return { labels: labels.map(([label]) => label), bias: labels.map(([, bias]) => Number(bias)), weights };
+}
+
+type Guess = { label: Label; confidence: number };
+
+/** Finds the likeliest label of a name, with its probability. */
+export function guessLabel(model: TextModel, name: string): Guess {
+  const scores = Float64Array.from(model.bias);
+  for (const feature of textFeatures(name)) {
+    const pairs = model.weights.get(feature);
+    if (!pairs) continue;
+    for (let at = 0; at < pairs.length; at += 2) {
+      const label = pairs[at] ?? 0;
+      scores[label] = (scores[label] ?? 0) + (pairs[at + 1] ?? 0);
+    }
+  }
+  let best = 0;
+  for (let label = 1; label < scores.length; label++) {
+    if ((scores[label] ?? 0) > (scores[best] ?? 0)) best = label;
+  }
+  const highest = scores[best] ?? 0;
+  const sum = scores.reduce((total, score) => total + Math.exp((score - highest) / SCALE), 0);
+  return { label: model.labels[best] ?? "OTHER", confidence: 1 / sum };
+}
+
+/**
+ * Returns the features of a payee's name, each once: every run of three to five letters, where `_` begins and ends a
+ * word, and every whole word.
+ */
+export function textFeatures(name: string): Set<string> {
+  const text = `_${name.slice(0, MAX_LETTERS).replaceAll(" ", "_")}_`;
+  const features = new Set<string>();
+  for (let length = SHORTEST; length <= LONGEST; length++) {
+    for (let at = 0; at + length <= text.length; at++) features.add(text.slice(at, at + length));
+  }
+  for (const word of text.split("_")) {
+    if (word.length + 2 > LONGEST) features.add(`_${word}_`);
+  }
+  return features;
+}

@@ -1,0 +1,110 @@
+import { formatDate } from "#lib/platform/format/date.ts";
+import type { PrintedSigns } from "../direction/settle-direction.ts";
+import type { Assumption, Conflict, IsoDate, ReadingChoice, ReadingFlag, StatementDraft } from "../model.ts";
+import type { Decision } from "../search/search.ts";
+import { type DecimalMark, hasPartsOfCent } from "../values/written-amount.ts";
+import { dateInOrder, splitDate, type WrittenOrder } from "../values/written-date.ts";
+
+/**
+ * The result of a format reader: the draft, and the parts of the file that could not be read, for a person to
+ * check.
+ */
+export type ReadDraft = {
+  draft: StatementDraft;
+  problems: Conflict[];
+  /** What the broker should know about the file. */
+  flags?: readonly ReadingFlag[];
+  /** The interpretations tried for this draft and the ones after it, in formats that allow several. */
+  choices?: readonly Decision[];
+  /** How the direction of the amounts was determined, in formats that do not always state it. */
+  signs?: PrintedSigns;
+};
+
+/** A draft without any facts yet. */
+export function emptyDraft(): StatementDraft {
+  return {
+    bank: null,
+    accountName: null,
+    accountNumber: null,
+    kind: null,
+    currency: null,
+    from: null,
+    to: null,
+    openingBalance: null,
+    closingBalance: null,
+    printedTotals: { credits: null, debits: null, creditCount: null, debitCount: null },
+    creditLimit: null,
+    interestRate: null,
+    transactions: [],
+  };
+}
+
+/** A row with money that could not be read completely. It is reported to the broker, never skipped. */
+export function unreadableRow(line: number, what: string): Conflict {
+  return { kind: "ROW", message: `Line ${line}: ${what}`, page: null, line, difference: null };
+}
+
+/** A row with an invalid date. It cannot be placed in time, so it is not among the transactions. */
+export function unreadableDate(line: number, text: string): Conflict {
+  const message = `Line ${line}: the date “${text}” could not be read, so its amount is not counted.`;
+  return { kind: "ROW", message, page: null, line, difference: null };
+}
+
+/** A row whose day does not exist, such as 31 April. It counts, but nothing shows on which day. */
+export function impossibleDate(line: number, text: string, date: IsoDate): Conflict {
+  const message = `Line ${line}: the date “${text.trim()}” does not exist. The row is counted and shown on ${formatDate(date)}; check its date.`;
+  return { kind: "DATE", message, page: null, line, difference: null };
+}
+
+/** Counts amounts that had to be rounded to whole cents, to report them once per statement. */
+export class RoundedAmounts {
+  #first: { line: number; text: string } | null = null;
+  #count = 0;
+
+  note(line: number, text: string, decimal: DecimalMark): void {
+    if (!hasPartsOfCent(text, decimal)) return;
+    this.#first ??= { line, text };
+    this.#count++;
+  }
+
+  /** Returns one conflict that reports the rounding, or none. */
+  problems(): Conflict[] {
+    if (!this.#first) return [];
+    const { line, text } = this.#first;
+    const more = this.#count > 1 ? ` and ${this.#count - 1} more amounts have` : " has";
+    return [
+      unreadableRow(line, `the amount “${text.trim()}”${more} parts of a cent, which are rounded off.`),
+    ];
+  }
+}
+
+/** What a broker can decide about a file's reading. */
+export type ChoiceKind = "direction" | "dateOrder" | "year";
+
+/**
+ * Finds the broker's choice for this account's files of this layout, or undefined. Of several choices, the first
+ * counts: a document's own ones precede those remembered from other documents.
+ */
+export function choiceFor<Kind extends ChoiceKind>(
+  choices: readonly ReadingChoice[] | undefined,
+  kind: Kind,
+  { layout, accountNumber }: Pick<StatementDraft, "layout" | "accountNumber">,
+): ReadingChoice[Kind] | undefined {
+  return choices?.find(
+    (choice) =>
+      choice.layout === layout && choice.accountNumber === accountNumber && choice[kind] !== undefined,
+  )?.[kind];
+}
+
+/** Describes the assumption for a file that does not show whether the day or the month comes first. */
+export function dateOrderAssumption(order: WrittenOrder, example: string): Assumption {
+  const isMonthFirst = order === "MDY";
+  const date = splitDate(example);
+  const iso = date ? dateInOrder(date, order) : null;
+  const read = iso ? `: “${example.trim()}” as ${formatDate(iso)}` : "";
+  return {
+    kind: "DATE_ORDER",
+    read: isMonthFirst ? "MONTH_FIRST" : "DAY_FIRST",
+    message: `Nothing in the file shows whether its dates begin with the day or the month. They were read ${isMonthFirst ? "month" : "day"} first${read}. Compare them with the bank's records and change the order if it is wrong.`,
+  };
+}

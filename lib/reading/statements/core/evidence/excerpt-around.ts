@@ -1,0 +1,122 @@
+import { decodeText } from "#lib/platform/decode-text.ts";
+import { detectFormat } from "../detect-format.ts";
+import { jsonLists } from "../json/read-json.ts";
+import { decodeCamt } from "../markup/camt/read-camt.ts";
+import { plainMarkup } from "../markup/ofx/collect-ofx.ts";
+import { decodeOfx } from "../markup/ofx/read-ofx.ts";
+import { codaRecords } from "../messages/coda/read-coda.ts";
+import { mt940Lines, mt940Messages } from "../messages/mt940/mt940-fields.ts";
+import { qifRecords } from "../messages/qif/read-qif.ts";
+import type { Cents } from "../model.ts";
+import { delimitedRows } from "../tabular/csv/read-csv.ts";
+import { decodeDelimited } from "../tabular/csv/recognise-delimited.ts";
+import { workbookSheets } from "../tabular/xlsx/read-xlsx.ts";
+import { agreement, type FileExcerpt, linesExcerpt, recordsExcerpt, tableExcerpt } from "./file-excerpt.ts";
+
+/** A row's position as its reader counts it, and the rows read there, if any. */
+type RowInFile = {
+  page: number | null;
+  line: number;
+  read: readonly { description: string; amount: Cents }[];
+};
+
+/**
+ * Finds the part of a file without pages that shows a row, with the lines around it. Returns null if the file has no
+ * such row, or if the text there does not match it. Throws UnreadableStatement for a protected or damaged file.
+ */
+export async function excerptAround(bytes: Uint8Array, row: RowInFile): Promise<FileExcerpt | null> {
+  const found = await candidates(bytes, row);
+  const known = found.filter((excerpt) => excerpt !== null);
+  if (row.read.length === 0) return known[0] ?? null;
+  let best: { excerpt: FileExcerpt; words: number } | null = null;
+  for (const excerpt of known) {
+    for (const read of row.read) {
+      const words = agreement(excerpt, read);
+      if (words !== null && words > (best?.words ?? -1)) best = { excerpt, words };
+    }
+  }
+  return best?.excerpt ?? null;
+}
+
+/** Sheets of a workbook and lists of a JSON file are counted separately, so each may have the row. */
+async function candidates(bytes: Uint8Array, { page, line }: RowInFile): Promise<(FileExcerpt | null)[]> {
+  switch (detectFormat(bytes)) {
+    case "CSV":
+      return [tableExcerpt(delimitedRows(decodeDelimited(bytes))?.rows ?? [], line, "LINE")];
+    case "XLSX":
+    case "ODS":
+      return (await workbookSheets(bytes)).map((rows) => tableExcerpt(rows, line, "ROW"));
+    case "TEXT":
+      return [textExcerpt(decodeDelimited(bytes), page ?? 1, line)];
+    case "QIF":
+      return [qifExcerpt(decodeText(bytes), line)];
+    case "OFX":
+      return [recordsExcerpt(markupRecords(plainMarkup(decodeOfx(bytes)), OFX_RECORD, OFX_END), line - 1)];
+    case "CAMT":
+      return [recordsExcerpt(markupRecords(plainMarkup(decodeCamt(bytes)), CAMT_RECORD, CAMT_END), line - 1)];
+    case "MT940":
+      return [mt940Excerpt(decodeText(bytes), line)];
+    case "BAI2":
+      return [continued(decodeText(bytes).split(NEW_LINE), line - 1, /^\s*(?:88,|(?!\d{2},|\d{2}\/))/)];
+    case "CODA":
+      return [continued(codaRecords(decodeText(bytes)), line - 1, /^(?:2[23]|3)/)];
+    case "JSON":
+      return jsonLists(decodeText(bytes)).map(({ rows, firstLine }) =>
+        recordsExcerpt(
+          rows.map((record) => JSON.stringify(record, null, 2).split("\n")),
+          line - firstLine,
+        ),
+      );
+    default:
+      return [];
+  }
+}
+
+const NEW_LINE = /\r\n|\r|\n/;
+
+function textExcerpt(text: string, page: number, line: number): FileExcerpt | null {
+  const lines = text.trimEnd().split("\f")[page - 1]?.split(NEW_LINE) ?? [];
+  return linesExcerpt(lines, line - 1, line - 1);
+}
+
+function qifExcerpt(text: string, position: number): FileExcerpt | null {
+  const record = qifRecords(text).find((each) => each.position === position);
+  return record ? linesExcerpt(text.split(NEW_LINE), ...record.lines) : null;
+}
+
+/** Field 61 and the field 86 that explains it. */
+function mt940Excerpt(text: string, number: number): FileExcerpt | null {
+  const fields = mt940Messages(text).flat();
+  const field = fields.filter(({ tag }) => tag === "61")[number - 1];
+  if (!field) return null;
+  const at = fields.indexOf(field);
+  const next = fields[at + 1]?.tag === "86" ? at + 2 : at + 1;
+  const lines = mt940Lines(text);
+  return linesExcerpt(lines, field.at, (fields[next]?.at ?? lines.length) - 1);
+}
+
+/** Returns a line together with its continuation lines. */
+function continued(lines: readonly string[], first: number, continues: RegExp): FileExcerpt | null {
+  let last = first;
+  while (lines[last + 1]?.trim() && continues.test(lines[last + 1] ?? "")) last += 1;
+  return linesExcerpt(lines, first, last);
+}
+
+const OFX_RECORD = /<(?:\w+:)?STMTTRN(?![\w.])/gi;
+const OFX_END = /<\/(?:\w{1,20}:)?(?:STMTTRN|BANKTRANLIST|INVTRANLIST)(?![\w.])[^<>]{0,200}>/i;
+const CAMT_RECORD = /<(?:\w+:)?Ntry(?=[\s>/])/g;
+const CAMT_END = /<\/(?:\w+:)?Ntry\s*>/;
+
+const LONGEST_RECORD = 20_000;
+
+/** Splits text into elements that begin with a tag, each up to its end or the next one, with one tag per line. */
+function markupRecords(text: string, begin: RegExp, end: RegExp): string[][] {
+  const starts = [...text.matchAll(begin)].map(({ index }) => index);
+  return starts.map((start, at) => {
+    const record = text.slice(start, Math.min(starts[at + 1] ?? text.length, start + LONGEST_RECORD));
+    const close = end.exec(record);
+    const whole = close ? record.slice(0, close.index + close[0].length) : record;
+    const lines = whole.split(NEW_LINE).filter((line) => line.trim() !== "");
+    return lines.length > 1 ? lines : whole.replace(/(?<=[^\s<])(?=<(?!\/))/g, "\n").split("\n");
+  });
+}

@@ -1,0 +1,214 @@
+import type { ReadDraft } from "#lib/reading/statements/core/drafts/read-draft.ts";
+import { readTable } from "#lib/reading/statements/core/tabular/table/read-table.ts";
+import type { TableOptions } from "#lib/reading/statements/core/tabular/table/table-options.ts";
+import { isImpossibleDay, splitDate } from "#lib/reading/statements/core/values/written-date.ts";
+import { isPendingRow } from "./bank-apis.ts";
+import type { JsonAccount } from "./json-accounts.ts";
+import {
+  type Clock,
+  dateOf,
+  figureText,
+  isEasternMidnights,
+  isObject,
+  type JsonObject,
+  textOf,
+} from "./json-values.ts";
+import type { JsonList } from "./transaction-lists.ts";
+
+/** Rows whose keys become columns. Later rows rarely add any. */
+const SAMPLE = 200;
+
+const MAX_COLUMNS = 60;
+
+const SAMPLE_ROWS = 20;
+
+/** Keys of dates, the booking date first. */
+const DATES: readonly RegExp[] = [
+  /^(?:booking|booked|posted?|posting|settle(?:d|ment)?|completed)(?: at| on| date| date ?time| time)?$/,
+  /^date(?: ?time)?$|^transaction date(?: ?time)?$|^datum$|^fecha$|^data$/,
+  /\bdate\b/,
+  /^(?:created|timestamp|time|transacted|executed|made)(?: at| on| date)?$|\btime ?stamp\b|\btime\b/,
+];
+
+const AMOUNT =
+  /^(?:transaction )?(?:amount|value|sum|betrag|montant|importe|bedrag)(?: (?:amount|value))?$|\bamount\b/;
+
+const SIDES = /^(?:debit|credit|withdrawals?|deposits?|money (?:in|out)|paid (?:in|out))(?: amount)?$/;
+
+/** Keys of lists that also have dates and amounts. */
+const OTHER_LISTS =
+  /^(?:orders?|invoices?|line_?items|products?|carts?|quotes?|trades?|positions?|holdings?|employees?|payslips?|payroll|timesheets?|bookings?|events?|logs?|subscriptions?|customers?|users?|balances?|budgets?)$/;
+
+/** Keys of such objects, in lower case without separators. One is enough. */
+const OTHER_KEYS =
+  /^(?:order(?:id|no|number)|invoice(?:id|no|number|date)?|sku|product(?:id|name)?|customer(?:id|name)?|cart(?:id)?|shipping(?:address)?|employee(?:id|name)?|grosspay|netpay|duedate|kwh|meterid|balancetype)$/;
+
+/** Whether the objects of a list have a date and an amount each, and are not of another kind. */
+export function looksLikeTransactions({ rows, keys }: JsonList): boolean {
+  if (OTHER_LISTS.test(keys.at(-1) ?? "")) return false;
+  const names = rows.slice(0, SAMPLE_ROWS).flatMap((row) => Object.keys(row));
+  if (names.some((key) => OTHER_KEYS.test(key.toLowerCase().replace(/[_\s-]/g, "")))) return false;
+  const flat = rows.slice(0, SAMPLE_ROWS).map(flatten);
+  const date = dateKey(flat);
+  if (date === null) return false;
+  const amounts = flat.filter((row) =>
+    [...row].some(([key, value]) => isMoneyKey(key) && figureText(value) !== null),
+  );
+  return amounts.length * 2 > flat.length;
+}
+
+type Given = {
+  accounts: ReadonlyMap<string, JsonAccount>;
+  /** The account that the list belongs to. */
+  around: JsonAccount | null;
+  pending: { count: number };
+  options: TableOptions;
+};
+
+/** Keys of the account of a transaction. */
+const ACCOUNT_KEY = /^(?:bank )?account(?: id| uid| uuid| number| no)?$|^iban$/;
+
+/**
+ * Reads a list as a table for each account, with its keys as headings, so that the rows decide the direction. Leaves
+ * out transactions that are not booked.
+ */
+export function readGenericList(
+  { rows }: JsonList,
+  { accounts, around, pending, options }: Given,
+): ReadDraft[] {
+  const booked = rows.filter((row) => !isPendingRow(row));
+  pending.count += rows.length - booked.length;
+  const flat = booked.map(flatten);
+  const date = dateKey(flat.slice(0, SAMPLE_ROWS));
+  const key = accountKey(flat);
+  if (key === null) return tableOf(flat, date, around, options);
+  const ids = [...new Set(flat.map((row) => textOf(row.get(key))))];
+  return ids.flatMap((id) => {
+    const account = accounts.get(id) ?? { ...(around ?? NO_ACCOUNT), number: id };
+    // Rows of other accounts become blank, so that each row keeps its place in the list.
+    const own = flat.map((row) => (textOf(row.get(key)) === id ? row : BLANK));
+    return tableOf(own, date, account, options);
+  });
+}
+
+/** The maximum number of accounts in a file. */
+const MAX_ACCOUNTS = 50;
+
+const BLANK: Flat = new Map();
+
+const NO_ACCOUNT: JsonAccount = {
+  bank: null,
+  name: null,
+  number: null,
+  kind: null,
+  currency: null,
+  creditLimit: null,
+};
+
+/** The key under which rows name their account, if all do. A row's own number differs in each. */
+function accountKey(rows: readonly Flat[]): string | null {
+  const keys = [...(rows[0]?.keys() ?? [])].filter((key) => ACCOUNT_KEY.test(headingOf(key)));
+  const isShared = (key: string) => {
+    const values = rows.map((row) => textOf(row.get(key)));
+    const different = new Set(values).size;
+    return !values.includes("") && different <= Math.min(MAX_ACCOUNTS, (rows.length + 2) / 2);
+  };
+  return keys.find(isShared) ?? null;
+}
+
+type Flat = ReadonlyMap<string, unknown>;
+
+function tableOf(
+  flat: readonly Flat[],
+  date: string | null,
+  account: JsonAccount | null,
+  options: TableOptions,
+): ReadDraft[] {
+  const filled = flat.filter((row) => row !== BLANK);
+  const keys = [...new Set(filled.slice(0, SAMPLE).flatMap((row) => [...row.keys()]))].slice(0, MAX_COLUMNS);
+  const columns = keys.filter(
+    (key) => key === date || (!isDateColumn(filled, key) && !ACCOUNT_KEY.test(headingOf(key))),
+  );
+  const clock: Clock = { zone: null, eastern: isEasternMidnights(filled.map((row) => row.get(date ?? ""))) };
+  const table = flat.map((row) =>
+    columns.map((key) => {
+      const value = row.get(key);
+      if (key !== date) return isMoneyKey(key) ? (figureText(value) ?? textOf(value)) : textOf(value);
+      const isConverted = isInstant(value) && !isImpossibleDay(splitDate(textOf(value)), "DMY");
+      return isConverted ? (dateOf(value, clock) ?? "") : textOf(value);
+    }),
+  );
+  const headings = columns.map((key) => (key === date ? "Date" : headingOf(key)));
+  return readTable([headings, ...table], ".", options).map((read) => ({
+    ...read,
+    draft: {
+      ...read.draft,
+      bank: read.draft.bank ?? account?.bank ?? null,
+      accountName: read.draft.accountName ?? account?.name ?? null,
+      accountNumber: read.draft.accountNumber ?? account?.number ?? null,
+      kind: account?.kind ?? read.draft.kind ?? null,
+      currency: read.draft.currency ?? account?.currency ?? null,
+      creditLimit: read.draft.creditLimit ?? account?.creditLimit ?? null,
+    },
+  }));
+}
+
+/** Only one date column is passed on, because several would compete. */
+function isDateColumn(rows: readonly Flat[], key: string): boolean {
+  const sample = rows.slice(0, SAMPLE_ROWS).flatMap((row) => row.get(key) ?? []);
+  return sample.length > 0 && sample.every((value) => isDate(value, key));
+}
+
+function dateKey(rows: readonly Flat[]): string | null {
+  const keys = [...new Set(rows.flatMap((row) => [...row.keys()]))];
+  for (const pattern of DATES) {
+    const found = keys.find((key) => {
+      if (!pattern.test(headingOf(key))) return false;
+      const filled = rows.filter((row) => isDate(row.get(key), key)).length;
+      return filled * 10 >= rows.length * 9;
+    });
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+function isDate(value: unknown, key: string): boolean {
+  if (isInstant(value))
+    return typeof value === "string" || /date|time|created|posted|\bat$/i.test(headingOf(key));
+  return typeof value === "string" && value.length < 40 && splitDate(value) !== null;
+}
+
+/** A time with a date, or seconds or milliseconds since 1970. */
+function isInstant(value: unknown): boolean {
+  if (typeof value === "number") return value > 1e8 && value < 7e12;
+  return typeof value === "string" && /^\d{4}-\d{2}-\d{2}[T ]\d{2}:/.test(value);
+}
+
+function isMoneyKey(key: string): boolean {
+  const heading = headingOf(key);
+  return AMOUNT.test(heading) || SIDES.test(heading);
+}
+
+/** `transactionDate`, `transaction_date` and `amount.value` as headings: `transaction date`, `amount`. */
+function headingOf(key: string): string {
+  const words = key
+    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+    .replace(/[._-]+/g, " ")
+    .trim()
+    .toLowerCase();
+  return words.replace(/^(.+) (?:value|amount|name|text|display|original)$/, (whole, first: string) =>
+    /^(?:amount|balance|running balance|description|merchant|category|account)$/.test(first) ? first : whole,
+  );
+}
+
+/** Returns an object's values, with those of nested objects under both keys. */
+function flatten(row: JsonObject): Map<string, unknown> {
+  const flat = new Map<string, unknown>();
+  for (const [key, value] of Object.entries(row)) {
+    if (!isObject(value)) flat.set(key, value);
+    else
+      for (const [inner, each] of Object.entries(value))
+        if (!isObject(each)) flat.set(`${key}.${inner}`, each);
+  }
+  return flat;
+}

@@ -1,0 +1,292 @@
+import { withDirectionAssumed } from "#lib/reading/statements/core/direction/settle-direction.ts";
+import { oldestFirst } from "#lib/reading/statements/core/drafts/oldest-first.ts";
+import {
+  emptyDraft,
+  impossibleDate,
+  type ReadDraft,
+  RoundedAmounts,
+  unreadableDate,
+  unreadableRow,
+} from "#lib/reading/statements/core/drafts/read-draft.ts";
+import { directionOfWord } from "#lib/reading/statements/core/lexicon/directions.ts";
+import { type Cents, type ReadTransaction, UnreadableStatement } from "#lib/reading/statements/core/model.ts";
+import type { TableOptions } from "#lib/reading/statements/core/tabular/table/table-options.ts";
+import { joinTexts } from "#lib/reading/statements/core/values/text.ts";
+import { isImpossibleDay, splitDate } from "#lib/reading/statements/core/values/written-date.ts";
+import { BANK_APIS, type BankApi, describeRow, isTrade } from "./bank-apis.ts";
+import { looksLikeTransactions, readGenericList } from "./generic-list.ts";
+import { accountAround, accountsById, bookedBalances, type JsonAccount } from "./json-accounts.ts";
+import {
+  type Clock,
+  centsOf,
+  dateOf,
+  figureText,
+  isEasternMidnights,
+  type JsonObject,
+  textAt,
+  valueAt,
+} from "./json-values.ts";
+import { isUnbooked, type JsonList, objectLists } from "./transaction-lists.ts";
+
+/** The number of rows that decide which API a list comes from. */
+const SAMPLE = 20;
+
+/**
+ * Reads a JSON file from a bank's API: one statement for each account. APIs with a documented rule for money in and out
+ * are read by it, other lists of transactions as tables. Transactions that are not booked yet are left out. Throws
+ * UnreadableStatement DAMAGED or NOT_A_STATEMENT.
+ */
+export function readJson(text: string, options: TableOptions = {}): ReadDraft[] {
+  const root = parsed(text);
+  const accounts = accountsById(root);
+  const lists = listsIn(root);
+  if (lists.some(({ rows }) => rows.slice(0, SAMPLE).some(isTrade))) throw trades();
+  const pending = { count: 0 };
+  const drafts = lists.flatMap((list) => {
+    const api = apiOf(list);
+    if (api) return readList(api, list, accounts, pending);
+    return isUnbooked(list)
+      ? []
+      : readGenericList(list, { accounts, around: accountAround(list), pending, options });
+  });
+  if (drafts[0] && pending.count > 0) drafts[0] = { ...drafts[0], flags: [pendingFlag(pending.count)] };
+  if (drafts.length === 0) throw noTransactions();
+  const partial = isOnePage(root);
+  return partial ? drafts.map(withoutOtherPages) : drafts;
+}
+
+/**
+ * Finds the lists of transactions in a JSON file, with the number of the first row of each. A list read as a table
+ * begins with its headings. Throws UnreadableStatement DAMAGED.
+ */
+export function jsonLists(text: string): (JsonList & { firstLine: number })[] {
+  return listsIn(parsed(text)).map((list) => ({ ...list, firstLine: apiOf(list) ? 1 : 2 }));
+}
+
+function listsIn(root: unknown): JsonList[] {
+  const all = objectLists(root, (list) => apiOf(list) !== null || looksLikeTransactions(list));
+  const known = all.filter((list) => apiOf(list) !== null);
+  return known.length > 0 ? known : all;
+}
+
+function trades(): UnreadableStatement {
+  return new UnreadableStatement(
+    "NOT_A_STATEMENT",
+    "This data file lists trades or holdings, not the transactions of a bank account.",
+  );
+}
+
+function noTransactions(): UnreadableStatement {
+  return new UnreadableStatement(
+    "NOT_A_STATEMENT",
+    "This data file (JSON) has no list of an account's transactions. Export the transactions from internet banking, as CSV or OFX.",
+  );
+}
+
+/** Parses one document, or one object per line. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== "");
+    try {
+      if (lines.length > 1) return lines.map((line) => JSON.parse(line) as unknown);
+    } catch {
+      // Neither: reported below.
+    }
+  }
+  throw new UnreadableStatement(
+    "DAMAGED",
+    "This data file (JSON) is not complete; it may have been cut short. Download it again.",
+  );
+}
+
+function apiOf({ rows }: JsonList): BankApi | null {
+  const sample = rows.slice(0, SAMPLE);
+  return BANK_APIS.find((api) => sample.every((row) => api.fits(row))) ?? null;
+}
+
+type Sign = "INDICATOR" | "AMOUNT" | "PARTY";
+
+function readList(
+  api: BankApi,
+  list: JsonList,
+  accounts: ReadonlyMap<string, JsonAccount>,
+  pending: { count: number },
+): ReadDraft[] {
+  const around = accountAround(list);
+  const clock: Clock = {
+    zone: api.zone ?? null,
+    eastern: isEasternMidnights(list.rows.map((row) => firstAt(row, api.date))),
+  };
+  const sign = signOf(api, list.rows);
+  const drafts = new Map<string, ReadDraft & { rounded: RoundedAmounts; own: ReadTransaction[] }>();
+  for (const [index, row] of list.rows.entries()) {
+    if (isUnbooked(list) || api.isPending?.(row)) {
+      pending.count += 1;
+      continue;
+    }
+    const id = textAt(row, api.account ?? []) ?? "";
+    const currency = textAt(row, api.currency ?? [])?.toUpperCase() ?? null;
+    const key = `${id} ${currency ?? ""}`;
+    let read = drafts.get(key);
+    if (!read) {
+      read = {
+        ...openDraft(accounts.get(id) ?? around, id, currency),
+        rounded: new RoundedAmounts(),
+        own: [],
+      };
+      drafts.set(key, read);
+    }
+    readRow({ api, sign, clock }, row, index + 1, read);
+  }
+  const balances = drafts.size === 1 ? bookedBalances(list) : null;
+  const isUnsigned = sign === "AMOUNT" && api.mayLackSigns === true;
+  return [...drafts.values()].map(({ draft, problems, rounded, own }) => {
+    const transactions = oldestFirst(own);
+    const read = {
+      ...draft,
+      ...balances,
+      from: transactions[0]?.date ?? null,
+      to: transactions.at(-1)?.date ?? null,
+      transactions,
+    };
+    const assumed = isUnsigned && transactions.every(({ amount }) => amount >= 0);
+    return {
+      draft: assumed ? withDirectionAssumed(read, "AS_PRINTED") : read,
+      problems: [...problems, ...rounded.problems()],
+    };
+  });
+}
+
+function pendingFlag(count: number) {
+  const message =
+    count === 1
+      ? "1 transaction is left out because it was not booked yet."
+      : `${count} transactions are left out because they were not booked yet.`;
+  return { code: "PENDING_LEFT_OUT" as const, severity: "INFO" as const, message };
+}
+
+function openDraft(account: JsonAccount | null, id: string, currency: string | null): ReadDraft {
+  const draft = {
+    ...emptyDraft(),
+    bank: account?.bank ?? null,
+    accountName: account?.name ?? null,
+    accountNumber: account?.number ?? (id === "" ? null : id),
+    kind: account?.kind ?? null,
+    currency: currency ?? account?.currency ?? null,
+    creditLimit: account?.creditLimit ?? null,
+  };
+  return { draft, problems: [] };
+}
+
+type Rule = { api: BankApi; sign: Sign; clock: Clock };
+
+function readRow(
+  { api, sign, clock }: Rule,
+  row: JsonObject,
+  line: number,
+  {
+    problems,
+    rounded,
+    own,
+  }: { problems: ReadDraft["problems"]; rounded: RoundedAmounts; own: ReadTransaction[] },
+): void {
+  const written = figureText(valueAt(row, api.amount));
+  const unsigned = centsOf(written);
+  if (written === null || unsigned === null) {
+    problems.push(unreadableRow(line, "its amount could not be read."));
+    return;
+  }
+  const figure = api.minorUnits ? unsigned / 100 : unsigned;
+  const amount = directed(api, sign, row, figure);
+  if (amount === null || !Number.isSafeInteger(amount)) {
+    problems.push(
+      unreadableRow(line, `it does not show whether ${written} came in or went out, so it is not counted.`),
+    );
+    return;
+  }
+  const date = dateOf(firstAt(row, api.date), clock);
+  if (date === null) {
+    problems.push(unreadableDate(line, textAt(row, api.date) ?? ""));
+    return;
+  }
+  const day = textAt(row, api.date) ?? "";
+  if (isImpossibleDay(splitDate(day), "DMY")) problems.push(impossibleDate(line, day, date));
+  if (!api.minorUnits) rounded.note(line, written, ".");
+  const description = joinTexts(describeRow(api, row, amount < 0));
+  own.push({ date, description, amount, balance: balanceOf(api, row), page: null, line });
+}
+
+/** Berlin Group amounts have signs, but some banks omit them and only name the other party. */
+function signOf(api: BankApi, rows: readonly JsonObject[]): Sign {
+  const words = api.direction ?? [];
+  if (words.length > 0 && rows.some((row) => textAt(row, words) !== null)) return "INDICATOR";
+  if (!api.mayLackSigns) return "AMOUNT";
+  const isUnsigned = rows.every((row) => (centsOf(figureText(valueAt(row, api.amount))) ?? 0) >= 0);
+  const parties = rows.filter((row) => (row.creditorName === undefined) !== (row.debtorName === undefined));
+  return isUnsigned && parties.length === rows.length && rows.some((row) => row.creditorName !== undefined)
+    ? "PARTY"
+    : "AMOUNT";
+}
+
+function directed(api: BankApi, sign: Sign, row: JsonObject, figure: Cents): Cents | null {
+  if (figure === 0) return 0;
+  if (sign === "AMOUNT") return api.positiveIsOut ? -figure : figure;
+  if (sign === "PARTY") return row.creditorName === undefined ? figure : -figure;
+  const direction = directionOf(textAt(row, api.direction ?? []));
+  return direction === 0 ? null : direction * Math.abs(figure);
+}
+
+/** Words for the direction that only APIs use. */
+const INTO = /^(?:crdt|in|incoming|inflow|inbound|received)$/;
+const OUT = /^(?:dbit|out|outgoing|outflow|outbound|sent|memo)$/;
+
+function directionOf(word: string | null): -1 | 0 | 1 {
+  const plain = (word ?? "").toLowerCase();
+  if (INTO.test(plain)) return 1;
+  if (OUT.test(plain)) return -1;
+  return directionOfWord(plain);
+}
+
+function balanceOf(api: BankApi, row: JsonObject): Cents | null {
+  for (const path of api.balance ?? []) {
+    const balance = centsOf(figureText(valueAt(row, path)));
+    if (balance === null) continue;
+    const side = api.balanceDirection === undefined ? null : textAt(row, [api.balanceDirection]);
+    return side !== null && directionOf(side) < 0 && balance > 0 ? -balance : balance;
+  }
+  return null;
+}
+
+function firstAt(row: JsonObject, paths: readonly string[]): unknown {
+  for (const path of paths) {
+    const value = valueAt(row, path);
+    if (value !== undefined && value !== null && value !== "") return value;
+  }
+  return undefined;
+}
+
+/** Whether the response states that there are more pages. */
+function isOnePage(root: unknown): boolean {
+  if (typeof root !== "object" || root === null) return false;
+  const object = root as JsonObject;
+  const next = [
+    "links.next",
+    "Links.Next",
+    "_links.next.href",
+    "cursor.next",
+    "meta.next",
+    "transactions._links.next.href",
+  ];
+  const pages = Number(textAt(object, ["Meta.TotalPages", "meta.totalPages"]) ?? 1);
+  const total = Number(textAt(object, ["total_transactions"]) ?? 0);
+  const given = Array.isArray(object.transactions) ? object.transactions.length : total;
+  return textAt(object, next) !== null || object.has_more === true || pages > 1 || total > given;
+}
+
+function withoutOtherPages(read: ReadDraft): ReadDraft {
+  const doubt =
+    "The file is one page of several, so transactions may be missing. Download the other pages too.";
+  return { ...read, draft: { ...read.draft, doubts: [...(read.draft.doubts ?? []), doubt] } };
+}

@@ -1,0 +1,169 @@
+import { decodeText } from "#lib/platform/decode-text.ts";
+import { oldestFirst } from "#lib/reading/statements/core/drafts/oldest-first.ts";
+import {
+  emptyDraft,
+  impossibleDate,
+  type ReadDraft,
+  RoundedAmounts,
+  unreadableDate,
+  unreadableRow,
+} from "#lib/reading/statements/core/drafts/read-draft.ts";
+import { type AccountKind, type IsoDate, UnreadableStatement } from "#lib/reading/statements/core/model.ts";
+import { chooseDecimalMark } from "#lib/reading/statements/core/tabular/table/money-columns.ts";
+import { isoDateOrMonthEnd } from "#lib/reading/statements/core/values/calendar.ts";
+import { joinTexts } from "#lib/reading/statements/core/values/text.ts";
+import { type DecimalMark, parseAmount } from "#lib/reading/statements/core/values/written-amount.ts";
+import { dateInOrder, isImpossibleDay, splitDate } from "#lib/reading/statements/core/values/written-date.ts";
+import { collectOfx, type OfxContent, type OfxStatement, type OfxValues, ofxTags } from "./collect-ofx.ts";
+
+/**
+ * Statements of an OFX or QFX file (1.x and 2.x) for bank accounts, cards and the cash of investment
+ * accounts. Throws UnreadableStatement NOT_A_STATEMENT if the file only reports an error or a sign-on.
+ */
+export function readOfx(bytes: Uint8Array): ReadDraft[] {
+  const content = collectOfx(ofxTags(decodeOfx(bytes)));
+  const statements = content.statements.filter(
+    ({ transactions, values }) => transactions.length > 0 || values.has("LEDGERBAL.BALAMT"),
+  );
+  if (statements.length === 0) throw new UnreadableStatement("NOT_A_STATEMENT", whyEmpty(content));
+  const decimal = chooseDecimalMark(allAmounts(statements), ".");
+  let record = 0;
+  return statements.map((statement) => {
+    const firstRecord = record + 1;
+    record += statement.transactions.length;
+    return readOne(statement, { decimal, firstRecord, bank: content.organisation });
+  });
+}
+
+/** The text of an OFX file, in the encoding that it declares. */
+export function decodeOfx(bytes: Uint8Array): string {
+  return decodeText(bytes, declaredEncoding(bytes));
+}
+
+/**
+ * `CHARSET:1252` of an SGML header, or the encoding of an XML declaration. UTF-8 is detected from the bytes.
+ */
+function declaredEncoding(bytes: Uint8Array): string | undefined {
+  const head = new TextDecoder("latin1").decode(bytes.subarray(0, 1024));
+  const charset = /CHARSET:\s*([\w-]+)/i.exec(head)?.[1];
+  if (charset && /^\d{3,5}$/.test(charset)) return `windows-${charset}`;
+  return charset ?? /encoding=["']([\w-]+)["']/i.exec(head)?.[1];
+}
+
+function whyEmpty({ errors, statements }: OfxContent): string {
+  const again = "Download the transactions again from internet banking and upload that file.";
+  if (errors.length > 0)
+    return `The bank responded to this download with an error (“${errors[0]}”) instead of a statement. ${again}`;
+  if (statements.some(({ investment }) => investment))
+    return `This file contains investments and no bank transactions. ${again}`;
+  return `This file contains only the bank's sign-on response and no statement. ${again}`;
+}
+
+function* allAmounts(statements: readonly OfxStatement[]): Generator<string> {
+  for (const { transactions } of statements)
+    for (const values of transactions) yield values.get("TRNAMT") ?? "";
+}
+
+type Context = { decimal: DecimalMark; firstRecord: number; bank: string | null };
+
+function readOne(statement: OfxStatement, { decimal, firstRecord, bank }: Context): ReadDraft {
+  const { values } = statement;
+  const problems: ReadDraft["problems"] = [];
+  const account = (tag: string) =>
+    ["BANKACCTFROM", "CCACCTFROM", "INVACCTFROM", "LOANACCTFROM"]
+      .map((section) => values.get(`${section}.${tag}`))
+      .find(Boolean) ?? null;
+  const rounded = new RoundedAmounts();
+  const currency = currencyOf(values.get("CURDEF"));
+  const unsigned = areSignsMissing(statement.transactions, decimal);
+  const transactions = statement.transactions.flatMap((each, index) => {
+    const line = firstRecord + index;
+    const dates = ["DTPOSTED", "DTUSER", "DTAVAIL"].map((tag) => each.get(tag) ?? "");
+    const dateText = dates.find((text) => ofxDate(text) !== null) ?? "";
+    const date = ofxDate(dateText);
+    const amount = parseAmount(each.get("TRNAMT") ?? "", decimal);
+    if (date === null) problems.push(unreadableDate(line, each.get("DTPOSTED") ?? ""));
+    else if (amount === null)
+      problems.push(unreadableRow(line, `the amount “${each.get("TRNAMT") ?? ""}” could not be read.`));
+    if (date === null || amount === null) return [];
+    if (isImpossibleDay(splitDate(dateText), "DMY")) problems.push(impossibleDate(line, dateText, date));
+    const own = currencyOf(each.get("CURRENCY.CURSYM"));
+    if (own !== null && currency !== null && own !== currency)
+      problems.push(unreadableRow(line, `the amount is in ${own}, the account in ${currency}.`));
+    rounded.note(line, each.get("TRNAMT") ?? "", decimal);
+    const signed = unsigned && each.get("TRNTYPE") === "DEBIT" && amount !== 0 ? -amount : amount;
+    const id = each.get("FITID");
+    const row = { date, description: descriptionOf(each), amount: signed, balance: null, page: null, line };
+    return [id === undefined ? row : { id, ...row }];
+  });
+  problems.push(...rounded.problems());
+  const sorted = oldestFirst(transactions);
+  const draft = {
+    ...emptyDraft(),
+    bank,
+    accountNumber: account("ACCTID"),
+    kind: kindOf(statement, account("ACCTTYPE")),
+    currency,
+    from: sorted[0]?.date ?? ofxDate(values.get("DTSTART")),
+    to: sorted.at(-1)?.date ?? ofxDate(values.get("DTEND")),
+    closingBalance: parseAmount(values.get("LEDGERBAL.BALAMT") ?? "", decimal),
+    transactions: sorted,
+  };
+  return { draft: withStatedPeriod(draft, values), problems };
+}
+
+/**
+ * Uses the requested period only if it contains the rows: exporters write 1970, or the day of the download.
+ */
+function withStatedPeriod(draft: ReadDraft["draft"], values: OfxValues): ReadDraft["draft"] {
+  const start = ofxDate(values.get("DTSTART"));
+  const end = ofxDate(values.get("DTEND"));
+  const { from, to } = draft;
+  return {
+    ...draft,
+    from: start && start > "1990" && (!from || start <= from) ? start : from,
+    to: end && (!to || end >= to) ? end : to,
+  };
+}
+
+/** The first eight digits: the bank's own calendar day, regardless of the time and zone after it. */
+function ofxDate(text: string | undefined): IsoDate | null {
+  if (text === undefined) return null;
+  const digits = /^\s*(\d{4})(\d{2})(\d{2})/.exec(text);
+  if (digits) return isoDateOrMonthEnd(Number(digits[1]), Number(digits[2]), Number(digits[3]));
+  const written = splitDate(text);
+  return written ? dateInOrder(written, "DMY") : null;
+}
+
+/** Some exporters write every amount without a sign. Then the type gives the direction. */
+function areSignsMissing(transactions: readonly OfxValues[], decimal: DecimalMark): boolean {
+  const types = new Set(transactions.map((each) => each.get("TRNTYPE")));
+  if (!types.has("DEBIT") || !types.has("CREDIT")) return false;
+  return transactions.every((each) => (parseAmount(each.get("TRNAMT") ?? "", decimal) ?? 0) >= 0);
+}
+
+function descriptionOf(values: OfxValues): string {
+  const tags = ["NAME", "PAYEE.NAME", "EXTDNAME", "MEMO"];
+  const text = joinTexts(tags.map((tag) => values.get(tag) ?? ""));
+  const cheque = values.get("CHECKNUM");
+  return text === "" && cheque ? `Cheque ${cheque}` : text;
+}
+
+const KINDS: ReadonlyMap<string, AccountKind> = new Map([
+  ["CHECKING", "TRANSACTION"],
+  ["SAVINGS", "SAVINGS"],
+  ["MONEYMRKT", "SAVINGS"],
+  ["CD", "SAVINGS"],
+  ["CREDITLINE", "LOAN"],
+  ["LOAN", "LOAN"],
+]);
+
+function kindOf(statement: OfxStatement, type: string | null): AccountKind | null {
+  if (statement.card) return "CREDIT_CARD";
+  return KINDS.get(type?.toUpperCase() ?? "") ?? null;
+}
+
+function currencyOf(text: string | undefined): string | null {
+  const code = text?.trim().toUpperCase() ?? "";
+  return /^[A-Z]{3}$/.test(code) ? code : null;
+}

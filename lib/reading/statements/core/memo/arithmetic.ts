@@ -1,0 +1,48 @@
+import { type Cents, formatMoney, toCents } from "#lib/platform/money.ts";
+import { type Frequency, frequencyLabels, paymentsPerYear } from "../understand/frequency.ts";
+import type { Commitment, MonthlyFigures, Stream } from "./monthly-figures.ts";
+
+/* How each figure of a summary is worked out, in words: for its proof mark and the foot of the memo. */
+
+type Period = { days: number };
+
+/** "3.02 months (92 days covered)". */
+export function coveredMonths({ days }: Period): string {
+  return `${((days * 12) / 365.25).toFixed(2)} months (${days} ${days === 1 ? "day" : "days"} covered)`;
+}
+
+export function explainStream({ averageAmount, frequency, occurrences }: Stream, period: Period): string {
+  const amount = formatMoney(toCents(averageAmount));
+  return frequency === "IRREGULAR"
+    ? `${occurrences} payments of ${amount} on average ÷ ${coveredMonths(period)}. They have no regular interval.`
+    : `${amount} on average × ${paymentsPerYear[frequency]} payments a year ÷ 12.`;
+}
+
+export function explainCommitment({ frequency, monthlyAverage, count }: Commitment, period: Period): string {
+  const average = `${count} ${count === 1 ? "payment" : "payments"}, ${formatMoney(toCents(monthlyAverage))} a month over ${coveredMonths(period)}`;
+  return frequency === undefined || frequency === "IRREGULAR"
+    ? `${average}.`
+    : `The current ${frequencyLabels[frequency satisfies Frequency].toLowerCase()} repayment × ${paymentsPerYear[frequency]} ÷ 12. Paid in the period: ${average}.`;
+}
+
+export function explainCategory(
+  { total, monthly }: { total: Cents; monthly: Cents },
+  period: Period,
+): string {
+  const average = Math.round(total / ((period.days * 12) / 365.25));
+  const sum = `${formatMoney(total)} ÷ ${coveredMonths(period)}`;
+  return average === monthly
+    ? `${sum}.`
+    : `Regular payments at their frequency, everything else as the total ÷ months covered. Spent in the period: ${sum} = ${formatMoney(average)}.`;
+}
+
+/** How the main figures are worked out. */
+export function explainMain(figures: MonthlyFigures, period: Period) {
+  const { income, regularIncome, spending, surplus, commitments } = figures;
+  return {
+    income: `${formatMoney(regularIncome)} from regular streams at their frequency, and ${formatMoney(income - regularIncome)} of other income: its total ÷ ${coveredMonths(period)}.`,
+    spending: `${formatMoney(commitments)} of commitments at their frequency, and ${formatMoney(spending - commitments)} of other spending: its total ÷ ${coveredMonths(period)}. Transfers between own accounts are left out.`,
+    surplus: `${formatMoney(income)} of income − ${formatMoney(spending)} of spending = ${formatMoney(surplus)}.`,
+    commitments: "The sum of the commitments in the summary, each at its frequency.",
+  };
+}

@@ -1,0 +1,57 @@
+import { formatMonth } from "#lib/platform/format/date.ts";
+import { type Cents, toCents } from "#lib/platform/money.ts";
+import { type Proof, weakestProof } from "#lib/platform/vocabulary/proof.ts";
+import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
+import { figureProof } from "./figure-proofs.ts";
+
+/** A month as screens and documents show it. `opening` + `credits` − `debits` = `closing`, unless both are null. */
+type CashFlowMonth = {
+  month: string;
+  opening: Cents | null;
+  credits: Cents;
+  debits: Cents;
+  net: Cents;
+  closing: Cents | null;
+  proof: Proof;
+};
+
+type Summarised = Pick<TransactionSummary, "cashFlow" | "accounts">;
+
+export function cashFlowMonths({ cashFlow, accounts }: Summarised): CashFlowMonth[] {
+  return cashFlow.map(({ month, openingBalance, credits, debits, net, closingBalance, accountIds }) => {
+    // Without an opening balance, the closing balance of an older summary is that of other accounts.
+    const adds = openingBalance !== undefined && openingBalance !== null && closingBalance !== null;
+    const read = figureProof(accounts, accountIds);
+    return {
+      month,
+      opening: adds ? toCents(openingBalance) : null,
+      credits: toCents(credits),
+      debits: toCents(debits),
+      net: toCents(net),
+      closing: adds ? toCents(closingBalance) : null,
+      // No balance proves movements that do not lead to one.
+      proof: adds ? read : (weakestProof([read, "CHECKED"]) ?? read),
+    };
+  });
+}
+
+/** What the cash flow covers, and what has to be said about its balances. */
+export function describeCashFlow({ cashFlow, accounts }: Summarised): {
+  /** Null if it covers every account, or for an older summary. */
+  accountIds: string[] | null;
+  note?: string;
+  notes: string[];
+} {
+  const own = new Set(cashFlow.flatMap((month) => month.accountIds ?? []));
+  const notes = cashFlow.flatMap(({ month, notes = [] }) =>
+    notes.map((note) => `${formatMonth(month)}: ${note}`),
+  );
+  if (cashFlow.some(({ openingBalance }) => openingBalance === undefined)) {
+    notes.push(
+      "This summary is older and has no opening balances. Correct any transaction to calculate it again.",
+    );
+  }
+  if (own.size === 0 || accounts.every(({ accountId }) => own.has(accountId)))
+    return { accountIds: null, notes };
+  return { accountIds: [...own], note: "Transaction and savings accounts", notes };
+}

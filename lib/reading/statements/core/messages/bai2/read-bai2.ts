@@ -1,0 +1,206 @@
+import {
+  emptyDraft,
+  type ReadDraft,
+  unreadableDate,
+  unreadableRow,
+} from "#lib/reading/statements/core/drafts/read-draft.ts";
+import type { Cents, Conflict, IsoDate, ReadTransaction } from "#lib/reading/statements/core/model.ts";
+import { fullYear, isoDate } from "#lib/reading/statements/core/values/calendar.ts";
+import { joinTexts } from "#lib/reading/statements/core/values/text.ts";
+import {
+  accountFields,
+  type Bai2Record,
+  type Bai2Summary,
+  bai2Records,
+  bai2TypeName,
+  transactionFields,
+} from "./bai2-records.ts";
+
+/** Currencies without cents. Amounts imply as many decimals as their currency has. */
+const WHOLE_UNITS = new Set(["JPY", "KRW", "CLP", "VND", "ISK", "XPF", "XOF", "XAF", "PYG", "UGX"]);
+
+const CLOSING = "015";
+const OPENING = "010";
+const TOTAL_CREDITS = "100";
+const TOTAL_DEBITS = "400";
+/** A transaction that moves no money. */
+const NON_MONETARY = "890";
+
+type Group = {
+  bank: string;
+  date: IsoDate | null;
+  dateText: string;
+  currency: string;
+  accounts: ReadDraft[];
+};
+
+/** Running sums, to compare with the control totals in the trailers. */
+type Sums = { account: number; group: number; file: number };
+
+/**
+ * Statements of a BAI2 file, one for each account and day. Checks the control totals in the trailers: one that
+ * differs is a conflict in every statement that it covers.
+ */
+export function readBai2(text: string): ReadDraft[] {
+  const all: ReadDraft[] = [];
+  const sums: Sums = { account: 0, group: 0, file: 0 };
+  let group: Group = { bank: "", date: null, dateText: "", currency: "", accounts: [] };
+  let ended = false;
+  for (const record of bai2Records(text)) {
+    const [first = ""] = record.fields;
+    switch (record.code) {
+      case "02":
+        group = groupOf(record);
+        sums.group = 0;
+        break;
+      case "03": {
+        const read = readAccount(record, group, sums);
+        group.accounts.push(read);
+        all.push(read);
+        break;
+      }
+      case "16":
+        addTransaction(record, group, sums);
+        break;
+      case "49":
+        group.accounts.at(-1)?.problems.push(...mismatch(first, sums.account, "account", record.line));
+        sums.group += units(first) ?? 0;
+        break;
+      case "98":
+        addProblems(group.accounts, mismatch(first, sums.group, "group", record.line));
+        sums.file += units(first) ?? 0;
+        break;
+      case "99":
+        addProblems(all, mismatch(first, sums.file, "file", record.line));
+        ended = true;
+        break;
+    }
+  }
+  if (!ended) addProblems(all, [MISSING_TRAILER]);
+  return all;
+}
+
+const MISSING_TRAILER: Conflict = {
+  kind: "ROW",
+  message: "The file's last record is missing, so it may have been cut off. Download it again.",
+  page: null,
+  line: null,
+  difference: null,
+};
+
+function addProblems(drafts: readonly ReadDraft[], problems: readonly Conflict[]): void {
+  for (const { problems: own } of drafts) own.push(...problems);
+}
+
+/** Control totals add up amounts as written, in the currency's smallest unit and regardless of direction. */
+function mismatch(stated: string, sum: number, what: string, line: number): Conflict[] {
+  const total = units(stated);
+  if (total === null || total === sum) return [];
+  return [
+    unreadableRow(
+      line,
+      `the control total of this ${what} is ${total}, but its amounts add up to ${sum}. The file is incomplete or was changed.`,
+    ),
+  ];
+}
+
+function groupOf({ fields }: Bai2Record): Group {
+  const [, bank = "", , dateText = "", , currency = ""] = fields.map((field) => field.trim());
+  return { bank, date: dateOf(dateText), dateText, currency, accounts: [] };
+}
+
+function readAccount(record: Bai2Record, group: Group, sums: Sums): ReadDraft {
+  const { account, currency: own, summaries } = accountFields(record);
+  const currency = own || group.currency || "USD";
+  sums.account = summaries.reduce((sum, { amount }) => sum + (units(amount) ?? 0), 0);
+  const of = (type: string) => summaries.find((each) => each.type === type);
+  const [credits, debits] = [of(TOTAL_CREDITS), of(TOTAL_DEBITS)];
+  const draft = {
+    ...emptyDraft(),
+    accountNumber: account === "" ? null : account,
+    currency,
+    from: group.date,
+    to: group.date,
+    openingBalance: amountOf(of(OPENING), currency),
+    closingBalance: amountOf(of(CLOSING), currency),
+    printedTotals: {
+      credits: amountOf(credits, currency),
+      debits: amountOf(debits, currency),
+      creditCount: countOf(credits),
+      debitCount: countOf(debits),
+    },
+  };
+  return { draft, problems: [] };
+}
+
+function amountOf(summary: Bai2Summary | undefined, currency: string): Cents | null {
+  return summary ? centsOf(summary.amount, currency) : null;
+}
+
+function countOf(summary: Bai2Summary | undefined): number | null {
+  return summary && /^\d{1,9}$/.test(summary.count) ? Number(summary.count) : null;
+}
+
+function addTransaction(record: Bai2Record, group: Group, sums: Sums): void {
+  const read = group.accounts.at(-1);
+  const { type, amount: written, bankReference, customerReference, texts } = transactionFields(record);
+  sums.account += units(written) ?? 0;
+  if (!read || type === NON_MONETARY) return;
+  const { draft, problems } = read;
+  const amount = centsOf(written, draft.currency ?? "");
+  const direction = directionOf(type);
+  if (amount === null) {
+    problems.push(unreadableRow(record.line, `the amount “${written}” could not be read.`));
+    return;
+  }
+  if (direction === 0) {
+    problems.push(
+      unreadableRow(
+        record.line,
+        `type ${type || "(none)"} does not show whether ${written} came in or went out, so it is not counted.`,
+      ),
+    );
+    return;
+  }
+  if (group.date === null) {
+    problems.push(unreadableDate(record.line, group.dateText));
+    return;
+  }
+  const name = bai2TypeName(type);
+  const transaction: ReadTransaction = {
+    date: group.date,
+    description: joinTexts([...(texts.length > 0 ? texts : [name, customerReference || bankReference])]),
+    // A debit is written with or without a minus. A credit with one is a reversal.
+    amount: direction < 0 ? -Math.abs(amount) || 0 : amount,
+    balance: null,
+    page: null,
+    line: record.line,
+  };
+  draft.transactions.push(transaction);
+}
+
+/** 1 for a credit, −1 for a debit, 0 if the type shows neither (loans and types that banks define themselves). */
+function directionOf(type: string): -1 | 0 | 1 {
+  const code = /^\d{3}$/.test(type) ? Number(type) : 0;
+  if ((code >= 100 && code <= 399) || (code >= 920 && code <= 959)) return 1;
+  return (code >= 400 && code <= 699) || (code >= 960 && code <= 999) ? -1 : 0;
+}
+
+/** The written figure without its decimal point, for sums that must agree exactly. */
+function units(written: string): number | null {
+  const plain = written.trim().replace(".", "");
+  return /^[+-]?\d{1,15}$/.test(plain) ? Number(plain) : null;
+}
+
+function centsOf(written: string, currency: string): Cents | null {
+  const figure = units(written);
+  if (figure === null) return null;
+  const cents = WHOLE_UNITS.has(currency) && !written.includes(".") ? figure * 100 : figure;
+  return cents === 0 ? 0 : cents;
+}
+
+/** `YYMMDD`, or `YYYYMMDD` in the format that replaces BAI2. */
+function dateOf(text: string): IsoDate | null {
+  const parts = /^(\d{2}|\d{4})(\d{2})(\d{2})$/.exec(text);
+  return parts ? isoDate(fullYear(Number(parts[1])), Number(parts[2]), Number(parts[3])) : null;
+}

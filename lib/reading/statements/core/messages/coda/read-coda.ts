@@ -1,0 +1,203 @@
+import {
+  emptyDraft,
+  type ReadDraft,
+  RoundedAmounts,
+  unreadableDate,
+  unreadableRow,
+} from "#lib/reading/statements/core/drafts/read-draft.ts";
+import { accountKindOf } from "#lib/reading/statements/core/lexicon/account-products.ts";
+import type { Cents, Conflict, IsoDate, ReadTransaction } from "#lib/reading/statements/core/model.ts";
+import { fullYear, isoDate } from "#lib/reading/statements/core/values/calendar.ts";
+import { joinTexts } from "#lib/reading/statements/core/values/text.ts";
+import { parseAmount } from "#lib/reading/statements/core/values/written-amount.ts";
+
+const RECORD_LENGTH = 128;
+const BLANK_DATE = /^[0 ]*$/;
+
+type CodaStatement = {
+  draft: ReadDraft["draft"];
+  problems: Conflict[];
+  rounded: RoundedAmounts;
+  /** The counterparty's name and the communication of the last movement, in parts of a fixed width. */
+  name: string;
+  communication: string;
+  last: ReadTransaction | null;
+  ended: boolean;
+};
+
+/**
+ * Statements of a CODA file (Belgian coded statements of account, versions 1 and 2), one for each old balance
+ * record. A collective movement counts once, without its details.
+ */
+export function readCoda(text: string): ReadDraft[] {
+  const all: CodaStatement[] = [];
+  /** Statements since the last file header, which the trailer's totals cover. */
+  let open: CodaStatement[] = [];
+  for (const [index, record] of codaRecords(text).entries()) {
+    const line = index + 1;
+    const current = open.at(-1);
+    switch (record[0]) {
+      case "0":
+        open = [];
+        break;
+      case "1": {
+        const statement = openStatement(record);
+        open.push(statement);
+        all.push(statement);
+        break;
+      }
+      case "2":
+        if (current) addMovement(current, record, line);
+        break;
+      case "8":
+        if (current) closeStatement(current, record);
+        break;
+      case "9":
+        addTotals(open, record);
+        break;
+    }
+  }
+  return all.map(toReadDraft);
+}
+
+/** Records of 128 characters, with or without line breaks between them. */
+export function codaRecords(text: string): string[] {
+  const lines = text.split(/\r\n|\r|\n/);
+  const longest = lines.reduce((most, line) => Math.max(most, line.length), 0);
+  if (longest < 2 * RECORD_LENGTH) return lines;
+  return lines.flatMap((line) => line.match(/.{1,128}/gs) ?? []);
+}
+
+/** Positions count from 1 and include both ends, as in the specification. */
+function at(record: string, from: number, to: number): string {
+  return record.slice(from - 1, to);
+}
+
+function openStatement(record: string): CodaStatement {
+  const { number, currency } = accountOf(at(record, 2, 2), at(record, 6, 42));
+  const description = at(record, 91, 125).trim();
+  const holder = at(record, 65, 90).trim();
+  const rounded = new RoundedAmounts();
+  const draft = {
+    ...emptyDraft(),
+    accountName: holder === "" ? null : holder,
+    accountNumber: number,
+    currency,
+    kind: accountKindOf(description),
+    openingBalance: signed(at(record, 43, 43), at(record, 44, 58)),
+    from: dateOf(at(record, 59, 64)),
+  };
+  return { draft, problems: [], rounded, name: "", communication: "", last: null, ended: false };
+}
+
+/** The number and the currency share 37 characters, divided according to the structure code. */
+function accountOf(structure: string, field: string): { number: string | null; currency: string | null } {
+  const belgian = structure === "0";
+  const number = (belgian ? field.slice(0, 12) : field.slice(0, 34)).trim().split(/\s{2,}/)[0] ?? "";
+  const currency = belgian ? field.slice(13, 16) : field.slice(34, 37);
+  return {
+    number: number === "" ? null : number,
+    currency: /^[A-Z]{3}$/.test(currency) ? currency : null,
+  };
+}
+
+function addMovement(statement: CodaStatement, record: string, line: number): void {
+  const detail = at(record, 7, 10) !== "0000";
+  if (detail) return;
+  switch (at(record, 2, 2)) {
+    case "1":
+      endMovement(statement);
+      startMovement(statement, record, line);
+      break;
+    case "2":
+      statement.communication += at(record, 11, 63);
+      break;
+    case "3":
+      statement.name = at(record, 48, 82);
+      statement.communication += at(record, 83, 125);
+      break;
+  }
+}
+
+function startMovement(statement: CodaStatement, record: string, line: number): void {
+  statement.last = null;
+  statement.name = "";
+  statement.communication = communicationOf(at(record, 62, 62), at(record, 63, 115));
+  const figure = at(record, 33, 47);
+  const amount = signed(at(record, 32, 32), figure);
+  const entry = at(record, 116, 121);
+  const dateText = BLANK_DATE.test(entry) ? at(record, 48, 53) : entry;
+  const date = dateOf(dateText);
+  if (amount === null) {
+    statement.problems.push(unreadableRow(line, `the amount “${figure.trim()}” could not be read.`));
+    return;
+  }
+  if (date === null) {
+    statement.problems.push(unreadableDate(line, dateText));
+    return;
+  }
+  statement.rounded.note(line, withPoint(figure), ".");
+  statement.last = { date, description: "", amount, balance: null, page: null, line };
+  statement.draft.transactions.push(statement.last);
+}
+
+/** Sets the description after the last record of the movement. */
+function endMovement({ last, name, communication }: CodaStatement): void {
+  if (last) last.description = joinTexts([name, communication]);
+}
+
+/** Formats a structured communication of twelve digits the way Belgian banks print it: `+++123/4567/89012+++`. */
+function communicationOf(type: string, text: string): string {
+  if (type !== "1") return text;
+  const parts = /^10[12](\d{3})(\d{4})(\d{5})/.exec(text);
+  return parts ? `+++${parts[1]}/${parts[2]}/${parts[3]}+++` : text.slice(3);
+}
+
+function closeStatement(statement: CodaStatement, record: string): void {
+  statement.draft.closingBalance = signed(at(record, 42, 42), at(record, 43, 57));
+  statement.draft.to = dateOf(at(record, 58, 63));
+  statement.ended = true;
+}
+
+/** The trailer's totals cover the whole file, so they apply to a statement only if it is the only one. */
+function addTotals(open: readonly CodaStatement[], record: string): void {
+  const [only] = open;
+  if (!only || open.length > 1) return;
+  only.draft.printedTotals.debits = parseAmount(withPoint(at(record, 23, 37)), ".");
+  only.draft.printedTotals.credits = parseAmount(withPoint(at(record, 38, 52)), ".");
+}
+
+function toReadDraft(statement: CodaStatement): ReadDraft {
+  endMovement(statement);
+  const { draft, problems, rounded, ended } = statement;
+  const last = draft.transactions.at(-1)?.date ?? draft.from;
+  draft.to ??= last;
+  if (!ended) problems.push(MISSING_BALANCE);
+  return { draft, problems: [...problems, ...rounded.problems()] };
+}
+
+const MISSING_BALANCE: Conflict = {
+  kind: "ROW",
+  message:
+    "The record with the new balance is missing, so the file may have been cut off. Download it again.",
+  page: null,
+  line: null,
+  difference: null,
+};
+
+/** `0` is money in, `1` money out. Amounts have three decimals. */
+function signed(sign: string, figure: string): Cents | null {
+  if (!/^\d{15}$/.test(figure) || !/^[01]$/.test(sign)) return null;
+  const amount = parseAmount(withPoint(figure), ".");
+  return amount !== null && sign === "1" && amount !== 0 ? -amount : amount;
+}
+
+function withPoint(figure: string): string {
+  return /^\d{15}$/.test(figure) ? `${Number(figure.slice(0, 12))}.${figure.slice(12)}` : "";
+}
+
+/** `DDMMYY`. */
+function dateOf(text: string): IsoDate | null {
+  const parts = /^(\d{2})(\d{2})(\d{2})$/.exec(text);
+  return parts ? isoDate(fullYear(Number(parts[3])), Number(parts[2]), Number(parts[1])) : null;
+}

@@ -1,0 +1,209 @@
+import type { ColumnRole } from "#lib/reading/statements/core/lexicon/headings.ts";
+import { figureLabel, headingRole } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
+import type { Line, Word } from "#lib/reading/statements/core/pdf/1-text/page-lines.ts";
+import { parseDate } from "#lib/reading/statements/core/values/printed-date.ts";
+
+export type Column = { role: ColumnRole; heading: string; x0: number; x1: number; size: number };
+
+/** A header in up to three stacked lines, with its columns from left to right. */
+type HeaderRow = { columns: Column[]; lines: number };
+
+type Cell = Word & { text: string };
+
+const NUMERIC_ROLES: ReadonlySet<ColumnRole> = new Set(["DEBIT", "CREDIT", "AMOUNT", "BALANCE", "OTHER"]);
+/** Lines of one heading are less than this many type sizes apart. */
+const STACK_GAP = 1.9;
+
+/** Whether columns of this role contain figures. */
+export function isNumeric(role: ColumnRole): boolean {
+  return NUMERIC_ROLES.has(role);
+}
+
+/**
+ * The header row that begins at a line: it has enough known headings, one of them for an amount, and little
+ * else. Headings stacked in two or three lines are read together if that recognises more of them.
+ */
+export function headerAt(lines: readonly Line[], index: number): HeaderRow | null {
+  let best: { header: HeaderRow; score: number } | null = null;
+  const stack: Line[] = [];
+  for (let depth = 1; depth <= 3; depth += 1) {
+    const line = lines[index + depth - 1];
+    const above = stack.at(-1);
+    if (!line || line.words.length > 24 || (above && !isDirectlyBelow(above, line))) break;
+    if (/^\d/.test(line.words[0]?.text ?? "")) break;
+    if (parseDate(line.words.slice(0, 5).map((word) => word.text))) break;
+    // `Opening balance | Money in | Money out` is the header of a summary, not of transactions.
+    if (lineCells(line).some((cell) => figureLabel(cell.text) === "OPENING")) break;
+    stack.push(line);
+    const alone = scoreLine(line);
+    const found = depth === 1 ? alone : scoreStack(stack);
+    // A title above a header is not part of it. The line below scores better alone.
+    if (depth > 1 && alone && (!found || alone.score > found.score || found.unknown > 0)) break;
+    if (found && found.score >= (best?.score ?? 0)) {
+      best = { header: { columns: found.columns, lines: depth }, score: found.score };
+    }
+  }
+  return best?.header ?? null;
+}
+
+function isDirectlyBelow(above: Line, line: Line): boolean {
+  return above.page === line.page && line.y - above.y <= STACK_GAP * Math.max(line.size, above.size);
+}
+
+type Scored = { columns: Column[]; score: number; unknown: number };
+
+/** Words less than this many type sizes apart are one text, unless its other words are much closer. */
+const HEADING_GAP = 0.75;
+/** A gap this many times as wide as the spaces in its line is more than a space. */
+const WIDER_THAN_SPACE = 1.7;
+/** A space is rarely narrower than this share of the type size. */
+const TYPICAL_SPACE = 0.28;
+/** Words further from the headings, in type sizes, belong to something beside the table. */
+const ASIDE_GAP = 2.5;
+
+/**
+ * Reads the longest headings first, word by word, because adjacent columns may be closer than words in a sentence.
+ */
+function scoreLine(line: Line): Scored | null {
+  const { words } = line;
+  const columns: Column[] = [];
+  const others: Word[] = [];
+  const closest = headingGap(line);
+  let at = 0;
+  while (at < words.length) {
+    const found = headingFrom(words, at, closest);
+    const last = columns.at(-1);
+    const close = found && last && found.column.x0 - last.x1 < closest;
+    // `Merchant location details` is one heading, unless one of its words is a heading for figures.
+    if (close && (last.role !== "TEXT" || found.column.role !== "TEXT")) return null;
+    if (close) last.x1 = found.column.x1;
+    else if (found) columns.push(found.column);
+    else others.push(...words.slice(at, at + 1));
+    at += found?.words ?? 1;
+  }
+  const left = columns[0]?.x0 ?? 0;
+  const right = columns.at(-1)?.x1 ?? 0;
+  const aside = ASIDE_GAP * line.size;
+  const between = others.filter(({ x0, x1 }) => x1 > left - aside && x0 < right + aside);
+  if (between.some(({ text }) => /\d[.,]\d{2}/.test(text))) return null;
+  return scoreColumns(columns, between.filter(({ text }) => /\p{L}{2}|\d/u.test(text)).length);
+}
+
+/** In points. A smaller gap is only a space between words. */
+function headingGap({ words, size }: Line): number {
+  const narrowest = Math.min(...words.slice(1).map((word, at) => word.x0 - (words[at]?.x1 ?? 0)));
+  return Math.min(HEADING_GAP * size, WIDER_THAN_SPACE * Math.max(TYPICAL_SPACE * size, narrowest));
+}
+
+function headingFrom(words: Word[], at: number, closest: number): { column: Column; words: number } | null {
+  const first = words[at];
+  if (!first) return null;
+  let text = "";
+  let best: { column: Column; words: number } | null = null;
+  for (let end = at; end < Math.min(words.length, at + 6); end += 1) {
+    const word = words[end];
+    const previous = words[end - 1];
+    if (!word || /\d[.,]\d{2}/.test(word.text)) break;
+    // A complete heading continues only across a single space.
+    if (end > at && previous && word.x0 - previous.x1 > (best ? closest : 1.1 * word.size)) break;
+    text = `${text} ${word.text}`;
+    const role = headingRole(text);
+    if (role)
+      best = {
+        column: { role, heading: text, x0: first.x0, x1: word.x1, size: first.size },
+        words: end - at + 1,
+      };
+  }
+  return best;
+}
+
+/** Stacked words form a cell, which must be a heading as a whole. */
+function scoreStack(stack: Line[]): Scored | null {
+  if (stack.some(({ words }) => words.some(({ text }) => /\d[.,]\d{2}/.test(text)))) return null;
+  const cells: Cell[] = [];
+  for (const line of stack) {
+    for (const part of lineCells(line)) {
+      const over = cells.find((cell) => cell.x0 < part.x1 && part.x0 < cell.x1);
+      if (over) {
+        over.text += ` ${part.text}`;
+        over.x0 = Math.min(over.x0, part.x0);
+        over.x1 = Math.max(over.x1, part.x1);
+      } else cells.push({ ...part });
+    }
+  }
+  cells.sort((left, right) => left.x0 - right.x0);
+  const columns: Column[] = [];
+  let unknown = 0;
+  for (const cell of cells) {
+    const role = headingRole(cell.text);
+    if (role) columns.push({ role, heading: cell.text, x0: cell.x0, x1: cell.x1, size: cell.size });
+    else unknown += cell.text.split(" ").length;
+  }
+  return scoreColumns(columns, unknown);
+}
+
+function lineCells(line: Line): Cell[] {
+  const cells: Cell[] = [];
+  for (const word of line.words) {
+    const last = cells.at(-1);
+    if (last && word.x0 - last.x1 < 0.8 * line.size) {
+      last.text += ` ${word.text}`;
+      last.x1 = word.x1;
+    } else cells.push({ ...word });
+  }
+  return cells;
+}
+
+/** A header with all of these may also have the bank's own columns: `Sender's / Beneficiary's Name`. */
+const COMPLETE_HEADER: readonly ColumnRole[] = ["DATE", "TEXT", "DEBIT", "CREDIT", "BALANCE"];
+
+/**
+ * One point for each column, minus one for each word that is not a heading. A sentence with `balance` scores
+ * below zero.
+ */
+function scoreColumns(columns: Column[], unknown: number): Scored | null {
+  const numeric = columns.filter((column) => isNumeric(column.role) && column.role !== "OTHER");
+  const roles = new Set<ColumnRole>(columns.map((column) => column.role));
+  const most = COMPLETE_HEADER.every((role) => roles.has(role)) ? columns.length * 1.5 : columns.length / 2;
+  if (numeric.length === 0 || roles.size < 2 || unknown > most) return null;
+  // A header without a date or description has only headings for figures.
+  if (!roles.has("DATE") && !roles.has("TEXT") && (numeric.length < 2 || unknown > 0)) return null;
+  if (!areSpacedApart(columns)) return null;
+  resolvePayments(columns, roles);
+  resolveCharges(columns, roles);
+  resolveLastAmount(columns, roles);
+  return { columns, score: Math.max(0, columns.length - unknown), unknown };
+}
+
+/** Headings are as far apart as their columns. `CARD PAYMENT` is a description. */
+function areSpacedApart(columns: Column[]): boolean {
+  const size = columns[0]?.size ?? 0;
+  const widest = Math.max(...columns.slice(1).map((column, index) => column.x0 - (columns[index]?.x1 ?? 0)));
+  return widest > 2.5 * size;
+}
+
+/** Beside `Charges` or `Purchases`, `Payments` are paid into the loan or the card. */
+function resolvePayments(columns: Column[], roles: Set<ColumnRole>): void {
+  const debits = columns.filter(({ role }) => role === "DEBIT");
+  const payments = debits.find(({ heading }) => /^\W*payments?\b/i.test(heading));
+  if (!payments || debits.length !== 2 || roles.has("CREDIT") || roles.has("AMOUNT")) return;
+  payments.role = "CREDIT";
+  roles.add("CREDIT");
+}
+
+/**
+ * Beside a column of amounts, a single column of debits (`Charges`) shows fees that are included in the
+ * amounts.
+ */
+function resolveCharges(columns: Column[], roles: ReadonlySet<ColumnRole>): void {
+  if (!roles.has("AMOUNT") || roles.has("DEBIT") === roles.has("CREDIT")) return;
+  for (const column of columns)
+    if (column.role === "DEBIT" || column.role === "CREDIT") column.role = "OTHER";
+}
+
+/** After columns of money in and money out, a last column of amounts is the balance. */
+function resolveLastAmount(columns: Column[], roles: ReadonlySet<ColumnRole>): void {
+  const last = columns.at(-1);
+  if (last?.role === "AMOUNT" && roles.has("DEBIT") && roles.has("CREDIT") && !roles.has("BALANCE"))
+    last.role = "BALANCE";
+}

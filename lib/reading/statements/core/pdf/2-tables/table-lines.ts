@@ -1,0 +1,266 @@
+import type { ColumnRole } from "#lib/reading/statements/core/lexicon/headings.ts";
+import type { Line, Word } from "#lib/reading/statements/core/pdf/1-text/page-lines.ts";
+import { fullYear } from "#lib/reading/statements/core/values/calendar.ts";
+import { type PrintedDate, parseDate } from "#lib/reading/statements/core/values/printed-date.ts";
+import type { NumberStyle } from "#lib/reading/statements/core/values/printed-figure.ts";
+import { bandOf, directionOf, type FigureBand } from "./figure-columns.ts";
+import type { Column } from "./header-row.ts";
+import { lineFigures, type PlacedFigure } from "./line-figures.ts";
+
+/** The parts of a table line: its date, the figures in columns, and the remaining words. */
+export type TableLine = {
+  line: Line;
+  date: PrintedDate | null;
+  text: string;
+  /** Left edge of the remaining words, or null. */
+  textX: number | null;
+  figures: Partial<Record<Exclude<ColumnRole, "DATE" | "TEXT" | "OTHER">, PlacedFigure>>;
+  /** Amounts that are not below a heading: inside descriptions, or outside this table. */
+  loose: PlacedFigure[];
+  /** A fee in a separate column. Most tables include it in the amount. */
+  fee: PlacedFigure | null;
+  /** A word among the columns of figures that looks like an amount but could not be read. */
+  unread: string | null;
+};
+
+/** Parts of a date are less than this many type sizes apart. */
+const DATE_GAP = 2;
+/** A single space is at most this share of the type size. In fixed-pitch type it is 0.6. */
+const ONE_SPACE = 0.7;
+
+type DateAt = { date: PrintedDate; first: number; last: number };
+
+/** The date of a line in a date column. A date inside a description is not the row's. */
+function dateOfLine(line: Line, columns: readonly Column[], slack: number, dotted: boolean): DateAt | null {
+  const { words } = line;
+  const dateColumns = columns.filter((column) => column.role === "DATE").toSorted(bookingFirst);
+  if (dateColumns.length === 0) {
+    const first = words[0];
+    const left = Math.min(...columns.map((column) => column.x0));
+    return first && (columns.length === 0 || first.x0 < left + slack) ? dateFrom(words, 0, dotted) : null;
+  }
+  for (const column of dateColumns) {
+    const found = dateUnder(words, column, column === columns[0], slack, dotted);
+    if (found) return found;
+  }
+  return null;
+}
+
+const BOOKED =
+  /\b(?:post(?:ed|ing)?|process(?:ed|ing)?|book(?:ed|ing)|entry|entered|verbuch(?:t|ung)|buchung(?:stag|sdatum)?|gebucht|comptable|contable|contabile|comptabilisation|[eé]criture|registra(?:zione|ci[oó]n)|registro|proceso|cargo|contabilizaci[oó]n|addebito|lan[cç]amento|inscription|verwerking(?:sdatum)?|boekdatum|boekingsdatum)\b/i;
+const VALUE_DATE = /\b(?:val(?:ue|uta|eur|or)?|wert(?:stellung)?)\b/i;
+
+/** The booking date is the row's date, even if the purchase or value date comes first. */
+function bookingFirst(left: Column, right: Column): number {
+  return rankOfDate(left) - rankOfDate(right);
+}
+
+function rankOfDate({ heading }: Column): number {
+  if (VALUE_DATE.test(heading)) return 2;
+  return BOOKED.test(heading) ? 0 : 1;
+}
+
+/**
+ * A date aligned left, right or centre below its heading. In the first column, any date at the start of the
+ * line.
+ */
+function dateUnder(
+  words: readonly Word[],
+  column: Column,
+  leftmost: boolean,
+  slack: number,
+  dotted: boolean,
+): DateAt | null {
+  for (let index = 0; index < words.length; index += 1) {
+    const x0 = words[index]?.x0 ?? 0;
+    if (x0 > column.x1 + slack) return null;
+    const found = isTailOfDate(words, index)
+      ? null
+      : (dateFrom(words, index, dotted) ?? spacedDate(words, index) ?? compactDate(words, index));
+    if (!found) continue;
+    const x1 = words[found.last]?.x1 ?? 0;
+    const aligned =
+      Math.abs(x0 - column.x0) <= slack ||
+      Math.abs(x1 - column.x1) <= slack ||
+      Math.abs((x0 + x1) / 2 - (column.x0 + column.x1) / 2) <= slack / 2;
+    if (aligned || (leftmost && index === 0 && x0 < column.x1)) return found;
+  }
+  return null;
+}
+
+/** `12 31` in a date column is a month and a day, or a day and a month. */
+function spacedDate(words: readonly Word[], index: number): DateAt | null {
+  const [before, one, two] = [words[index - 1], words[index], words[index + 1]];
+  const numbers = [one, two].map((word) => (/^\d{2}$/.test(word?.text ?? "") ? Number(word?.text) : 0));
+  const [first = 0, second = 0] = numbers;
+  if (!one || !two || two.x0 - one.x1 > ONE_SPACE * one.size) return null;
+  if (before && one.x0 - before.x1 < one.size) return null;
+  if (Math.min(first, second) < 1 || Math.max(first, second) > 31 || Math.min(first, second) > 12)
+    return null;
+  return { date: { kind: "NUMERIC", first, second, year: null }, first: index, last: index + 1 };
+}
+
+/** `020425` or `02042025` in a date column is day, month and year, or month, day and year. */
+function compactDate(words: readonly Word[], index: number): DateAt | null {
+  const match = /^(\d{2})(\d{2})(20\d{2}|\d{2})$/.exec(words[index]?.text ?? "");
+  const [first = 0, second = 0] = [Number(match?.[1]), Number(match?.[2])];
+  if (!match || Math.min(first, second) < 1 || Math.max(first, second) > 31 || Math.min(first, second) > 12)
+    return null;
+  const year = fullYear(Number(match[3]));
+  return { date: { kind: "NUMERIC", first, second, year }, first: index, last: index };
+}
+
+/** `32 Mar 24` is not a date, and neither is its end, `Mar 24`. */
+function isTailOfDate(words: readonly Word[], index: number): boolean {
+  const [before, word] = [words[index - 1], words[index]];
+  return (
+    before !== undefined &&
+    word !== undefined &&
+    /^\d{1,3}$/.test(before.text) &&
+    word.x0 - before.x1 < word.size
+  );
+}
+
+function dateFrom(words: readonly Word[], first: number, dotted: boolean): DateAt | null {
+  const adjacent = adjacentWords(words, first);
+  const match = parseDate(
+    adjacent.map((word) => word.text),
+    dotted,
+  );
+  return match ? { date: match.date, first, last: first + match.words - 1 } : null;
+}
+
+/** The words that may belong to one date. Further away, `May` begins a description. */
+function adjacentWords(words: readonly Word[], first: number): Word[] {
+  const adjacent: Word[] = [];
+  for (const word of words.slice(first, first + 5)) {
+    const last = adjacent.at(-1);
+    if (last && word.x0 - last.x1 > DATE_GAP * word.size) break;
+    adjacent.push(word);
+  }
+  return adjacent;
+}
+
+/** A line with its date and amounts, before its columns are known. */
+export type ScannedLine = { line: Line; date: DateAt | null; found: PlacedFigure[] };
+
+/** Finds the date and the amounts of a line. The date's digits are never amounts. */
+export function scanLine(line: Line, columns: readonly Column[], style: NumberStyle): ScannedLine {
+  const date = dateOfLine(line, columns, dateSlack(line), style.decimal === ",");
+  if (!date) return { line, date, found: lineFigures(line, style) };
+  const before = date.first > 0 ? lineFigures(line, style, 0, date.first) : [];
+  return { line, date, found: [...before, ...lineFigures(line, style, date.last + 1)] };
+}
+
+function dateSlack(line: Line): number {
+  return 2.2 * line.size;
+}
+
+/** Sorts the parts of a line into the columns and bands of its table. */
+export function readTableLine(
+  { line, date, found }: ScannedLine,
+  columns: readonly Column[],
+  bands: readonly FigureBand[],
+  directions: number | null = null,
+): TableLine {
+  const used: boolean[] = new Array(line.words.length).fill(false);
+  const markUsed = (first: number, last: number) => used.fill(true, first, last + 1);
+  if (date) markUsed(date.first, date.last);
+  const figures: TableLine["figures"] = {};
+  const loose: PlacedFigure[] = [];
+  for (const figure of found) {
+    const role = bandOf(bands, figure)?.role ?? null;
+    if (role === "OTHER") continue;
+    if (role === null || role === "DATE" || role === "TEXT") {
+      if (figure.strength === "DECIMAL") loose.push(figure);
+      continue;
+    }
+    if (figures[role]?.strength === "DECIMAL" && figure.strength !== "DECIMAL") continue;
+    figures[role] = figure;
+    markUsed(figure.first, figure.last);
+  }
+  const direction = directions === null ? null : directionOf(line.words, directions);
+  if (direction && figures.AMOUNT && figures.AMOUNT.sign === null) {
+    figures.AMOUNT = { ...figures.AMOUNT, mark: figures.AMOUNT.mark ?? direction.mark };
+    markUsed(direction.index, direction.index);
+  }
+  const second = valueDate(line, columns, date);
+  if (second) markUsed(second.first, second.last);
+  const words = line.words.filter((word, index) => !used[index] && !isStray(word, columns));
+  return {
+    line,
+    date: date?.date ?? null,
+    text: textOf(words),
+    textX: words[0]?.x0 ?? null,
+    figures,
+    loose,
+    fee: found.findLast((figure) => isFee(figure, bands)) ?? null,
+    unread: unreadFigure(line, found, bands),
+  };
+}
+
+/** The words as one text, without leader dots and the dashes of empty columns. */
+function textOf(words: readonly Word[]): string {
+  const text = words.map(withoutLeader).join(" ");
+  return /[-–—]$/.test(text) ? text.replace(/(?<! [-–—])(?: [-–—])+$/, "") : text;
+}
+
+function withoutLeader({ text }: Word): string {
+  return text.endsWith("....") ? text.replace(/(?<!\.)\.{4,}$/, "") : text;
+}
+
+function isFee(figure: PlacedFigure, bands: readonly FigureBand[]): boolean {
+  return figure.strength === "DECIMAL" && bandOf(bands, figure)?.role === "OTHER";
+}
+
+/** A word in the columns that looks like an amount but could not be read: `1,234.5O`, `¤12.00`. */
+function unreadFigure(
+  { words }: Line,
+  found: readonly PlacedFigure[],
+  bands: readonly FigureBand[],
+): string | null {
+  const unread = words.find(
+    ({ text, x0 }, at) =>
+      /\d/.test(text) &&
+      !found.some(({ first, last }) => at >= first && at <= last) &&
+      /[\dOo][.,][\dOolIS]{2}(?![\d.,])/.test(text) &&
+      !/^\d{1,2}\.\d{1,2}\.\d{2}$/.test(text) &&
+      x0 >= leftOfMoney(bands),
+  );
+  return unread?.text ?? null;
+}
+
+function leftOfMoney(bands: readonly FigureBand[]): number {
+  return Math.min(...bands.filter(({ role }) => isMoney(role)).map(({ x0 }) => x0));
+}
+
+function isMoney(role: ColumnRole | null): boolean {
+  return role === "DEBIT" || role === "CREDIT" || role === "AMOUNT" || role === "BALANCE";
+}
+
+/** Lone currency signs and brackets, leader dots, and a year printed below its day. */
+function isStray(word: Word, columns: readonly Column[]): boolean {
+  if (/^(?:[$£€()]|\.{3,}|_{3,})$/.test(word.text)) return true;
+  if (!/^20\d\d$/.test(word.text)) return false;
+  return columns.some(({ role, x0, x1 }) => role === "DATE" && word.x0 > x0 - word.size && word.x0 < x1);
+}
+
+/** The other of two date columns: the value date. */
+function valueDate(line: Line, columns: readonly Column[], date: DateAt | null): DateAt | null {
+  const second = columns.filter((column) => column.role === "DATE").toSorted(bookingFirst)[1];
+  if (!second || !date) return null;
+  const from = line.words.findIndex(
+    (word, index) => (index < date.first || index > date.last) && word.x0 >= second.x0 - dateSlack(line),
+  );
+  return from >= 0 && (line.words[from]?.x0 ?? 0) <= second.x1 ? dateFrom(line.words, from, true) : null;
+}
+
+/** Whether a line has any amount. */
+export function hasFigures({ figures, loose }: TableLine): boolean {
+  return loose.length > 0 || Object.keys(figures).length > 0;
+}
+
+/** Whether a line has an amount of a transaction, not only a balance. */
+export function isFlow(figures: TableLine["figures"]): boolean {
+  return Boolean(figures.DEBIT ?? figures.CREDIT ?? figures.AMOUNT);
+}

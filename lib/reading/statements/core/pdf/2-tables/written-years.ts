@@ -1,0 +1,91 @@
+import { parseDate } from "#lib/reading/statements/core/values/printed-date.ts";
+import type { Line, Word } from "../1-text/page-lines.ts";
+
+/** `24-03-01`, `01/03/67`. */
+const SHORT = /^(\d{2})([-/.])(\d{2})\2(\d{2})$/;
+
+/** A year of the Buddhist calendar in a date. */
+const BUDDHIST = /(?:^|[/.-])25[5-9]\d$/;
+
+/** This many dates show which part is the year. */
+const MIN_DATES = 3;
+
+/**
+ * Writes out two-digit years if the file shows that they come first (`24-03-01`) or belong to the
+ * Buddhist calendar. Other files are returned unchanged.
+ */
+export function withWrittenYears(lines: readonly Line[]): readonly Line[] {
+  const dates = lines.flatMap(({ words }) =>
+    words.map(({ text }) => SHORT.exec(text)).filter((date) => date !== null),
+  );
+  const write = isYearFirst(dates) ? yearFirst : isBuddhist(lines, dates) ? inBuddhistYears : null;
+  if (!write) return lines;
+  return lines.map((line) => ({
+    ...line,
+    words: line.words.map((word) => (SHORT.test(word.text) ? { ...word, text: write(word.text) } : word)),
+  }));
+}
+
+function yearFirst(date: string): string {
+  return date.replace(SHORT, "20$1-$3-$4");
+}
+
+function inBuddhistYears(date: string): string {
+  return date.replace(SHORT, "$1$2$3$225$4");
+}
+
+/** A statement has one year, or two consecutive ones, and a larger number of days. */
+function isYearFirst(dates: readonly RegExpExecArray[]): boolean {
+  const parts = (at: number) => [...new Set(dates.map((date) => Number(date[at])))];
+  const [first, last] = [parts(1), parts(4)];
+  if (dates.length < MIN_DATES || last.length <= first.length) return false;
+  const isYear = Math.min(...first) >= 10 && Math.max(...first) <= 49 && spread(first) <= 1;
+  return isYear && spread(last) > 1 && Math.max(...last) <= 31 && Math.max(...parts(3)) <= 12;
+}
+
+function spread(values: readonly number[]): number {
+  return Math.max(...values) - Math.min(...values);
+}
+
+function isBuddhist(lines: readonly Line[], dates: readonly RegExpExecArray[]): boolean {
+  const years = dates.map((date) => Number(date[4]));
+  if (years.length === 0 || Math.min(...years) < 55) return false;
+  return lines.some(({ words }) => words.some(({ text }) => BUDDHIST.test(text)));
+}
+
+/** Continues on the next line: `01/03/` above `2024`, `2024-03-` above `01`, `01-Mar-` above `2024`. */
+const BROKEN = /^(?:\d{1,2}[/.-](?:\d{1,2}|\p{L}{3,9})[/.-]|\d{4}[/.-](?:\d{1,2}[/.-])?|\d{1,2}[/.-])$/u;
+
+const REST = /^(?:\d{1,4}|\d{1,2}[/.-]\d{1,4}|\p{L}{3,9}[/.-]\d{2,4})$/u;
+
+/** In type sizes. The next line of a cell is at most this far below. */
+const MAX_LINE_GAP = 2.2;
+
+const EDGE_TOLERANCE = 4;
+
+/** Joins dates that a narrow column breaks over two lines. Other files are returned unchanged. */
+export function withWholeDates(lines: readonly Line[]): readonly Line[] {
+  if (!lines.some(({ words }) => words.some(({ text }) => BROKEN.test(text)))) return lines;
+  const whole = lines.map((line) => ({ ...line, words: [...line.words] }));
+  for (const [at, line] of whole.entries()) {
+    for (const word of line.words.filter(({ text }) => BROKEN.test(text))) {
+      const below = whole[at + 1];
+      const rest = below && restBelow(word, line, below);
+      if (!rest || !parseDate([word.text + rest.text])) continue;
+      line.words[line.words.indexOf(word)] = {
+        ...word,
+        text: word.text + rest.text,
+        x1: Math.max(word.x1, rest.x1),
+      };
+      below.words = below.words.filter((other) => other !== rest);
+    }
+  }
+  return whole.filter(({ words }) => words.length > 0);
+}
+
+function restBelow(word: Word, line: Line, below: Line): Word | null {
+  if (below.page !== line.page || below.y - line.y > MAX_LINE_GAP * line.size) return null;
+  return (
+    below.words.find(({ x0, text }) => Math.abs(x0 - word.x0) <= EDGE_TOLERANCE && REST.test(text)) ?? null
+  );
+}

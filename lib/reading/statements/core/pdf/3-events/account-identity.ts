@@ -1,0 +1,241 @@
+import { currencyOf } from "#lib/reading/statements/core/lexicon/currencies.ts";
+import {
+  foreignAccountNumber,
+  hasForeignBankName,
+} from "#lib/reading/statements/core/lexicon/foreign-statement-words.ts";
+import type { AccountKind } from "#lib/reading/statements/core/model.ts";
+import { plainLetters } from "#lib/reading/statements/core/values/text.ts";
+
+const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/;
+/** Length by country, because other text may follow it. */
+const IBAN_LENGTHS: Record<string, number> = {
+  AT: 20,
+  BE: 16,
+  CH: 21,
+  DE: 22,
+  ES: 24,
+  FR: 27,
+  GB: 22,
+  IE: 22,
+  IT: 27,
+  LU: 20,
+  NL: 18,
+  PT: 25,
+};
+const NEW_ZEALAND = /\b\d{2}[- ]\d{4}[- ]\d{7}[- ]\d{2,3}\b/;
+const LABELLED =
+  /\b(account|acct|a\/c|konto|compte|cuenta|conto|rekening|conta|card|loan|facility|kontonummer|rekeningnummer|kartennummer|kreditkartennummer)(?: ?(?:number|no|nr|nummer|num|n|number ending in|ending in|ending|id))?\b ?[.:°º#]* ?(?:is )?([x*•#\d][x*•#\d /-]{2,32}[\dx*•])/;
+const PATTERN_TAIL = /(?<![\s/-])[\s/-]+$/;
+
+/**
+ * A number as printed. A card number may be printed above some rows of an account and does not begin another
+ * account.
+ */
+export type StatedNumber = { number: string; ofCard: boolean };
+
+/** The account or card number in a line, or null. */
+export function accountNumberIn(text: string): StatedNumber | null {
+  const direct = NEW_ZEALAND.exec(text)?.[0] ?? findIban(text);
+  if (direct) return { number: direct, ofCard: false };
+  const match = LABELLED.exec(plainLetters(text).replace(/[()]/g, " ").replace(/\s+/g, " "));
+  const foreign = match ? null : foreignAccountNumber(text);
+  if (foreign) return { number: foreign, ofCard: false };
+  const number = match?.[2]?.replace(PATTERN_TAIL, "") ?? null;
+  // `CARD 1234` in a description is not an account number. Four digits count only after a mask.
+  const minDigits = /[x*•#]/.test(number ?? "") ? 4 : 6;
+  if (
+    !number ||
+    (number.match(/\d/g) ?? []).length < minDigits ||
+    /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}/.test(number)
+  )
+    return null;
+  return { number: number.toUpperCase(), ofCard: /card|kart/.test(match?.[1] ?? "") };
+}
+
+/** Whether a number has a format that only banks use: an IBAN or a New Zealand account number. */
+export function isBankNumber(printed: string): boolean {
+  return NEW_ZEALAND.test(printed) || IBAN.test(printed);
+}
+
+function findIban(text: string): string | null {
+  const found = IBAN.exec(text)?.[0];
+  if (!found) return null;
+  let left = IBAN_LENGTHS[found.slice(0, 2)] ?? found.length;
+  const end = [...found].findIndex((char) => char !== " " && --left === 0);
+  return end < 0 ? found : found.slice(0, end + 1);
+}
+
+/** Two of these identify a card. A single one may be in any bank's small print. */
+const CARD_SIGNS = [
+  /\bcredit ?card\b[^.]{0,40}\b(?:statement|account|summary)\b|\bkreditkarten?abrechnung\b/,
+  /\b(?:mastercard|visa|amex|american express)\b[^.]{0,30}\b(?:statement|signature|platinum|gold|ending)\b/,
+  /\bkreditkarten?(?:rechnung|konto)?\b|\bcarte (?:de credit|visa|mastercard)\b|\bcarta di credito\b|\btarjeta de credito\b|\bcartao (?:de credito|visa|mastercard)\b|\b(?:mastercard|visa) (?:card|world|classic|standard)\b/,
+  /\bminimum (?:monthly )?(?:payment|amount|repayment|due\b)|\bmindestbetrag\b|\bpaiement minimum\b|\bpag(?:o|amento) minimo\b|\brata minima\b/,
+  /\bpayment due date\b|\bpayment due by\b/,
+  /\bcredit (?:limit|access line|line)\b|\bkreditlimite?\b|\blimite (?:total |disponivel )?(?:de|do|del) (?:credito?|tarjeta|cartao)\b/,
+  /\bavailable credit\b/,
+  /\bcash advances?\b/,
+  /\bpayments (?:and|&) (?:other )?credits\b.{0,40}\bpurchases\b/,
+  /\bcard number\b|\bcard account [3-6]\d{3}\b|\bmembership number\b|\baccount ending \d-\d{5}\b|\bnumber:? [3-6]\d{3}[ -]?(?:\d{2})?[x*•]{2,4}[ -]?[x*•]{4}[ -]?\d{4}\b/,
+];
+const LOAN =
+  /\b(?:home loan|mortgage|personal loan|term loan|loan) (?:account )?(?:statement|summary)\b|\bloan (?:balance|account number|number)\b|\bprincipal balance\b|\boutstanding principal\b/;
+const SAVINGS =
+  /\b(?:savings?|saver|sparkonto|tagesgeld|livret|cuenta de ahorro|spaarrekening|term deposit)\b/;
+const TRANSACTION =
+  /\b(?:current|cheque|checking|transaction|everyday|giro|girokonto|chequing|streamline|go|freedom|orbit|compte courant|compte cheques)\b/;
+
+/** The kind of account named in texts outside the transactions, or null. */
+export function accountKind(texts: readonly string[]): AccountKind | null {
+  const plain = texts.map((text) => plainLetters(text));
+  const matches = (words: RegExp) => plain.some((text) => words.test(text));
+  if (CARD_SIGNS.filter(matches).length >= 2) return "CREDIT_CARD";
+  return matches(LOAN) ? "LOAN" : depositKind(plain);
+}
+
+/** The kind of a deposit account, ignoring any mention of cards and loans in the small print. */
+export function depositKind(texts: readonly string[]): AccountKind | null {
+  const plain = texts.map((text) => plainLetters(text));
+  if (plain.some((text) => SAVINGS.test(text))) return "SAVINGS";
+  return plain.some((text) => TRANSACTION.test(text)) ? "TRANSACTION" : null;
+}
+
+const BANK =
+  /\b(?:bank|banks|banking|bancorp|credit union|building society|savings|sparkasse|volksbank|banque|banco|banca|caisse|caixa|cooperative|trust|financial|bankofamerica|kreditbank)\b|bank\b/;
+
+/** Words that stay in lower case within a name. */
+const CONNECTING =
+  /^(?:(?:of|and|the|for|de|del|della|di|du|des|la|le|les|et|y|e|van|von|und|da|do|bank)$|[dl]['’])/;
+
+/** Words in lines about a price or a product, not about the bank. */
+const PRODUCT = /\b(?:charges?|fees?|accounts|interest|rates?)\b/i;
+
+/** `Switch to e-Statements on digiBank` is a sentence. The words of a name are capitalised. */
+function isSentence(name: string): boolean {
+  return name
+    .split(" ")
+    .slice(1)
+    .some((word) => /^\p{Ll}/u.test(word) && !CONNECTING.test(word));
+}
+
+/** The bank's name: the first short line of letters with a word such as `bank`. */
+export function bankName(texts: Iterable<string>): string | null {
+  for (const text of texts) {
+    const plain = plainLetters(text);
+    const name = text.split(/\s{2,}|[|·•,]/)[0]?.trim() ?? "";
+    if (
+      (!BANK.test(plain) && !hasForeignBankName(name)) ||
+      name.length < 3 ||
+      name.length > 45 ||
+      name.split(" ").length > 6
+    )
+      continue;
+    if (
+      /\b(?:statement|account|number|date|page|your|you|please|www|transfer|details|balance|address)\b|[.:@]|\d{3}/i.test(
+        name,
+      )
+    )
+      continue;
+    if (isSentence(name) || PRODUCT.test(name)) continue;
+    return name;
+  }
+  return null;
+}
+
+/** The holder's name after a label, or else in a line that begins with a title such as `Mr`. */
+export function accountHolder(texts: readonly string[]): string | null {
+  for (const text of texts) {
+    const match =
+      /^(?:account (?:name|holder)s?|name of account|customer name|name|kontoinhaber|titulaire(?: du compte)?|titular|intestatario|rekeninghouder)(?:\s*:)?\s+(\p{L}[\p{L}'. &-]{2,60})$/iu.exec(
+        text,
+      );
+    if (match?.[1] && !/^(?:and|of|on|or|statement|number|account)\b/i.test(match[1])) return match[1].trim();
+  }
+  const titled = texts.find((text) =>
+    /^(?:Mr|Mrs|Ms|Miss|Mx|Dr|MR|MRS|MS|MISS|DR|Herr|Frau|HERR|FRAU|M\.|Mme|MME|Sr\.|Sra\.)\.? (?:& |AND |and |\p{L}[\p{L}'.-]*(?: |$)){1,7}$/u.test(
+      text,
+    ),
+  );
+  return titled?.trim() ?? null;
+}
+
+const DOLLARS: [string, RegExp][] = [
+  [
+    "NZD",
+    /\bnzd?\$|\bnew zealand\b|\baotearoa\b|\b\d{2}-\d{4}-\d{7}-\d{2,3}\b|\bauckland\b|\bwellington\b|\bchristchurch\b/g,
+  ],
+  ["AUD", /\baud\b|\baustralia|\bbsb\b|\babn\b(?! amro)|\bafsl\b|\b(?:nsw|vic|qld|tas)\b ?\d{4}/g],
+  ["SGD", /\bsgd\b|\bsingapore\b/g],
+  ["CAD", /\bcad\b|\bcanada\b|\bcanadi|\bmontreal\b|\btoronto\b|\b[a-z]\d[a-z] \d[a-z]\d\b/g],
+  ["USD", /\busd\b|\bfdic\b|\bn\.a\.|\brouting\b|\b[a-z]{2} \d{5}(?:-\d{4})?\b|\bmember fdic\b/g],
+];
+
+const NAMES: [string, RegExp][] = [
+  ["SGD", /\bsgd\b|\bsingapore dollars?\b/],
+  ["USD", /\busd\b|\b(?:us|united states|american) dollars?\b/],
+  ["AUD", /\baud\b|\baustralian dollars?\b/],
+  ["NZD", /\bnzd\b|\bnew zealand dollars?\b/],
+  ["CAD", /\bcad\b|\bcanadian dollars?\b/],
+  ["GBP", /\bgbp\b|\bpounds? sterling\b|\bsterling\b/],
+  ["EUR", /\beuros?\b|\beur\b/],
+  ["CHF", /\bchf\b|\bswiss francs?\b/],
+  ["JPY", /\bjpy\b|\bjapanese yen\b/],
+];
+
+/** The only currency that a text names by code or in words, or null. */
+export function namedCurrency(text: string): string | null {
+  const plain = plainLetters(text);
+  const named = NAMES.filter(([, words]) => words.test(plain));
+  return named.length === 1 ? (named[0]?.[0] ?? null) : null;
+}
+
+/** `Currency EUR`, and with the label in two languages: `CURRENCY / MATA WANG : MYR`. */
+const LABELLED_CURRENCY =
+  /\b(?:currency|wahrung|devise|moneda|moeda|valuta|mata ?wang|waluta|mena)\b(?:[^\p{L}\n]*|[^:\n]{1,24}: ?)([A-Z]{3})\b/iu;
+
+/** The currency from codes and symbols. The country in the text settles which dollar it is. */
+export function currencyIn(texts: readonly string[], symbols: readonly (string | null)[]): string | null {
+  const printed = mostFrequent(symbols.filter((symbol) => symbol !== null));
+  if (printed) return printed;
+  const all = texts.join("\n");
+  const code = LABELLED_CURRENCY.exec(all)?.[1]?.toUpperCase();
+  if (code && currencyOf(code)) return code;
+  const named =
+    (/£|\bGBP\b/.test(all) && "GBP") ||
+    (/€|\bIE\d{2} ?[A-Z]{4}/.test(all) && "EUR") ||
+    // Overseas payments mention other currencies, but a sort code is British.
+    (/\bsort code\b/i.test(all) && "GBP") ||
+    (/\bEUR\b/.test(all) && "EUR") ||
+    (/\bCHF\b/.test(all) && "CHF");
+  if (named) return named;
+  const plain = plainLetters(texts.filter((text) => !FOREIGN_AMOUNT.test(text)).join("\n"));
+  const counts = DOLLARS.map(([currency, words]) => [currency, plain.match(words)?.length ?? 0] as const);
+  const [best, count] = counts.reduce((most, next) => (next[1] > most[1] ? next : most));
+  return count > 0 ? best : null;
+}
+
+/** A line about the cost of a purchase in a foreign currency does not name the account's currency. */
+const FOREIGN_AMOUNT =
+  /@|\b(?:foreign|exchange|conversion|converted|overseas|offshore|rate|kurs|cours|cambio|tipo de|koers)\b/i;
+
+function mostFrequent(values: string[]): string | null {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort((left, right) => right[1] - left[1])[0]?.[0] ?? null;
+}
+
+/**
+ * The annual interest rate stated in the file, as a fraction: 0.0695 is 6.95%. An overdraft rate is not the
+ * account's.
+ */
+export function interestRate(texts: readonly string[]): number | null {
+  for (const text of texts) {
+    if (/overdraft/i.test(text)) continue;
+    const match =
+      /(?:interest rate|annual rate|rate p\.?a\.?|purchase rate|\bAPR\b|Sollzins|taux)\D{0,40}(\d{1,2}[.,]\d{1,4}) ?%/i.exec(
+        text,
+      );
+    if (match?.[1]) return Math.round(Number(match[1].replace(",", ".")) * 10_000) / 1_000_000;
+  }
+  return null;
+}

@@ -1,0 +1,186 @@
+import type { Section } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
+import { figureLabel } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
+import type { Choices } from "#lib/reading/statements/core/search/search.ts";
+import type { PrintedDate } from "#lib/reading/statements/core/values/printed-date.ts";
+import type { Line } from "../1-text/page-lines.ts";
+import { headerlessRoles } from "../2-tables/headerless.ts";
+import { listsMovements, type TableShape, withoutChargeLists } from "../2-tables/table-shapes.ts";
+import { withClosingRow, withSums } from "./sums-of-rows.ts";
+import { type StatementEvent, tableEvents } from "./table-events.ts";
+import { isOnlyFigures, type TotalWords } from "./table-rules.ts";
+
+/** How the columns get their roles in a file with headings. */
+export const BY_HEADINGS = "by their headings";
+
+/** One way to read the tables of a file. A reading never changes events. It lists how it treats them differently. */
+export type LayoutReading = {
+  choices: Choices;
+  events: readonly StatementEvent[];
+  /** Rows and totals that this reading treats as prose. */
+  aside: ReadonlySet<StatementEvent>;
+  /** The dates of rows that print them in the line below; null where each line has its own. */
+  datesBelow: ReadonlyMap<StatementEvent, PrintedDate> | null;
+  /** It is unlikely, so the number of its rows does not count. */
+  onlyIfProved?: true;
+};
+
+/**
+ * The ways to read the tables of a file, likeliest first:
+ * - Headers give the columns their roles. A file without headers is read with each set of possible roles.
+ * - `Total …` followed by unknown words is a total, or the name of a shop.
+ * - An undated line with the sum of the rows above is their total, or a transaction. The last one may be the closing
+ *   balance, and figures without words may be a summary.
+ * - Rows after the closing balance, and lists of charges after a list with balances, are transactions, or a
+ *   breakdown of transactions listed above.
+ */
+export function* layoutReadings(
+  shapes: TableShape[],
+  furniture: ReadonlySet<Line>,
+): Generator<LayoutReading, void> {
+  const headed = shapes.some((shape) => listsMovements(shape.block) && hasRows(shape));
+  for (const meaning of headed ? [shapes] : headerlessRoles(shapes)) {
+    const columns = headed ? BY_HEADINGS : rolesOf(meaning);
+    const reading = (events: readonly StatementEvent[], choices: Choices): LayoutReading => {
+      const below = datesBelow(events);
+      const dates: Choices = below ? { dates: "in the line below" } : {};
+      return {
+        choices: { columns, ...choices, ...dates },
+        events,
+        aside: NONE,
+        datesBelow: below,
+      };
+    };
+    const rows = eventsOf(meaning, headed, furniture, "ANY");
+    const likely = withSums(rows);
+    yield reading(likely, {});
+    const known = rows.some(isDoubtfulTotal) ? eventsOf(meaning, headed, furniture, "KNOWN") : rows;
+    const words: Choices = known === rows ? {} : { "unknown totals": "transactions" };
+    const knownSums = known === rows ? likely : withSums(known);
+    if (known !== rows) yield reading(knownSums, words);
+    if (knownSums !== known)
+      yield { ...reading(known, { ...words, "sums of rows": "transactions" }), onlyIfProved: true };
+    const closed = withClosingRow(likely);
+    if (closed) yield { ...reading(closed, { "last row": "the closing balance" }), onlyIfProved: true };
+    const summaries = likely.filter(
+      (event) => event.kind === "ROW" && !event.date && isOnlyFigures(event.line),
+    );
+    if (summaries.length > 0)
+      yield {
+        ...reading(likely, { "figures without words": "not transactions" }),
+        aside: new Set(summaries),
+        onlyIfProved: true,
+      };
+    const aside = rowsAfterClosing(likely);
+    if (aside)
+      yield {
+        choices: { columns, "rows after the closing balance": "not transactions" },
+        events: likely,
+        aside,
+        datesBelow: null,
+      };
+    const withoutCharges = withoutChargeLists(meaning);
+    if (withoutCharges)
+      yield reading(eventsOf(withoutCharges, headed, furniture, "ANY"), {
+        "lists of charges": "not transactions",
+      });
+  }
+}
+
+/** Headings with no rows below them do not give the columns their roles. */
+function hasRows({ scanned }: TableShape): boolean {
+  return scanned.some(({ found }) => found.length > 0);
+}
+
+const NONE: ReadonlySet<StatementEvent> = new Set();
+
+/** `AMOUNT, BALANCE`: the assumed roles of the columns in a file without headings. */
+function rolesOf(shapes: readonly TableShape[]): string {
+  const bands = shapes.flatMap(({ bands: own }) => own.flatMap(({ role }) => role ?? []));
+  return [...new Set(bands)].join(", ") || "none";
+}
+
+function eventsOf(
+  meaning: readonly TableShape[],
+  headed: boolean,
+  furniture: ReadonlySet<Line>,
+  totals: TotalWords,
+): StatementEvent[] {
+  const tables = meaning.filter(({ block }) => headed === block.columns.length > 0);
+  const before = new Map(tables.map((shape, index) => [shape, tables[index - 1]]));
+  const read = new Map<TableShape, StatementEvent[]>();
+  return meaning.flatMap((shape) => {
+    const last = before.get(shape);
+    const previous = last ? { shape: last, events: read.get(last) ?? [] } : null;
+    const events = blockEvents(shape, previous, furniture, totals);
+    read.set(shape, events);
+    return events;
+  });
+}
+
+/** An undated `Total …` followed by unknown words. */
+function isDoubtfulTotal(event: StatementEvent): boolean {
+  if (event.kind === "LABEL")
+    return event.label === "TOTAL" && !event.date && figureLabel(event.text) === null;
+  return event.kind === "PROSE" && event.line.words.some(({ text }) => /^(?:sub-?)?totals?\b/i.test(text));
+}
+
+function blockEvents(
+  shape: TableShape,
+  before: { shape: TableShape; events: readonly StatementEvent[] } | null,
+  furniture: ReadonlySet<Line>,
+  totals: TotalWords,
+): StatementEvent[] {
+  const named = shape.bands.some(({ role }) => role !== null);
+  const listsRows = shape.block.columns.length > 0 ? listsMovements(shape.block) : named;
+  if (!listsRows)
+    return shape.block.lines.map((line) => ({ kind: "PROSE", line, rule: "list without transactions" }));
+  const continuesTable = before !== null && before.shape.bands === shape.bands;
+  const section = continuesTable ? continuedSection(before.events, shape) : null;
+  return tableEvents({ shape, continuesTable, section, furniture, totals });
+}
+
+/** A list that continues on the next page repeats its header there, but not its section heading. */
+function continuedSection(events: readonly StatementEvent[], { block }: TableShape): Section | null {
+  const last = events.findLast((event) => event.kind === "ROW");
+  const first = block.lines[0];
+  if (!last || !first || last.line.page === first.page) return null;
+  const ended = events.findLast((event) => event.kind === "LABEL" || event.kind === "ROW") !== last;
+  return ended ? null : last.section;
+}
+
+/**
+ * Rows and totals after the closing line of a table whose other rows print balances, such as lists of fees or
+ * scheduled payments in its columns. Null if there is no such row.
+ */
+function rowsAfterClosing(events: readonly StatementEvent[]): ReadonlySet<StatementEvent> | null {
+  let state: "OPEN" | "BALANCED" | "CLOSED" = "OPEN";
+  const after = new Set<StatementEvent>();
+  for (const event of events) {
+    if (event.kind === "TABLE") state = "OPEN";
+    if (event.kind === "ROW" && event.figures.BALANCE) state = "BALANCED";
+    if (event.kind === "LABEL" && event.label === "CLOSING" && state === "BALANCED") state = "CLOSED";
+    if (event.kind === "LABEL" && (event.label === "OPENING" || event.label === "BROUGHT")) state = "OPEN";
+    const isTotal = event.kind === "LABEL" && event.label === "TOTAL";
+    if (state === "CLOSED" && (event.kind === "ROW" || isTotal)) after.add(event);
+  }
+  return [...after].some(({ kind }) => kind === "ROW") ? after : null;
+}
+
+/**
+ * Some lists print the date of each row in the line below its amount, small and beside its reference. This is the
+ * case if no row of the file has a date and each has exactly one below it. Null for any other file.
+ */
+function datesBelow(events: readonly StatementEvent[]): ReadonlyMap<StatementEvent, PrintedDate> | null {
+  const dates = new Map<StatementEvent, PrintedDate>();
+  let row: StatementEvent | null = null;
+  for (const event of events) {
+    if (event.kind === "ROW") {
+      if (event.date || (row && !dates.has(row))) return null;
+      row = event;
+    } else if (event.kind === "TEXT" && event.date) {
+      if (!row || dates.has(row)) return null;
+      dates.set(row, event.date);
+    }
+  }
+  return row && dates.has(row) ? dates : null;
+}

@@ -1,0 +1,187 @@
+import {
+  type FigureLabel,
+  figureLabel,
+  printedCount,
+} from "#lib/reading/statements/core/lexicon/paper-labels.ts";
+import type { DateOrder } from "#lib/reading/statements/core/values/calendar.ts";
+import type { NumberStyle } from "#lib/reading/statements/core/values/printed-figure.ts";
+import type { Line } from "../1-text/page-lines.ts";
+import type { PlacedFigure } from "../2-tables/line-figures.ts";
+import { lineFigures } from "../2-tables/line-figures.ts";
+import { accountNumberIn, type StatedNumber } from "./account-identity.ts";
+import { type PeriodMark, periodIn } from "./statement-period.ts";
+
+/** Reads a line outside the tables. */
+export type ProseReader = {
+  accountNumber(line: Line): StatedNumber | null;
+  period(line: Line): PeriodMark | null;
+  facts(line: Line): { label: FigureLabel; text: string; count: number | null; figure: PlacedFigure }[];
+};
+
+/** Reads lines outside the tables. The labels of figures and numbers may be in adjacent lines. */
+export function proseReader(
+  lines: readonly Line[],
+  order: DateOrder,
+  text: (line: Line) => string,
+  style: NumberStyle,
+): ProseReader {
+  const places = new Map(lines.map((line, index) => [line, index]));
+  const above = (line: Line) => {
+    const at = places.get(line) ?? 0;
+    return lines.slice(Math.max(0, at - 3), at).reverse();
+  };
+  return {
+    accountNumber: (line) => accountNumberIn(text(line)) ?? numberBelow(line, above(line)[0] ?? null, text),
+    period: (line) => periodIn(line, order),
+    facts: (line) => labelledFigures(line, above(line), style, lines[(places.get(line) ?? -1) + 1] ?? null),
+  };
+}
+
+/** A number below its label: `Account number` above, `12345678` below. */
+function numberBelow(line: Line, above: Line | null, text: (line: Line) => string): StatedNumber | null {
+  if (!above || above.page !== line.page) return null;
+  const at = above.words.findIndex(
+    ({ text: word }, index) =>
+      /^(?:account|acct|a\/c)$/i.test(word) && /^(?:number|no\.?)$/i.test(above.words[index + 1]?.text ?? ""),
+  );
+  const label = above.words[at];
+  if (!label || accountNumberIn(text(above))) return null;
+  const from = line.words.findIndex((word) => Math.abs(word.x0 - label.x0) < 8);
+  if (from < 0) return null;
+  return accountNumberIn(
+    `account number ${line.words
+      .slice(from, from + 5)
+      .map(({ text: word }) => word)
+      .join(" ")}`,
+  );
+}
+
+/** An amount outside the tables, with its label. */
+type LabelledFigure = {
+  label: FigureLabel;
+  text: string;
+  count: number | null;
+  figure: PlacedFigure;
+  line: Line;
+};
+
+/**
+ * The labelled amounts of a line of prose: `Opening balance $1,200.00`, several in a line, with labels in
+ * boxes above (`above` are the lines before it, nearest first), or else in the line `below`.
+ */
+export function labelledFigures(
+  line: Line,
+  above: readonly Line[],
+  style: NumberStyle,
+  below: Line | null = null,
+): LabelledFigure[] {
+  const found: LabelledFigure[] = [];
+  let from = 0;
+  for (const figure of lineFigures(line, style)) {
+    if (figure.strength === "WHOLE") continue;
+    const beside = labelBeside(line, from, figure.first);
+    const text = textBetween(line, from, figure.first);
+    from = figure.last + 1;
+    const isBelowLabels = !/\p{L}{4}/u.test(text) || labelsFigures(above[0]);
+    const chosen =
+      beside ?? (isBelowLabels ? (labelAbove(above, figure, line) ?? labelBelow(below, figure, line)) : null);
+    if (chosen) found.push({ ...chosen, count: printedCount(chosen.text), figure, line });
+  }
+  return found;
+}
+
+function textBetween(line: Line, from: number, to: number): string {
+  return line.words
+    .slice(from, to)
+    .map((word) => word.text)
+    .join(" ");
+}
+
+/**
+ * The label is in the nearest box to the left of the figure, or spans several boxes. A sidebar may be further left.
+ */
+function labelBeside(line: Line, from: number, to: number): { label: FigureLabel; text: string } | null {
+  const { words } = line;
+  for (let first = to - 1; first >= from; first -= 1) {
+    const opensBox =
+      first === from || (words[first]?.x0 ?? 0) - (words[first - 1]?.x1 ?? 0) > 1.8 * line.size;
+    if (!opensBox) continue;
+    const text = textBetween(line, first, to);
+    const label = labelIn(text);
+    if (label) return { label, text };
+  }
+  return null;
+}
+
+function labelIn(text: string): FigureLabel | null {
+  const words = text.replace(/(?<![:.=+-])[:.=+-]+\s*$/, "").split(" ");
+  for (let from = 0; from < Math.min(words.length, 14); from += 1) {
+    const label = figureLabel(words.slice(from).join(" "));
+    if (label) return label;
+  }
+  return null;
+}
+
+/** Whether a line labels the figures below it: `Account | Opening balance | Closing balance`. */
+function labelsFigures(above: Line | undefined): boolean {
+  if (!above || above.words.some(({ text }) => /\d[.,]\d{2}(?!\d)/.test(text))) return false;
+  const labels = boxes(above).flatMap(([first, end]) => labelIn(textBetween(above, first, end)) ?? []);
+  return labels.length >= 3 || (labels.length === 2 && labels.includes("OPENING"));
+}
+
+/** The stretches of a line between wide gaps, as word indexes: first, and one past the last. */
+function boxes({ words, size }: Line): [number, number][] {
+  const found: [number, number][] = [];
+  words.forEach(({ x0 }, index) => {
+    const last = found.at(-1);
+    const gap = x0 - (words[index - 1]?.x1 ?? 0);
+    if (last && gap <= 0.9 * size) last[1] = index + 1;
+    else found.push([index, index + 1]);
+  });
+  return found;
+}
+
+/** A label of up to three lines in a box above the figure. Adds lines until they form a label. */
+function labelAbove(
+  above: readonly Line[],
+  figure: PlacedFigure,
+  line: Line,
+): { label: FigureLabel; text: string } | null {
+  let text = "";
+  let below = line;
+  for (const next of above.slice(0, 3)) {
+    const part = textInColumn(next, figure, below);
+    if (part === null) return null;
+    text = `${part} ${text}`.trim();
+    const label = labelIn(text);
+    if (label) return { label, text };
+    below = next;
+  }
+  return null;
+}
+
+/** Some banks print a large figure with its label below it: a line of words without figures. */
+function labelBelow(
+  below: Line | null,
+  figure: PlacedFigure,
+  line: Line,
+): { label: FigureLabel; text: string } | null {
+  if (below === null || below.words.some(({ text }) => /\d/.test(text))) return null;
+  const text = textInColumn(below, figure, line);
+  const label = text === null ? null : figureLabel(text);
+  return text !== null && label ? { label, text } : null;
+}
+
+/** The words of a near line above or below a figure, as one box between wide gaps. */
+function textInColumn(above: Line, figure: PlacedFigure, line: Line): string | null {
+  if (above.page !== line.page || Math.abs(line.y - above.y) > 3.2 * Math.max(line.size, above.size))
+    return null;
+  const center = (figure.x0 + figure.x1) / 2;
+  for (const [first, end] of boxes(above)) {
+    const x0 = above.words[first]?.x0 ?? 0;
+    const x1 = above.words[end - 1]?.x1 ?? 0;
+    const overlaps = x0 < figure.x1 && figure.x0 < x1;
+    if (overlaps || Math.abs((x0 + x1) / 2 - center) < 2 * above.size) return textBetween(above, first, end);
+  }
+  return null;
+}

@@ -1,0 +1,155 @@
+import type { Cents } from "#lib/reading/statements/core/model.ts";
+import type { RowEvent, StatementEvent } from "./table-events.ts";
+
+type LabelEvent = Extract<StatementEvent, { kind: "LABEL" }>;
+type Flow = "DEBIT" | "CREDIT" | "AMOUNT";
+
+/** This many rows must add up to an undated line, so that it is their total whatever its label says. */
+const MIN_SUMMED = 2;
+
+/** More are needed in a list that prints each date once, because any of its rows may be undated. */
+const MIN_SUMMED_UNDATED = 3;
+
+/**
+ * Replaces undated rows that carry the sum of the rows above with totals. Their labels do not matter, because banks
+ * name totals in many ways.
+ */
+export function withSums(events: readonly StatementEvent[]): readonly StatementEvent[] {
+  const found = sumsIn(events, MIN_SUMMED);
+  const sums = found.size > 0 && hasUndatedRows(events, found) ? sumsIn(events, MIN_SUMMED_UNDATED) : found;
+  if (sums.size === 0) return events;
+  return events.map((event) =>
+    event.kind === "ROW" && sums.has(event) ? labelOf(event, "TOTAL", "sum of the rows above") : event,
+  );
+}
+
+/**
+ * Reads the last row of a list as the closing balance, if only that row is undated and carries no balance. Null if
+ * there is no such row. The opening balance has to prove it.
+ */
+export function withClosingRow(events: readonly StatementEvent[]): readonly StatementEvent[] | null {
+  const last = events.findLast((event) => event.kind === "ROW");
+  if (!last || last.figures.BALANCE || !undatedRows(events).has(last)) return null;
+  if (hasUndatedRows(events, new Set([last]))) return null;
+  return events.map((event) =>
+    event === last ? labelOf(last, "CLOSING", "balance of the rows above") : event,
+  );
+}
+
+function labelOf(
+  { line, date, text, figures }: RowEvent,
+  label: LabelEvent["label"],
+  rule: StatementEvent["rule"],
+): StatementEvent {
+  return { kind: "LABEL", line, date, label, text, count: null, figures, loose: [], rule };
+}
+
+function hasUndatedRows(events: readonly StatementEvent[], without: ReadonlySet<StatementEvent>): boolean {
+  return [...undatedRows(events)].some((row) => !without.has(row));
+}
+
+/** Rows with a date neither in their own line nor in the words above. */
+function undatedRows(events: readonly StatementEvent[]): Set<StatementEvent> {
+  const undated = new Set<StatementEvent>();
+  let hasDateAbove = false;
+  for (const event of events) {
+    if (event.kind === "TEXT" && event.date) hasDateAbove = true;
+    if (event.kind !== "ROW") continue;
+    if (!event.date && !hasDateAbove) undated.add(event);
+    hasDateAbove = false;
+  }
+  return undated;
+}
+
+/** The undated rows that carry a sum of the statement, of their list, or of the rows below the last total. */
+function sumsIn(events: readonly StatementEvent[], minSummed: number): Set<StatementEvent> {
+  const undated = undatedRows(events);
+  const sums = new Set<StatementEvent>();
+  let [ofStatement, ofList, ofPart] = [new Sums(), new Sums(), new Sums()];
+  let balance: Cents | null = null;
+  for (const event of events) {
+    if (event.kind === "TABLE") [ofList, ofPart] = [new Sums(), new Sums()];
+    if (event.kind === "LABEL") {
+      ofPart = new Sums();
+      if (event.label === "OPENING") ofStatement = new Sums();
+    }
+    if (event.kind !== "ROW") continue;
+    const all = [ofStatement, ofList, ofPart];
+    const printed = event.figures.BALANCE?.cents ?? null;
+    const isUnmoved = printed !== null && printed === balance;
+    const needed = isUnmoved ? 1 : minSummed;
+    if (
+      undated.has(event) &&
+      (printed === null || isUnmoved) &&
+      all.some((each) => each.equal(event, needed))
+    ) {
+      sums.add(event);
+      ofPart = new Sums();
+    } else {
+      for (const each of all) each.add(event);
+      balance = printed ?? balance;
+    }
+  }
+  return endsOfLists(events, sums, undated);
+}
+
+/** The sums below which the list does not go on: an undated row below one shows that it is a row as well. */
+function endsOfLists(
+  events: readonly StatementEvent[],
+  sums: ReadonlySet<StatementEvent>,
+  undated: ReadonlySet<StatementEvent>,
+): Set<StatementEvent> {
+  const ends = new Set<StatementEvent>();
+  let isInside = false;
+  for (const event of events.toReversed()) {
+    if (sums.has(event) && !isInside) ends.add(event);
+    else if (event.kind === "ROW") isInside = undated.has(event);
+    if (event.kind === "TABLE") isInside = false;
+  }
+  return ends;
+}
+
+/** The sums of each column of amounts over some rows. */
+class Sums {
+  private readonly columns = new Map<Flow, { plus: Cents; minus: Cents; pluses: number; minuses: number }>();
+
+  add({ figures }: RowEvent): void {
+    for (const column of FLOWS) {
+      const figure = figures[column];
+      // Rows of zero would let a repeated amount be a sum.
+      if (!figure || figure.cents === 0) continue;
+      const sum = this.columns.get(column) ?? { plus: 0, minus: 0, pluses: 0, minuses: 0 };
+      const isMinus = figure.sign === "-" || figure.mark === "DR";
+      if (isMinus) {
+        sum.minus += Math.abs(figure.cents);
+        sum.minuses += 1;
+      } else {
+        sum.plus += Math.abs(figure.cents);
+        sum.pluses += 1;
+      }
+      this.columns.set(column, sum);
+    }
+  }
+
+  /** Whether each amount of a row is the sum of its column, over at least this many rows unless it has both sides. */
+  equal({ figures }: RowEvent, minSummed: number): boolean {
+    const printed = FLOWS.flatMap((column) => (figures[column] ? [{ column, figure: figures[column] }] : []));
+    const needed = printed.length > 1 ? 1 : minSummed;
+    return (
+      printed.some(({ figure }) => figure.cents !== 0) &&
+      printed.every(({ column, figure }) => {
+        const { plus, minus, pluses, minuses } = this.columns.get(column) ?? NOTHING;
+        const target = Math.abs(figure.cents);
+        if (target === 0 && printed.length > 1) return plus === 0 && minus === 0;
+        return (
+          (target === plus && pluses >= needed) ||
+          (target === minus && minuses >= needed) ||
+          (target === Math.abs(plus - minus) && pluses + minuses >= needed)
+        );
+      })
+    );
+  }
+}
+
+const FLOWS: readonly Flow[] = ["DEBIT", "CREDIT", "AMOUNT"];
+const NOTHING = { plus: 0, minus: 0, pluses: 0, minuses: 0 };

@@ -1,0 +1,334 @@
+import {
+  type FigureLabel,
+  figureLabel,
+  printedCount,
+} from "#lib/reading/statements/core/lexicon/paper-labels.ts";
+import type { NumberStyle } from "#lib/reading/statements/core/values/printed-figure.ts";
+import type { Line } from "../1-text/page-lines.ts";
+import { lineText } from "../2-tables/blocks.ts";
+import { hasFigures, isFlow, type TableLine } from "../2-tables/table-lines.ts";
+import { CONTINUED, startsAnotherList, startsUnknownList } from "./other-lists.ts";
+import { labelledFigures } from "./prose-reader.ts";
+import type { EventBody, Place, Progress, RuleName, StatementEvent } from "./table-events.ts";
+
+/** Whether `Total` with any words is a total, or only with words that banks are known to use. */
+export type TotalWords = "ANY" | "KNOWN";
+
+/**
+ * A way to classify a line of a table. `make` returns its event and the changed state for the lines after it. No rule
+ * changes the event of an earlier line.
+ */
+type Rule = {
+  name: RuleName;
+  when: (place: Place) => boolean;
+  make: (place: Place) => Made;
+};
+
+const MAX_LINE_GAP = 2.2;
+
+/** `progress`: the changed state for the lines after it. */
+type Made = { event: EventBody; progress?: Partial<Progress> };
+
+/** The rules in the order in which they are tried. The first that applies makes the event. */
+export const RULES: readonly Rule[] = [
+  {
+    name: "table without dates",
+    when: ({ isDated }) => !isDated,
+    make: prose,
+  },
+  {
+    name: "period above a list",
+    when: ({ line }) => line.isPeriod,
+    make: prose,
+  },
+  {
+    name: "mark below its amount",
+    when: ({ line, progress }) => line.line === progress.markLine,
+    make: ({ line: { line } }) => ({ event: { kind: "MARK", line } }),
+  },
+  {
+    name: "section heading",
+    when: ({ line }) => line.heading !== null,
+    make: (place) => ({ ...prose(place), progress: { section: place.line.heading } }),
+  },
+  {
+    name: "section without transactions",
+    when: ({ progress: { section } }) => section === "NOT_TRANSACTIONS" || section === "NOT_YET",
+    make: prose,
+  },
+  {
+    name: "before the first date",
+    when: (place) => isBeforeFirstDate(place) && place.table.shape.block.columns.length === 0,
+    make: prose,
+  },
+  {
+    name: "several labelled figures",
+    when: ({ line, table }) => hasSeveralLabels(line.parts, table.shape.style),
+    make: endOfTable,
+  },
+  {
+    name: "figures without words",
+    when: ({ line, progress }) =>
+      progress.dated && !line.hasDate && isOnlyFigures(line.line) && !isInColumns(line.parts),
+    make: endOfTable,
+  },
+  {
+    name: "figure below its label",
+    when: ({ line, above, table }) =>
+      line.label === null && isWords(above) && isLabelledAbove(line.parts, above.line, table.shape.style),
+    make: endOfTable,
+  },
+  {
+    name: "balance or total",
+    when: ({ line }) => line.label !== null,
+    make: labelEvent,
+  },
+  {
+    name: "page header or footer",
+    when: ({ line, table }) => !line.hasDate && table.furniture.has(line.line),
+    make: prose,
+  },
+  {
+    name: "remark on a row",
+    when: (place) => isInTable(place) && isRemark(place),
+    make: ({ line: { line, parts } }) => ({
+      event: { kind: "TEXT", line, date: parts.date, text: lineText(line), remark: true },
+    }),
+  },
+  {
+    name: "transaction",
+    when: (place) =>
+      isInTable(place) &&
+      isFlow(place.line.parts.figures) &&
+      (place.line.hasDate || isSetApart(place.line.parts)),
+    make: rowEvent,
+  },
+  {
+    name: "balance only",
+    when: (place) => isInTable(place) && place.line.parts.figures.BALANCE !== undefined,
+    make: balanceEvent,
+  },
+  {
+    name: "outside the table",
+    when: (place) => isBeforeFirstDate(place) || !isInTable(place) || hasUnnamedFigure(place),
+    make: (place) => (isEndedByFigure(place) ? endOfTable(place) : prose(place)),
+  },
+  {
+    name: "unknown total",
+    when: ({ line: { hasDate, parts }, table }) =>
+      !hasDate &&
+      ((table.totals === "ANY" && /^(?:sub-?)?totals?\b/i.test(parts.text)) ||
+        /\byear[ -]to[ -]date\b/i.test(parts.text)),
+    make: endOfTable,
+  },
+  {
+    name: "heading of another list",
+    when: ({ line, above, table }) => startsAnotherList(line.parts, above, table.shape.block),
+    make: endOfTable,
+  },
+  {
+    name: "headings of an unknown list",
+    when: ({ line, above }) => !line.hasDate && startsUnknownList(line.parts, above),
+    make: (place) => ({ ...prose(place), progress: { ended: true, section: "NOT_TRANSACTIONS" } }),
+  },
+  {
+    name: "continuation notice",
+    when: ({ line }) => !hasFigures(line.parts) && !line.hasDate && CONTINUED.test(line.parts.text),
+    make: prose,
+  },
+  {
+    name: "transaction description",
+    when: () => true,
+    make: ({ line: { line, parts, hasDate } }) => ({
+      event: { kind: "TEXT", line, date: parts.date, text: parts.text },
+      ...(hasDate ? { progress: { ended: false } } : {}),
+    }),
+  },
+];
+
+function prose({ line: { line } }: Place): Made {
+  return { event: { kind: "PROSE", line } };
+}
+
+function endOfTable(place: Place): Made {
+  return { ...prose(place), progress: { ended: true } };
+}
+
+/** The table has had no date so far. */
+function isBeforeFirstDate({ line, progress }: Place): boolean {
+  return !progress.dated && !line.hasDate;
+}
+
+function isInTable({ line, progress }: Place): boolean {
+  return line.hasDate || !progress.ended;
+}
+
+const BALANCE_LABELS: ReadonlySet<FigureLabel> = new Set([
+  "OPENING",
+  "CLOSING",
+  "BALANCE_ON_DATE",
+  "BROUGHT",
+  "CARRIED",
+]);
+
+/** Undated amounts after these are no longer rows of the table. */
+const ENDING_LABELS: ReadonlySet<FigureLabel> = new Set([
+  "CLOSING",
+  "CARRIED",
+  "TOTAL",
+  "TOTAL_CREDITS",
+  "TOTAL_DEBITS",
+]);
+
+/** The label in a line of a table. A dated line with an amount is a transaction, unless its label is a balance. */
+export function labelInTable(parts: TableLine, totals: TotalWords): FigureLabel | null {
+  if (!hasFigures(parts)) return null;
+  const label = figureLabel(parts.text);
+  if (
+    !label &&
+    !parts.date &&
+    totals === "ANY" &&
+    /^(?:sub-?)?totals?\b|\b(?:sub-?)?totals?:?$/i.test(parts.text)
+  )
+    return "TOTAL";
+  if (!label || BALANCE_LABELS.has(label)) return label;
+  const hasBothSides = parts.figures.DEBIT && parts.figures.CREDIT;
+  return parts.date && isFlow(parts.figures) && !(hasBothSides && label === "TOTAL") ? null : label;
+}
+
+function labelEvent({ line: { line, parts, label }, row }: Place): Made {
+  const { date, text, figures, loose } = parts;
+  const known = label ?? "OTHER";
+  const count = printedCount(lineText(line));
+  // `Saldo per 31.03.2025` closes a list below its rows and opens it above them.
+  const closes = ENDING_LABELS.has(known) || (known === "BALANCE_ON_DATE" && row !== null);
+  return {
+    event: { kind: "LABEL", line, date, label: known, text, count, figures, loose },
+    progress: { ended: closes },
+  };
+}
+
+/** `Opening balance 500.00   Money in 20.00   Closing balance 520.00`: figures with labels instead of columns. */
+function hasSeveralLabels({ date, line, text }: TableLine, style: NumberStyle): boolean {
+  if (date !== null) return false;
+  return labelledFigures(line, [], style).length > 1 || (text.match(COUNT_OR_TOTAL) ?? []).length > 1;
+}
+
+/** `No. of Deposits 2  Total Deposits 502.00`. */
+const COUNT_OR_TOTAL =
+  /\b(?:no|number|bil|count|total|sum)\b\.? ?(?:of |value of |amount of )?(?:deposits?|withdrawals?|credits?|debits?|payments?)\b/gi;
+
+/** `0300 1234321 150.00 821.74`: the amounts of a row, if any, are below their headings, and on one side. */
+function isInColumns({ figures, loose }: TableLine): boolean {
+  return loose.length === 0 && !(figures.DEBIT && figures.CREDIT);
+}
+
+/** `956.03 0 0.00 1 1.18 957.21`. A phone number or a reference may be the last line of a description. */
+export function isOnlyFigures({ words }: Line): boolean {
+  return (
+    words.filter(({ text }) => /\d/.test(text)).length >= 3 && !words.some(({ text }) => /\p{L}/u.test(text))
+  );
+}
+
+/** Words without a figure. A page header may label the figures below it. */
+function isWords(event: StatementEvent): event is Extract<StatementEvent, { kind: "TEXT" | "PROSE" }> {
+  return event.kind === "TEXT" || (event.kind === "PROSE" && event.rule === "page header or footer");
+}
+
+/** `Neuer Saldo per 31.03.` above its figure, in a box within a table, is a summary. */
+function isLabelledAbove(parts: TableLine, above: Line, style: NumberStyle): boolean {
+  if (parts.date || !hasFigures(parts)) return false;
+  return labelledFigures(parts.line, [above], style).some(({ label }) => BALANCE_LABELS.has(label));
+}
+
+function rowEvent({ line: { line, parts }, next, progress, table }: Place): Made {
+  const { date, text, figures, unread, fee } = parts;
+  const mark = next ? markBelow(parts, next.parts) : null;
+  const marked = mark && figures.AMOUNT ? { ...figures, AMOUNT: { ...figures.AMOUNT, mark } } : figures;
+  const valueDated = table.shape.block.columns.filter(({ role }) => role === "DATE").length > 1;
+  return {
+    event: {
+      kind: "ROW",
+      line,
+      date,
+      text,
+      figures: marked,
+      section: progress.section,
+      valueDated,
+      unread,
+      fee,
+    },
+    progress: { ended: false, markLine: mark && next ? next.line : null },
+  };
+}
+
+/** `CR` printed below its amount instead of after it. */
+function markBelow({ line, figures: { AMOUNT } }: TableLine, below: TableLine): "CR" | "DR" | null {
+  const { date, text } = below;
+  if (!AMOUNT || AMOUNT.mark !== null || date || (text !== "CR" && text !== "DR")) return null;
+  if (below.line.page !== line.page || below.line.y - line.y > MAX_LINE_GAP * below.line.size) return null;
+  return text;
+}
+
+/** An amount of the table has a gap before it and no words after it, unlike one in a sentence. */
+function isSetApart({ line: { words, size }, figures }: TableLine): boolean {
+  const placed = Object.values(figures);
+  const last = Math.max(...placed.map((figure) => figure.last));
+  const first = Math.min(...placed.map((figure) => figure.first));
+  const gap = (words[first]?.x0 ?? 0) - (words[first - 1]?.x1 ?? Number.NEGATIVE_INFINITY);
+  const tail = words.slice(last + 1).filter(({ text }) => !/^(?:CR|DR|OD|[A-Z]{3})$/i.test(text));
+  return gap > 0.8 * size && !tail.some(({ text }) => /\p{L}{2}/u.test(text));
+}
+
+function balanceEvent(place: Place): Made {
+  const { line, parts } = place.line;
+  const { date, text, fee, figures } = parts;
+  return figures.BALANCE
+    ? { event: { kind: "BALANCE", line, date, text, balance: figures.BALANCE, fee } }
+    : prose(place);
+}
+
+const REMARKS =
+  /^(?:incl|including|includes|included|of which|thereof|exchange rate|conversion rate|rate|original amount|foreign (?:currency )?(?:amount|spend)|transaction amount|fx rate|converted (?:at|from)|davon|dont)\b/i;
+
+/** A line that states the amount of the row above in a foreign currency, or a fee or tax included in it. */
+function isRemark({ line, above, row }: Place): boolean {
+  const { date, text, figures } = line.parts;
+  if (date !== null || figures.BALANCE) return false;
+  // Alone below the words of a row in euros, `$13.50` is its amount in the foreign currency.
+  if (above.kind === "TEXT" && text === "" && row && isForeignAmount(line.parts, row)) return true;
+  // Below words without an amount, it is their amount.
+  const isBelowRow = above.kind === "ROW" || (above.kind === "TEXT" && above.remark === true);
+  if (!isBelowRow) return false;
+  if (REMARKS.test(text)) return true;
+  const amount = figures.AMOUNT ?? figures.DEBIT ?? figures.CREDIT;
+  if (!amount?.currency || above.kind !== "ROW") return false;
+  const own = above.figures.AMOUNT ?? above.figures.DEBIT ?? above.figures.CREDIT;
+  return own !== undefined && own.currency !== amount.currency;
+}
+
+type Figured = Pick<TableLine, "line" | "figures">;
+
+/** Both have a currency symbol, and the symbols differ. */
+function isForeignAmount(here: Figured, row: Figured): boolean {
+  const [own, other] = [symbolOf(row), symbolOf(here)];
+  return own !== null && other !== null && own !== other;
+}
+
+function symbolOf({ line: { words }, figures }: Figured): string | null {
+  const amount = figures.AMOUNT ?? figures.DEBIT ?? figures.CREDIT;
+  return /^[-+(]*([$£€¥₹])\d/.exec(amount ? (words[amount.first]?.text ?? "") : "")?.[1] ?? null;
+}
+
+/** A figure that is not below a heading, to the right of the first column of figures. */
+function hasUnnamedFigure({ line: { parts }, table }: Place): boolean {
+  const named = table.shape.bands.filter(({ role }) => role !== null);
+  const left = Math.min(...named.map(({ x0 }) => x0));
+  return parts.loose.some(({ x1 }) => x1 > left);
+}
+
+/** A figure close below a row is a remark on it. Further down, it ends the table. */
+function isEndedByFigure({ line: { line, parts, hasDate }, above }: Place): boolean {
+  if (parts.loose.length === 0 || hasDate) return false;
+  return above.kind === "TABLE" || line.y - above.line.y > MAX_LINE_GAP * line.size;
+}

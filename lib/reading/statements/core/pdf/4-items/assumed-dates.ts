@@ -1,0 +1,184 @@
+import { choiceFor } from "#lib/reading/statements/core/drafts/read-draft.ts";
+import type {
+  Assumption,
+  IsoDate,
+  ReadingChoice,
+  StatementDraft,
+} from "#lib/reading/statements/core/model.ts";
+import { addDays, type DateOrder, dayNumber, isoDate } from "#lib/reading/statements/core/values/calendar.ts";
+import {
+  dayAndMonth,
+  type PrintedDate,
+  parseDate,
+} from "#lib/reading/statements/core/values/printed-date.ts";
+import { plainLetters } from "#lib/reading/statements/core/values/text.ts";
+import type { Line } from "../1-text/page-lines.ts";
+
+/** Words before the date on which a statement was issued or is due. */
+const DAYS_OF_ISSUE: readonly string[] = (
+  "print|printed|issue|issued|generated|created|produced|prepared|download|downloaded|statement|bill|" +
+  "billing|invoice|account|closing|payment|due|pay by|as at|as of|on|date|datum|vom|am|erstellt|" +
+  "gedruckt|zahlbar bis|fallig|rechnung|edite|arrete|emis|echeance|le|fecha|emision|vencimiento|corte|" +
+  "pago|data|emissione|scadenza|emissao|vencimento|d d|afdruk"
+).split("|");
+
+/** A full date further than this from the file's creation is in small print, such as the date of new terms. */
+const SMALL_PRINT_DAYS = 100;
+
+/** The broker's choices about a file's dates. */
+export type DecidedDates = { order?: DateOrder; year?: number };
+
+/** How a file's dates were read where their print leaves it open. */
+type DateReading = {
+  order: DateOrder;
+  isOrderAssumed: boolean;
+  /** The date that the missing years were derived from; null if no year is missing or a period states it. */
+  anchor: YearAnchor | null;
+};
+
+/** A statement is issued and due within this many days of its last row. */
+const MAX_DAYS_FROM_ISSUE = 100;
+
+/** Rows may be dated up to this many days after the date of issue. */
+const MAX_DAYS_AFTER_ISSUE = 45;
+
+/** Adds assumptions to drafts whose dates are ambiguous in the file. */
+export function withAssumedDates(
+  drafts: readonly StatementDraft[],
+  { order, isOrderAssumed, anchor }: DateReading,
+): StatementDraft[] {
+  return drafts.map((draft) => {
+    const last = lastDate([draft]);
+    if (last === null) return draft;
+    const assumptions: Assumption[] = [];
+    if (isOrderAssumed) assumptions.push(orderAssumption(order));
+    if (anchor && !isNear(anchor, last)) assumptions.push(yearAssumption(last));
+    return assumptions.length > 0
+      ? { ...draft, assumptions: [...(draft.assumptions ?? []), ...assumptions] }
+      : draft;
+  });
+}
+
+function isNear({ date, isStated }: YearAnchor, last: IsoDate): boolean {
+  return isStated && Math.abs(dayNumber(date) - dayNumber(last)) <= MAX_DAYS_FROM_ISSUE;
+}
+
+function orderAssumption(order: DateOrder): Assumption {
+  const [read, name, other] =
+    order === "DMY"
+      ? (["DAY_FIRST", "day before month", "the month comes first"] as const)
+      : (["MONTH_FIRST", "month before day", "the day comes first"] as const);
+  const message = `The dates do not show whether day or month comes first. They were read with the ${name}. If ${other}, change the date order.`;
+  return { kind: "DATE_ORDER", read, message };
+}
+
+function yearAssumption(last: IsoDate): Assumption {
+  const year = Number(last.slice(0, 4));
+  const message = `The file shows no year. Its last transaction was read as being from ${year}. If that is wrong, change the year.`;
+  return { kind: "YEAR", read: year, message };
+}
+
+/** The date of the last row, or null. */
+function lastDate(drafts: readonly StatementDraft[]): IsoDate | null {
+  let last: IsoDate | null = null;
+  for (const { transactions } of drafts)
+    for (const { date } of transactions) if (last === null || date > last) last = date;
+  return last;
+}
+
+/**
+ * The anchor for which the rows are not far after it, or end in the year chosen by the broker; null if the anchor
+ * that they were read with is right.
+ */
+export function movedAnchor(
+  drafts: readonly StatementDraft[],
+  { date, isStated }: YearAnchor,
+  year: number | undefined,
+): YearAnchor | null {
+  const last = lastDate(drafts);
+  if (last === null) return null;
+  const read = Number(last.slice(0, 4));
+  const years = year === undefined ? (last > addDays(date, MAX_DAYS_AFTER_ISSUE) ? -1 : 0) : year - read;
+  if (years === 0) return null;
+  // Most years have no 29 February.
+  const day = date.slice(4) === "-02-29" ? "-02-28" : date.slice(4);
+  return { date: `${Number(date.slice(0, 4)) + years}${day}`, isStated };
+}
+
+/** The broker's choices for the dates of any statement in the file, or null. */
+export function decidedDates(
+  drafts: readonly StatementDraft[],
+  choices: readonly ReadingChoice[] | undefined,
+): DecidedDates | null {
+  if (!choices || choices.length === 0) return null;
+  for (const draft of drafts) {
+    const order = choiceFor(choices, "dateOrder", draft);
+    const year = choiceFor(choices, "year", draft);
+    if (order === undefined && year === undefined) continue;
+    return {
+      ...(order ? { order: order === "DAY_FIRST" ? ("DMY" as const) : ("MDY" as const) } : {}),
+      ...(year === undefined ? {} : { year }),
+    };
+  }
+  return null;
+}
+
+/**
+ * A date near the end of a statement whose rows print no year. `isStated`: the file labels it as the date of issue or
+ * payment, or it is the latest full date in the file.
+ */
+export type YearAnchor = { date: IsoDate; isStated: boolean };
+
+type FullDate = { date: IsoDate; isIssue: boolean };
+
+/**
+ * The date from which missing years are derived: the latest date of issue or payment, else the latest full
+ * date, else the date on which the file was created, else today. Null if there is none.
+ */
+export function yearAnchor(
+  lines: readonly Line[],
+  order: DateOrder,
+  { made, today }: { made: IsoDate | null; today: IsoDate | null },
+): YearAnchor | null {
+  const found = fullDates(lines, order).filter(({ date }) => date >= "1970" && date < "2100");
+  const issued = latest(found.filter(({ isIssue }) => isIssue));
+  if (issued) return { date: issued, isStated: true };
+  const any = latest(found);
+  if (any && (made === null || Math.abs(dayNumber(any) - dayNumber(made)) <= SMALL_PRINT_DAYS))
+    return { date: any, isStated: true };
+  const likely = any ?? made ?? today;
+  return likely === null ? null : { date: likely, isStated: false };
+}
+
+function latest(dates: readonly FullDate[]): IsoDate | null {
+  return dates.reduce<IsoDate | null>((last, { date }) => (last === null || date > last ? date : last), null);
+}
+
+function fullDates(lines: readonly Line[], order: DateOrder): FullDate[] {
+  const found: FullDate[] = [];
+  for (const { words } of lines) {
+    for (let at = 0; at < words.length; at += 1) {
+      const date = parseDate(words.slice(at, at + 5).map(({ text }) => text))?.date;
+      const day = date ? wholeDate(date, order) : null;
+      if (day === null) continue;
+      const before = words.slice(Math.max(0, at - 3), at).map(({ text }) => text);
+      found.push({ date: day, isIssue: isIssueAfter(before.join(" ")) });
+    }
+  }
+  return found;
+}
+
+function isIssueAfter(text: string): boolean {
+  const words = plainLetters(text)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+  // A long word may end a compound, such as `Rechnungsdatum`. A short one must stand alone.
+  return DAYS_OF_ISSUE.some((word) =>
+    (word.length > 3 ? words : ` ${words}`).endsWith(word.length > 3 ? word : ` ${word}`),
+  );
+}
+
+function wholeDate(date: PrintedDate, order: DateOrder): IsoDate | null {
+  const parts = dayAndMonth(date, order);
+  return parts && date.year !== null ? isoDate(date.year, parts.month, parts.day) : null;
+}

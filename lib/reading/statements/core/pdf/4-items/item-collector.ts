@@ -1,0 +1,323 @@
+import type { FigureLabel } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
+import type { IsoDate } from "#lib/reading/statements/core/model.ts";
+import type { Line } from "#lib/reading/statements/core/pdf/1-text/page-lines.ts";
+import type { PlacedFigure } from "#lib/reading/statements/core/pdf/2-tables/line-figures.ts";
+import type { LayoutReading } from "#lib/reading/statements/core/pdf/3-events/layout-readings.ts";
+import type { ProseReader } from "#lib/reading/statements/core/pdf/3-events/prose-reader.ts";
+import type { PeriodMark } from "#lib/reading/statements/core/pdf/3-events/statement-period.ts";
+import type { RowEvent, StatementEvent } from "#lib/reading/statements/core/pdf/3-events/table-events.ts";
+import { type PrintedDate, parseDate } from "#lib/reading/statements/core/values/printed-date.ts";
+import { plainLetters } from "#lib/reading/statements/core/values/text.ts";
+import { AccountTracker } from "./account-segments.ts";
+import type { DateResolver } from "./date-resolver.ts";
+import type { FactItem, ItemPosition, RowItem, StatementItem } from "./statement-items.ts";
+
+type TextEvent = Extract<StatementEvent, { kind: "TEXT" }>;
+
+const MAX_DESCRIPTION_LINES = 10;
+
+/** Joins events into dated rows with complete descriptions, and facts, in file order. */
+export class ItemCollector {
+  readonly items: StatementItem[] = [];
+  readonly accounts = new AccountTracker();
+  private readonly reading: LayoutReading;
+  private readonly resolver: DateResolver;
+  private readonly prose: ProseReader;
+  private readonly descriptionsFirst: boolean;
+  private date: IsoDate | null = null;
+  private lastRow: RowItem | null = null;
+  private lastLine: Line | null = null;
+  private waiting: TextEvent[] = [];
+  private period: PeriodMark | null;
+  private opensTable = false;
+  private centred = false;
+
+  constructor(reading: LayoutReading, resolver: DateResolver, period: PeriodMark | null, prose: ProseReader) {
+    this.reading = reading;
+    this.resolver = resolver;
+    this.prose = prose;
+    this.period = period;
+    this.descriptionsFirst = this.hasDescriptionsFirst();
+    for (const event of reading.events) this.add(event);
+    this.flushWaiting();
+  }
+
+  private add(event: StatementEvent): void {
+    if (event.kind === "TEXT" || event.kind === "PROSE") this.resolver.recordYear(event.line);
+    if (event.kind !== "TABLE" && this.reading.aside.has(event)) {
+      this.addProse(event.line);
+      return;
+    }
+    switch (event.kind) {
+      case "TABLE":
+        this.opensTable = true;
+        return;
+      case "MARK":
+        return;
+      case "PROSE":
+        this.addProse(event.line);
+        return;
+      case "TEXT":
+        // The header of the next statement, if nothing ended the table on the previous page.
+        if (this.startsNextPeriod(event.line)) {
+          this.addProse(event.line);
+          return;
+        }
+        if (this.dateOf(event)) this.flushWaiting();
+        this.waiting.push(event);
+        return;
+      case "ROW":
+        this.addRow(event);
+        return;
+      case "BALANCE":
+        this.addBalance(event);
+        return;
+      case "LABEL":
+        this.addLabel(event);
+    }
+  }
+
+  private startsNextPeriod(line: Line): boolean {
+    const period = this.prose.period(line);
+    if (!period?.from || !period.to || !this.period?.to || period.from <= this.period.to) return false;
+    return line.words.some(({ text }) => plainLetters(text) === "statement");
+  }
+
+  private addProse(line: Line): void {
+    const number = this.prose.accountNumber(line);
+    if (number) this.accounts.recordNumber(number);
+    const period = this.prose.period(line);
+    if (period?.from && period.to) {
+      this.period = period;
+      this.resolver.setPeriod(period);
+    }
+    for (const read of this.prose.facts(line)) {
+      const label = read.label === "BALANCE_ON_DATE" ? this.balanceOn(read.text) : read.label;
+      const fact = { ...read, label, column: "OTHER" as const, date: null, inTable: false };
+      this.items.push({ kind: "FACT", ...this.positionOf(line), ...fact });
+    }
+  }
+
+  /** `Balance on 31 January` in a summary opens or closes the period, depending on its date. */
+  private balanceOn(text: string): FigureLabel {
+    const { from = null, to = null } = this.period ?? {};
+    const words = text.split(" ");
+    for (let at = 0; at < words.length; at += 1) {
+      const date = parseDate(words.slice(at, at + 5))?.date;
+      const day = date ? this.resolver.resolve(date) : null;
+      if (day !== null && day === to) return "CLOSING";
+      if (day !== null && from !== null && day <= from) return "OPENING";
+    }
+    return "OTHER";
+  }
+
+  private addRow(event: RowEvent): void {
+    this.startRow();
+    const own = this.takeOwnLines(event);
+    const ownDate = this.dateOf(event);
+    const dated = ownDate ?? own.map((text) => this.dateOf(text)).find((date) => date !== null) ?? null;
+    const resolved = dated ? this.resolver.resolve(dated) : null;
+    if (resolved) this.date = resolved;
+    if (this.date === null) return;
+    const row: RowItem = {
+      kind: "ROW",
+      ...this.positionOf(event.line),
+      date: this.date,
+      dating: {
+        from: !dated ? "CARRIED" : !resolved ? "IMPOSSIBLE" : ownDate ? "OWN_LINE" : "LINE_ABOVE",
+        first: event.line.words[0] ?? null,
+        valueDated: event.valueDated,
+      },
+      description: [...own.map(({ text }) => text), event.text].filter((text) => text !== ""),
+      figures: event.figures,
+      section: event.section,
+      unread: event.unread,
+      fee: event.fee,
+      opensTable: this.opensTable,
+    };
+    this.opensTable = false;
+    this.items.push(row);
+    this.lastRow = row;
+    this.lastLine = event.line;
+  }
+
+  /**
+   * A line with only a balance completes the row above, opens the account, or is a notice without a
+   * movement.
+   */
+  private addBalance(event: Extract<StatementEvent, { kind: "BALANCE" }>): void {
+    this.flushWaiting();
+    if (event.date) this.date = this.resolver.resolve(event.date) ?? this.date;
+    const above = this.lastRow;
+    if (above && !above.figures.BALANCE && event.text === "" && !event.date) {
+      above.figures = { ...above.figures, BALANCE: event.balance };
+      return;
+    }
+    if (above === null || this.opensTable) this.addFact(event.line, "OPENING", event.text, event.balance);
+    else if (event.date && this.date) this.addNotice(event);
+  }
+
+  /** Adds a row without an amount, so that a balance that does not follow becomes a conflict. */
+  private addNotice(event: Extract<StatementEvent, { kind: "BALANCE" }>): void {
+    const before = this.lastRow?.figures.BALANCE;
+    if (this.date === null || before?.cents === event.balance.cents) return;
+    const row: RowItem = {
+      kind: "ROW",
+      ...this.positionOf(event.line),
+      date: this.date,
+      dating: { from: "OWN_LINE", first: event.line.words[0] ?? null, valueDated: false },
+      description: [event.text],
+      figures: { BALANCE: event.balance },
+      section: null,
+      unread: null,
+      fee: event.fee,
+      opensTable: false,
+    };
+    this.items.push(row);
+    this.lastRow = row;
+  }
+
+  private addLabel(event: Extract<StatementEvent, { kind: "LABEL" }>): void {
+    this.flushWaiting();
+    if (event.date) this.date = this.resolver.resolve(event.date) ?? this.date;
+    const { DEBIT, CREDIT, AMOUNT, BALANCE } = event.figures;
+    const single = BALANCE ?? AMOUNT ?? event.loose.at(-1) ?? CREDIT ?? DEBIT;
+    // The balance carried forward repeats the balance after the row above.
+    if (event.label === "CARRIED" && BALANCE && this.lastRow && !this.lastRow.figures.BALANCE) {
+      this.lastRow.figures = { ...this.lastRow.figures, BALANCE };
+    }
+    const isTotal = event.label.startsWith("TOTAL");
+    if (isTotal && CREDIT)
+      this.addFact(event.line, "TOTAL_CREDITS", event.text, CREDIT, "CREDIT", event.count);
+    if (isTotal && DEBIT) this.addFact(event.line, "TOTAL_DEBITS", event.text, DEBIT, "DEBIT", event.count);
+    if (isTotal && BALANCE) this.addFact(event.line, "CLOSING", "current balance", BALANCE);
+    if (isTotal && (CREDIT || DEBIT)) return;
+    const label =
+      event.label === "BALANCE_ON_DATE" ? (this.beginsAccount() ? "OPENING" : "CLOSING") : event.label;
+    if (single) this.addFact(event.line, label, event.text, single, "OTHER", event.count);
+  }
+
+  private beginsAccount(): boolean {
+    const last = this.items.findLast(
+      (item) => item.kind === "ROW" || (item.inTable && item.label === "CLOSING"),
+    );
+    return last?.kind !== "ROW";
+  }
+
+  private addFact(
+    line: Line,
+    label: FigureLabel,
+    text: string,
+    figure: PlacedFigure,
+    column: FactItem["column"] = "OTHER",
+    count: number | null = null,
+  ): void {
+    if (label === "OPENING" || label === "BROUGHT" || (label === "CLOSING" && this.isAboveRows()))
+      this.startRow();
+    const fact = { label, text, count, figure, column, date: this.date, inTable: true };
+    this.items.push({ kind: "FACT", ...this.positionOf(line), ...fact });
+  }
+
+  /**
+   * If the newest row comes first, the closing balance is right after the header or summary.
+   */
+  private isAboveRows(): boolean {
+    const last = this.items.at(-1);
+    return this.opensTable || (last?.kind === "FACT" && !last.inTable);
+  }
+
+  private positionOf(line: Line): ItemPosition {
+    return { page: line.page, row: line.row, account: this.accounts.current, period: this.period };
+  }
+
+  private startRow(): void {
+    if (this.accounts.startRow()) this.date = null;
+  }
+
+  /** Adds lines that continue the row above to that row. Returns the lines that begin this row. */
+  private takeOwnLines(row: RowEvent): TextEvent[] {
+    const { waiting } = this;
+    const dated = waiting.findIndex((text) => this.dateOf(text) !== null);
+    const from =
+      dated >= 0
+        ? dated
+        : (this.widestGap(row) ?? this.wordsAbove(row) ?? (this.beginsWithWaiting(row) ? 0 : waiting.length));
+    const own = waiting.slice(from);
+    this.waiting = waiting.slice(0, from);
+    this.flushWaiting();
+    return own;
+  }
+
+  /**
+   * Lines of centred cells are above and below their row, so the widest gap separates the rows, if there is
+   * one.
+   */
+  private widestGap(row: RowEvent): number | null {
+    const lines = [this.lastLine, ...this.waiting.map(({ line }) => line), row.line];
+    if (this.waiting.length === 0) return null;
+    // At the top of a page there is no row above to compare with, so earlier rows decide.
+    if (lines.some((line) => line?.page !== row.line.page)) {
+      const here = this.waiting.findIndex(({ line }) => line.page === row.line.page);
+      return this.centred ? (here < 0 ? this.waiting.length : here) : null;
+    }
+    const gaps = lines.slice(1).map((line, index) => (line?.y ?? 0) - (lines[index]?.y ?? 0));
+    const widest = Math.max(...gaps);
+    const at = gaps.indexOf(widest);
+    const next = Math.max(...gaps.filter((_, index) => index !== at));
+    if (widest <= 1.25 * next) return null;
+    this.centred ||= at < this.waiting.length;
+    return at;
+  }
+
+  /** `0300 1234321 150.00` ends a description that begins in the nearest line of words. */
+  private wordsAbove(row: RowEvent): number | null {
+    if (row.text === "" || /\p{L}/u.test(row.text) || this.dateOf(row) !== null) return null;
+    const at = this.waiting.findLastIndex(({ text }) => /\p{L}/u.test(text));
+    return at < 0 ? null : at;
+  }
+
+  private beginsWithWaiting(row: RowEvent): boolean {
+    if (this.waiting.length === 0 || this.dateOf(row) !== null) return false;
+    return row.text === "" || this.lastLine === null || this.descriptionsFirst;
+  }
+
+  /** Adds waiting lines to the row above as long as they are close below it. */
+  private flushWaiting(): void {
+    for (const event of this.waiting) {
+      const { line, text } = event;
+      const date = this.dateOf(event);
+      if (date) this.date = this.resolver.resolve(date) ?? this.date;
+      const near =
+        this.lastLine?.page === line.page &&
+        line.y - this.lastLine.y <= 2.2 * Math.max(line.size, this.lastLine.size);
+      if (!near || date || !this.lastRow || this.lastRow.description.length >= MAX_DESCRIPTION_LINES)
+        continue;
+      if (text !== "") this.lastRow.description.push(text);
+      this.lastLine = line;
+    }
+    this.waiting = [];
+  }
+
+  /** The date of a row or of its words. A reading may move it from the line below to the row. */
+  private dateOf(event: RowEvent | TextEvent): PrintedDate | null {
+    const { datesBelow } = this.reading;
+    if (!datesBelow) return event.date;
+    return event.kind === "ROW" ? (datesBelow.get(event) ?? null) : null;
+  }
+
+  /** Whether descriptions are above their amounts: dated lines without an amount precede undated ones with it. */
+  private hasDescriptionsFirst(): boolean {
+    const { events, aside } = this.reading;
+    const parts = events.filter(
+      (event) => (event.kind === "ROW" || event.kind === "TEXT") && !aside.has(event),
+    ) as (RowEvent | TextEvent)[];
+    let lead = 0;
+    parts.forEach((event, index) => {
+      const next = parts[index + 1];
+      if (!this.dateOf(event) || !next || this.dateOf(next)) return;
+      if (event.kind === "TEXT" && event.text !== "") lead += 1;
+      if (event.kind === "ROW" && next.kind === "TEXT") lead -= 1;
+    });
+    return lead > 0;
+  }
+}

@@ -1,0 +1,238 @@
+import type {
+  AccountKind,
+  IsoDate,
+  ReadTransaction,
+  StatementDraft,
+} from "#lib/reading/statements/core/model.ts";
+import type { Line } from "#lib/reading/statements/core/pdf/1-text/page-lines.ts";
+import { firstBox } from "#lib/reading/statements/core/pdf/2-tables/blocks.ts";
+import {
+  accountHolder,
+  accountKind,
+  bankName,
+  currencyIn,
+  depositKind,
+  interestRate,
+  namedCurrency,
+} from "#lib/reading/statements/core/pdf/3-events/account-identity.ts";
+import type { PeriodMark } from "#lib/reading/statements/core/pdf/3-events/statement-period.ts";
+import { chooseReading } from "#lib/reading/statements/core/pdf/5-money/choose-reading.ts";
+import { dateFaults } from "#lib/reading/statements/core/pdf/6-doubts/date-faults.ts";
+import { type Prose, readingDoubts } from "#lib/reading/statements/core/pdf/6-doubts/doubts.ts";
+import { prove } from "#lib/reading/statements/core/prove.ts";
+import { type Decision, type Found, search, type Ways } from "#lib/reading/statements/core/search/search.ts";
+import { signsOverColumns } from "../5-money/sign-readings.ts";
+import {
+  type AccountSegment,
+  accountSegments,
+  newestFirst,
+  statementGroups,
+  withoutRepeats,
+} from "./account-segments.ts";
+import { type DailyBalance, withDailyBalances } from "./daily-balances.ts";
+import type { RowItem, StatementItem } from "./statement-items.ts";
+
+/** An account is named at most this many lines above its rows. */
+const MAX_HEADING_LINES = 12;
+
+/** `Transaction date` and similar headings are above every table and do not name a kind of account. */
+const HEADING_WORDS = /\btransactions?\b(?! account)/gi;
+
+const NO_MOVEMENTS: AccountSegment = { account: 0, rows: [], facts: [] };
+
+/** The sources of a file's drafts in addition to its items. */
+type DraftSources = {
+  accounts: readonly (string | null)[];
+  textOf: ReadonlyMap<Line, string>;
+  /** The first period that the file states. */
+  period: PeriodMark | null;
+  /** The daily balances listed in addition to the transactions. */
+  daily: readonly DailyBalance[];
+};
+
+/** How the items of a file are split into statements, and the order of their rows. */
+type Split = { by: "HEADS" | "ITEMS"; order: "AS_DATED" | "NEWEST_FIRST"; segments: () => AccountSegment[] };
+
+/**
+ * Makes the drafts of a file from its items: one for each account and period with rows or without transactions. A file
+ * of several statements is split at the accounts and periods stated in headers, or else where its items show
+ * that another account or period begins.
+ */
+export function statementDrafts(
+  items: readonly StatementItem[],
+  sources: DraftSources,
+): Found<StatementDraft[]> {
+  const found = search<Split, StatementDraft[]>("Where one statement ends", waysToSplit(items), (split) => {
+    const { drafts, decisions } = draftsOf(items, split.segments(), sources);
+    const proved = drafts.every((draft) => prove(draft).verification === "PROVED");
+    return {
+      choices: {
+        statements:
+          split.by === "HEADS" ? "split at stated accounts and periods" : "split where items start again",
+        rows: split.order === "NEWEST_FIRST" ? "newest first" : "in the order of their dates",
+      },
+      result: drafts,
+      evidence: { proved: proved && (drafts.length > 0 || split.order === "AS_DATED") },
+      decisions,
+    };
+  });
+  return found ?? { result: [], evidence: {}, decisions: [] };
+}
+
+function* waysToSplit(items: readonly StatementItem[]): Ways<Split, StatementDraft[]> {
+  const order = newestFirst(items);
+  const groups = statementGroups(items);
+  if (groups) {
+    const segments = () => groups.flatMap((group) => segmentsInTime(group, newestFirst(group) ?? order));
+    yield { by: "HEADS", order: "AS_DATED", segments };
+  }
+  yield { by: "ITEMS", order: "AS_DATED", segments: () => segmentsInTime(items, order) };
+  // Rows of a single day do not show the order of the list, but their balances may.
+  if (order === null)
+    yield { by: "ITEMS", order: "NEWEST_FIRST", segments: () => segmentsInTime(items, true) };
+}
+
+function segmentsInTime(items: readonly StatementItem[], newest: boolean | null): AccountSegment[] {
+  return withoutRepeats(accountSegments(newest ? items.toReversed() : items));
+}
+
+function draftsOf(
+  items: readonly StatementItem[],
+  segments: readonly AccountSegment[],
+  { accounts, textOf, period, daily }: DraftSources,
+): { drafts: StatementDraft[]; decisions: Decision[] } {
+  const anyRows = segments.some(({ rows }) => rows.length > 0);
+  // A statement without movements may not even print a balance.
+  const found = segments.length > 0 ? segments : [NO_MOVEMENTS];
+  const kept = signsOverColumns(
+    found.filter(({ rows, facts }) => rows.length > 0 || (anyRows ? hasBothBalances(facts) : true)),
+  );
+  const prose = proseOf(items, textOf);
+  const texts = prose.map(({ text }) => text);
+  const shared = {
+    bank: bankName(textOf.keys().map(firstBox)),
+    accountName: accountHolder(texts),
+    interestRate: interestRate(texts),
+  };
+  const fileKind = accountKind(texts.map((text) => text.replace(HEADING_WORDS, "")));
+  const fileCurrency = currencyIn(texts, symbolsOf(items));
+  const decisions: Decision[] = [];
+  const drafts = kept.map((segment, at) => {
+    const kind = (kept.length > 1 ? kindAbove(segment, prose) : null) ?? fileKind;
+    const { result: money, decisions: ofMoney } = chooseReading(segment, kind, kept.length === 1);
+    const prefix = kept.length > 1 ? `Statement ${at + 1}: ` : "";
+    decisions.push(...ofMoney.map((each) => ({ ...each, question: `${prefix}${each.question}` })));
+    const dates = datesOf(segment, money.transactions);
+    const stated = segment.rows[0]?.period ?? segment.facts[0]?.period ?? period;
+    const { openingBalance, closingBalance } = money;
+    const doubts = readingDoubts(segment, money, prose);
+    const isDebt = kind === "CREDIT_CARD" || kind === "LOAN";
+    const hasMoney =
+      openingBalance !== null && closingBalance !== null && openingBalance > 0 && closingBalance > 0;
+    const draft: StatementDraft = {
+      ...shared,
+      kind: isDebt && hasMoney ? depositKind(texts) : kind,
+      currency: (kept.length > 1 ? currencyAbove(segment, prose) : null) ?? fileCurrency,
+      accountNumber: accounts[segment.account] ?? null,
+      from: stated?.from ?? dates[0] ?? null,
+      to: stated?.to ?? dates.at(-1) ?? null,
+      ...money,
+      // The last row's printed balance is the closing balance. An opening balance is never calculated backwards.
+      closingBalance: money.closingBalance ?? money.transactions.at(-1)?.balance ?? null,
+      transactions: sortByDate(withDateFaults(money.transactions, segment.rows, isDebt)),
+      ...(doubts.length > 0 ? { doubts } : {}),
+      creditLimit: segment.facts.find(({ label }) => label === "CREDIT_LIMIT")?.figure.cents ?? null,
+    };
+    return kept.length === 1 ? withDailyBalances(draft, daily) : draft;
+  });
+  return { drafts, decisions };
+}
+
+/** The dates of the rows, in order, or of the balances if there are no rows. */
+function datesOf({ facts }: AccountSegment, transactions: readonly ReadTransaction[]): IsoDate[] {
+  const dated = transactions.length > 0 ? transactions : facts;
+  return dated.flatMap(({ date }) => date ?? []).toSorted();
+}
+
+/** `rows`: the sources of the transactions, in the same order. */
+function withDateFaults(
+  transactions: readonly ReadTransaction[],
+  rows: readonly RowItem[],
+  ofCard: boolean,
+): ReadTransaction[] {
+  const faults = dateFaults(rows, ofCard);
+  return transactions.map((transaction, at) => {
+    const row = rows[at];
+    const dateFault = row ? faults.get(row) : undefined;
+    return dateFault ? { ...transaction, dateFault } : transaction;
+  });
+}
+
+function proseOf(items: readonly StatementItem[], textOf: ReadonlyMap<Line, string>): Prose[] {
+  const rows = new Set(items.filter(({ kind }) => kind === "ROW").map(({ page, row }) => `${page} ${row}`));
+  return [...textOf]
+    .filter(([{ page, row }]) => !rows.has(`${page} ${row}`))
+    .map(([{ page, row }, text]) => ({ page, row, text }));
+}
+
+function symbolsOf(items: readonly StatementItem[]): (string | null)[] {
+  return items.flatMap((item) =>
+    item.kind === "FACT" ? item.figure.currency : Object.values(item.figures).map(({ currency }) => currency),
+  );
+}
+
+/** The lines directly above an account's rows, nearest first. */
+function linesAbove({ rows, facts }: AccountSegment, prose: readonly Prose[]): string[] {
+  const first = topmost(rows) ?? facts.find(({ inTable }) => inTable);
+  if (!first) return [];
+  // The description of the first row may begin above its amount, and does not name the account.
+  const own = "description" in first ? first.description : [];
+  const over = prose.filter(
+    ({ page, row, text }) =>
+      page === first.page && row < first.row && !own.some((part) => part !== "" && text.endsWith(part)),
+  );
+  return over
+    .slice(-MAX_HEADING_LINES)
+    .map(({ text }) => text)
+    .reverse();
+}
+
+/** The topmost row, which is not the first one if the newest rows come first. */
+function topmost(rows: readonly RowItem[]): RowItem | undefined {
+  return rows.reduce<RowItem | undefined>(
+    (top, row) => (top && (top.page < row.page || (top.page === row.page && top.row <= row.row)) ? top : row),
+    undefined,
+  );
+}
+
+function kindAbove(segment: AccountSegment, prose: readonly Prose[]): AccountKind | null {
+  return (
+    linesAbove(segment, prose)
+      .map((text) => accountKind([text.replace(HEADING_WORDS, "")]))
+      .find((kind) => kind !== null) ?? null
+  );
+}
+
+function currencyAbove(segment: AccountSegment, prose: readonly Prose[]): string | null {
+  const printed = symbolsOf([...segment.rows, ...segment.facts]).find((symbol) => symbol !== null);
+  return (
+    printed ??
+    linesAbove(segment, prose)
+      .map(namedCurrency)
+      .find((name) => name !== null) ??
+    null
+  );
+}
+
+/** Whether an account without rows has an opening and a closing balance. */
+function hasBothBalances(facts: AccountSegment["facts"]): boolean {
+  const labels = facts.filter(({ inTable }) => inTable).map(({ label }) => label);
+  const opens = labels.includes("OPENING") || labels.includes("BROUGHT");
+  return opens && (labels.includes("CLOSING") || labels.includes("CARRIED"));
+}
+
+/** Rows with balances stay in booking order, which the balances follow. Others are sorted by date. */
+function sortByDate(transactions: readonly ReadTransaction[]): ReadTransaction[] {
+  if (transactions.some(({ balance }) => balance !== null)) return [...transactions];
+  return transactions.toSorted((left, right) => left.date.localeCompare(right.date));
+}

@@ -1,0 +1,53 @@
+import type { FigureLabel, Section } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
+import type { IsoDate } from "#lib/reading/statements/core/model.ts";
+import type { Word } from "#lib/reading/statements/core/pdf/1-text/page-lines.ts";
+import type { PlacedFigure } from "#lib/reading/statements/core/pdf/2-tables/line-figures.ts";
+import type { TableLine } from "#lib/reading/statements/core/pdf/2-tables/table-lines.ts";
+import type { PeriodMark } from "#lib/reading/statements/core/pdf/3-events/statement-period.ts";
+
+/** A position in the file, and the last account and period named before it. */
+export type ItemPosition = { page: number; row: number; account: number; period: PeriodMark | null };
+
+/**
+ * Where a row's date comes from: its own line or lines, the previous row (`CARRIED`), or text that is not a date
+ * in any calendar. `first` is the first word of its line. `valueDated` rows print a second date.
+ */
+type RowDating = {
+  from: "OWN_LINE" | "LINE_ABOVE" | "CARRIED" | "IMPOSSIBLE";
+  first: Word | null;
+  valueDated: boolean;
+};
+
+export type RowItem = ItemPosition & {
+  kind: "ROW";
+  date: IsoDate;
+  dating: RowDating;
+  description: string[];
+  figures: TableLine["figures"];
+  section: Section | null;
+  /** A fee in a separate column. */
+  fee: TableLine["fee"];
+  /** A word in its columns that looks like an amount but could not be read. */
+  unread: string | null;
+  /** The first row after a header. */
+  opensTable: boolean;
+};
+
+/**
+ * A labelled figure: a balance, a total or a limit. `inTable` figures are among the rows of their own
+ * account.
+ */
+export type FactItem = ItemPosition & {
+  kind: "FACT";
+  label: FigureLabel;
+  text: string;
+  count: number | null;
+  figure: PlacedFigure;
+  /** The column of a total that covers more than one. */
+  column: "DEBIT" | "CREDIT" | "OTHER";
+  /** The date in its line, or else the last date before it in the table. */
+  date: IsoDate | null;
+  inTable: boolean;
+};
+
+export type StatementItem = RowItem | FactItem;

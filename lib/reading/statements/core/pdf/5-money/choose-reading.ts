@@ -1,0 +1,274 @@
+import { emptyDraft } from "#lib/reading/statements/core/drafts/read-draft.ts";
+import type {
+  AccountKind,
+  Cents,
+  PrintedTotals,
+  ReadTransaction,
+} from "#lib/reading/statements/core/model.ts";
+import type { AccountSegment } from "#lib/reading/statements/core/pdf/4-items/account-segments.ts";
+import type { FactItem, RowItem } from "#lib/reading/statements/core/pdf/4-items/statement-items.ts";
+import { prove } from "#lib/reading/statements/core/prove.ts";
+import type { Evidence } from "#lib/reading/statements/core/search/search.ts";
+import { type Found, search, type Ways } from "#lib/reading/statements/core/search/search.ts";
+import { withContradictions } from "../6-doubts/doubts.ts";
+import { isReversible, settledPayees } from "./printed-direction.ts";
+import { printedTotals } from "./printed-totals.ts";
+import {
+  isDebt,
+  isReversed,
+  type SignReading,
+  signChoices,
+  signedAmount,
+  signedBalance,
+  signHabits,
+  signReadings,
+} from "./sign-readings.ts";
+
+/** A segment's figures under one reading. */
+export type MoneySide = {
+  openingBalance: Cents | null;
+  closingBalance: Cents | null;
+  printedTotals: PrintedTotals;
+  transactions: ReadTransaction[];
+};
+
+/** Rows that must agree before a reading may contradict the kind of account or the headings above its lists. */
+const MIN_ROWS_TO_OVERRULE = 3;
+
+/** Payees that must confirm or contradict a direction before it counts. */
+const MIN_PAYEES = 2;
+
+/**
+ * Tries the possible meanings of signs and labels, likeliest first, and returns the first that the statement's own
+ * figures prove, or else the one in which most balances agree. Every reading keeps every printed figure.
+ * `isOnlyAccount`: the file has no other account whose balances its summaries could state.
+ */
+export function chooseReading(
+  segment: AccountSegment,
+  kind: AccountKind | null,
+  isOnlyAccount: boolean,
+): Found<MoneySide> {
+  const isNamedDebt = kind === "CREDIT_CARD" || kind === "LOAN";
+  const found = search(
+    "Whose point of view the signs take",
+    pointsOfView(isDebt(segment.rows, kind)),
+    (debt) => {
+      const { result, evidence, decisions } = readInView(segment, debt);
+      const payeesAgree =
+        evidence.proved && (isNamedDebt || debt) && isReversible(segment.rows)
+          ? confirmedByPayees(result)
+          : undefined;
+      const choices = {
+        signs: debt ? "of the bank: a debt is positive" : "of the holder: a debt is negative",
+      };
+      return {
+        choices,
+        result,
+        evidence: { ...evidence, ...(payeesAgree === undefined ? {} : { payeesAgree }) },
+        decisions,
+      };
+    },
+  );
+  if (!found) return NOTHING;
+  const { result, evidence } = found;
+  return evidence.proved
+    ? { ...found, result: withContradictions(result, segment.facts, isOnlyAccount) }
+    : found;
+}
+
+/** Figures may agree in both views. The second is tried only if several payees contradict the first. */
+function* pointsOfView(debt: boolean): Ways<boolean, MoneySide> {
+  const first = yield debt;
+  if (first.evidence.payeesAgree === false) yield !debt;
+}
+
+/** Whether several payees confirm (true) or contradict (false) the directions; undefined if neither. */
+function confirmedByPayees({ transactions }: MoneySide): boolean | undefined {
+  const votes = settledPayees(transactions);
+  return Math.abs(votes) < MIN_PAYEES ? undefined : votes > 0;
+}
+
+function readInView(segment: AccountSegment, debt: boolean): Found<MoneySide> {
+  const readings = signReadings(segment, debt);
+  const moving = segment.rows.filter(({ figures }) => movesMoney(figures)).length;
+  const found = search<SignReading, MoneySide>("What the signs mean", yieldEach(readings), (reading) => {
+    const { result, evidence, decisions } = readBalances(segment, reading);
+    // One reversed row fits as well as reversed balances do, so a few rows cannot overrule the likely reading.
+    const overrules = moving < MIN_ROWS_TO_OVERRULE && isReversed(reading, readings[0]);
+    const allowed =
+      (!overrules || hasBothTotals(result)) && !reversesManyForFew(segment.rows, reading, readings[0]);
+    return { choices: signChoices(reading), result, evidence: { allowed, ...evidence }, decisions };
+  });
+  return found ?? NOTHING;
+}
+
+function* yieldEach(readings: readonly SignReading[]): Ways<SignReading, MoneySide> {
+  yield* readings;
+}
+
+/** Whether one or two rows outside lists with a direction would reverse all amounts. */
+function reversesManyForFew(
+  rows: readonly RowItem[],
+  reading: SignReading,
+  likely: SignReading | undefined,
+): boolean {
+  if (reading.reverseAmounts === likely?.reverseAmounts || !reading.bySection) return false;
+  const moving = rows.filter(({ figures }) => movesMoney(figures));
+  const turned = moving.filter(({ figures, section }) => figures.AMOUNT && section === null).length;
+  return turned < MIN_ROWS_TO_OVERRULE && moving.length - turned > turned;
+}
+
+function hasBothTotals({ printedTotals: { credits, debits } }: MoneySide): boolean {
+  return credits !== null && debits !== null;
+}
+
+function movesMoney({ DEBIT, CREDIT, AMOUNT }: RowItem["figures"]): boolean {
+  return [DEBIT, CREDIT, AMOUNT].some((figure) => figure !== undefined && figure.cents !== 0);
+}
+
+type Balances = { opening: Cents | null; closing: Cents | null };
+
+function readBalances(segment: AccountSegment, reading: SignReading): Found<MoneySide> {
+  const { rows, facts } = segment;
+  const balanceFacts = facts.filter(({ label }) => !label.startsWith("TOTAL"));
+  const balances = [
+    ...rows.flatMap(({ figures }) => figures.BALANCE ?? []),
+    ...balanceFacts.map(({ figure }) => figure),
+  ];
+  const habits = signHabits(rows, balances);
+  const value = (fact: FactItem) => signedBalance(fact.figure, habits, reading);
+  const openings = distinct(openingFacts(facts, rows).map(value));
+  const closings = distinct(closingFacts(facts, rows).map(value));
+  const printed = rows.map((row) =>
+    row.figures.BALANCE ? signedBalance(row.figures.BALANCE, habits, reading) : null,
+  );
+  const amounts = rows.map((row) => signedAmount(row, habits, reading));
+  let signedFor: Cents | null | undefined;
+  let transactions: ReadTransaction[] = [];
+  const found = search<Balances, MoneySide>(
+    "Which printed balances are the opening and closing balance",
+    balancePairs(openings, closings),
+    ({ opening, closing }) => {
+      if (opening !== signedFor) {
+        const signed = signByBalance(rows, amounts, printed, opening);
+        transactions = rows.map((row, index) => transaction(row, signed[index] ?? 0, printed[index] ?? null));
+        signedFor = opening;
+      }
+      const totals = printedTotals(facts, transactions, rows);
+      const side = { openingBalance: opening, closingBalance: closing, printedTotals: totals, transactions };
+      return {
+        choices: { opening: inDollars(opening), closing: inDollars(closing) },
+        result: side,
+        evidence: evidenceOf(side),
+      };
+    },
+  );
+  return found ?? NOTHING;
+}
+
+function* balancePairs(openings: readonly Cents[], closings: readonly Cents[]): Ways<Balances, MoneySide> {
+  for (const opening of openings.length > 0 ? openings : [null])
+    for (const closing of closings.length > 0 ? closings : [null]) yield { opening, closing };
+}
+
+function inDollars(cents: Cents | null): string {
+  return cents === null ? "none printed" : (cents / 100).toFixed(2);
+}
+
+/**
+ * The account's own opening line precedes those of summaries. A balance brought forward opens it only if no row
+ * precedes it.
+ */
+function openingFacts(facts: readonly FactItem[], rows: readonly RowItem[]): FactItem[] {
+  const first = rows[0];
+  const opening = facts.filter(({ label }) => label === "OPENING");
+  const brought = facts.filter(
+    ({ label, page, row }) =>
+      label === "BROUGHT" && (!first || page < first.page || (page === first.page && row < first.row)),
+  );
+  const own = [...opening, ...brought].filter(({ inTable }) => inTable);
+  return [...own, ...opening.filter(({ inTable }) => !inTable), ...brought];
+}
+
+/** In an account without rows, the balance carried forward is the closing balance. */
+function closingFacts(facts: readonly FactItem[], rows: readonly RowItem[]): FactItem[] {
+  const closing = facts.filter(({ label }) => label === "CLOSING");
+  if (closing.length > 0 || rows.length > 0) return closing;
+  return facts.filter(({ label }) => label === "CARRIED");
+}
+
+function distinct(values: Cents[]): Cents[] {
+  return [...new Set(values)];
+}
+
+function evidenceOf(side: MoneySide): Evidence {
+  const { verification, conflicts } = prove({ ...emptyDraft(), ...side });
+  const running = side.transactions.filter(({ balance }) => balance !== null).length;
+  return {
+    proved: verification === "PROVED",
+    conflicts: conflicts.length,
+    balances: running + Number(side.openingBalance !== null),
+  };
+}
+
+/** The result for a segment without figures. */
+const NOTHING: Found<MoneySide> = {
+  result: {
+    openingBalance: null,
+    closingBalance: null,
+    printedTotals: { credits: null, debits: null, creditCount: null, debitCount: null },
+    transactions: [],
+  },
+  evidence: {},
+  decisions: [],
+};
+
+function transaction(row: RowItem, amount: Cents, balance: Cents | null): ReadTransaction {
+  const description = row.description.join(" ").replace(/\s+/g, " ").trim();
+  return { date: row.date, description, amount, balance, page: row.page, line: row.row };
+}
+
+/** Gives unsigned amounts the signs that lead to the next printed balance, if only one combination does. */
+function signByBalance(
+  rows: readonly RowItem[],
+  amounts: readonly (Cents | null)[],
+  balances: readonly (Cents | null)[],
+  opening: Cents | null,
+): Cents[] {
+  const settled: Cents[] = [];
+  let before = opening;
+  let open: number[] = [];
+  rows.forEach((row, index) => {
+    const known = amounts[index] ?? null;
+    settled.push(known ?? row.figures.AMOUNT?.cents ?? 0);
+    if (known === null) open.push(index);
+    const balance = balances[index] ?? null;
+    if (balance === null) return;
+    if (before !== null) {
+      const since = settled.slice(lastAnchor(balances, index) + 1).reduce((sum, amount) => sum + amount, 0);
+      const excess = before + since - balance;
+      for (const at of rowsAddingUpTo(excess / 2, open, settled)) settled[at] = -(settled[at] ?? 0);
+    }
+    before = balance;
+    open = [];
+  });
+  return settled;
+}
+
+function lastAnchor(balances: readonly (Cents | null)[], before: number): number {
+  for (let at = before - 1; at >= 0; at -= 1) if ((balances[at] ?? null) !== null) return at;
+  return -1;
+}
+
+/** The only set of rows that adds up to the amount. Empty if there are several, because none is proved then. */
+function rowsAddingUpTo(sum: Cents, open: readonly number[], amounts: readonly Cents[]): number[] {
+  if (open.length === 0 || open.length > 10) return [];
+  let found: number[] | null = null;
+  for (let mask = 0; mask < 1 << open.length; mask += 1) {
+    const picked = open.filter((_, bit) => mask & (1 << bit));
+    if (picked.reduce((total, at) => total + (amounts[at] ?? 0), 0) !== sum) continue;
+    if (found) return [];
+    found = picked;
+  }
+  return found ?? [];
+}

@@ -1,0 +1,193 @@
+import { figureLabel } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
+import type { Cents, ReadTransaction } from "#lib/reading/statements/core/model.ts";
+import { parseDate } from "#lib/reading/statements/core/values/printed-date.ts";
+import { plainLetters } from "#lib/reading/statements/core/values/text.ts";
+import type { AccountSegment } from "../4-items/account-segments.ts";
+import type { FactItem } from "../4-items/statement-items.ts";
+import type { MoneySide } from "../5-money/choose-reading.ts";
+import { isReversible, settledDirection } from "../5-money/printed-direction.ts";
+
+/**
+ * This many more rows, or this share of them, may contradict their columns, because some payee names do so by
+ * chance.
+ */
+const MAX_AGAINST_COLUMNS = { rows: 5, share: 0.1 };
+
+/** A line that is not a row. */
+export type Prose = { page: number; row: number; text: string };
+
+/** Removed once a vote on all descriptions has reversed the signs. */
+export const AGAINST_DESCRIPTIONS =
+  "The descriptions contradict the direction that the signs give the transactions.";
+
+const PAGE_OF =
+  /\b(?:page|seite|pagina|página)\s*(?::\s*)?(\d{1,3})\s*(?:of|von|de|di|van|\/)\s*(\d{1,3})\b/i;
+
+/**
+ * Reasons why a segment's reading is not proved although its figures agree: a word that looks like an amount was not
+ * read, the descriptions suggest that all signs are reversed, or nothing shows where
+ * the list ends and rows or pages may be missing.
+ */
+export function readingDoubts(segment: AccountSegment, side: MoneySide, prose: readonly Prose[]): string[] {
+  const { rows } = segment;
+  const { closingBalance, printedTotals, transactions } = side;
+  if (rows.length === 0) return unlistedRows(segment, side, prose);
+  const direction = settledDirection(transactions);
+  const { rows: few, share } = MAX_AGAINST_COLUMNS;
+  const against = direction < (isReversible(rows) ? 0 : -Math.max(few, share * rows.length));
+  const unread = rows.flatMap(({ unread: text, page, row }) =>
+    text === null ? [] : [`Page ${page}, row ${row}: “${text}” could not be read as an amount.`],
+  );
+  const ends = closingBalance !== null || (printedTotals.credits !== null && printedTotals.debits !== null);
+  const [first, last] = [rows[0], rows.at(-1)];
+  const ofRows = [...unread, ...(against ? [AGAINST_DESCRIPTIONS] : [])];
+  if (ends || !first || !last) return ofRows;
+  const end = isAfter(first, last) ? first : last;
+  const rowLike = prose.find((line) => isAfter(line, end) && isRowLike(line.text));
+  const missing = missingPages(prose);
+  return [
+    ...ofRows,
+    ...(rowLike
+      ? [`Page ${rowLike.page}: “${rowLike.text.slice(0, 60)}” may be a transaction that was not read.`]
+      : []),
+    ...(missing === null ? [] : [missing]),
+  ];
+}
+
+function isAfter(place: { page: number; row: number }, other: { page: number; row: number }): boolean {
+  return place.page > other.page || (place.page === other.page && place.row > other.row);
+}
+
+/** A line that begins with a date, has an amount and is not a balance or total. */
+function isRowLike(text: string): boolean {
+  if (!/\d[.,]\d{2}(?!\d)/.test(text)) return false;
+  const words = text.split(" ");
+  const date = parseDate(words.slice(0, 5));
+  if (!date) return false;
+  const rest = words.slice(date.words).join(" ");
+  return /\p{L}{3}/u.test(rest) && figureLabel(rest.replace(/(?<![-+($£€])[-+($£€]*\d.*$/s, "")) === null;
+}
+
+/** Longer lines explain something: `Deposits are protected up to 100,000.00`. */
+const MAX_ROW_WORDS = 14;
+
+/**
+ * A line that may be a transaction in a statement read as empty: an unlabelled amount other than zero and the balances.
+ * Balances can be equal because money in equals money out.
+ */
+function unlistedRows({ facts }: AccountSegment, side: MoneySide, prose: readonly Prose[]): string[] {
+  const known = new Set(facts.map(({ page, row }) => `${page} ${row}`));
+  const balances = [side.openingBalance, side.closingBalance].map((cents) => Math.abs(cents ?? 0));
+  const found = prose.find(({ page, row, text }) => {
+    if (known.has(`${page} ${row}`) || text.split(" ").length > MAX_ROW_WORDS) return false;
+    return amountsIn(text).some(
+      ({ cents, before }) => cents !== 0 && !balances.includes(cents) && !isLabelled(before),
+    );
+  });
+  return found
+    ? [`Page ${found.page}: “${found.text.slice(0, 60)}” may be a transaction that was not read.`]
+    : [];
+}
+
+/** Amounts with two decimals, in cents, with the words before them. */
+function amountsIn(text: string): { cents: Cents; before: string }[] {
+  return [...text.matchAll(/(?<![\d.,])\d[\d.,']{0,14}[.,]\d{2}(?!\d|[.,]\d| ?%)/g)].map((match) => ({
+    cents: Number(match[0].replace(/\D/g, "")),
+    before: text.slice(0, match.index),
+  }));
+}
+
+function isLabelled(text: string): boolean {
+  const words = text
+    .replace(/[^\p{L}\d/]+/gu, " ")
+    .trim()
+    .split(" ");
+  return words.some((_, from) => figureLabel(words.slice(from).join(" ")) !== null);
+}
+
+/** Reports that the last page number is, for example, `Page 2 of 4`. */
+function missingPages(prose: readonly Prose[]): string | null {
+  let last: RegExpExecArray | null = null;
+  for (const { text } of prose) last = PAGE_OF.exec(text) ?? last;
+  if (!last || Number(last[1]) >= Number(last[2])) return null;
+  return `The file ends with page ${last[1]} of ${last[2]}: the pages after it are missing.`;
+}
+
+/** Names of balances that may be for another date or include more than the account's closing balance. */
+const LOOSE_NAMES =
+  /\b(?:current|outstanding|statement balance|total|available|due|owing|aktueller|kontostand|actual|attuale|atual)\b/;
+
+/**
+ * Restores a contradiction between two printed values of the opening balance, the closing balance or a balance
+ * carried to the next page, because one of them was edited. Uses the value that does not fit the transactions,
+ * so that the proof reports it. Only for a reading that is proved otherwise.
+ */
+export function withContradictions(
+  side: MoneySide,
+  facts: readonly FactItem[],
+  isOnlyAccount: boolean,
+): MoneySide {
+  return {
+    ...side,
+    transactions: withCarriedBalances(side.transactions, facts),
+    openingBalance: contradicted(side.openingBalance, side.transactions, facts, "OPENING", isOnlyAccount),
+    closingBalance: contradicted(side.closingBalance, side.transactions, facts, "CLOSING", isOnlyAccount),
+  };
+}
+
+function contradicted(
+  chosen: Cents | null,
+  transactions: readonly ReadTransaction[],
+  facts: readonly FactItem[],
+  side: "OPENING" | "CLOSING",
+  isOnlyAccount: boolean,
+): Cents | null {
+  if (chosen === null) return null;
+  const other = facts.find((fact, at) => {
+    const { label, text, figure, inTable } = fact;
+    const opening = opensStatement(facts, at) && !repeatsRowAbove(fact, transactions);
+    const brought = label === "BROUGHT" && (opening || isAboveAllRows(fact, transactions));
+    return (
+      (label === side || (side === "OPENING" && brought)) &&
+      (isOnlyAccount || inTable) &&
+      figure.cents !== Math.abs(chosen) &&
+      !LOOSE_NAMES.test(plainLetters(text))
+    );
+  });
+  if (!other) return chosen;
+  return other.figure.sign === "-" || chosen < 0 ? -other.figure.cents : other.figure.cents;
+}
+
+/** A balance brought forward opens the statement if it comes before any that is carried forward. */
+function opensStatement(facts: readonly FactItem[], at: number): boolean {
+  return !facts.slice(0, at).some(({ label }) => label === "CARRIED" || label === "BROUGHT");
+}
+
+/** A balance brought forward above all rows of the table also opens the statement, regardless of the summary. */
+function isAboveAllRows({ inTable, page, row }: FactItem, transactions: readonly ReadTransaction[]): boolean {
+  return (
+    inTable &&
+    transactions.every((each) => page < (each.page ?? 0) || (page === each.page && row < each.line))
+  );
+}
+
+/** On a later page, a balance brought forward is that of the last row on the page before. */
+function repeatsRowAbove({ page, row, figure }: FactItem, transactions: readonly ReadTransaction[]): boolean {
+  const above = transactions.findLast(
+    (each) => (each.page ?? 0) < page || (each.page === page && each.line < row),
+  );
+  return above !== undefined && Math.abs(above.balance ?? 0) === figure.cents;
+}
+
+/** A balance carried forward must be that of the row above it. */
+function withCarriedBalances(transactions: ReadTransaction[], facts: readonly FactItem[]): ReadTransaction[] {
+  const wrong = new Map<ReadTransaction, Cents>();
+  for (const { label, inTable, page, row, figure } of facts) {
+    if (label !== "CARRIED" || !inTable) continue;
+    const above = transactions.findLast((each) => each.page === page && each.line < row);
+    const { balance = null } = above ?? {};
+    if (!above || balance === null || Math.abs(balance) === figure.cents) continue;
+    wrong.set(above, Math.sign(balance || 1) * figure.cents);
+  }
+  return transactions.map((each) => ({ ...each, balance: wrong.get(each) ?? each.balance }));
+}

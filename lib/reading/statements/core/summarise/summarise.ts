@@ -1,0 +1,143 @@
+import { toDecimal, toNumber } from "#lib/platform/money.ts";
+import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
+import { summariseCashFlow } from "../cash-flow/cash-flow.ts";
+import { type MonthlyFigures, monthlyFigures } from "../memo/monthly-figures.ts";
+import type { Cents } from "../model.ts";
+import { type CalculatorField, calculatorFields, factsOf } from "../understand/categories.ts";
+import { isOwnBusiness, weeklyFrom } from "../understand/counted-income.ts";
+import type { LoanType } from "../understand/debt-types.ts";
+import { dateOfDay } from "../values/calendar.ts";
+import { summariseAccount } from "./accounts.ts";
+import { assessConduct, type Conduct, conductFlags } from "./conduct.ts";
+import { countDays } from "./coverage.ts";
+import { findExpenses, summariseCommitments, summariseExpenses } from "./expenses.ts";
+import type { Flag } from "./flag.ts";
+import { withKeys } from "./flag-keys.ts";
+import { findIncomeStreams, type IncomeStream, isPaidAtEnd, summariseIncome } from "./income-streams.ts";
+import type { Ledger } from "./ledger.ts";
+import { compareText, openLedger, type SummaryInput } from "./ledger.ts";
+import type { FoundLoanAccount } from "./loan-accounts.ts";
+import { loanAccountsOf } from "./loan-accounts.ts";
+import { moneyFlags, transferFlags } from "./money-flags.ts";
+import { holderFlags, statementFlags } from "./statement-flags.ts";
+import { summariseTotals } from "./totals.ts";
+
+const instalmentField: Partial<Record<LoanType, CalculatorField>> = {
+  PERSONAL_LOAN: "personalLoanMonthlyRepayment",
+  HIRE_PURCHASE: "hirePurchaseOtherLoanMonthlyPayment",
+  BNPL: "hirePurchaseOtherLoanMonthlyPayment",
+};
+
+/**
+ * Builds the transaction summary of an application. Pure: the order of the input does not affect the result.
+ * Money in the result is in decimals with at most two places.
+ */
+export function summarise(input: SummaryInput): TransactionSummary {
+  const ledger = openLedger(input);
+  const streams = findIncomeStreams(ledger);
+  const expenses = findExpenses(ledger);
+  const loans = loanAccountsOf(ledger);
+  const conduct = assessConduct(ledger);
+  const [first, last] = [ledger.coverage[0], ledger.coverage.at(-1)];
+  const period = {
+    from: first ? dateOfDay(first.from) : null,
+    to: last ? dateOfDay(last.to) : null,
+    days: countDays(ledger.coverage),
+  };
+  const flows = {
+    income: summariseIncome(ledger, streams),
+    expenses: summariseExpenses(ledger, expenses),
+    commitments: summariseCommitments(ledger),
+  };
+  const flags = [
+    ...holderFlags(input, ledger),
+    ...statementFlags(input, ledger),
+    ...conductFlags(conduct, ledger),
+    ...transferFlags(ledger),
+    ...moneyFlags(ledger, streams, expenses, loans),
+  ];
+  return {
+    generatedAt: input.generatedAt,
+    currency: ledger.currency,
+    period,
+    accounts: ledger.books.map(summariseAccount),
+    totals: summariseTotals(ledger),
+    ...flows,
+    conduct: printConduct(conduct),
+    cashFlow: summariseCashFlow(ledger),
+    flags: withKeys(flags.sort(byWeight)),
+    documents: {
+      processed: input.processedDocuments.length,
+      failed: input.failedDocuments
+        .map(({ fileId, fileName, reason }) => ({ fileId, fileName, reason }))
+        .sort((a, b) => compareText(a.fileName, b.fileName) || compareText(a.fileId, b.fileId)),
+    },
+    calculatorInputs: calculatorInputs(ledger, streams, monthlyFigures({ ...flows, period }), loans),
+  };
+}
+
+function printConduct(conduct: Conduct): TransactionSummary["conduct"] {
+  return {
+    dishonours: conduct.dishonours,
+    overdrawnDays: conduct.overdrawnDays,
+    gamblingTotal: toNumber(conduct.gambling.total),
+    gamblingShareOfIncome: conduct.gamblingShareOfIncome,
+    bnplTotal: toNumber(conduct.bnpl.total),
+    cashWithdrawals: toNumber(conduct.cash.total),
+    highCostLending: toNumber(conduct.highCost.total),
+  };
+}
+
+const weight: Record<Flag["severity"], number> = { HIGH: 0, WARNING: 1, INFO: 2 };
+
+function byWeight(left: Flag, right: Flag): number {
+  return (
+    weight[left.severity] - weight[right.severity] ||
+    compareText(left.code, right.code) ||
+    compareText(left.message, right.message) ||
+    compareText(left.transactionIds.join(), right.transactionIds.join())
+  );
+}
+
+/**
+ * Calculates the calculator fields that the statements support.
+ *
+ * Incomes other than wages are weekly, from regular streams that are still paid, at no more than their current amount.
+ * Wages come from payslips, because the calculator needs gross pay and statements show net. Living and fixed costs are
+ * those of the summary: rent and child support at their frequency, others as monthly averages. Debts are current
+ * balances and repayments rather than averages: a loan that began last month counts in full, and a repaid one does not
+ * count.
+ */
+function calculatorInputs(
+  ledger: Ledger,
+  streams: readonly IncomeStream[],
+  { categories }: Pick<MonthlyFigures, "categories">,
+  loans: readonly FoundLoanAccount[],
+): TransactionSummary["calculatorInputs"] {
+  const sums = new Map<CalculatorField, Cents>();
+  const add = (field: CalculatorField | null | undefined, cents: Cents | null) => {
+    if (field && cents) sums.set(field, (sums.get(field) ?? 0) + cents);
+  };
+  for (const stream of streams) {
+    if (stream.frequency === "IRREGULAR" || !isPaidAtEnd(stream, ledger) || isOwnBusiness(stream)) continue;
+    add(factsOf(stream.category).calculatorField, weeklyFrom(stream.currentAmount, stream.frequency));
+  }
+  for (const { facts, monthly } of categories) {
+    if (facts.group !== "DEBT" || facts.category === "DEBT_COLLECTION") add(facts.calculatorField, monthly);
+  }
+  for (const loan of loans) {
+    if (loan.currency !== ledger.currency) continue;
+    add(instalmentField[loan.type], loan.monthlyRepayment);
+    if (loan.type === "HOME_LOAN") add("existingMortgages", loan.balance);
+    // It can be redrawn, so its limit counts.
+    if (loan.type === "REVOLVING_CREDIT") add("existingMortgages", loan.limit ?? loan.balance);
+    if (loan.type === "CREDIT_CARD") add("creditCardLimit", loan.limit);
+    if (loan.type === "OVERDRAFT") add("overdraftLimit", loan.limit);
+  }
+  return Object.fromEntries(
+    calculatorFields.flatMap((field) => {
+      const cents = sums.get(field);
+      return cents && cents > 0 ? [[field, toDecimal(cents)]] : [];
+    }),
+  );
+}

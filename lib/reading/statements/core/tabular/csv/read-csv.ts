@@ -1,0 +1,33 @@
+import type { ReadDraft } from "#lib/reading/statements/core/drafts/read-draft.ts";
+import { UnreadableStatement } from "#lib/reading/statements/core/model.ts";
+import type { Row } from "../table/find-header.ts";
+import { readTable } from "../table/read-table.ts";
+import type { TableOptions } from "../table/table-options.ts";
+import { labelledRecords } from "./recognise-delimited.ts";
+import { chooseDelimiter, tokenise, unwrapLines } from "./tokenise.ts";
+
+/**
+ * Statements of a delimited text file with any delimiter, language, columns and order. Throws
+ * UnreadableStatement NOT_A_STATEMENT or DAMAGED.
+ */
+export function readCsv(text: string, options: TableOptions = {}): ReadDraft[] {
+  const table = delimitedRows(text);
+  if (!table) {
+    throw new UnreadableStatement(
+      "NOT_A_STATEMENT",
+      "This text is not a table of transactions. Export them as CSV or OFX.",
+    );
+  }
+  return readTable(table.rows, table.decimal, options);
+}
+
+/** The rows of a delimited text, counted from its first line, and its likely decimal mark; null for other texts. */
+export function delimitedRows(text: string): { rows: Row[]; decimal: "." | "," } | null {
+  const stated = /^\s*"?sep=(.)"?[^\S\n]*\r?\n/i.exec(text);
+  // A blank line replaces it, so line numbers still count from the start of the file.
+  const body = unwrapLines(stated ? `\n${text.slice(stated[0].length)}` : text);
+  const records = labelledRecords(body);
+  if (records) return { rows: records, decimal: "." };
+  const delimiter = chooseDelimiter(body);
+  return delimiter && { rows: tokenise(body, delimiter), decimal: delimiter === ";" ? "," : "." };
+}

@@ -1,0 +1,329 @@
+import { CURRENCY_CODES } from "#lib/reading/statements/core/lexicon/currencies.ts";
+import {
+  CARD_SALE,
+  CARD_TYPES_IN,
+  CARD_TYPES_OUT,
+  FLAG_PAIRS,
+  FLAGS_BY_HEADING,
+  TYPES_IN,
+  TYPES_OUT,
+} from "#lib/reading/statements/core/lexicon/directions.ts";
+import type { Role } from "#lib/reading/statements/core/lexicon/headings.ts";
+import type { ColumnProfile } from "./column-profile.ts";
+import { AFTER_FEES, type Header, normalHeading } from "./find-header.ts";
+
+/** Share of the non-empty cells that must be known flags, since most exports have a few irregular rows. */
+const KNOWN_SHARE = 0.9;
+
+/** The same in a flag column with whole words for both directions. */
+const WORD_SHARE = 0.5;
+
+/** The columns by use, in order of preference. */
+export type Columns = {
+  dates: readonly number[];
+  amounts: readonly number[];
+  debits: readonly number[];
+  credits: readonly number[];
+  balances: readonly number[];
+  /** Money columns without a known heading, in file order. Without other money, under any heading. */
+  unnamedMoney: readonly number[];
+  fee: number | null;
+  /** Columns headed as amounts after fees. */
+  afterFees: readonly number[];
+  /** `sure`: the words have no other meaning. A lone `D` may also be a deposit. */
+  flag: { column: number; signs: FlagSigns; sure: boolean } | null;
+  descriptions: readonly number[];
+  accounts: readonly number[];
+  currency: number | null;
+  status: number | null;
+};
+
+/**
+ * Chooses columns by their headings if the cells confirm them, and the others by their cells.
+ */
+export function chooseColumns(header: Header | null, profiles: readonly ColumnProfile[]): Columns {
+  const indexes = profiles.map((_, index) => index);
+  const roleAt = (index: number) => header?.roles[index] ?? null;
+  const named = (role: Role, fits: (profile: ColumnProfile) => boolean) =>
+    indexes
+      .filter((index) => roleAt(index)?.role === role && fits(profiles[index] ?? EMPTY))
+      .sort((a, b) => (roleAt(a)?.rank ?? 0) - (roleAt(b)?.rank ?? 0));
+  const money = (role: Role) =>
+    usedFirst(
+      named(role, (profile) => profile.filled === 0 || profile.amounts >= profile.filled * 0.5),
+      profiles,
+    );
+
+  const dates = named("date", isDates);
+  if (dates.length === 0) dates.push(...indexes.filter((index) => isDates(profiles[index] ?? EMPTY)));
+  const amounts = money("amount").filter((index) => !dates.includes(index));
+  const [debits, credits] = chargesAndPayments(header, money("debit"), money("credit"));
+  const balances = money("balance");
+  const taken = new Set([...dates, ...amounts, ...debits, ...credits, ...balances]);
+  const hasMoney = [...amounts, ...debits, ...credits].some((index) => (profiles[index]?.filled ?? 0) > 0);
+  const unnamedMoney = indexes.filter(
+    (index) =>
+      !taken.has(index) && isMoney(profiles[index] ?? EMPTY) && !(hasMoney && roleAt(index) !== null),
+  );
+  for (const index of unnamedMoney) taken.add(index);
+  // `Valuta` means value date in German and currency in Swedish, so the cells decide.
+  const everyRow = (index: number) =>
+    (profiles[index]?.filled ?? 0) >= (profiles[dates[0] ?? -1]?.filled ?? 1);
+  const isUnnamed = (index: number) =>
+    !header || ((roleAt(index) === null || roleAt(index)?.role === "date") && everyRow(index));
+  const currency =
+    named("currency", isCurrencyCodes)[0] ??
+    indexes.find((index) => isUnnamed(index) && isCurrencyCodes(profiles[index] ?? EMPTY)) ??
+    null;
+  const accounts = named("account", (profile) => profile.filled > 0);
+  if (!header)
+    accounts.push(...indexes.filter((index) => !taken.has(index) && isOneAccount(profiles[index] ?? EMPTY)));
+  for (const index of [...accounts, ...(currency === null ? [] : [currency])]) taken.add(index);
+  const flag = debits.length > 0 && credits.length > 0 ? null : chooseFlag(header, profiles, taken);
+  // A column of transaction types is also useful as a description.
+  if (flag && header?.roles[flag.column]?.role !== "description") taken.add(flag.column);
+  return {
+    dates,
+    amounts,
+    debits,
+    credits,
+    balances,
+    unnamedMoney,
+    flag,
+    fee: named("fee", isAmounts)[0] ?? null,
+    afterFees: amounts.filter((index) => AFTER_FEES.test(normalHeading(header?.cells[index] ?? ""))),
+    descriptions: chooseDescriptions(header, profiles, taken),
+    accounts,
+    currency,
+    status: named("status", (profile) => profile.filled > 0)[0] ?? null,
+  };
+}
+
+const EMPTY: ColumnProfile = {
+  filled: 0,
+  dates: 0,
+  amounts: 0,
+  money: 0,
+  negatives: 0,
+  nonzero: 0,
+  letters: 0,
+  distinct: new Map(),
+};
+
+function isDates(profile: ColumnProfile): boolean {
+  return profile.filled > 0 && profile.dates >= profile.filled * 0.6;
+}
+
+function isAmounts(profile: ColumnProfile): boolean {
+  return profile.filled > 0 && profile.amounts >= profile.filled * 0.6;
+}
+
+function isMoney(profile: ColumnProfile): boolean {
+  return isAmounts(profile) && profile.money >= profile.amounts * 0.5 && !isDates(profile);
+}
+
+function isCurrencyCodes(profile: ColumnProfile): boolean {
+  return (
+    profile.filled > 0 &&
+    [...profile.distinct.keys()].filter((text) => CURRENCY_CODES.has(text.toUpperCase())).length * 2 >
+      profile.distinct.size
+  );
+}
+
+/** The same long number in every row: the account of an export without headings. */
+function isOneAccount(profile: ColumnProfile): boolean {
+  const [only = ""] = profile.distinct.keys();
+  return (
+    profile.filled > 1 &&
+    profile.distinct.size === 1 &&
+    /^(?:[A-Z]{2}\d{2}[A-Z0-9]{6,30}|[\d -]{6,24})$/.test(only)
+  );
+}
+
+function chooseFlag(
+  header: Header | null,
+  profiles: readonly ColumnProfile[],
+  taken: ReadonlySet<number>,
+): Columns["flag"] {
+  let fallback: Columns["flag"] = null;
+  for (const [column, profile] of profiles.entries()) {
+    if (profile.filled === 0 || taken.has(column)) continue;
+    const role = header?.roles[column] ?? null;
+    const named = role?.role === "flag" || role?.role === "debit" || role?.role === "credit";
+    const flag = flagIn(column, profile, header, named);
+    if (flag && named) return flag;
+    fallback ??= flag;
+  }
+  return fallback;
+}
+
+function flagIn(
+  column: number,
+  { distinct }: ColumnProfile,
+  header: Header | null,
+  named: boolean,
+): Columns["flag"] {
+  const role = header?.roles[column] ?? null;
+  const isText = role?.role === "description" && role.rank === 0;
+  const heading = normalHeading(header?.cells[column] ?? "");
+  const signs =
+    flagSigns(distinct, named ? "FLAG" : isText ? "TEXT" : "TYPE", heading) ??
+    (isText ? null : creditMarks(distinct));
+  // A category such as “Expenses” on every row is what the money was for, also if some of it came back.
+  if (signs && /categ|kateg/.test(heading) && new Set(signs.values()).size < 2) return null;
+  if (signs) return { column, signs, sure: true };
+  const lone = header && !isText && !named ? singleLetter(distinct) : null;
+  return lone && { column, signs: lone, sure: false };
+}
+
+/** A column `Type` in which every row is `D`. */
+function singleLetter(values: ReadonlyMap<string, number>): FlagSigns | null {
+  const [only] = values.keys();
+  if (values.size !== 1 || only === undefined) return null;
+  const letter = plainFlag(only);
+  return letter === "d" || letter === "c" ? new Map([[only, letter === "d" ? -1 : 1]]) : null;
+}
+
+/** Payments are money out, but beside a column of charges they are money into a card. */
+function chargesAndPayments(
+  header: Header | null,
+  debits: number[],
+  credits: number[],
+): [debits: number[], credits: number[]] {
+  const isPayments = (index: number) => normalHeading(header?.cells[index] ?? "") === "payments";
+  if (credits.length > 0 || debits.length < 2) return [debits, credits];
+  return [debits.filter((index) => !isPayments(index)), debits.filter(isPayments)];
+}
+
+/** Puts columns with nothing but 0.00 last, regardless of their heading. */
+function usedFirst(columns: readonly number[], profiles: readonly ColumnProfile[]): number[] {
+  const isUsed = (index: number) => (profiles[index]?.nonzero ?? 0) > 0;
+  return [...columns.filter(isUsed), ...columns.filter((index) => !isUsed(index))];
+}
+
+/** Named text columns. If no heading names one, every unused column with words in it. */
+function chooseDescriptions(
+  header: Header | null,
+  profiles: readonly ColumnProfile[],
+  taken: ReadonlySet<number>,
+): number[] {
+  const indexes = profiles.map((_, index) => index).filter((index) => !taken.has(index));
+  const named = indexes.filter((index) => header?.roles[index]?.role === "description");
+  const [main, kinds] = [0, 1].map((rank) => named.filter((index) => header?.roles[index]?.rank === rank));
+  const unnamed = indexes.filter((index) => {
+    const profile = profiles[index] ?? EMPTY;
+    return !header?.roles[index] && profile.letters > 0 && !isDates(profile);
+  });
+  if (main?.some((index) => (profiles[index]?.filled ?? 0) > 0)) return [...main, ...(kinds ?? [])];
+  return [...unnamed, ...named].sort((a, b) => a - b);
+}
+
+/** −1 for money out and 1 for money in, by the text of a flag cell. */
+type FlagSigns = ReadonlyMap<string, -1 | 1>;
+
+/**
+ * The meaning of a flag column by its distinct values and their counts, or null if they are not flags. A
+ * single letter throughout (every row `D`) counts only if the heading names a flag column. In a column of
+ * descriptions (`TEXT`) only whole words count, and in one of transaction types their first words.
+ */
+function flagSigns(
+  values: ReadonlyMap<string, number>,
+  column: "FLAG" | "TYPE" | "TEXT",
+  heading: string,
+): FlagSigns | null {
+  if (values.size === 0 || values.size > 20) return null;
+  let filled = 0;
+  for (const count of values.values()) filled += count;
+  const pair = FLAGS_BY_HEADING.get(heading);
+  for (const [out, into] of pair ? [pair] : PAIRS) {
+    if (column !== "FLAG" && isRareLetter(out, into)) continue;
+    const signs = signsBy(values, (text) => (text === out ? -1 : text === into ? 1 : 0));
+    const used = new Set(signs.values());
+    const long = isWord(out) && isWord(into);
+    const sure =
+      column === "TEXT"
+        ? long
+        : used.size === 2 || long || column === "FLAG" || (UNPAIRED.has(out) && used.has(-1));
+    // Alipay marks transfers between one's own accounts with a third word. Their rows are reported.
+    const needed =
+      column === "FLAG" && used.size === 2 && isWord(out) && isWord(into) ? WORD_SHARE : KNOWN_SHARE;
+    if (sure && countOf(values, signs) >= filled * needed) return signs;
+  }
+  if (column === "TEXT") return null;
+  const composed = signsBy(values, composedSign);
+  if (column === "FLAG" && countOf(values, composed) >= filled * KNOWN_SHARE) return composed;
+  const isCard = [...values.keys()].some((value) => CARD_SALE.test(plainFlag(value)));
+  const [out, into] = isCard ? [CARD_TYPES_OUT, CARD_TYPES_IN] : [TYPES_OUT, TYPES_IN];
+  const signs = signsBy(values, (text) => (out.test(text) ? -1 : into.test(text) ? 1 : 0));
+  return countOf(values, signs) >= filled * KNOWN_SHARE ? signs : null;
+}
+
+const PAIRS = FLAG_PAIRS.map(([out, into]) => [normalHeading(out), normalHeading(into)] as const);
+
+/** Letters that show a direction under any heading. Other letters may be any kind of code. */
+const COMMON_LETTERS = new Set(["d c", "s h", "a b", "u e", "a e", "o i", "w d", "d k"]);
+
+function isRareLetter(out: string, into: string): boolean {
+  return /^[a-z]$/.test(out) && /^[a-z]$/.test(into) && !COMMON_LETTERS.has(`${out} ${into}`);
+}
+
+/** Flags that show a direction even if no row has the opposite one. */
+const UNPAIRED = new Set(["dr", "db", "dbit"]);
+
+/** The words that mean the same direction in every pair. Letters such as `d` may mean either. */
+const WORD_SIGNS: ReadonlyMap<string, -1 | 1> = wordSigns();
+
+function wordSigns(): Map<string, -1 | 1> {
+  const signs = new Map<string, -1 | 1>();
+  for (const [out, into] of PAIRS) {
+    if (isWord(out) || UNPAIRED.has(out)) signs.set(out, -1);
+    if (isWord(into) || into === "cr") signs.set(into, 1);
+  }
+  return signs;
+}
+
+/** Whether it is more than an abbreviation: four letters, or a character in a script that does not abbreviate. */
+function isWord(text: string): boolean {
+  return text.length > 3 || /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\s]/u.test(text);
+}
+
+/** `贷 Cr`, `Debit (D)`: several words that agree. */
+function composedSign(text: string): -1 | 0 | 1 {
+  const signs = text.split(" ").map((word) => WORD_SIGNS.get(word) ?? 0);
+  const out = signs.includes(-1);
+  return out === signs.includes(1) ? 0 : out ? -1 : 1;
+}
+
+/** Card statements may print only `CR`, and only on some rows. All other rows are then money out. */
+function creditMarks(values: ReadonlyMap<string, number>): FlagSigns | null {
+  const [only] = values.keys();
+  if (values.size !== 1 || only === undefined || plainFlag(only) !== "cr") return null;
+  return new Map([
+    [only, 1],
+    ["", -1],
+  ]);
+}
+
+function signsBy(
+  values: ReadonlyMap<string, number>,
+  signOf: (text: string) => -1 | 0 | 1,
+): Map<string, -1 | 1> {
+  const signs = new Map<string, -1 | 1>();
+  for (const text of values.keys()) {
+    const sign = signOf(plainFlag(text));
+    if (sign !== 0) signs.set(text, sign);
+  }
+  return signs;
+}
+
+function countOf(values: ReadonlyMap<string, number>, signs: FlagSigns): number {
+  let count = 0;
+  for (const text of signs.keys()) count += values.get(text) ?? 0;
+  return count;
+}
+
+function plainFlag(value: string): string {
+  const trimmed = value.trim();
+  if (trimmed === "-" || trimmed === "\u2212") return "minus";
+  return trimmed === "+" ? "plus" : normalHeading(trimmed);
+}

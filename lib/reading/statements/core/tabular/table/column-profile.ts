@@ -1,0 +1,91 @@
+import { type DecimalMark, parseAmount } from "#lib/reading/statements/core/values/written-amount.ts";
+import { splitDate } from "#lib/reading/statements/core/values/written-date.ts";
+import type { Row } from "./find-header.ts";
+
+/** Statistics of one column's cells in a sample of rows. */
+export type ColumnProfile = {
+  filled: number;
+  dates: number;
+  amounts: number;
+  /** Amounts with decimals, a sign or a currency, which other numbers lack. */
+  money: number;
+  negatives: number;
+  /** Amounts other than 0.00. */
+  nonzero: number;
+  letters: number;
+  /** Distinct texts with their counts, up to a limit. */
+  distinct: ReadonlyMap<string, number>;
+};
+
+const SAMPLE = 400;
+const DISTINCT_LIMIT = 60;
+const LOOKS_LIKE_MONEY = /[.,]\d{1,2}(?!\d)|^[-+(]|[-+)]$|\p{Sc}/u;
+
+/**
+ * A sample of rows for choosing columns, spread over the file. Only rows with a date, since footers have different
+ * columns.
+ */
+export function sampleRows(rows: readonly Row[]): Row[] {
+  const step = Math.max(1, rows.length / SAMPLE);
+  const sample: Row[] = [];
+  for (let i = 0; i < rows.length; i += step) {
+    const row = rows[Math.floor(i)];
+    if (row?.some((cell) => cell.trim() !== "")) sample.push(row);
+  }
+  const dated = sample.filter((row) => row.length > 1 && row.some((cell) => splitDate(cell) !== null));
+  return dated.length > 0 ? dated : sample;
+}
+
+/**
+ * Profiles each column that has a heading (or all columns without headings), from rows that are not wider.
+ * The decimal mark is only a first guess.
+ */
+export function profileColumns(
+  sample: readonly Row[],
+  decimal: DecimalMark,
+  headings: number | null,
+): ColumnProfile[] {
+  const fitting = sample.filter((row) => headings === null || filledWidth(row) <= headings);
+  const rows = fitting.length > 0 ? fitting : sample;
+  const width = Math.min(120, Math.max(headings ?? 0, ...rows.map((row) => row.length)));
+  return Array.from({ length: width }, (_, column) =>
+    profileColumn(
+      rows.map((row) => row[column]?.trim() ?? ""),
+      decimal,
+    ),
+  );
+}
+
+/** Whether a cell is empty, or a dash or word that stands for an empty cell. */
+export function isPlaceholder(cell: string): boolean {
+  return cell === "" || (cell.length < 5 && /^(?:[-\u2013\u2014.]+|n\/?a|null|none|nil)$/i.test(cell));
+}
+
+/** Number of fields up to the last non-empty one. */
+export function filledWidth(row: Row): number {
+  let width = row.length;
+  while (width > 0 && (row[width - 1] ?? "").trim() === "") width--;
+  return width;
+}
+
+function profileColumn(cells: readonly string[], decimal: DecimalMark): ColumnProfile {
+  const profile = { filled: 0, dates: 0, amounts: 0, money: 0, negatives: 0, nonzero: 0, letters: 0 };
+  const distinct = new Map<string, number>();
+  // A dash is a placeholder, except in a column of plus and minus signs.
+  const signs = cells.includes("+");
+  for (const cell of cells) {
+    if (isPlaceholder(cell) && !(signs && cell === "-")) continue;
+    profile.filled++;
+    const seen = distinct.get(cell);
+    if (seen !== undefined || distinct.size < DISTINCT_LIMIT) distinct.set(cell, (seen ?? 0) + 1);
+    if (splitDate(cell)) profile.dates++;
+    if (/\p{L}{2}/u.test(cell)) profile.letters++;
+    const amount = cell.length > 30 ? null : parseAmount(cell, decimal);
+    if (amount === null) continue;
+    profile.amounts++;
+    if (LOOKS_LIKE_MONEY.test(cell)) profile.money++;
+    if (amount < 0) profile.negatives++;
+    if (amount !== 0) profile.nonzero++;
+  }
+  return { ...profile, distinct };
+}

@@ -1,0 +1,265 @@
+import type { DateOrder, IsoDate } from "#lib/reading/statements/core/model.ts";
+import { isoDateOrMonthEnd } from "#lib/reading/statements/core/values/calendar.ts";
+import { fromShortBuddhistYear } from "#lib/reading/statements/core/values/foreign-dates.ts";
+import type { DecimalMark } from "#lib/reading/statements/core/values/written-amount.ts";
+import {
+  dateInOrder,
+  isImpossibleDay,
+  type OrderHint,
+  type SettledOrder,
+  settleDateOrder,
+  splitDate,
+  type WrittenDate,
+  type WrittenOrder,
+} from "#lib/reading/statements/core/values/written-date.ts";
+import type { Columns } from "./choose-columns.ts";
+import type { Header, Row } from "./find-header.ts";
+import { normalHeading } from "./find-header.ts";
+import type { Preamble } from "./read-preamble.ts";
+
+const MAX_DATES = 100_000;
+
+/** Parses date cells with a cache, since a year of rows has few distinct dates. */
+export class DateReader {
+  readonly #written = new Map<string, WrittenDate | null>();
+  readonly #read = new Map<string, IsoDate | null>();
+  readonly #isThai: boolean;
+  #order: WrittenOrder = "DMY";
+  #isAssumed = false;
+  #ambiguous: string | null = null;
+
+  constructor(isThai = false) {
+    this.#isThai = isThai;
+  }
+
+  get order(): WrittenOrder {
+    return this.#order;
+  }
+
+  /** Whether another order of day and month is equally possible and nothing in the file decides. */
+  get isAssumed(): boolean {
+    return this.#isAssumed;
+  }
+
+  /** A cell that could be read in both orders. */
+  get ambiguous(): string | null {
+    return this.#ambiguous;
+  }
+
+  /**
+   * Determines the order of day and month from the cells of each date column, in row order. A later column
+   * counts only if the ones before it leave the order open. `chosen` is the broker's order for such files.
+   */
+  settleOrder(columns: readonly Iterable<string>[], hint: OrderHint, chosen?: DateOrder): void {
+    let settled: SettledOrder | null = null;
+    for (const cells of columns) {
+      const { dates, counts } = this.collect(cells);
+      if (dates.length === 0 && settled) continue;
+      const found = settleDateOrder(dates, hint, counts);
+      if (!settled || !found.isAssumed) settled = found;
+      if (!settled.isAssumed) break;
+    }
+    const { order, isAssumed } = settled ?? { order: "DMY", isAssumed: false };
+    this.#order = isAssumed && chosen ? WRITTEN_ORDERS[chosen] : order;
+    this.#isAssumed = isAssumed && chosen === undefined;
+    this.#read.clear();
+  }
+
+  /** The date of a cell, or null. */
+  read(cell: string): IsoDate | null {
+    const key = dateKey(cell);
+    const known = this.#read.get(key);
+    if (known !== undefined) return known;
+    const date = this.written(key);
+    const iso = date ? dateInOrder(date, this.#order) : null;
+    this.#read.set(key, iso);
+    return iso;
+  }
+
+  /** Whether the day in a cell is past the end of its month. */
+  isImpossible(cell: string): boolean {
+    return isImpossibleDay(this.written(dateKey(cell)), this.#order);
+  }
+
+  /** The distinct dates that show no order, and the number of rows with each. */
+  private collect(cells: Iterable<string>): { dates: WrittenDate[]; counts: number[] } {
+    const dates: WrittenDate[] = [];
+    const counts: number[] = [];
+    let previous = "";
+    for (const cell of cells) {
+      const key = dateKey(cell);
+      if (key === previous) {
+        if (counts.length > 0) counts.push((counts.pop() ?? 0) + 1);
+        continue;
+      }
+      if (dates.length > MAX_DATES) break;
+      previous = key;
+      const date = this.written(key);
+      if (!date || date.order !== null) continue;
+      if (date.parts[0] !== date.parts[1]) this.#ambiguous ??= key;
+      dates.push(date);
+      counts.push(1);
+    }
+    return { dates, counts };
+  }
+
+  private written(key: string): WrittenDate | null {
+    const known = this.#written.get(key);
+    if (known !== undefined) return known;
+    const date = key === "" ? null : this.toCommonYear(splitDate(key));
+    this.#written.set(key, date);
+    return date;
+  }
+
+  /** Thai files also print Buddhist years with two digits. */
+  private toCommonYear(date: WrittenDate | null): WrittenDate | null {
+    if (!date || !this.#isThai || date.order === "YMD") return date;
+    const [first, second, year] = date.parts;
+    return { ...date, parts: [first, second, fromShortBuddhistYear(year)] };
+  }
+}
+
+const WRITTEN_ORDERS = { DAY_FIRST: "DMY", MONTH_FIRST: "MDY" } as const;
+
+/** A timestamp without its time, so that equal dates share a cache entry. */
+function dateKey(cell: string): string {
+  if (cell.length <= 10) return cell;
+  const after = cell.charCodeAt(10);
+  if (after !== 84 && after !== 32) return cell;
+  const isYearFirst = cell.charCodeAt(4) === 45 && cell.charCodeAt(7) === 45;
+  const separator = cell.charCodeAt(2);
+  const isYearLast = (separator === 47 || separator === 45) && separator === cell.charCodeAt(5);
+  return isYearFirst || isYearLast ? cell.slice(0, 10) : cell;
+}
+
+/** Day zero of Excel's serial dates, which treat 1900 as a leap year. */
+const EXCEL_DAY_ZERO = Date.UTC(1899, 11, 30);
+
+const SERIAL = /^(?:[23456]\d{4})(?:[.,]\d+)?$/;
+
+const EPOCH = /^(?:[89]\d{8}|[12]\d{9}|[89]\d{11}|[12]\d{12})$/;
+
+const DAY = 86_400_000;
+
+/**
+ * Converts numeric dates to text: spreadsheet days since 1900, or seconds or milliseconds since 1970 (the date
+ * in UTC). Only in columns with a date heading in which every cell is numeric.
+ */
+export function convertNumericDates(rows: readonly Row[], header: Header | null): readonly Row[] {
+  const columns = new Set<number>();
+  for (const [column, role] of header?.roles.entries() ?? []) {
+    if (role?.role === "date" && hasNumericDates(rows, column)) columns.add(column);
+  }
+  if (columns.size === 0) return rows;
+  return rows.map((row) =>
+    row.map((cell, column) => (columns.has(column) ? (numericDate(cell.trim()) ?? cell) : cell)),
+  );
+}
+
+function hasNumericDates(rows: readonly Row[], column: number): boolean {
+  let seen = 0;
+  for (const row of rows) {
+    const cell = row[column]?.trim() ?? "";
+    if (!/\d/.test(cell)) continue;
+    if (!SERIAL.test(cell) && !EPOCH.test(cell)) return false;
+    seen++;
+  }
+  return seen > 0;
+}
+
+function numericDate(cell: string): string | null {
+  if (EPOCH.test(cell)) return dateAt(Number(cell) * (cell.length > 10 ? 1 : 1000));
+  return SERIAL.test(cell) ? dateAt(EXCEL_DAY_ZERO + Number.parseInt(cell, 10) * DAY) : null;
+}
+
+function dateAt(milliseconds: number): string | null {
+  const date = new Date(milliseconds);
+  return isoDateOrMonthEnd(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
+}
+
+const AMERICAN_HEADINGS =
+  /^(?:check (?:number|no|or slip|num)|check|checknumber|posting date|post date|memo check|zip(?: code)?)$/;
+
+/** Headings used in New Zealand, Australia, Britain, Ireland, India and South Africa. */
+const COMMONWEALTH_HEADINGS =
+  /^(?:particulars|analysis code|cheque(?: no| number)?|chq(?: no)?|sort code|bsb(?: number)?|narrative|narration|tran type|other party(?: name)?|money in|money out|paid in|paid out|gst)$/;
+
+/** Words of languages whose dates begin with the day. */
+const DAY_FIRST_HEADINGS =
+  /\b(?:fecha|datum|dato|tanggal|tarikh|tarih|kuupaev|pvm|paivamaara|kirjauspaiva|buchung|buchungstag|valuta|betrag|importe|monto|montant|importo|bedrag|belopp|belop|belob|kwota|castka|tutar|jumlah|saldo|solde|libelle|omschrijving|concepto|descripcion|descrizione|descricao|historico|valor|opis|keterangan|aciklama)\b|[\u0370-\u052f\u0590-\u06ff\u0e00-\u0e7f]/;
+
+const YEAR_FIRST_HEADINGS = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
+
+const DAY_FIRST_ACCOUNTS = /\b\d{2}-\d{4}-\d{7}-\d{2,3}\b|\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}\b/;
+
+const DAY_FIRST_TEXT =
+  /\beftpos\b|\bpty ltd\b|\bpaywave\b|\bcheque\b|\bbpay\b|\bird\b|\bhmrc\b|\bupi\b|\bneft\b/i;
+
+const MONTH_FIRST_TEXT =
+  /\bzelle\b|\bvenmo\b|\bcheckcard\b|\bach (?:debit|credit|pmt|transfer)\b|\birs\b|\bcheck #/i;
+
+/** Currencies of countries that write dates in both orders. */
+const EITHER_ORDER = new Set(["CAD", "PHP", "HKD", "SGD"]);
+
+const SAMPLE = 200;
+
+type Evidence = {
+  header: Header | null;
+  preamble: Preamble;
+  columns: Columns;
+  sample: readonly Row[];
+  decimal: DecimalMark;
+  fileName: string;
+};
+
+/**
+ * Evidence for day-first or month-first dates apart from the rows' dates: stated periods, the file name,
+ * decimal comma, language of the headings, currency, account numbers and words used in one country.
+ */
+export function orderHint({ header, preamble, columns, sample, decimal, fileName }: Evidence): OrderHint {
+  for (const text of [preamble.get("from"), preamble.get("to"), preamble.get("period"), fileName]) {
+    const order = orderOfPeriod(text);
+    if (order) return order;
+  }
+  const headings = header?.cells.map(normalHeading) ?? [];
+  if (headings.some((heading) => YEAR_FIRST_HEADINGS.test(heading))) return "YMD";
+  if (decimal === ",") return "DMY";
+  const column = columns.currency;
+  const currency = preamble.get("currency") ?? (column === null ? undefined : sample[0]?.[column]?.trim());
+  const byCurrency = orderOfCurrency(currency, columns, sample);
+  if (byCurrency) return byCurrency;
+  if (headings.some((heading) => DAY_FIRST_HEADINGS.test(heading))) return "DMY";
+  if (headings.some((heading) => AMERICAN_HEADINGS.test(heading))) return "MDY";
+  if (headings.some((heading) => COMMONWEALTH_HEADINGS.test(heading))) return "DMY";
+  return orderOfTexts(preamble, sample);
+}
+
+function orderOfPeriod(text: string | undefined): OrderHint {
+  for (const date of text?.match(/(?<!\d)\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})(?!\d)/g) ?? []) {
+    const parts = splitDate(date)?.parts;
+    if (parts && parts[0] > 12 && parts[0] <= 31) return "DMY";
+    if (parts && parts[1] > 12) return "MDY";
+  }
+  return null;
+}
+
+/** Americans write slashes. Services with dollar accounts for other countries also write `31-01-2024`. */
+function orderOfCurrency(
+  currency: string | undefined,
+  { dates }: Columns,
+  sample: readonly Row[],
+): OrderHint {
+  const code = currency?.toUpperCase();
+  if (!code || EITHER_ORDER.has(code)) return null;
+  if (code !== "USD") return "DMY";
+  return sample.some((row) => row[dates[0] ?? 0]?.includes("/")) ? "MDY" : null;
+}
+
+/** The order shown by text that only Americans or only others use. Null for both or neither. */
+function orderOfTexts(preamble: Preamble, sample: readonly Row[]): OrderHint {
+  const texts = [...preamble.values(), ...sample.slice(0, SAMPLE).map((row) => row.join(" "))];
+  const dayFirst = texts.some((text) => DAY_FIRST_ACCOUNTS.test(text) || DAY_FIRST_TEXT.test(text));
+  const monthFirst = texts.some((text) => MONTH_FIRST_TEXT.test(text));
+  if (dayFirst === monthFirst) return null;
+  return dayFirst ? "DMY" : "MDY";
+}

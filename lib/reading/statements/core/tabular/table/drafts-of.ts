@@ -1,0 +1,265 @@
+import { oldestFirst } from "#lib/reading/statements/core/drafts/oldest-first.ts";
+import { emptyDraft, type ReadDraft, unreadableRow } from "#lib/reading/statements/core/drafts/read-draft.ts";
+import { accountKindOf } from "#lib/reading/statements/core/lexicon/account-products.ts";
+import { CURRENCY_CODES } from "#lib/reading/statements/core/lexicon/currencies.ts";
+import type {
+  Assumption,
+  Cents,
+  Conflict,
+  IsoDate,
+  ReadTransaction,
+  StatementDraft,
+} from "#lib/reading/statements/core/model.ts";
+import { prove } from "#lib/reading/statements/core/prove.ts";
+import { collapseSpace } from "#lib/reading/statements/core/values/text.ts";
+import { type DecimalMark, parseAmount } from "#lib/reading/statements/core/values/written-amount.ts";
+import type { WrittenOrder } from "#lib/reading/statements/core/values/written-date.ts";
+import type { Columns } from "./choose-columns.ts";
+import type { Row } from "./find-header.ts";
+import { type Preamble, preambleAmount, preambleDates, readPreamble } from "./read-preamble.ts";
+import type { ReadRows, SummaryRow } from "./read-rows.ts";
+
+type Context = {
+  columns: Columns;
+  decimal: DecimalMark;
+  order: WrittenOrder;
+  preamble: Preamble;
+  /** The column with the balance before each row; null in most tables. */
+  before: number | null;
+  layout: string;
+  assumptions: readonly Assumption[];
+};
+
+const MAX_ACCOUNTS = 20;
+
+/**
+ * One draft for each account and currency of the rows. Lines above and below the rows apply only to a single
+ * draft.
+ */
+export function draftsOf(read: ReadRows, given: Context): ReadDraft[] {
+  const context = { ...given, columns: withOwnCurrency(read, given.columns) };
+  const { columns } = context;
+  const splitBy = [ownAccountColumn(read, columns), columns.currency].filter((column) => column !== null);
+  const keyOf = (row: Row) => splitBy.map((column) => row[column]?.trim() ?? "").join("\t");
+  const groups = new Map<string, ReadRows>();
+  const groupOf = (row: Row) => {
+    const key = keyOf(row);
+    const group = groups.get(key) ?? { kept: [], summaries: [], problems: [], loose: [] };
+    groups.set(key, group);
+    return group;
+  };
+  for (const kept of read.kept) groupOf(kept.row).kept.push(kept);
+  const only = groups.size <= 1 ? [...groups.values()][0] : undefined;
+  for (const summary of read.summaries) {
+    const own = only === undefined || statesCurrency(summary.row, columns);
+    (own ? groupOf(summary.row) : only).summaries.push(summary);
+  }
+  if (groups.size === 0) groups.set("", read);
+  const around = new Map([...readPreamble(read.loose), ...context.preamble]);
+  return [...groups.values()].map((group, place) => ({
+    draft: draftOf(group, { ...context, preamble: groups.size === 1 ? around : withoutBalances(around) }),
+    problems: [...(place === 0 ? read.problems : []), ...brokenRows(group, context)],
+  }));
+}
+
+/** A currency that only some rows state is that of foreign purchases, not of the account. */
+function withOwnCurrency({ kept }: ReadRows, columns: Columns): Columns {
+  const { currency } = columns;
+  const everywhere = currency !== null && kept.every(({ row }) => (row[currency] ?? "").trim() !== "");
+  return everywhere ? columns : { ...columns, currency: null };
+}
+
+/** Whether a balance row states its currency. It belongs to that currency even if no other row does. */
+function statesCurrency(row: Row, { currency }: Columns): boolean {
+  return currency !== null && CURRENCY_CODES.has(row[currency]?.trim().toUpperCase() ?? "");
+}
+
+/**
+ * The column with the holder's own account: filled in every row, with few values that each occur in several
+ * rows.
+ */
+function ownAccountColumn({ kept }: ReadRows, columns: Columns): number | null {
+  for (const column of columns.accounts) {
+    const values = new Set<string>();
+    for (const { row } of kept) {
+      values.add(row[column]?.trim() ?? "");
+      if (values.size > MAX_ACCOUNTS) break;
+    }
+    if (
+      !values.has("") &&
+      values.size > 0 &&
+      (values.size === 1 || values.size * 2 <= kept.length) &&
+      values.size <= MAX_ACCOUNTS
+    ) {
+      return column;
+    }
+  }
+  return null;
+}
+
+function withoutBalances(preamble: Preamble): Preamble {
+  const balances = new Set(["opening", "closing", "current", "totalDebits", "totalCredits", "accountNumber"]);
+  return new Map([...preamble].filter(([label]) => !balances.has(label)));
+}
+
+function draftOf(read: ReadRows, context: Context): StatementDraft {
+  const { preamble, decimal, order, columns } = context;
+  const transactions = oldestFirst(read.kept.map(({ transaction }) => transaction));
+  const running = transactions.some(({ balance }) => balance !== null);
+  const account = accountOf(read.kept[0]?.row, columns, preamble, read);
+  const period = preambleDates(preamble.get("period"), order);
+  const row = read.kept[0]?.row ?? read.summaries[0]?.row;
+  const currency = columns.currency === null ? "" : (row?.[columns.currency]?.trim() ?? "");
+  const amount = (label: "opening" | "closing" | "current" | "limit" | "totalDebits" | "totalCredits") =>
+    preambleAmount(preamble.get(label), decimal);
+  const closing = statedBalance(read.summaries, "CLOSING") ?? amount("closing");
+  const dates = transactions.map(({ date }) => date).sort();
+  return settleBalances({
+    ...emptyDraft(),
+    ...account,
+    bank: bankOf(preamble.get("bank")),
+    currency: currencyCode(currency) ?? currencyCode(preamble.get("currency")),
+    from:
+      preambleDates(preamble.get("from"), order)[0] ??
+      period[0] ??
+      dates[0] ??
+      dateOfLine(read.summaries, "OPENING"),
+    to:
+      preambleDates(preamble.get("to"), order)[0] ??
+      period[1] ??
+      dates.at(-1) ??
+      dateOfLine(read.summaries, "CLOSING"),
+    openingBalance:
+      statedBalance(read.summaries, "OPENING") ??
+      amount("opening") ??
+      balanceBefore(read, transactions, context),
+    closingBalance: closing ?? (running ? null : amount("current")),
+    printedTotals: {
+      debits: totalOfSide(read.summaries, "debits") ?? absolute(amount("totalDebits")),
+      credits: totalOfSide(read.summaries, "credits") ?? absolute(amount("totalCredits")),
+      creditCount: null,
+      debitCount: null,
+    },
+    creditLimit: amount("limit"),
+    transactions,
+    layout: context.layout,
+    ...(context.assumptions.length > 0 ? { assumptions: [...context.assumptions] } : {}),
+  });
+}
+
+/** The balance printed before the oldest row. */
+function balanceBefore(
+  { kept }: ReadRows,
+  [first]: readonly ReadTransaction[],
+  { before, decimal }: Context,
+): Cents | null {
+  const row = before === null ? undefined : kept.find(({ transaction }) => transaction === first)?.row;
+  return row && before !== null ? parseAmount(row[before]?.trim() ?? "", decimal) : null;
+}
+
+/** Rows whose printed balances before and after do not differ by their amount. */
+function brokenRows({ kept }: ReadRows, { before, decimal }: Context): Conflict[] {
+  if (before === null) return [];
+  return kept.flatMap(({ row, transaction: { amount, balance, line } }) => {
+    const start = parseAmount(row[before]?.trim() ?? "", decimal);
+    if (start === null || balance === null || start + amount === balance) return [];
+    return [unreadableRow(line, "the balances before and after it are not its amount apart.")];
+  });
+}
+
+function absolute(amount: Cents | null): Cents | null {
+  return amount === null ? null : Math.abs(amount);
+}
+
+function statedBalance(summaries: readonly SummaryRow[], kind: "OPENING" | "CLOSING"): Cents | null {
+  const lines = summaries.filter((line) => line.kind === kind && line.value !== null);
+  const dated = lines.toSorted((a, b) => (a.date ?? "").localeCompare(b.date ?? ""));
+  return (kind === "OPENING" ? dated[0] : dated.at(-1))?.value ?? null;
+}
+
+function dateOfLine(summaries: readonly SummaryRow[], kind: "OPENING" | "CLOSING"): IsoDate | null {
+  return summaries.find((line) => line.kind === kind)?.date ?? null;
+}
+
+/**
+ * The only total printed for a side. Several totals (of pages or months) do not cover the whole.
+ */
+function totalOfSide(summaries: readonly SummaryRow[], side: "debits" | "credits"): Cents | null {
+  const totals = summaries.map((line) => line[side]).filter((value) => value !== null);
+  return totals.length === 1 ? (totals[0] ?? null) : null;
+}
+
+function accountOf(
+  row: Row | undefined,
+  columns: Columns,
+  preamble: Preamble,
+  read: ReadRows,
+): Pick<StatementDraft, "accountName" | "accountNumber" | "kind"> {
+  // `DE12 3456 / Girokonto` and `5166-12XX-XXXX-9034 (Visa)`: the number and the account's name.
+  const [number = null, product = null] = preamble.get("accountNumber")?.split(/ \/ | \(|\)$/) ?? [];
+  let accountNumber = number;
+  let accountName = preamble.get("accountName") ?? product;
+  for (const column of columns.accounts) {
+    const value = collapseSpace((row?.[column] ?? "").replace(/^'/, ""));
+    if (value === "" || !read.kept.every((kept) => kept.row[column]?.trim() === row?.[column]?.trim()))
+      continue;
+    if (/\d{4}/.test(value)) accountNumber ??= value;
+    else accountName ??= value;
+  }
+  return { accountName, accountNumber, kind: accountKindOf(`${accountName ?? ""} ${accountNumber ?? ""}`) };
+}
+
+function bankOf(text: string | undefined): string | null {
+  return text !== undefined && /\p{L}{2}/u.test(text) ? text : null;
+}
+
+function currencyCode(text: string | undefined): string | null {
+  const whole = text?.trim().toUpperCase() ?? "";
+  if (CURRENCY_CODES.has(whole)) return whole;
+  return text?.match(/\b[A-Z]{3}\b/g)?.find((code) => CURRENCY_CODES.has(code)) ?? null;
+}
+
+/**
+ * Reads balances in another way if they contradict the amounts and the other way makes all of them agree: a loan
+ * may print its debt as a positive balance, and a notice without an amount may print 0.00. A conflict that
+ * remains in every way is kept.
+ */
+function settleBalances(draft: StatementDraft): StatementDraft {
+  if (!draft.transactions.some(({ balance }) => balance !== null) || agrees(draft)) return draft;
+  const withoutNotices = withoutNoticeBalances(draft);
+  const ways = [
+    withDebtsNegative(draft),
+    ...(withoutNotices ? [withoutNotices, withDebtsNegative(withoutNotices)] : []),
+  ];
+  return ways.find(agrees) ?? draft;
+}
+
+function agrees(draft: StatementDraft): boolean {
+  return !prove(draft).conflicts.some(({ kind }) => kind === "RUNNING_BALANCE" || kind === "CLOSING_BALANCE");
+}
+
+function withDebtsNegative(draft: StatementDraft): StatementDraft {
+  const negated = (cents: Cents | null) => (cents ? -cents : cents);
+  return {
+    ...draft,
+    openingBalance: negated(draft.openingBalance),
+    closingBalance: negated(draft.closingBalance),
+    transactions: oldestFirst(draft.transactions.map((row) => ({ ...row, balance: negated(row.balance) }))),
+  };
+}
+
+/** Ignores the balances of notices, or returns null if there are none. The doubt keeps the draft from being proved. */
+function withoutNoticeBalances(draft: StatementDraft): StatementDraft | null {
+  const notices = new Set(draft.transactions.filter(({ amount, balance }) => amount === 0 && balance === 0));
+  const [first] = notices;
+  if (!first) return null;
+  const more = notices.size > 1 ? ` and ${notices.size - 1} more` : "";
+  const doubt = `Line ${first.line}${more}: a notice without an amount prints a balance of 0.00, which was not used. Compare the account's balance on that day with the bank's own statement.`;
+  return {
+    ...draft,
+    transactions: oldestFirst(
+      draft.transactions.map((row) => (notices.has(row) ? { ...row, balance: null } : row)),
+    ),
+    doubts: [...(draft.doubts ?? []), doubt],
+  };
+}

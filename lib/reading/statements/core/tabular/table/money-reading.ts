@@ -1,0 +1,131 @@
+import { balanceAgreement } from "#lib/reading/statements/core/drafts/oldest-first.ts";
+import type { Cents } from "#lib/reading/statements/core/model.ts";
+import { type Found, search } from "#lib/reading/statements/core/search/search.ts";
+import type { Header } from "./find-header.ts";
+import type { MoneyTable } from "./money-candidates.ts";
+
+/** Parsed cells of one column by row; NaN where there is no amount. */
+export type MoneyColumn = Float64Array;
+
+/** One interpretation of the rows' amounts, with the column that would be the balance. */
+export type MoneyReading = {
+  amountAt: (row: number) => Cents | null;
+  /** Describes how amounts get their sign. */
+  signs: string;
+  /** The columns used, to distinguish an unreadable cell from an empty one. */
+  columns: readonly number[];
+  balance: number | null;
+  /** Whether a row's direction cannot be determined. */
+  isDoubtful?: (row: number) => boolean;
+  /** The balance column shows the balance before the row, not after it. */
+  before?: boolean;
+  /** How a fee in a column of its own changes what moved. */
+  fee?: "added to money out" | "subtracted" | "added";
+  /** Set if amounts are not read in the printed direction. */
+  reversed?: true;
+};
+
+/** The balance after a row in this reading, or null if none is printed. */
+export function balanceAfter(
+  reading: MoneyReading,
+  balance: MoneyColumn | null | undefined,
+  row: number,
+): Cents | null {
+  const value = balance?.[row];
+  if (value === undefined || Number.isNaN(value)) return null;
+  return reading.before ? value + (reading.amountAt(row) ?? 0) : value;
+}
+
+/** The order of the rows by date; `EITHER` if the dates do not decide. */
+export type Direction = "OLDEST_FIRST" | "NEWEST_FIRST" | "EITHER";
+
+/** Share of the printed balances that a reading explains in that direction; −1 without any balance. */
+function agreementOf(
+  reading: MoneyReading,
+  balance: MoneyColumn | null,
+  rows: readonly number[],
+  direction: Direction,
+): number {
+  if (!balance) return -1;
+  const known = (row: number) => balanceAfter(reading, balance, row);
+  const at = (index: number) => rows[index] ?? 0;
+  const last = rows.length - 1;
+  const forward = () =>
+    balanceAgreement(
+      rows.length,
+      (i) => reading.amountAt(at(i)) ?? 0,
+      (i) => known(at(i)),
+    );
+  const backward = () =>
+    balanceAgreement(
+      rows.length,
+      (i) => reading.amountAt(at(last - i)) ?? 0,
+      (i) => known(at(last - i)),
+    );
+  const directions =
+    direction === "EITHER"
+      ? [forward(), backward()]
+      : [direction === "OLDEST_FIRST" ? forward() : backward()];
+  return Math.max(...directions.map(shareOf));
+}
+
+function shareOf({ checked, agreed, idle }: ReturnType<typeof balanceAgreement>): number {
+  if (checked === 0) return -1;
+  return checked === idle ? 0 : (agreed - idle) / (checked - idle);
+}
+
+/**
+ * The reading that explains the most balances, or the likelier of equals. A column without a
+ * heading (`unnamed`) is a balance only if it explains at least half of the rows.
+ */
+export function bestReading(
+  readings: Generator<MoneyReading, void>,
+  columns: ReadonlyMap<number, MoneyColumn>,
+  rows: readonly number[],
+  { unnamed, direction, header }: { unnamed: readonly number[]; direction: Direction; header: Header | null },
+): Found<MoneyReading> | null {
+  const nameOf = (column: number) => header?.cells[column]?.trim() || `column ${column + 1}`;
+  const found = search("Which columns are the amounts and the balance", readings, (reading) => {
+    const balance = reading.balance === null ? null : (columns.get(reading.balance) ?? null);
+    const agreement = agreementOf(reading, balance, rows, direction);
+    const guessed = reading.balance !== null && unnamed.includes(reading.balance);
+    return {
+      choices: {
+        amounts: reading.columns.map(nameOf).join(" and "),
+        signs: reading.signs,
+        ...(reading.fee ? { fee: reading.fee } : {}),
+        balance: reading.balance === null ? "none" : nameOf(reading.balance),
+        ...(reading.before ? { "balance is": "the one before the row" } : {}),
+      },
+      result: reading,
+      evidence: { allowed: !guessed || agreement >= 0.5, agreement },
+    };
+  });
+  return found?.evidence.allowed === false ? null : found;
+}
+
+/** A reading and the column with the balance before each row, if any. */
+type AnchoredReading = { reading: MoneyReading; before: number | null };
+
+/**
+ * Some banks print the balances before and after each row (`Beginsaldo`, `Eindsaldo`). If most rows lead from
+ * one to the other, the first row's is a printed opening balance, which can prove that row too.
+ */
+export function withBalanceBefore(reading: MoneyReading, { money, dataRows }: MoneyTable): AnchoredReading {
+  const printed = reading.balance === null ? undefined : money.get(reading.balance);
+  if (reading.balance === null || !printed) return { reading, before: null };
+  for (const [column, values] of money) {
+    if (column === reading.balance || reading.columns.includes(column)) continue;
+    const [start, end] = reading.before ? [printed, values] : [values, printed];
+    const agreed = dataRows.filter((row) => {
+      const amount = reading.amountAt(row);
+      return amount !== null && (start[row] ?? Number.NaN) + amount === end[row];
+    });
+    // Without movements, any two columns of balances agree.
+    const moved = agreed.some((row) => reading.amountAt(row) !== 0);
+    if (!moved || agreed.length * 2 <= dataRows.length) continue;
+    if (!reading.before) return { reading, before: column };
+    return { reading: { ...reading, before: false, balance: column }, before: reading.balance };
+  }
+  return { reading, before: null };
+}

@@ -1,0 +1,141 @@
+import type { Role } from "#lib/reading/statements/core/lexicon/headings.ts";
+import {
+  BOOKKEEPING,
+  CHAIN,
+  COINS,
+  INSTRUMENTS,
+  OTHERS,
+  PRICES,
+  QUANTITIES,
+  SURE_OTHERS,
+} from "#lib/reading/statements/core/lexicon/other-table-headings.ts";
+import { normalHeading, type Row, roleOfHeading } from "./find-header.ts";
+
+/** A table of something else: trades in shares or coins, bookkeeping, or for example invoices or hours. */
+export type OtherTable = "TRADES" | "LEDGER" | "OTHER";
+
+const MONEY: readonly Role[] = ["amount", "debit", "credit"];
+
+const SEARCH_ROWS = 20;
+
+const SAMPLE = 200;
+
+/** A smaller share of rows with a security are occasional purchases in a cash account. */
+const TRADED_SHARE = 0.2;
+
+const PAIR = /^([a-z0-9]{2,6})[-/_]([a-z0-9]{2,6})$/;
+
+/** An amount and its coin: `0.0107USDT`. */
+const COIN_AMOUNT = /^[-+]?[\d.,]+ ?([a-z]{3,5})$/;
+
+const SIDE =
+  /^(?:buy|sell|bought|sold|(?:market|limit) (?:buy|sell)|buy (?:market|limit)|kauf|verkauf|achat|vente|compra|venta|venda|acquisto|vendita|koop|verkoop|kop|salj|kjop|salg|kob|kupno|sprzedaz|покупка|продажа|买入|卖出|证券买入|证券卖出|買付|売付|買い|売り|매수|매도)$/;
+
+const DOUBLE_ENTRY = /^(?:assets?|liabilit(?:y|ies)|expenses?|income|equity|revenues?)[:\\]/i;
+
+/**
+ * The kind of table by its headings and the cells below them, or null if it may list transactions. A balance, or
+ * debits beside credits, indicates an account, unless its rows name traded securities.
+ */
+export function otherTable(rows: readonly Row[]): OtherTable | null {
+  for (let index = 0; index < Math.min(rows.length, SEARCH_ROWS); index++) {
+    const row = rows[index];
+    if (!row || !isHeading(row)) continue;
+    const below = rows.slice(index + 1, index + 1 + SAMPLE).filter((each) => each.length > 1);
+    const names = row.map((cell) => withoutUnit(normalHeading(cell)));
+    if (isTrades(names, below)) return "TRADES";
+    if (isLedger(names, below)) return "LEDGER";
+    if (isOther(row, names)) return "OTHER";
+    if (names.length > 2) break;
+  }
+  return null;
+}
+
+/** Removes the currency, as in `price usd` and `amount in eur`. */
+function withoutUnit(name: string): string {
+  return name.replace(/ (?:in )?[a-z]{3}$/, (unit) =>
+    /^ (?:in )?(?:usd|eur|gbp|nzd|aud|cad|chf|jpy|cny|btc|eth|usdt)$/.test(unit) ? "" : unit,
+  );
+}
+
+function isTrades(names: readonly string[], below: readonly Row[]): boolean {
+  const columnsOf = (set: ReadonlySet<string>) =>
+    names.flatMap((name, column) => (set.has(name) ? [column] : []));
+  const hasHash = columnsOf(CHAIN).length > 0;
+  if (hasHash || names.some((_, column) => isMostly(below, column, isCoin))) return true;
+  const instruments = columnsOf(INSTRUMENTS);
+  const figures = [...columnsOf(QUANTITIES), ...columnsOf(PRICES)];
+  if (figures.length === 0) return false;
+  if (names.some((_, column) => isMostly(below, column, (cell) => SIDE.test(normalHeading(cell)))))
+    return true;
+  if (instruments.length === 0) return false;
+  const traded = below.filter(
+    (row) =>
+      instruments.some((column) => hasContent(row[column])) &&
+      figures.some((column) => /[1-9]/.test(row[column] ?? "")),
+  );
+  return traded.length >= Math.max(1, below.length * TRADED_SHARE);
+}
+
+/** A coin, a pair of coins or an amount of one. */
+function isCoin(cell: string): boolean {
+  const text = cell.toLowerCase().replace(/\.[a-z]$/, "");
+  if (COINS.has(text)) return true;
+  const pair = PAIR.exec(text);
+  if (pair) return COINS.has(pair[1] ?? "") || COINS.has(pair[2] ?? "");
+  return COINS.has(COIN_AMOUNT.exec(text)?.[1] ?? "");
+}
+
+function isLedger(names: readonly string[], below: readonly Row[]): boolean {
+  return (
+    names.some((name) => BOOKKEEPING.has(name)) ||
+    names.some(
+      (name, column) =>
+        // An app's categories may also be called `Expenses:Food`.
+        (name.includes("account") ||
+          below.some((row) => /^(?:assets?|liabilit|equity)/i.test(row[column] ?? ""))) &&
+        isMostly(below, column, (cell) => DOUBLE_ENTRY.test(cell)),
+    )
+  );
+}
+
+/** Several headings of other documents, or one without any money heading. */
+function isOther(headings: Row, names: readonly string[]): boolean {
+  const others = new Set(names.filter((name) => OTHERS.has(name))).size;
+  const sure = names.some((name) => SURE_OTHERS.has(name));
+  if (others === 0 && !sure) return false;
+  const roles = new Set<Role>(
+    headings.flatMap((cell, at) => (OTHERS.has(names[at] ?? "") ? [] : (roleOfHeading(cell)?.role ?? []))),
+  );
+  if (roles.has("balance") || (roles.has("debit") && roles.has("credit"))) return false;
+  return others >= 3 || sure || !MONEY.some((role) => roles.has(role));
+}
+
+/** Whether most rows fill the column and most of its cells match. */
+function isMostly(rows: readonly Row[], column: number, matches: (cell: string) => boolean): boolean {
+  let filled = 0;
+  let matching = 0;
+  for (const row of rows) {
+    const cell = textOf(row[column]);
+    if (cell === "") continue;
+    filled++;
+    if (cell.length < 40 && matches(cell)) matching++;
+  }
+  return filled > 0 && filled * 2 >= rows.length && matching * 2 >= filled;
+}
+
+function hasContent(cell: string | undefined): boolean {
+  const text = textOf(cell);
+  return text !== "" && text !== "-" && text !== "0";
+}
+
+/** A cell without its text marks, as in `="…"`. */
+function textOf(cell: string | undefined): string {
+  return (cell ?? "").trim().replace(/^=?"(.*)"$/, "$1");
+}
+
+/** Whether a row has at least three cells, all with words and without figures. */
+function isHeading(row: Row): boolean {
+  const filled = row.filter((cell) => cell.trim() !== "");
+  return filled.length >= 3 && filled.every((cell) => /\p{L}/u.test(cell) && !/\d[.,/:-]\d/.test(cell));
+}

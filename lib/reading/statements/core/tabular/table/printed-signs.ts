@@ -1,0 +1,198 @@
+import {
+  type DirectionSample,
+  isGuess,
+  type SignSource,
+} from "#lib/reading/statements/core/direction/decide-direction.ts";
+import { type LearnedFlags, learnFlags } from "#lib/reading/statements/core/direction/row-clue.ts";
+import type { PrintedSigns } from "#lib/reading/statements/core/direction/settle-direction.ts";
+import type { Found } from "#lib/reading/statements/core/search/search.ts";
+import { amountMark } from "#lib/reading/statements/core/values/written-amount.ts";
+import type { Columns } from "./choose-columns.ts";
+import { type Header, normalHeading, type Row } from "./find-header.ts";
+import type { MoneyTable } from "./money-candidates.ts";
+import { hasPlusAndMinus } from "./money-columns.ts";
+import type { MoneyReading } from "./money-reading.ts";
+import type { ReadRows } from "./read-rows.ts";
+
+const MAX_NAME_LENGTH = 160;
+
+/** Rows that take part in the vote, spread over the file. */
+const SAMPLE = 300;
+
+/** A balance decides alone if it explains at least this share of the rows. */
+const MIN_AGREEMENT = 0.7;
+
+/** Headings of other columns whose words show the direction of a row. */
+const DIRECTION_HEADINGS =
+  /categ|kateg|type|typ\b|tipo|art$|kind|merchant|payee|name|channel|mode|transaction|sector|personal finance|分类|分類|类型|類型|类别|種別|摘要|摘要|用途/;
+
+/** Plaid lists money out as positive. */
+const PLAID = ["personal finance category", "merchant entity id", "iso currency code", "authorized date"];
+
+/** Headings above card charges, which are listed as positive in Japan, Korea and Israel. */
+const CHARGES =
+  /^(?:ご?利用(?:金額|額|店名.*)|お?支払い?総額|이용금액|승인금액|가맹점명|이용가맹점|סכום חיוב|סכום עסקה|שם בית ה?עסק)(?: \S+)?$/;
+
+function isChargeTable(headings: readonly string[]): boolean {
+  const ofPlaid = PLAID.filter((name) => headings.some((heading) => heading.startsWith(name)));
+  return ofPlaid.length >= 2 || headings.some((heading) => CHARGES.test(heading));
+}
+
+/** A table's rows, with flags in an unknown language resolved by payees, and the source of their direction. */
+type SignedRows = { read: ReadRows; signs: PrintedSigns };
+
+/** Determines how a table's amounts got their direction, and samples its rows for the vote. */
+export function signedRows(
+  read: ReadRows,
+  { result: reading, evidence }: Found<MoneyReading>,
+  table: MoneyTable,
+  header: Header | null,
+): SignedRows {
+  const headings = header?.cells.map(normalHeading) ?? [];
+  const agreement = reading.balance === null ? 0 : (evidence.agreement ?? 0);
+  const source = sourceOf(reading, table, headings, header);
+  // Balances before the rows agree with reversed amounts exactly if balances after them do in the other order of rows.
+  const isMirrored = reading.before && reading.reversed;
+  const by = isGuess(source) && agreement >= MIN_AGREEMENT && !isMirrored ? "BALANCE" : source;
+  const flags = by === "AMOUNTS" ? flagsBeside(read, table.columns) : null;
+  const signed = flags ? withFlags(read, flags) : read;
+  return {
+    read: signed,
+    signs: {
+      by: flags ? "LEARNED" : by,
+      read: reading.reversed ? "REVERSED" : "AS_PRINTED",
+      samples: samplesOf(signed, table.columns, headings),
+      headings,
+    },
+  };
+}
+
+function sourceOf(
+  reading: MoneyReading,
+  { columns, rows, dataRows }: MoneyTable,
+  headings: readonly string[],
+  header: Header | null,
+): SignSource {
+  if (reading.signs === "by the flag beside them") return columns.flag?.sure ? "FLAGS" : "LETTER";
+  if (reading.signs === "money in and money out")
+    return header === null || isUnnamed(reading, columns) ? "ORDER" : "COLUMNS";
+  const cells = dataRows
+    .slice(0, SAMPLE)
+    .flatMap((row) => reading.columns.map((column) => rows[row]?.[column]?.trim() ?? ""));
+  if (cells.some((cell) => amountMark(cell) !== 0)) return "MARKS";
+  if (hasPlusAndMinus(cells)) return "SIGNS";
+  return isChargeTable(headings) ? "CHARGES" : "AMOUNTS";
+}
+
+function isUnnamed({ columns: used }: MoneyReading, { debits, credits }: Columns): boolean {
+  return !used.every((column) => debits.includes(column) || credits.includes(column));
+}
+
+function samplesOf({ kept }: ReadRows, columns: Columns, headings: readonly string[]): DirectionSample[] {
+  const others = headings.flatMap((heading, column) =>
+    DIRECTION_HEADINGS.test(heading) && !isInUse(column, columns) ? [column] : [],
+  );
+  const step = Math.max(1, kept.length / SAMPLE);
+  const samples: DirectionSample[] = [];
+  for (let at = 0; at < kept.length; at += step) {
+    const each = kept[Math.floor(at)];
+    if (!each) break;
+    const { description, amount } = each.transaction;
+    samples.push({ text: withOthers(description, each.row, others), amount });
+  }
+  return samples;
+}
+
+type FlagsBeside = LearnedFlags & { column: number };
+
+/** Flags in an unknown language beside unsigned amounts. */
+function flagsBeside({ kept }: ReadRows, columns: Columns): FlagsBeside | null {
+  const rows = kept.slice(0, SAMPLE);
+  if (rows.length < 2 || rows.some(({ transaction }) => transaction.amount < 0)) return null;
+  const width = Math.max(0, ...rows.map(({ row }) => row.length));
+  for (let column = 0; column < width; column += 1) {
+    if (isInMoney(column, columns) || columns.dates.includes(column) || isOnlyText(column, columns)) continue;
+    const cells = rows.map(({ row, transaction }) => ({
+      cell: row[column]?.trim() ?? "",
+      text: transaction.description,
+    }));
+    const flags = learnFlags(cells);
+    if (flags) return { ...flags, column };
+  }
+  return null;
+}
+
+function withFlags(read: ReadRows, { column, out }: FlagsBeside): ReadRows {
+  const kept = read.kept.map(({ row, transaction }) => {
+    const isOut = row[column]?.trim() === out && transaction.amount !== 0;
+    return { row, transaction: isOut ? { ...transaction, amount: -transaction.amount } : transaction };
+  });
+  return { ...read, kept };
+}
+
+function isOnlyText(column: number, { descriptions }: Columns): boolean {
+  return descriptions.length === 1 && descriptions[0] === column;
+}
+
+function isInMoney(
+  column: number,
+  { amounts, debits, credits, balances, unnamedMoney, currency }: Columns,
+): boolean {
+  return (
+    [amounts, debits, credits, balances, unnamedMoney].some((list) => list.includes(column)) ||
+    column === currency
+  );
+}
+
+function withOthers(description: string, row: Row, others: readonly number[]): string {
+  const texts = others.map((column) => row[column] ?? "").filter((cell) => /\p{L}{2}/u.test(cell));
+  return [description, ...texts.map((text) => text.replaceAll("_", " "))].join(" · ");
+}
+
+function isInUse(column: number, columns: Columns): boolean {
+  const { dates, amounts, debits, credits, balances, descriptions, accounts, currency, status } = columns;
+  return [dates, amounts, debits, credits, balances, descriptions, accounts, [currency, status]].some(
+    (list) => list.includes(column),
+  );
+}
+
+/** The key of the layout: the headings, or the use of each column. */
+export function tableLayout(header: Header | null, columns: Columns): string {
+  if (header) return layoutName(header.cells.map(normalHeading));
+  const uses: [string, readonly (number | null)[]][] = [
+    ["date", columns.dates],
+    ["money", [...columns.unnamedMoney, ...columns.amounts, ...columns.debits, ...columns.credits]],
+    ["balance", columns.balances],
+    ["flag", [columns.flag?.column ?? null]],
+    ["account", columns.accounts],
+    ["currency", [columns.currency]],
+  ];
+  const width =
+    1 +
+    Math.max(0, ...uses.flatMap(([, list]) => list.map((column) => column ?? 0)), ...columns.descriptions);
+  return layoutName(
+    Array.from(
+      { length: width },
+      (_, column) => uses.find(([, list]) => list.includes(column))?.[0] ?? "text",
+    ),
+  );
+}
+
+/**
+ * The key for a broker's choices for a layout: its headings, or the use of its columns
+ * if it has none. A long key is truncated and made unique by a checksum.
+ */
+function layoutName(parts: readonly string[]): string {
+  const name = parts.join("|");
+  if (name.length <= MAX_NAME_LENGTH) return name;
+  return `${name.slice(0, MAX_NAME_LENGTH)}~${checksum(name)}`;
+}
+
+/** FNV-1a in 32 bits. */
+function checksum(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
+}

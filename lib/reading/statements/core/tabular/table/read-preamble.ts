@@ -1,0 +1,134 @@
+import type { Cents, IsoDate } from "#lib/reading/statements/core/model.ts";
+import { collapseSpace } from "#lib/reading/statements/core/values/text.ts";
+import { type DecimalMark, parseAmount } from "#lib/reading/statements/core/values/written-amount.ts";
+import {
+  dateInOrder,
+  splitDate,
+  type WrittenOrder,
+} from "#lib/reading/statements/core/values/written-date.ts";
+import { normalHeading, type Row } from "./find-header.ts";
+import { type Label, labelOf } from "./summary-labels.ts";
+
+/** Labelled values in the lines above and below the rows. */
+export type Preamble = ReadonlyMap<Label, string>;
+
+const MAX_VALUE_LENGTH = 300;
+
+/** ASB (New Zealand) prints its account number in three labelled parts. */
+const ACCOUNT_IN_PARTS = /\bBank (\d+);? *Branch (\d+);? *Account ([\d-]+)(?: *\((.*)\))?/i;
+
+/** A New Zealand account number or an IBAN alone on a line. */
+const BARE_ACCOUNT = /^(?:\d{2}-\d{4}-\d{7}-\d{2,3}|[A-Z]{2}\d{2}[A-Z0-9 ]{11,34})$/;
+
+/**
+ * Reads `label: value`, `label | value` and `label 20240131` in the lines above and below the rows. The first value of
+ * each label wins.
+ */
+export function readPreamble(rows: readonly Row[]): Preamble {
+  const found = new Map<Label, string>();
+  const store = (label: Label, value: string) => {
+    const clean = collapseSpace(value.slice(0, MAX_VALUE_LENGTH));
+    if (clean !== "" && !found.has(label)) found.set(label, clean);
+  };
+  for (const [index, row] of rows.entries()) {
+    const cells = row.map((cell) => cell.trim()).filter((cell) => cell !== "" && cell !== ":");
+    const inParts = ACCOUNT_IN_PARTS.exec(cells.join(" "));
+    if (inParts) {
+      store("accountNumber", `${inParts[1]}-${inParts[2]}-${inParts[3]}`);
+      store("accountName", inParts[4] ?? "");
+      continue;
+    }
+    const below = valuesBelow(cells, rows[index + 1] ?? []);
+    for (const [label, value] of below) store(label, value);
+    if (below.length > 0) continue;
+    if (cells.length === 1 && BARE_ACCOUNT.test(cells[0] ?? "")) store("accountNumber", cells[0] ?? "");
+    for (let i = 0; i < cells.length; i++) {
+      const pair = labelledValue(cells[i] ?? "", valueAfter(cells, i));
+      if (!pair) continue;
+      store(pair.label, pair.value);
+      if (pair.usedNext) i++;
+    }
+  }
+  return found;
+}
+
+/** The values in the row below, for a row of labels only. */
+function valuesBelow(cells: readonly string[], next: Row): [Label, string][] {
+  const labels = cells.map((cell) => labelOf(normalHeading(cell)));
+  if (cells.length < 2 || labels.includes(null) || labelOf(normalHeading(next[0] ?? "")) !== null) return [];
+  return labels.flatMap((label, column) =>
+    label === null ? [] : [[label, next[column]?.trim() ?? ""] as [Label, string]],
+  );
+}
+
+/** `Kontostand | 31.01.2024 | 954,90`: a date may come between a balance and its label. */
+function valueAfter(cells: readonly string[], index: number): string | undefined {
+  const [next, second] = [cells[index + 1], cells[index + 2]];
+  if (next === undefined || second === undefined || splitDate(next) === null || !/\d/.test(second))
+    return next;
+  return splitDate(second) === null ? `${next} ${second}` : next;
+}
+
+function labelledValue(
+  cell: string,
+  next: string | undefined,
+): { label: Label; value: string; usedNext: boolean } | null {
+  const colon = cell.indexOf(":");
+  const head = colon > 0 ? cell.slice(0, colon) : cell;
+  const rest = colon > 0 ? cell.slice(colon + 1).trim() : "";
+  const label = labelOf(normalHeading(head));
+  if (label && rest !== "") return { label, value: rest, usedNext: false };
+  // Two adjacent labels are a row of headings.
+  if (label && next !== undefined && labelOf(normalHeading(next)) === null)
+    return { label, value: next, usedNext: true };
+  if (cell.length > 200) return null;
+  const spaced = /^([\p{L}][\p{L} .#]*?)(?<![ #=])[ #=]+((?:[-+(]?[\d$€£]|[A-Z]{2}\d{2}).*)$/u.exec(cell);
+  const spacedLabel = spaced?.[1] ? labelOf(normalHeading(spaced[1])) : null;
+  return spacedLabel && spaced?.[2] ? { label: spacedLabel, value: spaced[2], usedNext: false } : null;
+}
+
+/** The leading amount of a labelled value, such as `1.234,56 EUR` or `100.00 as of 20240131`. */
+export function preambleAmount(value: string | undefined, decimal: DecimalMark): Cents | null {
+  if (value === undefined) return null;
+  const undated = value.replace(DATE_TEXT, " ").trim();
+  const whole = parseAmount(undated, decimal);
+  if (whole !== null) return whole;
+  const figure = /[-+(]? ?\p{Sc}? ?\d[\d.,' ]*(?: ?(?:CR|DR|[A-Z]{3}|\p{Sc})(?![\p{L}]))?/u.exec(undated);
+  return figure ? parseAmount(figure[0].trim(), decimal) : null;
+}
+
+const DATE_TEXT =
+  /\d{4}-\d\d-\d\d|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}[ -]\p{L}{3,12}\.?[ -]\d{2,4}|\p{L}{3,12} \d{1,2},? \d{4}|\b\d{8}\b/gu;
+
+/** Dates in a labelled value, in printed order. */
+export function preambleDates(value: string | undefined, order: WrittenOrder): IsoDate[] {
+  const texts = value?.match(DATE_TEXT) ?? [];
+  return texts.flatMap((text) => {
+    const date = splitDate(text);
+    const iso = date ? dateInOrder(date, order) : null;
+    return iso ? [iso] : [];
+  });
+}
+
+const ACCOUNT = /^[*xX•]*\d{4,}$|^[A-Z]{2}\d{2}[A-Z0-9 ]{11,34}$/;
+
+/**
+ * Reads a first line that is not a row (`Compte de chèques;Compte;****1234;31/03/2024;;810,00`): the
+ * account's name, number and balance at that date. Null if the first line looks like the rows below it.
+ */
+export function leadingBalance(rows: readonly Row[]): Preamble | null {
+  const [first = [], second = []] = rows;
+  if (splitDate(first[0]?.trim() ?? "") !== null || splitDate(second[0]?.trim() ?? "") === null) return null;
+  const cells = first.map((cell) => cell.trim()).filter((cell) => cell !== "");
+  const number = cells.find((cell) => ACCOUNT.test(cell));
+  const name = cells.find((cell) => /\p{L}{3}/u.test(cell));
+  const figures = cells.filter((cell) => /\d[.,]\d{2}$/.test(cell) && parseAmount(cell, ",") !== null);
+  const [balance] = figures;
+  if (!number || !name || balance === undefined || figures.length > 1) return null;
+  if (!cells.some((cell) => splitDate(cell) !== null)) return null;
+  return new Map<Label, string>([
+    ["accountNumber", number],
+    ["accountName", name],
+    ["current", balance],
+  ]);
+}

@@ -1,0 +1,305 @@
+import {
+  impossibleDate,
+  RoundedAmounts,
+  unreadableDate,
+  unreadableRow,
+} from "#lib/reading/statements/core/drafts/read-draft.ts";
+import type { Cents, Conflict, IsoDate, ReadTransaction } from "#lib/reading/statements/core/model.ts";
+import { joinTexts } from "#lib/reading/statements/core/values/text.ts";
+import type { DecimalMark } from "#lib/reading/statements/core/values/written-amount.ts";
+import type { Columns } from "./choose-columns.ts";
+import { isPlaceholder } from "./column-profile.ts";
+import type { DateReader } from "./date-column.ts";
+import type { Row } from "./find-header.ts";
+import { balanceAfter, type MoneyColumn, type MoneyReading } from "./money-reading.ts";
+import { type SummaryLine, summaryLine } from "./summary-labels.ts";
+import { continuesBalance, labelledBalance, RunningSums } from "./undated-rows.ts";
+
+type KeptRow = { row: Row; transaction: ReadTransaction };
+
+/** A line with a balance or a total instead of a transaction. */
+export type SummaryRow = {
+  kind: SummaryLine;
+  row: Row;
+  date: IsoDate | null;
+  /** The stated balance: from the balance column, otherwise from the amount. */
+  value: Cents | null;
+  debits: Cents | null;
+  credits: Cents | null;
+};
+
+export type ReadRows = { kept: KeptRow[]; summaries: SummaryRow[]; problems: Conflict[]; loose: Row[] };
+
+type RowContext = {
+  decimal: DecimalMark;
+  columns: Columns;
+  dates: DateReader;
+  reading: MoneyReading;
+  balance: MoneyColumn | null;
+  money: ReadonlyMap<number, MoneyColumn>;
+  /** Position in the file of the first row. */
+  firstLine: number;
+  /** The balance stated above the rows. */
+  opening: Cents | null;
+};
+
+/** Status of rows that were never booked. */
+const NOT_BOOKED =
+  /^(?:failed|declined|reverted|cancell?ed|denied|rejected|voided|expired|refused|abgelehnt|storniert)$/i;
+
+/** Status of pending rows, which are not booked yet. */
+const PENDING =
+  /^(?:pending|processing|in progress|uncleared|vorgemerkt|ausstehend|en attente|pendiente|in attesa|autorizzato|pendente|in behandeling|reserveret|reservert|reserverad|oczekująca|в обработке)$/i;
+
+const MONEY = /^\s*[-+(]?\p{Sc}?\d[\d.,' ]*[.,]\d{2}\)?\s*$/u;
+
+type Cells = {
+  row: Row;
+  index: number;
+  date: IsoDate | null;
+  amount: Cents | null;
+  balance: Cents | null;
+  text: string;
+};
+
+/** Sorts the rows of a section into transactions, summary lines, problems and all others. */
+export function readRows(rows: readonly Row[], context: RowContext): ReadRows {
+  const read: ReadRows = { kept: [], summaries: [], problems: [], loose: [] };
+  const rounded = new RoundedAmounts();
+  const sums = new RunningSums(context.opening);
+  const lastDated = rows.findLastIndex((row) => dateCell(row, context) !== null);
+  let groupsDates = false;
+  let lastDate: IsoDate | null = null;
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index];
+    if (!row || isVoid(row, context.columns)) continue;
+    const cells: Cells = {
+      row,
+      index,
+      date: dateOf(row, context),
+      amount: context.reading.amountAt(index),
+      balance: balanceAfter(context.reading, context.balance, index),
+      text: joinTexts(context.columns.descriptions.map((column) => withoutTextMark(row[column] ?? ""))),
+    };
+    if (isPending(cells, context)) continue;
+    const undated = isUndatedAmount(cells, context.columns, lastDate);
+    const open = undated && !continuesBalance(read.kept.at(-1)?.transaction, cells.amount, cells.balance);
+    if (addSummary(read, cells, context, open ? sums : null)) {
+      sums.endSection();
+      continue;
+    }
+    // Some banks print the date only on the first row of a day, but never only above the last rows of the file.
+    groupsDates ||= undated && index < lastDated;
+    const date: IsoDate | null = cells.date ?? (undated ? lastDate : null);
+    if (open && !groupsDates) read.problems.push(unexplainedRow(context.firstLine + index));
+    else if (cells.amount !== null && date !== null) {
+      addTransaction(read, cells, date, cells.amount, context);
+      sums.add(cells.amount);
+      noteRounding(rounded, cells, context);
+    } else if (!appendContinuation(read, cells, context.columns)) addRest(read, cells, context);
+    lastDate = cells.date ?? lastDate;
+  }
+  read.problems.push(...rounded.problems());
+  return read;
+}
+
+function isUndatedAmount(cells: Cells, columns: Columns, lastDate: IsoDate | null): boolean {
+  return lastDate !== null && cells.amount !== null && isUndated(cells, columns);
+}
+
+function noteRounding(rounded: RoundedAmounts, { row, index }: Cells, context: RowContext): void {
+  for (const column of context.reading.columns)
+    rounded.note(context.firstLine + index, row[column] ?? "", context.decimal);
+}
+
+export function isVoid(row: Row, columns: Columns): boolean {
+  return columns.status !== null && NOT_BOOKED.test(row[columns.status]?.trim() ?? "");
+}
+
+/**
+ * A pending row without a balance among booked rows with balances is not covered by their proof. It appears
+ * again when it is booked.
+ */
+function isPending({ row, balance }: Cells, { columns, balance: balances }: RowContext): boolean {
+  if (columns.status === null || balances === null || balance !== null) return false;
+  return PENDING.test(row[columns.status]?.trim() ?? "");
+}
+
+/** The date in the first date column that has one: the booking date, if printed. */
+function dateOf(row: Row, context: RowContext): IsoDate | null {
+  const cell = dateCell(row, context);
+  return cell === null ? null : context.dates.read(cell);
+}
+
+function dateCell(row: Row, { columns, dates }: RowContext): string | null {
+  for (const column of columns.dates) {
+    const cell = row[column] ?? "";
+    if (dates.read(cell) !== null) return cell;
+  }
+  return null;
+}
+
+/** Some banks print the date only on the first row of a day. A row without any text is a total instead. */
+function isUndated({ row, text }: Cells, columns: Columns): boolean {
+  return text !== "" && columns.dates.every((column) => (row[column] ?? "").trim() === "");
+}
+
+function addTransaction(
+  read: ReadRows,
+  cells: Cells,
+  date: IsoDate,
+  amount: Cents,
+  context: RowContext,
+): void {
+  const transaction = {
+    date,
+    description: cells.text,
+    amount,
+    balance: cells.balance,
+    page: null,
+    line: context.firstLine + cells.index,
+  };
+  read.kept.push({ row: cells.row, transaction });
+  const written = dateCell(cells.row, context);
+  if (written !== null && context.dates.isImpossible(written))
+    read.problems.push(impossibleDate(transaction.line, written, date));
+  if (amount !== 0 && context.reading.isDoubtful?.(cells.index)) {
+    read.problems.push(
+      unreadableRow(
+        transaction.line,
+        "it does not show whether money came in or went out, so it is counted as money in.",
+      ),
+    );
+  }
+}
+
+function unexplainedRow(line: number): Conflict {
+  return unreadableRow(
+    line,
+    "it has no date and is neither the sum of the rows above nor a balance, so its amount is not counted.",
+  );
+}
+
+/** `sums` are those of the rows above a row without a date. */
+function addSummary(read: ReadRows, cells: Cells, context: RowContext, sums: RunningSums | null): boolean {
+  const { row, date, amount, balance } = cells;
+  const label = context.columns.descriptions
+    .map((column) => row[column]?.trim() ?? "")
+    .find((cell) => cell !== "");
+  const arithmetic = sums && amount !== null ? sums.meaningOf(amount) : null;
+  const kind =
+    summaryLine(label ?? firstText(row)) ??
+    balanceAfterCodes(row, context.columns) ??
+    unlabelledTotal(cells) ??
+    arithmetic ??
+    (sums ? labelledBalance(label ?? firstText(row)) : null);
+  if (kind === null) return false;
+  const isBalance = kind === "OPENING" || kind === "CLOSING";
+  const isConsistent =
+    balance === null || amount === null || amount === 0 || Math.abs(amount) === Math.abs(balance);
+  if (isBalance && (!isConsistent || (balance ?? amount) === null)) return false;
+  // A shop may be called Total. A dated total has another word beside it.
+  if (!isBalance && date !== null && /^totals?$/i.test(label ?? "")) return false;
+  const [debits, credits] = sidesOf(kind, cells, context);
+  read.summaries.push({ kind, row, date, value: balance ?? amount, debits, credits });
+  // A row of 0.00 that books the opening balance changes no total, so it remains a transaction.
+  const booked =
+    isBalance && amount === 0 && balance !== null && date !== null && context.reading.columns.length === 1;
+  if (booked) addTransaction(read, cells, date, amount, context);
+  return true;
+}
+
+/** A balance label that follows the bank's own codes: `HIST, OPEN, BALANCE BROUGHT FORWARD`. */
+function balanceAfterCodes(row: Row, { descriptions }: Columns): SummaryLine | null {
+  for (const column of descriptions) {
+    const kind = summaryLine(row[column]?.trim() ?? "");
+    if (kind === "OPENING" || kind === "CLOSING") return kind;
+  }
+  return null;
+}
+
+function unlabelledTotal({ row, date, amount, text }: Cells): SummaryLine | null {
+  return amount !== null && date === null && text === "" && firstText(row) === "" ? "TOTAL" : null;
+}
+
+/** The first cell with words in it. */
+function firstText(row: Row): string {
+  return row.find((cell) => /\p{L}{2}/u.test(cell))?.trim() ?? "";
+}
+
+function sidesOf(
+  kind: SummaryLine,
+  { index, amount }: Cells,
+  context: RowContext,
+): [Cents | null, Cents | null] {
+  const size = amount === null ? null : Math.abs(amount);
+  if (kind === "TOTAL_DEBITS") return [size, null];
+  if (kind === "TOTAL_CREDITS") return [null, size];
+  if (kind !== "TOTAL") return [null, null];
+  if (context.columns.flag && amount !== null) return amount < 0 ? [-amount, null] : [null, amount];
+  const side = (column: number | undefined) => {
+    const value = column === undefined ? null : known(context.money.get(column)?.[index]);
+    return value === null ? null : Math.abs(value);
+  };
+  return [side(context.columns.debits[0]), side(context.columns.credits[0])];
+}
+
+/** A row with only text below a transaction continues its description. */
+function appendContinuation(
+  read: ReadRows,
+  { row, index, date, amount, balance, text }: Cells,
+  columns: Columns,
+): boolean {
+  const last = read.kept.at(-1);
+  if (!last || text === "" || date !== null || amount !== null || balance !== null) return false;
+  const filled = row.flatMap((cell, column) => (cell.trim() === "" ? [] : [column]));
+  const [first] = filled;
+  if (first === undefined || first === 0 || !filled.every((column) => columns.descriptions.includes(column)))
+    return false;
+  if (index === 0 || text.length > 200) return false;
+  last.transaction.description = `${last.transaction.description} ${text}`.trim();
+  return true;
+}
+
+/**
+ * Reports money that could not be read as a transaction. A row without money is kept, since it may describe the
+ * account.
+ */
+function addRest(read: ReadRows, cells: Cells, context: RowContext): void {
+  const { row, date, amount } = cells;
+  const line = context.firstLine + cells.index;
+  const written = context.reading.columns
+    .map((column) => row[column]?.trim() ?? "")
+    .filter((cell) => !isPlaceholder(cell));
+  const dateText = context.columns.dates
+    .map((column) => row[column]?.trim() ?? "")
+    .find((cell) => cell !== "");
+  if (date !== null && amount === null && written.length > 0) {
+    read.problems.push(unreadableRow(line, `the amount “${written[0]}” could not be read.`));
+  } else if (date === null && amount !== null && dateText !== undefined && /\d\D*\d\D*\d/.test(dateText)) {
+    read.problems.push(unreadableDate(line, dateText));
+  } else if (date !== null && amount === null && hasStrayMoney(row, context)) {
+    read.problems.push(unreadableRow(line, "it contains an amount that is not under its heading."));
+  } else read.loose.push(row);
+}
+
+/** Whether an amount is in the wrong column because the row does not align with the headings. */
+function hasStrayMoney(row: Row, { columns, money, reading }: RowContext): boolean {
+  const isKnown = (column: number) =>
+    column === reading.balance ||
+    (money.has(column) && !columns.amounts.includes(column) && !columns.unnamedMoney.includes(column));
+  return row.some(
+    (cell, column) => MONEY.test(cell) && !isKnown(column) && !columns.descriptions.includes(column),
+  );
+}
+
+/** Removes text marks of a cell: an apostrophe (or a pair), stray quotation marks, or `="…"`. */
+function withoutTextMark(cell: string): string {
+  const first = cell.charCodeAt(0);
+  if (first !== 39 && first !== 34 && first !== 61) return cell;
+  return cell.replace(/^(?:'(.*?)'?|=?"(.*)")$/s, "$1$2");
+}
+
+function known(value: number | undefined): Cents | null {
+  return value === undefined || Number.isNaN(value) ? null : value;
+}

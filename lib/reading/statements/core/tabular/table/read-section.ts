@@ -1,0 +1,191 @@
+import type { ReadDraft } from "#lib/reading/statements/core/drafts/read-draft.ts";
+import { choiceFor, dateOrderAssumption } from "#lib/reading/statements/core/drafts/read-draft.ts";
+import { traceTable } from "#lib/reading/statements/core/explain/reading-trace.ts";
+import type { Assumption, DateOrder } from "#lib/reading/statements/core/model.ts";
+import { type DecimalMark, parseAmount } from "#lib/reading/statements/core/values/written-amount.ts";
+import { type Columns, chooseColumns } from "./choose-columns.ts";
+import { filledWidth, profileColumns, sampleRows } from "./column-profile.ts";
+import { convertNumericDates, DateReader, orderHint } from "./date-column.ts";
+import { draftsOf } from "./drafts-of.ts";
+import type { Header, Row } from "./find-header.ts";
+import { type MoneyTable, moneyCandidates } from "./money-candidates.ts";
+import { moneyColumnsOf, parseMoneyColumn, tableDecimalMark } from "./money-columns.ts";
+import { bestReading, type Direction, withBalanceBefore } from "./money-reading.ts";
+import { signedRows, tableLayout } from "./printed-signs.ts";
+import { type Preamble, preambleAmount } from "./read-preamble.ts";
+import { isVoid, readRows } from "./read-rows.ts";
+import type { TableOptions } from "./table-options.ts";
+import { addMissingYears } from "./yearless-dates.ts";
+
+/** A header (or none), the labelled values above it, and its rows: `from` up to `to`. */
+export type Section = { header: Header | null; preamble: Preamble; from: number; to: number };
+
+/** The broker's choices about a section's dates. */
+type ChosenDates = { dateOrder?: DateOrder | undefined; year?: number | undefined };
+
+/** The accounts of one section; none without a date column and a money column. */
+export function readSection(
+  rows: readonly Row[],
+  section: Section,
+  fallback: DecimalMark,
+  options: TableOptions = {},
+): ReadDraft[] {
+  const read = readDrafts(rows, section, fallback, options, {});
+  for (const { draft } of read) {
+    if (!draft.assumptions) continue;
+    const dateOrder = choiceFor(options.choices, "dateOrder", draft);
+    const year = choiceFor(options.choices, "year", draft);
+    if (dateOrder === undefined && year === undefined) continue;
+    options.trace?.tables.pop();
+    return readDrafts(rows, section, fallback, options, { dateOrder, year });
+  }
+  return read;
+}
+
+function readDrafts(
+  rows: readonly Row[],
+  section: Section,
+  fallback: DecimalMark,
+  { fileName = "", today, trace }: TableOptions,
+  chosen: ChosenDates,
+): ReadDraft[] {
+  const whole = convertNumericDates(rows.slice(section.from, section.to), section.header);
+  const dated = addMissingYears(whole, section.header, {
+    chosen: chosen.year,
+    above: rows.slice(0, section.from),
+    fileName,
+    today,
+  });
+  const sample = sampleRows(dated.rows);
+  const profiles = profileColumns(sample, fallback, section.header?.cells.length ?? null);
+  const columns = chooseColumns(section.header, profiles);
+  const moneyColumns = moneyColumnsOf(columns);
+  if ((columns.dates.length === 0 && (sample.length > 0 || !section.header)) || moneyColumns.length === 0)
+    return [];
+  const body = section.header ? realignRows(dated.rows, section.header.cells.length, columns) : dated.rows;
+  const currency = currencyOf(section, columns, sample);
+  const named = moneyColumns.filter((column) => !columns.unnamedMoney.includes(column));
+  const ofAll = tableDecimalMark(body, moneyColumns, fallback, currency);
+  const decimal = tableDecimalMark(body, named, ofAll, currency);
+  const dates = new DateReader(isThai(section, sample));
+  dates.settleOrder(
+    columns.dates.map((column) => cellsIn(body, column)),
+    orderHint({ ...section, columns, sample, decimal, fileName }),
+    chosen.dateOrder,
+  );
+
+  const money = new Map(
+    moneyColumns.map((column) => {
+      const hasBothSides = columns.amounts.includes(column);
+      return [column, parseMoneyColumn(body, column, decimal, hasBothSides)] as const;
+    }),
+  );
+  const table: MoneyTable = { columns, money, rows: body, dataRows: rowsWithDates(body, columns, dates) };
+  const best = bestReading(moneyCandidates(table), money, table.dataRows, {
+    unnamed: columns.unnamedMoney,
+    direction: directionOf(table, dates),
+    header: section.header,
+  });
+  if (!best) return [];
+  const { reading, before } = withBalanceBefore(best.result, table);
+  const balance = reading.balance === null ? null : (money.get(reading.balance) ?? null);
+  const read = readRows(body, {
+    decimal,
+    columns,
+    dates,
+    reading,
+    balance,
+    money,
+    firstLine: section.from + 1,
+    opening: preambleAmount(section.preamble.get("opening"), decimal),
+  });
+  const settled = { columns, decimal, order: dates.order };
+  trace?.tables.push(traceTable(rows, { section, body, read, previous: trace.tables, ...settled }));
+  const assumptions: Assumption[] = [
+    ...(dated.assumption ? [dated.assumption] : []),
+    ...(dates.isAssumed ? [dateOrderAssumption(dates.order, dates.ambiguous ?? "")] : []),
+  ];
+  const { read: signed, signs } = signedRows(read, best, table, section.header);
+  const drafts = draftsOf(signed, {
+    ...settled,
+    preamble: section.preamble,
+    before,
+    layout: tableLayout(section.header, columns),
+    assumptions,
+  });
+  return drafts.map((draft, at) => ({ ...draft, signs, ...(at === 0 ? { choices: best.decisions } : {}) }));
+}
+
+/** Whether the headings or rows are in Thai, whose years are often Buddhist. */
+function isThai({ header }: Section, sample: readonly Row[]): boolean {
+  const rows = header ? [header.cells, ...sample.slice(0, 20)] : sample.slice(0, 20);
+  return rows.some((row) => row.some((cell) => /\p{Script=Thai}/u.test(cell)));
+}
+
+function currencyOf({ preamble }: Section, { currency }: Columns, sample: readonly Row[]): string | null {
+  const text = currency === null ? preamble.get("currency") : sample[0]?.[currency];
+  return text?.trim().toUpperCase() ?? null;
+}
+
+function* cellsIn(rows: readonly Row[], column: number): Generator<string> {
+  for (const row of rows) yield row[column] ?? "";
+}
+
+function rowsWithDates(rows: readonly Row[], columns: Columns, dates: DateReader): number[] {
+  const found: number[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (columns.dates.some((column) => dates.read(row[column] ?? "") !== null) && !isVoid(row, columns))
+      found.push(index);
+  }
+  return found;
+}
+
+/** The order of the rows by date. Rows within a day may run in the opposite order, so a single day does not decide. */
+function directionOf({ rows, dataRows, columns }: MoneyTable, dates: DateReader): Direction {
+  const column = columns.dates[0] ?? 0;
+  const read = dataRows.map((row) => dates.read(rows[row]?.[column] ?? "")).filter((date) => date !== null);
+  const steps = new Map<string, number>();
+  for (let i = 1; i < read.length; i++) {
+    const [before = "", after = ""] = [read[i - 1], read[i]];
+    const step = before === after ? "=" : before < after ? "<" : ">";
+    steps.set(step, (steps.get(step) ?? 0) + 1);
+  }
+  const [rising, falling] = [steps.get("<") ?? 0, steps.get(">") ?? 0];
+  if (rising === falling) return "EITHER";
+  return rising > falling ? "OLDEST_FIRST" : "NEWEST_FIRST";
+}
+
+/**
+ * Realigns rows with an unquoted delimiter in the description (`SMITH, J`), which have more fields than the
+ * headings. The description absorbs the surplus if only that puts the amounts under their headings.
+ */
+function realignRows(rows: readonly Row[], width: number, columns: Columns): readonly Row[] {
+  const at = columns.descriptions[0];
+  if (at === undefined || !rows.some((row) => surplus(row, width) > 0)) return rows;
+  return rows.map((row) => {
+    const extra = surplus(row, width);
+    if (extra === 0 || hasAmounts(row, columns)) return row;
+    const joined = [
+      ...row.slice(0, at),
+      row
+        .slice(at, at + extra + 1)
+        .map((cell) => cell.trim())
+        .join(", "),
+      ...row.slice(at + extra + 1),
+    ];
+    return hasAmounts(joined, columns) ? joined : row;
+  });
+}
+
+function surplus(row: Row, width: number): number {
+  return Math.max(0, filledWidth(row) - width);
+}
+
+function hasAmounts(row: Row, columns: Columns): boolean {
+  const cells = [...columns.amounts, ...columns.debits, ...columns.credits, ...columns.balances].map(
+    (column) => row[column]?.trim() ?? "",
+  );
+  return (
+    cells.some((cell) => cell !== "") && cells.every((cell) => cell === "" || parseAmount(cell, ".") !== null)
+  );
+}

@@ -1,0 +1,124 @@
+import type { ReadDraft } from "#lib/reading/statements/core/drafts/read-draft.ts";
+import { type ReadingFlag, UnreadableStatement } from "#lib/reading/statements/core/model.ts";
+import type { DecimalMark } from "#lib/reading/statements/core/values/written-amount.ts";
+import { findHeader, type Header, headerAt, type Row } from "./find-header.ts";
+import { type OtherTable, otherTable } from "./other-tables.ts";
+import { leadingBalance, type Preamble, readPreamble } from "./read-preamble.ts";
+import { readSection, type Section } from "./read-section.ts";
+import type { TableOptions } from "./table-options.ts";
+
+const REFUSALS: Record<OtherTable, string> = {
+  TRADES:
+    "This is a list of trades in shares, funds or crypto, not of a bank account's transactions. Export the transactions of the bank account from internet banking, as CSV or OFX.",
+  LEDGER:
+    "This is a bookkeeping ledger, not a bank's list of transactions. Export the transactions of the bank account from internet banking, as CSV or OFX.",
+  OTHER:
+    "The headings of this table are not those of a list of transactions. Export the account's transactions from internet banking, as CSV or OFX.",
+};
+
+/** A line alone, above the list of transactions that are not booked yet. */
+const NOT_YET_BOOKED =
+  /^(?:pending transactions|transactions not yet (?:booked|posted)|operazioni non contabilizzate|vorgemerkte umsätze|noch nicht gebuchte umsätze|opérations (?:à venir|en attente)|(?:movimientos|operaciones) pendientes):?$/i;
+
+const PENDING: ReadingFlag = {
+  code: "PENDING_LEFT_OUT",
+  severity: "INFO",
+  message:
+    "The file also lists transactions that are not booked yet. They are left out, since the balance does not contain them.",
+};
+
+/**
+ * Statements from the rows of a delimited file or a sheet: finds the headings (if any), the use of each
+ * column, and every account. `line` of a transaction is its row's 1-based position in `rows`. `fallback` is
+ * the decimal mark if no amount shows one. Throws UnreadableStatement NOT_A_STATEMENT if there is no date
+ * column or no money column, or if the headings belong to another kind of table.
+ */
+export function readTable(
+  rows: readonly Row[],
+  fallback: DecimalMark,
+  options: TableOptions = {},
+): ReadDraft[] {
+  const other = otherTable(rows);
+  if (other) throw new UnreadableStatement("NOT_A_STATEMENT", REFUSALS[other]);
+  const drafts: ReadDraft[] = [];
+  const end = rows.findIndex((row, at) => at > 0 && NOT_YET_BOOKED.test(row.join(" ").trim()));
+  const booked = end < 0 ? rows : rows.slice(0, end);
+  for (const section of splitSections(booked))
+    drafts.push(...readSection(booked, section, fallback, options));
+  const [first] = drafts;
+  if (first && end >= 0) first.flags = [...(first.flags ?? []), PENDING];
+  if (drafts.length === 0) {
+    throw new UnreadableStatement(
+      "NOT_A_STATEMENT",
+      "No columns of dates and amounts were found in this file. Export the transactions again from internet banking, as CSV or OFX.",
+    );
+  }
+  return drafts;
+}
+
+/**
+ * A new header row starts a new section. The lines between the previous rows and the header describe its
+ * account.
+ */
+function splitSections(rows: readonly Row[]): Section[] {
+  const first = findHeader(rows, 0);
+  if (!first) {
+    const leading = leadingBalance(rows);
+    return [{ header: null, preamble: leading ?? new Map(), from: leading ? 1 : 0, to: rows.length }];
+  }
+  const headers = [first, ...laterHeaders(rows, first)];
+  const sections: Section[] = [];
+  for (const [place, header] of headers.entries()) {
+    const next = headers[place + 1];
+    const preamble = readPreamble(rows.slice(aboveHeader(rows, header, headers[place - 1]), header.index));
+    const previous = sections.at(-1);
+    const to = next?.index ?? rows.length;
+    if (previous && isContinuation(previous, header, preamble))
+      sections.push({ ...previous, header, from: header.index + 1, to });
+    else sections.push({ header, preamble, from: header.index + 1, to });
+  }
+  return joinRepeated(sections);
+}
+
+function laterHeaders(rows: readonly Row[], first: Header): Header[] {
+  const dateColumn = first.roles.findIndex((each) => each?.role === "date");
+  const found: Header[] = [];
+  for (let index = first.index + 1; index < rows.length; index++) {
+    const row = rows[index];
+    const cell = row?.[Math.max(0, dateColumn)];
+    if (!row || row.length < 3 || cell === undefined || /\d|^\s*$/.test(cell)) continue;
+    const header = headerAt(rows, index);
+    if (header) found.push(header);
+  }
+  return found;
+}
+
+/** Lines directly above a header, after the last row with figures or the previous header. */
+function aboveHeader(rows: readonly Row[], header: Header, before: Header | undefined): number {
+  if (!before) return 0;
+  const width = before.cells.filter((cell) => cell.trim() !== "").length;
+  let index = header.index;
+  while (index > before.index + 1) {
+    const filled = (rows[index - 1] ?? []).filter((cell) => cell.trim() !== "").length;
+    if (filled >= Math.max(3, width / 2)) break;
+    index--;
+  }
+  return index;
+}
+
+/** Headings repeated (on each printed page) without another account above them continue the section. */
+function isContinuation(previous: Section, header: Header, preamble: Preamble): boolean {
+  const same = previous.header?.cells.join("\t") === header.cells.join("\t");
+  return same && !preamble.has("accountNumber") && !preamble.has("opening");
+}
+
+/** Joins sections that only continue the previous one, so that their rows are read together. */
+function joinRepeated(sections: readonly Section[]): Section[] {
+  const joined: Section[] = [];
+  for (const section of sections) {
+    const last = joined.at(-1);
+    if (last && last.preamble === section.preamble && section.preamble !== undefined) last.to = section.to;
+    else joined.push({ ...section });
+  }
+  return joined;
+}

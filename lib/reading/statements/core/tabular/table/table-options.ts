@@ -1,0 +1,13 @@
+import type { ReadingTrace } from "#lib/reading/statements/core/explain/reading-trace.ts";
+import type { IsoDate, ReadingChoice } from "#lib/reading/statements/core/model.ts";
+
+/** Options for reading a table. */
+export type TableOptions = {
+  trace?: ReadingTrace;
+  /** The broker's choices for files of the same layout. */
+  choices?: readonly ReadingChoice[];
+  /** May name the period. */
+  fileName?: string;
+  /** The date of reading. Without it, rows are not read if nothing in the file shows their year. */
+  today?: IsoDate;
+};

@@ -1,0 +1,59 @@
+import type { Cents, ReadTransaction } from "#lib/reading/statements/core/model.ts";
+import { normalHeading } from "./find-header.ts";
+import { labelOf, type SummaryLine } from "./summary-labels.ts";
+
+/** One row equals many by chance. */
+const MIN_ROWS = 2;
+
+/** The sums of a table's rows so far, since the beginning and since the last total. */
+export class RunningSums {
+  readonly #opening: Cents | null;
+  readonly #all = { count: 0, into: 0, out: 0 };
+  #section = { count: 0, into: 0, out: 0 };
+
+  constructor(opening: Cents | null) {
+    this.#opening = opening;
+  }
+
+  add(amount: Cents): void {
+    for (const sums of [this.#all, this.#section]) {
+      sums.count += 1;
+      if (amount > 0) sums.into += amount;
+      else sums.out -= amount;
+    }
+  }
+
+  endSection(): void {
+    this.#section = { count: 0, into: 0, out: 0 };
+  }
+
+  /** What an amount without a date is by arithmetic: a total of the rows above, or the balance after them. */
+  meaningOf(amount: Cents): SummaryLine | null {
+    const size = Math.abs(amount);
+    if (size === 0) return null;
+    const { into, out } = this.#all;
+    if (this.#opening !== null && Math.abs(this.#opening + into - out) === size) return "CLOSING";
+    const isSum = [this.#all, this.#section].some(
+      (sums) =>
+        sums.count >= MIN_ROWS && [sums.into, sums.out, Math.abs(sums.into - sums.out)].includes(size),
+    );
+    return isSum ? "TOTAL" : null;
+  }
+}
+
+/** What a row without a date is by its label. Labels vary more than sums, so they are the weaker evidence. */
+export function labelledBalance(label: string): SummaryLine | null {
+  const meaning = labelOf(normalHeading(label));
+  if (meaning === "opening") return "OPENING";
+  return meaning === "closing" || meaning === "current" ? "CLOSING" : null;
+}
+
+/** Whether a row's own balance continues the one before, which shows that the row is a transaction. */
+export function continuesBalance(
+  before: ReadTransaction | undefined,
+  amount: Cents | null,
+  balance: Cents | null,
+): boolean {
+  if (before?.balance == null || amount === null || balance === null) return false;
+  return before.balance + amount === balance || balance + before.amount === before.balance;
+}

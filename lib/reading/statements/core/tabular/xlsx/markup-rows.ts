@@ -1,0 +1,223 @@
+import { decodeEntities } from "#lib/reading/statements/core/markup/entities.ts";
+import { collapseSpace, numberText } from "#lib/reading/statements/core/values/text.ts";
+import { splitDate } from "#lib/reading/statements/core/values/written-date.ts";
+import { hasTransactions } from "../csv/recognise-delimited.ts";
+import type { Row } from "../table/find-header.ts";
+
+const NAME = /^\/?(?:[\w-]+:)?([a-z][\w.-]*)/i;
+
+/** More columns than any table of transactions has. A wider span is an error or an attack. */
+const MAX_COLUMNS = 200;
+const MAX_ROW_SPAN = 1_000;
+/** Depth of nested tables. Deeper tables are read as if they were not nested. */
+const MAX_DEPTH = 30;
+/** Maximum text of a small table in a cell, which becomes the cell's text. */
+const MAX_INNER_TEXT = 2_000;
+/** A table in a cell that is at least this wide contains rows of its own. */
+const MIN_DATA_WIDTH = 3;
+
+const CELLS = new Set(["td", "th", "cell"]);
+
+const ROWS = new Set(["tr", "row"]);
+
+const BREAKS = new Set(["br", "p", "div", "li"]);
+
+const INDEX = /\bindex\s*=\s*["']?(\d{1,4})/i;
+
+const COLUMN_SPAN = /\bcolspan\s*=\s*["']?(\d{1,4})/i;
+
+const ROW_SPAN = /\browspan\s*=\s*["']?(\d{1,4})/i;
+
+const MERGED_CELLS = /\bmergeacross\s*=\s*["']?(\d{1,4})/i;
+
+/** In an XML workbook, a style is an ordinary element. */
+const WORKBOOK = /<(?:\w+:)?workbook\b/i;
+
+const NUMBER = /\btype\s*=\s*["']?number\b/i;
+
+/** Text for screen readers or small screens, which repeats headings or values. */
+const HIDDEN =
+  /\bclass\s*=\s*["'][^"']{0,200}\b(?:sr-only|visually-?hidden|screen-?reader)|\bstyle\s*=\s*["'][^"']{0,200}display\s*:\s*none/i;
+
+type Cell = { text: string; columns: number; rows: number; isNumber: boolean };
+
+/** An open table. */
+type Table = {
+  rows: string[][];
+  row: string[] | null;
+  cell: Cell | null;
+  /** Columns that a cell above still covers, with the text to repeat in them. */
+  covered: Map<number, { rowsLeft: number; text: string }>;
+};
+
+/**
+ * The rows of the tables in an HTML page, or of each sheet of an XML spreadsheet (Excel 2003), which many
+ * banks send as `.xls`. Cells keep their columns (`colspan`, `rowspan`, `ss:Index`). A date that spans several
+ * rows applies to each. Drops the time after an ISO date.
+ */
+export function markupSheets(markup: string): Row[][] {
+  const sheets: string[][][] = [[]];
+  const open: Table[] = [];
+  const tables: Table[] = [];
+  const begin = () => {
+    const table = { rows: [], row: null, cell: null, covered: new Map() };
+    open.push(table);
+    tables.push(table);
+    return table;
+  };
+  const endSheet = () => {
+    while (open.length > 0) endTable(open);
+    sheets.at(-1)?.push(...tables.splice(0).flatMap(({ rows }) => rows));
+  };
+  for (const tag of scanMarkup(markup)) {
+    const { name, closing } = tag;
+    if (name === "worksheet") {
+      endSheet();
+      if (!closing) sheets.push([]);
+    } else if (name === "table") {
+      if (closing) endTable(open);
+      else if (open.length < MAX_DEPTH) begin();
+    } else if (ROWS.has(name) || CELLS.has(name)) handleCellTag(open.at(-1) ?? begin(), tag);
+    else handleTextTag(open.at(-1), tag);
+  }
+  endSheet();
+  return sheets.filter((rows) => rows.length > 0);
+}
+
+function handleCellTag(table: Table, { name, closing, attributes, text }: MarkupTag): void {
+  endCell(table);
+  if (ROWS.has(name)) {
+    endRow(table);
+    if (closing) return;
+    table.row = [];
+    table.rows.push(table.row);
+    return;
+  }
+  if (closing || !table.row) return;
+  for (const index = numberOf(attributes, INDEX); table.row.length < Math.min(index - 1, MAX_COLUMNS); )
+    table.row.push("");
+  table.cell = {
+    text: HIDDEN.test(attributes) ? "" : text,
+    columns: numberOf(attributes, COLUMN_SPAN) || numberOf(attributes, MERGED_CELLS) + 1,
+    rows: Math.min(numberOf(attributes, ROW_SPAN) || 1, MAX_ROW_SPAN),
+    isNumber: false,
+  };
+}
+
+function handleTextTag(table: Table | undefined, { name, closing, attributes, text }: MarkupTag): void {
+  const cell = table?.cell;
+  if (!cell) return;
+  if (name === "data" && !closing) cell.isNumber = NUMBER.test(attributes);
+  if (!closing && HIDDEN.test(attributes)) return;
+  cell.text += BREAKS.has(name) ? ` ${text}` : text;
+}
+
+function endCell(table: Table): void {
+  const { row, cell } = table;
+  table.cell = null;
+  if (!row || !cell) return;
+  fillCovered(table, row);
+  const text = cellText(cell);
+  const repeated = cell.rows > 1 && splitDate(text) !== null ? text : "";
+  for (let column = 0; column < cell.columns && (column === 0 || row.length < MAX_COLUMNS); column += 1) {
+    if (cell.rows > 1)
+      table.covered.set(row.length, { rowsLeft: cell.rows - 1, text: column === 0 ? repeated : "" });
+    row.push(column === 0 ? text : "");
+  }
+}
+
+/** Fills the next columns that cells of earlier rows cover. */
+function fillCovered({ covered }: Table, row: string[]): void {
+  for (let above = covered.get(row.length); above !== undefined; above = covered.get(row.length)) {
+    above.rowsLeft -= 1;
+    if (above.rowsLeft === 0) covered.delete(row.length);
+    row.push(above.text);
+  }
+}
+
+function endRow(table: Table): void {
+  if (table.row) fillCovered(table, table.row);
+  table.row = null;
+}
+
+/**
+ * Ends the innermost table. If it is in a cell and is small, it is the cell's text; else its rows follow
+ * those of the table around it.
+ */
+function endTable(open: Table[]): void {
+  const table = open.pop();
+  if (!table) return;
+  endCell(table);
+  endRow(table);
+  const outer = open.at(-1)?.cell;
+  if (!outer || table.rows.some((row) => row.filter((text) => text !== "").length >= MIN_DATA_WIDTH)) return;
+  const text = table.rows.map((row) => row.join(" ")).join(" ");
+  outer.text += ` ${text.slice(0, MAX_INNER_TEXT)} `;
+  table.rows = [];
+}
+
+function cellText({ text: raw, isNumber }: Cell): string {
+  const text = collapseSpace(decodeEntities(raw));
+  if (isNumber && text !== "" && Number.isFinite(Number(text))) return numberText(Number(text));
+  return /^\d{4}-\d\d-\d\dT/.test(text) ? text.slice(0, 10) : text;
+}
+
+function numberOf(attributes: string, attribute: RegExp): number {
+  const digits = attribute.exec(attributes)?.[1];
+  return digits === undefined ? 0 : Number(digits);
+}
+
+/**
+ * One tag with its attributes and the raw text up to the next tag. Names are in lower case, without prefix.
+ */
+type MarkupTag = { name: string; closing: boolean; attributes: string; text: string };
+
+/**
+ * The tags of HTML or XML in text order. Does not build a tree, so deep nesting costs nothing and an unclosed
+ * tag loses nothing. Skips comments, scripts and styles.
+ */
+function* scanMarkup(markup: string): Generator<MarkupTag> {
+  const isWorkbook = WORKBOOK.test(markup.slice(0, 4096));
+  for (let at = markup.indexOf("<"); at >= 0; ) {
+    if (markup.startsWith("<!--", at)) {
+      at = nextTag(markup, endOf(markup, "-->", at));
+      continue;
+    }
+    const end = markup.indexOf(">", at);
+    if (end < 0) return;
+    const inner = markup.slice(at + 1, end);
+    const name = NAME.exec(inner)?.[1]?.toLowerCase();
+    const opensRaw = !isWorkbook && (name === "script" || name === "style") && !inner.startsWith("/");
+    const next = nextTag(markup, opensRaw ? endOfRaw(markup, name, end) : end + 1);
+    if (name !== undefined && !opensRaw) {
+      const text = markup.slice(end + 1, next < 0 ? undefined : next);
+      yield { name, closing: inner.startsWith("/"), attributes: inner, text };
+    }
+    at = next;
+  }
+}
+
+function nextTag(markup: string, from: number): number {
+  return from < 0 ? -1 : markup.indexOf("<", from);
+}
+
+/** The end of a script or style. The case of its name may differ from the opening tag. */
+function endOfRaw(markup: string, name: string, from: number): number {
+  let at = markup.indexOf("</", from);
+  while (at >= 0 && markup.slice(at + 2, at + 2 + name.length).toLowerCase() !== name)
+    at = markup.indexOf("</", at + 2);
+  return at;
+}
+
+function endOf(markup: string, mark: string, from: number): number {
+  return markup.indexOf(mark, from + 1);
+}
+
+/** Whether markup is a spreadsheet: it has a table of transactions. Other web pages are not statements. */
+export function looksLikeMarkupTable(text: string): boolean {
+  return (
+    /<(?:\w+:)?(?:table|worksheet)\b/i.test(text) &&
+    /<(?:\w+:)?(?:td|th|cell)\b/i.test(text) &&
+    markupSheets(text).some(hasTransactions)
+  );
+}

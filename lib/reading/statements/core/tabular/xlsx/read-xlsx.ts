@@ -1,0 +1,133 @@
+import { decodeText } from "#lib/platform/decode-text.ts";
+import type { ReadDraft } from "#lib/reading/statements/core/drafts/read-draft.ts";
+import { UnreadableStatement } from "#lib/reading/statements/core/model.ts";
+import { numberText } from "#lib/reading/statements/core/values/text.ts";
+import { filledWidth } from "../table/column-profile.ts";
+import type { Row } from "../table/find-header.ts";
+import { readTable } from "../table/read-table.ts";
+import type { TableOptions } from "../table/table-options.ts";
+import { markupSheets } from "./markup-rows.ts";
+import { inflatesWithin } from "./zip-directory.ts";
+
+/** A sheet with more rows is not a bank statement. */
+const MAX_ROWS = 500_000;
+
+/** Limit on the unpacked size of a workbook; 200,000 rows take about a third of it. */
+const MAX_BYTES = 160 * 1024 * 1024;
+
+/**
+ * Statements of an Excel workbook of any version, opened with `password` if given, or of HTML tables and XML
+ * spreadsheets with the same extension. Throws UnreadableStatement PASSWORD_PROTECTED, DAMAGED, TOO_LARGE or
+ * NOT_A_STATEMENT.
+ */
+export async function readXlsx(
+  bytes: Uint8Array,
+  password?: string,
+  options: TableOptions = {},
+): Promise<ReadDraft[]> {
+  const [first = [], ...others] = await workbookSheets(bytes, password);
+  return others.length === 0 && !isPacked(bytes)
+    ? readTable(first, ".", options)
+    : readSheets([first, ...others], options);
+}
+
+/** The rows of each sheet of a workbook. Throws UnreadableStatement PASSWORD_PROTECTED, DAMAGED or TOO_LARGE. */
+export async function workbookSheets(bytes: Uint8Array, password?: string): Promise<Row[][]> {
+  if (!isPacked(bytes)) return markupSheets(decodeText(bytes, declaredEncoding(bytes)));
+  if (!inflatesWithin(bytes, MAX_BYTES)) {
+    throw new UnreadableStatement(
+      "TOO_LARGE",
+      "The workbook unpacks to more than any bank statement contains. Export the transactions as CSV, or for a shorter period.",
+    );
+  }
+  // Imported dynamically because no other format needs it.
+  const { read } = await import("hucre");
+  const limits = { maxRows: MAX_ROWS, ...(password === undefined ? {} : { password }) };
+  const workbook = await read(bytes, limits).catch((error: unknown) => {
+    throw toUnreadable(error);
+  });
+  return workbook.sheets.map(({ rows }) => sheetRows(rows));
+}
+
+/** A zip (workbooks since 2007) or a compound file (before). */
+function isPacked(bytes: Uint8Array): boolean {
+  return (bytes[0] === 0x50 && bytes[1] === 0x4b) || (bytes[0] === 0xd0 && bytes[1] === 0xcf);
+}
+
+function declaredEncoding(bytes: Uint8Array): string | undefined {
+  const head = new TextDecoder("latin1").decode(bytes.subarray(0, 2048));
+  return /(?:charset|encoding)\s*=\s*["']?([\w-]+)/i.exec(head)?.[1];
+}
+
+function toUnreadable(error: unknown): UnreadableStatement {
+  const name = error instanceof Error ? error.name : "";
+  if (name === "EncryptedFileError") {
+    return new UnreadableStatement(
+      "PASSWORD_PROTECTED",
+      "The workbook is protected with a password. Remove it in Excel, or enter the password.",
+    );
+  }
+  if (name === "DecryptionError") {
+    return new UnreadableStatement(
+      "PASSWORD_PROTECTED",
+      "The password does not open the workbook. Check it and try again.",
+    );
+  }
+  if (error instanceof Error && error.message.startsWith("Unsupported XLS version")) {
+    return new UnreadableStatement(
+      "UNSUPPORTED",
+      "This is a workbook of Excel 95 or older. Open it in Excel, save it as an Excel workbook (.xlsx) and upload that.",
+    );
+  }
+  return new UnreadableStatement(
+    "DAMAGED",
+    "The workbook is damaged and cannot be opened. Download it again, or save it again in Excel.",
+  );
+}
+
+/**
+ * Statements of all sheets of a workbook, skipping sheets with other contents. Throws UnreadableStatement
+ * NOT_A_STATEMENT if no sheet has transactions.
+ */
+export function readSheets(
+  sheets: readonly (readonly (readonly SheetCell[])[])[],
+  options: TableOptions = {},
+): ReadDraft[] {
+  const drafts: ReadDraft[] = [];
+  let refusal: UnreadableStatement | null = null;
+  for (const sheet of sheets) {
+    try {
+      drafts.push(...readTable(withoutEmptyColumns(sheetRows(sheet)), ".", options));
+    } catch (error) {
+      if (!(error instanceof UnreadableStatement)) throw error;
+      refusal = error;
+    }
+  }
+  if (drafts.length > 0) return drafts;
+  throw (
+    refusal ?? new UnreadableStatement("NOT_A_STATEMENT", "This workbook has no sheets with transactions.")
+  );
+}
+
+/** A cell as spreadsheet libraries return it. Dates represent a calendar day in UTC. */
+type SheetCell = string | number | boolean | Date | null | undefined;
+
+/**
+ * Converts cells to text, like those of delimited files: ISO dates, and numbers with a decimal point.
+ */
+export function sheetRows(rows: readonly (readonly SheetCell[])[]): Row[] {
+  return Array.from(rows, (row) => Array.from(row ?? [], cellText));
+}
+
+/** Removes empty columns: formats applied to whole rows leave thousands of empty cells right of the table. */
+function withoutEmptyColumns(rows: readonly Row[]): Row[] {
+  const width = rows.reduce((most, row) => Math.max(most, filledWidth(row)), 0);
+  return rows.map((row) => (row.length > width ? row.slice(0, width) : row));
+}
+
+function cellText(cell: SheetCell): string {
+  if (cell === null || cell === undefined) return "";
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? "" : cell.toISOString().slice(0, 10);
+  if (typeof cell === "number") return numberText(cell);
+  return String(cell);
+}

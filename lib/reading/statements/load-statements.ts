@@ -1,0 +1,133 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { documents } from "#db/schema/documents.ts";
+import {
+  categoryCorrections,
+  statementAccounts,
+  statements,
+  transactionSources,
+  transactions,
+} from "#db/schema/statements.ts";
+import type { ReadingFlag } from "#lib/reading/statements/core/model.ts";
+import { clientsOf } from "#lib/records/applications/read-applicants.ts";
+import { withBank } from "./core/understand/bank-of-number.ts";
+import { loadDecisions } from "./reading/reading-choices.ts";
+import type { UnderstandInput } from "./tasks/understand.ts";
+
+/** Loads everything read from the application's statements, as input for categorisation and the summary. */
+export async function loadStatements(
+  tx: Tx,
+  applicationId: string,
+  generatedAt: Date,
+): Promise<UnderstandInput> {
+  const accounts = await tx
+    .select()
+    .from(statementAccounts)
+    .where(eq(statementAccounts.applicationId, applicationId))
+    .orderBy(asc(statementAccounts.id));
+  const shown = await tx
+    .select()
+    .from(statements)
+    .where(eq(statements.applicationId, applicationId))
+    .orderBy(asc(statements.id));
+  const rows = await tx
+    .select()
+    .from(transactions)
+    .where(eq(transactions.applicationId, applicationId))
+    .orderBy(asc(transactions.date), asc(transactions.id));
+  const firstDocument = await tx
+    .selectDistinctOn([transactionSources.transactionId], {
+      transactionId: transactionSources.transactionId,
+      documentId: transactionSources.documentId,
+    })
+    .from(transactionSources)
+    .innerJoin(transactions, eq(transactions.id, transactionSources.transactionId))
+    .where(eq(transactions.applicationId, applicationId))
+    .orderBy(asc(transactionSources.transactionId), asc(transactionSources.documentId));
+  const has = (verification: string) => shown.some((row) => row.verification === verification);
+  const repeats =
+    has("PROVED") && has("NOT_CHECKABLE") ? await repeatedStatements(tx, applicationId) : new Set<string>();
+  const documentOf = new Map(firstDocument.map((row) => [row.transactionId, row.documentId]));
+  const files = await tx
+    .select({
+      id: documents.id,
+      name: documents.fileName,
+      status: documents.status,
+      reason: documents.failureReason,
+    })
+    .from(documents)
+    .where(
+      and(eq(documents.applicationId, applicationId), inArray(documents.status, ["PROCESSED", "FAILED"])),
+    )
+    .orderBy(asc(documents.id));
+  const people = await clientsOf(tx, applicationId);
+  const decided = await loadDecisions(tx, applicationId);
+  const corrections = await tx
+    .select({ merchant: categoryCorrections.merchant, category: categoryCorrections.category })
+    .from(categoryCorrections);
+  return {
+    generatedAt: generatedAt.toISOString(),
+    applicants: people.map(({ firstName, lastName }) => ({ firstName, lastName })),
+    accounts: accounts.map(({ id, brokerId: _b, applicationId: _a, ...account }) =>
+      withBank({ accountId: id, ...account }),
+    ),
+    statements: shown.map((row) => ({
+      statementId: row.id,
+      accountId: row.accountId,
+      documentId: row.documentId,
+      position: row.position,
+      from: row.from,
+      to: row.to,
+      openingBalance: row.openingBalance,
+      closingBalance: row.closingBalance,
+      verification: row.verification,
+      conflicts: row.conflicts,
+      assumptions: row.assumptions,
+      choice: decided(row),
+      repeats: repeats.has(row.id),
+    })),
+    transactions: rows.map((row) => ({
+      transactionId: row.id,
+      accountId: row.accountId,
+      documentId: documentOf.get(row.id) ?? "",
+      date: row.date,
+      description: row.description,
+      amount: row.amount,
+      balance: row.balance,
+      correctedCategory: row.correctedCategory,
+      excluded: row.excluded,
+    })),
+    corrections: corrections.map(({ merchant, category }) => [merchant, category]),
+    processedDocuments: files
+      .filter((file) => file.status === "PROCESSED")
+      .map((file) => ({
+        fileId: file.id,
+        fileName: file.name,
+        flags: (shown.find((row) => row.documentId === file.id)?.flags ?? []).map(withSeverity),
+      })),
+    failedDocuments: files
+      .filter((file) => file.status === "FAILED")
+      .map((file) => ({ fileId: file.id, fileName: file.name, reason: file.reason ?? "" })),
+  };
+}
+
+/** Finds the unchecked statements whose transactions all appear in proved statements too. */
+async function repeatedStatements(tx: Tx, applicationId: string): Promise<Set<string>> {
+  const rows = await tx.execute<{ id: string }>(sql`
+    select s.id from statements s
+    where s.application_id = ${applicationId} and s.verification = 'NOT_CHECKABLE'
+      and not exists (
+        select 1 from transaction_sources own
+        where own.broker_id = s.broker_id and own.document_id = s.document_id and own.statement_id = s.id
+          and not exists (
+          select 1 from transaction_sources other
+          join statements p on p.broker_id = other.broker_id and p.id = other.statement_id
+          where other.broker_id = own.broker_id and other.transaction_id = own.transaction_id
+            and p.verification = 'PROVED'))`);
+  return new Set([...rows].map(({ id }) => id));
+}
+
+/** Adds the severity that flags stored by earlier versions lack. */
+function withSeverity(flag: ReadingFlag): ReadingFlag {
+  return { ...flag, severity: flag.severity ?? (flag.code === "EDITED_METADATA" ? "HIGH" : "INFO") };
+}

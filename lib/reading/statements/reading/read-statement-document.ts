@@ -1,0 +1,113 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { documents } from "#db/schema/documents.ts";
+import { asBroker } from "#db/tenant.ts";
+import type { BrokerContext } from "#lib/platform/context.ts";
+import { notFound } from "#lib/platform/errors/app-error.ts";
+import { log } from "#lib/platform/log.ts";
+import { telemetry } from "#lib/platform/telemetry/telemetry.ts";
+import { pendingStatuses } from "#lib/platform/vocabulary/document.ts";
+import { defineTask } from "#lib/platform/worker/define-task.ts";
+import { runTask } from "#lib/platform/worker/run-task.ts";
+import { turnOf } from "#lib/platform/worker/turn.ts";
+import { storedPassword } from "#lib/records/documents/document-password.ts";
+import { requireScanned, withSpooledFile, workloadOf } from "#lib/records/documents/stored-file.ts";
+import { type ReadingChoice, type UnreadableCode, UnreadableStatement } from "../core/model.ts";
+import type { ScanProgress } from "../scans/run-scan.ts";
+import { MAX_REQUEST_THREAD_ROWS, sendableContext } from "../storing/many-rows.ts";
+import { storeReading } from "../storing/store-reading.ts";
+import { storedRows } from "../storing/stored-rows.ts";
+import type { run } from "../tasks/store.ts";
+import { shareForRows } from "../understand-application.ts";
+import type { StatementFile } from "./packed-reading.ts";
+import { unpackReading } from "./packed-reading.ts";
+import { beginStep, endStep, reportStepDetail } from "./processing-step.ts";
+import { readStatementFile } from "./read-statement-file.ts";
+import { choicesFor } from "./reading-choices.ts";
+
+const storeTask = defineTask<typeof run>({
+  module: "lib/reading/statements/tasks/store.ts",
+  lane: "background",
+  seconds: 20,
+});
+
+type Document = typeof documents.$inferSelect;
+
+export type ReadOutcome =
+  | { statements: number; transactions: number }
+  | { unreadable: UnreadableCode; reason: string };
+
+/**
+ * Reads one bank statement and stores its contents, replacing any earlier reading of the same document. Throws 404 if it
+ * has been read since, or is no longer a statement. An unreadable
+ * file is an outcome with a reason for the broker. Any other failure is thrown, so that the step is retried.
+ */
+export async function readStatementDocument(ctx: BrokerContext, documentId: string): Promise<ReadOutcome> {
+  const { document, password, choices } = await asBroker(ctx, async (tx) => {
+    const [found] = await tx
+      .update(documents)
+      .set({ status: "PROCESSING" })
+      .where(and(eq(documents.id, documentId), inArray(documents.status, [...pendingStatuses, "FAILED"])))
+      .returning();
+    if (!found) throw notFound("Document");
+    requireScanned(found);
+    return {
+      document: found,
+      password: await storedPassword(tx, documentId, ctx.now),
+      choices: await choicesFor(tx, found.readingChoices),
+    };
+  });
+  await beginStep(ctx, documentId, "READ");
+  try {
+    const file = await readFile(ctx, document, { password, choices });
+    const { statements, transactions } = file;
+    const pages = file.pages === null ? "" : `${file.pages} ${file.pages === 1 ? "page" : "pages"}, `;
+    await endStep(ctx, documentId, "READ", { state: "DONE", detail: `${pages}${transactions} transactions` });
+    await beginStep(ctx, documentId, "STORE");
+    const { added } = await storeFile(ctx, document, file);
+    const known = transactions - added;
+    const detail = known > 0 ? `${added} new, ${known} known from other statements` : `${added} new`;
+    await endStep(ctx, documentId, "STORE", { state: "DONE", detail });
+    telemetry().metrics?.statement("read");
+    return { statements, transactions };
+  } catch (error) {
+    if (!(error instanceof UnreadableStatement)) throw error;
+    await endStep(ctx, documentId, "READ", { state: "FAILED", detail: error.message });
+    telemetry().metrics?.statement(error.code);
+    return { unreadable: error.code, reason: error.message };
+  }
+}
+
+async function readFile(
+  ctx: BrokerContext,
+  document: Document,
+  { password, choices }: { password: string | null; choices: readonly ReadingChoice[] },
+): Promise<StatementFile> {
+  return withSpooledFile(document, (path) => {
+    const request = { path, fileName: document.fileName, choices, ...(password !== null && { password }) };
+    return readStatementFile(request, reportPagesRead(ctx, document.id), {
+      ...turnOf(ctx),
+      workload: workloadOf(document),
+    });
+  });
+}
+
+/** Progress is only informative, so a failure to record it does not stop the reading. */
+export function reportPagesRead(ctx: BrokerContext, documentId: string): ScanProgress {
+  return ({ page, of }) => {
+    reportStepDetail(ctx, documentId, "READ", `Page ${page} of ${of} read by OCR`).catch((error: unknown) =>
+      log().warn({ err: error }, "scan progress not recorded"),
+    );
+  };
+}
+
+/** Stores a document's reading (`storeReading`), in a worker thread if it has or compares many rows. */
+async function storeFile(
+  ctx: BrokerContext,
+  document: Document,
+  file: StatementFile,
+): Promise<{ added: number }> {
+  const rows = file.transactions + (await storedRows(ctx, document.applicationId));
+  if (rows <= MAX_REQUEST_THREAD_ROWS) return storeReading(ctx, document, unpackReading(file));
+  const input = { ctx: sendableContext(ctx), document, reading: file.reading };
+  return runTask(storeTask, input, { ...turnOf(ctx), ...shareForRows(rows) });
+}

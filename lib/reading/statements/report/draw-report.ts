@@ -1,0 +1,139 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { formatDate, formatDateRange } from "#lib/platform/format/date.ts";
+import { formatRate } from "#lib/platform/format/percentage.ts";
+import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
+import { maskAccountNumber } from "../../../platform/format/mask-account-number.ts";
+import { accountKindLabels } from "../core/understand/account-kinds.ts";
+import { accountLabel } from "../core/understand/account-label.ts";
+import { factsOf } from "../core/understand/categories.ts";
+import { balancesSection, totalsOf, verificationSection } from "./balances-section.ts";
+import type { Block, MoneyFormat } from "./blocks.ts";
+import { documentTitle, labelled, moneyFormat, paragraph, sectionTitle } from "./blocks.ts";
+import { type DocumentPlan, documentPages } from "./document-pages.ts";
+import { monthsSection } from "./months-section.ts";
+import type { ReportAccount, ReportInput, ReportTransaction } from "./report-input.ts";
+import { paper, styles } from "./sheet.ts";
+import { categoriesSection, flagsSection, incomeSection } from "./summary-sections.ts";
+import { type Column, type Row, tableBlocks } from "./table-blocks.ts";
+
+const columns: Column[] = [
+  { title: "Date", left: paper.left, right: 98 },
+  { title: "Description", left: 105, right: 310 },
+  { title: "Category", left: 318, right: 406 },
+  { title: "Amount", left: 406, right: 480, figures: true },
+  { title: "Balance", left: 480, right: paper.right, figures: true },
+];
+
+/**
+ * Draws the PDF statement of an account and period and writes it to `out` page by page, with backpressure.
+ * Resolves when everything is written and `out` has ended. The same input gives the same bytes. Rejects with
+ * the error of `out`, or with a RangeError if `generatedAt` is not an instant. No text can make it fail.
+ */
+export async function drawReport(input: ReportInput, out: NodeJS.WritableStream): Promise<void> {
+  await pipeline(Readable.from(documentPages(planOf(input)), { objectMode: false }), out);
+}
+
+function planOf(input: ReportInput): DocumentPlan {
+  const { account, period, generatedAt } = input;
+  const dates = formatDateRange(period.from, period.to);
+  return {
+    title: `${accountLabel(account)}, ${dates}`,
+    generatedAt,
+    frame: {
+      brand: input.brand,
+      account: accountLabel(account),
+      period: dates,
+      drawnAt: formatTimestamp(generatedAt),
+    },
+    blocks: () => blocksOf(input),
+  };
+}
+
+function* blocksOf(input: ReportInput): Generator<Block> {
+  const money = moneyFormat(input.account.currency);
+  const totals = totalsOf(input.transactions);
+  yield* headerSection(input);
+  yield* verificationSection(input, totals, money);
+  yield* balancesSection(input, totals, money);
+  yield* monthsSection(input.months, input.monthNotes, money);
+  yield* categoriesSection(input.categories, money);
+  yield* incomeSection(input.incomeStreams, money);
+  yield* flagsSection(input.flags);
+  yield* transactionsSection(input.transactions, money);
+}
+
+/** The subject of the report: the account, its holder, the period and the source files. */
+function headerSection(input: ReportInput): Block[] {
+  const facts = headFacts(input).filter(
+    (fact): fact is [string, string] => fact[1] !== null && fact[1] !== "",
+  );
+  return [
+    ...documentTitle(accountLabel(input.account)),
+    ...facts.flatMap(([label, text]) => labelled(label, text, 96)),
+  ];
+}
+
+function headFacts({
+  account,
+  applicants,
+  brokerName,
+  brand,
+  period,
+  sources,
+}: ReportInput): [string, string | null][] {
+  const { creditLimit, interestRate } = account;
+  const number = account.accountNumber && maskAccountNumber(account.accountNumber);
+  return [
+    ["Period", formatDateRange(period.from, period.to)],
+    [
+      "Account",
+      [account.accountName, number, kindName(account), account.currency].filter(Boolean).join(" · "),
+    ],
+    [applicants.length === 1 ? "Applicant" : "Applicants", applicants.join(", ")],
+    ["Broker", [brokerName, brand?.name].filter(Boolean).join(", ") || null],
+    ["Credit limit", creditLimit === null ? null : moneyFormat(account.currency)(creditLimit)],
+    ["Interest rate", interestRate === null ? null : `${formatRate(interestRate)} a year`],
+    ["Read from", sources.map((source) => source.fileName).join(", ")],
+  ];
+}
+
+/** The name of the account kind, or null if the statements do not state it. */
+function kindName({ kind }: ReportAccount): string | null {
+  return kind && accountKindLabels[kind];
+}
+
+/** Every transaction with its category, oldest first as given. Blocks are created lazily. */
+function* transactionsSection(
+  transactions: readonly ReportTransaction[],
+  money: MoneyFormat,
+): Generator<Block> {
+  yield* sectionTitle("Transactions");
+  if (transactions.length === 0) {
+    yield* paragraph("The statement shows no transactions in this period.", styles.note);
+  } else {
+    yield* tableBlocks(columns, rowsOf(transactions, money));
+  }
+}
+
+function* rowsOf(transactions: readonly ReportTransaction[], money: MoneyFormat): Generator<Row> {
+  for (const row of transactions) {
+    const cells = [
+      formatDate(row.date),
+      row.description,
+      categoryOf(row),
+      money(row.amount),
+      row.balance === null ? "" : money(row.balance),
+    ];
+    yield { cells, faint: row.excluded };
+  }
+}
+
+function categoryOf({ category, isInternalTransfer, excluded }: ReportTransaction): string {
+  // An excluded transaction is not categorised.
+  if (excluded && category === "UNCATEGORISED") return "Excluded";
+  const words = [factsOf(category).label];
+  if (isInternalTransfer && category !== "INTERNAL_TRANSFER") words.push("between own accounts");
+  if (excluded) words.push("excluded");
+  return words.join(", ");
+}

@@ -1,0 +1,267 @@
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { documents } from "#db/schema/documents.ts";
+import { statementAccounts, statements, transactionSources, transactions } from "#db/schema/statements.ts";
+import { asBroker } from "#db/tenant.ts";
+import type { BrokerContext } from "#lib/platform/context.ts";
+import { notFound } from "#lib/platform/errors/app-error.ts";
+import { newId } from "#lib/platform/ids.ts";
+import type { KnownTransaction } from "#lib/reading/statements/core/merge/merge-transactions.ts";
+import { placeStatement, type ShownAccount } from "#lib/reading/statements/core/merge/place-statement.ts";
+import { type Replaced, replaceDocument } from "#lib/reading/statements/core/merge/replace-document.ts";
+import type { FileReading, Statement } from "#lib/reading/statements/core/model.ts";
+import { layoutOf, withRememberedKinds } from "#lib/reading/statements/reading/reading-choices.ts";
+import { loadKnown, shownAccounts } from "./load-known.ts";
+import { mergeDuplicateAccounts } from "./merge-duplicate-accounts.ts";
+import { changeStatements } from "./statements-version.ts";
+
+export type Document = typeof documents.$inferSelect;
+/**
+ * `formerId` is the account that this position of the document had before. Its rows may all differ now, for example
+ * after a broker reversed the direction. Without a number, nothing else would identify the account.
+ */
+type ToPlace = { statement: Statement; formerId: string | undefined; accounts: ShownAccount[] };
+type Placed = { statementId: string; accountId: string; position: number; statement: Statement };
+
+const CHUNK = 2_000;
+
+/**
+ * Stores a document's reading in one transaction. Replaces any earlier reading of the document, counts transactions of
+ * other documents only once, and keeps the id and the broker's corrections of each transaction that stays. Returns how
+ * many transactions are new.
+ */
+export async function storeReading(
+  ctx: BrokerContext,
+  document: Document,
+  reading: FileReading,
+): Promise<{ added: number }> {
+  return asBroker(ctx, async (tx) => {
+    await planEachTime(tx);
+    // Lock the application: the known rows must not change while new ones are compared with them.
+    await changeStatements(tx, document.applicationId);
+    await requireSameDocument(tx, document);
+    const known = await loadKnown(tx, document.applicationId);
+    const before = await tx
+      .select({ accountId: statements.accountId, position: statements.position })
+      .from(statements)
+      .where(eq(statements.documentId, document.id));
+    const touched = new Set(before.map(({ accountId }) => accountId));
+    const accountBefore = new Map(before.map(({ position, accountId }) => [position, accountId]));
+    await tx.delete(statements).where(eq(statements.documentId, document.id));
+    const placed: Placed[] = [];
+    const accounts = shownAccounts(known);
+    const read = await withRememberedKinds(tx, reading.statements);
+    for (const [position, statement] of read.entries()) {
+      const formerId = accountBefore.get(position);
+      const accountId = await accountOf(tx, ctx, document, { statement, formerId, accounts });
+      touched.add(accountId);
+      placed.push({ statementId: newId(), accountId, position, statement });
+    }
+    await insertStatements(tx, ctx, document, placed, reading);
+    let added = 0;
+    for (const accountId of touched) {
+      const own = placed.filter((item) => item.accountId === accountId);
+      const before = known.transactions.get(accountId) ?? [];
+      const replaced = replaceDocument({
+        known: before,
+        periods: await otherPeriods(tx, accountId, document.id),
+        documentId: document.id,
+        statements: own.map(({ statementId, statement }) => ({
+          documentId: document.id,
+          statementId,
+          entry: statement.entry,
+          from: statement.from,
+          to: statement.to,
+          rows: statement.transactions,
+        })),
+        newTransactionId: newId,
+      });
+      await write(tx, ctx, document, accountId, before, replaced, own);
+      added += replaced.added.length;
+    }
+    await mergeDuplicateAccounts(tx, document.applicationId);
+    await dropEmptyAccounts(tx, document.applicationId);
+    return { added };
+  });
+}
+
+/**
+ * A broker may delete a document while it is being read. Then nothing is stored, and the rerun job ends.
+ */
+async function requireSameDocument(tx: Tx, { id, applicationId }: Document): Promise<void> {
+  const [present] = await tx
+    .select({ applicationId: documents.applicationId })
+    .from(documents)
+    .where(eq(documents.id, id));
+  if (present?.applicationId !== applicationId) throw notFound("Document");
+}
+
+/**
+ * Applies to this transaction. PostgreSQL plans a foreign key check once per connection. A plan made while a
+ * table is new and small, when all its indexes cost the same, can scan all of a broker's rows for each insert
+ * until statistics exist.
+ */
+async function planEachTime(tx: Tx): Promise<void> {
+  await tx.execute(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`);
+}
+
+async function accountOf(
+  tx: Tx,
+  ctx: BrokerContext,
+  document: Document,
+  { statement, formerId, accounts }: ToPlace,
+): Promise<string> {
+  const former = accounts.find(({ accountId }) => accountId === formerId);
+  const found =
+    placeStatement(statement, accounts) ??
+    (former?.accountNumber === statement.accountNumber ? former.accountId : null);
+  const details = { creditLimit: statement.creditLimit, interestRate: statement.interestRate };
+  const { bank, accountName, accountNumber, kind, currency } = statement;
+  if (found) {
+    // A later file may supply what an earlier one left out.
+    await tx.execute(sql`update statement_accounts set
+      bank = coalesce(bank, ${bank}), account_name = coalesce(account_name, ${accountName}),
+      account_number = coalesce(account_number, ${accountNumber}), kind = coalesce(kind, ${kind}),
+      currency = coalesce(currency, ${currency}), credit_limit = coalesce(${details.creditLimit}, credit_limit),
+      interest_rate = coalesce(${details.interestRate}, interest_rate) where id = ${found}`);
+    const at = accounts.findIndex((account) => account.accountId === found);
+    const account = accounts[at];
+    if (account) accounts[at] = withStatement(account, statement);
+    return found;
+  }
+  const accountId = newId();
+  const identity = { bank, accountName, accountNumber, kind, currency };
+  await tx.insert(statementAccounts).values({
+    id: accountId,
+    brokerId: ctx.actor.brokerId,
+    applicationId: document.applicationId,
+    ...identity,
+    ...details,
+  });
+  accounts.push({ accountId, ...identity, shown: [statement], rows: statement.transactions });
+  return accountId;
+}
+
+/** Adds the statement to its account before the next statement of the file is compared. */
+function withStatement(account: ShownAccount, statement: Statement): ShownAccount {
+  return {
+    ...account,
+    bank: account.bank ?? statement.bank,
+    accountName: account.accountName ?? statement.accountName,
+    accountNumber: account.accountNumber ?? statement.accountNumber,
+    kind: account.kind ?? statement.kind,
+    currency: account.currency ?? statement.currency,
+    shown: [...account.shown, statement],
+  };
+}
+
+async function insertStatements(
+  tx: Tx,
+  ctx: BrokerContext,
+  document: Document,
+  placed: Placed[],
+  reading: FileReading,
+) {
+  if (placed.length === 0) return;
+  await tx.insert(statements).values(
+    placed.map(({ statementId, accountId, position, statement }) => ({
+      id: statementId,
+      brokerId: ctx.actor.brokerId,
+      applicationId: document.applicationId,
+      accountId,
+      documentId: document.id,
+      position,
+      entry: statement.entry ?? null,
+      from: statement.from,
+      to: statement.to,
+      openingBalance: statement.openingBalance,
+      closingBalance: statement.closingBalance,
+      verification: statement.verification,
+      conflicts: statement.conflicts,
+      flags: reading.flags,
+      assumptions: statement.assumptions ?? [],
+      layout: layoutOf(statement),
+    })),
+  );
+}
+
+async function otherPeriods(tx: Tx, accountId: string, documentId: string) {
+  const rows = await tx
+    .select({ statementId: statements.id, from: statements.from, to: statements.to })
+    .from(statements)
+    .where(and(eq(statements.accountId, accountId), ne(statements.documentId, documentId)));
+  return rows.flatMap(({ statementId, from, to }) => (from && to ? [{ statementId, from, to }] : []));
+}
+
+async function write(
+  tx: Tx,
+  ctx: BrokerContext,
+  document: Document,
+  accountId: string,
+  known: readonly KnownTransaction[],
+  replaced: Replaced,
+  placed: Placed[],
+) {
+  const { brokerId } = ctx.actor;
+  const fresh = new Set(replaced.added);
+  const rows = replaced.transactions.filter((row) => fresh.has(row.transactionId));
+  for (let at = 0; at < rows.length; at += CHUNK) {
+    await tx.insert(transactions).values(
+      rows.slice(at, at + CHUNK).map(({ transactionId, date, description, amount, balance }) => ({
+        id: transactionId,
+        brokerId,
+        applicationId: document.applicationId,
+        accountId,
+        date,
+        description,
+        amount,
+        balance,
+      })),
+    );
+  }
+  const printed = new Map(placed.map((item) => [item.statementId, item.statement.transactions]));
+  const sources = replaced.transactions.flatMap(({ transactionId, sources: all }) =>
+    all
+      .filter((source) => source.documentId === document.id)
+      .map(({ statementId, position }) => {
+        const row = printed.get(statementId)?.[position];
+        return {
+          brokerId,
+          transactionId,
+          statementId,
+          documentId: document.id,
+          position,
+          page: row?.page ?? null,
+          line: row?.line ?? position + 1,
+          place: row?.place ?? null,
+        };
+      }),
+  );
+  for (let at = 0; at < sources.length; at += CHUNK) {
+    await tx.insert(transactionSources).values(sources.slice(at, at + CHUNK));
+  }
+  const before = new Map(known.map((row) => [row.transactionId, row]));
+  const updated = replaced.transactions.filter((row) => {
+    const old = before.get(row.transactionId);
+    return old && (old.balance !== row.balance || old.description !== row.description);
+  });
+  if (updated.length > 0) {
+    const values = JSON.stringify(
+      updated.map(({ transactionId, balance, description }) => ({ id: transactionId, balance, description })),
+    );
+    await tx.execute(sql`update transactions t set balance = coalesce(t.balance, x.balance), description = x.description
+      from jsonb_to_recordset(${values}::jsonb) as x(id uuid, balance bigint, description text)
+      where t.id = x.id and t.account_id = ${accountId}`);
+  }
+  for (let at = 0; at < replaced.removed.length; at += CHUNK) {
+    await tx.delete(transactions).where(inArray(transactions.id, replaced.removed.slice(at, at + CHUNK)));
+  }
+}
+
+/** Removes accounts without statements. */
+export async function dropEmptyAccounts(tx: Tx, applicationId: string): Promise<void> {
+  await tx.execute(sql`delete from statement_accounts a where a.application_id = ${applicationId}
+    and not exists (select 1 from statements s where s.broker_id = a.broker_id and s.account_id = a.id)
+    and not exists (select 1 from transactions t where t.broker_id = a.broker_id and t.account_id = a.id)
+    and not exists (select 1 from pdf_statements p where p.broker_id = a.broker_id and p.account_id = a.id)`);
+}

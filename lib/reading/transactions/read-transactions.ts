@@ -1,0 +1,176 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { documents } from "#db/schema/documents.ts";
+import {
+  categoryCorrections,
+  statementAccounts,
+  statements,
+  transactionSources,
+  transactions,
+} from "#db/schema/statements.ts";
+import { asReadingBroker } from "#db/tenant.ts";
+import { recordAudit } from "#lib/platform/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/platform/context.ts";
+import { notFound } from "#lib/platform/errors/app-error.ts";
+import { maskAccountNumber } from "#lib/platform/format/mask-account-number.ts";
+import { isId } from "#lib/platform/ids.ts";
+import { type Cents, toNumber } from "#lib/platform/money.ts";
+import { withBank } from "#lib/reading/statements/core/understand/bank-of-number.ts";
+import { type Category, categories } from "#lib/reading/statements/core/understand/categories.ts";
+import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
+import { requireApplication } from "#lib/records/applications/require-application.ts";
+import { fileLink } from "#lib/records/documents/open-file.ts";
+import type { ListedAccount, ListedFlag, TransactionList } from "./core/listed-transaction.ts";
+import { flagKeys } from "./core/listed-transaction.ts";
+import { loadComputedBalances } from "./load-balances.ts";
+import type { TransactionDetail } from "./schemas.ts";
+import { shownCategory } from "./shown-category.ts";
+
+/**
+ * Lists every transaction of an application, newest first, with its accounts and flags. Throws 404 for another
+ * broker's.
+ */
+export async function listTransactions(ctx: BrokerContext, applicationId: string): Promise<TransactionList> {
+  return asReadingBroker(ctx, async (tx) => {
+    await requireApplication(tx, applicationId);
+    await recordAudit(tx, ctx, {
+      action: "transactions.listed",
+      entity: "application",
+      entityId: applicationId,
+    });
+    const { accounts, flags, currency } = await loadListContext(tx, applicationId);
+    const rows = await tx
+      .select({
+        transactionId: transactions.id,
+        accountId: transactions.accountId,
+        date: transactions.date,
+        description: transactions.description,
+        amount: transactions.amount,
+        balance: transactions.balance,
+        ...shownCategory,
+        merchant: transactions.merchant,
+        excluded: transactions.excluded,
+      })
+      .from(transactions)
+      .where(eq(transactions.applicationId, applicationId))
+      .orderBy(desc(transactions.date), desc(transactions.id));
+    const computed = await loadComputedBalances(tx, applicationId, rows);
+    const transactionsWithBalance = rows.map((row) => ({
+      ...row,
+      computedBalance: computed.get(row.transactionId) ?? null,
+    }));
+    return { currency, accounts, transactions: transactionsWithBalance, flags };
+  });
+}
+
+/** Loads the context of a list of transactions: accounts, main currency, and flags that refer to transactions. */
+export async function loadListContext(
+  tx: Tx,
+  applicationId: string,
+): Promise<{ currency: string; accounts: ListedAccount[]; flags: ListedFlag[] }> {
+  const [summary] = await tx.execute<{
+    currency: string;
+    flags: TransactionSummary["flags"];
+  }>(sql`select summary->>'currency' as currency, summary->'flags' as flags
+    from application_summaries where application_id = ${applicationId}`);
+  const currency = summary?.currency ?? "NZD";
+  const rows = await tx
+    .select()
+    .from(statementAccounts)
+    .where(eq(statementAccounts.applicationId, applicationId))
+    .orderBy(statementAccounts.bank, statementAccounts.accountNumber, statementAccounts.id);
+  const flags = summary?.flags ?? [];
+  const keys = flagKeys(flags);
+  return {
+    currency,
+    accounts: rows.map(withBank).map((row) => ({
+      accountId: row.id,
+      customName: row.customName,
+      ownerIds: row.ownerIds,
+      bank: row.bank,
+      accountName: row.accountName,
+      accountNumber: row.accountNumber === null ? null : maskAccountNumber(row.accountNumber),
+      kind: row.kind,
+      currency: row.currency ?? currency,
+    })),
+    flags: flags.flatMap(({ message, transactionIds }, index) =>
+      transactionIds.length > 0 ? { key: keys[index] ?? "", message, transactionIds } : [],
+    ),
+  };
+}
+
+/** Finds a transaction with its places in documents, links to them, and the broker's corrections. */
+export async function findTransaction(
+  ctx: BrokerContext,
+  applicationId: string,
+  transactionId: string,
+): Promise<TransactionDetail> {
+  return asReadingBroker(ctx, async (tx) => {
+    await requireApplication(tx, applicationId);
+    if (!isId(transactionId)) throw notFound("Transaction");
+    const [row] = await tx
+      .select({
+        date: transactions.date,
+        description: transactions.description,
+        amount: transactions.amount,
+        correctedCategory: transactions.correctedCategory,
+        excludedReason: transactions.excludedReason,
+        rememberedCategory: categoryCorrections.category,
+      })
+      .from(transactions)
+      .leftJoin(categoryCorrections, eq(categoryCorrections.merchant, transactions.merchant))
+      .where(and(eq(transactions.id, transactionId), eq(transactions.applicationId, applicationId)));
+    if (!row) throw notFound("Transaction");
+    await recordAudit(tx, ctx, {
+      action: "transaction.read",
+      entity: "transaction",
+      entityId: transactionId,
+    });
+    const sources = await loadSources(tx, ctx, transactionId);
+    return { transactionId, ...row, amount: toNumber(row.amount), sources };
+  });
+}
+
+async function loadSources(tx: Tx, ctx: BrokerContext, transactionId: string) {
+  const rows = await tx
+    .select({
+      documentId: documents.id,
+      fileName: documents.fileName,
+      entry: statements.entry,
+      page: transactionSources.page,
+      line: transactionSources.line,
+    })
+    .from(transactionSources)
+    .innerJoin(documents, eq(documents.id, transactionSources.documentId))
+    .innerJoin(statements, eq(statements.id, transactionSources.statementId))
+    .where(eq(transactionSources.transactionId, transactionId))
+    .orderBy(asc(transactionSources.page), asc(documents.id));
+  return rows.map((row) => {
+    const file = { kind: "documents" as const, id: row.documentId, brokerId: ctx.actor.brokerId };
+    const link = fileLink(file, row.fileName, ctx.now);
+    return { ...row, url: row.page === null || row.entry !== null ? link : `${link}#page=${row.page}` };
+  });
+}
+
+export type MonthlyIncome = { payer: string; category: Category; month: string; amount: Cents };
+
+const incomeCategories = categories.filter(({ group }) => group === "INCOME").map(({ category }) => category);
+
+/** Returns income by payer and month, counted as in the summary's income streams. `currency` is the summary's. */
+export async function incomeByMonth(
+  ctx: BrokerContext,
+  applicationId: string,
+  currency: string,
+): Promise<MonthlyIncome[]> {
+  return asReadingBroker(ctx, async (tx) => {
+    await requireApplication(tx, applicationId);
+    const rows = await tx.execute<MonthlyIncome>(sql`
+      select t.merchant as payer, t.category, to_char(t.date, 'YYYY-MM') as month, sum(t.amount)::float8 as amount
+      from transactions t join statement_accounts a on a.broker_id = t.broker_id and a.id = t.account_id
+      where t.application_id = ${applicationId} and not t.excluded and t.amount > 0
+        and t.category in ${incomeCategories} and a.kind is distinct from 'LOAN'
+        and coalesce(a.currency, ${currency}) = ${currency} and t.merchant is not null
+      group by 1, 2, 3 order by 3, 1, 2`);
+    return [...rows];
+  });
+}

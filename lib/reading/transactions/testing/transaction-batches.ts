@@ -1,0 +1,39 @@
+import type { Context, UserActor } from "#lib/platform/context.ts";
+import type { TestLodge } from "#testing/test-lodge.ts";
+import type { ListedTransaction } from "../core/listed-transaction.ts";
+import { type PackedList, unpackList } from "../core/pack-list.ts";
+import type { BatchResponse } from "../schemas.ts";
+
+/** Lists and changes an application's transactions through the API, and reads the decisions in the database. */
+export function transactionBatches(
+  lodge: TestLodge,
+  broker: () => Context<UserActor>,
+  applicationId: () => string,
+) {
+  const path = () => `/v1/portal/applications/${applicationId()}`;
+  return {
+    async list(): Promise<readonly ListedTransaction[]> {
+      const answer = await lodge.call("GET", `${path()}/transactions`, { as: broker() });
+      return unpackList((await answer.json()) as PackedList).transactions;
+    },
+
+    async send(changes: unknown, key?: string) {
+      const headers: Record<string, string> = key === undefined ? {} : { "idempotency-key": key };
+      const answer = await lodge.call("POST", `${path()}/transaction-batches`, {
+        as: broker(),
+        headers,
+        json: { changes },
+      });
+      const text = await answer.text();
+      return { status: answer.status, text, body: JSON.parse(text) as BatchResponse };
+    },
+
+    /** Reads the broker's decisions about each transaction, including those that the list does not show. */
+    async decisions() {
+      const rows = await lodge.admin`
+        select id, corrected_category, category, category_rule, excluded, excluded_reason
+        from transactions where application_id = ${applicationId()} order by id`;
+      return rows.map((row) => ({ ...row }));
+    },
+  };
+}

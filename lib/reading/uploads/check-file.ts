@@ -1,0 +1,148 @@
+import { decodeText } from "#lib/platform/decode-text.ts";
+import {
+  type ByteSearch,
+  byteSearch,
+  EICAR_NAME,
+  eicarSearch,
+  encodedEicarSearch,
+  malwareReason,
+} from "#lib/platform/malware/eicar.ts";
+import type { DocumentCategory } from "#lib/platform/vocabulary/document.ts";
+import { archiveFiles } from "#lib/reading/statements/core/archive/archive-files.ts";
+import { detectFormat } from "#lib/reading/statements/core/detect-format.ts";
+import { identifyOtherFile } from "#lib/reading/statements/core/identify-other-file.ts";
+import { UnreadableStatement } from "#lib/reading/statements/core/model.ts";
+import {
+  allowedType,
+  isProgramName,
+  NOT_ACCEPTED,
+  nameRejection,
+} from "#lib/records/documents/allowed-files.ts";
+import type { SpooledFile } from "#lib/records/documents/receive-upload.ts";
+import { TOO_LARGE } from "#lib/records/documents/upload-limits.ts";
+import { activeContent, activeTable, looksLikeEmail } from "./active-content.ts";
+import { bytesSource, type FileSource, fileSource } from "./file-source.ts";
+import { inspectArchive } from "./inspect-archive.ts";
+import { type SniffedFile, sniffFile } from "./sniff-file.ts";
+
+const HEAD_BYTES = 64 * 1024;
+
+/** The name of the storage with an old workbook's macros, as in its directory entry. */
+const MACROS = Buffer.from("_VBA_PROJECT", "utf16le");
+
+const ZIP_TYPES = /openxmlformats|opendocument/;
+
+const ARCHIVES = /^application\/(?:zip|gzip)$/;
+
+/** Checks a spooled file's name and content against the allow-list. Returns a string, the reason, to reject it. */
+async function checkFile(file: SpooledFile, category: DocumentCategory): Promise<SniffedFile | string> {
+  if (file.tooLarge) return TOO_LARGE;
+  if (file.isEicar) return malwareReason(EICAR_NAME);
+  const source = fileSource(file.path, file.size);
+  const checked = await checkContent(source, file.name, category);
+  const refused = "reason" in checked;
+  if (category === "BANK_STATEMENTS" && (refused ? checked.isOtherType : !checked.statement))
+    return describeOtherFormat(source, file.name, refused ? checked.reason : null);
+  if (refused) return checked.reason;
+  if (category !== "BANK_STATEMENTS" && ARCHIVES.test(checked.mediaType))
+    return "is an archive. Unpack it and send the documents in it";
+  return checked;
+}
+
+/** Explains to a broker why a file cannot be read as a bank statement. */
+async function describeOtherFormat(source: FileSource, name: string, reason: string | null): Promise<string> {
+  const rest = Math.max(HEAD_BYTES, source.size - HEAD_BYTES);
+  const parts = [await source.read(0, HEAD_BYTES), await source.read(rest, HEAD_BYTES)];
+  const { code, what, advice } = identifyOtherFile(Buffer.concat(parts), name);
+  // A forbidden file extension is the reason unless the content is of a known format.
+  return reason !== null && code !== "UNSUPPORTED" && /its name ends in/.test(reason)
+    ? reason
+    : `is ${what}. ${advice}`;
+}
+
+type Input = { file: SpooledFile; category: DocumentCategory };
+
+export function run({ file, category }: Input): Promise<SniffedFile | string> {
+  return checkFile(file, category);
+}
+
+/** `isOtherType`: Lodge does not accept the content's type at all. */
+type Refusal = { reason: string; isOtherType: boolean };
+
+/**
+ * Checks a file's name and content, and every file in an archive, against the allow-list. A statement may have any
+ * ending except a program's, since banks invent endings for the formats that they export.
+ */
+async function checkContent(
+  source: FileSource,
+  name: string,
+  category: DocumentCategory,
+): Promise<SniffedFile | Refusal> {
+  const refusal = nameRejection(name);
+  const byName = refusal === null ? null : { reason: refusal, isOtherType: true };
+  if (byName && (category !== "BANK_STATEMENTS" || isProgramName(name))) return byName;
+  const kind = await sniffFile(source);
+  if (byName && (typeof kind === "string" || !kind.statement)) return byName;
+  if (typeof kind === "string") return { reason: kind, isOtherType: kind === NOT_ACCEPTED };
+  const head = await source.read(0, Math.min(source.size, HEAD_BYTES));
+  const text = decodeText(head);
+  const active = activeContent(kind.mediaType, text, head.toString("latin1", 0, 1024));
+  if (active !== null) return { reason: active, isOtherType: /^contains a web page/.test(active) };
+  const type = allowedType(name, { mediaType: kind.mediaType, isMail: looksLikeEmail(text) });
+  if (typeof type === "string") return { reason: type, isOtherType: !kind.statement };
+  const unsafe = await inspectContainer(source, type.mediaType, name, category);
+  if (unsafe !== null) return { reason: unsafe, isOtherType: false };
+  return { mediaType: type.mediaType, statement: kind.statement };
+}
+
+/**
+ * Inspects the contents of containers: parts of a zip-based document, streams of a compound file, email attachments,
+ * markup that Excel opens, and files in an archive.
+ */
+async function inspectContainer(
+  source: FileSource,
+  mediaType: string,
+  name: string,
+  category: DocumentCategory,
+): Promise<string | null> {
+  if (ZIP_TYPES.test(mediaType)) return inspectArchive(source);
+  if (ARCHIVES.test(mediaType)) return inspectFiles(source, name, category);
+  if (mediaType === "message/rfc822")
+    return (await containsMatch(source, encodedEicarSearch())) ? malwareReason(EICAR_NAME) : null;
+  if (mediaType !== "application/vnd.ms-excel") return null;
+  if ((await source.detectType()) !== "application/x-cfb")
+    return activeTable(decodeText(await source.read(0, source.size)));
+  return (await containsMatch(source, byteSearch([MACROS])))
+    ? "contains macros. Save a copy without them and send that"
+    : null;
+}
+
+/** Checks each file in an archive as if it had been sent separately. Rejects files that cannot be checked. */
+async function inspectFiles(
+  source: FileSource,
+  name: string,
+  category: DocumentCategory,
+): Promise<string | null> {
+  const bytes = new Uint8Array(await source.read(0, source.size));
+  try {
+    for (const file of archiveFiles(bytes, name, (inner) => detectFormat(inner) === "ARCHIVE")) {
+      if ("unread" in file) return `contains “${file.name}”, which cannot be checked: ${file.unread}`;
+      const inner = bytesSource(file.bytes);
+      if (await containsMatch(inner, eicarSearch())) return malwareReason(EICAR_NAME);
+      const checked = await checkContent(inner, file.name.slice(file.name.lastIndexOf("/") + 1), category);
+      if ("reason" in checked) return `contains “${file.name}”, which ${checked.reason}`;
+    }
+    return null;
+  } catch (error) {
+    if (error instanceof UnreadableStatement) return error.message;
+    throw error;
+  }
+}
+
+async function containsMatch(source: FileSource, search: ByteSearch): Promise<boolean> {
+  for await (const chunk of source.stream()) {
+    search.push(chunk as Buffer);
+    if (search.found) return true;
+  }
+  return false;
+}

@@ -1,0 +1,104 @@
+import { createReadStream } from "node:fs";
+import { eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { brokerages, type StoredDisclosure } from "#db/schema/brokerages.ts";
+import { asBroker } from "#db/tenant.ts";
+import { recordAudit } from "#lib/platform/audit/record-audit.ts";
+import { actorName, type BrokerContext } from "#lib/platform/context.ts";
+import { AppError, invalidRequest } from "#lib/platform/errors/app-error.ts";
+import type { BodyLimit } from "#lib/platform/http/validate.ts";
+import { newId } from "#lib/platform/ids.ts";
+import { log } from "#lib/platform/log.ts";
+import { malwareReason } from "#lib/platform/malware/eicar.ts";
+import { configuredScanner, ScannerUnavailable } from "#lib/platform/malware/scanner.ts";
+import { configuredStorage, storageNamed } from "#lib/platform/storage/configured-storage.ts";
+import { lockBrokerage, readBrokerage } from "#lib/records/brokerages/brokerages.ts";
+import type { Brokerage } from "#lib/records/brokerages/schemas.ts";
+import { withOnlyFile } from "#lib/records/documents/receive-one-file.ts";
+import type { SpooledFile } from "#lib/records/documents/receive-upload.ts";
+import { MAX_FILE_BYTES } from "#lib/records/documents/upload-limits.ts";
+import { checkInWorker } from "./check-in-worker.ts";
+
+/** Includes the rest of the form. */
+export const disclosureBody: BodyLimit = { bytes: MAX_FILE_BYTES + 1024 * 1024, upload: true };
+
+/**
+ * Replaces the disclosure document with the PDF of a multipart request. Clients can open it immediately, so a
+ * configured virus scanner checks it first. Throws 400 with the reason if it is rejected, and 503 while the scanner is
+ * unavailable.
+ */
+export async function receiveDisclosure(ctx: BrokerContext, request: Request): Promise<Brokerage> {
+  return withOnlyFile(request, "one PDF", (file) => saveDisclosure(ctx, file));
+}
+
+/** Stores a spooled PDF as the disclosure document and deletes the previous one. */
+export async function saveDisclosure(ctx: BrokerContext, file: SpooledFile): Promise<Brokerage> {
+  const reason = await refusalOf(file, ctx.actor.brokerId);
+  if (reason !== null) throw invalidRequest([{ field: "files", message: `${file.name} ${reason}` }]);
+  const storage = configuredStorage();
+  const storageKey = newId();
+  await storage.put(storageKey, file.path);
+  const { name: fileName, size, sha256 } = file;
+  const stored = {
+    fileName,
+    size,
+    sha256,
+    storage: storage.name,
+    storageKey,
+    addedAt: ctx.now.toISOString(),
+  };
+  return replaceDisclosure(ctx, stored);
+}
+
+/** Deletes the disclosure document. Does nothing if there is none. */
+export async function removeDisclosure(ctx: BrokerContext): Promise<Brokerage> {
+  return replaceDisclosure(ctx, null);
+}
+
+async function refusalOf(file: SpooledFile, broker: string): Promise<string | null> {
+  const checked = await checkInWorker(file, "OTHER_DOCUMENTS", { broker });
+  if (typeof checked === "string") return checked;
+  if (checked.mediaType !== "application/pdf") return "is not a PDF. Save it as PDF and send that";
+  const scanner = configuredScanner();
+  if (!scanner) return null;
+  const verdict = await scanner.scan(createReadStream(file.path)).catch((error: unknown) => {
+    if (!(error instanceof ScannerUnavailable)) throw error;
+    throw new AppError(
+      "UNAVAILABLE",
+      "The file could not be checked for viruses, so it was not stored. Try again in a moment.",
+      { headers: { "retry-after": "30" }, cause: error },
+    );
+  });
+  return verdict.infected ? malwareReason(verdict.signature) : null;
+}
+
+async function replaceDisclosure(ctx: BrokerContext, next: StoredDisclosure | null): Promise<Brokerage> {
+  const { brokerId } = ctx.actor;
+  const { brokerage, before } = await asBroker(ctx, async (tx) => {
+    const row = await lockBrokerage(tx, ctx);
+    if (row.disclosure !== null || next !== null) await write(tx, ctx, next);
+    return { brokerage: await readBrokerage(tx, brokerId), before: row.disclosure };
+  });
+  // The sweep removes the file if it cannot be removed now.
+  if (before)
+    await storageNamed(before.storage)
+      .remove(before.storageKey)
+      .catch((error: unknown) =>
+        log().warn({ err: error }, "an earlier disclosure document is left to the sweep"),
+      );
+  return brokerage;
+}
+
+async function write(tx: Tx, ctx: BrokerContext, disclosure: StoredDisclosure | null): Promise<void> {
+  const { brokerId } = ctx.actor;
+  await tx
+    .update(brokerages)
+    .set({ disclosure, updatedBy: actorName(ctx.actor), updatedAt: ctx.now })
+    .where(eq(brokerages.brokerId, brokerId));
+  await recordAudit(tx, ctx, {
+    action: disclosure ? "brokerage.disclosure-replaced" : "brokerage.disclosure-removed",
+    entity: "brokerage",
+    entityId: brokerId,
+    ...(disclosure && { detail: { sha256: disclosure.sha256 } }),
+  });
+}

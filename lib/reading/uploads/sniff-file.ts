@@ -1,0 +1,125 @@
+import { decodeText } from "#lib/platform/decode-text.ts";
+import { detectFormat } from "#lib/reading/statements/core/detect-format.ts";
+import type { StatementFormat } from "#lib/reading/statements/core/model.ts";
+import { NOT_ACCEPTED } from "#lib/records/documents/allowed-files.ts";
+import type { FileSource } from "./file-source.ts";
+
+const DELIMITERS = [",", ";", "\t", "|"];
+
+const HEAD_BYTES = 64 * 1024;
+
+const TAIL_BYTES = 66_000;
+
+/** A web page may contain many styles before its first row. */
+const MARKUP_BYTES = 2 * 1024 * 1024;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters distinguish binary files from text
+const CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
+
+/** A file's type, detected from its content. `statement`: whether it can be a bank statement. */
+export type SniffedFile = { mediaType: string; statement: boolean };
+
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+const ODS = "application/vnd.oasis.opendocument.spreadsheet";
+
+const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
+const binaryKinds: Record<string, SniffedFile & { ending?: string }> = {
+  "application/pdf": { mediaType: "application/pdf", statement: true, ending: "startxref" },
+  "image/jpeg": { mediaType: "image/jpeg", statement: true, ending: "\u00ff\u00d9" },
+  "image/png": { mediaType: "image/png", statement: true, ending: "IEND" },
+  "image/tiff": { mediaType: "image/tiff", statement: false },
+  "image/webp": { mediaType: "image/webp", statement: false },
+  "image/heic": { mediaType: "image/heic", statement: false },
+  "image/heif": { mediaType: "image/heic", statement: false },
+  [XLSX]: { mediaType: XLSX, statement: true, ending: "PK\u0005\u0006" },
+  [ODS]: { mediaType: ODS, statement: true, ending: "PK\u0005\u0006" },
+  [DOCX]: { mediaType: DOCX, statement: false, ending: "PK\u0005\u0006" },
+};
+
+const EXCEL = "application/vnd.ms-excel";
+
+/** HTML tables and XML spreadsheets are stored as workbooks, because a browser must never show them as pages. */
+const textTypes: Record<Exclude<StatementFormat, "PDF" | "ODS" | "ARCHIVE">, string> = {
+  XLSX: EXCEL,
+  CSV: "text/csv",
+  OFX: "application/x-ofx",
+  QIF: "application/x-qif",
+  CAMT: "application/xml",
+  MT940: "application/x-mt940",
+  BAI2: "application/x-bai2",
+  CODA: "application/x-coda",
+  JSON: "application/json",
+  TEXT: "text/plain",
+};
+
+/** Detects a file's type from its bytes, never from its name. Returns a string, the reason, to reject it. */
+export async function sniffFile(source: FileSource): Promise<SniffedFile | string> {
+  const { size } = source;
+  if (size === 0) return "is empty";
+  const head = await source.read(0, Math.min(size, HEAD_BYTES));
+  const pdf = head.subarray(0, 1024).includes("%PDF-");
+  const detected = pdf ? "application/pdf" : await source.detectType();
+  const known = detected ? binaryKinds[detected] : undefined;
+  if (known) {
+    const tail = await tailOf(source);
+    if (known.ending && !tail.includes(Buffer.from(known.ending, "latin1"))) {
+      return "is damaged: it ends too early. Save or download it again";
+    }
+    return { mediaType: known.mediaType, statement: known.statement };
+  }
+  if (detected === "application/x-cfb" && (await isWorkbook(source, head))) {
+    return { mediaType: EXCEL, statement: true };
+  }
+  if (detected === "application/gzip") return { mediaType: "application/gzip", statement: true };
+  if (detected === "application/zip") {
+    const isArchive = detectFormat(await source.read(0, size)) === "ARCHIVE";
+    return isArchive ? { mediaType: "application/zip", statement: true } : NOT_ACCEPTED;
+  }
+  return sniffText(source, head, detected);
+}
+
+async function tailOf({ size, read }: FileSource, from = 0): Promise<Buffer> {
+  const start = Math.max(from, size - TAIL_BYTES);
+  return read(start, size - start);
+}
+
+/** Whether a compound file is a workbook. Excel before 2007 and password-protected workbooks use this container. */
+async function isWorkbook(source: FileSource, head: Buffer): Promise<boolean> {
+  return detectFormat(Buffer.concat([head, await tailOf(source, head.length)])) === "XLSX";
+}
+
+async function sniffText(
+  source: FileSource,
+  head: Buffer,
+  detected: string | undefined,
+): Promise<SniffedFile | string> {
+  const text = decodeText(head);
+  const isLongMarkup = /^\s*</.test(text) && source.size > HEAD_BYTES;
+  const format = detectFormat(
+    isLongMarkup ? await source.read(0, Math.min(source.size, MARKUP_BYTES)) : head,
+  );
+  if (format && format !== "PDF" && format !== "ODS" && format !== "ARCHIVE")
+    return { mediaType: textTypes[format], statement: true };
+  if (!detected && !CONTROL.test(text) && looksDelimited(text))
+    return { mediaType: "text/csv", statement: true };
+  if (!(detected && detected !== "application/xml") && !CONTROL.test(text)) {
+    return { mediaType: "text/plain", statement: false };
+  }
+  return NOT_ACCEPTED;
+}
+
+/**
+ * Whether text is a delimited table: one delimiter occurs equally often on nearly all of the first lines. Reading
+ * decides whether the table is a bank statement.
+ */
+export function looksDelimited(text: string): boolean {
+  const lines = text.split(/\r\n|\r|\n/, 40).filter((line) => line.trim() !== "");
+  if (lines.length < 2) return false;
+  return DELIMITERS.some((delimiter) => {
+    const counts = lines.map((line) => line.split(delimiter).length - 1);
+    const usual = Math.max(...counts);
+    return usual > 0 && counts.filter((count) => count === usual).length >= lines.length * 0.8;
+  });
+}

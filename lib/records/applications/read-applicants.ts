@@ -1,0 +1,61 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { applicationClients } from "#db/schema/applications.ts";
+import { clients } from "#db/schema/clients.ts";
+import { asReadingBroker } from "#db/tenant.ts";
+import type { BrokerContext } from "#lib/platform/context.ts";
+import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { isId } from "#lib/platform/ids.ts";
+
+export interface Applicant {
+  clientId: string;
+  firstName: string;
+  lastName: string;
+  /** Whole years. */
+  age: number;
+}
+
+/**
+ * An application's applicants, the main one first; none for another broker's application. Not audited, because the
+ * screen that shows them audits its own access.
+ */
+export async function readApplicants(ctx: BrokerContext, applicationId: string): Promise<Applicant[]> {
+  if (!isId(applicationId)) return [];
+  const rows = await asReadingBroker(ctx, (tx) => clientsOf(tx, applicationId));
+  const today = aucklandDate(ctx.now);
+  return rows.map(({ id, firstName, lastName, dateOfBirth }) => ({
+    ...{ clientId: id, firstName, lastName },
+    age: ageOn(today, dateOfBirth),
+  }));
+}
+
+type Client = typeof clients.$inferSelect;
+
+/** The clients of an application, the main applicant first. */
+export async function clientsOf(tx: Tx, applicationId: string): Promise<Client[]> {
+  return (await clientsOfAll(tx, [applicationId])).get(applicationId) ?? [];
+}
+
+/** The clients of several applications, by application id. */
+export async function clientsOfAll(
+  tx: Tx,
+  applicationIds: readonly string[],
+): Promise<Map<string, Client[]>> {
+  const rows = await tx
+    .select({ applicationId: applicationClients.applicationId, client: clients })
+    .from(applicationClients)
+    .innerJoin(
+      clients,
+      and(eq(clients.brokerId, applicationClients.brokerId), eq(clients.id, applicationClients.clientId)),
+    )
+    .where(inArray(applicationClients.applicationId, [...applicationIds]))
+    .orderBy(asc(applicationClients.position));
+  const grouped = Map.groupBy(rows, ({ applicationId }) => applicationId);
+  return new Map([...grouped].map(([id, own]) => [id, own.map(({ client }) => client)]));
+}
+
+/** Whole years from one calendar date to another, both as `YYYY-MM-DD`. */
+export function ageOn(today: string, dateOfBirth: string): number {
+  const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
+  return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
+}

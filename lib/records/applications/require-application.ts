@@ -1,0 +1,91 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { applications } from "#db/schema/applications.ts";
+import { privacyNoticeReadings } from "#db/schema/privacy-notices.ts";
+import { uploadLinks } from "#db/schema/upload-links.ts";
+import type { BrokerContext } from "#lib/platform/context.ts";
+import { AppError, invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
+import { isId } from "#lib/platform/ids.ts";
+import type { ApplicationStatus, ReadingStatus } from "#lib/platform/vocabulary/application-status.ts";
+import { isClosed } from "./core/transitions.ts";
+
+/**
+ * Locks an application until the transaction ends, before anything is added or removed. Throws 404 unless it is the
+ * broker's, and 400 if it is withdrawn: it can't change until the withdrawal is undone.
+ */
+export async function requireOpenApplication(tx: Tx, applicationId: string): Promise<ApplicationStatus> {
+  const status = await lockedStatus(tx, applicationId);
+  if (!isClosed(status)) return status;
+  const message = `The application is closed (${status.toLowerCase()}). Undo the withdrawal first.`;
+  throw invalidRequest([{ field: "", message }]);
+}
+
+/**
+ * Reads an application's status and locks its row until the transaction ends. Throws 404 unless it is the
+ * broker's.
+ */
+export async function lockedStatus(tx: Tx, applicationId: string): Promise<ApplicationStatus> {
+  if (!isId(applicationId)) throw notFound("Application");
+  const [row] = await tx
+    .select({ status: applications.status })
+    .from(applications)
+    .where(eq(applications.id, applicationId))
+    .for("update");
+  if (!row) throw notFound("Application");
+  return row.status;
+}
+
+/** The reading status of an application. Throws 404 unless it is the broker's. */
+export async function readReadingStatus(tx: Tx, applicationId: string): Promise<ReadingStatus> {
+  const [row] = await tx
+    .select({ readingStatus: applications.readingStatus })
+    .from(applications)
+    .where(eq(applications.id, applicationId));
+  if (!row) throw notFound("Application");
+  return row.readingStatus;
+}
+
+/**
+ * Throws 404 unless the application is the broker's. With `lock`, locks its row until the transaction ends.
+ */
+export async function requireApplication(tx: Tx, applicationId: string, lock = false): Promise<void> {
+  if (!isId(applicationId)) throw notFound("Application");
+  const rows = await tx.execute(
+    sql`select 1 from applications where id = ${applicationId} ${lock ? sql`for update` : sql``}`,
+  );
+  if (rows.length === 0) throw notFound("Application");
+}
+
+/**
+ * Throws 404 if the actor is an applicant whose link has ended since it was opened, and 403 if they have not read a
+ * privacy notice. Call it with the application locked, so a concurrent erasure has either removed the link already or
+ * will also remove the new data.
+ */
+export async function requireLiveLink(tx: Tx, { actor }: BrokerContext): Promise<void> {
+  if (actor.kind !== "applicant") return;
+  const [link] = await tx
+    .select({ clientId: uploadLinks.clientId })
+    .from(uploadLinks)
+    .where(and(eq(uploadLinks.id, actor.linkId), isNull(uploadLinks.revokedAt)));
+  if (!link) throw notFound("This upload link was");
+  await requireNoticeRead(tx, { applicationId: actor.applicationId, clientId: link.clientId });
+}
+
+/**
+ * Throws 403 unless the applicant has read the privacy notice, in any version: a newer one is shown when they next open
+ * their page, and does not interrupt them.
+ */
+export async function requireNoticeRead(
+  tx: Tx,
+  { applicationId, clientId }: { applicationId: string; clientId: string },
+): Promise<void> {
+  const own = and(
+    eq(privacyNoticeReadings.applicationId, applicationId),
+    eq(privacyNoticeReadings.clientId, clientId),
+  );
+  if ((await tx.$count(privacyNoticeReadings, own)) > 0) return;
+  throw new AppError(
+    "FORBIDDEN",
+    "Nothing was saved, because the privacy notice has not been read yet. Open the link, read it and choose Continue.",
+  );
+}

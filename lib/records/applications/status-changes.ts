@@ -1,0 +1,127 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { applicationStatusHistory, applications } from "#db/schema/applications.ts";
+import { submissions } from "#db/schema/submissions.ts";
+import { asReadingBroker } from "#db/tenant.ts";
+import { recordAudit } from "#lib/platform/audit/record-audit.ts";
+import { actorName, type BrokerContext } from "#lib/platform/context.ts";
+import { notFound } from "#lib/platform/errors/app-error.ts";
+import { isId } from "#lib/platform/ids.ts";
+import type { ApplicationStatus, ReadingStatus } from "#lib/platform/vocabulary/application-status.ts";
+import { deriveStatus, nextReading } from "./core/transitions.ts";
+import { lockedStatus } from "./require-application.ts";
+
+/** Advances the reading status after documents arrive or processing progresses, if the transition is allowed. */
+export async function advanceAutomatically(
+  tx: Tx,
+  ctx: BrokerContext,
+  applicationId: string,
+  to: ReadingStatus,
+): Promise<void> {
+  await lockedStatus(tx, applicationId);
+  const { readingStatus } = await statusRow(tx, applicationId);
+  const next = nextReading(readingStatus, to);
+  if (next === readingStatus) return;
+  await tx.update(applications).set({ readingStatus: next }).where(eq(applications.id, applicationId));
+  await refreshStatus(tx, ctx, applicationId);
+}
+
+/**
+ * Derives the status from the reading status, the submissions and a withdrawal, and writes it if it has changed.
+ * Nothing else writes the status after creation. The caller must have locked the application.
+ */
+export async function refreshStatus(
+  tx: Tx,
+  ctx: BrokerContext,
+  applicationId: string,
+  reason: string | null = null,
+): Promise<ApplicationStatus> {
+  const { status, readingStatus, withdrawnAt } = await statusRow(tx, applicationId);
+  const ofNewLending = and(eq(submissions.applicationId, applicationId), eq(submissions.kind, "NEW_LENDING"));
+  const rows = await tx.select({ state: submissions.state }).from(submissions).where(ofNewLending);
+  const states = rows.map(({ state }) => state);
+  const to = deriveStatus({ readingStatus, isWithdrawn: withdrawnAt !== null, submissions: states });
+  if (to !== status) await writeStatus(tx, ctx, applicationId, status, to, reason);
+  return to;
+}
+
+async function statusRow(tx: Tx, applicationId: string) {
+  const { status, readingStatus, withdrawnAt } = applications;
+  const [row] = await tx
+    .select({ status, readingStatus, withdrawnAt })
+    .from(applications)
+    .where(eq(applications.id, applicationId));
+  if (!row) throw notFound("Application");
+  return row;
+}
+
+async function writeStatus(
+  tx: Tx,
+  ctx: BrokerContext,
+  applicationId: string,
+  from: ApplicationStatus,
+  to: ApplicationStatus,
+  reason: string | null,
+): Promise<void> {
+  await tx
+    .update(applications)
+    .set({ status: to, statusChangedAt: ctx.now })
+    .where(eq(applications.id, applicationId));
+  await recordStatus(tx, ctx, { applicationId, from, to, reason });
+  await recordAudit(tx, ctx, {
+    action: "application.status-changed",
+    entity: "application",
+    entityId: applicationId,
+    detail: { from, to },
+  });
+}
+
+/** Adds a row to the status history; `from` is null for a new application. */
+export async function recordStatus(
+  tx: Tx,
+  ctx: BrokerContext,
+  change: {
+    applicationId: string;
+    from: ApplicationStatus | null;
+    to: ApplicationStatus;
+    reason: string | null;
+  },
+): Promise<void> {
+  await tx.insert(applicationStatusHistory).values({
+    brokerId: ctx.actor.brokerId,
+    applicationId: change.applicationId,
+    fromStatus: change.from,
+    toStatus: change.to,
+    actor: actorName(ctx.actor),
+    reason: change.reason,
+    at: ctx.now,
+  });
+}
+
+export type StatusChange = {
+  from: ApplicationStatus | null;
+  to: ApplicationStatus;
+  /** `you` for the broker's own decisions, `applicant`, or `Lodge` for automatic transitions. */
+  by: "you" | "applicant" | "Lodge";
+  reason: string | null;
+  at: string;
+};
+
+/** An application's status changes, newest first; empty if it is not the broker's. */
+export async function statusHistory(ctx: BrokerContext, applicationId: string): Promise<StatusChange[]> {
+  if (!isId(applicationId)) return [];
+  const rows = await asReadingBroker(ctx, (tx) =>
+    tx
+      .select()
+      .from(applicationStatusHistory)
+      .where(eq(applicationStatusHistory.applicationId, applicationId))
+      .orderBy(desc(applicationStatusHistory.id)),
+  );
+  return rows.map((row) => ({
+    from: row.fromStatus,
+    to: row.toStatus,
+    by: row.actor.startsWith("user:") ? "you" : row.actor.startsWith("applicant:") ? "applicant" : "Lodge",
+    reason: row.reason,
+    at: row.at.toISOString(),
+  }));
+}

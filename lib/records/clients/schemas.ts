@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+
+const name = (what: string) =>
+  z
+    .string({ error: "must be a string" })
+    .trim()
+    .min(1, "must not be empty")
+    .max(100, "must be at most 100 characters")
+    // Names appear in letters, lists and other systems, so they must be visible and on one line.
+    .refine((text) => !/\p{Cc}/u.test(text), "must not contain line breaks or control characters")
+    .refine((text) => text === "" || /[^\p{C}\p{Z}]/u.test(text), "must contain something that can be seen")
+    .describe(what);
+
+/** Uses today's date in New Zealand, which itself is rejected. */
+function isPast(date: string): boolean {
+  return date < aucklandDate(new Date());
+}
+
+export const clientCreateRequestSchema = z
+  .object({
+    firstName: name("First name").meta({ examples: ["Aroha"] }),
+    lastName: name("Last name").meta({ examples: ["Ngata"] }),
+    email: z
+      .string({ error: "must be a string" })
+      .trim()
+      .pipe(z.email("must be an email address").max(254, "must be at most 254 characters"))
+      .meta({
+        format: "email",
+        examples: ["aroha.ngata@example.com"],
+        description: "Stored as sent; compared case-insensitively",
+      }),
+    dateOfBirth: z.iso
+      .date("must be a date as YYYY-MM-DD that exists")
+      .refine((date) => date >= "1900-01-01", "must be 1900-01-01 or later")
+      .refine(isPast, "must be in the past")
+      .meta({ examples: ["1988-04-17"], description: "A date in the past, from 1900 onwards" }),
+    externalReferenceId: name(
+      "Your own reference for the client. Sending it again returns the same client",
+    ).meta({
+      examples: ["CRM-10027"],
+    }),
+  })
+  .meta({ id: "PlatformClientCreateRequest" });
+
+export type ClientCreateRequest = z.output<typeof clientCreateRequestSchema>;
+
+export const clientResponseSchema = z
+  .object({
+    id: z.string().describe("Unique identifier of the client"),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.email(),
+  })
+  .meta({ id: "ClientResponse" });
+
+export type ClientResponse = z.infer<typeof clientResponseSchema>;
+
+export const clientParamsSchema = z.object({ clientId: z.string() });

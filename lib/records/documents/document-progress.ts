@@ -1,0 +1,120 @@
+import { z } from "zod";
+import type { documents } from "#db/schema/documents.ts";
+import type { BrokerContext } from "#lib/platform/context.ts";
+import { applicationStatuses } from "#lib/platform/vocabulary/application-status.ts";
+import { documentScans } from "#lib/platform/vocabulary/document.ts";
+import { getApplication } from "#lib/records/applications/get-application.ts";
+import { listDocuments } from "./list-documents.ts";
+import { lockReason } from "./locked-documents.ts";
+import { fileLink } from "./open-file.ts";
+import { type UploadedDocument, uploadedDocumentSchema } from "./schemas.ts";
+
+export const processingSchema = z
+  .object({
+    status: z.enum(applicationStatuses),
+    documents: z.array(
+      uploadedDocumentSchema.extend({
+        description: z.string().nullable(),
+        uploadedAt: z.iso.datetime(),
+        fromApplicant: z.boolean(),
+        sentByApplicants: z
+          .array(z.object({ clientName: z.string(), fileName: z.string(), sentAt: z.iso.datetime() }))
+          .describe(
+            "Who sent these bytes through an upload link, under which name. They are stored once, whoever sends them",
+          ),
+        version: z
+          .int()
+          .describe("Incremented by each move or change of category. Send it with every change"),
+        clientId: z.string().nullable().describe("The document's applicant, if set"),
+        locked: z.string().nullable().describe("Why it cannot be deleted, moved or changed; null if it can"),
+        scan: z
+          .enum(documentScans)
+          .describe(
+            "The virus scan. WAITING files cannot be opened yet, INFECTED ones never; NONE: no scanner is configured",
+          ),
+        failureCode: z
+          .string()
+          .nullable()
+          .describe("PASSWORD_PROTECTED if a password would open it; otherwise a code for the reason"),
+        failureReason: z.string().nullable().describe("Why it could not be read, and what to do"),
+        steps: z.array(
+          z.object({
+            step: z.string(),
+            state: z.enum(["RUNNING", "DONE", "FAILED"]),
+            detail: z.string().nullable(),
+          }),
+        ),
+      }),
+    ),
+    pdfStatements: z.array(
+      z.object({
+        period: z.string(),
+        uri: z.url(),
+        customName: z.string().nullable().describe("The broker's name for the account"),
+        bank: z.string().nullable(),
+        accountName: z.string().nullable(),
+        accountNumber: z.string().nullable().describe("As printed, so it may be masked"),
+        fileName: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: "ApplicationProcessing" });
+
+type Document = typeof documents.$inferSelect;
+export type ApplicationProcessing = z.infer<typeof processingSchema>;
+
+/** An application's documents with their processing steps and outcomes, for screens that poll. */
+export async function documentProgress(
+  ctx: BrokerContext,
+  applicationId: string,
+): Promise<ApplicationProcessing> {
+  // Read the status first. Screens stop polling once it is READY, and the PDF statements are published with it.
+  const { application } = await getApplication(ctx, applicationId);
+  const { documents, pdfStatements, lock } = await listDocuments(ctx, applicationId);
+  return {
+    status: application.status,
+    documents: documents.map((document) => ({
+      ...toUploadedDocument(document, ctx.now),
+      description: document.description,
+      uploadedAt: document.createdAt.toISOString(),
+      fromApplicant: document.fromApplicant,
+      sentByApplicants: document.sent.map((file) => ({ ...file, sentAt: file.sentAt.toISOString() })),
+      version: document.version,
+      clientId: document.clientId,
+      locked: lockReason(lock, document),
+      scan: document.scan,
+      failureCode: document.failureCode,
+      failureReason: document.failureReason,
+      steps: document.steps.map(({ step, state, detail }) => ({ step, state, detail })),
+    })),
+    pdfStatements: pdfStatements.map(
+      ({ from, to, url, customName, bank, accountName, accountNumber, fileName }) => ({
+        period: `${from}/${to}`,
+        uri: url,
+        customName,
+        bank,
+        accountName,
+        accountNumber,
+        fileName,
+      }),
+    ),
+  };
+}
+
+/** A document in the format of an upload response. */
+export function toUploadedDocument(document: Document, now: Date): UploadedDocument {
+  return {
+    fileId: document.id,
+    fileName: document.fileName,
+    fileType: document.mediaType,
+    fileSize: document.size,
+    status: document.status,
+    documentCategory: document.category,
+    downloadUrl: fileLink(
+      { kind: "documents", id: document.id, brokerId: document.brokerId },
+      document.fileName,
+      now,
+    ),
+    ...(document.processingReference ? { processingReference: document.processingReference } : {}),
+  };
+}

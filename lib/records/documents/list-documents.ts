@@ -1,0 +1,107 @@
+import { asc, desc, eq } from "drizzle-orm";
+import { clients } from "#db/schema/clients.ts";
+import { documents, processingSteps } from "#db/schema/documents.ts";
+import { pdfStatements, statementAccounts } from "#db/schema/statements.ts";
+import { uploadLinkFiles, uploadLinks } from "#db/schema/upload-links.ts";
+import { asReadingBroker } from "#db/tenant.ts";
+import { recordAudit } from "#lib/platform/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/platform/context.ts";
+import { requireApplication } from "#lib/records/applications/require-application.ts";
+import { type DocumentLock, readDocumentLock } from "./locked-documents.ts";
+import { fileLink } from "./open-file.ts";
+
+type Step = typeof processingSteps.$inferSelect;
+
+/** What an applicant sent: their own name for it. */
+type SentFile = { clientName: string; fileName: string; sentAt: Date };
+
+type ListedDocument = typeof documents.$inferSelect & { url: string; steps: Step[]; sent: SentFile[] };
+
+type ListedPdfStatement = typeof pdfStatements.$inferSelect & {
+  url: string;
+  customName: string | null;
+  bank: string | null;
+  accountName: string | null;
+  accountNumber: string | null;
+};
+
+/** All documents of an application, newest first, with their processing steps, and its PDF statements. */
+export async function listDocuments(
+  ctx: BrokerContext,
+  applicationId: string,
+): Promise<{ documents: ListedDocument[]; pdfStatements: ListedPdfStatement[]; lock: DocumentLock }> {
+  return asReadingBroker(ctx, async (tx) => {
+    await requireApplication(tx, applicationId);
+    await recordAudit(tx, ctx, {
+      action: "documents.listed",
+      entity: "application",
+      entityId: applicationId,
+    });
+    const stored = await tx
+      .select()
+      .from(documents)
+      .where(eq(documents.applicationId, applicationId))
+      .orderBy(desc(documents.id));
+    const steps = await tx
+      .select({ step: processingSteps })
+      .from(processingSteps)
+      .innerJoin(documents, eq(documents.id, processingSteps.documentId))
+      .where(eq(documents.applicationId, applicationId))
+      .orderBy(asc(processingSteps.startedAt));
+    const sent = await tx
+      .select({ file: uploadLinkFiles, client: clients })
+      .from(uploadLinkFiles)
+      .innerJoin(uploadLinks, eq(uploadLinks.id, uploadLinkFiles.uploadLinkId))
+      .innerJoin(clients, eq(clients.id, uploadLinks.clientId))
+      .where(eq(uploadLinkFiles.applicationId, applicationId))
+      .orderBy(asc(uploadLinkFiles.id));
+    const sentByDocument = Map.groupBy(sent, ({ file }) => file.documentId);
+    const reports = await tx
+      .select({ report: pdfStatements, account: statementAccounts })
+      .from(pdfStatements)
+      .innerJoin(statementAccounts, eq(statementAccounts.id, pdfStatements.accountId))
+      .where(eq(pdfStatements.applicationId, applicationId))
+      .orderBy(asc(pdfStatements.from), asc(pdfStatements.id));
+    return {
+      lock: await readDocumentLock(tx, applicationId),
+      documents: stored.map((document) => ({
+        ...document,
+        url: fileLink(
+          { kind: "documents", id: document.id, brokerId: document.brokerId },
+          document.fileName,
+          ctx.now,
+        ),
+        sent: (sentByDocument.get(document.id) ?? []).map(({ file, client }) => ({
+          clientName: `${client.firstName} ${client.lastName}`,
+          fileName: file.fileName,
+          sentAt: file.createdAt,
+        })),
+        steps: steps.filter(({ step }) => step.documentId === document.id).map(({ step }) => step),
+      })),
+      pdfStatements: reports.map(({ report, account }) => ({
+        ...report,
+        url: fileLink(
+          { kind: "statements", id: report.id, brokerId: report.brokerId },
+          report.fileName,
+          ctx.now,
+        ),
+        customName: account.customName,
+        bank: account.bank,
+        accountName: account.accountName,
+        accountNumber: account.accountNumber,
+      })),
+    };
+  });
+}
+
+/** The documents and PDF statements of an application, in the format of the API contract. */
+export async function listApplicationFiles(ctx: BrokerContext, applicationId: string) {
+  const { documents, pdfStatements } = await listDocuments(ctx, applicationId);
+  return {
+    documents: documents.map((document) => ({ documentType: document.category, documentUrl: document.url })),
+    pdfStatements: pdfStatements.map((report) => ({
+      period: `${report.from}/${report.to}`,
+      uri: report.url,
+    })),
+  };
+}

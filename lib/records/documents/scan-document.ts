@@ -1,0 +1,96 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { documents } from "#db/schema/documents.ts";
+import { asBroker } from "#db/tenant.ts";
+import { recordAudit } from "#lib/platform/audit/record-audit.ts";
+import { type BrokerContext, uploadLinkOf } from "#lib/platform/context.ts";
+import { notFound } from "#lib/platform/errors/app-error.ts";
+import { emit } from "#lib/platform/events/emit.ts";
+import { withdrawEvents } from "#lib/platform/events/unfinished.ts";
+import { newId } from "#lib/platform/ids.ts";
+import { configuredScanner, type Verdict } from "#lib/platform/malware/scanner.ts";
+import { type DocumentScan, INFECTED, isIncomeDocument } from "#lib/platform/vocabulary/document.ts";
+import { blockedReason, readStored, workloadOf } from "./stored-file.ts";
+
+type Document = typeof documents.$inferSelect;
+type ScanOutcome = { scan: DocumentScan; isStatement: boolean };
+
+/**
+ * Scans a waiting document. A clean one is released: the CRM is notified, and a statement goes to processing. An
+ * infected one is quarantined: its bytes stay in place, but it can no longer be opened. If no scanner is configured any
+ * more, the document is released. Safe to repeat. Throws ScannerUnavailable while there is no verdict.
+ */
+export async function scanDocument(ctx: BrokerContext, documentId: string): Promise<ScanOutcome> {
+  const waiting = await asBroker(ctx, (tx) => find(tx, documentId));
+  if (waiting.scan !== "WAITING") return outcomeOf(waiting);
+  const scanner = configuredScanner();
+  const verdict = scanner ? await scanner.scan(await readStored(waiting)) : null;
+  return asBroker(ctx, async (tx) => {
+    const document = await find(tx, documentId, true);
+    if (document.scan !== "WAITING") return outcomeOf(document);
+    return outcomeOf(await settle(tx, ctx, document, verdict));
+  });
+}
+
+/** Emits `document/received` for a document that awaits its scan, otherwise `document/stored`. */
+export async function emitStored(tx: Tx, ctx: BrokerContext, document: Document): Promise<void> {
+  const name = document.scan === "WAITING" ? "document/received" : "document/stored";
+  await emit(tx, name, about(ctx, document), ctx.now);
+  if (name === "document/stored" && isIncomeDocument(document)) await emitIncomeDocument(tx, ctx, document);
+}
+
+/** Sends a payslip or tax summary to be read. Its status stays STORED, as in the API contract. */
+export async function emitIncomeDocument(tx: Tx, ctx: BrokerContext, document: Document): Promise<void> {
+  const data = { ...about(ctx, document), submission: newId() };
+  await emit(tx, "income-document/submitted", data, ctx.now);
+}
+
+/** Sends a submitted statement to processing. If its scan is pending, the scan does so afterwards. */
+export async function emitSubmitted(tx: Tx, ctx: BrokerContext, document: Document): Promise<void> {
+  if (document.scan === "WAITING") return;
+  const data = { ...about(ctx, document), submission: newId(), workload: workloadOf(document) };
+  await withdrawEvents(tx, "statement/submitted", document.id);
+  await emit(tx, "statement/submitted", data, ctx.now);
+}
+
+function about(ctx: BrokerContext, { brokerId, applicationId, id: documentId }: Document) {
+  return { brokerId, applicationId, documentId, uploadLinkId: uploadLinkOf(ctx) };
+}
+
+async function settle(tx: Tx, ctx: BrokerContext, document: Document, verdict: Verdict | null) {
+  const change = verdict?.infected
+    ? {
+        scan: "INFECTED" as const,
+        threat: verdict.signature,
+        status: "FAILED" as const,
+        failureCode: INFECTED,
+        failureReason: blockedReason(verdict.signature),
+        processedAt: ctx.now,
+      }
+    : { scan: verdict ? ("CLEAN" as const) : ("NONE" as const) };
+  const [settled] = await tx.update(documents).set(change).where(eq(documents.id, document.id)).returning();
+  if (!settled) throw notFound("Document");
+  if (verdict?.infected) {
+    await recordAudit(tx, ctx, {
+      action: "document.quarantined",
+      entity: "document",
+      entityId: document.id,
+      detail: { threat: verdict.signature },
+    });
+    return settled;
+  }
+  await emitStored(tx, ctx, settled);
+  if (settled.status === "SUBMITTED") await emitSubmitted(tx, ctx, settled);
+  return settled;
+}
+
+async function find(tx: Tx, documentId: string, locked = false): Promise<Document> {
+  const query = tx.select().from(documents).where(eq(documents.id, documentId));
+  const [document] = await (locked ? query.for("update") : query);
+  if (!document) throw notFound("Document");
+  return document;
+}
+
+function outcomeOf({ scan, category }: Document): ScanOutcome {
+  return { scan, isStatement: category === "BANK_STATEMENTS" };
+}

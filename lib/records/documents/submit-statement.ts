@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { documents, processingSteps } from "#db/schema/documents.ts";
+import { asBroker } from "#db/tenant.ts";
+import { recordAudit } from "#lib/platform/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/platform/context.ts";
+import { invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
+import { isAlive } from "#lib/platform/events/unfinished.ts";
+import { newId } from "#lib/platform/ids.ts";
+import { INFECTED, isPendingStatus } from "#lib/platform/vocabulary/document.ts";
+import { advanceAutomatically } from "#lib/records/applications/status-changes.ts";
+import { lockWithApplication } from "./lock-with-application.ts";
+import { emitSubmitted } from "./scan-document.ts";
+
+type Document = typeof documents.$inferSelect;
+
+/** Submits a stored bank statement for processing, in the caller's transaction. */
+export async function submitStatement(tx: Tx, ctx: BrokerContext, document: Document): Promise<Document> {
+  await tx.delete(processingSteps).where(eq(processingSteps.documentId, document.id));
+  const [submitted] = await tx
+    .update(documents)
+    .set({
+      status: "SUBMITTED",
+      processingReference: document.processingReference ?? newId(),
+      failureCode: null,
+      failureReason: null,
+      processedAt: null,
+    })
+    .where(eq(documents.id, document.id))
+    .returning();
+  if (!submitted) throw notFound("Document");
+  await emitSubmitted(tx, ctx, submitted);
+  return submitted;
+}
+
+/** Whether a statement can be submitted again: its processing failed, or has given no sign of life lately. */
+export async function canSubmitAgain(tx: Tx, document: Document, now: Date): Promise<boolean> {
+  if (document.status === "FAILED") return document.failureCode !== INFECTED;
+  if (!isPendingStatus(document.status) || document.scan === "WAITING") return false;
+  return !(await isAlive(tx, "statement/submitted", document.id, now));
+}
+
+/** Submits a statement again if its processing failed or seems to have stopped; throws 400 for anything else. */
+export async function resubmitStatement(ctx: BrokerContext, documentId: string): Promise<void> {
+  await asBroker(ctx, async (tx) => {
+    const document = await lockWithApplication(tx, documentId);
+    if (!(await canSubmitAgain(tx, document, ctx.now))) {
+      throw invalidRequest([{ field: "documentId", message: "is not a document whose processing failed" }]);
+    }
+    await submitStatement(tx, ctx, document);
+    await advanceAutomatically(tx, ctx, document.applicationId, "PROCESSING");
+    await recordAudit(tx, ctx, { action: "document.resubmitted", entity: "document", entityId: documentId });
+  });
+}

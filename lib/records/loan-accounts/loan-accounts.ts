@@ -1,0 +1,125 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { loanAccounts } from "#db/schema/loans.ts";
+import { asBroker, asReadingBroker } from "#db/tenant.ts";
+import { recordAudit } from "#lib/platform/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/platform/context.ts";
+import { invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
+import { maskAccountNumber } from "#lib/platform/format/mask-account-number.ts";
+import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { isId } from "#lib/platform/ids.ts";
+import { toNumber } from "#lib/platform/money.ts";
+import { requireApplication, requireOpenApplication } from "#lib/records/applications/require-application.ts";
+import type { LoanAccountRequest, LoanAccountResponse } from "./schemas.ts";
+
+type LoanAccount = typeof loanAccounts.$inferSelect;
+
+/** Lists all loan accounts of an application, in order of creation. Throws 404 for another broker's application. */
+export async function listLoanAccounts(
+  ctx: BrokerContext,
+  applicationId: string,
+): Promise<LoanAccountResponse[]> {
+  return asReadingBroker(ctx, async (tx) => {
+    await requireApplication(tx, applicationId);
+    await recordAudit(tx, ctx, {
+      action: "loan-accounts.listed",
+      entity: "application",
+      entityId: applicationId,
+    });
+    return readLoanAccounts(tx, applicationId);
+  });
+}
+
+/** Loads all loan accounts of an application, within the tenant's transaction. */
+async function readLoanAccounts(tx: Tx, applicationId: string): Promise<LoanAccountResponse[]> {
+  return (await readAllLoanAccounts(tx, [applicationId])).get(applicationId) ?? [];
+}
+
+/** Loads the loan accounts of several applications, by application. */
+export async function readAllLoanAccounts(
+  tx: Tx,
+  applicationIds: readonly string[],
+): Promise<Map<string, LoanAccountResponse[]>> {
+  const rows = await tx
+    .select()
+    .from(loanAccounts)
+    .where(inArray(loanAccounts.applicationId, [...applicationIds]))
+    .orderBy(asc(loanAccounts.createdAt), asc(loanAccounts.id));
+  const grouped = Map.groupBy(rows, ({ applicationId }) => applicationId);
+  return new Map([...grouped].map(([id, own]) => [id, own.map(toLoanAccount)]));
+}
+
+function toLoanAccount(row: LoanAccount): LoanAccountResponse {
+  return {
+    accountId: row.id,
+    lender: row.lender,
+    accountNumber: row.accountNumber === null ? null : maskAccountNumber(row.accountNumber),
+    type: row.type,
+    balance: toNumber(row.balance),
+    limit: toNumber(row.limit),
+    // Rates stored before percentages were parsed as decimals have binary rounding errors.
+    interestRate: row.interestRate === null ? null : Number(row.interestRate.toPrecision(12)),
+    repaymentAmount: toNumber(row.repaymentAmount),
+    repaymentFrequency: row.repaymentFrequency,
+    currency: row.currency,
+    asAt: row.asAt,
+    source: row.source,
+  };
+}
+
+/**
+ * Adds a loan account that the broker enters, in addition to those found in statements. Throws 404, and 400 for a
+ * closed application.
+ */
+export async function addLoanAccount(
+  ctx: BrokerContext,
+  applicationId: string,
+  input: LoanAccountRequest,
+): Promise<LoanAccountResponse> {
+  return asBroker(ctx, async (tx) => {
+    await requireOpenApplication(tx, applicationId);
+    const [row] = await tx
+      .insert(loanAccounts)
+      .values({
+        ...input,
+        accountNumber: input.accountNumber || null,
+        brokerId: ctx.actor.brokerId,
+        applicationId,
+        currency: "NZD",
+        asAt: aucklandDate(ctx.now),
+        source: "BROKER",
+        createdAt: ctx.now,
+      })
+      .returning();
+    if (!row) throw new Error("the inserted loan account was not returned");
+    await recordAudit(tx, ctx, { action: "loan-account.added", entity: "loan-account", entityId: row.id });
+    return toLoanAccount(row);
+  });
+}
+
+/**
+ * Removes a loan account that the broker entered. Throws 400 for a closed application, and for an account found in
+ * statements, which would be found again.
+ */
+export async function removeLoanAccount(ctx: BrokerContext, accountId: string): Promise<void> {
+  if (!isId(accountId)) throw notFound("Loan account");
+  await asBroker(ctx, async (tx) => {
+    const [row] = await tx.select().from(loanAccounts).where(eq(loanAccounts.id, accountId)).for("update");
+    if (!row) throw notFound("Loan account");
+    if (row.source !== "BROKER") {
+      throw invalidRequest([
+        {
+          field: "accountId",
+          message: "was found in the statements: only accounts that you added can be removed",
+        },
+      ]);
+    }
+    await requireOpenApplication(tx, row.applicationId);
+    await tx.delete(loanAccounts).where(eq(loanAccounts.id, accountId));
+    await recordAudit(tx, ctx, {
+      action: "loan-account.removed",
+      entity: "loan-account",
+      entityId: accountId,
+    });
+  });
+}

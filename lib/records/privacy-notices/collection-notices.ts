@@ -1,0 +1,238 @@
+import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { collectionNotices, privacyNoticeReadings } from "#db/schema/privacy-notices.ts";
+import { asBroker, asReadingBroker } from "#db/tenant.ts";
+import { recordAudit } from "#lib/platform/audit/record-audit.ts";
+import { actorName, type BrokerContext } from "#lib/platform/context.ts";
+import { invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
+import { joinWithAnd } from "#lib/platform/format/join-with-and.ts";
+import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { newId } from "#lib/platform/ids.ts";
+import { clientsOf } from "#lib/records/applications/read-applicants.ts";
+import { requireApplication } from "#lib/records/applications/require-application.ts";
+import { collectionText, suggestedDetails } from "./core/collection-text.ts";
+import { sha256Of } from "./core/sha256-of.ts";
+import { currentNotice, noticeWithHash } from "./notices.ts";
+import { readUntold } from "./read-people.ts";
+import type {
+  ApplicationNotices,
+  CollectedPerson,
+  CollectedPersonInput,
+  CollectionOutcomeInput,
+} from "./schemas.ts";
+
+type Row = typeof collectionNotices.$inferSelect;
+type Details = Pick<Row, "source" | "purpose" | "recipients">;
+
+/** Who has read the privacy notice, and the people whose data came from somebody else. */
+export async function listNotices(ctx: BrokerContext, applicationId: string): Promise<ApplicationNotices> {
+  return asReadingBroker(ctx, async (tx) => {
+    await requireApplication(tx, applicationId);
+    await recordAudit(tx, ctx, {
+      action: "collection-notices.listed",
+      entity: "application",
+      entityId: applicationId,
+    });
+    return readNotices(tx, ctx, applicationId);
+  });
+}
+
+/** Adds a person whose data came from somebody else. They have yet to be told. */
+export async function addPerson(
+  ctx: BrokerContext,
+  { applicationId, ...person }: CollectedPersonInput & { applicationId: string },
+): Promise<ApplicationNotices> {
+  return asBroker(ctx, async (tx) => {
+    await requireApplication(tx, applicationId, true);
+    const key = `person:${newId()}`;
+    await tx.insert(collectionNotices).values({
+      ...{ brokerId: ctx.actor.brokerId, applicationId, key, ...person },
+      ...{ createdAt: ctx.now, updatedBy: actorName(ctx.actor), updatedAt: ctx.now },
+    });
+    await audit(tx, ctx, "collection-notice.added", applicationId, key);
+    return readNotices(tx, ctx, applicationId);
+  });
+}
+
+/** Removes a person that the broker added by mistake. Throws 400 once they were told or an exception was recorded. */
+export async function removePerson(
+  ctx: BrokerContext,
+  { applicationId, personKey }: { applicationId: string; personKey: string },
+): Promise<ApplicationNotices> {
+  return asBroker(ctx, async (tx) => {
+    await requireApplication(tx, applicationId, true);
+    const row = await findRow(tx, applicationId, personKey);
+    if (!row?.key.startsWith("person:")) throw notFound("Person");
+    if (row.outcome !== null)
+      throw invalidRequest([
+        { field: "personKey", message: "has a recorded notice or exception, which is kept" },
+      ]);
+    await tx.delete(collectionNotices).where(sameRow(applicationId, personKey));
+    await audit(tx, ctx, "collection-notice.removed", applicationId, personKey);
+    return readNotices(tx, ctx, applicationId);
+  });
+}
+
+/**
+ * Records how a person was told, with the text and its hash, or the exception and why. Null makes it open again. Correcting
+ * how or when they were told keeps the text. Throws 404 unless the person is listed or an applicant, and 409 for the hash
+ * of a notice that was never kept.
+ */
+export async function recordOutcome(
+  ctx: BrokerContext,
+  {
+    applicationId,
+    personKey: key,
+    outcome,
+    ...details
+  }: CollectionOutcomeInput & { applicationId: string; personKey: string },
+): Promise<ApplicationNotices> {
+  return asBroker(ctx, async (tx) => {
+    await requireApplication(tx, applicationId, true);
+    if (outcome?.kind === "NOTIFIED" && outcome.on > aucklandDate(ctx.now))
+      throw invalidRequest([{ field: "outcome.on", message: "must not be in the future" }]);
+    const row = await findRow(tx, applicationId, key);
+    const person = row ?? (await findListed(tx, applicationId, key));
+    const values = {
+      ...{ clientId: person.clientId, name: person.name, role: person.role, ...details },
+      ...(await outcomeValues(tx, ctx, outcome, { ...details, name: person.name }, row)),
+      ...{ updatedBy: actorName(ctx.actor), updatedAt: ctx.now },
+    };
+    const { brokerId } = ctx.actor;
+    await tx
+      .insert(collectionNotices)
+      .values({ brokerId, applicationId, key, createdAt: ctx.now, ...values })
+      .onConflictDoUpdate({
+        target: [collectionNotices.brokerId, collectionNotices.applicationId, collectionNotices.key],
+        set: values,
+      });
+    await audit(tx, ctx, "collection-notice.saved", applicationId, key, outcome?.kind ?? "OPEN");
+    return readNotices(tx, ctx, applicationId);
+  });
+}
+
+async function outcomeValues(
+  tx: Tx,
+  ctx: BrokerContext,
+  outcome: CollectionOutcomeInput["outcome"],
+  person: Parameters<typeof collectionText>[0],
+  row: Row | undefined,
+) {
+  const none = { how: null, notifiedOn: null, text: null, textSha256: null, exception: null, reason: null };
+  if (outcome === null) return { ...none, outcome: null };
+  if (outcome.kind === "EXCEPTED") {
+    const { kind, exception, reason } = outcome;
+    return { ...none, outcome: kind, exception, reason };
+  }
+  const { kind, how, on, noticeHash } = outcome;
+  const given = row && hasSameDetails(row, person) ? row.text : null;
+  const text = given ?? collectionText(person, await noticeWithHash(tx, ctx, noticeHash));
+  return { ...none, outcome: kind, how, notifiedOn: on, text, textSha256: sha256Of(text) };
+}
+
+const hasSameDetails = (a: Details, b: Details) =>
+  a.source === b.source && a.purpose === b.purpose && a.recipients === b.recipients;
+
+async function findListed(
+  tx: Tx,
+  applicationId: string,
+  key: string,
+): Promise<Pick<Row, "clientId" | "name" | "role">> {
+  const untold = await readUntold(tx, sql`a.id = ${applicationId}`);
+  const listed = untold.find((one) => one.key === key);
+  if (listed) return listed;
+  const client = (await clientsOf(tx, applicationId)).find(({ id }) => `client:${id}` === key);
+  if (!client) throw notFound("Person");
+  return { clientId: client.id, name: `${client.firstName} ${client.lastName}`, role: "JOINT_APPLICANT" };
+}
+
+async function findRow(tx: Tx, applicationId: string, key: string): Promise<Row | undefined> {
+  const [row] = await tx.select().from(collectionNotices).where(sameRow(applicationId, key));
+  return row;
+}
+
+function sameRow(applicationId: string, key: string) {
+  return and(eq(collectionNotices.applicationId, applicationId), eq(collectionNotices.key, key));
+}
+
+async function readNotices(
+  tx: Tx,
+  { actor: { brokerId } }: BrokerContext,
+  applicationId: string,
+): Promise<ApplicationNotices> {
+  const notice = await currentNotice(tx, brokerId);
+  const clients = await clientsOf(tx, applicationId);
+  const readings = await tx
+    .select()
+    .from(privacyNoticeReadings)
+    .where(eq(privacyNoticeReadings.applicationId, applicationId))
+    .orderBy(desc(privacyNoticeReadings.version));
+  const told = await tx
+    .select()
+    .from(collectionNotices)
+    .where(and(eq(collectionNotices.applicationId, applicationId), isNotNull(collectionNotices.outcome)))
+    .orderBy(asc(collectionNotices.createdAt), asc(collectionNotices.key));
+  const untold = await readUntold(tx, sql`a.id = ${applicationId}`);
+  const nameOf = ({ firstName, lastName }: (typeof clients)[number]) => `${firstName} ${lastName}`;
+  const suggested = suggestedDetails(joinWithAnd(clients.map(nameOf)));
+  return {
+    applicationId,
+    version: notice.version,
+    ...{ text: notice.text, textHash: sha256Of(notice.text) },
+    applicants: clients.map((client) => ({
+      clientId: client.id,
+      clientName: nameOf(client),
+      readings: readings
+        .filter(({ clientId }) => clientId === client.id)
+        .map(({ version, readAt }) => ({ version, readAt: readAt.toISOString() })),
+    })),
+    suggested,
+    people: [
+      ...untold.map(({ applicationId: _, key, purpose, recipients, ...person }) => {
+        const open = {
+          ...person,
+          purpose: purpose ?? suggested.purpose,
+          recipients: recipients ?? suggested.recipients,
+        };
+        return { personKey: key, ...open, text: collectionText(open, notice.text), outcome: null };
+      }),
+      ...told.map((row) => toldPerson(row, notice.text)),
+    ],
+  };
+}
+
+function toldPerson(row: Row, noticeText: string): CollectedPerson {
+  const { key, clientId, name, role, source, purpose, recipients } = row;
+  return {
+    ...{ personKey: key, clientId, name, role, source, purpose, recipients },
+    text: row.text ?? collectionText(row, noticeText),
+    outcome: outcomeOf(row),
+  };
+}
+
+function outcomeOf({
+  outcome,
+  how,
+  notifiedOn,
+  textSha256,
+  exception,
+  reason,
+}: Row): CollectedPerson["outcome"] {
+  if (outcome === "NOTIFIED" && how !== null && notifiedOn !== null && textSha256 !== null)
+    return { kind: outcome, how, on: notifiedOn, textSha256 };
+  if (outcome === "EXCEPTED" && exception !== null && reason !== null)
+    return { kind: outcome, exception, reason };
+  return null;
+}
+
+function audit(
+  tx: Tx,
+  ctx: BrokerContext,
+  action: "collection-notice.added" | "collection-notice.saved" | "collection-notice.removed",
+  applicationId: string,
+  key: string,
+  outcome: string | null = null,
+): Promise<void> {
+  const detail = { personKey: key, outcome };
+  return recordAudit(tx, ctx, { action, entity: "application", entityId: applicationId, detail });
+}

@@ -7,7 +7,7 @@ const link = "link";
 
 test("applicants' work starts when no broker's has been under way for a moment", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout", "Date"], now: 1_000 });
-  const turns = new BrokersFirst();
+  const turns = new BrokersFirst(2);
   const order: string[] = [];
   await turns.run({ link }, async () => void order.push("applicant's at once"));
   const ends = Promise.withResolvers<void>();
@@ -22,13 +22,21 @@ test("applicants' work starts when no broker's has been under way for a moment",
   t.mock.timers.tick(150);
   await applicants;
   assert.deepEqual(order.slice(2), ["applicant's later"]);
-  const many = Array.from({ length: 10 }, () => turns.run({ link }, async () => "done"));
-  assert.equal((await Promise.all(many)).length, 10, "none waits for another");
+  let [atOnce, most] = [0, 0];
+  const many = Array.from({ length: 10 }, () =>
+    turns.run({ link }, async () => {
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      await settled();
+      atOnce -= 1;
+    }),
+  );
+  assert.deepEqual([(await Promise.all(many)).length, most], [10, 2]);
 });
 
 test("while brokers work without a break, applicants' work is paced, in the order of its arrival", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout", "Date"], now: 1_000 });
-  const turns = new BrokersFirst();
+  const turns = new BrokersFirst(2);
   void turns.run({}, () => new Promise(() => {}));
   const order: number[] = [];
   for (let piece = 0; piece < 4; piece += 1) void turns.run({ link }, async () => void order.push(piece));
@@ -44,7 +52,7 @@ test("while brokers work without a break, applicants' work is paced, in the orde
 
 test("a broker's work that failed holds nothing back", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout", "Date"], now: 1_000 });
-  const turns = new BrokersFirst();
+  const turns = new BrokersFirst(2);
   assert.equal(turns.admits(), true);
   const failing = turns.run({}, () => Promise.reject(new Error("failed")));
   assert.equal(turns.admits(), false);

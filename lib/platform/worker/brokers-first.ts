@@ -1,3 +1,4 @@
+import { FairSemaphore } from "./fair-semaphore.ts";
 import type { Turn } from "./turn.ts";
 
 /** A broker's work is a chain of requests and steps: it counts as under way for this long after each of them. */
@@ -8,21 +9,32 @@ const PACE_MS = 250;
 
 /**
  * Holds back pieces of applicants' work (a file's check, a step of a job) while a broker's work is under way, because
- * both use the same processors and database.
+ * both use the same processors and database. A broker's work that arrives meets as many pieces as there are slots at
+ * most, in turn between links. A piece must not wait for another.
  */
 export class BrokersFirst {
+  readonly #slots: FairSemaphore;
   #underWay = 0;
   /** When the last piece started, or the first of the brokers' work that is under way. */
   #admittedAt = 0;
   #last = Promise.resolve();
   #resume = () => {};
 
+  constructor(slots: number) {
+    this.#slots = new FairSemaphore({ slots });
+  }
+
   /** Runs a piece of work: a broker's at once, an applicant's when it is admitted. */
   async run<T>({ link }: Pick<Turn, "link">, work: () => Promise<T>): Promise<T> {
     if (link !== undefined) {
-      this.#last = this.#last.then(() => this.#admission());
-      await this.#last;
-      return work();
+      const release = await this.#slots.acquire(link);
+      try {
+        this.#last = this.#last.then(() => this.#admission());
+        await this.#last;
+        return await work();
+      } finally {
+        release();
+      }
     }
     if (this.#underWay === 0) this.#admittedAt = Date.now();
     this.#underWay += 1;

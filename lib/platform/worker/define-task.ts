@@ -22,7 +22,7 @@ holder.lodgeWorkers ??= {
   },
   largeWork: new FairSemaphore({ slots: 1 }),
   memoryBudget: new MemoryBudget(),
-  brokersFirst: new BrokersFirst(),
+  brokersFirst: new BrokersFirst(Math.max(1, Math.floor(availableParallelism() / 2))),
 };
 
 /**

@@ -59,7 +59,10 @@ export function uploadDocuments(
   input: UploadInput,
   once: RecordOnce = (record) => record(ctx),
 ): Promise<Response> {
-  return brokersFirst.run(turnOf(ctx), () => storeDocuments(ctx, input, once));
+  // An applicant's request waits for each of its pieces instead.
+  const turn = turnOf(ctx);
+  const store = () => storeDocuments(ctx, input, once);
+  return turn.link === undefined ? brokersFirst.run(turn, store) : store();
 }
 
 async function storeDocuments(ctx: BrokerContext, input: UploadInput, once: RecordOnce): Promise<Response> {

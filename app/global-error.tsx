@@ -1,6 +1,6 @@
 "use client";
 
-import { AuthLayout } from "#components/shell/public-layouts.tsx";
+import { AuthLayout } from "#components/platform/shell/public-layouts.tsx";
 import { Button } from "#components/ui/button.tsx";
 import "./globals.css";
 

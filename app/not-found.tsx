@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AuthLayout } from "#components/shell/public-layouts.tsx";
+import { AuthLayout } from "#components/platform/shell/public-layouts.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 
 export const metadata: Metadata = { title: "Not found" };

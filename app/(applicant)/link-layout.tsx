@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { cache, type ReactNode } from "react";
-import { BrandedLayout } from "#components/brokerages/branded-layout.tsx";
+import { BrandedLayout } from "#components/records/brokerages/branded-layout.tsx";
 import { anonymousContext } from "#lib/platform/http/anonymous-context.ts";
 import type { LinkPurpose } from "#lib/platform/link-token.ts";
 import { brandOfLink } from "#lib/records/brokerages/visit-brokerage.ts";

@@ -1,6 +1,6 @@
 import { headers } from "next/headers";
-import { NewPasswordForm } from "#components/passwords/new-password-form.tsx";
-import { AuthLayout } from "#components/shell/public-layouts.tsx";
+import { NewPasswordForm } from "#components/identity/passwords/new-password-form.tsx";
+import { AuthLayout } from "#components/platform/shell/public-layouts.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 import {
   type FoundLink,

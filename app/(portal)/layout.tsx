@@ -1,8 +1,8 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
-import { SignOutButton } from "#components/auth/sign-out-button.tsx";
-import { CommandButton, CommandCenter } from "#components/command/command-center.tsx";
-import { AppShell } from "#components/shell/app-shell.tsx";
+import { SignOutButton } from "#components/identity/auth/sign-out-button.tsx";
+import { CommandButton, CommandCenter } from "#components/platform/command/command-center.tsx";
+import { AppShell } from "#components/platform/shell/app-shell.tsx";
 import { ToastRegion } from "#components/ui/feedback/toast-region.tsx";
 import { readTheme, themeCookie } from "#components/ui/theme.ts";
 import { accountName } from "#lib/identity/account/account-name.ts";

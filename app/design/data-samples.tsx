@@ -1,10 +1,10 @@
 import FolderOpen from "lucide-react/icons/folder-open";
 import SearchX from "lucide-react/icons/search-x";
-import { CategoryBars } from "#components/charts/category-bars.tsx";
-import { LendingBars } from "#components/charts/lending-bars.tsx";
-import { MonthBars } from "#components/charts/month-bars.tsx";
 import { Badge, Kbd } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { CategoryBars } from "#components/ui/charts/category-bars.tsx";
+import { LendingBars } from "#components/ui/charts/lending-bars.tsx";
+import { MonthBars } from "#components/ui/charts/month-bars.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Progress, Spinner } from "#components/ui/feedback/progress.tsx";
 import { EmptyState, ErrorState } from "#components/ui/feedback/screen-states.tsx";

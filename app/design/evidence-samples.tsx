@@ -1,6 +1,6 @@
-import { Queries } from "#components/api/queries.tsx";
-import type { Evidence } from "#components/proof/evidence.ts";
-import { ProofMark } from "#components/proof/proof-mark.tsx";
+import { Queries } from "#components/platform/api/queries.tsx";
+import type { Evidence } from "#components/reading/proof/evidence.ts";
+import { ProofMark } from "#components/reading/proof/proof-mark.tsx";
 
 /** A figure's name, its proof and its evidence. */
 export type EvidenceSample = { of: string; evidence: Evidence };

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Repayments } from "#components/calculator/repayments/repayments-view.tsx";
+import { Repayments } from "#components/lending/calculator/repayments/repayments-view.tsx";
 import { Checkbox, RadioGroup, Switch } from "#components/ui/forms/choices.tsx";
 import { Combobox } from "#components/ui/forms/combobox.tsx";
 import { DateField } from "#components/ui/forms/date-field.tsx";

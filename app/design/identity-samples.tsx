@@ -1,8 +1,8 @@
 import FileText from "lucide-react/icons/file-text";
-import { DrawnSheet } from "#components/brand/drawn-sheet.tsx";
-import { LodgeMark, Wordmark } from "#components/brand/lodge-mark.tsx";
-import { ProofGlyph } from "#components/proof/proof-glyph.tsx";
-import { ProofMark } from "#components/proof/proof-mark.tsx";
+import { DrawnSheet } from "#components/platform/brand/drawn-sheet.tsx";
+import { LodgeMark, Wordmark } from "#components/platform/brand/lodge-mark.tsx";
+import { ProofGlyph } from "#components/reading/proof/proof-glyph.tsx";
+import { ProofMark } from "#components/reading/proof/proof-mark.tsx";
 import { Stat, StatRow } from "#components/ui/layout/facts.tsx";
 import { proofLabels, proofMeanings, proofs } from "#lib/platform/vocabulary/proof.ts";
 

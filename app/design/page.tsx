@@ -1,7 +1,7 @@
 import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
-import { AppShell } from "#components/shell/app-shell.tsx";
+import { AppShell } from "#components/platform/shell/app-shell.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ToastRegion } from "#components/ui/feedback/toast-region.tsx";

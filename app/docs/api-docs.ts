@@ -1,6 +1,6 @@
 import { apiExamples } from "#app/api-examples.ts";
 import { allRoutes } from "#app/registry.ts";
-import { type ApiDocument, type Endpoint, endpointsByTag } from "#components/docs/api-document.ts";
+import { type ApiDocument, type Endpoint, endpointsByTag } from "#components/platform/docs/api-document.ts";
 import { env } from "#lib/platform/env.ts";
 import { openApiDocument } from "#lib/platform/http/openapi.ts";
 

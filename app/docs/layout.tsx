@@ -1,10 +1,10 @@
 import Link from "next/link";
 import { type ReactNode, Suspense } from "react";
-import { Wordmark } from "#components/brand/lodge-mark.tsx";
-import { endpointsByTag } from "#components/docs/api-document.ts";
-import { DocsNav } from "#components/docs/docs-nav.tsx";
-import { docsSections } from "#components/docs/docs-search.ts";
-import { SkipLink } from "#components/shell/public-layouts.tsx";
+import { Wordmark } from "#components/platform/brand/lodge-mark.tsx";
+import { endpointsByTag } from "#components/platform/docs/api-document.ts";
+import { DocsNav } from "#components/platform/docs/docs-nav.tsx";
+import { docsSections } from "#components/platform/docs/docs-search.ts";
+import { SkipLink } from "#components/platform/shell/public-layouts.tsx";
 import { apiDocument } from "./api-docs.ts";
 
 export default function DocsLayout({ children }: { children: ReactNode }) {

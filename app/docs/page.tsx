@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { endpointsByTag } from "#components/docs/api-document.ts";
-import { DocText } from "#components/docs/doc-text.tsx";
-import { MethodMark } from "#components/docs/method-mark.tsx";
+import { endpointsByTag } from "#components/platform/docs/api-document.ts";
+import { DocText } from "#components/platform/docs/doc-text.tsx";
+import { MethodMark } from "#components/platform/docs/method-mark.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import { apiDocument } from "./api-docs.ts";
 

@@ -19,12 +19,12 @@ test("a route may not import the database, not even its types", () => {
 test("a component may not import a service function that reaches the database or the server", () => {
   const verb = value("lib/records/clients/list.ts", "db/client.ts");
   const [violation] = findViolations([
-    value("components/clients/list.tsx", "lib/records/clients/list.ts"),
+    value("components/records/clients/list.tsx", "lib/records/clients/list.ts"),
     verb,
   ]);
   assert.match(
     violation ?? "",
-    /^components\/clients\/list\.tsx → lib\/records\/clients\/list\.ts → db\/client\.ts: /,
+    /^components\/records\/clients\/list\.tsx → lib\/records\/clients\/list\.ts → db\/client\.ts: /,
   );
   assert.equal(findViolations([value("components/ui/a.ts", "node:fs")]).length, 1);
 });
@@ -32,11 +32,11 @@ test("a component may not import a service function that reaches the database or
 test("a component may import the type of a service function's result, and any pure module", () => {
   const verb = value("lib/records/clients/list.ts", "db/client.ts");
   assert.deepEqual(
-    findViolations([type("components/clients/list.tsx", "lib/records/clients/list.ts"), verb]),
+    findViolations([type("components/records/clients/list.tsx", "lib/records/clients/list.ts"), verb]),
     [],
   );
   const schemas = [
-    value("components/clients/form.tsx", "lib/records/clients/schemas.ts"),
+    value("components/records/clients/form.tsx", "lib/records/clients/schemas.ts"),
     value("lib/records/clients/schemas.ts", "zod"),
   ];
   assert.deepEqual(findViolations(schemas), []);

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { ForgotPasswordForm } from "#components/passwords/forgot-password-form.tsx";
-import { AuthLayout } from "#components/shell/public-layouts.tsx";
+import { ForgotPasswordForm } from "#components/identity/passwords/forgot-password-form.tsx";
+import { AuthLayout } from "#components/platform/shell/public-layouts.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import { captchaSettings } from "#lib/identity/captcha/configured-captcha.ts";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { SignOutButton } from "#components/auth/sign-out-button.tsx";
-import { AuthLayout } from "#components/shell/public-layouts.tsx";
+import { SignOutButton } from "#components/identity/auth/sign-out-button.tsx";
+import { AuthLayout } from "#components/platform/shell/public-layouts.tsx";
 import { ToastRegion } from "#components/ui/feedback/toast-region.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import { sessionActor } from "#lib/identity/portal/portal-context.ts";

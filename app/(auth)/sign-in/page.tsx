@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { SignInForm } from "#components/auth/sign-in-form.tsx";
-import { AuthLayout } from "#components/shell/public-layouts.tsx";
+import { SignInForm } from "#components/identity/auth/sign-in-form.tsx";
+import { AuthLayout } from "#components/platform/shell/public-layouts.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import { captchaSettings } from "#lib/identity/captcha/configured-captcha.ts";

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { cookies, headers } from "next/headers";
-import { RemindersCard } from "#components/account/reminders-card.tsx";
-import { SessionsCard } from "#components/account/sessions-card.tsx";
-import { PasskeysCard, PasswordCard, TwoFactorCard } from "#components/account/sign-in-cards.tsx";
-import { Queries } from "#components/api/queries.tsx";
+import { RemindersCard } from "#components/identity/account/reminders-card.tsx";
+import { SessionsCard } from "#components/identity/account/sessions-card.tsx";
+import { PasskeysCard, PasswordCard, TwoFactorCard } from "#components/identity/account/sign-in-cards.tsx";
+import { Queries } from "#components/platform/api/queries.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { DescriptionList } from "#components/ui/layout/facts.tsx";

@@ -1,8 +1,8 @@
 import Plus from "lucide-react/icons/plus";
 import SquareKanban from "lucide-react/icons/square-kanban";
 import type { Metadata } from "next";
-import { Queries } from "#components/api/queries.tsx";
-import { Board } from "#components/board/board.tsx";
+import { Board } from "#components/deal/board/board.tsx";
+import { Queries } from "#components/platform/api/queries.tsx";
 import { ActionLink } from "#components/ui/actions.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { BrokerageForm } from "#components/brokerages/brokerage-form.tsx";
+import { BrokerageForm } from "#components/records/brokerages/brokerage-form.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";

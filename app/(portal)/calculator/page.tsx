@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { Calculator } from "#components/calculator/calculator.tsx";
-import { NoSheet, sheetCopy } from "#components/calculator/sheet-copy.tsx";
-import { StaleSheetNotice } from "#components/master-sheets/sheet-notices.tsx";
+import { Calculator } from "#components/lending/calculator/calculator.tsx";
+import { NoSheet, sheetCopy } from "#components/lending/calculator/sheet-copy.tsx";
+import { StaleSheetNotice } from "#components/lending/master-sheets/sheet-notices.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 

@@ -1,10 +1,10 @@
 import FolderOpen from "lucide-react/icons/folder-open";
 import Plus from "lucide-react/icons/plus";
 import type { Metadata } from "next";
-import { applicantNames } from "#components/applications/applicant-names.ts";
-import { describeTimeUntil, describeToday } from "#components/desk/desk-copy.ts";
-import { DeskGroup } from "#components/desk/desk-group.tsx";
-import { UntoldList } from "#components/desk/untold-list.tsx";
+import { describeTimeUntil, describeToday } from "#components/deal/desk/desk-copy.ts";
+import { DeskGroup } from "#components/deal/desk/desk-group.tsx";
+import { UntoldList } from "#components/deal/desk/untold-list.tsx";
+import { applicantNames } from "#components/records/applications/applicant-names.ts";
 import { ActionLink } from "#components/ui/actions.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Metadata } from "next";
-import { DocText } from "#components/docs/doc-text.tsx";
+import { DocText } from "#components/platform/docs/doc-text.tsx";
 
 export const metadata: Metadata = { title: "Versions and changes · API" };
 

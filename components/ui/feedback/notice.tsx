@@ -3,7 +3,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import Info from "lucide-react/icons/info";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { ReactNode } from "react";
-import { SESSION_ENDED } from "#components/api/api-error.ts";
+import { SESSION_ENDED } from "#components/platform/api/api-error.ts";
 import { toneInk, toneSoft } from "../badge.tsx";
 import { cx } from "../class-names.ts";
 

@@ -1,6 +1,6 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import type { ReactNode } from "react";
-import { DrawnSheet } from "#components/brand/drawn-sheet.tsx";
+import { DrawnSheet } from "#components/platform/brand/drawn-sheet.tsx";
 
 /**
  * Shown if there is nothing yet or nothing matches, with what to do first.

@@ -26,7 +26,7 @@ async function connect<Input extends FieldValues, Output>(
   load: () => Promise<z.ZodType<Output, Input>>,
 ): Promise<Resolver<Input, unknown, Output>> {
   // Before any schema is created, since zod is configured for our content security policy.
-  await import("#components/api/zod-without-eval.ts");
+  await import("#components/platform/api/zod-without-eval.ts");
   const [{ zodResolver }, schema] = await Promise.all([import("@hookform/resolvers/zod"), load()]);
   return zodResolver<Input, unknown, Output, z.ZodType<Output, Input>>(schema);
 }

@@ -9,8 +9,8 @@ import {
   type UseFormReturn,
   useForm,
 } from "react-hook-form";
-import { ApiError } from "#components/api/api-error.ts";
-import { apiRequest } from "#components/api/api-request.ts";
+import { ApiError } from "#components/platform/api/api-error.ts";
+import { apiRequest } from "#components/platform/api/api-request.ts";
 import { Button } from "../button.tsx";
 import { Notice } from "../feedback/notice.tsx";
 import { showToast } from "../feedback/toast.ts";

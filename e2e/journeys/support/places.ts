@@ -1,4 +1,4 @@
-import { newRequestKey } from "#components/api/request-key.ts";
+import { newRequestKey } from "#components/platform/api/request-key.ts";
 import { completeAnswers } from "#lib/deal/fact-finds/testing/complete-answers.ts";
 import type { PackageList } from "#lib/deal/packages/schemas.ts";
 import type { SubmissionList } from "#lib/deal/submissions/response-schemas.ts";

@@ -1,8 +1,8 @@
 import { headers } from "next/headers";
 import { orNotFound } from "#app/or-not-found.ts";
-import { AdviceVisit } from "#components/advice/advice-visit.tsx";
-import { Queries } from "#components/api/queries.tsx";
-import { PrivacyGate } from "#components/privacy-notices/privacy-gate.tsx";
+import { AdviceVisit } from "#components/deal/advice/advice-visit.tsx";
+import { Queries } from "#components/platform/api/queries.tsx";
+import { PrivacyGate } from "#components/records/privacy-notices/privacy-gate.tsx";
 import { findAdviceLink, visitAdvice } from "#lib/deal/advice/visit-advice.ts";
 import { anonymousContext } from "#lib/platform/http/anonymous-context.ts";
 import { brandOf } from "#lib/records/brokerages/load-brand.ts";

@@ -1,7 +1,7 @@
 import { headers } from "next/headers";
 import { orNotFound } from "#app/or-not-found.ts";
-import { Queries } from "#components/api/queries.tsx";
-import { PackageVisit } from "#components/packages/package-visit.tsx";
+import { PackageVisit } from "#components/deal/packages/package-visit.tsx";
+import { Queries } from "#components/platform/api/queries.tsx";
 import { findDelivery, visitDelivery } from "#lib/deal/packages/find-delivery.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";

@@ -1,11 +1,11 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import { headers } from "next/headers";
 import { orNotFound } from "#app/or-not-found.ts";
-import { Queries } from "#components/api/queries.tsx";
-import { PrivacyGate } from "#components/privacy-notices/privacy-gate.tsx";
+import { UploadWorkspace } from "#components/deal/upload-links/upload-workspace.tsx";
+import { Queries } from "#components/platform/api/queries.tsx";
+import { PrivacyGate } from "#components/records/privacy-notices/privacy-gate.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
-import { UploadWorkspace } from "#components/upload-links/upload-workspace.tsx";
 import type { ApplicantFactFind } from "#lib/deal/fact-finds/schemas.ts";
 import { visitFactFind } from "#lib/deal/fact-finds/visit-fact-find.ts";
 import { findUploadLink, type OpenLink, visitUploadLink } from "#lib/deal/upload-links/visit-upload-link.ts";

@@ -1,7 +1,7 @@
 import ScrollText from "lucide-react/icons/scroll-text";
 import type { Metadata } from "next";
-import { AUDIT_HREF, auditCsvHref, auditHref } from "#components/audit/audit-href.ts";
-import { AuditToolbar } from "#components/audit/audit-toolbar.tsx";
+import { AUDIT_HREF, auditCsvHref, auditHref } from "#components/platform/audit/audit-href.ts";
+import { AuditToolbar } from "#components/platform/audit/audit-toolbar.tsx";
 import { ActionLink } from "#components/ui/actions.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { Card } from "#components/ui/layout/card.tsx";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { platformName } from "#components/crm/platform-name.ts";
-import { RetryDeliveries } from "#components/crm/retry-deliveries.tsx";
+import { platformName } from "#components/platform/crm/platform-name.ts";
+import { RetryDeliveries } from "#components/platform/crm/retry-deliveries.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Card } from "#components/ui/layout/card.tsx";

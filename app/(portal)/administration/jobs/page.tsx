@@ -1,8 +1,14 @@
 import Workflow from "lucide-react/icons/workflow";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { AutoRefresh } from "#components/jobs/run-controls.tsx";
-import { JOBS_HREF, parseRunQuery, RunsTable, runsHref, StateFilter } from "#components/jobs/runs-table.tsx";
+import { AutoRefresh } from "#components/operations/jobs/run-controls.tsx";
+import {
+  JOBS_HREF,
+  parseRunQuery,
+  RunsTable,
+  runsHref,
+  StateFilter,
+} from "#components/operations/jobs/runs-table.tsx";
 import { ActionLink } from "#components/ui/actions.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";

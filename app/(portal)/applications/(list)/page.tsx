@@ -2,18 +2,18 @@ import FolderOpen from "lucide-react/icons/folder-open";
 import Plus from "lucide-react/icons/plus";
 import SearchX from "lucide-react/icons/search-x";
 import type { Metadata } from "next";
-import { Queries } from "#components/api/queries.tsx";
-import { applicantNames } from "#components/applications/applicant-names.ts";
-import { listHref } from "#components/applications/list-href.ts";
-import { ListToolbar } from "#components/applications/list-toolbar.tsx";
+import { LendingWarnings } from "#components/lending/scenarios/lending-warnings.tsx";
+import { Queries } from "#components/platform/api/queries.tsx";
+import { applicantNames } from "#components/records/applications/applicant-names.ts";
+import { listHref } from "#components/records/applications/list-href.ts";
+import { ListToolbar } from "#components/records/applications/list-toolbar.tsx";
 import {
   ApplicationSelection,
   type SelectableRow,
   SelectPage,
   SelectRow,
-} from "#components/applications/selection/selection.tsx";
-import { StatusBadge } from "#components/applications/status-badge.tsx";
-import { LendingWarnings } from "#components/scenarios/lending-warnings.tsx";
+} from "#components/records/applications/selection/selection.tsx";
+import { StatusBadge } from "#components/records/applications/status-badge.tsx";
 import { ActionLink } from "#components/ui/actions.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { Card } from "#components/ui/layout/card.tsx";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { orNotFound } from "#app/or-not-found.ts";
-import { ApplicationForm } from "#components/applications/application-form.tsx";
+import { ApplicationForm } from "#components/records/applications/application-form.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";

@@ -1,6 +1,6 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { Metadata } from "next";
-import { PrivacyNoticeForm } from "#components/privacy-notices/privacy-notice-form.tsx";
+import { PrivacyNoticeForm } from "#components/records/privacy-notices/privacy-notice-form.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";

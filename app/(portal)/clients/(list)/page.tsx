@@ -1,9 +1,9 @@
 import Users from "lucide-react/icons/users";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { clientListHref, parseClientListQuery } from "#components/clients/client-list-href.ts";
-import { ClientSearch } from "#components/clients/client-search.tsx";
-import { platformName } from "#components/crm/platform-name.ts";
+import { platformName } from "#components/platform/crm/platform-name.ts";
+import { clientListHref, parseClientListQuery } from "#components/records/clients/client-list-href.ts";
+import { ClientSearch } from "#components/records/clients/client-search.tsx";
 import { ActionLink } from "#components/ui/actions.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";

@@ -2,18 +2,18 @@ import Files from "lucide-react/icons/files";
 import type { Metadata } from "next";
 import { cache } from "react";
 import { orNotFound } from "#app/or-not-found.ts";
-import { Queries } from "#components/api/queries.tsx";
-import { EditClient } from "#components/clients/client-actions.tsx";
-import { Addresses, EmploymentHistory } from "#components/clients/client-cards.tsx";
+import { PrivacyCard } from "#components/operations/privacy/privacy-card.tsx";
+import { Queries } from "#components/platform/api/queries.tsx";
+import { platformName } from "#components/platform/crm/platform-name.ts";
+import { EditClient } from "#components/records/clients/client-actions.tsx";
+import { Addresses, EmploymentHistory } from "#components/records/clients/client-cards.tsx";
 import {
   ClientDeals,
   ClientLoans,
   ContactHistory,
   Partners,
   RelationshipFigures,
-} from "#components/clients/relationship.tsx";
-import { platformName } from "#components/crm/platform-name.ts";
-import { PrivacyCard } from "#components/privacy/privacy-card.tsx";
+} from "#components/records/clients/relationship.tsx";
 import { ActionLink } from "#components/ui/actions.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { NewClient } from "#components/clients/client-form.tsx";
+import { NewClient } from "#components/records/clients/client-form.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { schemaRows, typeParts } from "#components/docs/schema-rows.ts";
-import { SchemaTable, TypeName } from "#components/docs/schema-table.tsx";
+import { schemaRows, typeParts } from "#components/platform/docs/schema-rows.ts";
+import { SchemaTable, TypeName } from "#components/platform/docs/schema-table.tsx";
 import { apiDocument } from "../../api-docs.ts";
 
 type Props = { params: Promise<{ name: string }> };

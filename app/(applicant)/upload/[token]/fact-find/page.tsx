@@ -1,8 +1,8 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { headers } from "next/headers";
 import { orNotFound } from "#app/or-not-found.ts";
-import { ApplicantFactFind } from "#components/fact-finds/applicant-fact-find.tsx";
-import { PrivacyGate } from "#components/privacy-notices/privacy-gate.tsx";
+import { ApplicantFactFind } from "#components/deal/fact-finds/applicant-fact-find.tsx";
+import { PrivacyGate } from "#components/records/privacy-notices/privacy-gate.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import { visitFactFind } from "#lib/deal/fact-finds/visit-fact-find.ts";
 import { findFactFindLink } from "#lib/deal/upload-links/visit-upload-link.ts";

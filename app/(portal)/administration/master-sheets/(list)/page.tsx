@@ -1,10 +1,10 @@
 import FileSpreadsheet from "lucide-react/icons/file-spreadsheet";
 import type { Metadata } from "next";
-import { GoogleCard } from "#components/master-sheets/google-card.tsx";
-import { ImportCard } from "#components/master-sheets/import-card.tsx";
-import { SHEETS_HREF, workbookHref } from "#components/master-sheets/sheet-href.ts";
-import { SelectedNotice } from "#components/master-sheets/sheet-notices.tsx";
-import { VersionTable } from "#components/master-sheets/version-table.tsx";
+import { GoogleCard } from "#components/lending/master-sheets/google-card.tsx";
+import { ImportCard } from "#components/lending/master-sheets/import-card.tsx";
+import { SHEETS_HREF, workbookHref } from "#components/lending/master-sheets/sheet-href.ts";
+import { SelectedNotice } from "#components/lending/master-sheets/sheet-notices.tsx";
+import { VersionTable } from "#components/lending/master-sheets/version-table.tsx";
 import { ActionLink } from "#components/ui/actions.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { Card } from "#components/ui/layout/card.tsx";

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { Queries } from "#components/api/queries.tsx";
-import { applicantNames } from "#components/applications/applicant-names.ts";
-import { applicationTabs } from "#components/applications/application-tabs.ts";
-import { DealHeader, DealLine } from "#components/applications/deal-header.tsx";
-import { LiveStatusBadge, StatusActions } from "#components/applications/status-actions.tsx";
+import { Queries } from "#components/platform/api/queries.tsx";
+import { applicantNames } from "#components/records/applications/applicant-names.ts";
+import { applicationTabs } from "#components/records/applications/application-tabs.ts";
+import { DealHeader, DealLine } from "#components/records/applications/deal-header.tsx";
+import { LiveStatusBadge, StatusActions } from "#components/records/applications/status-actions.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { NavTabs } from "#components/ui/layout/nav-tabs.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";

@@ -1,18 +1,18 @@
 import { orNotFound } from "#app/or-not-found.ts";
+import { ChecklistCard } from "#components/deal/checklist/checklist-card.tsx";
+import { LinkActions } from "#components/deal/upload-links/link-actions.tsx";
+import { LinkState } from "#components/deal/upload-links/link-state.tsx";
+import { EarlierSummaryNotice } from "#components/reading/statements/earlier-summary-notice.tsx";
+import { SummaryOverview } from "#components/reading/statements/summary-overview.tsx";
 import {
   ApplicantsCard,
   isSubmissionNext,
   NextStep,
   Timeline,
-} from "#components/applications/overview-cards.tsx";
-import { timelineEntries } from "#components/applications/timeline-entries.ts";
-import { ChecklistCard } from "#components/checklist/checklist-card.tsx";
-import { NoticesCard } from "#components/privacy-notices/notices-card.tsx";
-import { EarlierSummaryNotice } from "#components/statements/earlier-summary-notice.tsx";
-import { SummaryOverview } from "#components/statements/summary-overview.tsx";
+} from "#components/records/applications/overview-cards.tsx";
+import { timelineEntries } from "#components/records/applications/timeline-entries.ts";
+import { NoticesCard } from "#components/records/privacy-notices/notices-card.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
-import { LinkActions } from "#components/upload-links/link-actions.tsx";
-import { LinkState } from "#components/upload-links/link-state.tsx";
 import {
   applicantRequests,
   type Checklist,

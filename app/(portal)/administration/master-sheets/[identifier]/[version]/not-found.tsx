@@ -1,6 +1,6 @@
 import FileSpreadsheet from "lucide-react/icons/file-spreadsheet";
 import type { Metadata } from "next";
-import { SHEETS_HREF } from "#components/master-sheets/sheet-href.ts";
+import { SHEETS_HREF } from "#components/lending/master-sheets/sheet-href.ts";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { orNotFound } from "#app/or-not-found.ts";
-import { AdviceForm } from "#components/advice/advice-form.tsx";
-import { toScenarioChoice } from "#components/advice/scenario-choice.ts";
+import { AdviceForm } from "#components/deal/advice/advice-form.tsx";
+import { toScenarioChoice } from "#components/deal/advice/scenario-choice.ts";
 import { readAdvice } from "#lib/deal/advice/read-advice.ts";
 import { LENDER_NOT_RECORDED } from "#lib/deal/submissions/core/missing.ts";
 import { listSubmissions } from "#lib/deal/submissions/read-submissions.ts";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { orNotFound } from "#app/or-not-found.ts";
-import { DocumentsPanel } from "#components/documents/documents-panel.tsx";
+import { DocumentsPanel } from "#components/records/documents/documents-panel.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { listIncomeDocuments } from "#lib/lending/income-evidence/list-income-documents.ts";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { orNotFound } from "#app/or-not-found.ts";
-import { FactFindWorkspace } from "#components/fact-finds/fact-find-workspace.tsx";
+import { FactFindWorkspace } from "#components/deal/fact-finds/fact-find-workspace.tsx";
 import { listFactFinds } from "#lib/deal/fact-finds/read-fact-finds.ts";
 import { listUploadLinks } from "#lib/deal/upload-links/list-upload-links.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";

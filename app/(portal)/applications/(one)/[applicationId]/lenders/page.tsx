@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { orNotFound } from "#app/or-not-found.ts";
-import { LendersView } from "#components/submissions/lenders-view.tsx";
-import { toScenarioChoice } from "#components/submissions/submission-fields.ts";
+import { LendersView } from "#components/deal/submissions/lenders-view.tsx";
+import { toScenarioChoice } from "#components/deal/submissions/submission-fields.ts";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { listSubmissions } from "#lib/deal/submissions/read-submissions.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";

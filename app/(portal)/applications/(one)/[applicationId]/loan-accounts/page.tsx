@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { orNotFound } from "#app/or-not-found.ts";
-import { LoanAccountsPanel } from "#components/loan-accounts/loan-accounts-panel.tsx";
+import { LoanAccountsPanel } from "#components/records/loan-accounts/loan-accounts-panel.tsx";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { isClosed } from "#lib/records/applications/core/transitions.ts";
 

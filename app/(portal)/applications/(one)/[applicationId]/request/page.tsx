@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { orNotFound } from "#app/or-not-found.ts";
-import { RequestForm } from "#components/loan-requests/request-form.tsx";
+import { RequestForm } from "#components/records/loan-requests/request-form.tsx";
 import { readDeclaredGoals } from "#lib/deal/fact-finds/load-declared.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { joinSameDebts } from "#lib/lending/serviceability/core/in-file/same-debts.ts";

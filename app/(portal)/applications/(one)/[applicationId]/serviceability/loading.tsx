@@ -1,4 +1,4 @@
-import { CalculatorSkeleton } from "#components/calculator/calculator-skeleton.tsx";
+import { CalculatorSkeleton } from "#components/lending/calculator/calculator-skeleton.tsx";
 import { LoadingRegion, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 
 export default function Loading() {

@@ -2,19 +2,22 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { orNotFound } from "#app/or-not-found.ts";
-import { conflictsOf } from "#components/calculator/form/conflicts.ts";
-import { prefillFrom } from "#components/calculator/form/prefill.ts";
-import { PrefillNote } from "#components/calculator/form/prefill-note.tsx";
-import { fileProofs } from "#components/calculator/form/proofs/file-proofs.ts";
-import { NoSheet, sheetCopy } from "#components/calculator/sheet-copy.tsx";
-import { LifeChangesNotice } from "#components/fact-finds/life-changes-notice.tsx";
-import { StaleSheetNotice } from "#components/master-sheets/sheet-notices.tsx";
-import { ComparisonView } from "#components/scenarios/comparison-view.tsx";
-import { readServiceabilityQuery, serviceabilityHref } from "#components/scenarios/scenario-address.ts";
-import { ScenarioList } from "#components/scenarios/scenario-list.tsx";
-import { scenarioValues } from "#components/scenarios/scenario-values.ts";
-import { ScenarioWorkspace } from "#components/scenarios/scenario-workspace.tsx";
-import { EarlierSummaryNotice } from "#components/statements/earlier-summary-notice.tsx";
+import { LifeChangesNotice } from "#components/deal/fact-finds/life-changes-notice.tsx";
+import { conflictsOf } from "#components/lending/calculator/form/conflicts.ts";
+import { prefillFrom } from "#components/lending/calculator/form/prefill.ts";
+import { PrefillNote } from "#components/lending/calculator/form/prefill-note.tsx";
+import { fileProofs } from "#components/lending/calculator/form/proofs/file-proofs.ts";
+import { NoSheet, sheetCopy } from "#components/lending/calculator/sheet-copy.tsx";
+import { StaleSheetNotice } from "#components/lending/master-sheets/sheet-notices.tsx";
+import { ComparisonView } from "#components/lending/scenarios/comparison-view.tsx";
+import {
+  readServiceabilityQuery,
+  serviceabilityHref,
+} from "#components/lending/scenarios/scenario-address.ts";
+import { ScenarioList } from "#components/lending/scenarios/scenario-list.tsx";
+import { scenarioValues } from "#components/lending/scenarios/scenario-values.ts";
+import { ScenarioWorkspace } from "#components/lending/scenarios/scenario-workspace.tsx";
+import { EarlierSummaryNotice } from "#components/reading/statements/earlier-summary-notice.tsx";
 import type { LifeChange } from "#lib/deal/fact-finds/core/life-changes.ts";
 import { decidedOnFile } from "#lib/deal/fact-finds/read-fact-finds.ts";
 import { declaredChanges } from "#lib/deal/fact-finds/read-life-changes.ts";

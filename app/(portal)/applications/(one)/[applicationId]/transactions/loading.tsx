@@ -1,4 +1,4 @@
-import { RowsSkeleton } from "#components/transactions/grid/row-layout.tsx";
+import { RowsSkeleton } from "#components/reading/transactions/grid/row-layout.tsx";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 

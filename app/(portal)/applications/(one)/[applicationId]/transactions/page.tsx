@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { orNotFound } from "#app/or-not-found.ts";
-import { FIRST_ROWS, firstView, isLedger } from "#components/transactions/first-view.ts";
-import { GridFrame } from "#components/transactions/grid/grid-frame.tsx";
-import { TransactionRow } from "#components/transactions/grid/transaction-row.tsx";
-import { NoMatch, NoTransactions } from "#components/transactions/no-transactions.tsx";
-import { transactionsHref } from "#components/transactions/transactions-href.ts";
-import { TransactionsPanel } from "#components/transactions/transactions-panel.tsx";
+import { FIRST_ROWS, firstView, isLedger } from "#components/reading/transactions/first-view.ts";
+import { GridFrame } from "#components/reading/transactions/grid/grid-frame.tsx";
+import { TransactionRow } from "#components/reading/transactions/grid/transaction-row.tsx";
+import { NoMatch, NoTransactions } from "#components/reading/transactions/no-transactions.tsx";
+import { transactionsHref } from "#components/reading/transactions/transactions-href.ts";
+import { TransactionsPanel } from "#components/reading/transactions/transactions-panel.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { listViews } from "#lib/deal/saved-views/saved-views.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";

@@ -1,0 +1,12 @@
+import { staleMark } from "#components/lending/scenarios/stale-copy.ts";
+import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+
+/** A saved calculation to choose for the advice, which says if what it is based on has changed since. */
+export function toScenarioChoice(scenario: Pick<Scenario, "scenarioId" | "name" | "calculatedAt" | "stale">) {
+  const { scenarioId, name, calculatedAt, stale } = scenario;
+  const marks = stale.map((reason) => staleMark(reason).toLowerCase()).join(", ");
+  const label = `${name}, ${formatDate(aucklandDate(calculatedAt))}`;
+  return { scenarioId, label: marks === "" ? label : `${label} (${marks})` };
+}

@@ -1,0 +1,200 @@
+"use client";
+
+import ChevronRight from "lucide-react/icons/chevron-right";
+import Circle from "lucide-react/icons/circle";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import CircleCheck from "lucide-react/icons/circle-check";
+import CircleSlash from "lucide-react/icons/circle-slash";
+import LoaderCircle from "lucide-react/icons/loader-circle";
+import Trash2 from "lucide-react/icons/trash-2";
+import { useRef, useState } from "react";
+import { orUnreachable } from "#components/platform/api/api-error.ts";
+import { Badge } from "#components/ui/badge.tsx";
+import { Button, IconButton } from "#components/ui/button.tsx";
+import { cx } from "#components/ui/class-names.ts";
+import { Checkbox } from "#components/ui/forms/choices.tsx";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
+import { TextLink } from "#components/ui/links.tsx";
+import type { ChecklistItem } from "#lib/deal/checklist/core/checklist.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { describeSettled, placeHref, waiverCopy } from "./checklist-copy.ts";
+import { useChecklistChange } from "./use-checklist-change.ts";
+
+const WaiveForm = lazyComponent(() => import("./waive-form.tsx").then((module) => module.WaiveForm));
+
+const requests = () => orUnreachable(import("./checklist-requests.ts"));
+
+/** An open item: why it is needed and where to resolve it. It can be waived; a custom one can be ticked off or removed. */
+export function OpenItem(props: {
+  applicationId: string;
+  item: ChecklistItem;
+  /** The applicant concerned; absent if that is obvious. */
+  concerned?: string | undefined;
+  onLeave?: () => void;
+}) {
+  const { applicationId, item, concerned, onLeave } = props;
+  const { own, title, why, todo, place } = item;
+  const [waiving, setWaiving] = useState(false);
+  const waive = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setWaiving(false);
+    // The button is rendered again with the next frame.
+    requestAnimationFrame(() => waive.current?.focus());
+  };
+  return (
+    <li className="border-b px-4 py-2.5 last:border-b-0">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 grow">
+          {own ? <OwnTitle {...{ applicationId, own, title }} /> : <Title item={item} />}
+          <p className="ml-6 text-pretty text-muted text-sm">
+            {concerned && <span className="text-text">{concerned}: </span>}
+            {why}{" "}
+            {todo && (
+              <TextLink href={placeHref(`/applications/${applicationId}`, place)} onClick={onLeave}>
+                {todo}
+              </TextLink>
+            )}
+          </p>
+          {item.askedAt && (
+            <p className="ml-6 text-muted text-sm">Asked for on {formatDate(aucklandDate(item.askedAt))}</p>
+          )}
+        </div>
+        {own && <RemoveOwn {...{ applicationId, own, title }} />}
+        {!own && !waiving && item.state === "OPEN" && (
+          <Button
+            ref={waive}
+            size="small"
+            variant="quiet"
+            aria-label={`${waiverCopy(item).verb}: ${title}`}
+            onClick={() => setWaiving(true)}
+          >
+            {waiverCopy(item).verb}
+          </Button>
+        )}
+      </div>
+      {waiving && <WaiveForm applicationId={applicationId} item={item} onClose={close} />}
+    </li>
+  );
+}
+
+function Title({ item: { title, state, problem, required } }: { item: ChecklistItem }) {
+  const [Icon, ink, word] =
+    state === "UNDER_WAY"
+      ? [LoaderCircle, "text-info", "In progress"]
+      : problem
+        ? [CircleAlert, "text-danger", "Problem"]
+        : [Circle, "text-muted", "Missing"];
+  return (
+    <p className="flex gap-2 font-medium">
+      <Icon className={cx("mt-0.5 size-4 shrink-0", ink)} />
+      <span className="min-w-0 break-words">
+        {title}
+        <span className="sr-only">: {word}</span>
+      </span>
+      {!required && <Badge>If needed</Badge>}
+    </p>
+  );
+}
+
+type Own = { applicationId: string; own: NonNullable<ChecklistItem["own"]>; title: string };
+
+function OwnTitle({ applicationId, own, title }: Own) {
+  const { pending, change } = useChecklistChange(applicationId);
+  return (
+    <Checkbox
+      label={<span className="wrap-anywhere font-medium">{title}</span>}
+      disabled={pending}
+      checked={pending}
+      onChange={() =>
+        change(async () => (await requests()).tickItem(applicationId, own.itemId, true), {
+          tone: "success",
+          title: "Ticked off",
+          description: title,
+          action: {
+            label: "Undo",
+            onSelect: () =>
+              void change(async () => (await requests()).tickItem(applicationId, own.itemId, false)),
+          },
+        })
+      }
+    />
+  );
+}
+
+function RemoveOwn({ applicationId, own, title }: Own) {
+  const { pending, change } = useChecklistChange(applicationId);
+  return (
+    <IconButton
+      size="small"
+      label={`Remove: ${title}`}
+      icon={<Trash2 />}
+      disabled={pending}
+      onClick={() =>
+        change(async () => (await requests()).removeItem(applicationId, own.itemId), {
+          tone: "success",
+          title: "Removed from the checklist",
+          description: title,
+        })
+      }
+    />
+  );
+}
+
+/** Done and waived items, collapsed. */
+export function SettledItems({ applicationId, items }: { applicationId: string; items: ChecklistItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <details className="group">
+      <summary className="flex cursor-pointer items-center gap-2 px-4 py-2.5 text-muted -outline-offset-2 hover:bg-hover [&::-webkit-details-marker]:hidden">
+        <ChevronRight className="size-4 transition-transform group-open:rotate-90" />
+        {describeSettled(items)}
+      </summary>
+      <ul className="border-t">
+        {items.map((item) => (
+          <SettledItem key={item.key} applicationId={applicationId} item={item} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function SettledItem({ applicationId, item }: { applicationId: string; item: ChecklistItem }) {
+  const { pending, change } = useChecklistChange(applicationId);
+  const { waived, own, title, why } = item;
+  const Icon = waived ? CircleSlash : CircleCheck;
+  const undo = () =>
+    change(async () => {
+      const send = await requests();
+      return own && !waived
+        ? send.tickItem(applicationId, own.itemId, false)
+        : send.unwaiveItem(applicationId, item.key);
+    });
+  return (
+    <li className="flex items-start gap-3 border-b px-4 py-2 last:border-b-0">
+      <div className="min-w-0 grow">
+        <p className="flex gap-2">
+          <Icon className={`mt-0.5 size-4 shrink-0 ${waived ? "text-muted" : "text-success"}`} />
+          <span className="min-w-0 break-words">
+            {title}
+            <span className="sr-only">: {waived ? waiverCopy(item).done : "Done"}</span>
+          </span>
+        </p>
+        <p className="ml-6 text-pretty break-words text-muted text-sm">
+          {waived ? `${waiverCopy(item).done} ${formatDate(aucklandDate(waived.at))}: ${waived.reason}` : why}
+        </p>
+      </div>
+      {(waived || own) && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`${waived ? "Undo waiver" : "Reopen"}: ${title}`}
+          pending={pending}
+          onClick={undo}
+        >
+          {waived ? "Undo waiver" : "Reopen"}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { showFaults } from "#components/platform/api/show-faults.ts";
+import { Button } from "#components/ui/button.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { TextField } from "#components/ui/forms/text-field.tsx";
+import { waiverCopy } from "./checklist-copy.ts";
+import { unwaiveItem, waiveItem } from "./checklist-requests.ts";
+import { useChecklistChange } from "./use-checklist-change.ts";
+
+/** Waives an item with a reason. Loaded by OpenItem. */
+export function WaiveForm(props: {
+  applicationId: string;
+  item: { key: string; title: string };
+  onClose: () => void;
+}) {
+  const { applicationId, item, onClose } = props;
+  const { store, change } = useChecklistChange(applicationId);
+  const copy = waiverCopy(item);
+  const form = useForm({
+    defaultValues: { reason: "" },
+    resolver: lazyResolver(() =>
+      import("#lib/deal/checklist/schemas.ts").then((module) =>
+        module.waiverRequestSchema.pick({ reason: true }),
+      ),
+    ),
+  });
+  const waiving = useMutation({
+    mutationFn: ({ reason }: { reason: string }) => waiveItem(applicationId, { key: item.key, reason }),
+    onSuccess: (checklist) => {
+      const undo = () => void change(() => unwaiveItem(applicationId, item.key));
+      showToast({
+        tone: "success",
+        title: copy.done,
+        description: item.title,
+        action: { label: "Undo", onSelect: undo },
+      });
+      store(checklist);
+      onClose();
+    },
+    onError: (error) => showFaults(error, form.setError, ["reason"]),
+  });
+  const { errors } = form.formState;
+  const fault = errors.reason?.message && `Reason ${errors.reason.message}`;
+  return (
+    <form
+      noValidate
+      aria-label={`${copy.verb}: ${item.title}`}
+      className="mt-2 flex flex-wrap items-start gap-2"
+      onSubmit={form.handleSubmit((values) => waiving.mutate(values))}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        // Closes only this form, not a dialog around it.
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <TextField
+        label={copy.question}
+        hideLabel
+        autoFocus
+        autoComplete="off"
+        maxLength={500}
+        placeholder={copy.question}
+        className="min-w-0 grow basis-56"
+        error={fault ?? errors.root?.message}
+        {...form.register("reason")}
+      />
+      <Button type="submit" pending={waiving.isPending}>
+        {copy.verb}
+      </Button>
+      <Button variant="quiet" onClick={onClose} disabled={waiving.isPending}>
+        Cancel
+      </Button>
+    </form>
+  );
+}

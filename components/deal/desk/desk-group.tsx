@@ -1,0 +1,96 @@
+import { applicantNames } from "#components/records/applications/applicant-names.ts";
+import { Badge } from "#components/ui/badge.tsx";
+import { cx } from "#components/ui/class-names.ts";
+import { ButtonLink, TextLink } from "#components/ui/links.tsx";
+import { RowLink } from "#components/ui/tables/table.tsx";
+import { stageLabels } from "#lib/deal/workflow/core/stages.ts";
+import type { Desk, DeskDeal } from "#lib/deal/workflow/schemas.ts";
+import { formatWholeMoney } from "#lib/platform/format/money.ts";
+import { toCents } from "#lib/platform/money.ts";
+import { describeDays, deskStep } from "./desk-copy.ts";
+
+/** The deals waiting on the same party, with their number. */
+export function DeskGroup(props: {
+  title: string;
+  /** The text shown when the group is empty. */
+  empty: string;
+  group: Desk["you"];
+  /** Whether its buttons are the page's main ones. */
+  primary?: boolean;
+}) {
+  const { title, empty, group, primary = false } = props;
+  const { total, deals } = group;
+  return (
+    <section aria-label={title} className="min-w-0">
+      <GroupTitle title={title} total={total} />
+      {deals.length === 0 ? (
+        <p className="py-3 text-muted">{empty}</p>
+      ) : (
+        <ul>
+          {deals.map((deal) => (
+            <DeskRow key={deal.applicationId} deal={deal} primary={primary} />
+          ))}
+        </ul>
+      )}
+      {total > deals.length && (
+        <p className="py-2.5">
+          <TextLink href="/board">{total - deals.length} more on the board</TextLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function GroupTitle({ title, total }: { title: string; total: number }) {
+  return (
+    <h2 className="flex items-baseline gap-2.5 border-line-strong border-b pb-1.5">
+      <span className="figures font-semibold font-serif text-2xl tracking-tight">{total}</span>
+      <span className="font-semibold">{title}</span>
+    </h2>
+  );
+}
+
+/** One deal: applicants, next step, waiting time and the button to act. */
+function DeskRow({ deal, primary }: { deal: DeskDeal; primary: boolean }) {
+  const { text, action, href } = deskStep(deal);
+  const { amount, days, stuck, isNew, stage, applicationId, clients } = deal;
+  return (
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-b py-2.5 has-[.row-link:hover]:bg-hover sm:grid-cols-[minmax(0,1fr)_7rem_5.5rem_9.5rem]">
+      <div className="min-w-0 max-sm:col-span-2">
+        <p className="flex items-center gap-2 font-medium">
+          <span className="wrap-anywhere line-clamp-2">
+            <RowLink href={`/applications/${applicationId}`} prefetch={false}>
+              {applicantNames(clients)}
+            </RowLink>
+          </span>
+          {isNew && <Badge tone="accent">New</Badge>}
+        </p>
+        <p className="wrap-anywhere text-muted">{text}</p>
+      </div>
+      <p className="min-w-0 max-sm:hidden">
+        <span className="figures block">{amount === null ? "–" : formatWholeMoney(toCents(amount))}</span>
+        <span className="block truncate text-muted text-sm">{stageLabels[stage]}</span>
+      </p>
+      <p className="figures text-muted text-sm">
+        <span className="sm:hidden">
+          {amount !== null && `${formatWholeMoney(toCents(amount))} · `}
+          {stageLabels[stage]} ·{" "}
+        </span>
+        <span className={cx("whitespace-nowrap", stuck && "font-medium text-warning")}>
+          {stuck && <span className="sr-only">Stuck: </span>}
+          {describeDays(days)}
+        </span>
+      </p>
+      <ButtonLink
+        href={href}
+        prefetch={false}
+        size="small"
+        variant={primary ? "secondary" : "quiet"}
+        className="relative z-1 justify-center"
+        aria-label={`${action}: ${applicantNames(clients)}`}
+      >
+        {action}
+      </ButtonLink>
+    </li>
+  );
+}

@@ -1,0 +1,132 @@
+"use client";
+
+import { useState } from "react";
+import { LinkState } from "#components/deal/upload-links/link-state.tsx";
+import { newRequestKey } from "#components/platform/api/request-key.ts";
+import { Badge } from "#components/ui/badge.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import type { FactFind, FactFinds } from "#lib/deal/fact-finds/schemas.ts";
+import type { LinkedApplicant } from "#lib/deal/upload-links/schemas.ts";
+import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
+import { describeFactFind, stateBadges } from "./fact-find-copy.ts";
+import { readFactFinds, sendFactFind } from "./fact-find-requests.ts";
+import { SignedText } from "./signed-text.tsx";
+
+type Shared = {
+  applicationId: string;
+  closed: boolean;
+  applicants: readonly LinkedApplicant[];
+  now: string;
+  store: (next: FactFinds) => void;
+  onFillIn: (clientId: string) => void;
+};
+
+/** Each applicant's fact find, with its progress and actions. */
+export function FactFindCards(props: Shared & { factFinds: readonly FactFind[] }) {
+  const { factFinds, ...shared } = props;
+  return (
+    <Card title="Fact finds" flush>
+      <ul>
+        {factFinds.map((found) => (
+          <FactFindItem key={found.clientId} found={found} {...shared} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function FactFindItem({
+  found,
+  applicationId,
+  closed,
+  applicants,
+  now,
+  store,
+  onFillIn,
+}: Shared & { found: FactFind }) {
+  const { clientId, clientName, state, signatures } = found;
+  const [requestKey, setRequestKey] = useState<string | null>(null);
+  const [isReading, setIsReading] = useState(false);
+  const badge = stateBadges[state];
+  const applicant = applicants.find((one) => one.clientId === clientId);
+  const link = applicant?.links.find(({ factFind }) => factFind);
+  const isReady = state === "COMPLETE" || state === "CHANGED";
+  return (
+    <li className="border-b px-4 py-3 last:border-b-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="wrap-anywhere font-medium">{clientName}</span>
+        <Badge tone={badge.tone}>{badge.label}</Badge>
+      </div>
+      {(state !== "NOT_STARTED" || !link) && <p className="text-muted text-sm">{describeFactFind(found)}</p>}
+      {state !== "SIGNED" && link && (
+        <p className="text-muted text-sm">
+          Link: <LinkState link={link} now={now} />
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap gap-1.5">
+        {!closed && (
+          <>
+            <Button
+              size="small"
+              variant={state === "SIGNED" ? "quiet" : "secondary"}
+              className={state === "SIGNED" ? "-ml-2.5" : ""}
+              onClick={() => setRequestKey(newRequestKey())}
+            >
+              {isReady ? "Send for signature" : state === "NOT_STARTED" ? "Send fact find" : "Send again"}
+              <span className="sr-only"> to {clientName}</span>
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => onFillIn(clientId)}>
+              Fill in<span className="sr-only"> for {clientName}</span>
+            </Button>
+          </>
+        )}
+        {signatures.length > 0 && (
+          <Button size="small" variant="quiet" onClick={() => setIsReading(true)}>
+            Signed text<span className="sr-only"> of {clientName}</span>
+          </Button>
+        )}
+      </div>
+      {requestKey !== null && (
+        <ConfirmRequest
+          send={() => sendFactFind(applicationId, clientId, requestKey ?? "")}
+          refresh={() => void readFactFinds(applicationId).then(store, () => {})}
+          done="Fact find sent"
+          doneDetail={applicant?.email}
+          failed="Nothing was sent"
+          onClose={() => setRequestKey(null)}
+          title={isReady ? `Ask ${clientName} to sign?` : `Send ${clientName} the fact find?`}
+          confirmLabel={isReady ? "Send for signature" : "Send fact find"}
+        >
+          The email goes to {applicant?.email}. Its link opens the questions and accepts documents for 14
+          days. Any earlier link stops working.
+        </ConfirmRequest>
+      )}
+      {isReading && <SignedDialog found={found} onClose={() => setIsReading(false)} />}
+    </li>
+  );
+}
+
+/** Every signed text, newest first. */
+function SignedDialog({ found, onClose }: { found: FactFind; onClose: () => void }) {
+  return (
+    <Dialog open width="large" title={`Signed by ${found.clientName}`} onClose={onClose}>
+      <div className="grid gap-6">
+        {found.signatures.map((signature, index) => (
+          <section key={signature.hash} className="grid gap-3">
+            <p>
+              <span className="font-medium">{signature.signedName}</span>,{" "}
+              {formatTimestamp(signature.signedAt)}
+              {signature.address && `, from ${signature.address}`}
+              {(index > 0 || found.state !== "SIGNED") && " (replaced by later changes)"}
+            </p>
+            <p className="wrap-anywhere text-muted text-sm">SHA-256 {signature.hash}</p>
+            <SignedText text={signature.text} />
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,217 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { readChecklist } from "#components/deal/checklist/checklist-requests.ts";
+import { MissingList } from "#components/deal/checklist/missing-list.tsx";
+import type { ApiError } from "#components/platform/api/api-error.ts";
+import { loadFault } from "#components/platform/api/load-fault.ts";
+import { applicationKeys } from "#components/records/applications/application-processing.ts";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { MoneyField, TextArea, TextField } from "#components/ui/forms/text-field.tsx";
+import { TextLink } from "#components/ui/links.tsx";
+import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
+import { missingItems } from "#lib/deal/checklist/core/checklist.ts";
+import { drawdownDate } from "#lib/deal/submissions/core/drawdown-date.ts";
+import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
+import type { UnfinishedItem } from "#lib/deal/workflow/core/unfinished.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
+import { type SubmissionState, submissionStateLabels } from "#lib/platform/vocabulary/submission.ts";
+import { PartFieldList } from "./part-fields.tsx";
+import { readRefusal } from "./refused-move.ts";
+import { describeMove, missingPlace, moveAction, moveCopy } from "./submission-copy.ts";
+import { dollarsText, type MoveFields, partFields } from "./submission-fields.ts";
+import { moveSubmission, readUnfinished } from "./submission-requests.ts";
+import { UnfinishedList } from "./unfinished-list.tsx";
+import { useSubmissionsChanged } from "./use-submissions.ts";
+
+type Fault = ApiError["details"][number];
+
+const REFUSED_BY_CHECKLIST =
+  "Not marked as submitted: items are missing from the checklist above. Complete or waive each, then try again.";
+
+/** Records a submission's move: its date, the lender's response, and anything still missing. */
+export function MoveDialog(props: {
+  submission: SubmissionResponse;
+  to: SubmissionState;
+  today: string;
+  onClose: () => void;
+}) {
+  const { submission, to, today, onClose } = props;
+  const { applicationId, submissionId, lenderName, state, kind, version, fixedRateEndsOn } = submission;
+  const usualDate = to === "DRAWN_DOWN" ? drawdownDate([fixedRateEndsOn], today) : today;
+  const changed = useSubmissionsChanged(applicationId);
+  const [missing, setMissing] = useState<readonly Fault[]>([]);
+  const form = useForm<MoveFields>({
+    defaultValues: { version, to, happenedOn: usualDate, note: "", ...detailsFor(submission, to) },
+    resolver: lazyResolver(() => import("./as-entered.ts").then((module) => module.moveAsEntered)),
+  });
+  const submitting = state === "PREPARING" && to === "SUBMITTED" && kind === "NEW_LENDING";
+  const checklist = useQuery({
+    queryKey: applicationKeys.checklist(applicationId),
+    queryFn: ({ signal }) => readChecklist(applicationId, signal),
+    enabled: submitting,
+    staleTime: 0,
+  });
+  const unfinished = useQuery({
+    queryKey: ["submissions", submissionId, "unfinished"],
+    queryFn: ({ signal }) => readUnfinished(submissionId, signal),
+    enabled: submitting,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const copy = moveCopy[to];
+  if (!copy) return null;
+  const fault = (name: keyof MoveFields) => capitalize(errors[name]?.message);
+  const send = async (fields: MoveFields) => {
+    setMissing([]);
+    try {
+      return await moveSubmission(submissionId, fields);
+    } catch (error) {
+      const refusal = readRefusal(error, submitting);
+      // The items are listed above the form. Without a message here the press would seem to do nothing.
+      if (refusal.byChecklist) form.setError("root", { type: "server", message: REFUSED_BY_CHECKLIST });
+      setMissing(refusal.missing);
+      if (submitting) void checklist.refetch();
+      if (refusal.error) throw refusal.error;
+      return false;
+    }
+  };
+  return (
+    <FormDialog
+      form={form}
+      title={copy.title}
+      description={describeMove(to, lenderName)}
+      submitLabel={state === "MORE_INFORMATION" ? moveAction(state, to) : copy.confirm}
+      danger={copy.danger ?? false}
+      width={to === "DRAWN_DOWN" ? "large" : "medium"}
+      onClose={onClose}
+      send={send}
+      done={`${lenderName}: ${submissionStateLabels[to].toLowerCase()}`}
+      refresh={changed}
+      versioned
+      // Users must see what is unfinished before they submit.
+      disabled={submitting && unfinished.isLoading}
+      above={
+        submitting && (
+          <div className="mb-4 grid gap-3">
+            <MissingList
+              applicationId={applicationId}
+              checklist={checklist.data}
+              fault={loadFault(checklist)}
+              onLeave={onClose}
+            />
+            <UnfinishedNotice
+              applicationId={applicationId}
+              // The parts of the advice record that refused the move are listed below.
+              items={(unfinished.data?.items ?? []).filter(
+                ({ part }) => part !== "ADVICE" || !missing.some(({ field }) => field.startsWith("advice.")),
+              )}
+              refused={checklist.data === undefined || missingItems(checklist.data).length > 0}
+              onLeave={onClose}
+            />
+          </div>
+        )
+      }
+    >
+      <MissingForMove base={`/applications/${applicationId}`} missing={missing} onLeave={onClose} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormDateField control={control} name="happenedOn" label="Date" max={usualDate} />
+        {form.getValues("reference") !== undefined && (
+          <TextField
+            label="Lender's reference"
+            optional
+            error={fault("reference")}
+            {...register("reference")}
+          />
+        )}
+        {form.getValues("approvedAmount") !== undefined && (
+          <>
+            <MoneyField
+              label="Approved amount"
+              optional
+              error={fault("approvedAmount")}
+              {...register("approvedAmount")}
+            />
+            <FormDateField control={control} name="approvalExpiresOn" label="Approval expires" optional />
+          </>
+        )}
+      </div>
+      {to === "DRAWN_DOWN" && <PartFieldList form={form} final />}
+      <TextArea label={copy.note} optional maxLength={500} error={fault("note")} {...register("note")} />
+    </FormDialog>
+  );
+}
+
+/** Additional details of a move, prefilled where known. */
+function detailsFor(submission: SubmissionResponse, to: SubmissionState): Partial<MoveFields> {
+  const { parts, reference, approvedAmount, approvalExpiresOn } = submission;
+  if (to === "SUBMITTED" || to === "MORE_INFORMATION") return { reference: reference ?? "" };
+  if (to === "CONDITIONAL" || to === "UNCONDITIONAL") {
+    const asked = parts.length === 0 ? null : parts.reduce((sum, { amount }) => sum + amount, 0);
+    return {
+      reference: reference ?? "",
+      approvedAmount: dollarsText(approvedAmount ?? asked),
+      approvalExpiresOn: approvalExpiresOn ?? "",
+    };
+  }
+  return to === "DRAWN_DOWN" ? { parts: parts.map(partFields) } : {};
+}
+
+/**
+ * The unfinished items outside the checklist. A warning only, unless a required part of the advice record is missing.
+ */
+function UnfinishedNotice(props: {
+  applicationId: string;
+  items: readonly UnfinishedItem[];
+  /** The checklist prevents the move. */
+  refused: boolean;
+  onLeave: () => void;
+}) {
+  const { applicationId, items, refused, onLeave } = props;
+  if (items.length === 0) return null;
+  const title = items.length === 1 ? "1 thing is unfinished" : `${items.length} things are unfinished`;
+  return (
+    <Notice tone="warning" title={title} live>
+      <UnfinishedList applicationId={applicationId} items={items} onLeave={onLeave} />
+      {!refused && !items.some(({ required }) => required) && (
+        <p className="mt-1.5">You can still mark it as submitted.</p>
+      )}
+    </Notice>
+  );
+}
+
+/** The missing items of a refused move, each with a link to fix it. */
+function MissingForMove(props: {
+  base: string;
+  missing: readonly { field: string; message: string }[];
+  onLeave: () => void;
+}) {
+  const { base, missing, onLeave } = props;
+  if (missing.length === 0) return null;
+  const title = missing.length === 1 ? "1 thing is missing" : `${missing.length} things are missing`;
+  return (
+    <Notice tone="warning" title={title} live>
+      <ul className="mt-1 grid gap-1.5">
+        {missing.map(({ field, message }) => {
+          const place = missingPlace(field);
+          return (
+            <li key={field} className="wrap-anywhere text-pretty">
+              {message}{" "}
+              {place && (
+                <TextLink href={base + place.path} onClick={onLeave}>
+                  {place.label}
+                </TextLink>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,105 @@
+"use client";
+
+import { useForm } from "react-hook-form";
+import { useRequestKey } from "#components/platform/api/request-key.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { Select } from "#components/ui/forms/select.tsx";
+import { MoneyField, TextArea, TextField } from "#components/ui/forms/text-field.tsx";
+import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
+import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
+import { PartFieldList } from "./part-fields.tsx";
+import { fieldsOf, type LenderChoices, prefillSource, type SubmissionFields } from "./submission-fields.ts";
+import { createSubmission, updateSubmission } from "./submission-requests.ts";
+import { useSubmissionsChanged } from "./use-submissions.ts";
+
+/** Adds a lender, or changes the lender, product and loan parts of a submission. */
+export function SubmissionDialog(props: {
+  applicationId: string;
+  /** Null for a new one. */
+  submission: SubmissionResponse | null;
+  choices: LenderChoices;
+  /** The application's submissions so far, newest first. */
+  earlier: readonly SubmissionResponse[];
+  onClose: () => void;
+}) {
+  const { applicationId, submission, choices, earlier, onClose } = props;
+  const { banks, scenarios } = choices;
+  const keyOf = useRequestKey();
+  const changed = useSubmissionsChanged(applicationId);
+  const form = useForm<SubmissionFields>({
+    defaultValues: fieldsOf(submission, choices, earlier),
+    resolver: lazyResolver(() => import("./as-entered.ts").then((module) => module.submissionAsEntered)),
+  });
+  const { register, control, watch, setValue, formState } = form;
+  const { errors } = formState;
+  const approved = submission?.state === "CONDITIONAL" || submission?.state === "UNCONDITIONAL";
+  const fault = (name: keyof SubmissionFields) => capitalize(errors[name]?.message);
+  const bank = register("bank", {
+    onChange: (event: { target: { value: string } }) =>
+      setValue("lenderName", banks.find((one) => one.bank === event.target.value)?.name ?? ""),
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={submission ? "Lender and loan parts" : "Add lender"}
+      submitLabel={submission ? "Save" : "Add lender"}
+      width="large"
+      onClose={onClose}
+      send={async (fields) => {
+        if (submission) {
+          await updateSubmission(submission.submissionId, fields);
+          return;
+        }
+        const { version: _, approvedAmount: __, approvalExpiresOn: ___, ...created } = fields;
+        await createSubmission(applicationId, created, keyOf(created));
+        showToast({ tone: "success", title: `${fields.lenderName} added` });
+      }}
+      refresh={changed}
+      versioned
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label="Lender"
+          placeholder="Another lender"
+          options={banks.map(({ bank: value, name: label }) => ({ value, label }))}
+          {...bank}
+        />
+        {watch("bank") === "" && (
+          <TextField label="Lender's name" error={fault("lenderName")} {...register("lenderName")} />
+        )}
+        <TextField label="Product" optional error={fault("product")} {...register("product")} />
+        <TextField label="Reference" optional error={fault("reference")} {...register("reference")} />
+        {scenarios.length > 0 && (
+          <Select
+            label="Calculation"
+            placeholder="None"
+            options={scenarios.map(({ scenarioId: value, name: label }) => ({ value, label }))}
+            error={fault("scenarioId")}
+            {...register("scenarioId")}
+          />
+        )}
+        {approved && (
+          <>
+            <MoneyField
+              label="Approved amount"
+              optional
+              error={fault("approvedAmount")}
+              {...register("approvedAmount")}
+            />
+            <FormDateField control={control} name="approvalExpiresOn" label="Approval expires" optional />
+          </>
+        )}
+      </div>
+      <PartFieldList form={form} source={submission ? null : prefillSource(choices, earlier)} />
+      <TextArea
+        label="Reason for choosing this lender"
+        optional
+        error={fault("recommendation")}
+        {...register("recommendation")}
+      />
+    </FormDialog>
+  );
+}

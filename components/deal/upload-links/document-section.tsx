@@ -1,0 +1,96 @@
+import CircleAlert from "lucide-react/icons/circle-alert";
+import CircleCheck from "lucide-react/icons/circle-check";
+import { UploadRow } from "#components/reading/uploads/upload-list.tsx";
+import type { Upload } from "#components/reading/uploads/upload-queue.ts";
+import { Spinner } from "#components/ui/feedback/progress.tsx";
+import { FileDrop } from "#components/ui/forms/file-drop.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { formatFileSize } from "#lib/platform/format/file-size.ts";
+import type { ApplicantFile, ApplicantFileState } from "#lib/reading/uploads/core/applicant-file.ts";
+import { MAX_FILE_LABEL } from "#lib/records/documents/upload-limits.ts";
+import type { DocumentRequest } from "./document-requests.ts";
+import { keyedFiles } from "./keyed-files.ts";
+
+/** One kind of document: the request, a drop zone and the state of each file. */
+export function DocumentSection(props: {
+  request: DocumentRequest;
+  /** Stored in this visit or an earlier one. */
+  stored: readonly ApplicantFile[];
+  /** Added in this visit and not among `stored` yet. */
+  uploads: readonly Upload[];
+  disabled: boolean;
+  onFiles: (files: File[]) => void;
+  onRetry: (id: string) => void;
+  onRemove: (id: string) => void;
+}) {
+  const { request, stored, uploads, disabled, onFiles, onRetry, onRemove } = props;
+  const readable = stored.filter((file) => file.state !== "NOT_READABLE").length;
+  const arrived = readable + uploads.filter((upload) => upload.state === "STORED").length;
+  return (
+    <Card
+      title={request.title}
+      actions={
+        arrived > 0 && (
+          <span className="flex items-center gap-1 text-sm text-success">
+            <CircleCheck className="size-4" />
+            {arrived} {arrived === 1 ? "file" : "files"} received
+          </span>
+        )
+      }
+    >
+      <p className="mb-3 max-w-prose text-pretty">{request.what}</p>
+      <FileDrop
+        what={request.title === "Anything else" ? "files" : request.title.toLowerCase()}
+        description={`${request.kinds}, up to ${MAX_FILE_LABEL} each`}
+        accept={request.accept}
+        multiple
+        disabled={disabled}
+        onFiles={onFiles}
+      />
+      {stored.length + uploads.length > 0 && (
+        <ul aria-label={`${request.title}: your files`} className="mt-4 grid gap-3">
+          {keyedFiles(stored).map(({ key, file }) => (
+            <StoredRow key={key} file={file} />
+          ))}
+          {uploads.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} onRetry={onRetry} onRemove={onRemove} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+const stateLabels: Record<ApplicantFileState, string> = {
+  ARRIVED: "received",
+  BEING_READ: "received, being read",
+  READ: "received and read",
+  NOT_READABLE: "not readable",
+};
+
+/** A stored file with its state and, if it could not be read, advice. */
+function StoredRow({ file }: { file: ApplicantFile }) {
+  const { fileName, fileSize, state, reason } = file;
+  return (
+    <li className="flex items-start gap-2">
+      <span className="mt-0.5 shrink-0 [&>svg]:size-4">
+        {state === "NOT_READABLE" ? (
+          <CircleAlert className="text-danger" />
+        ) : state === "BEING_READ" ? (
+          <Spinner className="text-info" />
+        ) : (
+          <CircleCheck className="text-success" />
+        )}
+      </span>
+      <div className="min-w-0 grow sm:flex sm:justify-between sm:gap-4">
+        <div className="min-w-0">
+          <p className="break-words">{fileName}</p>
+          {reason && <p className="text-pretty text-danger text-sm">{reason}</p>}
+        </div>
+        <p className="figures shrink-0 text-muted text-sm">
+          {formatFileSize(fileSize)} · {stateLabels[state]}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { apiRequest } from "#components/platform/api/api-request.ts";
+import { Button } from "#components/ui/button.tsx";
+import { CopyButton } from "#components/ui/copy-button.tsx";
+import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
+
+/** Creates a calendar address and shows it once. Loaded by RemindersCard. */
+export function CalendarDialog({ replaces, onClose }: { replaces: boolean; onClose: () => void }) {
+  const router = useRouter();
+  const form = useForm();
+  const [url, setUrl] = useState<string | null>(null);
+  if (url !== null)
+    return (
+      <Dialog
+        open
+        title={replaces ? "Replace calendar address" : "Create calendar address"}
+        onClose={onClose}
+        footer={
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        }
+      >
+        <div className="grid gap-3">
+          <p>Subscribe to this address in your calendar app. Copy it now: it won't be shown again.</p>
+          <p className="wrap-anywhere rounded-md bg-sunken px-3 py-2 font-mono text-sm">{url}</p>
+          <div>
+            <CopyButton text={url} label="Copy the calendar address" />
+          </div>
+        </div>
+      </Dialog>
+    );
+  return (
+    <FormDialog
+      form={form}
+      send={async () => {
+        const calendar = await apiRequest<{ url: string }>("/v1/portal/reminders/calendar", {
+          method: "POST",
+        });
+        setUrl(calendar.url);
+        router.refresh();
+      }}
+      title={replaces ? "Replace calendar address" : "Create calendar address"}
+      submitLabel={replaces ? "Replace address" : "Create address"}
+      errorTitle="The address was not created"
+      width="medium"
+      onClose={onClose}
+    >
+      <p>
+        Anyone with this address can read your clients' names, lenders, amounts and dates. Use it only in your
+        own calendar.
+      </p>
+      {replaces && <p>The current address stops working immediately.</p>}
+    </FormDialog>
+  );
+}
+
+/** Turns off the calendar address. Loaded by RemindersCard. */
+export function TurnOffCalendarDialog({ onClose }: { onClose: () => void }) {
+  const router = useRouter();
+  return (
+    <ConfirmRequest
+      send={() => apiRequest("/v1/portal/reminders/calendar", { method: "DELETE" })}
+      done="Calendar turned off"
+      failed="The calendar was not turned off"
+      refresh={() => router.refresh()}
+      onClose={onClose}
+      title="Turn off calendar?"
+      confirmLabel="Turn off"
+      danger
+    >
+      The address stops working immediately. Calendar apps may keep dates they have already loaded.
+    </ConfirmRequest>
+  );
+}

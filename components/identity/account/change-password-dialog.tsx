@@ -1,0 +1,64 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useForm } from "react-hook-form";
+import { apiRequest } from "#components/platform/api/api-request.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { TextField } from "#components/ui/forms/text-field.tsx";
+import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
+import type { PasswordChange } from "#lib/identity/account/schemas.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
+
+/**
+ * Current and new password. There is no repeat field: password managers fill the password in, and users can show it.
+ */
+export function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const router = useRouter();
+  const form = useForm<PasswordChange>({
+    resolver: lazyResolver(() =>
+      import("#lib/identity/account/schemas.ts").then((module) => module.passwordChangeSchema),
+    ),
+  });
+  const { errors } = form.formState;
+  return (
+    <FormDialog
+      form={form}
+      title="Change password"
+      submitLabel="Change password"
+      onClose={onClose}
+      send={async (body) => {
+        await apiRequest("/v1/portal/account/password", { method: "POST", body });
+        showToast({
+          tone: "success",
+          title: "Password changed",
+          description: "Every other device is signed out.",
+        });
+        router.refresh();
+        onClose();
+      }}
+    >
+      <HiddenUsername email={email} />
+      <TextField
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+        error={capitalize(errors.currentPassword?.message)}
+        {...form.register("currentPassword")}
+      />
+      <TextField
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        description="At least 12 characters, and not a common password."
+        error={capitalize(errors.newPassword?.message)}
+        {...form.register("newPassword")}
+      />
+    </FormDialog>
+  );
+}
+
+/** A hidden username, which tells password managers the account. */
+function HiddenUsername({ email }: { email: string }) {
+  return <input type="text" autoComplete="username" value={email} readOnly hidden />;
+}

@@ -1,0 +1,191 @@
+"use client";
+
+import Download from "lucide-react/icons/download";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { apiRequest } from "#components/platform/api/api-request.ts";
+import { Button, buttonStyle } from "#components/ui/button.tsx";
+import { CopyButton } from "#components/ui/copy-button.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { TextField } from "#components/ui/forms/text-field.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
+import type { AuthenticatorSetUp, RecoveryCodes } from "#lib/identity/second-factor/schemas.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
+import { IdentityDialog } from "./identity-dialog.tsx";
+
+/** Sets up two-factor sign-in in three steps: identity, app with first code, recovery codes. */
+export function SetUpDialog({ onClose }: { onClose: () => void }) {
+  const router = useRouter();
+  const [setUp, setSetUp] = useState<AuthenticatorSetUp | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const close = () => {
+    // Not before closing: the refreshed page replaces the card that opened this dialog, which would unmount it.
+    router.refresh();
+    onClose();
+  };
+  if (codes) return <RecoveryCodesDialog codes={codes} onClose={close} />;
+  if (setUp) return <ConfirmAppDialog setUp={setUp} onClose={onClose} onDone={setCodes} />;
+  return (
+    <IdentityDialog<AuthenticatorSetUp>
+      title="Set up two-factor sign-in"
+      path="/v1/portal/account/two-factor/authenticator"
+      withCode={false}
+      submitLabel="Continue"
+      onDone={setSetUp}
+      onClose={onClose}
+    >
+      First confirm it's you. You then need an authenticator app on your phone, or a password manager that
+      supports one-time codes.
+    </IdentityDialog>
+  );
+}
+
+/** Shows the key as a QR code and as text, and asks for a first code to confirm that the app has it. */
+function ConfirmAppDialog(props: {
+  setUp: AuthenticatorSetUp;
+  onDone: (recoveryCodes: string[]) => void;
+  onClose: () => void;
+}) {
+  const { setUp, onDone, onClose } = props;
+  const form = useForm<{ code: string }>({
+    resolver: lazyResolver(() =>
+      import("#lib/identity/second-factor/schemas.ts").then(
+        (module) => module.authenticatorConfirmationSchema,
+      ),
+    ),
+  });
+  return (
+    <FormDialog
+      form={form}
+      title="Scan this with your app"
+      description="Then enter the code it shows."
+      submitLabel="Turn on"
+      width="medium"
+      onClose={onClose}
+      send={async (body) => {
+        const path = "/v1/portal/account/two-factor/authenticator/confirmation";
+        onDone((await apiRequest<RecoveryCodes>(path, { method: "POST", body })).recoveryCodes);
+      }}
+    >
+      <div className="flex flex-col items-center gap-5 sm:flex-row sm:items-start">
+        <QrCode {...setUp.qr} />
+        <div className="flex w-full min-w-0 flex-col gap-4">
+          <TextField
+            label="Code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            description="You will be signed out on every other device and in every other program."
+            error={capitalize(form.formState.errors.code?.message)}
+            {...form.register("code")}
+          />
+          <div>
+            <p className="font-medium text-sm">No camera? Type this key</p>
+            <p className="mt-1 font-mono wrap-anywhere">{setUp.key.replace(/(.{4})(?!$)/g, "$1 ")}</p>
+            <div className="mt-1 -ml-2.5">
+              <CopyButton text={setUp.key} label="Copy the key" />
+            </div>
+          </div>
+        </div>
+      </div>
+    </FormDialog>
+  );
+}
+
+/** Dark on light in both themes, because few apps can scan inverted codes. */
+function QrCode({ size, path }: AuthenticatorSetUp["qr"]) {
+  return (
+    <svg
+      role="img"
+      aria-label="QR code with the key"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-48 shrink-0 rounded-md border bg-code-ground"
+    >
+      <path d={path} className="fill-code-ink" />
+    </svg>
+  );
+}
+
+/** Shows the ten codes once. It closes only after the user confirms that the codes are saved. */
+function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const text = codes.join("\n");
+  return (
+    <Dialog
+      open
+      locked
+      onClose={onClose}
+      title="Save your recovery codes"
+      description="Each code signs you in once if you don't have your app. They are not shown again. Print them or save them where you keep passwords."
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          I have saved them
+        </Button>
+      }
+    >
+      <ol className="grid grid-cols-1 gap-x-6 gap-y-1.5 rounded-md border bg-sunken px-4 py-3 font-mono sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code} className="whitespace-nowrap">
+            {code}
+          </li>
+        ))}
+      </ol>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <CopyButton text={text} label="Copy the recovery codes" />
+        <a
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`Recovery codes for Lodge\n\n${text}\n`)}`}
+          download="lodge-recovery-codes.txt"
+          className={buttonStyle("quiet", "small")}
+        >
+          <Download />
+          Download
+        </a>
+      </div>
+    </Dialog>
+  );
+}
+
+export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
+  const router = useRouter();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const close = () => {
+    router.refresh();
+    onClose();
+  };
+  if (codes) return <RecoveryCodesDialog codes={codes} onClose={close} />;
+  return (
+    <IdentityDialog<RecoveryCodes>
+      title="Create new recovery codes?"
+      path="/v1/portal/account/two-factor/recovery-codes"
+      withCode
+      submitLabel="Create new codes"
+      onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
+      onClose={onClose}
+    >
+      Your current codes will stop working, used or not.
+    </IdentityDialog>
+  );
+}
+
+export function TurnOffDialog({ onClose }: { onClose: () => void }) {
+  const router = useRouter();
+  return (
+    <IdentityDialog
+      title="Turn off two-factor sign-in?"
+      path="/v1/portal/account/two-factor/off"
+      withCode
+      submitLabel="Turn off"
+      danger
+      onDone={() => {
+        showToast({ tone: "success", title: "Two-factor sign-in is off" });
+        router.refresh();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      You will sign in with your password alone. Codes from the app and your recovery codes will stop working.
+    </IdentityDialog>
+  );
+}

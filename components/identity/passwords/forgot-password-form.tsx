@@ -1,0 +1,71 @@
+"use client";
+
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { CaptchaField } from "#components/identity/auth/captcha-field.tsx";
+import { type CaptchaSettings, useCaptchaToken } from "#components/identity/auth/use-captcha-token.ts";
+import { apiRequest } from "#components/platform/api/api-request.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { TextField } from "#components/ui/forms/text-field.tsx";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
+
+/** Requests a link to set a new password. The response does not reveal whether the account exists. */
+export function ForgotPasswordForm({ captcha }: { captcha: CaptchaSettings }) {
+  const { token, renew, ...check } = useCaptchaToken(captcha.provider);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { register, handleSubmit, setError, formState } = useForm<{ email: string }>({
+    resolver: lazyResolver(() =>
+      import("#lib/identity/password-links/schemas.ts").then((module) => module.passwordResetRequestSchema),
+    ),
+  });
+  const { errors, isSubmitting } = formState;
+  const requestLink = handleSubmit(async ({ email }) => {
+    await apiRequest("/v1/auth/password-reset", {
+      method: "POST",
+      body: { email, captchaToken: await token() },
+    });
+    setSentTo(email);
+  });
+  const submit = (event: React.FormEvent) =>
+    requestLink(event).catch((error: Error) => {
+      setError("root", { message: error.message });
+      renew();
+    });
+
+  const onFault = (message: string) => {
+    check.onFault(message);
+    setError("root", { message });
+  };
+
+  if (sentTo !== null) {
+    return (
+      <Notice tone="success" title="Check your email" live>
+        If {sentTo} has an account, a link is on its way. It works once and expires after an hour. If it
+        doesn't arrive, check your spam folder or ask your administrator.
+      </Notice>
+    );
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {errors.root?.message && (
+        <Notice tone="danger" live>
+          {errors.root.message}
+        </Notice>
+      )}
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        required
+        error={errors.email && capitalize(errors.email.message)}
+        {...register("email")}
+      />
+      <CaptchaField settings={captcha} {...check} onFault={onFault} />
+      <Button type="submit" variant="primary" size="large" pending={isSubmitting}>
+        Email me a link
+      </Button>
+    </form>
+  );
+}

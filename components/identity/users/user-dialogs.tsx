@@ -1,0 +1,120 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import type { ComponentProps } from "react";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { useRequestKey } from "#components/platform/api/request-key.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { Select } from "#components/ui/forms/select.tsx";
+import { TextField } from "#components/ui/forms/text-field.tsx";
+import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
+import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
+import type { inviteSchema, ListedUser } from "#lib/identity/users/schemas.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
+import { type UserAction, userRequests } from "./user-action.ts";
+import { roleCopy, roleOptions } from "./user-labels.ts";
+
+/** Changes a user's role, from their next request on. */
+export function ChangeRole({ user, onClose }: { user: ListedUser; onClose: () => void }) {
+  const router = useRouter();
+  const form = useForm({ defaultValues: { role: user.role } });
+  const role = form.watch("role");
+  return (
+    <FormDialog
+      form={form}
+      title={`Role of ${user.name}`}
+      description="The new role applies immediately. They don't need to sign in again."
+      submitLabel="Change role"
+      errorTitle="The role was not changed"
+      disabled={role === user.role}
+      onClose={onClose}
+      send={(body) => userRequests.change(user.userId, body)}
+      done={`${user.name}: ${roleCopy[role].label}`}
+      refresh={() => router.refresh()}
+    >
+      <RoleField value={role} {...form.register("role")} />
+    </FormDialog>
+  );
+}
+
+/** Confirms an action with its consequences, then performs it. */
+export function ConfirmAction({ action, onClose }: { action: UserAction; onClose: () => void }) {
+  const router = useRouter();
+  return (
+    <ConfirmRequest
+      send={action.run}
+      done={action.done}
+      failed={`${action.label}: failed`}
+      refresh={() => router.refresh()}
+      onClose={onClose}
+      title={action.title}
+      confirmLabel={action.confirm}
+      danger={action.danger}
+    >
+      {action.explains}
+    </ConfirmRequest>
+  );
+}
+
+type Props = Pick<ComponentProps<typeof Select>, "onChange" | "disabled" | "error"> & {
+  value: ListedUser["role"];
+};
+
+/** Selects a role and describes what it allows. */
+function RoleField({ value, ...rest }: Props) {
+  return (
+    <Select
+      label="Role"
+      description={roleCopy[value].meaning}
+      options={roleOptions}
+      value={value}
+      {...rest}
+    />
+  );
+}
+
+type Entry = z.input<typeof inviteSchema>;
+
+/** Invites a user by email. */
+export function InviteUser({ onClose }: { onClose: () => void }) {
+  const router = useRouter();
+  const keyOf = useRequestKey();
+  const form = useForm<Entry>({
+    defaultValues: { name: "", email: "", role: "ROLE_BROKER" },
+    resolver: lazyResolver(() =>
+      import("#lib/identity/users/schemas.ts").then((module) => module.inviteSchema),
+    ),
+  });
+  const { errors } = form.formState;
+  return (
+    <FormDialog
+      form={form}
+      title="Invite user"
+      description="They receive an email with a link to set a password. It works once and expires after 7 days."
+      submitLabel="Send invitation"
+      errorTitle="The invitation was not sent"
+      onClose={onClose}
+      send={async (entry) => {
+        const { name, email } = await userRequests.invite(entry, keyOf(entry));
+        showToast({
+          tone: "success",
+          title: `${name} has been invited`,
+          description: `An email is on its way to ${email}.`,
+        });
+      }}
+      refresh={() => router.refresh()}
+    >
+      <TextField label="Name" error={capitalize(errors.name?.message)} {...form.register("name")} />
+      <TextField
+        label="Email"
+        type="email"
+        description="They sign in with it."
+        error={capitalize(errors.email?.message)}
+        {...form.register("email")}
+      />
+      <RoleField value={form.watch("role")} {...form.register("role")} />
+    </FormDialog>
+  );
+}

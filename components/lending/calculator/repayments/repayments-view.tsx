@@ -1,0 +1,249 @@
+"use client";
+
+import { memo, useState } from "react";
+import { LendingWarnings } from "#components/lending/scenarios/lending-warnings.tsx";
+import { RepaymentYears } from "#components/ui/charts/repayment-years.tsx";
+import { Segments } from "#components/ui/forms/segments.tsx";
+import { NumberField } from "#components/ui/forms/text-field.tsx";
+import type { LoanPart } from "#lib/lending/serviceability/core/household.ts";
+import {
+  loanRepayments,
+  type OfferedLoan,
+  sumSchedules,
+} from "#lib/lending/serviceability/core/repayments/loan-repayments.ts";
+import type { RepaymentFrequency } from "#lib/lending/serviceability/core/repayments/repayments.ts";
+import { formatWholeMoney } from "#lib/platform/format/money.ts";
+import { formatRate } from "#lib/platform/format/percentage.ts";
+import type { Cents } from "#lib/platform/money.ts";
+import { PayingMore } from "./extra-repayments.tsx";
+import { isUnfinishedRate, rateText, readRate } from "./read-rate.ts";
+import type { FigureGroup } from "./repayment-copy.ts";
+import { assessmentNote, EACH_PERIOD, figureGroups } from "./repayment-copy.ts";
+
+const frequencies: readonly { value: RepaymentFrequency; label: string }[] = [
+  { value: "WEEKLY", label: "Weekly" },
+  { value: "FORTNIGHTLY", label: "Fortnightly" },
+  { value: "MONTHLY", label: "Monthly" },
+];
+
+type RepaymentsProps = {
+  bankName: string;
+  /** Fractions a year. */
+  testRate: number;
+  offeredRate: number | null;
+  /** The term that the bank assesses, in whole years. */
+  termYears: number;
+  parts: readonly LoanPart[];
+  /** The requested loan; null if none was entered. */
+  requested: Cents | null;
+  /** The bank's maximum lending. */
+  maxLending: Cents;
+  /** What has to be said with it. */
+  warnings?: readonly string[];
+  /** Called with each rate that is typed, null once the field is empty. */
+  onOfferedRate: (rate: number | null) => void;
+};
+
+/**
+ * The cost of the loan at the rate offered and at the test rate: repayments, total interest and savings from paying
+ * more.
+ */
+export const Repayments = memo(function Repayments(props: RepaymentsProps) {
+  const {
+    bankName,
+    testRate,
+    offeredRate,
+    termYears,
+    parts,
+    requested,
+    maxLending,
+    warnings,
+    onOfferedRate,
+  } = props;
+  const [frequency, setFrequency] = useState<RepaymentFrequency>("MONTHLY");
+  const [which, setWhich] = useState<"REQUESTED" | "MAXIMUM">("REQUESTED");
+  const amount = which === "REQUESTED" && requested !== null ? requested : maxLending;
+
+  return (
+    <section aria-labelledby="repayments-title" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 id="repayments-title" className="font-semibold">
+          Repayments at {bankName}
+        </h2>
+        <p className="text-muted text-sm">
+          {amount > 0
+            ? `${formatWholeMoney(amount)} over ${termYears === 1 ? "1 year" : `${termYears} years`}`
+            : "Enter the requested loan to see what it costs."}
+        </p>
+        {requested !== null && amount > maxLending && (
+          <p className="text-sm text-warning">
+            {bankName} lends at most {formatWholeMoney(maxLending)}.
+          </p>
+        )}
+        {amount > 0 && amount === maxLending && <LendingWarnings warnings={warnings} />}
+      </div>
+      <div className="flex flex-wrap items-start gap-x-5 gap-y-2">
+        <div className="w-40">
+          <RateField label="Rate offered" rate={offeredRate} onRate={onOfferedRate} />
+        </div>
+        <Segments label="Repaid" options={frequencies} value={frequency} onChoose={setFrequency} />
+        {requested !== null && requested !== maxLending && maxLending > 0 && (
+          <Segments
+            label="Amount"
+            options={[
+              { value: "REQUESTED", label: `Requested ${formatWholeMoney(requested)}` },
+              { value: "MAXIMUM", label: `Maximum ${formatWholeMoney(maxLending)}` },
+            ]}
+            value={which}
+            onChoose={setWhich}
+          />
+        )}
+      </div>
+      {amount > 0 && (
+        <Costs
+          loan={{ amount, rate: testRate, years: termYears, frequency, parts }}
+          offeredRate={offeredRate}
+          bankName={bankName}
+        />
+      )}
+    </section>
+  );
+});
+
+/** The figures of one amount, at the test rate alone until the rate offered is entered. */
+function Costs(props: { loan: OfferedLoan; offeredRate: number | null; bankName: string }) {
+  const { loan, offeredRate, bankName } = props;
+  const tested = loanRepayments(loan);
+  const offeredLoan = offeredRate === null ? null : { ...loan, rate: offeredRate };
+  const offered = offeredLoan && loanRepayments(offeredLoan);
+  const note = assessmentNote(tested);
+  const repaid = offered?.parts.filter(({ type }) => type !== "REVOLVING") ?? [];
+  return (
+    <>
+      <div>
+        <RepaymentTable
+          period={EACH_PERIOD[loan.frequency]}
+          groups={figureGroups(offered, tested)}
+          offeredRate={offeredRate}
+          testRate={loan.rate}
+        />
+        {note && <p className="mt-1 text-pretty text-muted text-xs">{note}</p>}
+      </div>
+      {offeredLoan === null && (
+        <p className="text-muted">
+          Enter the rate that {bankName} offers to see total interest at that rate and what paying more saves.
+        </p>
+      )}
+      {offeredLoan && repaid.length > 0 && (
+        <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+          <PayingMore loan={offeredLoan} />
+          <section className="min-w-0">
+            <h3 className="mb-1 border-b pb-0.5 font-medium text-sm">
+              Over the years
+              {repaid.length < tested.parts.length && (
+                <span className="font-normal text-muted text-xs">
+                  {" "}
+                  Excluding revolving credit, which is not repaid
+                </span>
+              )}
+            </h3>
+            <RepaymentYears caption="The loan by year" years={sumSchedules(repaid)} small />
+          </section>
+        </div>
+      )}
+    </>
+  );
+}
+
+/**
+ * The yearly rate offered, typed as a percentage. The text stays as typed while the field has focus or the text is
+ * invalid. An invalid text keeps the last valid rate.
+ */
+function RateField(props: { label: string; rate: number | null; onRate: (rate: number | null) => void }) {
+  const { label, rate, onRate } = props;
+  const [draft, setDraft] = useState<{ text: string; focused: boolean; rate: number | null } | null>(null);
+  // A rate set elsewhere, such as by opening a scenario, replaces a draft that was left with a fault.
+  const shown = draft && (draft.focused || draft.rate === rate) ? draft.text : rateText(rate);
+  const { fault } = readRate(shown);
+  const isTyping = draft?.focused === true && isUnfinishedRate(shown);
+  return (
+    <NumberField
+      label={label}
+      unit="% a year"
+      value={shown}
+      error={fault === null || isTyping ? undefined : `${label} ${fault}`}
+      onChange={(event) => {
+        const text = event.target.value;
+        const read = readRate(text);
+        setDraft({ text, focused: true, rate });
+        if (read.fault === null) onRate(read.rate);
+      }}
+      onBlur={() => setDraft(fault === null ? null : { text: shown, focused: false, rate })}
+    />
+  );
+}
+
+/** Each part's repayments and the totals, at the rate offered and at the test rate. */
+function RepaymentTable(props: {
+  /** `Each month` */
+  period: string;
+  groups: readonly FigureGroup[];
+  offeredRate: number | null;
+  testRate: number;
+}) {
+  const { period, groups, offeredRate, testRate } = props;
+  const offered = offeredRate === null ? "not entered" : formatRate(offeredRate);
+  return (
+    <table className="w-full border-collapse text-left text-sm leading-tight">
+      <caption className="sr-only">Repayments at the rate offered and at the test rate</caption>
+      <thead>
+        <tr className="border-b align-bottom text-muted text-sm">
+          <th scope="col" className="w-full py-0.5 pr-2 font-medium">
+            {period}
+          </th>
+          <RateHead name="Rate offered" rate={offered} />
+          <RateHead name="Test rate" rate={formatRate(testRate)} />
+        </tr>
+      </thead>
+      {groups.map(({ title, rows }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two parts may have the same title, and parts keep their order.
+        <tbody key={index}>
+          {title !== null && (
+            <tr className="border-b">
+              <th scope="rowgroup" colSpan={3} className="pt-1 pr-2 font-semibold">
+                {title}
+              </th>
+            </tr>
+          )}
+          {rows.map((row) => (
+            <tr key={row.label} className="border-b align-baseline">
+              <th scope="row" className="text-pretty py-0.5 pr-2 font-normal">
+                {row.label}
+              </th>
+              <Figure figure={row.offered} strong />
+              <Figure figure={row.tested} />
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function RateHead({ name, rate }: { name: string; rate: string }) {
+  return (
+    <th scope="col" className="whitespace-nowrap py-0.5 pl-2 text-right font-medium">
+      {name}
+      <span className="figures block">{rate}</span>
+    </th>
+  );
+}
+
+function Figure({ figure, strong }: { figure: string | null; strong?: boolean }) {
+  const tone = strong ? "font-semibold" : "text-muted";
+  return (
+    <td className={`figures whitespace-nowrap py-0.5 pl-2 text-right ${tone}`}>
+      {figure ?? <span className="font-normal text-muted">–</span>}
+    </td>
+  );
+}

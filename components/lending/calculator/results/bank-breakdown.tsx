@@ -1,0 +1,271 @@
+import { memo, type ReactNode, useMemo } from "react";
+import { ProofMark } from "#components/reading/proof/proof-mark.tsx";
+import { cx } from "#components/ui/class-names.ts";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
+import {
+  type BankBreakdown as Breakdown,
+  breakdown,
+} from "#lib/lending/serviceability/core/breakdown/breakdown.ts";
+import type { BankLimit } from "#lib/lending/serviceability/core/breakdown/limits.ts";
+import {
+  type BreakdownLine,
+  ENTERED_WORDS,
+  type LineSection,
+} from "#lib/lending/serviceability/core/breakdown/line.ts";
+import { counted, roundCents } from "#lib/lending/serviceability/core/figures.ts";
+import type { PreparedSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
+import { statedLending } from "#lib/lending/serviceability/core/stated-lending.ts";
+import { upperFirst } from "#lib/lending/serviceability/core/what-if/naming.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { formatWholeMoney } from "#lib/platform/format/money.ts";
+import { formatPercentage } from "#lib/platform/format/percentage.ts";
+import { type Cents, formatMoney } from "#lib/platform/money.ts";
+import type { CalculatorCase } from "../form/read-values.ts";
+import { SurplusWaterfall } from "./surplus-waterfall.tsx";
+import { type OutcomeWords, outcomeWords } from "./undecided.ts";
+
+// Loaded after the figures, to keep the first visit within the script budget.
+const ComparedBank = lazyComponent(
+  () => import("./compared-bank.tsx").then((module) => module.ComparedBank),
+  <p className="min-h-10" />,
+);
+
+const sections: { key: LineSection; title: string }[] = [
+  { key: "INCOME", title: "Income" },
+  { key: "LIVING", title: "Living costs" },
+  { key: "COMMITMENTS", title: "Debts" },
+];
+
+/**
+ * How a bank arrives at its lending: its limits, a comparison with the bank that lends most, income to surplus, entered
+ * and assessed figures, and the rules. Each figure has a mark that opens its rule.
+ */
+function BankBreakdown({ breakdown, compared, words, sheet }: BreakdownProps) {
+  const { lines, steps, maxMonthlySurplus, high } = breakdown;
+  const rule = useMemo(() => ruleOf(breakdown, sheet), [breakdown, sheet]);
+  return (
+    <section aria-labelledby="breakdown-title" className="@container">
+      <h2 id="breakdown-title" className="font-semibold">
+        {breakdown.name}: {formatWholeMoney(breakdown.maxLending * 100)}
+      </h2>
+      <p className="text-pretty text-sm">
+        {breakdown.limitedByWhy}
+        {high && words && (
+          <span className="text-muted">
+            {" "}
+            This is {words.stays}. {upperFirst(words.goesAlone)}, the bank lends {statedLending(high)} with{" "}
+            {formatMoney(high.maxMonthlySurplus)} left a month.
+          </span>
+        )}
+      </p>
+      {compared}
+      <div className="mt-1 grid gap-x-4 gap-y-3 @xl:grid-cols-[minmax(0,1fr)_13.75rem] @xl:items-start">
+        <BreakdownLines lines={lines} surplus={maxMonthlySurplus} rule={rule} />
+        <div className="grid min-w-0 gap-2 text-sm">
+          <SurplusWaterfall lines={lines} surplus={maxMonthlySurplus} />
+          <div>
+            <h3 className="border-line-strong border-b font-semibold">What limits it</h3>
+            <ul>
+              {breakdown.limits.map((limit) => (
+                <Limit key={limit.key} limit={limit} rule={rule} />
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h3 className="border-line-strong border-b font-semibold">From surplus to lending</h3>
+            <dl>
+              {steps.map((step) => (
+                <div
+                  key={step.key}
+                  className="flex items-center justify-between gap-2 border-b last:border-b-0"
+                >
+                  <dt className={cx("min-w-0 leading-tight", step.key === "maxLending" && "font-semibold")}>
+                    {step.label}
+                  </dt>
+                  <dd className="figures flex items-center whitespace-nowrap">
+                    {formatMoney(step.amount)}
+                    <RuleMark of={step.label} why={step.why} rule={rule} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          <p className="text-pretty text-muted text-xs">{ratios(breakdown)}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type BreakdownProps = {
+  breakdown: Breakdown;
+  /** How the bank compares with the one that lends most. */
+  compared: ReactNode;
+  words: OutcomeWords | null;
+  sheet: string;
+};
+
+/** The bank's rules behind every figure: source, dates and the sheet. */
+function ruleOf({ name, source, effectiveFrom, verifiedAt, taxYear }: Breakdown, sheet: string): string {
+  return `${name}'s rules in force from ${formatDate(effectiveFrom)}, checked on ${formatDate(verifiedAt)} (${source}), tax year ${taxYear}. ${sheet}.`;
+}
+
+/** Opens the explanation of a figure, and its rule. */
+const RuleMark = memo(function RuleMark({ of, why, rule }: { of: string; why: string; rule: string }) {
+  return <ProofMark proof="ESTIMATED" of={of} evidence={{ kind: "NOTE", text: `${why} ${rule}` }} />;
+});
+
+/** `Test rate 7.25% a year over 30 years. Tax and ACC levy are 26.5% of gross pay. …` */
+function ratios(breakdown: Breakdown): string {
+  const { testRate, termYears, effectiveTaxRate } = breakdown;
+  const rate = formatPercentage(testRate, 2, true);
+  return [
+    `Test rate ${rate} a year over ${counted(termYears, "year")}.`,
+    effectiveTaxRate !== null &&
+      `Tax and ACC levy are ${formatPercentage(effectiveTaxRate, 1)} of gross pay.`,
+    debtToIncome(breakdown),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** One limit: the most it allows, whether it is binding, and how to lift it. */
+function Limit({ limit, rule }: { limit: BankLimit; rule: string }) {
+  const { label, amount, binding, why, lift } = limit;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-b last:border-b-0">
+      <span className={cx("flex flex-wrap items-baseline gap-x-1.5", binding && "font-semibold")}>
+        {label}
+        {binding && <span className="font-medium text-warning text-xs">limits it</span>}
+      </span>
+      <span className="figures flex items-center whitespace-nowrap">
+        {amount !== null && formatWholeMoney(amount)}
+        <RuleMark of={label} why={[why, lift].filter(Boolean).join(" ")} rule={rule} />
+      </span>
+      {binding && lift && <span className="col-span-2 text-pretty pb-0.5 text-muted text-xs">{lift}</span>}
+    </li>
+  );
+}
+
+/** At the bank's maximum lending: `All debt is at most 5.8 times gross income; the bank's limit is 6.` */
+function debtToIncome({ debtToIncomeRatio, debtToIncomeLimit }: Breakdown): string {
+  if (debtToIncomeRatio === null) return "There is no income to compare debt with.";
+  const limit = debtToIncomeLimit === null ? "no limit" : `the bank's limit is ${ratio(debtToIncomeLimit)}`;
+  return `All debt is at most ${ratio(debtToIncomeRatio)} times gross income; ${limit}.`;
+}
+
+function ratio(value: number | null): string {
+  return value === null ? "–" : String(Number(value.toFixed(2)));
+}
+
+/** The breakdown of one bank, recalculated with each entry. */
+export const ChosenBank = memo(function ChosenBank(props: {
+  sheet: PreparedSheet;
+  sheetName: string;
+  bank: string;
+  entry: CalculatorCase;
+}) {
+  const { sheet, sheetName, bank, entry } = props;
+  const banks = sheet.banks.filter(({ rules }) => rules.key === bank);
+  const [explained] = breakdown({ ...sheet, banks }, entry.household, entry.names);
+  if (explained === undefined) return null;
+  const lines = namedDebts(explained.lines, entry.labels.debts);
+  return (
+    <BankBreakdown
+      breakdown={{ ...explained, lines }}
+      compared={<ComparedBank {...{ sheet, bank }} household={entry.household} />}
+      words={outcomeWords(entry)}
+      sheet={sheetName}
+    />
+  );
+});
+
+/** The lines, with debts under the form's own names. */
+function namedDebts(lines: readonly BreakdownLine[], names: readonly (string | null)[]): BreakdownLine[] {
+  const byKey = new Map(names.map((name, index) => [`debts.${index}`, name]));
+  return lines.map((line) => ({ ...line, label: byKey.get(line.key) ?? line.label }));
+}
+
+/** Every relevant line: entered, assessed, and the reason. */
+function BreakdownLines(props: { lines: readonly BreakdownLine[]; surplus: Cents; rule: string }) {
+  const { lines, surplus, rule } = props;
+  const shown = lines.filter(isRelevant);
+  return (
+    <table className="w-full border-collapse text-left text-sm leading-tight">
+      <caption className="sr-only">From income to surplus, line by line</caption>
+      <thead>
+        <tr className="border-line-strong border-b text-muted text-xs">
+          <th scope="col" className="pr-2 font-medium">
+            Line
+          </th>
+          <th scope="col" className="pr-2.5 pl-1 text-right font-medium">
+            Entered<span className="sr-only">, monthly unless said</span>
+          </th>
+          <th scope="col" className="whitespace-nowrap pr-6 text-right font-medium">
+            Assessed<span className="sr-only"> monthly</span>
+          </th>
+        </tr>
+      </thead>
+      {sections.map(({ key, title }) => (
+        <Section key={key} title={title} lines={shown.filter((line) => line.section === key)} rule={rule} />
+      ))}
+      <tbody>
+        <tr className="border-line-strong border-t font-semibold">
+          <th scope="row" colSpan={2} className="pt-1 pr-2 text-left">
+            Surplus
+          </th>
+          <td className="figures pt-1 pr-6 text-right">{formatMoney(surplus)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** Skips lines without an amount, unless the bank disregarded an entered one. */
+function isRelevant(line: BreakdownLine): boolean {
+  return line.assessed !== 0 || (line.entered !== null && line.entered.amount !== 0);
+}
+
+function Section(props: { title: string; lines: readonly BreakdownLine[]; rule: string }): ReactNode {
+  const { title, lines, rule } = props;
+  if (lines.length === 0) return null;
+  const total = lines.reduce((sum, line) => sum + line.assessed, 0);
+  return (
+    <tbody>
+      <tr className="border-b">
+        <th scope="rowgroup" colSpan={2} className="pt-1 pr-2 font-semibold">
+          {title}
+        </th>
+        <td className="figures pt-1 pr-6 text-right font-semibold">{formatMoney(roundCents(total))}</td>
+      </tr>
+      {lines.map((line) => (
+        <Line key={line.key} line={line} rule={rule} />
+      ))}
+    </tbody>
+  );
+}
+
+/** The figures in one row. The mark explains why the bank counts this much. */
+function Line({ line, rule }: { line: BreakdownLine; rule: string }) {
+  const { label, entered, assessed, why } = line;
+  return (
+    <tr>
+      <th scope="row" className="font-normal">
+        {label}
+      </th>
+      <td className="figures whitespace-nowrap pr-2.5 pl-1 text-right text-muted text-xs">
+        {entered && (
+          <>
+            {entered.amount % 100 === 0 ? formatWholeMoney(entered.amount) : formatMoney(entered.amount)}
+            {/* The column is monthly by default. */}
+            {entered.frequency !== "monthly" && ` ${ENTERED_WORDS[entered.frequency]}`}
+          </>
+        )}
+      </td>
+      <td className="figures whitespace-nowrap text-right">
+        {formatMoney(roundCents(assessed))}
+        <RuleMark of={label} why={why} rule={rule} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,63 @@
+import { useRouter } from "next/navigation";
+import { useTransition } from "react";
+import type { CalculatorControls } from "#components/lending/calculator/form/calculator-state.ts";
+import type { Prefill } from "#components/lending/calculator/form/prefill-type.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
+import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
+import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
+import { readScenario } from "./scenario-requests.ts";
+import { scenarioValues } from "./scenario-values.ts";
+
+/** Explains that another tab or person changed the scenario, and offers to load that version or save a new one. */
+export function ConflictNotice(props: {
+  scenario: Pick<Scenario, "scenarioId" | "name">;
+  /** Whether it was deleted, so that it can only be saved as a new scenario. */
+  deleted: boolean;
+  form: CalculatorControls;
+  prefill: Prefill;
+  onSaveAsNew: () => void;
+  /** Called once the other version is in the form, so that saving replaces it. */
+  onLoaded: (theirs: Scenario) => void;
+}) {
+  const { scenario, deleted, form, prefill, onSaveAsNew, onLoaded } = props;
+  const router = useRouter();
+  const [loading, startLoading] = useTransition();
+  const load = () =>
+    startLoading(async () => {
+      try {
+        const theirs = await readScenario(scenario.scenarioId);
+        const undo = form.adopt(scenarioValues(theirs, prefill));
+        onLoaded(theirs);
+        showToast({
+          tone: "info",
+          title: `Loaded the version saved on ${formatTimestamp(theirs.updatedAt)}`,
+          action: { label: "Restore mine", onSelect: undo },
+        });
+        router.refresh();
+      } catch (error) {
+        showFailure("The other version couldn't be loaded", error);
+      }
+    });
+  return (
+    <div className="mt-3">
+      <Notice
+        tone="warning"
+        live
+        title={deleted ? `“${scenario.name}” has been deleted` : `“${scenario.name}” has been changed`}
+      >
+        It was changed in another tab or by someone else. Your changes were not saved, but they are still in
+        the form below.
+        <span className="mt-2 flex flex-wrap gap-2">
+          {!deleted && (
+            <Button pending={loading} onClick={load}>
+              Load the other version
+            </Button>
+          )}
+          <Button onClick={onSaveAsNew}>Save mine as new</Button>
+        </span>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { matchFile } from "#components/lending/calculator/form/match-file.ts";
+import type { Prefill } from "#components/lending/calculator/form/prefill-type.ts";
+import { takeHousehold } from "#components/lending/calculator/form/values/take-household.ts";
+import { percentText } from "#components/lending/calculator/form/values/texts.ts";
+import {
+  BLANK_VALUES,
+  type CalculatorValues,
+  type DebtRow,
+} from "#components/lending/calculator/form/values/values.ts";
+import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
+import { readHousehold } from "#lib/lending/serviceability/convert-household.ts";
+import { toFlatHousehold } from "#lib/lending/serviceability/convert-request.ts";
+import { AMOUNT_FIELDS } from "#lib/lending/serviceability/core/fields.ts";
+import { enteredFromFlat } from "#lib/lending/serviceability/core/flat-household.ts";
+import { toCents } from "#lib/platform/money.ts";
+
+/** A saved scenario as form values, with the applicants' names and the evidence that the file has for its figures. */
+export function scenarioValues(scenario: Scenario, prefill: Prefill): CalculatorValues {
+  const { request, household: saved, requestedLoan, offeredRate } = scenario;
+  const household = saved ? readHousehold(saved) : enteredFromFlat(toFlatHousehold(request ?? {}));
+  const homes = saved?.households?.map(({ adults }) => adults);
+  const values = takeHousehold(BLANK_VALUES, household, undefined, {
+    ...(homes && { adults: homes }),
+    requested: requestedLoan === null ? null : toCents(requestedLoan),
+  });
+  return matchFile(
+    {
+      ...values,
+      debts: saved ? values.debts : values.debts.map(namedAsEntered),
+      offeredRate: offeredRate === null ? "" : percentText(offeredRate),
+    },
+    prefill,
+  );
+}
+
+const otherLoans =
+  AMOUNT_FIELDS.find(({ key }) => key === "hirePurchaseOtherLoanMonthlyPayment")?.label ?? "";
+
+/** The flat request has one field for hire purchase, buy now, pay later and other loans, so its debt is named after it. */
+function namedAsEntered(row: DebtRow): DebtRow {
+  return row.type === "HIRE_PURCHASE" ? { ...row, label: otherLoans } : row;
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { CalculatorWorkspace } from "#components/lending/calculator/calculator-workspace.tsx";
+import { useCalculator } from "#components/lending/calculator/form/calculator-state.ts";
+import type { FieldConflicts } from "#components/lending/calculator/form/conflicts.ts";
+import type { Prefill } from "#components/lending/calculator/form/prefill-type.ts";
+import type { FileProofs } from "#components/lending/calculator/form/proofs/file-proofs.ts";
+import type { SaveCase } from "#components/lending/calculator/form/read-values.ts";
+import type { CalculatorValues } from "#components/lending/calculator/form/values/values.ts";
+import { ReadyResults } from "#components/lending/calculator/results/ready-results.tsx";
+import type { SheetCopy } from "#components/lending/calculator/sheet-copy.tsx";
+import { lazyComponent, lazyPart, useLazyPart } from "#components/ui/lazy-part.ts";
+import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
+import type { MasterSheet } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
+import { taxOf } from "#lib/reading/tax/tax.ts";
+import { scenarioHref } from "./scenario-address.ts";
+import { ScenarioBar } from "./scenario-bar.tsx";
+import { whenComplete } from "./when-complete.ts";
+
+const SaveWhatIf = lazyComponent(() => import("./save-dialogs.tsx").then((module) => module.SaveWhatIf));
+
+const conflictsPart = lazyPart(() =>
+  import("#components/lending/calculator/form/conflicts.ts").then((module) => module.conflictsOf),
+);
+
+/** The calculator of an application, starting with the file's values or those of the opened scenario. */
+export function ScenarioWorkspace(props: {
+  applicationId: string;
+  scenario: Scenario | null;
+  /** The form's initial values. */
+  start: CalculatorValues;
+  /** Where those conflict with the file. */
+  startConflicts: FieldConflicts;
+  sheet: MasterSheet;
+  copy: SheetCopy;
+  prefill: Prefill;
+  proofs: FileProofs;
+  /** The note on prefilled values, above a calculation that starts from the file. */
+  prefillNote: ReactNode;
+  /** The list of saved scenarios, and their number. */
+  switcher: ReactNode;
+  saved: number;
+  owner: string;
+}) {
+  const { applicationId, scenario, start, startConflicts, sheet, copy, prefill, proofs, owner } = props;
+  const name = scenario ? `${applicationId}.${scenario.scenarioId}` : applicationId;
+  const tax = useMemo(() => taxOf(sheet), [sheet]);
+  const form = useCalculator(start, tax, { owner, name });
+  const [whatIf, setWhatIf] = useState<Parameters<SaveCase>[0] | null>(null);
+  useScenarioInAddress(applicationId, scenario);
+  const conflictsOf = useLazyPart(conflictsPart, form.changed);
+  const conflicts = useMemo(
+    () => conflictsOf?.(form.values, prefill, tax) ?? startConflicts,
+    [conflictsOf, form.values, prefill, tax, startConflicts],
+  );
+  return (
+    <>
+      <ScenarioBar
+        {...{ applicationId, scenario, form, prefill }}
+        switcher={props.switcher}
+        saved={props.saved}
+      />
+      {props.prefillNote}
+      <CalculatorWorkspace
+        form={form}
+        sheet={sheet}
+        tax={tax}
+        copy={copy}
+        prefill={prefill}
+        proofs={proofs}
+        conflicts={conflicts}
+        Results={ReadyResults}
+        onSaveCase={(next) => whenComplete(form, () => setWhatIf(next))}
+      />
+      {whatIf && (
+        <SaveWhatIf
+          applicationId={applicationId}
+          whatIf={whatIf}
+          entry={form.entry}
+          onClose={() => setWhatIf(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/**
+ * Puts the latest scenario, which opens by default, in the URL. Otherwise a scenario saved later would replace it in
+ * the form on the next render.
+ */
+function useScenarioInAddress(applicationId: string, scenario: Scenario | null): void {
+  const scenarioId = scenario?.scenarioId;
+  useEffect(() => {
+    if (scenarioId === undefined || new URLSearchParams(location.search).has("scenario")) return;
+    history.replaceState(null, "", scenarioHref(applicationId, scenarioId));
+  }, [applicationId, scenarioId]);
+}

@@ -1,0 +1,129 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import Download from "lucide-react/icons/download";
+import FileArchive from "lucide-react/icons/file-archive";
+import UserX from "lucide-react/icons/user-x";
+import { useState } from "react";
+import { apiRequest } from "#components/platform/api/api-request.ts";
+import { useRequestKey } from "#components/platform/api/request-key.ts";
+import { ActionButton } from "#components/ui/actions.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Spinner } from "#components/ui/feedback/progress.tsx";
+import { showFailure } from "#components/ui/feedback/toast.ts";
+import { Card } from "#components/ui/layout/card.tsx";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
+import type { ClientExport } from "#lib/operations/privacy/schemas.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { formatFileSize } from "#lib/platform/format/file-size.ts";
+import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+
+const EraseDialog = lazyComponent(() =>
+  import("./erase-client-dialog.tsx").then((module) => module.EraseClientDialog),
+);
+
+const POLL_MS = 1_500;
+
+/** Requests under the Privacy Act: export and erasure of a client's data. */
+export function PrivacyCard(props: { clientId: string; initial: ClientExport[]; isErased: boolean }) {
+  const { clientId, initial, isErased } = props;
+  const [isErasing, setIsErasing] = useState(false);
+  const queries = useQueryClient();
+  const keyOf = useRequestKey();
+  const path = `/v1/portal/clients/${clientId}/exports`;
+  const queryKey = ["clients", clientId, "exports"];
+  const { data: exports, error } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => apiRequest<ClientExport[]>(path, { signal }),
+    initialData: initial,
+    refetchInterval: ({ state }) => (state.data?.some((one) => one.state === "BUILDING") ? POLL_MS : false),
+  });
+  const ask = useMutation({
+    mutationFn: () =>
+      apiRequest<ClientExport>(path, {
+        method: "POST",
+        // A new export may be requested as soon as the last is ready.
+        requestKey: keyOf(exports.map(({ exportId, state }) => [exportId, state])),
+      }),
+    onSuccess: () => queries.invalidateQueries({ queryKey }),
+    onError: (fault) => showFailure("The export was not started", fault),
+  });
+  return (
+    <Card
+      title="Privacy"
+      description="Client requests under the Privacy Act"
+      actions={
+        <>
+          <ActionButton
+            label="Export data"
+            icon={<FileArchive />}
+            size="small"
+            keywords="privacy download everything zip"
+            pending={ask.isPending}
+            disabled={exports.some(({ state }) => state === "BUILDING")}
+            onClick={() => ask.mutate()}
+          />
+          {!isErased && (
+            <ActionButton
+              label="Erase client"
+              icon={<UserX />}
+              size="small"
+              keywords="privacy delete forget"
+              onClick={() => setIsErasing(true)}
+            />
+          )}
+        </>
+      }
+    >
+      {error && (
+        <div className="mb-3">
+          <Notice tone="warning" title="This list may be out of date" live>
+            {error.message}
+          </Notice>
+        </div>
+      )}
+      {exports.length === 0 ? (
+        <p className="text-pretty text-muted">
+          An export is a ZIP with every record and file about this client. Erasing a client keeps only records
+          the law requires.
+        </p>
+      ) : (
+        <ul className="-my-1 divide-y" aria-label="Exports">
+          {exports.map((one) => (
+            <ExportLine key={one.exportId} {...one} />
+          ))}
+        </ul>
+      )}
+      {isErasing && <EraseDialog clientId={clientId} onClose={() => setIsErasing(false)} />}
+    </Card>
+  );
+}
+
+function ExportLine({ exportId, state, createdAt, size, expiresAt }: ClientExport) {
+  const day = formatDate(aucklandDate(createdAt));
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2" aria-live="polite">
+      <span>
+        Export from {day}
+        <span className="block text-muted text-sm">
+          {state === "READY"
+            ? `${formatFileSize(size ?? 0)}, kept until ${formatDate(aucklandDate(expiresAt))}`
+            : state === "FAILED"
+              ? "The export failed. Export the data again."
+              : "In progress"}
+        </span>
+      </span>
+      {state === "BUILDING" && <Spinner />}
+      {state === "READY" && (
+        <a
+          href={`/v1/portal/client-exports/${exportId}/file`}
+          download
+          className="flex items-center gap-1.5 rounded-xs text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent"
+        >
+          <Download className="size-4" />
+          Download<span className="sr-only"> the export from {day}</span>
+        </a>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,158 @@
+import type { LucideIcon } from "lucide-react";
+import Files from "lucide-react/icons/files";
+import History from "lucide-react/icons/history";
+import Keyboard from "lucide-react/icons/keyboard";
+import ListFilter from "lucide-react/icons/list-filter";
+import LogOut from "lucide-react/icons/log-out";
+import MousePointerClick from "lucide-react/icons/mouse-pointer-click";
+import PanelTop from "lucide-react/icons/panel-top";
+import Plus from "lucide-react/icons/plus";
+import SunMoon from "lucide-react/icons/sun-moon";
+import Upload from "lucide-react/icons/upload";
+import UserPlus from "lucide-react/icons/user-plus";
+import { signOutAndLeave } from "#components/identity/auth/sign-out-button.tsx";
+import { placesFor } from "#components/platform/shell/places.ts";
+import { applicationOf, applicationTabs } from "#components/records/applications/application-tabs.ts";
+import type { PaletteAction } from "#components/ui/palette-actions.ts";
+import { chooseTheme } from "#components/ui/theme.ts";
+import { applicationStatuses, statusLabels } from "#lib/platform/vocabulary/application-status.ts";
+import { applicationNotes, disambiguate } from "./disambiguate.ts";
+import { showOverlay } from "./overlay.ts";
+import type { Visit } from "./visits.ts";
+
+/** An item of the command palette. */
+export type PaletteItem = {
+  /** Unique in the palette. */
+  id: string;
+  label: string;
+  /** Distinguishes it from others with the same label: an email address, a status. */
+  note?: string;
+  /** Additional search keywords. */
+  keywords?: string;
+  Icon: LucideIcon;
+  /** Its shortcut. */
+  keys?: string;
+  /** The URL to open; or the action to run. */
+  href?: string;
+  run?: () => void;
+};
+
+export type PaletteGroup = { title: string; items: readonly PaletteItem[] };
+
+/** The items that need no server search, for the user's roles and the current screen. */
+export function paletteGroups(at: {
+  path: string;
+  roles: readonly string[];
+  visits: readonly Visit[];
+  actions: readonly PaletteAction[];
+}): PaletteGroup[] {
+  const { path, roles, visits, actions } = at;
+  return [
+    { title: "Recent", items: recent(visits.filter(({ href }) => href !== path)) },
+    { title: "This application", items: ofApplication(path) },
+    { title: "On this screen", items: actions.map(onScreen) },
+    {
+      title: "Go to",
+      items: placesFor(roles).map(({ key, ...place }) => ({
+        ...place,
+        id: place.href,
+        keys: `G ${key.toUpperCase()}`,
+      })),
+    },
+    { title: "Commands", items: commands },
+    { title: "Applications by status", items: byStatus },
+  ];
+}
+
+function recent(visits: readonly Visit[]): PaletteItem[] {
+  const notes = disambiguate(
+    visits.map(({ href, label, note, created }) => ({
+      label,
+      notes: created ? applicationNotes(note, created, applicationOf(href) ?? "") : [note],
+    })),
+  );
+  return visits.map(({ href, label }, index) => ({
+    id: `recent ${href}`,
+    label,
+    note: notes[index] ?? "",
+    href,
+    Icon: href.startsWith("/clients") ? History : Files,
+  }));
+}
+
+function onScreen({ label, keywords, run }: PaletteAction, index: number): PaletteItem {
+  return {
+    id: `action ${index}`,
+    label,
+    run,
+    Icon: MousePointerClick,
+    ...(keywords === undefined ? {} : { keywords }),
+  };
+}
+
+function ofApplication(path: string): PaletteItem[] {
+  const application = applicationOf(path);
+  if (!application) return [];
+  const tabs = applicationTabs.map((tab, index): PaletteItem => {
+    const href = application + tab.path;
+    return { id: href, label: tab.label, href, Icon: PanelTop, keys: String(index + 1), keywords: "tab" };
+  });
+  const upload = {
+    id: "upload",
+    label: "Upload documents",
+    href: `${application}/documents`,
+    Icon: Upload,
+    keywords: "add files statements",
+  };
+  const elsewhere = tabs.filter(({ href }) => href !== path);
+  return path === upload.href ? elsewhere : [...elsewhere, upload];
+}
+
+const commands: readonly PaletteItem[] = [
+  {
+    id: "new-application",
+    label: "New application",
+    href: "/applications/new",
+    Icon: Plus,
+    keywords: "create add",
+  },
+  {
+    id: "new-client",
+    label: "New client",
+    href: "/clients/new",
+    Icon: UserPlus,
+    keywords: "create add person",
+  },
+  ...(
+    [
+      ["light", "Light theme", "day appearance"],
+      ["dark", "Dark theme", "night appearance"],
+      ["system", "System theme", "appearance"],
+    ] as const
+  ).map(([theme, label, keywords]) => ({
+    id: theme,
+    label,
+    keywords,
+    Icon: SunMoon,
+    run: () => chooseTheme(theme),
+  })),
+  {
+    id: "keys",
+    label: "Keyboard shortcuts",
+    Icon: Keyboard,
+    keys: "?",
+    keywords: "help",
+    run: () => showOverlay("KEYS"),
+  },
+  { id: "sign-out", label: "Sign out", Icon: LogOut, keywords: "log out leave", run: signOutAndLeave },
+];
+
+const byStatus = applicationStatuses.map(
+  (status): PaletteItem => ({
+    id: status,
+    label: statusLabels[status],
+    href: `/applications?status=${status}`,
+    Icon: ListFilter,
+    keywords: "applications status",
+  }),
+);

@@ -1,0 +1,37 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { apiRequest } from "#components/platform/api/api-request.ts";
+import { ActionButton } from "#components/ui/actions.tsx";
+import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
+import type { CrmRetry } from "#lib/platform/crm/schemas.ts";
+import { platformName } from "./platform-name.ts";
+
+/** Retries the deliveries that wait for a platform. The result shows when the page is loaded again. */
+export function RetryDeliveries({ platform, waiting }: { platform: string; waiting: number }) {
+  const router = useRouter();
+  const retry = useMutation({
+    mutationFn: () =>
+      apiRequest<CrmRetry>(`/v1/portal/crm-platforms/${encodeURIComponent(platform)}/retry`, {
+        method: "POST",
+      }),
+    onSuccess: ({ sent }) => {
+      showToast({
+        tone: "success",
+        title: `${sent} ${sent === 1 ? "delivery is" : "deliveries are"} being retried`,
+        description: "Reload in a moment to see the result.",
+      });
+      router.refresh();
+    },
+    onError: (error) => showFailure("Nothing was retried", error),
+  });
+  return (
+    <ActionButton
+      label={`Retry ${waiting} for ${platformName(platform)} now`}
+      shortLabel="Retry now"
+      pending={retry.isPending}
+      onClick={() => retry.mutate()}
+    />
+  );
+}

@@ -1,0 +1,148 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { describeFactFind, figureText, stateBadges } from "#components/deal/fact-finds/fact-find-copy.ts";
+import { apiRequest } from "#components/platform/api/api-request.ts";
+import { Badge } from "#components/ui/badge.tsx";
+import { Notice, withSignInLink } from "#components/ui/feedback/notice.tsx";
+import { LoadingRegion, Skeleton } from "#components/ui/feedback/skeleton.tsx";
+import { DescriptionList } from "#components/ui/layout/facts.tsx";
+import { TextLink } from "#components/ui/links.tsx";
+import type { Answer } from "#lib/deal/fact-finds/core/answers.ts";
+import { questionNamed } from "#lib/deal/fact-finds/core/questions.ts";
+import type { FactFind, FactFinds, Figure } from "#lib/deal/fact-finds/schemas.ts";
+import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
+import { describeAnswer } from "./answer-copy.ts";
+
+/**
+ * The applicant's answer, the figure in documents and the broker's choice. `field` is a question such as `phone`, or a
+ * figure such as `expense:groceriesFood`.
+ */
+export function AnswerEvidence(props: { applicationId: string; clientId: string | null; field: string }) {
+  const { applicationId, clientId, field } = props;
+  const { data, error } = useQuery({
+    queryKey: ["applications", applicationId, "fact-finds", "evidence"],
+    queryFn: ({ signal }) =>
+      apiRequest<FactFinds>(`/v1/portal/applications/${applicationId}/fact-finds`, { signal }),
+    retry: false,
+  });
+  if (error) return <Notice tone="danger">{withSignInLink(error.message)}</Notice>;
+  if (!data) {
+    return (
+      <LoadingRegion label="Loading the answer">
+        <Skeleton className="h-5 w-48" />
+        <Skeleton className="mt-3 h-24 w-full" />
+      </LoadingRegion>
+    );
+  }
+  const key = field.slice(field.indexOf(":") + 1);
+  const figures = data.figures.filter(
+    ({ figure, clientId: of }) => (figure === field || figure.endsWith(`:${field}`)) && isOf(of, clientId),
+  );
+  const details = data.details.filter((detail) => detail.field === field && isOf(detail.clientId, clientId));
+  // A figure of one applicant is in that applicant's fact find.
+  const whose = clientId ?? (figures.length === 1 ? (figures[0]?.clientId ?? null) : null);
+  const factFinds = data.factFinds.filter((factFind) => isOf(factFind.clientId, whose));
+  return (
+    <div className="flex flex-col gap-5">
+      {figures.map((figure) => (
+        <FigureEvidence key={figure.figure} figure={figure} />
+      ))}
+      {details.map(({ clientId: of, label, declared, onRecord }) => (
+        <DescriptionList
+          key={of}
+          items={[
+            { term: `${label}, declared`, value: declared },
+            { term: "On record", value: onRecord ?? "Nothing" },
+          ]}
+        />
+      ))}
+      {factFinds.map((factFind) => (
+        <Declared key={factFind.clientId} factFind={factFind} question={key} />
+      ))}
+      {factFinds.length === 0 && <p className="text-muted">This applicant has no fact find yet.</p>}
+      <p>
+        <TextLink href={`/applications/${applicationId}/fact-find`}>Open the fact find</TextLink>
+      </p>
+    </div>
+  );
+}
+
+function isOf(own: string | null, clientId: string | null): boolean {
+  return clientId === null || own === null || own === clientId;
+}
+
+const choiceLabels = {
+  DECLARED: "The declared figure",
+  OBSERVED: "The observed figure",
+  OTHER: "Another figure",
+};
+
+function FigureEvidence({ figure }: { figure: Figure }) {
+  const { label, measure, declared, observed, decision, taken, warning } = figure;
+  const seen = (what: Figure["declared"]) =>
+    what && (
+      <>
+        <span className="figures font-medium">{figureText(what.amount, measure)}</span>
+        <span className="wrap-anywhere block text-muted text-sm">{what.source}</span>
+      </>
+    );
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold">{label}</h3>
+      {warning && (
+        <div className="mb-3">
+          <Notice tone="warning">{warning}</Notice>
+        </div>
+      )}
+      <DescriptionList
+        items={[
+          { term: "Declared", value: seen(declared) ?? "Not answered" },
+          { term: "Observed", value: seen(observed) ?? "Not shown in any document" },
+          {
+            term: "Your decision",
+            value: decision ? (
+              <>
+                {choiceLabels[decision.choice]}, {figureText(decision.amount, measure)}
+                {decision.outdated && " (the figure has changed since)"}
+                <span className="block text-muted text-sm">{formatTimestamp(decision.decidedAt)}</span>
+                {decision.reason && <span className="wrap-anywhere block text-sm">{decision.reason}</span>}
+              </>
+            ) : (
+              "None"
+            ),
+          },
+          {
+            term: "Used",
+            value: <span className="figures">{taken === null ? "Nothing" : figureText(taken, measure)}</span>,
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** The answer itself, when it was given, and whether it is signed. */
+function Declared({ factFind, question }: { factFind: FactFind; question: string }) {
+  const asked = questionNamed(question);
+  const { clientName, state, answers } = factFind;
+  return (
+    <section className="border-t pt-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 className="font-semibold">{clientName}’s fact find</h3>
+        <Badge tone={stateBadges[state].tone}>{stateBadges[state].label}</Badge>
+      </div>
+      {asked && (
+        <div className="mt-2">
+          <p className="text-muted">{asked.label}</p>
+          {describeAnswer(asked, answers[question] as Answer | undefined).map((line) => (
+            <p key={line} className="wrap-anywhere">
+              {line}
+            </p>
+          ))}
+        </div>
+      )}
+      <p className="mt-1 text-muted text-sm">{describeFactFind(factFind)}</p>
+    </section>
+  );
+}

@@ -1,0 +1,191 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { apiRequest } from "#components/platform/api/api-request.ts";
+import { verificationCopy } from "#components/reading/statements/verification-copy.ts";
+import { transactionsHref } from "#components/reading/transactions/transactions-href.ts";
+import { Button } from "#components/ui/button.tsx";
+import { cx } from "#components/ui/class-names.ts";
+import { Notice, withSignInLink } from "#components/ui/feedback/notice.tsx";
+import { LoadingRegion, Skeleton } from "#components/ui/feedback/skeleton.tsx";
+import { TextLink } from "#components/ui/links.tsx";
+import { formatDateRange } from "#lib/platform/format/date.ts";
+import { formatMoney, toCents } from "#lib/platform/money.ts";
+import { type Proof, proofLabels } from "#lib/platform/vocabulary/proof.ts";
+import { accountProof } from "#lib/reading/statements/core/memo/figure-proofs.ts";
+import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
+import type { AccountStatements } from "#lib/reading/statements/list-account-statements.ts";
+import type { OpenEvidence } from "./evidence-drawer.tsx";
+import { ProofGlyph } from "./proof-glyph.tsx";
+
+type Statement = AccountStatements["statements"][number];
+
+/** The statements of an account: their balances and totals, and every contradiction with its place. */
+export function StatementsEvidence(props: {
+  applicationId: string;
+  accountId: string;
+  onOpen: OpenEvidence;
+}) {
+  const { applicationId, accountId, onOpen } = props;
+  const { data, error } = useQuery({
+    queryKey: ["applications", applicationId, "account-statements", accountId],
+    queryFn: ({ signal }) =>
+      apiRequest<AccountStatements>(
+        `/v1/portal/applications/${applicationId}/accounts/${accountId}/statements`,
+        { signal },
+      ),
+    retry: false,
+  });
+  if (error) return <Notice tone="danger">{withSignInLink(error.message)}</Notice>;
+  if (!data) {
+    return (
+      <LoadingRegion label="Loading the statements">
+        <Skeleton className="h-5 w-56" />
+        <Skeleton className="mt-4 h-44 w-full" />
+        <Skeleton className="mt-3 h-44 w-full" />
+      </LoadingRegion>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <p>
+        <span className="font-medium">{accountLabel(data)}</span>
+        {data.bank && data.accountName && <span className="text-muted"> · {data.accountName}</span>}
+        {" · "}
+        <TextLink href={transactionsHref(applicationId, { account: accountId })}>
+          Open in Transactions
+        </TextLink>
+      </p>
+      <ol className="flex flex-col gap-4">
+        {data.statements.map((statement, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same document and period, and the list never changes.
+          <li key={index} className="border-t pt-3">
+            <StatementProof {...{ applicationId, statement, onOpen }} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function ProofWord({ proof }: { proof: Proof }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 text-sm">
+      <ProofGlyph proof={proof} />
+      {proofLabels[proof]}
+    </span>
+  );
+}
+
+function StatementProof(props: { applicationId: string; statement: Statement; onOpen: OpenEvidence }) {
+  const { applicationId, statement, onOpen } = props;
+  const { from, to, fileName, entry, verification, conflicts, assumptions, documentId } = statement;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 className="figures font-medium">{from && to ? formatDateRange(from, to) : "Period not shown"}</h3>
+        <ProofWord proof={accountProof(statement)} />
+      </div>
+      <p className="wrap-anywhere text-muted text-sm">
+        {fileName}
+        {entry !== null && `, ${entry}`} ·{" "}
+        {statement.transactions === 1 ? "1 transaction" : `${statement.transactions} transactions`}
+      </p>
+      <Sum statement={statement} />
+      {verification !== "PROVED" && conflicts.length === 0 && (
+        <p className="mt-2 max-w-prose text-pretty text-muted text-sm">
+          {verificationCopy[verification].text}
+        </p>
+      )}
+      {conflicts.length > 0 && (
+        <ul aria-label="Contradictions" className="mt-2 flex flex-col gap-1.5 border-danger border-l-2 pl-3">
+          {conflicts.map(({ message, page, line }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: messages may repeat, and the list never changes.
+            <li key={index} className="text-pretty text-sm">
+              {message}
+              {(page !== null || line !== null) && (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  className="ml-1"
+                  onClick={() =>
+                    onOpen(page === null ? `Line ${line}` : `Page ${page}`, {
+                      kind: "PLACE",
+                      spot: { documentId, entry, page, line },
+                      text: message,
+                    })
+                  }
+                >
+                  {page === null ? `Show line ${line}` : `Show on page ${page}`}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {assumptions.length > 0 && (
+        <ul
+          aria-label="Assumptions"
+          className="mt-2 flex flex-col gap-1.5 border-warning border-l-2 pl-3 text-sm"
+        >
+          {assumptions.map((message) => (
+            <li key={message} className="text-pretty">
+              {message}{" "}
+              <TextLink href={`/applications/${applicationId}/summary`}>Decide in the summary</TextLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Opening balance plus money in less money out, beside the closing balance that is printed. */
+function Sum({ statement }: { statement: Statement }) {
+  const { openingBalance, moneyIn, moneyOut, computedClosing, closingBalance } = statement;
+  const money = (amount: number | null) => (amount === null ? "Not shown" : formatMoney(toCents(amount)));
+  const agrees = computedClosing === null || closingBalance === null || computedClosing === closingBalance;
+  const lines: [sign: string, label: string, amount: string][] = [
+    ["", "Opening balance, printed", money(openingBalance)],
+    ["+", "Money in", money(moneyIn)],
+    ["−", "Money out", money(moneyOut)],
+    [
+      "=",
+      "Closing balance, calculated",
+      computedClosing === null ? "Can't be calculated" : money(computedClosing),
+    ],
+  ];
+  return (
+    <dl className="figures mt-2 grid max-w-md grid-cols-[1rem_minmax(0,1fr)_auto] gap-y-0.5">
+      {lines.map(([sign, label, amount]) => (
+        <div
+          key={label}
+          className={cx("col-span-3 grid grid-cols-subgrid", sign === "=" && "border-t pt-0.5")}
+        >
+          <span aria-hidden className="text-muted">
+            {sign}
+          </span>
+          <dt className="text-muted">{label}</dt>
+          <dd className="text-right">{amount}</dd>
+        </div>
+      ))}
+      <div
+        className={cx(
+          "col-span-3 grid grid-cols-subgrid",
+          agrees ? "font-medium" : "font-semibold text-danger",
+        )}
+      >
+        <span />
+        <dt>Closing balance, printed</dt>
+        <dd className="text-right">{money(closingBalance)}</dd>
+      </div>
+      {!agrees && computedClosing !== null && closingBalance !== null && (
+        <div className="col-span-3 grid grid-cols-subgrid text-danger">
+          <span />
+          <dt>Difference</dt>
+          <dd className="text-right">{formatMoney(toCents(closingBalance) - toCents(computedClosing))}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,140 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { transactionsHref } from "#components/reading/transactions/transactions-href.ts";
+import { Badge } from "#components/ui/badge.tsx";
+import { TextLink } from "#components/ui/links.tsx";
+import type { ResolvedFlag, ResolvedFlags } from "#lib/deal/flag-resolutions/schemas.ts";
+import { flagSubjectLabels, flagSubjects } from "#lib/platform/vocabulary/flag.ts";
+import { isPlaced, mostSevereFirst, type PlacedFlag, severityLabels, splitLongMessage } from "./flag-copy.ts";
+import { FlagResolutionPart } from "./flag-resolution.tsx";
+import { ShowPlace } from "./show-place.tsx";
+
+/** The flags by subject, most severe first, each with its transactions and resolution. Resolved flags are collapsed. */
+export function FlagList(props: { applicationId: string; flags: readonly ResolvedFlag[] }) {
+  const { applicationId } = props;
+  const [saved, setSaved] = useState({ from: props.flags, flags: props.flags });
+  // A later server render is newer than the last response.
+  const flags = saved.from === props.flags ? saved.flags : props.flags;
+  const list = useRef<HTMLDivElement>(null);
+  const store = ({ flags: next }: ResolvedFlags) => {
+    setSaved({ from: props.flags, flags: next });
+    // A flag that collapses or expands loses focus. Keyboard users must stay in the list.
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      (list.current?.querySelector<HTMLElement>("[data-resolved]") ?? list.current)?.focus();
+    });
+  };
+  const open = flags.filter(({ state }) => state !== "RESOLVED");
+  const resolved = flags.filter(({ state }) => state === "RESOLVED");
+  if (flags.length === 0) return <p className="py-2 text-muted">Nothing was flagged.</p>;
+  return (
+    <div ref={list} tabIndex={-1} className="outline-none">
+      {open.length === 0 && <p className="py-2 text-muted">Every flag is resolved.</p>}
+      {bySubject(open).map(({ label, flags: group }) => (
+        <div key={label} className="border-b py-2 last:border-b-0 sm:grid sm:grid-cols-[8rem_minmax(0,1fr)]">
+          <h3 className="py-1 font-medium text-muted">{label}</h3>
+          <FlagRows {...{ applicationId, group, flags, store }} />
+        </div>
+      ))}
+      {resolved.length > 0 && (
+        <details className="border-t py-2">
+          <summary data-resolved className="w-fit rounded-xs text-accent hover:underline pointer-coarse:py-3">
+            {resolved.length === 1 ? "1 resolved flag" : `${resolved.length} resolved flags`}
+          </summary>
+          <FlagRows {...{ applicationId, group: mostSevereFirst(resolved), flags, store }} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function bySubject(flags: readonly ResolvedFlag[]) {
+  const rank = (group: readonly ResolvedFlag[]) =>
+    ["HIGH", "WARNING", "INFO"].indexOf(group[0]?.severity ?? "INFO");
+  return flagSubjects
+    .map((subject) => ({
+      label: flagSubjectLabels[subject],
+      flags: mostSevereFirst(flags.filter((flag) => flag.subject === subject)),
+    }))
+    .filter((group) => group.flags.length > 0)
+    .sort((one, other) => rank(one.flags) - rank(other.flags));
+}
+
+function FlagRows(props: {
+  applicationId: string;
+  group: readonly ResolvedFlag[];
+  flags: readonly ResolvedFlag[];
+  store: (resolved: ResolvedFlags) => void;
+}) {
+  const { applicationId, group, flags, store } = props;
+  return (
+    <ul className="min-w-0">
+      {group.map((flag) => (
+        <li
+          key={flag.key}
+          className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-1 sm:grid-cols-[5rem_minmax(0,1fr)]"
+        >
+          <span>
+            <Badge tone={severityLabels[flag.severity].tone}>{severityLabels[flag.severity].label}</Badge>
+          </span>
+          <div className="min-w-0">
+            <FlagMessage flag={flag} flags={flags} applicationId={applicationId} />
+            <FlagResolutionPart applicationId={applicationId} flag={flag} onSaved={store} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function isOnSamePage({ place }: PlacedFlag, flag: ResolvedFlag): boolean {
+  return place.fileId === flag.place?.fileId && place.page === flag.place.page;
+}
+
+function FlagMessage(props: { applicationId: string; flag: ResolvedFlag; flags: readonly ResolvedFlag[] }) {
+  const { applicationId, flag, flags } = props;
+  const { transactions: count, listKey, message } = flag;
+  const { head, rest } = splitLongMessage(message);
+  return (
+    <>
+      <p className="max-w-prose text-pretty">
+        {head}
+        {count > 0 && (
+          <>
+            {" · "}
+            <TextLink href={transactionsHref(applicationId, { flag: listKey })} className="whitespace-nowrap">
+              {count === 1 ? "1 transaction" : `${count} transactions`}
+            </TextLink>
+          </>
+        )}
+      </p>
+      {isPlaced(flag) && (
+        <div className="print:hidden">
+          <ShowPlace
+            flag={{ message, place: flag.place }}
+            others={flags
+              .filter((other) => other !== flag)
+              .filter(isPlaced)
+              .filter((other) => isOnSamePage(other, flag))
+              .map((other) => ({ message: other.message, place: other.place }))}
+          />
+        </div>
+      )}
+      {rest.length > 0 && (
+        <details>
+          <summary className="w-fit rounded-xs text-accent text-sm hover:underline print:hidden">
+            And {rest.length} more
+          </summary>
+          <ul className="mt-1 flex flex-col gap-1 text-sm">
+            {rest.map((part) => (
+              <li key={part} className="text-pretty">
+                {part}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { useForm } from "react-hook-form";
+import { addItem } from "#components/deal/checklist/checklist-requests.ts";
+import { useChecklistChange } from "#components/deal/checklist/use-checklist-change.ts";
+import { useRequestKey } from "#components/platform/api/request-key.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { TextArea, TextField } from "#components/ui/forms/text-field.tsx";
+import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
+import { groupThousands } from "#lib/platform/money.ts";
+import type { ListedTransaction } from "#lib/reading/transactions/core/listed-transaction.ts";
+import { LONGEST_QUESTION, writeQuestion } from "#lib/reading/transactions/core/write-question.ts";
+
+/** Excludes the selected transactions with one reason. */
+export function ExcludeDialog(props: {
+  count: number;
+  onExclude: (reason: string) => void;
+  onClose: () => void;
+}) {
+  const { count, onExclude, onClose } = props;
+  const form = useForm({ defaultValues: { reason: "" } });
+  return (
+    <FormDialog
+      form={form}
+      title={count === 1 ? "Exclude this transaction?" : `Exclude ${groupThousands(count)} transactions?`}
+      description="They won't count as income or spending. You can include them again."
+      submitLabel="Exclude"
+      onClose={onClose}
+      send={async ({ reason }) => {
+        onClose();
+        onExclude(reason.trim());
+      }}
+    >
+      <TextField label="Reason" optional autoComplete="off" maxLength={200} {...form.register("reason")} />
+    </FormDialog>
+  );
+}
+
+/** Adds a question about the selected transactions to the checklist and to the applicants' upload pages. */
+export function AskDialog(props: {
+  applicationId: string;
+  rows: readonly ListedTransaction[];
+  onAsked: () => void;
+  onClose: () => void;
+}) {
+  const { applicationId, rows, onAsked, onClose } = props;
+  const keyOf = useRequestKey();
+  const { store } = useChecklistChange(applicationId);
+  const form = useForm({
+    defaultValues: { text: writeQuestion(rows), askApplicant: true },
+    resolver: lazyResolver(() =>
+      import("#lib/deal/checklist/schemas.ts").then((module) => module.ownItemRequestSchema),
+    ),
+  });
+  const { errors } = form.formState;
+  return (
+    <FormDialog
+      form={form}
+      width="medium"
+      title="Ask the client"
+      description="The question is added to the checklist and to the applicants' upload page."
+      submitLabel="Add question"
+      onClose={onClose}
+      send={async (body) => {
+        store(await addItem(applicationId, body, keyOf(body)));
+        onClose();
+        onAsked();
+        showToast({ tone: "success", title: "The question is on the checklist" });
+      }}
+    >
+      <TextArea
+        label="Question"
+        rows={6}
+        maxLength={LONGEST_QUESTION}
+        error={errors.text?.message && `It ${errors.text.message}`}
+        {...form.register("text")}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { ApiError, unreachable } from "#components/platform/api/api-error.ts";
+import { apiRequest, sendBody } from "#components/platform/api/api-request.ts";
+import type { UploadJob } from "./upload-queue.ts";
+
+/** The most that a lost connection can cost if a proxy buffers requests. Takes about 20 seconds on 3G. */
+const PART_BYTES = 1024 * 1024;
+
+/** A connection that takes longer for such a small request counts as lost. */
+const ANNOUNCE_MS = 30_000;
+
+/** If an accepted file is unknown more often, there are several servers without a shared disk. */
+const MAX_UNKNOWN = 2;
+
+/** A file that fits in one part has nothing to resume. */
+export function isWorthResuming(file: File): boolean {
+  return file.size > PART_BYTES;
+}
+
+type Sending<Received> = { done: Promise<Received>; cancel: () => void };
+
+type Progress<Received> = { offset: number; received: Received | null };
+
+/**
+ * Sends a file in parts, from where an earlier attempt with the same `path` ended. Rejects with ApiError as soon as a
+ * part fails; the caller decides when to continue. Cancelling deletes the parts on the server. `whole` sends the file
+ * in one request, for servers without a shared disk.
+ */
+export function sendResumable<Received>(sent: {
+  path: string;
+  upload: UploadJob;
+  onProgress: (share: number) => void;
+  whole: () => Sending<Received>;
+}): Sending<Received> {
+  const { path, upload, onProgress, whole } = sent;
+  const { file, category, description } = upload;
+  const leave = new AbortController();
+  const cancelledBy = <T>({ done, cancel }: { done: Promise<T>; cancel: () => void }): Promise<T> => {
+    leave.signal.addEventListener("abort", cancel, { once: true });
+    return done.finally(() => leave.signal.removeEventListener("abort", cancel));
+  };
+  const announce = () =>
+    apiRequest<Progress<Received>>(path, {
+      method: "PUT",
+      signal: AbortSignal.any([leave.signal, AbortSignal.timeout(ANNOUNCE_MS)]),
+      body: {
+        fileName: file.name,
+        size: file.size,
+        documentCategory: category,
+        ...(description && { description }),
+      },
+    }).catch((error: unknown) => {
+      throw error instanceof DOMException && error.name === "TimeoutError" ? unreachable() : error;
+    });
+  const sendPart = (offset: number) => {
+    const part = file.slice(offset, offset + PART_BYTES);
+    return sendBody<Progress<Received>>({
+      method: "PATCH",
+      path: `${path}?offset=${offset}`,
+      body: part,
+      headers: { "content-type": "application/octet-stream" },
+      onProgress: (share) => onProgress((offset + share * part.size) / file.size),
+      stalls: true,
+    });
+  };
+  const send = async () => {
+    let state = await announce();
+    for (let unknown = 0; state.received === null; ) {
+      onProgress(state.offset / file.size);
+      try {
+        state = await cancelledBy(sendPart(state.offset));
+      } catch (error) {
+        // Another attempt is ahead, or the server has lost bytes. The next response has the offset to continue at.
+        if (!(error instanceof ApiError) || ![404, 409].includes(error.status)) throw error;
+        if (error.status === 404) unknown += 1;
+        state = await announce();
+        if (unknown > MAX_UNKNOWN) return cancelledBy(whole());
+      }
+    }
+    return state.received;
+  };
+  return {
+    done: send(),
+    cancel: () => {
+      leave.abort();
+      void fetch(path, { method: "DELETE", keepalive: true }).catch(() => {});
+    },
+  };
+}

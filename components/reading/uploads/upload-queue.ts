@@ -1,0 +1,177 @@
+import { newRequestKey } from "#components/platform/api/request-key.ts";
+import type { DocumentCategory } from "#lib/platform/vocabulary/document.ts";
+import { isTransient, isUnreachable, type Pause } from "./connection.ts";
+import { faultBeforeSending, type UploadFault, uploadFault } from "./upload-fault.ts";
+
+export type Upload = {
+  /** Also the idempotency key of every attempt: a file whose response was lost is not stored twice. */
+  id: string;
+  file: File;
+  category: DocumentCategory;
+  description: string;
+  /** PAUSED (the connection was lost) and DELAYED (the server is busy) resume automatically. */
+  state: "WAITING" | "SENDING" | "PAUSED" | "DELAYED" | "STORED" | "FAILED";
+  /** The share sent, 0 to 1. */
+  share: number;
+  /** Once STORED, what identifies it in the list of documents. */
+  storedAs: string | null;
+  /** Once FAILED. */
+  fault: UploadFault | null;
+};
+
+export type UploadJob = Pick<Upload, "file" | "category" | "description">;
+
+/** Sends one file and resolves to what identifies it in the list of documents. `done` rejects with ApiError, or with an AbortError once cancelled. */
+export type SendUpload = (
+  upload: UploadJob & Pick<Upload, "id">,
+  onProgress: (share: number) => void,
+) => { done: Promise<string | null>; cancel: () => void };
+
+type UploadQueueOptions = {
+  send: SendUpload;
+  /** How many files are sent at once. */
+  concurrency: number;
+  /** Refreshes the list of documents and resolves to whether it has this one, which then leaves the queue. */
+  refreshList: (storedAs: string) => Promise<boolean>;
+  /** Waits before a retry; null if the transport must not retry automatically. */
+  wait: ((error: unknown, failures: number) => Pause) | null;
+  /** For transports that can end for good, such as a revoked link: the reason, if this error means that it has. */
+  endReason?: (error: unknown) => string | null;
+};
+
+/**
+ * Uploads files independently of one another, a few at a time. A failed file stays with its reason and can be retried; a
+ * stored one leaves the queue once the list of documents has it.
+ */
+export function uploadQueue({ send, concurrency, refreshList, wait, endReason }: UploadQueueOptions) {
+  let uploads: readonly Upload[] = [];
+  let ended: string | null = null;
+  const cancels = new Map<string, () => void>();
+  const listeners = new Set<() => void>();
+
+  const set = (next: readonly Upload[]) => {
+    uploads = next;
+    for (const listener of listeners) listener();
+  };
+  const change = (id: string, part: Partial<Upload>) =>
+    set(uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
+  const drop = (id: string) => set(uploads.filter((upload) => upload.id !== id));
+
+  const start = async (upload: Upload) => {
+    const { id, file } = upload;
+    change(id, { state: "SENDING", fault: null });
+    try {
+      void store(id, await sendUntilStored(upload));
+    } catch (error) {
+      const reason = endReason?.(error) ?? null;
+      if (reason !== null) end(reason);
+      const fault = uploadFault(error, file.name);
+      const isFinal = reason === null && !fault.canRetry;
+      change(id, {
+        state: "FAILED",
+        fault: ended === null || isFinal ? fault : { reason: ended, canRetry: false },
+      });
+    } finally {
+      cancels.delete(id);
+      startNext();
+    }
+  };
+  /** Retries after a lost connection, for as long as it takes, and a few times while the server is busy. */
+  const sendUntilStored = async (upload: Upload): Promise<string | null> => {
+    const { id } = upload;
+    for (let failures = 0; ; failures += 1) {
+      try {
+        const { done, cancel } = send(upload, (share) => {
+          if (share > (uploads.find((each) => each.id === id)?.share ?? 0)) failures = 0;
+          change(id, { state: "SENDING", share });
+        });
+        cancels.set(id, cancel);
+        return await done;
+      } catch (error) {
+        if (!wait || ended !== null || !isTransient(error, failures)) throw error;
+        change(id, { state: isUnreachable(error) ? "PAUSED" : "DELAYED" });
+        const pause = wait(error, failures);
+        cancels.set(id, pause.cancel);
+        await pause.done;
+        change(id, { state: "SENDING" });
+      }
+    }
+  };
+  const startNext = () => {
+    while (cancels.size < concurrency) {
+      const next = uploads.find(({ state }) => state === "WAITING");
+      if (!next) return;
+      void start(next);
+    }
+  };
+  const store = async (id: string, storedAs: string | null) => {
+    change(id, { state: "STORED", share: 1, storedAs });
+    const isListed = storedAs !== null && (await refreshList(storedAs).catch(() => false));
+    if (isListed) drop(id);
+  };
+  /** Fails waiting and retryable files. Files being sent may still arrive. */
+  const end = (reason: string) => {
+    if (ended !== null) return;
+    ended = reason;
+    set(
+      uploads.map((upload) =>
+        upload.state === "WAITING" || upload.fault?.canRetry
+          ? { ...upload, state: "FAILED", fault: { reason, canRetry: false } }
+          : upload,
+      ),
+    );
+  };
+
+  return {
+    current: () => uploads,
+    watch(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    isUnderWay: () => uploads.some(isUnderWay),
+    hasEnded: () => ended !== null,
+    end,
+    /** Queues files. One known to be invalid fails without being sent. */
+    add(jobs: readonly UploadJob[]) {
+      const added = jobs.map((job): Upload => {
+        const reason = faultBeforeSending(job.file) ?? ended;
+        const fault = reason === null ? null : { reason, canRetry: false };
+        const state = fault ? "FAILED" : "WAITING";
+        return { ...job, id: newRequestKey(), state, share: 0, storedAs: null, fault };
+      });
+      set([...uploads, ...added]);
+      startNext();
+    },
+    retry(id: string) {
+      if (uploads.find((upload) => upload.id === id)?.fault?.canRetry)
+        change(id, { state: "WAITING", fault: null });
+      startNext();
+    },
+    /** Removes a file and cancels its request if there is one. */
+    remove(id: string) {
+      drop(id);
+      cancels.get(id)?.();
+    },
+  };
+}
+
+export type UploadQueue = ReturnType<typeof uploadQueue>;
+
+export function isUnderWay({ state }: Upload): boolean {
+  return state !== "STORED" && state !== "FAILED";
+}
+
+const underWay = new Set<UploadQueue>();
+const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** Asks before the site is left while this queue, or another one, is sending files. */
+export function askBeforeLeaving(queue: UploadQueue): void {
+  queue.watch(() => {
+    if (queue.isUnderWay()) underWay.add(queue);
+    else underWay.delete(queue);
+    if (underWay.size > 0) window.addEventListener("beforeunload", ask);
+    else window.removeEventListener("beforeunload", ask);
+  });
+}

@@ -1,0 +1,172 @@
+"use client";
+
+import X from "lucide-react/icons/x";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Controller } from "react-hook-form";
+import { platformName } from "#components/platform/crm/platform-name.ts";
+import { Button, IconButton } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { Checkbox } from "#components/ui/forms/choices.tsx";
+import { Select } from "#components/ui/forms/select.tsx";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
+import { ButtonLink } from "#components/ui/links.tsx";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
+import type { ClientResponse } from "#lib/records/clients/schemas.ts";
+import { ApplicantPicker } from "./applicant-picker.tsx";
+import { useApplicationForm } from "./use-application-form.ts";
+
+const NewClientDialog = lazyComponent(() =>
+  import("./new-client-dialog.tsx").then((module) => module.NewClientDialog),
+);
+
+/** The form for a new application: its applicants, the main one, and whether the upload link is emailed. */
+export function ApplicationForm({ platforms, first }: { platforms: string[]; first: ClientResponse | null }) {
+  const router = useRouter();
+  const [creating, setCreating] = useState<string | null>(null);
+  const [platform, setPlatform] = useState(platforms[0] ?? "local");
+  const { form, people, mainId, sendsLink, add, remove, setMain, submit } = useApplicationForm({
+    first,
+    platform,
+    onCreated: ({ applicationId }) => {
+      showToast({
+        tone: "success",
+        title: sendsLink ? "Application created. The upload link was sent." : "Application created",
+      });
+      router.push(`/applications/${applicationId}`);
+    },
+  });
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
+
+  return (
+    <>
+      <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+        {errors.root?.message && (
+          <Notice tone="danger" title="The application was not created" live>
+            {errors.root.message}
+          </Notice>
+        )}
+        <ChosenApplicants clients={people} mainId={mainId} onMain={setMain} onRemove={remove} />
+        {people.length < 10 && (
+          <Controller
+            name="clients"
+            control={form.control}
+            render={({ field }) => (
+              <ApplicantPicker
+                ref={field.ref}
+                chosen={people}
+                onPick={add}
+                onCreate={setCreating}
+                error={
+                  errors.clients &&
+                  (people.length === 0 ? "Choose at least one applicant" : capitalize(errors.clients.message))
+                }
+              />
+            )}
+          />
+        )}
+        {people.length > 1 && (
+          <Checkbox
+            label="Joint application"
+            description="They apply together and are assessed on their combined income."
+            {...form.register("isJointApplication")}
+          />
+        )}
+        <Checkbox
+          label="Email the upload link"
+          description="The main applicant gets a personal link, valid for 14 days, to upload documents without signing in."
+          {...form.register("sentByEmail")}
+        />
+        {platforms.length > 1 && (
+          <Select
+            label="CRM"
+            description="The CRM in which the deal is created."
+            options={platforms.map((name) => ({ value: name, label: platformName(name) }))}
+            value={platform}
+            onChange={(event) => setPlatform(event.target.value)}
+          />
+        )}
+        <div className="flex flex-wrap gap-2 border-t pt-4">
+          <Button type="submit" variant="primary" pending={isSubmitting || isSubmitSuccessful}>
+            Create application
+          </Button>
+          <ButtonLink href="/applications" variant="quiet">
+            Cancel
+          </ButtonLink>
+        </div>
+      </form>
+      {creating !== null && (
+        <NewClientDialog
+          typed={creating}
+          platforms={platforms}
+          onClose={() => setCreating(null)}
+          onCreated={(client) => {
+            setCreating(null);
+            add(client);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The applicants chosen so far. If there are several, one is the main applicant. */
+function ChosenApplicants(props: {
+  clients: readonly ClientResponse[];
+  mainId: string | undefined;
+  onMain: (clientId: string) => void;
+  onRemove: (clientId: string) => void;
+}) {
+  const { clients, mainId, onMain, onRemove } = props;
+  if (clients.length === 0) return null;
+  const several = clients.length > 1;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-medium text-sm">
+        {several ? "Applicants: choose the main applicant" : "Applicant"}
+      </legend>
+      <ul className="rounded-lg border">
+        {clients.map((client) => (
+          <li key={client.id} className="flex items-center gap-2 border-b py-1.5 pr-1.5 pl-3 last:border-b-0">
+            {several ? (
+              <label className="flex min-w-0 grow items-center gap-3 pointer-coarse:min-h-11">
+                <input
+                  type="radio"
+                  name="main-applicant"
+                  checked={client.id === mainId}
+                  onChange={() => onMain(client.id)}
+                  className="size-4 shrink-0 appearance-none rounded-full border border-line-strong bg-raised checked:border-5 checked:border-accent forced-colors:appearance-auto"
+                />
+                <Person client={client} />
+              </label>
+            ) : (
+              <div className="min-w-0 grow">
+                <Person client={client} />
+              </div>
+            )}
+            {several && client.id === mainId && (
+              <span className="shrink-0 text-accent text-sm">Main applicant</span>
+            )}
+            <IconButton
+              label={`Remove ${client.firstName} ${client.lastName}`}
+              icon={<X />}
+              onClick={() => onRemove(client.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function Person({ client }: { client: ClientResponse }) {
+  return (
+    <span className="block min-w-0">
+      <span className="block truncate font-medium">
+        {client.firstName} {client.lastName}
+      </span>
+      <span className="block truncate text-muted text-sm">{client.email}</span>
+    </span>
+  );
+}

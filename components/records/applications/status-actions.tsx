@@ -1,0 +1,121 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { ActionButton } from "#components/ui/actions.tsx";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
+import type { ApplicationStatus } from "#lib/platform/vocabulary/application-status.ts";
+import { isBrokerTransition } from "#lib/records/applications/core/transitions.ts";
+import type { ApplicationProcessing } from "#lib/records/documents/document-progress.ts";
+import { applicationKeys, isPending } from "./application-processing.ts";
+import { StatusBadge } from "./status-badge.tsx";
+import type { StatusStep } from "./status-dialog.tsx";
+
+// Polling code is larger than the badge, and only some applications are being processed.
+const FollowProcessing = lazyComponent(() =>
+  import("./use-processing.tsx").then((module) => module.FollowProcessing),
+);
+
+/** The status badge of an application's header. It follows processing and announces changes to screen readers. */
+export function LiveStatusBadge(props: { applicationId: string; status: ApplicationStatus }) {
+  return (
+    <>
+      <span role="status">
+        <StatusBadge status={useLiveStatus(props.applicationId, props.status)} />
+      </span>
+      {props.status === "PROCESSING" && <FollowProcessing applicationId={props.applicationId} />}
+    </>
+  );
+}
+
+/**
+ * An application's current status: the page's own, or a later one from polling its processing. When it changes, and when
+ * the last file has been processed, the server-rendered parts (summary, history, PDF statements) are refreshed.
+ */
+function useLiveStatus(applicationId: string, drawn: ApplicationStatus): ApplicationStatus {
+  const router = useRouter();
+  const queries = useQueryClient();
+  const key = applicationKeys.processing(applicationId);
+  const subscribe = useCallback(
+    (listener: () => void) => queries.getQueryCache().subscribe(listener),
+    [queries],
+  );
+  const known = () => queries.getQueryData<ApplicationProcessing>(key);
+  const live = useSyncExternalStore(
+    subscribe,
+    () => known()?.status,
+    () => undefined,
+  );
+  // A file may be read and summarised between two polls, which then see no other status.
+  const pending = useSyncExternalStore(
+    subscribe,
+    () => known()?.documents.some(isPending) ?? false,
+    () => false,
+  );
+  const wasPending = useRef(false);
+
+  useEffect(() => {
+    queries.setQueryData<ApplicationProcessing>(
+      applicationKeys.processing(applicationId),
+      (last) => last && { ...last, status: drawn },
+    );
+  }, [queries, applicationId, drawn]);
+
+  const compare = useEffectEvent(() => {
+    const isFinished = wasPending.current && !pending;
+    wasPending.current = pending;
+    const status = known()?.status;
+    if (isFinished || (status && status !== drawn)) router.refresh();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compares once after each change.
+  useEffect(() => compare(), [live, pending]);
+
+  return live ?? drawn;
+}
+
+const StatusDialog = lazyComponent(() => import("./status-dialog.tsx").then((module) => module.StatusDialog));
+
+const NextDealDialog = lazyComponent(() =>
+  import("#components/deal/refix/next-deal-dialog.tsx").then((module) => module.NextDealDialog),
+);
+
+/**
+ * Withdraws the whole application, undoes its withdrawal or decline, or starts the next deal once it is settled.
+ * Lenders' decisions are recorded under Lenders.
+ */
+export function StatusActions(props: { applicationId: string; names: string; status: ApplicationStatus }) {
+  const { applicationId, names, status } = props;
+  const [asking, setAsking] = useState<StatusStep | null>(null);
+  const [startsNext, setStartsNext] = useState(false);
+  const step = stepFor(status);
+  return (
+    <>
+      {step && (
+        <ActionButton
+          label={labels[step]}
+          keywords="change status"
+          variant={step === "WITHDRAW" ? "quiet" : "secondary"}
+          onClick={() => setAsking(step)}
+        />
+      )}
+      {status === "SETTLED" && <ActionButton label="Start next deal" onClick={() => setStartsNext(true)} />}
+      {startsNext && (
+        <NextDealDialog applicationId={applicationId} names={names} onClose={() => setStartsNext(false)} />
+      )}
+      {asking && <StatusDialog applicationId={applicationId} step={asking} onClose={() => setAsking(null)} />}
+    </>
+  );
+}
+
+const labels: Record<StatusStep, string> = {
+  WITHDRAW: "Withdraw",
+  UNDO_WITHDRAWAL: "Undo withdrawal",
+  UNDO_DECLINE: "Undo decline",
+};
+
+function stepFor(status: ApplicationStatus): StatusStep | null {
+  if (status === "WITHDRAWN") return "UNDO_WITHDRAWAL";
+  if (status === "DECLINED") return "UNDO_DECLINE";
+  return isBrokerTransition(status, "WITHDRAWN") ? "WITHDRAW" : null;
+}

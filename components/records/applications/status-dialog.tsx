@@ -1,0 +1,100 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useForm } from "react-hook-form";
+import { submissionsKey } from "#components/deal/submissions/submission-requests.ts";
+import { ApiError } from "#components/platform/api/api-error.ts";
+import { apiRequest } from "#components/platform/api/api-request.ts";
+import { queryClient } from "#components/platform/api/queries.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { TextArea } from "#components/ui/forms/text-field.tsx";
+import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
+
+export type StatusStep = "WITHDRAW" | "UNDO_WITHDRAWAL" | "UNDO_DECLINE";
+
+type StepCopy = { title: string; text: string; confirm: string; reason: string; done: string };
+
+const copy: Record<StatusStep, StepCopy> = {
+  WITHDRAW: {
+    title: "Withdraw this application?",
+    text: "Upload links stop working now, and nothing can be added until you undo the withdrawal. Documents and submissions are kept.",
+    confirm: "Withdraw application",
+    reason: "Reason for withdrawal",
+    done: "Application withdrawn",
+  },
+  UNDO_WITHDRAWAL: {
+    title: "Undo the withdrawal?",
+    text: "The application and its submissions return to their earlier states. Upload links are not restored. Send new ones.",
+    confirm: "Undo withdrawal",
+    reason: "Reason",
+    done: "Withdrawal undone",
+  },
+  UNDO_DECLINE: {
+    title: "Undo the decline?",
+    text: "The submission returns to its state before the latest decline. To try another lender, add one under Lenders instead.",
+    confirm: "Undo decline",
+    reason: "Reason",
+    done: "Decline undone",
+  },
+};
+
+/** Confirms a withdrawal, or undoing one, and asks for its reason. */
+export function StatusDialog(props: { applicationId: string; step: StatusStep; onClose: () => void }) {
+  const { applicationId, step, onClose } = props;
+  const { title, text, confirm, reason, done } = copy[step];
+  const router = useRouter();
+  const form = useForm({
+    defaultValues: { reason: "" },
+    resolver: lazyResolver(() =>
+      step === "WITHDRAW"
+        ? import("#lib/records/applications/status-schema.ts").then((module) =>
+            module.statusChangeSchema.pick({ reason: true }).required(),
+          )
+        : import("#lib/deal/submissions/schemas.ts").then((module) => module.reopenSchema),
+    ),
+  });
+  const path = `/v1/portal/applications/${applicationId}`;
+  return (
+    <FormDialog
+      form={form}
+      title={title}
+      description={text}
+      submitLabel={confirm}
+      danger={step === "WITHDRAW"}
+      onClose={onClose}
+      send={async (body) => {
+        try {
+          await (step === "WITHDRAW"
+            ? apiRequest(`${path}/status`, { method: "POST", body: { ...body, status: "WITHDRAWN" } })
+            : apiRequest(`${path}/reopen`, { method: "POST", body }));
+          showToast({ tone: "success", title: done });
+        } catch (error) {
+          if (!isStatusConflict(error)) throw error;
+          showToast({
+            tone: "info",
+            title: "Its status has changed",
+            description: "It was probably changed in another tab. You now see its current status.",
+          });
+        }
+        await queryClient().invalidateQueries({ queryKey: submissionsKey(applicationId) });
+        router.refresh();
+        onClose();
+      }}
+    >
+      <TextArea
+        label={reason}
+        optional={step === "WITHDRAW"}
+        maxLength={500}
+        error={capitalize(form.formState.errors.reason?.message)}
+        {...form.register("reason")}
+      />
+    </FormDialog>
+  );
+}
+
+/** The current status no longer allows this step. */
+function isStatusConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.details.some(({ field }) => field === "status");
+}

@@ -1,0 +1,166 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ReactNode, useRef, useState } from "react";
+import { ApiError } from "#components/platform/api/api-error.ts";
+import { apiRequest, sendForm } from "#components/platform/api/api-request.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Progress } from "#components/ui/feedback/progress.tsx";
+import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
+import { FileDrop } from "#components/ui/forms/file-drop.tsx";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { formatFileSize } from "#lib/platform/format/file-size.ts";
+import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import type { Brokerage } from "#lib/records/brokerages/schemas.ts";
+import { LogoPreviews } from "./logo-previews.tsx";
+
+const ConfirmDialog = lazyComponent(() =>
+  import("#components/ui/overlays/dialog.tsx").then((module) => module.ConfirmDialog),
+);
+
+type FilesProps = { stored: Brokerage; onChange: (stored: Brokerage) => void };
+
+/** Logo and disclosure document. Each is stored as soon as it is chosen. */
+export function BrandFiles({ stored, onChange }: FilesProps) {
+  const { logo, disclosure } = stored;
+  return (
+    <>
+      <BrandFile
+        title="Logo"
+        what="logo"
+        path="/v1/portal/brokerage/logo"
+        accept={[".png", ".jpg", ".jpeg"]}
+        description="PNG or JPEG, up to 2 MB. White margins are removed."
+        onChange={onChange}
+        removal="Emails, clients’ pages and new PDFs will show the name instead."
+      >
+        {logo && <LogoPreviews logo={logo} />}
+      </BrandFile>
+      <BrandFile
+        title="Disclosure document"
+        what="disclosure document"
+        path="/v1/portal/brokerage/disclosure"
+        accept={[".pdf"]}
+        description="PDF, up to 25 MB. Clients open it from their pages and emails."
+        onChange={onChange}
+        removal="Links to it in emails that clients already have will stop working."
+      >
+        {disclosure && (
+          <p className="wrap-anywhere">
+            <a
+              href={disclosure.url}
+              target="_blank"
+              rel="noreferrer"
+              className="rounded-xs text-accent underline underline-offset-3"
+            >
+              {disclosure.fileName}
+            </a>{" "}
+            <span className="text-muted">
+              {formatFileSize(disclosure.size)}, added {formatDate(aucklandDate(disclosure.addedAt))}
+            </span>
+          </p>
+        )}
+      </BrandFile>
+    </>
+  );
+}
+
+/** The fault of the file, without the name of the form part. */
+function faultOf(error: Error): string {
+  return (error instanceof ApiError && error.details[0]?.message) || error.message;
+}
+
+function BrandFile(props: {
+  title: string;
+  /** The noun for sentences: `logo`. */
+  what: string;
+  path: string;
+  accept: readonly string[];
+  description: string;
+  /** The effect of removing it. */
+  removal: string;
+  onChange: (stored: Brokerage) => void;
+  /** The current file. */
+  children: ReactNode;
+}) {
+  const { title, what, path, accept, description, removal, onChange, children } = props;
+  const router = useRouter();
+  const zone = useRef<HTMLDivElement>(null);
+  const [share, setShare] = useState<number | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const keep = (next: Brokerage, done: string) => {
+    onChange(next);
+    showToast({ tone: "success", title: done });
+    router.refresh();
+  };
+  const send = async ([file]: File[]) => {
+    if (!file) return;
+    const form = new FormData();
+    form.append("files", file);
+    setFault(null);
+    setShare(0);
+    try {
+      keep(await sendForm<Brokerage>(path, form, {}, setShare, "PUT").done, `${title} replaced`);
+    } catch (error) {
+      setFault(faultOf(error as Error));
+    } finally {
+      setShare(null);
+    }
+  };
+  const remove = async () => {
+    setAsking(false);
+    try {
+      keep(await apiRequest<Brokerage>(path, { method: "DELETE" }), `${title} removed`);
+      // The Remove button is no longer in the page.
+      zone.current?.querySelector<HTMLElement>("button:last-of-type")?.focus();
+    } catch (error) {
+      showFailure(`The ${what} was not removed`, error);
+    }
+  };
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 w-full border-b pb-1.5 font-semibold">{title}</legend>
+      <div className="grid gap-3">
+        {children && (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            {children}
+            <Button size="small" onClick={() => setAsking(true)} aria-label={`Remove ${what}`}>
+              Remove
+            </Button>
+          </div>
+        )}
+        {fault && (
+          <Notice tone="danger" title={`The ${what} was not replaced`} live>
+            {fault}
+          </Notice>
+        )}
+        {share !== null && <Progress label={`Uploading the ${what}`} value={share} />}
+        <div ref={zone}>
+          <FileDrop
+            what={`a ${what}`}
+            description={description}
+            accept={accept}
+            disabled={share !== null}
+            buttonLabel={children ? `Replace ${what}` : `Choose ${what}`}
+            onFiles={send}
+          />
+        </div>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          open
+          danger
+          title={`Remove the ${what}?`}
+          confirmLabel={`Remove ${what}`}
+          onClose={() => setAsking(false)}
+          onConfirm={remove}
+        >
+          {removal}
+        </ConfirmDialog>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useForm, useWatch } from "react-hook-form";
+import { apiRequest } from "#components/platform/api/api-request.ts";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { TextField } from "#components/ui/forms/text-field.tsx";
+import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
+import type { ClientCorrection, ClientDetails } from "#lib/records/clients/correction-schemas.ts";
+import { type ClientFields, fieldsOf } from "./client-fields.ts";
+import { AddressFields, EmploymentFields } from "./client-history-fields.tsx";
+
+/** Corrects a client. Warns before saving if a new email address ends links. */
+export function EditClientDialog({ client, onClose }: { client: ClientDetails; onClose: () => void }) {
+  const router = useRouter();
+  const form = useForm<ClientFields, unknown, ClientCorrection>({
+    defaultValues: fieldsOf(client),
+    resolver: lazyResolver(() =>
+      import("./client-fields-schema.ts").then((module) => module.clientFieldsSchema),
+    ),
+  });
+  const { errors } = form.formState;
+  const text = (name: "firstName" | "lastName" | "email" | "phone" | "homeAddress") => ({
+    ...form.register(name),
+    error: capitalize(errors[name]?.message),
+  });
+  const refresh = async () => {
+    const cache = await import("#components/platform/api/queries.tsx").catch(() => null);
+    await cache?.queryClient().invalidateQueries({ queryKey: ["clients"] });
+    router.refresh();
+  };
+  return (
+    <FormDialog
+      form={form}
+      send={(body) => apiRequest(`/v1/portal/clients/${client.id}`, { method: "PATCH", body })}
+      done="Client saved"
+      refresh={refresh}
+      versioned
+      title="Edit client"
+      submitLabel="Save"
+      errorTitle="The client was not saved"
+      width="large"
+      onClose={onClose}
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField label="First name" {...text("firstName")} />
+        <TextField label="Last name" {...text("lastName")} />
+        <TextField label="Email" type="email" {...text("email")} />
+        <TextField label="Phone" type="tel" optional {...text("phone")} />
+        <FormDateField control={form.control} name="dateOfBirth" label="Date of birth" min="1900-01-01" />
+        <div className="sm:col-span-2">
+          <EmailNotice form={form} client={client} />
+        </div>
+        <TextField label="Home address" optional className="sm:col-span-2" {...text("homeAddress")} />
+      </div>
+      <AddressFields form={form} />
+      <EmploymentFields form={form} />
+    </FormDialog>
+  );
+}
+
+type Form = ReturnType<typeof useForm<ClientFields, unknown, ClientCorrection>>;
+
+function EmailNotice({ form, client }: { form: Form; client: ClientDetails }) {
+  const email = useWatch({ control: form.control, name: "email" });
+  const { openLinks } = client;
+  const isOther = email.trim().toLowerCase() !== client.email.toLowerCase();
+  return (
+    <div role="status">
+      {isOther && openLinks > 0 && (
+        <Notice tone="warning" title={openLinks === 1 ? "1 link ends" : `${openLinks} links end`}>
+          {openLinks === 1 ? "It was" : "They were"} sent to {client.email} and will stop working. After
+          saving, send new ones from the application.
+        </Notice>
+      )}
+    </div>
+  );
+}

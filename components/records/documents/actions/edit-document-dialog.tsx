@@ -1,0 +1,84 @@
+"use client";
+
+import { useForm } from "react-hook-form";
+import { apiRequest } from "#components/platform/api/api-request.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Select } from "#components/ui/forms/select.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
+import type { DocumentCategory } from "#lib/platform/vocabulary/document.ts";
+import type { DocumentEffects } from "#lib/records/documents/schemas.ts";
+import { categoryOptions } from "../document-labels.ts";
+import type { DocumentDialogProps } from "./delete-document-dialog.tsx";
+import { effectsOf } from "./effects-copy.ts";
+import { EffectsList, useDocumentEffects, useDocumentsChanged } from "./effects-list.tsx";
+
+/** Changes a document's type and applicant. */
+export function EditDocumentDialog(props: DocumentDialogProps) {
+  const { effects, fault } = useDocumentEffects(props.documentId);
+  if (effects) return <EditForm {...props} effects={effects} />;
+  return (
+    <Dialog
+      open
+      title="Change document"
+      width="small"
+      onClose={props.onClose}
+      footer={<Button onClick={props.onClose}>Cancel</Button>}
+    >
+      <EffectsList effects={null} fault={fault} />
+    </Dialog>
+  );
+}
+
+type Fields = { documentCategory: DocumentCategory; clientId: string };
+
+function EditForm(props: DocumentDialogProps & { effects: DocumentEffects }) {
+  const { applicationId, documentId, fileName, effects, onClose } = props;
+  const changed = useDocumentsChanged(applicationId);
+  const form = useForm<Fields>({
+    defaultValues: { documentCategory: effects.documentCategory, clientId: effects.clientId ?? "" },
+  });
+  const { errors } = form.formState;
+  const isOther = form.watch("documentCategory") !== effects.documentCategory;
+  const send = ({ documentCategory, clientId }: Fields) => {
+    const body = {
+      version: effects.version,
+      clientId: clientId === "" ? null : clientId,
+      ...(documentCategory !== effects.documentCategory && { documentCategory }),
+    };
+    return apiRequest(`/v1/portal/documents/${documentId}`, { method: "PATCH", body });
+  };
+  return (
+    <FormDialog
+      form={form}
+      send={send}
+      done="Document changed"
+      refresh={changed}
+      versioned
+      title="Change document"
+      description={<span className="wrap-anywhere">{fileName}</span>}
+      submitLabel="Save"
+      errorTitle="The document was not changed"
+      onClose={onClose}
+    >
+      <Select
+        label="Kind"
+        options={categoryOptions}
+        error={errors.documentCategory?.message}
+        {...form.register("documentCategory")}
+      />
+      {effects.applicants.length > 1 && (
+        <Select
+          label="Applicant"
+          options={[
+            { value: "", label: "Shared or unknown" },
+            ...effects.applicants.map(({ clientId, clientName }) => ({ value: clientId, label: clientName })),
+          ]}
+          error={errors.clientId?.message}
+          {...form.register("clientId")}
+        />
+      )}
+      <EffectsList effects={isOther ? effectsOf(effects, "CATEGORY") : []} fault={null} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { apiRequest } from "#components/platform/api/api-request.ts";
+import { loadFault } from "#components/platform/api/load-fault.ts";
+import { applicationKeys } from "#components/records/applications/application-processing.ts";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Spinner } from "#components/ui/feedback/progress.tsx";
+import type { DocumentEffects } from "#lib/records/documents/schemas.ts";
+
+/** Side effects of the change, announced once they are known. */
+export function EffectsList({ effects, fault }: { effects: string[] | null; fault: Error | null }) {
+  if (fault) {
+    return (
+      <Notice tone="danger" live>
+        {fault.message}
+      </Notice>
+    );
+  }
+  return (
+    <div role="status">
+      {effects === null ? (
+        <Spinner />
+      ) : (
+        effects.length > 0 && (
+          <ul className="list-disc space-y-1 pl-5 text-pretty">
+            {effects.map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </ul>
+        )
+      )}
+    </div>
+  );
+}
+
+function effectsQuery(documentId: string) {
+  return {
+    queryKey: ["documents", documentId, "effects"],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      apiRequest<DocumentEffects>(`/v1/portal/documents/${documentId}`, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  };
+}
+
+/** The effects of changing a document, refetched whenever a dialog opens; null until they are known. */
+export function useDocumentEffects(documentId: string): {
+  effects: DocumentEffects | null;
+  fault: Error | null;
+} {
+  const query = useQuery(effectsQuery(documentId));
+  return { effects: query.data ?? null, fault: loadFault(query) };
+}
+
+/** The effects of changing several documents; null until all are known. */
+export function useEffectsOfAll(documentIds: readonly string[]): {
+  effects: DocumentEffects[] | null;
+  fault: Error | null;
+} {
+  const queries = useQueries({ queries: documentIds.map(effectsQuery) });
+  const effects = queries.flatMap(({ data }) => data ?? []);
+  return {
+    effects: effects.length === documentIds.length ? effects : null,
+    fault: queries.map(loadFault).find((fault) => fault !== null) ?? null,
+  };
+}
+
+/** Refetches everything that shows an application's documents. */
+export function useDocumentsChanged(applicationId: string) {
+  const queries = useQueryClient();
+  const router = useRouter();
+  return async () => {
+    await queries.invalidateQueries({ queryKey: applicationKeys.processing(applicationId) });
+    await queries.invalidateQueries({ queryKey: applicationKeys.incomeDocuments(applicationId) });
+    await queries.invalidateQueries({ queryKey: applicationKeys.checklist(applicationId) });
+    router.refresh();
+  };
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { Controller, useForm } from "react-hook-form";
+import { apiRequest } from "#components/platform/api/api-request.ts";
+import { applicantNames } from "#components/records/applications/applicant-names.ts";
+import { Combobox } from "#components/ui/forms/combobox.tsx";
+import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { statusLabels } from "#lib/platform/vocabulary/application-status.ts";
+import type { ApplicationResponse } from "#lib/records/applications/schemas.ts";
+import type { DocumentDialogProps } from "./delete-document-dialog.tsx";
+import { effectsOf } from "./effects-copy.ts";
+import { EffectsList, useDocumentEffects, useDocumentsChanged } from "./effects-list.tsx";
+
+type Fields = { applicationId: string | null };
+
+/** Moves a document to another of the broker's applications. */
+export function MoveDocumentDialog(props: DocumentDialogProps) {
+  const { applicationId, documentId, fileName, onClose } = props;
+  const { effects, fault } = useDocumentEffects(documentId);
+  const changed = useDocumentsChanged(applicationId);
+  const [typed, setTyped] = useState("");
+  const search = useDeferredValue(typed.trim());
+  const found = useQuery({
+    queryKey: ["applications", "search", search],
+    queryFn: ({ signal }) =>
+      apiRequest<ApplicationResponse[]>(`/v1/portal/applications?search=${encodeURIComponent(search)}`, {
+        signal,
+      }),
+    placeholderData: (before) => before,
+  });
+  const others = (found.data ?? []).filter(
+    (application) => application.applicationId !== applicationId && application.status !== "WITHDRAWN",
+  );
+  const form = useForm<Fields>({ defaultValues: { applicationId: null } });
+  const send = (target: Fields) => {
+    const body = { ...target, version: effects?.version };
+    return apiRequest(`/v1/portal/documents/${documentId}`, { method: "PATCH", body });
+  };
+  return (
+    <FormDialog
+      form={form}
+      send={send}
+      done="Document moved"
+      refresh={changed}
+      versioned
+      disabled={!effects}
+      title="Move to another application"
+      description={<span className="wrap-anywhere">{fileName}</span>}
+      submitLabel="Move document"
+      errorTitle="The document was not moved"
+      onClose={onClose}
+    >
+      <Controller
+        name="applicationId"
+        control={form.control}
+        rules={{ required: "Choose an application" }}
+        render={({ field, fieldState }) => (
+          <Combobox
+            label="Application"
+            placeholder="An applicant's name"
+            options={others.map((one) => ({
+              id: one.applicationId,
+              label: applicantNames(one.clients),
+              description: `${statusLabels[one.status]}, created ${formatDate(aucklandDate(one.applicationDate))}`,
+            }))}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            onQueryChange={setTyped}
+            loading={found.isFetching}
+            emptyText={found.error?.message ?? "No other open application matches."}
+            error={fieldState.error?.message}
+            ref={field.ref}
+          />
+        )}
+      />
+      <EffectsList effects={effects && effectsOf(effects, "MOVE")} fault={fault} />
+    </FormDialog>
+  );
+}

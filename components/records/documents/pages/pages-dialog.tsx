@@ -1,0 +1,184 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { apiRequest } from "#components/platform/api/api-request.ts";
+import { Button, buttonStyle } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { LoadingRegion, Skeleton } from "#components/ui/feedback/skeleton.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import type { Turn } from "#lib/records/documents/core/page-plan.ts";
+import type { DocumentPages } from "#lib/records/documents/page-schemas.ts";
+import { type Arrangement, asStored, choicesOf, isChanged, proposedNames, turnPages } from "./arrangement.ts";
+import { PageGrid } from "./page-grid.tsx";
+import { PageToolbar } from "./page-toolbar.tsx";
+import { PageView } from "./page-view.tsx";
+import { SaveArrangementDialog } from "./save-arrangement-dialog.tsx";
+
+/** The pages of a document, to view, rotate and split into several documents. */
+export function PagesDialog(props: {
+  applicationId: string;
+  documentId: string;
+  fileName: string;
+  downloadUrl: string;
+  /** The document is being read, so its pages cannot be changed now. */
+  isPending: boolean;
+  onClose: () => void;
+  /** Called with the first of the documents that replace this one. */
+  onRearranged: (documentId: string) => void;
+}) {
+  const { applicationId, documentId, fileName, downloadUrl, isPending, onClose, onRearranged } = props;
+  const { data, error } = useQuery({
+    queryKey: ["documents", documentId, "pages"],
+    queryFn: ({ signal }) =>
+      apiRequest<DocumentPages>(`/v1/portal/documents/${documentId}/pages`, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const [changes, setChanges] = useState<readonly Arrangement[]>([]);
+  const [isSaving, setIsSaving] = useState(false);
+  const arrangement = changes.at(-1) ?? asStored(data?.pages ?? []);
+  const names = proposedNames(fileName, arrangement.length);
+  const hasChanges = isChanged(arrangement);
+  return (
+    <Dialog
+      open
+      title={data && data.pages.length > 0 ? countPages(data.pages.length) : "Pages"}
+      description={<span className="wrap-anywhere">{fileName}</span>}
+      width="large"
+      onClose={onClose}
+      footer={
+        <>
+          <a href={downloadUrl} target="_blank" rel="noreferrer" className={buttonStyle("quiet", "medium")}>
+            Open document
+          </a>
+          <Button onClick={onClose}>{hasChanges ? "Discard changes" : "Close"}</Button>
+          {hasChanges && (
+            <Button variant="primary" onClick={() => setIsSaving(true)}>
+              Save changes
+            </Button>
+          )}
+        </>
+      }
+    >
+      {error ? (
+        <Notice tone="danger" live>
+          {error.message}
+        </Notice>
+      ) : !data ? (
+        <LoadingPages />
+      ) : data.unavailable !== null ? (
+        <Notice live>{data.unavailable}</Notice>
+      ) : (
+        <ShownPages
+          document={data}
+          reason={data.locked ?? (isPending ? BEING_READ : null)}
+          names={names}
+          arrangement={arrangement}
+          onChange={(next) => setChanges([...changes, next])}
+          onUndo={changes.length > 0 ? () => setChanges(changes.slice(0, -1)) : null}
+        />
+      )}
+      {isSaving && data && (
+        <SaveArrangementDialog
+          applicationId={applicationId}
+          sources={[{ documentId, version: data.version }]}
+          title={arrangement.length > 1 ? `Save as ${arrangement.length} documents` : "Save rotated pages"}
+          documents={arrangement.map((part, at) => ({
+            fileName: names[at] ?? fileName,
+            documentCategory: data.documentCategory,
+            part,
+            pages: choicesOf(documentId, part),
+          }))}
+          onBack={() => setIsSaving(false)}
+          onSaved={onClose}
+          onRearranged={onRearranged}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const none: ReadonlySet<number> = new Set();
+
+function ShownPages(props: {
+  document: DocumentPages;
+  /** Why the pages cannot be changed; null if they can. */
+  reason: string | null;
+  names: readonly string[];
+  arrangement: Arrangement;
+  onChange: (next: Arrangement) => void;
+  onUndo: (() => void) | null;
+}) {
+  const { document, reason, names, arrangement, onChange, onUndo } = props;
+  const { documentId, pages } = document;
+  const [selected, setSelected] = useState(none);
+  const [viewed, setViewed] = useState<number | null>(null);
+  const lastViewed = useRef(1);
+  const view = (page: number) => {
+    lastViewed.current = page;
+    setViewed(page);
+  };
+  const turn = (turned: ReadonlySet<number>, by: Turn) => onChange(turnPages(arrangement, turned, by));
+  if (viewed !== null) {
+    return (
+      <PageView
+        documentId={documentId}
+        pages={pages}
+        page={viewed}
+        turn={arrangement.flat().find(({ page }) => page === viewed)?.turn ?? 0}
+        onPage={view}
+        onBack={() => setViewed(null)}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      {reason === null ? (
+        <PageToolbar
+          arrangement={arrangement}
+          selected={selected}
+          onSelect={setSelected}
+          onTurn={turn}
+          onChange={(next) => {
+            onChange(next);
+            setSelected(none);
+          }}
+          onView={view}
+          onUndo={onUndo}
+        />
+      ) : (
+        <Notice>{reason}</Notice>
+      )}
+      <PageGrid
+        documentId={documentId}
+        arrangement={arrangement}
+        names={names}
+        selected={selected}
+        onSelect={setSelected}
+        onTurn={reason === null ? turn : undefined}
+        onView={view}
+        start={lastViewed.current}
+      />
+    </div>
+  );
+}
+
+function LoadingPages() {
+  return (
+    <LoadingRegion label="Opening the pages">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(6.75rem,1fr))] gap-2">
+        {[1, 2, 3, 4].map((page) => (
+          <Skeleton key={page} className="aspect-[1/1.2] rounded-md" />
+        ))}
+      </div>
+    </LoadingRegion>
+  );
+}
+
+function countPages(pages: number): string {
+  return pages === 1 ? "1 page" : `${pages} pages`;
+}
+
+const BEING_READ = "This document is being read. You can rotate or split its pages once it has been read.";

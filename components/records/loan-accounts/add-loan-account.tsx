@@ -1,0 +1,100 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type UseFormReturn, useForm } from "react-hook-form";
+import type { z } from "zod";
+import { apiRequest } from "#components/platform/api/api-request.ts";
+import { useRequestKey } from "#components/platform/api/request-key.ts";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { Select } from "#components/ui/forms/select.tsx";
+import { MoneyField, NumberField, TextField } from "#components/ui/forms/text-field.tsx";
+import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
+import type { loanAccountRequestSchema } from "#lib/records/loan-accounts/schemas.ts";
+import { frequencyOptions, loanTypeOptions } from "./loan-account-labels.ts";
+
+const revolving = ["CREDIT_CARD", "OVERDRAFT", "BNPL"];
+
+type LoanAccountInput = z.input<typeof loanAccountRequestSchema>;
+
+/** Adds a loan account that no statement shows. Amounts are sent as typed; unknown ones stay empty. */
+export function AddLoanAccount({ applicationId, onClose }: { applicationId: string; onClose: () => void }) {
+  const router = useRouter();
+  const keyOf = useRequestKey();
+  const form = useForm<LoanAccountInput>({
+    defaultValues: {
+      lender: "",
+      accountNumber: "",
+      type: "HOME_LOAN",
+      balance: "",
+      limit: "",
+      interestRate: "",
+      repaymentAmount: "",
+      repaymentFrequency: "MONTHLY",
+    },
+    resolver: lazyResolver(() => import("./as-entered.ts").then((module) => module.loanAccountAsEntered)),
+  });
+  return (
+    <FormDialog
+      form={form}
+      title="Add loan account"
+      description="Leave unknown fields empty."
+      submitLabel="Add loan account"
+      width="medium"
+      onClose={onClose}
+      send={async (body) => {
+        const path = `/v1/portal/applications/${applicationId}/loan-accounts`;
+        await apiRequest(path, { method: "POST", body, requestKey: keyOf(body) });
+      }}
+      done="Loan account added"
+      refresh={() => router.refresh()}
+    >
+      <LoanAccountFields form={form} />
+    </FormDialog>
+  );
+}
+
+/** The fields of a loan account. Only revolving credit has a limit. */
+function LoanAccountFields({ form }: { form: UseFormReturn<LoanAccountInput> }) {
+  const { register, watch, formState } = form;
+  const { errors } = formState;
+  const fault = (name: keyof LoanAccountInput) => capitalize(errors[name]?.message);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField label="Lender" error={fault("lender")} {...register("lender")} />
+      <Select label="Kind" options={loanTypeOptions} error={fault("type")} {...register("type")} />
+      <MoneyField label="Balance owed" optional error={fault("balance")} {...register("balance")} />
+      {revolving.includes(watch("type")) ? (
+        <MoneyField label="Limit" optional error={fault("limit")} {...register("limit")} />
+      ) : (
+        <NumberField
+          label="Interest rate"
+          unit="% a year"
+          optional
+          error={fault("interestRate")}
+          {...register("interestRate")}
+        />
+      )}
+      <MoneyField
+        label="Repayment"
+        optional
+        error={fault("repaymentAmount")}
+        {...register("repaymentAmount")}
+      />
+      <Select
+        label="Repaid"
+        options={frequencyOptions}
+        error={fault("repaymentFrequency")}
+        {...register("repaymentFrequency")}
+      />
+      <TextField
+        label="Account number"
+        optional
+        description="Shown masked except for the last four digits."
+        className="sm:col-span-2"
+        error={fault("accountNumber")}
+        {...register("accountNumber")}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+"use client";
+
+import Plus from "lucide-react/icons/plus";
+import Trash from "lucide-react/icons/trash-2";
+import { type UseFormReturn, useFieldArray, useWatch } from "react-hook-form";
+import { amountText } from "#components/lending/calculator/form/values/texts.ts";
+import { showFaults } from "#components/platform/api/show-faults.ts";
+import { Button, IconButton } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { FieldGroup } from "#components/ui/forms/field.tsx";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { RecordForm, useRecordForm } from "#components/ui/forms/record-form.tsx";
+import { Select } from "#components/ui/forms/select.tsx";
+import { MoneyField, TextField } from "#components/ui/forms/text-field.tsx";
+import type { DeclaredGoals } from "#lib/deal/fact-finds/load-declared.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
+import { type DepositKind, depositKinds, MAX_DEPOSIT_ITEMS } from "#lib/platform/vocabulary/loan-request.ts";
+import type { LoanAccountResponse } from "#lib/records/loan-accounts/schemas.ts";
+import { depositKindLabels } from "#lib/records/loan-requests/core/loan-request-labels.ts";
+import type { LoanRequestResponse } from "#lib/records/loan-requests/schemas.ts";
+import { DatesFields, DebtFields, LoanFields, PropertyFields } from "./field-groups.tsx";
+import { FundsLedger, FundsSummary } from "./funds-ledger.tsx";
+import { fieldsOf, isUnsaved, type RequestFields } from "./request-fields.ts";
+
+const kinds = depositKinds.map((value) => ({ value, label: depositKindLabels[value] }));
+
+/** The effect of a deposit item on the checklist. */
+const notes: Partial<Record<DepositKind, string>> = {
+  GIFT: "Adds a gift letter to the checklist.",
+  KIWISAVER: "Adds the provider’s pre-approval to the checklist.",
+};
+
+const ADD = "add-deposit-item";
+
+const placeholders: Record<DepositKind, string> = {
+  SAVINGS: "Bank and owner",
+  KIWISAVER: "Owner and scheme",
+  GIFT: "Given by",
+  EQUITY: "Property",
+  OTHER: "Description",
+};
+
+const fieldNames = [
+  "purpose",
+  "price",
+  "costs",
+  "debtsRepaid",
+  "repaidAccountIds",
+  "loanAmount",
+  "auctionOn",
+  "financeOn",
+  "settlementOn",
+] as const;
+
+/** The loan request: amount, purpose and the source of the remaining funds. */
+export function RequestForm(props: {
+  applicationId: string;
+  request: LoanRequestResponse;
+  accounts: readonly LoanAccountResponse[];
+  /** The goals that an applicant declared in the fact find. */
+  declared: DeclaredGoals | null;
+  /** The application is closed, so nothing can be changed. */
+  closed: boolean;
+}) {
+  const { applicationId, request, accounts, declared, closed } = props;
+  const accountIds = accounts.map(({ accountId }) => accountId);
+  const record = useRecordForm<RequestFields, LoanRequestResponse>({
+    path: `/v1/portal/applications/${applicationId}/loan-request`,
+    initial: request,
+    fieldsOf: (stored) => fieldsOf(stored, accountIds, declared),
+    bodyOf: (fields, version) => ({ ...fields, version }),
+    resolver: lazyResolver(() => import("./as-entered.ts").then((module) => module.loanRequestAsEntered)),
+    onFault: (error, { setError }) => showFaults(error, setError, fieldNames),
+    done: "Loan request saved",
+  });
+  const { form, stored } = record;
+  const setLoan = (cents: number) =>
+    form.setValue("loanAmount", amountText(cents), { shouldDirty: true, shouldValidate: true });
+  const disabled = closed || form.formState.isSubmitting;
+  return (
+    <RecordForm
+      record={record}
+      noun="request"
+      label="Loan request"
+      closed={closed}
+      aside={<FundsLedger control={form.control} disabled={disabled} onLoan={setLoan} />}
+      brief={<FundsSummary control={form.control} />}
+    >
+      {closed && <Notice>The application is closed, so the request can’t be changed.</Notice>}
+      {declared && isUnsaved(stored) && !closed && (
+        <Notice>
+          {declared.purpose && declared.price !== null
+            ? "Purpose and price are"
+            : declared.purpose
+              ? "The purpose is"
+              : "The price is"}{" "}
+          as {declared.by} declared in the fact find. Save the request to use them.
+        </Notice>
+      )}
+      <fieldset disabled={closed} className="grid min-w-0 gap-8">
+        <PropertyFields form={form} />
+        <DebtFields form={form} accounts={accounts} />
+        <DepositFields form={form} />
+        <LoanFields form={form} />
+        <DatesFields form={form} />
+      </fieldset>
+    </RecordForm>
+  );
+}
+
+/** The sources of the deposit. */
+function DepositFields({ form }: { form: UseFormReturn<RequestFields> }) {
+  const { control } = form;
+  const { fields, append, remove } = useFieldArray({ control, name: "depositItems" });
+  return (
+    <FieldGroup title="Deposit">
+      {fields.length > 0 && (
+        <ul className="grid gap-4 sm:col-span-2">
+          {fields.map((field, index) => (
+            <DepositItem
+              key={field.id}
+              form={form}
+              index={index}
+              onRemove={() => {
+                remove(index);
+                document.getElementById(ADD)?.focus();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="sm:col-span-2">
+        <Button
+          id={ADD}
+          size="small"
+          disabled={fields.length === MAX_DEPOSIT_ITEMS}
+          onClick={() => append({ kind: "SAVINGS", amount: "", note: "" })}
+        >
+          <Plus />
+          Add deposit item
+        </Button>
+      </div>
+    </FieldGroup>
+  );
+}
+
+function DepositItem(props: { form: UseFormReturn<RequestFields>; index: number; onRemove: () => void }) {
+  const { form, index, onRemove } = props;
+  const { register, control, formState } = form;
+  const path = `depositItems.${index}` as const;
+  const errors = formState.errors.depositItems?.[index];
+  const kind = useWatch({ control, name: `${path}.kind` });
+  const name = `Deposit item ${index + 1}`;
+  return (
+    <li>
+      <fieldset className="grid grid-cols-[minmax(0,1fr)_minmax(0,9rem)_2rem] items-start gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,14.5rem)_minmax(0,1fr)_9rem_2rem]">
+        <legend className="sr-only">{name}</legend>
+        <Select label="Kind" className="max-sm:col-span-3" options={kinds} {...register(`${path}.kind`)} />
+        <TextField
+          label="From"
+          optional
+          placeholder={placeholders[kind]}
+          className="max-sm:order-3 max-sm:col-span-3"
+          description={notes[kind]}
+          error={capitalize(errors?.note?.message)}
+          {...register(`${path}.note`)}
+        />
+        <MoneyField
+          label="Amount"
+          className="max-sm:col-span-2"
+          error={capitalize(errors?.amount?.message)}
+          {...register(`${path}.amount`)}
+        />
+        <IconButton
+          label={`Remove ${name.toLowerCase()}`}
+          icon={<Trash />}
+          className="mt-6"
+          onClick={onRemove}
+        />
+      </fieldset>
+    </li>
+  );
+}

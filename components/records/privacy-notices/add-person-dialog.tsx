@@ -1,0 +1,73 @@
+"use client";
+
+import { useForm } from "react-hook-form";
+import { apiRequest } from "#components/platform/api/api-request.ts";
+import { useRequestKey } from "#components/platform/api/request-key.ts";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { Select } from "#components/ui/forms/select.tsx";
+import { TextArea, TextField } from "#components/ui/forms/text-field.tsx";
+import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
+import type { ApplicationNotices, CollectedPersonInput } from "#lib/records/privacy-notices/schemas.ts";
+import { roleLabels } from "./notice-copy.ts";
+
+const roles = (["PARTNER", "GUARANTOR", "GIFT_GIVER", "OTHER"] as const).map((value) => ({
+  value,
+  label: roleLabels[value],
+}));
+
+/** Adds a person whose data came from somebody else, such as a guarantor. */
+export function AddPersonDialog(props: {
+  path: string;
+  suggested: ApplicationNotices["suggested"];
+  refresh: () => void;
+  onClose: () => void;
+}) {
+  const { path, suggested, refresh, onClose } = props;
+  const keyOf = useRequestKey();
+  const form = useForm<CollectedPersonInput>({
+    defaultValues: { name: "", role: "GUARANTOR", source: "", ...suggested },
+    resolver: lazyResolver(() =>
+      import("#lib/records/privacy-notices/schemas.ts").then((module) => module.collectedPersonInputSchema),
+    ),
+  });
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <FormDialog
+      form={form}
+      title="Add a person"
+      description="Someone whose information you were given by somebody else."
+      submitLabel="Add person"
+      done="Person added"
+      refresh={refresh}
+      onClose={onClose}
+      send={(body) => apiRequest(path, { method: "POST", body, requestKey: keyOf(body) })}
+    >
+      <TextField
+        label="Name"
+        autoComplete="off"
+        error={capitalize(errors.name?.message)}
+        {...register("name")}
+      />
+      <Select label="Part in the loan" options={roles} {...register("role")} />
+      <TextField
+        label="Who the information came from"
+        error={capitalize(errors.source?.message)}
+        {...register("source")}
+      />
+      <TextArea
+        label="Purpose"
+        rows={2}
+        error={capitalize(errors.purpose?.message)}
+        {...register("purpose")}
+      />
+      <TextArea
+        label="Recipients"
+        rows={2}
+        error={capitalize(errors.recipients?.message)}
+        {...register("recipients")}
+      />
+    </FormDialog>
+  );
+}

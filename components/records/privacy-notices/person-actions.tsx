@@ -1,0 +1,88 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { orUnreachable } from "#components/platform/api/api-error.ts";
+import { Button } from "#components/ui/button.tsx";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
+import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
+import type { ApplicationNotices, CollectedPerson } from "#lib/records/privacy-notices/schemas.ts";
+import type { CurrentNotice } from "./outcome-dialog.tsx";
+
+const OutcomeDialog = lazyComponent(() =>
+  import("./outcome-dialog.tsx").then((module) => module.OutcomeDialog),
+);
+const AddPersonDialog = lazyComponent(() =>
+  import("./add-person-dialog.tsx").then((module) => module.AddPersonDialog),
+);
+
+const peoplePath = (applicationId: string) =>
+  `/v1/portal/applications/${applicationId}/privacy-notices/people`;
+
+/** Records the notice or the exception for a person, and removes one that was added by mistake. */
+export function PersonActions(props: {
+  applicationId: string;
+  person: CollectedPerson;
+  notice: CurrentNotice;
+  today: string;
+}) {
+  const { applicationId, person, notice, today } = props;
+  const router = useRouter();
+  const [open, setOpen] = useState<"OUTCOME" | "REMOVE" | null>(null);
+  const path = `${peoplePath(applicationId)}/${encodeURIComponent(person.personKey)}`;
+  const close = () => setOpen(null);
+  const refresh = () => router.refresh();
+  return (
+    <div className="-ml-2 flex flex-wrap gap-1">
+      <Button size="small" variant="quiet" onClick={() => setOpen("OUTCOME")}>
+        {person.outcome === null ? "Record notice" : "Change"}
+        <span className="sr-only"> for {person.name}</span>
+      </Button>
+      {person.outcome === null && person.personKey.startsWith("person:") && (
+        <Button size="small" variant="quiet" onClick={() => setOpen("REMOVE")}>
+          Remove<span className="sr-only"> {person.name}</span>
+        </Button>
+      )}
+      {open === "OUTCOME" && <OutcomeDialog {...{ path, person, notice, today, refresh }} onClose={close} />}
+      {open === "REMOVE" && (
+        <ConfirmRequest
+          danger
+          title={`Remove ${person.name}?`}
+          confirmLabel="Remove person"
+          done="Person removed"
+          failed="The person was not removed"
+          refresh={refresh}
+          onClose={close}
+          send={async () => {
+            const { apiRequest } = await orUnreachable(import("#components/platform/api/api-request.ts"));
+            return apiRequest(path, { method: "DELETE" });
+          }}
+        >
+          Do this only if you don't hold information about them.
+        </ConfirmRequest>
+      )}
+    </div>
+  );
+}
+
+/** The button that adds a person. */
+export function AddPerson(props: { applicationId: string; suggested: ApplicationNotices["suggested"] }) {
+  const { applicationId, suggested } = props;
+  const router = useRouter();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setIsOpen(true)}>
+        Add person
+      </Button>
+      {isOpen && (
+        <AddPersonDialog
+          path={peoplePath(applicationId)}
+          suggested={suggested}
+          refresh={() => router.refresh()}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}

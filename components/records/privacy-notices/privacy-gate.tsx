@@ -1,0 +1,110 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { ApiError } from "#components/platform/api/api-error.ts";
+import { apiRequest } from "#components/platform/api/api-request.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import type { ApplicantNotice } from "#lib/records/privacy-notices/schemas.ts";
+import { NoticeText } from "./notice-text.tsx";
+
+/** Shows an applicant the privacy notice before their page, and a copy of it below the page once they have read it. */
+export function PrivacyGate(props: {
+  /** The link's path in the API, such as `/v1/upload-links/{token}`. */
+  path: string;
+  brokerName: string;
+  notice: ApplicantNotice;
+  children: ReactNode;
+}) {
+  const { path, brokerName, notice, children } = props;
+  const [isRead, setIsRead] = useState(notice.readAt !== null);
+  const [hasContinued, setHasContinued] = useState(false);
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!hasContinued) return;
+    window.scrollTo(0, 0);
+    page.current?.focus();
+  }, [hasContinued]);
+  if (!isRead)
+    return (
+      <NoticeToRead
+        {...{ path, brokerName, notice }}
+        onRead={() => {
+          setIsRead(true);
+          setHasContinued(true);
+        }}
+      />
+    );
+  return (
+    <>
+      <div ref={page} tabIndex={-1} className="outline-none">
+        {children}
+      </div>
+      <details className="mt-8 border-t pt-4">
+        <summary className="w-fit cursor-pointer rounded-xs text-muted hover:text-text pointer-coarse:py-3">
+          Privacy notice
+        </summary>
+        <div className="mt-3">
+          <NoticeText text={notice.text} />
+        </div>
+      </details>
+    </>
+  );
+}
+
+function NoticeToRead(props: {
+  path: string;
+  brokerName: string;
+  notice: ApplicantNotice;
+  onRead: () => void;
+}) {
+  const { path, brokerName, notice, onRead } = props;
+  const router = useRouter();
+  const [fault, setFault] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  // Tells the server that a person opened the page: mail scanners do not run scripts.
+  useEffect(() => {
+    void apiRequest(path).catch(() => {});
+  }, [path]);
+  const read = async () => {
+    setIsSending(true);
+    setFault(null);
+    try {
+      const body = { textHash: notice.textHash };
+      await apiRequest(`${path}/privacy-notice`, { method: "PUT", body });
+      onRead();
+      router.refresh();
+    } catch (error) {
+      const { message } = error as Error;
+      const status = error instanceof ApiError ? error.status : 0;
+      setFault(status === 404 ? `This link no longer works. Ask ${brokerName} for a new link.` : message);
+      // Shows the text that has replaced this one.
+      if (status === 409) router.refresh();
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return (
+    <div className="grid gap-5">
+      <p className="max-w-prose text-pretty">
+        Before you start, please read how {brokerName} uses and protects information about you.
+      </p>
+      <Card title="Privacy notice">
+        <NoticeText text={notice.text} />
+      </Card>
+      {fault && (
+        <Notice tone="danger" title="Not continued" live>
+          {fault}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="primary" size="large" pending={isSending} onClick={() => void read()}>
+          Continue
+        </Button>
+        <p className="text-muted text-sm">We record that you have read this notice, and when.</p>
+      </div>
+    </div>
+  );
+}

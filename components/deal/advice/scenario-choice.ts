@@ -1,5 +1,5 @@
-import { staleMark } from "#components/lending/scenarios/stale-copy.ts";
 import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
+import { staleMark } from "#lib/lending/scenarios/stale-words.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 

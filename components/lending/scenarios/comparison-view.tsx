@@ -8,12 +8,12 @@ import { ButtonLink, TextLink } from "#components/ui/links.tsx";
 import { ScrollRegion } from "#components/ui/tables/table.tsx";
 import { comparedBanks } from "#lib/lending/scenarios/compared-banks.ts";
 import type { ScenarioComparison } from "#lib/lending/scenarios/schemas.ts";
+import { staleMark } from "#lib/lending/scenarios/stale-words.ts";
 import type { LimitedBy } from "#lib/lending/serviceability/core/assess.ts";
 import { LIMIT_LABELS } from "#lib/lending/serviceability/core/labels.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import { LendingWarnings } from "./lending-warnings.tsx";
 import { comparisonPdfHref, reportHref, scenarioHref, serviceabilityHref } from "./scenario-address.ts";
-import { staleMark } from "./stale-copy.ts";
 
 /** Scenarios side by side: each bank's lending compared with the first scenario, what limits it, and the inputs that differ. */
 export function ComparisonView(props: { applicationId: string; comparison: ScenarioComparison }) {

@@ -8,9 +8,9 @@ import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import { Checkbox, RadioGroup } from "#components/ui/forms/choices.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { Scenario, StaleReason } from "#lib/lending/scenarios/schemas.ts";
+import { staleSentences } from "#lib/lending/scenarios/stale-words.ts";
 import { renewScenario } from "./scenario-requests.ts";
 import { scenarioValues } from "./scenario-values.ts";
-import { staleSentences } from "./stale-copy.ts";
 
 type RenewDialogProps = {
   scenarioId: string;

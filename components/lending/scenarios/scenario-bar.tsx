@@ -11,10 +11,10 @@ import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { ButtonLink } from "#components/ui/links.tsx";
 import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
+import { staleSentences } from "#lib/lending/scenarios/stale-words.ts";
 import { fromFileHref, reportHref, scenarioHref } from "./scenario-address.ts";
 import { ScenarioSwitcher } from "./scenario-switcher.tsx";
 import type { scenarioValues } from "./scenario-values.ts";
-import { staleSentences } from "./stale-copy.ts";
 import { whenComplete } from "./when-complete.ts";
 
 const RenewDialog = lazyComponent(() => import("./renew-dialog.tsx").then((module) => module.RenewDialog));

@@ -2,6 +2,7 @@ import { Badge } from "#components/ui/badge.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
+import { staleMark } from "#lib/lending/scenarios/stale-words.ts";
 import { topBanks } from "#lib/lending/serviceability/core/rank-banks.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { joinWithAnd } from "#lib/platform/format/join-with-and.ts";
@@ -11,7 +12,6 @@ import { CompareForm } from "./compare-form.tsx";
 import { LendingWarnings } from "./lending-warnings.tsx";
 import { scenarioHref } from "./scenario-address.ts";
 import { ScenarioMenu } from "./scenario-menu.tsx";
-import { staleMark } from "./stale-copy.ts";
 
 /** The saved scenarios of an application: open, download or compare them. */
 export function ScenarioList(props: {

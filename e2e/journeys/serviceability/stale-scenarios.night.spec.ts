@@ -35,7 +35,7 @@ test("later statements make a scenario out of date, and conflicting values are m
   await expect(row(page, "By the phone")).toBeHidden();
   await expect(scenarioButton(page, "By the phone")).toBeFocused();
   await expect(
-    page.getByText("The figures from statements have changed since this was saved."),
+    page.getByText("The figures from bank statements have changed since these figures were calculated."),
   ).toBeVisible();
   const groceries = line(page, "Groceries and food");
   await expect(groceries).toHaveAccessibleDescription(

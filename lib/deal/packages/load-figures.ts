@@ -1,9 +1,11 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
+import { database, type Tx } from "#db/client.ts";
 import { applicationSummaries } from "#db/schema/applications.ts";
 import { loanAccounts } from "#db/schema/loans.ts";
 import { scenarios } from "#db/schema/scenarios.ts";
+import { sheetInForce, staleReasons } from "#lib/lending/scenarios/read-scenarios.ts";
 import { LIMIT_WORDS } from "#lib/lending/scenarios/report/scenario-report.ts";
+import { staleSentences } from "#lib/lending/scenarios/stale-words.ts";
 import { completeBreakdown } from "#lib/lending/scenarios/stored-results.ts";
 import { type BreakdownLine, ENTERED_WORDS } from "#lib/lending/serviceability/core/breakdown/line.ts";
 import { money, roundCents } from "#lib/lending/serviceability/core/figures.ts";
@@ -150,7 +152,10 @@ function debtProof(
   return figureProof(summary.accounts, naturalAccountIds ?? payments);
 }
 
-/** One bank's result in a saved calculation; null if there is no calculation or it lacks the bank. */
+/**
+ * One bank's result in a saved calculation, with what has changed since; null if there is no calculation or it lacks
+ * the bank.
+ */
 export async function loadServiceability(
   tx: Tx,
   applicationId: string,
@@ -158,13 +163,16 @@ export async function loadServiceability(
   bankKey: string | null,
 ): Promise<Manifest["serviceability"]> {
   if (scenarioId === null || bankKey === null) return null;
-  const [scenario] = await tx
-    .select()
+  const [found] = await tx
+    .select({ scenario: scenarios, generatedAt: applicationSummaries.generatedAt })
     .from(scenarios)
+    .leftJoin(applicationSummaries, eq(applicationSummaries.applicationId, scenarios.applicationId))
     .where(and(eq(scenarios.id, scenarioId), eq(scenarios.applicationId, applicationId)));
+  const scenario = found?.scenario;
   const stored = scenario?.breakdown.find(({ bank }) => bank === bankKey);
   if (!scenario || !stored) return null;
   const bank = completeBreakdown(stored);
+  const inForce = await sheetInForce({ db: database().db, tx });
   return {
     scenario: scenario.name,
     calculatedOn: aucklandDate(scenario.calculatedAt),
@@ -172,7 +180,10 @@ export async function loadServiceability(
     bank: bank.name,
     requestedLoan: toNumber(scenario.requestedLoan),
     maxLending: bank.maxLending,
-    warnings: lendingWarnings(bank),
+    warnings: [
+      ...lendingWarnings(bank),
+      ...staleSentences(staleReasons(scenario, found.generatedAt, inForce)),
+    ],
     monthlySurplus: toNumber(bank.maxMonthlySurplus),
     testRate: bank.testRate,
     termYears: bank.termYears,

@@ -47,6 +47,13 @@ test("states lending above a bank's guide with its warning to broker, client and
   const { packageId } = await makePackage(lodge, broker, submissionId);
   const manifest = JSON.parse(String(await download(lodge, broker, packageId, "json"))) as Manifest;
   assert.deepEqual(manifest.serviceability?.warnings, best?.warnings);
+  await lodge.admin`update scenarios set sheet_version = 'earlier' where id = ${scenario.scenarioId}`;
+  const later = await makePackage(lodge, broker, submissionId);
+  const stale = JSON.parse(String(await download(lodge, broker, later.packageId, "json"))) as Manifest;
+  assert.deepEqual(stale.serviceability?.warnings, [
+    ...(best?.warnings ?? []),
+    "The bank rules have changed since these figures were calculated.",
+  ]);
   const report = await lodge.call("GET", `/v1/portal/scenarios/${scenario.scenarioId}/report?format=pdf`, {
     as: broker,
   });

@@ -17,14 +17,8 @@ import {
 import { paper, styles } from "#lib/reading/statements/report/sheet.ts";
 import { type Column, tableBlocks } from "#lib/reading/statements/report/table-blocks.ts";
 import { householdItems, itemText, livingTogether } from "../household-items.ts";
-import type { StaleReason } from "../schemas.ts";
+import { staleSentences } from "../stale-words.ts";
 import { NOTICE, type ScenarioReport } from "./scenario-report.ts";
-
-const STALE_WORDS: Record<StaleReason, string> = {
-  METHOD: "These figures were calculated with the earlier method.",
-  MASTER_SHEET: "The bank rules have changed since these figures were calculated.",
-  STATEMENTS: "The figures from bank statements have changed since these figures were calculated.",
-};
 
 /** The clients, the request, and the notice that this is not an offer. */
 export function openingSection(report: ScenarioReport): Block[] {
@@ -48,7 +42,7 @@ export function openingSection(report: ScenarioReport): Block[] {
     gap(8),
     ...panel(tones.warning, NOTICE, styles.strong, [
       "These figures are calculated from the bank rules named above and from what was entered. Each bank makes its own decision after checking income, debts and expenses, and may lend more, less or nothing.",
-      ...report.stale.map((reason) => STALE_WORDS[reason]),
+      ...staleSentences(report.stale),
     ]),
   ];
 }

@@ -1,17 +1,17 @@
-import type { StaleReason } from "#lib/lending/scenarios/schemas.ts";
+import type { StaleReason } from "./schemas.ts";
 
 const copy: Record<StaleReason, { mark: string; sentence: string }> = {
   METHOD: {
     mark: "Earlier method",
-    sentence: "Calculated with the earlier method.",
+    sentence: "These figures were calculated with the earlier method.",
   },
   MASTER_SHEET: {
     mark: "Older bank rules",
-    sentence: "The bank rules have changed since this was saved.",
+    sentence: "The bank rules have changed since these figures were calculated.",
   },
   STATEMENTS: {
     mark: "Older figures",
-    sentence: "The figures from statements have changed since this was saved.",
+    sentence: "The figures from bank statements have changed since these figures were calculated.",
   },
 };
 

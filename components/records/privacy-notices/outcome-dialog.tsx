@@ -40,7 +40,7 @@ export function OutcomeDialog(props: {
 }) {
   const { path, person, notice, today, refresh, onClose } = props;
   const form = useForm<OutcomeFields, unknown, OutcomeRequest>({
-    defaultValues: fieldsOf(person, notice.textHash, today),
+    defaultValues: fieldsOf(person, notice.textHash),
     resolver: lazyResolver(() => import("./as-entered.ts").then((module) => module.outcomeAsEntered)),
   });
   const { register, control, formState } = form;
@@ -122,7 +122,6 @@ export function OutcomeDialog(props: {
 function fieldsOf(
   { source, purpose, recipients, outcome }: CollectedPerson,
   noticeHash: string,
-  today: string,
 ): OutcomeFields {
   const told = outcome?.kind === "NOTIFIED" ? outcome : null;
   const excepted = outcome?.kind === "EXCEPTED" ? outcome : null;
@@ -130,7 +129,8 @@ function fieldsOf(
     ...{ source, purpose, recipients },
     kind: outcome?.kind ?? "NOTIFIED",
     how: told?.how ?? "EMAIL",
-    on: told?.on ?? today,
+    // Entered by hand: Save alone must not record that someone was told.
+    on: told?.on ?? "",
     noticeHash,
     exception: excepted?.exception ?? "ALREADY_AWARE",
     reason: excepted?.reason ?? "",

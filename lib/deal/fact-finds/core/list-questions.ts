@@ -119,6 +119,7 @@ export const DEBTS: ListQuestion = {
       required: true,
       when: ({ type }) => !HAS_LIMIT.includes(String(type)) && type !== "STUDENT_LOAN",
     },
-    SHARED,
+    // A student loan is repaid by the one who studied.
+    { ...SHARED, when: ({ type }, { isJoint }) => isJoint && type !== "STUDENT_LOAN" },
   ],
 };

@@ -34,7 +34,7 @@ import { loanAccountExamples } from "#lib/records/loan-accounts/examples.ts";
 import { loanRequestExamples } from "#lib/records/loan-requests/examples.ts";
 import { privacyNoticeExamples } from "#lib/records/privacy-notices/examples.ts";
 
-/** The OpenAPI document's examples by schema name. Each room defines its own next to its schemas. */
+/** The OpenAPI document's examples by schema name. Each module defines its own next to its schemas. */
 export const apiExamples: Examples = {
   ...authExamples,
   ...captchaExamples,

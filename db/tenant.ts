@@ -18,7 +18,7 @@ export function asBroker<T>(ctx: BrokerContext, work: (tx: Tx) => Promise<T>): P
 }
 
 /**
- * Limits scoped transactions: verbs may need a second connection during them, and would deadlock if all connections
+ * Limits scoped transactions: service functions may need a second connection during them, and would deadlock if all connections
  * were taken.
  */
 function begin<T>(ctx: Context, ...how: Parameters<typeof ctx.db.transaction<T>>): Promise<T> {

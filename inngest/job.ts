@@ -36,7 +36,7 @@ export const RETRIES = 5;
  */
 export const LONG_RETRIES = { retries: 20, firstPauseS: 5, longestPauseS: 10_800 } as const;
 
-/** The context in which a job calls verbs: the system, acting on the broker's data. */
+/** The context in which a job calls service functions: the system, acting on the broker's data. */
 export function jobContext(
   job: string,
   input: { db: Db; eventId: string; data: { brokerId: string; uploadLinkId?: string | undefined } },
@@ -53,7 +53,7 @@ export function jobContext(
 /** The events that concern one broker's data. */
 type BrokerEvent = { [N in EventName]: EventData<N> extends { brokerId: string } ? N : never }[EventName];
 
-/** A job of one step: it calls a verb on the data of the event's broker. */
+/** A job of one step: it calls a service function on the data of the event's broker. */
 export function singleStep<N extends BrokerEvent>(
   job: Pick<Job<N>, "id" | "name" | "event" | "hasLongRetries"> & {
     step: string;

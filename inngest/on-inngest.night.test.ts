@@ -22,8 +22,8 @@ import {
   type Answer,
   callFunction,
   execute,
+  fakeInngestServer,
   type InngestEvent,
-  inngestStandIn,
   type Opcode,
 } from "./testing/executor.ts";
 import { makeDeal, post } from "./testing/make-deal.ts";
@@ -31,7 +31,7 @@ import { makeDeal, post } from "./testing/make-deal.ts";
 const lodge = await testLodge();
 const smtp = await testSmtp();
 const clamd = await clamdServer();
-const { server, url, received, paths, checkpoints } = await inngestStandIn();
+const { server, url, received, paths, checkpoints } = await fakeInngestServer();
 const ran: string[] = [];
 
 /** Reloads the settings after the environment has changed. */

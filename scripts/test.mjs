@@ -42,7 +42,7 @@ const checkSource = () =>
 
 const testUnits = async () => {
   await run("Units", unitArguments, nodeCounts);
-  await run("Verbs and doors", databaseArguments, nodeCounts);
+  await run("Service functions and routes", databaseArguments, nodeCounts);
 };
 
 /** Builds Lodge and creates a data folder with the demo, which most tests start from a copy of. */

@@ -38,7 +38,7 @@ export type TestLodge = {
   dataDir: string;
   /** Creates a user and returns the context to act as them. */
   user(role?: Role): Promise<Context<UserActor>>;
-  /** Calls an API route as its door would, with the user's token. */
+  /** Calls an API route as the server would, with the user's token. */
   call(method: string, path: string, options?: CallOptions): Promise<Response>;
 };
 

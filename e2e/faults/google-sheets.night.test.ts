@@ -2,15 +2,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
 import { layOutTabs, tabOf } from "#lib/lending/serviceability/sheets/core/lay-out-tabs.ts";
-import {
-  googleStandIn,
-  SPREADSHEET_ID,
-} from "#lib/lending/serviceability/sheets/google/testing/google-stand-in.ts";
+import { fakeGoogle, SPREADSHEET_ID } from "#lib/lending/serviceability/sheets/google/testing/fake-google.ts";
 import { api, logIn } from "../support/api.ts";
 import { removeDataDir, startLodge } from "../support/start-lodge.ts";
 
 test("uses the last valid sheet after a restart without Google", async () => {
-  const google = await googleStandIn(layOutTabs(sampleSheet).map(tabOf));
+  const google = await fakeGoogle(layOutTabs(sampleSheet).map(tabOf));
   const env = {
     MASTER_SHEET_ID: `gsheet:${SPREADSHEET_ID}`,
     GOOGLE_SERVICE_ACCOUNT: google.serviceAccount,
@@ -36,7 +33,7 @@ test("uses the last valid sheet after a restart without Google", async () => {
 });
 
 test("starts with a Google sheet that was never read, and calculations return 500", async () => {
-  const google = await googleStandIn([]);
+  const google = await fakeGoogle([]);
   const lodge = await startLodge({
     env: {
       MASTER_SHEET_ID: `gsheet:${SPREADSHEET_ID}`,

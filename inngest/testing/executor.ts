@@ -56,7 +56,7 @@ export async function execute(functionId: string, event: InngestEvent): Promise<
  * Accepts events as documented for the Inngest dev server: POST /e/{key} with one or several, answered with
  * their ids.
  */
-export async function inngestStandIn() {
+export async function fakeInngestServer() {
   const received: InngestEvent[] = [];
   const paths: string[] = [];
   const checkpoints: Opcode[] = [];

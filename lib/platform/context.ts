@@ -20,7 +20,7 @@ type AnonymousActor = { kind: "anonymous" };
 export type BrokerActor = UserActor | ApplicantActor | SystemActor;
 export type Actor = BrokerActor | AnonymousActor;
 
-/** The context of every verb. Verbs use `now` instead of reading the clock. */
+/** The context of every service function. They use `now` instead of reading the clock. */
 export type Context<A extends Actor = Actor> = {
   actor: A;
   db: Db;

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { resolve } from "node:path";
 import next from "next";
-import { doors } from "#app/doors.ts";
+import { servedRoutes } from "#app/served-routes.ts";
 import { env } from "#lib/platform/env.ts";
 import { isTrustedProxy } from "#lib/platform/http/client-address.ts";
 import { log, logConsole } from "#lib/platform/log.ts";
@@ -28,7 +28,7 @@ export async function serveHttp(options: {
   const app = next({ dev: development, dir: process.cwd(), hostname: host, port });
   await app.prepare();
   const server = frontDoor({
-    find: routeTable(doors()),
+    find: routeTable(servedRoutes()),
     pages: app.getRequestHandler(),
     staticFolder: development ? undefined : resolve(process.env.LODGE_DIST_DIR ?? ".next", "static"),
     compresses: env().settings.COMPRESS !== "off",

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { uploadThingStandIn } from "#lib/platform/storage/testing/uploadthing-stand-in.ts";
+import { fakeUploadThing } from "#lib/platform/storage/testing/fake-uploadthing.ts";
 import { logIn } from "../../support/api.ts";
 import { checkedApi } from "../../support/checked-api.ts";
 import { newApplication } from "../../support/records.ts";
@@ -18,7 +18,7 @@ const textFile = (name: string, text: string) => ({
 test("documents upload from the browser to UploadThing and behave like documents on disk", async ({
   browser,
 }) => {
-  const server = await uploadThingStandIn();
+  const server = await fakeUploadThing();
   const env = { UPLOADTHING_TOKEN: server.token, UPLOADTHING_URL: server.url, SEED_DEMO: "on" };
   const lodge = await startLodge({ env });
   const context = await browser.newContext({ baseURL: lodge.url });

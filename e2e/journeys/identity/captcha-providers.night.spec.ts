@@ -1,14 +1,14 @@
 import { rmSync } from "node:fs";
 import { type Browser, expect, type Page } from "@playwright/test";
-import { siteVerifyStandIn } from "#lib/identity/captcha/testing/site-verify-stand-in.ts";
+import { fakeSiteVerify } from "#lib/identity/captcha/testing/fake-site-verify.ts";
 import { DEMO_PASSWORD } from "../../support/api.ts";
 import { createDataDir, startLodge } from "../../support/start-lodge.ts";
-import { type CaptchaStandIn, captchaStandIn } from "../support/captcha-stand-in.ts";
+import { type FakeCaptcha, fakeCaptcha } from "../support/fake-captcha.ts";
 import { collectFaults, test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
 
-type Provider = Parameters<typeof captchaStandIn>[1];
-type Visit = { page: Page; widget: CaptchaStandIn; enter: (password?: string) => Promise<void> };
+type Provider = Parameters<typeof fakeCaptcha>[1];
+type Visit = { page: Page; widget: FakeCaptcha; enter: (password?: string) => Promise<void> };
 
 // Each Lodge uses the same data folder in turn, so every start after the first is quick.
 test.describe.configure({ mode: "default" });
@@ -17,7 +17,7 @@ test.afterAll(() => dataDir && rmSync(dataDir, { recursive: true, force: true })
 
 /** Runs a journey on the sign-in page with this provider; fails on a content security policy violation. */
 async function visit(browser: Browser, provider: Provider, journey: (visit: Visit) => Promise<void>) {
-  const vendor = await siteVerifyStandIn("secret");
+  const vendor = await fakeSiteVerify("secret");
   dataDir ??= createDataDir();
   const lodge = await startLodge({
     dataDir,
@@ -30,7 +30,7 @@ async function visit(browser: Browser, provider: Provider, journey: (visit: Visi
   });
   const context = await browser.newContext({ baseURL: lodge.url, viewport: { width: 390, height: 800 } });
   const faults = await collectFaults(context, lodge.url);
-  const widget = await captchaStandIn(context, provider, () =>
+  const widget = await fakeCaptcha(context, provider, () =>
     vendor.solve({ hostname: "localhost", action: "login" }),
   );
   const page = await context.newPage();

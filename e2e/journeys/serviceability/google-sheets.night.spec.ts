@@ -2,10 +2,7 @@ import { expect } from "@playwright/test";
 import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
 import { layOutTabs, tabOf } from "#lib/lending/serviceability/sheets/core/lay-out-tabs.ts";
 import type { Tab } from "#lib/lending/serviceability/sheets/core/tabs.ts";
-import {
-  googleStandIn,
-  SPREADSHEET_ID,
-} from "#lib/lending/serviceability/sheets/google/testing/google-stand-in.ts";
+import { fakeGoogle, SPREADSHEET_ID } from "#lib/lending/serviceability/sheets/google/testing/fake-google.ts";
 import { removeDataDir, startLodge } from "../../support/start-lodge.ts";
 import { expectNoAxeFaults } from "../support/axe-faults.ts";
 import { collectFaults, signInOverHttp, test } from "../support/fixtures.ts";
@@ -18,7 +15,7 @@ function tabsWith(testRate: number): Tab[] {
 }
 
 test("a master sheet in Google Sheets: valid, invalid, unavailable and corrected", async ({ browser }) => {
-  const google = await googleStandIn(tabsWith(0.0695));
+  const google = await fakeGoogle(tabsWith(0.0695));
   const lodge = await startLodge({
     env: {
       MASTER_SHEET_ID: `gsheet:${SPREADSHEET_ID}`,

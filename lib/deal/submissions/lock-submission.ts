@@ -19,7 +19,7 @@ export async function lockSubmission(tx: Tx, submissionId: string): Promise<Subm
     .from(submissions)
     .where(eq(submissions.id, submissionId));
   if (!row) throw notFound("Submission");
-  // Locks the application first, like every verb, to prevent deadlocks.
+  // Locks the application first, like every service function, to prevent deadlocks.
   await requireOpenApplication(tx, row.applicationId);
   const found = await readSubmission(tx, submissionId);
   if (!found) throw notFound("Submission");

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { after, beforeEach, test } from "node:test";
 import type { ErrorBody } from "#lib/platform/http/error-schema.ts";
 import { TEST_PASSWORD, testLodge } from "#testing/test-lodge.ts";
-import { siteVerifyStandIn } from "./testing/site-verify-stand-in.ts";
+import { fakeSiteVerify } from "./testing/fake-site-verify.ts";
 
-const vendor = await siteVerifyStandIn("secret");
+const vendor = await fakeSiteVerify("secret");
 after(() => vendor.stop());
 Object.assign(process.env, {
   CAPTCHA_PROVIDER: "turnstile",

@@ -3,16 +3,16 @@ import { after, before, beforeEach, test } from "node:test";
 import { publishResolved } from "#lib/platform/env.ts";
 import type { CaptchaProvider } from "./captcha-provider.ts";
 import { siteVerifyProvider } from "./site-verify.ts";
-import { type SiteVerifyStandIn, siteVerifyStandIn } from "./testing/site-verify-stand-in.ts";
+import { type FakeSiteVerify, fakeSiteVerify } from "./testing/fake-site-verify.ts";
 
 const names = ["turnstile", "hcaptcha", "recaptcha"] as const;
 const now = new Date("2026-11-20T01:00:00Z");
 const SECRET = "the-secret-of-the-site";
 const ours = { hostname: "portal.lodge.test", action: "login" };
-let vendor: SiteVerifyStandIn;
+let vendor: FakeSiteVerify;
 
 before(async () => {
-  vendor = await siteVerifyStandIn(SECRET);
+  vendor = await fakeSiteVerify(SECRET);
 });
 after(() => vendor.stop());
 beforeEach(() => {
@@ -91,7 +91,7 @@ test("hCaptcha: rejects a token of another site with the same secret, even witho
 
 test("accepts the published test secret only with its test hosts", async () => {
   const secret = "1x0000000000000000000000000000000AA";
-  const trial = await siteVerifyStandIn(secret);
+  const trial = await fakeSiteVerify(secret);
   configure({ CAPTCHA_SECRET: secret, CAPTCHA_VERIFY_URL: trial.url });
   assert.ok(await verify("turnstile", trial.solve({ hostname: "example.com" })));
   assert.ok(await verify("turnstile", trial.solve({ hostname: "localhost", action: "test" })));

@@ -72,7 +72,7 @@ export type Route = {
   handle: (request: Request, params: Record<string, string>) => Promise<Response>;
 };
 
-/** How routes identify their callers. Provided by `lib/identity`, so this room does not depend on users. */
+/** How routes identify their callers. Provided by `lib/identity`, so this module does not depend on users. */
 type RouteAccess = {
   /** Throws 401 if the caller is not signed in. */
   authenticate(request: Request, db: Db): Promise<UserActor>;

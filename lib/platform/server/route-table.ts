@@ -23,7 +23,7 @@ export type RouteModule = Record<Method | "OPTIONS", Handler>;
  * A route: a path with `{name}` for parameters or `{path*}` for everything below it, and the module that
  * handles it.
  */
-export type Door = { path: string; module: RouteModule; body?: BodyLimit };
+export type ServedRoute = { path: string; module: RouteModule; body?: BodyLimit };
 
 export type Match = { handle: Handler; params: Params; body: BodyLimit };
 
@@ -31,11 +31,13 @@ export type Match = { handle: Handler; params: Params; body: BodyLimit };
  * Finds the handler of a request; undefined if no route has the path. HEAD is handled as GET without the
  * body.
  */
-export function routeTable(doors: readonly Door[]): (method: string, path: string) => Match | undefined {
-  const router = createRouter<Door>();
-  for (const door of doors) {
-    const pattern = door.path.replace(/\{(\w+)\*\}/g, ":$1*").replace(/\{(\w+)\}/g, ":$1");
-    addRoute(router, "", pattern, door);
+export function routeTable(
+  routes: readonly ServedRoute[],
+): (method: string, path: string) => Match | undefined {
+  const router = createRouter<ServedRoute>();
+  for (const route of routes) {
+    const pattern = route.path.replace(/\{(\w+)\*\}/g, ":$1*").replace(/\{(\w+)\}/g, ":$1");
+    addRoute(router, "", pattern, route);
   }
   return (method, path) => {
     const found = findRoute(router, "", path);

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before } from "node:test";
 import { diskStorage } from "./storage.ts";
+import { type FakeUploadThing, fakeUploadThing } from "./testing/fake-uploadthing.ts";
 import { storageContract } from "./testing/storage-contract.ts";
-import { type UploadThingStandIn, uploadThingStandIn } from "./testing/uploadthing-stand-in.ts";
 import { uploadThingStorage } from "./uploadthing.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lodge-storage-"));
-let server: UploadThingStandIn;
+let server: FakeUploadThing;
 before(async () => {
-  server = await uploadThingStandIn();
+  server = await fakeUploadThing();
 });
 after(async () => {
   await server.stop();

@@ -12,15 +12,15 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { AppError } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
-import { type UploadThingStandIn, uploadThingStandIn } from "./testing/uploadthing-stand-in.ts";
+import { type FakeUploadThing, fakeUploadThing } from "./testing/fake-uploadthing.ts";
 import { uploadThingStorage } from "./uploadthing.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lodge-uploadthing-"));
 /** Short timeouts, used only with a silent server: a responding one may be slow on a busy machine. */
 const shortLimits = { answerMs: 200, uploadMs: 400, stallMs: 100 };
-let server: UploadThingStandIn;
+let server: FakeUploadThing;
 before(async () => {
-  server = await uploadThingStandIn();
+  server = await fakeUploadThing();
 });
 after(async () => {
   await server.stop();

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
 import { sweepStorage } from "#lib/operations/housekeeping/sweep.ts";
 import { publishResolved } from "#lib/platform/env.ts";
-import { uploadThingStandIn } from "#lib/platform/storage/testing/uploadthing-stand-in.ts";
+import { fakeUploadThing } from "#lib/platform/storage/testing/fake-uploadthing.ts";
 import { fileResponse } from "#lib/records/documents/file-response.ts";
 import { openFile } from "#lib/records/documents/open-file.ts";
 import type { DocumentUploadResponse } from "#lib/records/documents/schemas.ts";
@@ -10,7 +10,7 @@ import { createTestApplication, createTestClient, statementPdf, uploadTo } from 
 import { runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 
-const server = await uploadThingStandIn();
+const server = await fakeUploadThing();
 after(() => server.stop());
 const lodge = await testLodge();
 const broker = await lodge.user();

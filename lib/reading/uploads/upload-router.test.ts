@@ -5,13 +5,13 @@ import { after, beforeEach, describe, test } from "node:test";
 import { signAccessToken } from "#lib/identity/tokens/access-token.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { publishResolved } from "#lib/platform/env.ts";
-import { uploadThingStandIn } from "#lib/platform/storage/testing/uploadthing-stand-in.ts";
+import { fakeUploadThing } from "#lib/platform/storage/testing/fake-uploadthing.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { allowDirectUpload, type IngestResult, ingestUpload } from "./direct-upload.ts";
 import { handleUploadThing } from "./upload-router.ts";
 
-const server = await uploadThingStandIn();
+const server = await fakeUploadThing();
 const lodge = await testLodge();
 const broker = await lodge.user();
 const applicationId = await createTestApplication(lodge, broker, await createTestClient(lodge, broker));

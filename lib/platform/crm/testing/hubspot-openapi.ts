@@ -217,7 +217,7 @@ export function requestFaults(operation: Operation, { url, text: body, headers }
 }
 
 /**
- * The schema violations of the stand-in's own response, which must be like HubSpot's for the tests to prove anything.
+ * The schema violations of the fake server's own response, which must be like HubSpot's for the tests to prove anything.
  */
 export function responseFaults(operation: Operation, { status, body }: VendorResponse): string[] {
   if (status >= 400) return [];

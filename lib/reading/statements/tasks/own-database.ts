@@ -4,16 +4,16 @@ import { env } from "#lib/platform/env.ts";
 import type { SendableContext } from "../storing/many-rows.ts";
 
 /**
- * Runs a verb in a worker thread on its own connection as the service role, closed afterwards. If the thread is stopped
+ * Runs a service function in a worker thread on its own connection as the service role, closed afterwards. If the thread is stopped
  * at a limit, the connection ends and PostgreSQL rolls back the transaction.
  */
 export async function withOwnDatabase<T>(
   sent: SendableContext,
-  verb: (ctx: BrokerContext) => Promise<T>,
+  work: (ctx: BrokerContext) => Promise<T>,
 ): Promise<T> {
   const { db, close } = connectDatabase(env().serviceDatabaseUrl, 1);
   try {
-    return await verb({ ...sent, db });
+    return await work({ ...sent, db });
   } finally {
     await close();
   }

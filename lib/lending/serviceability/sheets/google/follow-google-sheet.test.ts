@@ -14,16 +14,11 @@ import { env, publishResolved } from "#lib/platform/env.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { readNow } from "./follow-google-sheet.ts";
 import { googleReading } from "./google-reading.ts";
-import {
-  type Behaviour,
-  type GoogleStandIn,
-  googleStandIn,
-  SPREADSHEET_ID,
-} from "./testing/google-stand-in.ts";
+import { type Behaviour, type FakeGoogle, fakeGoogle, SPREADSHEET_ID } from "./testing/fake-google.ts";
 
 const lodge = await testLodge();
 const IDENTIFIER = `gsheet:${SPREADSHEET_ID}`;
-let google: GoogleStandIn;
+let google: FakeGoogle;
 let admin: Context<UserActor>;
 let broker: Context<UserActor>;
 
@@ -41,10 +36,7 @@ function withRealDates(tabs: Tab[]): Tab[] {
 }
 
 before(async () => {
-  google = await googleStandIn([
-    ...withRealDates(tabsOf(sampleSheet)),
-    { name: "Notes", rows: [], merges: [] },
-  ]);
+  google = await fakeGoogle([...withRealDates(tabsOf(sampleSheet)), { name: "Notes", rows: [], merges: [] }]);
   Object.assign(process.env, { GOOGLE_SERVICE_ACCOUNT: google.serviceAccount, GOOGLE_API_URL: google.url });
   const { serviceDatabaseUrl, authSecret, embedded } = env();
   publishResolved({ serviceDatabaseUrl, authSecret, embedded, masterSheetId: IDENTIFIER });
@@ -254,7 +246,7 @@ test("reports a missing tab and a key that Google rejects", async () => {
   assert.deepEqual((await reading()).faults, [
     { place: "Benchmark", message: "this tab is missing: the tabs are Tax, Banks, Benchmark" },
   ]);
-  const other = await googleStandIn(google.tabs);
+  const other = await fakeGoogle(google.tabs);
   // Signed with a key unknown to this server.
   process.env.GOOGLE_SERVICE_ACCOUNT = other.serviceAccount.replace("sheets@", "other@");
   await other.stop();

@@ -6,9 +6,9 @@ import { readSheet } from "#lib/lending/serviceability/sheets/core/read-sheet.ts
 import { anySheet } from "#lib/lending/serviceability/testing/arbitraries.ts";
 import { readServiceAccount } from "#lib/platform/settings/service-account.ts";
 import { readGoogleTabs } from "./read-google-tabs.ts";
-import { googleStandIn, SPREADSHEET_ID } from "./testing/google-stand-in.ts";
+import { fakeGoogle, SPREADSHEET_ID } from "./testing/fake-google.ts";
 
-const google = await googleStandIn([]);
+const google = await fakeGoogle([]);
 after(() => google.stop());
 
 test("reads any valid sheet back from Google Sheets unchanged, to the last digit", async () => {

@@ -10,13 +10,13 @@ import { operationModules } from "#app/registry.ts";
 import * as unknownOfV1 from "#app/v1/[[...path]]/route.ts";
 import * as unknownOfV2 from "#app/v2/[[...path]]/route.ts";
 import { largeJson } from "#lib/platform/http/validate.ts";
-import type { Door, RouteModule } from "#lib/platform/server/route-table.ts";
+import type { RouteModule, ServedRoute } from "#lib/platform/server/route-table.ts";
 
 /** Inngest sends the results of a run's completed steps, at most 4 MiB per call. */
 const inngestCall = { bytes: 4 * 1024 * 1024, upload: false };
 
 /** The routes that Lodge's own server handles, by path. Pages and next-auth's routes need Next.js. */
-export function doors(): Door[] {
+export function servedRoutes(): ServedRoute[] {
   return [
     ...operationModules.map((module) => ({ path: pathOf(module), module })),
     { path: "/files/{kind}/{id}/{name}", module: files },

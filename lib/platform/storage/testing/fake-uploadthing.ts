@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { Busboy } from "@fastify/busboy";
 
-/** How the stand-in behaves: as UploadThing documents, or with a fault. */
+/** How the fake server behaves: as UploadThing documents, or with a fault. */
 type Behaviour = "WELL" | "SILENT" | "CUT_OFF" | "TOO_MANY" | "BROKEN" | "HALF" | "STALLS" | "IGNORES_RANGES";
 
 type StoredFile = {
@@ -16,7 +16,7 @@ type StoredFile = {
   uploadedAt: number;
 };
 
-export type UploadThingStandIn = {
+export type FakeUploadThing = {
   /** The base URL of the API, the ingest and the files. */
   url: string;
   /** The value for UPLOADTHING_TOKEN. */
@@ -43,15 +43,15 @@ const API_KEY = "sk_live_of_the_tests";
  * A server that implements the part of UploadThing that Lodge uses: the ingest (signed PUT, HEAD for resuming, route
  * metadata with its callbacks), the v6 API, and signed downloads with ranges.
  */
-export async function uploadThingStandIn(): Promise<UploadThingStandIn> {
+export async function fakeUploadThing(): Promise<FakeUploadThing> {
   const parts = new Map<string, Buffer>();
   const sign = (text: string) => `hmac-sha256=${createHmac("sha256", API_KEY).update(text).digest("hex")}`;
   const registered = registeredUploads(sign);
   const server = createServer((request, response) => {
-    const url = new URL(request.url ?? "/", standIn.url);
-    standIn.asked.push(`${request.method} ${url.pathname}`);
+    const url = new URL(request.url ?? "/", fake.url);
+    fake.asked.push(`${request.method} ${url.pathname}`);
     if (request.method === "OPTIONS") return preflight(response);
-    if (simulateFault(request, response, standIn.behaviour)) return;
+    if (simulateFault(request, response, fake.behaviour)) return;
     const known = request.headers["x-uploadthing-api-key"] === API_KEY;
     if (request.method === "POST")
       return void (known ? api(url, request, response) : json(response, 401, {}));
@@ -67,7 +67,7 @@ export async function uploadThingStandIn(): Promise<UploadThingStandIn> {
 
   function isSigned(url: URL): boolean {
     const [unsigned = "", signature = ""] = url.href.split(/[?&]signature=/);
-    const isInTime = Number(url.searchParams.get("expires")) > standIn.now();
+    const isInTime = Number(url.searchParams.get("expires")) > fake.now();
     return isInTime && decodeURIComponent(signature) === sign(unsigned);
   }
 
@@ -84,7 +84,7 @@ export async function uploadThingStandIn(): Promise<UploadThingStandIn> {
     if (bytes.length !== Number(parameter("file-size")))
       return json(response, 400, { error: "Size mismatch" });
     const customId = parameter("custom-id") || null;
-    if (customId && standIn.files.some((file) => file.customId === customId))
+    if (customId && fake.files.some((file) => file.customId === customId))
       return json(response, 400, { error: "customId is taken" });
     const file: StoredFile = {
       key,
@@ -95,13 +95,13 @@ export async function uploadThingStandIn(): Promise<UploadThingStandIn> {
       bytes,
       uploadedAt: Date.now(),
     };
-    standIn.files.push(file);
-    standIn.room -= 1;
-    if (standIn.room === 0) standIn.behaviour = "BROKEN";
+    fake.files.push(file);
+    fake.room -= 1;
+    if (fake.room === 0) fake.behaviour = "BROKEN";
     // Only uploads accepted by a file router have its slug, and only these get a callback.
     const routed = parameter("slug") !== "";
-    const serverData = routed && (await registered.uploaded(file, standIn.url, standIn.callbacks));
-    const at = `${standIn.url}/a/${APP}/${key}`;
+    const serverData = routed && (await registered.uploaded(file, fake.url, fake.callbacks));
+    const at = `${fake.url}/a/${APP}/${key}`;
     const fileHash = createHash("md5").update(bytes).digest("hex");
     json(response, 200, { url: at, appUrl: at, ufsUrl: at, fileHash, serverData });
   }
@@ -118,42 +118,42 @@ export async function uploadThingStandIn(): Promise<UploadThingStandIn> {
     if (url.pathname === "/v6/deleteFiles") {
       const named = ({ key, customId }: StoredFile) =>
         body.fileKeys?.includes(key) || body.customIds?.includes(customId);
-      const kept = standIn.files.filter((file) => !named(file));
-      const deletedCount = standIn.files.length - kept.length;
-      standIn.files = kept;
+      const kept = fake.files.filter((file) => !named(file));
+      const deletedCount = fake.files.length - kept.length;
+      fake.files = kept;
       return json(response, 200, { success: true, deletedCount });
     }
     if (url.pathname !== "/v6/listFiles") return json(response, 404, { error: "Not found" });
     const { limit = 500, offset = 0 } = body;
-    const page = standIn.files.slice(offset, offset + limit).map(({ bytes, type, acl, ...file }) => ({
+    const page = fake.files.slice(offset, offset + limit).map(({ bytes, type, acl, ...file }) => ({
       id: file.key,
       ...file,
       size: bytes.length,
       status: "Uploaded",
     }));
-    json(response, 200, { hasMore: offset + limit < standIn.files.length, files: page });
+    json(response, 200, { hasMore: offset + limit < fake.files.length, files: page });
   }
 
   function read(url: URL, request: IncomingMessage, response: ServerResponse): void {
     const id = url.pathname.split("/").at(-1);
-    const file = standIn.files.find(({ key, customId }) => key === id || customId === id);
+    const file = fake.files.find(({ key, customId }) => key === id || customId === id);
     if (!file || !url.pathname.startsWith(`/a/${APP}/`))
       return void json(response, 404, { error: "Not found" });
     const { bytes } = file;
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
-    const ranged = from !== undefined && standIn.behaviour !== "IGNORES_RANGES";
+    const ranged = from !== undefined && fake.behaviour !== "IGNORES_RANGES";
     const body = ranged ? bytes.subarray(Number(from), Number(to) + 1) : bytes;
     response.writeHead(ranged ? 206 : 200, { "content-length": body.length });
-    if (standIn.behaviour !== "HALF" && standIn.behaviour !== "STALLS") return void response.end(body);
+    if (fake.behaviour !== "HALF" && fake.behaviour !== "STALLS") return void response.end(body);
     response.write(body.subarray(0, body.length / 2), () => {
-      if (standIn.behaviour === "HALF") response.destroy();
+      if (fake.behaviour === "HALF") response.destroy();
     });
   }
 
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
   const token = { apiKey: API_KEY, appId: APP, regions: ["syd1"] };
-  const standIn: UploadThingStandIn = {
+  const fake: FakeUploadThing = {
     url,
     token: Buffer.from(JSON.stringify(token)).toString("base64"),
     behaviour: "WELL",
@@ -168,7 +168,7 @@ export async function uploadThingStandIn(): Promise<UploadThingStandIn> {
       await new Promise((closed) => server.close(closed));
     },
   };
-  return standIn;
+  return fake;
 }
 
 const cors = { "access-control-allow-origin": "*", "access-control-expose-headers": "x-ut-range-start" };

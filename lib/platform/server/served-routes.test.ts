@@ -3,7 +3,7 @@ import { globSync } from "node:fs";
 import { resolve } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { doors } from "#app/doors.ts";
+import { servedRoutes } from "#app/served-routes.ts";
 import { publishResolved } from "#lib/platform/env.ts";
 import { routeTable } from "./route-table.ts";
 
@@ -19,7 +19,7 @@ const NEEDS_NEXT = "app/api/auth/[...nextauth]/route.ts";
 const files = globSync("app/**/route.ts", { cwd: root })
   .map((file) => file.replaceAll("\\", "/"))
   .filter((file) => file !== NEEDS_NEXT);
-const find = routeTable(doors());
+const find = routeTable(servedRoutes());
 
 for (const file of files) {
   test(`${file} is served by our own server under its folder's path, for every method`, async () => {
@@ -39,7 +39,7 @@ for (const file of files) {
 }
 
 test("every route in the table has a route file, and pages and sign-in are not listed", () => {
-  assert.equal(doors().length, files.length);
+  assert.equal(servedRoutes().length, files.length);
   for (const path of ["/", "/sign-in", "/applications", "/api/auth/csrf", "/api/nothing", "/files", "/V1"]) {
     assert.equal(find("GET", path), undefined, path);
   }

@@ -27,7 +27,7 @@ const places = {
   },
 } satisfies Record<Provider, Record<string, string | null>>;
 
-export type CaptchaStandIn = {
+export type FakeCaptcha = {
   /** While true, requests for the script fail. */
   away: boolean;
   /** The options that the page passed to `render`. */
@@ -42,13 +42,13 @@ export type CaptchaStandIn = {
  * Serves a small script in place of a provider's. It has `render`, `reset` and the callbacks that the provider
  * documents. Turnstile solves itself; the others have a button in their frame. `solve` returns the tokens.
  */
-export async function captchaStandIn(
+export async function fakeCaptcha(
   context: BrowserContext,
   provider: Provider,
   solve: () => string,
-): Promise<CaptchaStandIn> {
+): Promise<FakeCaptcha> {
   const { name, script, more, frame, asks } = places[provider];
-  const standIn: CaptchaStandIn = {
+  const fake: FakeCaptcha = {
     away: false,
     options: {},
     async call(callback) {
@@ -65,7 +65,7 @@ export async function captchaStandIn(
   };
   await context.exposeFunction("captchaSolve", solve);
   await context.exposeFunction("captchaRendered", (options: Record<string, unknown>) => {
-    standIn.options = options;
+    fake.options = options;
   });
   const api = `(() => {
     const own = document.currentScript;
@@ -104,9 +104,7 @@ export async function captchaStandIn(
     document.head.append(more);
   })();`;
   const javascript = (body: string) => ({ contentType: "text/javascript", body });
-  await context.route(`${script}*`, (route) =>
-    standIn.away ? route.abort() : route.fulfill(javascript(api)),
-  );
+  await context.route(`${script}*`, (route) => (fake.away ? route.abort() : route.fulfill(javascript(api))));
   await context.route(more, (route) => route.fulfill(javascript("")));
   await context.route(frame, (route) =>
     route.fulfill({
@@ -116,7 +114,7 @@ export async function captchaStandIn(
   );
   if (asks)
     await context.route(asks, (route) => route.fulfill({ headers: { "access-control-allow-origin": "*" } }));
-  return standIn;
+  return fake;
 }
 
 type Widget = { captchaOptions: Record<string, (() => void) | undefined>; captchaSolved?: true | undefined };

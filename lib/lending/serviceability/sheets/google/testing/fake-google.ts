@@ -15,7 +15,7 @@ export type Behaviour =
   | "CUT_OFF"
   | "HALF_JSON";
 
-export type GoogleStandIn = {
+export type FakeGoogle = {
   url: string;
   /** The value for GOOGLE_SERVICE_ACCOUNT. */
   serviceAccount: string;
@@ -37,7 +37,7 @@ const EMAIL = "sheets@lodge-test.iam.gserviceaccount.com";
 /**
  * A server with the parts of Google's API that Lodge uses: token exchange for service accounts and two Sheets v4 calls.
  */
-export async function googleStandIn(tabs: Tab[]): Promise<GoogleStandIn> {
+export async function fakeGoogle(tabs: Tab[]): Promise<FakeGoogle> {
   const keys = generateKeyPairSync("rsa", {
     modulusLength: 2048,
     publicKeyEncoding: { type: "spki", format: "pem" },
@@ -46,13 +46,13 @@ export async function googleStandIn(tabs: Tab[]): Promise<GoogleStandIn> {
   const tokens = new Set<string>();
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? "/", "http://google.test");
-    standIn.requests.push(url.pathname);
+    fake.requests.push(url.pathname);
     if (request.method === "POST" && url.pathname === "/token") return void token(request, response);
-    if (standIn.behaviour !== "WELL" && misbehave(response, standIn.behaviour)) return;
+    if (fake.behaviour !== "WELL" && misbehave(response, fake.behaviour)) return;
     const bearer = request.headers.authorization?.replace("Bearer ", "") ?? "";
     if (!tokens.has(bearer)) return fail(response, 401, "UNAUTHENTICATED");
     const base = `/v4/spreadsheets/${SPREADSHEET}`;
-    if (url.pathname === base) return json(response, 200, outline(standIn.tabs));
+    if (url.pathname === base) return json(response, 200, outline(fake.tabs));
     if (url.pathname === `${base}/values:batchGet`) return batchGet(url, response);
     fail(response, 404, "NOT_FOUND");
   });
@@ -71,7 +71,7 @@ export async function googleStandIn(tabs: Tab[]): Promise<GoogleStandIn> {
       iss === EMAIL &&
       scope === "https://www.googleapis.com/auth/spreadsheets.readonly" &&
       aud === "https://oauth2.googleapis.com/token";
-    if (!isSigned || !isRight || standIn.behaviour === "REFUSES_KEY") {
+    if (!isSigned || !isRight || fake.behaviour === "REFUSES_KEY") {
       return json(response, 400, { error: "invalid_grant", error_description: "Invalid JWT Signature." });
     }
     const access = randomUUID();
@@ -84,7 +84,7 @@ export async function googleStandIn(tabs: Tab[]): Promise<GoogleStandIn> {
     const found = ranges.map((range) => {
       // Like Google, rejects a range beyond the grid.
       const name = /^'(.*)'!A1:Z300$/.exec(range)?.[1]?.replaceAll("''", "'");
-      return standIn.tabs.find((tab) => tab.name === name);
+      return fake.tabs.find((tab) => tab.name === name);
     });
     const isUnformatted = url.searchParams.get("valueRenderOption") === "UNFORMATTED_VALUE";
     const isWrong = !isUnformatted || found.includes(undefined);
@@ -98,7 +98,7 @@ export async function googleStandIn(tabs: Tab[]): Promise<GoogleStandIn> {
   }
 
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  const standIn: GoogleStandIn = {
+  const fake: FakeGoogle = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     serviceAccount: JSON.stringify({
       type: "service_account",
@@ -116,7 +116,7 @@ export async function googleStandIn(tabs: Tab[]): Promise<GoogleStandIn> {
       await new Promise((done) => server.close(done));
     },
   };
-  return standIn;
+  return fake;
 }
 
 /** Omits empty cells at the end of a row; dates are sent as days and errors as text. */
@@ -163,7 +163,7 @@ function fail(
   status: string,
   headers: Record<string, string> = {},
 ): void {
-  json(response, code, { error: { code, message: `${status} of the stand-in`, status } }, headers);
+  json(response, code, { error: { code, message: `${status} of the fake server`, status } }, headers);
 }
 
 /** Fails in the given way. True if nothing more must be sent. */

@@ -8,7 +8,7 @@ export type Behaviour = "WELL" | "SLOW" | "CUT_OFF" | "BROKEN" | "HALF_JSON" | "
 /** `sitekey` is the page's. hCaptcha compares it with the one in the form. */
 export type Solved = { hostname?: string; action?: string; sitekey?: string };
 
-export type SiteVerifyStandIn = {
+export type FakeSiteVerify = {
   url: string;
   behaviour: Behaviour;
   /** The forms posted, in order. */
@@ -21,14 +21,14 @@ export type SiteVerifyStandIn = {
 };
 
 /** A server that responds like `siteverify` of Turnstile, hCaptcha and reCAPTCHA, for one secret. */
-export async function siteVerifyStandIn(secret: string): Promise<SiteVerifyStandIn> {
+export async function fakeSiteVerify(secret: string): Promise<FakeSiteVerify> {
   const tokens = new Map<string, Solved & { spent: boolean }>();
   const server = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += String(chunk);
     const form = Object.fromEntries(new URLSearchParams(body));
-    standIn.requests.push(form);
-    if (standIn.behaviour !== "WELL") return fail(response, standIn.behaviour);
+    fake.requests.push(form);
+    if (fake.behaviour !== "WELL") return fail(response, fake.behaviour);
     const respond = (content: unknown) => {
       response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(content));
     };
@@ -40,13 +40,13 @@ export async function siteVerifyStandIn(secret: string): Promise<SiteVerifyStand
     if (!token) return reject("invalid-input-response");
     if (form.sitekey && token.sitekey && form.sitekey !== token.sitekey)
       return reject("invalid-input-response");
-    if (token.spent && !standIn.acceptsReplays) return reject("timeout-or-duplicate");
+    if (token.spent && !fake.acceptsReplays) return reject("timeout-or-duplicate");
     token.spent = true;
     const { hostname, action } = token;
     respond({ success: true, challenge_ts: "2026-11-20T00:00:00Z", "error-codes": [], hostname, action });
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const standIn: SiteVerifyStandIn = {
+  const fake: FakeSiteVerify = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`,
     behaviour: "WELL",
     requests: [],
@@ -61,7 +61,7 @@ export async function siteVerifyStandIn(secret: string): Promise<SiteVerifyStand
       await new Promise((closed) => server.close(closed));
     },
   };
-  return standIn;
+  return fake;
 }
 
 function fail(response: ServerResponse, behaviour: Exclude<Behaviour, "WELL">): void {

@@ -19,7 +19,7 @@ for (const file of DATABASE)
 const textOf = (file) => readFileSync(join(root, file), "utf8");
 
 /** Whether a test needs PostgreSQL: it names the global setup's database or imports `DATABASE`, directly or not. */
-function usesDatabase(file) {
+export function needsDatabase(file) {
   return /LODGE_TEST_/.test(textOf(file)) || reaches(file, (found) => DATABASE.includes(found));
 }
 
@@ -89,7 +89,7 @@ for (const file of SLOW_TESTS)
   if (!units.includes(file)) throw new Error(`${file} has moved: update its path here`);
 
 const testsToRun = units.filter(shouldRun);
-const databaseTests = testsToRun.filter((file) => SLOW_TESTS.includes(file) || usesDatabase(file));
+const databaseTests = testsToRun.filter((file) => SLOW_TESTS.includes(file) || needsDatabase(file));
 const serverlessTests = testsToRun.filter((file) => !databaseTests.includes(file));
 
 /** Arguments for the tests that need no server. */

@@ -38,6 +38,7 @@ async function prepareUnderLock(adminUrl: string, secrets: readonly string[]): P
   const sql = postgres(adminUrl, { max: 1, onnotice: () => {} });
   try {
     await requireVersion(sql);
+    await requireKnownSchema(sql);
     await migrate(drizzle(sql), {
       migrationsFolder: fileURLToPath(new URL("./migrations", import.meta.url)),
     });
@@ -57,6 +58,22 @@ async function requireVersion(sql: Sql): Promise<void> {
     { version: number }[]
   >`select current_setting('server_version_num')::int as version`;
   if (!row || row.version < 150_000) throw new Error("DATABASE_URL must point to PostgreSQL 15 or newer");
+}
+
+/** When the schema of the first migration was complete, as the journal has it. */
+const FIRST_MIGRATION = 1_795_889_346_756;
+
+/** Throws for a database of an unreleased build from before the migrations began anew: none leads from it to here. */
+async function requireKnownSchema(sql: Sql): Promise<void> {
+  const [found] = await sql<{ table: string | null }[]>`
+    select to_regclass('drizzle.__drizzle_migrations')::text as table`;
+  if (!found?.table) return;
+  const [last] = await sql<{ at: string | null }[]>`
+    select max(created_at)::text as at from drizzle.__drizzle_migrations`;
+  if (last?.at && Number(last.at) < FIRST_MIGRATION)
+    throw new Error(
+      "This database was created by an unreleased build of Lodge from before 28 November 2026, which this build cannot migrate. Use a new database, or start the build of 28 November on it first.",
+    );
 }
 
 /**

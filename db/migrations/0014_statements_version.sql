@@ -1,1 +1,0 @@
-ALTER TABLE "applications" ADD COLUMN "statements_version" integer DEFAULT 0 NOT NULL;

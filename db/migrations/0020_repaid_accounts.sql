@@ -1,1 +1,0 @@
-ALTER TABLE "loan_requests" ADD COLUMN "repaid_account_ids" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "transaction_sources" ADD COLUMN "place" jsonb;

@@ -1,1 +1,0 @@
-ALTER TABLE "upload_links" ADD COLUMN "asked" text[];

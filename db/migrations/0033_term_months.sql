@@ -1,1 +1,0 @@
-ALTER TABLE "drawn_parts" ADD COLUMN "term_months" integer DEFAULT 0 NOT NULL;

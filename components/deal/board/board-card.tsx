@@ -78,7 +78,7 @@ export const BoardCard = memo(function BoardCard(props: {
       <p className="mt-auto flex items-baseline justify-between gap-2 text-muted text-sm">
         <span className="truncate">{nextDate && `${nextDate.label} ${formatDate(nextDate.on)}`}</span>
         <span className="figures shrink-0">
-          <span className="sr-only">In this stage for </span>
+          <span className="sr-only">In this stage {isOpenStage(stage) ? "for" : "since"} </span>
           {isOpenStage(stage)
             ? describeDays(daysWaiting(aucklandDate(since), today))
             : formatDate(aucklandDate(since))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "#components/ui/class-names.ts";
 import { TextLink } from "#components/ui/links.tsx";
+import { dealDateLabels } from "#lib/deal/submissions/core/deal-dates.ts";
 import { type Stage, stageLabels, stages } from "#lib/deal/workflow/core/stages.ts";
 import type { Deal } from "#lib/deal/workflow/read-deals.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
@@ -12,7 +13,7 @@ import { amountTerm, describeRequest } from "./deal-copy.ts";
 /** An application's key facts: loan, purpose and property, lender, loan to value, dates and stage. */
 export function DealHeader({ deal }: { deal: Deal }) {
   const { applicationId, amount, requestedAmount, loanToValue, lead, stage, settlesOn } = deal;
-  const financeOn = deal.pendingDates.find(({ kind }) => kind === "FINANCE")?.on;
+  const earlier = deal.pendingDates.filter(({ kind }) => kind !== "SETTLEMENT");
   const what = describeRequest(deal);
   const isRequested = requestedAmount !== null || what !== "";
   return (
@@ -32,7 +33,11 @@ export function DealHeader({ deal }: { deal: Deal }) {
         )}
         {lead && <Fact term={submissionStateLabels[lead.state]}>{lead.lenderName}</Fact>}
         {loanToValue !== null && <Fact term="LVR">{formatPercentage(loanToValue, 1)}</Fact>}
-        {financeOn && <Fact term="Finance">{formatDate(financeOn)}</Fact>}
+        {earlier.map(({ kind, on }) => (
+          <Fact key={kind} term={dealDateLabels[kind]}>
+            {formatDate(on)}
+          </Fact>
+        ))}
         {settlesOn !== null && (
           <Fact term={stage === "SETTLED" ? "Settled" : "Settlement"}>{formatDate(settlesOn)}</Fact>
         )}

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { leadState, pendingDates } from "#lib/deal/submissions/core/deal-dates.ts";
+import { leadOf, pendingDates } from "#lib/deal/submissions/core/deal-dates.ts";
+import { dealAmount } from "#lib/platform/vocabulary/deal-amount.ts";
 import type { SubmissionState } from "#lib/platform/vocabulary/submission.ts";
 import type { KeyDate } from "./core/key-date.ts";
 import { openRefix, reminderKind } from "./list-drawn-parts.ts";
@@ -55,8 +56,8 @@ type RequestRow = {
   auctionOn: string | null;
   financeOn: string | null;
   settlementOn: string | null;
-  amount: string | null;
-  states: SubmissionState[];
+  requested: string | null;
+  submissions: { state: SubmissionState; approvedAmount: number | null; partsAmount: number | null }[];
   names: string;
 };
 
@@ -65,18 +66,21 @@ async function requestDates(tx: Tx, from: string): Promise<KeyDate[]> {
   const day = (column: string) => sql.raw(`to_char(r.${column}, 'YYYY-MM-DD')`);
   const rows = await tx.execute<RequestRow>(sql`
     select a.id, ${day("auction_on")} as "auctionOn", ${day("finance_on")} as "financeOn",
-      ${day("settlement_on")} as "settlementOn", r.loan_amount::text as amount, coalesce(${names}, '') as names,
-      array(select s.state from submissions s where s.broker_id = a.broker_id and s.application_id = a.id
-        and s.kind = 'NEW_LENDING') as states
+      ${day("settlement_on")} as "settlementOn", r.loan_amount::text as requested, coalesce(${names}, '') as names,
+      (select coalesce(json_agg(json_build_object('state', s.state, 'approvedAmount', s.approved_amount, 'partsAmount',
+          (select sum((part->>'amount')::bigint) from jsonb_array_elements(s.parts) part)) order by s.state_changed_at desc), '[]')
+        from submissions s where s.broker_id = a.broker_id and s.application_id = a.id and s.kind = 'NEW_LENDING') as submissions
     from loan_requests r join applications a on a.broker_id = r.broker_id and a.id = r.application_id
     where a.withdrawn_at is null and greatest(r.auction_on, r.finance_on, r.settlement_on) >= ${from}::date`);
-  return rows.flatMap(({ id, amount, names: clients, states, ...request }) =>
-    pendingDates(request, leadState(states))
+  return rows.flatMap(({ id, requested, names: clients, submissions, ...request }) => {
+    const lead = leadOf(submissions);
+    const { amount } = dealAmount(lead, requested === null ? null : Number(requested));
+    return pendingDates(request, lead?.state ?? null)
       .filter(({ on }) => on >= from)
       .map((date) => ({
         ...date,
         ...{ id, applicationId: id, names: clients, lender: null, rate: null, text: null, isSettled: false },
-        amount: amount === null ? null : Number(amount),
-      })),
-  );
+        amount,
+      }));
+  });
 }

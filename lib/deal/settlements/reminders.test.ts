@@ -202,6 +202,13 @@ test("a calendar contains the dates of every current deal, but not past ones", a
     (await read()).map(([, summary]) => String(summary)).filter((summary) => /^(Fin|Set)/.test(summary));
   await moveTo("UNCONDITIONAL");
   assert.deepEqual(await ofDeal(), [`Settlement: ${names}, $650,000`], "finance is confirmed");
+  const approve = (approvedAmount: number | null) =>
+    asBroker(broker, (tx) =>
+      tx.update(submissions).set({ approvedAmount }).where(eq(submissions.id, submission)),
+    );
+  await approve(64_000_000);
+  assert.deepEqual(await ofDeal(), [`Settlement: ${names}, $640,000`], "the amount that the board shows");
+  await approve(null);
   await moveTo("DRAWN_DOWN");
   assert.deepEqual(await ofDeal(), []);
   await moveTo("CONDITIONAL");

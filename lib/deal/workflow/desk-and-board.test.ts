@@ -7,6 +7,7 @@ import type { SubmissionState } from "#lib/platform/vocabulary/submission.ts";
 import { markViewed } from "#lib/records/applications/get-application.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { testLodge } from "#testing/test-lodge.ts";
+import { changeStatus } from "./change-status.ts";
 import { readDealHeader } from "./read-deals.ts";
 import type { Board, Desk } from "./schemas.ts";
 
@@ -197,7 +198,44 @@ test("an unconditional deal waits for settlement, not for its finance date", asy
     where application_id = ${idOf("Una Unconditional")}`;
   const drawn = await readDealHeader(mere, idOf("Una Unconditional"));
   assert.deepEqual([drawn?.pendingDates, drawn?.settlesOn], [[], dayFrom(-1)]);
-  await lodge.admin`update applications set withdrawn_at = now() where id = ${idOf("Una Unconditional")}`;
+  await lodge.admin`update submissions set state = 'UNCONDITIONAL', drawn_on = null
+    where application_id = ${idOf("Una Unconditional")}`;
+  const long = new Date(mere.now.getTime() - 9 * DAY).toISOString();
+  await lodge.admin`update submissions set state_changed_at = ${long}
+    where application_id = ${idOf("Una Unconditional")}`;
+  await changeStatus(mere, { applicationId: idOf("Una Unconditional"), to: "WITHDRAWN", reason: null });
+  const withdrawn = await readDealHeader(mere, idOf("Una Unconditional"));
+  assert.deepEqual([withdrawn?.pendingDates, withdrawn?.settlesOn], [[], null], "nothing settles any more");
+  const closed = (await board()).deals.find(isUna);
+  assert.equal(
+    closed?.since.slice(0, 10),
+    mere.now.toISOString().slice(0, 10),
+    "closed when it was withdrawn",
+  );
+});
+
+test("the amount and its loan to value are those approved, then those drawn", async () => {
+  await application(mere, "Lena Lower", "READY");
+  const asked = {
+    purpose: "PURCHASE",
+    price: "885,000",
+    loanAmount: "700,000",
+    property: { address: "14 Pārera Street", type: "", use: "OWNER_OCCUPIED", newBuild: false, value: "" },
+  };
+  assert.equal((await request("Lena Lower", asked)).status, 200);
+  await submission("Lena Lower", "UNCONDITIONAL", {
+    approved_amount: 690_000_00,
+    parts: lodge.admin.json([{ amount: 500_000_00 }, { amount: 195_000_00 }]),
+  });
+  const found = async () => {
+    const header = await readDealHeader(mere, idOf("Lena Lower"));
+    return [header?.amount, header?.loanToValue];
+  };
+  assert.deepEqual(await found(), [690_000_00, 690 / 885]);
+  await lodge.admin`update submissions set state = 'DRAWN_DOWN', drawn_on = ${dayFrom(-1)}
+    where application_id = ${idOf("Lena Lower")}`;
+  assert.deepEqual(await found(), [695_000_00, 695 / 885], "the loan that was drawn");
+  await lodge.admin`update applications set withdrawn_at = now() where id = ${idOf("Lena Lower")}`;
 });
 
 test("the board shows each deal in its stage with its amount", async () => {

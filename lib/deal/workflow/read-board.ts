@@ -55,7 +55,8 @@ export function toBoardDeal(deal: Deal, today: string): BoardDeal {
       state: lead.state,
       lenderName: lead.lenderName,
     },
-    since: lead?.since ?? deal.changedAt,
+    // A withdrawn application's submissions stay as they are.
+    since: status === "WITHDRAWN" ? deal.changedAt : (lead?.since ?? deal.changedAt),
   };
 }
 

@@ -12,10 +12,11 @@ import type { BrokerContext } from "#lib/platform/context.ts";
 import { isId } from "#lib/platform/ids.ts";
 import type { Cents } from "#lib/platform/money.ts";
 import type { ApplicationStatus, ReadingStatus } from "#lib/platform/vocabulary/application-status.ts";
+import { type AmountSource, dealAmount } from "#lib/platform/vocabulary/deal-amount.ts";
 import type { LoanPurpose, RequestedProperty } from "#lib/platform/vocabulary/loan-request.ts";
 import type { SubmissionState } from "#lib/platform/vocabulary/submission.ts";
 import { loanToValue } from "#lib/records/loan-requests/core/funds.ts";
-import { type AmountSource, dealAmount, type Stage, stageOf } from "./core/stages.ts";
+import { type Stage, stageOf } from "./core/stages.ts";
 
 /** The submission that decides a deal's stage. */
 type Lead = {
@@ -61,10 +62,11 @@ export type Deal = Omit<Row, "withdrawn" | "request"> & {
   amount: Cents | null;
   amountSource: AmountSource | null;
   requestedAmount: Cents | null;
+  /** Of the deal's amount; of a top-up none. */
   loanToValue: number | null;
   /** The dates of the request that are still to be met, also past ones. */
   pendingDates: DealDate[];
-  /** When it was drawn down or is planned to settle. */
+  /** When it was drawn down or is planned to settle; null if it is withdrawn. */
   settlesOn: string | null;
 };
 
@@ -102,6 +104,7 @@ export async function readDeals(tx: Tx, where: SQL): Promise<Deal[]> {
   return rows.map(({ withdrawn, request, lead: furthest, ...row }) => {
     const { readingStatus } = row;
     const lead = furthest && countsTowardsStage(furthest.state) ? furthest : null;
+    const amounts = dealAmount(lead, request?.loanAmount ?? null);
     return {
       ...row,
       lead,
@@ -109,14 +112,10 @@ export async function readDeals(tx: Tx, where: SQL): Promise<Deal[]> {
       purpose: request?.purpose ?? null,
       address: request?.property?.address ?? null,
       requestedAmount: request?.loanAmount ?? null,
-      ...dealAmount({
-        approvedAmount: lead?.approvedAmount ?? null,
-        partsAmount: lead?.partsAmount ?? null,
-        requestedAmount: request?.loanAmount ?? null,
-      }),
-      loanToValue: request && loanToValue(request),
+      ...amounts,
+      loanToValue: request && loanToValue({ ...request, loanAmount: amounts.amount }),
       pendingDates: request && !withdrawn ? pendingDates(request, lead?.state ?? null) : [],
-      settlesOn: settlementDate({ settlementOn: request?.settlementOn ?? null }, lead),
+      settlesOn: withdrawn ? null : settlementDate({ settlementOn: request?.settlementOn ?? null }, lead),
     };
   });
 }

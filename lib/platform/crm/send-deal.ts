@@ -6,6 +6,7 @@ import { submissions } from "#db/schema/submissions.ts";
 import { asBroker } from "#db/tenant.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
+import { dealAmount } from "#lib/platform/vocabulary/deal-amount.ts";
 import type { SubmissionState } from "#lib/platform/vocabulary/submission.ts";
 import { nullIfRejected } from "./call-crm.ts";
 import { type CrmEvent, deliver, queueDelivery } from "./deliver.ts";
@@ -79,10 +80,13 @@ async function readProgress(
       .from(loanRequests)
       .where(eq(loanRequests.applicationId, applicationId));
     const leading = leadingSubmission(rows);
-    const requested = leading?.parts.reduce((sum, { amount }) => sum + amount, 0) || null;
+    const lead = leading && {
+      ...leading,
+      partsAmount: leading.parts.reduce((sum, { amount }) => sum + amount, 0),
+    };
     const progress = {
       stage: application.withdrawnAt ? ("WITHDRAWN" as const) : (leading?.state ?? null),
-      amount: leading?.approvedAmount ?? requested ?? request?.loanAmount ?? null,
+      amount: dealAmount(lead, request?.loanAmount ?? null).amount,
       lender: leading?.lenderName ?? null,
     };
     return { platform: application.crmPlatform, progress };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { submissionStates } from "#lib/platform/vocabulary/submission.ts";
-import { leadOrder, leadState, nextDate, pendingDates, settlementDate } from "./deal-dates.ts";
+import { type SubmissionState, submissionStates } from "#lib/platform/vocabulary/submission.ts";
+import { leadOf, leadOrder, nextDate, pendingDates, settlementDate } from "./deal-dates.ts";
 
 const request = { auctionOn: "2026-11-20", financeOn: "2026-12-11", settlementOn: "2027-01-29" };
 
@@ -29,7 +29,10 @@ test("a deal settles when it was drawn, not when that was planned", () => {
 
 test("every state has its place among the leading submissions", () => {
   assert.deepEqual(leadOrder.toSorted(), submissionStates.toSorted());
-  assert.equal(leadState(["DECLINED", "CONDITIONAL", "SUBMITTED"]), "CONDITIONAL");
-  assert.equal(leadState(["WITHDRAWN"]), null);
-  assert.equal(leadState([]), null);
+  const lead = (...states: SubmissionState[]) => leadOf(states.map((state) => ({ state })))?.state ?? null;
+  assert.equal(lead("DECLINED", "CONDITIONAL", "SUBMITTED"), "CONDITIONAL");
+  assert.equal(lead("WITHDRAWN"), null);
+  assert.equal(lead(), null);
+  const [newer, older] = [{ state: "SUBMITTED" }, { state: "SUBMITTED" }] as const;
+  assert.equal(leadOf([newer, older]), newer);
 });

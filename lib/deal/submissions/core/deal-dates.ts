@@ -33,9 +33,11 @@ export function countsTowardsStage(state: SubmissionState): boolean {
   return state !== "WITHDRAWN";
 }
 
-/** The state of the leading one among a deal's submissions for new lending; null if none counts. */
-export function leadState(states: readonly SubmissionState[]): SubmissionState | null {
-  return leadOrder.find((state) => countsTowardsStage(state) && states.includes(state)) ?? null;
+/** The leading one among a deal's submissions for new lending, the first if tied; null if none counts. */
+export function leadOf<S extends { state: SubmissionState }>(submissions: readonly S[]): S | null {
+  const counted = submissions.filter(({ state }) => countsTowardsStage(state));
+  const rank = ({ state }: S) => leadOrder.indexOf(state);
+  return counted.toSorted((one, other) => rank(one) - rank(other))[0] ?? null;
 }
 
 /**

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { canMove, movesBetween } from "#lib/deal/submissions/core/transitions.ts";
 import { submissionStates } from "#lib/platform/vocabulary/submission.ts";
-import { boardMove, boardTotals, dealAmount, isOpenStage, stageOf, stages, stateOfStage } from "./stages.ts";
+import { boardMove, boardTotals, isOpenStage, stageOf, stages, stateOfStage } from "./stages.ts";
 
 const deal = { withdrawn: false, readingStatus: "READY", lead: null } as const;
 
@@ -48,18 +48,6 @@ test("counts each open deal once, and settlements of the current month", () => {
       assert.equal(settlingThisMonth.count, settles.length);
     }),
   );
-});
-
-test("uses the approved amount, then the submission's parts, then the request", () => {
-  const amounts = { approvedAmount: 1, partsAmount: 2, requestedAmount: 3 };
-  const found = (more: Partial<Parameters<typeof dealAmount>[0]>) => {
-    const { amount, amountSource } = dealAmount({ ...amounts, ...more });
-    return [amount, amountSource];
-  };
-  assert.deepEqual(found({}), [1, "APPROVED"]);
-  assert.deepEqual(found({ approvedAmount: null }), [2, "LOAN_PARTS"]);
-  assert.deepEqual(found({ approvedAmount: null, partsAmount: 0 }), [3, "REQUEST"]);
-  assert.deepEqual(found({ approvedAmount: null, partsAmount: null, requestedAmount: null }), [null, null]);
 });
 
 test("allows exactly the submission's own moves, and explains others", () => {

@@ -66,27 +66,6 @@ export function stateOfStage(stage: Stage): SubmissionState | null {
     : (submissionStates.find((state) => stageOfState[state] === stage) ?? null);
 }
 
-type Amounts = {
-  approvedAmount: Cents | null;
-  partsAmount: Cents | null;
-  requestedAmount: Cents | null;
-};
-
-/** The source of a deal's amount. */
-export type AmountSource = "APPROVED" | "LOAN_PARTS" | "REQUEST";
-
-/**
- * The loan amount and its source: the approved amount, otherwise the submission's parts, otherwise the loan request.
- */
-export function dealAmount({ approvedAmount, partsAmount, requestedAmount }: Amounts): {
-  amount: Cents | null;
-  amountSource: AmountSource | null;
-} {
-  if (approvedAmount !== null) return { amount: approvedAmount, amountSource: "APPROVED" };
-  if (partsAmount) return { amount: partsAmount, amountSource: "LOAN_PARTS" };
-  return { amount: requestedAmount, amountSource: requestedAmount === null ? null : "REQUEST" };
-}
-
 export type StageTotal = { count: number; amount: Cents };
 
 /** `settlesOn` is when the deal was drawn down or is planned to settle. */

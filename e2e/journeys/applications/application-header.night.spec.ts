@@ -1,4 +1,7 @@
 import { expect } from "@playwright/test";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { addDays } from "#lib/reading/statements/core/values/calendar.ts";
 import { newApplication, newClient } from "../../support/records.ts";
 import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
@@ -17,6 +20,21 @@ test("shows the deal: loan, purpose, lender, LVR, dates and stage", async ({ sig
   ])
     await expect(header.locator("dl").getByText(fact, { exact: true })).toBeVisible();
   await expect(header).toContainText("Stage: Conditional, 4 of 6");
+});
+
+test("shows every date ahead, from the auction on", async ({ signIn, api, token }) => {
+  const page = await signIn();
+  const { applicationId } = await newApplication(api, token);
+  const today = aucklandDate(new Date());
+  const [auctionOn, financeOn] = [addDays(today, 3), addDays(today, 10)];
+  const path = `/v1/portal/applications/${applicationId}/loan-request`;
+  const json = { version: 0, purpose: "PURCHASE", auctionOn, financeOn };
+  expect((await api.call("PUT", path, { token, json })).status).toBe(200);
+  await open(page, `/applications/${applicationId}`);
+  const header = page.getByRole("main").locator("header").first();
+  await expect(header.locator("dl")).toContainText(formatDate(auctionOn));
+  await expect(header.locator("dl").getByText("Auction", { exact: true })).toBeVisible();
+  await expect(header.locator("dl")).toContainText(formatDate(financeOn));
 });
 
 test("prompts for the loan request while there is none", async ({ signIn, places }) => {

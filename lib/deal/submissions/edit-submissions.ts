@@ -11,7 +11,8 @@ import { newId } from "#lib/platform/ids.ts";
 import { submissionStateLabels } from "#lib/platform/vocabulary/submission.ts";
 import { requireOpenApplication } from "#lib/records/applications/require-application.ts";
 import { refreshStatus } from "#lib/records/applications/status-changes.ts";
-import { isLive } from "./core/transitions.ts";
+import { expiryFaults } from "./core/missing.ts";
+import { effectiveMoves, isLive } from "./core/transitions.ts";
 import { requireReferences, toParts } from "./loan-parts.ts";
 import { lockSubmission, requireVersion } from "./lock-submission.ts";
 import { readSubmission, type SubmissionRecord } from "./read-submissions.ts";
@@ -87,6 +88,8 @@ export async function updateSubmission(
     const submission = await lockSubmission(tx, submissionId);
     requireVersion(submission, version);
     requireLive(submission);
+    if (input.approvalExpiresOn !== submission.approvalExpiresOn)
+      requireExpiryAfterApproval(submission, input.approvalExpiresOn);
     const { parts: sent, ...details } = input;
     const change = { ...details, ...(sent ? { parts: toParts(sent) } : {}) };
     await requireReferences(tx, submission.applicationId, {
@@ -107,6 +110,17 @@ export async function updateSubmission(
     });
     return (await readSubmission(tx, submissionId)) ?? submission;
   });
+}
+
+function requireExpiryAfterApproval(
+  { events }: Pick<SubmissionRecord, "events">,
+  expiresOn: string | null | undefined,
+): void {
+  const approval = effectiveMoves(events).findLast(
+    ({ to }) => to === "CONDITIONAL" || to === "UNCONDITIONAL",
+  );
+  const faults = approval ? expiryFaults(expiresOn, approval.happenedOn) : [];
+  if (faults.length > 0) throw invalidRequest(faults);
 }
 
 /** Throws 400 if the submission has ended. Its details and conditions can no longer change. */

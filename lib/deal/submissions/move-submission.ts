@@ -16,7 +16,7 @@ import { type SubmissionState, submissionStateLabels } from "#lib/platform/vocab
 import { readReadingStatus } from "#lib/records/applications/require-application.ts";
 import { refreshStatus } from "#lib/records/applications/status-changes.ts";
 import { drawdownDate } from "./core/drawdown-date.ts";
-import { missingInSubmission } from "./core/missing.ts";
+import { expiryFaults, missingInSubmission } from "./core/missing.ts";
 import { canMove, effectiveMoves, submissionTransitions } from "./core/transitions.ts";
 import { drawParts, requireReferences, toParts } from "./loan-parts.ts";
 import { lockSubmission, requireVersion } from "./lock-submission.ts";
@@ -68,7 +68,10 @@ export async function applyMoves(
   const happenedOn = day ?? (isDrawn ? drawnOn : today);
   const details = detailsOf(input);
   const known = { ...submission, ...details };
-  const faults = dateFaults(submission, happenedOn, isDrawn ? drawnOn : today);
+  const faults = [
+    ...dateFaults(submission, happenedOn, isDrawn ? drawnOn : today),
+    ...expiryFaults(details.approvalExpiresOn, happenedOn),
+  ];
   let from = submission.state;
   for (const to of steps) {
     requireTransition(from, to);
@@ -124,11 +127,9 @@ function detailsOf({ reference, approvedAmount, approvalExpiresOn, parts }: Part
   };
 }
 
-function toChecked({ bank, lenderName, parts, conditions }: SubmissionRecord) {
+function toChecked({ bank, lenderName, parts, approvedAmount, conditions }: SubmissionRecord) {
   return {
-    bank,
-    lenderName,
-    parts,
+    ...{ bank, lenderName, parts, approvedAmount },
     conditions: conditions.map(({ conditionId, text, satisfiedAt, waivedAt }) => ({
       conditionId,
       text,

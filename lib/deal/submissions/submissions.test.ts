@@ -230,6 +230,35 @@ test("rejects a move dated in the future or before the last one", async () => {
   assert.equal((await move(sent, "CONDITIONAL", { happenedOn: "2026-01-10" })).status, 200);
 });
 
+test("rejects an approval that expires before it was given", async () => {
+  const id = await completeApplication();
+  const sent = await move(await add(id), "SUBMITTED", { happenedOn: "2026-11-02" });
+  const approval = { happenedOn: "2026-11-20", approvalExpiresOn: "2026-11-19" };
+  const refused = await move(sent.body, "CONDITIONAL", approval);
+  assert.deepEqual([refused.status, fields(refused)], [400, ["approvalExpiresOn"]]);
+  assert.match(refused.body.message, /must not be before the approval, on 20 Nov 2026/);
+  const approved = await move(sent.body, "CONDITIONAL", { ...approval, approvalExpiresOn: "2026-11-20" });
+  assert.equal(approved.status, 200);
+  const { submissionId, version } = approved.body;
+  const edit = (approvalExpiresOn: string) =>
+    call("PATCH", `submissions/${submissionId}`, { version, approvalExpiresOn });
+  assert.deepEqual(fields(await edit("2026-11-19")), ["approvalExpiresOn"]);
+  assert.equal((await edit("2026-12-20")).status, 200);
+});
+
+test("rejects a drawdown of more than was approved", async () => {
+  const id = await completeApplication();
+  let one = await through(await add(id), "SUBMITTED");
+  one = (await move(one, "CONDITIONAL", { approvedAmount: "490,000" })).body;
+  one = await through(one, "UNCONDITIONAL");
+  const refused = await move(one, "DRAWN_DOWN");
+  assert.deepEqual([refused.status, fields(refused)], [400, ["parts"]]);
+  assert.match(refused.body.message, /parts add up to \$500,000.00, but \$490,000.00 was approved/);
+  const { version, submissionId } = one;
+  const edited = await call("PATCH", `submissions/${submissionId}`, { version, approvedAmount: "500,000" });
+  assert.equal((await move(edited.body, "DRAWN_DOWN")).status, 200);
+});
+
 test("rejects another broker's submissions and another application's scenario", async () => {
   const one = await add(await completeApplication());
   const stranger = await lodge.user();

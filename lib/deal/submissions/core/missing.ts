@@ -1,4 +1,5 @@
 import type { ErrorDetail } from "#lib/platform/errors/app-error.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import type { LoanPart, SubmissionState } from "#lib/platform/vocabulary/submission.ts";
 
@@ -16,11 +17,20 @@ type CheckedSubmission = {
   bank: string | null;
   lenderName: string;
   parts: readonly LoanPart[];
+  /** In cents. */
+  approvedAmount: number | null;
   conditions: readonly Conditional[];
 };
 
 export function isOpen({ satisfiedAt, waivedAt }: Pick<Conditional, "satisfiedAt" | "waivedAt">): boolean {
   return satisfiedAt === null && waivedAt === null;
+}
+
+/** An approval cannot expire before it was given. */
+export function expiryFaults(expiresOn: string | null | undefined, approvedOn: string): ErrorDetail[] {
+  if (!expiresOn || expiresOn >= approvedOn) return [];
+  const message = `must not be before the approval, on ${formatDate(approvedOn)}`;
+  return [{ field: "approvalExpiresOn", message }];
 }
 
 /** Everything that the submission itself lacks for a move, with how to fix it. */
@@ -46,6 +56,12 @@ export function missingInSubmission(
   if (to !== "DRAWN_DOWN") return faults;
   if (isRecorded && submission.parts.length === 0)
     faults.push({ field: "parts", message: "There is no loan part. Add the drawn parts." });
+  const drawn = submission.parts.reduce((sum, { amount }) => sum + amount, 0);
+  if (submission.approvedAmount !== null && drawn > submission.approvedAmount) {
+    const approved = formatMoney(submission.approvedAmount);
+    const message = `The loan parts add up to ${formatMoney(drawn)}, but ${approved} was approved. Correct the parts, or edit the approved amount.`;
+    faults.push({ field: "parts", message });
+  }
   for (const [index, { rate, amount }] of submission.parts.entries()) {
     if (rate !== null) continue;
     const message = `Loan part ${index + 1} (${formatMoney(amount)}) has no rate. Enter the rate it was drawn at.`;

@@ -120,6 +120,7 @@ test("lists every open condition and every part without a rate at once", () => {
   const submission = {
     bank: "kauri",
     lenderName: "Kauri Bank",
+    approvedAmount: null,
     parts: [part, { ...part, rate: null }],
     conditions,
   };
@@ -131,7 +132,8 @@ test("lists every open condition and every part without a rate at once", () => {
 });
 
 test("requires loan parts only for a recorded lender", () => {
-  const empty = { bank: null, lenderName: "Tūī Finance", parts: [], conditions: [] };
+  const lender = { bank: null, lenderName: "Tūī Finance" };
+  const empty = { ...lender, approvedAmount: null, parts: [], conditions: [] };
   assert.equal(missingInSubmission("PREPARING", "SUBMITTED", empty)[0]?.field, "parts");
   assert.equal(missingInSubmission("UNCONDITIONAL", "DRAWN_DOWN", empty)[0]?.field, "parts");
   assert.deepEqual(missingInSubmission("MORE_INFORMATION", "SUBMITTED", empty), []);

@@ -11,8 +11,9 @@ import { type BreakdownLine, ENTERED_WORDS } from "#lib/lending/serviceability/c
 import { money, roundCents } from "#lib/lending/serviceability/core/figures.ts";
 import { joinSameDebts } from "#lib/lending/serviceability/core/in-file/same-debts.ts";
 import { lendingWarnings } from "#lib/lending/serviceability/core/stated-lending.ts";
+import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
-import { toNumber } from "#lib/platform/money.ts";
+import { type Cents, toNumber } from "#lib/platform/money.ts";
 import type { Proof } from "#lib/platform/vocabulary/proof.ts";
 import type { CheckedPayslip } from "#lib/reading/income-documents/core/income-evidence.ts";
 import { payslipMarks } from "#lib/reading/income-documents/core/payslip-marks.ts";
@@ -161,6 +162,8 @@ export async function loadServiceability(
   applicationId: string,
   scenarioId: string | null,
   bankKey: string | null,
+  /** The loan asked for, in cents; null if unknown or not new lending. */
+  asked: Cents | null,
 ): Promise<Manifest["serviceability"]> {
   if (scenarioId === null || bankKey === null) return null;
   const [found] = await tx
@@ -183,6 +186,7 @@ export async function loadServiceability(
     warnings: [
       ...lendingWarnings(bank),
       ...staleSentences(staleReasons(scenario, found.generatedAt, inForce)),
+      ...otherLoan(scenario.requestedLoan, asked),
     ],
     monthlySurplus: toNumber(bank.maxMonthlySurplus),
     testRate: bank.testRate,
@@ -195,6 +199,14 @@ export async function loadServiceability(
       why,
     })),
   };
+}
+
+/** A sentence if the figures are for another loan than is asked for. */
+function otherLoan(calculated: Cents | null, asked: Cents | null): string[] {
+  if (calculated === null || asked === null || calculated === asked) return [];
+  return [
+    `These figures were calculated for a loan of ${formatWholeMoney(calculated)}; the loan asked for is ${formatWholeMoney(asked)}.`,
+  ];
 }
 
 /** Whether to show a line: it is assessed, or entered but not counted. */

@@ -9,7 +9,7 @@ import { figuresWith, readFactFinds } from "#lib/deal/fact-finds/read-fact-finds
 import { flagsOf } from "#lib/deal/flag-resolutions/resolve-flag.ts";
 import { readCheckedIncomes } from "#lib/lending/income-evidence/incomes-on-file.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
-import { type Cents, toNumber } from "#lib/platform/money.ts";
+import { type Cents, toCents, toNumber } from "#lib/platform/money.ts";
 import { clientsOf } from "#lib/records/applications/read-applicants.ts";
 import { type LoadedBrand, loadBrand } from "#lib/records/brokerages/load-brand.ts";
 import { fundsOf, loanToValue } from "#lib/records/loan-requests/core/funds.ts";
@@ -52,6 +52,7 @@ export async function loadManifest(
   const figures = await figuresWith(tx, applicationId, finds);
   const checklist = await checklistOf(tx, applicationId, context.now);
   const { recommendation, needs, scenarioId } = advice.record;
+  const loan = await loadLoan(tx, submission);
   const manifest: Manifest = {
     format: "lodge-package",
     version: 1,
@@ -77,12 +78,13 @@ export async function loadManifest(
       identity: identityOf(advice.record.identity.find((check) => check.clientId === person.clientId)),
       factFindSignedOn: signedOn(finds.find(({ client }) => client.id === person.clientId)),
     })),
-    loan: await loadLoan(tx, submission),
+    loan,
     serviceability: await loadServiceability(
       tx,
       applicationId,
       submission.scenarioId ?? scenarioId,
       submission.bank,
+      submission.kind === "NEW_LENDING" ? askedFor(submission.parts, loan) : null,
     ),
     ...(await loadIncomeAndExpenses(tx, applicationId, {
       summary,
@@ -190,6 +192,12 @@ function toFigure(
     open: open.includes(figure),
     warning,
   };
+}
+
+/** The submission's parts, otherwise the loan request, in cents. */
+function askedFor(parts: Submission["parts"], { loanAmount }: Manifest["loan"]): Cents | null {
+  const total = parts.reduce((sum, { amount }) => sum + amount, 0);
+  return total > 0 ? total : loanAmount === null ? null : toCents(loanAmount);
 }
 
 async function loadLoan(tx: Tx, { applicationId, parts }: Submission): Promise<Manifest["loan"]> {

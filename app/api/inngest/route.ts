@@ -1,13 +1,10 @@
 import { isInngestConfigured } from "#inngest/configured.ts";
 import type { inngestHandlers } from "#inngest/serve.ts";
-import { env } from "#lib/platform/env.ts";
-import { AppError } from "#lib/platform/errors/app-error.ts";
+import { isUnsigned, refuseUnsigned } from "#inngest/unsigned-calls.ts";
 import { errorResponse } from "#lib/platform/http/error-response.ts";
 import { unknownPath, unsupportedMethods } from "#lib/platform/http/mount.ts";
 import { pathOf, requestIdOf } from "#lib/platform/http/request-id.ts";
 import { readText } from "#lib/platform/http/validate.ts";
-import { log } from "#lib/platform/log.ts";
-import { isDevServerEnabled } from "#lib/platform/settings/inngest-settings.ts";
 
 type Method = "GET" | "POST" | "PUT";
 type Handlers = ReturnType<typeof inngestHandlers>;
@@ -31,26 +28,6 @@ function handlerFor(method: Method): Handler {
       return errorResponse(error, { path: pathOf(request), requestId: requestIdOf(request) });
     }
   };
-}
-
-const SAY_EVERY_MS = 60_000;
-
-let saidAt = 0;
-
-/** Every call of a server with a signing key is signed. Inngest's library would log each other one with a stack. */
-function isUnsigned(request: Request): boolean {
-  const { INNGEST_DEV, INNGEST_SIGNING_KEY } = env().settings;
-  const needsKey = INNGEST_SIGNING_KEY !== undefined && !isDevServerEnabled(INNGEST_DEV);
-  return needsKey && !request.headers.has("x-inngest-signature");
-}
-
-function refuseUnsigned(request: Request): Response {
-  if (Date.now() - saidAt > SAY_EVERY_MS) {
-    saidAt = Date.now();
-    log().warn("unsigned calls to /api/inngest are refused");
-  }
-  const error = new AppError("UNAUTHENTICATED", "Only the Inngest server may call this path.");
-  return errorResponse(error, { path: pathOf(request), requestId: requestIdOf(request) });
 }
 
 /** Reads the body first, because Inngest's library logs a truncated body as an error of the server. */

@@ -1,0 +1,27 @@
+import { env } from "#lib/platform/env.ts";
+import { AppError } from "#lib/platform/errors/app-error.ts";
+import { errorResponse } from "#lib/platform/http/error-response.ts";
+import { pathOf, requestIdOf } from "#lib/platform/http/request-id.ts";
+import { log } from "#lib/platform/log.ts";
+import { isDevServerEnabled } from "#lib/platform/settings/inngest-settings.ts";
+
+const SAY_EVERY_MS = 60_000;
+
+let saidAt = 0;
+
+/** Every call of a server with a signing key is signed. Inngest's library would log each other one with a stack. */
+export function isUnsigned(request: Request): boolean {
+  const { INNGEST_DEV, INNGEST_SIGNING_KEY } = env().settings;
+  const needsKey = INNGEST_SIGNING_KEY !== undefined && !isDevServerEnabled(INNGEST_DEV);
+  return needsKey && !request.headers.has("x-inngest-signature");
+}
+
+/** The response to an unsigned call: 401. Logs one line a minute. */
+export function refuseUnsigned(request: Request): Response {
+  if (Date.now() - saidAt > SAY_EVERY_MS) {
+    saidAt = Date.now();
+    log().warn("unsigned calls to /api/inngest are refused");
+  }
+  const error = new AppError("UNAUTHENTICATED", "Only the Inngest server may call this path.");
+  return errorResponse(error, { path: pathOf(request), requestId: requestIdOf(request) });
+}

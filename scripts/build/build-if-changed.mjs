@@ -6,6 +6,7 @@ import { hashFiles, pinnedNode, root } from "../project.mjs";
 const sources = [
   "app",
   "components",
+  "data",
   "db",
   "inngest",
   "lib",

@@ -1,6 +1,7 @@
 import {
   type Label,
   SCALE,
+  type StoredModel,
   textFeatures,
 } from "#lib/reading/statements/core/categorise/text-model/text-model.ts";
 import { seededRandom } from "#testing/generators/seeded-random.ts";
@@ -17,10 +18,10 @@ const LINE_LENGTH = 110;
 type Sample = { features: Int32Array; label: number };
 
 /**
- * Trains a multinomial logistic regression by stochastic gradient descent and returns it as text. A fixed order and
- * basic arithmetic make the bytes the same on every machine.
+ * Trains a multinomial logistic regression by stochastic gradient descent. A fixed order and basic arithmetic make
+ * the model the same on every machine.
  */
-export function fitModel(rows: readonly TrainingRow[]): string {
+export function fitModel(rows: readonly TrainingRow[]): StoredModel {
   const labels = [...new Set(rows.map((row) => row.label))].sort();
   const { index, counts } = indexFeatures(rows);
   const samples = rows.map(({ name, label }): Sample => {
@@ -28,7 +29,7 @@ export function fitModel(rows: readonly TrainingRow[]): string {
     return { features: Int32Array.from(known), label: labels.indexOf(label) };
   });
   const trained = descend(samples, index.size, labels.length);
-  return writeModel(labels, index, counts, trained);
+  return storeModel(labels, index, counts, trained);
 }
 
 /** Numbers the features that occur in several rows. */
@@ -106,12 +107,12 @@ function exponential(power: number): number {
   return sum * (POWERS[-whole] as number);
 }
 
-function writeModel(
+function storeModel(
   labels: readonly Label[],
   index: ReadonlyMap<string, number>,
   counts: ReadonlyMap<string, number>,
   { weights, bias }: Trained,
-): string {
+): StoredModel {
   const entries = [...index].flatMap(([feature, at]) => {
     const own = labels.map((_, label) => Math.round((weights[at * labels.length + label] ?? 0) * SCALE));
     const pairs = own.flatMap((weight, label) =>
@@ -121,8 +122,10 @@ function writeModel(
     return pairs.length > 0 ? [{ text: [feature, ...pairs].join(" "), rank }] : [];
   });
   const kept = new Set([...entries].sort((a, b) => b.rank - a.rank).slice(0, MAX_FEATURES));
-  const head = labels.map((label, at) => `${label}=${Math.round((bias[at] ?? 0) * SCALE)}`).join(" ");
-  return [head, ...wrapLines(entries.filter((entry) => kept.has(entry)).map(({ text }) => text))].join("\n");
+  return {
+    labels: Object.fromEntries(labels.map((label, at) => [label, Math.round((bias[at] ?? 0) * SCALE)])),
+    features: wrapLines(entries.filter((entry) => kept.has(entry)).map(({ text }) => text)),
+  };
 }
 
 function wrapLines(entries: readonly string[]): string[] {

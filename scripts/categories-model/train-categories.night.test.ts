@@ -1,18 +1,19 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import stored from "#data/categories/text-model.json" with { type: "json" };
 import { merchantName } from "#lib/reading/statements/core/categorise/merchant-name.ts";
 import { descriptionWords } from "#lib/reading/statements/core/values/text.ts";
 import { heldOutGroups } from "#testing/generators/statements/held-out/read-held-out.ts";
 import { fitModel } from "./fit-model.ts";
-import { formatModule, MODEL_FILE } from "./train.ts";
 import { trainingRows } from "./training-rows.ts";
 
 const rows = trainingRows();
 
-test("retraining reproduces the committed model byte for byte", () => {
+test("retraining reproduces the committed model", () => {
+  const { labels, features } = fitModel(rows);
+  // Compared as text: a difference of thousands of lines says nothing, and its order counts.
   assert.ok(
-    formatModule(fitModel(rows)) === readFileSync(MODEL_FILE, "utf8"),
+    JSON.stringify([labels, features]) === JSON.stringify([stored.labels, stored.features]),
     "the data or the trainer has changed: run npm run train:categories and commit the weights",
   );
 });

@@ -1,6 +1,5 @@
-import { merchantClasses } from "#lib/reading/statements/core/categorise/find-merchant.ts";
 import { keywordRules } from "#lib/reading/statements/core/categorise/keyword-rules.ts";
-import { merchantsOf } from "#lib/reading/statements/core/categorise/merchants/merchant-class.ts";
+import { merchantClasses, merchantsOf } from "#lib/reading/statements/core/categorise/merchants.ts";
 import { personNames } from "#lib/reading/statements/core/categorise/people.ts";
 import type { Label } from "#lib/reading/statements/core/categorise/text-model/text-model.ts";
 import { type Category, categoryCodes } from "#lib/reading/statements/core/understand/categories.ts";

@@ -16,6 +16,7 @@ export const layers: readonly Layer[] = [
   { name: "Records", folders: ["lib/records"] },
   { name: "Identity", folders: ["lib/identity"] },
   { name: "Platform", folders: ["lib/platform", "db"] },
+  { name: "Facts", folders: ["data"] },
 ];
 
 /**

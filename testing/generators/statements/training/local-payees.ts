@@ -98,7 +98,7 @@ export const localPayees: Partial<Record<Category, string>> = {
     Electrical, Magness Benrow, Heathcotes, 100 Percent Appliances, Fix My Phone, Phone Surgeon, Laptop
     Doctor, Computer Lounge, Playtech, Jaycar, Photo Warehouse, Snapfish, Gordon Harris, French Art Shop,
     Knit World, Minerva, Geoffs Emporium, Look Sharp, Party Warehouse, Acland Gifts, Iko Iko, Shut the
-    Front ServedRoute, The Poi Room, Time Out Books, Scorpio Books, Good Books, Book Barn, McLeods Booksellers,
+    Front Door, The Poi Room, Time Out Books, Scorpio Books, Good Books, Book Barn, McLeods Booksellers,
     Page and Blackmore, Arty Bees, Blooming Marvellous, Petal and Stem, Wild Poppies Florist, Kings Plant
     Barn, Oderings, Palmers Planet, Zealandia Gardens, Terra Viva, Awapuni Nurseries, Central Landscapes,
     Stonecraft, Daltons, Intelligro, Crewcut, Jims Lawn Care, VIP Lawns, Chop Chop Tree Care, Treescape,

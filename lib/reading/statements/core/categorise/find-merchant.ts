@@ -2,24 +2,7 @@ import type { Category } from "../understand/categories.ts";
 import { descriptionWords } from "../values/text.ts";
 import { type Found, matchKeyword, PhraseIndex } from "./match-rules.ts";
 import { isNoise, isPlace, isTail } from "./merchant-name.ts";
-import { clothingMerchants } from "./merchants/clothing.ts";
-import { diningMerchants } from "./merchants/dining.ts";
-import { familyMerchants } from "./merchants/family.ts";
-import { gamblingMerchants } from "./merchants/gambling.ts";
-import { groceryMerchants } from "./merchants/groceries.ts";
-import { hardCreditMerchants } from "./merchants/hard-credit.ts";
-import { healthMerchants } from "./merchants/health.ts";
-import { householdMerchants } from "./merchants/household.ts";
-import { councilMerchants, housingMerchants } from "./merchants/housing.ts";
-import { insuranceMerchants } from "./merchants/insurance.ts";
-import { leisureMerchants } from "./merchants/leisure.ts";
-import { lenderMerchants } from "./merchants/lenders.ts";
-import { type Merchant, type MerchantClass, merchantsOf } from "./merchants/merchant-class.ts";
-import { overseasMerchants } from "./merchants/overseas.ts";
-import { savingsMerchants } from "./merchants/savings.ts";
-import { subscriptionMerchants } from "./merchants/subscriptions.ts";
-import { transportMerchants } from "./merchants/transport.ts";
-import { utilityMerchants } from "./merchants/utilities.ts";
+import { type Merchant, merchantClasses, merchantsOf, type Placement } from "./merchants.ts";
 
 /*
  * The words allowed beside a brand whose name is also a common word: parts of company names, and what
@@ -49,28 +32,6 @@ const sent = new Set("AP TFR TRANSFER XFER AUTOMATIC TO FROM STANDING BILLPAY LO
 
 const paymentTypes = new Set(["A P", "B P", "D C", "D D", "W D", "P P"]);
 
-/** All classes of known merchants. */
-export const merchantClasses: readonly MerchantClass[] = [
-  ...lenderMerchants,
-  ...hardCreditMerchants,
-  ...groceryMerchants,
-  ...diningMerchants,
-  ...utilityMerchants,
-  ...housingMerchants,
-  ...councilMerchants,
-  ...transportMerchants,
-  ...clothingMerchants,
-  ...householdMerchants,
-  ...subscriptionMerchants,
-  ...leisureMerchants,
-  ...gamblingMerchants,
-  ...healthMerchants,
-  ...insuranceMerchants,
-  ...familyMerchants,
-  ...savingsMerchants,
-  ...overseasMerchants,
-];
-
 const index = new PhraseIndex<{ merchant: Merchant; placement: Placement }>();
 
 for (const group of merchantClasses) {
@@ -86,9 +47,6 @@ export function findMerchant(words: readonly string[]): Found<Merchant> | null {
   );
   return found && { ...found, meaning: found.meaning.merchant };
 }
-
-/** Where a spelling may appear in a description: anywhere, as the first words of a name, or alone. */
-export type Placement = "ANYWHERE" | "LEADS" | "ALONE";
 
 // Later in a name, a short brand is more often a trade: GAS in "Plumbing and Gas".
 const SHORT = 4;

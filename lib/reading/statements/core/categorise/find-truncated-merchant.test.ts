@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { descriptionWords } from "../values/text.ts";
-import { merchantClasses } from "./find-merchant.ts";
 import { findTruncatedMerchant } from "./find-truncated-merchant.ts";
-import { merchantsOf } from "./merchants/merchant-class.ts";
+import { merchantClasses, merchantsOf } from "./merchants.ts";
 
 const found = (description: string) =>
   findTruncatedMerchant(descriptionWords(description))?.merchant.name ?? null;

@@ -1,7 +1,7 @@
 import { descriptionWords } from "../values/text.ts";
-import { isSent, merchantClasses } from "./find-merchant.ts";
+import { isSent } from "./find-merchant.ts";
 import { isNoise, isPlace, isTail } from "./merchant-name.ts";
-import { type Merchant, merchantsOf } from "./merchants/merchant-class.ts";
+import { type Merchant, merchantClasses, merchantsOf } from "./merchants.ts";
 import { isPersonName } from "./people.ts";
 
 const MIN_LETTERS = 6;

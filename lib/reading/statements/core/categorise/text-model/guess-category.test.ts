@@ -38,8 +38,8 @@ test("is used last, with low confidence, and only for money out", () => {
   assert.equal(understand("EFTPOS PAK N SAVE DRAINLAYERS", -80).rule, "MERCHANT");
 });
 
-test("reads its weights from text and returns each label's probability", () => {
-  const model = parseModel(`DINING=0 OTHER=${SCALE}\nCAF A32;_CAF A8 B-8`);
+test("reads its stored weights and returns each label's probability", () => {
+  const model = parseModel({ labels: { DINING: 0, OTHER: SCALE }, features: ["CAF A32;_CAF A8 B-8"] });
   assert.deepEqual(guessLabel(model, "BANK").label, "OTHER");
   const { label, confidence } = guessLabel(model, "CAFE");
   assert.equal(label, "DINING");

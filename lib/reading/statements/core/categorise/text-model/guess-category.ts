@@ -1,7 +1,7 @@
+import trained from "#data/categories/text-model.json" with { type: "json" };
 import { type Category, factsOf } from "../../understand/categories.ts";
 import { isPersonName } from "../people.ts";
 import { guessLabel, parseModel, type TextModel } from "./text-model.ts";
-import { weights } from "./weights.ts";
 
 // docs/categories-model.md compares this threshold with others.
 const MIN_CONFIDENCE = 0.9;
@@ -30,7 +30,7 @@ export function cachedGuess(): Guess {
 
 function guessCategory(name: string): Category | null {
   if (name.split(" ").every((word) => word.length === 1 || isPersonName(word))) return null;
-  model ??= parseModel(weights);
+  model ??= parseModel(trained);
   const { label, confidence } = guessLabel(model, name);
   if (label === "OTHER" || confidence < MIN_CONFIDENCE) return null;
   return guessed.has(label) || factsOf(label).group === "LIVING" ? label : null;

@@ -23,14 +23,14 @@ export const SCALE = 8;
 const FIRST_LETTER = "A".charCodeAt(0);
 
 /**
- * Reads the model's text: a line of labels with their bias, then features with the weights of the labels in
- * the order of letters: `CAFE A19 F-4` gives the first label 19 and the sixth −4.
+ * The model as it is stored: labels with their bias, and lines of features with the weights of the labels in the order
+ * of letters: `CAFE A19 F-4` gives the first label 19 and the sixth −4.
  */
-export function parseModel(text: string): TextModel {
-  const [head = "", ...lines] = text.trim().split("\n");
-  const labels = head.split(" ").map((entry) => entry.split("=") as [Label, string]);
+export type StoredModel = { labels: Readonly<Record<string, number>>; features: readonly string[] };
+
+export function parseModel(stored: StoredModel): TextModel {
   const weights = new Map<string, number[]>();
-  for (const line of lines) {
+  for (const line of stored.features) {
     for (const entry of line.split(";")) {
       const [feature = "", ...pairs] = entry.split(" ");
       weights.set(
@@ -39,7 +39,7 @@ export function parseModel(text: string): TextModel {
       );
     }
   }
-  return { labels: labels.map(([label]) => label), bias: labels.map(([, bias]) => Number(bias)), weights };
+  return { labels: Object.keys(stored.labels) as Label[], bias: Object.values(stored.labels), weights };
 }
 
 type Guess = { label: Label; confidence: number };

@@ -1,33 +1,20 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { findMerchant, merchantClasses } from "#lib/reading/statements/core/categorise/find-merchant.ts";
+import { findMerchant } from "#lib/reading/statements/core/categorise/find-merchant.ts";
 import { keywordRules } from "#lib/reading/statements/core/categorise/keyword-rules.ts";
 import { isPlace } from "#lib/reading/statements/core/categorise/merchant-name.ts";
 import { structureRules } from "#lib/reading/statements/core/categorise/structure-rules.ts";
 import type { Category } from "#lib/reading/statements/core/understand/categories.ts";
 import { descriptionWords } from "#lib/reading/statements/core/values/text.ts";
-import { merchantSources, merchantsOf } from "./merchant-class.ts";
+import { merchantClasses, merchantsOf } from "./merchants.ts";
 
 const all = merchantClasses.flatMap((group) =>
   merchantsOf(group).map((entry) => ({ ...entry, category: group.category })),
 );
 const wordsOf = (phrase: string) => descriptionWords(phrase.replace("~", "Auckland"));
 
-test("has at least 400 merchants, and every class states its contents and sources", () => {
+test("has at least 400 merchants", () => {
   assert.ok(all.length >= 400, `${all.length}`);
-  for (const group of merchantClasses) {
-    assert.ok(group.contents.length > 20, group.category);
-    assert.ok(group.sources.length > 0, group.category);
-    for (const source of group.sources) assert.ok(merchantSources[source].title, group.category);
-  }
-});
-
-test("has no source that no class uses", () => {
-  const named = new Set(merchantClasses.flatMap((group) => group.sources));
-  assert.deepEqual(
-    Object.keys(merchantSources).filter((source) => !named.has(source as never)),
-    [],
-  );
 });
 
 test("assigns each spelling to one merchant, which it finds", () => {

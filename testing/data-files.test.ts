@@ -1,0 +1,51 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { test } from "node:test";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { categoryCodes } from "#lib/reading/statements/core/understand/categories.ts";
+
+const folder = join(import.meta.dirname, "../data");
+const read = (file: string) => JSON.parse(readFileSync(join(folder, file), "utf8"));
+const all = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+  file.endsWith(".json"),
+);
+const schemas = all.filter((file) => dirname(file) === "schemas");
+const files = all.filter((file) => dirname(file) !== "schemas");
+
+const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true });
+for (const schema of schemas) ajv.addSchema(read(schema), schema);
+
+/** What is wrong with a file's content, one line each. */
+function faultsOf(file: string, content: { $schema?: string }): string[] {
+  const schema = join(dirname(file), content.$schema ?? "");
+  if (!schemas.includes(schema)) return [`$schema names no file of data/schemas`];
+  ajv.validate(schema, content);
+  return (ajv.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
+
+for (const file of files)
+  test(`data/${file} is valid against its schema`, () => assert.deepEqual(faultsOf(file, read(file)), []));
+
+test("a wrong category, a misspelt key and a missing source are faults", () => {
+  const file = join("merchants", "dining.json");
+  const content = read(file);
+  const [{ sources: _, ...group }] = content.classes;
+  const classes = [{ ...group, category: "DINNERS", merchant: [], merchants: ["A: B, , C"] }];
+  assert.deepEqual(
+    faultsOf(file, { ...content, classes }).map((fault) => fault.split(" ")[0]),
+    ["/classes/0", "/classes/0", "/classes/0/category", "/classes/0/merchants/0"],
+  );
+});
+
+test("the categories of the schemas are those of the code", () => {
+  assert.deepEqual(read("schemas/shared.json").$defs.category.enum, categoryCodes);
+});
+
+test("each source of merchants is used, and each that is used exists", () => {
+  const used = files
+    .filter((file) => dirname(file) === "merchants")
+    .flatMap((file) => read(file).classes ?? [])
+    .flatMap(({ sources }: { sources: string[] }) => sources);
+  assert.deepEqual(new Set(used), new Set(Object.keys(read("merchants/sources.json").sources)));
+});

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { Ajv2020 } from "ajv/dist/2020.js";
+import { accountKinds } from "#lib/reading/statements/core/model.ts";
 import { categoryCodes } from "#lib/reading/statements/core/understand/categories.ts";
 
 const folder = join(import.meta.dirname, "../data");
@@ -38,8 +39,9 @@ test("a wrong category, a misspelt key and a missing source are faults", () => {
   );
 });
 
-test("the categories of the schemas are those of the code", () => {
-  assert.deepEqual(read("schemas/shared.json").$defs.category.enum, categoryCodes);
+test("the categories and account kinds of the schemas are those of the code", () => {
+  const { category, accountKind } = read("schemas/shared.json").$defs;
+  assert.deepEqual([category.enum, accountKind.enum], [categoryCodes, accountKinds]);
 });
 
 test("each source of merchants is used, and each that is used exists", () => {

@@ -47,10 +47,14 @@ function tradeRows(random: Random): TrainingRow[] {
   const trades = categoryCodes.flatMap((category) =>
     split(tradeWords[category] ?? "").map((words) => ({ category, words, count: NAMES_PER_TRADE })),
   );
-  const keywords = keywordRules.flatMap(({ category, direction, words }) =>
+  const keywords = keywordRules.flatMap(({ category, direction, phrases }) =>
     direction === "IN" || !tradeWords[category]
       ? []
-      : split(words).map((each) => ({ category, words: each, count: NAMES_PER_KEYWORD })),
+      : phrases.map((phrase) => ({
+          category,
+          words: descriptionWords(phrase).join(" "),
+          count: NAMES_PER_KEYWORD,
+        })),
   );
   return [...trades, ...keywords].flatMap(({ category, words, count }) =>
     Array.from({ length: count }, (_, index) => {

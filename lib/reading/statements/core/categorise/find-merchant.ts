@@ -1,36 +1,21 @@
+import payeeWords from "#data/categories/payee-words.json" with { type: "json" };
 import type { Category } from "../understand/categories.ts";
-import { descriptionWords } from "../values/text.ts";
 import { type Found, matchKeyword, PhraseIndex } from "./match-rules.ts";
 import { isNoise, isPlace, isTail } from "./merchant-name.ts";
 import { type Merchant, merchantClasses, merchantsOf, type Placement } from "./merchants.ts";
 
-/*
- * The words allowed beside a brand whose name is also a common word: parts of company names, and what
- * households pay for. "TOWER INSURANCE PREMIUM" is the insurer, "TOWER JUNCTION CAFE" is not.
- */
-const companions = new Set(
-  descriptionWords(`
-    limited ltd inc plc pty co company group corporation corp holdings bank new zealand nz australia
-    insurance insurances premium premiums policy general life health cover home car contents house
-    energy power electricity electric gas lpg broadband phone prepay account acct bill billing bills
-    finance financial loan loans lending repayment repayments instalment instalments installment personal
-    bet bets betting sports racing invest investment investments investing funds fund shares kiwisaver wealth
-    monthly weekly fortnightly annual subscription membership sub store stores shop trading services service help
-    pay money australasia international digital
-  `),
-);
+const { companions, elsewhere, sent, paymentTypes } = payeeWords.lists;
+
+// Words that may stand beside a brand whose name is also a common word.
+const COMPANIONS = new Set(companions.words);
 
 // After a shop's name, these words make it the name of a place or club.
-const elsewhere = new Set(
-  "MARKET MARKETS BAY PLAZA MALL JUNCTION UNION CLUB COURT HOUSE LODGE RESERVE BEACH LANE LAWNS SIGNS".split(
-    " ",
-  ),
-);
+const ELSEWHERE = new Set(elsewhere.words);
 
 // A shop is paid by card. These words mark money sent to a person or biller.
-const sent = new Set("AP TFR TRANSFER XFER AUTOMATIC TO FROM STANDING BILLPAY LOAN".split(" "));
+const SENT = new Set(sent.words);
 
-const paymentTypes = new Set(["A P", "B P", "D C", "D D", "W D", "P P"]);
+const PAYMENT_TYPES = new Set(paymentTypes.words);
 
 const index = new PhraseIndex<{ merchant: Merchant; placement: Placement }>();
 
@@ -59,7 +44,7 @@ function isShort(words: readonly string[], at: number, length: number): boolean 
 function beginsName(words: readonly string[], at: number): boolean {
   return words
     .slice(0, at)
-    .every((word, index) => isNoise(words, index) || isTail(word) || companions.has(word));
+    .every((word, index) => isNoise(words, index) || isTail(word) || COMPANIONS.has(word));
 }
 
 /**
@@ -88,13 +73,13 @@ function isWholeName(words: readonly string[], at: number, length: number): bool
       (index >= at && index < at + length) ||
       isNoise(words, index) ||
       isTail(word) ||
-      (companions.has(word) && index > at),
+      (COMPANIONS.has(word) && index > at),
   );
 }
 
 /** Whether a row is money sent to a person or biller rather than a payment by card. */
 export function isSent(words: readonly string[]): boolean {
-  return words.some((word, index) => sent.has(word) || (word === "A" && words[index + 1] === "P"));
+  return words.some((word, index) => SENT.has(word) || (word === "A" && words[index + 1] === "P"));
 }
 
 function leads(category: Category, words: readonly string[], at: number, length: number): boolean {
@@ -102,7 +87,7 @@ function leads(category: Category, words: readonly string[], at: number, length:
   if (isInitial(words, at - 1) || words.slice(0, at).some((_word, index) => !isNoise(words, index)))
     return false;
   const next = words[at + length] ?? "";
-  if (elsewhere.has(next) || isInitial(words, at + length)) return false;
+  if (ELSEWHERE.has(next) || isInitial(words, at + length)) return false;
   const other = matchKeyword(words.slice(at + length), "OUT");
   return other === null || other.category === category;
 }
@@ -117,5 +102,5 @@ function tradesElsewhere(category: Category, words: readonly string[], at: numbe
 function isInitial(words: readonly string[], at: number): boolean {
   const word = words[at];
   if (word === undefined || !/^[A-Z]$/.test(word)) return false;
-  return !paymentTypes.has(`${words[at - 1]} ${word}`) && !paymentTypes.has(`${word} ${words[at + 1]}`);
+  return !PAYMENT_TYPES.has(`${words[at - 1]} ${word}`) && !PAYMENT_TYPES.has(`${word} ${words[at + 1]}`);
 }

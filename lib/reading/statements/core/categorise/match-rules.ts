@@ -56,14 +56,14 @@ const minCutWord = 3;
 
 const minCutPhrase = 7;
 
-type Rule = { direction: Direction | "ANY"; category: Category; kinds?: AccountKind[] };
+type Rule = { direction: Direction | "ANY"; category: Category; kinds?: readonly AccountKind[] };
 
 type Matched = { category: Category; evidence: string };
 
 const structureIndexes = structureRules.map((group) => {
   const index = new PhraseIndex<Rule>();
   for (const rule of group) {
-    for (const phrase of rule.phrases.split(",")) index.add(phrase, rule);
+    for (const phrase of rule.phrases) index.add(phrase, rule);
   }
   return index;
 });
@@ -71,7 +71,7 @@ const structureIndexes = structureRules.map((group) => {
 const anyStructure = new PhraseIndex<Rule>();
 
 for (const rule of structureRules.flat()) {
-  for (const phrase of rule.phrases.split(",")) anyStructure.add(phrase, rule);
+  for (const phrase of rule.phrases) anyStructure.add(phrase, rule);
 }
 
 const AFTER_DISHONOURS = 1;
@@ -79,7 +79,7 @@ const AFTER_DISHONOURS = 1;
 const keywordIndex = new PhraseIndex<Rule>();
 
 for (const rule of keywordRules) {
-  for (const phrase of rule.words.split(",")) keywordIndex.add(phrase, rule);
+  for (const phrase of rule.phrases) keywordIndex.add(phrase, rule);
 }
 
 /** Matches the words that banks, employers and government agencies print, or null. */

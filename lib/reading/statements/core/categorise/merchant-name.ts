@@ -1,70 +1,20 @@
+import payeeWords from "#data/categories/payee-words.json" with { type: "json" };
+import placeNames from "#data/names/places.json" with { type: "json" };
 import { descriptionWords } from "../values/text.ts";
 
-/*
- * Towns and suburbs that card receipts print after a merchant's name. They are removed from names, and
- * distinguish "Z Manukau" from a single letter. A place missing here only makes a name longer.
- */
-const names = `
-  Auckland Akl Akld Wellington Wgtn Christchurch Chch Hamilton Tauranga Dunedin Nelson Napier Hastings Rotorua
-  Whangarei Invercargill Gisborne Timaru Taupo Queenstown Wanaka Blenheim Masterton Levin Kapiti Paraparaumu Porirua
-  Petone Johnsonville Newtown Karori Miramar Kilbirnie Thorndon Newlands Tawa Manukau Papatoetoe Mangere Otahuhu
-  Papakura Pukekohe Takanini Takapuna Albany Glenfield Northcote Birkenhead Devonport Browns Henderson Westgate
-  Massey Avondale Kingsland Ponsonby Newmarket Parnell Remuera Epsom Onehunga Penrose Ellerslie Greenlane Panmure
-  Pakuranga Howick Botany Orewa Silverdale Warkworth Whangaparaoa Kumeu Helensville Hobsonville Ormiston Mangawhai
-  Kerikeri Kaitaia Dargaville Cambridge Morrinsville Matamata Huntly Tokoroa Thames Whitianga Waihi Katikati Whakatane
-  Opotiki Papamoa Feilding Dannevirke Whanganui Wanganui Hawera Stratford Ashburton Rangiora Rolleston Kaiapoi
-  Riccarton Papanui Hornby Sydenham Addington Oamaru Alexandra Cromwell Gore Balclutha Mosgiel Greymouth Westport
-  Hokitika Motueka Richmond Picton Kaikoura Frankton Bayfair Sydney Melbourne Brisbane Perth Adelaide Canberra London
-  Hutt Wainuiomata Naenae Taita Eastbourne Khandallah Ngaio Whitby Paremata Plimmerton
-  Waikanae Otaki Raumati Upperhutt Silverstream Trentham Lyall Seatoun Hataitai Berhampore Lambton Willis
-  Courtenay Britomart Wynyard Mangawhau Sandringham Owairaka Blockhouse Lynfield Hillsborough
-  Waterview Morningside Westmere Orakei Kohimarama Glendowie Otara Flatbush
-  Manurewa Clendon Waiuku Karaka Pokeno Tuakau Sunnynook Rosedale Mairangi Browns Torbay
-  Beachhaven Glendene Kelston Ranui Titirangi Huapai Muriwai Waimauku Wellsford Matakana Snells Waiheke Oneroa
-  Rototuna Frankton Hautapu Ngaruawahia Raglan Otorohanga Putaruru Turangi Bethlehem Greerton Tauriko
-  Mountmaunganui Tepuke Kawerau Murupara Taradale Flaxmere Waipukurau Wairoa Taihape
-  Raetihi Ohakune Inglewood Waitara Patea Carterton Greytown Featherston Martinborough Pahiatua Foxton Stoke
-  Tahunanui Takaka Murchison Halswell Fendalton Ilam Bishopdale Northwood Belfast Linwood Woolston Sumner Redcliffs
-  Ferrymead Lyttelton Spreydon Prebbleton Darfield Methven Geraldine Temuka Twizel Tekapo
-  Waimate Wanaka Arrowtown Roxburgh Ranfurly Teanau Dunsandel Amberley
-  Culverden Hanmer Reefton Geelong Hobart Newcastle Wollongong Cairns Townsville Toowoomba Ballarat Bendigo
-  Parramatta Chatswood Bondi Southport Fremantle Glasgow Edinburgh Birmingham Leeds Liverpool Bristol Cardiff Belfast
-  Galway Limerick Toronto Vancouver Calgary Ottawa Montreal Seattle Chicago Boston Atlanta Miami
-  Manchester Singapore Amsterdam Dublin Luxembourg Stockholm Berlin Paris
-`;
+const places = new Set(placeNames.lists.places.words.flatMap(descriptionWords));
 
-const places = new Set(descriptionWords(names));
+const openings = new Set(placeNames.lists.openings.words);
 
-const openings = new Set(
-  "MT MOUNT LOWER UPPER NORTH SOUTH EAST WEST ST TE POINT PT GREAT NEW PALMERSTON".split(" "),
-);
+const countries = new Set(placeNames.lists.countries.words);
 
-const payment = new Set(
-  (
-    "POS EFTPOS EFT EP VISA MASTERCARD MC DEBIT CREDIT PURCHASE CARD CONTACTLESS PAYWAVE PAYPASS TAP ONLINE INTERNET " +
-    "MOBILE APP DD DC AP FT TFR XFER XFR TRANSFER PAYMENT PAYMENTS PMT PYMT AUTOMATIC DIRECT BILLPAY BILL DEPOSIT FROM " +
-    "TO REF REFERENCE INV INVOICE VALUE DATE DATED ENDING TXN TRANSACTION WITHDRAWAL WITHDRAW TRAN TRN VT IB MB FP SEPA " +
-    "LASTSCHRIFT UEBERWEISUNG FOREIGN CURRENCY AMOUNT NZD AUD USD GBP EUR SGD CAD CHEQUE RECURRING STANDING ORDER SO " +
-    "BGC FPI OSKO BPAY NPP PAYANYONE D C A P W E WK WE PE PERIOD PAYSLIP NO NUMBER AT ON REFUND REVERSAL REVERSED FX " +
-    "GOOGLEPAY APPLEPAY CRD AUTH EXCHANGE CONVERTED"
-  ).split(" "),
-);
+const payment = new Set(payeeWords.lists.payments.words);
 
-const countries = new Set(
-  "NZ NZL NEWZEALAND AU AUS US USA GB GBR UK SG SGP IE IRL NL NLD LU DE DEU FR FRA CA CAN WA NSW VIC QLD".split(
-    " ",
-  ),
-);
+const webEnds = new Set(payeeWords.lists.webAddresses.words);
 
-const webEnds = new Set("COM ORG NET WWW HTTP HTTPS".split(" "));
+const months = new Set(payeeWords.lists.months.words);
 
-const months = new Set("JAN FEB MAR APR MAY JUN JUL AUG SEP SEPT OCT NOV DEC".split(" "));
-
-const payWords = new Set(
-  "SALARY SALARIES SAL WAGES WAGE PAYROLL PAYRUN PAY PAYE NET NETT WEEKLY FORTNIGHTLY MONTHLY EMP EMPLOYEE".split(
-    " ",
-  ),
-);
+const payWords = new Set(payeeWords.lists.pay.words);
 
 const maxWords = 5;
 

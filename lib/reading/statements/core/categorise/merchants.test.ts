@@ -50,14 +50,10 @@ const everyday = descriptionWords(`
 `);
 
 test("restricts every spelling that is an everyday word, a person's name, a place or a keyword", () => {
-  const phrasesOf = (text: string) => text.split(",").map((phrase) => descriptionWords(phrase).join(" "));
   const taken = new Map<string, Category | null>([
-    ...keywordRules.flatMap(({ category, words }) =>
-      phrasesOf(words).map((phrase) => [phrase, category] as const),
+    ...[...keywordRules, ...structureRules.flat()].flatMap(({ category, phrases }) =>
+      phrases.map((phrase) => [descriptionWords(phrase).join(" "), category] as const),
     ),
-    ...structureRules
-      .flat()
-      .flatMap(({ category, phrases }) => phrasesOf(phrases).map((phrase) => [phrase, category] as const)),
     ...everyday.map((word) => [word, null] as const),
   ]);
   for (const { merchant, spellings, category } of all) {

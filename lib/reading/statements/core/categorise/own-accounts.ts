@@ -1,3 +1,4 @@
+import payeeWords from "#data/categories/payee-words.json" with { type: "json" };
 import { type AccountNumber, readAccountNumber } from "../merge/account-identity.ts";
 import type { StoredAccount } from "../understand/types.ts";
 import { descriptionWords } from "../values/text.ts";
@@ -70,7 +71,7 @@ function inFamily(
 
 type Holder = { given: string[]; surname: string };
 
-const titles = new Set("MR MRS MS MISS MX DR SIR DAME REV PROF".split(" "));
+const titles = new Set(payeeWords.lists.titles.words);
 
 /**
  * Finds the applicants themselves in a payee's name: an account of the application by its name ("Online

@@ -1,3 +1,4 @@
+import payeeWords from "#data/categories/payee-words.json" with { type: "json" };
 import type { Category } from "../understand/categories.ts";
 import { isPlatform } from "../understand/counted-income.ts";
 import { type Frequency, findPaymentPattern, paymentsPerYear } from "../understand/frequency.ts";
@@ -9,13 +10,7 @@ import { merchantName, withoutProcessor } from "./merchant-name.ts";
 import { isPersonName } from "./people.ts";
 import { INLAND_REVENUE } from "./state-payments.ts";
 
-const organisation = new Set(
-  (
-    "LTD INC LLC PLC PTY GMBH GROUP HOLDINGS SERVICES SOLUTIONS CONSTRUCTION BUILDERS TRANSPORT LOGISTICS COUNCIL " +
-    "HOSPITAL HEALTH SCHOOL COLLEGE UNIVERSITY MINISTRY DEPARTMENT DHB TRUST COMPANY CO CORPORATION INDUSTRIES " +
-    "ENGINEERING CONTRACTING FOODS FARMS ENTERPRISES PARTNERS ASSOCIATES RECRUITMENT STAFFING MOTORS POLICE DEFENCE"
-  ).split(" "),
-);
+const organisation = new Set(payeeWords.lists.organisations.words);
 
 const minMonthlyWages = 80_000;
 

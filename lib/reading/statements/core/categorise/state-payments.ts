@@ -1,63 +1,33 @@
+import statePayments from "#data/categories/state-payments.json" with { type: "json" };
 import type { Category } from "../understand/categories.ts";
 import { descriptionWords } from "../values/text.ts";
 import type { Direction } from "./structure-rules.ts";
 
 type Meaning = Record<Direction, Category>;
 
-/** What Inland Revenue's codes are for. Its statements print them beside the customer's number. */
-const CODES: { meaning: Meaning; codes: string }[] = [
-  { meaning: { IN: "OTHER_INCOME", OUT: "CHILD_SUPPORT" }, codes: "CPR CSE CSR CHS NCP" },
-  { meaning: { IN: "TAX_REFUND", OUT: "STUDENT_LOAN" }, codes: "SLS SLE SLD SLIR SLR" },
-  { meaning: { IN: "SAVINGS_INVESTMENT", OUT: "KIWISAVER" }, codes: "KSS KSE KSR KIWISAVER" },
-  {
-    meaning: { IN: "BENEFIT", OUT: "TAX" },
-    codes: "FAM WFF WFTC WFFTC FTC IWTC MFTC BSTC WORKINGFORFAMILIES PPL FAMILYBOOST",
-  },
-  {
-    meaning: { IN: "TAX_REFUND", OUT: "TAX" },
-    codes: `
-      INC IIT IRF TAX GST PAY PAYE DED EMP FBT DWT RWT RLT NRT NRW NRWT IPS PIE ESCT SEC PRS AIL PTS IMP
-      PROVISIONAL PROV TERMINAL REFUND INCOMETAX
-    `,
-  },
-];
+const { agencies, pay, studyLoans, transfers, claims } = statePayments.lists;
 
-// In this order: the last group's codes are also everyday words.
-const rankedCodes = CODES.map(({ meaning, codes }) => ({
-  meaning,
-  codes: new Set(codes.trim().split(/\s+/)),
+/** What Inland Revenue's codes are for. Its statements print them beside the customer's number. */
+const rankedCodes = statePayments.codes.map(({ meaning, codes }) => ({
+  meaning: meaning as Meaning,
+  codes: new Set(codes),
 }));
 
 /** The same in words. They take precedence over codes. */
-const IN_WORDS: { meaning: Meaning; words: string }[] = [
-  { meaning: { IN: "OTHER_INCOME", OUT: "CHILD_SUPPORT" }, words: "CHILD SUPPORT" },
-  { meaning: { IN: "TAX_REFUND", OUT: "STUDENT_LOAN" }, words: "STUDENT LOAN" },
-  { meaning: { IN: "BENEFIT", OUT: "TAX" }, words: "WORKING FOR FAMILIES" },
-  { meaning: { IN: "BENEFIT", OUT: "TAX" }, words: "FAMILY TAX" },
-  { meaning: { IN: "BENEFIT", OUT: "TAX" }, words: "IN WORK TAX" },
-  { meaning: { IN: "BENEFIT", OUT: "TAX" }, words: "BEST START" },
-  { meaning: { IN: "BENEFIT", OUT: "TAX" }, words: "FAMILY BOOST" },
-  { meaning: { IN: "BENEFIT", OUT: "TAX" }, words: "PARENTAL LEAVE" },
-];
+const IN_WORDS = statePayments.phrases as readonly { meaning: Meaning; phrase: string }[];
 
 /** The evidence of a payment without a code. */
 export const INLAND_REVENUE = "INLAND REVENUE";
 
 const UNKNOWN: Meaning = { IN: "TAX_REFUND", OUT: "TAX" };
 
-// Ministries employ people too.
-const PAY = new Set("SALARY SALARIES WAGE WAGES PAYROLL".split(" "));
+const PAY = new Set(pay.words);
 
 const SUPER = /^(?:NZ)?SUPER(?:A[A-Z]*)?$|^NZS$|^VETERANS?$|^PENSIONS?$/;
 
-const STUDY_LOAN = new Set("LIVING LIV LLC CRC COURSE LOAN LOANS".split(" "));
+const STUDY_LOAN = new Set(studyLoans.words);
 
-// Every agency has one of these in its name. Most rows have none.
-const agencies = new Set(
-  "IRD INLAND INLANDREV INLANDREVENU INLANDREVENUE MSD WINZ MSOCDEV STUDYLINK STUDY WORK MINISTRY MIN ACC".split(
-    " ",
-  ),
-);
+const AGENCIES = new Set(agencies.words);
 
 type StatePayment = { category: Category; evidence: string };
 
@@ -67,7 +37,7 @@ type StatePayment = { category: Category; evidence: string };
  * student loan repayments and KiwiSaver contributions.
  */
 export function matchStatePayment(words: readonly string[], direction: Direction): StatePayment | null {
-  if (!words.some((word) => agencies.has(word))) return null;
+  if (!words.some((word) => AGENCIES.has(word))) return null;
   if (direction === "IN" && words.some((word) => PAY.has(word))) return null;
   const revenue = inlandRevenue(words, direction);
   if (revenue) return revenue;
@@ -101,8 +71,8 @@ export function supportOf({
 function inlandRevenue(words: readonly string[], direction: Direction): StatePayment | null {
   if (!words.some((word, index) => isInlandRevenue(word, words[index + 1]))) return null;
   const text = ` ${words.join(" ")} `;
-  const phrase = IN_WORDS.find((known) => text.includes(` ${known.words}`));
-  if (phrase) return { category: phrase.meaning[direction], evidence: `${INLAND_REVENUE} ${phrase.words}` };
+  const named = IN_WORDS.find(({ phrase }) => text.includes(` ${phrase}`));
+  if (named) return { category: named.meaning[direction], evidence: `${INLAND_REVENUE} ${named.phrase}` };
   const known = codeAmong(words);
   if (!known) return { category: UNKNOWN[direction], evidence: INLAND_REVENUE };
   return { category: known.meaning[direction], evidence: `${INLAND_REVENUE} ${known.code}` };
@@ -151,12 +121,9 @@ function isStudy(words: readonly string[], at: number): boolean {
   return words[at] === "STUDYLINK" || (words[at] === "STUDY" && words[at + 1] === "LINK");
 }
 
-// Before ACC these words mean an account.
-const TRANSFER = new Set("FROM TO TFR TRANSFER XFER FT".split(" "));
+const TRANSFER = new Set(transfers.words);
 
-const CLAIM = new Set(
-  "WEEKLY COMP COMPENSATION PAYMENT EARNINGS ENTITLEMENT CLAIM WGTN ACCIDENT WC".split(" "),
-);
+const CLAIM = new Set(claims.words);
 
 /**
  * Whether weekly compensation is paid. ACC is also short for account, so other words or a claim number must support it.

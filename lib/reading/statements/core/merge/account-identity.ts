@@ -1,3 +1,4 @@
+import payeeWords from "#data/categories/payee-words.json" with { type: "json" };
 import { descriptionWords } from "../values/text.ts";
 
 /** An account number reduced to its comparable parts. */
@@ -83,9 +84,7 @@ const tail = (pattern: string) => pattern.slice(pattern.lastIndexOf("?") + 1);
 
 const head = (pattern: string) => (pattern.includes("?") ? pattern.slice(0, pattern.indexOf("?")) : pattern);
 
-const noise = new Set(
-  "BANK BANKING OF THE NEW ZEALAND NZ LIMITED LTD GROUP PLC INC CORPORATION CORP CO AUSTRALIA AND".split(" "),
-);
+const noise = new Set(payeeWords.lists.banks.words);
 
 // Different names for the same bank.
 const oneName = new Map([

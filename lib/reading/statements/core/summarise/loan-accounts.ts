@@ -1,3 +1,4 @@
+import payeeWords from "#data/categories/payee-words.json" with { type: "json" };
 import { endDigits, maskAccountNumber } from "../../../../platform/format/mask-account-number.ts";
 import { mayBeOneBank, readAccountNumber } from "../merge/account-identity.ts";
 import type { Cents, IsoDate } from "../model.ts";
@@ -15,11 +16,7 @@ import {
 } from "./ledger.ts";
 import { findRepayment, isCurrent, numberIn, type RepaymentFrequency } from "./repayments.ts";
 
-const genericWords = new Set(
-  "HOME HOMELOAN LOAN MORTGAGE REPAYMENT PERSONAL CAR HOUSING CREDIT CARD VISA MASTERCARD FINANCE HIRE STUDENT DEBIT INTEREST CHARGED CHARGE".split(
-    " ",
-  ),
-);
+const genericWords = new Set(payeeWords.lists.debts.words);
 
 /** A debt found in the statements. Details that they do not show are null. */
 export type FoundLoanAccount = {

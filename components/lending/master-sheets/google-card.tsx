@@ -60,12 +60,7 @@ export function GoogleCard({ reading }: { reading: GoogleReading }) {
 function SpreadsheetProblem({ reading }: { reading: GoogleReading }) {
   const { outcome, troubleSince, message, faults, readAt } = reading;
   if (outcome === "READ") {
-    return (
-      <div className="flex flex-col gap-3">
-        <Notice tone="success">The spreadsheet matches the version in force.</Notice>
-        {message && <Notice title="The newer rules are missing">{message}</Notice>}
-      </div>
-    );
+    return <Notice tone="success">The spreadsheet matches the version in force.</Notice>;
   }
   const since = troubleSince ? ` since ${formatTimestamp(troubleSince)}` : "";
   const consequence = readAt

@@ -11,8 +11,7 @@ import {
 
 const BUNDLED = "bundled";
 
-const UPDATE_NOTE =
-  "The sample of this release, with the newer rules. Put it in force to use it; until then nothing changes.";
+const UPDATE_NOTE = "The sample of this release. Put it in force to use it; until then nothing changes.";
 
 /**
  * Stores the bundled sample under its own identifier and puts it in force in a new installation. If an earlier sample

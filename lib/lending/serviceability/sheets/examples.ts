@@ -58,7 +58,6 @@ export const masterSheetExamples: Examples = {
     comparison,
     inForceVersion: 1,
     follows: null,
-    notes: [],
     problem: null,
     history: [
       { version: 1, replaced: null, at: "2026-04-01T00:00:00.000Z", by: examplePeople.admin, note: null },

@@ -4,8 +4,7 @@ import { masterSheetChanges, masterSheets } from "#db/schema/master-sheets.ts";
 import { users } from "#db/schema/users.ts";
 import { env } from "#lib/platform/env.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
-import { parseSheet } from "../core/rules/first-form.ts";
-import type { MasterSheet } from "../core/rules/sheet-schema.ts";
+import { type MasterSheet, masterSheetSchema } from "../core/rules/sheet-schema.ts";
 import type { SheetVersion } from "./schemas.ts";
 
 /** The prefix of an identifier in MASTER_SHEET_ID that selects a spreadsheet in Google Sheets. */
@@ -88,9 +87,9 @@ export async function versionInForce(db: Db | Tx, identifier: string): Promise<n
   return row?.version ?? null;
 }
 
-/** Validates stored content of either form. Returns the sheet, or the problem with it. */
+/** Validates stored content. Returns the sheet, or the problem with it. */
 export function readContent(content: unknown): { sheet: MasterSheet } | { problem: string } {
-  const parsed = parseSheet(content);
+  const parsed = masterSheetSchema.safeParse(content);
   if (parsed.success) return { sheet: parsed.data };
   const issues = parsed.error.issues.slice(0, 5).map(({ path, message }) => `${path.join(".")}: ${message}`);
   return { problem: issues.join("; ") };

@@ -21,8 +21,9 @@ test("returns 500 for a sheet without a valid version in force, and 400 if none 
     (await lodge.call("POST", "/v2/bank-calculator/calculate", { as: broker, json: {} })).status;
   await lodge.admin`insert into master_sheets (identifier, version, sheet, created_by, created_at)
     values ('drafted', 1, ${lodge.admin.json(sampleSheet)}, 'test', now())`;
+  const banks = sampleSheet.banks.map(({ overtimeShading: _, ...bank }) => bank);
   await lodge.admin`insert into master_sheets (identifier, version, sheet, status, created_by, created_at)
-    values ('halved', 1, '{"id": "halved"}', 'IN_FORCE', 'test', now())`;
+    values ('halved', 1, ${lodge.admin.json({ ...sampleSheet, banks })}, 'IN_FORCE', 'test', now())`;
   for (const [named, status, state] of [
     [null, 400, "NOT_CONFIGURED"],
     ["", 400, "NOT_CONFIGURED"],
@@ -36,7 +37,7 @@ test("returns 500 for a sheet without a valid version in force, and 400 if none 
     assert.equal(((await (await read("")).json()) as SheetList).selected.state, state, String(named));
   }
   const halved = (await (await read("/halved/versions/1")).json()) as SheetDetail;
-  assert.match(halved.problem ?? "", /title/);
+  assert.match(halved.problem ?? "", /^banks\.0\.overtimeShading: overtime shading must be between 0 and 1;/);
   const audited = await lodge.admin`select actor, entity from audit_log
     where action = 'master-sheet.read' and entity_id = 'halved 1'`;
   assert.deepEqual([...audited], [{ actor: `user:${admin.actor.userId}`, entity: "master-sheet" }]);

@@ -6,7 +6,6 @@ import { asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { AppError } from "#lib/platform/errors/app-error.ts";
-import { notesOnForm } from "../core/rules/first-form.ts";
 import type { MasterSheet } from "../core/rules/sheet-schema.ts";
 import { currentSheet } from "../current-sheet.ts";
 import { differences, effects } from "./core/differences.ts";
@@ -104,7 +103,6 @@ export async function getSheetVersion(
         : { with: null, differences: [], effects: [] },
     inForceVersion: await versionInForce(ctx.db, key.identifier),
     follows: isInGoogleSheets(key.identifier) ? "GOOGLE" : null,
-    notes: "sheet" in reading ? notesOnForm(reading.sheet) : [],
     problem: "problem" in reading ? reading.problem : null,
     history: changes.map(({ userName, at, by, ...change }) => ({
       ...change,

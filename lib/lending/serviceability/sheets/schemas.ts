@@ -44,10 +44,7 @@ export const googleReadingSchema = z.object({
     .describe("The result of the last sync. With AWAY and FAULTY, the last good version stays in force"),
   readAt: instant.nullable().describe("When it was last read completely"),
   troubleSince: instant.nullable(),
-  message: z
-    .string()
-    .nullable()
-    .describe("What went wrong; after READ, the defaults applied to a first-form spreadsheet"),
+  message: z.string().nullable().describe("What went wrong; null after READ"),
   faults: z.array(placedFault),
 });
 
@@ -135,9 +132,6 @@ export const sheetDetailSchema = z
       .enum(["GOOGLE"])
       .nullable()
       .describe("GOOGLE if the sheet is synced from Google Sheets and comes into force automatically"),
-    notes: z
-      .array(z.string())
-      .describe("The defaults applied if it has none of the newer rules; otherwise empty"),
     problem: z.string().nullable().describe("Why it can't be used for calculations; null if it can"),
     history: z.array(
       z.object({
@@ -177,11 +171,7 @@ export const importResultSchema = z
     version: sheetVersionSchema.nullable().describe("The draft; null after a dry run"),
     isNew: z.boolean().describe("false if a version with identical content already existed"),
     comparison: comparisonSchema,
-    notes: z
-      .array(z.string())
-      .describe(
-        "The parts of the workbook that were ignored, and the defaults applied to a first-form workbook",
-      ),
+    notes: z.array(z.string()).describe("The parts of the workbook that were ignored"),
   })
   .meta({ id: "MasterSheetImport" });
 

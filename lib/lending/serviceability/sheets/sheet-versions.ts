@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import {
   masterSheetChanges,
@@ -10,7 +10,6 @@ import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { actorName, type Context, type UserActor } from "#lib/platform/context.ts";
 import { AppError, invalidRequest } from "#lib/platform/errors/app-error.ts";
-import { asFirstForm } from "../core/rules/first-form.ts";
 import type { MasterSheet } from "../core/rules/sheet-schema.ts";
 import { isInGoogleSheets, loadVersion, readContent, versionInForce } from "./load-version.ts";
 import type { PutInForce } from "./schemas.ts";
@@ -29,19 +28,15 @@ type NewVersion = {
   at: Date;
 };
 
-/**
- * The first version equivalent to a sheet. One stored before the newer rules existed is equivalent to a sheet whose
- * newer rules all have their defaults.
- */
+/** The first version with the same content as a sheet. */
 export async function findSameVersion(tx: Tx, identifier: string, sheet: MasterSheet) {
-  const forms = [sheet, asFirstForm(sheet)].filter((form) => form !== null);
   const [same] = await tx
     .select({ version: masterSheets.version, status: masterSheets.status })
     .from(masterSheets)
     .where(
       and(
         eq(masterSheets.identifier, identifier),
-        or(...forms.map((form) => sql`${masterSheets.sheet} = ${JSON.stringify(form)}::text::jsonb`)),
+        sql`${masterSheets.sheet} = ${JSON.stringify(sheet)}::text::jsonb`,
       ),
     )
     .orderBy(masterSheets.version)

@@ -180,12 +180,12 @@ function hasTables(value: unknown): boolean {
 }
 
 /** The largest share of a further dollar that is deducted: tax, levy, student loan and, where deducted, KiwiSaver. */
-export function deductionsAt(taxTables: readonly TaxTable[], deductsKiwiSaver: boolean): number {
+function deductionsAt(taxTables: readonly TaxTable[], deductsKiwiSaver: boolean): number {
   return Math.max(...taxTables.map(topDeductionsOf)) + (deductsKiwiSaver ? MAX_KIWISAVER_RATE : 0);
 }
 
 /** Whether a benchmark that grows with income leaves less than MIN_KEPT_SHARE of a further dollar. */
-export function leavesTooLittle(benchmarkRate: number, deductions: number): boolean {
+function leavesTooLittle(benchmarkRate: number, deductions: number): boolean {
   return benchmarkRate > 1 - MIN_KEPT_SHARE - deductions + 1e-12;
 }
 

@@ -153,16 +153,6 @@ function nearestRow(label: string, known: readonly SheetRow[]) {
   return { nearest: name, isClose: edits <= Math.max(2, name.length / 3), meant };
 }
 
-/** Whether a tab has any of the given rows, misspelt or not, among its known rows. */
-export function hasAnyRow(tab: Tab, wanted: readonly SheetRow[], known: readonly SheetRow[]): boolean {
-  return lines(tab, 0, tab.rows.length).some(({ label }) => {
-    const row = rowOf(label, known);
-    if (row) return wanted.includes(row);
-    const { isClose, meant } = nearestRow(label, known);
-    return isClose && meant !== undefined && wanted.includes(meant);
-  });
-}
-
 function lines(tab: Tab, from: number, end: number): { label: string; line: number }[] {
   return tab.rows.slice(from, end).flatMap((cells, index) => {
     const label = headText(cells[0]);

@@ -4,7 +4,9 @@ import fc from "fast-check";
 import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
 import { masterSheetSchema } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
 import { scaleRuns } from "#testing/run-size.ts";
+import { BANK_ROWS } from "./bank-rows.ts";
 import { layOutTabs, tabOf } from "./lay-out-tabs.ts";
+import { labelInSentence } from "./read-cell.ts";
 import { readSheet } from "./read-sheet.ts";
 import { placeOf, type Tab } from "./tabs.ts";
 import { inBanks, PLANTED, sampleWith } from "./testing/planted-faults.ts";
@@ -40,6 +42,18 @@ test("reports all errors in and between values together, in the order of the tab
     "Benchmark!G3",
     "Benchmark!D5",
   ]);
+});
+
+test("names every rule that a sheet lacks", () => {
+  for (const row of BANK_ROWS) {
+    const tabs = layOutTabs(sampleSheet).map(tabOf);
+    const without = tabs.map((tab) => ({
+      ...tab,
+      rows: tab.rows.filter(([label]) => tab.name !== "Banks" || label !== row.label),
+    }));
+    const allowed = `${labelInSentence(row.label)} must be ${row.allowed}`;
+    assert.deepEqual(faultsOf(without), [`Banks!A2: the row “${row.label}” is missing: ${allowed}`]);
+  }
 });
 
 test("ignores other tabs with a note, finds names in any case, and reads dates given as numbers", () => {

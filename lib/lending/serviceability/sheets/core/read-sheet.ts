@@ -1,9 +1,8 @@
-import { isSecondFormRule, parseSheet } from "#lib/lending/serviceability/core/rules/first-form.ts";
-import type { MasterSheet } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
+import { type MasterSheet, masterSheetSchema } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
 import { nearestName } from "../../nearest-name.ts";
 import { BANK_ROWS, RESERVE_BANK_ROWS } from "./bank-rows.ts";
 import { HEADS, VALUE_COLUMN } from "./blocks.ts";
-import { type FoundBlock, hasAnyRow, hasHead, normalizeLabel, type Place, readBlock } from "./read-block.ts";
+import { type FoundBlock, hasHead, normalizeLabel, type Place, readBlock } from "./read-block.ts";
 import { labelInSentence, outOfRangeNote } from "./read-cell.ts";
 import {
   BENCHMARK_ROWS,
@@ -15,7 +14,7 @@ import {
 } from "./sheet-rows.ts";
 import { FaultList, quoted, type SheetFault, TAB_NAMES, type Tab, type TabName } from "./tabs.ts";
 
-/** A complete sheet, or every error of the spreadsheet in order. Notes list what was ignored or assumed. */
+/** A complete sheet, or every error of the spreadsheet in order. Notes list what was ignored. */
 export type SheetReading =
   | { sheet: MasterSheet; notes: string[] }
   | { faults: SheetFault[]; notes: string[] };
@@ -46,12 +45,11 @@ export function readSheet(tabs: readonly Tab[]): SheetReading {
   const draft = new Draft();
   const found = (name: TabName) => findTab(tabs, name, faults);
   const [tax, banks, benchmark] = [found("Tax"), found("Banks"), found("Benchmark")];
-  const rows = rowsOfForm(tax, banks);
-  if (tax) readTax(tax, rows.tax, draft, faults);
-  const bankBlock = banks && readBanks(banks, rows.banks, draft, faults);
+  if (tax) readTax(tax, draft, faults);
+  const bankBlock = banks && readBanks(banks, draft, faults);
   if (benchmark) readBenchmark(benchmark, bankBlock ?? null, draft, faults);
-  const parsed = parseSheet(draft.sheet);
-  const notes = [...notesOn(tabs), ...(parsed.success ? parsed.notes : [])];
+  const parsed = masterSheetSchema.safeParse(draft.sheet);
+  const notes = notesOn(tabs);
   if (!parsed.success) {
     for (const issue of parsed.error.issues) report(issue.path, issue.message, draft, faults);
   }
@@ -64,20 +62,6 @@ export function readSheet(tabs: readonly Tab[]): SheetReading {
 }
 
 const TAX_ROWS = [TAX_SOURCE_ROW, ...LEVY_ROWS];
-
-/**
- * The rows that a spreadsheet must have. One without any of the newer rules is in the first form; if it has some of
- * them, the others are reported as missing.
- */
-function rowsOfForm(tax: Tab | undefined, banks: Tab | undefined) {
-  const newer = (rows: readonly SheetRow[]) => rows.filter(({ key }) => isSecondFormRule(key));
-  const hasNewer =
-    (banks && hasAnyRow(banks, newer(BANK_ROWS), BANK_ROWS)) ||
-    (tax && hasAnyRow(tax, newer(TAX_ROWS), [...SETTING_ROWS, ...TAX_ROWS, ...BRACKET_ROWS.flat()]));
-  if (hasNewer) return { tax: TAX_ROWS, banks: BANK_ROWS };
-  const first = (rows: readonly SheetRow[]) => rows.filter(({ key }) => !isSecondFormRule(key));
-  return { tax: first(TAX_ROWS), banks: first(BANK_ROWS) };
-}
 
 function findTab(tabs: readonly Tab[], name: TabName, faults: FaultList): Tab | undefined {
   const found = tabs.filter((tab) => normalizeLabel(tab.name) === normalizeLabel(name));
@@ -103,7 +87,7 @@ function notesOn(tabs: readonly Tab[]): string[] {
   return extra.map((tab) => `The tab ${quoted(tab.name)} is not part of a master sheet and was ignored.`);
 }
 
-function readTax(tab: Tab, rows: readonly SheetRow[], draft: Draft, faults: FaultList): void {
+function readTax(tab: Tab, draft: Draft, faults: FaultList): void {
   const settings = readBlock({
     tab,
     name: "Tax",
@@ -118,7 +102,7 @@ function readTax(tab: Tab, rows: readonly SheetRow[], draft: Draft, faults: Faul
     tab,
     name: "Tax",
     head: HEADS.tax,
-    rows,
+    rows: TAX_ROWS,
     optionalRows: BRACKET_ROWS.flat(),
     until: HEADS.reserveBank,
     faults,
@@ -126,7 +110,7 @@ function readTax(tab: Tab, rows: readonly SheetRow[], draft: Draft, faults: Faul
   for (const [index, { name, place }] of block?.columns.entries() ?? []) {
     draft.set(["taxTables", index, "taxYear"], name, { tab: "Tax", place });
     if (!block) continue;
-    copyColumn(block, index, "Tax", rows, ["taxTables", index], draft);
+    copyColumn(block, index, "Tax", TAX_ROWS, ["taxTables", index], draft);
     copyBrackets(block, index, draft, faults);
   }
   readReserveBank(tab, draft, faults);
@@ -181,11 +165,11 @@ function copyBrackets(block: FoundBlock, column: number, draft: Draft, faults: F
   }
 }
 
-function readBanks(tab: Tab, rows: readonly SheetRow[], draft: Draft, faults: FaultList): FoundBlock | null {
-  const block = readBlock({ tab, name: "Banks", head: HEADS.banks, rows, faults });
+function readBanks(tab: Tab, draft: Draft, faults: FaultList): FoundBlock | null {
+  const block = readBlock({ tab, name: "Banks", head: HEADS.banks, rows: BANK_ROWS, faults });
   for (const [index, { name, place }] of block?.columns.entries() ?? []) {
     draft.set(["banks", index, "key"], name, { tab: "Banks", place });
-    if (block) copyColumn(block, index, "Banks", rows, ["banks", index], draft);
+    if (block) copyColumn(block, index, "Banks", BANK_ROWS, ["banks", index], draft);
   }
   return block;
 }

@@ -1,4 +1,3 @@
-import { SECOND_FORM_TAX_RULE } from "#lib/lending/serviceability/core/rules/first-form.ts";
 import { MAX_KIWISAVER_RATE } from "#lib/reading/tax/tax.ts";
 import { MAX_DOLLARS, MAX_TAX_RATE } from "#lib/reading/tax/tax-schema.ts";
 
@@ -161,13 +160,13 @@ export const LEVY_ROWS: readonly SheetRow[] = [
   ),
   numberRow(
     {
-      key: SECOND_FORM_TAX_RULE,
+      key: "kiwiSaverDefaultRate",
       label: "KiwiSaver, default rate",
       unit: "of pay",
       explanation:
         "What an employee who has not chosen a rate contributes: 3%, 3.5% from 1 April 2026 and 4% from 1 April 2028.",
     },
-    [SECOND_FORM_TAX_RULE],
+    ["kiwiSaverDefaultRate"],
     { content: "share", max: MAX_KIWISAVER_RATE },
   ),
 ];

@@ -1,13 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { parseSheet } from "#lib/lending/serviceability/core/rules/first-form.ts";
 import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
 import type { MasterSheet } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
 import { currentSheet } from "#lib/lending/serviceability/current-sheet.ts";
 import { layOutTabs, tabOf } from "#lib/lending/serviceability/sheets/core/lay-out-tabs.ts";
 import type { Cell, Tab } from "#lib/lending/serviceability/sheets/core/tabs.ts";
-import { firstFormSheet } from "#lib/lending/serviceability/sheets/core/testing/first-form-sheet.ts";
-import { firstFormTabs } from "#lib/lending/serviceability/sheets/core/testing/first-form-tabs.ts";
 import type { GoogleReading, SheetDetail, SheetList } from "#lib/lending/serviceability/sheets/schemas.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { env, publishResolved } from "#lib/platform/env.ts";
@@ -218,20 +215,6 @@ test("reads a corrected spreadsheet on request, without waiting for the minute",
   assert.equal(((await answer.json()) as GoogleReading).outcome, "READ");
   assert.equal(await rateInForce(), 0.0799);
   assert.equal((await lodge.call("POST", path.replace("demo", "other"), { as: admin })).status, 404);
-});
-
-test("reads a first-form spreadsheet with the defaults, and notes them", async () => {
-  google.tabs = firstFormTabs();
-  await due();
-  const { document } = await currentSheet(lodge);
-  assert.deepEqual(document, parseSheet(firstFormSheet).data);
-  const { outcome, message } = await reading();
-  assert.equal(outcome, "READ");
-  assert.match(message ?? "", /first form.*36 monthly repayments/);
-  google.tabs = tabsOf(sampleWithRate(0.0799));
-  await due();
-  await rateInForce();
-  assert.equal((await reading()).message, null);
 });
 
 test("returns to the earlier version when the spreadsheet is reverted", async () => {

@@ -2,7 +2,6 @@ import { eq, lte, sql } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { googleSheetReadings } from "#db/schema/master-sheets.ts";
-import { notesOnForm } from "#lib/lending/serviceability/core/rules/first-form.ts";
 import type { MasterSheet } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
 import { readSheet } from "#lib/lending/serviceability/sheets/core/read-sheet.ts";
 import { placeOf, type SheetFault } from "#lib/lending/serviceability/sheets/core/tabs.ts";
@@ -139,8 +138,7 @@ async function read(db: Db, identifier: string): Promise<Outcome> {
   const reading = readSheet(tabs);
   if ("faults" in reading) return { ...faulty(reading.faults), nextAt };
   await putReadingInForce(db, identifier, reading.sheet);
-  const message = notesOnForm(reading.sheet).join(" ") || null;
-  return { outcome: "READ", readAt: new Date(), message, faults: null, nextAt };
+  return { outcome: "READ", readAt: new Date(), message: null, faults: null, nextAt };
 }
 
 function faulty(faults: SheetFault[]): Partial<Outcome> {

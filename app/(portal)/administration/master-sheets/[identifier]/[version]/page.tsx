@@ -132,23 +132,13 @@ function describeComparison(detail: SheetDetail): string {
     : `Compared with ${otherName(detail)}, which is in force`;
 }
 
-function VersionNotices({ detail: { version, notes, problem, follows } }: { detail: SheetDetail }) {
+function VersionNotices({ detail: { version, problem, follows } }: { detail: SheetDetail }) {
   return (
     <>
       {version.note && <Notice title="Note">{version.note}</Notice>}
       {problem !== null && (
         <Notice tone="danger" title="This version can't be used for calculations">
           {problem}
-        </Notice>
-      )}
-      {notes.length > 0 && (
-        <Notice title="The newer rules use their defaults">
-          <ul className="flex list-disc flex-col gap-1 pl-5">
-            {notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-          <p className="mt-2">To set them, download the workbook, fill in their rows and import it.</p>
         </Notice>
       )}
       {follows === "GOOGLE" && (

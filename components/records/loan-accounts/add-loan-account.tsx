@@ -90,7 +90,7 @@ function LoanAccountFields({ form }: { form: UseFormReturn<LoanAccountInput> }) 
       <TextField
         label="Account number"
         optional
-        description="Shown masked except for the last four digits."
+        description="Only the end that names the account is shown, such as 7812-00."
         className="sm:col-span-2"
         error={fault("accountNumber")}
         {...register("accountNumber")}

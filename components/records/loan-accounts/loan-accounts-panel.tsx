@@ -16,7 +16,7 @@ import { formatDate } from "#lib/platform/format/date.ts";
 import { formatRate } from "#lib/platform/format/percentage.ts";
 import { formatMoney, toCents } from "#lib/platform/money.ts";
 import { loanTypeLabels } from "#lib/platform/vocabulary/loan-account.ts";
-import { accountEnding } from "#lib/reading/statements/core/understand/account-label.ts";
+import { shownEnding } from "#lib/reading/statements/core/understand/account-label.ts";
 import type { LoanAccountResponse } from "#lib/records/loan-accounts/schemas.ts";
 import { frequencyLabels, lenderOf } from "./loan-account-labels.ts";
 
@@ -119,9 +119,7 @@ function LoanAccountRow({
       <Td lead>
         {lenderOf(account)}
         {account.accountNumber && (
-          <span className="figures block font-normal text-muted text-sm">
-            {accountEnding(account.accountNumber)}
-          </span>
+          <span className="figures block font-normal text-muted text-sm">{shownEnding(account)}</span>
         )}
       </Td>
       <Td label="Kind" className="whitespace-nowrap">

@@ -17,7 +17,7 @@ import {
   propertyTypes,
   propertyUses,
 } from "#lib/platform/vocabulary/loan-request.ts";
-import { accountEnding } from "#lib/reading/statements/core/understand/account-label.ts";
+import { shownEnding } from "#lib/reading/statements/core/understand/account-label.ts";
 import type { LoanAccountResponse } from "#lib/records/loan-accounts/schemas.ts";
 import {
   loanPurposeLabels,
@@ -131,8 +131,8 @@ export function DebtFields({ form, accounts }: Form & { accounts: readonly LoanA
 }
 
 function AccountLabel({ account }: { account: LoanAccountResponse }) {
-  const { type, accountNumber, balance } = account;
-  const number = accountEnding(accountNumber);
+  const { type, balance } = account;
+  const number = shownEnding(account);
   return (
     <>
       {[lenderOf(account), loanTypeLabels[type].toLowerCase(), number].filter(Boolean).join(" ")}

@@ -102,11 +102,13 @@ test("a loan account entered by the broker has every field and a masked number, 
   await api.call("POST", `/v1/portal/applications/${applicationId}/loan-accounts`, { token, json });
   const path = `/v1/subscriber/applications/${applicationId}/loan-accounts`;
   const { body } = await api.call<LoanAccountResponse[]>("GET", path, { token });
-  const [{ accountId, accountNumber, asAt, ...rest } = { accountId: "", accountNumber: "", asAt: "" }] = body;
+  const [{ accountId, accountNumber, accountEnding, asAt, ...rest } = {} as Partial<LoanAccountResponse>] =
+    body;
   assert.ok(accountId);
   assert.match(asAt ?? "", /^\d{4}-\d\d-\d\d$/);
   assert.ok(!/3456|0001/.test(accountNumber ?? ""), "all but the last four digits are masked");
   assert.match((accountNumber ?? "").replace(/\D/g, ""), /^\d{4}$/);
+  assert.equal(accountEnding, "1234-00");
   assert.deepEqual(rest, {
     lender: "Kauri Bank",
     type: "HOME_LOAN",

@@ -4,7 +4,7 @@ import { documents } from "#db/schema/documents.ts";
 import { statementAccounts, statements } from "#db/schema/statements.ts";
 import { uploadLinks } from "#db/schema/upload-links.ts";
 import type { loadReadings } from "#lib/lending/income-evidence/load-evidence.ts";
-import { endDigits } from "#lib/platform/format/mask-account-number.ts";
+import { accountEnding } from "#lib/platform/format/account-ending.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
 import { withBank } from "#lib/reading/statements/core/understand/bank-of-number.ts";
@@ -129,7 +129,7 @@ function subjectOf(
       accounts.map(({ customName, bank, accountNumber }) =>
         customName || bank
           ? accountLabel({ customName, bank, accountName: null, accountNumber })
-          : endDigits(accountNumber),
+          : accountEnding(accountNumber),
       ),
     );
     return shown.size === 1 ? ([...shown][0] ?? null) : null;

@@ -6,10 +6,11 @@ import { asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
+import { accountNumberShape } from "#lib/platform/http/account-number-schema.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { toNumber } from "#lib/platform/money.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
-import { maskAccountNumber } from "../../platform/format/mask-account-number.ts";
+import { shownNumber } from "../../platform/format/account-ending.ts";
 import { accountKinds } from "./core/model.ts";
 import { bankOfNumber } from "./core/understand/bank-of-number.ts";
 import { setByBroker } from "./transaction-summary.ts";
@@ -39,7 +40,7 @@ export const accountStatementsSchema = z
     ...setByBroker.shape,
     bank: z.string().nullable(),
     accountName: z.string().nullable(),
-    accountNumber: z.string().nullable().describe("Masked except for the last four characters"),
+    ...accountNumberShape,
     kind: z.enum(accountKinds).nullable(),
     statements: z.array(statementSchema).describe("Oldest first"),
   })
@@ -103,7 +104,7 @@ export async function listAccountStatements(
       ownerIds: account.ownerIds,
       bank: account.bank ?? bankOfNumber(account.accountNumber),
       accountName: account.accountName,
-      accountNumber: account.accountNumber === null ? null : maskAccountNumber(account.accountNumber),
+      ...shownNumber(account.accountNumber),
       kind: account.kind,
       statements: rows.map((row) => ({
         ...row,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountNumberShape } from "#lib/platform/http/account-number-schema.ts";
 import { applicationResponseSchema } from "#lib/records/applications/schemas.ts";
 import { accountKinds, dateOrders, printedDirections } from "./core/model.ts";
 import { calculatorFields, categoryCodes } from "./core/understand/categories.ts";
@@ -83,7 +84,7 @@ const account = z
     ...setByBroker.shape,
     bank: z.string().nullable(),
     accountName: z.string().nullable(),
-    accountNumber: z.string().nullable().describe("Masked except for the last four digits"),
+    ...accountNumberShape,
     kind: z.enum(accountKinds).nullable().describe("From the file or set by the broker"),
     creditLimit: money.nullable().describe("The arranged limit shown in the statements"),
     from: date.nullable(),

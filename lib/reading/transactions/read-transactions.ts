@@ -12,7 +12,7 @@ import { asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
-import { maskAccountNumber } from "#lib/platform/format/mask-account-number.ts";
+import { shownNumber } from "#lib/platform/format/account-ending.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { type Cents, toNumber } from "#lib/platform/money.ts";
 import { withBank } from "#lib/reading/statements/core/understand/bank-of-number.ts";
@@ -89,7 +89,7 @@ export async function loadListContext(
       ownerIds: row.ownerIds,
       bank: row.bank,
       accountName: row.accountName,
-      accountNumber: row.accountNumber === null ? null : maskAccountNumber(row.accountNumber),
+      ...shownNumber(row.accountNumber),
       kind: row.kind,
       currency: row.currency ?? currency,
     })),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountNumberShape } from "#lib/platform/http/account-number-schema.ts";
 import { accountKinds } from "#lib/reading/statements/core/model.ts";
 import { categoryCodes } from "#lib/reading/statements/core/understand/categories.ts";
 import { setByBroker } from "#lib/reading/statements/transaction-summary.ts";
@@ -18,7 +19,7 @@ const accountSchema = z
     ...setByBroker.shape,
     bank: z.string().nullable(),
     accountName: z.string().nullable(),
-    accountNumber: z.string().nullable().describe("Masked except for the last four characters"),
+    ...accountNumberShape,
     kind: z.enum(accountKinds).nullable(),
     currency: z.string().describe("ISO 4217"),
   })

@@ -5,7 +5,7 @@ import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
-import { maskAccountNumber } from "#lib/platform/format/mask-account-number.ts";
+import { shownNumber } from "#lib/platform/format/account-ending.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { toNumber } from "#lib/platform/money.ts";
@@ -53,7 +53,7 @@ function toLoanAccount(row: LoanAccount): LoanAccountResponse {
   return {
     accountId: row.id,
     lender: row.lender,
-    accountNumber: row.accountNumber === null ? null : maskAccountNumber(row.accountNumber),
+    ...shownNumber(row.accountNumber),
     type: row.type,
     balance: toNumber(row.balance),
     limit: toNumber(row.limit),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountNumberShape } from "#lib/platform/http/account-number-schema.ts";
 import { amountText, percentageText, requiredText } from "#lib/platform/http/text-schema.ts";
 import {
   loanAccountTypes,
@@ -13,7 +14,7 @@ export const loanAccountSchema = z
   .object({
     accountId: z.string(),
     lender: z.string().nullable(),
-    accountNumber: z.string().nullable().describe("Masked except for the last four characters"),
+    ...accountNumberShape,
     type: z.enum(loanAccountTypes),
     balance: amount("The amount owed"),
     limit: amount("The credit limit"),

@@ -39,8 +39,11 @@ test("names the account and days of a gap, and asks the holder for them", () => 
   const coverage = [days("2026-08-01", "2026-08-31"), days("2026-10-01", "2026-11-15")];
   const gap = find({ ...read, accounts: [accountFixture({ coverage })] }, "gap:");
   assert.equal(gap?.key, "gap:9012-0:2026-09-01_2026-09-30");
-  assert.equal(gap.title, "Kererū Bank ··1200: nothing for 1 – 30 Sep 2026");
-  assert.equal(gap.ask?.text, "Bank statements for the account ending 1200 from 1 Sep 2026 to 30 Sep 2026");
+  assert.equal(gap.title, "Kererū Bank ··9012-00: nothing for 1 – 30 Sep 2026");
+  assert.equal(
+    gap.ask?.text,
+    "Bank statements for the account ending 9012-00 from 1 Sep 2026 to 30 Sep 2026",
+  );
   assert.equal(gap.clientId, "0197c000-0000-7000-8000-000000000001");
 });
 
@@ -82,7 +85,7 @@ test("requires statements of an applicant's account with transfers on two days",
   const twice = { ...read, transfers: [transfer("2026-08-03"), transfer("2026-09-03")] };
   const item = find(twice, "elsewhere:");
   assert.deepEqual([item?.key, item?.required], ["elsewhere:9012-50", true]);
-  assert.match(item?.why ?? "", /from Kererū Bank ··1200, or back, on 2 days/);
+  assert.match(item?.why ?? "", /from Kererū Bank ··9012-00, or back, on 2 days/);
   const there = accountFixture({ accountId: "there", accountNumber: "12-3456-0789012-050" });
   assert.equal(find({ ...twice, accounts: [accountFixture(), there] }, "elsewhere:"), undefined);
 });
@@ -121,7 +124,7 @@ test("reports failed and contradictory files as problems to the broker only", ()
   const statement = { documentId: documentFixture().documentId, accountId: accountFixture().accountId };
   const conflict = find({ ...read, statements: [{ ...statement, verification: "CONFLICT" }] }, "conflict:");
   assert.deepEqual([conflict?.required, conflict?.ask], [true, null]);
-  assert.match(conflict?.why ?? "", /Kererū Bank ··1200/);
+  assert.match(conflict?.why ?? "", /Kererū Bank ··9012-00/);
   const plain = find({ ...read, statements: [{ ...statement, verification: "NOT_CHECKABLE" }] }, "unproved:");
   assert.equal(plain?.required, false);
 });

@@ -1,3 +1,4 @@
+import { accountEnding } from "#lib/platform/format/account-ending.ts";
 import { ownAccountNumbers } from "#lib/reading/statements/core/categorise/own-accounts.ts";
 import type { ChecklistFacts, ComputedItem, FactTransfer } from "./checklist.ts";
 import type { NamedAccount } from "./name-accounts.ts";
@@ -59,7 +60,7 @@ function otherSide(
     const digits = mention.evidence.replace(/\D/g, "");
     const suffix = /(\d{2,3})$/.exec(mention.evidence.split(/[- ]/).at(-1) ?? "")?.[1] ?? "";
     const base = digits.slice(0, digits.length - suffix.length).slice(-4);
-    const ending = digits.slice(-4);
+    const ending = accountEnding(mention.evidence);
     return {
       key: `${base}-${Number(suffix)}`,
       label: `the account ··${ending}`,

@@ -1,4 +1,4 @@
-import { endDigits } from "#lib/platform/format/mask-account-number.ts";
+import { accountEnding } from "#lib/platform/format/account-ending.ts";
 import { readAccountNumber } from "#lib/reading/statements/core/merge/account-identity.ts";
 import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
 import { descriptionWords } from "#lib/reading/statements/core/values/text.ts";
@@ -45,9 +45,9 @@ function keyOf({ accountNumber, accountId }: FactAccount): string {
   return [end.toLowerCase(), ...(number.suffix === null ? [] : [number.suffix])].join("-") || accountId;
 }
 
-/** Uses the broker's name for it and the last four characters, which the account's own bank leaves unmasked. */
+/** Uses the broker's name for it and the end of its number, which its own bank leaves unmasked. */
 function askedAs({ accountNumber, bank, kind, customName }: FactAccount): string {
-  const number = endDigits(accountNumber);
+  const number = accountEnding(accountNumber);
   const what = kind === "CREDIT_CARD" ? "credit card" : "account";
   if (customName) return number === "" ? `“${customName}”` : `“${customName}”, the ${what} ending ${number}`;
   if (number !== "") return `the ${what} ending ${number}`;

@@ -28,14 +28,14 @@ test("repeats the column titles on each page of transactions and numbers the pag
   pages.forEach((page, index) => {
     assert.ok(page.includes(`Page ${index + 1} of ${pages.length}`), page.slice(0, 200));
     assert.equal(page.split(columnTitles).length - 1, page.includes("#") ? 1 : 0);
-    assert.ok(index === 0 || page.includes("ANZ ··9100 · 1 Nov 2025 – 31 Oct 2026"));
+    assert.ok(index === 0 || page.includes("ANZ ··7891-00 · 1 Nov 2025 – 31 Oct 2026"));
   });
 });
 
 test("shows the account, its holder and the time of drawing in New Zealand", async () => {
   const [first = ""] = await drawnText(sampleReport());
   for (const shown of [
-    "ANZ ··9100",
+    "ANZ ··7891-00",
     "Account Everyday · **-****-*****91-00 · Transaction account · NZD",
     "Period 1 Nov 2025 – 31 Oct 2026",
     "Applicants Aroha Ngāti, Hēmi Parker",
@@ -175,7 +175,7 @@ test("states the title and language in the file and tags its structure", async (
   const text = bytes.toString("latin1");
   assert.match(
     bytes.toString("utf8"),
-    /<dc:title>\s*<rdf:Alt>\s*<rdf:li xml:lang="x-default">Smith and Sons ··9100, 1 Nov 2025/,
+    /<dc:title>\s*<rdf:Alt>\s*<rdf:li xml:lang="x-default">Smith and Sons ··7891-00, 1 Nov 2025/,
   );
   assert.match(text, /\/Author \d+ 0 R/);
   assert.match(text, /\/Lang \(en-NZ\)/);

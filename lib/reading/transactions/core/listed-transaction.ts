@@ -33,6 +33,7 @@ export type ListedAccount = {
   accountName: string | null;
   /** Masked except for the last four characters. */
   accountNumber: string | null;
+  accountEnding?: string | null | undefined;
   kind: AccountKind | null;
   /** ISO 4217. The main currency if no statement shows one. */
   currency: string;

@@ -1,7 +1,7 @@
 import { formatDate } from "#lib/platform/format/date.ts";
 import type { Cents } from "#lib/platform/money.ts";
 import type { LoanAccountType } from "#lib/platform/vocabulary/loan-account.ts";
-import { accountEnding } from "#lib/reading/statements/core/understand/account-label.ts";
+import { shownEnding } from "#lib/reading/statements/core/understand/account-label.ts";
 import type { CalculatorField } from "#lib/reading/statements/core/understand/categories.ts";
 import { monthlyFrom } from "#lib/reading/statements/core/understand/counted-income.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
@@ -135,9 +135,10 @@ export function figure(account: LoanAccountResponse, measure: Measure): Cents | 
   return monthlyFrom(Math.round(Math.abs(account.repaymentAmount) * 100), account.repaymentFrequency);
 }
 
-export function accountName({ lender, accountNumber, type }: LoanAccountResponse): string {
+export function accountName(account: LoanAccountResponse): string {
+  const { lender, type } = account;
   const kind = type.toLowerCase().replaceAll("_", " ");
-  return [lender, type === "BNPL" ? "buy now, pay later" : kind, accountEnding(accountNumber)]
+  return [lender, type === "BNPL" ? "buy now, pay later" : kind, shownEnding(account)]
     .filter(Boolean)
     .join(" ");
 }

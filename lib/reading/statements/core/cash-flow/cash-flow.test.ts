@@ -90,7 +90,7 @@ test("leaves the balances out where a gap, an unproved statement or missing bala
       statement("everyday", "2026-04-01", "2026-04-10", balances(1000, 990)),
       statement("everyday", "2026-04-20", "2026-04-30", balances(700, 700)),
     ]),
-    [null, 10, null, ["No balances, because Kea Bank ··1111 has no statement for 11 – 19 Apr 2026."]],
+    [null, 10, null, ["No balances, because Kea Bank ··0011-11 has no statement for 11 – 19 Apr 2026."]],
   );
   assert.deepEqual(
     flow([
@@ -104,14 +104,14 @@ test("leaves the balances out where a gap, an unproved statement or missing bala
       null,
       10,
       null,
-      ["No balances, because the balances of Kea Bank ··1111 differ from its transactions by $40.00."],
+      ["No balances, because the balances of Kea Bank ··0011-11 differ from its transactions by $40.00."],
     ],
   );
   assert.deepEqual(flow([savings, statement("everyday", "2026-04-01", "2026-04-30")]), [
     null,
     10,
     null,
-    ["No balances, because the statements of Kea Bank ··1111 show none for this month."],
+    ["No balances, because the statements of Kea Bank ··0011-11 show none for this month."],
   ]);
 });
 
@@ -133,10 +133,10 @@ test("says why a month opens at another balance than the last one closed at", ()
   ]);
   assert.deepEqual(notesOf(made), [
     [],
-    ["Kea Bank ··2222 is included from 3 Apr 2026."],
+    ["Kea Bank ··0022-22 is included from 3 Apr 2026."],
     [
-      "Kea Bank ··2222 is included until 20 Apr 2026.",
-      "Kea Bank ··1111 opens $40.00 away from its closing balance of Apr 2026.",
+      "Kea Bank ··0022-22 is included until 20 Apr 2026.",
+      "Kea Bank ··0011-11 opens $40.00 away from its closing balance of Apr 2026.",
     ],
   ]);
 });

@@ -1,6 +1,6 @@
 import { toNumber } from "#lib/platform/money.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
-import { maskAccountNumber } from "../../../../platform/format/mask-account-number.ts";
+import { shownNumber } from "../../../../platform/format/account-ending.ts";
 import type { AccountKind, Cents, Verification } from "../model.ts";
 import type { StoredStatement, StoredTransaction } from "../understand/types.ts";
 import { dateOfDay, dayNumber } from "../values/calendar.ts";
@@ -33,7 +33,7 @@ export function summariseAccount(book: AccountBook): SummaryAccount {
     ownerIds: [...(account.ownerIds ?? [])],
     bank: account.bank,
     accountName: account.accountName,
-    accountNumber: account.accountNumber && maskAccountNumber(account.accountNumber),
+    ...shownNumber(account.accountNumber),
     kind: account.kind,
     creditLimit: decimal(account.creditLimit ?? undefined),
     from: first ? dateOfDay(first.from) : null,

@@ -77,8 +77,8 @@ test("separates two loans of one bank by the number in the payment", () => {
   assert.deepEqual(
     loans.map((loan) => [loan.accountNumber, loan.repaymentAmount]),
     [
-      ["**-****-*****89-91", 48_000],
-      ["**-****-*****89-92", 22_000],
+      ["06-0123-0456789-91", 48_000],
+      ["06-0123-0456789-92", 22_000],
     ],
   );
   assert.equal(loans[0]?.lender, "Kea Bank", "a payment without a payee belongs to the bank it is paid from");

@@ -1,5 +1,5 @@
 import payeeWords from "#data/categories/payee-words.json" with { type: "json" };
-import { endDigits, maskAccountNumber } from "../../../../platform/format/mask-account-number.ts";
+import { endDigits } from "../../../../platform/format/mask-account-number.ts";
 import { mayBeOneBank, readAccountNumber } from "../merge/account-identity.ts";
 import type { Cents, IsoDate } from "../model.ts";
 import { isHomeLoan } from "../understand/categories.ts";
@@ -23,7 +23,6 @@ export type FoundLoanAccount = {
   /** Stable across processing runs. Update by this key, and delete accounts that are no longer found. */
   key: string;
   lender: string | null;
-  /** Masked except for the last four digits. */
   accountNumber: string | null;
   type: LoanType;
   /** Amount owed, in positive cents. */
@@ -65,7 +64,7 @@ function loanOfStatements(book: AccountBook, ledger: Ledger): FoundLoanAccount |
     key: `account:${account.accountId}`,
     // Where the statements name no bank, the broker's name for the account is the best there is.
     lender: account.bank ?? account.customName ?? null,
-    accountNumber: account.accountNumber && maskAccountNumber(account.accountNumber),
+    accountNumber: account.accountNumber,
     type,
     balance: balance === null ? null : Math.max(0, -balance),
     limit: account.creditLimit,
@@ -131,7 +130,7 @@ function loansFromRepayments(ledger: Ledger, shown: readonly FoundLoanAccount[])
     return {
       key,
       lender,
-      accountNumber: number && maskAccountNumber(number),
+      accountNumber: number,
       type,
       balance: null,
       limit: null,

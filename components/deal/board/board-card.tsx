@@ -62,7 +62,10 @@ export const BoardCard = memo(function BoardCard(props: {
                 label: submission ? moveAction(submission.state, to) : to,
                 onSelect: () => onMove(deal, to),
               })),
-              { label: submission ? "Open lenders" : "Choose a lender", href: `${base}/lenders` },
+              {
+                label: submission || stage === "CLOSED" ? "Open lenders" : "Choose a lender",
+                href: `${base}/lenders`,
+              },
               { label: "Open request", href: `${base}/request` },
             ]}
           />

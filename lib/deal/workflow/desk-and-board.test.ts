@@ -206,12 +206,14 @@ test("an unconditional deal waits for settlement, not for its finance date", asy
   await changeStatus(mere, { applicationId: idOf("Una Unconditional"), to: "WITHDRAWN", reason: null });
   const withdrawn = await readDealHeader(mere, idOf("Una Unconditional"));
   assert.deepEqual([withdrawn?.pendingDates, withdrawn?.settlesOn], [[], null], "nothing settles any more");
+  assert.equal(withdrawn?.lead, null, "it is with no lender any more");
   const closed = (await board()).deals.find(isUna);
   assert.equal(
     closed?.since.slice(0, 10),
     mere.now.toISOString().slice(0, 10),
     "closed when it was withdrawn",
   );
+  assert.equal(closed?.submission, null, "so no move is offered");
 });
 
 test("the amount and its loan to value are those approved, then those drawn", async () => {

@@ -55,8 +55,7 @@ export function toBoardDeal(deal: Deal, today: string): BoardDeal {
       state: lead.state,
       lenderName: lead.lenderName,
     },
-    // A withdrawn application's submissions stay as they are.
-    since: status === "WITHDRAWN" ? deal.changedAt : (lead?.since ?? deal.changedAt),
+    since: lead?.since ?? deal.changedAt,
   };
 }
 

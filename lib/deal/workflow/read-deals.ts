@@ -50,6 +50,7 @@ type Row = {
   withdrawn: boolean;
   createdAt: string;
   changedAt: string;
+  /** Null if the application is withdrawn. */
   lead: Lead | null;
   request: Request | null;
 };
@@ -104,10 +105,12 @@ export async function readDeals(tx: Tx, where: SQL): Promise<Deal[]> {
   return rows.map(({ withdrawn, request, lead: furthest, ...row }) => {
     const { readingStatus } = row;
     const lead = furthest && countsTowardsStage(furthest.state) ? furthest : null;
+    // The submissions of a withdrawn application keep their states, but none of them goes any further.
+    const shownLead = withdrawn ? null : lead;
     const amounts = dealAmount(lead, request?.loanAmount ?? null);
     return {
       ...row,
-      lead,
+      lead: shownLead,
       stage: stageOf({ withdrawn, readingStatus, lead: lead?.state ?? null }),
       purpose: request?.purpose ?? null,
       address: request?.property?.address ?? null,

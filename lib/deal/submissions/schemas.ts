@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { amountFault, parseAmount } from "#lib/lending/serviceability/amount.ts";
+import { HIGHEST_TEST_RATE } from "#lib/lending/serviceability/core/prepare-sheet.ts";
 import { optionalText, percentageText, requiredText } from "#lib/platform/http/text-schema.ts";
 import { loanPartKinds, submissionKinds, submissionStates } from "#lib/platform/vocabulary/submission.ts";
 
@@ -23,7 +24,7 @@ const amount = z
 
 const optionalAmount = amount.transform((text) => (text === "" ? null : parseAmount(text)));
 
-const rate = percentageText("5.79");
+const rate = percentageText("5.79", HIGHEST_TEST_RATE * 100);
 
 const id = z.uuid("must be an id");
 

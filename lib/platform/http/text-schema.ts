@@ -29,11 +29,16 @@ export function amountText(example: string) {
     .refine((cents) => cents === null || cents <= 100_000_000_000, "must be at most 1,000,000,000");
 }
 
-/** A typed percentage, converted to a fraction; empty becomes null. */
-export function percentageText(example: string) {
+/**
+ * A typed percentage of at most `most`, converted to a fraction; empty becomes null. The limit catches typing errors
+ * such as 59 for 5.9.
+ */
+export function percentageText(example: string, most: number) {
+  const expected = `must be a percentage from 0 to ${most}, such as ${example}`;
   return z
     .string({ error: `must be a string such as "${example}"` })
     .trim()
-    .regex(/^(\d{1,2}(\.\d{1,4})?)?$/, `must be a percentage such as ${example}`)
+    .regex(/^(\d{1,2}(\.\d{1,4})?)?$/, expected)
+    .refine((value) => Number(value) <= most, expected)
     .transform((value) => (value === "" ? null : fractionOfPercentage(value)));
 }

@@ -17,4 +17,10 @@ test("stores every rate from 0.01% to 25.00% as its exact fraction", () => {
 test("keeps a rate's four decimals, and reads an empty one as unknown", () => {
   assert.equal(rateOf("5.3951"), 0.053951);
   assert.equal(rateOf(""), null);
+  assert.equal(rateOf("29.95"), 0.2995, "a store card");
+});
+
+test("refuses a rate that no lender charges", () => {
+  for (const typed of ["60.01", "99", "695"])
+    assert.throws(() => rateOf(typed), /must be a percentage from 0 to 60, such as 6\.95/);
 });

@@ -29,6 +29,9 @@ export const loanAccountSchema = z
 
 export type LoanAccountResponse = z.infer<typeof loanAccountSchema>;
 
+/** In per cent a year. Finance companies and cards charge more than home lenders, but none of these charges more. */
+const HIGHEST_RATE = 60;
+
 const enteredAmount = amountText("1,250.00");
 
 /**
@@ -41,7 +44,7 @@ export const loanAccountRequestSchema = z
     type: z.enum(loanAccountTypes, { error: `must be one of ${loanAccountTypes.join(", ")}` }),
     balance: enteredAmount.default(null),
     limit: enteredAmount.default(null),
-    interestRate: percentageText("6.95").default(null),
+    interestRate: percentageText("6.95", HIGHEST_RATE).default(null),
     repaymentAmount: enteredAmount.default(null),
     repaymentFrequency: z.enum(repaymentFrequencies).nullable().default(null),
   })

@@ -10,6 +10,7 @@ import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { TextLink } from "#components/ui/links.tsx";
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TableBody } from "#components/ui/tables/table-body.tsx";
+import { inOrderOfProgress } from "#lib/deal/submissions/core/deal-dates.ts";
 import type { SubmissionList, SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
 import { PART_LABELS } from "#lib/lending/serviceability/core/labels.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
@@ -60,7 +61,7 @@ export function LendersView(props: {
             </p>
             {!closed && add}
           </div>
-          {data.submissions.map((submission) => (
+          {inOrderOfProgress(data.submissions).map((submission) => (
             <SubmissionSection
               key={submission.submissionId}
               submission={submission}

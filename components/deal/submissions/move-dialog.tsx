@@ -22,6 +22,7 @@ import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { type SubmissionState, submissionStateLabels } from "#lib/platform/vocabulary/submission.ts";
 import { PartFieldList } from "./part-fields.tsx";
 import { readRefusal } from "./refused-move.ts";
+import { ShortfallNotice } from "./shortfall-notice.tsx";
 import { describeMove, missingPlace, moveAction, moveCopy } from "./submission-copy.ts";
 import { dollarsText, type MoveFields, partFields } from "./submission-fields.ts";
 import { moveSubmission, readUnfinished } from "./submission-requests.ts";
@@ -142,8 +143,15 @@ export function MoveDialog(props: {
           </>
         )}
       </div>
+      <ShortfallNotice parts={submission.parts} approvedAmount={form.watch("approvedAmount")} />
       {to === "DRAWN_DOWN" && <PartFieldList form={form} final />}
-      <TextArea label={copy.note} optional maxLength={500} error={fault("note")} {...register("note")} />
+      <TextArea
+        label={copy.note}
+        optional={!copy.isNoteRequired}
+        maxLength={500}
+        error={fault("note")}
+        {...register("note")}
+      />
     </FormDialog>
   );
 }

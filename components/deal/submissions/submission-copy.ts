@@ -11,6 +11,8 @@ type MoveCopy = {
   confirm: string;
   /** The label of the note. */
   note: string;
+  /** The screen insists on a note. Programs may not know it, so the API does not. */
+  isNoteRequired?: boolean;
   danger?: boolean;
 };
 
@@ -51,6 +53,7 @@ export const moveCopy: Partial<Record<SubmissionState, MoveCopy>> = {
     title: "Has the lender declined it?",
     confirm: "Record decline",
     note: "The lender's reason",
+    isNoteRequired: true,
     danger: true,
   },
   WITHDRAWN: {

@@ -11,6 +11,7 @@ import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
 import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { PartFieldList } from "./part-fields.tsx";
+import { ShortfallNotice } from "./shortfall-notice.tsx";
 import { fieldsOf, type LenderChoices, prefillSource, type SubmissionFields } from "./submission-fields.ts";
 import { createSubmission, updateSubmission } from "./submission-requests.ts";
 import { useSubmissionsChanged } from "./use-submissions.ts";
@@ -93,6 +94,7 @@ export function SubmissionDialog(props: {
           </>
         )}
       </div>
+      {approved && <ShortfallNotice parts={watch("parts") ?? []} approvedAmount={watch("approvedAmount")} />}
       <PartFieldList form={form} source={submission ? null : prefillSource(choices, earlier)} />
       <TextArea
         label="Reason for choosing this lender"

@@ -3,6 +3,7 @@ import { amountText } from "#components/lending/calculator/form/values/texts.ts"
 import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
 import type { submissionMoveSchema, submissionUpdateSchema } from "#lib/deal/submissions/schemas.ts";
 import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
+import { amountFault, parseAmount } from "#lib/lending/serviceability/amount.ts";
 import { toCents } from "#lib/platform/money.ts";
 
 /** Records that a submission can refer to, loaded with the screen. */
@@ -167,6 +168,11 @@ function asNewPart(part: SubmissionResponse["parts"][number]): PartFields {
 /** A rate of the API, a fraction, in percent. */
 function rateText(rate: number | null): string {
   return rate === null ? "" : String(Number((rate * 100).toPrecision(10)));
+}
+
+/** A typed amount in cents; null if it is empty or not an amount. */
+export function readCents(text: string): number | null {
+  return text.trim() === "" || amountFault(text) !== null ? null : parseAmount(text);
 }
 
 /** An API amount as a broker would type it; empty if unknown. */

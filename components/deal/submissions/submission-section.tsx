@@ -14,6 +14,8 @@ import { TextLink } from "#components/ui/links.tsx";
 import { Menu } from "#components/ui/overlays/menu.tsx";
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TableBody } from "#components/ui/tables/table-body.tsx";
+import { describeShortfall } from "#lib/deal/submissions/core/missing.ts";
+import { isLive } from "#lib/deal/submissions/core/transitions.ts";
 import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
 import { PART_LABELS } from "#lib/lending/serviceability/core/labels.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
@@ -147,7 +149,7 @@ function SubmissionFacts(props: {
 }) {
   const { submission, today, lending } = props;
   const { applicationId, reference, approvedAmount, approvalExpiresOn, drawnOn, recommendation } = submission;
-  const { fixedRateEndsOn } = submission;
+  const { fixedRateEndsOn, parts, state, history } = submission;
   const submittedOn = firstSubmittedOn(submission);
   const expired = approvalExpiresOn !== null && approvalExpiresOn < today;
   const items = [
@@ -179,7 +181,12 @@ function SubmissionFacts(props: {
       : [
           {
             term: "Approved",
-            value: <span className="figures">{formatMoney(toCents(approvedAmount))}</span>,
+            value: (
+              <>
+                <span className="figures">{formatMoney(toCents(approvedAmount))}</span>
+                {isLive(state) && <Shortfall parts={parts} approvedAmount={approvedAmount} />}
+              </>
+            ),
           },
         ]),
     ...(approvalExpiresOn && drawnOn === null
@@ -195,11 +202,21 @@ function SubmissionFacts(props: {
         ]
       : []),
     ...(drawnOn ? [{ term: "Drawn down", value: formatDate(drawnOn) }] : []),
+    ...(moveCopy[state]?.danger && history[0]?.note
+      ? [{ term: moveCopy[state].note, value: <span className="wrap-anywhere">{history[0].note}</span> }]
+      : []),
     ...(recommendation
       ? [{ term: "Recommended", value: <span className="text-pretty">{recommendation}</span> }]
       : []),
   ];
   return items.length > 0 ? <DescriptionList items={items} /> : null;
+}
+
+/** Repeats what the approval's dialog said, until the parts or the approved amount are corrected. */
+function Shortfall({ parts, approvedAmount }: Pick<SubmissionResponse, "parts" | "approvedAmount">) {
+  const inCents = parts.map(({ amount }) => ({ amount: toCents(amount) }));
+  const shortfall = describeShortfall(inCents, approvedAmount === null ? null : toCents(approvedAmount));
+  return shortfall && <p className="text-pretty text-sm text-warning">{shortfall}</p>;
 }
 
 /** The moves of a submission and those put back, newest first, collapsed. */

@@ -113,6 +113,7 @@ test("a deal moves across the board by keyboard, drag and menu, under the lender
       .getByRole("button", { name: /^Move / })
       .click();
     await page.getByRole("menuitem", { name: "Record decline" }).click();
+    await dialog.getByLabel("The lender's reason").fill("None given");
     await dialog.getByRole("button", { name: "Record decline" }).click();
     await expect(card("Closed")).toHaveCount(1);
   });

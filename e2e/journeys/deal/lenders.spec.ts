@@ -57,6 +57,8 @@ test("a deal is declined by one lender and drawn down at the next", async ({ sig
 
   await test.step("a decline leaves the file open for the next lender", async () => {
     await choose("Kauri Bank", "Record decline");
+    await dialog.getByRole("button", { name: "Record decline" }).click();
+    await expect(dialog.getByText(/^Must give the lender's reason/)).toBeVisible();
     await dialog.getByLabel("The lender's reason").fill("Too little left over");
     await dialog.getByRole("button", { name: "Record decline" }).click();
     await expect(status).toHaveText("Declined");
@@ -71,6 +73,12 @@ test("a deal is declined by one lender and drawn down at the next", async ({ sig
     await dialog.getByRole("button", { name: "Mark as submitted" }).click();
     await lender("Tūī Finance").getByRole("button", { name: "Record conditional approval" }).click();
     await expect(dialog.getByLabel("Approved amount")).toHaveValue("690,000");
+    await dialog.getByLabel("Approved amount").fill("640,000");
+    await expect(
+      dialog.getByText(/^The loan parts add up to \$690,000\.00, but \$640,000\.00/),
+    ).toBeVisible();
+    await dialog.getByLabel("Approved amount").fill("690,000");
+    await expect(dialog.getByText(/^The loan parts add up to/)).toHaveCount(0);
     await dialog.getByRole("button", { name: "Record approval" }).click();
     await expect(status).toHaveText("Approved");
   });
@@ -100,6 +108,8 @@ test("a deal is declined by one lender and drawn down at the next", async ({ sig
     await dialog.getByLabel("Rate").fill("6.15");
     await dialog.getByRole("button", { name: "Record drawdown" }).click();
     await expect(status).toHaveText("Settled");
+    const lenders = page.getByRole("main").getByRole("heading", { level: 2, name: / (Bank|Finance)$/ });
+    await expect(lenders, "the lender that lends comes first").toHaveText(["Tūī Finance", "Kauri Bank"]);
     await expect(page.getByRole("table", { name: "Loan parts that were drawn down" })).toContainText("6.15%");
     await lender("Tūī Finance").getByRole("button", { name: "Put back" }).click();
     await dialog.getByLabel("Reason").fill("Next Friday");

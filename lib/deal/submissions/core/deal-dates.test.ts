@@ -1,7 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type SubmissionState, submissionStates } from "#lib/platform/vocabulary/submission.ts";
-import { leadOf, leadOrder, nextDate, pendingDates, settlementDate } from "./deal-dates.ts";
+import {
+  inOrderOfProgress,
+  leadOf,
+  leadOrder,
+  nextDate,
+  pendingDates,
+  settlementDate,
+} from "./deal-dates.ts";
 
 const request = { auctionOn: "2026-11-20", financeOn: "2026-12-11", settlementOn: "2027-01-29" };
 
@@ -35,4 +42,17 @@ test("every state has its place among the leading submissions", () => {
   assert.equal(lead(), null);
   const [newer, older] = [{ state: "SUBMITTED" }, { state: "SUBMITTED" }] as const;
   assert.equal(leadOf([newer, older]), newer);
+});
+
+test("lists what is in progress first, then what was drawn, then what ended without a loan", () => {
+  const listed = (...states: SubmissionState[]) =>
+    inOrderOfProgress(states.map((state) => ({ state }))).map(({ state }) => state);
+  assert.deepEqual(listed("DECLINED", "DRAWN_DOWN"), ["DRAWN_DOWN", "DECLINED"]);
+  assert.deepEqual(listed("DECLINED", "PREPARING", "WITHDRAWN", "DRAWN_DOWN", "CONDITIONAL"), [
+    "CONDITIONAL",
+    "PREPARING",
+    "DRAWN_DOWN",
+    "DECLINED",
+    "WITHDRAWN",
+  ]);
 });

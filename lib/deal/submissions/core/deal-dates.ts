@@ -1,5 +1,6 @@
 import type { LoanRequest } from "#lib/platform/vocabulary/loan-request.ts";
 import type { SubmissionState } from "#lib/platform/vocabulary/submission.ts";
+import { isLive } from "./transitions.ts";
 
 export const dealDateKinds = ["AUCTION", "FINANCE", "SETTLEMENT"] as const;
 type DealDateKind = (typeof dealDateKinds)[number];
@@ -38,6 +39,15 @@ export function leadOf<S extends { state: SubmissionState }>(submissions: readon
   const counted = submissions.filter(({ state }) => countsTowardsStage(state));
   const rank = ({ state }: S) => leadOrder.indexOf(state);
   return counted.toSorted((one, other) => rank(one) - rank(other))[0] ?? null;
+}
+
+/**
+ * Orders submissions by what matters now: those in progress, the most advanced first, then what was drawn, then what
+ * ended without a loan. Ties keep their order.
+ */
+export function inOrderOfProgress<S extends { state: SubmissionState }>(submissions: readonly S[]): S[] {
+  const order = leadOrder.toSorted((one, other) => Number(isLive(other)) - Number(isLive(one)));
+  return submissions.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
 }
 
 /**

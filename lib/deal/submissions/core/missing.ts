@@ -33,6 +33,16 @@ export function expiryFaults(expiresOn: string | null | undefined, approvedOn: s
   return [{ field: "approvalExpiresOn", message }];
 }
 
+/** Says that less was approved than the loan parts add up to; null if it was not. Amounts are in cents. */
+export function describeShortfall(
+  parts: readonly Pick<LoanPart, "amount">[],
+  approvedAmount: number | null,
+): string | null {
+  const asked = parts.reduce((sum, { amount }) => sum + amount, 0);
+  if (approvedAmount === null || asked <= approvedAmount) return null;
+  return `The loan parts add up to ${formatMoney(asked)}, but ${formatMoney(approvedAmount)} was approved.`;
+}
+
 /** Everything that the submission itself lacks for a move, with how to fix it. */
 export function missingInSubmission(
   from: SubmissionState,
@@ -56,10 +66,9 @@ export function missingInSubmission(
   if (to !== "DRAWN_DOWN") return faults;
   if (isRecorded && submission.parts.length === 0)
     faults.push({ field: "parts", message: "There is no loan part. Add the drawn parts." });
-  const drawn = submission.parts.reduce((sum, { amount }) => sum + amount, 0);
-  if (submission.approvedAmount !== null && drawn > submission.approvedAmount) {
-    const approved = formatMoney(submission.approvedAmount);
-    const message = `The loan parts add up to ${formatMoney(drawn)}, but ${approved} was approved. Correct the parts, or edit the approved amount.`;
+  const shortfall = describeShortfall(submission.parts, submission.approvedAmount);
+  if (shortfall !== null) {
+    const message = `${shortfall} Correct the parts, or edit the approved amount.`;
     faults.push({ field: "parts", message });
   }
   for (const [index, { rate, amount }] of submission.parts.entries()) {

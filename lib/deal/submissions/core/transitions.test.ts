@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { fixedUntilOf, type SubmissionState, submissionStates } from "#lib/platform/vocabulary/submission.ts";
-import { isOpen, LENDER_NOT_RECORDED, missingInSubmission } from "./missing.ts";
+import { describeShortfall, isOpen, LENDER_NOT_RECORDED, missingInSubmission } from "./missing.ts";
 import { canMove, effectiveMoves, isLive, lastMove, movesBetween } from "./transitions.ts";
 
 /** The specified moves: one chain, a loop for more information, and the exits. */
@@ -129,6 +129,16 @@ test("lists every open condition and every part without a rate at once", () => {
   assert.deepEqual(fields("CONDITIONAL", "UNCONDITIONAL"), ["conditions.a", "conditions.d"]);
   assert.deepEqual(fields("UNCONDITIONAL", "DRAWN_DOWN"), ["conditions.a", "conditions.d", "parts[1].rate"]);
   assert.deepEqual(fields("CONDITIONAL", "DECLINED"), []);
+});
+
+test("says when less was approved than the loan parts add up to", () => {
+  const parts = [{ amount: 500_000_00 }, { amount: 150_000_00 }];
+  assert.equal(
+    describeShortfall(parts, 600_000_00),
+    "The loan parts add up to $650,000.00, but $600,000.00 was approved.",
+  );
+  assert.equal(describeShortfall(parts, 650_000_00), null);
+  assert.equal(describeShortfall(parts, null), null);
 });
 
 test("requires loan parts only for a recorded lender", () => {

@@ -43,6 +43,13 @@ test("lists each upload link at the time it was sent, after a status change at t
   ]);
 });
 
+test("says who did it", () => {
+  const by = (who: string) => timelineEntries([{ ...created, by: who }], []).map((entry) => entry.by);
+  assert.deepEqual(by("you"), ["by you"]);
+  assert.deepEqual(by("Aroha Ngata"), ["by Aroha Ngata"]);
+  assert.deepEqual(by("Lodge"), ["by Lodge, after reading the statements"]);
+});
+
 test("does not call a link sent while its email is on its way or after it failed", () => {
   const at = "2026-11-26T00:00:00.000Z";
   assert.equal(titles([sent(at, "WAITING")])[0], "Upload link to Aroha Ngata is on its way");

@@ -12,12 +12,6 @@ export type TimelineEntry = {
   status: ApplicationStatus | null;
 };
 
-const who: Record<StatusChange["by"], string> = {
-  you: "by you",
-  applicant: "by the applicant's upload",
-  Lodge: "by Lodge, after reading the statements",
-};
-
 /** An application's history: its status changes and the upload links that were sent, newest first. */
 export function timelineEntries(
   history: readonly StatusChange[],
@@ -34,7 +28,7 @@ export function timelineEntries(
   );
   const changes = history.map(({ from, to, by, reason, at }) => ({
     title: from === null ? "Created" : statusLabels[to],
-    by: who[by],
+    by: by === "Lodge" ? "by Lodge, after reading the statements" : `by ${by}`,
     detail: reason,
     at,
     status: to,

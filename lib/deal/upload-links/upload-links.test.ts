@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { before, test } from "node:test";
 import type { Checklist } from "#lib/deal/checklist/core/checklist.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
+import { readRecordAudit } from "#lib/records/applications/read-record-audit.ts";
+import { statusHistory } from "#lib/records/applications/status-changes.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { readNotice } from "#testing/read-notice.ts";
 import { runJobs } from "#testing/run-jobs.ts";
@@ -67,6 +69,19 @@ test("shows the broker when a link is sent, emailed, opened and used", async () 
   assert.deepEqual(
     body.files.map(({ fileName, state }) => [fileName, state]),
     [["Pay.txt", "ARRIVED"]],
+  );
+  assert.deepEqual(
+    (await statusHistory(broker, id)).map(({ to, by }) => [to, by]),
+    [
+      ["DOCUMENTS_RECEIVED", "Hēmi Pōtiki"],
+      ["DRAFT", "you"],
+    ],
+    "the history names the applicant",
+  );
+  const { entries } = await readRecordAudit(broker, id, { entity: "application", entityId: id });
+  assert.ok(
+    entries.some(({ sentence }) => sentence.startsWith("Hēmi Pōtiki changed an application's status")),
+    entries.map(({ sentence }) => sentence).join("\n"),
   );
 });
 

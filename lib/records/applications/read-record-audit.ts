@@ -6,6 +6,7 @@ import { clients } from "#db/schema/clients.ts";
 import { documents } from "#db/schema/documents.ts";
 import { users } from "#db/schema/users.ts";
 import { asReadingBroker } from "#db/tenant.ts";
+import { applicantsOfLinks } from "#lib/identity/users/actor-names.ts";
 import { auditEntities, viewActions } from "#lib/platform/audit/core/audit-actions.ts";
 import { auditSentence, type Names } from "#lib/platform/audit/core/audit-sentence.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
@@ -73,6 +74,7 @@ export async function readRecordAudit(
         row.entityId ?? "",
         ...Object.values(row.detail ?? {}).filter((value) => typeof value === "string"),
       ]),
+      rows.map(({ actor }) => actor),
     );
     return {
       entries: entries.map((row) => ({ at: row.at.toISOString(), sentence: auditSentence(row, names) })),
@@ -80,7 +82,7 @@ export async function readRecordAudit(
   });
 }
 
-async function namesOf(tx: Tx, mentioned: readonly string[]): Promise<Names> {
+async function namesOf(tx: Tx, mentioned: readonly string[], actors: readonly string[]): Promise<Names> {
   const ids = [...new Set(mentioned)].filter(isId);
   if (ids.length === 0) return new Map();
   const [people, applicants, files] = await Promise.all([
@@ -94,5 +96,9 @@ async function namesOf(tx: Tx, mentioned: readonly string[]): Promise<Names> {
       .from(documents)
       .where(inArray(documents.id, ids)),
   ]);
-  return new Map([...people, ...applicants, ...files].map(({ id, name }) => [id, name]));
+  const ofLinks = await applicantsOfLinks(tx, actors);
+  return new Map([
+    ...ofLinks,
+    ...[...people, ...applicants, ...files].map(({ id, name }) => [id, name] as const),
+  ]);
 }

@@ -3,6 +3,7 @@ import type { Tx } from "#db/client.ts";
 import { applicationStatusHistory, applications } from "#db/schema/applications.ts";
 import { submissions } from "#db/schema/submissions.ts";
 import { asReadingBroker } from "#db/tenant.ts";
+import { actorNames } from "#lib/identity/users/actor-names.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/platform/context.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
@@ -101,8 +102,8 @@ export async function recordStatus(
 export type StatusChange = {
   from: ApplicationStatus | null;
   to: ApplicationStatus;
-  /** `you` for the broker's own decisions, `applicant`, or `Lodge` for automatic transitions. */
-  by: "you" | "applicant" | "Lodge";
+  /** `you` for the broker's own decisions, `Lodge` for automatic transitions, or else the person's name. */
+  by: string;
   reason: string | null;
   at: string;
 };
@@ -110,18 +111,22 @@ export type StatusChange = {
 /** An application's status changes, newest first; empty if it is not the broker's. */
 export async function statusHistory(ctx: BrokerContext, applicationId: string): Promise<StatusChange[]> {
   if (!isId(applicationId)) return [];
-  const rows = await asReadingBroker(ctx, (tx) =>
-    tx
+  return asReadingBroker(ctx, async (tx) => {
+    const rows = await tx
       .select()
       .from(applicationStatusHistory)
       .where(eq(applicationStatusHistory.applicationId, applicationId))
-      .orderBy(desc(applicationStatusHistory.id)),
-  );
-  return rows.map((row) => ({
-    from: row.fromStatus,
-    to: row.toStatus,
-    by: row.actor.startsWith("user:") ? "you" : row.actor.startsWith("applicant:") ? "applicant" : "Lodge",
-    reason: row.reason,
-    at: row.at.toISOString(),
-  }));
+      .orderBy(desc(applicationStatusHistory.id));
+    const nameOf = await actorNames(
+      tx,
+      rows.map(({ actor }) => actor),
+    );
+    return rows.map((row) => ({
+      from: row.fromStatus,
+      to: row.toStatus,
+      by: row.actor === actorName(ctx.actor) ? "you" : nameOf(row.actor),
+      reason: row.reason,
+      at: row.at.toISOString(),
+    }));
+  });
 }

@@ -3,7 +3,7 @@ import { statusLabels } from "#lib/platform/vocabulary/application-status.ts";
 import { roleLabels } from "#lib/platform/vocabulary/roles.ts";
 import { actionLabel } from "./audit-actions.ts";
 
-/** The names of users, clients, documents and other entities in the rows, by id, if the reader may see them. */
+/** The names of users, clients, applicants behind links, documents and other entities, by id, if the reader may see them. */
 export type Names = ReadonlyMap<string, string>;
 
 export type AuditedRow = {
@@ -21,7 +21,7 @@ function actorLabel(actor: string, names: Names): string {
     case "user":
       return names.get(id) ?? "A deleted user";
     case "applicant":
-      return "An applicant";
+      return names.get(id) ?? "An applicant";
     case "system":
       return "Lodge";
     default:

@@ -1,7 +1,6 @@
 "use client";
 
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { lenderOf } from "#components/records/loan-accounts/loan-account-labels.ts";
 import { Checkbox } from "#components/ui/forms/choices.tsx";
 import { FieldGroup } from "#components/ui/forms/field.tsx";
 import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
@@ -10,14 +9,13 @@ import { MoneyField, TextField } from "#components/ui/forms/text-field.tsx";
 import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import { toCents } from "#lib/platform/money.ts";
-import { loanTypeLabels } from "#lib/platform/vocabulary/loan-account.ts";
 import {
   isBuying,
   loanPurposes,
   propertyTypes,
   propertyUses,
 } from "#lib/platform/vocabulary/loan-request.ts";
-import { shownEnding } from "#lib/reading/statements/core/understand/account-label.ts";
+import { debtName } from "#lib/reading/statements/core/understand/debt-name.ts";
 import type { LoanAccountResponse } from "#lib/records/loan-accounts/schemas.ts";
 import {
   loanPurposeLabels,
@@ -131,11 +129,10 @@ export function DebtFields({ form, accounts }: Form & { accounts: readonly LoanA
 }
 
 function AccountLabel({ account }: { account: LoanAccountResponse }) {
-  const { type, balance } = account;
-  const number = shownEnding(account);
+  const { balance } = account;
   return (
     <>
-      {[lenderOf(account), loanTypeLabels[type].toLowerCase(), number].filter(Boolean).join(" ")}
+      {debtName(account)}
       <span className="figures text-muted">
         {" "}
         {balance === null ? "balance not known" : formatWholeMoney(toCents(Math.abs(balance)))}

@@ -11,6 +11,7 @@ import { type BreakdownLine, ENTERED_WORDS } from "#lib/lending/serviceability/c
 import { money, roundCents } from "#lib/lending/serviceability/core/figures.ts";
 import { joinSameDebts } from "#lib/lending/serviceability/core/in-file/same-debts.ts";
 import { lendingWarnings } from "#lib/lending/serviceability/core/stated-lending.ts";
+import { accountEnding } from "#lib/platform/format/account-ending.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { type Cents, toNumber } from "#lib/platform/money.ts";
@@ -128,6 +129,7 @@ export async function loadDebts(
     .orderBy(asc(loanAccounts.createdAt), asc(loanAccounts.id));
   return joinSameDebts(rows, 100).map((row) => ({
     lender: row.lender,
+    accountEnding: accountEnding(row.accountNumber) || null,
     type: row.type,
     balance: toNumber(row.balance),
     limit: toNumber(row.limit),

@@ -167,6 +167,11 @@ const expenses = z.object({
 
 const debt = z.object({
   lender: z.string().nullable(),
+  accountEnding: z
+    .string()
+    .nullable()
+    .optional()
+    .describe("The end of the account number that names the account, such as `7812-00`"),
   type: z.enum(loanAccountTypes),
   balance: dollars.nullable(),
   limit: dollars.nullable(),

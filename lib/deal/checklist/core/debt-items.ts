@@ -3,6 +3,7 @@ import type { LoanAccountType } from "#lib/platform/vocabulary/loan-account.ts";
 import { mayBeOneBank } from "#lib/reading/statements/core/merge/account-identity.ts";
 import { isGenericPayee } from "#lib/reading/statements/core/summarise/loan-accounts.ts";
 import { type Category, factsOf } from "#lib/reading/statements/core/understand/categories.ts";
+import { debtName } from "#lib/reading/statements/core/understand/debt-name.ts";
 import { typeOfCategory } from "#lib/reading/statements/core/understand/debt-types.ts";
 import type { ChecklistFacts, ComputedItem, FactLoan } from "./checklist.ts";
 import { keyPart } from "./name-accounts.ts";
@@ -77,7 +78,7 @@ function unknownItem(loan: FactLoan, loans: readonly FactLoan[]): ComputedItem[]
     {
       ...known,
       key: `${lacks.what}:${keyPart(loan.type)}:${keyPart(lender)}`,
-      title: `${lacks.what === "balance" ? "Balance" : "Limit"} of the ${lacks.name} with ${lender}`,
+      title: `${lacks.what === "balance" ? "Balance" : "Limit"} of ${debtName(loan)}`,
       why: `Its payments appear in statements, but no statement shows its ${lacks.what}, which the calculator needs.`,
       todo: "Add its statement, or enter the figure as a loan account.",
       ask: {

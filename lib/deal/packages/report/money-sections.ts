@@ -186,7 +186,9 @@ export function debtsSection({ debts }: Manifest): Block[] {
           debtColumns,
           debts.map((debt) => ({
             cells: [
-              debt.lender ?? "Unnamed",
+              [debt.lender ?? "Unnamed", debt.accountEnding && `··${debt.accountEnding}`]
+                .filter(Boolean)
+                .join(" "),
               loanTypeLabels[debt.type],
               format(debt.balance),
               format(debt.limit),

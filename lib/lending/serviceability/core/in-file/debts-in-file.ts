@@ -1,13 +1,14 @@
 import type { Cents } from "#lib/platform/money.ts";
 import { type Commitment, monthlyOfCommitment } from "#lib/reading/statements/core/memo/monthly-figures.ts";
 import { type CalculatorField, factsOf } from "#lib/reading/statements/core/understand/categories.ts";
+import { debtName } from "#lib/reading/statements/core/understand/debt-name.ts";
 import type { LoanAccountResponse } from "#lib/records/loan-accounts/schemas.ts";
 import type { DebtOutcome, DebtType } from "../household.ts";
 import { NEEDED_FIGURE } from "../household-faults.ts";
 import { commitmentOf } from "./commitment-of.ts";
 import { isApart } from "./declared-and-seen.ts";
 import { joinSameDebts } from "./same-debts.ts";
-import { type ApplicationFile, accountName, figure, statementSource } from "./seen-in-file.ts";
+import { type ApplicationFile, figure, statementSource } from "./seen-in-file.ts";
 
 /** A debt that the file shows, with its known figures. */
 export interface DebtInFile {
@@ -85,7 +86,7 @@ export function debtsInFile({ summary, loanAccounts: listed }: ApplicationFile):
   }
   const remarks = loanAccounts
     .filter(({ currency }) => currency !== "NZD")
-    .map((account) => `${accountName(account)} is in ${account.currency}, so it is not counted.`);
+    .map((account) => `${debtName(account)} is in ${account.currency}, so it is not counted.`);
   return { debts, remarks };
 }
 
@@ -102,7 +103,7 @@ function accountDebt(account: LoanAccountResponse): DebtInFile {
   return {
     id: `account-${account.accountId}`,
     type: account.type,
-    label: accountName(account),
+    label: debtName(account),
     balance: figure(account, "balance"),
     limit: figure(account, "limit"),
     repaymentMonthly: figure(account, "repayment"),

@@ -1,9 +1,9 @@
 import { formatDate } from "#lib/platform/format/date.ts";
 import type { Cents } from "#lib/platform/money.ts";
 import type { LoanAccountType } from "#lib/platform/vocabulary/loan-account.ts";
-import { shownEnding } from "#lib/reading/statements/core/understand/account-label.ts";
 import type { CalculatorField } from "#lib/reading/statements/core/understand/categories.ts";
 import { monthlyFrom } from "#lib/reading/statements/core/understand/counted-income.ts";
+import { debtName } from "#lib/reading/statements/core/understand/debt-name.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import type { LoanAccountResponse } from "#lib/records/loan-accounts/schemas.ts";
 import type { BusinessInFile, PayslipInFile } from "./incomes-in-file.ts";
@@ -115,7 +115,7 @@ function accountTotals(
     });
     if (counted.length === 0) return [];
     const cents = counted.reduce((sum, debt) => sum + debt.cents, 0);
-    return [{ field, cents, source: counted.map(({ account }) => accountName(account)).join(", ") }];
+    return [{ field, cents, source: counted.map(({ account }) => debtName(account)).join(", ") }];
   });
 }
 
@@ -133,12 +133,4 @@ export function figure(account: LoanAccountResponse, measure: Measure): Cents | 
   }
   if (account.repaymentAmount === null || account.repaymentFrequency === null) return null;
   return monthlyFrom(Math.round(Math.abs(account.repaymentAmount) * 100), account.repaymentFrequency);
-}
-
-export function accountName(account: LoanAccountResponse): string {
-  const { lender, type } = account;
-  const kind = type.toLowerCase().replaceAll("_", " ");
-  return [lender, type === "BNPL" ? "buy now, pay later" : kind, shownEnding(account)]
-    .filter(Boolean)
-    .join(" ");
 }

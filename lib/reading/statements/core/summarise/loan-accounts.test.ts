@@ -206,6 +206,7 @@ test("flags a mortgage without a balance and a card without a limit instead of c
     flags.map(({ code }) => code),
     ["CARD_LIMIT_UNKNOWN", "MORTGAGE_BALANCE_UNKNOWN"],
   );
+  assert.match(flags[0]?.message ?? "", /^American Express credit card is in use, but no statement shows/);
 });
 
 test("leaves foreign-currency debts and irregular income out of the calculator fields", () => {

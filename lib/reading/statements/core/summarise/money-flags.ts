@@ -4,6 +4,7 @@ import { matchStatePayment } from "../categorise/state-payments.ts";
 import { accountLabel } from "../understand/account-label.ts";
 import { factsOf } from "../understand/categories.ts";
 import { isInvoice, isOwnBusiness } from "../understand/counted-income.ts";
+import { debtName } from "../understand/debt-name.ts";
 import type { DecidingRule } from "../understand/types.ts";
 import { dateOfDay } from "../values/calendar.ts";
 import { descriptionWords } from "../values/text.ts";
@@ -97,20 +98,19 @@ function unknownSpendingFlags(ledger: Ledger, expenses: readonly ExpenseTotal[])
 
 /** Flags debts with a figure that the calculator needs and no statement shows. */
 function loanFlags(loan: FoundLoanAccount): Flag[] {
-  const lender = loan.lender ?? "an unnamed lender";
   const unknown = (code: string, message: string): Flag[] => [
     withSubject(loan.key, { ...flag(code, "WARNING", message), transactionIds: loan.transactionIds }),
   ];
   if (loan.type === "HOME_LOAN" && loan.balance === null) {
     return unknown(
       "MORTGAGE_BALANCE_UNKNOWN",
-      `A home loan with ${lender} is being repaid, but no statement shows its balance: ask for its statement`,
+      `${debtName(loan)} is being repaid, but no statement shows its balance: ask for one that does`,
     );
   }
   if (loan.type === "CREDIT_CARD" && loan.limit === null) {
     return unknown(
       "CARD_LIMIT_UNKNOWN",
-      `A credit card with ${lender} is in use, but no statement shows its limit: ask for its statement`,
+      `${debtName(loan)} is in use, but no statement shows its limit: ask for one that does`,
     );
   }
   return [];

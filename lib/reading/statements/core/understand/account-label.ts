@@ -3,7 +3,7 @@ import type { AccountKind } from "../model.ts";
 import { accountKindLabels } from "./account-kinds.ts";
 
 /** A number in full or as its bank masked it. `accountEnding` comes with a number that Lodge has masked. */
-type Numbered = { accountNumber: string | null; accountEnding?: string | null | undefined };
+export type Numbered = { accountNumber: string | null; accountEnding?: string | null | undefined };
 
 /** The details that name an account, from its statements and from the broker. */
 type Named = Numbered & {

@@ -210,3 +210,26 @@ test("counts custom items until they are done", () => {
   const ticked = buildChecklist({ facts: factsFixture(read), waivers: [], own: [{ ...own, doneAt: "now" }] });
   assert.deepEqual(ticked.progress, { done: open.progress.done + 1, total: open.progress.total });
 });
+
+test("asks for an account whose owner is unknown so that it suits every applicant", () => {
+  const applicants = [
+    { clientId: "c-louise", firstName: "Louise", lastName: "Brennan" },
+    { clientId: "c-hemi", firstName: "Hemi", lastName: "Paki" },
+  ];
+  const coverage = [days("2026-08-01", "2026-08-31"), days("2026-10-01", "2026-11-15")];
+  const requested = (more: Partial<ReturnType<typeof accountFixture>>) => {
+    const account = accountFixture({ coverage, accountName: null, ...more });
+    const gap = find({ ...read, applicants, accounts: [account] }, "gap:");
+    return [gap?.clientId, gap?.ask?.text];
+  };
+  const asked = "Bank statements for the account ending 9012-00 from 1 Sep 2026 to 30 Sep 2026";
+  assert.deepEqual(requested({}), [null, `${asked}, if it is yours`]);
+  assert.deepEqual(requested({ ownerIds: ["c-hemi"] }), ["c-hemi", asked]);
+  assert.deepEqual(requested({ ownerIds: ["c-louise", "c-hemi"] }), [null, asked]);
+});
+
+test("asks for the broker's own items without the full stop they were typed with", () => {
+  const own = [{ itemId: "1", text: "Your passport.", askApplicant: true, doneAt: null }];
+  const { items } = buildChecklist({ facts: factsFixture(), waivers: [], own });
+  assert.equal(items.find(({ key }) => key === "own:1")?.ask?.text, "Your passport");
+});

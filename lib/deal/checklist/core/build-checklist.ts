@@ -81,7 +81,8 @@ function asItem({ itemId, text, askApplicant, doneAt }: OwnItem): Omit<Checklist
     why: askApplicant ? "Added by you; the applicant is asked for it." : "Added by you.",
     todo: null,
     place: "documents",
-    ask: askApplicant ? { category: "OTHER_DOCUMENTS", text } : null,
+    // Requests are items of a list, none of which ends with a full stop.
+    ask: askApplicant ? { category: "OTHER_DOCUMENTS", text: text.replace(/\.$/, "") } : null,
     own: { itemId, askApplicant },
   };
 }

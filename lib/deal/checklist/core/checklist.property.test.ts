@@ -114,8 +114,9 @@ test("keeps keys unique and waived items waived or done, through any changes", (
         const { items, complete, progress } = buildChecklist({ facts: now, waivers, own: [] });
         const keys = items.map(({ key }) => key);
         assert.equal(new Set(keys).size, keys.length, keys.join(" "));
-        for (const { key, state } of items) {
+        for (const { key, state, ask } of items) {
           assert.match(key, /^[a-z0-9.:_-]+$/);
+          assert.doesNotMatch(ask?.text ?? "", /[.:]$/, "the items of a list end alike");
           if (waivers.some((waiver) => waiver.key === key))
             assert.ok(["WAIVED", "DONE"].includes(state), key);
         }

@@ -3,7 +3,7 @@ import { type DayRange, gapsBetween } from "#lib/reading/statements/core/summari
 import { outdatedAfter, threeMonths } from "#lib/reading/statements/core/summarise/statement-flags.ts";
 import { addMonths, dateOfDay, dayNumber } from "#lib/reading/statements/core/values/calendar.ts";
 import type { ChecklistFacts, ComputedItem } from "./checklist.ts";
-import type { NamedAccount } from "./name-accounts.ts";
+import { type NamedAccount, statementRequest } from "./name-accounts.ts";
 
 /** In days. Loan statements are issued twice a year. */
 const oldLoanAfter = 190;
@@ -93,10 +93,10 @@ function covered(account: NamedAccount, { from, to }: DayRange): ComputedItem {
   };
 }
 
-function asked({ asked }: NamedAccount, { from, to }: DayRange): ComputedItem["ask"] {
+function asked({ asked, isOwnerUnknown }: NamedAccount, { from, to }: DayRange): ComputedItem["ask"] {
   const days =
     from === to
       ? `for ${formatDate(dateOfDay(from))}`
       : `from ${formatDate(dateOfDay(from))} to ${formatDate(dateOfDay(to))}`;
-  return { category: "BANK_STATEMENTS", text: `Bank statements for ${asked} ${days}` };
+  return statementRequest(`${asked} ${days}`, isOwnerUnknown);
 }

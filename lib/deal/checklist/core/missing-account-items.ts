@@ -2,7 +2,7 @@ import { accountEnding } from "#lib/platform/format/account-ending.ts";
 import { ownAccountNumbers } from "#lib/reading/statements/core/categorise/own-accounts.ts";
 import type { ChecklistFacts, ComputedItem, FactTransfer } from "./checklist.ts";
 import type { NamedAccount } from "./name-accounts.ts";
-import { keyPart } from "./name-accounts.ts";
+import { keyPart, statementRequest } from "./name-accounts.ts";
 
 /** Minimum number of days with transfers: a single one may be a gift, more suggest an account. */
 const regularFrom = 2;
@@ -38,11 +38,9 @@ export function missingAccountItems(
         why: `Money moves there from ${sources.map(({ label }) => label).join(" and ") || "an account on file"}, or back, on ${days} days, but its statements are missing.`,
         todo: "Ask for its last three months, or waive it if it is someone else's.",
         place: "documents" as const,
+        // A transfer shows who pays, not whose account it is.
         ask: other.asked
-          ? {
-              category: "BANK_STATEMENTS" as const,
-              text: `Bank statements for ${other.asked}: the last three months`,
-            }
+          ? statementRequest(`${other.asked} for the last three months`, facts.applicants.length > 1)
           : null,
       },
     ];

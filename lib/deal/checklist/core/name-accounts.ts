@@ -14,6 +14,8 @@ export type NamedAccount = FactAccount & {
   label: string;
   /** For the account holder: without the bank, which may be a guess. */
   asked: string;
+  /** Several applicants are asked, and it is not known whose it is. */
+  isOwnerUnknown: boolean;
   /** The only applicant who owns it; null for none or several. */
   clientId: string | null;
   /** Every applicant who owns it, as the broker says or the account name shows. */
@@ -32,6 +34,7 @@ export function nameAccounts({ accounts, applicants }: ChecklistFacts): NamedAcc
       key: keys.filter((other) => other === key).length > 1 ? account.accountId : key,
       label: accountLabel(account),
       asked: askedAs(account),
+      isOwnerUnknown: holders.length === 0 && applicants.length > 1,
       holders: holders.map(({ clientId }) => clientId),
       clientId: holders.length === 1 ? (holders[0]?.clientId ?? null) : null,
     };
@@ -52,6 +55,12 @@ function askedAs({ accountNumber, bank, kind, customName }: FactAccount): string
   if (customName) return number === "" ? `“${customName}”` : `“${customName}”, the ${what} ending ${number}`;
   if (number !== "") return `the ${what} ending ${number}`;
   return bank ? `your ${bank} ${what}` : `your ${what}`;
+}
+
+/** Words a request for statements so that it is also right for an applicant who may not own the account. */
+export function statementRequest(what: string, isOwnerUnknown: boolean) {
+  const text = `Bank statements for ${what}${isOwnerUnknown ? ", if it is yours" : ""}`;
+  return { category: "BANK_STATEMENTS" as const, text };
 }
 
 /** The broker's decision, or else the printed name. */

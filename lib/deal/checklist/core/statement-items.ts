@@ -7,7 +7,7 @@ import type { NamedAccount } from "./name-accounts.ts";
 const group = "STATEMENTS";
 
 const LAST_THREE_MONTHS =
-  "The last three months of every account you have: everyday, savings, credit cards and loans.";
+  "The last three months of every account you have: everyday, savings, credit cards and loans";
 
 /** Whether bank statements have been received, and which files are unreadable, contradictory or unproved. */
 export function statementItems(facts: ChecklistFacts, accounts: readonly NamedAccount[]): ComputedItem[] {

@@ -35,6 +35,7 @@ export function NextDealDialog(props: { applicationId: string; names: string; on
       <p>Lodge opens a new application for the same clients and copies:</p>
       <ul className="list-disc pl-5">
         <li>their latest fact finds, which need a new signature</li>
+        <li>the property, as an asset in the fact find</li>
         <li>the loans drawn here, with today's balances</li>
         <li>loan accounts that you added</li>
       </ul>

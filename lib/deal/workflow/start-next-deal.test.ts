@@ -77,6 +77,26 @@ test("the next deal has the clients, their latest declarations and their current
   assert.deepEqual([...after], [...mailed], "the client gets no request until the broker sends one");
 });
 
+test("the next deal lists the property that was bought, also for an applicant without a fact find", async () => {
+  const broker = await lodge.user();
+  const first = await createTestApplication(lodge, broker, await createTestClient(lodge, broker));
+  const property = { address: "14 Kōwhai Street, Nelson", type: "HOUSE", use: "OWNER_OCCUPIED" };
+  const saved = await lodge.call("PUT", `/v1/portal/applications/${first}/loan-request`, {
+    as: broker,
+    json: { version: 0, purpose: "PURCHASE", property, price: "885,000", loanAmount: "700,000" },
+  });
+  assert.equal(saved.status, 200);
+  await drawTestPart(broker, first);
+  const response = await lodge.call("POST", `/v1/portal/applications/${first}/next-deal`, { as: broker });
+  const { applicationId } = (await response.json()) as { applicationId: string };
+  const [declared] = await asBroker(broker, (tx) =>
+    tx.select().from(factFinds).where(eq(factFinds.applicationId, applicationId)),
+  );
+  assert.deepEqual(declared?.answers, {
+    assets: [{ id: `property-${first}`, type: "HOME", description: property.address, value: 885_000_00 }],
+  });
+});
+
 test("two concurrent requests start one deal, and another starts only once that one has documents", async () => {
   const broker = await lodge.user();
   const first = await createTestApplication(lodge, broker, await createTestClient(lodge, broker));

@@ -20,8 +20,8 @@ import { carriedAnswers } from "../settlements/core/carried-answers.ts";
 import { scheduledBalance } from "../settlements/core/scheduled-balance.ts";
 
 /**
- * Starts another application for the same clients, with their latest fact finds, unsigned, and their loans. Loans drawn
- * through Lodge have today's balance. If a next deal exists and nothing has been received for it, returns that one
+ * Starts another application for the same clients, with their latest fact finds, unsigned, the property, and their loans.
+ * Loans drawn through Lodge have today's balance. If a next deal exists and nothing has been received for it, returns that one
  * instead. Throws 404 for another broker's application.
  */
 export async function startNextDeal(ctx: BrokerContext, applicationId: string): Promise<ApplicationResponse> {
@@ -54,7 +54,7 @@ async function findOrStart(tx: Tx, ctx: BrokerContext, applicationId: string): P
   const to = next.applicationId;
   await tx.update(applications).set({ follows: applicationId }).where(eq(applications.id, to));
   const loans = await copyLoans(tx, ctx, { from: applicationId, to });
-  const property = loans.length > 0 ? await boughtProperty(tx, applicationId) : null;
+  const property = loans.length > 0 ? await propertyOf(tx, applicationId) : null;
   for (const [position, { clientId }] of people.entries()) {
     // Lists them only for the main applicant: they are shared, and two lists would count them twice.
     const deal = position === 0 ? { loans, property } : { loans: [], property: null };
@@ -100,12 +100,13 @@ async function copyFactFind(
     .where(and(eq(factFinds.clientId, clientId), ne(factFinds.applicationId, to)))
     .orderBy(desc(factFinds.updatedAt))
     .limit(1);
-  if (!last) return;
+  const answers = carriedAnswers(last?.answers ?? {}, deal);
+  if (Object.keys(answers).length === 0) return;
   await tx.insert(factFinds).values({
     brokerId: ctx.actor.brokerId,
     applicationId: to,
     clientId,
-    answers: carriedAnswers(last.answers, deal),
+    answers,
     version: 1,
     createdAt: ctx.now,
     updatedBy: actorName(ctx.actor),
@@ -113,13 +114,13 @@ async function copyFactFind(
   });
 }
 
-/** The property bought or built in the earlier application; null if the clients already owned it. */
-async function boughtProperty(tx: Tx, applicationId: string) {
+/** The property of the earlier application's loan request; null if it has none. */
+async function propertyOf(tx: Tx, applicationId: string) {
   const { purpose, property, price } = await readLoanRequest(tx, applicationId);
-  if (!property || (purpose !== "PURCHASE" && purpose !== "CONSTRUCTION" && purpose !== "INVESTMENT"))
-    return null;
+  if (!property) return null;
   const { address, use, value } = property;
-  return { id: applicationId, isHome: use === "OWNER_OCCUPIED", address, value: value ?? price };
+  const isNew = purpose === "PURCHASE" || purpose === "CONSTRUCTION" || purpose === "INVESTMENT";
+  return { id: applicationId, isHome: use === "OWNER_OCCUPIED", address, value: value ?? price, isNew };
 }
 
 /**

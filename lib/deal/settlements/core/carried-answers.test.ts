@@ -10,7 +10,7 @@ const loan = {
   balance: 41_238_600,
   limit: null,
 };
-const property = { id: "2", isHome: true, address: "4 Rimu Street, Nelson", value: 71_000_000 };
+const property = { id: "2", isHome: true, address: "4 Rimu Street, Nelson", value: 71_000_000, isNew: true };
 const deal = { isJoint: false, loans: [loan], property };
 
 const answers: FactFindAnswers = {
@@ -42,8 +42,22 @@ test("marks joint applicants' property and loans as shared", () => {
   );
 });
 
-test("leaves unanswered and unknown questions open", () => {
-  assert.deepEqual(carriedAnswers({ phone: "1" }, deal), { phone: "1" });
+test("lists the property of a deal whose applicants listed no assets", () => {
+  const listed = [
+    { id: "property-2", type: "HOME", description: "4 Rimu Street, Nelson", value: 71_000_000 },
+  ];
+  assert.deepEqual(carriedAnswers({ phone: "1" }, deal), { phone: "1", assets: listed }, "debts stay open");
+  assert.deepEqual(carriedAnswers({}, { ...deal, isJoint: true }).assets, [{ ...listed[0], shared: true }]);
+});
+
+test("lists a property that was owned before only if none is listed", () => {
+  const owned = { ...deal, loans: [], property: { ...property, isNew: false } };
+  const home = { id: "h", type: "HOME", value: 70_000_000 };
+  assert.deepEqual(carriedAnswers({ assets: [home] }, owned), { assets: [home] });
+  assert.equal((carriedAnswers({ assets: [] }, owned).assets as unknown[]).length, 1);
+});
+
+test("leaves unknown questions open", () => {
   const unknown = { ...deal, property: { ...property, isHome: false, address: null, value: null } };
   const { assets } = carriedAnswers({ assets: [] }, unknown);
   assert.deepEqual(assets, [{ id: "property-2", type: "PROPERTY" }]);

@@ -12,8 +12,17 @@ type DrawnLoan = {
   limit: Cents | null;
 };
 
-/** The property that the earlier deal bought. */
-type BoughtProperty = { id: string; isHome: boolean; address: string | null; value: Cents | null };
+/** The property of the earlier deal. */
+type DealProperty = {
+  id: string;
+  isHome: boolean;
+  address: string | null;
+  value: Cents | null;
+  /** Bought or built with the loan. Otherwise the applicants owned it before, and may have listed it. */
+  isNew: boolean;
+};
+
+const PROPERTIES = ["HOME", "PROPERTY"];
 
 /** Goals of the earlier deal do not apply to the next. */
 const goals: ReadonlySet<string> = new Set(
@@ -24,23 +33,27 @@ const goals: ReadonlySet<string> = new Set(
 
 /**
  * An applicant's answers for the next deal: without the earlier goals, and with the property and loans of the earlier
- * deal, for the applicant to confirm. An unanswered list stays open.
+ * deal, for the applicant to confirm. The property is listed even if nothing else is, because it is recorded nowhere else;
+ * the loans are loan accounts too, so an unanswered list of debts stays open.
  */
 export function carriedAnswers(
   answers: FactFindAnswers,
-  deal: { isJoint: boolean; loans: readonly DrawnLoan[]; property: BoughtProperty | null },
+  deal: { isJoint: boolean; loans: readonly DrawnLoan[]; property: DealProperty | null },
 ): FactFindAnswers {
   const shared: Record<string, true> = deal.isJoint ? { shared: true } : {};
   const kept = Object.fromEntries(Object.entries(answers).filter(([key]) => !goals.has(key)));
   const { assets, debts } = kept;
   const { property } = deal;
-  if (Array.isArray(assets) && property) kept.assets = [...assets, { ...assetOf(property), ...shared }];
+  const listed = Array.isArray(assets) ? assets : [];
+  const isListed = listed.some(({ type }) => PROPERTIES.includes(String(type)));
+  if (property && (property.isNew || !isListed))
+    kept.assets = [...listed, { ...assetOf(property), ...shared }];
   if (Array.isArray(debts))
     kept.debts = [...debts, ...deal.loans.map((loan) => ({ ...debtOf(loan), ...shared }))];
   return kept;
 }
 
-function assetOf({ id, isHome, address, value }: BoughtProperty): FactFindEntry {
+function assetOf({ id, isHome, address, value }: DealProperty): FactFindEntry {
   return {
     id: `property-${id}`,
     type: isHome ? "HOME" : "PROPERTY",

@@ -97,7 +97,7 @@ function RefixTable({ parts, today }: { parts: readonly DrawnPart[]; today: stri
       <TableHead>
         <Th>Client</Th>
         <Th>Lender</Th>
-        <Th numeric>Amount</Th>
+        <Th numeric>Drawn amount</Th>
         <Th numeric>Rate</Th>
         <Th>Fixed until</Th>
         <Th>Last contact</Th>
@@ -119,12 +119,12 @@ function RefixTable({ parts, today }: { parts: readonly DrawnPart[]; today: stri
                 <span className="block whitespace-nowrap text-muted text-sm">{PART_LABELS[part.kind]}</span>
               </span>
             </Td>
-            <Td label="Amount" numeric>
+            <Td label="Drawn amount" numeric>
               <span className="stacked:text-right">
                 {formatWholeMoney(toCents(part.amount))}
                 {part.balance !== part.amount && (
                   <span className="block text-muted text-sm">
-                    {formatWholeMoney(toCents(part.balance))} left
+                    {formatWholeMoney(toCents(part.balance))} left today
                   </span>
                 )}
               </span>

@@ -3,7 +3,14 @@ import { test } from "node:test";
 import { LENDER_NOT_RECORDED } from "#lib/deal/submissions/core/missing.ts";
 import { submissionTransitions } from "#lib/deal/submissions/core/transitions.ts";
 import { submissionStates } from "#lib/platform/vocabulary/submission.ts";
-import { describeMove, firstSubmittedOn, missingPlace, moveAction, moveCopy } from "./submission-copy.ts";
+import {
+  describeMove,
+  firstSubmittedOn,
+  missingPlace,
+  moveAction,
+  moveCopy,
+  partsTitle,
+} from "./submission-copy.ts";
 
 test("every move in the table has texts", () => {
   for (const from of submissionStates) {
@@ -39,4 +46,14 @@ test("returns the day of submission, not the day it was recorded, and ignores mo
   const back = { ...event, eventId: "4", to: "PREPARING" as const, happenedOn: "2026-11-10", takesBack: "1" };
   assert.equal(firstSubmittedOn({ history: [again, asked, sent] }), "2026-11-04");
   assert.equal(firstSubmittedOn({ history: [back, sent] }), null);
+});
+
+test("says of which day the balance of a refix is", () => {
+  const parts = [{}, {}] as Parameters<typeof partsTitle>[0]["parts"];
+  const createdAt = "2027-04-01T00:00:00.000Z";
+  assert.equal(partsTitle({ parts, createdAt, fixedRateEndsOn: "2027-05-03" }), "Balance on 3 May 2027");
+  const overdue = { parts, createdAt, fixedRateEndsOn: "2027-03-03" };
+  assert.equal(partsTitle(overdue), "Balance on 1 Apr 2027", "it has floated since");
+  assert.equal(partsTitle({ parts, createdAt, fixedRateEndsOn: null }), "2 loan parts");
+  assert.equal(partsTitle({ parts: parts.slice(1), createdAt, fixedRateEndsOn: null }), "Loan");
 });

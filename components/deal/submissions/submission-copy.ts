@@ -1,6 +1,9 @@
 import type { Tone } from "#components/ui/badge.tsx";
+import { drawdownDate } from "#lib/deal/submissions/core/drawdown-date.ts";
 import { LENDER_NOT_RECORDED } from "#lib/deal/submissions/core/missing.ts";
 import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
+import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import type { SubmissionState } from "#lib/platform/vocabulary/submission.ts";
 
 type MoveCopy = {
@@ -71,6 +74,17 @@ export const moveCopy: Partial<Record<SubmissionState, MoveCopy>> = {
     danger: true,
   },
 };
+
+/** What the total of the loan parts is. A refix is for what will be left, which is less than the balance today. */
+export function partsTitle({
+  parts,
+  fixedRateEndsOn,
+  createdAt,
+}: Pick<SubmissionResponse, "parts" | "fixedRateEndsOn" | "createdAt">): string {
+  if (fixedRateEndsOn !== null)
+    return `Balance on ${formatDate(drawdownDate([fixedRateEndsOn], aucklandDate(createdAt)))}`;
+  return parts.length === 1 ? "Loan" : `${parts.length} loan parts`;
+}
 
 /** After a request for more information, the same move means the answer was sent. */
 export function moveAction(from: SubmissionState, to: SubmissionState): string {

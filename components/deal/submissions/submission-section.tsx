@@ -30,7 +30,7 @@ import {
   submissionStateLabels,
 } from "#lib/platform/vocabulary/submission.ts";
 import { ConditionList } from "./condition-list.tsx";
-import { firstSubmittedOn, moveAction, moveCopy, submissionTones } from "./submission-copy.ts";
+import { firstSubmittedOn, moveAction, moveCopy, partsTitle, submissionTones } from "./submission-copy.ts";
 import type { BankLending } from "./submission-fields.ts";
 
 const MoveDialog = lazyComponent(() => import("./move-dialog.tsx").then((module) => module.MoveDialog));
@@ -116,6 +116,7 @@ export function SubmissionSection(props: {
         <div className="flex min-w-0 flex-col gap-5">
           <PartsTable
             parts={submission.parts}
+            title={partsTitle(submission)}
             lenderName={lenderName}
             onEdit={live && !closed ? onEdit : null}
           />
@@ -249,11 +250,12 @@ type Part = SubmissionResponse["parts"][number];
 /** The loan parts of a submission with their total. */
 function PartsTable(props: {
   parts: readonly Part[];
+  title: string;
   lenderName: string;
   /** Null where they can't be changed. */
   onEdit: (() => void) | null;
 }) {
-  const { parts, lenderName, onEdit } = props;
+  const { parts, title, lenderName, onEdit } = props;
   if (parts.length === 0) {
     return (
       <p className="flex flex-wrap items-center gap-3 text-muted">
@@ -270,7 +272,7 @@ function PartsTable(props: {
   return (
     <div className="min-w-0">
       <p className="mb-1 flex items-baseline justify-between gap-4">
-        <span className="font-medium">{parts.length === 1 ? "Loan" : `${parts.length} loan parts`}</span>
+        <span className="font-medium">{title}</span>
         <span className="figures font-semibold text-lg">{formatMoney(total)}</span>
       </p>
       <div className="border-y">

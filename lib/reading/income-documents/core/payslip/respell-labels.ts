@@ -1,10 +1,8 @@
+import payslips from "#data/reading/payslips.json" with { type: "json" };
 import { type Cell, figureOf, plainLabel, type Row } from "../page/cells.ts";
 import { deductionOf, earningOf, isEmployers, totalOf } from "./payslip-labels.ts";
 
-const VOCABULARY = (
-  "gross wages salary total deductions paye kiwisaver employer employee student overtime allowance ordinary earnings " +
-  "reimbursement contribution contributions union holiday leave period payment insurance superannuation bonus commission"
-).split(" ");
+const VOCABULARY = payslips.lists.labels.words;
 
 const MAX_WORDS = 5;
 

@@ -1,6 +1,6 @@
+import trades from "#data/reading/trades.json" with { type: "json" };
 import { findMerchant } from "../categorise/find-merchant.ts";
 import { DIRECTION_PHRASES } from "../lexicon/directions.ts";
-import { TRADES, WORLD_BRANDS } from "../lexicon/trades.ts";
 import type { Category } from "../understand/categories.ts";
 import { descriptionWords } from "../values/text.ts";
 
@@ -61,14 +61,14 @@ const byFirstWord = new Map<string, Phrase[]>();
 
 const unspaced: Phrase[] = [];
 
-for (const [group, phrases] of Object.entries(DIRECTION_PHRASES)) addAll(phrases, group as ClueGroup);
+for (const [group, { words }] of Object.entries(DIRECTION_PHRASES)) addAll(words, group as ClueGroup);
 
-addAll(TRADES, "TRADE");
+addAll(trades.lists.trades.words, "TRADE");
 
-addAll(WORLD_BRANDS, "BRAND");
+addAll(trades.lists.brands.words, "BRAND");
 
-function addAll(phrases: string, group: ClueGroup): void {
-  for (const each of phrases.split(",")) {
+function addAll(phrases: readonly string[], group: ClueGroup): void {
+  for (const each of phrases) {
     const words = descriptionWords(each);
     const text = words.join(" ");
     if (UNSPACED.test(text)) unspaced.push({ words, text, group });

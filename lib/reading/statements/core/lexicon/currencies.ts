@@ -1,80 +1,18 @@
-/** Former currencies that old statements still print. */
-const FORMER =
-  "ATS BEF BGN CYP DEM EEK ESP FIM FRF GRD HRK IEP ITL LTL LUF LVL MTL NLG PTE ROL RUR SIT SKK TRL";
+import currencies from "#data/reading/currencies.json" with { type: "json" };
+
+const { former, onPaper, units, wholeUnitHeadings, withoutCents, centsHeadings } = currencies.lists;
 
 /** ISO 4217 codes: current ones and those withdrawn in recent years. */
 export const CURRENCY_CODES: ReadonlySet<string> = new Set([
   ...Intl.supportedValuesOf("currency"),
-  ...FORMER.split(" "),
+  ...former.words,
 ]);
 
 /** The codes that count as a currency beside a figure on paper, where `ALL` and `TOP` are usually words. */
-const CODES_ON_PAPER = new Set(
-  (
-    "NZD AUD USD GBP EUR CAD SGD CHF HKD JPY INR ZAR SEK NOK DKK PLN CZK HUF BRL MXN MYR THB CNY AED FJD ILS TRY " +
-    "KRW PHP IDR RUB UAH KZT BGN RSD RON VND TWD KES NGN GHS EGP SAR QAR LKR BDT PKR NPR ARS CLP COP UYU TTD JMD " +
-    "XAF XOF MAD TZS UGX ZMW BWP MUR GEL AZN BYN ISK MKD BAM MDL PGK WST XPF VUV SBD MOP RMB"
-  ).split(" "),
-);
+const CODES_ON_PAPER = new Set(onPaper.words);
 
 /** Currencies by sign. A bare dollar sign or `kr` identifies none. */
-const CODES_BY_SIGN: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    NZ$: "NZD",
-    AU$: "AUD",
-    A$: "AUD",
-    US$: "USD",
-    CA$: "CAD",
-    C$: "CAD",
-    HK$: "HKD",
-    S$: "SGD",
-    "£": "GBP",
-    "€": "EUR",
-    "¥": "JPY",
-    "₹": "INR",
-    Rs: "INR",
-    "Rs.": "INR",
-    RM: "MYR",
-    R$: "BRL",
-    R: "ZAR",
-    zł: "PLN",
-    NT$: "TWD",
-    "₦": "NGN",
-    "₽": "RUB",
-    "₴": "UAH",
-    "₫": "VND",
-    "₩": "KRW",
-    "฿": "THB",
-    "₺": "TRY",
-    "₪": "ILS",
-    "₱": "PHP",
-    "₸": "KZT",
-    "₾": "GEL",
-    "₵": "GHS",
-    Kč: "CZK",
-    Ft: "HUF",
-    RMB: "CNY",
-    Rp: "IDR",
-    "Rp.": "IDR",
-    "S/": "PEN",
-    元: "CNY",
-    円: "JPY",
-    원: "KRW",
-    บาท: "THB",
-    "руб.": "RUB",
-    руб: "RUB",
-    "р.": "RUB",
-    "грн.": "UAH",
-    грн: "UAH",
-    "лв.": "BGN",
-    лв: "BGN",
-    дин: "RSD",
-    lei: "RON",
-    TL: "TRY",
-    VND: "VND",
-    đ: "VND",
-  }),
-);
+const CODES_BY_SIGN: ReadonlyMap<string, string> = new Map(Object.entries(currencies.signs));
 
 /** The pattern of a currency beside a figure on paper: a sign, or any three capitals. */
 export const CURRENCY_ON_PAPER =
@@ -97,23 +35,7 @@ export const UNITS_OF_OTHER_SCRIPTS =
   /(?:人民币|人民幣|元|円|\u110b\u116f\u11ab)$|(?<![^ ])(?:руб|рублях|р|грн|лв|rub|uah|pln|czk|huf|ron|try|tl|vnd|krw|jpy|cny|rmb|hkd|thb|idr|rp|rm|ils|aed|sar|qar|dkk|sek|nok|bgn|kn|din|บาท|ש ח)(?![^ ])/g;
 
 const LOWER_CODES: ReadonlySet<string> = new Set(Array.from(CURRENCY_CODES, (code) => code.toLowerCase()));
-const UNITS = new Set([
-  "nz",
-  "us",
-  "au",
-  "원",
-  "円",
-  "元",
-  "руб",
-  "грн",
-  "zl",
-  "kc",
-  "kr",
-  "ft",
-  "tl",
-  "lei",
-  "rs",
-]);
+const UNITS = new Set(units.words);
 
 /** The currency of a sign or code on paper, or null, as for a bare dollar sign. */
 export function currencyOf(symbol: string): string | null {
@@ -126,18 +48,12 @@ export function isCurrencyWord(word: string): boolean {
 }
 
 /** Column headings for the whole units of a currency, in lower case, where the cents have their own column. */
-const WHOLE_UNITS = new Set(
-  "dollars pounds euro rupees rand ringgit francs pesos reais kronor kroner".split(" "),
-);
+const WHOLE_UNITS = new Set(wholeUnitHeadings.words);
 
 /** Currencies without cents: a column beside them contains something else, such as points. */
-const WITHOUT_CENTS = new Set("¥ jpy yen 円 ₩ krw 원 clp isk vnd ₫".split(" "));
+const WITHOUT_CENTS = new Set(withoutCents.words);
 
-const CENTS = new Set(
-  "p pence np c ct cts cent cents ¢ ps paise paisa centimes centavos cêntimos céntimos rappen øre öre ore sen".split(
-    " ",
-  ),
-);
+const CENTS = new Set(centsHeadings.words);
 
 /** Whether a printed column heading, in lower case, means whole units of a currency: `£`, `Rs.`, `dollars`. */
 export function isWholeUnit(heading: string): boolean {

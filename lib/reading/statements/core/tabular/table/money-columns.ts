@@ -1,3 +1,4 @@
+import currencies from "#data/reading/currencies.json" with { type: "json" };
 import {
   amountMark,
   type DecimalMark,
@@ -10,14 +11,10 @@ import type { MoneyColumn } from "./money-reading.ts";
 const ENOUGH_VOTES = 300;
 
 /** Currencies without decimals in daily use, in which three digits after a mark are thousands. */
-const WHOLE_UNITS = new Set(
-  "BIF CLP COP CRC DJF GNF HUF IDR IQD ISK JPY KMF KRW LBP MGA MMK PYG RWF TZS UGX UZS VND VUV XAF XOF XPF".split(
-    " ",
-  ),
-);
+const WHOLE_UNITS = new Set(currencies.lists.withoutDecimals.words);
 
 /** Currencies with 1,000 subunits, which always print three decimals. */
-const THOUSANDTHS = new Set("BHD JOD KWD LYD OMR TND".split(" "));
+const THOUSANDTHS = new Set(currencies.lists.threeDecimals.words);
 
 /** Fewer amounts might all be thousands by chance. */
 const MIN_AMOUNTS = 5;

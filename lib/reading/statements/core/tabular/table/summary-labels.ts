@@ -1,3 +1,4 @@
+import accountLabels from "#data/reading/account-labels.json" with { type: "json" };
 import {
   BROUGHT_FORWARD,
   CLOSING_BALANCE,
@@ -52,79 +53,9 @@ export type Label =
   | "totalDebits"
   | "totalCredits";
 
-const LABELS: Record<Label, readonly string[]> = {
-  accountNumber: [
-    "account number|account|account no|account nr|acct|acct no|account id|account iban|bank account",
-    "bank account number|iban|iban number|kontonummer|konto|konto nr|kontonr|kontonummer iban|konto iban",
-    "girokonto|numero de compte|numero compte|compte|n de compte|compte n|cuenta|numero de cuenta",
-    "n de cuenta|conto|numero conto|conto corrente|conta|numero da conta|rekening|rekeningnummer",
-    "iban rekening|rachunek|numer rachunku|account num|cislo uctu|szamlaszam|tilinumero|tili|card number",
-    "card no|kreditkarte|kartennummer|card|cuenta iban|rib",
-  ],
-  accountName: [
-    "rodzaj rachunku|account name|account holder|account holder name|account title|account description",
-    "account type|name|customer|customer name|client name|holder|kontoinhaber|kontoname|kontobezeichnung",
-    "kunde|kontoart|inhaber|titulaire|intitule du compte|nom|titular|nombre|intestatario|intestazione",
-    "naam|tenaamstelling|product|product name|titular de la cuenta|kontohaver|wlasciciel",
-  ],
-  bank: ["bank|bank name|institution|kreditinstitut|banque|banco|banca|financial institution"],
-  currency: [
-    "currency|account currency|ccy|wahrung|kontowahrung|devise|monnaie|moneda|divisa|valuta|moeda|waluta",
-    "mena|penznem|muntsoort",
-  ],
-  opening: [
-    "opening balance|beginning balance|starting balance|start balance|initial balance|previous balance",
-    "balance brought forward|brought forward|ingaende saldo|inngaende saldo|saldo poczatkowe",
-    "pocatecni zustatek|opening ledger balance|balance at start|balance at start of period",
-    "balance at beginning of period|saldo poczatkowe na dzien|opening available balance",
-    "pociatocny zostatok|期初余额|上期余额",
-  ],
-  closing: [
-    "closing balance|ending balance|end balance|final balance|new balance|statement balance",
-    "balance carried forward|carried forward|utgaende saldo|saldo koncowe|konecny zustatek",
-    "closing ledger balance|balance at end|balance at end of period|konecny zostatok|期末余额",
-  ],
-  current: [
-    "current balance|balance|ledger balance|account balance|book balance|kontostand|aktueller kontostand",
-    "saldo|saldo actual|saldo atual|saldo contable|saldo contabile|solde|solde actuel",
-    "saldo contabilistico|bakiye|egyenleg|zustatek|saldo disponible|kontosaldo|laatste saldo|huidig saldo",
-    "aktuelle saldo|nuvaerende saldo|dernier solde|ultimo saldo|现余额|当前余额",
-  ],
-  from: [
-    "from|from date|date from|start date|period start|period from|statement from|start|von|ab|vom",
-    "datum von|du|date de debut|depuis|desde|fecha desde|fecha inicio|fecha inicial|dal|da|data inizio",
-    "data inicial|data de inicio|van|vanaf|startdatum|fran|fra|od|data od",
-  ],
-  to: [
-    "to|to date|date to|end date|period end|period to|statement to|until|end|bis|datum bis|au|date de fin",
-    "hasta|fecha hasta|fecha fin|fecha final|al|a|data fine|data final|data de fim|tot|t m|einddatum|til",
-    "till|do|data do",
-  ],
-  period: [
-    "period|statement period|date range|dates|report period|transaction period|for period|for the period",
-    "zeitraum|periode|abrechnungszeitraum|buchungszeitraum|periodo|periodo de consulta|intervalo",
-    "intervallo|okres|obdobi|idoszak|transactions from|statement for",
-  ],
-  limit: [
-    "credit limit|overdraft limit|limit|kreditlimit|kreditrahmen|verfugungsrahmen|plafond",
-    "limite de credito",
-  ],
-  totalDebits: [
-    "total debits|total debit|total withdrawals|total paid out|total money out|total debit amount",
-    "total payments",
-  ],
-  totalCredits: [
-    "total credits|total credit|total deposits|total paid in|total money in|total credit amount",
-    "total receipts",
-  ],
-};
-
-const BY_TEXT = new Map<string, Label>(
-  (Object.entries(LABELS) as [Label, readonly string[]][]).flatMap(([label, texts]) =>
-    texts
-      .join("|")
-      .split("|")
-      .map((text) => [text, label] as const),
+const BY_TEXT = new Map(
+  (Object.entries(accountLabels.labels) as [Label, readonly string[]][]).flatMap(([label, texts]) =>
+    texts.map((text) => [text, label] as const),
   ),
 );
 

@@ -16,7 +16,7 @@ const CONCURRENCY = 10;
 
 /** A page that loads the engine's source files unbundled, with only their types stripped. */
 const PAGE = `<!doctype html><title>Engine</title>
-<script type="importmap">{"imports":{"#lib/":"${PREFIX}/lib/"}}</script>
+<script type="importmap">{"imports":{"#lib/":"${PREFIX}/lib/","#data/":"${PREFIX}/data/"}}</script>
 <script type="module">
   import { assess } from "#lib/lending/serviceability/core/assess.ts";
   import { flatBreakdown } from "#lib/lending/serviceability/core/breakdown/breakdown.ts";
@@ -50,6 +50,7 @@ test("the engine in the browser and the API return byte-identical results and br
     const path = new URL(route.request().url()).pathname.slice(PREFIX.length);
     if (path === "/") return route.fulfill({ contentType: "text/html", body: PAGE });
     const source = readFileSync(new URL(`../../..${path}`, import.meta.url), "utf8");
+    if (path.endsWith(".json")) return route.fulfill({ contentType: "application/json", body: source });
     return route.fulfill({ contentType: "text/javascript", body: stripTypeScriptTypes(source) });
   });
   await page.goto(`${PREFIX}/`);

@@ -1,3 +1,6 @@
+import payees from "#data/training/local-payees.json" with { type: "json" };
+import nameWords from "#data/training/name-words.json" with { type: "json" };
+import trades from "#data/training/trade-words.json" with { type: "json" };
 import { keywordRules } from "#lib/reading/statements/core/categorise/keyword-rules.ts";
 import { merchantClasses, merchantsOf } from "#lib/reading/statements/core/categorise/merchants.ts";
 import { personNames } from "#lib/reading/statements/core/categorise/people.ts";
@@ -5,13 +8,6 @@ import type { Label } from "#lib/reading/statements/core/categorise/text-model/t
 import { type Category, categoryCodes } from "#lib/reading/statements/core/understand/categories.ts";
 import { descriptionWords } from "#lib/reading/statements/core/values/text.ts";
 import { type Random, seededRandom } from "#testing/generators/seeded-random.ts";
-import {
-  companyWords,
-  firstWords,
-  localPayees,
-  notes,
-} from "#testing/generators/statements/training/local-payees.ts";
-import { tradeWords } from "#testing/generators/statements/training/trade-words.ts";
 
 export type TrainingRow = {
   name: string;
@@ -28,13 +24,16 @@ const NAMES_PER_KEYWORD = 3;
 const PEOPLE = 3000;
 const COMPANIES = 2500;
 
-const split = (text: string) =>
-  text
-    .split(",")
-    .map((each) => descriptionWords(each).join(" "))
-    .filter((each) => each !== "");
+/** Words in the form in which a payee's name is read. */
+const asRead = (words: readonly string[] = []) => words.map((each) => descriptionWords(each).join(" "));
 
-const nameStarts = split(firstWords);
+const tradeWords: Partial<Record<Category, readonly string[]>> = trades.words;
+
+const localPayees: Partial<Record<Category, readonly string[]>> = payees.words;
+
+const nameStarts = asRead(nameWords.lists.starts.words);
+
+const notes = asRead(nameWords.lists.notes.words);
 
 /** All training rows, in a fixed order. */
 export function trainingRows(): TrainingRow[] {
@@ -45,16 +44,12 @@ export function trainingRows(): TrainingRow[] {
 /** Invented names for each trade: a first word or a person's name before it, or the trade alone. */
 function tradeRows(random: Random): TrainingRow[] {
   const trades = categoryCodes.flatMap((category) =>
-    split(tradeWords[category] ?? "").map((words) => ({ category, words, count: NAMES_PER_TRADE })),
+    asRead(tradeWords[category]).map((words) => ({ category, words, count: NAMES_PER_TRADE })),
   );
   const keywords = keywordRules.flatMap(({ category, direction, phrases }) =>
     direction === "IN" || !tradeWords[category]
       ? []
-      : phrases.map((phrase) => ({
-          category,
-          words: descriptionWords(phrase).join(" "),
-          count: NAMES_PER_KEYWORD,
-        })),
+      : asRead(phrases).map((words) => ({ category, words, count: NAMES_PER_KEYWORD })),
   );
   return [...trades, ...keywords].flatMap(({ category, words, count }) =>
     Array.from({ length: count }, (_, index) => {
@@ -87,7 +82,7 @@ function dictionaryRows(): TrainingRow[] {
 
 function payeeRows(): TrainingRow[] {
   return categoryCodes.flatMap((category) =>
-    split(localPayees[category] ?? "").flatMap((payee) => {
+    asRead(localPayees[category]).flatMap((payee) => {
       const names = new Set([payee, payee.slice(0, FIELD_LENGTH).trim()]);
       return [...names].map((name) => ({ name, label: category, payee }));
     }),
@@ -96,17 +91,17 @@ function payeeRows(): TrainingRow[] {
 
 /** People, notes on payments between them, and companies whose name states no trade. */
 function otherRows(random: Random): TrainingRow[] {
-  const words = split(companyWords);
+  const words = asRead(nameWords.lists.companies.words);
   const people = Array.from({ length: PEOPLE }, () => {
     const [first, last] = [random.pick(personNames), random.pick(personNames)];
     if (random.chance(0.3)) return `${first.charAt(0)} ${last}`;
-    return random.chance(0.3) ? `${first} ${random.pick(split(notes))}` : `${first} ${last}`;
+    return random.chance(0.3) ? `${first} ${random.pick(notes)}` : `${first} ${last}`;
   });
   const companies = Array.from({ length: COMPANIES }, () => {
     const name = `${firstPart(random)} ${random.pick(words)}`;
     return random.chance(0.4) ? `${name} ${random.pick(words)}` : name;
   });
-  const alone = [...nameStarts, ...personNames, ...split(notes)];
+  const alone = [...nameStarts, ...personNames, ...notes];
   return [...people, ...companies, ...alone].map((name) => ({ name, label: "OTHER" as const, payee: null }));
 }
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sql } from "drizzle-orm";
-import { allRoutes } from "#app/registry.ts";
+import { operations } from "#app/operations.ts";
 import { brokerTables, requireRestrictedRole } from "#db/row-level-security.ts";
 import { asBroker } from "#db/tenant.ts";
 import { newId } from "#lib/platform/ids.ts";
@@ -173,7 +173,7 @@ test("every route responds to another broker as if the resource did not exist, a
     from applications where id = ${job.applicationId}`;
   const before = [...(await unchanged())];
   let checked = 0;
-  for (const { definition } of allRoutes()) {
+  for (const definition of operations) {
     const names = [...definition.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "");
     if (names.length === 0) continue;
     const queries: Record<string, string> = {

@@ -2,6 +2,7 @@
 // `npm run test:file -- <file>...`
 import { spawnSync } from "node:child_process";
 import { buildIfChanged } from "./build/build-if-changed.mjs";
+import { updateRoutes } from "./build/update-routes.mjs";
 import { ensureBrowser } from "./install/ensure-browser.mjs";
 import { ensureInstalled } from "./install/ensure-installed.mjs";
 import { pinnedNode, root } from "./project.mjs";
@@ -9,6 +10,7 @@ import { nodeTest } from "./test/node-test.mjs";
 import { needsDatabase } from "./test/unit-tests.mjs";
 
 ensureInstalled({ tools: true });
+updateRoutes();
 const files = process.argv.slice(2).map((file) => file.replace(/^\.\//, ""));
 if (files.length === 0) {
   console.error("Name the test files: npm run test:file -- lib/records/clients/schemas.test.ts");

@@ -2,6 +2,7 @@
 // `*.night.test.ts` and `*.night.spec.ts` run with LODGE_RUNS=full alone (`npm run test:full`).
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { updateRoutes } from "./build/update-routes.mjs";
 import { findBrowser } from "./install/ensure-browser.mjs";
 import { ensureInstalled } from "./install/ensure-installed.mjs";
 import { quietFlags, root } from "./project.mjs";
@@ -13,6 +14,7 @@ import { temporaryFolder } from "./test/temporary-folder.mjs";
 import { databaseArguments, unitArguments } from "./test/unit-tests.mjs";
 
 ensureInstalled({ tools: true });
+updateRoutes();
 const temporary = temporaryFolder();
 const demo = mkdtempSync(join(temporary, "lodge-demo-"));
 const env = {

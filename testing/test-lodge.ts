@@ -12,7 +12,7 @@ import { signAccessToken } from "#lib/identity/tokens/access-token.ts";
 import { seedMasterSheet } from "#lib/operations/demo/seed-master-sheet.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { publishResolved } from "#lib/platform/env.ts";
-import type { Route } from "#lib/platform/http/define-route.ts";
+import type { RouteHandler } from "#lib/platform/http/define-route.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { seal } from "#lib/platform/keys.ts";
 import { withRetries } from "#lib/platform/retry.ts";
@@ -141,7 +141,7 @@ async function confirmAuthenticatorApp(db: Db, userId: string, now: Date): Promi
 
 async function callRoute(method: string, path: string, options: CallOptions): Promise<Response> {
   const { pathname } = new URL(path, "http://lodge.test");
-  const { route, params } = await loadRoute(method, pathname);
+  const { handle, context } = await loadRoute(method, pathname);
   const headers = new Headers(options.headers);
   if (options.as) {
     const { userId, username, roles } = options.as.actor;
@@ -167,10 +167,8 @@ async function callRoute(method: string, path: string, options: CallOptions): Pr
     duplex: "half",
     ...(signal && { signal }),
   } as RequestInit);
-  return route.handle(request, params);
+  return handle(request, context);
 }
-
-type Mounted = Record<string, { route?: Route } | undefined>;
 
 /** The route files. Each is loaded when a test calls it, because loading all of them takes a second. */
 const routeFiles = globSync("v[12]/**/route.ts", { cwd: APP })
@@ -183,9 +181,9 @@ async function loadRoute(method: string, pathname: string) {
   for (const { file, path } of routeFiles) {
     const params = matchPath(path, pathname);
     if (!params) continue;
-    const module: Mounted = await import(join(APP, file));
-    const route = module[method]?.route;
-    if (route) return { route, params };
+    const module: Record<string, RouteHandler | undefined> = await import(join(APP, file));
+    const handle = module[method];
+    if (handle) return { handle, context: { params: Promise.resolve(params), path } };
   }
   throw new Error(`no route for ${method} ${pathname}`);
 }

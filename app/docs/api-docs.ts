@@ -1,5 +1,5 @@
 import { apiExamples } from "#app/api-examples.ts";
-import { allRoutes } from "#app/registry.ts";
+import { operations } from "#app/operations.ts";
 import { type ApiDocument, type Endpoint, endpointsByTag } from "#components/platform/docs/api-document.ts";
 import { env } from "#lib/platform/env.ts";
 import { openApiDocument } from "#lib/platform/http/openapi.ts";
@@ -8,7 +8,7 @@ let document: ApiDocument | undefined;
 
 /** The document shown by the documentation pages, identical to /openapi.json. */
 export function apiDocument(): ApiDocument {
-  document ??= openApiDocument(allRoutes(), env().baseUrl, apiExamples) as ApiDocument;
+  document ??= openApiDocument(operations, env().baseUrl, apiExamples) as ApiDocument;
   return document;
 }
 

@@ -1,16 +1,15 @@
 import { apiExamples } from "#app/api-examples.ts";
-import { allRoutes } from "#app/registry.ts";
+import { operations } from "#app/operations.ts";
 import { banksInForce } from "#lib/lending/serviceability/banks-in-force.ts";
 import { nameBanks } from "#lib/lending/serviceability/document-banks.ts";
 import { env } from "#lib/platform/env.ts";
-import { onlyGet } from "#lib/platform/http/mount.ts";
 import { openApiDocument, serverUrl } from "#lib/platform/http/openapi.ts";
 
 let document: Record<string, unknown> | undefined;
 let served: { banks: string; body: string } | undefined;
 
 export async function GET(): Promise<Response> {
-  document ??= openApiDocument(allRoutes(), serverUrl(env().baseUrl), apiExamples);
+  document ??= openApiDocument(operations, serverUrl(env().baseUrl), apiExamples);
   const banks = await banksInForce();
   if (served?.banks !== String(banks))
     served = { banks: String(banks), body: JSON.stringify(nameBanks(document, banks)) };
@@ -18,5 +17,3 @@ export async function GET(): Promise<Response> {
     headers: { "content-type": "application/json", "cache-control": "public, max-age=300" },
   });
 }
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = onlyGet();

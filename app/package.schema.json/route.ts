@@ -1,6 +1,5 @@
 import { manifestJsonSchema } from "#lib/deal/packages/manifest-schema.ts";
 import { env } from "#lib/platform/env.ts";
-import { onlyGet } from "#lib/platform/http/mount.ts";
 
 let document: string | undefined;
 
@@ -11,5 +10,3 @@ export async function GET(): Promise<Response> {
     headers: { "content-type": "application/schema+json", "cache-control": "public, max-age=300" },
   });
 }
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = onlyGet();

@@ -14,8 +14,4 @@ registerHooks({
 });
 
 await import("../server/start-lodge.ts");
-const { allRoutes } = await import("#app/registry.ts");
-allRoutes();
-await import("#app/api/inngest/route.ts");
-await import("#app/api/uploadthing/route.ts");
 process.stdout.write(`${[...loaded].sort().join("\n")}\n`, () => process.exit(0));

@@ -28,7 +28,7 @@ export async function serveHttp(options: {
   const app = next({ dev: development, dir: process.cwd(), hostname: host, port });
   await app.prepare();
   const server = frontDoor({
-    find: routeTable(servedRoutes()),
+    find: routeTable(servedRoutes),
     pages: app.getRequestHandler(),
     staticFolder: development ? undefined : resolve(process.env.LODGE_DIST_DIR ?? ".next", "static"),
     compresses: env().settings.COMPRESS !== "off",

@@ -1,4 +1,3 @@
-import { onlyGet } from "#lib/platform/http/mount.ts";
 import { requestIdOf } from "#lib/platform/http/request-id.ts";
 
 /** Liveness: 200 whenever the process can respond. */
@@ -6,5 +5,3 @@ export async function GET(request: Request): Promise<Response> {
   const headers = { "cache-control": "no-store", "x-request-id": requestIdOf(request) };
   return Response.json({ status: "up" }, { headers });
 }
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = onlyGet();

@@ -1,9 +1,6 @@
 import { metricsResponse } from "#lib/operations/health/metrics-response.ts";
-import { onlyGet } from "#lib/platform/http/mount.ts";
 
 /** Prometheus metrics for callers with METRICS_TOKEN; without the setting the path does not exist. */
 export function GET(request: Request): Promise<Response> {
   return metricsResponse(request);
 }
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = onlyGet();

@@ -1,6 +1,5 @@
 import { checkReadiness, checkScanner } from "#lib/operations/health/check-readiness.ts";
 import { cachedCrmHealth } from "#lib/platform/crm/crm-health.ts";
-import { onlyGet } from "#lib/platform/http/mount.ts";
 import { requestIdOf } from "#lib/platform/http/request-id.ts";
 
 /**
@@ -17,5 +16,3 @@ export async function GET(request: Request): Promise<Response> {
     },
   );
 }
-
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = onlyGet();

@@ -1,3 +1,3 @@
-import { unknownPath } from "#lib/platform/http/mount.ts";
+import { unknownPath } from "#lib/platform/http/unsupported.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = unknownPath();

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { allRoutes } from "#app/registry.ts";
+import { operations } from "#app/operations.ts";
 import { passkeys } from "#db/schema/sign-in.ts";
 import { beginPortalSession } from "#lib/identity/portal/portal-session.ts";
 import { changeUser } from "#lib/identity/users/manage-users.ts";
@@ -43,9 +43,9 @@ async function inPortalByPasskey(user: Context<UserActor>): Promise<Context<User
 
 test("returns 403 with instructions for every administration request without a second factor", async () => {
   const admin = await administratorWithPassword();
-  const guarded = allRoutes().filter(({ definition }) => definition.auth === "ROLE_ADMIN");
+  const guarded = operations.filter(({ auth }) => auth === "ROLE_ADMIN");
   assert.ok(guarded.length >= 15);
-  for (const { definition } of guarded) {
+  for (const definition of guarded) {
     const path = definition.path.replace(/\{\w+\}/g, newId());
     const response = await lodge.call(definition.method, path, { as: admin });
     assert.equal(response.status, 403, `${definition.method} ${path}`);

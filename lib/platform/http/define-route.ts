@@ -28,12 +28,12 @@ type HandlerInput<A extends Actor, P, Q, H, B> = {
   request: Request;
 };
 
-/** The definition of a route. The server and the OpenAPI document share it, so they cannot diverge. */
+/**
+ * The definition of a route. The server and the OpenAPI document share it, so they cannot diverge. Its path is its
+ * file's folder, and its method the name under which the file exports it.
+ */
 export type RouteDefinition<P = unknown, Q = unknown, H = unknown, B = unknown, R = unknown> = {
   operationId: string;
-  method: Method;
-  /** With `{name}` for parameters, as in OpenAPI. */
-  path: string;
   tag: Tag;
   summary: string;
   description?: string;
@@ -67,10 +67,18 @@ export type RouteDefinition<P = unknown, Q = unknown, H = unknown, B = unknown, 
   deprecated?: Deprecation;
 };
 
-export type Route = {
-  definition: RouteDefinition;
-  handle: (request: Request, params: Record<string, string>) => Promise<Response>;
+/** What a route handler is called with. Next.js gives only the parameters, and none for a path without them. */
+export type RouteContext = {
+  params: Promise<Record<string, string> | undefined>;
+  /** The path with `{name}` for parameters, for logs and metrics. */
+  path?: string;
 };
+
+/** A route file's export for a method, which both Next.js and our own server call. */
+export type RouteHandler<Definition extends RouteDefinition = RouteDefinition> = ((
+  request: Request,
+  context: RouteContext,
+) => Promise<Response>) & { definition: Definition };
 
 /** How routes identify their callers. Provided by `lib/identity`, so this module does not depend on users. */
 type RouteAccess = {
@@ -98,7 +106,7 @@ type DefineRoute = <
       input: HandlerInput<Auth extends "none" ? Actor : UserActor, P, Q, H, B>,
     ) => Promise<Response | (R extends z.ZodType ? z.input<R> : undefined)>;
   },
-) => Route;
+) => RouteHandler<RouteDefinition<P, Q, H, B, R>>;
 
 /**
  * Returns a `defineRoute` function, which creates a route from a definition and a handler. Checks run in this order:
@@ -106,11 +114,12 @@ type DefineRoute = <
  * becomes an ErrorResponse.
  */
 export function createDefineRoute(access: RouteAccess): DefineRoute {
-  return ({ handler, ...definition }) => ({
-    definition: definition as RouteDefinition,
-    handle: (request, params) =>
-      handle({ access, definition, run: handler as unknown as Run }, request, params),
-  });
+  return ({ handler, ...definition }) =>
+    Object.assign(
+      (request: Request, context: RouteContext) =>
+        handle({ access, definition, run: handler as unknown as Run }, request, context),
+      { definition },
+    );
 }
 
 type Input = HandlerInput<Actor, z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
@@ -125,13 +134,14 @@ type Schema = z.ZodType | undefined;
 function handle(
   { access, definition, run }: RouteParts,
   request: Request,
-  params: Record<string, string>,
+  { params, path }: RouteContext,
 ): Promise<Response> {
   const requestId = requestIdOf(request);
-  const { operationId: operation, path: route, deprecated } = definition;
-  return observeRequest({ request, requestId, operation, route }, async () => {
+  const { operationId: operation, deprecated } = definition;
+  return observeRequest({ request, requestId, operation, route: path ?? operation }, async () => {
     const caller: { actor: Actor } = { actor: { kind: "anonymous" } };
-    const response = await respond({ access, definition, run }, request, params, requestId, caller).catch(
+    const parts = { access, definition, run };
+    const response = await respond(parts, request, (await params) ?? {}, requestId, caller).catch(
       async (error: unknown) => {
         if (error instanceof AppError && error.code === "FORBIDDEN")
           await access.recordDenial(

@@ -4,6 +4,7 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 import { publishResolved } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors/app-error.ts";
 import { openApiDocument } from "./openapi.ts";
+import { operationsOf } from "./operations.ts";
 
 publishResolved({
   serviceDatabaseUrl: "postgres://nobody@127.0.0.1/none",
@@ -12,12 +13,11 @@ publishResolved({
   embedded: true,
 });
 
-const described = { method: "GET", tag: "Service", summary: "Old", auth: "none", statuses: [404] } as const;
+const described = { tag: "Service", summary: "Old", auth: "none", statuses: [404] } as const;
 const deprecated = { since: "2027-01-01", sunset: "2027-06-30", instead: "use `newThing`." };
 const answering = defineRoute({
   ...described,
   operationId: "oldThing",
-  path: "/v1/old",
   description: "An old thing.",
   deprecated,
   handler: async () => new Response("old"),
@@ -25,7 +25,6 @@ const answering = defineRoute({
 const refusing = defineRoute({
   ...described,
   operationId: "olderThing",
-  path: "/v1/older",
   deprecated,
   handler: async () => {
     throw new AppError("NOT_FOUND", "There is none.");
@@ -34,14 +33,20 @@ const refusing = defineRoute({
 
 test("sends the deprecation headers with every response, including errors", async () => {
   for (const route of [answering, refusing]) {
-    const { headers } = await route.handle(new Request("http://lodge.test/v1/old"), {});
+    const { headers } = await route(new Request("http://lodge.test/v1/old"), {
+      params: Promise.resolve(undefined),
+    });
     assert.equal(headers.get("deprecation"), "@1798761600");
     assert.equal(headers.get("sunset"), "Wed, 30 Jun 2027 23:59:59 GMT");
   }
 });
 
 test("marks the operation in the document, with its replacement and headers", () => {
-  const { paths } = openApiDocument([answering], "https://lodge.test", {}) as {
+  const { paths } = openApiDocument(
+    operationsOf({ "/v1/old": { GET: answering } }),
+    "https://lodge.test",
+    {},
+  ) as {
     paths: Record<
       string,
       { get: { deprecated: boolean; description: string; responses: Record<string, { headers: object }> } }

@@ -1,4 +1,3 @@
-import type { Route } from "./define-route.ts";
 import { errorResponseSchema } from "./error-schema.ts";
 import { about, headers, tags } from "./openapi/about.ts";
 import type { Examples } from "./openapi/example-of.ts";
@@ -7,25 +6,26 @@ import type { Schemas } from "./openapi/json-schema.ts";
 import { operationOf } from "./openapi/operation-of.ts";
 import { schemaOf } from "./openapi/schema-of.ts";
 import { servicePaths } from "./openapi/service-paths.ts";
+import type { Operation } from "./operations.ts";
 
 /** `{base_url}` for the published document. Uses 127.0.0.1, because linters report `localhost` as a placeholder. */
 export function serverUrl(baseUrl: string): string {
   return baseUrl.replace(/^http:\/\/localhost(?=[:/]|$)/, "http://127.0.0.1");
 }
 
-/** The OpenAPI 3.1 document of these routes, generated from the schemas that validate their requests. */
+/** The OpenAPI 3.1 document of these operations, generated from the schemas that validate their requests. */
 export function openApiDocument(
-  routes: readonly Route[],
+  operations: readonly Operation[],
   baseUrl: string,
   examples: Examples,
 ): Record<string, unknown> {
   const schemas: Schemas = {};
   schemaOf(errorResponseSchema, "output", schemas);
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const { definition } of routes) {
-    const item = paths[definition.path] ?? {};
-    item[definition.method.toLowerCase()] = operationOf(definition, { schemas, examples });
-    paths[definition.path] = item;
+  for (const operation of operations) {
+    const item = paths[operation.path] ?? {};
+    item[operation.method.toLowerCase()] = operationOf(operation, { schemas, examples });
+    paths[operation.path] = item;
   }
   describeAll(schemas);
   return {

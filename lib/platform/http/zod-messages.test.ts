@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { z } from "zod";
-import { allRoutes } from "#app/registry.ts";
+import { operations } from "#app/operations.ts";
 import "./zod-messages.ts";
 
 const messageOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
@@ -23,7 +23,7 @@ test("a schema's own message takes precedence", () => {
 });
 
 test("no route answers an invalid body in zod's own words", () => {
-  const bodies = allRoutes().flatMap(({ definition }) => definition.body ?? []) as z.ZodType[];
+  const bodies = operations.flatMap(({ body }) => body ?? []) as z.ZodType[];
   assert.ok(bodies.length > 40);
   const messages = bodies.flatMap((schema) =>
     [{}, invalid(schema)].flatMap((value) => schema.safeParse(value).error?.issues ?? []),

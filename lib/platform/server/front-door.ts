@@ -107,7 +107,9 @@ function createDispatcher(door: FrontDoor): Dispatch {
   const files = door.staticFolder === undefined ? undefined : staticFiles(door.staticFolder);
   return async (match, request, response) => {
     if (door.compresses) compressResponse(request, response);
-    if (match && !door.throughPages) return handleRoute(match, request, response);
+    // In development Next.js may have reloaded a route with a method that the table does not know.
+    const isOurs = !door.throughPages || (match?.isSupported === false && !door.acceptsUpgrades);
+    if (match && isOurs) return handleRoute(match, request, response);
     if (!match) observePage(request, response);
     const page = async () => {
       await door.pages(request, response);

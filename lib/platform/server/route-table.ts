@@ -1,51 +1,64 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import { addRoute, createRouter, findRoute } from "rou3";
 import { NodeRequest, sendNodeResponse } from "srvx/node";
-import type { Method, Route } from "#lib/platform/http/define-route.ts";
+import type { Method, RouteContext, RouteDefinition } from "#lib/platform/http/define-route.ts";
 import { errorResponse } from "#lib/platform/http/error-response.ts";
 import { FILE_LENGTH } from "#lib/platform/http/file-length.ts";
 import { JsonResponse } from "#lib/platform/http/json-response.ts";
-import { requestIdOf } from "#lib/platform/http/request-id.ts";
+import { pathOf, requestIdOf } from "#lib/platform/http/request-id.ts";
+import { METHODS, unsupportedMethods } from "#lib/platform/http/unsupported.ts";
 import { type BodyLimit, ordinaryBody } from "#lib/platform/http/validate.ts";
 import { closeGracefully } from "./connections.ts";
-import { pathOf } from "./refuse.ts";
 
 type Params = Record<string, string>;
 
 /** A route file's export for a method, used by both Next.js and our own server. */
-type Handler = ((request: Request, context: { params: Promise<Params> }) => Response | Promise<Response>) & {
-  route?: Route;
+type Handler = ((request: Request, context: RouteContext) => Response | Promise<Response>) & {
+  /** Set by `defineRoute`. */
+  definition?: RouteDefinition;
+  /** The body limit of a handler without a definition, if larger than the default. */
+  maxBody?: BodyLimit;
 };
 
-export type RouteModule = Record<Method | "OPTIONS", Handler>;
+type RouteModule = { readonly [M in Method | "OPTIONS"]?: Handler };
+
+export type Match = {
+  handle: Handler;
+  params: Params;
+  /** The path with `{name}` for parameters. */
+  path: string;
+  body: BodyLimit;
+  /** False if the route's file exports no such method. */
+  isSupported: boolean;
+};
 
 /**
- * A route: a path with `{name}` for parameters or `{path*}` for everything below it, and the module that
- * handles it.
- */
-export type ServedRoute = { path: string; module: RouteModule; body?: BodyLimit };
-
-export type Match = { handle: Handler; params: Params; body: BodyLimit };
-
-/**
- * Finds the handler of a request; undefined if no route has the path. HEAD is handled as GET without the
- * body.
+ * Finds the handler of a request; undefined if no route has the path. HEAD is handled as GET without the body, and
+ * methods that a route's file does not export return 405. Keys are paths with `{name}` for parameters or `{path*}` for
+ * everything below.
  */
 export function routeTable(
-  routes: readonly ServedRoute[],
+  routes: Readonly<Record<string, RouteModule>>,
 ): (method: string, path: string) => Match | undefined {
-  const router = createRouter<ServedRoute>();
-  for (const route of routes) {
-    const pattern = route.path.replace(/\{(\w+)\*\}/g, ":$1*").replace(/\{(\w+)\}/g, ":$1");
-    addRoute(router, "", pattern, route);
+  const router = createRouter<{ path: string; module: RouteModule; others: Required<RouteModule> }>();
+  for (const [path, module] of Object.entries(routes)) {
+    const pattern = path.replace(/\{(\w+)\*\}/g, ":$1*").replace(/\{(\w+)\}/g, ":$1");
+    const others = unsupportedMethods(METHODS.filter((method) => module[method]));
+    addRoute(router, "", pattern, { path, module, others });
   }
-  return (method, path) => {
-    const found = findRoute(router, "", path);
+  return (method, url) => {
+    const found = findRoute(router, "", url);
     if (!found) return undefined;
-    const { module, body } = found.data;
-    const handle = module[(method === "HEAD" ? "GET" : method) as keyof RouteModule];
-    const declared = handle.route?.definition.maxBody;
-    return { handle, params: decoded(found.params), body: declared ?? body ?? ordinaryBody };
+    const { path, module, others } = found.data;
+    const name = (method === "HEAD" ? "GET" : method) as keyof RouteModule;
+    const handle = module[name];
+    return {
+      handle: handle ?? others[name],
+      params: decoded(found.params),
+      path,
+      body: handle?.definition?.maxBody ?? handle?.maxBody ?? ordinaryBody,
+      isSupported: handle !== undefined,
+    };
   };
 }
 
@@ -55,12 +68,12 @@ function decoded(params: Params = {}): Params {
 
 /** Handles a request with a route's handler, as Next.js would call it. */
 export async function handleRoute(
-  { handle, params }: Match,
+  { handle, params, path }: Match,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const webRequest = new NodeRequest({ req: request, res: response });
-  const webResponse = await callHandler(handle, webRequest, params, pathOf(request));
+  const webResponse = await callHandler(handle, webRequest, { params: Promise.resolve(params), path });
   // The request has since been rejected, or the client has disconnected.
   if (response.writableEnded || response.destroyed) return webResponse.body?.cancel();
   if (!request.complete) closeGracefully(request, response);
@@ -81,15 +94,10 @@ function setReasonPhrase(response: ServerResponse): void {
     writeHead(status, reason || STATUS_CODES[status] || "", headers)) as typeof response.writeHead;
 }
 
-async function callHandler(
-  handle: Match["handle"],
-  request: Request,
-  params: Match["params"],
-  path: string,
-): Promise<Response> {
+async function callHandler(handle: Handler, request: Request, context: RouteContext): Promise<Response> {
   try {
-    return await handle(request, { params: Promise.resolve(params) });
+    return await handle(request, context);
   } catch (error) {
-    return errorResponse(error, { path, requestId: requestIdOf(request) });
+    return errorResponse(error, { path: pathOf(request), requestId: requestIdOf(request) });
   }
 }

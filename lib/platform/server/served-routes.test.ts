@@ -5,8 +5,9 @@ import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { servedRoutes } from "#app/served-routes.ts";
 import { publishResolved } from "#lib/platform/env.ts";
-import { routeTable } from "./route-table.ts";
+import { type Match, routeTable } from "./route-table.ts";
 
+process.env.LOG_LEVEL = "silent";
 publishResolved({
   serviceDatabaseUrl: "postgres://nobody@127.0.0.1/none",
   authSecret: "not a secret, only for this test of paths",
@@ -19,7 +20,13 @@ const NEEDS_NEXT = "app/api/auth/[...nextauth]/route.ts";
 const files = globSync("app/**/route.ts", { cwd: root })
   .map((file) => file.replaceAll("\\", "/"))
   .filter((file) => file !== NEEDS_NEXT);
-const find = routeTable(servedRoutes());
+/** The status of a request that no handler of the route takes. */
+async function statusOf({ handle }: Match): Promise<number> {
+  const context = { params: Promise.resolve({}) };
+  return (await handle(new Request("http://lodge.test/", { method: "DELETE" }), context)).status;
+}
+
+const find = routeTable(servedRoutes);
 
 for (const file of files) {
   test(`${file} is served by our own server under its folder's path, for every method`, async () => {
@@ -29,9 +36,12 @@ for (const file of files) {
       .replace(/\/\[\[\.\.\.\w+\]\]/, "/no/such/path");
     const asked = path.replace(/\[(\w+)\]/g, "a%20value");
     for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
-      assert.equal(find(method, asked)?.handle, module[method], `${method} ${asked}`);
+      const match = find(method, asked);
+      if (module[method]) assert.equal(match?.handle, module[method], `${method} ${asked}`);
+      assert.equal(match?.isSupported, method in module, `${method} ${asked}`);
+      if (!match.isSupported) assert.ok([204, 405].includes(await statusOf(match)), `${method} ${asked}`);
     }
-    assert.equal(find("HEAD", asked)?.handle, module.GET);
+    assert.equal(find("HEAD", asked)?.handle, find("GET", asked)?.handle);
     const names = [...path.matchAll(/\[(\w+)\]/g)].map(([, name]) => name);
     if (names.length === 0) return;
     assert.deepEqual(find("GET", asked)?.params, Object.fromEntries(names.map((name) => [name, "a value"])));
@@ -39,7 +49,7 @@ for (const file of files) {
 }
 
 test("every route in the table has a route file, and pages and sign-in are not listed", () => {
-  assert.equal(servedRoutes().length, files.length);
+  assert.equal(Object.keys(servedRoutes).length, files.length);
   for (const path of ["/", "/sign-in", "/applications", "/api/auth/csrf", "/api/nothing", "/files", "/V1"]) {
     assert.equal(find("GET", path), undefined, path);
   }

@@ -8,7 +8,7 @@ import { routeTable } from "./route-table.ts";
 
 test("passes upgrades on in development, where pages reload when the code changes", async (context) => {
   const server = frontDoor({
-    find: routeTable([]),
+    find: routeTable({}),
     pages: (_, response) => response.end(),
     staticFolder: undefined,
     compresses: false,

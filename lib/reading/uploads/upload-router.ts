@@ -97,8 +97,7 @@ function handler(): Handler {
 
 /**
  * Handles browser requests that announce a file, and UploadThing's callbacks after an upload. With a local BASE_URL,
- * callbacks arrive over a connection that Lodge opens. The library reads a body before it authenticates the sender, so
- * app/served-routes.ts limits the body to 1 MiB.
+ * callbacks arrive over a connection that Lodge opens.
  */
 export async function handleUploadThing(request: Request): Promise<Response> {
   const { url, method, headers } = request;

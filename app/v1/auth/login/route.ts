@@ -4,35 +4,30 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 import { deviceOf } from "#lib/identity/sessions/device.ts";
 import { login } from "#lib/identity/tokens/refresh.ts";
 import { env } from "#lib/platform/env.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "login",
-    method: "POST",
-    path: "/v1/auth/login",
-    tag: "Authentication",
-    summary: "Log in with an email address and password",
-    description:
-      "Requires a solved CAPTCHA challenge in `captchaToken`, unless `X-App-Name` is the configured application name (server-to-server callers). If two-factor sign-in is on and the password is correct, a missing or wrong `otp` returns 401 with `otp` in `details`: repeat the request with a code.",
-    auth: "none",
-    documentedHeaders: z.object({
-      "X-App-Name": z
-        .string()
-        .default(() => env().settings.APP_NAME)
-        .describe("The configured application name"),
-    }),
-    body: loginRequestSchema,
-    response: jwtResponseSchema,
-    statuses: [400, 401, 429],
-    handler: ({ ctx, body, request }) =>
-      login(ctx, {
-        username: body.username,
-        password: body.password,
-        captchaToken: body.captchaToken,
-        otp: body.otp,
-        trustedApplication: request.headers.get("x-app-name") === env().settings.APP_NAME,
-        device: deviceOf(request.headers),
-      }),
+export const POST = defineRoute({
+  operationId: "login",
+  tag: "Authentication",
+  summary: "Log in with an email address and password",
+  description:
+    "Requires a solved CAPTCHA challenge in `captchaToken`, unless `X-App-Name` is the configured application name (server-to-server callers). If two-factor sign-in is on and the password is correct, a missing or wrong `otp` returns 401 with `otp` in `details`: repeat the request with a code.",
+  auth: "none",
+  documentedHeaders: z.object({
+    "X-App-Name": z
+      .string()
+      .default(() => env().settings.APP_NAME)
+      .describe("The configured application name"),
   }),
-);
+  body: loginRequestSchema,
+  response: jwtResponseSchema,
+  statuses: [400, 401, 429],
+  handler: ({ ctx, body, request }) =>
+    login(ctx, {
+      username: body.username,
+      password: body.password,
+      captchaToken: body.captchaToken,
+      otp: body.otp,
+      trustedApplication: request.headers.get("x-app-name") === env().settings.APP_NAME,
+      device: deviceOf(request.headers),
+    }),
+});

@@ -1,23 +1,18 @@
 import { refreshRequestSchema } from "#lib/identity/auth/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { logout } from "#lib/identity/tokens/refresh.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "logout",
-    method: "POST",
-    path: "/v1/auth/logout",
-    tag: "Authentication",
-    summary: "Revoke a refresh token and every other token from the same login",
-    description: "An unknown or already revoked token gets the same response.",
-    auth: "none",
-    body: refreshRequestSchema,
-    status: 204,
-    statuses: [400],
-    async handler({ ctx, body }) {
-      await logout(ctx, body.refreshToken);
-      return undefined;
-    },
-  }),
-);
+export const POST = defineRoute({
+  operationId: "logout",
+  tag: "Authentication",
+  summary: "Revoke a refresh token and every other token from the same login",
+  description: "An unknown or already revoked token gets the same response.",
+  auth: "none",
+  body: refreshRequestSchema,
+  status: 204,
+  statuses: [400],
+  async handler({ ctx, body }) {
+    await logout(ctx, body.refreshToken);
+    return undefined;
+  },
+});

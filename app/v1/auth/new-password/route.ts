@@ -1,24 +1,19 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { choosePassword } from "#lib/identity/password-links/reset-password.ts";
 import { newPasswordRequestSchema } from "#lib/identity/password-links/schemas.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "choosePassword",
-    method: "POST",
-    path: "/v1/auth/new-password",
-    tag: "Authentication",
-    summary: "Set a password using the link from an invitation or reset email",
-    description:
-      "The link works once. All of the user's sessions and tokens are revoked; they then log in with the new password.",
-    auth: "none",
-    body: newPasswordRequestSchema,
-    status: 204,
-    statuses: [400],
-    async handler({ ctx, body }) {
-      await choosePassword(ctx, body);
-      return undefined;
-    },
-  }),
-);
+export const POST = defineRoute({
+  operationId: "choosePassword",
+  tag: "Authentication",
+  summary: "Set a password using the link from an invitation or reset email",
+  description:
+    "The link works once. All of the user's sessions and tokens are revoked; they then log in with the new password.",
+  auth: "none",
+  body: newPasswordRequestSchema,
+  status: 204,
+  statuses: [400],
+  async handler({ ctx, body }) {
+    await choosePassword(ctx, body);
+    return undefined;
+  },
+});

@@ -2,25 +2,20 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 import { requestReset } from "#lib/identity/password-links/reset-password.ts";
 import { passwordResetRequestSchema } from "#lib/identity/password-links/schemas.ts";
 import { clientAddress } from "#lib/platform/http/client-address.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "requestPasswordReset",
-    method: "POST",
-    path: "/v1/auth/password-reset",
-    tag: "Authentication",
-    summary: "Request a password reset link",
-    description:
-      "Always returns 204, whether or not the account exists. If it does, its owner is emailed a link that works once, within an hour. Requires a solved CAPTCHA challenge.",
-    auth: "none",
-    body: passwordResetRequestSchema,
-    status: 204,
-    statuses: [400, 429],
-    async handler({ ctx, body, request }) {
-      const { email, captchaToken } = body;
-      await requestReset(ctx, { email, captchaToken, address: clientAddress(request) });
-      return undefined;
-    },
-  }),
-);
+export const POST = defineRoute({
+  operationId: "requestPasswordReset",
+  tag: "Authentication",
+  summary: "Request a password reset link",
+  description:
+    "Always returns 204, whether or not the account exists. If it does, its owner is emailed a link that works once, within an hour. Requires a solved CAPTCHA challenge.",
+  auth: "none",
+  body: passwordResetRequestSchema,
+  status: 204,
+  statuses: [400, 429],
+  async handler({ ctx, body, request }) {
+    const { email, captchaToken } = body;
+    await requestReset(ctx, { email, captchaToken, address: clientAddress(request) });
+    return undefined;
+  },
+});

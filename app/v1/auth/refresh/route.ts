@@ -2,20 +2,15 @@ import { jwtResponseSchema, refreshRequestSchema } from "#lib/identity/auth/sche
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { deviceOf } from "#lib/identity/sessions/device.ts";
 import { refresh } from "#lib/identity/tokens/refresh.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "refresh",
-    method: "POST",
-    path: "/v1/auth/refresh",
-    tag: "Authentication",
-    summary: "Exchange a refresh token for a new pair of tokens",
-    description: "Each refresh token works once. Reusing one revokes every token from the same login.",
-    auth: "none",
-    body: refreshRequestSchema,
-    response: jwtResponseSchema,
-    statuses: [400, 401],
-    handler: ({ ctx, body, request }) => refresh(ctx, body.refreshToken, deviceOf(request.headers)),
-  }),
-);
+export const POST = defineRoute({
+  operationId: "refresh",
+  tag: "Authentication",
+  summary: "Exchange a refresh token for a new pair of tokens",
+  description: "Each refresh token works once. Reusing one revokes every token from the same login.",
+  auth: "none",
+  body: refreshRequestSchema,
+  response: jwtResponseSchema,
+  statuses: [400, 401],
+  handler: ({ ctx, body, request }) => refresh(ctx, body.refreshToken, deviceOf(request.headers)),
+});

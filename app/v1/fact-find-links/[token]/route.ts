@@ -4,46 +4,38 @@ import { visitFactFind } from "#lib/deal/fact-finds/visit-fact-find.ts";
 import { linkTokenParamsSchema } from "#lib/deal/upload-links/schemas.ts";
 import { findFactFindLink, markOpened } from "#lib/deal/upload-links/visit-upload-link.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 
-const path = "/v1/fact-find-links/{token}";
+export const GET = defineRoute({
+  operationId: "visitFactFind",
+  tag: "Upload links",
+  summary: "Get the fact find of the link's applicant",
+  description:
+    "The link needs no sign-in. It returns 404 once it expires or the broker revokes it, and if it was sent for documents only. Applicants see only their own answers.",
+  auth: "none",
+  params: linkTokenParamsSchema,
+  response: applicantFactFindSchema,
+  statuses: [404],
+  async handler({ ctx, params }) {
+    const link = await findFactFindLink(ctx, params.token);
+    await markOpened(link);
+    return visitFactFind(link.ctx, link);
+  },
+});
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "visitFactFind",
-    method: "GET",
-    path,
-    tag: "Upload links",
-    summary: "Get the fact find of the link's applicant",
-    description:
-      "The link needs no sign-in. It returns 404 once it expires or the broker revokes it, and if it was sent for documents only. Applicants see only their own answers.",
-    auth: "none",
-    params: linkTokenParamsSchema,
-    response: applicantFactFindSchema,
-    statuses: [404],
-    async handler({ ctx, params }) {
-      const link = await findFactFindLink(ctx, params.token);
-      await markOpened(link);
-      return visitFactFind(link.ctx, link);
-    },
-  }),
-  defineRoute({
-    operationId: "answerFactFind",
-    method: "PATCH",
-    path,
-    tag: "Upload links",
-    summary: "Save the answers of the link's applicant",
-    description:
-      "Saving the same answers again has no effect. A change after signing needs a new signature. If any stored answer differs from `was`, nothing is saved and the response is 409.",
-    auth: "none",
-    params: linkTokenParamsSchema,
-    body: factFindChangesSchema,
-    response: applicantFactFindSchema,
-    statuses: [400, 403, 404, 409, 429],
-    async handler({ ctx, params, body }) {
-      const link = await findFactFindLink(ctx, params.token);
-      await saveAnswers(link.ctx, link, body);
-      return visitFactFind(link.ctx, link);
-    },
-  }),
-);
+export const PATCH = defineRoute({
+  operationId: "answerFactFind",
+  tag: "Upload links",
+  summary: "Save the answers of the link's applicant",
+  description:
+    "Saving the same answers again has no effect. A change after signing needs a new signature. If any stored answer differs from `was`, nothing is saved and the response is 409.",
+  auth: "none",
+  params: linkTokenParamsSchema,
+  body: factFindChangesSchema,
+  response: applicantFactFindSchema,
+  statuses: [400, 403, 404, 409, 429],
+  async handler({ ctx, params, body }) {
+    const link = await findFactFindLink(ctx, params.token);
+    await saveAnswers(link.ctx, link, body);
+    return visitFactFind(link.ctx, link);
+  },
+});

@@ -1,24 +1,19 @@
 import { findDelivery, markDeliveryOpened, visitDelivery } from "#lib/deal/packages/find-delivery.ts";
 import { deliveryTokenParamsSchema, packageVisitSchema } from "#lib/deal/packages/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "visitPackage",
-    method: "GET",
-    path: "/v1/package-deliveries/{token}",
-    tag: "Package links",
-    summary: "Get the package behind a lender's link",
-    description: "The link needs no sign-in. It returns 404 once it expires or the broker revokes it.",
-    auth: "none",
-    params: deliveryTokenParamsSchema,
-    response: packageVisitSchema,
-    statuses: [404],
-    async handler({ ctx, params }) {
-      const open = await findDelivery(ctx, params.token);
-      await markDeliveryOpened(open);
-      return visitDelivery(open);
-    },
-  }),
-);
+export const GET = defineRoute({
+  operationId: "visitPackage",
+  tag: "Package links",
+  summary: "Get the package behind a lender's link",
+  description: "The link needs no sign-in. It returns 404 once it expires or the broker revokes it.",
+  auth: "none",
+  params: deliveryTokenParamsSchema,
+  response: packageVisitSchema,
+  statuses: [404],
+  async handler({ ctx, params }) {
+    const open = await findDelivery(ctx, params.token);
+    await markDeliveryOpened(open);
+    return visitDelivery(open);
+  },
+});

@@ -1,36 +1,31 @@
 import { z } from "zod";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 import { searchTextSchema } from "#lib/platform/search/search-text.ts";
 import { searchApplications } from "#lib/records/applications/list-applications.ts";
 import { applicationResponseSchema } from "#lib/records/applications/schemas.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "searchApplications",
-    method: "GET",
-    path: "/v1/portal/applications",
-    tag: "Portal",
-    summary: "Search applications by part of an applicant's name or the start of an ID",
-    description: "Returns the 20 newest matches.",
-    auth: "ROLE_BROKER",
-    query: z.object({
-      search: searchTextSchema.meta({
-        description: "Part of an applicant's name, or the start of an application's ID",
-        examples: ["ngata"],
-      }),
+export const GET = defineRoute({
+  operationId: "searchApplications",
+  tag: "Portal",
+  summary: "Search applications by part of an applicant's name or the start of an ID",
+  description: "Returns the 20 newest matches.",
+  auth: "ROLE_BROKER",
+  query: z.object({
+    search: searchTextSchema.meta({
+      description: "Part of an applicant's name, or the start of an application's ID",
+      examples: ["ngata"],
     }),
-    response: z.array(applicationResponseSchema),
-    statuses: [400, 401, 403],
-    async handler({ ctx, query }) {
-      const { items } = await searchApplications(ctx, { search: query.search, page: 1, pageSize: 20 });
-      return items.map(({ applicationId, clients, status, applicationDate, accounts }) => ({
-        applicationId,
-        clients,
-        status,
-        applicationDate,
-        accounts,
-      }));
-    },
   }),
-);
+  response: z.array(applicationResponseSchema),
+  statuses: [400, 401, 403],
+  async handler({ ctx, query }) {
+    const { items } = await searchApplications(ctx, { search: query.search, page: 1, pageSize: 20 });
+    return items.map(({ applicationId, clients, status, applicationDate, accounts }) => ({
+      applicationId,
+      clients,
+      status,
+      applicationDate,
+      accounts,
+    }));
+  },
+});

@@ -1,30 +1,25 @@
 import { z } from "zod";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 import { searchTextSchema } from "#lib/platform/search/search-text.ts";
 import { searchClients } from "#lib/records/clients/read-clients.ts";
 import { clientResponseSchema } from "#lib/records/clients/schemas.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "searchClients",
-    method: "GET",
-    path: "/v1/portal/clients",
-    tag: "Portal",
-    summary: "Search clients by part of a name, email address or reference",
-    description: "Returns the 20 newest matches.",
-    auth: "ROLE_BROKER",
-    query: z.object({
-      search: searchTextSchema.meta({
-        description: "Part of a name, an email address or a reference",
-        examples: ["aroha"],
-      }),
+export const GET = defineRoute({
+  operationId: "searchClients",
+  tag: "Portal",
+  summary: "Search clients by part of a name, email address or reference",
+  description: "Returns the 20 newest matches.",
+  auth: "ROLE_BROKER",
+  query: z.object({
+    search: searchTextSchema.meta({
+      description: "Part of a name, an email address or a reference",
+      examples: ["aroha"],
     }),
-    response: z.array(clientResponseSchema),
-    statuses: [400, 401, 403],
-    async handler({ ctx, query }) {
-      const { items } = await searchClients(ctx, { search: query.search, page: 1, pageSize: 20 });
-      return items.map(({ id, firstName, lastName, email }) => ({ id, firstName, lastName, email }));
-    },
   }),
-);
+  response: z.array(clientResponseSchema),
+  statuses: [400, 401, 403],
+  async handler({ ctx, query }) {
+    const { items } = await searchClients(ctx, { search: query.search, page: 1, pageSize: 20 });
+    return items.map(({ id, firstName, lastName, email }) => ({ id, firstName, lastName, email }));
+  },
+});

@@ -1,18 +1,13 @@
 import { readDesk } from "#lib/deal/workflow/read-desk.ts";
 import { deskSchema } from "#lib/deal/workflow/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "readDesk",
-    method: "GET",
-    path: "/v1/portal/desk",
-    tag: "Portal",
-    summary: "List deals by who acts next, with what is due, new or stuck",
-    auth: "ROLE_BROKER",
-    response: deskSchema,
-    statuses: [401, 403],
-    handler: ({ ctx }) => readDesk(ctx),
-  }),
-);
+export const GET = defineRoute({
+  operationId: "readDesk",
+  tag: "Portal",
+  summary: "List deals by who acts next, with what is due, new or stuck",
+  auth: "ROLE_BROKER",
+  response: deskSchema,
+  statuses: [401, 403],
+  handler: ({ ctx }) => readDesk(ctx),
+});

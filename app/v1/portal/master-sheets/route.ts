@@ -6,35 +6,27 @@ import {
   sheetListSchema,
 } from "#lib/lending/serviceability/sheets/schemas.ts";
 import { importWorkbook, workbookBody } from "#lib/lending/serviceability/sheets/workbook/import-workbook.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 
-const path = "/v1/portal/master-sheets";
+export const GET = defineRoute({
+  operationId: "listMasterSheets",
+  tag: "Master sheets",
+  summary: "List all master sheet versions, newest first, and the one in force",
+  auth: "ROLE_ADMIN",
+  response: sheetListSchema,
+  statuses: [401, 403],
+  handler: ({ ctx }) => listSheets(ctx),
+});
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "listMasterSheets",
-    method: "GET",
-    path,
-    tag: "Master sheets",
-    summary: "List all master sheet versions, newest first, and the one in force",
-    auth: "ROLE_ADMIN",
-    response: sheetListSchema,
-    statuses: [401, 403],
-    handler: ({ ctx }) => listSheets(ctx),
-  }),
-  defineRoute({
-    operationId: "importMasterSheet",
-    method: "POST",
-    path,
-    tag: "Master sheets",
-    summary: "Import a workbook as a draft version",
-    description:
-      "The draft has no effect until it is put in force. A workbook with errors returns 400 and lists every error in `details`, with its tab and cell in `field`, such as `Banks!D7`.",
-    auth: "ROLE_ADMIN",
-    multipart: importFormSchema,
-    maxBody: workbookBody,
-    response: importResultSchema,
-    statuses: [400, 401, 403, 413],
-    handler: ({ ctx, request }) => importWorkbook(ctx, request),
-  }),
-);
+export const POST = defineRoute({
+  operationId: "importMasterSheet",
+  tag: "Master sheets",
+  summary: "Import a workbook as a draft version",
+  description:
+    "The draft has no effect until it is put in force. A workbook with errors returns 400 and lists every error in `details`, with its tab and cell in `field`, such as `Banks!D7`.",
+  auth: "ROLE_ADMIN",
+  multipart: importFormSchema,
+  maxBody: workbookBody,
+  response: importResultSchema,
+  statuses: [400, 401, 403, 413],
+  handler: ({ ctx, request }) => importWorkbook(ctx, request),
+});

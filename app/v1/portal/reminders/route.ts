@@ -1,32 +1,24 @@
 import { changeReminderSettings, readReminderSettings } from "#lib/deal/settlements/reminders.ts";
 import { reminderSettingsRequestSchema, reminderSettingsSchema } from "#lib/deal/settlements/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 
-const path = "/v1/portal/reminders";
+export const GET = defineRoute({
+  operationId: "readReminderSettings",
+  tag: "Portal",
+  summary: "Get the signed-in broker's reminder settings: weekly email and calendar",
+  auth: "ROLE_BROKER",
+  response: reminderSettingsSchema,
+  statuses: [401, 403],
+  handler: ({ ctx }) => readReminderSettings(ctx),
+});
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "readReminderSettings",
-    method: "GET",
-    path,
-    tag: "Portal",
-    summary: "Get the signed-in broker's reminder settings: weekly email and calendar",
-    auth: "ROLE_BROKER",
-    response: reminderSettingsSchema,
-    statuses: [401, 403],
-    handler: ({ ctx }) => readReminderSettings(ctx),
-  }),
-  defineRoute({
-    operationId: "changeReminderSettings",
-    method: "PATCH",
-    path,
-    tag: "Portal",
-    summary: "Turn the weekly email on or off",
-    auth: "ROLE_BROKER",
-    body: reminderSettingsRequestSchema,
-    response: reminderSettingsSchema,
-    statuses: [400, 401, 403],
-    handler: ({ ctx, body }) => changeReminderSettings(ctx, body),
-  }),
-);
+export const PATCH = defineRoute({
+  operationId: "changeReminderSettings",
+  tag: "Portal",
+  summary: "Turn the weekly email on or off",
+  auth: "ROLE_BROKER",
+  body: reminderSettingsRequestSchema,
+  response: reminderSettingsSchema,
+  statuses: [400, 401, 403],
+  handler: ({ ctx, body }) => changeReminderSettings(ctx, body),
+});

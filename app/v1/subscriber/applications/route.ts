@@ -3,44 +3,36 @@ import { startApplication } from "#lib/deal/workflow/start-application.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { crmHeadersSchema } from "#lib/platform/crm/platforms.ts";
 import { jsonArrayResponse } from "#lib/platform/http/json-array-stream.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 import { listAllApplications } from "#lib/records/applications/list-applications.ts";
 import {
   applicationCreateRequestSchema,
   applicationResponseSchema,
 } from "#lib/records/applications/schemas.ts";
 
-const path = "/v1/subscriber/applications";
+export const GET = defineRoute({
+  operationId: "listApplications",
+  tag: "Applications",
+  summary: "List all the broker's applications, newest first",
+  description:
+    "The list is complete and streamed. `transactionSummary` is returned only for a single application.",
+  auth: "ROLE_BROKER",
+  response: z.array(applicationResponseSchema),
+  statuses: [401, 403],
+  handler: ({ ctx }) => jsonArrayResponse(listAllApplications(ctx)),
+});
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "listApplications",
-    method: "GET",
-    path,
-    tag: "Applications",
-    summary: "List all the broker's applications, newest first",
-    description:
-      "The list is complete and streamed. `transactionSummary` is returned only for a single application.",
-    auth: "ROLE_BROKER",
-    response: z.array(applicationResponseSchema),
-    statuses: [401, 403],
-    handler: ({ ctx }) => jsonArrayResponse(listAllApplications(ctx)),
-  }),
-  defineRoute({
-    operationId: "createApplication",
-    method: "POST",
-    path,
-    tag: "Applications",
-    summary: "Create an application for one to ten of the broker's clients",
-    description:
-      "It is sent to the named CRM in the background. The main applicant is the first client unless another is marked; `sentByEmail` emails them a link to upload documents.",
-    auth: "ROLE_BROKER",
-    headers: crmHeadersSchema,
-    body: applicationCreateRequestSchema,
-    response: applicationResponseSchema,
-    statuses: [400, 401, 403, 429],
-    idempotent: true,
-    handler: ({ ctx, headers, body }) =>
-      startApplication(ctx, { ...body, platform: headers["x-crm-platform"] }),
-  }),
-);
+export const POST = defineRoute({
+  operationId: "createApplication",
+  tag: "Applications",
+  summary: "Create an application for one to ten of the broker's clients",
+  description:
+    "It is sent to the named CRM in the background. The main applicant is the first client unless another is marked; `sentByEmail` emails them a link to upload documents.",
+  auth: "ROLE_BROKER",
+  headers: crmHeadersSchema,
+  body: applicationCreateRequestSchema,
+  response: applicationResponseSchema,
+  statuses: [400, 401, 403, 429],
+  idempotent: true,
+  handler: ({ ctx, headers, body }) =>
+    startApplication(ctx, { ...body, platform: headers["x-crm-platform"] }),
+});

@@ -2,40 +2,32 @@ import { z } from "zod";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { crmHeadersSchema } from "#lib/platform/crm/platforms.ts";
 import { jsonArrayResponse } from "#lib/platform/http/json-array-stream.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 import { createClient } from "#lib/records/clients/create-client.ts";
 import { listAllClients } from "#lib/records/clients/read-clients.ts";
 import { clientCreateRequestSchema, clientResponseSchema } from "#lib/records/clients/schemas.ts";
 
-const path = "/v1/subscriber/clients";
+export const GET = defineRoute({
+  operationId: "listClients",
+  tag: "Clients",
+  summary: "List all the broker's clients, newest first",
+  description: "The list is complete and streamed.",
+  auth: "ROLE_BROKER",
+  response: z.array(clientResponseSchema),
+  statuses: [401, 403],
+  handler: ({ ctx }) => jsonArrayResponse(listAllClients(ctx)),
+});
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "listClients",
-    method: "GET",
-    path,
-    tag: "Clients",
-    summary: "List all the broker's clients, newest first",
-    description: "The list is complete and streamed.",
-    auth: "ROLE_BROKER",
-    response: z.array(clientResponseSchema),
-    statuses: [401, 403],
-    handler: ({ ctx }) => jsonArrayResponse(listAllClients(ctx)),
-  }),
-  defineRoute({
-    operationId: "createClient",
-    method: "POST",
-    path,
-    tag: "Clients",
-    summary: "Create a client in the named CRM platform",
-    description:
-      "The contact is created in the CRM during the request. Repeating an `externalReferenceId` with the same data returns the existing client; with different data it returns 400.",
-    auth: "ROLE_BROKER",
-    headers: crmHeadersSchema,
-    body: clientCreateRequestSchema,
-    response: clientResponseSchema,
-    statuses: [400, 401, 403, 502],
-    idempotent: true,
-    handler: ({ ctx, headers, body }) => createClient(ctx, { ...body, platform: headers["x-crm-platform"] }),
-  }),
-);
+export const POST = defineRoute({
+  operationId: "createClient",
+  tag: "Clients",
+  summary: "Create a client in the named CRM platform",
+  description:
+    "The contact is created in the CRM during the request. Repeating an `externalReferenceId` with the same data returns the existing client; with different data it returns 400.",
+  auth: "ROLE_BROKER",
+  headers: crmHeadersSchema,
+  body: clientCreateRequestSchema,
+  response: clientResponseSchema,
+  statuses: [400, 401, 403, 502],
+  idempotent: true,
+  handler: ({ ctx, headers, body }) => createClient(ctx, { ...body, platform: headers["x-crm-platform"] }),
+});

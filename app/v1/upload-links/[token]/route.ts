@@ -1,25 +1,20 @@
 import { linkTokenParamsSchema, uploadVisitSchema } from "#lib/deal/upload-links/schemas.ts";
 import { findUploadLink, markOpened, visitUploadLink } from "#lib/deal/upload-links/visit-upload-link.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "visitUploadLink",
-    method: "GET",
-    path: "/v1/upload-links/{token}",
-    tag: "Upload links",
-    summary: "Get what the link's applicant still needs to provide, and what they have sent",
-    description:
-      "The link is the authorisation. It returns 404 once it expires or the broker revokes it. The broker sees when it was first and last opened.",
-    auth: "none",
-    params: linkTokenParamsSchema,
-    response: uploadVisitSchema,
-    statuses: [404],
-    async handler({ ctx, params }) {
-      const link = await findUploadLink(ctx, params.token);
-      await markOpened(link);
-      return visitUploadLink(link);
-    },
-  }),
-);
+export const GET = defineRoute({
+  operationId: "visitUploadLink",
+  tag: "Upload links",
+  summary: "Get what the link's applicant still needs to provide, and what they have sent",
+  description:
+    "The link is the authorisation. It returns 404 once it expires or the broker revokes it. The broker sees when it was first and last opened.",
+  auth: "none",
+  params: linkTokenParamsSchema,
+  response: uploadVisitSchema,
+  statuses: [404],
+  async handler({ ctx, params }) {
+    const link = await findUploadLink(ctx, params.token);
+    await markOpened(link);
+    return visitUploadLink(link);
+  },
+});

@@ -2,21 +2,16 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 import { assessHousehold } from "#lib/lending/serviceability/calculate.ts";
 import { assessResponseSchema } from "#lib/lending/serviceability/calculator-response.ts";
 import { householdRequestSchema } from "#lib/lending/serviceability/household-request.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "assess",
-    method: "POST",
-    path: "/v2/bank-calculator/assess",
-    tag: "Bank calculator",
-    summary: "Calculate what each bank would lend a household, and why",
-    description:
-      "Takes incomes by type and frequency, people who live together, properties, debts that stay or are repaid, and the loan's parts. Anything UNDECIDED counts as staying; `high` is the result with all of it repaid or ended. Indicative, not a bank's decision. Values are JSON numbers; unknown fields are rejected, and all errors are reported together.",
-    auth: "ROLE_BROKER",
-    body: householdRequestSchema,
-    response: assessResponseSchema,
-    statuses: [400, 401, 403, 500],
-    handler: ({ ctx, body }) => assessHousehold(ctx, body),
-  }),
-);
+export const POST = defineRoute({
+  operationId: "assess",
+  tag: "Bank calculator",
+  summary: "Calculate what each bank would lend a household, and why",
+  description:
+    "Takes incomes by type and frequency, people who live together, properties, debts that stay or are repaid, and the loan's parts. Anything UNDECIDED counts as staying; `high` is the result with all of it repaid or ended. Indicative, not a bank's decision. Values are JSON numbers; unknown fields are rejected, and all errors are reported together.",
+  auth: "ROLE_BROKER",
+  body: householdRequestSchema,
+  response: assessResponseSchema,
+  statuses: [400, 401, 403, 500],
+  handler: ({ ctx, body }) => assessHousehold(ctx, body),
+});

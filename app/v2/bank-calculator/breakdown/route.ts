@@ -2,21 +2,16 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 import { explain } from "#lib/lending/serviceability/calculate.ts";
 import { calculatorRequestSchema } from "#lib/lending/serviceability/calculator-request.ts";
 import { breakdownResponseSchema } from "#lib/lending/serviceability/calculator-response.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "breakdown",
-    method: "POST",
-    path: "/v2/bank-calculator/breakdown",
-    tag: "Bank calculator",
-    summary: "Break down the calculation line by line: entered, assessed, and why",
-    description:
-      "Returns, for each bank, every line as entered and as assessed with the reason, the steps from surplus to lending, and what limits it. Indicative, not a bank's decision.",
-    auth: "ROLE_BROKER",
-    body: calculatorRequestSchema,
-    response: breakdownResponseSchema,
-    statuses: [400, 401, 403, 500],
-    handler: ({ ctx, body }) => explain(ctx, body),
-  }),
-);
+export const POST = defineRoute({
+  operationId: "breakdown",
+  tag: "Bank calculator",
+  summary: "Break down the calculation line by line: entered, assessed, and why",
+  description:
+    "Returns, for each bank, every line as entered and as assessed with the reason, the steps from surplus to lending, and what limits it. Indicative, not a bank's decision.",
+  auth: "ROLE_BROKER",
+  body: calculatorRequestSchema,
+  response: breakdownResponseSchema,
+  statuses: [400, 401, 403, 500],
+  handler: ({ ctx, body }) => explain(ctx, body),
+});

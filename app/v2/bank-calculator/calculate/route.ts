@@ -2,20 +2,15 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 import { calculate } from "#lib/lending/serviceability/calculate.ts";
 import { calculatorRequestSchema } from "#lib/lending/serviceability/calculator-request.ts";
 import { calculatorResponseSchema } from "#lib/lending/serviceability/calculator-response.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "calculate",
-    method: "POST",
-    path: "/v2/bank-calculator/calculate",
-    tag: "Bank calculator",
-    summary: "Calculate each bank's maximum lending and monthly surplus",
-    description: "Indicative, not a bank's decision. All values are strings; unknown fields are rejected.",
-    auth: "ROLE_BROKER",
-    body: calculatorRequestSchema,
-    response: calculatorResponseSchema,
-    statuses: [400, 401, 403, 500],
-    handler: ({ ctx, body }) => calculate(ctx, body),
-  }),
-);
+export const POST = defineRoute({
+  operationId: "calculate",
+  tag: "Bank calculator",
+  summary: "Calculate each bank's maximum lending and monthly surplus",
+  description: "Indicative, not a bank's decision. All values are strings; unknown fields are rejected.",
+  auth: "ROLE_BROKER",
+  body: calculatorRequestSchema,
+  response: calculatorResponseSchema,
+  statuses: [400, 401, 403, 500],
+  handler: ({ ctx, body }) => calculate(ctx, body),
+});

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AppError, type ErrorDetail } from "#lib/platform/errors/app-error.ts";
 import { reasonPhrases } from "#lib/platform/errors/error-codes.ts";
-import type { RouteDefinition } from "../define-route.ts";
+import type { Operation } from "../operations.ts";
 import { validate } from "../validate.ts";
 import { headers, headersOf } from "./about.ts";
 
@@ -53,17 +53,14 @@ const failures: Record<number, { description: string; message: string }> = {
 };
 
 /** The non-2xx responses of an operation, each with an example in the service's own wording. */
-export function failuresOf(
-  definition: RouteDefinition,
-  path: string,
-): Record<string, ReturnType<typeof failure>> {
+export function failuresOf(definition: Operation, path: string): Record<string, ReturnType<typeof failure>> {
   // Any body can be too large, any path rejects other methods, and any request can fail on our side.
   const everywhere = definition.method === "GET" ? [405, 500, 503] : [405, 413, 500, 503];
   const statuses = [...new Set([...definition.statuses, ...everywhere])].sort();
   return Object.fromEntries(statuses.map((status) => [status, failure(status, definition, path)]));
 }
 
-function failure(status: number, definition: RouteDefinition, path: string) {
+function failure(status: number, definition: Operation, path: string) {
   const { description, message } = textsOf(status, definition);
   const faults = status === 400 ? exampleFaults(definition) : undefined;
   const example = {
@@ -104,7 +101,7 @@ const nouns: Record<string, string> = {
   version: "Master sheet version",
 };
 
-function textsOf(status: number, { auth, multipart, path, operationId }: RouteDefinition) {
+function textsOf(status: number, { auth, multipart, path, operationId }: Operation) {
   const texts = failures[status] ?? { description: reasonPhrases[status] ?? "Error", message: "" };
   const withMessage = (message: string) => ({ ...texts, message });
   if (status === 401 && operationId === "refresh") {
@@ -131,7 +128,7 @@ function textsOf(status: number, { auth, multipart, path, operationId }: RouteDe
 }
 
 /** The actual errors of an invalid request, produced by the operation's own schemas. */
-function exampleFaults(definition: RouteDefinition): { message: string; details: ErrorDetail[] } {
+function exampleFaults(definition: Operation): { message: string; details: ErrorDetail[] } {
   const { headers: header, body, params, query } = definition;
   const fields = body instanceof z.ZodObject ? Object.keys(body.shape) : [];
   const tries: [unknown, unknown][] = [

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { RouteDefinition } from "../define-route.ts";
 import { deprecationHeaders, deprecationNotice } from "../deprecation.ts";
+import type { Operation } from "../operations.ts";
 import { headersOf } from "./about.ts";
 import { type ExampleSources, exampleOf } from "./example-of.ts";
 import { failuresOf } from "./failures-of.ts";
@@ -52,8 +53,8 @@ const descriptions: Record<string, string> = {
   viewId: "Identifier of the saved view",
 };
 
-/** A route's definition as an OpenAPI operation. Named schemas are added to `sources.schemas`. */
-export function operationOf(definition: RouteDefinition, sources: ExampleSources): Record<string, unknown> {
+/** An operation as in OpenAPI. Named schemas are added to `sources.schemas`. */
+export function operationOf(definition: Operation, sources: ExampleSources): Record<string, unknown> {
   const { auth, status = 200, deprecated } = definition;
   const notice = deprecated ? deprecationNotice(deprecated) : "";
   const description = [definition.description, notice].filter(Boolean).join(" ");

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { after } from "node:test";
 import { CLIENT_ADDRESS } from "#lib/platform/http/client-address.ts";
 import { jsonArrayResponse } from "#lib/platform/http/json-array-stream.ts";
-import { largeJson, readJson } from "#lib/platform/http/validate.ts";
+import { type BodyLimit, largeJson, readJson } from "#lib/platform/http/validate.ts";
 import { createLog } from "#lib/platform/log.ts";
 import { frontDoor } from "../front-door.ts";
 import { routeTable } from "../route-table.ts";
@@ -51,6 +51,11 @@ async function json(request: Request): Promise<Response> {
 
 const refuse = async () => new Response("no", { status: 401 });
 const module = { GET: echo, POST: echo, PUT: echo, PATCH: echo, DELETE: echo, OPTIONS: echo };
+/** Handlers with a larger body limit. */
+const limited = (maxBody: BodyLimit, post = echo) => {
+  const withLimit = (handle: typeof echo) => Object.assign(handle.bind(null), { maxBody });
+  return { GET: withLimit(echo), POST: withLimit(post), PUT: withLimit(echo) };
+};
 
 /** Replaces Next.js: reads a page's body to its end. */
 async function pages(request: IncomingMessage, response: ServerResponse) {
@@ -65,16 +70,16 @@ export async function testFrontDoor() {
   const lines = { write: (line: string) => logged.push(JSON.parse(line)) };
   Object.assign(globalThis, { lodgeLog: createLog("debug", lines) });
   const server = frontDoor({
-    find: routeTable([
-      { path: "/v1/echo", module },
-      { path: "/v1/endless", module: { ...module, GET: async () => jsonArrayResponse(endless()) } },
-      { path: "/v1/address", module: { ...module, GET: address } },
-      { path: "/v1/wait", module: { ...module, GET: wait } },
-      { path: "/v1/json", module: { ...module, POST: json }, body: largeJson },
-      { path: "/v1/lists", module, body: largeJson },
-      { path: "/v1/files", module, body: { bytes: 8 * 1024 * 1024, upload: true } },
-      { path: "/v1/no-entry", module: { ...module, POST: refuse }, body: { bytes: 1e9, upload: true } },
-    ]),
+    find: routeTable({
+      "/v1/echo": module,
+      "/v1/endless": { ...module, GET: async () => jsonArrayResponse(endless()) },
+      "/v1/address": { ...module, GET: address },
+      "/v1/wait": { ...module, GET: wait },
+      "/v1/json": limited(largeJson, json),
+      "/v1/lists": limited(largeJson),
+      "/v1/files": limited({ bytes: 8 * 1024 * 1024, upload: true }),
+      "/v1/no-entry": limited({ bytes: 1e9, upload: true }, refuse),
+    }),
     pages,
     staticFolder: undefined,
     compresses: true,

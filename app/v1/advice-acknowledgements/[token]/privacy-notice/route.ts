@@ -1,40 +1,32 @@
 import { adviceTokenParamsSchema } from "#lib/deal/advice/schemas.ts";
 import { findAdviceReader } from "#lib/deal/advice/visit-advice.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 import { recordNoticeRead, visitPrivacyNotice } from "#lib/records/privacy-notices/read-notice.ts";
 import { applicantNoticeSchema, noticeReadSchema } from "#lib/records/privacy-notices/schemas.ts";
 
-const path = "/v1/advice-acknowledgements/{token}/privacy-notice";
+export const GET = defineRoute({
+  operationId: "visitAdvicePrivacyNotice",
+  tag: "Advice links",
+  summary: "Get the privacy notice for the link's applicant",
+  description: "Returns the current text, and when this applicant read it. The link needs no sign-in.",
+  auth: "none",
+  params: adviceTokenParamsSchema,
+  response: applicantNoticeSchema,
+  statuses: [404],
+  handler: async ({ ctx, params }) => visitPrivacyNotice(await findAdviceReader(ctx, params.token)),
+});
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "visitAdvicePrivacyNotice",
-    method: "GET",
-    path,
-    tag: "Advice links",
-    summary: "Get the privacy notice for the link's applicant",
-    description: "Returns the current text, and when this applicant read it. The link needs no sign-in.",
-    auth: "none",
-    params: adviceTokenParamsSchema,
-    response: applicantNoticeSchema,
-    statuses: [404],
-    handler: async ({ ctx, params }) => visitPrivacyNotice(await findAdviceReader(ctx, params.token)),
-  }),
-  defineRoute({
-    operationId: "readAdvicePrivacyNotice",
-    method: "PUT",
-    path,
-    tag: "Advice links",
-    summary: "Record that the link's applicant has read the privacy notice",
-    description:
-      "Records the version and the time. Until an applicant has read the notice once, their signature is refused with 403. A text that is no longer shown returns 409. Repeating it has no effect.",
-    auth: "none",
-    params: adviceTokenParamsSchema,
-    body: noticeReadSchema,
-    response: applicantNoticeSchema,
-    statuses: [400, 404, 409],
-    handler: async ({ ctx, params, body }) =>
-      recordNoticeRead(await findAdviceReader(ctx, params.token), body.textHash),
-  }),
-);
+export const PUT = defineRoute({
+  operationId: "readAdvicePrivacyNotice",
+  tag: "Advice links",
+  summary: "Record that the link's applicant has read the privacy notice",
+  description:
+    "Records the version and the time. Until an applicant has read the notice once, their signature is refused with 403. A text that is no longer shown returns 409. Repeating it has no effect.",
+  auth: "none",
+  params: adviceTokenParamsSchema,
+  body: noticeReadSchema,
+  response: applicantNoticeSchema,
+  statuses: [400, 404, 409],
+  handler: async ({ ctx, params, body }) =>
+    recordNoticeRead(await findAdviceReader(ctx, params.token), body.textHash),
+});

@@ -1,23 +1,18 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 import { brokerageTokenParamsSchema } from "#lib/records/brokerages/schemas.ts";
 import { openDisclosure } from "#lib/records/brokerages/visit-brokerage.ts";
 import { fileResponse } from "#lib/records/documents/file-response.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "downloadDisclosure",
-    method: "GET",
-    path: "/v1/brokerages/{token}/disclosure",
-    tag: "Brokerages",
-    summary: "Download a brokerage's disclosure document",
-    description: "A PDF. Range requests are supported.",
-    auth: "none",
-    params: brokerageTokenParamsSchema,
-    produces: ["application/pdf"],
-    statuses: [404],
-    async handler({ ctx, params, request }) {
-      return fileResponse(request, await openDisclosure(ctx, params.token));
-    },
-  }),
-);
+export const GET = defineRoute({
+  operationId: "downloadDisclosure",
+  tag: "Brokerages",
+  summary: "Download a brokerage's disclosure document",
+  description: "A PDF. Range requests are supported.",
+  auth: "none",
+  params: brokerageTokenParamsSchema,
+  produces: ["application/pdf"],
+  statuses: [404],
+  async handler({ ctx, params, request }) {
+    return fileResponse(request, await openDisclosure(ctx, params.token));
+  },
+});

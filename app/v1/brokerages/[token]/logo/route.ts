@@ -1,32 +1,27 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 import { brokerageTokenParamsSchema } from "#lib/records/brokerages/schemas.ts";
 import { openLogo } from "#lib/records/brokerages/visit-brokerage.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "downloadBrokerageLogo",
-    method: "GET",
-    path: "/v1/brokerages/{token}/logo",
-    tag: "Brokerages",
-    summary: "Download a brokerage's logo",
-    description: "A PNG. The `version` in URLs that Lodge returns changes whenever the logo does.",
-    auth: "none",
-    params: brokerageTokenParamsSchema,
-    produces: ["image/png"],
-    statuses: [404],
-    async handler({ ctx, params }) {
-      const { png, sha256 } = await openLogo(ctx, params.token);
-      return new Response(new Uint8Array(png), {
-        headers: {
-          "content-type": "image/png",
-          "content-length": String(png.length),
-          "cache-control": "public, max-age=86400",
-          etag: `"${sha256}"`,
-          "x-content-type-options": "nosniff",
-          "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-        },
-      });
-    },
-  }),
-);
+export const GET = defineRoute({
+  operationId: "downloadBrokerageLogo",
+  tag: "Brokerages",
+  summary: "Download a brokerage's logo",
+  description: "A PNG. The `version` in URLs that Lodge returns changes whenever the logo does.",
+  auth: "none",
+  params: brokerageTokenParamsSchema,
+  produces: ["image/png"],
+  statuses: [404],
+  async handler({ ctx, params }) {
+    const { png, sha256 } = await openLogo(ctx, params.token);
+    return new Response(new Uint8Array(png), {
+      headers: {
+        "content-type": "image/png",
+        "content-length": String(png.length),
+        "cache-control": "public, max-age=86400",
+        etag: `"${sha256}"`,
+        "x-content-type-options": "nosniff",
+        "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      },
+    });
+  },
+});

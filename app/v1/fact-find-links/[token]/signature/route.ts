@@ -3,26 +3,21 @@ import { signFactFind, visitFactFind } from "#lib/deal/fact-finds/visit-fact-fin
 import { linkTokenParamsSchema } from "#lib/deal/upload-links/schemas.ts";
 import { findFactFindLink } from "#lib/deal/upload-links/visit-upload-link.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "signFactFind",
-    method: "POST",
-    path: "/v1/fact-find-links/{token}/signature",
-    tag: "Upload links",
-    summary: "Sign the fact find by typing the applicant's name",
-    description:
-      "Records the text, time and IP address. Signing the same text again has no effect. If the text has changed since it was shown, nothing is signed and the response is 409.",
-    auth: "none",
-    params: linkTokenParamsSchema,
-    body: signatureRequestSchema,
-    response: applicantFactFindSchema,
-    statuses: [400, 403, 404, 409],
-    async handler({ ctx, params, body }) {
-      const link = await findFactFindLink(ctx, params.token);
-      await signFactFind(link.ctx, link, body);
-      return visitFactFind(link.ctx, link);
-    },
-  }),
-);
+export const POST = defineRoute({
+  operationId: "signFactFind",
+  tag: "Upload links",
+  summary: "Sign the fact find by typing the applicant's name",
+  description:
+    "Records the text, time and IP address. Signing the same text again has no effect. If the text has changed since it was shown, nothing is signed and the response is 409.",
+  auth: "none",
+  params: linkTokenParamsSchema,
+  body: signatureRequestSchema,
+  response: applicantFactFindSchema,
+  statuses: [400, 403, 404, 409],
+  async handler({ ctx, params, body }) {
+    const link = await findFactFindLink(ctx, params.token);
+    await signFactFind(link.ctx, link, body);
+    return visitFactFind(link.ctx, link);
+  },
+});

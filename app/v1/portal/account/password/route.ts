@@ -1,24 +1,19 @@
 import { changePassword } from "#lib/identity/account/change-password.ts";
 import { passwordChangeSchema } from "#lib/identity/account/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "changePassword",
-    method: "POST",
-    path: "/v1/portal/account/password",
-    tag: "Account",
-    summary: "Change your own password",
-    description:
-      "Ends your other portal sessions, revokes all your refresh and access tokens, and emails you a notice.",
-    auth: "ROLE_USER",
-    body: passwordChangeSchema,
-    status: 204,
-    statuses: [400, 401, 403, 429],
-    async handler({ ctx, body }) {
-      await changePassword(ctx, body);
-      return undefined;
-    },
-  }),
-);
+export const POST = defineRoute({
+  operationId: "changePassword",
+  tag: "Account",
+  summary: "Change your own password",
+  description:
+    "Ends your other portal sessions, revokes all your refresh and access tokens, and emails you a notice.",
+  auth: "ROLE_USER",
+  body: passwordChangeSchema,
+  status: 204,
+  statuses: [400, 401, 403, 429],
+  async handler({ ctx, body }) {
+    await changePassword(ctx, body);
+    return undefined;
+  },
+});

@@ -2,24 +2,19 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 import { readAuditFilter, readCursor } from "#lib/platform/audit/core/audit-filter.ts";
 import { readAudit } from "#lib/platform/audit/read-audit.ts";
 import { auditPageSchema, auditQuerySchema } from "#lib/platform/audit/schemas.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "readAuditLog",
-    method: "GET",
-    path: "/v1/portal/administration/audit",
-    tag: "Administration",
-    summary: "List audit log entries for all brokers",
-    description: "Newest first, 50 per page.",
-    auth: "ROLE_ADMIN",
-    query: auditQuerySchema,
-    response: auditPageSchema,
-    statuses: [400, 401, 403],
-    handler({ ctx, query }) {
-      const [before, after] = [readCursor(query.before), readCursor(query.after)];
-      const place = before ? { before } : after ? { after } : null;
-      return readAudit(ctx, readAuditFilter(query), place);
-    },
-  }),
-);
+export const GET = defineRoute({
+  operationId: "readAuditLog",
+  tag: "Administration",
+  summary: "List audit log entries for all brokers",
+  description: "Newest first, 50 per page.",
+  auth: "ROLE_ADMIN",
+  query: auditQuerySchema,
+  response: auditPageSchema,
+  statuses: [400, 401, 403],
+  handler({ ctx, query }) {
+    const [before, after] = [readCursor(query.before), readCursor(query.after)];
+    const place = before ? { before } : after ? { after } : null;
+    return readAudit(ctx, readAuditFilter(query), place);
+  },
+});

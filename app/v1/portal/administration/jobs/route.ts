@@ -1,19 +1,14 @@
 import { listRuns } from "#inngest/administration/runs.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { jobListSchema, jobQuerySchema } from "#lib/operations/jobs/schemas.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "listJobRuns",
-    method: "GET",
-    path: "/v1/portal/administration/jobs",
-    tag: "Administration",
-    summary: "List waiting jobs, and the embedded runner's runs with their steps",
-    auth: "ROLE_ADMIN",
-    query: jobQuerySchema,
-    response: jobListSchema,
-    statuses: [400, 401, 403],
-    handler: ({ ctx, query }) => listRuns(ctx, { state: query.state ?? null, page: Number(query.page) }),
-  }),
-);
+export const GET = defineRoute({
+  operationId: "listJobRuns",
+  tag: "Administration",
+  summary: "List waiting jobs, and the embedded runner's runs with their steps",
+  auth: "ROLE_ADMIN",
+  query: jobQuerySchema,
+  response: jobListSchema,
+  statuses: [400, 401, 403],
+  handler: ({ ctx, query }) => listRuns(ctx, { state: query.state ?? null, page: Number(query.page) }),
+});

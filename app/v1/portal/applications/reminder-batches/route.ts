@@ -1,23 +1,18 @@
 import { handleReminderBatch } from "#lib/deal/upload-links/remind-applicants.ts";
 import { reminderBatchSchema } from "#lib/deal/upload-links/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 import { batchOutcomesSchema } from "#lib/records/applications/outcome-schema.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "remindApplicants",
-    method: "POST",
-    path: "/v1/portal/applications/reminder-batches",
-    tag: "Portal",
-    summary: "Remind the applicants of up to 100 applications of their upload links",
-    description:
-      "An applicant who has not used their link gets a new one by email, with what is still needed; the earlier link stops working. The response gives the outcome for each application.",
-    auth: "ROLE_BROKER",
-    body: reminderBatchSchema,
-    response: batchOutcomesSchema,
-    statuses: [400, 401, 403],
-    idempotent: "BY_HANDLER",
-    handler: ({ ctx, body, request }) => handleReminderBatch(ctx, request, body),
-  }),
-);
+export const POST = defineRoute({
+  operationId: "remindApplicants",
+  tag: "Portal",
+  summary: "Remind the applicants of up to 100 applications of their upload links",
+  description:
+    "An applicant who has not used their link gets a new one by email, with what is still needed; the earlier link stops working. The response gives the outcome for each application.",
+  auth: "ROLE_BROKER",
+  body: reminderBatchSchema,
+  response: batchOutcomesSchema,
+  statuses: [400, 401, 403],
+  idempotent: "BY_HANDLER",
+  handler: ({ ctx, body, request }) => handleReminderBatch(ctx, request, body),
+});

@@ -1,23 +1,18 @@
 import { handleStatusBatch } from "#lib/deal/workflow/change-statuses.ts";
 import { statusBatchSchema } from "#lib/deal/workflow/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 import { batchOutcomesSchema } from "#lib/records/applications/outcome-schema.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "changeStatusBatch",
-    method: "POST",
-    path: "/v1/portal/applications/status-batches",
-    tag: "Portal",
-    summary: "Withdraw up to 100 applications at once, or undo their withdrawals",
-    description:
-      "Each is changed separately, and the response gives the outcome for each. One that can't be changed does not affect the others.",
-    auth: "ROLE_BROKER",
-    body: statusBatchSchema,
-    response: batchOutcomesSchema,
-    statuses: [400, 401, 403],
-    idempotent: "BY_HANDLER",
-    handler: ({ ctx, body, request }) => handleStatusBatch(ctx, request, body),
-  }),
-);
+export const POST = defineRoute({
+  operationId: "changeStatusBatch",
+  tag: "Portal",
+  summary: "Withdraw up to 100 applications at once, or undo their withdrawals",
+  description:
+    "Each is changed separately, and the response gives the outcome for each. One that can't be changed does not affect the others.",
+  auth: "ROLE_BROKER",
+  body: statusBatchSchema,
+  response: batchOutcomesSchema,
+  statuses: [400, 401, 403],
+  idempotent: "BY_HANDLER",
+  handler: ({ ctx, body, request }) => handleStatusBatch(ctx, request, body),
+});

@@ -1,34 +1,26 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 import { disclosureBody, receiveDisclosure, removeDisclosure } from "#lib/reading/uploads/disclosure.ts";
 import { brokerageSchema, disclosureFormSchema } from "#lib/records/brokerages/schemas.ts";
 
-const path = "/v1/portal/brokerage/disclosure";
+export const PUT = defineRoute({
+  operationId: "replaceBrokerageDisclosure",
+  tag: "Portal",
+  summary: "Replace the brokerage's disclosure document",
+  description: "A PDF that clients can open at its `url`. The previous one is deleted.",
+  auth: "ROLE_BROKER",
+  multipart: disclosureFormSchema,
+  maxBody: disclosureBody,
+  response: brokerageSchema,
+  statuses: [400, 401, 403, 413, 503],
+  handler: ({ ctx, request }) => receiveDisclosure(ctx, request),
+});
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "replaceBrokerageDisclosure",
-    method: "PUT",
-    path,
-    tag: "Portal",
-    summary: "Replace the brokerage's disclosure document",
-    description: "A PDF that clients can open at its `url`. The previous one is deleted.",
-    auth: "ROLE_BROKER",
-    multipart: disclosureFormSchema,
-    maxBody: disclosureBody,
-    response: brokerageSchema,
-    statuses: [400, 401, 403, 413, 503],
-    handler: ({ ctx, request }) => receiveDisclosure(ctx, request),
-  }),
-  defineRoute({
-    operationId: "removeBrokerageDisclosure",
-    method: "DELETE",
-    path,
-    tag: "Portal",
-    summary: "Delete the brokerage's disclosure document",
-    auth: "ROLE_BROKER",
-    response: brokerageSchema,
-    statuses: [401, 403],
-    handler: ({ ctx }) => removeDisclosure(ctx),
-  }),
-);
+export const DELETE = defineRoute({
+  operationId: "removeBrokerageDisclosure",
+  tag: "Portal",
+  summary: "Delete the brokerage's disclosure document",
+  auth: "ROLE_BROKER",
+  response: brokerageSchema,
+  statuses: [401, 403],
+  handler: ({ ctx }) => removeDisclosure(ctx),
+});

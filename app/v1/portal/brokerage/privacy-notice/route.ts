@@ -1,34 +1,26 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 import { getPrivacyNotice, savePrivacyNotice } from "#lib/records/privacy-notices/notices.ts";
 import { privacyNoticeInputSchema, privacyNoticeSchema } from "#lib/records/privacy-notices/schemas.ts";
 
-const path = "/v1/portal/brokerage/privacy-notice";
+export const GET = defineRoute({
+  operationId: "getPrivacyNotice",
+  tag: "Portal",
+  summary: "Get the brokerage's privacy notice, with its earlier versions",
+  auth: "ROLE_BROKER",
+  response: privacyNoticeSchema,
+  statuses: [401, 403],
+  handler: ({ ctx }) => getPrivacyNotice(ctx),
+});
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "getPrivacyNotice",
-    method: "GET",
-    path,
-    tag: "Portal",
-    summary: "Get the brokerage's privacy notice, with its earlier versions",
-    auth: "ROLE_BROKER",
-    response: privacyNoticeSchema,
-    statuses: [401, 403],
-    handler: ({ ctx }) => getPrivacyNotice(ctx),
-  }),
-  defineRoute({
-    operationId: "savePrivacyNotice",
-    method: "PUT",
-    path,
-    tag: "Portal",
-    summary: "Replace the brokerage's privacy notice",
-    description:
-      "A different text becomes a new version, and earlier ones are kept. Applicants are shown it when they next open their page. An outdated version returns 409 and saves nothing.",
-    auth: "ROLE_BROKER",
-    body: privacyNoticeInputSchema,
-    response: privacyNoticeSchema,
-    statuses: [400, 401, 403, 409],
-    handler: ({ ctx, body }) => savePrivacyNotice(ctx, body),
-  }),
-);
+export const PUT = defineRoute({
+  operationId: "savePrivacyNotice",
+  tag: "Portal",
+  summary: "Replace the brokerage's privacy notice",
+  description:
+    "A different text becomes a new version, and earlier ones are kept. Applicants are shown it when they next open their page. An outdated version returns 409 and saves nothing.",
+  auth: "ROLE_BROKER",
+  body: privacyNoticeInputSchema,
+  response: privacyNoticeSchema,
+  statuses: [400, 401, 403, 409],
+  handler: ({ ctx, body }) => savePrivacyNotice(ctx, body),
+});

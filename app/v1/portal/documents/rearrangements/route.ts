@@ -1,24 +1,19 @@
 import { handleRearrangement } from "#lib/deal/workflow/documents/rearrange-documents.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 import { largeJson } from "#lib/platform/http/validate.ts";
 import { rearrangedSchema, rearrangementSchema } from "#lib/records/documents/page-schemas.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "rearrangeDocuments",
-    method: "POST",
-    path: "/v1/portal/documents/rearrangements",
-    tag: "Portal",
-    summary: "Rotate, split, merge or reorder pages of documents",
-    description:
-      "Creates new PDF documents from the pages of existing ones, which they replace. Every page must be in exactly one new document. They inherit the originals' applicant, description and conditions. Statements are reread; corrections to transactions that they still show are kept. Existing packages keep their own copies.",
-    auth: "ROLE_BROKER",
-    body: rearrangementSchema,
-    maxBody: largeJson,
-    response: rearrangedSchema,
-    statuses: [400, 401, 403, 404, 409],
-    idempotent: "BY_HANDLER",
-    handler: ({ ctx, body, request }) => handleRearrangement(ctx, request, body),
-  }),
-);
+export const POST = defineRoute({
+  operationId: "rearrangeDocuments",
+  tag: "Portal",
+  summary: "Rotate, split, merge or reorder pages of documents",
+  description:
+    "Creates new PDF documents from the pages of existing ones, which they replace. Every page must be in exactly one new document. They inherit the originals' applicant, description and conditions. Statements are reread; corrections to transactions that they still show are kept. Existing packages keep their own copies.",
+  auth: "ROLE_BROKER",
+  body: rearrangementSchema,
+  maxBody: largeJson,
+  response: rearrangedSchema,
+  statuses: [400, 401, 403, 404, 409],
+  idempotent: "BY_HANDLER",
+  handler: ({ ctx, body, request }) => handleRearrangement(ctx, request, body),
+});

@@ -1,22 +1,17 @@
 import { z } from "zod";
 import { revokeDelivery } from "#lib/deal/packages/deliver-package.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "revokePackageDelivery",
-    method: "DELETE",
-    path: "/v1/portal/package-deliveries/{deliveryId}",
-    tag: "Portal",
-    summary: "Revoke a delivered package's link immediately",
-    auth: "ROLE_BROKER",
-    params: z.object({ deliveryId: z.string() }),
-    status: 204,
-    statuses: [401, 403, 404],
-    async handler({ ctx, params }) {
-      await revokeDelivery(ctx, params.deliveryId);
-      return undefined;
-    },
-  }),
-);
+export const DELETE = defineRoute({
+  operationId: "revokePackageDelivery",
+  tag: "Portal",
+  summary: "Revoke a delivered package's link immediately",
+  auth: "ROLE_BROKER",
+  params: z.object({ deliveryId: z.string() }),
+  status: 204,
+  statuses: [401, 403, 404],
+  async handler({ ctx, params }) {
+    await revokeDelivery(ctx, params.deliveryId);
+    return undefined;
+  },
+});

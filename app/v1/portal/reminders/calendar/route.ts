@@ -1,36 +1,28 @@
 import { createCalendarAddress, revokeCalendarAddress } from "#lib/deal/settlements/calendar-feed.ts";
 import { calendarAddressSchema } from "#lib/deal/settlements/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 
-const path = "/v1/portal/reminders/calendar";
+export const POST = defineRoute({
+  operationId: "makeCalendarAddress",
+  tag: "Portal",
+  summary: "Create a secret calendar address, replacing any earlier one",
+  description:
+    "Only this response contains the address: Lodge stores only its hash. Any earlier address now returns 404. `Idempotency-Key` is not supported, because a repeatable response would have to be stored.",
+  auth: "ROLE_BROKER",
+  response: calendarAddressSchema,
+  statuses: [401, 403],
+  handler: ({ ctx }) => createCalendarAddress(ctx),
+});
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "makeCalendarAddress",
-    method: "POST",
-    path,
-    tag: "Portal",
-    summary: "Create a secret calendar address, replacing any earlier one",
-    description:
-      "Only this response contains the address: Lodge stores only its hash. Any earlier address now returns 404. `Idempotency-Key` is not supported, because a repeatable response would have to be stored.",
-    auth: "ROLE_BROKER",
-    response: calendarAddressSchema,
-    statuses: [401, 403],
-    handler: ({ ctx }) => createCalendarAddress(ctx),
-  }),
-  defineRoute({
-    operationId: "endCalendarAddress",
-    method: "DELETE",
-    path,
-    tag: "Portal",
-    summary: "Delete the calendar address",
-    auth: "ROLE_BROKER",
-    status: 204,
-    statuses: [401, 403],
-    async handler({ ctx }) {
-      await revokeCalendarAddress(ctx);
-      return undefined;
-    },
-  }),
-);
+export const DELETE = defineRoute({
+  operationId: "endCalendarAddress",
+  tag: "Portal",
+  summary: "Delete the calendar address",
+  auth: "ROLE_BROKER",
+  status: 204,
+  statuses: [401, 403],
+  async handler({ ctx }) {
+    await revokeCalendarAddress(ctx);
+    return undefined;
+  },
+});

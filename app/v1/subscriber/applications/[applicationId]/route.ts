@@ -1,28 +1,22 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { RawJson } from "#lib/platform/http/json-response.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 import { singleApplicationResponseSchema } from "#lib/reading/statements/transaction-summary.ts";
 import { getApplication } from "#lib/records/applications/get-application.ts";
 import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "getApplication",
-    method: "GET",
-    path: "/v1/subscriber/applications/{applicationId}",
-    tag: "Applications",
-    summary: "Get an application, with its transaction summary once processing has completed",
-    description:
-      "`transactionSummary` is null while any submitted statement is being processed, even if an earlier upload had a summary: poll every few seconds until it is populated. It is populated even if a file could not be read, with the reason in `documents.failed`.",
-    auth: "ROLE_BROKER",
-    params: applicationParamsSchema,
-    response: singleApplicationResponseSchema,
-    statuses: [401, 403, 404],
-    async handler({ ctx, params }) {
-      const { application, summary, isSummaryCurrent } = await getApplication(ctx, params.applicationId);
-      const transactionSummary =
-        summary === null || !isSummaryCurrent ? null : new RawJson(summary).asValue();
-      return { ...application, transactionSummary };
-    },
-  }),
-);
+export const GET = defineRoute({
+  operationId: "getApplication",
+  tag: "Applications",
+  summary: "Get an application, with its transaction summary once processing has completed",
+  description:
+    "`transactionSummary` is null while any submitted statement is being processed, even if an earlier upload had a summary: poll every few seconds until it is populated. It is populated even if a file could not be read, with the reason in `documents.failed`.",
+  auth: "ROLE_BROKER",
+  params: applicationParamsSchema,
+  response: singleApplicationResponseSchema,
+  statuses: [401, 403, 404],
+  async handler({ ctx, params }) {
+    const { application, summary, isSummaryCurrent } = await getApplication(ctx, params.applicationId);
+    const transactionSummary = summary === null || !isSummaryCurrent ? null : new RawJson(summary).asValue();
+    return { ...application, transactionSummary };
+  },
+});

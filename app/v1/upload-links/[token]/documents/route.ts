@@ -1,33 +1,28 @@
 import { linkTokenParamsSchema } from "#lib/deal/upload-links/schemas.ts";
 import { findUploadLink } from "#lib/deal/upload-links/visit-upload-link.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 import { applicantUploadSchema } from "#lib/reading/uploads/applicant-schemas.ts";
 import { receiveDocuments } from "#lib/reading/uploads/receive-documents.ts";
 import { uploadFormSchema } from "#lib/records/documents/schemas.ts";
 import { uploadBody } from "#lib/records/documents/upload-limits.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "uploadByLink",
-    method: "POST",
-    path: "/v1/upload-links/{token}/documents",
-    tag: "Upload links",
-    summary: "Upload documents as the link's applicant",
-    description:
-      "The link is the authorisation, and may be revoked. The response shows only what was sent. A link accepts 200 files and 500 MB in 24 hours, and an application 1,000 files through all its links: then 429.",
-    auth: "none",
-    params: linkTokenParamsSchema,
-    multipart: uploadFormSchema,
-    maxBody: uploadBody,
-    response: applicantUploadSchema,
-    statuses: [400, 403, 404, 413, 429],
-    async handler({ ctx, params, request }) {
-      const link = await findUploadLink(ctx, params.token);
-      return receiveDocuments(link.ctx, request, {
-        applicationId: link.applicationId,
-        platform: link.crmPlatform,
-      });
-    },
-  }),
-);
+export const POST = defineRoute({
+  operationId: "uploadByLink",
+  tag: "Upload links",
+  summary: "Upload documents as the link's applicant",
+  description:
+    "The link is the authorisation, and may be revoked. The response shows only what was sent. A link accepts 200 files and 500 MB in 24 hours, and an application 1,000 files through all its links: then 429.",
+  auth: "none",
+  params: linkTokenParamsSchema,
+  multipart: uploadFormSchema,
+  maxBody: uploadBody,
+  response: applicantUploadSchema,
+  statuses: [400, 403, 404, 413, 429],
+  async handler({ ctx, params, request }) {
+    const link = await findUploadLink(ctx, params.token);
+    return receiveDocuments(link.ctx, request, {
+      applicationId: link.applicationId,
+      platform: link.crmPlatform,
+    });
+  },
+});

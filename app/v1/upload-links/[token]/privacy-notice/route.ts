@@ -1,40 +1,32 @@
 import { linkTokenParamsSchema } from "#lib/deal/upload-links/schemas.ts";
 import { findUploadLink } from "#lib/deal/upload-links/visit-upload-link.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 import { recordNoticeRead, visitPrivacyNotice } from "#lib/records/privacy-notices/read-notice.ts";
 import { applicantNoticeSchema, noticeReadSchema } from "#lib/records/privacy-notices/schemas.ts";
 
-const path = "/v1/upload-links/{token}/privacy-notice";
+export const GET = defineRoute({
+  operationId: "visitPrivacyNotice",
+  tag: "Upload links",
+  summary: "Get the privacy notice for the link's applicant",
+  description: "Returns the current text, and when this applicant read it. The link needs no sign-in.",
+  auth: "none",
+  params: linkTokenParamsSchema,
+  response: applicantNoticeSchema,
+  statuses: [404],
+  handler: async ({ ctx, params }) => visitPrivacyNotice(await findUploadLink(ctx, params.token)),
+});
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "visitPrivacyNotice",
-    method: "GET",
-    path,
-    tag: "Upload links",
-    summary: "Get the privacy notice for the link's applicant",
-    description: "Returns the current text, and when this applicant read it. The link needs no sign-in.",
-    auth: "none",
-    params: linkTokenParamsSchema,
-    response: applicantNoticeSchema,
-    statuses: [404],
-    handler: async ({ ctx, params }) => visitPrivacyNotice(await findUploadLink(ctx, params.token)),
-  }),
-  defineRoute({
-    operationId: "readPrivacyNotice",
-    method: "PUT",
-    path,
-    tag: "Upload links",
-    summary: "Record that the link's applicant has read the privacy notice",
-    description:
-      "Records the version and the time. Until an applicant has read the notice once, their files and answers are refused with 403. A text that is no longer shown returns 409. Repeating it has no effect.",
-    auth: "none",
-    params: linkTokenParamsSchema,
-    body: noticeReadSchema,
-    response: applicantNoticeSchema,
-    statuses: [400, 404, 409],
-    handler: async ({ ctx, params, body }) =>
-      recordNoticeRead(await findUploadLink(ctx, params.token), body.textHash),
-  }),
-);
+export const PUT = defineRoute({
+  operationId: "readPrivacyNotice",
+  tag: "Upload links",
+  summary: "Record that the link's applicant has read the privacy notice",
+  description:
+    "Records the version and the time. Until an applicant has read the notice once, their files and answers are refused with 403. A text that is no longer shown returns 409. Repeating it has no effect.",
+  auth: "none",
+  params: linkTokenParamsSchema,
+  body: noticeReadSchema,
+  response: applicantNoticeSchema,
+  statuses: [400, 404, 409],
+  handler: async ({ ctx, params, body }) =>
+    recordNoticeRead(await findUploadLink(ctx, params.token), body.textHash),
+});

@@ -2,24 +2,19 @@ import { z } from "zod";
 import { findDelivery, openDelivered } from "#lib/deal/packages/find-delivery.ts";
 import { deliveryTokenParamsSchema } from "#lib/deal/packages/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 import { fileResponse } from "#lib/records/documents/file-response.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "downloadDeliveredFile",
-    method: "GET",
-    path: "/v1/package-deliveries/{token}/files/{file}",
-    tag: "Package links",
-    summary: "Download a file from the package behind a lender's link",
-    description: "Returns the `pdf`, `zip` or `json` file itself. Range requests are supported.",
-    auth: "none",
-    params: deliveryTokenParamsSchema.extend({ file: z.string().describe("pdf, zip or json") }),
-    produces: ["application/pdf", "application/zip", "application/json"],
-    statuses: [404],
-    async handler({ ctx, params, request }) {
-      const open = await findDelivery(ctx, params.token);
-      return fileResponse(request, await openDelivered(open, params.file));
-    },
-  }),
-);
+export const GET = defineRoute({
+  operationId: "downloadDeliveredFile",
+  tag: "Package links",
+  summary: "Download a file from the package behind a lender's link",
+  description: "Returns the `pdf`, `zip` or `json` file itself. Range requests are supported.",
+  auth: "none",
+  params: deliveryTokenParamsSchema.extend({ file: z.string().describe("pdf, zip or json") }),
+  produces: ["application/pdf", "application/zip", "application/json"],
+  statuses: [404],
+  async handler({ ctx, params, request }) {
+    const open = await findDelivery(ctx, params.token);
+    return fileResponse(request, await openDelivered(open, params.file));
+  },
+});

@@ -2,20 +2,15 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 import { beginPasskey } from "#lib/identity/passkeys/own-passkeys.ts";
 import { newPasskeyOptionsSchema } from "#lib/identity/passkeys/schemas.ts";
 import { identityProofSchema } from "#lib/identity/second-factor/schemas.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "beginPasskey",
-    method: "POST",
-    path: "/v1/portal/account/passkeys/challenge",
-    tag: "Account",
-    summary: "Start adding a passkey",
-    description: "Returns WebAuthn creation options. The challenge works once, within five minutes.",
-    auth: "ROLE_USER",
-    body: identityProofSchema,
-    response: newPasskeyOptionsSchema,
-    statuses: [400, 401, 403, 404, 429],
-    handler: ({ ctx, body }) => beginPasskey(ctx, body),
-  }),
-);
+export const POST = defineRoute({
+  operationId: "beginPasskey",
+  tag: "Account",
+  summary: "Start adding a passkey",
+  description: "Returns WebAuthn creation options. The challenge works once, within five minutes.",
+  auth: "ROLE_USER",
+  body: identityProofSchema,
+  response: newPasskeyOptionsSchema,
+  statuses: [400, 401, 403, 404, 429],
+  handler: ({ ctx, body }) => beginPasskey(ctx, body),
+});

@@ -1,21 +1,16 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { authenticatorSetUpSchema, identityProofSchema } from "#lib/identity/second-factor/schemas.ts";
 import { beginAuthenticator } from "#lib/identity/second-factor/set-up-authenticator.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "beginAuthenticator",
-    method: "POST",
-    path: "/v1/portal/account/two-factor/authenticator",
-    tag: "Account",
-    summary: "Start setting up an authenticator app",
-    description:
-      "Returns a new key. Confirm it with a code from the app within 30 minutes; until then it has no effect.",
-    auth: "ROLE_USER",
-    body: identityProofSchema,
-    response: authenticatorSetUpSchema,
-    statuses: [400, 401, 403, 429],
-    handler: ({ ctx, body }) => beginAuthenticator(ctx, body),
-  }),
-);
+export const POST = defineRoute({
+  operationId: "beginAuthenticator",
+  tag: "Account",
+  summary: "Start setting up an authenticator app",
+  description:
+    "Returns a new key. Confirm it with a code from the app within 30 minutes; until then it has no effect.",
+  auth: "ROLE_USER",
+  body: identityProofSchema,
+  response: authenticatorSetUpSchema,
+  statuses: [400, 401, 403, 429],
+  handler: ({ ctx, body }) => beginAuthenticator(ctx, body),
+});

@@ -1,19 +1,14 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { renewRecoveryCodes } from "#lib/identity/second-factor/recovery-codes.ts";
 import { identityProofSchema, recoveryCodesSchema } from "#lib/identity/second-factor/schemas.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "renewRecoveryCodes",
-    method: "POST",
-    path: "/v1/portal/account/two-factor/recovery-codes",
-    tag: "Account",
-    summary: "Create ten new recovery codes, replacing all earlier ones",
-    auth: "ROLE_USER",
-    body: identityProofSchema,
-    response: recoveryCodesSchema,
-    statuses: [400, 401, 403, 429],
-    handler: ({ ctx, body }) => renewRecoveryCodes(ctx, body),
-  }),
-);
+export const POST = defineRoute({
+  operationId: "renewRecoveryCodes",
+  tag: "Account",
+  summary: "Create ten new recovery codes, replacing all earlier ones",
+  auth: "ROLE_USER",
+  body: identityProofSchema,
+  response: recoveryCodesSchema,
+  statuses: [400, 401, 403, 429],
+  handler: ({ ctx, body }) => renewRecoveryCodes(ctx, body),
+});

@@ -2,36 +2,28 @@ import { readAdvice } from "#lib/deal/advice/read-advice.ts";
 import { saveAdvice } from "#lib/deal/advice/save-advice.ts";
 import { adviceSaveSchema, adviceSchema } from "#lib/deal/advice/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 
-const path = "/v1/portal/applications/{applicationId}/advice";
+export const GET = defineRoute({
+  operationId: "readAdvice",
+  tag: "Portal",
+  summary: "Get an application's advice record, with what is missing and who has acknowledged it",
+  auth: "ROLE_BROKER",
+  params: applicationParamsSchema,
+  response: adviceSchema,
+  statuses: [401, 403, 404],
+  handler: ({ ctx, params }) => readAdvice(ctx, params.applicationId),
+});
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "readAdvice",
-    method: "GET",
-    path,
-    tag: "Portal",
-    summary: "Get an application's advice record, with what is missing and who has acknowledged it",
-    auth: "ROLE_BROKER",
-    params: applicationParamsSchema,
-    response: adviceSchema,
-    statuses: [401, 403, 404],
-    handler: ({ ctx, params }) => readAdvice(ctx, params.applicationId),
-  }),
-  defineRoute({
-    operationId: "saveAdvice",
-    method: "PUT",
-    path,
-    tag: "Portal",
-    summary: "Save an application's advice record",
-    description: "Acknowledgements of earlier text no longer count. An outdated version returns 409.",
-    auth: "ROLE_BROKER",
-    params: applicationParamsSchema,
-    body: adviceSaveSchema,
-    response: adviceSchema,
-    statuses: [400, 401, 403, 404, 409],
-    handler: ({ ctx, params, body }) => saveAdvice(ctx, { ...params, ...body }),
-  }),
-);
+export const PUT = defineRoute({
+  operationId: "saveAdvice",
+  tag: "Portal",
+  summary: "Save an application's advice record",
+  description: "Acknowledgements of earlier text no longer count. An outdated version returns 409.",
+  auth: "ROLE_BROKER",
+  params: applicationParamsSchema,
+  body: adviceSaveSchema,
+  response: adviceSchema,
+  statuses: [400, 401, 403, 404, 409],
+  handler: ({ ctx, params, body }) => saveAdvice(ctx, { ...params, ...body }),
+});

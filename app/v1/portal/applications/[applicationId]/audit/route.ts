@@ -1,5 +1,4 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 import {
   readRecordAudit,
   recordAuditQuerySchema,
@@ -7,18 +6,14 @@ import {
 } from "#lib/records/applications/read-record-audit.ts";
 import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "readRecordAudit",
-    method: "GET",
-    path: "/v1/portal/applications/{applicationId}/audit",
-    tag: "Portal",
-    summary: "List who entered or changed a record of an application, and when",
-    auth: "ROLE_BROKER",
-    params: applicationParamsSchema,
-    query: recordAuditQuerySchema,
-    response: recordAuditSchema,
-    statuses: [400, 401, 403, 404],
-    handler: ({ ctx, params, query }) => readRecordAudit(ctx, params.applicationId, query),
-  }),
-);
+export const GET = defineRoute({
+  operationId: "readRecordAudit",
+  tag: "Portal",
+  summary: "List who entered or changed a record of an application, and when",
+  auth: "ROLE_BROKER",
+  params: applicationParamsSchema,
+  query: recordAuditQuerySchema,
+  response: recordAuditSchema,
+  statuses: [400, 401, 403, 404],
+  handler: ({ ctx, params, query }) => readRecordAudit(ctx, params.applicationId, query),
+});

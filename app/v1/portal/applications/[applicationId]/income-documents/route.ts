@@ -1,22 +1,17 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { listIncomeDocuments } from "#lib/lending/income-evidence/list-income-documents.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 import { incomeDocumentsSchema } from "#lib/reading/income-documents/schemas.ts";
 import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "listIncomeDocuments",
-    method: "GET",
-    path: "/v1/portal/applications/{applicationId}/income-documents",
-    tag: "Portal",
-    summary: "List an application's payslips and tax summaries with their figures, and whether they add up",
-    description:
-      "Each payslip is checked for consistency, against the tax tables and other payslips, and against net pay received in a statement within three days.",
-    auth: "ROLE_BROKER",
-    params: applicationParamsSchema,
-    response: incomeDocumentsSchema,
-    statuses: [401, 403, 404],
-    handler: ({ ctx, params }) => listIncomeDocuments(ctx, params.applicationId),
-  }),
-);
+export const GET = defineRoute({
+  operationId: "listIncomeDocuments",
+  tag: "Portal",
+  summary: "List an application's payslips and tax summaries with their figures, and whether they add up",
+  description:
+    "Each payslip is checked for consistency, against the tax tables and other payslips, and against net pay received in a statement within three days.",
+  auth: "ROLE_BROKER",
+  params: applicationParamsSchema,
+  response: incomeDocumentsSchema,
+  statuses: [401, 403, 404],
+  handler: ({ ctx, params }) => listIncomeDocuments(ctx, params.applicationId),
+});

@@ -1,37 +1,29 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 import { getLoanRequest, saveLoanRequest } from "#lib/records/loan-requests/loan-requests.ts";
 import { loanRequestInputSchema, loanRequestSchema } from "#lib/records/loan-requests/schemas.ts";
 
-const path = "/v1/portal/applications/{applicationId}/loan-request";
+export const GET = defineRoute({
+  operationId: "getLoanRequest",
+  tag: "Portal",
+  summary: "Get the loan request: amount, purpose and whether the funds add up",
+  auth: "ROLE_BROKER",
+  params: applicationParamsSchema,
+  response: loanRequestSchema,
+  statuses: [401, 403, 404],
+  handler: ({ ctx, params }) => getLoanRequest(ctx, params.applicationId),
+});
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "getLoanRequest",
-    method: "GET",
-    path,
-    tag: "Portal",
-    summary: "Get the loan request: amount, purpose and whether the funds add up",
-    auth: "ROLE_BROKER",
-    params: applicationParamsSchema,
-    response: loanRequestSchema,
-    statuses: [401, 403, 404],
-    handler: ({ ctx, params }) => getLoanRequest(ctx, params.applicationId),
-  }),
-  defineRoute({
-    operationId: "saveLoanRequest",
-    method: "PUT",
-    path,
-    tag: "Portal",
-    summary: "Replace the loan request",
-    description:
-      "The checklist and calculator are updated. An outdated version returns 409 and saves nothing, unless the stored request is already the same.",
-    auth: "ROLE_BROKER",
-    params: applicationParamsSchema,
-    body: loanRequestInputSchema,
-    response: loanRequestSchema,
-    statuses: [400, 401, 403, 404, 409],
-    handler: ({ ctx, params, body }) => saveLoanRequest(ctx, params.applicationId, body),
-  }),
-);
+export const PUT = defineRoute({
+  operationId: "saveLoanRequest",
+  tag: "Portal",
+  summary: "Replace the loan request",
+  description:
+    "The checklist and calculator are updated. An outdated version returns 409 and saves nothing, unless the stored request is already the same.",
+  auth: "ROLE_BROKER",
+  params: applicationParamsSchema,
+  body: loanRequestInputSchema,
+  response: loanRequestSchema,
+  statuses: [400, 401, 403, 404, 409],
+  handler: ({ ctx, params, body }) => saveLoanRequest(ctx, params.applicationId, body),
+});

@@ -1,22 +1,17 @@
 import { startNextDeal } from "#lib/deal/workflow/start-next-deal.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 import { applicationParamsSchema, applicationResponseSchema } from "#lib/records/applications/schemas.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "startNextDeal",
-    method: "POST",
-    path: "/v1/portal/applications/{applicationId}/next-deal",
-    tag: "Portal",
-    summary: "Start another application for the same clients with their existing details",
-    description:
-      "Copies the applicants' loans and latest fact finds, unsigned and without their goals. The earlier application is unchanged.",
-    auth: "ROLE_BROKER",
-    params: applicationParamsSchema,
-    response: applicationResponseSchema,
-    statuses: [400, 401, 403, 404],
-    idempotent: true,
-    handler: ({ ctx, params }) => startNextDeal(ctx, params.applicationId),
-  }),
-);
+export const POST = defineRoute({
+  operationId: "startNextDeal",
+  tag: "Portal",
+  summary: "Start another application for the same clients with their existing details",
+  description:
+    "Copies the applicants' loans and latest fact finds, unsigned and without their goals. The earlier application is unchanged.",
+  auth: "ROLE_BROKER",
+  params: applicationParamsSchema,
+  response: applicationResponseSchema,
+  statuses: [400, 401, 403, 404],
+  idempotent: true,
+  handler: ({ ctx, params }) => startNextDeal(ctx, params.applicationId),
+});

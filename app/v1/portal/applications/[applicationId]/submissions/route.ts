@@ -4,39 +4,31 @@ import { submissionListSchema, submissionSchema } from "#lib/deal/submissions/re
 import { submissionCreateSchema } from "#lib/deal/submissions/schemas.ts";
 import { toSubmission } from "#lib/deal/submissions/submission-response.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 
-const path = "/v1/portal/applications/{applicationId}/submissions";
+export const GET = defineRoute({
+  operationId: "listSubmissions",
+  tag: "Portal",
+  summary: "List an application's submissions with their conditions, decisions and drawn parts",
+  auth: "ROLE_BROKER",
+  params: applicationParamsSchema,
+  response: submissionListSchema,
+  statuses: [401, 403, 404],
+  handler: ({ ctx, params }) => listSubmissions(ctx, params.applicationId),
+});
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "listSubmissions",
-    method: "GET",
-    path,
-    tag: "Portal",
-    summary: "List an application's submissions with their conditions, decisions and drawn parts",
-    auth: "ROLE_BROKER",
-    params: applicationParamsSchema,
-    response: submissionListSchema,
-    statuses: [401, 403, 404],
-    handler: ({ ctx, params }) => listSubmissions(ctx, params.applicationId),
-  }),
-  defineRoute({
-    operationId: "createSubmission",
-    method: "POST",
-    path,
-    tag: "Portal",
-    summary: "Prepare a submission to a lender",
-    description:
-      "An application may have several. After a decline, this reopens the application for the next lender.",
-    auth: "ROLE_BROKER",
-    params: applicationParamsSchema,
-    body: submissionCreateSchema,
-    response: submissionSchema,
-    statuses: [400, 401, 403, 404],
-    idempotent: true,
-    handler: async ({ ctx, params, body }) =>
-      toSubmission(await createSubmission(ctx, params.applicationId, body)),
-  }),
-);
+export const POST = defineRoute({
+  operationId: "createSubmission",
+  tag: "Portal",
+  summary: "Prepare a submission to a lender",
+  description:
+    "An application may have several. After a decline, this reopens the application for the next lender.",
+  auth: "ROLE_BROKER",
+  params: applicationParamsSchema,
+  body: submissionCreateSchema,
+  response: submissionSchema,
+  statuses: [400, 401, 403, 404],
+  idempotent: true,
+  handler: async ({ ctx, params, body }) =>
+    toSubmission(await createSubmission(ctx, params.applicationId, body)),
+});

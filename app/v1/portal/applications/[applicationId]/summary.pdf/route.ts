@@ -1,32 +1,27 @@
 import { creditMemo } from "#lib/deal/credit-memo/credit-memo.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 import { disposition } from "#lib/records/documents/file-response.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "downloadSummary",
-    method: "GET",
-    path: "/v1/portal/applications/{applicationId}/summary.pdf",
-    tag: "Portal",
-    summary: "Download the summary as a credit memo (PDF)",
-    description: "Each figure has its proof mark and each flag its resolution. Returns the file itself.",
-    auth: "ROLE_BROKER",
-    params: applicationParamsSchema,
-    produces: ["application/pdf"],
-    statuses: [401, 403, 404],
-    async handler({ ctx, params }) {
-      const { bytes, fileName } = await creditMemo(ctx, params.applicationId);
-      return new Response(bytes, {
-        headers: {
-          "content-type": "application/pdf",
-          "content-disposition": disposition("inline", fileName),
-          "content-length": String(bytes.byteLength),
-          "cache-control": "private, no-store",
-          "x-content-type-options": "nosniff",
-        },
-      });
-    },
-  }),
-);
+export const GET = defineRoute({
+  operationId: "downloadSummary",
+  tag: "Portal",
+  summary: "Download the summary as a credit memo (PDF)",
+  description: "Each figure has its proof mark and each flag its resolution. Returns the file itself.",
+  auth: "ROLE_BROKER",
+  params: applicationParamsSchema,
+  produces: ["application/pdf"],
+  statuses: [401, 403, 404],
+  async handler({ ctx, params }) {
+    const { bytes, fileName } = await creditMemo(ctx, params.applicationId);
+    return new Response(bytes, {
+      headers: {
+        "content-type": "application/pdf",
+        "content-disposition": disposition("inline", fileName),
+        "content-length": String(bytes.byteLength),
+        "cache-control": "private, no-store",
+        "x-content-type-options": "nosniff",
+      },
+    });
+  },
+});

@@ -1,5 +1,4 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 import { largeJson } from "#lib/platform/http/validate.ts";
 import { packList } from "#lib/reading/transactions/core/pack-list.ts";
 import { handleCorrection } from "#lib/reading/transactions/correct-transactions.ts";
@@ -11,37 +10,30 @@ import {
 } from "#lib/reading/transactions/schemas.ts";
 import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 
-const path = "/v1/portal/applications/{applicationId}/transactions";
+export const GET = defineRoute({
+  operationId: "listTransactions",
+  tag: "Portal",
+  summary: "List an application's transactions in a compact, columnar form",
+  auth: "ROLE_BROKER",
+  params: applicationParamsSchema,
+  response: transactionListSchema,
+  statuses: [401, 403, 404],
+  handler: async ({ ctx, params }) => packList(await listTransactions(ctx, params.applicationId)),
+});
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "listTransactions",
-    method: "GET",
-    path,
-    tag: "Portal",
-    summary: "List an application's transactions in a compact, columnar form",
-    auth: "ROLE_BROKER",
-    params: applicationParamsSchema,
-    response: transactionListSchema,
-    statuses: [401, 403, 404],
-    handler: async ({ ctx, params }) => packList(await listTransactions(ctx, params.applicationId)),
-  }),
-  defineRoute({
-    operationId: "correctTransactions",
-    method: "PATCH",
-    path,
-    tag: "Portal",
-    summary: "Correct transactions' categories and whether they count in the summary",
-    description:
-      "Categories, loan accounts and the summary are recalculated before the response, and the PDF statements shortly afterwards. Send `previous` from the response to undo.",
-    auth: "ROLE_BROKER",
-    params: applicationParamsSchema,
-    body: correctionRequestSchema,
-    maxBody: largeJson,
-    response: correctionResponseSchema,
-    statuses: [400, 401, 403, 404],
-    idempotent: "BY_HANDLER",
-    handler: ({ ctx, params, body, request }) =>
-      handleCorrection(ctx, request, { applicationId: params.applicationId, ...body }),
-  }),
-);
+export const PATCH = defineRoute({
+  operationId: "correctTransactions",
+  tag: "Portal",
+  summary: "Correct transactions' categories and whether they count in the summary",
+  description:
+    "Categories, loan accounts and the summary are recalculated before the response, and the PDF statements shortly afterwards. Send `previous` from the response to undo.",
+  auth: "ROLE_BROKER",
+  params: applicationParamsSchema,
+  body: correctionRequestSchema,
+  maxBody: largeJson,
+  response: correctionResponseSchema,
+  statuses: [400, 401, 403, 404],
+  idempotent: "BY_HANDLER",
+  handler: ({ ctx, params, body, request }) =>
+    handleCorrection(ctx, request, { applicationId: params.applicationId, ...body }),
+});

@@ -1,21 +1,15 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { openExport } from "#lib/operations/privacy/export-client.ts";
 import { exportParamsSchema } from "#lib/operations/privacy/schemas.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 import { fileResponse } from "#lib/records/documents/file-response.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "downloadClientExport",
-    method: "GET",
-    path: "/v1/portal/client-exports/{exportId}/file",
-    tag: "Portal",
-    summary: "Download a client's export as a ZIP",
-    auth: "ROLE_BROKER",
-    params: exportParamsSchema,
-    produces: ["application/zip"],
-    statuses: [400, 401, 403, 404],
-    handler: async ({ ctx, params, request }) =>
-      fileResponse(request, await openExport(ctx, params.exportId)),
-  }),
-);
+export const GET = defineRoute({
+  operationId: "downloadClientExport",
+  tag: "Portal",
+  summary: "Download a client's export as a ZIP",
+  auth: "ROLE_BROKER",
+  params: exportParamsSchema,
+  produces: ["application/zip"],
+  statuses: [400, 401, 403, 404],
+  handler: async ({ ctx, params, request }) => fileResponse(request, await openExport(ctx, params.exportId)),
+});

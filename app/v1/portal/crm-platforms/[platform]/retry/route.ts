@@ -2,20 +2,15 @@ import { z } from "zod";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { retryDeliveries } from "#lib/platform/crm/resend.ts";
 import { crmRetrySchema } from "#lib/platform/crm/schemas.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "retryCrmDeliveries",
-    method: "POST",
-    path: "/v1/portal/crm-platforms/{platform}/retry",
-    tag: "CRM platforms",
-    summary: "Retry a CRM platform's waiting and rejected deliveries now",
-    description: "Covers all brokers, oldest first. Deliveries that have since succeeded are not repeated.",
-    auth: "ROLE_ADMIN",
-    params: z.object({ platform: z.string().meta({ examples: ["local"] }) }),
-    response: crmRetrySchema,
-    statuses: [401, 403, 404],
-    handler: ({ ctx, params }) => retryDeliveries(ctx, params.platform),
-  }),
-);
+export const POST = defineRoute({
+  operationId: "retryCrmDeliveries",
+  tag: "CRM platforms",
+  summary: "Retry a CRM platform's waiting and rejected deliveries now",
+  description: "Covers all brokers, oldest first. Deliveries that have since succeeded are not repeated.",
+  auth: "ROLE_ADMIN",
+  params: z.object({ platform: z.string().meta({ examples: ["local"] }) }),
+  response: crmRetrySchema,
+  statuses: [401, 403, 404],
+  handler: ({ ctx, params }) => retryDeliveries(ctx, params.platform),
+});

@@ -1,20 +1,15 @@
 import { z } from "zod";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 import { listDocumentPages } from "#lib/reading/statements/draw-document-page.ts";
 import { documentPagesSchema } from "#lib/records/documents/page-schemas.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "listDocumentPages",
-    method: "GET",
-    path: "/v1/portal/documents/{documentId}/pages",
-    tag: "Portal",
-    summary: "List the pages of a PDF document, or the single page of a photo, with their sizes",
-    auth: "ROLE_BROKER",
-    params: z.object({ documentId: z.string() }),
-    response: documentPagesSchema,
-    statuses: [401, 403, 404],
-    handler: ({ ctx, params }) => listDocumentPages(ctx, params.documentId),
-  }),
-);
+export const GET = defineRoute({
+  operationId: "listDocumentPages",
+  tag: "Portal",
+  summary: "List the pages of a PDF document, or the single page of a photo, with their sizes",
+  auth: "ROLE_BROKER",
+  params: z.object({ documentId: z.string() }),
+  response: documentPagesSchema,
+  statuses: [401, 403, 404],
+  handler: ({ ctx, params }) => listDocumentPages(ctx, params.documentId),
+});

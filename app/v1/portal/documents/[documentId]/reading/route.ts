@@ -1,26 +1,21 @@
 import { z } from "zod";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 import { chooseReading } from "#lib/reading/statements/reading/choose-reading.ts";
 import { readingChoiceSchema } from "#lib/reading/statements/reading/reading-choices.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "chooseReading",
-    method: "POST",
-    path: "/v1/portal/documents/{documentId}/reading",
-    tag: "Portal",
-    summary: "Choose how to read an ambiguous statement: its direction, date order or year",
-    description:
-      "The document is reread. Direction and date order are remembered for the account's other files with the same layout. Assumptions made by a reading are listed in the summary under the account.",
-    auth: "ROLE_BROKER",
-    params: z.object({ documentId: z.string() }),
-    body: readingChoiceSchema,
-    status: 204,
-    statuses: [400, 401, 403, 404],
-    async handler({ ctx, params, body }) {
-      await chooseReading(ctx, params.documentId, body);
-      return undefined;
-    },
-  }),
-);
+export const POST = defineRoute({
+  operationId: "chooseReading",
+  tag: "Portal",
+  summary: "Choose how to read an ambiguous statement: its direction, date order or year",
+  description:
+    "The document is reread. Direction and date order are remembered for the account's other files with the same layout. Assumptions made by a reading are listed in the summary under the account.",
+  auth: "ROLE_BROKER",
+  params: z.object({ documentId: z.string() }),
+  body: readingChoiceSchema,
+  status: 204,
+  statuses: [400, 401, 403, 404],
+  async handler({ ctx, params, body }) {
+    await chooseReading(ctx, params.documentId, body);
+    return undefined;
+  },
+});

@@ -2,19 +2,14 @@ import { z } from "zod";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { readSpreadsheetNow } from "#lib/lending/serviceability/sheets/google/google-reading.ts";
 import { googleReadingSchema } from "#lib/lending/serviceability/sheets/schemas.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "readMasterSheet",
-    method: "POST",
-    path: "/v1/portal/master-sheets/{identifier}/read",
-    tag: "Master sheets",
-    summary: "Sync the spreadsheet from Google Sheets now instead of within a minute",
-    auth: "ROLE_ADMIN",
-    params: z.object({ identifier: z.string() }),
-    response: googleReadingSchema,
-    statuses: [401, 403, 404],
-    handler: ({ ctx, params }) => readSpreadsheetNow(ctx, params.identifier),
-  }),
-);
+export const POST = defineRoute({
+  operationId: "readMasterSheet",
+  tag: "Master sheets",
+  summary: "Sync the spreadsheet from Google Sheets now instead of within a minute",
+  auth: "ROLE_ADMIN",
+  params: z.object({ identifier: z.string() }),
+  response: googleReadingSchema,
+  statuses: [401, 403, 404],
+  handler: ({ ctx, params }) => readSpreadsheetNow(ctx, params.identifier),
+});

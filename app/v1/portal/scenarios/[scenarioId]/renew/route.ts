@@ -6,22 +6,17 @@ import {
   scenarioRenewalSchema,
   scenarioSchema,
 } from "#lib/lending/scenarios/schemas.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "renewScenario",
-    method: "POST",
-    path: "/v1/portal/scenarios/{scenarioId}/renew",
-    tag: "Portal",
-    summary: "Recalculate a scenario with the master sheet in force",
-    description: "Keeps the original alongside the new one, unless you choose to replace it.",
-    auth: "ROLE_BROKER",
-    params: scenarioParamsSchema,
-    body: scenarioRenewalSchema,
-    response: scenarioSchema,
-    statuses: [400, 401, 403, 404],
-    idempotent: true,
-    handler: ({ ctx, params, body }) => renewScenario(ctx, params.scenarioId, body, readDecided),
-  }),
-);
+export const POST = defineRoute({
+  operationId: "renewScenario",
+  tag: "Portal",
+  summary: "Recalculate a scenario with the master sheet in force",
+  description: "Keeps the original alongside the new one, unless you choose to replace it.",
+  auth: "ROLE_BROKER",
+  params: scenarioParamsSchema,
+  body: scenarioRenewalSchema,
+  response: scenarioSchema,
+  statuses: [400, 401, 403, 404],
+  idempotent: true,
+  handler: ({ ctx, params, body }) => renewScenario(ctx, params.scenarioId, body, readDecided),
+});

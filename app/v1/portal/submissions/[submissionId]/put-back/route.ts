@@ -3,23 +3,18 @@ import { submissionSchema } from "#lib/deal/submissions/response-schemas.ts";
 import { putBackSchema, submissionParamsSchema } from "#lib/deal/submissions/schemas.ts";
 import { toSubmission } from "#lib/deal/submissions/submission-response.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "putBackSubmission",
-    method: "POST",
-    path: "/v1/portal/submissions/{submissionId}/put-back",
-    tag: "Portal",
-    summary: "Put back a submission's last move, with a reason",
-    description: "Declines, withdrawals and drawdowns can be put back too. Repeat to put back earlier moves.",
-    auth: "ROLE_BROKER",
-    params: submissionParamsSchema,
-    body: putBackSchema,
-    response: submissionSchema,
-    statuses: [400, 401, 403, 404, 409],
-    idempotent: true,
-    handler: async ({ ctx, params, body }) =>
-      toSubmission(await putBackSubmission(ctx, { ...params, ...body })),
-  }),
-);
+export const POST = defineRoute({
+  operationId: "putBackSubmission",
+  tag: "Portal",
+  summary: "Put back a submission's last move, with a reason",
+  description: "Declines, withdrawals and drawdowns can be put back too. Repeat to put back earlier moves.",
+  auth: "ROLE_BROKER",
+  params: submissionParamsSchema,
+  body: putBackSchema,
+  response: submissionSchema,
+  statuses: [400, 401, 403, 404, 409],
+  idempotent: true,
+  handler: async ({ ctx, params, body }) =>
+    toSubmission(await putBackSubmission(ctx, { ...params, ...body })),
+});

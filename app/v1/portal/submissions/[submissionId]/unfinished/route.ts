@@ -2,21 +2,16 @@ import { submissionParamsSchema } from "#lib/deal/submissions/schemas.ts";
 import { listUnfinished } from "#lib/deal/workflow/read-unfinished.ts";
 import { unfinishedSchema } from "#lib/deal/workflow/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "listUnfinished",
-    method: "GET",
-    path: "/v1/portal/submissions/{submissionId}/unfinished",
-    tag: "Portal",
-    summary: "List what is unfinished before a submission goes to its lender",
-    description:
-      "Covers the loan request, the package and the advice record; the checklist lists what is missing from it. Unless an item is required, the submission can be moved anyway.",
-    auth: "ROLE_BROKER",
-    params: submissionParamsSchema,
-    response: unfinishedSchema,
-    statuses: [401, 403, 404],
-    handler: ({ ctx, params }) => listUnfinished(ctx, params.submissionId),
-  }),
-);
+export const GET = defineRoute({
+  operationId: "listUnfinished",
+  tag: "Portal",
+  summary: "List what is unfinished before a submission goes to its lender",
+  description:
+    "Covers the loan request, the package and the advice record; the checklist lists what is missing from it. Unless an item is required, the submission can be moved anyway.",
+  auth: "ROLE_BROKER",
+  params: submissionParamsSchema,
+  response: unfinishedSchema,
+  statuses: [401, 403, 404],
+  handler: ({ ctx, params }) => listUnfinished(ctx, params.submissionId),
+});

@@ -1,7 +1,6 @@
 import { linkTokenParamsSchema } from "#lib/deal/upload-links/schemas.ts";
 import { findUploadLink } from "#lib/deal/upload-links/visit-upload-link.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 import {
   cancelOperation,
   continueOperation,
@@ -10,55 +9,51 @@ import {
 import { cancelUpload, continueUpload, openUpload } from "#lib/reading/uploads/resumable/resume-upload.ts";
 import { applicantResumableSchema, uploadIdSchema } from "#lib/reading/uploads/resumable/schemas.ts";
 
-const path = "/v1/upload-links/{token}/uploads/{uploadId}";
 const params = linkTokenParamsSchema.extend({ uploadId: uploadIdSchema });
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "openUploadByLink",
-    ...openOperation,
-    response: applicantResumableSchema,
-    path,
-    tag: "Upload links",
-    description:
-      "Use it for files that should not start over when a connection is lost. Send the parts starting at `offset`; upload small files in one piece.",
-    auth: "none",
-    params,
-    statuses: [400, 403, 404, 413, 429],
-    async handler({ ctx, params: { token, uploadId }, body }) {
-      const link = await findUploadLink(ctx, token);
-      const named = { applicationId: link.applicationId, uploadId };
-      return openUpload(link.ctx, named, { ...body, platform: link.crmPlatform });
-    },
-  }),
-  defineRoute({
-    operationId: "continueUploadByLink",
-    ...continueOperation("openUploadByLink"),
-    response: applicantResumableSchema,
-    path,
-    tag: "Upload links",
-    auth: "none",
-    params,
-    statuses: [400, 403, 404, 409, 413, 429],
-    async handler({ ctx, params: { token, uploadId }, query, request }) {
-      const link = await findUploadLink(ctx, token);
-      const named = { applicationId: link.applicationId, uploadId };
-      return continueUpload(link.ctx, named, { offset: query.offset, body: request.body });
-    },
-  }),
-  defineRoute({
-    operationId: "cancelUploadByLink",
-    ...cancelOperation,
-    path,
-    tag: "Upload links",
-    description: "Deletes the bytes received so far. Abandoned uploads are deleted after a day.",
-    auth: "none",
-    params,
-    statuses: [400, 404],
-    async handler({ ctx, params: { token, uploadId } }) {
-      const link = await findUploadLink(ctx, token);
-      const named = { applicationId: link.applicationId, uploadId };
-      return cancelUpload(link.ctx, named);
-    },
-  }),
-);
+export const PUT = defineRoute({
+  operationId: "openUploadByLink",
+  ...openOperation,
+  response: applicantResumableSchema,
+  tag: "Upload links",
+  description:
+    "Use it for files that should not start over when a connection is lost. Send the parts starting at `offset`; upload small files in one piece.",
+  auth: "none",
+  params,
+  statuses: [400, 403, 404, 413, 429],
+  async handler({ ctx, params: { token, uploadId }, body }) {
+    const link = await findUploadLink(ctx, token);
+    const named = { applicationId: link.applicationId, uploadId };
+    return openUpload(link.ctx, named, { ...body, platform: link.crmPlatform });
+  },
+});
+
+export const PATCH = defineRoute({
+  operationId: "continueUploadByLink",
+  ...continueOperation("openUploadByLink"),
+  response: applicantResumableSchema,
+  tag: "Upload links",
+  auth: "none",
+  params,
+  statuses: [400, 403, 404, 409, 413, 429],
+  async handler({ ctx, params: { token, uploadId }, query, request }) {
+    const link = await findUploadLink(ctx, token);
+    const named = { applicationId: link.applicationId, uploadId };
+    return continueUpload(link.ctx, named, { offset: query.offset, body: request.body });
+  },
+});
+
+export const DELETE = defineRoute({
+  operationId: "cancelUploadByLink",
+  ...cancelOperation,
+  tag: "Upload links",
+  description: "Deletes the bytes received so far. Abandoned uploads are deleted after a day.",
+  auth: "none",
+  params,
+  statuses: [400, 404],
+  async handler({ ctx, params: { token, uploadId } }) {
+    const link = await findUploadLink(ctx, token);
+    const named = { applicationId: link.applicationId, uploadId };
+    return cancelUpload(link.ctx, named);
+  },
+});

@@ -1,20 +1,15 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { sendPasswordLink } from "#lib/identity/users/manage-users.ts";
 import { listedUserSchema, userParamsSchema } from "#lib/identity/users/schemas.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "sendPasswordLink",
-    method: "POST",
-    path: "/v1/portal/administration/users/{userId}/password-link",
-    tag: "Administration",
-    summary: "Email a user a link to set a password: the invitation again, or a reset",
-    description: "Any link emailed earlier stops working.",
-    auth: "ROLE_ADMIN",
-    params: userParamsSchema,
-    response: listedUserSchema,
-    statuses: [400, 401, 403, 404, 429],
-    handler: ({ ctx, params }) => sendPasswordLink(ctx, params.userId),
-  }),
-);
+export const POST = defineRoute({
+  operationId: "sendPasswordLink",
+  tag: "Administration",
+  summary: "Email a user a link to set a password: the invitation again, or a reset",
+  description: "Any link emailed earlier stops working.",
+  auth: "ROLE_ADMIN",
+  params: userParamsSchema,
+  response: listedUserSchema,
+  statuses: [400, 401, 403, 404, 429],
+  handler: ({ ctx, params }) => sendPasswordLink(ctx, params.userId),
+});

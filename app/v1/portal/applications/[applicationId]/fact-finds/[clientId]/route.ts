@@ -3,25 +3,20 @@ import { listFactFinds } from "#lib/deal/fact-finds/read-fact-finds.ts";
 import { saveAnswers } from "#lib/deal/fact-finds/save-answers.ts";
 import { factFindChangesSchema, factFindsSchema } from "#lib/deal/fact-finds/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "fillInFactFind",
-    method: "PATCH",
-    path: "/v1/portal/applications/{applicationId}/fact-finds/{clientId}",
-    tag: "Portal",
-    summary: "Fill in a fact find on an applicant's behalf",
-    description:
-      "The applicant signs it through a link. A change after signing needs a new signature. If any stored answer differs from `was`, nothing is saved and the response is 409.",
-    auth: "ROLE_BROKER",
-    params: z.object({ applicationId: z.string(), clientId: z.string() }),
-    body: factFindChangesSchema,
-    response: factFindsSchema,
-    statuses: [400, 401, 403, 404, 409],
-    async handler({ ctx, params, body }) {
-      await saveAnswers(ctx, params, body);
-      return listFactFinds(ctx, params.applicationId);
-    },
-  }),
-);
+export const PATCH = defineRoute({
+  operationId: "fillInFactFind",
+  tag: "Portal",
+  summary: "Fill in a fact find on an applicant's behalf",
+  description:
+    "The applicant signs it through a link. A change after signing needs a new signature. If any stored answer differs from `was`, nothing is saved and the response is 409.",
+  auth: "ROLE_BROKER",
+  params: z.object({ applicationId: z.string(), clientId: z.string() }),
+  body: factFindChangesSchema,
+  response: factFindsSchema,
+  statuses: [400, 401, 403, 404, 409],
+  async handler({ ctx, params, body }) {
+    await saveAnswers(ctx, params, body);
+    return listFactFinds(ctx, params.applicationId);
+  },
+});

@@ -3,25 +3,20 @@ import { undecideFigure } from "#lib/deal/fact-finds/decide-figure.ts";
 import { listFactFinds } from "#lib/deal/fact-finds/read-fact-finds.ts";
 import { factFindsSchema } from "#lib/deal/fact-finds/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "undecideFigure",
-    method: "DELETE",
-    path: "/v1/portal/applications/{applicationId}/figures/{figure}",
-    tag: "Portal",
-    summary: "Undo a decision about a figure",
-    auth: "ROLE_BROKER",
-    params: z.object({
-      applicationId: z.string(),
-      figure: z.string().meta({ description: "The figure's name", examples: ["expense:groceriesFood"] }),
-    }),
-    response: factFindsSchema,
-    statuses: [400, 401, 403, 404],
-    async handler({ ctx, params }) {
-      await undecideFigure(ctx, params);
-      return listFactFinds(ctx, params.applicationId);
-    },
+export const DELETE = defineRoute({
+  operationId: "undecideFigure",
+  tag: "Portal",
+  summary: "Undo a decision about a figure",
+  auth: "ROLE_BROKER",
+  params: z.object({
+    applicationId: z.string(),
+    figure: z.string().meta({ description: "The figure's name", examples: ["expense:groceriesFood"] }),
   }),
-);
+  response: factFindsSchema,
+  statuses: [400, 401, 403, 404],
+  async handler({ ctx, params }) {
+    await undecideFigure(ctx, params);
+    return listFactFinds(ctx, params.applicationId);
+  },
+});

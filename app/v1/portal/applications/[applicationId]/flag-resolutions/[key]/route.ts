@@ -2,46 +2,39 @@ import { z } from "zod";
 import { reopenFlag, resolveFlag } from "#lib/deal/flag-resolutions/resolve-flag.ts";
 import { flagResolutionRequestSchema, resolvedFlagsSchema } from "#lib/deal/flag-resolutions/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 
-const path = "/v1/portal/applications/{applicationId}/flag-resolutions/{key}";
 const params = z.object({
   applicationId: z.string(),
   key: z.string().meta({ description: "The flag's key, from the list", examples: ["GAMBLING"] }),
 });
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "resolveFlag",
-    method: "PUT",
-    path,
-    tag: "Portal",
-    summary: "Resolve a flag as explained, asked or waived",
-    description:
-      "A question is added to the checklist. Packages created afterwards show the resolution to the lender.",
-    auth: "ROLE_BROKER",
-    params,
-    body: flagResolutionRequestSchema,
-    response: resolvedFlagsSchema,
-    statuses: [400, 401, 403, 404, 409],
-    handler: ({ ctx, params: place, body }) => resolveFlag(ctx, place, body),
+export const PUT = defineRoute({
+  operationId: "resolveFlag",
+  tag: "Portal",
+  summary: "Resolve a flag as explained, asked or waived",
+  description:
+    "A question is added to the checklist. Packages created afterwards show the resolution to the lender.",
+  auth: "ROLE_BROKER",
+  params,
+  body: flagResolutionRequestSchema,
+  response: resolvedFlagsSchema,
+  statuses: [400, 401, 403, 404, 409],
+  handler: ({ ctx, params: place, body }) => resolveFlag(ctx, place, body),
+});
+
+export const DELETE = defineRoute({
+  operationId: "reopenFlag",
+  tag: "Portal",
+  summary: "Reopen a resolved flag",
+  auth: "ROLE_BROKER",
+  params,
+  query: z.object({
+    version: z
+      .string({ error: "must be the flag's version as last read" })
+      .default("")
+      .describe("The flag's version as last read. Missing or outdated: 409"),
   }),
-  defineRoute({
-    operationId: "reopenFlag",
-    method: "DELETE",
-    path,
-    tag: "Portal",
-    summary: "Reopen a resolved flag",
-    auth: "ROLE_BROKER",
-    params,
-    query: z.object({
-      version: z
-        .string({ error: "must be the flag's version as last read" })
-        .default("")
-        .describe("The flag's version as last read. Missing or outdated: 409"),
-    }),
-    response: resolvedFlagsSchema,
-    statuses: [400, 401, 403, 404, 409],
-    handler: ({ ctx, params: place, query }) => reopenFlag(ctx, place, query.version),
-  }),
-);
+  response: resolvedFlagsSchema,
+  statuses: [400, 401, 403, 404, 409],
+  handler: ({ ctx, params: place, query }) => reopenFlag(ctx, place, query.version),
+});

@@ -1,19 +1,14 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 import { findTransaction } from "#lib/reading/transactions/read-transactions.ts";
 import { transactionDetailSchema, transactionParamsSchema } from "#lib/reading/transactions/schemas.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "getTransaction",
-    method: "GET",
-    path: "/v1/portal/applications/{applicationId}/transactions/{transactionId}",
-    tag: "Portal",
-    summary: "Get a transaction with its place in its documents and the broker's corrections",
-    auth: "ROLE_BROKER",
-    params: transactionParamsSchema,
-    response: transactionDetailSchema,
-    statuses: [401, 403, 404],
-    handler: ({ ctx, params }) => findTransaction(ctx, params.applicationId, params.transactionId),
-  }),
-);
+export const GET = defineRoute({
+  operationId: "getTransaction",
+  tag: "Portal",
+  summary: "Get a transaction with its place in its documents and the broker's corrections",
+  auth: "ROLE_BROKER",
+  params: transactionParamsSchema,
+  response: transactionDetailSchema,
+  statuses: [401, 403, 404],
+  handler: ({ ctx, params }) => findTransaction(ctx, params.applicationId, params.transactionId),
+});

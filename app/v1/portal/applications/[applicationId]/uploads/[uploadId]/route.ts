@@ -1,5 +1,4 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 import {
   cancelOperation,
   continueOperation,
@@ -10,42 +9,38 @@ import { resumableUploadSchema, uploadIdSchema } from "#lib/reading/uploads/resu
 import { applicationPlatform } from "#lib/records/applications/get-application.ts";
 import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 
-const path = "/v1/portal/applications/{applicationId}/uploads/{uploadId}";
 const params = applicationParamsSchema.extend({ uploadId: uploadIdSchema });
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "openUpload",
-    ...openOperation,
-    response: resumableUploadSchema,
-    path,
-    tag: "Portal",
-    auth: "ROLE_BROKER",
-    params,
-    statuses: [400, 401, 403, 404, 413, 429],
-    handler: async ({ ctx, params, body }) =>
-      openUpload(ctx, params, { ...body, platform: await applicationPlatform(ctx, params.applicationId) }),
-  }),
-  defineRoute({
-    operationId: "continueUpload",
-    ...continueOperation("openUpload"),
-    response: resumableUploadSchema,
-    path,
-    tag: "Portal",
-    auth: "ROLE_BROKER",
-    params,
-    statuses: [400, 401, 403, 404, 409, 413],
-    handler: ({ ctx, params, query, request }) =>
-      continueUpload(ctx, params, { offset: query.offset, body: request.body }),
-  }),
-  defineRoute({
-    operationId: "cancelUpload",
-    ...cancelOperation,
-    path,
-    tag: "Portal",
-    auth: "ROLE_BROKER",
-    params,
-    statuses: [400, 401, 403, 404],
-    handler: ({ ctx, params }) => cancelUpload(ctx, params),
-  }),
-);
+export const PUT = defineRoute({
+  operationId: "openUpload",
+  ...openOperation,
+  response: resumableUploadSchema,
+  tag: "Portal",
+  auth: "ROLE_BROKER",
+  params,
+  statuses: [400, 401, 403, 404, 413, 429],
+  handler: async ({ ctx, params, body }) =>
+    openUpload(ctx, params, { ...body, platform: await applicationPlatform(ctx, params.applicationId) }),
+});
+
+export const PATCH = defineRoute({
+  operationId: "continueUpload",
+  ...continueOperation("openUpload"),
+  response: resumableUploadSchema,
+  tag: "Portal",
+  auth: "ROLE_BROKER",
+  params,
+  statuses: [400, 401, 403, 404, 409, 413],
+  handler: ({ ctx, params, query, request }) =>
+    continueUpload(ctx, params, { offset: query.offset, body: request.body }),
+});
+
+export const DELETE = defineRoute({
+  operationId: "cancelUpload",
+  ...cancelOperation,
+  tag: "Portal",
+  auth: "ROLE_BROKER",
+  params,
+  statuses: [400, 401, 403, 404],
+  handler: ({ ctx, params }) => cancelUpload(ctx, params),
+});

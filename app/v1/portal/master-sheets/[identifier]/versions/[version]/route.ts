@@ -2,39 +2,31 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 import { getSheetVersion } from "#lib/lending/serviceability/sheets/read-sheets.ts";
 import { sheetDetailSchema, sheetVersionParamsSchema } from "#lib/lending/serviceability/sheets/schemas.ts";
 import { discardDraft } from "#lib/lending/serviceability/sheets/sheet-versions.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 
-const path = "/v1/portal/master-sheets/{identifier}/versions/{version}";
+export const GET = defineRoute({
+  operationId: "getMasterSheetVersion",
+  tag: "Master sheets",
+  summary: "Get a version with its changes, their effect on typical households and the sheet's history",
+  auth: "ROLE_ADMIN",
+  params: sheetVersionParamsSchema,
+  response: sheetDetailSchema,
+  statuses: [400, 401, 403, 404],
+  handler: ({ ctx, params }) =>
+    getSheetVersion(ctx, { identifier: params.identifier, version: Number(params.version) }),
+});
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "getMasterSheetVersion",
-    method: "GET",
-    path,
-    tag: "Master sheets",
-    summary: "Get a version with its changes, their effect on typical households and the sheet's history",
-    auth: "ROLE_ADMIN",
-    params: sheetVersionParamsSchema,
-    response: sheetDetailSchema,
-    statuses: [400, 401, 403, 404],
-    handler: ({ ctx, params }) =>
-      getSheetVersion(ctx, { identifier: params.identifier, version: Number(params.version) }),
-  }),
-  defineRoute({
-    operationId: "discardMasterSheetDraft",
-    method: "DELETE",
-    path,
-    tag: "Master sheets",
-    summary: "Discard a draft version",
-    description:
-      "A version that is or was in force can't be discarded. Importing the same workbook again restores the draft.",
-    auth: "ROLE_ADMIN",
-    params: sheetVersionParamsSchema,
-    status: 204,
-    statuses: [400, 401, 403, 404],
-    async handler({ ctx, params }) {
-      await discardDraft(ctx, { identifier: params.identifier, version: Number(params.version) });
-      return undefined;
-    },
-  }),
-);
+export const DELETE = defineRoute({
+  operationId: "discardMasterSheetDraft",
+  tag: "Master sheets",
+  summary: "Discard a draft version",
+  description:
+    "A version that is or was in force can't be discarded. Importing the same workbook again restores the draft.",
+  auth: "ROLE_ADMIN",
+  params: sheetVersionParamsSchema,
+  status: 204,
+  statuses: [400, 401, 403, 404],
+  async handler({ ctx, params }) {
+    await discardDraft(ctx, { identifier: params.identifier, version: Number(params.version) });
+    return undefined;
+  },
+});

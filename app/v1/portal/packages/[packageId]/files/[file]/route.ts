@@ -1,21 +1,16 @@
 import { openPackage } from "#lib/deal/packages/open-package.ts";
 import { packageFileParamsSchema } from "#lib/deal/packages/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 import { fileResponse } from "#lib/records/documents/file-response.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "downloadPackageFile",
-    method: "GET",
-    path: "/v1/portal/packages/{packageId}/files/{file}",
-    tag: "Portal",
-    summary: "Download a file from a package, byte for byte as created",
-    description: "Returns the `pdf`, `zip` or `json` file itself. Range requests are supported.",
-    auth: "ROLE_BROKER",
-    params: packageFileParamsSchema,
-    produces: ["application/pdf", "application/zip", "application/json"],
-    statuses: [400, 401, 403, 404],
-    handler: async ({ ctx, params, request }) => fileResponse(request, await openPackage(ctx, params)),
-  }),
-);
+export const GET = defineRoute({
+  operationId: "downloadPackageFile",
+  tag: "Portal",
+  summary: "Download a file from a package, byte for byte as created",
+  description: "Returns the `pdf`, `zip` or `json` file itself. Range requests are supported.",
+  auth: "ROLE_BROKER",
+  params: packageFileParamsSchema,
+  produces: ["application/pdf", "application/zip", "application/json"],
+  statuses: [400, 401, 403, 404],
+  handler: async ({ ctx, params, request }) => fileResponse(request, await openPackage(ctx, params)),
+});

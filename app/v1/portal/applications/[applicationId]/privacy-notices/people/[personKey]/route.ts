@@ -1,5 +1,4 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 import { recordOutcome, removePerson } from "#lib/records/privacy-notices/collection-notices.ts";
 import {
@@ -8,36 +7,30 @@ import {
   personKeySchema,
 } from "#lib/records/privacy-notices/schemas.ts";
 
-const path = "/v1/portal/applications/{applicationId}/privacy-notices/people/{personKey}";
 const params = applicationParamsSchema.extend({ personKey: personKeySchema });
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "recordCollectionNotice",
-    method: "PUT",
-    path,
-    tag: "Portal",
-    summary: "Record how a person was told about their data, or the exception and why",
-    description:
-      "The text of the notice is kept with its SHA-256. A null outcome opens it again. The record is not part of a package.",
-    auth: "ROLE_BROKER",
-    params,
-    body: collectionOutcomeInputSchema,
-    response: applicationNoticesSchema,
-    statuses: [400, 401, 403, 404],
-    handler: ({ ctx, params: person, body }) => recordOutcome(ctx, { ...person, ...body }),
-  }),
-  defineRoute({
-    operationId: "removeCollectedPerson",
-    method: "DELETE",
-    path,
-    tag: "Portal",
-    summary: "Remove a person that was added by hand",
-    description: "Once a notice or an exception has been recorded, the person is kept.",
-    auth: "ROLE_BROKER",
-    params,
-    response: applicationNoticesSchema,
-    statuses: [400, 401, 403, 404],
-    handler: ({ ctx, params: person }) => removePerson(ctx, person),
-  }),
-);
+export const PUT = defineRoute({
+  operationId: "recordCollectionNotice",
+  tag: "Portal",
+  summary: "Record how a person was told about their data, or the exception and why",
+  description:
+    "The text of the notice is kept with its SHA-256. A null outcome opens it again. The record is not part of a package.",
+  auth: "ROLE_BROKER",
+  params,
+  body: collectionOutcomeInputSchema,
+  response: applicationNoticesSchema,
+  statuses: [400, 401, 403, 404],
+  handler: ({ ctx, params: person, body }) => recordOutcome(ctx, { ...person, ...body }),
+});
+
+export const DELETE = defineRoute({
+  operationId: "removeCollectedPerson",
+  tag: "Portal",
+  summary: "Remove a person that was added by hand",
+  description: "Once a notice or an exception has been recorded, the person is kept.",
+  auth: "ROLE_BROKER",
+  params,
+  response: applicationNoticesSchema,
+  statuses: [400, 401, 403, 404],
+  handler: ({ ctx, params: person }) => removePerson(ctx, person),
+});

@@ -1,28 +1,23 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { putInForceSchema, sheetVersionParamsSchema } from "#lib/lending/serviceability/sheets/schemas.ts";
 import { putInForce } from "#lib/lending/serviceability/sheets/sheet-versions.ts";
-import { mount } from "#lib/platform/http/mount.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
-  defineRoute({
-    operationId: "putMasterSheetInForce",
-    method: "POST",
-    path: "/v1/portal/master-sheets/{identifier}/versions/{version}/put-in-force",
-    tag: "Master sheets",
-    summary: "Put a version in force for all calculations from now on",
-    description: "To undo it, put the earlier version in force again.",
-    auth: "ROLE_ADMIN",
-    params: sheetVersionParamsSchema,
-    body: putInForceSchema,
-    status: 204,
-    statuses: [400, 401, 403, 404, 409],
-    async handler({ ctx, params, body }) {
-      await putInForce(ctx, {
-        identifier: params.identifier,
-        version: Number(params.version),
-        ...body,
-      });
-      return undefined;
-    },
-  }),
-);
+export const POST = defineRoute({
+  operationId: "putMasterSheetInForce",
+  tag: "Master sheets",
+  summary: "Put a version in force for all calculations from now on",
+  description: "To undo it, put the earlier version in force again.",
+  auth: "ROLE_ADMIN",
+  params: sheetVersionParamsSchema,
+  body: putInForceSchema,
+  status: 204,
+  statuses: [400, 401, 403, 404, 409],
+  async handler({ ctx, params, body }) {
+    await putInForce(ctx, {
+      identifier: params.identifier,
+      version: Number(params.version),
+      ...body,
+    });
+    return undefined;
+  },
+});

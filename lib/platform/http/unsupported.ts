@@ -1,47 +1,21 @@
 import { AppError } from "#lib/platform/errors/app-error.ts";
 import { observeRequest } from "#lib/platform/telemetry/observe.ts";
-import type { Method, Route } from "./define-route.ts";
+import type { Method } from "./define-route.ts";
 import { errorResponse } from "./error-response.ts";
 import { pathOf, requestIdOf } from "./request-id.ts";
 
-type NextHandler = ((
-  request: Request,
-  context: { params: Promise<Record<string, string> | undefined> },
-) => Promise<Response>) & {
-  route?: Route;
-};
-
-const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const satisfies readonly Method[];
-
-/**
- * The exports that Next.js expects of a route file, for the routes of one path. Methods without a route return 405, and
- * OPTIONS lists the allowed ones. Each handler has a `route` property for the registry.
- */
-export function mount(...routes: Route[]): Record<Method | "OPTIONS", NextHandler> {
-  const allow = routes.flatMap(({ definition }) =>
-    definition.method === "GET" ? ["GET", "HEAD"] : [definition.method],
-  );
-  const table: Record<Method | "OPTIONS", NextHandler> = unsupportedMethods(allow.join(", "));
-  for (const route of routes) {
-    const handler: NextHandler = async (request, context) =>
-      route.handle(request, (await context.params) ?? {});
-    table[route.definition.method] = Object.assign(handler, { route });
-  }
-  return table;
-}
+export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const satisfies readonly Method[];
 
 type PlainHandler = (request: Request) => Promise<Response>;
 
-/** Handlers for the methods that a path does not support. They return 405; OPTIONS lists the allowed methods. */
-export function unsupportedMethods(allow: string): Record<Method | "OPTIONS", PlainHandler> {
+/**
+ * Handlers for the methods of a path that has only the given ones. They return 405; OPTIONS lists the allowed methods.
+ */
+export function unsupportedMethods(supported: readonly Method[]): Record<Method | "OPTIONS", PlainHandler> {
+  const allow = supported.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])).join(", ");
   const handler = methodNotAllowed(allow);
-  const table = Object.fromEntries(methods.map((method) => [method, handler]));
+  const table = Object.fromEntries(METHODS.map((method) => [method, handler]));
   return { ...(table as Record<Method, PlainHandler>), OPTIONS: allowedMethods(`${allow}, OPTIONS`) };
-}
-
-/** The handlers of a path that only supports GET. */
-export function onlyGet(): Record<Exclude<Method, "GET"> | "OPTIONS", PlainHandler> {
-  return unsupportedMethods("GET, HEAD");
 }
 
 function allowedMethods(allow: string): PlainHandler {

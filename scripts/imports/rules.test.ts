@@ -42,6 +42,14 @@ test("a component may import the type of a service function's result, and any pu
   assert.deepEqual(findViolations(schemas), []);
 });
 
+test("a component may not import a file of data, even through other modules", () => {
+  const found = findViolations([
+    value("components/deal/list.tsx", "lib/deal/core/names.ts"),
+    value("lib/deal/core/names.ts", "data/names/people.json"),
+  ]);
+  assert.match(found[0] ?? "", /data\/names\/people\.json: the browser would load the whole file/);
+});
+
 test("reports a forbidden import once, for the component that imports it", () => {
   const found = findViolations([
     value("components/page.tsx", "components/list.tsx"),

@@ -26,6 +26,12 @@ const rules: readonly Rule[] = [
     message: "a component imports types, schemas, pure functions and formats from lib, but no server code",
   },
   {
+    appliesTo: /^components\//,
+    reach: "AT_RUN_TIME",
+    forbidden: /^data\//,
+    message: "the browser would load the whole file: leave to the server what needs its facts",
+  },
+  {
     appliesTo: /^lib\/(.+\/)?core\//,
     reach: "AT_RUN_TIME",
     forbidden:

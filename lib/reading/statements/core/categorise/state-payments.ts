@@ -1,6 +1,6 @@
 import statePayments from "#data/categories/state-payments.json" with { type: "json" };
 import type { Category } from "../understand/categories.ts";
-import { descriptionWords } from "../values/text.ts";
+import { isInlandRevenue } from "./state-support.ts";
 import type { Direction } from "./structure-rules.ts";
 
 type Meaning = Record<Direction, Category>;
@@ -46,28 +46,6 @@ export function matchStatePayment(words: readonly string[], direction: Direction
   return direction === "IN" && isAccident(words) ? { category: "BENEFIT", evidence: "ACC" } : null;
 }
 
-/**
- * Returns the support that a regular payer of benefits or other income pays, by its name, or null. Without a code,
- * Inland Revenue's regular payments are family support if they are a benefit, else child support.
- */
-export function supportOf({
-  category,
-  payer,
-}: {
-  category: Category;
-  payer: string;
-}): "WORKING_FOR_FAMILIES" | "CHILD_SUPPORT" | null {
-  const words = descriptionWords(payer);
-  const text = ` ${words.join(" ")} `;
-  if (text.includes(" CHILD SUPPORT ")) return "CHILD_SUPPORT";
-  if (/ (?:WORKING FOR FAMILIES|FAMILY TAX|IN WORK TAX|WFF|WFTC|BEST START) /.test(text)) {
-    return "WORKING_FOR_FAMILIES";
-  }
-  if (!words.some((word, index) => isInlandRevenue(word, words[index + 1]))) return null;
-  if (/ (?:PPL|PARENTAL LEAVE) /.test(text)) return null;
-  return category === "BENEFIT" ? "WORKING_FOR_FAMILIES" : "CHILD_SUPPORT";
-}
-
 function inlandRevenue(words: readonly string[], direction: Direction): StatePayment | null {
   if (!words.some((word, index) => isInlandRevenue(word, words[index + 1]))) return null;
   const text = ` ${words.join(" ")} `;
@@ -76,12 +54,6 @@ function inlandRevenue(words: readonly string[], direction: Direction): StatePay
   const known = codeAmong(words);
   if (!known) return { category: UNKNOWN[direction], evidence: INLAND_REVENUE };
   return { category: known.meaning[direction], evidence: `${INLAND_REVENUE} ${known.code}` };
-}
-
-/** Recognises the name even when it is truncated at twelve characters. */
-function isInlandRevenue(word: string, next: string | undefined): boolean {
-  if (word === "IRD" || word.startsWith("INLANDREV")) return true;
-  return word === "INLAND" && next !== undefined && next.length > 1 && "REVENUE".startsWith(next);
 }
 
 /** A code may adjoin the customer's number or a date: `123456789FAM`, `SLS20260331`. */

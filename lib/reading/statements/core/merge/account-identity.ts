@@ -1,4 +1,3 @@
-import payeeWords from "#data/categories/payee-words.json" with { type: "json" };
 import { descriptionWords } from "../values/text.ts";
 
 /** An account number reduced to its comparable parts. */
@@ -84,7 +83,9 @@ const tail = (pattern: string) => pattern.slice(pattern.lastIndexOf("?") + 1);
 
 const head = (pattern: string) => (pattern.includes("?") ? pattern.slice(0, pattern.indexOf("?")) : pattern);
 
-const noise = new Set(payeeWords.lists.banks.words);
+const noise = new Set(
+  "BANK BANKING OF THE NEW ZEALAND NZ LIMITED LTD GROUP PLC INC CORPORATION CORP CO AUSTRALIA AND".split(" "),
+);
 
 // Different names for the same bank.
 const oneName = new Map([

@@ -13,9 +13,12 @@ export const dollars = z
   .number({ error: dollarRange })
   .min(0, dollarRange)
   .max(MAX_DOLLARS, dollarRange)
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
-    error: "must have at most two decimals",
-  });
+  .refine(isWholeCents, { error: "must have at most two decimals" });
+
+/** Whether an amount in dollars has at most two decimals. */
+export function isWholeCents(dollars: number): boolean {
+  return Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6;
+}
 
 const rateRange = `must be between 0 and ${MAX_TAX_RATE}`;
 const rate = z.number({ error: rateRange }).min(0, rateRange).max(MAX_TAX_RATE, rateRange);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import {
@@ -28,20 +29,19 @@ type NewVersion = {
   at: Date;
 };
 
-/** The first version with the same content as a sheet. */
+/** The first version with the same content as a sheet, whether it was stored with all its values or without defaults. */
 export async function findSameVersion(tx: Tx, identifier: string, sheet: MasterSheet) {
-  const [same] = await tx
-    .select({ version: masterSheets.version, status: masterSheets.status })
+  const candidates = await tx
+    .select({ version: masterSheets.version, status: masterSheets.status, content: masterSheets.sheet })
     .from(masterSheets)
     .where(
       and(
         eq(masterSheets.identifier, identifier),
-        sql`${masterSheets.sheet} = ${JSON.stringify(sheet)}::text::jsonb`,
+        sql`${masterSheets.sheet} <@ ${JSON.stringify(sheet)}::text::jsonb`,
       ),
     )
-    .orderBy(masterSheets.version)
-    .limit(1);
-  return same ?? null;
+    .orderBy(masterSheets.version);
+  return candidates.find(({ content }) => isDeepStrictEqual(readContent(content), { sheet })) ?? null;
 }
 
 /**

@@ -3,9 +3,10 @@ import { MAX_KIWISAVER_RATE } from "../../../reading/tax/tax.ts";
 import type { TaxTable } from "../../../reading/tax/tax-schema.ts";
 import { AMOUNT_FIELDS, type AmountKey } from "../core/fields.ts";
 import type { Dependants, FlatHousehold } from "../core/flat-household.ts";
+import { BANK_RULES, type BankRule, type BankRuleKey, type RuleValues } from "../core/rules/bank-rules.ts";
 import type { ReserveBank } from "../core/rules/reserve-bank-schema.ts";
 import type { BankRules } from "../core/rules/sheet-schema.ts";
-import { type MasterSheet, MIN_KEPT_SHARE, SELF_EMPLOYED_BASES } from "../core/rules/sheet-schema.ts";
+import { type MasterSheet, MIN_KEPT_SHARE } from "../core/rules/sheet-schema.ts";
 import { richHousehold } from "./household-arbitraries.ts";
 
 const hundredths = (min: number, max: number) =>
@@ -133,49 +134,57 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
+type RuleArbitraries = { [Key in BankRuleKey]: fc.Arbitrary<RuleValues[Key]> };
+
+/** The rules that matter only in a part of their range, or where only some values are of interest. */
+const USUAL_VALUES: Partial<RuleArbitraries> = {
+  testRate: decimal(0.01, 0.25, 4),
+  minimumSurplus: fc.oneof(fc.constant(0), decimal(0, 2000, 2)),
+  lendingStep: fc.constantFrom(1, 3, 100, 500, 1000, 5000),
+};
+
+/** Any value that a rule allows, from its definition. */
+function allowedBy(rule: BankRule): fc.Arbitrary<unknown> {
+  switch (rule.content) {
+    case "yesNo":
+      return fc.boolean();
+    case "choice":
+      return fc.constantFrom(...rule.choices);
+    default: {
+      const { content, min, max, optional } = rule;
+      const number = {
+        money: fc.oneof(decimal(min, Math.min(max, 800), 2), decimal(min, Math.min(max, 60_000), 2)),
+        share: decimal(min, max, max < 0.5 ? 3 : 2),
+        whole: fc.integer({ min: Math.ceil(min), max: Math.floor(max) }),
+        number: decimal(min, max, 1),
+      }[content];
+      return optional ? fc.option(number) : number;
+    }
+  }
+}
+
+const anyRules = Object.fromEntries(
+  Object.entries(BANK_RULES).map(([key, rule]) => [key, USUAL_VALUES[key as BankRuleKey] ?? allowedBy(rule)]),
+) as RuleArbitraries;
+
 const lvr = decimal(0.05, 1, 2);
 
 function bank(key: string, maxBenchmarkRate: number): fc.Arbitrary<BankRules> {
   return fc
     .record({
-      testRate: decimal(0.01, 0.25, 4),
-      maxTermYears: fc.integer({ min: 1, max: 40 }),
-      minimumSurplus: fc.oneof(fc.constant(0), decimal(0, 2000, 2)),
-      lendingStep: fc.constantFrom(1, 3, 100, 500, 1000, 5000),
-      rentalShading: decimal(0, 1, 2),
-      boarderShading: decimal(0, 1, 2),
-      boarderWeeklyCap: fc.option(decimal(0, 800, 2)),
-      otherIncomeShading: decimal(0, 1, 2),
-      overtimeShading: decimal(0, 1, 2),
-      bonusShading: decimal(0, 1, 2),
-      commissionShading: decimal(0, 1, 2),
-      selfEmployedBasis: fc.constantFrom(...SELF_EMPLOYED_BASES),
-      addBackShading: decimal(0, 1, 2),
-      benefitShading: decimal(0, 1, 2),
-      workingForFamiliesShading: decimal(0, 1, 2),
-      childSupportShading: decimal(0, 1, 2),
-      investmentShading: decimal(0, 1, 2),
-      deductsKiwiSaver: fc.boolean(),
-      loanBalanceMonths: fc.integer({ min: 0, max: 120 }),
-      revolvingTermYears: fc.integer({ min: 1, max: 40 }),
-      maxAgeAtEnd: fc.option(fc.integer({ min: 40, max: 120 })),
-      creditCardRate: decimal(0, 0.2, 3),
-      overdraftRate: decimal(0, 0.2, 3),
-      loanRepaymentLoading: decimal(1, 2, 2),
-      existingMortgageTermYears: fc.integer({ min: 1, max: 40 }),
-      benchmarkGrossIncomeRate: fc.oneof(
-        fc.constant(0),
-        fc.constant(maxBenchmarkRate),
-        decimal(0, maxBenchmarkRate, 4),
-      ),
-      debtToIncomeLimit: fc.option(decimal(1, 20, 1)),
-      debtToIncomeInvestor: fc.option(decimal(1, 20, 1)),
-      debtToIncomeApplies: fc.constantFrom("LIMIT" as const, "WARN" as const),
+      rules: plain<RuleValues>({
+        ...anyRules,
+        benchmarkGrossIncomeRate: fc.oneof(
+          fc.constant(0),
+          fc.constant(maxBenchmarkRate),
+          decimal(0, maxBenchmarkRate, 4),
+        ),
+      }),
+      // All three or none.
       loanToValue: fc.option(fc.tuple(lvr, lvr, lvr)),
-      lvrApplies: fc.constantFrom("LIMIT" as const, "WARN" as const),
       rows: fc.tuple(risingRow, risingRow),
     })
-    .map(({ rows: [one, more], loanToValue, ...rules }) => ({
+    .map(({ rows: [one, more], loanToValue, rules }) => ({
       key,
       name: `Bank ${key}`,
       source: "generated",

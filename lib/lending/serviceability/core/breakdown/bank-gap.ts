@@ -4,8 +4,7 @@ import { counted, money, percent } from "../figures.ts";
 import type { Household } from "../household.ts";
 import { type PreparedBank, type PreparedSheet, prepareBank } from "../prepare-sheet.ts";
 import { byLending, topBanks } from "../rank-banks.ts";
-import type { BankChoiceKey } from "../rules/bank-choices.ts";
-import type { BankRuleKey } from "../rules/bank-rules.ts";
+import type { BankRuleKey, RuleValues } from "../rules/bank-rules.ts";
 import type { BankRules } from "../rules/sheet-schema.ts";
 import { type Tally, tally } from "../tally.ts";
 import {
@@ -30,10 +29,13 @@ interface Banks {
 
 /** Rules that act together, and a phrase for the difference between the banks, to follow "it". */
 interface Component {
-  keys: readonly (BankRuleKey | BankChoiceKey | "benchmark")[];
+  keys: readonly (BankRuleKey | "benchmark")[];
   /** Called only if the rules differ and change the lending. */
   words: (banks: Banks) => string;
 }
+
+/** The rules that are always a number. */
+type ShareKey = { [Key in BankRuleKey]: RuleValues[Key] extends number ? Key : never }[BankRuleKey];
 
 /** `80%`, `all`, `none`. */
 function portion(share: number): string {
@@ -41,11 +43,11 @@ function portion(share: number): string {
 }
 
 /** `counts 80% of the overtime instead of all`. */
-function shareOf(key: BankRuleKey, what: string): Component {
+function shareOf(key: ShareKey, what: string): Component {
   return {
     keys: [key],
     words: ({ from, to }) =>
-      `counts ${portion(Number(to.rules[key]))} of ${what} instead of ${portion(Number(from.rules[key]))}`,
+      `counts ${portion(to.rules[key])} of ${what} instead of ${portion(from.rules[key])}`,
   };
 }
 

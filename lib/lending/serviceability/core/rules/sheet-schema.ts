@@ -1,24 +1,25 @@
 import { z } from "zod";
 import { MAX_KIWISAVER_RATE } from "../../../../reading/tax/tax.ts";
 import { dollars, sheetText, type TaxTable, taxTableSchema } from "../../../../reading/tax/tax-schema.ts";
-import { BANK_RULES, type BankRuleKey } from "./bank-rules.ts";
+import { BANK_RULES, type BankRuleKey, type RuleValues } from "./bank-rules.ts";
 import { reserveBankSchema } from "./reserve-bank-schema.ts";
-
-const MONEY_RULES: readonly BankRuleKey[] = ["minimumSurplus", "boarderWeeklyCap"];
+import { ruleSchema } from "./rule-schema.ts";
 
 /** Basic living costs in dollars a month for 0, 1, 2, 3, 4 and 5 dependants. */
 const benchmarkRow = z.array(dollars).length(6, "must have one amount for each of 0 to 5 dependants");
 
 const calendarDate = z.iso.date("must be a date such as 2026-04-01");
 
-export const SELF_EMPLOYED_BASES = ["LATEST", "AVERAGE", "LOWER"] as const;
-
 const LVR_LIMITS = ["lvrOwnerOccupied", "lvrInvestment", "lvrNewBuild"] as const;
 
 const ROWS = ["oneApplicant", "twoApplicants"] as const;
 
+const ruleSchemas = Object.fromEntries(
+  Object.entries(BANK_RULES).map(([key, rule]) => [key, ruleSchema(rule)]),
+) as { [Key in BankRuleKey]: z.ZodType<RuleValues[Key]> };
+
 /**
- * One bank's rule set. Money in dollars, rates and shares as fractions, null for "none". BANK_RULES explains
+ * One bank's rule set. Money in dollars, rates and shares as fractions, null for "none". BANK_RULES defines
  * every rule.
  */
 const bankSchema = z
@@ -33,47 +34,7 @@ const bankSchema = z
     source: sheetText(500),
     effectiveFrom: calendarDate,
     verifiedAt: calendarDate,
-    testRate: ruleNumber("testRate"),
-    maxTermYears: ruleNumber("maxTermYears"),
-    minimumSurplus: ruleNumber("minimumSurplus"),
-    lendingStep: ruleNumber("lendingStep"),
-    rentalShading: ruleNumber("rentalShading"),
-    boarderShading: ruleNumber("boarderShading"),
-    boarderWeeklyCap: ruleNumber("boarderWeeklyCap").nullable(),
-    otherIncomeShading: ruleNumber("otherIncomeShading"),
-    overtimeShading: ruleNumber("overtimeShading"),
-    bonusShading: ruleNumber("bonusShading"),
-    commissionShading: ruleNumber("commissionShading"),
-    addBackShading: ruleNumber("addBackShading"),
-    benefitShading: ruleNumber("benefitShading"),
-    workingForFamiliesShading: ruleNumber("workingForFamiliesShading"),
-    childSupportShading: ruleNumber("childSupportShading"),
-    investmentShading: ruleNumber("investmentShading"),
-    creditCardRate: ruleNumber("creditCardRate"),
-    overdraftRate: ruleNumber("overdraftRate"),
-    loanRepaymentLoading: ruleNumber("loanRepaymentLoading"),
-    loanBalanceMonths: ruleNumber("loanBalanceMonths"),
-    existingMortgageTermYears: ruleNumber("existingMortgageTermYears"),
-    revolvingTermYears: ruleNumber("revolvingTermYears"),
-    maxAgeAtEnd: ruleNumber("maxAgeAtEnd").nullable(),
-    benchmarkGrossIncomeRate: ruleNumber("benchmarkGrossIncomeRate"),
-    debtToIncomeLimit: ruleNumber("debtToIncomeLimit").nullable(),
-    debtToIncomeInvestor: ruleNumber("debtToIncomeInvestor").nullable(),
-    /** `LIMIT` caps the lending, `WARN` only reports. */
-    debtToIncomeApplies: z.enum(["LIMIT", "WARN"], {
-      error: "debt-to-income applies must be LIMIT or WARN",
-    }),
-    /** Share of a property's value that may be lent on it; all three are null at a bank without such a limit. */
-    lvrOwnerOccupied: ruleNumber("lvrOwnerOccupied").nullable(),
-    lvrInvestment: ruleNumber("lvrInvestment").nullable(),
-    lvrNewBuild: ruleNumber("lvrNewBuild").nullable(),
-    /** `LIMIT` caps the lending, `WARN` only reports. */
-    lvrApplies: z.enum(["LIMIT", "WARN"], { error: "loan-to-value applies must be LIMIT or WARN" }),
-    /** Which year counts: the latest, the mean or the lowest. */
-    selfEmployedBasis: z.enum(SELF_EMPLOYED_BASES, {
-      error: "self-employed basis must be LATEST, AVERAGE or LOWER",
-    }),
-    deductsKiwiSaver: z.boolean({ error: "deducts KiwiSaver must be yes or no" }),
+    ...ruleSchemas,
     benchmark: z.strictObject({ oneApplicant: benchmarkRow, twoApplicants: benchmarkRow }),
   })
   .superRefine(
@@ -203,26 +164,6 @@ function repeats(values: readonly string[]): number[] {
 }
 
 export type MasterSheet = z.infer<typeof masterSheetSchema>;
-
-/**
- * The schema of one rule's number, with messages from the rule list: "test rate must be between 0.01 and
- * 0.25".
- */
-function ruleNumber(key: BankRuleKey) {
-  const rule = BANK_RULES.find((candidate) => candidate.key === key);
-  if (rule === undefined) throw new Error(`No such bank rule: ${key}`);
-  const kind = rule.whole ? "a whole number " : "";
-  const orEmpty = rule.optional ? ", or empty" : "";
-  const error = `${rule.label} must be ${kind}between ${rule.min} and ${rule.max}${orEmpty}`;
-  const number = z.number({ error }).min(rule.min, { error }).max(rule.max, { error });
-  // Not z.int(): its failure would skip the checks between values.
-  const ranged = rule.whole ? number.refine(Number.isInteger, { error }) : number;
-  return MONEY_RULES.includes(key)
-    ? ranged.refine((value) => dollars.safeParse(value).success, {
-        error: `${rule.label} must have at most two decimals`,
-      })
-    : ranged;
-}
 
 function hasBenchmark(value: unknown): boolean {
   const { benchmark } = (value ?? {}) as { benchmark?: Partial<Record<string, unknown>> };

@@ -1,11 +1,10 @@
 import {
-  BANK_CHOICES,
+  allowedValues,
   BANK_RULE_GROUPS,
-  type BankChoice,
-} from "#lib/lending/serviceability/core/rules/bank-choices.ts";
-import { BANK_RULES, type BankRule } from "#lib/lending/serviceability/core/rules/bank-rules.ts";
+  type BankRule,
+} from "#lib/lending/serviceability/core/rules/bank-rules.ts";
 import { MAX_INCOME_MULTIPLE } from "#lib/lending/serviceability/core/rules/reserve-bank-schema.ts";
-import { dateRow, numberRow, type RowContent, type SheetRow, textRow } from "./sheet-rows.ts";
+import { dateRow, numberRow, type SheetRow, textRow } from "./sheet-rows.ts";
 
 /** The text of a cell for true and for false. */
 export const YES_NO = ["Yes", "No"] as const;
@@ -31,57 +30,23 @@ const SOURCE_ROWS: readonly SheetRow[] = [
 /** The rows of the tab Banks; the heading of each column is the bank's key. */
 export const BANK_ROWS: readonly SheetRow[] = [
   ...SOURCE_ROWS.map((row) => ({ ...row, group: "Names and dates" })),
-  ...BANK_RULE_GROUPS.flatMap(({ title, keys }) => keys.map((key) => ({ ...rowOf(key), group: title }))),
+  ...BANK_RULE_GROUPS.flatMap(({ title, rules }) =>
+    Object.entries(rules).map(([key, rule]) => ({ ...rowOf(key, rule), group: title })),
+  ),
 ];
 
-function rowOf(key: string): SheetRow {
-  const rule = BANK_RULES.find((candidate) => candidate.key === key);
-  const choice = BANK_CHOICES.find((candidate) => candidate.key === key);
-  if (rule !== undefined) return ruleRow(rule);
-  if (choice !== undefined) return choiceRow(choice);
-  throw new Error(`No such bank rule: ${key}`);
+function rowOf(key: string, rule: BankRule): SheetRow {
+  const { label, unit, explanation, content } = rule;
+  const mayBeMissing = rule.absent !== undefined;
+  const described = { key, label: capitalised(label), unit, explanation, content, path: [key], mayBeMissing };
+  const allowed = allowedValues(rule);
+  if (content === "yesNo") return { ...described, optional: false, allowed, choices: YES_NO };
+  if (content === "choice") return { ...described, optional: false, allowed, choices: rule.choices };
+  return { ...described, optional: rule.optional, allowed, min: rule.min, max: rule.max };
 }
 
 function capitalised(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
-}
-
-function contentOf(rule: BankRule): RowContent {
-  if (rule.whole) return "whole";
-  if (rule.unit.startsWith("dollars")) return "money";
-  return rule.max <= 2 ? "share" : "number";
-}
-
-function ruleRow(rule: BankRule): SheetRow {
-  const { key, label, unit, explanation, min, max, optional } = rule;
-  const allowed = `${rule.whole ? "a whole number " : ""}between ${min} and ${max}${optional ? ", or empty" : ""}`;
-  const content = contentOf(rule);
-  return {
-    key,
-    label: capitalised(label),
-    unit,
-    explanation,
-    content,
-    path: [key],
-    optional,
-    allowed,
-    min,
-    max,
-  };
-}
-
-function choiceRow({ key, label, unit, explanation, choices }: BankChoice): SheetRow {
-  return {
-    key,
-    label: capitalised(label),
-    unit,
-    explanation,
-    content: choices === null ? "yesNo" : "choice",
-    path: [key],
-    optional: false,
-    allowed: unit,
-    choices: choices ?? YES_NO,
-  };
 }
 
 const BORROWERS = [

@@ -26,8 +26,6 @@ interface BlockReader {
   /** The heading of its first column. */
   head: string;
   rows: readonly SheetRow[];
-  /** Rows that may be missing. */
-  optionalRows?: readonly SheetRow[];
   /** The heading of the tab's next table, where this one ends. */
   until?: string;
   faults: FaultList;
@@ -103,8 +101,7 @@ function findColumns(cells: readonly Cell[], row: number): { name: string; place
 
 /** The known rows by key. A misspelt label is reported and then read as the missing row that it is closest to. */
 function findRows(reader: BlockReader, headRow: number, end: number) {
-  const { tab, name, rows, optionalRows = [], faults } = reader;
-  const known = [...rows, ...optionalRows];
+  const { tab, name, rows: known, faults } = reader;
   const labels = lines(tab, headRow + 1, end);
   const found = new Map<string, { row: SheetRow; line: number }>();
   const unknown: { label: string; line: number }[] = [];
@@ -128,7 +125,7 @@ function findRows(reader: BlockReader, headRow: number, end: number) {
     faults.add(name, { row: line, column: 0 }, `${quoted(label)} is not known here${question}`);
     if (isClose && meant && !found.has(meant.key)) found.set(meant.key, { row: meant, line });
   }
-  for (const row of rows.filter((candidate) => !found.has(candidate.key))) {
+  for (const row of known.filter(({ key, mayBeMissing }) => !mayBeMissing && !found.has(key))) {
     faults.add(
       name,
       { row: headRow, column: 0 },

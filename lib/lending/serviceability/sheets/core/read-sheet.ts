@@ -102,8 +102,7 @@ function readTax(tab: Tab, draft: Draft, faults: FaultList): void {
     tab,
     name: "Tax",
     head: HEADS.tax,
-    rows: TAX_ROWS,
-    optionalRows: BRACKET_ROWS.flat(),
+    rows: [...TAX_ROWS, ...BRACKET_ROWS.flat()],
     until: HEADS.reserveBank,
     faults,
   });

@@ -21,6 +21,8 @@ export interface SheetRow {
   path: readonly (string | number)[];
   /** Whether the cell may be empty, meaning "none". */
   optional: boolean;
+  /** Whether the row may be missing, unlike its cells. */
+  mayBeMissing?: boolean;
   /** The allowed values, as a phrase after "must be". */
   allowed: string;
   min?: number;
@@ -106,7 +108,13 @@ function bracketRows(index: number): [upTo: SheetRow, rate: SheetRow] {
 /** The pairs of rows of every bracket that a tax table may have. */
 export const BRACKET_ROWS: readonly (readonly [upTo: SheetRow, rate: SheetRow])[] = Array.from(
   { length: MAX_BRACKETS },
-  (_, index) => bracketRows(index),
+  (_, index) => {
+    const [upTo, rate] = bracketRows(index);
+    return [
+      { ...upTo, mayBeMissing: true },
+      { ...rate, mayBeMissing: true },
+    ];
+  },
 );
 
 export const TAX_SOURCE_ROW: SheetRow = textRow({

@@ -7,6 +7,7 @@ import { toBreakdownResponse, toResults } from "#lib/lending/serviceability/calc
 import { toFlatRequest } from "#lib/lending/serviceability/convert-request.ts";
 import type { BankAssessment } from "#lib/lending/serviceability/core/assess.ts";
 import type { BankBreakdown } from "#lib/lending/serviceability/core/breakdown/breakdown.ts";
+import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
 import { usualHousehold } from "#lib/lending/serviceability/testing/arbitraries.ts";
 import { test } from "../support/fixtures.ts";
 
@@ -16,19 +17,20 @@ const CONCURRENCY = 10;
 
 /** A page that loads the engine's source files unbundled, with only their types stripped. */
 const PAGE = `<!doctype html><title>Engine</title>
-<script type="importmap">{"imports":{"#lib/":"${PREFIX}/lib/","#data/":"${PREFIX}/data/"}}</script>
+<script type="importmap">{"imports":{"#lib/":"${PREFIX}/lib/"}}</script>
 <script type="module">
   import { assess } from "#lib/lending/serviceability/core/assess.ts";
   import { flatBreakdown } from "#lib/lending/serviceability/core/breakdown/breakdown.ts";
   import { fromFlat } from "#lib/lending/serviceability/core/flat-household.ts";
   import { prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
-  import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
   import { toFlatHousehold } from "#lib/lending/serviceability/convert-request.ts";
-  const sheet = prepareSheet(sampleSheet);
-  globalThis.engine = (requests) => requests.map((request) => {
-    const household = toFlatHousehold(request);
-    return { assessed: assess(sheet, fromFlat(household)), explained: flatBreakdown(sheet, household) };
-  });
+  globalThis.engine = (document, requests) => {
+    const sheet = prepareSheet(document);
+    return requests.map((request) => {
+      const household = toFlatHousehold(request);
+      return { assessed: assess(sheet, fromFlat(household)), explained: flatBreakdown(sheet, household) };
+    });
+  };
 </script>`;
 
 /** Requests for generated households. A second income means two applicants. */
@@ -50,14 +52,13 @@ test("the engine in the browser and the API return byte-identical results and br
     const path = new URL(route.request().url()).pathname.slice(PREFIX.length);
     if (path === "/") return route.fulfill({ contentType: "text/html", body: PAGE });
     const source = readFileSync(new URL(`../../..${path}`, import.meta.url), "utf8");
-    if (path.endsWith(".json")) return route.fulfill({ contentType: "application/json", body: source });
     return route.fulfill({ contentType: "text/javascript", body: stripTypeScriptTypes(source) });
   });
   await page.goto(`${PREFIX}/`);
   await page.waitForFunction("globalThis.engine !== undefined");
   const entered = requests();
   const inBrowser = await page.evaluate<{ assessed: BankAssessment[]; explained: BankBreakdown[] }[]>(
-    `globalThis.engine(${JSON.stringify(entered)})`,
+    `globalThis.engine(${JSON.stringify(sampleSheet)}, ${JSON.stringify(entered)})`,
   );
   expect(inBrowser).toHaveLength(HOUSEHOLDS);
   const check = async (json: CalculatorRequest, index: number) => {

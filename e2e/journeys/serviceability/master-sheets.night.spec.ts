@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { type CellValue, readXlsx, writeXlsx } from "hucre/xlsx";
+import { at } from "#lib/lending/serviceability/sheets/core/testing/planted-faults.ts";
 import { test } from "../support/fixtures.ts";
 import { open, waitUntilUsable } from "../support/open.ts";
 import { dropFiles } from "../support/statement-set.ts";
@@ -87,7 +88,10 @@ test("an administrator imports an invalid and a valid sheet, puts it in force, a
 
   await test.step("a valid workbook becomes a draft that shows its changes and their effect", async () => {
     await page.getByLabel("Note").fill("New test rates");
-    const good = await replaceCells(workbook, { "Banks!D7": 0.0795, "Banks!E33": null });
+    const good = await replaceCells(workbook, {
+      "Banks!D7": 0.0795,
+      [`Banks!${at("E", "debtToIncomeLimit")}`]: null,
+    });
     await page
       .getByLabel("Drop a master sheet anywhere on this page")
       .setInputFiles(asFile("Good.xlsx", good));
@@ -144,7 +148,10 @@ test("an administrator imports an invalid and a valid sheet, puts it in force, a
       .click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Master sheets");
     await expect(page.getByRole("link", { name: "Version 2" })).toHaveCount(0);
-    const good = await replaceCells(workbook, { "Banks!D7": 0.0795, "Banks!E33": null });
+    const good = await replaceCells(workbook, {
+      "Banks!D7": 0.0795,
+      [`Banks!${at("E", "debtToIncomeLimit")}`]: null,
+    });
     await page
       .getByLabel("Drop a master sheet anywhere on this page")
       .setInputFiles(asFile("Good.xlsx", good));

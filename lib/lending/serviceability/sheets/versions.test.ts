@@ -5,6 +5,7 @@ import { testLodge } from "#testing/test-lodge.ts";
 import { sampleSheet } from "../core/rules/sample-sheet.ts";
 import type { MasterSheet } from "../core/rules/sheet-schema.ts";
 import { currentSheet } from "../current-sheet.ts";
+import { BANK_ROWS } from "./core/bank-rows.ts";
 import type { ImportResult, SheetDetail, SheetList } from "./schemas.ts";
 import { writeWorkbook } from "./workbook/write-workbook.ts";
 
@@ -336,7 +337,7 @@ test("shows all content of a version, table by table", async () => {
       ["Setting", 3, 1],
       ["Tax rule", 16, 2],
       ["Reserve Bank", 11, 1],
-      ["Rule", 37, 5],
+      ["Rule", BANK_ROWS.length, 5],
       ["Household", 12, 5],
     ],
   );

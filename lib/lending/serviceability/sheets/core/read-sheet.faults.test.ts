@@ -9,7 +9,7 @@ import { layOutTabs, tabOf } from "./lay-out-tabs.ts";
 import { labelInSentence } from "./read-cell.ts";
 import { readSheet } from "./read-sheet.ts";
 import { placeOf, type Tab } from "./tabs.ts";
-import { inBanks, PLANTED, sampleWith } from "./testing/planted-faults.ts";
+import { at, inBanks, PLANTED, sampleWith } from "./testing/planted-faults.ts";
 
 function faultsOf(tabs: Tab[]): string[] {
   const reading = readSheet(tabs);
@@ -26,7 +26,14 @@ test("reports all errors in and between values together, in the order of the tab
   const found = faultsOf(
     sampleWith({
       Tax: { cells: { D11: 15_000, E19: "soon" } },
-      Banks: { cells: { D7: 6.95, F9: null, E2: "kauri", H32: 0.5 } },
+      Banks: {
+        cells: {
+          [at("D", "testRate")]: 6.95,
+          [at("F", "minimumSurplus")]: null,
+          E2: "kauri",
+          [at("H", "benchmarkGrossIncomeRate")]: 0.5,
+        },
+      },
       Benchmark: { cells: { D5: 1000, G3: "x" } },
     }),
   );
@@ -35,9 +42,9 @@ test("reports all errors in and between values together, in the order of the tab
     "Tax!D11",
     "Tax!E19",
     "Banks!E2",
-    "Banks!D7",
-    "Banks!F9",
-    "Banks!H32",
+    `Banks!${at("D", "testRate")}`,
+    `Banks!${at("F", "minimumSurplus")}`,
+    `Banks!${at("H", "benchmarkGrossIncomeRate")}`,
     "Benchmark!E2",
     "Benchmark!G3",
     "Benchmark!D5",
@@ -58,7 +65,15 @@ test("names every rule that a sheet lacks", () => {
 
 test("ignores other tabs with a note, finds names in any case, and reads dates given as numbers", () => {
   const tabs = sampleWith({
-    Banks: { rename: " banks", cells: { A7: "TEST RATE", A28: "creditCardRate", D5: 46_113, D35: "limit" } },
+    Banks: {
+      rename: " banks",
+      cells: {
+        [at("A", "testRate")]: "TEST RATE",
+        [at("A", "creditCardRate")]: "creditCardRate",
+        D5: 46_113,
+        [at("D", "debtToIncomeApplies")]: "limit",
+      },
+    },
   });
   const reading = readSheet([...tabs, { name: "Working", rows: [["anything"]], merges: [] }]);
   assert.deepEqual(reading, {
@@ -68,7 +83,13 @@ test("ignores other tabs with a note, finds names in any case, and reads dates g
 });
 
 test("reads yes and no in words, letters and truth values", () => {
-  const cells = { D19: "n", E19: " YES", F19: true, G19: "false", H19: "Y" };
+  const cells = {
+    [at("D", "deductsKiwiSaver")]: "n",
+    [at("E", "deductsKiwiSaver")]: " YES",
+    [at("F", "deductsKiwiSaver")]: true,
+    [at("G", "deductsKiwiSaver")]: "false",
+    [at("H", "deductsKiwiSaver")]: "Y",
+  };
   const reading = readSheet(sampleWith(inBanks(cells)));
   assert.ok("sheet" in reading);
   assert.deepEqual(
@@ -85,7 +106,9 @@ test("reads a sheet without the Reserve Bank's limits", () => {
 });
 
 test("reads numbers with the 15 digits that spreadsheets show", () => {
-  const reading = readSheet(sampleWith(inBanks({ D7: 0.0695 + 0.005, D25: 0.1 + 0.2 })));
+  const reading = readSheet(
+    sampleWith(inBanks({ [at("D", "testRate")]: 0.0695 + 0.005, [at("D", "rentalShading")]: 0.1 + 0.2 })),
+  );
   assert.ok("sheet" in reading);
   assert.deepEqual([reading.sheet.banks[0]?.testRate, reading.sheet.banks[0]?.rentalShading], [0.0745, 0.3]);
 });
@@ -100,7 +123,12 @@ test("reads dates written as text with a time of midnight, and no other time", (
 
 test("shortens a hostile text in errors", () => {
   const long = "x".repeat(30_000);
-  const cells = { A7: long, D2: long, E9: long, H35: long };
+  const cells = {
+    [at("A", "testRate")]: long,
+    D2: long,
+    [at("E", "minimumSurplus")]: long,
+    [at("H", "debtToIncomeApplies")]: long,
+  };
   const reading = readSheet(sampleWith({ ...inBanks(cells), Benchmark: { rename: long } }));
   assert.ok("faults" in reading && reading.faults.length >= 5);
   for (const { message } of reading.faults) assert.ok(message.length < 600, message);
@@ -136,7 +164,7 @@ test("reports any invalid cell of the sample, or reads a valid sheet", () => {
     ...["D", "E"].flatMap((column) =>
       [3, 4, 5, 8, 9, 10, 17, 18, 19, 22, 23].map((row) => `Tax!${column}${row}`),
     ),
-    ...["D", "G"].flatMap((column) => Array.from({ length: 37 }, (_, row) => `Banks!${column}${row + 3}`)),
+    ...["D", "G"].flatMap((column) => BANK_ROWS.map((_, row) => `Banks!${column}${row + 3}`)),
     ...["D", "H"].flatMap((column) =>
       Array.from({ length: 12 }, (_, row) => `Benchmark!${column}${row + 3}`),
     ),

@@ -6,6 +6,7 @@ import { type CellValue, readXlsx, type Sheet, writeXlsx } from "hucre/xlsx";
 import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
 import { readSheet } from "#lib/lending/serviceability/sheets/core/read-sheet.ts";
 import { placeOf } from "#lib/lending/serviceability/sheets/core/tabs.ts";
+import { at } from "#lib/lending/serviceability/sheets/core/testing/planted-faults.ts";
 import { anySheet } from "#lib/lending/serviceability/testing/arbitraries.ts";
 import { readWorkbook } from "./read-workbook.ts";
 import { writeWorkbook } from "./write-workbook.ts";
@@ -36,12 +37,18 @@ test("writes formats, frozen headings, and validation by choice or range", async
   ]);
   const rule = (sheet: Sheet | undefined, range: string) =>
     sheet?.dataValidations?.find((validation) => validation.range === range);
-  const testRate = rule(banks, "D7:O7");
+  const testRate = rule(banks, `${at("D", "testRate")}:${at("O", "testRate")}`);
   assert.deepEqual([testRate?.type, testRate?.formula1, testRate?.formula2], ["decimal", "0.01", "0.25"]);
   assert.match(testRate?.inputMessage ?? "", /tested\. Must be between 0.01 and 0.25\./);
-  assert.deepEqual(rule(banks, "D35:O35")?.values, ["LIMIT", "WARN"]);
+  assert.deepEqual(
+    rule(banks, `${at("D", "debtToIncomeApplies")}:${at("O", "debtToIncomeApplies")}`)?.values,
+    ["LIMIT", "WARN"],
+  );
   assert.deepEqual(rule(tax, "D5:D5")?.values, ["2025/26", "2026/27"]);
-  assert.equal(rule(banks, "D27:O27")?.allowBlank, true);
+  assert.equal(
+    rule(banks, `${at("D", "boarderWeeklyCap")}:${at("O", "boarderWeeklyCap")}`)?.allowBlank,
+    true,
+  );
   assert.equal(banks?.cells?.get("6,3")?.style?.numFmt, "0.0#####");
 });
 
@@ -70,14 +77,14 @@ test("reports all of twenty errors in one workbook with their cells", async () =
     "Banks!E2": "Rimu",
     "Banks!F3": null,
     "Banks!D5": "1 April",
-    "Banks!D7": 6.95,
-    "Banks!E8": 30.5,
-    "Banks!F9": "$0",
-    "Banks!G10": 0,
-    "Banks!H25": true,
-    "Banks!D26": new Date("2026-04-01T00:00:00Z"),
-    "Banks!H32": 0.45,
-    "Banks!G35": "PERHAPS",
+    [`Banks!${at("D", "testRate")}`]: 6.95,
+    [`Banks!${at("E", "maxTermYears")}`]: 30.5,
+    [`Banks!${at("F", "minimumSurplus")}`]: "$0",
+    [`Banks!${at("G", "lendingStep")}`]: 0,
+    [`Banks!${at("H", "rentalShading")}`]: true,
+    [`Banks!${at("D", "boarderShading")}`]: new Date("2026-04-01T00:00:00Z"),
+    [`Banks!${at("H", "benchmarkGrossIncomeRate")}`]: 0.45,
+    [`Banks!${at("G", "debtToIncomeApplies")}`]: "PERHAPS",
     "Benchmark!D5": 1000,
     "Benchmark!G9": 1,
     "Benchmark!H14": -1,

@@ -1,10 +1,21 @@
+import type { BankRuleKey } from "#lib/lending/serviceability/core/rules/bank-rules.ts";
 import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
+import { BANK_ROWS } from "../bank-rows.ts";
 import { layOutTabs, tabOf } from "../lay-out-tabs.ts";
 import type { Cell, Merge, Tab, TabName } from "../tabs.ts";
 
 /** Row and column of `D7`, from zero. */
 function placed(address: string): [row: number, column: number] {
   return [Number(address.slice(1)) - 1, address.charCodeAt(0) - 65];
+}
+
+/** The rows of the tab Banks begin below its guide and its heading. */
+const FIRST_ROW = 3;
+const LAST_ROW = FIRST_ROW + BANK_ROWS.length - 1;
+
+/** The cell of a bank's rule in the sample's workbook: `D7` in column D, `7` without a column. */
+export function at(column: string, rule: BankRuleKey): string {
+  return `${column}${FIRST_ROW + BANK_ROWS.findIndex(({ key }) => key === rule)}`;
 }
 
 type Change = { cells?: Record<string, Cell>; merges?: Merge[]; rename?: string };
@@ -38,39 +49,41 @@ export const PLANTED: readonly [
 ][] = [
   [
     "a rate out of its range",
-    inBanks({ D7: 0.5 }),
-    ["Banks!D7: test rate must be between 0.01 and 0.25, not 0.5"],
+    inBanks({ [at("D", "testRate")]: 0.5 }),
+    [`Banks!${at("D", "testRate")}: test rate must be between 0.01 and 0.25, not 0.5`],
   ],
   [
     "a percentage for a fraction",
-    inBanks({ D7: 6.95 }),
-    ["Banks!D7: test rate must be between 0.01 and 0.25; 6.95 looks like a percentage: write 0.0695"],
+    inBanks({ [at("D", "testRate")]: 6.95 }),
+    [
+      `Banks!${at("D", "testRate")}: test rate must be between 0.01 and 0.25; 6.95 looks like a percentage: write 0.0695`,
+    ],
   ],
   [
     "a percentage as text",
-    inBanks({ E28: "3.8%" }),
+    inBanks({ [at("E", "creditCardRate")]: "3.8%" }),
     [
-      "Banks!E28: credit card rate must be between 0 and 0.2; “3.8%” is text, not a number: write the number 0.038",
+      `Banks!${at("E", "creditCardRate")}: credit card rate must be between 0 and 0.2; “3.8%” is text, not a number: write the number 0.038`,
     ],
   ],
   [
     "a text for an amount",
-    inBanks({ F9: "$1,250" }),
+    inBanks({ [at("F", "minimumSurplus")]: "$1,250" }),
     [
-      "Banks!F9: minimum surplus must be between 0 and 100000; “$1,250” is text, not a number: write the number 1250",
+      `Banks!${at("F", "minimumSurplus")}: minimum surplus must be between 0 and 100000; “$1,250” is text, not a number: write the number 1250`,
     ],
   ],
   [
     "a decimal comma",
-    inBanks({ D7: "0,0695" }),
+    inBanks({ [at("D", "testRate")]: "0,0695" }),
     [
-      "Banks!D7: test rate must be between 0.01 and 0.25; “0,0695” is text, not a number: write the number 0.0695",
+      `Banks!${at("D", "testRate")}: test rate must be between 0.01 and 0.25; “0,0695” is text, not a number: write the number 0.0695`,
     ],
   ],
   [
     "a text that is no number at all",
-    inBanks({ D7: "1.2.3%" }),
-    ["Banks!D7: test rate must be between 0.01 and 0.25; “1.2.3%” is text, not a number"],
+    inBanks({ [at("D", "testRate")]: "1.2.3%" }),
+    [`Banks!${at("D", "testRate")}: test rate must be between 0.01 and 0.25; “1.2.3%” is text, not a number`],
   ],
   [
     "a column that was begun only",
@@ -82,46 +95,57 @@ export const PLANTED: readonly [
   ],
   [
     "an empty cell that must not be",
-    inBanks({ G25: null }),
-    ["Banks!G25: rental shading must be between 0 and 1; the cell is empty"],
+    inBanks({ [at("G", "rentalShading")]: null }),
+    [`Banks!${at("G", "rentalShading")}: rental shading must be between 0 and 1; the cell is empty`],
   ],
   [
     "half a year",
-    inBanks({ H8: 25.5 }),
-    ["Banks!H8: longest term must be a whole number between 1 and 40, not 25.5"],
+    inBanks({ [at("H", "maxTermYears")]: 25.5 }),
+    [`Banks!${at("H", "maxTermYears")}: longest term must be a whole number between 1 and 40, not 25.5`],
   ],
-  ["half a cent", inBanks({ D27: 400.005 }), ["Banks!D27: boarder cap must have at most two decimals"]],
+  [
+    "half a cent",
+    inBanks({ [at("D", "boarderWeeklyCap")]: 400.005 }),
+    [`Banks!${at("D", "boarderWeeklyCap")}: boarder cap must have at most two decimals`],
+  ],
   [
     "a word for none",
-    inBanks({ G33: "n/a" }),
+    inBanks({ [at("G", "debtToIncomeLimit")]: "n/a" }),
     [
-      "Banks!G33: debt-to-income limit must be between 1 and 20, or empty; “n/a” is text: leave the cell empty for none",
+      `Banks!${at("G", "debtToIncomeLimit")}: debt-to-income limit must be between 1 and 20, or empty; “n/a” is text: leave the cell empty for none`,
     ],
   ],
   [
     "a choice that is not one",
-    inBanks({ E35: "MAYBE" }),
-    ["Banks!E35: debt-to-income applies must be LIMIT or WARN; not “MAYBE”"],
+    inBanks({ [at("E", "debtToIncomeApplies")]: "MAYBE" }),
+    [`Banks!${at("E", "debtToIncomeApplies")}: debt-to-income applies must be LIMIT or WARN; not “MAYBE”`],
   ],
   [
     "neither yes nor no",
-    inBanks({ D19: "maybe", E19: 1, F19: null, G19: { date: "2026-04-01" } }),
+    inBanks({
+      [at("D", "deductsKiwiSaver")]: "maybe",
+      [at("E", "deductsKiwiSaver")]: 1,
+      [at("F", "deductsKiwiSaver")]: null,
+      [at("G", "deductsKiwiSaver")]: { date: "2026-04-01" },
+    }),
     [
-      "Banks!D19: deducts KiwiSaver must be Yes or No; not “maybe”",
-      "Banks!E19: deducts KiwiSaver must be Yes or No; not “1”",
-      "Banks!F19: deducts KiwiSaver must be Yes or No; the cell is empty",
-      "Banks!G19: deducts KiwiSaver must be Yes or No; not a date",
+      `Banks!${at("D", "deductsKiwiSaver")}: deducts KiwiSaver must be Yes or No; not “maybe”`,
+      `Banks!${at("E", "deductsKiwiSaver")}: deducts KiwiSaver must be Yes or No; not “1”`,
+      `Banks!${at("F", "deductsKiwiSaver")}: deducts KiwiSaver must be Yes or No; the cell is empty`,
+      `Banks!${at("G", "deductsKiwiSaver")}: deducts KiwiSaver must be Yes or No; not a date`,
     ],
   ],
   [
     "a basis that is not one",
-    inBanks({ D17: "BEST" }),
-    ["Banks!D17: self-employed basis must be LATEST, AVERAGE or LOWER; not “BEST”"],
+    inBanks({ [at("D", "selfEmployedBasis")]: "BEST" }),
+    [
+      `Banks!${at("D", "selfEmployedBasis")}: self-employed basis must be LATEST, AVERAGE or LOWER; not “BEST”`,
+    ],
   ],
   [
     "one of three loan-to-value limits",
-    inBanks({ E37: null }),
-    ["Banks!E37: enter all three loan-to-value limits, or leave all three empty"],
+    inBanks({ [at("E", "lvrInvestment")]: null }),
+    [`Banks!${at("E", "lvrInvestment")}: enter all three loan-to-value limits, or leave all three empty`],
   ],
   [
     "a date in words",
@@ -135,8 +159,8 @@ export const PLANTED: readonly [
   ],
   [
     "a formula that failed",
-    inBanks({ F26: { error: "#REF!" } }),
-    ["Banks!F26: boarder shading must be between 0 and 1; the cell contains #REF!"],
+    inBanks({ [at("F", "boarderShading")]: { error: "#REF!" } }),
+    [`Banks!${at("F", "boarderShading")}: boarder shading must be between 0 and 1; the cell contains #REF!`],
   ],
   [
     "a bank twice",
@@ -145,43 +169,47 @@ export const PLANTED: readonly [
   ],
   [
     "an unknown rule",
-    inBanks({ A7: "Tset rate" }),
-    ["Banks!A7: “Tset rate” is not known here; did you mean “Test rate”?"],
+    inBanks({ [at("A", "testRate")]: "Tset rate" }),
+    [`Banks!${at("A", "testRate")}: “Tset rate” is not known here; did you mean “Test rate”?`],
   ],
   [
     "a rule that is missing",
-    inBanks({ A29: null, D29: null, E29: null, F29: null, G29: null, H29: null }),
+    inBanks(
+      Object.fromEntries(["A", "D", "E", "F", "G", "H"].map((column) => [at(column, "overdraftRate"), null])),
+    ),
     ["Banks!A2: the row “Overdraft rate” is missing: overdraft rate must be between 0 and 0.2"],
   ],
   [
     "a rule twice",
-    inBanks({ A12: "Longest term" }),
+    inBanks({ [at("A", "existingMortgageTermYears")]: "Longest term" }),
     [
       "Banks!A2: the row “Existing mortgage term” is missing: existing mortgage term must be a whole number between 1 and 40",
-      "Banks!A12: “Longest term” appears twice, first in row 8",
+      `Banks!${at("A", "existingMortgageTermYears")}: “Longest term” appears twice, first in row ${at("", "maxTermYears")}`,
     ],
   ],
   [
     "a growth that leaves nothing of a raise",
-    inBanks({ D32: 0.45 }),
+    inBanks({ [at("D", "benchmarkGrossIncomeRate")]: 0.45 }),
     [
-      "Banks!D32: benchmark income rate leaves too little of each extra dollar: with tax, ACC levy, student loan and KiwiSaver up to 0.6275 it must be at most 0.3225",
+      `Banks!${at("D", "benchmarkGrossIncomeRate")}: benchmark income rate leaves too little of each extra dollar: with tax, ACC levy, student loan and KiwiSaver up to 0.6275 it must be at most 0.3225`,
     ],
   ],
   [
     "cells joined into one",
     { Banks: { merges: [{ top: 6, left: 3, bottom: 6, right: 4 }] } },
-    ["Banks!D7: is merged with other cells: unmerge them, because each value needs its own cell"],
+    [
+      `Banks!${at("D", "testRate")}: is merged with other cells: unmerge them, because each value needs its own cell`,
+    ],
   ],
   [
     "a column without a bank",
-    inBanks({ I7: 0.07 }),
+    inBanks({ [at("I", "testRate")]: 0.07 }),
     ["Banks!I2: is empty, but there are values below it: name the column or clear it"],
   ],
   [
     "values without a rule",
-    inBanks({ A41: null, D41: 5 }),
-    ["Banks!A41: is empty, but kauri has a value in this row: name the rule or clear the row"],
+    inBanks({ [`D${LAST_ROW + 2}`]: 5 }),
+    [`Banks!A${LAST_ROW + 2}: is empty, but kauri has a value in this row: name the rule or clear the row`],
   ],
   [
     "brackets that do not ascend",

@@ -7,6 +7,7 @@ import { notFound } from "#lib/platform/errors/app-error.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { cleanFileName } from "#lib/records/documents/allowed-files.ts";
 import { readStored, type StoredBytes } from "#lib/records/documents/stored-file.ts";
+import { exportReadme } from "./core/export-readme.ts";
 import { clientTables, type PersonalTable, personalTables, type Scope } from "./personal-tables.ts";
 
 /** Storage locations and tenancy are not data about the person. */
@@ -45,8 +46,11 @@ export async function exportEntries(ctx: BrokerContext, clientId: string): Promi
     { table: auditTable, where: auditRows(all) },
   ];
   const names = new Set<string>();
+  const joint = found.filter(({ others }) => others.length > 0).length;
+  const contents = { applications: found.length, joint, files: files.length, otherDocuments: left };
+  const readme = new TextEncoder().encode(exportReadme(contents));
   return [
-    { path: "README.txt", day, open: async () => singleChunk(readmeText(found.length, files.length, left)) },
+    { path: "README.txt", day, open: async () => singleChunk(readme) },
     ...data.map(({ table, where }) => ({
       path: `data/${table.name}.json`,
       day,
@@ -190,25 +194,6 @@ function portableName(name: string): string {
     stem += character;
   }
   return stem + extension;
-}
-
-function readmeText(applications: number, files: number, left: number): Uint8Array {
-  const lines = [
-    "Everything that Lodge holds about this client.",
-    "",
-    `data/        One file for each kind of record, as JSON: ${applications} applications with everything that belongs to them.`,
-    "             Amounts are in cents. Times are UTC; days are New Zealand's.",
-    `documents/   ${files} files as they were received, the PDF statements drawn from them, and packages sent to lenders.`,
-    ...(left === 0
-      ? []
-      : [
-          "",
-          `Left out: ${left} documents that belong only to other applicants, with their answers and signatures, and the`,
-          "packages of joint applications, which contain them (Privacy Act 2020, section 53).",
-        ]),
-    "",
-  ];
-  return new TextEncoder().encode(lines.join("\r\n"));
 }
 
 async function* singleChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -40,9 +40,11 @@ export function Acknowledgements(props: {
       <ul>
         {advice.applicants.map((applicant) => (
           <li key={applicant.clientId} className="border-b px-4 py-3 last:border-b-0">
-            <p className="wrap-anywhere font-medium">{applicant.clientName}</p>
+            <p className="wrap-anywhere font-medium">
+              {applicant.clientName} {applicant.isErased && <Badge>Kept by law</Badge>}
+            </p>
             <State acknowledgement={applicant.acknowledgements[0]} />
-            {!closed && (
+            {!closed && !applicant.isErased && (
               <Button
                 size="small"
                 className="mt-2"
@@ -87,6 +89,7 @@ function State({ acknowledgement }: { acknowledgement: AdviceAcknowledgement | u
   const { label, tone } = acknowledgementStates[state];
   const mail = describeDelivery(delivery);
   const isStuck = state === "SENDING" && mail.tone !== "info";
+  const works = ["SENDING", "SENT", "OPENED"].includes(state);
   return (
     <>
       <p className="mt-1 flex flex-wrap items-center gap-2 text-muted text-sm">
@@ -95,7 +98,7 @@ function State({ acknowledgement }: { acknowledgement: AdviceAcknowledgement | u
           ? `Signed “${signedName}”, ${formatTimestamp(acknowledgedAt)}`
           : isStuck
             ? mail.detail
-            : `Sent ${formatDate(aucklandDate(createdAt))}, works until ${formatDate(aucklandDate(expiresAt))}`}
+            : `Sent ${formatDate(aucklandDate(createdAt))}${works ? `, works until ${formatDate(aucklandDate(expiresAt))}` : ""}`}
       </p>
       {acknowledgedAt && (
         <details className="mt-1 text-sm">

@@ -47,7 +47,7 @@ function FactFindItem({
   store,
   onFillIn,
 }: Shared & { found: FactFind }) {
-  const { clientId, clientName, state, signatures } = found;
+  const { clientId, clientName, isErased, state, signatures } = found;
   const [requestKey, setRequestKey] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);
   const badge = stateBadges[state];
@@ -59,6 +59,7 @@ function FactFindItem({
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="wrap-anywhere font-medium">{clientName}</span>
         <Badge tone={badge.tone}>{badge.label}</Badge>
+        {isErased && <Badge>Kept by law</Badge>}
       </div>
       {(state !== "NOT_STARTED" || !link) && <p className="text-muted text-sm">{describeFactFind(found)}</p>}
       {state !== "SIGNED" && link && (
@@ -67,7 +68,7 @@ function FactFindItem({
         </p>
       )}
       <div className="mt-2 flex flex-wrap gap-1.5">
-        {!closed && (
+        {!closed && !isErased && (
           <>
             <Button
               size="small"

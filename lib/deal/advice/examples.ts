@@ -61,6 +61,7 @@ const advice: Advice = {
       clientId: exampleIds.client,
       clientName: "Aroha Ngata",
       email: "aroha.ngata@example.com",
+      isErased: false,
       acknowledgements: [acknowledgement],
     },
   ],

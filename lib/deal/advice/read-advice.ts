@@ -74,6 +74,7 @@ type LoadedApplicant = {
   clientId: string;
   clientName: string;
   email: string;
+  isErased: boolean;
   /** Newest first. */
   acknowledgements: Acknowledgement[];
 };
@@ -124,10 +125,11 @@ async function loadApplicants(tx: Tx, applicationId: string): Promise<LoadedAppl
     .from(adviceAcknowledgements)
     .where(eq(adviceAcknowledgements.applicationId, applicationId))
     .orderBy(desc(adviceAcknowledgements.id));
-  return people.map(({ id, firstName, lastName, email }) => ({
+  return people.map(({ id, firstName, lastName, email, erasedAt }) => ({
     clientId: id,
     clientName: `${firstName} ${lastName}`,
     email,
+    isErased: erasedAt !== null,
     acknowledgements: rows.filter((row) => row.clientId === id),
   }));
 }

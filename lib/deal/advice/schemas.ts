@@ -113,6 +113,7 @@ export const adviceSchema = z
           clientId: z.string(),
           clientName: z.string(),
           email: z.string().describe("The recipient's address"),
+          isErased: z.boolean().describe("Erased at their request: nothing more can be sent to them"),
           acknowledgements: z.array(acknowledgementSchema).describe("Newest first"),
         }),
       )

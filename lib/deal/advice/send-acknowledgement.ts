@@ -14,7 +14,7 @@ import { newId } from "#lib/platform/ids.ts";
 import { linkToken } from "#lib/platform/link-token.ts";
 import { deliver } from "#lib/platform/mail/configured-mailer.ts";
 import { markMailFailed, saveDelivery } from "#lib/platform/mail/mailed-row.ts";
-import { requireOpenApplication } from "#lib/records/applications/require-application.ts";
+import { applicantFaults, requireOpenApplication } from "#lib/records/applications/require-application.ts";
 import { brandedLetter } from "#lib/records/brokerages/branded-letter.ts";
 import { brandOf } from "#lib/records/brokerages/load-brand.ts";
 import { missingToAcknowledge } from "./core/missing-to-acknowledge.ts";
@@ -44,7 +44,7 @@ export async function sendAcknowledgement(
   return asBroker(ctx, async (tx) => {
     await requireOpenApplication(tx, applicationId);
     const advice = await loadAdvice(tx, applicationId);
-    const faults = sendFaults(advice, clientId);
+    const faults = [...(await applicantFaults(tx, { applicationId, clientId })), ...sendFaults(advice)];
     if (faults.length > 0) throw invalidRequest(faults);
     const { brokerId } = ctx.actor;
     const limits = [
@@ -80,16 +80,11 @@ export async function sendAcknowledgement(
 }
 
 /** The advice must be recorded before it can be acknowledged; identity checks and the comparison may follow. */
-function sendFaults({ applicants, parts }: LoadedAdvice, clientId: string): ErrorDetail[] {
-  const applicant = applicants.find((one) => one.clientId === clientId);
-  const notApplicant = { field: "clientId", message: "is not an applicant of this application" };
-  return [
-    ...(applicant ? [] : [notApplicant]),
-    ...missingToAcknowledge(parts).map(({ part, todo }) => ({
-      field: `advice.${part}`,
-      message: todo ?? "",
-    })),
-  ];
+function sendFaults({ parts }: LoadedAdvice): ErrorDetail[] {
+  return missingToAcknowledge(parts).map(({ part, todo }) => ({
+    field: `advice.${part}`,
+    message: todo ?? "",
+  }));
 }
 
 /** Revokes all open links to acknowledge an application's advice, or those of one applicant. */

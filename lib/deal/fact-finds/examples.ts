@@ -14,7 +14,8 @@ const missing = [
 ];
 
 const factFind: FactFind = {
-  ...{ clientId: exampleIds.client, clientName: "Aroha Ngata", state: "IN_PROGRESS", topic: "SPENDING" },
+  ...{ clientId: exampleIds.client, clientName: "Aroha Ngata", isErased: false },
+  ...{ state: "IN_PROGRESS", topic: "SPENDING" },
   ...{ isJoint: false, answers, missing },
   ...{ updatedAt: "2026-11-03T06:12:40.118Z", updatedBy: "APPLICANT", signatures: [] },
 };

@@ -15,7 +15,7 @@ type Signature = typeof factFindSignatures.$inferSelect;
 
 /** One applicant's fact find. No row means not started. */
 export type LoadedFactFind = {
-  client: KnownClient & { id: string; version: number };
+  client: KnownClient & { id: string; version: number; erasedAt: Date | null };
   name: string;
   row: typeof factFinds.$inferSelect | null;
   asked: QuestionContext;

@@ -149,7 +149,8 @@ export async function listFactFinds(ctx: BrokerContext, applicationId: string): 
 function toFactFind(found: LoadedFactFind): FactFind {
   const { client, name, state, row, asked, answers, missing, signatures } = found;
   return {
-    ...{ clientId: client.id, clientName: name, state, topic: row?.topic ?? null, isJoint: asked.isJoint },
+    ...{ clientId: client.id, clientName: name, isErased: client.erasedAt !== null },
+    ...{ state, topic: row?.topic ?? null, isJoint: asked.isJoint },
     answers: showAnswers(answers),
     missing,
     updatedAt: row?.updatedAt.toISOString() ?? null,

@@ -8,7 +8,11 @@ import { actorName, type BrokerContext } from "#lib/platform/context.ts";
 import { AppError, type ErrorDetail, invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
 import type { FactFindAnswers, FactFindValue } from "#lib/platform/vocabulary/fact-find.ts";
-import { requireLiveLink, requireOpenApplication } from "#lib/records/applications/require-application.ts";
+import {
+  requireApplicant,
+  requireLiveLink,
+  requireOpenApplication,
+} from "#lib/records/applications/require-application.ts";
 import { isSameValue, readAnswer } from "./core/answers.ts";
 import { questionNamed } from "./core/questions.ts";
 import { type LoadedFactFind, loadFactFinds } from "./load-fact-finds.ts";
@@ -106,7 +110,10 @@ function answerConflict(questions: readonly { key: string; label: string }[]): A
   );
 }
 
-/** Locks an applicant's fact find, or starts it if it does not exist. Throws 404, and 400 for a closed application. */
+/**
+ * Locks an applicant's fact find, or starts it if it does not exist. Throws 404, and 400 for a closed
+ * application or an erased client.
+ */
 export async function openFactFind(
   tx: Tx,
   ctx: BrokerContext,
@@ -115,6 +122,7 @@ export async function openFactFind(
   await requireOpenApplication(tx, applicationId);
   await requireLiveLink(tx, ctx);
   const found = await loadFactFind(tx, { applicationId, clientId });
+  await requireApplicant(tx, { applicationId, clientId: found.client.id });
   if (found.row) return { ...found, row: found.row };
   const [row] = await tx
     .insert(factFinds)

@@ -51,6 +51,7 @@ const factFindSchema = z
   .object({
     clientId: z.string(),
     clientName: z.string(),
+    isErased: z.boolean().describe("Erased at their request: nothing more can be asked of them"),
     state: z.enum(factFindStates).describe("CHANGED: signed and changed since, so it needs a new signature"),
     topic: z.enum(factFindTopics).nullable().describe("The topic where the applicant left off"),
     isJoint: z.boolean().describe("Whether there are other applicants, which determines the questions asked"),

@@ -18,6 +18,7 @@ const applicant: LinkedApplicant = {
   clientId: exampleIds.client,
   clientName: "Aroha Ngata",
   email: "aroha.ngata@example.com",
+  isErased: false,
   links: [
     {
       linkId: exampleIds.uploadLink,

@@ -40,6 +40,7 @@ export async function listUploadLinks(ctx: BrokerContext, applicationId: string)
       clientId: client.id,
       clientName: `${client.firstName} ${client.lastName}`,
       email: client.email,
+      isErased: client.erasedAt !== null,
       links: links
         .filter((link) => link.clientId === client.id)
         .map((link) => ({

@@ -42,6 +42,7 @@ export const linkedApplicantSchema = z
     clientId: z.string(),
     clientName: z.string(),
     email: z.string().describe("The recipient's address"),
+    isErased: z.boolean().describe("Erased at their request: nothing more can be sent to them"),
     links: z.array(uploadLinkSchema).describe("Newest first"),
   })
   .meta({ id: "LinkedApplicant" });

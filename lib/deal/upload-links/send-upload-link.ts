@@ -1,6 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { applicationClients } from "#db/schema/applications.ts";
 import { uploadLinks } from "#db/schema/upload-links.ts";
 import { asBroker } from "#db/tenant.ts";
 import { factFindKey } from "#lib/deal/checklist/core/checklist.ts";
@@ -10,7 +9,7 @@ import { countAttempt } from "#lib/identity/throttle/throttle.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { env } from "#lib/platform/env.ts";
-import { AppError, invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
+import { AppError, notFound } from "#lib/platform/errors/app-error.ts";
 import { emit } from "#lib/platform/events/emit.ts";
 import { isId, newId } from "#lib/platform/ids.ts";
 import { deliver } from "#lib/platform/mail/configured-mailer.ts";
@@ -18,7 +17,7 @@ import type { Letter } from "#lib/platform/mail/letter.ts";
 import { markMailFailed, saveDelivery } from "#lib/platform/mail/mailed-row.ts";
 import type { FactFindState } from "#lib/platform/vocabulary/fact-find.ts";
 import type { LinkEnding } from "#lib/platform/vocabulary/upload-link.ts";
-import { requireOpenApplication } from "#lib/records/applications/require-application.ts";
+import { requireApplicant, requireOpenApplication } from "#lib/records/applications/require-application.ts";
 import { brandedLetter } from "#lib/records/brokerages/branded-letter.ts";
 import { brandOf } from "#lib/records/brokerages/load-brand.ts";
 import { linkToken, openLink, readVisit } from "./visit-upload-link.ts";
@@ -48,12 +47,7 @@ export async function sendUploadLink(
   const clientId = input.clientId.toLowerCase();
   await asBroker(ctx, async (tx) => {
     await requireOpenApplication(tx, applicationId);
-    const named = and(
-      eq(applicationClients.applicationId, applicationId),
-      eq(applicationClients.clientId, clientId),
-    );
-    if (!isId(clientId) || (await tx.$count(applicationClients, named)) === 0)
-      throw invalidRequest([{ field: "clientId", message: "is not an applicant of this application" }]);
+    await requireApplicant(tx, { applicationId, clientId });
     const replaced = await revokeUploadLinks(tx, ctx.now, "REPLACED", { applicationId, clientId });
     const factFind = input.factFind === true || replaced.some((link) => link.factFind);
     if (factFind) await openFactFind(tx, ctx, { applicationId, clientId });

@@ -4,6 +4,7 @@ import { applicationClients, applications } from "#db/schema/applications.ts";
 import { clients } from "#db/schema/clients.ts";
 import { erasures } from "#db/schema/privacy.ts";
 import { asBroker } from "#db/tenant.ts";
+import { revokeLinksOf } from "#lib/deal/workflow/correct-client.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { removeMail } from "#lib/platform/mail/configured-mailer.ts";
@@ -98,6 +99,8 @@ async function eraseDetails(tx: Tx, ctx: BrokerContext, erasureId: string): Prom
   }
   await eraseTraces(deletion, ctx, { ids: [clientId] });
   if (!isLast) {
+    // The broker could send another link until now.
+    await revokeLinksOf(tx, ctx.now, clientId, null);
     await tx
       .update(clients)
       .set({

@@ -1,10 +1,11 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { applications } from "#db/schema/applications.ts";
+import { applicationClients, applications } from "#db/schema/applications.ts";
+import { clients } from "#db/schema/clients.ts";
 import { privacyNoticeReadings } from "#db/schema/privacy-notices.ts";
 import { uploadLinks } from "#db/schema/upload-links.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
-import { AppError, invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
+import { AppError, type ErrorDetail, invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
 import type { ApplicationStatus, ReadingStatus } from "#lib/platform/vocabulary/application-status.ts";
 import { isClosed } from "./core/transitions.ts";
@@ -54,6 +55,41 @@ export async function requireApplication(tx: Tx, applicationId: string, lock = f
     sql`select 1 from applications where id = ${applicationId} ${lock ? sql`for update` : sql``}`,
   );
   if (rows.length === 0) throw notFound("Application");
+}
+
+/** Throws 400 unless the client is an applicant of whom something may be asked (`applicantFaults`). */
+export async function requireApplicant(tx: Tx, of: ApplicantOf): Promise<void> {
+  const faults = await applicantFaults(tx, of);
+  if (faults.length > 0) throw invalidRequest(faults);
+}
+
+type ApplicantOf = { applicationId: string; clientId: string };
+
+/**
+ * A fault if the client is not an applicant of the application, or was erased, so that nothing more is asked of them.
+ * Locks the client against a concurrent erasure, which then also ends what is being added.
+ */
+export async function applicantFaults(
+  tx: Tx,
+  { applicationId, clientId }: ApplicantOf,
+): Promise<ErrorDetail[]> {
+  const named = and(
+    eq(applicationClients.applicationId, applicationId),
+    eq(applicationClients.clientId, clientId),
+  );
+  const [client] = isId(clientId)
+    ? await tx
+        .select({ erasedAt: clients.erasedAt })
+        .from(applicationClients)
+        .innerJoin(clients, eq(clients.id, applicationClients.clientId))
+        .where(named)
+        .for("key share", { of: clients })
+    : [];
+  if (client?.erasedAt === null) return [];
+  const message = client
+    ? "was erased at their request, so nothing more can be asked of them"
+    : "is not an applicant of this application";
+  return [{ field: "clientId", message }];
 }
 
 /**

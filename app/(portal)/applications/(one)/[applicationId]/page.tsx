@@ -12,6 +12,7 @@ import {
 } from "#components/records/applications/overview-cards.tsx";
 import { timelineEntries } from "#components/records/applications/timeline-entries.ts";
 import { NoticesCard } from "#components/records/privacy-notices/notices-card.tsx";
+import { Badge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import {
   applicantRequests,
@@ -106,12 +107,14 @@ function LinksCard(props: {
   return (
     <Card title="Upload links" flush>
       <ul>
-        {applicants.map(({ clientId, clientName, email, links }) => {
+        {applicants.map(({ clientId, clientName, email, isErased, links }) => {
           const [latest] = links;
           const files = links.flatMap((link) => link.documents);
           return (
             <li key={clientId} className="border-b px-4 py-2.5 last:border-b-0">
-              <p className="break-words font-medium">{clientName}</p>
+              <p className="break-words font-medium">
+                {clientName} {isErased && <Badge>Kept by law</Badge>}
+              </p>
               <p className="text-muted text-sm">
                 {latest ? <LinkState link={latest} now={now} /> : "No link has been sent."}
               </p>
@@ -129,7 +132,7 @@ function LinksCard(props: {
                   </ul>
                 </details>
               )}
-              {open && (
+              {open && !isErased && (
                 <LinkActions
                   {...{ applicationId, clientId, clientName, email, latest }}
                   asks={applicantRequests(checklist, clientId).map(({ text }) => text)}

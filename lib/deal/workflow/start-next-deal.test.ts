@@ -71,6 +71,9 @@ test("the next deal has the clients, their latest declarations and their current
       ["Kauri Bank", "REVOLVING_CREDIT", 50_000, 0.0539],
     ],
   );
+  const entered = await lodge.admin`select entity_id from audit_log where action = 'loan-account.added'
+    and entity_id = any(${owed.map(({ accountId }) => accountId)})`;
+  assert.equal(entered.length, 3, "the mark beside each loan shows who added it, and when");
   assert.ok((owed[1]?.balance ?? 0) < 420_000 && (owed[1]?.balance ?? 0) > 410_000);
   const after =
     await lodge.admin`select count(*)::int as count from upload_links where broker_id = ${brokerId}`;

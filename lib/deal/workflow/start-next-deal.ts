@@ -166,6 +166,9 @@ async function copyLoans(tx: Tx, ctx: BrokerContext, { from, to }: { from: strin
     currency: "NZD",
     asAt: today,
   }));
-  if (copied.length + added.length > 0) await tx.insert(loanAccounts).values([...copied, ...added]);
+  const rows = [...copied, ...added];
+  if (rows.length > 0) await tx.insert(loanAccounts).values(rows);
+  for (const { id } of rows)
+    await recordAudit(tx, ctx, { action: "loan-account.added", entity: "loan-account", entityId: id });
   return loans;
 }

@@ -137,7 +137,7 @@ test("a loan account opens its statements, or the audit log if a broker entered 
     evidence: { kind: "STATEMENTS", applicationId, accountId: "b" },
   });
   assert.deepEqual(proofs["account-typed"], {
-    proof: "CHECKED",
+    proof: "DECLARED",
     evidence: { kind: "AUDIT", applicationId, entity: "loan-account", entityId: "typed" },
   });
   assert.match(JSON.stringify(proofs["account-else"]?.evidence), /Found from its payments.*31 Oct 2026/);

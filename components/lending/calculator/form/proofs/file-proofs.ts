@@ -144,7 +144,7 @@ function debtProof(row: DebtRow, file: ProvenFile): InputProof {
   const account = loanAccounts.find(({ accountId }) => row.id === `account-${accountId}`);
   if (account?.source === "BROKER") {
     const evidence = { applicationId, entity: "loan-account", entityId: account.accountId };
-    return { proof: "CHECKED", evidence: { kind: "AUDIT", ...evidence } };
+    return { proof: "DECLARED", evidence: { kind: "AUDIT", ...evidence } };
   }
   if (account === undefined) return spendingProof(row.id.replace(/^seen-/, "") as CalculatorField, file);
   const number = lastDigits(account.accountNumber);

@@ -24,7 +24,7 @@ export function Segments<Value extends string>(props: {
           <label
             key={option.value}
             className={cx(
-              "flex min-h-7 grow items-center justify-center rounded-sm px-2.5 text-muted hover:text-text pointer-coarse:min-h-10",
+              "flex min-h-7 grow items-center justify-center whitespace-nowrap rounded-sm px-2.5 text-muted hover:text-text pointer-coarse:min-h-10",
               "has-checked:bg-raised has-checked:font-medium has-checked:text-text has-checked:shadow-sm",
               "has-focus-visible:outline-2 has-focus-visible:outline-focus",
             )}

@@ -66,22 +66,29 @@ function AccountRow(props: { applicationId: string; applicants: readonly Owner[]
   return (
     <Tr className="border-b-0">
       <Td lead>
-        <h3 className="font-medium">{label}</h3>
-        {details.some(Boolean) && (
-          <span className="block font-normal text-muted text-sm">{details.filter(Boolean).join(" · ")}</span>
-        )}
-        <span className="mt-1 flex items-center gap-1 font-normal print:hidden">
-          <AccountKindSelect
-            applicationId={applicationId}
-            accountId={accountId}
-            account={label}
-            kind={account.kind}
-          />
-          <EditAccount {...{ applicationId, accountId, applicants, customName, ownerIds }} account={label} />
-        </span>
-        <span className="hidden font-normal text-muted print:block">
-          {kind === null ? "Kind not known" : accountKindLabels[kind]}
-        </span>
+        <div className="min-w-0">
+          <h3 className="font-medium">{label}</h3>
+          {details.some(Boolean) && (
+            <span className="block font-normal text-muted text-sm">
+              {details.filter(Boolean).join(" · ")}
+            </span>
+          )}
+          <span className="mt-1 flex items-center gap-1 font-normal print:hidden">
+            <AccountKindSelect
+              applicationId={applicationId}
+              accountId={accountId}
+              account={label}
+              kind={account.kind}
+            />
+            <EditAccount
+              {...{ applicationId, accountId, applicants, customName, ownerIds }}
+              account={label}
+            />
+          </span>
+          <span className="hidden font-normal text-muted print:block">
+            {kind === null ? "Kind not known" : accountKindLabels[kind]}
+          </span>
+        </div>
       </Td>
       <Td label="Period" className="figures">
         <span className="stacked:text-right">

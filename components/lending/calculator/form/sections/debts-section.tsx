@@ -183,7 +183,7 @@ function Outcome<Value extends string>(props: {
   const { label, value, options, assumed, onChoose } = props;
   return (
     <div className="flex items-center gap-1.5 py-px">
-      <div className="[&>fieldset>div]:flex-nowrap [&>fieldset>div]:p-px [&_label]:min-h-5.5 [&_label]:px-1.5 [&_label]:text-sm pointer-coarse:[&_label]:min-h-10">
+      <div className="[&>fieldset>div]:flex-nowrap [&>fieldset>div]:p-px [&_label]:min-h-5.5 [&_label]:px-1 [&_label]:text-sm pointer-coarse:[&_label]:min-h-10">
         <Segments hideLabel {...{ label, options, value, onChoose }} />
       </div>
       {assumed && <ProofMark of={label} {...undecidedMark(assumed.what, assumed.as)} />}

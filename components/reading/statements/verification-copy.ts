@@ -9,7 +9,7 @@ export const verificationCopy: Record<
 > = {
   NOT_CHECKABLE: {
     label: "Could not be checked",
-    text: "The file has no balances or totals to check against. Nothing contradicts the transactions, but a missing or changed one would go unnoticed.",
+    text: "The file has no balances or totals that cover every transaction. Nothing in it contradicts them, but a missing or changed one could go unnoticed.",
   },
   CONFLICT: {
     label: "Figures do not agree",

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { proofs, weakestProof } from "./proof.ts";
+import { proofMeanings, proofs, weakestProof } from "./proof.ts";
 
 test("a figure has the proof of its weakest part", () => {
   assert.equal(weakestProof([]), null);
@@ -21,4 +21,8 @@ test("neither order nor repetition changes the weakest proof, and another part n
       assert.ok(joined && proofs.indexOf(joined) >= proofs.indexOf(weakest));
     }),
   );
+});
+
+test("meanings address nobody, because lenders read them too", () => {
+  for (const meaning of Object.values(proofMeanings)) assert.doesNotMatch(meaning, /\byou/i);
 });

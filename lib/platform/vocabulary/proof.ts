@@ -11,11 +11,11 @@ export const proofLabels: Record<Proof, string> = {
   CONFLICTING: "Conflicting",
 };
 
-/** The meaning of each proof, in one or two sentences. */
+/** The meaning of each proof, in one or two sentences, for brokers on screens and for lenders in PDFs. */
 export const proofMeanings: Record<Proof, string> = {
   PROVED: "Read from statements in which every balance agrees.",
-  CHECKED: "Read from a document, or confirmed by you. No balance proves it.",
-  DECLARED: "Stated by the client, or entered by you. No document shows it.",
+  CHECKED: "Read from a document, or confirmed by the broker. No balance proves it.",
+  DECLARED: "Stated by the client, or entered by the broker. No document shows it.",
   ESTIMATED: "Calculated from other figures.",
   ASSUMED: "No document or person states it. Lodge assumed it.",
   CONFLICTING: "Two sources disagree.",

@@ -67,7 +67,7 @@ function BankBreakdown({ breakdown, compared, words, sheet }: BreakdownProps) {
             <h3 className="border-line-strong border-b font-semibold">What limits it</h3>
             <ul>
               {breakdown.limits.map((limit) => (
-                <Limit key={limit.key} limit={limit} rule={rule} />
+                <Limit key={limit.key} limit={limit} termYears={breakdown.termYears} rule={rule} />
               ))}
             </ul>
           </div>
@@ -129,8 +129,8 @@ function ratios(breakdown: Breakdown): string {
     .join(" ");
 }
 
-/** One limit: the most it allows, whether it is binding, and how to lift it. */
-function Limit({ limit, rule }: { limit: BankLimit; rule: string }) {
+/** One limit: the most it allows, or the term that it leaves; whether it is binding, and how to lift it. */
+function Limit({ limit, termYears, rule }: { limit: BankLimit; termYears: number; rule: string }) {
   const { label, amount, binding, why, lift } = limit;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-b last:border-b-0">
@@ -139,7 +139,7 @@ function Limit({ limit, rule }: { limit: BankLimit; rule: string }) {
         {binding && <span className="font-medium text-warning text-xs">limits it</span>}
       </span>
       <span className="figures flex items-center whitespace-nowrap">
-        {amount !== null && formatWholeMoney(amount)}
+        {amount === null ? counted(termYears, "year") : formatWholeMoney(amount)}
         <RuleMark of={label} why={[why, lift].filter(Boolean).join(" ")} rule={rule} />
       </span>
       {binding && lift && <span className="col-span-2 text-pretty pb-0.5 text-muted text-xs">{lift}</span>}

@@ -51,6 +51,14 @@ test("leaves out a proof of address that was not seen", async () => {
   assert.doesNotMatch(text, /Proof of address/);
 });
 
+test("does not repeat regular income where there is no other, and says where no debt was found", async () => {
+  const income = { ...sampleManifest.income, monthly: 6_175, regularMonthly: 6_175 };
+  const manifest = manifestSchema.parse({ ...sampleManifest, income, debts: [] });
+  const text = await textOf((await run({ manifest, logo: null })).bytes);
+  assert.match(text, /Regular income of \$6,175\.00 a month is paid into the accounts\. /);
+  assert.match(text, /No debts were found in statements, declared or listed as loan accounts\./);
+});
+
 test("shows a figure's unit and applicant once", async () => {
   const [one] = sampleManifest.figures;
   const figures = [

@@ -96,7 +96,9 @@ export function incomeSection({ income, documents }: Manifest): Block[] {
             ? []
             : introduction(
                 `Regular income of ${dollars(regularMonthly)} a month is paid into the accounts${
-                  monthly === null ? "" : `, ${dollars(monthly)} with other income`
+                  monthly === null || monthly === regularMonthly
+                    ? ""
+                    : `, ${dollars(monthly)} with other income`
                 }.${proofSentence(proof)}`,
               )),
           ...tableBlocks(
@@ -181,7 +183,7 @@ export function debtsSection({ debts }: Manifest): Block[] {
   return [
     ...sectionTitle("Debts"),
     ...(debts.length === 0
-      ? paragraph("No debts were found or entered.", styles.note)
+      ? paragraph("No debts were found in statements, declared or listed as loan accounts.", styles.note)
       : tableBlocks(
           debtColumns,
           debts.map((debt) => ({

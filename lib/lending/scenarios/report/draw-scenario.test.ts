@@ -62,6 +62,8 @@ test("shows each counted line with its reason, and none that the benchmark cover
   assert.ok(text.includes("Boarder income $762.67 $476.67 $762.67 $953.33 $667.33"));
   assert.ok(text.includes("Surplus $5,521.66 $5,279.99 $5,312.66 $5,701.49 $5,131.07"));
   assert.ok(!text.includes("Included in the bank's benchmark"));
+  assert.match(text, /This bank does not require anything to be left over/);
+  assert.doesNotMatch(text, /Each bank requires/);
   assert.ok(text.includes("here 6.90% to 7.50% a year"));
 });
 

@@ -87,7 +87,7 @@ export function assumptionsSection({ banks, sheet, method }: ScenarioReport): Bl
           "The earlier method left other income and personal loans out of debt to income, and did not cap board there.",
         ]
       : []),
-    "Living costs count as entered or at the bank's own benchmark. Each bank requires some money to be left over after the repayment.",
+    "Living costs count as entered or at the bank's own benchmark. Some banks require money to be left over after the repayment.",
     `All rules are from ${sheet.title} (${sheet.identifier}, version ${sheet.version}).`,
     ...sourcesOf(banks),
   ];

@@ -18,6 +18,20 @@ test("gives a payee the same name despite the bank's noise", () => {
   }
 });
 
+test("ends a couple's name at the initials, before the reference that the bank prints after it", () => {
+  for (const [line, payer] of [
+    ["BRENNAN G & P Gift house", "BRENNAN G AND P"],
+    ["Bill Payment BRENNAN G AND P Gift house deposit", "BRENNAN G AND P"],
+    ["AP SMITH A & D RENT 14 MAR", "SMITH A AND D"],
+    ["G & P SMITH Gift house", "G AND P SMITH"],
+    ["G & P TOWNSEND", "G AND P TOWNSEND"],
+    ["EFTPOS B & B MOTELS WANAKA", "B AND B MOTELS"],
+    ["POS SALT AND PEPPER AUCKLAND", "SALT AND PEPPER"],
+  ] as const) {
+    assert.equal(name(line), payer, line);
+  }
+});
+
 test("gives an employer the same name with or without words for pay", () => {
   assert.equal(name("D/C ACME LIMITED SALARY 23", true), name("SALARY ACME LTD", true));
 });

@@ -1,6 +1,7 @@
 import payeeWords from "#data/categories/payee-words.json" with { type: "json" };
 import placeNames from "#data/names/places.json" with { type: "json" };
 import { descriptionWords } from "../values/text.ts";
+import { isPersonName } from "./people.ts";
 
 const places = new Set(placeNames.lists.places.words.flatMap(descriptionWords));
 
@@ -25,7 +26,7 @@ const maxWords = 5;
  */
 export function merchantName(words: readonly string[], pay = false): string {
   const kept: string[] = [];
-  for (const [index, word] of words.entries()) {
+  for (const [index, word] of words.slice(0, coupleEnd(words)).entries()) {
     if (isNoise(words, index) || (pay && payWords.has(word))) continue;
     kept.push(word === "LIMITED" ? "LTD" : word);
   }
@@ -40,8 +41,31 @@ export function merchantName(words: readonly string[], pay = false): string {
 /** Whether a word is one that banks print around any payee: a payment type, currency, reference or date. */
 export function isNoise(words: readonly string[], at: number): boolean {
   const word = words[at] ?? "";
+  // Banks abbreviate kinds of payments to single letters too.
+  if (isCouple(words, at + 1) || isCouple(words, at - 1)) return false;
   if (payment.has(word) || hasReference(word) || isMark(words, at)) return true;
   return months.has(word) && (isNumber(words[at - 1]) || isNumber(words[at + 1]));
+}
+
+/** Whether a word is the AND between two initials: `BRENNAN G AND P`. */
+function isCouple(words: readonly string[], at: number): boolean {
+  return words[at] === "AND" && isInitial(words[at - 1]) && isInitial(words[at + 1]);
+}
+
+function isInitial(word: string | undefined): boolean {
+  return word !== undefined && /^[A-Z]$/.test(word);
+}
+
+/**
+ * Where the name of two people ends and a reference may begin: after the initials if the surname is before them, and
+ * after a known surname that follows them. Undefined for any other payee: `B AND B MOTELS`.
+ */
+function coupleEnd(words: readonly string[]): number | undefined {
+  const and = words.findIndex((_word, index) => isCouple(words, index));
+  if (and === -1) return undefined;
+  const surname = and - 2;
+  if (surname >= 0 && !isNoise(words, surname)) return and + 2;
+  return isPersonName(words[and + 2] ?? "") ? and + 3 : undefined;
 }
 
 /**

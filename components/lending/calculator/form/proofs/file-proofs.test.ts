@@ -123,6 +123,18 @@ test("pay is an estimate until there is a payslip, which it then opens", () => {
   assert.equal(proofsOf({ payslip: {} }).proofs["payslip-mere-at-acme-salary"]?.evidence.kind, "NOTE");
 });
 
+test("a loan account opens its own statements, not those of an account with the same suffix", () => {
+  const masked = "**-****-*****12-00";
+  const { proofs } = proofsOf({
+    accounts: [
+      { ...account("other", "PROVED", masked), accountEnding: "5512-00" },
+      { ...account("own", "PROVED", masked), accountEnding: "7812-00" },
+    ],
+    loanAccounts: [{ ...loan, accountNumber: masked, accountEnding: "7812-00" }],
+  });
+  assert.deepEqual(proofs["account-card"]?.evidence, { kind: "STATEMENTS", applicationId, accountId: "own" });
+});
+
 test("a loan account opens its statements, or the audit log if a broker entered it", () => {
   const { proofs } = proofsOf({
     accounts: [account("a", "PROVED", "99-0001"), account("b", "CONFLICT")],

@@ -9,6 +9,7 @@ import { type Proof, weakestProof } from "#lib/platform/vocabulary/proof.ts";
 import { explainCommitment } from "#lib/reading/statements/core/memo/arithmetic.ts";
 import { accountProof, fieldProof, figureProof } from "#lib/reading/statements/core/memo/figure-proofs.ts";
 import { monthlyFigures } from "#lib/reading/statements/core/memo/monthly-figures.ts";
+import { shownEnding } from "#lib/reading/statements/core/understand/account-label.ts";
 import { type CalculatorField, categories } from "#lib/reading/statements/core/understand/categories.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import type { LoanAccountResponse } from "#lib/records/loan-accounts/schemas.ts";
@@ -147,9 +148,9 @@ function debtProof(row: DebtRow, file: ProvenFile): InputProof {
     return { proof: "DECLARED", evidence: { kind: "AUDIT", ...evidence } };
   }
   if (account === undefined) return spendingProof(row.id.replace(/^seen-/, "") as CalculatorField, file);
-  const number = lastDigits(account.accountNumber);
+  const ending = shownEnding(account);
   const own = summary?.accounts.find(
-    (each) => number !== "" && lastDigits(each.accountNumber) === number && each.bank === account.lender,
+    (each) => ending !== null && shownEnding(each) === ending && each.bank === account.lender,
   );
   if (own) {
     const evidence = { kind: "STATEMENTS", applicationId, accountId: own.accountId } as const;
@@ -198,10 +199,6 @@ function codesOf(field: CalculatorField) {
   return new Set(
     categories.filter(({ calculatorField }) => calculatorField === field).map(({ category }) => category),
   );
-}
-
-function lastDigits(number: string | null): string {
-  return number?.replace(/[^\p{L}\p{N}]/gu, "").slice(-4) ?? "";
 }
 
 function place({ applicationId }: ProvenFile, tab: string): string {

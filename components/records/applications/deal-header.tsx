@@ -12,7 +12,7 @@ import { amountTerm, describeRequest } from "./deal-copy.ts";
 
 /** An application's key facts: loan, purpose and property, lender, loan to value, dates and stage. */
 export function DealHeader({ deal }: { deal: Deal }) {
-  const { applicationId, amount, requestedAmount, loanToValue, lead, stage, settlesOn } = deal;
+  const { applicationId, amount, requestedAmount, loanToValue, lead, stage, status, settlesOn } = deal;
   const earlier = deal.pendingDates.filter(({ kind }) => kind !== "SETTLEMENT");
   const what = describeRequest(deal);
   const isRequested = requestedAmount !== null || what !== "";
@@ -26,7 +26,7 @@ export function DealHeader({ deal }: { deal: Deal }) {
             </span>
           </Fact>
         )}
-        {!isRequested && (
+        {!isRequested && status !== "WITHDRAWN" && (
           <Fact term="Loan request">
             <TextLink href={`/applications/${applicationId}/request`}>Add the loan request</TextLink>
           </Fact>

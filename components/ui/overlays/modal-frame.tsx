@@ -1,6 +1,6 @@
 "use client";
 
-import { type SyntheticEvent, useEffect, useEffectEvent, useRef } from "react";
+import { type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { cx } from "#components/ui/class-names.ts";
@@ -8,6 +8,32 @@ import { closeConfirmations } from "#components/ui/feedback/close-confirmations.
 import { type QueuedKey, replayKeys } from "#components/ui/queued-keys.ts";
 import type { ModalProps } from "./modal.tsx";
 import { UiLocale } from "./popover.tsx";
+
+/** How many modals are open, and what had the focus before the first of them. */
+let open = 0;
+let opener: Element | null = null;
+
+/**
+ * Returns the focus to the control that opened the modal where React Aria can't: if another modal took the place of the
+ * first one, what had the focus before it was removed with the first.
+ */
+function keepOpener(): () => void {
+  const { activeElement, body } = document;
+  if (open === 0 && activeElement !== body) opener = activeElement;
+  open += 1;
+  return () => {
+    open -= 1;
+    // After React Aria, which waits for a frame too.
+    requestAnimationFrame(() => requestAnimationFrame(restore));
+  };
+}
+
+function restore(): void {
+  if (open > 0) return;
+  const isLost = document.activeElement === null || document.activeElement === document.body;
+  if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  opener = null;
+}
 
 const stops = "input, select, textarea, button, a[href], [tabindex='0']";
 
@@ -34,6 +60,8 @@ export function ModalFrame(
     replayKeys(props.takeKeys());
     closeConfirmations();
   });
+  // A layout effect, so that it runs before anything in the modal gets the focus.
+  useLayoutEffect(() => keepOpener(), []);
   useEffect(() => begin(), []);
   return (
     <UiLocale>

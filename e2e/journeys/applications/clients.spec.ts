@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { newApplication } from "../../support/records.ts";
+import { newApplication, newClient } from "../../support/records.ts";
 import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
 
@@ -72,4 +72,23 @@ test("a client's page lists their deals and starts a new one", async ({ signIn, 
   await expect(page.getByRole("group", { name: "Applicant" })).toContainText("Aroha Ngata");
   await page.getByRole("link", { name: "Cancel" }).click();
   await expect(page).toHaveURL("/applications");
+});
+
+test("a dialog that has to load first returns the focus to its button", async ({ signIn, api, token }) => {
+  const page = await signIn();
+  const { id } = await newClient(api, token);
+  await open(page, `/clients/${id}`);
+  const loaded = Promise.withResolvers<void>();
+  await page.route(`**/v1/portal/clients/${id}/erasures`, async (route) => {
+    await loaded.promise;
+    await route.continue();
+  });
+  const dialog = page.getByRole("dialog", { name: "Erase client?" });
+  await page.getByRole("main").getByRole("button", { name: "Erase client" }).press("Enter");
+  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+  loaded.resolve();
+  await expect(dialog.getByLabel(/to confirm$/)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("button", { name: "Erase client" })).toBeFocused();
 });

@@ -17,7 +17,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang="en-NZ" data-theme={theme} data-uploads={uploads}>
       <head>
         <CspNonce nonce={nonce} />
-        <EarlyPresses nonce={nonce} />
+        <EarlyInput nonce={nonce} />
       </head>
       <body>
         {children}
@@ -28,15 +28,16 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 }
 
 /**
- * Delays clicks and form submissions until hydration. Otherwise a click would have no effect, and submitting would
- * reload the page with every field of the form in the URL, including passwords.
+ * Delays clicks and form submissions until hydration, and repeats then what was typed before. Otherwise a click would
+ * have no effect, submitting would reload the page with every field of the form in the URL, including passwords, and
+ * text would be overwritten with the value that React knows.
  */
-function EarlyPresses({ nonce }: { nonce: string | undefined }) {
-  return <script nonce={nonce} suppressHydrationWarning>{`(${keepEarlyPresses})()`}</script>;
+function EarlyInput({ nonce }: { nonce: string | undefined }) {
+  return <script nonce={nonce} suppressHydrationWarning>{`(${keepEarlyInput})()`}</script>;
 }
 
 /** Serialized and run before every other script, so it cannot refer to anything outside itself. */
-function keepEarlyPresses(): void {
+function keepEarlyInput(): void {
   const waiting = new Set<EventTarget>();
   const whenHydrated = (element: HTMLElement, act: () => void) => {
     if (waiting.has(element)) return;
@@ -63,5 +64,26 @@ function keepEarlyPresses(): void {
   window.addEventListener("click", (event) => {
     const button = (event.target as Element).closest<HTMLButtonElement>("button[type=button]");
     if (button && !isHydrated(button)) whenHydrated(button, () => button.click());
+  });
+  const typed = new Map<HTMLInputElement, string | boolean>();
+  window.addEventListener("input", (event) => {
+    const field = event.target as HTMLInputElement;
+    // React has seen this text, or the file input looks at its files itself.
+    if (isHydrated(field) || field.type === "file") {
+      typed.delete(field);
+      return;
+    }
+    const isToggle = field.type === "checkbox" || field.type === "radio";
+    typed.set(field, isToggle ? field.checked : field.value);
+    whenHydrated(field, () => {
+      const entered = typed.get(field);
+      typed.delete(field);
+      if (typeof entered === "boolean" && entered !== field.checked) field.click();
+      if (typeof entered !== "string") return;
+      // React ignores events of a value that it set itself, so it must see another one before.
+      field.value = entered === "" ? "0" : "";
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, entered);
+      for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+    });
   });
 }

@@ -74,7 +74,14 @@ export function Combobox(props: ComboboxProps) {
     <Field {...{ label, description, error, hideLabel, optional, id: props.id }}>
       {(control) => (
         // Around both, because after a first visit React Aria is there from the start.
-        <div className="contents" role="presentation" onPointerOverCapture={reach} onFocusCapture={reach}>
+        // On input too, because the focus may have been there before hydration.
+        <div
+          className="contents"
+          role="presentation"
+          onPointerOverCapture={reach}
+          onFocusCapture={reach}
+          onInputCapture={reach}
+        >
           {/* Not during IME composition (macrons, other scripts), which this would interrupt. */}
           {AriaBox && !composing ? (
             <AriaBox {...props} {...shared} control={control} />

@@ -74,11 +74,9 @@ test("a deal is declined by one lender and drawn down at the next", async ({ sig
     await lender("Tūī Finance").getByRole("button", { name: "Record conditional approval" }).click();
     await expect(dialog.getByLabel("Approved amount")).toHaveValue("690,000");
     await dialog.getByLabel("Approved amount").fill("640,000");
-    await expect(
-      dialog.getByText(/^The loan parts add up to \$690,000\.00, but \$640,000\.00/),
-    ).toBeVisible();
+    await expect(dialog.getByText(/The loan parts add up to \$690,000\.00, but \$640,000\.00/)).toBeVisible();
     await dialog.getByLabel("Approved amount").fill("690,000");
-    await expect(dialog.getByText(/^The loan parts add up to/)).toHaveCount(0);
+    await expect(dialog.getByText(/The loan parts add up to/)).toHaveCount(0);
     await dialog.getByRole("button", { name: "Record approval" }).click();
     await expect(status).toHaveText("Approved");
   });

@@ -9,7 +9,7 @@ import {
   preloadedModules,
   type Task,
 } from "./define-task.ts";
-import type { Precedence, Workload } from "./fair-semaphore.ts";
+import type { Workload } from "./fair-semaphore.ts";
 import type { RunLimits, TaskRunner } from "./task-runner.ts";
 import type { Turn } from "./turn.ts";
 import { Displaced, WorkerLimit } from "./worker-limit.ts";
@@ -44,21 +44,20 @@ type WorkOptions = Partial<Turn> & {
   signal?: AbortSignal | undefined;
 };
 
-type Pool = Precedence | "PROCESS";
+type Pool = Workload | "PROCESS";
 
 /**
  * Idle threads and processes with their modules loaded. Threads for small work have a higher priority, and one is kept
- * while other work is running, because starting one then takes seconds. Applicants' work has threads of its own with the
- * lowest priority, so it never takes those of brokers.
+ * while large work is running, because starting one then takes seconds. Applicants' work is small work: `brokersFirst`
+ * lets a piece of it start at a time, which on busy processors must also end.
  */
 const idle: Record<Pool, Map<TaskRunner, NodeJS.Timeout>> = {
   SMALL: new Map(),
   LARGE: new Map(),
-  APPLICANT: new Map(),
   PROCESS: new Map(),
 };
 
-const busy: Record<Pool, number> = { SMALL: 0, LARGE: 0, APPLICANT: 0, PROCESS: 0 };
+const busy: Record<Pool, number> = { SMALL: 0, LARGE: 0, PROCESS: 0 };
 
 /**
  * Runs CPU-bound work in a separate thread, or process if it is `isolated`, so it never blocks the thread that handles
@@ -115,11 +114,11 @@ async function runOnce<Input, Output>(
   input: NoInfer<Input>,
   limits: RunLimits,
 ): Promise<Output> {
-  const precedence = limits.workload === "ALONE" ? "LARGE" : limits.workload;
-  const pool = task.isolated ? "PROCESS" : precedence;
+  const size = limits.workload === "ALONE" || limits.workload === "LARGE" ? "LARGE" : "SMALL";
+  const pool = task.isolated ? "PROCESS" : size;
   // V8's own limit is set when a thread starts, so only threads with the usual limit are shared.
   const isShared = limits.megabytes === (task.isolated ? PROCESS_MEGABYTES : MEGABYTES);
-  const runner = (isShared ? takeIdle(pool) : undefined) ?? start(pool, precedence, limits.megabytes, task);
+  const runner = (isShared ? takeIdle(pool) : undefined) ?? start(pool, size, limits.megabytes, task);
   busy[pool] += 1;
   keepOneWarm();
   try {
@@ -138,7 +137,7 @@ async function runOnce<Input, Output>(
 /**
  * Loads the first task's module before that task's time starts, and the modules of other tasks if a thread is shared.
  */
-function start(pool: Pool, workload: Precedence, megabytes: number, first?: { module: string }): TaskRunner {
+function start(pool: Pool, workload: Workload, megabytes: number, first?: { module: string }): TaskRunner {
   const own = first ? [first.module] : [];
   if (pool === "PROCESS") return new WorkerProcess({ workload, megabytes, modules: own });
   const isShared = megabytes === MEGABYTES;
@@ -157,17 +156,15 @@ function isWorthKeeping(runner: TaskRunner, pool: Pool): boolean {
 }
 
 function keepOneWarm(): void {
-  if (isSlowToStart() && busy.SMALL === 0 && idle.SMALL.size === 0)
+  if (busy.LARGE > 0 && busy.SMALL === 0 && idle.SMALL.size === 0)
     keepIdle(start("SMALL", "SMALL", MEGABYTES), "SMALL");
 }
-
-const isSlowToStart = () => busy.LARGE > 0 || busy.APPLICANT > 0;
 
 function keepIdle(runner: TaskRunner, pool: Pool): void {
   runner.rest();
   const ending = setTimeout(() => {
     idle[pool].delete(runner);
-    if (pool === "SMALL" && isSlowToStart() && idle.SMALL.size === 0 && !runner.hasEnded)
+    if (pool === "SMALL" && busy.LARGE > 0 && idle.SMALL.size === 0 && !runner.hasEnded)
       keepIdle(runner, pool);
     else void runner.terminate();
   }, IDLE_MS).unref();

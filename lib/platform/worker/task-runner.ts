@@ -1,6 +1,6 @@
 import type { EventEmitter } from "node:events";
 import { memoryBudget, type Task } from "./define-task.ts";
-import type { Precedence } from "./fair-semaphore.ts";
+import type { Workload } from "./fair-semaphore.ts";
 import type { MemoryHolder } from "./memory-budget.ts";
 import { Displaced, WorkerLimit } from "./worker-limit.ts";
 
@@ -18,7 +18,7 @@ const SECONDS_TO_START = 60;
 const MAX_ELAPSED_FACTOR = 5;
 
 /** The data that a thread starts with. It loads the modules before it is ready. */
-export type ThreadStart = { workload: Precedence; modules: readonly string[] };
+export type ThreadStart = { workload: Workload; modules: readonly string[] };
 
 export type TaskMessage = { module: string; input: unknown };
 

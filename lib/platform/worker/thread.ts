@@ -2,15 +2,12 @@ import { setPriority } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
-import type { Precedence } from "./fair-semaphore.ts";
+import type { Workload } from "./fair-semaphore.ts";
 import { isSpent } from "./spent.ts";
 import type { TaskMessage, ThreadStart } from "./task-runner.ts";
 
-/**
- * The "nice" value of each precedence. Requests have priority over small files, small files over large ones, and these over
- * the files of applicants.
- */
-const NICE: Record<Precedence, number> = { SMALL: 5, LARGE: 15, APPLICANT: 19 };
+/** The "nice" value of each workload. Requests have priority over small files, and small files over large ones. */
+const NICE: Record<Workload, number> = { SMALL: 5, LARGE: 15 };
 
 const { workload, modules }: ThreadStart = workerData;
 

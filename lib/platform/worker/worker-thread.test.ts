@@ -8,6 +8,7 @@ import { after, test } from "node:test";
 import { setTimeout } from "node:timers/promises";
 import { defineTask } from "./define-task.ts";
 import type { Workload } from "./fair-semaphore.ts";
+import { runTask } from "./run-task.ts";
 import type { run } from "./testing/count-bytes.ts";
 import { WorkerLimit } from "./worker-limit.ts";
 import { WorkerThread } from "./worker-thread.ts";
@@ -55,6 +56,15 @@ test("ends a task that waits forever", async () => {
   await assert.rejects(result, (error) => error instanceof WorkerLimit && error.kind === "TIME");
   await write("");
   await end();
+});
+
+test("an applicant's file is small work: one with the lowest priority ends only on idle processors", {
+  skip: !isLinux,
+}, async () => {
+  const path = join(folder, "applicant.txt");
+  await writeFile(path, TEXT);
+  assert.equal(await runTask(countBytes, { path }, { link: "link" }), TEXT.length);
+  assert.equal(Math.max(...priorities()), 5);
 });
 
 test("gives requests priority over small work, and small work over large", { skip: !isLinux }, async () => {

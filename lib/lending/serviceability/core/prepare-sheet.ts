@@ -7,7 +7,6 @@ import type { BankRules, MasterSheet } from "./rules/sheet-schema.ts";
 export interface PreparedBank {
   readonly rules: BankRules;
   readonly minimumSurplus: number;
-  readonly boarderWeeklyCap: number;
   /** Basic living costs a month by dependants. */
   readonly benchmarkOfOne: readonly number[];
   readonly benchmarkOfTwo: readonly number[];
@@ -39,19 +38,26 @@ export function prepareSheet(sheet: MasterSheet): PreparedSheet {
 
 /** Prepares one bank of a valid sheet, or a bank with changed rules. */
 export function prepareBank(rules: BankRules): PreparedBank {
-  const cents = (dollars: number) => Math.round(dollars * 100);
   return {
     rules,
-    minimumSurplus: cents(rules.minimumSurplus),
-    boarderWeeklyCap: rules.boarderWeeklyCap === null ? Number.MAX_VALUE : cents(rules.boarderWeeklyCap),
-    benchmarkOfOne: rules.benchmark.oneApplicant.map(cents),
-    benchmarkOfTwo: rules.benchmark.twoApplicants.map(cents),
+    minimumSurplus: centsOf(rules.minimumSurplus),
+    benchmarkOfOne: rules.benchmark.oneApplicant.map(centsOf),
+    benchmarkOfTwo: rules.benchmark.twoApplicants.map(centsOf),
     annuity: Float64Array.from({ length: MAX_TERM_YEARS + 1 }, (_, years) =>
       annuityFactor(rules.testRate, years),
     ),
     existingMortgageRate: 1 / annuityFactor(rules.testRate, rules.existingMortgageTermYears),
     revolvingRate: 1 / annuityFactor(rules.testRate, rules.revolvingTermYears),
   };
+}
+
+function centsOf(dollars: number): number {
+  return Math.round(dollars * 100);
+}
+
+/** A cap of the sheet, dollars, in cents; without one, more than any amount. */
+export function capOf(dollars: number | null): number {
+  return dollars === null ? Number.MAX_VALUE : centsOf(dollars);
 }
 
 /**

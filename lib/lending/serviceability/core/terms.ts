@@ -1,6 +1,6 @@
 import { netOfTax, type PreparedTax } from "../../../reading/tax/tax.ts";
 import type { Business, RegularIncome } from "./household.ts";
-import type { PreparedBank } from "./prepare-sheet.ts";
+import { capOf, type PreparedBank } from "./prepare-sheet.ts";
 import type { BankRules } from "./rules/sheet-schema.ts";
 import type { Earner, Tally } from "./tally.ts";
 
@@ -71,8 +71,8 @@ export function rentalIncome(bank: PreparedBank, { rent }: Tally): number {
 }
 
 /** Board a week, up to the bank's cap. */
-function cappedBoard(bank: PreparedBank, { boarderWeekly }: Tally): number {
-  return Math.min(boarderWeekly, bank.boarderWeeklyCap);
+function cappedBoard({ rules }: PreparedBank, { boarderWeekly }: Tally): number {
+  return Math.min(boarderWeekly, capOf(rules.boarderWeeklyCap));
 }
 
 /** Board, capped and then shaded. */

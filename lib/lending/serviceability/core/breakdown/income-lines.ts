@@ -5,6 +5,7 @@ import {
   type RegularIncome,
 } from "#lib/lending/serviceability/core/household.ts";
 import { FREQUENCY_WORDS, INCOME_LABELS, incomeInSentence } from "#lib/lending/serviceability/core/labels.ts";
+import { capOf } from "#lib/lending/serviceability/core/prepare-sheet.ts";
 import type { BankRules } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
 import type { Earner } from "#lib/lending/serviceability/core/tally.ts";
 import {
@@ -178,6 +179,7 @@ function boardLine({ household, tally }: LineContext): AtBank<BreakdownLine> {
   const entered = { amount: weekly, frequency: "weekly" } as const;
   return (bank) => {
     const share = bank.rules.boarderShading;
+    const cap = capOf(bank.rules.boarderWeeklyCap);
     const shadedToo = share === 1 ? "" : `, and ${percent(share)} of that`;
     return {
       key: "boarderIncomeWeekly",
@@ -186,8 +188,8 @@ function boardLine({ household, tally }: LineContext): AtBank<BreakdownLine> {
       entered,
       assessed: boarderIncome(bank, tally),
       why:
-        weekly > bank.boarderWeeklyCap
-          ? `Board of ${money(weekly)} a week is counted up to ${money(bank.boarderWeeklyCap)} a week${shadedToo}.`
+        weekly > cap
+          ? `Board of ${money(weekly)} a week is counted up to ${money(cap)} a week${shadedToo}.`
           : shaded("Board", weekly, "a week", share, "tax and costs"),
     };
   };

@@ -5,6 +5,7 @@ import {
   PAYMENTS_A_YEAR,
   type PayType,
 } from "#lib/lending/serviceability/core/household.ts";
+import { capOf } from "#lib/lending/serviceability/core/prepare-sheet.ts";
 import type { BankRules } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
 import { tally } from "#lib/lending/serviceability/core/tally.ts";
 import {
@@ -35,7 +36,7 @@ export function breakpointsOf(goal: Goal, household: Household, figure: Figure):
     case "NEW_INCOME":
       return payBreakpoints(goal, household, figure);
     case "BOARD":
-      return [goal.bank.boarderWeeklyCap];
+      return [capOf(goal.bank.rules.boarderWeeklyCap)];
     case "EXPENSE":
       return BASIC.has(figure.key) ? [benchmarkBreakpoint(goal, household, figure)] : [];
     default:

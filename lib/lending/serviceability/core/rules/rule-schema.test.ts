@@ -47,4 +47,7 @@ test("a missing value is an error, unless the definition says what it means", ()
   assert.equal(ruleSchema(rule).safeParse(undefined).success, false);
   assert.equal(ruleSchema({ ...rule, absent: null }).parse(undefined), null);
   assert.equal(ruleSchema({ ...rule, absent: null }).parse(350), 350);
+  const rules = Object.entries<BankRule>(BANK_RULES);
+  for (const [key, { absent, ...present }] of rules.filter(([, { absent }]) => absent !== undefined))
+    assert.deepEqual(ruleSchema(present).safeParse(absent).success, true, key);
 });

@@ -52,7 +52,7 @@ test("reports all errors in and between values together, in the order of the tab
 });
 
 test("names every rule that a sheet lacks", () => {
-  for (const row of BANK_ROWS) {
+  for (const row of BANK_ROWS.filter(({ mayBeMissing }) => !mayBeMissing)) {
     const tabs = layOutTabs(sampleSheet).map(tabOf);
     const without = tabs.map((tab) => ({
       ...tab,

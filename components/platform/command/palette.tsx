@@ -16,10 +16,14 @@ import { statusLabels } from "#lib/platform/vocabulary/application-status.ts";
 import type { ApplicationResponse } from "#lib/records/applications/schemas.ts";
 import type { ClientResponse } from "#lib/records/clients/schemas.ts";
 import { applicationNotes, disambiguate } from "./disambiguate.ts";
+import { keepFocus } from "./keep-focus.ts";
 import { type PaletteGroup, type PaletteItem, paletteGroups } from "./palette-items.ts";
 import { PaletteList } from "./palette-list.tsx";
 import { rankItems } from "./rank-items.ts";
 import { readVisits } from "./visits.ts";
+
+// This module is loaded at the first key or press of the pointer, before anything can lose the focus.
+keepFocus();
 
 const PAUSE_MS = 150;
 

@@ -64,7 +64,9 @@ export async function testLodge(): Promise<TestLodge> {
   const template = new URL(adminUrl).pathname.slice(1);
   await maintenance`select pg_advisory_lock(7203116)`;
   // On a busy machine, the setup's own sessions may still be closing.
-  await withRetries(() => maintenance.unsafe(`create database ${name} template "${template}"`), {
+  // Copying the template's files takes a third of the time of copying its pages through the log.
+  const create = `create database ${name} template "${template}" strategy file_copy`;
+  await withRetries(() => maintenance.unsafe(create), {
     attempts: 10,
     isRetryable: (error) => (error as { code?: string }).code === DATABASE_IN_USE,
     firstPauseMs: 100,

@@ -35,7 +35,7 @@ const takesScreenshots = process.env.LODGE_PICTURES === "1";
  * runs.
  */
 const isNamed = process.argv.slice(2).some((word) => word.includes(".spec"));
-const ignored = isFullRun || isNamed ? [] : ["**/*.night.spec.ts"];
+const ignored = isFullRun || isNamed ? [] : ["**/*.nightly.spec.ts"];
 
 export default defineConfig({
   testDir: "e2e/journeys",

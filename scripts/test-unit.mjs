@@ -6,12 +6,12 @@ import { ensureInstalled } from "./install/ensure-installed.mjs";
 import { pinnedNode, root } from "./project.mjs";
 import { nodeTest } from "./test/node-test.mjs";
 import { exitWithResults, nodeCounts, runStep } from "./test/run-step.mjs";
-import { unitArguments, watchedTests } from "./test/unit-tests.mjs";
+import { unitArguments, unitTests } from "./test/unit-tests.mjs";
 
 ensureInstalled({ tools: true });
 updateRoutes();
 if (process.argv.includes("--watch")) {
-  const args = ["--watch", ...nodeTest, ...watchedTests];
+  const args = ["--watch", ...nodeTest, ...unitTests];
   process.exit(spawnSync(pinnedNode, args, { cwd: root, stdio: "inherit" }).status ?? 1);
 }
 // The first run compiles every module; later runs reuse the result.

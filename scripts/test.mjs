@@ -1,17 +1,16 @@
 // `npm test`, on a machine with only Node.js and npm: installs, checks, builds, tests and prints a summary. Tests in
-// `*.night.test.ts` and `*.night.spec.ts` run with LODGE_RUNS=full alone (`npm run test:full`).
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+// `*.nightly.test.ts` and `*.nightly.spec.ts` run with LODGE_RUNS=full alone (`npm run test:full`).
+import { mkdtempSync, rmSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { updateRoutes } from "./build/update-routes.mjs";
 import { findBrowser } from "./install/ensure-browser.mjs";
 import { ensureInstalled } from "./install/ensure-installed.mjs";
 import { quietFlags, root } from "./project.mjs";
 import { contractArguments, contractThroughNextArguments } from "./test/contract-tests.mjs";
-import { shouldRun } from "./test/night.mjs";
-import { nodeTest } from "./test/node-test.mjs";
+import { nodeTest, testFilesIn } from "./test/node-test.mjs";
 import { exitWithResults, nodeCounts, playwrightCounts, runStep } from "./test/run-step.mjs";
 import { temporaryFolder } from "./test/temporary-folder.mjs";
-import { databaseArguments, unitArguments } from "./test/unit-tests.mjs";
+import { moduleArguments } from "./test/unit-tests.mjs";
 
 ensureInstalled({ tools: true });
 updateRoutes();
@@ -42,10 +41,7 @@ const checkSource = () =>
     run("Exports", [...quietFlags, "scripts/check-exports.ts"]),
   ]);
 
-const testUnits = async () => {
-  await run("Units", unitArguments, nodeCounts);
-  await run("Service functions and routes", databaseArguments, nodeCounts);
-};
+const testModules = () => run("Modules", moduleArguments, nodeCounts);
 
 /** Builds Lodge and creates a data folder with the demo, which most tests start from a copy of. */
 const build = async () => {
@@ -71,9 +67,7 @@ const testContractThroughNext = () =>
  * Each starts a Lodge. Tests of hostile input need a lot of memory and run one at a time.
  */
 const testFaults = async () => {
-  const testsToRun = readdirSync(join(root, "e2e", "faults"))
-    .filter((name) => name.endsWith(".test.ts") && shouldRun(name))
-    .map((name) => join("e2e", "faults", name));
+  const testsToRun = testFilesIn("e2e/faults");
   const hostile = testsToRun.filter((file) => /(hostile|fuzz)-/.test(file));
   const others = testsToRun.filter((file) => !hostile.includes(file));
   await run("Faults", [...nodeTest, "--test-concurrency=3", ...others], nodeCounts, served);
@@ -95,7 +89,7 @@ const browser = run("Browser", ["scripts/install/ensure-browser.mjs"]);
 const built = build();
 await Promise.all([
   checkSource()
-    .then(testUnits)
+    .then(testModules)
     .then(() => built)
     .then(testContractThroughNext),
   built.then(testFaults).then(testContract).then(testJourneys),

@@ -1,5 +1,8 @@
+import { readdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { quietFlags } from "../project.mjs";
+import { join } from "node:path";
+import { quietFlags, root } from "../project.mjs";
+import { shouldRun } from "./nightly.mjs";
 
 /** Property tests use a fixed seed, so a new failure comes from a change. LODGE_SEED=<number> sets another. */
 const flags = [...quietFlags, `--import=${new URL("use-seeded-fast-check.mjs", import.meta.url).href}`];
@@ -7,18 +10,23 @@ const flags = [...quietFlags, `--import=${new URL("use-seeded-fast-check.mjs", i
 /** Arguments that run each test file in its own process. */
 export const nodeTest = [...flags, "--test", "--test-reporter=spec"];
 
+/** The test files in these folders that belong to this run. */
+export const testFilesIn = (...folders) =>
+  folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true })
+      .filter((name) => name.endsWith(".test.ts") && shouldRun(name))
+      .map((name) => join(folder, name)),
+  );
+
 /**
- * Arguments that run test files in a pool with a process per CPU. Files in `alone` get a process of their own. With
- * `setup` the pool has one more, because tests then wait for the database or the Lodge that it starts. A larger young
- * generation saves garbage collection.
+ * Arguments that run test files in a pool with a process per CPU. With `setup` the pool has one more, because tests then
+ * wait for the database or the Lodge that it starts. A larger young generation saves garbage collection.
  */
-export const poolArguments = (files, { alone = [], setup } = {}) => [
+export const poolArguments = (files, setup) => [
   ...flags,
   "--max-semi-space-size=16",
   "scripts/test/share-process.mjs",
   `--processes=${Math.max(2, availableParallelism()) + (setup ? 1 : 0)}`,
   ...(setup ? [`--setup=${setup}`] : []),
-  ...files.filter((file) => !alone.includes(file)),
-  "--alone",
-  ...files.filter((file) => alone.includes(file)),
+  ...files,
 ];

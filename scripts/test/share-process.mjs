@@ -1,31 +1,26 @@
 // Runs test files in a few processes. Each runs one file after another, because a file spends most of its time on
-// loading modules. Files after `--alone` get a process of their own.
-// `node share-process.mjs --processes=<number> [--setup=<module>] [--seconds=<number>] <file>... [--alone <file>...]`
+// loading modules. A file named `*.alone.*` gets a process of its own: it depends on state that lasts as long as the
+// process, such as the CRM in use, running jobs, memory in use, or threads with the settings of an earlier file.
+// `node share-process.mjs --processes=<number> [--setup=<module>] [--seconds=<number>] <file>...`
 import { fork } from "node:child_process";
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { root } from "../project.mjs";
 
-const { values, tokens } = parseArgs({
+const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     processes: { type: "string" },
     setup: { type: "string" },
     // A file that takes longer than this waits for something that never comes.
     seconds: { type: "string", default: "300" },
-    alone: { type: "boolean" },
   },
-  tokens: true,
 });
-const separator = tokens.findIndex(({ kind, name }) => kind === "option" && name === "alone");
+const isAlone = (file) => basename(file).includes(".alone.");
 /** Files that need their own process come first, so that the others keep every process busy to the end. */
-const queue = tokens
-  .flatMap(({ kind, value }, index) =>
-    kind === "positional" ? { file: value, alone: separator !== -1 && index > separator } : [],
-  )
-  .sort((one, other) => Number(other.alone) - Number(one.alone));
+const queue = positionals.sort((one, other) => Number(isAlone(other)) - Number(isAlone(one)));
 
 /** In MiB. Above 700, Lodge keeps no idle threads (`lib/platform/worker/memory-budget.ts`), which would change the tests. */
 const LARGE_MIB = 550;
@@ -45,15 +40,16 @@ function runProcess() {
   createInterface({ input: child.stdout }).on("line", (line) => console.log(line));
   let limit;
   const endStalled = () => {
-    console.log(`✖ failing tests:\n${last.file} did not end within ${values.seconds} seconds.`);
+    console.log(`✖ failing tests:\n${last} did not end within ${values.seconds} seconds.`);
     child.kill("SIGKILL");
   };
   child.on("message", ({ megabytes }) => {
     clearTimeout(limit);
-    const fits = queue.length > 0 && (!last || !(last.alone || queue[0].alone || megabytes > LARGE_MIB));
+    const fits =
+      queue.length > 0 && (!last || !(isAlone(last) || isAlone(queue[0]) || megabytes > LARGE_MIB));
     if (fits) last = queue.shift();
     wasDismissed = !fits;
-    child.send(fits ? last.file : null);
+    child.send(fits ? last : null);
     if (fits) limit = setTimeout(endStalled, Number(values.seconds) * 1000);
   });
   // If a test exits the process, the file's other tests do not run.

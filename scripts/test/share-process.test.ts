@@ -11,9 +11,9 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 let count = 0;
 
 /** Writes a test file with this body and returns its path. */
-function writeTestFile(body: string): string {
+function writeTestFile(body: string, kind = "test"): string {
   count += 1;
-  const path = join(folder, `file-${count}.test.mjs`);
+  const path = join(folder, `file-${count}.${kind}.mjs`);
   const head = `import assert from "node:assert/strict"; import { before, mock, test } from "node:test";\n`;
   writeFileSync(path, head + body);
   return path;
@@ -46,13 +46,12 @@ test("undoes a file's changes to the process and confines its hooks to it", () =
 test("loads a module once for all files, and again for one that runs alone", () => {
   const shared = join(folder, "shared.mjs");
   writeFileSync(shared, "export const state = { files: 0 };");
-  const files = [1, 2, 1].map((files) =>
-    writeTestFile(`
-      import { state } from "./shared.mjs";
-      test("counts", () => assert.equal(++state.files, ${files}));
-    `),
-  );
-  const { status, stdout } = run(...files.slice(0, 2), "--alone", ...files.slice(2));
+  const writeCounting = (files: number, kind?: string) =>
+    writeTestFile(
+      `import { state } from "./shared.mjs"; test("counts", () => assert.equal(++state.files, ${files}));`,
+      kind,
+    );
+  const { status, stdout } = run(writeCounting(1), writeCounting(2), writeCounting(1, "alone.test"));
   assert.equal(status, 0, stdout);
 });
 

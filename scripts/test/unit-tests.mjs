@@ -1,14 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { root } from "../project.mjs";
-import { shouldRun } from "./night.mjs";
-import { poolArguments } from "./node-test.mjs";
-
-const units = ["lib", "db", "inngest", "components", "scripts", "testing"].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true })
-    .filter((name) => name.endsWith(".test.ts"))
-    .map((name) => join(folder, name)),
-);
+import { poolArguments, testFilesIn } from "./node-test.mjs";
 
 const imports = new Map();
 /** The modules that start PostgreSQL and that open the global setup's database. */
@@ -43,63 +36,12 @@ function importsOf(file) {
   return found;
 }
 
-/**
- * Test files that need a process of their own, because they depend on state that lasts as long as the process: the CRM
- * in use, the sheet in force, running jobs, counts of rejections, memory in use, and threads with the settings of an
- * earlier file.
- */
-const RUN_ALONE = [
-  "inngest/jobs.test.ts",
-  "inngest/on-inngest.night.test.ts",
-  "inngest/switch-runners.night.test.ts",
-  "lib/platform/crm/deal-progress.test.ts",
-  "lib/platform/crm/deliveries.test.ts",
-  "lib/operations/demo/seed-master-sheet.test.ts",
-  // Waited for ever on a file in a process that other files had used before, twice; the cause is not known yet.
-  "lib/deal/packages/report/draw-package.test.ts",
-  "lib/lending/serviceability/sheets/versions.test.ts",
-  "lib/reading/statements/report/draw-report.large.night.test.ts",
-  "lib/reading/statements/storing/many-rows.night.test.ts",
-  "lib/reading/statements/tasks/read.test.ts",
-  "lib/platform/telemetry/observe.test.ts",
-  "lib/reading/uploads/upload-router.test.ts",
-].map((file) => join(file));
-for (const file of RUN_ALONE)
-  if (!units.includes(file)) throw new Error(`${file} has moved: update its path here`);
+const all = testFilesIn("lib", "db", "inngest", "components", "scripts", "testing");
 
-/**
- * Test files that need no database but start servers or processes, read scans by OCR or wait for a limit to pass. They
- * run with the tests of verbs, so that the unit tests finish within a minute.
- */
-const SLOW_TESTS = [
-  "lib/platform/crm/hubspot/hubspot-crm.test.ts",
-  "lib/platform/crm/salesforce/salesforce-crm.test.ts",
-  "lib/platform/mail/mailer.test.ts",
-  "lib/platform/malware/scanner.test.ts",
-  "lib/platform/server/front-door.test.ts",
-  "lib/reading/statements/core/hostile-files.night.test.ts",
-  "lib/reading/statements/report/draw-report.large.night.test.ts",
-  "lib/reading/statements/scans/scan-reader.night.test.ts",
-  "lib/platform/storage/uploadthing.night.test.ts",
-  "lib/platform/telemetry/tracing.test.ts",
-  "scripts/install/list-loaded-packages.test.ts",
-  "scripts/server/watchdog.test.ts",
-].map((file) => join(file));
-for (const file of SLOW_TESTS)
-  if (!units.includes(file)) throw new Error(`${file} has moved: update its path here`);
+/** The tests that need no server, for watch mode too, which runs each file in its own process. */
+export const unitTests = all.filter((file) => !needsDatabase(file));
 
-const testsToRun = units.filter(shouldRun);
-const databaseTests = testsToRun.filter((file) => SLOW_TESTS.includes(file) || needsDatabase(file));
-const serverlessTests = testsToRun.filter((file) => !databaseTests.includes(file));
+export const unitArguments = poolArguments(unitTests);
 
-/** Arguments for the tests that need no server. */
-export const unitArguments = poolArguments(serverlessTests, { alone: RUN_ALONE });
-
-/** Arguments for the tests that need the test database, and for the slow ones. */
-export const databaseArguments = poolArguments(databaseTests, {
-  alone: RUN_ALONE,
-  setup: "testing/global-setup.ts",
-});
-
-/** For watch mode, which runs each file in its own process. */
-export const watchedTests = serverlessTests;
+/** Arguments for the unit tests and those that need the test database. */
+export const moduleArguments = poolArguments(all, "testing/global-setup.ts");

@@ -1,7 +1,7 @@
 import { screens } from "./screens.ts";
 
 /**
- * The first screen of each page for brokers and their clients. `npm test` visits these, and the night run visits the
+ * The first screen of each page for brokers and their clients. `npm test` visits these, and the nightly run visits the
  * others.
  */
 export const mainScreens = screens.filter(

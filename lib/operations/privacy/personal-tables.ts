@@ -62,7 +62,7 @@ const table = (name: string, rows: Rows, more: Partial<PersonalTable> = {}): Per
 
 /**
  * Every table with data about clients, in an order that allows deletion. A test fails for a table that is listed
- * neither here nor in `erasure.night.test.ts`.
+ * neither here nor in `erasure.nightly.test.ts`.
  */
 export const personalTables: readonly PersonalTable[] = [
   table(

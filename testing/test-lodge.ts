@@ -185,7 +185,8 @@ async function loadRoute(method: string, pathname: string) {
     if (!params) continue;
     const module: Record<string, RouteHandler | undefined> = await import(join(APP, file));
     const handle = module[method];
-    if (handle) return { handle, context: { params: Promise.resolve(params), path } };
+    if (handle)
+      return { handle, context: { params: Promise.resolve(params), path: path.replace(PARAMETER, "{$1}") } };
   }
   throw new Error(`no route for ${method} ${pathname}`);
 }

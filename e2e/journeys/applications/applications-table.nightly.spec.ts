@@ -7,9 +7,8 @@ import type { CheckedApi } from "../../support/checked-api.ts";
 import { newApplication, newClient } from "../../support/records.ts";
 import { expectNoAxeFaults } from "../support/axe-faults.ts";
 import { test } from "../support/fixtures.ts";
-import { keepNotices } from "../support/keep-notices.ts";
 import { open, waitUntilUsable } from "../support/open.ts";
-import { tabTo } from "../support/tab-to.ts";
+import { keepNotices, tabTo } from "../support/user-actions.ts";
 
 const table = (page: Page) => page.getByRole("table", { name: "Applications" });
 const row = (page: Page, name: string) => table(page).getByRole("row").filter({ hasText: name });

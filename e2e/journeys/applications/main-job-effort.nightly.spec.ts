@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from "../../support/api.ts";
 import { backgroundWork } from "../support/background-work.ts";
 import { test } from "../support/fixtures.ts";
 import { open, waitUntilUsable } from "../support/open.ts";
-import { tabTo, typeInto } from "../support/tab-to.ts";
+import { tabTo, typeInto } from "../support/user-actions.ts";
 
 /** Limits for the main job with six statements, from sign-in to five banks. */
 const MAX_CLICKS = 25;

@@ -5,7 +5,7 @@ import { test } from "../support/fixtures.ts";
 import { bankRows, expectBanksOfApi } from "../support/household-on-screen.ts";
 import { open } from "../support/open.ts";
 import { statementSet } from "../support/statement-set.ts";
-import { enterOn, tabTo, typeInto } from "../support/tab-to.ts";
+import { enterOn, tabTo, typeInto } from "../support/user-actions.ts";
 
 test("by keyboard alone: from a new client to five banks' maximum lending", async ({
   signIn,

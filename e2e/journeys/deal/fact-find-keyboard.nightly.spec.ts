@@ -3,7 +3,7 @@ import { uploadLink, waitForEmail } from "../../support/read-mail.ts";
 import { LOCAL, newClient } from "../../support/records.ts";
 import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
-import { enterOn, tabTo, typeInto } from "../support/tab-to.ts";
+import { enterOn, tabTo, typeInto } from "../support/user-actions.ts";
 
 /** Chooses a radio button with the arrow keys, because only one of a group is a tab stop. */
 async function choose(page: Page, group: string | RegExp, option: string): Promise<void> {

@@ -8,7 +8,7 @@ import { newApplication, newClient } from "../../support/records.ts";
 import { axeFaults, expectNoAxeFaults } from "../support/axe-faults.ts";
 import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
-import { enterOn, tabTo, typeInto } from "../support/tab-to.ts";
+import { enterOn, tabTo, typeInto } from "../support/user-actions.ts";
 
 const second = "second@lodge.example";
 

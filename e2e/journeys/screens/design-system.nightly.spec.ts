@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectNoAxeFaults } from "../support/axe-faults.ts";
-import { tabTo, typeInto } from "../support/tab-to.ts";
 import { test } from "../support/tour.ts";
+import { tabTo, typeInto } from "../support/user-actions.ts";
 
 // Overlays open with animations, as they do for users.
 test.use({ reducedMotion: "no-preference" });

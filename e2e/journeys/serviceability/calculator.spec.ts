@@ -12,7 +12,7 @@ import {
   waitForCheck,
 } from "../support/household-on-screen.ts";
 import { open } from "../support/open.ts";
-import { tabTo, typeInto } from "../support/tab-to.ts";
+import { tabTo, typeInto } from "../support/user-actions.ts";
 
 /** Parses a printed amount into cents. */
 function cents(text: string): number {

@@ -17,7 +17,7 @@ import {
   TOUCH,
 } from "../support/household-steps.ts";
 import { open } from "../support/open.ts";
-import { tabTo } from "../support/tab-to.ts";
+import { tabTo } from "../support/user-actions.ts";
 import {
   FIRST_HOME,
   type HouseholdCase,

@@ -12,7 +12,7 @@ import { test } from "../support/fixtures.ts";
 import { bankRows } from "../support/household-on-screen.ts";
 import { open } from "../support/open.ts";
 import { nameField } from "../support/saved-scenarios.ts";
-import { enterOn, tabTo, typeInto } from "../support/tab-to.ts";
+import { enterOn, tabTo, typeInto } from "../support/user-actions.ts";
 
 test("the latest scenario opens first, and one press starts from the file instead", async ({
   signIn,

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { DebtType } from "#lib/lending/serviceability/core/household.ts";
 import { DEBT_LABELS } from "#lib/lending/serviceability/core/labels.ts";
-import { enterOn } from "./tab-to.ts";
+import { enterOn } from "./user-actions.ts";
 
 /** The amount of an applicant's first salary from any employer. */
 export function salary(page: Page, person = "Applicant 1"): Locator {

@@ -8,7 +8,7 @@ import { LOCAL, newClient } from "../../support/records.ts";
 import type { HouseholdCase } from "../serviceability/household-cases.ts";
 import { listScenarios } from "./calculator-fields.ts";
 import { bankRow, bankRows } from "./household-on-screen.ts";
-import { enterOn, typeInto } from "./tab-to.ts";
+import { enterOn, typeInto } from "./user-actions.ts";
 
 const BANKS = {
   kauri: { name: "Kauri Bank", testRate: "6.95%" },

@@ -2,8 +2,8 @@ import { expect } from "@playwright/test";
 import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
 import { createReadApplication, quarterCsv } from "../support/read-application.ts";
-import { tabTo } from "../support/tab-to.ts";
 import { rows } from "../support/transaction-rows.ts";
+import { tabTo } from "../support/user-actions.ts";
 
 test("every action works by keyboard", async ({ signIn, api, token }) => {
   const id = await createReadApplication(api, token, [quarterCsv()]);

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../support/fixtures.ts";
-import { keepNotices } from "../support/keep-notices.ts";
 import { open, waitUntilUsable } from "../support/open.ts";
 import { createReadApplication, quarterCsv } from "../support/read-application.ts";
+import { keepNotices } from "../support/user-actions.ts";
 
 const grid = (page: Page) => page.getByRole("grid", { name: "Transactions" });
 const rows = (page: Page) => grid(page).locator("[data-index]");

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { test } from "../support/fixtures.ts";
-import { keepNotices } from "../support/keep-notices.ts";
 import { open, waitUntilUsable } from "../support/open.ts";
 import { createReadApplication, quarterCsv } from "../support/read-application.ts";
 import { notices, rowOf, rows, unchangedApplication } from "../support/transaction-rows.ts";
+import { keepNotices } from "../support/user-actions.ts";
 
 test("excluded transactions do not count in the summary, whose parts link to their transactions", async ({
   signIn,

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { applicationClients, applications } from "#db/schema/applications.ts";
 import { clients } from "#db/schema/clients.ts";
-import { privacyNoticeReadings } from "#db/schema/privacy-notices.ts";
+import { privacyNoticeReadings } from "#db/schema/privacy.ts";
 import { uploadLinks } from "#db/schema/upload-links.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { AppError, type ErrorDetail, invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";

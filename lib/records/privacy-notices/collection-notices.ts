@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { collectionNotices, privacyNoticeReadings } from "#db/schema/privacy-notices.ts";
+import { collectionNotices, privacyNoticeReadings } from "#db/schema/privacy.ts";
 import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/platform/context.ts";

@@ -1,6 +1,6 @@
 import { count, desc, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { privacyNoticeReadings, privacyNotices } from "#db/schema/privacy-notices.ts";
+import { privacyNoticeReadings, privacyNotices } from "#db/schema/privacy.ts";
 import { users } from "#db/schema/users.ts";
 import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import { privacyNoticeReadings } from "#db/schema/privacy-notices.ts";
+import { privacyNoticeReadings } from "#db/schema/privacy.ts";
 import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { ApplicantActor, Context } from "#lib/platform/context.ts";

@@ -1,4 +1,4 @@
-import { expect, type Locator } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** More tab stops than any screen has. */
 const MAX_STOPS = 200;
@@ -45,4 +45,9 @@ export async function typeInto(target: Locator, text: string): Promise<void> {
   await tabTo(target);
   await target.page().keyboard.press("ControlOrMeta+A");
   await target.page().keyboard.type(text);
+}
+
+/** Rests the pointer on the newest notification. While it is there, none closes by itself. */
+export function keepNotices(page: Page): Promise<void> {
+  return page.getByRole("region", { name: "Notifications" }).getByRole("listitem").last().hover();
 }

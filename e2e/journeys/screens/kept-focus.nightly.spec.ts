@@ -2,7 +2,7 @@ import { expect, type Locator } from "@playwright/test";
 import { newApplication } from "../../support/records.ts";
 import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
-import { enterOn } from "../support/tab-to.ts";
+import { enterOn } from "../support/user-actions.ts";
 
 test("focus stays near a control that disappears once its work is done", async ({ signIn, api, token }) => {
   const page = await signIn();

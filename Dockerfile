@@ -22,5 +22,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# A frozen process exits (scripts/server/watchdog.ts), and the container's restart policy restarts it.
+# A frozen process exits (lib/platform/server/watchdog.ts), and the container's restart policy restarts it.
 CMD ["node", "--disable-warning=ExperimentalWarning", "--import=./scripts/resolve-drizzle.mjs", "--expose-gc", "--max-semi-space-size=16", "--memory-pool-timeout=1", "--no-large-page-pool", "scripts/serve.ts"]

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { readSettings } from "#lib/platform/env.ts";
+import { startWatchdog } from "#lib/platform/server/watchdog.ts";
 import { SettingsError } from "#lib/platform/settings/settings.ts";
-import { startWatchdog } from "./server/watchdog.ts";
 
 const development = process.argv.includes("--dev");
 Object.assign(process.env, { NODE_ENV: development ? "development" : "production" });

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { stopOrphan } from "#db/embedded/orphaned-postgres.ts";
 import { readSettings } from "#lib/platform/env.ts";
-import { lockDataDir } from "./make-data-dir.ts";
+import { lockDataDir } from "#lib/platform/server/make-data-dir.ts";
 
 const { DATABASE_URL, DATA_DIR } = readSettings();
 const dataDir = resolve(import.meta.dirname, "../..", DATA_DIR);

@@ -21,9 +21,9 @@ import { accountNotices, demoLogins, waitForDemo } from "#lib/operations/demo/st
 import { startHousekeeping, watchScanner } from "#lib/operations/housekeeping/start-housekeeping.ts";
 import { env, publishResolved } from "#lib/platform/env.ts";
 import { checkMailer } from "#lib/platform/mail/configured-mailer.ts";
+import { lockDataDir, makeDataDir } from "#lib/platform/server/make-data-dir.ts";
 import type { Settings } from "#lib/platform/settings/settings.ts";
 import { startTelemetry } from "#lib/platform/telemetry/start-telemetry.ts";
-import { lockDataDir, makeDataDir } from "./make-data-dir.ts";
 import { requirePort, serveHttp } from "./serve-http.ts";
 
 type Stoppable = { stop(): Promise<void> };

@@ -11,7 +11,7 @@ const FATAL = 60;
 /** On a machine with few CPUs, the debugger may take seconds for a large program. */
 const STACK_MS = 5_000;
 const FRAMES = 12;
-const root = `${pathToFileURL(resolve(import.meta.dirname, "../.."))}/`;
+const root = `${pathToFileURL(resolve(import.meta.dirname, "../../.."))}/`;
 
 const { state, patienceTicks, tickMs, text } = workerData as Watch;
 let lastBeats = -1;

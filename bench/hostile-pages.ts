@@ -96,12 +96,11 @@ async function uploadPages(url: string, token: string): Promise<string[]> {
     }));
     const application = await newApplication(url, token, from + 1);
     const form = uploadForm("OTHER_DOCUMENTS", files);
-    const { status, body } = await api<{ documents: { fileId: string }[] }>(
-      url,
-      "POST",
-      `${application}/documents`,
-      { token, headers: LOCAL, form },
-    );
+    const { status, body } = await api(url, "POST", `${application}/documents`, {
+      token,
+      headers: LOCAL,
+      form,
+    });
     if (status !== 200) throw new Error(`the upload responded with ${status}`);
     ids.push(...body.documents.map(({ fileId }) => fileId));
   }

@@ -34,7 +34,7 @@ export async function run(): Promise<Report> {
 /** A new application of the broker with a link for its applicant. */
 async function newLink({ url, dataDir }: RunningLodge, token: string): Promise<string> {
   const email = `links.${randomUUID()}@example.com`;
-  const client = await api<{ id: string }>(url, "POST", "/v1/subscriber/clients", {
+  const client = await api(url, "POST", "/v1/subscriber/clients", {
     token,
     headers: LOCAL,
     json: {

@@ -40,9 +40,8 @@ export async function run(): Promise<Report> {
 
 async function waitForDemo(lodge: RunningLodge): Promise<void> {
   const token = await logIn(lodge.url);
-  type Application = { status: string };
   await eventually(
-    () => api<Application[]>(lodge.url, "GET", "/v1/subscriber/applications", { token }),
+    () => api(lodge.url, "GET", "/v1/subscriber/applications", { token }),
     ({ body }) => body.length > 0 && body.every(({ status }) => status !== "PROCESSING"),
     120,
   );
@@ -57,13 +56,13 @@ async function doMainJob(lodge: RunningLodge): Promise<void> {
   const files = months.map(({ pdf }, at) => ({ name: `${at + 1}.pdf`, bytes: pdf }));
   const sent = await upload(checked, token, applicationId, uploadForm("BANK_STATEMENTS", files));
   if (sent.status !== 200) throw new Error(`the upload responded with ${sent.status}`);
-  const path = `/v1/subscriber/applications/${applicationId}`;
+  const path = `/v1/subscriber/applications/${applicationId}` as const;
   await eventually(
-    () => api<{ status: string }>(lodge.url, "GET", path, { token }),
+    () => api(lodge.url, "GET", path, { token }),
     ({ body }) => body.status === "READY",
     300,
   );
-  const { body } = await api<{ pdfStatements: { uri: string }[] }>(lodge.url, "GET", `${path}/documents`, {
+  const { body } = await api(lodge.url, "GET", `${path}/documents`, {
     token,
   });
   for (const { uri } of body.pdfStatements) await (await fetch(uri)).arrayBuffer();

@@ -15,8 +15,6 @@ const CONNECTIONS = 16;
 const root = resolve(import.meta.dirname, "..");
 const node = process.execPath;
 
-type Application = { applicationId: string; status: string };
-
 /**
  * Measures the authenticated GET of one application. Alternates with a bare Next.js route that runs one query and with
  * plain node:http that runs the same queries.
@@ -28,7 +26,7 @@ export async function run(): Promise<Report> {
     const bare = await startBare(embeddedDatabaseUrl(lodge.dataDir));
     others.push(bare);
     const token = await logIn(lodge.url);
-    const list = () => api<Application[]>(lodge.url, "GET", "/v1/subscriber/applications", { token });
+    const list = () => api(lodge.url, "GET", "/v1/subscriber/applications", { token });
     const { body } = await eventually(list, (answer) => answer.body.some((item) => item.status === "READY"));
     const draft = body.find((item) => item.status === "DRAFT")?.applicationId ?? "";
     const ready = body.find((item) => item.status === "READY")?.applicationId ?? "";

@@ -12,12 +12,7 @@ export async function run(): Promise<Report> {
   const lodge = await startLodge();
   try {
     const token = await logIn(lodge.url);
-    const { body } = await api<{ applicationId: string; status: string }[]>(
-      lodge.url,
-      "GET",
-      "/v1/subscriber/applications",
-      { token },
-    );
+    const { body } = await api(lodge.url, "GET", "/v1/subscriber/applications", { token });
     const application = body.find((item) => item.status === "DRAFT")?.applicationId ?? "";
     const rows: Report["rows"] = [];
     for (const files of [1, 1, 1, 20]) {

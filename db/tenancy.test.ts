@@ -6,6 +6,7 @@ import { brokerTables, requireRestrictedRole } from "#db/row-level-security.ts";
 import { asBroker } from "#db/tenant.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { type LinkPurpose, linkToken } from "#lib/platform/link-token.ts";
+import { readError } from "#testing/answer.ts";
 import { ADVICE, dealBodies, fillTables } from "#testing/fill-tables.ts";
 import { signInToPortal } from "#testing/sign-in.ts";
 import { testLodge } from "#testing/test-lodge.ts";
@@ -212,7 +213,7 @@ test("every route responds to another broker as if the resource did not exist, a
       headers: { "x-crm-platform": "local" },
       ...content,
     });
-    const message = async (response: Response) => ((await response.json()) as { message: string }).message;
+    const message = async (response: Response) => (await readError(response)).message;
     assert.equal(
       await message(foreign),
       await message(missing),
@@ -240,7 +241,7 @@ test("rejects another broker's client in a body like one that does not exist", a
       headers: { "x-crm-platform": "local" },
       json,
     });
-    return [response.status, ((await response.json()) as { message: string }).message];
+    return [response.status, (await readError(response)).message];
   };
   assert.deepEqual(await refusal(job.clientId), await refusal(newId()));
   assert.equal((await refusal(job.clientId))[0], 400);

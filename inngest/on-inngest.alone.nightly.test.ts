@@ -95,7 +95,7 @@ test("the main job runs on Inngest by configuration alone, step by step", async 
   assert.equal(await status(), "READY");
   const [row] = await lodge.admin`select id from transactions where application_id = ${applicationId}`;
   const exclusions = [{ transactionId: row?.id, excluded: true }];
-  const path = `/v1/portal/applications/${applicationId}/transactions`;
+  const path = `/v1/portal/applications/${applicationId}/transactions` as const;
   assert.equal((await lodge.call("PATCH", path, { as, json: { exclusions } })).status, 200);
   const json = { name: "Hana Kereama", email: "hana@example.com", role: "ROLE_BROKER" };
   const admin = await lodge.user("ROLE_ADMIN");

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { after, afterEach, beforeEach, test } from "node:test";
-import type { JobList } from "#lib/operations/jobs/schemas.ts";
 import { env, publishResolved } from "#lib/platform/env.ts";
 import { uploadTo } from "#testing/main-job.ts";
 import { testLodge } from "#testing/test-lodge.ts";
@@ -82,7 +81,7 @@ test("an administrator retries and a broker submits or uploads again what Innges
   await running.dispatch();
   inngest.state.canReachLodge = false;
   const queued = await lodge.call("GET", "/v1/portal/administration/jobs?state=QUEUED", { as: admin });
-  const { runs } = (await queued.json()) as JobList;
+  const { runs } = await queued.json();
   const reading = runs.filter(({ jobId }) => jobId === "read-statement");
   assert.equal(reading.length, 3, "runs are listed before Inngest has started them");
   const files = await lodge.admin<{ id: string }[]>`
@@ -94,12 +93,9 @@ test("an administrator retries and a broker submits or uploads again what Innges
   await running.pass(5);
   assert.equal((await resubmit()).status, 204);
   const again = await uploadTo(lodge, as, applicationId, [statementFile(1)]);
-  assert.equal(
-    ((await again.json()) as { statementProcessingTriggered: boolean }).statementProcessingTriggered,
-    true,
-  );
+  assert.equal((await again.json()).statementProcessingTriggered, true);
   const run = reading.find(({ about }) => about.documentId === third.id) ?? assert.fail("no such run");
-  const path = `/v1/portal/administration/jobs/${run.eventId}/${run.jobId}/retry`;
+  const path = `/v1/portal/administration/jobs/${run.eventId}/${run.jobId}/retry` as const;
   assert.equal((await lodge.call("POST", path, { as: admin })).status, 204);
   inngest.state.canReachLodge = true;
   await running.pass(0.5);

@@ -92,7 +92,7 @@ async function parkedApplication(): Promise<Event> {
 }
 
 async function retry(event: Event, job: Job): Promise<void> {
-  const path = `/v1/portal/administration/jobs/${event.id}/${job.id}/retry`;
+  const path = `/v1/portal/administration/jobs/${event.id}/${job.id}/retry` as const;
   assert.equal((await lodge.call("POST", path, { as: admin })).status, 204);
 }
 

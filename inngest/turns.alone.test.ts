@@ -81,7 +81,7 @@ test("a broker's statements do not wait for those that applicants have queued", 
       const { name, bytes } = csv(`${file}.csv`);
       form.append("files", new Blob([bytes]), name);
     }
-    const path = `/v1/upload-links/${linkToken(as.actor.brokerId, String(link?.id))}`;
+    const path = `/v1/upload-links/${linkToken(as.actor.brokerId, String(link?.id))}` as const;
     await readNotice(lodge, path);
     assert.equal((await lodge.call("POST", `${path}/documents`, { form })).status, 200);
   }

@@ -4,7 +4,6 @@ import { createCalendarAddress } from "#lib/deal/settlements/calendar-feed.ts";
 import { noteReminder } from "#lib/deal/settlements/reminders.ts";
 import { drawTestPart } from "#lib/deal/settlements/testing/draw-part.ts";
 import { requestWeeklyEmails } from "#lib/deal/settlements/weekly-email.ts";
-import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { type AdviceRecord, emptyAdvice } from "#lib/platform/vocabulary/advice-record.ts";
@@ -150,30 +149,30 @@ export async function fillTables(lodge: TestLodge, owner: Context<UserActor>) {
     as: owner,
     json: { text: "Passport" },
   });
-  const { items } = (await item.json()) as { items: { own: { itemId: string } | null }[] };
+  const { items } = await item.json();
   const itemId = items.at(-1)?.own?.itemId ?? "";
   await asBroker(owner, (tx) => storePassword(tx, owner, job.documentIds[0] ?? "", "kereru"));
   const scenario = await lodge.call("POST", `/v1/portal/applications/${job.applicationId}/scenarios`, {
     as: owner,
     json: { name: "Current", request: {} },
   });
-  const { scenarioId } = (await scenario.json()) as { scenarioId: string };
-  const advice = `/v1/portal/applications/${job.applicationId}/advice`;
+  const { scenarioId } = await scenario.json();
+  const advice = `/v1/portal/applications/${job.applicationId}/advice` as const;
   await lodge.call("PUT", advice, { as: owner, json: { version: 0, record: ADVICE } });
   const { clientId } = job;
   await lodge.call("POST", `${advice}/acknowledgements`, { as: owner, json: { clientId } });
-  const submissions = `/v1/portal/applications/${job.applicationId}/submissions`;
+  const submissions = `/v1/portal/applications/${job.applicationId}/submissions` as const;
   const submission = await lodge.call("POST", submissions, { as: owner, json: { lenderName: "Kauri Bank" } });
-  const { submissionId } = (await submission.json()) as { submissionId: string };
-  const packages = `/v1/portal/submissions/${submissionId}/packages`;
+  const { submissionId } = await submission.json();
+  const packages = `/v1/portal/submissions/${submissionId}/packages` as const;
   const made = await lodge.call("POST", packages, { as: owner, json: {} });
-  const { packageId } = (await made.json()) as { packageId: string };
+  const { packageId } = await made.json();
   await runJobs(lodge.db);
   const delivered = await lodge.call("POST", `/v1/portal/packages/${packageId}/deliveries`, {
     as: owner,
     json: { adapter: "MAIL", recipient: "applications@bank.example" },
   });
-  const { deliveryId } = (await delivered.json()) as { deliveryId: string };
+  const { deliveryId } = await delivered.json();
   await lodge.call("PUT", `/v1/portal/applications/${job.applicationId}/loan-request`, {
     as: owner,
     json: { version: 0, purpose: "PURCHASE" },
@@ -201,9 +200,9 @@ async function prepareTestDeal(
   as: Context<UserActor>,
   { applicationId, documentIds }: MainJob,
 ): Promise<TestDeal> {
-  const call = async (method: string, path: string, json: unknown) => {
+  const call = async <const M extends string, const P extends string>(method: M, path: P, json: unknown) => {
     const answer = await lodge.call(method, `/v1/portal/${path}`, { as, json });
-    return (await answer.json()) as SubmissionResponse;
+    return await answer.json();
   };
   const { submissionId } = await call("POST", `applications/${applicationId}/submissions`, {
     lenderName: "Kauri Bank",

@@ -1,8 +1,10 @@
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import type { StatementDraft } from "#lib/reading/statements/core/model.ts";
+import type { DocumentUploadResponse } from "#lib/records/documents/schemas.ts";
 import { generateHousehold } from "#testing/generators/statements/household.ts";
 import { layoutNamed } from "#testing/generators/statements/layouts/layout-families.ts";
 import { drawStatementPdf } from "#testing/generators/statements/pdf/draw-statement-pdf.ts";
+import type { ApiResponse } from "./answer.ts";
 import { runJobs } from "./run-jobs.ts";
 import type { TestLodge } from "./test-lodge.ts";
 
@@ -40,7 +42,7 @@ export async function createTestClient(
       ...changes,
     },
   });
-  return ((await answer.json()) as { id: string }).id;
+  return (await answer.json()).id;
 }
 
 /**
@@ -58,7 +60,7 @@ export async function createTestApplication(
     headers: { "x-crm-platform": "local" },
     json: { clients, sentByEmail },
   });
-  return ((await answer.json()) as { applicationId: string }).applicationId;
+  return (await answer.json()).applicationId;
 }
 
 export async function uploadTo(
@@ -67,7 +69,7 @@ export async function uploadTo(
   applicationId: string,
   files: { name: string; bytes: Uint8Array<ArrayBuffer> }[],
   category = "BANK_STATEMENTS",
-): Promise<Response> {
+): Promise<ApiResponse<DocumentUploadResponse>> {
   const form = new FormData();
   form.set("documentCategory", category);
   for (const { name, bytes } of files) form.append("files", new File([bytes], name));
@@ -85,7 +87,7 @@ export async function doMainJob(lodge: TestLodge, as: Context<UserActor>, seed =
   const answer = await uploadTo(lodge, as, applicationId, [
     { name: "statement.pdf", bytes: await statementPdf(seed) },
   ]);
-  const { documents } = (await answer.json()) as { documents: { fileId: string }[] };
+  const { documents } = await answer.json();
   await runJobs(lodge.db);
   return { clientId, applicationId, documentIds: documents.map((document) => document.fileId) };
 }

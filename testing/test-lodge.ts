@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, sep } from "node:path";
 import { after } from "node:test";
 import postgres from "postgres";
+import type { ResultOf } from "#app/api-types.ts";
 import { type Db, database } from "#db/client.ts";
 import { authenticatorApps } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
@@ -17,6 +18,7 @@ import { newId } from "#lib/platform/ids.ts";
 import { seal } from "#lib/platform/keys.ts";
 import { withRetries } from "#lib/platform/retry.ts";
 import type { Role } from "#lib/platform/vocabulary/roles.ts";
+import type { ApiResponse } from "./answer.ts";
 
 /** PostgreSQL's error code for a template that is in use. */
 const DATABASE_IN_USE = "55006";
@@ -38,8 +40,12 @@ export type TestLodge = {
   dataDir: string;
   /** Creates a user and returns the context to act as them. */
   user(role?: Role): Promise<Context<UserActor>>;
-  /** Calls an API route as the server would, with the user's token. */
-  call(method: string, path: string, options?: CallOptions): Promise<Response>;
+  /** Calls an API route as the server would, with the user's token. The route's schema gives the type of `json()`. */
+  call<const M extends string, const Path extends string>(
+    method: M,
+    path: Path,
+    options?: CallOptions,
+  ): Promise<ApiResponse<ResultOf<M, Path>>>;
 };
 
 export type CallOptions = {

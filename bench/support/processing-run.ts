@@ -2,13 +2,8 @@ import { api } from "../../e2e/support/api.ts";
 
 export const LOCAL = { "x-crm-platform": "local" };
 
-type Application = {
-  applicationId: string;
-  transactionSummary: { totals: { transactionCount: number }; accounts: { verification: string }[] } | null;
-};
-
-export async function newApplication(url: string, token: string, round: number): Promise<string> {
-  const client = await api<{ id: string }>(url, "POST", "/v1/subscriber/clients", {
+export async function newApplication(url: string, token: string, round: number) {
+  const client = await api(url, "POST", "/v1/subscriber/clients", {
     token,
     headers: LOCAL,
     json: {
@@ -19,17 +14,17 @@ export async function newApplication(url: string, token: string, round: number):
       externalReferenceId: `bench-${round}`,
     },
   });
-  const application = await api<Application>(url, "POST", "/v1/subscriber/applications", {
+  const application = await api(url, "POST", "/v1/subscriber/applications", {
     token,
     headers: LOCAL,
     json: { clients: [{ clientId: client.body.id }] },
   });
-  return `/v1/subscriber/applications/${application.body.applicationId}`;
+  return `/v1/subscriber/applications/${application.body.applicationId}` as const;
 }
 
-export async function summaryOf(url: string, token: string, path: string) {
+export async function summaryOf(url: string, token: string, path: `/v1/subscriber/applications/${string}`) {
   for (;;) {
-    const { transactionSummary } = (await api<Application>(url, "GET", path, { token })).body;
+    const { transactionSummary } = (await api(url, "GET", path, { token })).body;
     if (transactionSummary) return transactionSummary;
     await new Promise((pause) => setTimeout(pause, 10));
   }

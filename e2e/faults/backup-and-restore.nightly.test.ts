@@ -4,27 +4,24 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import type { ApplicationResponse } from "#lib/records/applications/schemas.ts";
 import { logIn } from "../support/api.ts";
 import { checkedApi } from "../support/checked-api.ts";
 import { type RunningLodge, removeDataDir, startLodge } from "../support/start-lodge.ts";
 import { documentsPath, upload, uploadForm } from "../support/upload.ts";
 
-type Files = { documents: { documentType: string; documentUrl: string }[]; pdfStatements: { uri: string }[] };
-
 /** Reads everything that a broker can: every application in full and the bytes of every file. */
 async function readEverything(lodge: RunningLodge, token: string): Promise<unknown> {
   const api = await checkedApi(lodge.url);
-  const get = <T>(path: string) => api.call<T>("GET", path, { token }).then(({ body }) => body);
+  const get = <const P extends string>(path: P) => api.call("GET", path, { token }).then(({ body }) => body);
   const bytes = async (url: string) => {
     const answer = await fetch(url);
     assert.equal(answer.status, 200);
     return Buffer.from(await answer.arrayBuffer()).toString("base64");
   };
-  const applications = await get<ApplicationResponse[]>("/v1/subscriber/applications");
+  const applications = await get("/v1/subscriber/applications");
   return Promise.all(
     applications.map(async ({ applicationId }) => {
-      const { documents, pdfStatements } = await get<Files>(documentsPath(applicationId));
+      const { documents, pdfStatements } = await get(documentsPath(applicationId));
       return {
         application: await get(`/v1/subscriber/applications/${applicationId}`),
         transactions: await get(`/v1/portal/applications/${applicationId}/transactions`),
@@ -44,7 +41,7 @@ after(async () => {
 test("a copy of a stopped installation, restored elsewhere, returns the same responses", async () => {
   const token = await logIn(lodge.url);
   const api = await checkedApi(lodge.url);
-  const { body } = await api.call<ApplicationResponse[]>("GET", "/v1/subscriber/applications", { token });
+  const { body } = await api.call("GET", "/v1/subscriber/applications", { token });
   const form = uploadForm("PAYSLIPS", [{ name: "note.txt", bytes: "Kept for good" }]);
   assert.equal((await upload(api, token, body[0]?.applicationId ?? "", form)).status, 200);
   const expected = await readEverything(lodge, token);

@@ -72,14 +72,13 @@ for (const [owner, privileges] of [
     const DATABASE_URL = await newDatabase(`lodge_${privileges || "owner"}`, privileges);
     await withLodge({ DATABASE_URL, ...demo }, async (lodge) => {
       const token = await logIn(lodge.url);
-      type Application = { status: string; clients: { clientName: string }[] };
-      const list = () => api<Application[]>(lodge.url, "GET", "/v1/subscriber/applications", { token });
+      const list = () => api(lodge.url, "GET", "/v1/subscriber/applications", { token });
       const { body } = await eventually(list, (answer) =>
         answer.body.some((item) => item.status === "READY"),
       );
       assert.equal(body.length, 6);
       const second = await logIn(lodge.url, "second@lodge.example");
-      const others = await api<Application[]>(lodge.url, "GET", "/v1/subscriber/applications", {
+      const others = await api(lodge.url, "GET", "/v1/subscriber/applications", {
         token: second,
       });
       assert.deepEqual(
@@ -111,19 +110,15 @@ test("without a database requests return 503 and readiness reports it; service r
   await withLodge({ DATABASE_URL: external.adminUrl, ...demo }, async (lodge) => {
     const token = await logIn(lodge.url);
     await external.stop();
-    const unavailable = await api<{ status: number; message: string }>(
-      lodge.url,
-      "GET",
-      "/v1/subscriber/clients",
-      {
-        token,
-      },
-    );
+    const unavailable = await api(lodge.url, "GET", "/v1/subscriber/clients", {
+      token,
+    });
     assert.equal(unavailable.status, 503);
     assert.ok(unavailable.headers.get("retry-after"));
-    assert.doesNotMatch(unavailable.body.message, /ECONN|postgres|127\.0\.0\.1/);
-    const ready = await api<{ checks: { database: string } }>(lodge.url, "GET", "/api/ready");
-    assert.deepEqual([ready.status, ready.body.checks.database], [503, "away"]);
+    assert.doesNotMatch(unavailable.fault.message, /ECONN|postgres|127\.0\.0\.1/);
+    const ready = await api(lodge.url, "GET", "/api/ready");
+    assert.equal(ready.status, 503);
+    assert.match(JSON.stringify(ready.body), /"database":"away"/);
     assert.equal((await fetch(`${lodge.url}/api/health`)).status, 200);
     external = await startEmbeddedCluster(dataDir, { port });
     const back = () => api(lodge.url, "GET", "/v1/subscriber/clients", { token });

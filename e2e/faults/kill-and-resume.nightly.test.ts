@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type PackedList, unpackList } from "#lib/reading/transactions/core/pack-list.ts";
+import { unpackList } from "#lib/reading/transactions/core/pack-list.ts";
 import { generateHousehold } from "#testing/generators/statements/household.ts";
 import { layoutNamed } from "#testing/generators/statements/layouts/layout-families.ts";
 import { drawStatementPdf } from "#testing/generators/statements/pdf/draw-statement-pdf.ts";
@@ -8,12 +8,6 @@ import { isFullRun } from "#testing/run-size.ts";
 import { api, eventually, logIn } from "../support/api.ts";
 import { kill, startKillable } from "../support/killable-lodges.ts";
 import type { RunningLodge } from "../support/start-lodge.ts";
-
-type Application = {
-  applicationId: string;
-  status: string;
-  transactionSummary: Record<string, unknown> | null;
-};
 
 /**
  * When each Lodge is killed, in milliseconds after the upload begins: while it is received, while it is recorded and
@@ -26,11 +20,6 @@ const KILL_AFTER = isFullRun
       [90, 1400],
     ]
   : [[3, 90, 600]];
-
-type Stored = {
-  documents: { fileId: string; fileName: string; fileSize: number }[];
-  pdfStatements: { fileName: string }[];
-};
 
 const crm = { "x-crm-platform": "local" };
 const files = await threeStatements();
@@ -67,12 +56,12 @@ async function newApplication(url: string, token: string): Promise<string> {
     dateOfBirth: "1990-01-01",
     externalReferenceId: crypto.randomUUID(),
   };
-  const client = await api<{ id: string }>(url, "POST", "/v1/subscriber/clients", {
+  const client = await api(url, "POST", "/v1/subscriber/clients", {
     token,
     headers: crm,
     json,
   });
-  const application = await api<Application>(url, "POST", "/v1/subscriber/applications", {
+  const application = await api(url, "POST", "/v1/subscriber/applications", {
     token,
     headers: crm,
     json: { clients: [{ clientId: client.body.id, isMainApplicant: true }] },
@@ -91,23 +80,26 @@ function upload(url: string, token: string, applicationId: string) {
   });
 }
 
+/** The id and the name of a file, which its link contains. */
+function idAndName(link: string): [id: string, name: string] {
+  const [id = "", name = ""] = new URL(link).pathname.split("/").slice(-2);
+  return [id, decodeURIComponent(name)];
+}
+
 /**
  * The result that interruptions must not change: everything except times. IDs differ between two uploads, so each is
  * replaced by its record's content, and the hash of IDs in a flag's key is omitted.
  */
 async function resultOf(url: string, token: string, applicationId: string): Promise<unknown> {
-  const path = `/v1/subscriber/applications/${applicationId}`;
+  const path = `/v1/subscriber/applications/${applicationId}` as const;
   const { body } = await eventually(
-    () => api<Application>(url, "GET", path, { token }),
+    () => api(url, "GET", path, { token }),
     (answer) => answer.body.status === "READY",
   );
-  const { body: stored } = await api<Stored>(url, "GET", `${path}/documents`, { token });
-  const { body: packed } = await api<PackedList>(
-    url,
-    "GET",
-    `/v1/portal/applications/${applicationId}/transactions`,
-    { token },
-  );
+  const { body: stored } = await api(url, "GET", `${path}/documents`, { token });
+  const { body: packed } = await api(url, "GET", `/v1/portal/applications/${applicationId}/transactions`, {
+    token,
+  });
   const { accounts, transactions } = unpackList(packed);
   const content = new Map([
     ...accounts.map(({ accountId, accountNumber }) => [accountId, accountNumber ?? ""] as const),
@@ -115,7 +107,7 @@ async function resultOf(url: string, token: string, applicationId: string): Prom
       ({ transactionId, date, amount, description }) =>
         [transactionId, `${date} ${amount} ${description}`] as const,
     ),
-    ...stored.documents.map(({ fileId, fileName }) => [fileId, fileName] as const),
+    ...stored.documents.map(({ documentUrl }) => idAndName(documentUrl)),
   ]);
   const contentOf = (id: string) =>
     content.get(id) ?? assert.fail(`the summary contains an unknown id ${id}`);
@@ -132,8 +124,8 @@ async function resultOf(url: string, token: string, applicationId: string): Prom
         [contentOf(transactionId), contentOf(accountId), category, excluded].join(" "),
       )
       .toSorted(),
-    documents: stored.documents.map(({ fileName, fileSize }) => `${fileName} ${fileSize}`).toSorted(),
-    reports: stored.pdfStatements.map(({ fileName }) => fileName).toSorted(),
+    documents: stored.documents.map(({ documentUrl }) => idAndName(documentUrl)[1]).toSorted(),
+    reports: stored.pdfStatements.map(({ period }) => period).toSorted(),
   };
 }
 

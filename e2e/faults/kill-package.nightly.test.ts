@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
-import type { Package, PackageDelivery, PackageList } from "#lib/deal/packages/schemas.ts";
+import type { Package, PackageDelivery } from "#lib/deal/packages/schemas.ts";
 import { isFullRun } from "#testing/run-size.ts";
 import { api, eventually, logIn } from "../support/api.ts";
 import { kill, startKillable } from "../support/killable-lodges.ts";
@@ -41,7 +41,7 @@ async function killDuring(
 }
 
 async function newSubmission(url: string, token: string): Promise<string> {
-  const client = await api<{ id: string }>(url, "POST", "/v1/subscriber/clients", {
+  const client = await api(url, "POST", "/v1/subscriber/clients", {
     token,
     headers: crm,
     json: {
@@ -52,7 +52,7 @@ async function newSubmission(url: string, token: string): Promise<string> {
       externalReferenceId: crypto.randomUUID(),
     },
   });
-  const application = await api<{ applicationId: string }>(url, "POST", "/v1/subscriber/applications", {
+  const application = await api(url, "POST", "/v1/subscriber/applications", {
     token,
     headers: crm,
     json: { clients: [{ clientId: client.body.id, isMainApplicant: true }] },
@@ -63,20 +63,18 @@ async function newSubmission(url: string, token: string): Promise<string> {
   // Large enough that packing takes a while.
   for (let count = 0; count < 6; count += 1)
     form.append("files", new File([`${count} large `.repeat(2_000_000)], `Large ${count}.txt`));
-  const path = `/v1/subscriber/applications/${applicationId}/documents`;
+  const path = `/v1/subscriber/applications/${applicationId}/documents` as const;
   assert.equal((await api(url, "POST", path, { token, headers: crm, form })).status, 200);
-  const submission = await api<{ submissionId: string }>(
-    url,
-    "POST",
-    `/v1/portal/applications/${applicationId}/submissions`,
-    { token, json: { lenderName: "Kauri Bank" } },
-  );
+  const submission = await api(url, "POST", `/v1/portal/applications/${applicationId}/submissions`, {
+    token,
+    json: { lenderName: "Kauri Bank" },
+  });
   return submission.body.submissionId;
 }
 
 async function packagesOf(url: string, token: string, submissionId: string): Promise<Package[]> {
-  const path = `/v1/portal/submissions/${submissionId}/packages`;
-  return (await api<PackageList>(url, "GET", path, { token })).body.packages;
+  const path = `/v1/portal/submissions/${submissionId}/packages` as const;
+  return (await api(url, "GET", path, { token })).body.packages;
 }
 
 async function zipOf(url: string, token: string, built: Package): Promise<string> {
@@ -118,7 +116,7 @@ test("a package is built and sent once when Lodge is killed and restarted", {
         const [built] = packages as [Package];
         assert.equal(await zipOf(lodge.url, token, built), built.zip?.sha256);
         const recipient = `lender-${building}@bank.example`;
-        const path = `/v1/portal/packages/${built.packageId}/deliveries`;
+        const path = `/v1/portal/packages/${built.packageId}/deliveries` as const;
         lodge = await killDuring(lodge, sending, path, { adapter: "MAIL", recipient });
         const again = await logIn(lodge.url);
         const deliveries = await eventually(

@@ -7,12 +7,7 @@ import { streamedUpload } from "../support/upload.ts";
 test("SIGTERM lets a request in progress finish, then stops all child processes", async () => {
   const lodge = await startLodge();
   const token = await logIn(lodge.url);
-  const { body } = await api<{ applicationId: string; status: string }[]>(
-    lodge.url,
-    "GET",
-    "/v1/subscriber/applications",
-    { token },
-  );
+  const { body } = await api(lodge.url, "GET", "/v1/subscriber/applications", { token });
   const application = body.find((item) => item.status === "DRAFT")?.applicationId ?? "";
   const upload = streamedUpload(lodge.url, token, application);
   // An early rejection sends no 100 Continue, so this also resolves on the response.
@@ -27,14 +22,9 @@ test("SIGTERM lets a request in progress finish, then stops all child processes"
   await assert.rejects(fetch(`${lodge.url}/api/health`));
 
   const again = await startLodge({ dataDir: lodge.dataDir });
-  const files = await api<{ documents: unknown[] }>(
-    again.url,
-    "GET",
-    `/v1/subscriber/applications/${application}/documents`,
-    {
-      token: await logIn(again.url),
-    },
-  );
+  const files = await api(again.url, "GET", `/v1/subscriber/applications/${application}/documents`, {
+    token: await logIn(again.url),
+  });
   assert.equal(files.body.documents.length, 1);
   await again.stop();
   removeDataDir(again);

@@ -9,8 +9,13 @@ import { FREEZE, type SupervisedLodge, startSupervised, waitForExit } from "../s
 /** Long enough for a graceful stop, during which the database flushes everything to disk. */
 const STOP_SECONDS = 30;
 
-const callApi = async <T>(lodge: SupervisedLodge, method: string, path: string, json?: unknown) =>
-  api<T>(lodge.url, method, `/v1/subscriber${path}`, {
+const callApi = async <const M extends string, const P extends string>(
+  lodge: SupervisedLodge,
+  method: M,
+  path: P,
+  json?: unknown,
+) =>
+  api(lodge.url, method, `/v1/subscriber${path}`, {
     token: await logIn(lodge.url),
     headers: { "x-crm-platform": "local" },
     json,
@@ -33,7 +38,7 @@ async function startForTest(
 test("restarts a killed or frozen server and loses nothing", async (context) => {
   const lodge = await startForTest(context, "npm");
   const first = lodge.processes();
-  const created = await callApi<{ id: string }>(lodge, "POST", "/clients", clientFields());
+  const created = await callApi(lodge, "POST", "/clients", clientFields());
   assert.equal(created.status, 200);
   process.kill(first.server, "SIGKILL");
   await lodge.ready(2);

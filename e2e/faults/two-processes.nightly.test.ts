@@ -40,8 +40,6 @@ after(async () => {
 const statements = await Promise.all([1, 2, 3].map((seed) => monthOfStatements(seed)));
 const files: SentFile[] = statements.map(({ pdf }, index) => ({ name: `${index + 1}.pdf`, bytes: pdf }));
 
-type Documents = { documents: unknown[]; pdfStatements: unknown[] };
-
 /** Waits until everything is read, then returns the counts of transactions, documents and reports. */
 async function readCounts(lodge: CheckedApi, token: string, applicationId: string): Promise<unknown> {
   const { transactionSummary } = await pollForSummary(
@@ -50,7 +48,7 @@ async function readCounts(lodge: CheckedApi, token: string, applicationId: strin
     applicationId,
     ({ accounts }) => accounts.length === files.length,
   );
-  const { body } = await lodge.call<Documents>("GET", documentsPath(applicationId), { token });
+  const { body } = await lodge.call("GET", documentsPath(applicationId), { token });
   return {
     transactions: transactionSummary?.totals.transactionCount,
     documents: body.documents.length,
@@ -69,7 +67,7 @@ test("two processes serve the main job together, and each sees the other's chang
   const token = await logIn(first.url);
   const { id } = await newClient(other, token);
   const json = { clients: [{ clientId: id, isMainApplicant: true }] };
-  const created = await one.call<{ applicationId: string }>("POST", "/v1/subscriber/applications", {
+  const created = await one.call("POST", "/v1/subscriber/applications", {
     token,
     headers: LOCAL,
     json,

@@ -103,14 +103,14 @@ async function seedRecords(
   file: FuzzFile,
   name: CallerName,
 ) {
-  const send = async <T>(path: string, request: { json?: unknown; form?: FormData }) => {
-    const { status, body } = await api<T>(lodge.base, "POST", path, { token, headers: LOCAL, ...request });
+  const send = async <const P extends string>(path: P, request: { json?: unknown; form?: FormData }) => {
+    const { status, body } = await api(lodge.base, "POST", path, { token, headers: LOCAL, ...request });
     if (status !== 200) throw new Error(`${path} returned ${status}: ${JSON.stringify(body)}`);
     pool.harvest(path, body);
     return body;
   };
   const email = `private-${name}-${crypto.randomUUID()}@example.com`;
-  const client = await send<{ id: string }>("/v1/subscriber/clients", {
+  const client = await send("/v1/subscriber/clients", {
     json: {
       firstName: "Hemi",
       lastName: "Parata",
@@ -119,7 +119,7 @@ async function seedRecords(
       externalReferenceId: crypto.randomUUID(),
     },
   });
-  const { applicationId } = await send<{ applicationId: string }>("/v1/subscriber/applications", {
+  const { applicationId } = await send("/v1/subscriber/applications", {
     json: { clients: [{ clientId: client.id }], sentByEmail: true },
   });
   const form = uploadForm("BANK_STATEMENTS", [file]);

@@ -1,9 +1,10 @@
 import type { ApplicantUpload } from "#lib/reading/uploads/applicant-schemas.ts";
 import type { DocumentUploadResponse } from "#lib/records/documents/schemas.ts";
+import type { Answer } from "#testing/answer.ts";
 import { type Random, seededRandom } from "#testing/generators/seeded-random.ts";
 import { FUZZED_FORMATS, fuzzSample } from "#testing/generators/statements/fuzz/fuzz-sample.ts";
 import { MUTATIONS, mutateBytes, mutateZip } from "#testing/generators/statements/fuzz/mutate-bytes.ts";
-import { type ApiRequest, type ApiResponse, api, logIn } from "../support/api.ts";
+import { type ApiRequest, api, logIn } from "../support/api.ts";
 import { checkedApi } from "../support/checked-api.ts";
 import { uploadLink, waitForEmail } from "../support/read-mail.ts";
 import { readNotice } from "../support/read-notice.ts";
@@ -104,7 +105,7 @@ async function newTarget(lodge: RunningLodge): Promise<Target> {
   const checked = await checkedApi(lodge.url);
   const email = `fuzz.${crypto.randomUUID()}@example.com`;
   const { id } = await newClient(checked, token, { email });
-  const { body } = await checked.call<{ applicationId: string }>("POST", "/v1/subscriber/applications", {
+  const { body } = await checked.call("POST", "/v1/subscriber/applications", {
     token,
     headers: LOCAL,
     json: { clients: [{ clientId: id }], sentByEmail: true },
@@ -145,7 +146,7 @@ async function sendFile(
   ] as const);
   const form = uploadForm(category, [{ name: `${number} ${name}`, bytes }]);
   const byLink = random.chance(0.5);
-  const path = byLink ? `/v1/upload-links/${link}/documents` : documentsPath(applicationId);
+  const path = byLink ? (`/v1/upload-links/${link}/documents` as const) : documentsPath(applicationId);
   const answer = await postWithin(lodge, path, byLink ? { form } : { form, token, headers: LOCAL });
   if (typeof answer === "string") return answer;
   if (answer.status === 200)
@@ -156,14 +157,15 @@ async function sendFile(
     : `returns ${answer.status}: ${JSON.stringify(answer.body)}`;
 }
 
+type FilesPath = `/v1/subscriber/applications/${string}/documents` | `/v1/upload-links/${string}/documents`;
 type Received = DocumentUploadResponse | ApplicantUpload;
 
 async function postWithin(
   lodge: RunningLodge,
-  path: string,
+  path: FilesPath,
   request: ApiRequest,
-): Promise<ApiResponse<Received> | string> {
-  const answer = api<Received>(lodge.url, "POST", path, request);
+): Promise<Answer<Received> | string> {
+  const answer = api(lodge.url, "POST", path, request);
   answer.catch(() => {});
   const timeout = new Promise<string>((resolve) =>
     setTimeout(resolve, RESPONSE_MS, `no response in ${RESPONSE_MS} ms`).unref(),
@@ -181,11 +183,10 @@ async function isResponding({ url }: RunningLodge): Promise<boolean> {
 
 /** Waits until every statement is read or rejected. Returns the faults of the rest. */
 async function findUnread({ lodge, token, applicationId }: Target): Promise<string[]> {
-  const path = `/v1/portal/applications/${applicationId}/processing`;
-  type Processing = { documents: { fileName: string; status: string; failureReason: string | null }[] };
+  const path = `/v1/portal/applications/${applicationId}/processing` as const;
   const until = Date.now() + READ_MS;
   for (;;) {
-    const { status, body } = await api<Processing>(lodge.url, "GET", path, { token });
+    const { status, body } = await api(lodge.url, "GET", path, { token });
     if (status !== 200) return [`the processing route returns ${status}`];
     const open = body.documents.filter((each) => ["SUBMITTED", "PROCESSING"].includes(each.status));
     if (open.length > 0 && Date.now() < until) {

@@ -1,4 +1,5 @@
-import { type ApiRequest, type ApiResponse, api } from "../support/api.ts";
+import type { ResultOf } from "#app/api-types.ts";
+import { type ApiRequest, api } from "../support/api.ts";
 
 /** Longer than a load balancer takes to detect a dead process. */
 const GIVE_UP_MS = 30_000;
@@ -8,7 +9,12 @@ export type Timings = Map<string, number[]>;
 
 export type BalancedApi = {
   /** Sends a request to either process and retries on the other if one is down. Throws on other errors. */
-  call<T>(name: string, method: string, path: string, request: ApiRequest): Promise<T>;
+  call<const M extends string, const P extends string>(
+    name: string,
+    method: M,
+    path: P,
+    request: ApiRequest,
+  ): Promise<ResultOf<M, P>>;
   /** The duration of each operation in milliseconds, including retries. */
   timings: Timings;
   /** The number of retries so far. */
@@ -20,18 +26,22 @@ export function createBalancedApi(urls: readonly string[]): BalancedApi {
   const timings: Timings = new Map();
   let requestCount = 0;
   let retries = 0;
-  const attempt = async <T>(method: string, path: string, request: ApiRequest) => {
+  const attempt = async <const M extends string, const P extends string>(
+    method: M,
+    path: P,
+    request: ApiRequest,
+  ) => {
     requestCount += 1;
     const url = urls[requestCount % urls.length] ?? "";
-    return api<T>(url, method, path, request).catch(() => null);
+    return api(url, method, path, request).catch(() => null);
   };
   return {
     timings,
     retries: () => retries,
-    async call<T>(name: string, method: string, path: string, request: ApiRequest): Promise<T> {
+    async call(name, method, path, request) {
       const started = performance.now();
       for (;;) {
-        const answer: ApiResponse<T> | null = await attempt<T>(method, path, request);
+        const answer = await attempt(method, path, request);
         const elapsed = performance.now() - started;
         if (answer && answer.status < 300) {
           timings.set(name, [...(timings.get(name) ?? []), elapsed]);

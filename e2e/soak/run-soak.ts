@@ -2,11 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type EmbeddedCluster, startEmbeddedCluster } from "#db/embedded/embedded-cluster.ts";
-import type { ApplicationResponse } from "#lib/records/applications/schemas.ts";
-import type { ClientResponse } from "#lib/records/clients/schemas.ts";
 import { loggedErrors } from "../fuzz/logged-errors.ts";
 import { residentMiB } from "../fuzz/watch-health.ts";
-import type { SingleApplication } from "../support/processing.ts";
 import { type RunningLodge, sharedSettings, startLodge } from "../support/start-lodge.ts";
 import { monthOfStatements } from "../support/statement-files.ts";
 import { documentsPath } from "../support/upload.ts";
@@ -168,13 +165,8 @@ async function findLosses(
 
 /** Reports applications and clients that are not listed exactly once. */
 async function listLosses(api: BalancedApi, token: string, own: readonly Accepted[]): Promise<string[]> {
-  const applications = await api.call<ApplicationResponse[]>(
-    "list applications",
-    "GET",
-    "/v1/subscriber/applications",
-    { token },
-  );
-  const clients = await api.call<ClientResponse[]>("list clients", "GET", "/v1/subscriber/clients", {
+  const applications = await api.call("list applications", "GET", "/v1/subscriber/applications", { token });
+  const clients = await api.call("list clients", "GET", "/v1/subscriber/clients", {
     token,
   });
   const countOf = (ids: string[], id: string) => ids.filter((other) => other === id).length;
@@ -194,16 +186,11 @@ async function processingLosses(
   { applicationId, files }: Accepted,
   until: number,
 ): Promise<string[]> {
-  const path = `/v1/subscriber/applications/${applicationId}`;
+  const path = `/v1/subscriber/applications/${applicationId}` as const;
   for (;;) {
-    const { status, transactionSummary } = await api.call<SingleApplication>(
-      "read application",
-      "GET",
-      path,
-      { token },
-    );
+    const { status, transactionSummary } = await api.call("read application", "GET", path, { token });
     if (status === "READY") {
-      const { documents, pdfStatements } = await api.call<{ documents: unknown[]; pdfStatements: unknown[] }>(
+      const { documents, pdfStatements } = await api.call(
         "list documents",
         "GET",
         documentsPath(applicationId),

@@ -1,7 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { ApplicationResponse } from "#lib/records/applications/schemas.ts";
-import type { ClientResponse } from "#lib/records/clients/schemas.ts";
-import type { DocumentUploadResponse } from "#lib/records/documents/schemas.ts";
 import { seededRandom } from "#testing/generators/seeded-random.ts";
 import { DEMO_PASSWORD } from "../support/api.ts";
 import { clientFields, LOCAL } from "../support/records.ts";
@@ -62,7 +59,7 @@ export async function runSoakClient(
 export async function logInBalanced(api: BalancedApi, username: string): Promise<string> {
   const headers = { "X-App-Name": "lodge" };
   const json = { username, password: DEMO_PASSWORD };
-  return (await api.call<{ token: string }>("log in", "POST", "/v1/auth/login", { headers, json })).token;
+  return (await api.call("log in", "POST", "/v1/auth/login", { headers, json })).token;
 }
 
 async function runRound(
@@ -73,22 +70,17 @@ async function runRound(
 ): Promise<Accepted> {
   // Retries reuse the key, so a request whose response is lost is not executed twice.
   const headersWithKey = () => ({ ...LOCAL, "Idempotency-Key": randomUUID() });
-  const client = await api.call<ClientResponse>("create client", "POST", "/v1/subscriber/clients", {
+  const client = await api.call("create client", "POST", "/v1/subscriber/clients", {
     token,
     headers: headersWithKey(),
     json: clientFields(),
   });
-  const { applicationId } = await api.call<ApplicationResponse>(
-    "create application",
-    "POST",
-    "/v1/subscriber/applications",
-    {
-      token,
-      headers: headersWithKey(),
-      json: { clients: [{ clientId: client.id }] },
-    },
-  );
-  const uploaded = await api.call<DocumentUploadResponse>("upload", "POST", documentsPath(applicationId), {
+  const { applicationId } = await api.call("create application", "POST", "/v1/subscriber/applications", {
+    token,
+    headers: headersWithKey(),
+    json: { clients: [{ clientId: client.id }] },
+  });
+  const uploaded = await api.call("upload", "POST", documentsPath(applicationId), {
     token,
     headers: headersWithKey(),
     form: uploadForm("BANK_STATEMENTS", files),
@@ -98,7 +90,7 @@ async function runRound(
 }
 
 async function readPortal(api: BalancedApi, token: string, applicationId: string): Promise<void> {
-  const one = `/v1/subscriber/applications/${applicationId}`;
+  const one = `/v1/subscriber/applications/${applicationId}` as const;
   await api.call("read application", "GET", one, { token });
   await api.call("list documents", "GET", `${one}/documents`, { token });
   await api.call("list applications", "GET", "/v1/subscriber/applications", { token });

@@ -1,4 +1,5 @@
-export type ApiResponse<T = unknown> = { status: number; headers: Headers; body: T };
+import type { ResultOf } from "#app/api-types.ts";
+import { Answer } from "#testing/answer.ts";
 
 export type ApiRequest = {
   token?: string;
@@ -8,13 +9,13 @@ export type ApiRequest = {
   text?: string;
 };
 
-/** Sends one request to the API and parses a JSON response. */
-export async function api<T = never>(
+/** Sends one request to the API and parses a JSON response, whose type is that of the route's schema. */
+export async function api<const M extends string, const Path extends string>(
   base: string,
-  method: string,
-  path: string,
+  method: M,
+  path: Path,
   request: ApiRequest = {},
-): Promise<ApiResponse<T>> {
+): Promise<Answer<ResultOf<M, Path>>> {
   const headers = new Headers(request.headers);
   if (request.token) headers.set("authorization", `Bearer ${request.token}`);
   if (request.json !== undefined && !headers.has("content-type"))
@@ -23,8 +24,8 @@ export async function api<T = never>(
     request.form ?? request.text ?? (request.json === undefined ? undefined : JSON.stringify(request.json));
   const response = await fetch(base + path, { method, headers, ...(body === undefined ? {} : { body }) });
   const text = await response.text();
-  const json = response.headers.get("content-type")?.includes("json") && text !== "";
-  return { status: response.status, headers: response.headers, body: (json ? JSON.parse(text) : text) as T };
+  const isJson = response.headers.get("content-type")?.includes("json") && text !== "";
+  return new Answer(response, isJson ? JSON.parse(text) : text);
 }
 
 export const DEMO_PASSWORD = "lodge-demo-2026";
@@ -35,7 +36,7 @@ export async function logIn(
   username = "broker@lodge.example",
   password = DEMO_PASSWORD,
 ): Promise<string> {
-  const answer = await api<{ token: string }>(base, "POST", "/v1/auth/login", {
+  const answer = await api(base, "POST", "/v1/auth/login", {
     headers: { "X-App-Name": "lodge" },
     json: { username, password },
   });

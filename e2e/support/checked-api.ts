@@ -2,18 +2,9 @@ import assert from "node:assert/strict";
 import { STATUS_CODES } from "node:http";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
-import { type ApiRequest, type ApiResponse, api } from "./api.ts";
-
-/** The body of every response that is not 2xx. */
-export type ErrorBody = {
-  timestamp: string;
-  status: number;
-  error: string;
-  message: string;
-  path: string;
-  requestId: string;
-  details?: { field: string; message: string }[];
-};
+import type { ResultOf } from "#app/api-types.ts";
+import type { Answer } from "#testing/answer.ts";
+import { type ApiRequest, api } from "./api.ts";
 
 type Operation = {
   operationId: string;
@@ -34,16 +25,20 @@ export type CheckedApi = {
   base: string;
   document: OpenApiDocument;
   /** Sends a request and fails if the response does not match the server's own `/openapi.json`. */
-  call<T = ErrorBody>(method: string, path: string, request?: ApiRequest): Promise<ApiResponse<T>>;
+  call<const M extends string, const Path extends string>(
+    method: M,
+    path: Path,
+    request?: ApiRequest,
+  ): Promise<Answer<ResultOf<M, Path>>>;
   /** Makes the same check for a response obtained in another way. */
-  check(method: string, path: string, answer: ApiResponse<unknown>): void;
+  check(method: string, path: string, answer: Answer<unknown>): void;
 };
 
 const DOCUMENT = "lodge";
 
 /** The API of a running Lodge. Checks each response against the OpenAPI document that Lodge publishes. */
 export async function checkedApi(base: string): Promise<CheckedApi> {
-  const { body: document } = await api<OpenApiDocument>(base, "GET", "/openapi.json");
+  const document: OpenApiDocument = await (await fetch(`${base}/openapi.json`)).json();
   // contract/http/openapi.test.ts validates the document itself.
   const validator = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
   formats.default(validator);
@@ -56,7 +51,7 @@ export async function checkedApi(base: string): Promise<CheckedApi> {
     assert.ok(validate, `${pointer.join(" ")} is in the document`);
     return validate;
   };
-  const check = (method: string, path: string, answer: ApiResponse<unknown>) => {
+  const check = (method: string, path: string, answer: Answer<unknown>) => {
     const pathname = path.split("?")[0] ?? path;
     const name = `${method} ${pathname} → ${answer.status}`;
     checkHeaders(name, document.servers[0]?.url ?? base, answer);
@@ -103,8 +98,8 @@ export async function checkedApi(base: string): Promise<CheckedApi> {
     base,
     document,
     check,
-    async call<T>(method: string, path: string, request: ApiRequest = {}) {
-      const answer = await api<T>(base, method, path, request);
+    async call(method, path, request = {}) {
+      const answer = await api(base, method, path, request);
       check(method, path, answer);
       return answer;
     },
@@ -112,7 +107,7 @@ export async function checkedApi(base: string): Promise<CheckedApi> {
 }
 
 /** `ownUrl` is the service's public URL. Behind a proxy that terminates TLS it starts with https. */
-function checkHeaders(name: string, ownUrl: string, { headers }: ApiResponse<unknown>): void {
+function checkHeaders(name: string, ownUrl: string, { headers }: Answer<unknown>): void {
   assert.match(headers.get("cache-control") ?? "", /no-store/, `${name} may not be stored`);
   assert.equal(headers.get("x-content-type-options"), "nosniff", name);
   assert.equal(headers.get("x-powered-by"), null, `${name} does not reveal the server software`);
@@ -121,9 +116,10 @@ function checkHeaders(name: string, ownUrl: string, { headers }: ApiResponse<unk
   assert.equal(secured, ownUrl.startsWith("https:"), `${name} has HSTS only under https`);
 }
 
-function checkError(name: string, path: string, { status, headers, body }: ApiResponse<unknown>): void {
+function checkError(name: string, path: string, answer: Answer<unknown>): void {
+  const { status, headers } = answer;
   assert.match(headers.get("content-type") ?? "", /^application\/json/, name);
-  const error = body as ErrorBody;
+  const error = answer.fault;
   assert.equal(error.status, status, name);
   assert.equal(error.error, STATUS_CODES[status], name);
   assert.equal(error.path, path, name);

@@ -1,5 +1,3 @@
-import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
-import type { ApplicationResponse } from "#lib/records/applications/schemas.ts";
 import { api, eventually, logIn } from "./api.ts";
 import { startLodge } from "./start-lodge.ts";
 
@@ -9,14 +7,14 @@ if (!dataDir) throw new Error("Usage: make-demo-folder.ts <folder>");
 const lodge = await startLodge({ dataDir });
 const token = await logIn(lodge.url);
 const { body: applications } = await eventually(
-  () => api<ApplicationResponse[]>(lodge.url, "GET", "/v1/subscriber/applications", { token }),
+  () => api(lodge.url, "GET", "/v1/subscriber/applications", { token }),
   ({ body }) => body.length > 0 && body.every(({ status }) => status !== "PROCESSING"),
 );
 // The scenarios are the last records that the demo gets, once the statements are read.
 const read = applications.find(({ status }) => status === "READY");
-const scenarios = `/v1/portal/applications/${read?.applicationId}/scenarios`;
+const scenarios = `/v1/portal/applications/${read?.applicationId}/scenarios` as const;
 await eventually(
-  () => api<Scenario[]>(lodge.url, "GET", scenarios, { token }),
+  () => api(lodge.url, "GET", scenarios, { token }),
   ({ body }) => body.length === 2,
 );
 await lodge.stop();

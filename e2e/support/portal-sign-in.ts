@@ -67,9 +67,15 @@ export async function signOut(base: string, jar: CookieJar): Promise<Response> {
   return visit(jar, `${base}/api/auth/signout`, form);
 }
 
+/** Whether the response is a challenge of ALTCHA: the other providers return a key for their own script. */
+export function isChallenge(response: object | undefined): response is Challenge {
+  return response !== undefined && "parameters" in response;
+}
+
 /** Solves a challenge of this server as the page's widget does. Returns the `captchaToken` for one login. */
 export async function solveCaptcha(base: string): Promise<string> {
-  const { body: challenge } = await api<Challenge>(base, "GET", "/v1/auth/captcha");
+  const { body: challenge } = await api(base, "GET", "/v1/auth/captcha");
+  if (!isChallenge(challenge)) throw new Error("the server uses another provider than ALTCHA");
   const solution = await solveChallenge({ challenge, deriveKey });
   if (!solution) throw new Error("the challenge has no solution");
   return encodeCaptcha({ challenge, solution });

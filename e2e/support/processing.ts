@@ -11,8 +11,8 @@ export async function readApplication(
   token: string,
   applicationId: string,
 ): Promise<SingleApplication> {
-  const path = `/v1/subscriber/applications/${applicationId}`;
-  return (await api.call<SingleApplication>("GET", path, { token })).body;
+  const path = `/v1/subscriber/applications/${applicationId}` as const;
+  return (await api.call("GET", path, { token })).body;
 }
 
 /** Polls the application until it has a transaction summary, as the contract prescribes. */
@@ -34,6 +34,6 @@ export async function readProcessing(
   token: string,
   applicationId: string,
 ): Promise<ApplicationProcessing> {
-  const path = `/v1/portal/applications/${applicationId}/processing`;
-  return (await api.call<ApplicationProcessing>("GET", path, { token })).body;
+  const path = `/v1/portal/applications/${applicationId}/processing` as const;
+  return (await api.call("GET", path, { token })).body;
 }

@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { Checklist } from "#lib/deal/checklist/core/checklist.ts";
-import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
 import type { ApplicationResponse } from "#lib/records/applications/schemas.ts";
 import type { ClientResponse } from "#lib/records/clients/schemas.ts";
 import type { CheckedApi } from "./checked-api.ts";
@@ -35,7 +33,7 @@ export async function newClient(
   changes: Partial<ClientFields> = {},
 ): Promise<ClientResponse> {
   const json = clientFields(changes);
-  const answer = await api.call<ClientResponse>("POST", "/v1/subscriber/clients", {
+  const answer = await api.call("POST", "/v1/subscriber/clients", {
     token,
     headers: LOCAL,
     json,
@@ -52,7 +50,7 @@ export async function newApplication(
 ): Promise<ApplicationResponse> {
   const ids = clientIds ?? [(await newClient(api, token)).id];
   const clients = ids.map((clientId, index) => ({ clientId, isMainApplicant: index === 0 }));
-  const answer = await api.call<ApplicationResponse>("POST", "/v1/subscriber/applications", {
+  const answer = await api.call("POST", "/v1/subscriber/applications", {
     token,
     headers: LOCAL,
     json: { clients, ...more },
@@ -68,8 +66,8 @@ export async function completeChecklist(
   applicationId: string,
   except?: string,
 ): Promise<void> {
-  const path = `/v1/portal/applications/${applicationId}/checklist`;
-  const { body } = await api.call<Checklist>("GET", path, { token });
+  const path = `/v1/portal/applications/${applicationId}/checklist` as const;
+  const { body } = await api.call("GET", path, { token });
   for (const { key, required, state } of body.items) {
     if (!required || state === "DONE" || state === "WAIVED") continue;
     if (except && key.startsWith(except)) continue;
@@ -115,16 +113,15 @@ async function drawDown(api: CheckedApi, token: string, applicationId: string, l
     rate: loan.rate ?? "5.39",
     fixedUntil: loan.fixedUntil ?? "",
   };
-  const created = await api.call<SubmissionResponse>(
-    "POST",
-    `/v1/portal/applications/${applicationId}/submissions`,
-    { token, json: { lenderName: loan.lenderName ?? "Kauri Bank", parts: [part] } },
-  );
+  const created = await api.call("POST", `/v1/portal/applications/${applicationId}/submissions`, {
+    token,
+    json: { lenderName: loan.lenderName ?? "Kauri Bank", parts: [part] },
+  });
   let { submissionId, version } = created.body;
   for (const to of ["SUBMITTED", "CONDITIONAL", "UNCONDITIONAL", "DRAWN_DOWN"]) {
     const json = { version, to, ...(loan.drawnOn === undefined ? {} : { happenedOn: loan.drawnOn }) };
-    const path = `/v1/portal/submissions/${submissionId}/moves`;
-    const moved = await api.call<SubmissionResponse>("POST", path, { token, json });
+    const path = `/v1/portal/submissions/${submissionId}/moves` as const;
+    const moved = await api.call("POST", path, { token, json });
     if (moved.status !== 200) throw new Error(`not ${to}: ${JSON.stringify(moved.body)}`);
     ({ version } = moved.body);
   }

@@ -1,13 +1,13 @@
 import { type ClientRequest, request } from "node:http";
 import type { DocumentUploadResponse } from "#lib/records/documents/schemas.ts";
-import type { ApiResponse } from "./api.ts";
+import type { Answer } from "#testing/answer.ts";
 import type { CheckedApi } from "./checked-api.ts";
 import { LOCAL } from "./records.ts";
 
 export type SentFile = { name: string; bytes: Uint8Array | string };
 
-export function documentsPath(applicationId: string): string {
-  return `/v1/subscriber/applications/${applicationId}/documents`;
+export function documentsPath(applicationId: string) {
+  return `/v1/subscriber/applications/${applicationId}/documents` as const;
 }
 
 /** A form with a category and files, its parts in the usual order. */
@@ -19,14 +19,14 @@ export function uploadForm(category: string, files: readonly SentFile[], descrip
   return form;
 }
 
-export function upload<T = DocumentUploadResponse>(
+export function upload(
   api: CheckedApi,
   token: string,
   applicationId: string,
   form: FormData,
   headers: Record<string, string> = {},
-): Promise<ApiResponse<T>> {
-  return api.call<T>("POST", documentsPath(applicationId), {
+): Promise<Answer<DocumentUploadResponse>> {
+  return api.call("POST", documentsPath(applicationId), {
     token,
     headers: { ...LOCAL, ...headers },
     form,

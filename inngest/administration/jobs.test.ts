@@ -5,7 +5,6 @@ import { startEmbeddedRunner } from "#inngest/embedded/embedded-runner.ts";
 import { sendUploadLink } from "#inngest/functions/mail-jobs.ts";
 import type { Job } from "#inngest/job.ts";
 import { parkJob } from "#inngest/runs/record-run.ts";
-import type { UserList } from "#lib/identity/users/schemas.ts";
 import type { JobList } from "#lib/operations/jobs/schemas.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { env, publishResolved } from "#lib/platform/env.ts";
@@ -33,18 +32,18 @@ after(() => smtp.stop());
 async function list(query = ""): Promise<JobList> {
   const response = await lodge.call("GET", `${PATH}/jobs?${query}`, { as: admin });
   assert.equal(response.status, 200, await response.clone().text());
-  return (await response.json()) as JobList;
+  return await response.json();
 }
 
 async function invite(): Promise<{ userId: string; email: string }> {
   const json = { name: "Hana Kereama", email: `${newId()}@example.com`, role: "ROLE_BROKER" };
   const response = await lodge.call("POST", `${PATH}/users`, { as: admin, json });
-  return (await response.json()) as { userId: string; email: string };
+  return await response.json();
 }
 
 async function deliveryTo(email: string) {
   const response = await lodge.call("GET", `${PATH}/users?search=${email}`, { as: admin });
-  return ((await response.json()) as UserList).users[0]?.link?.delivery;
+  return (await response.json()).users[0]?.link?.delivery;
 }
 
 const retry = ({ eventId, jobId }: { eventId: string; jobId: string }) =>

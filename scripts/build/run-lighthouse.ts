@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { api } from "../../e2e/support/api.ts";
 import { cookieHeader, signIn } from "../../e2e/support/portal-sign-in.ts";
 import { removeDataDir, startLodge } from "../../e2e/support/start-lodge.ts";
 
@@ -25,8 +26,8 @@ try {
   const cookie = cookieHeader((await signIn(lodge.url)).jar);
   const headers = join(folder, "headers.json");
   await writeFile(headers, JSON.stringify({ cookie }));
-  const response = await fetch(`${lodge.url}/v1/subscriber/applications`, { headers: { cookie } });
-  const applications = (await response.json()) as { applicationId: string; status: string }[];
+  const path = "/v1/subscriber/applications";
+  const { body: applications } = await api(lodge.url, "GET", path, { headers: { cookie } });
   const ready = applications.find(({ status }) => status === "READY")?.applicationId;
   const application = `/applications/${ready}`;
   const tabs = ["documents", "transactions", "summary", "serviceability", "lenders"];

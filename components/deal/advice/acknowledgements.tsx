@@ -31,9 +31,9 @@ export function Acknowledgements(props: {
   const [asking, setAsking] = useState<{ applicant: Applicant; key: string } | null>(null);
   const send = async ({ applicant, key }: { applicant: Applicant; key: string }) => {
     const { apiRequest } = await orUnreachable(import("#components/platform/api/api-request.ts"));
-    const path = `/v1/portal/applications/${advice.applicationId}/advice/acknowledgements`;
+    const path = `/v1/portal/applications/${advice.applicationId}/advice/acknowledgements` as const;
     const body = { clientId: applicant.clientId };
-    onChange(await apiRequest<Advice>(path, { method: "POST", body, requestKey: key }));
+    onChange(await apiRequest(path, { method: "POST", body, requestKey: key }));
   };
   return (
     <Card title="Acknowledgement" flush>

@@ -4,6 +4,7 @@ import Circle from "lucide-react/icons/circle";
 import CircleCheck from "lucide-react/icons/circle-check";
 import type { Path, UseFormReturn } from "react-hook-form";
 import { ApiError } from "#components/platform/api/api-error.ts";
+import { apiRequest } from "#components/platform/api/api-request.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { RecordForm, useRecordForm } from "#components/ui/forms/record-form.tsx";
@@ -39,10 +40,14 @@ export function AdviceForm(props: {
   const { applicationId, applicants } = initial;
   const clientIds = applicants.map(({ clientId }) => clientId);
   const record = useRecordForm<AdviceFields, Advice>({
-    path: `/v1/portal/applications/${applicationId}/advice`,
+    read: () => apiRequest(`/v1/portal/applications/${applicationId}/advice`),
     initial,
     fieldsOf: (advice) => fieldsOf(advice.record, clientIds, entered),
-    bodyOf: (fields, version) => ({ version, record: recordOf(fields) }),
+    write: (fields, version) =>
+      apiRequest(`/v1/portal/applications/${applicationId}/advice`, {
+        method: "PUT",
+        body: { version, record: recordOf(fields) },
+      }),
     resolver: lazyResolver(() => import("./advice-as-entered.ts").then((module) => module.adviceAsEntered)),
     onFault: showRecordFaults,
     done: "Advice record saved",

@@ -27,11 +27,11 @@ export function AdviceVisit(props: {
   initial: Visit;
 }) {
   const { token, brokerName, disclosureUrl, initial } = props;
-  const path = `/v1/advice-acknowledgements/${encodeURIComponent(token)}`;
+  const path = `/v1/advice-acknowledgements/${encodeURIComponent(token)}` as const;
   const [signed, setSigned] = useState<Visit | null>(null);
   const { data, error } = useQuery({
     queryKey: ["advice-acknowledgements", token],
-    queryFn: ({ signal }) => apiRequest<Visit>(path, { signal }),
+    queryFn: ({ signal }) => apiRequest(path, { signal }),
     initialData: initial,
     // The first request also records that a person opened the page: mail scanners do not run scripts.
     refetchOnMount: "always",
@@ -83,7 +83,7 @@ function untilDay({ expiresAt }: Visit): string {
 }
 
 function SignForm(props: {
-  path: string;
+  path: `/v1/advice-acknowledgements/${string}`;
   visit: Visit;
   disabled: boolean;
   onSigned: (visit: Visit) => void;
@@ -97,7 +97,7 @@ function SignForm(props: {
   });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit((body) =>
-    apiRequest<Visit>(path, { method: "POST", body }).then(onSigned, (error: Error) =>
+    apiRequest(path, { method: "POST", body }).then(onSigned, (error: Error) =>
       showFaults(error, form.setError, ["signedName"]),
     ),
   );

@@ -19,7 +19,7 @@ const BoardMove = lazyComponent(() => import("./board-move.tsx").then((module) =
 export function Board({ initial }: { initial: BoardData }) {
   const { data, refetch } = useQuery({
     queryKey: ["board"],
-    queryFn: ({ signal }) => apiRequest<BoardData>("/v1/portal/board", { signal }),
+    queryFn: ({ signal }) => apiRequest("/v1/portal/board", { signal }),
     initialData: initial,
   });
   const [dragged, setDragged] = useState<BoardDeal | null>(null);

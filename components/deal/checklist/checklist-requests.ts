@@ -1,8 +1,7 @@
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import type { Checklist } from "#lib/deal/checklist/core/checklist.ts";
 
-const path = (applicationId: string, rest = "") =>
-  `/v1/portal/applications/${applicationId}/checklist${rest}`;
+const path = (applicationId: string) => `/v1/portal/applications/${applicationId}/checklist` as const;
 
 /** The current checklist. All requests here throw ApiError. */
 export function readChecklist(applicationId: string, signal?: AbortSignal): Promise<Checklist> {
@@ -11,12 +10,12 @@ export function readChecklist(applicationId: string, signal?: AbortSignal): Prom
 
 /** Waives an item for a reason. */
 export function waiveItem(applicationId: string, body: { key: string; reason: string }): Promise<Checklist> {
-  return apiRequest(path(applicationId, "/waivers"), { method: "POST", body });
+  return apiRequest(`${path(applicationId)}/waivers`, { method: "POST", body });
 }
 
 /** Removes a waiver. */
 export function unwaiveItem(applicationId: string, key: string): Promise<Checklist> {
-  return apiRequest(path(applicationId, `/waivers/${encodeURIComponent(key)}`), { method: "DELETE" });
+  return apiRequest(`${path(applicationId)}/waivers/${encodeURIComponent(key)}`, { method: "DELETE" });
 }
 
 /** Adds a custom item. `requestKey` must be the same for each attempt. */
@@ -25,15 +24,15 @@ export function addItem(
   body: { text: string; askApplicant: boolean },
   requestKey: string,
 ): Promise<Checklist> {
-  return apiRequest(path(applicationId, "/items"), { method: "POST", body, requestKey });
+  return apiRequest(`${path(applicationId)}/items`, { method: "POST", body, requestKey });
 }
 
 /** Marks a custom item as done or reopens it. */
 export function tickItem(applicationId: string, itemId: string, done: boolean): Promise<Checklist> {
-  return apiRequest(path(applicationId, `/items/${itemId}`), { method: "PATCH", body: { done } });
+  return apiRequest(`${path(applicationId)}/items/${itemId}`, { method: "PATCH", body: { done } });
 }
 
 /** Removes a custom item. */
 export function removeItem(applicationId: string, itemId: string): Promise<Checklist> {
-  return apiRequest(path(applicationId, `/items/${itemId}`), { method: "DELETE" });
+  return apiRequest(`${path(applicationId)}/items/${itemId}`, { method: "DELETE" });
 }

@@ -17,9 +17,11 @@ import { MissingAnswers } from "./missing-answers.tsx";
 import { Questionnaire } from "./questionnaire.tsx";
 import { SignedText } from "./signed-text.tsx";
 
+type LinkPath = `/v1/fact-find-links/${string}`;
+
 /** An applicant's own fact find, opened from their link: the questions, then check and sign. */
 export function ApplicantFactFind({ token, initial }: { token: string; initial: Found }) {
-  const path = `/v1/fact-find-links/${encodeURIComponent(token)}`;
+  const path = `/v1/fact-find-links/${encodeURIComponent(token)}` as const;
   const documents = `/upload/${encodeURIComponent(token)}`;
   // Tells the server that a person opened the page: mail scanners do not run scripts.
   useEffect(() => {
@@ -29,8 +31,8 @@ export function ApplicantFactFind({ token, initial }: { token: string; initial: 
     <Questionnaire<Found>
       initial={initial}
       {...(initial.state !== "NOT_STARTED" && initial.missing.length === 0 && { start: "REVIEW" as const })}
-      send={(body) => apiRequest<Found>(path, { method: "PATCH", body })}
-      reload={() => apiRequest<Found>(path)}
+      send={(body) => apiRequest(path, { method: "PATCH", body })}
+      reload={() => apiRequest(path)}
       name={token}
       ended={`This link no longer works. Your saved answers are safe. Ask ${initial.brokerName} for a new link.`}
       reviewLabel="Check and sign"
@@ -44,7 +46,7 @@ export function ApplicantFactFind({ token, initial }: { token: string; initial: 
 
 function Review(props: {
   found: Found;
-  path: string;
+  path: LinkPath;
   documents: string;
   onSigned: (found: Found) => void;
   onOpen: (topic: FactFindTopic) => void;
@@ -86,7 +88,7 @@ function Review(props: {
   );
 }
 
-function SignForm(props: { found: Found; path: string; onSigned: (found: Found) => void }) {
+function SignForm(props: { found: Found; path: LinkPath; onSigned: (found: Found) => void }) {
   const { found, path, onSigned } = props;
   const form = useForm({ defaultValues: { name: "" } });
   const [isOutdated, setIsOutdated] = useState(false);
@@ -94,12 +96,12 @@ function SignForm(props: { found: Found; path: string; onSigned: (found: Found) 
   const sign = async ({ name }: { name: string }) => {
     const body = { name, textHash: found.textHash };
     try {
-      onSigned(await apiRequest<Found>(`${path}/signature`, { method: "POST", body }));
+      onSigned(await apiRequest(`${path}/signature`, { method: "POST", body }));
     } catch (error) {
       const fault = error as Error & { status?: number };
       if (fault.status === 409) {
         setIsOutdated(true);
-        onSigned(await apiRequest<Found>(path));
+        onSigned(await apiRequest(path));
         return;
       }
       showFaults(fault, form.setError, ["name"]);

@@ -3,7 +3,7 @@ import type { DetailField } from "#lib/deal/fact-finds/core/client-details.ts";
 import type { FactFinds, FigureDecision } from "#lib/deal/fact-finds/schemas.ts";
 import type { AnswersBody } from "./use-answers.ts";
 
-const base = (applicationId: string) => `/v1/portal/applications/${applicationId}`;
+const base = (applicationId: string) => `/v1/portal/applications/${applicationId}` as const;
 
 /** All requests here throw ApiError and return the application's updated fact finds and figures. */
 export function readFactFinds(applicationId: string, signal?: AbortSignal): Promise<FactFinds> {
@@ -29,13 +29,17 @@ export function applyDeclaredDetails(
 ): Promise<FactFinds> {
   return apiRequest(`${base(applicationId)}/fact-finds/${clientId}/details`, {
     method: "POST",
-    body: { fields },
+    body: { fields: [...fields] },
   });
 }
 
 /** Emails the applicant a link that opens the fact find. `requestKey` is the same for each attempt. */
-export function sendFactFind(applicationId: string, clientId: string, requestKey: string): Promise<void> {
-  return apiRequest(`${base(applicationId)}/upload-links`, {
+export async function sendFactFind(
+  applicationId: string,
+  clientId: string,
+  requestKey: string,
+): Promise<void> {
+  await apiRequest(`${base(applicationId)}/upload-links`, {
     method: "POST",
     body: { clientId, factFind: true },
     requestKey,

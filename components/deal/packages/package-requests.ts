@@ -1,3 +1,4 @@
+import type { BodyOf } from "#app/api-types.ts";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import type { Package, PackageDelivery, PackageList } from "#lib/deal/packages/schemas.ts";
 
@@ -19,7 +20,7 @@ export function createPackage(submissionId: string, requestKey: string): Promise
 /** `requestKey` must be the same for each attempt. */
 export function deliverPackage(
   packageId: string,
-  body: unknown,
+  body: BodyOf<"POST", `/v1/portal/packages/${string}/deliveries`>,
   requestKey: string,
 ): Promise<PackageDelivery> {
   return apiRequest(`/v1/portal/packages/${packageId}/deliveries`, { method: "POST", body, requestKey });

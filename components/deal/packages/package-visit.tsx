@@ -13,10 +13,10 @@ import { formatFileSize } from "#lib/platform/format/file-size.ts";
 
 /** The lender's page: the PDF to read, and the ZIP with every document. */
 export function PackageVisit({ token, initial }: { token: string; initial: Visit }) {
-  const path = `/v1/package-deliveries/${encodeURIComponent(token)}`;
+  const path = `/v1/package-deliveries/${encodeURIComponent(token)}` as const;
   const { data, error } = useQuery({
     queryKey: ["package-deliveries", token],
-    queryFn: ({ signal }) => apiRequest<Visit>(path, { signal }),
+    queryFn: ({ signal }) => apiRequest(path, { signal }),
     initialData: initial,
     // The first request also records that a person opened the page: mail scanners do not run scripts.
     refetchOnMount: "always",

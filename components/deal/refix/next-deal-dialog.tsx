@@ -6,7 +6,6 @@ import { apiRequest } from "#components/platform/api/api-request.ts";
 import { useRequestKey } from "#components/platform/api/request-key.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import type { ApplicationResponse } from "#lib/records/applications/schemas.ts";
 
 /** Starts the next application for the same clients. Loaded on demand. */
 export function NextDealDialog(props: { applicationId: string; names: string; onClose: () => void }) {
@@ -14,7 +13,7 @@ export function NextDealDialog(props: { applicationId: string; names: string; on
   const router = useRouter();
   const keyOf = useRequestKey();
   const start = async () => {
-    const next = await apiRequest<ApplicationResponse>(`/v1/portal/applications/${applicationId}/next-deal`, {
+    const next = await apiRequest(`/v1/portal/applications/${applicationId}/next-deal`, {
       method: "POST",
       requestKey: keyOf(applicationId),
     });

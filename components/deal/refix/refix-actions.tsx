@@ -65,8 +65,8 @@ function StartRefix({ part, names }: { part: DrawnPart; names: string }) {
   const start = async () => {
     setPending(true);
     try {
-      const path = `/v1/portal/drawn-parts/${part.partId}/refix`;
-      const { applicationId } = await apiRequest<{ applicationId: string }>(path, {
+      const path = `/v1/portal/drawn-parts/${part.partId}/refix` as const;
+      const { applicationId } = await apiRequest(path, {
         method: "POST",
         requestKey: keyOf(part.partId),
       });

@@ -21,8 +21,7 @@ const keyOf = (screen: SavedViewScreen) => ["saved-views", screen] as const;
 export function useSavedViews(screen: SavedViewScreen, initial: readonly SavedView[]): readonly SavedView[] {
   const { data } = useQuery({
     queryKey: keyOf(screen),
-    queryFn: async ({ signal }) =>
-      (await apiRequest<{ views: SavedView[] }>(`${savedViewsPath}?screen=${screen}`, { signal })).views,
+    queryFn: async ({ signal }) => (await apiRequest(`${savedViewsPath}?screen=${screen}`, { signal })).views,
     initialData: [...initial],
     staleTime: Number.POSITIVE_INFINITY,
   });

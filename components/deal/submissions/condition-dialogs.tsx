@@ -16,7 +16,6 @@ import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { ConditionResponse, SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
 import type { conditionUpdateSchema } from "#lib/deal/submissions/schemas.ts";
 import { capitalize } from "#lib/platform/format/capitalize.ts";
-import type { ApplicationProcessing } from "#lib/records/documents/document-progress.ts";
 import { addCondition, updateCondition } from "./submission-requests.ts";
 import { useSubmissionsChanged } from "./use-submissions.ts";
 
@@ -56,7 +55,7 @@ export function ConditionDialog(props: {
       send={({ version, ...fields }) =>
         condition
           ? updateCondition({ ...condition, version }, fields)
-          : addCondition(submissionId, fields, keyOf(fields))
+          : addCondition(submissionId, { text: "", ...fields }, keyOf(fields))
       }
       refresh={changed}
     >
@@ -123,8 +122,7 @@ function DocumentChoices(props: { form: UseFormReturn<ConditionFields>; applicat
   const { form, applicationId } = props;
   const { data, error } = useQuery({
     queryKey: applicationKeys.processing(applicationId),
-    queryFn: ({ signal }) =>
-      apiRequest<ApplicationProcessing>(`/v1/portal/applications/${applicationId}/processing`, { signal }),
+    queryFn: ({ signal }) => apiRequest(`/v1/portal/applications/${applicationId}/processing`, { signal }),
   });
   if (error) return <p role="alert">{error.message}</p>;
   if (!data) return <Spinner />;

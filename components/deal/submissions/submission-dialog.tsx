@@ -55,7 +55,7 @@ export function SubmissionDialog(props: {
           return;
         }
         const { version: _, approvedAmount: __, approvalExpiresOn: ___, ...created } = fields;
-        await createSubmission(applicationId, created, keyOf(created));
+        await createSubmission(applicationId, { lenderName: "", ...created }, keyOf(created));
         showToast({ tone: "success", title: `${fields.lenderName} added` });
       }}
       refresh={changed}

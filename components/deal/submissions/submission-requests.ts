@@ -1,3 +1,4 @@
+import type { BodyOf } from "#app/api-types.ts";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import type {
   ConditionResponse,
@@ -17,18 +18,26 @@ export function readSubmissionList(applicationId: string, signal?: AbortSignal):
 }
 
 type Sent = Promise<SubmissionResponse>;
+type Submission = `/v1/portal/submissions/${string}`;
 
 /** `requestKey` must be the same for each attempt. */
-export function createSubmission(applicationId: string, body: unknown, requestKey: string): Sent {
-  const path = `/v1/portal/applications/${applicationId}/submissions`;
-  return apiRequest(path, { method: "POST", body, requestKey });
+export function createSubmission(
+  applicationId: string,
+  body: BodyOf<"POST", `/v1/portal/applications/${string}/submissions`>,
+  requestKey: string,
+): Sent {
+  return apiRequest(`/v1/portal/applications/${applicationId}/submissions`, {
+    method: "POST",
+    body,
+    requestKey,
+  });
 }
 
-export function updateSubmission(submissionId: string, body: unknown): Sent {
+export function updateSubmission(submissionId: string, body: BodyOf<"PATCH", `${Submission}`>): Sent {
   return apiRequest(`/v1/portal/submissions/${submissionId}`, { method: "PATCH", body });
 }
 
-export function moveSubmission(submissionId: string, body: unknown): Sent {
+export function moveSubmission(submissionId: string, body: BodyOf<"POST", `${Submission}/moves`>): Sent {
   return apiRequest(`/v1/portal/submissions/${submissionId}/moves`, { method: "POST", body });
 }
 
@@ -36,12 +45,19 @@ export function readUnfinished(submissionId: string, signal?: AbortSignal): Prom
   return apiRequest(`/v1/portal/submissions/${submissionId}/unfinished`, signal ? { signal } : {});
 }
 
-export function putBackSubmission(submissionId: string, body: unknown): Sent {
+export function putBackSubmission(
+  submissionId: string,
+  body: BodyOf<"POST", `${Submission}/put-back`>,
+): Sent {
   return apiRequest(`/v1/portal/submissions/${submissionId}/put-back`, { method: "POST", body });
 }
 
 /** `requestKey` must be the same for each attempt. */
-export function addCondition(submissionId: string, body: unknown, requestKey: string): Sent {
+export function addCondition(
+  submissionId: string,
+  body: BodyOf<"POST", `${Submission}/conditions`>,
+  requestKey: string,
+): Sent {
   return apiRequest(`/v1/portal/submissions/${submissionId}/conditions`, {
     method: "POST",
     body,
@@ -49,9 +65,10 @@ export function addCondition(submissionId: string, body: unknown, requestKey: st
   });
 }
 
+type Change = Omit<BodyOf<"PATCH", `/v1/portal/conditions/${string}`>, "version">;
 type KnownCondition = Pick<ConditionResponse, "conditionId" | "version">;
 
-export function updateCondition({ conditionId, version }: KnownCondition, change: object): Sent {
+export function updateCondition({ conditionId, version }: KnownCondition, change: Change): Sent {
   const body = { ...change, version };
   return apiRequest(`/v1/portal/conditions/${conditionId}`, { method: "PATCH", body });
 }

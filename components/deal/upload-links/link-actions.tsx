@@ -32,7 +32,7 @@ export function LinkActions(props: {
     const { apiRequest } = await orUnreachable(import("#components/platform/api/api-request.ts"));
     if (act === "REVOKE")
       return apiRequest(`/v1/portal/upload-links/${latest?.linkId}`, { method: "DELETE" });
-    const path = `/v1/portal/applications/${applicationId}/upload-links`;
+    const path = `/v1/portal/applications/${applicationId}/upload-links` as const;
     return apiRequest(path, { method: "POST", body: { clientId }, requestKey: key });
   };
 

@@ -98,8 +98,7 @@ const POLL_MS = 2_000;
 function useVisit(token: string, initial: UploadVisit) {
   const { data, error, refetch } = useQuery({
     queryKey: ["upload-links", token],
-    queryFn: ({ signal }) =>
-      apiRequest<UploadVisit>(`/v1/upload-links/${encodeURIComponent(token)}`, { signal }),
+    queryFn: ({ signal }) => apiRequest(`/v1/upload-links/${encodeURIComponent(token)}`, { signal }),
     initialData: initial,
     // The first request also records that a person opened the page: mail scanners do not run scripts.
     refetchOnMount: "always",

@@ -40,7 +40,7 @@ export function CalendarDialog({ replaces, onClose }: { replaces: boolean; onClo
     <FormDialog
       form={form}
       send={async () => {
-        const calendar = await apiRequest<{ url: string }>("/v1/portal/reminders/calendar", {
+        const calendar = await apiRequest("/v1/portal/reminders/calendar", {
           method: "POST",
         });
         setUrl(calendar.url);

@@ -11,7 +11,9 @@ export function EndSessionDialog(props: {
 }) {
   const { session, onClose } = props;
   const router = useRouter();
-  const path = `/v1/portal/account/sessions${session ? `/${session.sessionId}` : ""}`;
+  const path = session
+    ? (`/v1/portal/account/sessions/${session.sessionId}` as const)
+    : "/v1/portal/account/sessions";
   return (
     <ConfirmRequest
       send={() => apiRequest(path, { method: "DELETE" })}

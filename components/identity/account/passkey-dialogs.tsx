@@ -17,16 +17,17 @@ export function AddPasskeyDialog(props: { withCode: boolean; deviceName: string;
   const { withCode, deviceName, onClose } = props;
   const router = useRouter();
   return (
-    <IdentityDialog<PublicKeyCredentialCreationOptionsJSON>
+    <IdentityDialog
       title="Add a passkey"
-      path="/v1/portal/account/passkeys/challenge"
+      send={(body) => apiRequest("/v1/portal/account/passkeys/challenge", { method: "POST", body })}
       withCode={withCode}
       submitLabel="Continue"
       onDone={async (optionsJSON) => {
         const credential = await createPasskey(optionsJSON);
+        const clientExtensionResults = { ...credential.clientExtensionResults };
         await apiRequest("/v1/portal/account/passkeys", {
           method: "POST",
-          body: { name: deviceName, credential },
+          body: { name: deviceName, credential: { ...credential, clientExtensionResults } },
         });
         showToast({
           tone: "success",

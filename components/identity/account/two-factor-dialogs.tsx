@@ -12,7 +12,7 @@ import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import type { AuthenticatorSetUp, RecoveryCodes } from "#lib/identity/second-factor/schemas.ts";
+import type { AuthenticatorSetUp } from "#lib/identity/second-factor/schemas.ts";
 import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { IdentityDialog } from "./identity-dialog.tsx";
 
@@ -29,9 +29,9 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
   if (codes) return <RecoveryCodesDialog codes={codes} onClose={close} />;
   if (setUp) return <ConfirmAppDialog setUp={setUp} onClose={onClose} onDone={setCodes} />;
   return (
-    <IdentityDialog<AuthenticatorSetUp>
+    <IdentityDialog
       title="Set up two-factor sign-in"
-      path="/v1/portal/account/two-factor/authenticator"
+      send={(body) => apiRequest("/v1/portal/account/two-factor/authenticator", { method: "POST", body })}
       withCode={false}
       submitLabel="Continue"
       onDone={setSetUp}
@@ -67,7 +67,7 @@ function ConfirmAppDialog(props: {
       onClose={onClose}
       send={async (body) => {
         const path = "/v1/portal/account/two-factor/authenticator/confirmation";
-        onDone((await apiRequest<RecoveryCodes>(path, { method: "POST", body })).recoveryCodes);
+        onDone((await apiRequest(path, { method: "POST", body })).recoveryCodes);
       }}
     >
       <div className="flex flex-col items-center gap-5 sm:flex-row sm:items-start">
@@ -156,9 +156,9 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
   };
   if (codes) return <RecoveryCodesDialog codes={codes} onClose={close} />;
   return (
-    <IdentityDialog<RecoveryCodes>
+    <IdentityDialog
       title="Create new recovery codes?"
-      path="/v1/portal/account/two-factor/recovery-codes"
+      send={(body) => apiRequest("/v1/portal/account/two-factor/recovery-codes", { method: "POST", body })}
       withCode
       submitLabel="Create new codes"
       onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
@@ -174,7 +174,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   return (
     <IdentityDialog
       title="Turn off two-factor sign-in?"
-      path="/v1/portal/account/two-factor/off"
+      send={(body) => apiRequest("/v1/portal/account/two-factor/off", { method: "POST", body })}
       withCode
       submitLabel="Turn off"
       danger

@@ -1,8 +1,8 @@
 "use client";
 
-import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import KeyRound from "lucide-react/icons/key-round";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import type { ResultOf } from "#app/api-types.ts";
 import { Button } from "#components/ui/button.tsx";
 import { signInWithAssertion } from "./session-requests.ts";
 
@@ -113,7 +113,7 @@ async function requestAssertion(useBrowserAutofill: boolean): Promise<string> {
   return JSON.stringify(await startAuthentication({ optionsJSON, useBrowserAutofill }));
 }
 
-async function fetchChallenge(): Promise<PublicKeyCredentialRequestOptionsJSON> {
+async function fetchChallenge(): Promise<ResultOf<"POST", "/v1/auth/passkey-challenge">> {
   const response = await fetch("/v1/auth/passkey-challenge", { method: "POST" });
   if (!response.ok) throw new Error(`the challenge request failed with status ${response.status}`);
   return response.json();

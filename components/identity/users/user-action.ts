@@ -1,3 +1,4 @@
+import type { BodyOf } from "#app/api-types.ts";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import type { ListedUser, UserChange } from "#lib/identity/users/schemas.ts";
 
@@ -6,14 +7,12 @@ const USERS = "/v1/portal/administration/users";
 /** The requests of the users screen. Each throws ApiError. */
 export const userRequests = {
   /** `requestKey` must be the same for each attempt. */
-  invite: (body: unknown, requestKey: string) =>
-    apiRequest<ListedUser>(USERS, { method: "POST", body, requestKey }),
-  change: (userId: string, body: UserChange) =>
-    apiRequest<ListedUser>(`${USERS}/${userId}`, { method: "PATCH", body }),
+  invite: (body: BodyOf<"POST", typeof USERS>, requestKey: string) =>
+    apiRequest(USERS, { method: "POST", body, requestKey }),
+  change: (userId: string, body: UserChange) => apiRequest(`${USERS}/${userId}`, { method: "PATCH", body }),
   withdraw: (userId: string) => apiRequest(`${USERS}/${userId}`, { method: "DELETE" }),
   endSessions: (userId: string) => apiRequest(`${USERS}/${userId}/sessions`, { method: "DELETE" }),
-  sendLink: (userId: string) =>
-    apiRequest<ListedUser>(`${USERS}/${userId}/password-link`, { method: "POST" }),
+  sendLink: (userId: string) => apiRequest(`${USERS}/${userId}/password-link`, { method: "POST" }),
 };
 
 /** An action on a user that asks for confirmation: the dialog, the request and the result. */

@@ -16,7 +16,7 @@ export function GoogleCard({ reading }: { reading: GoogleReading }) {
   const router = useRouter();
   const read = useMutation({
     mutationFn: () =>
-      apiRequest<GoogleReading>(`/v1/portal/master-sheets/${encodeURIComponent(reading.identifier)}/read`, {
+      apiRequest(`/v1/portal/master-sheets/${encodeURIComponent(reading.identifier)}/read`, {
         method: "POST",
       }),
     onSuccess: ({ outcome }) => {

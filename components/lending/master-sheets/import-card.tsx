@@ -11,7 +11,6 @@ import { showToast } from "#components/ui/feedback/toast.ts";
 import { FileDrop } from "#components/ui/forms/file-drop.tsx";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
-import type { ImportResult } from "#lib/lending/serviceability/sheets/schemas.ts";
 import { FaultTable } from "./fault-table.tsx";
 import { versionHref } from "./sheet-href.ts";
 
@@ -26,7 +25,7 @@ export function ImportCard() {
       const form = new FormData();
       if (note.trim() !== "") form.append("note", note.trim());
       form.append("files", file);
-      return sendForm<ImportResult>("/v1/portal/master-sheets", form, {}, () => {}).done;
+      return sendForm("POST", "/v1/portal/master-sheets", form, {}, () => {}).done;
     },
     onSuccess: ({ version, isNew, notes }) => {
       if (!version) return;

@@ -8,8 +8,8 @@ export function versionHref({ identifier, version }: Key): string {
 }
 
 /** The version's path in the API. */
-export function versionPath({ identifier, version }: Key): string {
-  return `/v1/portal/master-sheets/${encodeURIComponent(identifier)}/versions/${version}`;
+export function versionPath({ identifier, version }: Key) {
+  return `/v1/portal/master-sheets/${encodeURIComponent(identifier)}/versions/${version}` as const;
 }
 
 /** Its workbook, to download. */

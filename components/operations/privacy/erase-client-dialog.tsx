@@ -22,10 +22,10 @@ const files = (count: number) => (count === 1 ? "1 document" : `${count} documen
 
 /** Lists the records to erase and those that must be kept by law, and asks for the client's name. */
 export function EraseClientDialog({ clientId, onClose }: { clientId: string; onClose: () => void }) {
-  const path = `/v1/portal/clients/${clientId}/erasures`;
+  const path = `/v1/portal/clients/${clientId}/erasures` as const;
   const { data: plan, error } = useQuery({
     queryKey: ["clients", clientId, "erasure-plan"],
-    queryFn: ({ signal }) => apiRequest<ErasurePlan>(path, { signal }),
+    queryFn: ({ signal }) => apiRequest(path, { signal }),
     staleTime: 0,
     gcTime: 0,
   });
@@ -43,7 +43,12 @@ export function EraseClientDialog({ clientId, onClose }: { clientId: string; onC
   );
 }
 
-function EraseForm({ path, plan, onClose }: { path: string; plan: ErasurePlan; onClose: () => void }) {
+function EraseForm(props: {
+  path: `/v1/portal/clients/${string}/erasures`;
+  plan: ErasurePlan;
+  onClose: () => void;
+}) {
+  const { path, plan, onClose } = props;
   const router = useRouter();
   const keyOf = useRequestKey();
   const form = useForm<{ confirmation: string }>({ defaultValues: { confirmation: "" } });

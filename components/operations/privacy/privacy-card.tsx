@@ -30,17 +30,17 @@ export function PrivacyCard(props: { clientId: string; initial: ClientExport[]; 
   const [isErasing, setIsErasing] = useState(false);
   const queries = useQueryClient();
   const keyOf = useRequestKey();
-  const path = `/v1/portal/clients/${clientId}/exports`;
+  const path = `/v1/portal/clients/${clientId}/exports` as const;
   const queryKey = ["clients", clientId, "exports"];
   const { data: exports, error } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => apiRequest<ClientExport[]>(path, { signal }),
+    queryFn: ({ signal }) => apiRequest(path, { signal }),
     initialData: initial,
     refetchInterval: ({ state }) => (state.data?.some((one) => one.state === "BUILDING") ? POLL_MS : false),
   });
   const ask = useMutation({
     mutationFn: () =>
-      apiRequest<ClientExport>(path, {
+      apiRequest(path, {
         method: "POST",
         // A new export may be requested as soon as the last is ready.
         requestKey: keyOf(exports.map(({ exportId, state }) => [exportId, state])),

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { BatchOutcomes } from "#lib/records/applications/outcome-schema.ts";
+import type { ClientDetails } from "#lib/records/clients/correction-schemas.ts";
 import { ApiError } from "./api-error.ts";
 import { apiRequest, readResponse } from "./api-request.ts";
 
@@ -11,9 +13,33 @@ test("a change is sent even if its page is left, unless browsers would refuse to
   });
   await apiRequest("/v1/portal/reminders");
   await apiRequest("/v1/portal/reminders", { method: "PATCH", body: { weeklyEmail: false } });
-  await apiRequest("/v1/portal/passkeys/1", { method: "DELETE" });
-  await apiRequest("/v1/portal/transactions", { method: "POST", body: "a".repeat(9_000) });
+  await apiRequest("/v1/portal/account/passkeys/1", { method: "DELETE" });
+  const body = { textHash: "a".repeat(9_000), name: "Aroha" };
+  await apiRequest("/v1/fact-find-links/1/signature", { method: "POST", body });
   assert.deepEqual(kept, [false, true, true, false]);
+});
+
+test("a request has the types of its route, and compiles only for a path that has one", () => {
+  const typed = async (clientId: string) => {
+    const client: ClientDetails = await apiRequest(`/v1/portal/clients/${clientId}?view=1`);
+    const { outcomes }: BatchOutcomes = await apiRequest("/v1/portal/applications/reminder-batches", {
+      method: "POST",
+      body: { applicationIds: [client.id] },
+    });
+    const nothing: undefined = await apiRequest("/v1/portal/account/passkeys/1", { method: "DELETE" });
+    return { outcomes, nothing };
+  };
+  const wrong = (path: string) => [
+    // @ts-expect-error There is no such path,
+    apiRequest("/v1/portal/nothing"),
+    // @ts-expect-error no such method on it,
+    apiRequest("/v1/portal/board", { method: "DELETE" }),
+    // @ts-expect-error and it is not known what this one is.
+    apiRequest(path),
+    // @ts-expect-error The body needs the applications.
+    apiRequest("/v1/portal/applications/reminder-batches", { method: "POST", body: {} }),
+  ];
+  assert.equal([typed, wrong].length, 2, "the type checker is the test");
 });
 
 test("returns the JSON of a success, or undefined if it is empty", () => {

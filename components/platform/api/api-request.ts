@@ -1,12 +1,14 @@
+import type { ApiPath, BodyOf, ResultOf } from "#app/api-types.ts";
+import type { Method } from "#lib/platform/http/define-route.ts";
 import type { ErrorBody } from "#lib/platform/http/error-schema.ts";
 import { ApiError, unreachable } from "./api-error.ts";
 
 const UNREADABLE = "Something went wrong on the way to Lodge. Try again in a moment.";
 
-export type ApiRequest = {
-  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type ApiRequest<M extends Method, Path extends string> = {
+  method?: M;
   /** Sent as JSON. */
-  body?: unknown;
+  body?: BodyOf<M, Path>;
   headers?: Record<string, string>;
   /** The Idempotency-Key; the same for each attempt of one request, so that it takes effect once. */
   requestKey?: string;
@@ -17,10 +19,13 @@ export type ApiRequest = {
 const MAX_KEPT_LENGTH = 8_000;
 
 /**
- * Calls our own API as the signed-in user; throws ApiError. The caller specifies the response type.
- * `await apiRequest<ClientResponse[]>("/v1/portal/clients?search=aroha", { signal })`
+ * Calls our own API as the signed-in user; throws ApiError. The route's schemas give the types of body and response.
+ * ``await apiRequest(`/v1/portal/clients/${clientId}`, { method: "PATCH", body })``
  */
-export async function apiRequest<Result>(path: string, request: ApiRequest = {}): Promise<Result> {
+export async function apiRequest<const Path extends string, const M extends Method = "GET">(
+  path: Path & ApiPath<M, Path>,
+  request: ApiRequest<M, Path> = {},
+): Promise<ResultOf<M, Path>> {
   const { method = "GET", body, headers, requestKey, signal } = request;
   const sent = body === undefined ? undefined : JSON.stringify(body);
   const send = async () => {
@@ -42,19 +47,19 @@ export async function apiRequest<Result>(path: string, request: ApiRequest = {})
   const { status, text, retryAfter } = await send().catch((error: unknown) => {
     throw signal?.aborted ? error : unreachable();
   });
-  return readResponse(status, text, retryAfter) as Result;
+  return readResponse(status, text, retryAfter);
 }
 
 /**
  * Parses a response's JSON; undefined if empty. Throws ApiError unless the status is 2xx. `retryAfter` is the header, in
  * seconds.
  */
-export function readResponse(status: number, text: string, retryAfter: string | null = null): unknown {
+export function readResponse<Result>(status: number, text: string, retryAfter: string | null = null): Result {
   if (status < 200 || status >= 300)
     throw new ApiError(status, readError(text), Number(retryAfter) * 1000 || 0);
-  if (text === "") return undefined;
   try {
-    return JSON.parse(text);
+    const parsed = text === "" ? undefined : JSON.parse(text);
+    return parsed;
   } catch {
     // A captive portal (hotel Wi-Fi) returns its HTML sign-in page with a success status.
     throw new ApiError(0, { message: UNREADABLE });
@@ -81,27 +86,27 @@ const RESPONSE_MS = 120_000;
 
 /**
  * Sends a multipart form and reports progress (0 to 1), which fetch does not support. Rejects with ApiError, or with an
- * AbortError if cancelled. `sendForm<DocumentUploadResponse>(path, form, { "x-crm-platform": "local" }, setShare)`
+ * AbortError if cancelled. `sendForm("POST", path, form, { "x-crm-platform": "local" }, setShare)`
  */
-export function sendForm<Result>(
-  path: string,
+export function sendForm<const Path extends string, const M extends "POST" | "PUT">(
+  method: M,
+  path: Path & ApiPath<M, Path>,
   form: FormData,
   headers: Record<string, string>,
   onProgress: (share: number) => void,
-  method: "POST" | "PUT" = "POST",
-): Sending<Result> {
-  return sendBody({ method, path, body: form, headers, onProgress });
+): Sending<ResultOf<M, Path>> {
+  return sendBody<Path, M>({ method, path, body: form, headers, onProgress });
 }
 
 /** Sends any body as `sendForm` does. With `stalls`, gives up on a connection without progress. */
-export function sendBody<Result>(sent: {
-  method: "POST" | "PUT" | "PATCH";
-  path: string;
+export function sendBody<const Path extends string, const M extends "POST" | "PUT" | "PATCH">(sent: {
+  method: M;
+  path: Path & ApiPath<M, Path>;
   body: FormData | Blob;
   headers: Record<string, string>;
   onProgress: (share: number) => void;
   stalls?: boolean;
-}): Sending<Result> {
+}): Sending<ResultOf<M, Path>> {
   const { method, path, body, headers, onProgress, stalls = false } = sent;
   const request = new XMLHttpRequest();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -114,7 +119,7 @@ export function sendBody<Result>(sent: {
       request.abort();
     }, milliseconds);
   };
-  const done = new Promise<Result>((resolve, reject) => {
+  const done = new Promise<ResultOf<M, Path>>((resolve, reject) => {
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       expectWithin(loaded === total ? RESPONSE_MS : STALL_MS);
       if (lengthComputable && total > 0) onProgress(loaded / total);
@@ -124,7 +129,7 @@ export function sendBody<Result>(sent: {
     request.onload = () => {
       try {
         const retryAfter = request.getResponseHeader("retry-after");
-        resolve(readResponse(request.status, request.responseText, retryAfter) as Result);
+        resolve(readResponse(request.status, request.responseText, retryAfter));
       } catch (error) {
         reject(error);
       }

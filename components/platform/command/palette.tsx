@@ -13,8 +13,6 @@ import { Spinner } from "#components/ui/feedback/progress.tsx";
 import { Modal } from "#components/ui/overlays/modal.tsx";
 import { paletteActions } from "#components/ui/palette-actions.ts";
 import { statusLabels } from "#lib/platform/vocabulary/application-status.ts";
-import type { ApplicationResponse } from "#lib/records/applications/schemas.ts";
-import type { ClientResponse } from "#lib/records/clients/schemas.ts";
 import { applicationNotes, disambiguate } from "./disambiguate.ts";
 import { keepFocus } from "./keep-focus.ts";
 import { type PaletteGroup, type PaletteItem, paletteGroups } from "./palette-items.ts";
@@ -191,10 +189,10 @@ function useRecordSearch(typed: string): { found: Found; searching: boolean } {
 }
 
 async function find(text: string, signal: AbortSignal): Promise<Found> {
-  const query = `?search=${encodeURIComponent(text)}`;
+  const query = `?search=${encodeURIComponent(text)}` as const;
   const [applications, clients] = await Promise.all([
-    apiRequest<ApplicationResponse[]>(`/v1/portal/applications${query}`, { signal }),
-    apiRequest<ClientResponse[]>(`/v1/portal/clients${query}`, { signal }),
+    apiRequest(`/v1/portal/applications${query}`, { signal }),
+    apiRequest(`/v1/portal/clients${query}`, { signal }),
   ]);
   const lines = applications.map(({ applicationId, clients: people, status, applicationDate }) => ({
     href: `/applications/${applicationId}`,

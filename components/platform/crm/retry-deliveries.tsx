@@ -5,7 +5,6 @@ import { useRouter } from "next/navigation";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { ActionButton } from "#components/ui/actions.tsx";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
-import type { CrmRetry } from "#lib/platform/crm/schemas.ts";
 import { platformName } from "./platform-name.ts";
 
 /** Retries the deliveries that wait for a platform. The result shows when the page is loaded again. */
@@ -13,7 +12,7 @@ export function RetryDeliveries({ platform, waiting }: { platform: string; waiti
   const router = useRouter();
   const retry = useMutation({
     mutationFn: () =>
-      apiRequest<CrmRetry>(`/v1/portal/crm-platforms/${encodeURIComponent(platform)}/retry`, {
+      apiRequest(`/v1/portal/crm-platforms/${encodeURIComponent(platform)}/retry`, {
         method: "POST",
       }),
     onSuccess: ({ sent }) => {

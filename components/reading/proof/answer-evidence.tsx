@@ -10,7 +10,7 @@ import { DescriptionList } from "#components/ui/layout/facts.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import type { Answer } from "#lib/deal/fact-finds/core/answers.ts";
 import { questionNamed } from "#lib/deal/fact-finds/core/questions.ts";
-import type { FactFind, FactFinds, Figure } from "#lib/deal/fact-finds/schemas.ts";
+import type { FactFind, Figure } from "#lib/deal/fact-finds/schemas.ts";
 import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
 import { describeAnswer } from "./answer-copy.ts";
 
@@ -22,8 +22,7 @@ export function AnswerEvidence(props: { applicationId: string; clientId: string 
   const { applicationId, clientId, field } = props;
   const { data, error } = useQuery({
     queryKey: ["applications", applicationId, "fact-finds", "evidence"],
-    queryFn: ({ signal }) =>
-      apiRequest<FactFinds>(`/v1/portal/applications/${applicationId}/fact-finds`, { signal }),
+    queryFn: ({ signal }) => apiRequest(`/v1/portal/applications/${applicationId}/fact-finds`, { signal }),
     retry: false,
   });
   if (error) return <Notice tone="danger">{withSignInLink(error.message)}</Notice>;

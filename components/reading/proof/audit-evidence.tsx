@@ -5,7 +5,6 @@ import { apiRequest } from "#components/platform/api/api-request.ts";
 import { Notice, withSignInLink } from "#components/ui/feedback/notice.tsx";
 import { LoadingRegion, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
-import type { RecordAudit } from "#lib/records/applications/read-record-audit.ts";
 
 /** Who entered or changed a record, newest first. */
 export function AuditEvidence(props: { applicationId: string; entity: string; entityId: string }) {
@@ -13,7 +12,7 @@ export function AuditEvidence(props: { applicationId: string; entity: string; en
   const { data, error } = useQuery({
     queryKey: ["applications", applicationId, "record-audit", entity, entityId],
     queryFn: ({ signal }) =>
-      apiRequest<RecordAudit>(
+      apiRequest(
         `/v1/portal/applications/${applicationId}/audit?${new URLSearchParams({ entity, entityId })}`,
         { signal },
       ),

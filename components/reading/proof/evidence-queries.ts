@@ -22,8 +22,7 @@ export function useDocumentPlace(spot: DocumentSpot): UseQueryResult<DocumentPla
   if (entry !== null) query.set("entry", entry);
   return useQuery({
     queryKey: ["document-place", documentId, entry, page, line],
-    queryFn: ({ signal }) =>
-      apiRequest<DocumentPlace>(`/v1/portal/documents/${documentId}/place?${query}`, { signal }),
+    queryFn: ({ signal }) => apiRequest(`/v1/portal/documents/${documentId}/place?${query}`, { signal }),
     ...forever,
   });
 }

@@ -25,7 +25,7 @@ export function IncomeEvidence(props: { applicationId: string; documentId: strin
   const { data, error } = useQuery({
     queryKey: [...applicationKeys.incomeDocuments(applicationId), "evidence"],
     queryFn: ({ signal }) =>
-      apiRequest<IncomeDocuments>(`/v1/portal/applications/${applicationId}/income-documents`, { signal }),
+      apiRequest(`/v1/portal/applications/${applicationId}/income-documents`, { signal }),
     retry: false,
   });
   if (error) return <Notice tone="danger">{withSignInLink(error.message)}</Notice>;

@@ -30,10 +30,7 @@ export function StatementsEvidence(props: {
   const { data, error } = useQuery({
     queryKey: ["applications", applicationId, "account-statements", accountId],
     queryFn: ({ signal }) =>
-      apiRequest<AccountStatements>(
-        `/v1/portal/applications/${applicationId}/accounts/${accountId}/statements`,
-        { signal },
-      ),
+      apiRequest(`/v1/portal/applications/${applicationId}/accounts/${accountId}/statements`, { signal }),
     retry: false,
   });
   if (error) return <Notice tone="danger">{withSignInLink(error.message)}</Notice>;

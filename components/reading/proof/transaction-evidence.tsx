@@ -22,10 +22,7 @@ export function TransactionEvidence(props: { applicationId: string; transactionI
   const { data, error } = useQuery({
     queryKey: [...transactionKeys.one(applicationId, transactionId), "evidence"],
     queryFn: ({ signal }) =>
-      apiRequest<TransactionDetail>(
-        `/v1/portal/applications/${applicationId}/transactions/${transactionId}`,
-        { signal },
-      ),
+      apiRequest(`/v1/portal/applications/${applicationId}/transactions/${transactionId}`, { signal }),
     staleTime: MAX_AGE_MS,
     retry: false,
   });

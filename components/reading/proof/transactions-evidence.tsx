@@ -18,7 +18,7 @@ import type {
   ListedTransaction,
   TransactionList,
 } from "#lib/reading/transactions/core/listed-transaction.ts";
-import { type PackedList, unpackList } from "#lib/reading/transactions/core/pack-list.ts";
+import { unpackList } from "#lib/reading/transactions/core/pack-list.ts";
 import { noFilter, type TransactionFilter } from "#lib/reading/transactions/core/transaction-filter.ts";
 import type { OpenEvidence } from "./evidence-drawer.tsx";
 
@@ -35,9 +35,7 @@ export function TransactionsEvidence(props: {
   const { data: list, error } = useQuery<TransactionList>({
     queryKey: transactionKeys.list(applicationId),
     queryFn: async ({ signal }) =>
-      unpackList(
-        await apiRequest<PackedList>(`/v1/portal/applications/${applicationId}/transactions`, { signal }),
-      ),
+      unpackList(await apiRequest(`/v1/portal/applications/${applicationId}/transactions`, { signal })),
     retry: false,
   });
   if (error) return <Notice tone="danger">{withSignInLink(error.message)}</Notice>;

@@ -74,7 +74,7 @@ function Question(props: {
   const send = async (label: string, choice: Choice) => {
     setSent(label);
     try {
-      const path = `/v1/portal/documents/${statement.documentId}/reading`;
+      const path = `/v1/portal/documents/${statement.documentId}/reading` as const;
       await apiRequest(path, { method: "POST", body: { position: statement.position, ...choice } });
       setWaiting(true);
     } catch (error) {
@@ -125,7 +125,7 @@ export function AccountKindSelect(props: {
   const set = async (next: AccountKind) => {
     setChosen(next);
     try {
-      const path = `/v1/portal/applications/${applicationId}/accounts/${accountId}`;
+      const path = `/v1/portal/applications/${applicationId}/accounts/${accountId}` as const;
       await apiRequest(path, { method: "PATCH", body: { kind: next } });
       showToast({
         tone: "success",

@@ -18,7 +18,6 @@ import type {
   ListedTransaction,
   TransactionList,
 } from "#lib/reading/transactions/core/listed-transaction.ts";
-import type { TransactionDetail } from "#lib/reading/transactions/schemas.ts";
 import { alike, exclusion } from "./corrections.ts";
 import { transactionKeys } from "./filters/use-transaction-filter.ts";
 import { BalanceAfter } from "./grid/balance-after.tsx";
@@ -51,10 +50,7 @@ export function TransactionDrawer(props: {
   const { data: detail, error } = useQuery({
     queryKey: [...transactionKeys.one(applicationId, row.transactionId), row.excluded],
     queryFn: ({ signal }) =>
-      apiRequest<TransactionDetail>(
-        `/v1/portal/applications/${applicationId}/transactions/${row.transactionId}`,
-        { signal },
-      ),
+      apiRequest(`/v1/portal/applications/${applicationId}/transactions/${row.transactionId}`, { signal }),
     staleTime: MAX_AGE_MS,
   });
   return (

@@ -54,15 +54,13 @@ export function useCorrections(applicationId: string): Correct {
 
   const sending = useMutation({
     scope: { id: queryKey.join(" ") },
-    mutationFn: ({ request }: Correction) =>
-      apiRequest<CorrectionResponse | BatchResponse>(
-        `/v1/portal/applications/${applicationId}/${"changes" in request ? "transaction-batches" : "transactions"}`,
-        {
-          method: "changes" in request ? "POST" : "PATCH",
-          requestKey: newRequestKey(),
-          body: request,
-        },
-      ),
+    mutationFn: ({ request: body }: Correction): Promise<BatchResponse | CorrectionResponse> => {
+      const application = `/v1/portal/applications/${applicationId}` as const;
+      const requestKey = newRequestKey();
+      return "changes" in body
+        ? apiRequest(`${application}/transaction-batches`, { method: "POST", body, requestKey })
+        : apiRequest(`${application}/transactions`, { method: "PATCH", body, requestKey });
+    },
     async onMutate(correction) {
       pending.current.push(correction);
       await queries.cancelQueries({ queryKey, exact: true });

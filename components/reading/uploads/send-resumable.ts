@@ -1,5 +1,7 @@
 import { ApiError, unreachable } from "#components/platform/api/api-error.ts";
 import { apiRequest, sendBody } from "#components/platform/api/api-request.ts";
+import type { ApplicantUpload } from "#lib/reading/uploads/applicant-schemas.ts";
+import type { DocumentUploadResponse } from "#lib/records/documents/schemas.ts";
 import type { UploadJob } from "./upload-queue.ts";
 
 /** The most that a lost connection can cost if a proxy buffers requests. Takes about 20 seconds on 3G. */
@@ -16,21 +18,24 @@ export function isWorthResuming(file: File): boolean {
   return file.size > PART_BYTES;
 }
 
-type Sending<Received> = { done: Promise<Received>; cancel: () => void };
+/** What Lodge says of a broker's file and of an applicant's. */
+export type Received = DocumentUploadResponse | ApplicantUpload;
 
-type Progress<Received> = { offset: number; received: Received | null };
+type Sending = { done: Promise<Received>; cancel: () => void };
 
 /**
  * Sends a file in parts, from where an earlier attempt with the same `path` ended. Rejects with ApiError as soon as a
  * part fails; the caller decides when to continue. Cancelling deletes the parts on the server. `whole` sends the file
  * in one request, for servers without a shared disk.
  */
-export function sendResumable<Received>(sent: {
-  path: string;
+export function sendResumable(sent: {
+  path:
+    | `/v1/portal/applications/${string}/uploads/${string}`
+    | `/v1/upload-links/${string}/uploads/${string}`;
   upload: UploadJob;
   onProgress: (share: number) => void;
-  whole: () => Sending<Received>;
-}): Sending<Received> {
+  whole: () => Sending;
+}): Sending {
   const { path, upload, onProgress, whole } = sent;
   const { file, category, description } = upload;
   const leave = new AbortController();
@@ -39,7 +44,7 @@ export function sendResumable<Received>(sent: {
     return done.finally(() => leave.signal.removeEventListener("abort", cancel));
   };
   const announce = () =>
-    apiRequest<Progress<Received>>(path, {
+    apiRequest(path, {
       method: "PUT",
       signal: AbortSignal.any([leave.signal, AbortSignal.timeout(ANNOUNCE_MS)]),
       body: {
@@ -53,7 +58,7 @@ export function sendResumable<Received>(sent: {
     });
   const sendPart = (offset: number) => {
     const part = file.slice(offset, offset + PART_BYTES);
-    return sendBody<Progress<Received>>({
+    return sendBody({
       method: "PATCH",
       path: `${path}?offset=${offset}`,
       body: part,

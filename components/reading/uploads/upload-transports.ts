@@ -1,8 +1,7 @@
 import { sendForm } from "#components/platform/api/api-request.ts";
-import type { ApplicantUpload } from "#lib/reading/uploads/applicant-schemas.ts";
 import { sentFileKey } from "#lib/reading/uploads/core/applicant-file.ts";
 import type { DocumentUploadResponse } from "#lib/records/documents/schemas.ts";
-import { isWorthResuming, sendResumable } from "./send-resumable.ts";
+import { isWorthResuming, type Received, sendResumable } from "./send-resumable.ts";
 import type { SendUpload, UploadJob } from "./upload-queue.ts";
 
 /** The target of a broker's document: the application, and the CRM to notify. */
@@ -22,7 +21,6 @@ export function sendToApplication(target: UploadTarget): SendUpload {
       return { done, cancel: () => abort.abort() };
     }
     return sendToLodge(upload, onProgress, {
-      storedAs: documentId,
       whole: `/v1/subscriber/applications/${target.applicationId}/documents`,
       parts: `/v1/portal/applications/${target.applicationId}/uploads/${upload.id}`,
       headers: { "x-crm-platform": target.platform },
@@ -32,10 +30,9 @@ export function sendToApplication(target: UploadTarget): SendUpload {
 
 /** Sends an applicant's files with the token of their link as the only permission. */
 export function sendWithLink(token: string): SendUpload {
-  const link = `/v1/upload-links/${encodeURIComponent(token)}`;
+  const link = `/v1/upload-links/${encodeURIComponent(token)}` as const;
   return (upload, onProgress) =>
     sendToLodge(upload, onProgress, {
-      storedAs: ({ files: [file] }: ApplicantUpload) => (file ? sentFileKey(file) : null),
       whole: `${link}/documents`,
       parts: `${link}/uploads/${upload.id}`,
       headers: {},
@@ -49,27 +46,27 @@ export function usesUploadThing(): boolean {
 
 const documentId = ({ documents: [document] }: DocumentUploadResponse) => document?.fileId ?? null;
 
+function storedAs(received: Received): string | null {
+  if ("documents" in received) return documentId(received);
+  const [file] = received.files;
+  return file ? sentFileKey(file) : null;
+}
+
 /** Sends a large file in resumable parts and a small one in a single request. */
-function sendToLodge<Received>(
+function sendToLodge(
   upload: Parameters<SendUpload>[0],
   onProgress: (share: number) => void,
-  {
-    storedAs,
-    whole,
-    parts,
-    headers,
-  }: {
-    storedAs: (received: Received) => string | null;
-    whole: string;
-    parts: string;
+  to: {
+    whole: `/v1/subscriber/applications/${string}/documents` | `/v1/upload-links/${string}/documents`;
+    parts: Parameters<typeof sendResumable>[0]["path"];
     headers: Record<string, string>;
   },
 ): ReturnType<SendUpload> {
-  const sendWhole = () =>
-    sendForm<Received>(whole, uploadForm(upload), { ...headers, "idempotency-key": upload.id }, onProgress);
+  const headers = { ...to.headers, "idempotency-key": upload.id };
+  const whole = () => sendForm("POST", to.whole, uploadForm(upload), headers, onProgress);
   const { done, cancel } = isWorthResuming(upload.file)
-    ? sendResumable<Received>({ path: parts, upload, onProgress, whole: sendWhole })
-    : sendWhole();
+    ? sendResumable({ path: to.parts, upload, onProgress, whole })
+    : whole();
   return { done: done.then(storedAs), cancel };
 }
 

@@ -88,7 +88,6 @@ async function search(text: string): Promise<readonly ClientResponse[]> {
   const { queryClient } = await orUnreachable(import("#components/platform/api/queries.tsx"));
   return queryClient().fetchQuery({
     queryKey: clientKeys.search(text),
-    queryFn: ({ signal }) =>
-      apiRequest<ClientResponse[]>(`/v1/portal/clients?search=${encodeURIComponent(text)}`, { signal }),
+    queryFn: ({ signal }) => apiRequest(`/v1/portal/clients?search=${encodeURIComponent(text)}`, { signal }),
   });
 }

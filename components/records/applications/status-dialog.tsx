@@ -55,7 +55,7 @@ export function StatusDialog(props: { applicationId: string; step: StatusStep; o
         : import("#lib/deal/submissions/schemas.ts").then((module) => module.reopenSchema),
     ),
   });
-  const path = `/v1/portal/applications/${applicationId}`;
+  const path = `/v1/portal/applications/${applicationId}` as const;
   return (
     <FormDialog
       form={form}

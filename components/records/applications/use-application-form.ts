@@ -51,7 +51,7 @@ export function useApplicationForm(props: {
 
   const create = async (body: ApplicationCreateRequest) => {
     onCreated(
-      await apiRequest<ApplicationResponse>("/v1/subscriber/applications", {
+      await apiRequest("/v1/subscriber/applications", {
         method: "POST",
         headers: { "x-crm-platform": platform },
         requestKey: keyOf({ platform, body }),

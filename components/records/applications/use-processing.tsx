@@ -18,8 +18,7 @@ export function useProcessing(
 ) {
   return useQuery({
     queryKey: applicationKeys.processing(applicationId),
-    queryFn: ({ signal }) =>
-      apiRequest<ApplicationProcessing>(`/v1/portal/applications/${applicationId}/processing`, { signal }),
+    queryFn: ({ signal }) => apiRequest(`/v1/portal/applications/${applicationId}/processing`, { signal }),
     refetchInterval: pause,
     ...options,
   });

@@ -76,7 +76,7 @@ function BrandFile(props: {
   title: string;
   /** The noun for sentences: `logo`. */
   what: string;
-  path: string;
+  path: "/v1/portal/brokerage/logo" | "/v1/portal/brokerage/disclosure";
   accept: readonly string[];
   description: string;
   /** The effect of removing it. */
@@ -103,7 +103,7 @@ function BrandFile(props: {
     setFault(null);
     setShare(0);
     try {
-      keep(await sendForm<Brokerage>(path, form, {}, setShare, "PUT").done, `${title} replaced`);
+      keep(await sendForm("PUT", path, form, {}, setShare).done, `${title} replaced`);
     } catch (error) {
       setFault(faultOf(error as Error));
     } finally {
@@ -113,7 +113,7 @@ function BrandFile(props: {
   const remove = async () => {
     setAsking(false);
     try {
-      keep(await apiRequest<Brokerage>(path, { method: "DELETE" }), `${title} removed`);
+      keep(await apiRequest(path, { method: "DELETE" }), `${title} removed`);
       // The Remove button is no longer in the page.
       zone.current?.querySelector<HTMLElement>("button:last-of-type")?.focus();
     } catch (error) {

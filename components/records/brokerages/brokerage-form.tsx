@@ -1,6 +1,7 @@
 "use client";
 
 import type { UseFormReturn } from "react-hook-form";
+import { apiRequest } from "#components/platform/api/api-request.ts";
 import { showFaults } from "#components/platform/api/show-faults.ts";
 import { FieldGroup } from "#components/ui/forms/field.tsx";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
@@ -16,10 +17,11 @@ import { ColourField } from "./colour-field.tsx";
 /** The details that clients and lenders see, beside a preview of their page and their email. */
 export function BrokerageForm({ initial }: { initial: Brokerage }) {
   const record = useRecordForm<BrokerageFields, Brokerage>({
-    path: "/v1/portal/brokerage",
+    read: () => apiRequest("/v1/portal/brokerage"),
     initial,
     fieldsOf: brokerageFieldsOf,
-    bodyOf: (fields, version) => ({ ...fields, version }),
+    write: (fields, version) =>
+      apiRequest("/v1/portal/brokerage", { method: "PUT", body: { ...fields, version } }),
     resolver: lazyResolver(() =>
       import("./brokerage-as-entered.ts").then((module) => module.brokerageAsEntered),
     ),

@@ -134,7 +134,7 @@ function useClientForm(props: {
   });
 
   const create = async (body: ClientFields) => {
-    const client = await apiRequest<ClientResponse>("/v1/subscriber/clients", {
+    const client = await apiRequest("/v1/subscriber/clients", {
       method: "POST",
       headers: { "x-crm-platform": platform },
       requestKey: keyOf({ platform, body }),

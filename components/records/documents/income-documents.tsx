@@ -58,7 +58,7 @@ export function IncomeDocumentsCard(props: {
   const { data = initial } = useQuery({
     queryKey: [...applicationKeys.incomeDocuments(applicationId), ids, read],
     queryFn: ({ signal }) =>
-      apiRequest<IncomeDocuments>(`/v1/portal/applications/${applicationId}/income-documents`, { signal }),
+      apiRequest(`/v1/portal/applications/${applicationId}/income-documents`, { signal }),
     initialData: initial.documents.length === files.length ? initial : undefined,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }: Query<IncomeDocuments>) =>

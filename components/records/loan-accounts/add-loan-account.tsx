@@ -43,7 +43,7 @@ export function AddLoanAccount({ applicationId, onClose }: { applicationId: stri
       width="medium"
       onClose={onClose}
       send={async (body) => {
-        const path = `/v1/portal/applications/${applicationId}/loan-accounts`;
+        const path = `/v1/portal/applications/${applicationId}/loan-accounts` as const;
         await apiRequest(path, { method: "POST", body, requestKey: keyOf(body) });
       }}
       done="Loan account added"

@@ -4,6 +4,7 @@ import Plus from "lucide-react/icons/plus";
 import Trash from "lucide-react/icons/trash-2";
 import { type UseFormReturn, useFieldArray, useWatch } from "react-hook-form";
 import { amountText } from "#components/lending/calculator/form/values/texts.ts";
+import { apiRequest } from "#components/platform/api/api-request.ts";
 import { showFaults } from "#components/platform/api/show-faults.ts";
 import { Button, IconButton } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
@@ -65,10 +66,14 @@ export function RequestForm(props: {
   const { applicationId, request, accounts, declared, closed } = props;
   const accountIds = accounts.map(({ accountId }) => accountId);
   const record = useRecordForm<RequestFields, LoanRequestResponse>({
-    path: `/v1/portal/applications/${applicationId}/loan-request`,
+    read: () => apiRequest(`/v1/portal/applications/${applicationId}/loan-request`),
     initial: request,
     fieldsOf: (stored) => fieldsOf(stored, accountIds, declared),
-    bodyOf: (fields, version) => ({ ...fields, version }),
+    write: (fields, version) =>
+      apiRequest(`/v1/portal/applications/${applicationId}/loan-request`, {
+        method: "PUT",
+        body: { ...fields, version },
+      }),
     resolver: lazyResolver(() => import("./as-entered.ts").then((module) => module.loanRequestAsEntered)),
     onFault: (error, { setError }) => showFaults(error, setError, fieldNames),
     done: "Loan request saved",

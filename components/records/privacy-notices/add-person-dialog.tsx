@@ -18,7 +18,7 @@ const roles = (["PARTNER", "GUARANTOR", "GIFT_GIVER", "OTHER"] as const).map((va
 
 /** Adds a person whose data came from somebody else, such as a guarantor. */
 export function AddPersonDialog(props: {
-  path: string;
+  path: `/v1/portal/applications/${string}/privacy-notices/people`;
   suggested: ApplicationNotices["suggested"];
   refresh: () => void;
   onClose: () => void;

@@ -30,7 +30,7 @@ const exceptions = collectionExceptions.map((value) => ({ value, label: exceptio
 
 /** Records how a person was told that somebody else gave the broker their data, or the exception and why. */
 export function OutcomeDialog(props: {
-  path: string;
+  path: `/v1/portal/applications/${string}/privacy-notices/people/${string}`;
   person: CollectedPerson;
   /** The current privacy notice, which is part of the text for the person. */
   notice: CurrentNotice;

@@ -17,7 +17,7 @@ const AddPersonDialog = lazyComponent(() =>
 );
 
 const peoplePath = (applicationId: string) =>
-  `/v1/portal/applications/${applicationId}/privacy-notices/people`;
+  `/v1/portal/applications/${applicationId}/privacy-notices/people` as const;
 
 /** Records the notice or the exception for a person, and removes one that was added by mistake. */
 export function PersonActions(props: {
@@ -29,7 +29,7 @@ export function PersonActions(props: {
   const { applicationId, person, notice, today } = props;
   const router = useRouter();
   const [open, setOpen] = useState<"OUTCOME" | "REMOVE" | null>(null);
-  const path = `${peoplePath(applicationId)}/${encodeURIComponent(person.personKey)}`;
+  const path = `${peoplePath(applicationId)}/${encodeURIComponent(person.personKey)}` as const;
   const close = () => setOpen(null);
   const refresh = () => router.refresh();
   return (

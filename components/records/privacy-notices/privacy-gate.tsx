@@ -10,10 +10,12 @@ import { Card } from "#components/ui/layout/card.tsx";
 import type { ApplicantNotice } from "#lib/records/privacy-notices/schemas.ts";
 import { NoticeText } from "./notice-text.tsx";
 
+type LinkPath = `/v1/${"upload-links" | "advice-acknowledgements"}/${string}`;
+
 /** Shows an applicant the privacy notice before their page, and a copy of it below the page once they have read it. */
 export function PrivacyGate(props: {
-  /** The link's path in the API, such as `/v1/upload-links/{token}`. */
-  path: string;
+  /** The link's path in the API. */
+  path: LinkPath;
   brokerName: string;
   notice: ApplicantNotice;
   children: ReactNode;
@@ -55,7 +57,7 @@ export function PrivacyGate(props: {
 }
 
 function NoticeToRead(props: {
-  path: string;
+  path: LinkPath;
   brokerName: string;
   notice: ApplicantNotice;
   onRead: () => void;

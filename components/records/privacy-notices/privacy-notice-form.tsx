@@ -1,5 +1,6 @@
 "use client";
 
+import { apiRequest } from "#components/platform/api/api-request.ts";
 import { showFaults } from "#components/platform/api/show-faults.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
@@ -18,10 +19,14 @@ type NoticeFields = { text: string };
 /** The privacy notice that applicants read before they send anything, with its versions. */
 export function PrivacyNoticeForm({ initial }: { initial: PrivacyNoticeSettings }) {
   const record = useRecordForm<NoticeFields, PrivacyNoticeSettings>({
-    path: "/v1/portal/brokerage/privacy-notice",
+    read: () => apiRequest("/v1/portal/brokerage/privacy-notice"),
     initial,
     fieldsOf: ({ text }) => ({ text }),
-    bodyOf: ({ text }, version) => ({ version, text: text === initial.defaultText ? null : text }),
+    write: ({ text }, version) =>
+      apiRequest("/v1/portal/brokerage/privacy-notice", {
+        method: "PUT",
+        body: { version, text: text === initial.defaultText ? null : text },
+      }),
     resolver: lazyResolver(() => import("./notice-as-entered.ts").then((module) => module.noticeAsEntered)),
     onFault: (error, { setError }) => showFaults(error, setError, ["text"]),
     done: "Privacy notice saved",

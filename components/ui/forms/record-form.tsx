@@ -10,7 +10,6 @@ import {
   useForm,
 } from "react-hook-form";
 import { ApiError } from "#components/platform/api/api-error.ts";
-import { apiRequest } from "#components/platform/api/api-request.ts";
 import { Button } from "../button.tsx";
 import { Notice } from "../feedback/notice.tsx";
 import { showToast } from "../feedback/toast.ts";
@@ -27,18 +26,18 @@ type Versioned = { version: number };
  * The form of a record saved as a whole with PUT. On a conflict, the later editor sees a notice and keeps their input.
  */
 export function useRecordForm<Fields extends FieldValues, Stored extends Versioned>(props: {
-  /** The record's path in the API. */
-  path: string;
+  /** Reads the record as it is now. Both throw ApiError. */
+  read: () => Promise<Stored>;
+  write: (fields: Fields, version: number) => Promise<Stored>;
   initial: Stored;
   fieldsOf: (stored: Stored) => Fields;
-  bodyOf: (fields: Fields, version: number) => unknown;
   resolver: Resolver<Fields>;
   /** Shows the API's error on the form. */
   onFault: (error: Error, form: UseFormReturn<Fields>) => void;
   /** Title of the toast: `Loan request saved`. */
   done: string;
 }) {
-  const { path, initial, fieldsOf, bodyOf, resolver, onFault, done } = props;
+  const { read, write, initial, fieldsOf, resolver, onFault, done } = props;
   const router = useRouter();
   const [stored, setStored] = useState(initial);
   const [conflict, setConflict] = useState(false);
@@ -53,7 +52,7 @@ export function useRecordForm<Fields extends FieldValues, Stored extends Version
   };
   const send = async (fields: Fields, version: number) => {
     try {
-      show(await apiRequest<Stored>(path, { method: "PUT", body: bodyOf(fields, version) }));
+      show(await write(fields, version));
       showToast({ tone: "success", title: done });
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) setConflict(true);
@@ -61,7 +60,6 @@ export function useRecordForm<Fields extends FieldValues, Stored extends Version
     }
   };
   const failed = (error: Error) => onFault(error, form);
-  const readCurrent = () => apiRequest<Stored>(path);
   return {
     form,
     stored,
@@ -70,9 +68,9 @@ export function useRecordForm<Fields extends FieldValues, Stored extends Version
     /** Overwrites another version only after the conflict has been shown. */
     save: form.handleSubmit(async (fields) => {
       if (!conflict) return send(fields, stored.version);
-      await readCurrent().then(({ version }) => send(fields, version), failed);
+      await read().then(({ version }) => send(fields, version), failed);
     }),
-    load: () => void readCurrent().then(show, failed),
+    load: () => void read().then(show, failed),
   };
 }
 

@@ -1,10 +1,8 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { before, test } from "node:test";
-import type { LinkedApplicant } from "#lib/deal/upload-links/schemas.ts";
-import type { BatchOutcomes } from "#lib/records/applications/outcome-schema.ts";
 import { logIn } from "../../support/api.ts";
-import { type CheckedApi, checkedApi, type ErrorBody } from "../../support/checked-api.ts";
+import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 import { readApplication } from "../../support/processing.ts";
 import { newApplication } from "../../support/records.ts";
 
@@ -27,7 +25,7 @@ test("withdraws several applications as documented, and undoes the withdrawal", 
   const headers = { "Idempotency-Key": randomUUID() };
   const json = { change: "WITHDRAW", applicationIds, reason: "Went elsewhere" };
   const path = `${portal}/status-batches`;
-  const first = await api.call<BatchOutcomes>("POST", path, { token, json, headers });
+  const first = await api.call("POST", path, { token, json, headers });
   assert.deepEqual(
     first.body.outcomes.map(({ applicationId, outcome }) => [applicationId, outcome]),
     [
@@ -36,7 +34,7 @@ test("withdraws several applications as documented, and undoes the withdrawal", 
       [two.applicationId, "DONE"],
     ],
   );
-  const again = await api.call<BatchOutcomes>("POST", path, { token, json, headers });
+  const again = await api.call("POST", path, { token, json, headers });
   assert.deepEqual(again.body, first.body);
   assert.equal(await statusOf(two.applicationId), "WITHDRAWN");
   const undo = { change: "UNDO_WITHDRAWAL", applicationIds };
@@ -47,12 +45,12 @@ test("withdraws several applications as documented, and undoes the withdrawal", 
 
 test("reminds the applicants of several applications as documented", async () => {
   const { applicationId, clients } = await newApplication(api, token);
-  const links = `${portal}/${applicationId}/upload-links`;
+  const links = `${portal}/${applicationId}/upload-links` as const;
   await api.call("POST", links, { token, json: { clientId: clients[0]?.clientId } });
   const json = { applicationIds: [applicationId] };
-  const { body } = await api.call<BatchOutcomes>("POST", `${portal}/reminder-batches`, { token, json });
+  const { body } = await api.call("POST", `${portal}/reminder-batches`, { token, json });
   assert.deepEqual(body.outcomes, [{ applicationId, outcome: "DONE", message: null }]);
-  const { body: applicants } = await api.call<LinkedApplicant[]>("GET", links, { token });
+  const { body: applicants } = await api.call("GET", links, { token });
   assert.deepEqual(
     applicants[0]?.links.map(({ revokedAt }) => revokedAt === null),
     [true, false],
@@ -64,8 +62,8 @@ test("a batch with no applications or too many returns 400", async () => {
   for (const applicationIds of [[], many]) {
     for (const path of [`${portal}/status-batches`, `${portal}/reminder-batches`]) {
       const json = { change: "WITHDRAW", applicationIds };
-      const { status, body } = await api.call<ErrorBody>("POST", path, { token, json });
-      assert.deepEqual([status, body.details?.map(({ field }) => field)], [400, ["applicationIds"]]);
+      const { status, fault } = await api.call("POST", path, { token, json });
+      assert.deepEqual([status, fault.details?.map(({ field }) => field)], [400, ["applicationIds"]]);
     }
   }
 });

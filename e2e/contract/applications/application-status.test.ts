@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { before, test } from "node:test";
 import type { LoanAccountResponse } from "#lib/records/loan-accounts/schemas.ts";
 import { logIn } from "../../support/api.ts";
-import { type CheckedApi, checkedApi, type ErrorBody } from "../../support/checked-api.ts";
+import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 import { readApplication } from "../../support/processing.ts";
 import { completeChecklist, newApplication } from "../../support/records.ts";
 import { upload, uploadForm } from "../../support/upload.ts";
@@ -17,7 +17,7 @@ before(async () => {
 });
 
 const move = (applicationId: string, status: string) =>
-  api.call<ErrorBody>("POST", `/v1/portal/applications/${applicationId}/status`, { token, json: { status } });
+  api.call("POST", `/v1/portal/applications/${applicationId}/status`, { token, json: { status } });
 
 const statusOf = async (applicationId: string) => (await readApplication(api, token, applicationId)).status;
 
@@ -59,10 +59,10 @@ for (const path of PATHS) {
 
 test("submitting with an incomplete checklist returns 400 naming each missing item", async () => {
   const applicationId = await withDocument();
-  const { status, body } = await move(applicationId, "SUBMITTED");
+  const { status, fault } = await move(applicationId, "SUBMITTED");
   assert.equal(status, 400);
   assert.deepEqual(
-    body.details?.map(({ field }) => field),
+    fault.details?.map(({ field }) => field),
     ["checklist.statements"],
   );
   assert.equal(await statusOf(applicationId), "DOCUMENTS_RECEIVED");
@@ -100,8 +100,8 @@ test("a loan account entered by the broker has every field and a masked number, 
     repaymentFrequency: "FORTNIGHTLY",
   };
   await api.call("POST", `/v1/portal/applications/${applicationId}/loan-accounts`, { token, json });
-  const path = `/v1/subscriber/applications/${applicationId}/loan-accounts`;
-  const { body } = await api.call<LoanAccountResponse[]>("GET", path, { token });
+  const path = `/v1/subscriber/applications/${applicationId}/loan-accounts` as const;
+  const { body } = await api.call("GET", path, { token });
   const [{ accountId, accountNumber, accountEnding, asAt, ...rest } = {} as Partial<LoanAccountResponse>] =
     body;
   assert.ok(accountId);

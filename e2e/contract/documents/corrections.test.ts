@@ -1,10 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import type { ClientExport, Erasure, ErasurePlan } from "#lib/operations/privacy/schemas.ts";
-import type { ClientDetails } from "#lib/records/clients/correction-schemas.ts";
-import type { DocumentEffects } from "#lib/records/documents/schemas.ts";
 import { logIn } from "../../support/api.ts";
-import { type CheckedApi, checkedApi, type ErrorBody } from "../../support/checked-api.ts";
+import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 import { newApplication, newClient } from "../../support/records.ts";
 import { documentsPath, upload, uploadForm } from "../../support/upload.ts";
 
@@ -28,37 +25,35 @@ async function application(): Promise<{ clientId: string; applicationId: string;
 
 test("corrects a client, and the contract's endpoints return the new details", async () => {
   const { clientId } = await application();
-  const path = `/v1/portal/clients/${clientId}`;
-  const { body: before } = await api.call<ClientDetails>("GET", path, { token });
+  const path = `/v1/portal/clients/${clientId}` as const;
+  const { body: before } = await api.call("GET", path, { token });
   assert.equal(before.openLinks, 1);
   const json = { version: before.version, lastName: "Whitiora", email: "whitiora@example.com" };
-  const { status, body: after } = await api.call<ClientDetails>("PATCH", path, { token, json });
+  const { status, body: after } = await api.call("PATCH", path, { token, json });
   assert.deepEqual([status, after.openLinks, after.version], [200, 0, before.version + 1]);
-  const contract = await api.call<{ lastName: string }>("GET", `/v1/subscriber/clients/${clientId}`, {
+  const contract = await api.call("GET", `/v1/subscriber/clients/${clientId}`, {
     token,
   });
   assert.equal(contract.body.lastName, "Whitiora");
-  const late = await api.call<ErrorBody>("PATCH", path, { token, json });
+  const late = await api.call("PATCH", path, { token, json });
   assert.equal(late.status, 409);
-  assert.match(late.body.message, /Reload/);
+  assert.match(late.fault.message, /Reload/);
 });
 
 test("changes, moves and deletes a document, and the contract's endpoint reflects it", async () => {
   const [from, to] = [await application(), await application()];
-  const path = `/v1/portal/documents/${from.documentId}`;
-  const { body: before } = await api.call<DocumentEffects>("GET", path, { token });
+  const path = `/v1/portal/documents/${from.documentId}` as const;
+  const { body: before } = await api.call("GET", path, { token });
   const json = { version: before.version, documentCategory: "PAYSLIPS", applicationId: to.applicationId };
-  const { status, body: after } = await api.call<DocumentEffects>("PATCH", path, { token, json });
+  const { status, body: after } = await api.call("PATCH", path, { token, json });
   assert.deepEqual(
     [status, after.documentCategory, after.applicationId],
     [200, "PAYSLIPS", to.applicationId],
   );
-  const files = async (id: string) =>
-    (await api.call<{ documents: { documentType: string }[] }>("GET", documentsPath(id), { token })).body
-      .documents;
+  const files = async (id: string) => (await api.call("GET", documentsPath(id), { token })).body.documents;
   assert.equal((await files(from.applicationId)).length, 0);
   assert.ok((await files(to.applicationId)).some(({ documentType }) => documentType === "PAYSLIPS"));
-  const outdated = await api.call<ErrorBody>("DELETE", `${path}?version=${before.version}`, { token });
+  const outdated = await api.call("DELETE", `${path}?version=${before.version}`, { token });
   assert.equal(outdated.status, 409);
   assert.equal((await api.call("DELETE", `${path}?version=${after.version}`, { token })).status, 204);
   assert.equal((await api.call("GET", path, { token })).status, 404);
@@ -66,19 +61,19 @@ test("changes, moves and deletes a document, and the contract's endpoint reflect
 
 test("repeated requests start one export and one erasure", async () => {
   const { clientId, applicationId } = await application();
-  const path = `/v1/portal/clients/${clientId}`;
+  const path = `/v1/portal/clients/${clientId}` as const;
   const headers = { "idempotency-key": clientId };
-  const ask = () => api.call<ClientExport>("POST", `${path}/exports`, { token, headers });
+  const ask = () => api.call("POST", `${path}/exports`, { token, headers });
   const [first, second] = [await ask(), await ask()];
   assert.deepEqual([first.status, second.body], [200, first.body]);
-  const { body: plan } = await api.call<ErasurePlan>("GET", `${path}/erasures`, { token });
+  const { body: plan } = await api.call("GET", `${path}/erasures`, { token });
   assert.deepEqual(
     plan.applications.map((one) => [one.applicationId, one.outcome]),
     [[applicationId, "ERASED"]],
   );
   const json = { confirmation: plan.clientName };
-  const erased = await api.call<Erasure>("POST", `${path}/erasures`, { token, json });
+  const erased = await api.call("POST", `${path}/erasures`, { token, json });
   assert.equal(erased.status, 200);
-  const { body } = await api.call<Erasure[]>("GET", "/v1/portal/erasures", { token });
+  const { body } = await api.call("GET", "/v1/portal/erasures", { token });
   assert.ok(body.some(({ erasureId }) => erasureId === erased.body.erasureId));
 });

@@ -4,8 +4,9 @@ import { before, test } from "node:test";
 import { publishResolved } from "#lib/platform/env.ts";
 import { fileLink } from "#lib/records/documents/open-file.ts";
 import type { UploadedDocument } from "#lib/records/documents/schemas.ts";
+import { readError } from "#testing/answer.ts";
 import { logIn } from "../../support/api.ts";
-import { type CheckedApi, checkedApi, type ErrorBody } from "../../support/checked-api.ts";
+import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 import { newApplication } from "../../support/records.ts";
 import { signingKey } from "../../support/secrets.ts";
 import { docx, jpeg, pdf, png } from "../../support/small-files.ts";
@@ -37,8 +38,8 @@ before(async () => {
 const get = (url: string, headers: Record<string, string> = {}, method = "GET") =>
   fetch(url, { method, headers });
 
-async function assertError(response: Response): Promise<ErrorBody> {
-  const body = (await response.json()) as ErrorBody;
+async function assertError(response: Response) {
+  const body = await readError(response);
   assert.deepEqual([body.status, body.path], [response.status, new URL(response.url).pathname]);
   assert.equal(body.requestId, response.headers.get("x-request-id"));
   assert.match(response.headers.get("cache-control") ?? "", /no-store/);
@@ -82,11 +83,7 @@ test("links are absolute and expire after 15 minutes", () => {
 });
 
 test("the documents list has a link for each document, newest first, that works without a login", async () => {
-  const { body } = await api.call<{ documents: { documentType: string; documentUrl: string }[] }>(
-    "GET",
-    documentsPath(applicationId),
-    { token },
-  );
+  const { body } = await api.call("GET", documentsPath(applicationId), { token });
   const ids = body.documents.map(({ documentUrl }) => new URL(documentUrl).pathname.split("/")[3]);
   assert.deepEqual(ids, documents.map((document) => document.fileId).toReversed());
   for (const { documentType, documentUrl } of body.documents) {

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { before, test } from "node:test";
-import type { DocumentUploadResponse } from "#lib/records/documents/schemas.ts";
 import { logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 import { LOCAL, newApplication } from "../../support/records.ts";
@@ -9,7 +8,7 @@ import { documentsPath } from "../../support/upload.ts";
 
 let api: CheckedApi;
 let token: string;
-let path: string;
+let path: ReturnType<typeof documentsPath>;
 
 before(async () => {
   api = await checkedApi(process.env.LODGE_URL ?? "");
@@ -26,7 +25,7 @@ const file = (disposition: string, content: string = randomUUID()) =>
 async function send(parts: string[], contentType = "multipart/form-data; boundary=b") {
   const text = `${parts.map((part) => `--b\r\n${part}`).join("")}--b--\r\n`;
   const headers = { ...LOCAL, "content-type": contentType };
-  return api.call<DocumentUploadResponse>("POST", path, { token, headers, text });
+  return api.call("POST", path, { token, headers, text });
 }
 
 const FORMS: [what: string, disposition: string, name: string][] = [

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { before, test } from "node:test";
-import type { DocumentPages, RearrangedDocuments } from "#lib/records/documents/page-schemas.ts";
 import { drawTypedPages } from "#testing/generators/statements/pdf/typed-pages.ts";
 import { logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
@@ -22,11 +21,11 @@ before(async () => {
   documentId = body.documents[0]?.fileId ?? "";
 });
 
-const rearrange = <T = RearrangedDocuments>(json: unknown, headers: Record<string, string> = {}) =>
-  api.call<T>("POST", "/v1/portal/documents/rearrangements", { token, json, headers });
+const rearrange = (json: unknown, headers: Record<string, string> = {}) =>
+  api.call("POST", "/v1/portal/documents/rearrangements", { token, json, headers });
 
 test("splits a document once per key, and removes the original", async () => {
-  const listed = await api.call<DocumentPages>("GET", `/v1/portal/documents/${documentId}/pages`, { token });
+  const listed = await api.call("GET", `/v1/portal/documents/${documentId}/pages`, { token });
   assert.equal(listed.body.pages.length, 3);
   const sources = [{ documentId, version: listed.body.version }];
   const page = (number: number, turn = 0) => ({ documentId, page: number, turn });

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import { request } from "node:http";
 import { before, test } from "node:test";
-import type { ResumableUpload } from "#lib/reading/uploads/resumable/schemas.ts";
 import { eventually, logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 import { newApplication } from "../../support/records.ts";
@@ -18,16 +17,16 @@ before(async () => {
 });
 
 const octets = { "content-type": "application/octet-stream" };
-const pathOf = (uploadId: string) => `/v1/portal/applications/${applicationId}/uploads/${uploadId}`;
+const pathOf = (uploadId: string) => `/v1/portal/applications/${applicationId}/uploads/${uploadId}` as const;
 const newUploadId = () => randomBytes(16).toString("hex");
 
 const announce = (uploadId: string, size: number) =>
-  api.call<ResumableUpload>("PUT", pathOf(uploadId), {
+  api.call("PUT", pathOf(uploadId), {
     token,
     json: { fileName: "Letter.txt", size, documentCategory: "OTHER_DOCUMENTS" },
   });
 const send = (uploadId: string, offset: number, text: string) =>
-  api.call<ResumableUpload>("PATCH", `${pathOf(uploadId)}?offset=${offset}`, {
+  api.call("PATCH", `${pathOf(uploadId)}?offset=${offset}`, {
     token,
     headers: octets,
     text,

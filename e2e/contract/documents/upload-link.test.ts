@@ -3,8 +3,6 @@ import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { before, test } from "node:test";
-import type { ApplicantUpload } from "#lib/reading/uploads/applicant-schemas.ts";
-import type { ApplicationResponse } from "#lib/records/applications/schemas.ts";
 import { eventually, logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 import { readProcessing } from "../../support/processing.ts";
@@ -25,7 +23,7 @@ async function create(extra: object): Promise<{ applicationId: string; email: st
   const email = `${randomUUID()}@example.com`;
   const [main, partner] = [await newClient(api, token, { email }), await newClient(api, token)];
   const clients = [{ clientId: partner.id }, { clientId: main.id, isMainApplicant: true }];
-  const { body } = await api.call<ApplicationResponse>("POST", "/v1/subscriber/applications", {
+  const { body } = await api.call("POST", "/v1/subscriber/applications", {
     token,
     headers: LOCAL,
     json: { clients, ...extra },
@@ -55,9 +53,9 @@ test("sentByEmail sends the main applicant one upload link", async (t) => {
 
   await t.test("files are added to that application without a login", async () => {
     const form = uploadForm("PAYSLIPS", [{ name: "from-me.txt", bytes: randomUUID() }]);
-    const path = `/v1/upload-links/${link}/documents`;
+    const path = `/v1/upload-links/${link}/documents` as const;
     await readNotice(api.base, `/v1/upload-links/${link}`);
-    const { status, body } = await api.call<ApplicantUpload>("POST", path, { form });
+    const { status, body } = await api.call("POST", path, { form });
     assert.deepEqual(
       [status, body.files.map(({ fileName, state }) => `${fileName} ${state}`)],
       [200, ["from-me.txt ARRIVED"]],
@@ -72,7 +70,7 @@ test("sentByEmail sends the main applicant one upload link", async (t) => {
   await t.test("an altered link returns 404 for any upload", async () => {
     for (const other of [tamper(link), "rubbish", randomUUID()]) {
       const form = uploadForm("PAYSLIPS", [{ name: "x.txt", bytes: "x" }]);
-      const path = `/v1/upload-links/${other}/documents`;
+      const path = `/v1/upload-links/${other}/documents` as const;
       assert.equal((await api.call("POST", path, { form })).status, 404);
     }
   });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { logIn } from "../../support/api.ts";
-import { type CheckedApi, checkedApi, type ErrorBody } from "../../support/checked-api.ts";
+import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 import { newApplication } from "../../support/records.ts";
 import { docx, heic, jpeg, pdf, png, webp, xlsx, zip } from "../../support/small-files.ts";
 import { type SmallFile, statementFiles } from "../../support/statement-files.ts";
@@ -108,10 +108,10 @@ test("returns 400 and names each file if all are rejected", async () => {
     "OTHER_DOCUMENTS",
     INVALID_FILES.map(([, name, bytes]) => ({ name, bytes })),
   );
-  const { status, body } = await upload<ErrorBody>(api, token, applicationId, form);
+  const { status, fault } = await upload(api, token, applicationId, form);
   assert.equal(status, 400);
-  assert.equal(body.details?.length, INVALID_FILES.length);
+  assert.equal(fault.details?.length, INVALID_FILES.length);
   for (const [index, [, , , reason]] of INVALID_FILES.entries()) {
-    assert.match(body.details?.[index]?.message ?? "", reason);
+    assert.match(fault.details?.[index]?.message ?? "", reason);
   }
 });

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { before, test } from "node:test";
-import type { ApplicationProcessing } from "#lib/records/documents/document-progress.ts";
+import type { Answer } from "#testing/answer.ts";
 import { logIn } from "../../support/api.ts";
-import { type CheckedApi, checkedApi, type ErrorBody } from "../../support/checked-api.ts";
+import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 import { LOCAL, newApplication } from "../../support/records.ts";
 import { pdf } from "../../support/small-files.ts";
 import { documentsPath, upload, uploadForm } from "../../support/upload.ts";
@@ -21,7 +21,7 @@ before(async () => {
 
 const note = (name = "note.txt") => ({ name, bytes: `a note ${randomUUID()}` });
 
-const fields = (body: ErrorBody) => body.details?.map((detail) => detail.field).toSorted();
+const fields = ({ fault }: Answer<unknown>) => fault.details.map((detail) => detail.field).toSorted();
 
 for (const category of ["PAYSLIPS", "TAX_SUMMARY", "OTHER_DOCUMENTS"]) {
   test(`${category}: the files are only stored`, async () => {
@@ -73,7 +73,7 @@ test("stores the description with each file, or none if absent", async () => {
   const description = "Two payslips\nof Mārama's job – “August”";
   await upload(api, token, own, uploadForm("PAYSLIPS", [note("one.txt"), note("two.txt")], description));
   await upload(api, token, own, uploadForm("PAYSLIPS", [note("three.txt")]));
-  const { body } = await api.call<ApplicationProcessing>("GET", `/v1/portal/applications/${own}/processing`, {
+  const { body } = await api.call("GET", `/v1/portal/applications/${own}/processing`, {
     token,
   });
   const kept = Object.fromEntries(
@@ -88,11 +88,11 @@ test("stores the description with each file, or none if absent", async () => {
 
 test("accepts a description of 2000 characters; a longer one or one with NUL returns 400", async () => {
   const send = (description: string) =>
-    upload<ErrorBody>(api, token, applicationId, uploadForm("PAYSLIPS", [note()], description));
+    upload(api, token, applicationId, uploadForm("PAYSLIPS", [note()], description));
   assert.equal((await send("ā".repeat(2000))).status, 200);
   for (const description of ["x".repeat(2001), "nothing\u0000here"]) {
-    const { status, body } = await send(description);
-    assert.deepEqual([status, fields(body)], [400, ["description"]]);
+    const answer = await send(description);
+    assert.deepEqual([answer.status, fields(answer)], [400, ["description"]]);
   }
 });
 
@@ -114,9 +114,9 @@ for (const [sent, kept] of NAMES) {
 test("accepts 20 files; 21 return 400 and none are stored", async () => {
   const { applicationId: own } = await newApplication(api, token);
   const files = Array.from({ length: 21 }, (_, index) => note(`${index}.txt`));
-  const many = await upload<ErrorBody>(api, token, own, uploadForm("PAYSLIPS", files));
-  assert.deepEqual([many.status, fields(many.body)], [400, ["files"]]);
-  const list = await api.call<{ documents: unknown[] }>("GET", documentsPath(own), { token });
+  const many = await upload(api, token, own, uploadForm("PAYSLIPS", files));
+  assert.deepEqual([many.status, fields(many)], [400, ["files"]]);
+  const list = await api.call("GET", documentsPath(own), { token });
   assert.deepEqual(list.body.documents, []);
   const { status, body } = await upload(api, token, own, uploadForm("PAYSLIPS", files.slice(0, 20)));
   assert.deepEqual([status, body.totalUploaded, body.documents.length], [200, 20, 20]);
@@ -132,7 +132,7 @@ test("accepts 25 MiB; a larger file is listed in errors, or returns 400 if it is
     [["largest.txt", 25 * MIB]],
   );
   assert.match(body.errors[0] ?? "", /^larger\.txt: is larger than 25 MiB/);
-  const alone = await upload<ErrorBody>(api, token, applicationId, uploadForm("PAYSLIPS", [larger]));
+  const alone = await upload(api, token, applicationId, uploadForm("PAYSLIPS", [larger]));
   assert.equal(alone.status, 400);
 });
 
@@ -143,28 +143,28 @@ test("returns 400 without files, including files under another name or sent as t
   const text = uploadForm("PAYSLIPS", []);
   text.append("files", "not a file");
   for (const form of [none, elsewhere, text]) {
-    const { status, body } = await upload<ErrorBody>(api, token, applicationId, form);
-    assert.deepEqual([status, fields(body)], [400, ["files"]]);
+    const answer = await upload(api, token, applicationId, form);
+    assert.deepEqual([answer.status, fields(answer)], [400, ["files"]]);
   }
 });
 
 test("documentCategory is required and one of four case-sensitive values", async () => {
   for (const category of ["", "payslips", "PASSPORT", "BANK_STATEMENTS "]) {
-    const answer = await upload<ErrorBody>(api, token, applicationId, uploadForm(category, [note()]));
-    assert.deepEqual([answer.status, fields(answer.body)], [400, ["documentCategory"]], category);
-    assert.match(answer.body.message, /BANK_STATEMENTS, PAYSLIPS, TAX_SUMMARY, OTHER_DOCUMENTS/);
+    const answer = await upload(api, token, applicationId, uploadForm(category, [note()]));
+    assert.deepEqual([answer.status, fields(answer)], [400, ["documentCategory"]], category);
+    assert.match(answer.fault.message, /BANK_STATEMENTS, PAYSLIPS, TAX_SUMMARY, OTHER_DOCUMENTS/);
   }
   const without = new FormData();
   without.append("files", new Blob(["x"]), "x.txt");
-  const { status, body } = await upload<ErrorBody>(api, token, applicationId, without);
-  assert.deepEqual([status, fields(body)], [400, ["documentCategory"]]);
+  const answer = await upload(api, token, applicationId, without);
+  assert.deepEqual([answer.status, fields(answer)], [400, ["documentCategory"]]);
 });
 
 test("reports all errors of a form at once", async () => {
   const form = new FormData();
   form.append("description", "x".repeat(3000));
-  const { status, body } = await upload<ErrorBody>(api, token, applicationId, form);
-  assert.deepEqual([status, fields(body)], [400, ["description", "documentCategory", "files"]]);
+  const answer = await upload(api, token, applicationId, form);
+  assert.deepEqual([answer.status, fields(answer)], [400, ["description", "documentCategory", "files"]]);
 });
 
 const BODIES: [what: string, type: string, text: string][] = [
@@ -189,7 +189,7 @@ for (const [what, type, text] of BODIES) {
 
 test("looks up the application before reading the body: an invalid form returns 404", async () => {
   for (const id of [randomUUID(), "nothing"]) {
-    const { status } = await upload<ErrorBody>(api, token, id, uploadForm("WRONG", []));
+    const { status } = await upload(api, token, id, uploadForm("WRONG", []));
     assert.equal(status, 404);
   }
 });

@@ -45,7 +45,7 @@ async function send(head: string[], body = "") {
 }
 
 test("a connection reset in mid-body logs no error", async () => {
-  const path = `/v1/portal/applications/${newId()}/transactions`;
+  const path = `/v1/portal/applications/${newId()}/transactions` as const;
   const json = ["content-type: application/json", "expect: 100-continue", "content-length: 100000"];
   const socket = await send([`PATCH ${path} HTTP/1.1`, ...json], '{"corrections":');
   // Once the server asks for the body, it has dispatched the request to its handler.

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { before, test } from "node:test";
 import { type ApiRequest, logIn } from "../../support/api.ts";
-import { type CheckedApi, checkedApi, type ErrorBody } from "../../support/checked-api.ts";
+import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 import { clientFields, LOCAL, newApplication, newClient } from "../../support/records.ts";
 import { documentsPath, uploadForm } from "../../support/upload.ts";
 
@@ -24,7 +24,8 @@ const cases: Record<string, () => Promise<Case>> = {
       path,
       first: () => ({ json: one }),
       other: () => ({ json: two }),
-      count: () => listed<{ lastName: string }>(path, (item) => item.lastName === one.lastName),
+      count: async () =>
+        (await api.call("GET", path, { token })).body.filter((item) => item.lastName === one.lastName).length,
     };
   },
   async "create application"() {
@@ -35,10 +36,10 @@ const cases: Record<string, () => Promise<Case>> = {
       path,
       first: () => ({ json: one }),
       other: () => ({ json: two }),
-      count: () =>
-        listed<{ clients: { clientId: string }[] }>(path, (item) =>
+      count: async () =>
+        (await api.call("GET", path, { token })).body.filter((item) =>
           item.clients.some(({ clientId }) => clientId === clients[0]?.id),
-        ),
+        ).length,
     };
   },
   async "upload documents"() {
@@ -50,8 +51,7 @@ const cases: Record<string, () => Promise<Case>> = {
       path,
       first: () => form(one),
       other: () => form(two),
-      count: async () =>
-        (await api.call<{ documents: unknown[] }>("GET", path, { token })).body.documents.length,
+      count: async () => (await api.call("GET", path, { token })).body.documents.length,
     };
   },
 };
@@ -61,12 +61,8 @@ before(async () => {
   token = await logIn(api.base);
 });
 
-async function listed<T>(path: string, matches: (item: T) => boolean): Promise<number> {
-  return (await api.call<T[]>("GET", path, { token })).body.filter(matches).length;
-}
-
-const post = <T = object>(path: string, request: ApiRequest, key: string) =>
-  api.call<T>("POST", path, { token, ...request, headers: { ...LOCAL, "Idempotency-Key": key } });
+const post = <const P extends string>(path: P, request: ApiRequest, key: string) =>
+  api.call("POST", path, { token, ...request, headers: { ...LOCAL, "Idempotency-Key": key } });
 
 for (const [name, prepare] of Object.entries(cases)) {
   test(`${name}: a retry with the same key and body returns the first response`, async () => {
@@ -83,8 +79,8 @@ for (const [name, prepare] of Object.entries(cases)) {
     const { path, first, other, count } = await prepare();
     const key = randomUUID();
     await post(path, first(), key);
-    const { status, body } = await post<ErrorBody>(path, other(), key);
-    assert.deepEqual([status, body.details?.[0]?.field], [400, "Idempotency-Key"]);
+    const { status, fault } = await post(path, other(), key);
+    assert.deepEqual([status, fault.details?.[0]?.field], [400, "Idempotency-Key"]);
     assert.equal(await count(), 1);
   });
 
@@ -111,8 +107,8 @@ for (const [name, prepare] of Object.entries(cases)) {
   test(`${name}: accepts a key of 255 characters; an empty or longer one returns 400`, async () => {
     const { path, first } = await prepare();
     for (const key of ["", "k".repeat(256)]) {
-      const { status, body } = await post<ErrorBody>(path, first(), key);
-      assert.deepEqual([status, body.details?.[0]?.field], [400, "Idempotency-Key"]);
+      const { status, fault } = await post(path, first(), key);
+      assert.deepEqual([status, fault.details?.[0]?.field], [400, "Idempotency-Key"]);
     }
     assert.equal((await post(path, first(), randomUUID().padEnd(255, "k"))).status, 200);
   });
@@ -121,7 +117,7 @@ for (const [name, prepare] of Object.entries(cases)) {
 test("without a key two identical requests create two applications", async () => {
   const { id } = await newClient(api, token);
   const send = () =>
-    api.call<{ applicationId: string }>("POST", "/v1/subscriber/applications", {
+    api.call("POST", "/v1/subscriber/applications", {
       token,
       headers: LOCAL,
       json: { clients: [{ clientId: id }] },
@@ -132,7 +128,7 @@ test("without a key two identical requests create two applications", async () =>
 
 test("the same key may be used for different operations", async () => {
   const key = randomUUID();
-  const client = await post<{ id: string }>("/v1/subscriber/clients", { json: clientFields() }, key);
+  const client = await post("/v1/subscriber/clients", { json: clientFields() }, key);
   const json = { clients: [{ clientId: client.body.id }] };
   assert.equal((await post("/v1/subscriber/applications", { json }, key)).status, 200);
 });

@@ -14,8 +14,8 @@ test("GET /api/ready reports the virus scanner in a documented field", async (t)
   });
   const { call } = await checkedApi(lodge.url);
   const scanner = async () => {
-    const { status, body } = await call<unknown>("GET", "/api/ready");
-    return [status, (body as { scanner?: string }).scanner];
+    const { status, body } = await call("GET", "/api/ready");
+    return [status, /"scanner":"(\w+)"/.exec(JSON.stringify(body))?.[1]];
   };
   assert.deepEqual(await scanner(), [200, "ok"]);
   clamd.behaviour = "SILENT";

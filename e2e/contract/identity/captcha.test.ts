@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import type { Challenge } from "altcha-lib/types";
-import type { JwtResponse } from "#lib/identity/auth/schemas.ts";
+import type { Answer } from "#testing/answer.ts";
 import { DEMO_PASSWORD } from "../../support/api.ts";
-import { type CheckedApi, checkedApi, type ErrorBody } from "../../support/checked-api.ts";
-import { encodeCaptcha, solveCaptcha } from "../../support/portal-sign-in.ts";
+import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
+import { encodeCaptcha, isChallenge, solveCaptcha } from "../../support/portal-sign-in.ts";
 
 let api: CheckedApi;
 
@@ -12,30 +11,31 @@ before(async () => {
   api = await checkedApi(process.env.LODGE_URL ?? "");
 });
 
-const logIn = <T = ErrorBody>(captchaToken: string, password = DEMO_PASSWORD) =>
-  api.call<T>("POST", "/v1/auth/login", {
+const logIn = (captchaToken: string, password = DEMO_PASSWORD) =>
+  api.call("POST", "/v1/auth/login", {
     json: { username: "second@lodge.example", password, captchaToken },
   });
 
-const assertCaptchaRejected = ({ status, body }: { status: number; body: ErrorBody }) => {
+const assertCaptchaRejected = ({ status, fault }: Answer<unknown>) => {
   assert.equal(status, 400);
   assert.deepEqual(
-    body.details?.map((detail) => detail.field),
+    fault.details.map((detail) => detail.field),
     ["captchaToken"],
   );
 };
 
 test("GET /v1/auth/captcha returns a unique challenge that expires", async () => {
-  const [one, two] = await Promise.all([1, 2].map(() => api.call<Challenge>("GET", "/v1/auth/captcha")));
+  const [one, two] = await Promise.all([1, 2].map(() => api.call("GET", "/v1/auth/captcha")));
   assert.equal(one?.status, 200);
   assert.notEqual(one?.body.signature, two?.body.signature);
-  const seconds = (one?.body.parameters.expiresAt ?? 0) - Date.now() / 1000;
+  assert.ok(isChallenge(one?.body));
+  const seconds = (one.body.parameters.expiresAt ?? 0) - Date.now() / 1000;
   assert.ok(seconds > 60 && seconds < 3600);
 });
 
 test("a solved challenge allows one login", async () => {
   const token = await solveCaptcha(api.base);
-  const first = await logIn<JwtResponse>(token);
+  const first = await logIn(token);
   assert.deepEqual([first.status, first.body.username], [200, "second@lodge.example"]);
   assertCaptchaRejected(await logIn(token));
 });

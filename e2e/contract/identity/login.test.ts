@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { before, test } from "node:test";
-import type { JwtResponse } from "#lib/identity/auth/schemas.ts";
+import type { Answer } from "#testing/answer.ts";
 import { DEMO_PASSWORD } from "../../support/api.ts";
-import { type CheckedApi, checkedApi, type ErrorBody } from "../../support/checked-api.ts";
+import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 import { solveCaptcha } from "../../support/portal-sign-in.ts";
 
 const BROKER = { username: "broker@lodge.example", password: DEMO_PASSWORD };
@@ -14,10 +14,10 @@ before(async () => {
   api = await checkedApi(process.env.LODGE_URL ?? "");
 });
 
-const logIn = <T = ErrorBody>(json: unknown, headers: Record<string, string> = SERVER) =>
-  api.call<T>("POST", "/v1/auth/login", { headers, json });
+const logIn = (json: unknown, headers: Record<string, string> = SERVER) =>
+  api.call("POST", "/v1/auth/login", { headers, json });
 
-const faults = (body: ErrorBody) => body.details?.map((detail) => detail.field).toSorted();
+const faults = ({ fault }: Answer<unknown>) => fault.details.map((detail) => detail.field).toSorted();
 
 const USERS: [username: string, role: string][] = [
   ["broker@lodge.example", "ROLE_BROKER"],
@@ -28,7 +28,7 @@ const USERS: [username: string, role: string][] = [
 
 for (const [username, role] of USERS) {
   test(`${username} receives both tokens, id, username, email and ${role}`, async () => {
-    const { status, body } = await logIn<JwtResponse>({ username, password: DEMO_PASSWORD });
+    const { status, body } = await logIn({ username, password: DEMO_PASSWORD });
     assert.equal(status, 200);
     assert.match(body.token, /^[\w-]+\.[\w-]+\.[\w-]+$/);
     assert.ok(body.refreshToken.length >= 43, "256 bits");
@@ -40,7 +40,7 @@ for (const [username, role] of USERS) {
 
 test("compares the username case-insensitively and ignores unknown fields", async () => {
   const sent = { ...BROKER, username: "BROKER@Lodge.example", remember: true, roles: ["ROLE_ADMIN"] };
-  const { status, body } = await logIn<JwtResponse>(sent);
+  const { status, body } = await logIn(sent);
   assert.equal(status, 200);
   assert.deepEqual([body.username, body.roles], ["broker@lodge.example", ["ROLE_BROKER"]]);
 });
@@ -66,7 +66,7 @@ for (const [what, body, fields] of INVALID_BODIES) {
     for (const headers of [SERVER, {}]) {
       const answer = await logIn(body, headers);
       assert.equal(answer.status, 400);
-      assert.deepEqual(faults(answer.body), fields);
+      assert.deepEqual(faults(answer), fields);
     }
   });
 }
@@ -75,20 +75,20 @@ test("a wrong password and an unknown user return the same 401", async () => {
   const wrong = await logIn({ ...BROKER, username: "viewer@lodge.example", password: "wrong" });
   const unknown = await logIn({ ...BROKER, username: `${randomUUID()}@lodge.example` });
   assert.deepEqual([wrong.status, unknown.status], [401, 401]);
-  const comparable = ({ timestamp: _, requestId: __, ...rest }: ErrorBody) => rest;
-  assert.deepEqual(comparable(wrong.body), comparable(unknown.body));
+  const comparable = ({ timestamp: _, requestId: __, ...rest }: typeof wrong.fault) => rest;
+  assert.deepEqual(comparable(wrong.fault), comparable(unknown.fault));
 });
 
 test("without X-App-Name a missing CAPTCHA token returns 400 naming the field", async () => {
-  const { status, body } = await logIn(BROKER, {});
-  assert.equal(status, 400);
-  assert.deepEqual(faults(body), ["captchaToken"]);
+  const answer = await logIn(BROKER, {});
+  assert.equal(answer.status, 400);
+  assert.deepEqual(faults(answer), ["captchaToken"]);
 });
 
 test("a wrong X-App-Name counts as absent", async () => {
   for (const name of ["other", "lodge2", ""]) {
-    const { status, body } = await logIn(BROKER, { "X-App-Name": name });
-    assert.deepEqual([status, faults(body)], [400, ["captchaToken"]], name);
+    const answer = await logIn(BROKER, { "X-App-Name": name });
+    assert.deepEqual([answer.status, faults(answer)], [400, ["captchaToken"]], name);
   }
   const captchaToken = await solveCaptcha(api.base);
   assert.equal((await logIn({ ...BROKER, captchaToken }, { "X-App-Name": "other" })).status, 200);

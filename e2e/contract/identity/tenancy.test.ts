@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { before, test } from "node:test";
-import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
 import type { ApplicationResponse } from "#lib/records/applications/schemas.ts";
 import type { ClientResponse } from "#lib/records/clients/schemas.ts";
-import { type ApiResponse, logIn } from "../../support/api.ts";
-import { type CheckedApi, checkedApi, type ErrorBody } from "../../support/checked-api.ts";
+import type { Answer } from "#testing/answer.ts";
+import { logIn } from "../../support/api.ts";
+import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 import { clientFields, LOCAL, newApplication, newClient } from "../../support/records.ts";
 import { documentsPath, upload, uploadForm } from "../../support/upload.ts";
 
@@ -28,19 +28,19 @@ before(async () => {
   const form = uploadForm("PAYSLIPS", [{ name: "pay.txt", bytes: randomUUID() }]);
   const { body } = await upload(api, owner, application.applicationId, form);
   documentId = body.documents[0]?.fileId ?? "";
-  const submissions = `/v1/portal/applications/${application.applicationId}/submissions`;
-  const made = await api.call<SubmissionResponse>("POST", submissions, {
+  const submissions = `/v1/portal/applications/${application.applicationId}/submissions` as const;
+  const made = await api.call("POST", submissions, {
     token: owner,
     json: { lenderName: "Kauri Bank" },
   });
   submissionId = made.body.submissionId;
-  const conditions = `/v1/portal/submissions/${submissionId}/conditions`;
-  const added = await api.call<SubmissionResponse>("POST", conditions, {
+  const conditions = `/v1/portal/submissions/${submissionId}/conditions` as const;
+  const added = await api.call("POST", conditions, {
     token: owner,
     json: { text: "Valuation" },
   });
   conditionId = added.body.conditions[0]?.conditionId ?? "";
-  const view = await api.call<{ viewId: string }>("POST", "/v1/portal/saved-views", {
+  const view = await api.call("POST", "/v1/portal/saved-views", {
     token: owner,
     json: { screen: "TRANSACTIONS", name: randomUUID(), query: "?direction=out" },
   });
@@ -51,8 +51,8 @@ before(async () => {
 const REQUEST_HEADERS = ["date", "x-request-id", "connection", "keep-alive"];
 
 /** The parts of a response that must be equal for another broker's record and an unknown one. */
-function comparable({ status, headers, body }: ApiResponse<ErrorBody>, id: string) {
-  const { timestamp: _, requestId: __, ...rest } = body;
+function comparable({ status, headers, fault }: Answer<unknown>, id: string) {
+  const { timestamp: _, requestId: __, ...rest } = fault;
   const names = [...headers.keys()].filter((name) => !REQUEST_HEADERS.includes(name)).toSorted();
   return { status, names, text: JSON.stringify(rest).replaceAll(id, "<id>") };
 }
@@ -60,7 +60,8 @@ function comparable({ status, headers, body }: ApiResponse<ErrorBody>, id: strin
 /** Also called for test titles, before the client exists. */
 const applicantId = () => (client as ClientResponse | undefined)?.id ?? "{clientId}";
 
-const uploadPath = (id: string) => `/v1/portal/applications/${id}/uploads/7f3a0c5be1d24f6f9a87b1c2d3e4f506`;
+const uploadPath = (id: string) =>
+  `/v1/portal/applications/${id}/uploads/7f3a0c5be1d24f6f9a87b1c2d3e4f506` as const;
 
 const PATHS: [method: string, path: (id: string) => string, id: () => string, json?: unknown][] = [
   ["GET", (id) => `/v1/subscriber/applications/${id}`, () => application.applicationId],
@@ -229,13 +230,13 @@ for (const [method, path, own, json] of PATHS) {
 test("uploading to another broker's application returns 404 and stores nothing", async () => {
   const send = async (id: string) => {
     const form = uploadForm("PAYSLIPS", [{ name: "planted.txt", bytes: randomUUID() }]);
-    return comparable(await upload<ErrorBody>(api, other, id, form), id);
+    return comparable(await upload(api, other, id, form), id);
   };
   const foreign = await send(application.applicationId);
   assert.equal(foreign.status, 404);
   assert.deepEqual(foreign, await send(randomUUID()));
   const path = documentsPath(application.applicationId);
-  const { body } = await api.call<{ documents: unknown[] }>("GET", path, { token: owner });
+  const { body } = await api.call("GET", path, { token: owner });
   assert.equal(body.documents.length, 1);
 });
 
@@ -252,8 +253,8 @@ test("another broker's client in a body returns 400, as an unknown one does", as
 
 test("lists contain only the broker's own records", async () => {
   const mine = async (token: string) => {
-    const clients = await api.call<ClientResponse[]>("GET", "/v1/subscriber/clients", { token });
-    const list = await api.call<ApplicationResponse[]>("GET", "/v1/subscriber/applications", { token });
+    const clients = await api.call("GET", "/v1/subscriber/clients", { token });
+    const list = await api.call("GET", "/v1/subscriber/applications", { token });
     return [...clients.body.map((item) => item.id), ...list.body.map((item) => item.applicationId)];
   };
   const [ownersIds, othersIds] = [await mine(owner), await mine(other)];
@@ -268,7 +269,7 @@ test("a reference is unique per broker, not across brokers", async () => {
   const fields = clientFields();
   const [first, second] = await Promise.all(
     [owner, other].map((token) =>
-      api.call<ClientResponse>("POST", "/v1/subscriber/clients", {
+      api.call("POST", "/v1/subscriber/clients", {
         token,
         headers: LOCAL,
         json: { ...fields, firstName: token === owner ? "Mine" : "Theirs" },
@@ -284,8 +285,8 @@ test("a broker's Idempotency-Key replays nothing to another broker", async () =>
   const headers = { ...LOCAL, "Idempotency-Key": randomUUID() };
   const json = clientFields();
   const path = "/v1/subscriber/clients";
-  const first = await api.call<ClientResponse>("POST", path, { token: owner, headers, json });
-  const second = await api.call<ClientResponse>("POST", path, { token: other, headers, json });
+  const first = await api.call("POST", path, { token: owner, headers, json });
+  const second = await api.call("POST", path, { token: other, headers, json });
   assert.deepEqual([first.status, second.status], [200, 200]);
   assert.notEqual(first.body.id, second.body.id);
 });

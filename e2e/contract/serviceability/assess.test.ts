@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import type { AssessResponse, CalculatorResponse } from "#lib/lending/serviceability/calculator-response.ts";
+import type { AssessResponse } from "#lib/lending/serviceability/calculator-response.ts";
 import { exampleHouseholdRequest } from "#lib/lending/serviceability/examples.ts";
 import { logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
@@ -15,7 +15,7 @@ before(async () => {
 });
 
 async function assess(json: object): Promise<AssessResponse["banks"]> {
-  const { status, body } = await api.call<AssessResponse>("POST", PATH, { token, json });
+  const { status, body } = await api.call("POST", PATH, { token, json });
   assert.equal(status, 200, JSON.stringify(body));
   return body.banks;
 }
@@ -55,7 +55,7 @@ test("returns the flat request's figures for the equivalent household", async ()
     rentBoard: "2000",
     dependants: "2",
   };
-  const { body } = await api.call<CalculatorResponse>("POST", "/v2/bank-calculator/calculate", {
+  const { body } = await api.call("POST", "/v2/bank-calculator/calculate", {
     token,
     json: flat,
   });
@@ -77,7 +77,7 @@ test("refuses a student loan that stays while nobody repays one, naming both fie
   const refused = await api.call("POST", PATH, { token, json: household });
   assert.equal(refused.status, 400);
   assert.deepEqual(
-    refused.body.details?.map(({ field }: { field: string }) => field),
+    refused.fault.details?.map(({ field }: { field: string }) => field),
     ["debts[0].outcome", "applicants"],
   );
   const owned = { ...household, applicants: [{ ...applicant, studentLoan: true }] };
@@ -85,7 +85,7 @@ test("refuses a student loan that stays while nobody repays one, naming both fie
 });
 
 test("rejects unknown fields with the nearest name and reports all errors at once", async () => {
-  const { status, body } = await api.call("POST", PATH, {
+  const { status, fault } = await api.call("POST", PATH, {
     token,
     json: {
       applicants: [{ incomes: [], kiwisaverRate: 0.03 }],
@@ -93,7 +93,7 @@ test("rejects unknown fields with the nearest name and reports all errors at onc
     },
   });
   assert.equal(status, 400);
-  assert.deepEqual(body.details, [
+  assert.deepEqual(fault.details, [
     { field: "applicants[0].kiwisaverRate", message: "unknown field, did you mean `kiwiSaverRate`?" },
     { field: "debts[0].limit", message: "is needed for OVERDRAFT" },
   ]);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { logIn } from "../../support/api.ts";
 import { AMOUNTS, FULL } from "../../support/calculation.ts";
-import { type CheckedApi, checkedApi, type ErrorBody } from "../../support/checked-api.ts";
+import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 
 const PATH = "/v2/bank-calculator/calculate";
 let api: CheckedApi;
@@ -13,12 +13,12 @@ before(async () => {
   token = await logIn(api.base);
 });
 
-const ask = (json: unknown) => api.call<ErrorBody>("POST", PATH, { token, json });
+const ask = (json: unknown) => api.call("POST", PATH, { token, json });
 
 const faults = async (json: unknown) => {
-  const { status, body } = await ask(json);
+  const { status, fault } = await ask(json);
   assert.equal(status, 400, JSON.stringify(json));
-  return body.details ?? [];
+  return fault.details;
 };
 
 const INVALID_AMOUNTS: unknown[] = [

@@ -14,7 +14,7 @@ before(async () => {
   token = await logIn(api.base);
 });
 
-const ask = <T = CalculatorResponse>(json: unknown) => api.call<T>("POST", PATH, { token, json });
+const ask = (json: unknown) => api.call("POST", PATH, { token, json });
 
 async function calculate(json: object): Promise<CalculatorResponse> {
   const { status, body } = await ask(json);
@@ -133,12 +133,8 @@ test("student loans and dependants lower the surplus, and a shorter term lowers 
 });
 
 test("the breakdown itemizes the same figures for the same request", async () => {
-  type Breakdown = Record<
-    string,
-    CalculatorResponse[string] & { lines: { assessed: number; why: string }[] }
-  >;
   const path = "/v2/bank-calculator/breakdown";
-  const { status, body } = await api.call<Breakdown>("POST", path, { token, json: FULL });
+  const { status, body } = await api.call("POST", path, { token, json: FULL });
   assert.equal(status, 200);
   for (const [key, bank] of Object.entries(await calculate(FULL))) {
     const { maxLending, maxMonthlySurplus, lines = [] } = body[key] ?? {};

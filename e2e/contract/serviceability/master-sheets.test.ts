@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { before, test } from "node:test";
 import { readXlsx, writeXlsx } from "hucre/xlsx";
-import type { ImportResult, SheetDetail, SheetList } from "#lib/lending/serviceability/sheets/schemas.ts";
 import { logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 
@@ -50,10 +49,10 @@ function form(bytes: Uint8Array, fields: Record<string, string> = {}): FormData 
 }
 
 test("the list of versions, one version and its workbook are as documented and for administrators only", async () => {
-  const { status, body } = await api.call<SheetList>("GET", PATH, { token: admin });
+  const { status, body } = await api.call("GET", PATH, { token: admin });
   assert.equal(status, 200);
   assert.deepEqual(body.selected, { identifier: "nz-sample-2026-27", version: 1, state: "READY" });
-  const detail = await api.call<SheetDetail>("GET", SAMPLE, { token: admin });
+  const detail = await api.call("GET", SAMPLE, { token: admin });
   assert.equal(detail.body.version.status, "IN_FORCE");
   for (const path of [PATH, SAMPLE, `${SAMPLE}/workbook`]) {
     assert.equal((await api.call("GET", path, { token: broker })).status, 403, path);
@@ -65,7 +64,7 @@ test("importing, putting in force and reverting respond as documented", async ()
   const id = `contract-${randomUUID()}`;
   const send = (rate: number, fields?: Record<string, string>) =>
     workbookNamed(id, rate).then((bytes) =>
-      api.call<ImportResult>("POST", PATH, { token: admin, form: form(bytes, fields) }),
+      api.call("POST", PATH, { token: admin, form: form(bytes, fields) }),
     );
   const tried = await send(0.07, { dryRun: "true" });
   assert.deepEqual([tried.status, tried.body.version], [200, null]);
@@ -80,7 +79,7 @@ test("importing, putting in force and reverting respond as documented", async ()
   assert.equal((await put(2, 1)).status, 204);
   assert.equal((await put(1, 2)).status, 204);
   assert.equal((await put(3, 1)).status, 404);
-  const { body } = await api.call<SheetDetail>("GET", `${PATH}/${id}/versions/2`, { token: admin });
+  const { body } = await api.call("GET", `${PATH}/${id}/versions/2`, { token: admin });
   assert.deepEqual(
     [body.version.status, body.inForceVersion, body.history.length, body.comparison.differences.length],
     ["RETIRED", 1, 3, 1],
@@ -89,13 +88,13 @@ test("importing, putting in force and reverting respond as documented", async ()
 
 test("an invalid workbook returns 400 with tab and cell as the field of each detail", async () => {
   const bytes = await workbookNamed("Not An Id", 6.95);
-  const { status, body } = await api.call("POST", PATH, { token: admin, form: form(bytes) });
+  const { status, fault } = await api.call("POST", PATH, { token: admin, form: form(bytes) });
   assert.equal(status, 400);
   assert.deepEqual(
-    body.details?.map(({ field }) => field),
+    fault.details?.map(({ field }) => field),
     ["Tax!D3", "Banks!D7"],
   );
-  assert.match(body.message, /Banks!D7: test rate must be between 0\.01 and 0\.25/);
+  assert.match(fault.message, /Banks!D7: test rate must be between 0\.01 and 0\.25/);
 });
 
 test("a body that is empty, not a form or not a workbook returns 400, and a large one 413", async () => {

@@ -15,7 +15,7 @@ before(async () => {
   api = await checkedApi(process.env.LODGE_URL ?? "");
   const json = { username: "broker@lodge.example", password: DEMO_PASSWORD };
   const headers = { "X-App-Name": "lodge" };
-  login = (await api.call<JwtResponse>("POST", "/v1/auth/login", { headers, json })).body;
+  login = (await api.call("POST", "/v1/auth/login", { headers, json })).body;
   key = new TextEncoder().encode(Buffer.from(signingKey()).toString("utf8").trim());
 });
 

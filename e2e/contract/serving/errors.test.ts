@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { before, test } from "node:test";
+import { type Answer, readAnswer } from "#testing/answer.ts";
 import { logIn, api as plain } from "../../support/api.ts";
-import { type CheckedApi, checkedApi, type ErrorBody } from "../../support/checked-api.ts";
+import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 import { rawRequest } from "../../support/raw-request.ts";
 import { clientFields, LOCAL } from "../../support/records.ts";
 
@@ -29,9 +30,9 @@ const UNKNOWN = [
 for (const path of UNKNOWN) {
   test(`${path} returns a JSON 404, with any method and with or without a token`, async () => {
     for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
-      const { status, body } = await api.call(method, path, method === "GET" ? {} : { token, json: {} });
+      const { status, fault } = await api.call(method, path, method === "GET" ? {} : { token, json: {} });
       assert.equal(status, 404);
-      assert.equal(body.path, path);
+      assert.equal(fault.path, path);
     }
   });
 }
@@ -74,9 +75,9 @@ test("an unknown method returns a JSON 405 with Allow", async () => {
 
 test("HEAD is GET without a body", async () => {
   const path = "/v1/subscriber/clients";
-  const answer = await plain<string>(api.base, "HEAD", path, { token });
+  const answer = await plain(api.base, "HEAD", path, { token });
   assert.deepEqual([answer.status, answer.body], [200, ""]);
-  const refused = await plain<string>(api.base, "HEAD", path);
+  const refused = await plain(api.base, "HEAD", path);
   assert.deepEqual([refused.status, refused.headers.get("www-authenticate")], [401, "Bearer"]);
   assert.equal((await plain(api.base, "HEAD", "/v1/auth/login")).status, 405);
 });
@@ -84,10 +85,10 @@ test("HEAD is GET without a body", async () => {
 test("returns the caller's X-Request-Id in header and body, and replaces an invalid one", async () => {
   for (const sent of ["abc-123", "trace/1:2+3=", "x".repeat(128)]) {
     for (const path of ["/v1/nothing", "/v1/subscriber/clients"]) {
-      const { headers, body } = await api.call("GET", path, { headers: { "X-Request-Id": sent } });
-      assert.deepEqual([headers.get("x-request-id"), body.requestId], [sent, sent]);
+      const { headers, fault } = await api.call("GET", path, { headers: { "X-Request-Id": sent } });
+      assert.deepEqual([headers.get("x-request-id"), fault.requestId], [sent, sent]);
     }
-    const done = await api.call<unknown[]>("GET", "/v1/subscriber/clients", {
+    const done = await api.call("GET", "/v1/subscriber/clients", {
       token,
       headers: { "X-Request-Id": sent },
     });
@@ -101,12 +102,12 @@ test("returns the caller's X-Request-Id in header and body, and replaces an inva
 
 test("generates an id for each request without one", async () => {
   const [one, two] = [await api.call("GET", "/v1/nothing"), await api.call("GET", "/v1/nothing")];
-  assert.notEqual(one.body.requestId, two.body.requestId);
+  assert.notEqual(one.fault.requestId, two.fault.requestId);
 });
 
 test("omits the query from the path in an error", async () => {
-  const { body } = await api.call("GET", "/v1/nothing?secret=1");
-  assert.equal(body.path, "/v1/nothing");
+  const { fault } = await api.call("GET", "/v1/nothing?secret=1");
+  assert.equal(fault.path, "/v1/nothing");
 });
 
 const JSON_ENDPOINTS: [path: string, headers: Record<string, string>][] = [
@@ -120,14 +121,14 @@ const JSON_ENDPOINTS: [path: string, headers: Record<string, string>][] = [
   ["/v2/bank-calculator/assess", {}],
 ];
 
-const fields = (body: ErrorBody) => body.details?.map((detail) => detail.field);
+const fields = ({ fault }: Answer<unknown>) => fault.details.map((detail) => detail.field);
 
 for (const [path, extra] of JSON_ENDPOINTS) {
   test(`${path}: invalid JSON returns 400 with its position`, async () => {
     for (const text of ['{"a":', "", "   ", "{'a':1}", '{"a":1}}', "\u0000"]) {
       const headers = { ...extra, "content-type": "application/json" };
-      const { status, body } = await api.call("POST", path, { token, headers, text });
-      assert.deepEqual([status, fields(body)], [400, ["body"]], JSON.stringify(text));
+      const answer = await api.call("POST", path, { token, headers, text });
+      assert.deepEqual([answer.status, fields(answer)], [400, ["body"]], JSON.stringify(text));
     }
   });
 
@@ -141,13 +142,14 @@ for (const [path, extra] of JSON_ENDPOINTS) {
   test(`${path}: another content type returns 400 naming it; parameters and +json are accepted`, async () => {
     for (const type of ["text/plain", "application/x-www-form-urlencoded", "application/jsonx", "json"]) {
       const headers = { ...extra, "content-type": type };
-      const { status, body } = await api.call("POST", path, { token, headers, text: "{}" });
-      assert.deepEqual([status, fields(body)], [400, ["Content-Type"]], type);
+      const answer = await api.call("POST", path, { token, headers, text: "{}" });
+      assert.deepEqual([answer.status, fields(answer)], [400, ["Content-Type"]], type);
     }
     for (const type of ["application/json; charset=utf-8", "Application/JSON", "application/vnd.x+json"]) {
       const headers = { ...extra, "content-type": type };
-      const { body } = await api.call("POST", path, { token, headers, text: "{}" });
-      assert.ok(!fields(body)?.includes("Content-Type"), type);
+      const answer = await api.call("POST", path, { token, headers, text: "{}" });
+      const faults = answer.status === 400 ? fields(answer) : [];
+      assert.ok(!faults.includes("Content-Type"), type);
     }
   });
 
@@ -180,9 +182,9 @@ test("rejects text that is not UTF-8 instead of replacing characters", async () 
   const path = "/v1/subscriber/clients";
   const headers = { ...LOCAL, authorization: `Bearer ${token}`, "content-type": "application/json" };
   const response = await fetch(api.base + path, { method: "POST", headers, body: bytes });
-  const answer = { status: response.status, headers: response.headers, body: await response.json() };
+  const answer = await readAnswer(response);
   api.check("POST", path, answer);
-  assert.deepEqual([answer.status, fields(answer.body as ErrorBody)], [400, ["body"]]);
+  assert.deepEqual([answer.status, fields(answer)], [400, ["body"]]);
 });
 
 test("invalid percent escapes return a JSON 404 with the caller's request id", async () => {
@@ -202,7 +204,7 @@ test("an API path with extra slashes returns a JSON 404, never a redirect", asyn
         headers: { authorization: `Bearer ${token}` },
       });
       assert.equal(answer.status, 404, path);
-      assert.equal((answer.body as ErrorBody).path, path);
+      assert.equal(answer.fault.path, path);
     }
   }
 });
@@ -216,13 +218,13 @@ test("an absolute-form target, as proxies send it, resolves to the same path; an
 
 test("oversized headers are also rejected with our error body", async () => {
   const answer = await rawRequest(api.base, "/v1/subscriber/clients", { headers: { x: "x".repeat(20_000) } });
-  const { status, error } = answer.body as ErrorBody;
+  const { status, error } = answer.fault;
   assert.deepEqual([answer.status, status, error], [431, 431, "Request Header Fields Too Large"]);
 });
 
 test("ignores an unexpected query, even if badly escaped", async () => {
   for (const query of ["?page=2", "?x=%E0%A4%A", "?%"]) {
-    const path = `/v1/subscriber/clients${query}`;
+    const path = `/v1/subscriber/clients${query}` as const;
     const answer = await rawRequest(api.base, path, { headers: { authorization: `Bearer ${token}` } });
     assert.equal(answer.status, 200, query);
   }
@@ -239,8 +241,8 @@ test("a path with dot segments returns 404 and reaches neither its literal nor i
   const dotted = ["scenarios/../renew", "scenarios/%2e%2E/renew", "applications/./checklist", "users/.."];
   for (const path of dotted.map((end) => `/v1/portal/${end}`)) {
     for (const method of ["GET", "POST"]) {
-      const { status, body } = await rawRequest(api.base, path, { method });
-      assert.deepEqual([status, (body as ErrorBody).path], [404, path]);
+      const { status, fault } = await rawRequest(api.base, path, { method });
+      assert.deepEqual([status, fault.path], [404, path]);
     }
   }
 });
@@ -248,8 +250,8 @@ test("a path with dot segments returns 404 and reaches neither its literal nor i
 test("an invalid Host header returns 400 for any path", async () => {
   for (const host of ["localhost:99999", "local host", "a:b:c", "[::1"]) {
     for (const path of ["/v1/subscriber/applications", "/applications", "/api/health"]) {
-      const { status, body } = await rawRequest(api.base, path, { method: "POST", headers: { host } });
-      assert.deepEqual([status, (body as ErrorBody).status], [400, 400], `${host} ${path}`);
+      const { status, fault } = await rawRequest(api.base, path, { method: "POST", headers: { host } });
+      assert.deepEqual([status, fault.status], [400, 400], `${host} ${path}`);
     }
   }
 });

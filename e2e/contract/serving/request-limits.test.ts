@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { before, test } from "node:test";
 import { logIn } from "../../support/api.ts";
-import { type CheckedApi, checkedApi, type ErrorBody } from "../../support/checked-api.ts";
+import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 import { rawRequest } from "../../support/raw-request.ts";
 
 let api: CheckedApi;
@@ -31,8 +31,8 @@ for (const path of OTHER_PATHS) {
   test(`${path}: a body over 64 kB returns 413, declared or chunked`, async () => {
     const declared = await rawRequest(api.base, path, { method: "POST", headers: DECLARED });
     const chunked = await rawRequest(api.base, path, { method: "POST", chunks: TOO_LARGE });
-    for (const { status, headers, body } of [declared, chunked]) {
-      assert.deepEqual([status, (body as ErrorBody).status, (body as ErrorBody).path], [413, 413, path]);
+    for (const { status, headers, fault } of [declared, chunked]) {
+      assert.deepEqual([status, fault.status, fault.path], [413, 413, path]);
       assert.equal(headers.get("connection"), "close");
     }
   });
@@ -62,7 +62,7 @@ test("every operation rejects an oversized body before checking the token", asyn
 });
 
 test("accepts more than 64 kB for corrections and uploads", async () => {
-  const application = `/v1/portal/applications/${randomUUID()}`;
+  const application = `/v1/portal/applications/${randomUUID()}` as const;
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
   const json = JSON.stringify({ corrections: [], padding: "x".repeat(100_000) });
   const corrected = await rawRequest(api.base, `${application}/transactions`, {

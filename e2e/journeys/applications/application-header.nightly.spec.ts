@@ -27,7 +27,7 @@ test("shows every date ahead, from the auction on", async ({ signIn, api, token 
   const { applicationId } = await newApplication(api, token);
   const today = aucklandDate(new Date());
   const [auctionOn, financeOn] = [addDays(today, 3), addDays(today, 10)];
-  const path = `/v1/portal/applications/${applicationId}/loan-request`;
+  const path = `/v1/portal/applications/${applicationId}/loan-request` as const;
   const json = { version: 0, purpose: "PURCHASE", auctionOn, financeOn };
   expect((await api.call("PUT", path, { token, json })).status).toBe(200);
   await open(page, `/applications/${applicationId}`);

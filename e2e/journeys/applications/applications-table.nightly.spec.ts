@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import type { LinkedApplicant } from "#lib/deal/upload-links/schemas.ts";
 import type { ApplicationResponse } from "#lib/records/applications/schemas.ts";
 import type { CheckedApi } from "../../support/checked-api.ts";
 import { newApplication, newClient } from "../../support/records.ts";
@@ -98,7 +97,7 @@ test("a view is saved, opened later, replaced, renamed and deleted", async ({ si
 
 test("several statuses are chosen by keyboard and shown together", async ({ signIn, api, token }) => {
   const { surname, applications, fullName } = await createFamily(api, token, ["Hana", "Pita"]);
-  const path = `/v1/portal/applications/${applications[1]?.applicationId}/status`;
+  const path = `/v1/portal/applications/${applications[1]?.applicationId}/status` as const;
   await api.call("POST", path, { token, json: { status: "WITHDRAWN" } });
   const page = await signIn();
   await open(page, `/applications?search=${surname}&status=READY`);
@@ -133,7 +132,7 @@ test("applications are selected by keyboard, withdrawn with one reason and reope
     "Cara",
     "Dara",
   ]);
-  const withdrawn = `/v1/portal/applications/${applications[3]?.applicationId}/status`;
+  const withdrawn = `/v1/portal/applications/${applications[3]?.applicationId}/status` as const;
   await api.call("POST", withdrawn, { token, json: { status: "WITHDRAWN" } });
   const page = await signIn();
   await open(page, `/applications?search=${surname}&sort=applicant`);
@@ -225,7 +224,7 @@ test("applicants with an open link are reminded, and changing the filter clears 
   token,
 }) => {
   const { surname, applications, fullName } = await createFamily(api, token, ["Ema", "Finn"]);
-  const finn = `/v1/portal/applications/${applications[1]?.applicationId}/status`;
+  const finn = `/v1/portal/applications/${applications[1]?.applicationId}/status` as const;
   await api.call("POST", finn, { token, json: { status: "WITHDRAWN" } });
   const page = await signIn();
   await open(page, `/applications?search=${surname}&sort=applicant`);
@@ -244,8 +243,8 @@ test("applicants with an open link are reminded, and changing the filter clears 
   await expect(dialog).toContainText("1 other application has no upload link waiting.");
   await dialog.getByRole("button", { name: "Send reminder" }).click();
   await expect(notices(page)).toContainText("Reminded: 1 applicant");
-  const links = `/v1/portal/applications/${applications[0]?.applicationId}/upload-links`;
-  const { body } = await api.call<LinkedApplicant[]>("GET", links, { token });
+  const links = `/v1/portal/applications/${applications[0]?.applicationId}/upload-links` as const;
+  const { body } = await api.call("GET", links, { token });
   expect(body[0]?.links.map(({ revokedAt }) => revokedAt === null)).toEqual([true, false]);
   await box(page, fullName("Ema")).check();
   await table(page).getByRole("link", { name: "Created" }).click();

@@ -1,9 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { EvidenceSample } from "#app/design/evidence-samples.tsx";
-import type { FactFinds } from "#lib/deal/fact-finds/schemas.ts";
-import type { IncomeDocuments } from "#lib/reading/income-documents/schemas.ts";
-import type { PackedList } from "#lib/reading/transactions/core/pack-list.ts";
-import type { TransactionDetail } from "#lib/reading/transactions/schemas.ts";
 import { drawCase, payslipCase } from "#testing/generators/payslips/payslip-case.ts";
 import { eventually } from "../../support/api.ts";
 import type { CheckedApi } from "../../support/checked-api.ts";
@@ -67,7 +63,7 @@ for (const name of screensWithMarks) {
 /** Creates an application with a payslip, an export without pages and a debt that the broker entered. */
 async function createEvidence(api: CheckedApi, token: string) {
   const { applicationId } = await newApplication(api, token);
-  const base = `/v1/portal/applications/${applicationId}`;
+  const base = `/v1/portal/applications/${applicationId}` as const;
   const json = { lender: "Rimu Finance", type: "PERSONAL_LOAN", balance: "8,400.00" };
   await api.call("POST", `${base}/loan-accounts`, { token, json });
   const payslip = { name: "October.pdf", bytes: await drawCase(payslipCase(7_001)) };
@@ -76,11 +72,11 @@ async function createEvidence(api: CheckedApi, token: string) {
   const csv = { name: "Everyday.csv", bytes: rows.join("\n") };
   await upload(api, token, applicationId, uploadForm("BANK_STATEMENTS", [csv]));
   const { documents } = await eventually(
-    async () => (await api.call<IncomeDocuments>("GET", `${base}/income-documents`, { token })).body,
+    async () => (await api.call("GET", `${base}/income-documents`, { token })).body,
     (found) => found.documents[0]?.state === "READ",
   );
   const list = await eventually(
-    async () => (await api.call<PackedList>("GET", `${base}/transactions`, { token })).body,
+    async () => (await api.call("GET", `${base}/transactions`, { token })).body,
     ({ columns }) => columns.transactionId.length === 2,
   );
   return {
@@ -140,13 +136,14 @@ test("payslips, exports and entered debts open their evidence", async ({ signIn,
 
 test("each kind of evidence shows what supports the figure", async ({ signIn, api, token, places }) => {
   const applicationId = places.ready;
-  const base = `/v1/portal/applications/${applicationId}`;
-  const get = async <T>(path: string) => (await api.call<T>("GET", `${base}${path}`, { token })).body;
-  const list = await get<PackedList>("/transactions");
+  const base = `/v1/portal/applications/${applicationId}` as const;
+  const get = async <const P extends string>(path: P) =>
+    (await api.call("GET", `${base}${path}`, { token })).body;
+  const list = await get("/transactions");
   const transactionId = list.columns.transactionId[5] ?? "";
-  const [source] = (await get<TransactionDetail>(`/transactions/${transactionId}`)).sources;
+  const [source] = (await get(`/transactions/${transactionId}`)).sources;
   const accountId = list.accounts[0]?.accountId ?? "";
-  const { figures } = await get<FactFinds>("/fact-finds");
+  const { figures } = await get("/fact-finds");
   const samples: EvidenceSample[] = [
     {
       of: "Spending",

@@ -70,8 +70,8 @@ test("from a new client to five banks' maximum lending", async ({ signIn, api, t
   });
 
   await test.step("the loan accounts match the API", async () => {
-    const path = `/v1/subscriber/applications/${applicationId}/loan-accounts`;
-    const { body } = await api.call<unknown[]>("GET", path, { token });
+    const path = `/v1/subscriber/applications/${applicationId}/loan-accounts` as const;
+    const { body } = await api.call("GET", path, { token });
     expect(body.length).toBeGreaterThan(0);
     await tab("Loan accounts").click();
     const rows = page.getByRole("table", { name: "Loan accounts" }).getByRole("row");

@@ -120,7 +120,7 @@ test("the page is refreshed once the last file is processed, even if no poll saw
   let polls = 0;
   await page.route("**/processing", async (route) => {
     const response = await route.fetch();
-    const body = (await response.json()) as ApplicationProcessing;
+    const body: ApplicationProcessing = await response.json();
     polls += 1;
     const documents = body.documents.map((document, index) =>
       polls === 1 && index === 0 ? { ...document, status: "SUBMITTED" as const } : document,

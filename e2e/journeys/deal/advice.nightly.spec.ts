@@ -99,8 +99,8 @@ test("advice is recorded, acknowledged on a phone and must be acknowledged again
   });
 
   await test.step("the second of two saves shows a conflict and keeps its input", async () => {
-    const path = `/v1/portal/applications/${applicationId}/advice`;
-    const { body } = await api.call<{ version: number; record: object }>("GET", path, { token });
+    const path = `/v1/portal/applications/${applicationId}/advice` as const;
+    const { body } = await api.call("GET", path, { token });
     await page.getByLabel("Commission").fill("0.9%");
     await api.call("PUT", path, {
       token,

@@ -32,7 +32,7 @@ test("a deal moves across the board by keyboard, drag and menu, under the lender
 }) => {
   const token = await signInAsNewBroker(api, lodge, context);
   const { applicationId } = await newApplication(api, token);
-  const path = `/v1/portal/applications/${applicationId}`;
+  const path = `/v1/portal/applications/${applicationId}` as const;
   await upload(api, token, applicationId, uploadForm("PAYSLIPS", [{ name: "Pay.txt", bytes: "pay" }]));
   await api.call("PUT", `${path}/loan-request`, {
     token,

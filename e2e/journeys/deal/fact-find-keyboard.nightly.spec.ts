@@ -37,12 +37,12 @@ test("by keyboard alone: an applicant answers the fact find and signs it", async
 }) => {
   test.slow();
   const { id, email } = await newClient(api, token, { firstName: "Hinemoa", lastName: "Te Kanawa" });
-  const { body } = await api.call<{ applicationId: string }>("POST", "/v1/subscriber/applications", {
+  const { body } = await api.call("POST", "/v1/subscriber/applications", {
     token,
     headers: LOCAL,
     json: { clients: [{ clientId: id, isMainApplicant: true }] },
   });
-  const links = `/v1/portal/applications/${body.applicationId}/upload-links`;
+  const links = `/v1/portal/applications/${body.applicationId}/upload-links` as const;
   await api.call("POST", links, { token, json: { clientId: id, factFind: true } });
   const page = await visitor();
   await open(page, uploadLink((await waitForEmail(lodge.dataDir, email)).text));

@@ -49,11 +49,12 @@ test("an invalid answer keeps no other from being saved, and survives a reload",
   const { id, email } = await newClient(api, token, { firstName: "Mere", lastName: "Tamihana" });
   const { applicationId } = await newApplication(api, token, { clientIds: [id] });
   const saved = async () => {
-    const path = `/v1/portal/applications/${applicationId}/fact-finds`;
-    const { body } = await api.call<{ factFinds: { answers: { jobs: object[] | null } }[] }>("GET", path, {
+    const path = `/v1/portal/applications/${applicationId}/fact-finds` as const;
+    const { body } = await api.call("GET", path, {
       token,
     });
-    return body.factFinds[0]?.answers.jobs?.[0];
+    const jobs = body.factFinds[0]?.answers.jobs;
+    return Array.isArray(jobs) ? jobs[0] : undefined;
   };
 
   await test.step("as the broker", async () => {

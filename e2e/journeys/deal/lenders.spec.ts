@@ -1,6 +1,4 @@
 import { expect } from "@playwright/test";
-import type { SubmissionList } from "#lib/deal/submissions/response-schemas.ts";
-import type { ApplicationResponse } from "#lib/records/applications/schemas.ts";
 import { completeChecklist, newApplication } from "../../support/records.ts";
 import { upload, uploadForm } from "../../support/upload.ts";
 import { applyLook, looks } from "../support/apply-look.ts";
@@ -120,7 +118,7 @@ test("a deal is declined by one lender and drawn down at the next", async ({ sig
 
 test("a conflicting move shows who moved the submission first", async ({ signIn, api, token }) => {
   const page = await signIn();
-  const { body: found } = await api.call<ApplicationResponse[]>("GET", "/v1/subscriber/applications", {
+  const { body: found } = await api.call("GET", "/v1/subscriber/applications", {
     token,
   });
   const mei = found.find(
@@ -128,8 +126,8 @@ test("a conflicting move shows who moved the submission first", async ({ signIn,
   );
   await open(page, `/applications/${mei?.applicationId}/lenders`);
   await page.getByRole("button", { name: "Record conditional approval" }).click();
-  const path = `/v1/portal/applications/${mei?.applicationId}/submissions`;
-  const { body } = await api.call<SubmissionList>("GET", path, { token });
+  const path = `/v1/portal/applications/${mei?.applicationId}/submissions` as const;
+  const { body } = await api.call("GET", path, { token });
   const [one] = body.submissions;
   await api.call("POST", `/v1/portal/submissions/${one?.submissionId}/moves`, {
     token,

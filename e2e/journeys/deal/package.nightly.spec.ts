@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
-import type { ResolvedFlags } from "#lib/deal/flag-resolutions/schemas.ts";
 import { zipEntries } from "#lib/reading/statements/core/archive/zip-entries.ts";
 import { waitForEmail } from "../../support/read-mail.ts";
 import { upload, uploadForm } from "../../support/upload.ts";
@@ -36,8 +35,8 @@ test("a package is created, viewed and sent, and the lender downloads it through
   const section = page.getByRole("region", { name: `Package for ${lenderName}` });
   const dialog = page.getByRole("dialog");
 
-  const path = `/v1/portal/applications/${ready}/flag-resolutions`;
-  const [flag] = (await api.call<ResolvedFlags>("GET", path, { token })).body.flags;
+  const path = `/v1/portal/applications/${ready}/flag-resolutions` as const;
+  const [flag] = (await api.call("GET", path, { token })).body.flags;
   const comment = "A syndicate at work, which ended in September.";
   const json = { outcome: "EXPLAINED", comment, version: flag?.version };
   expect((await api.call("PUT", `${path}/${flag?.key}`, { token, json })).status).toBe(200);

@@ -189,8 +189,7 @@ test("a change is saved even if its page is left at once", async ({ signIn, api,
   await weekly.click();
   await page.goto("about:blank");
   const reminders = "/v1/portal/reminders";
-  const isOn = async () =>
-    (await api.call<{ weeklyEmail: boolean }>("GET", reminders, { token })).body.weeklyEmail;
+  const isOn = async () => (await api.call("GET", reminders, { token })).body.weeklyEmail;
   await expect.poll(isOn).toBe(!wasOn);
   await api.call("PATCH", reminders, { token, json: { weeklyEmail: wasOn } });
 });

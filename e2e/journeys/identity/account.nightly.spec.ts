@@ -109,12 +109,12 @@ test("two-factor sign-in by app and recovery code, then a passkey alone", async 
 
   await test.step("the API requires the code too", async () => {
     const logIn = (otp?: string) =>
-      request<{ details?: { field: string }[]; token?: string }>(lodge.url, "POST", "/v1/auth/login", {
+      request(lodge.url, "POST", "/v1/auth/login", {
         headers: { "X-App-Name": "lodge" },
         json: { username: USERNAME, password: DEMO_PASSWORD, ...(otp ? { otp } : {}) },
       });
     const refused = await logIn();
-    expect([refused.status, refused.body.details?.[0]?.field, refused.body.token]).toEqual([
+    expect([refused.status, refused.fault.details?.[0]?.field, refused.body.token]).toEqual([
       401,
       "otp",
       undefined,

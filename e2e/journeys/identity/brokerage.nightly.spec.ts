@@ -1,6 +1,4 @@
 import { expect } from "@playwright/test";
-import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
-import type { Brokerage } from "#lib/records/brokerages/schemas.ts";
 import { textOfPdf } from "#testing/generators/statements/drawn-text.ts";
 import { logIn } from "../../support/api.ts";
 import { uploadLink, waitForEmail } from "../../support/read-mail.ts";
@@ -84,7 +82,7 @@ test("by keyboard alone: a broker sets up the brokerage, and the client page, em
     await expectNoAxeFaults(page);
   });
 
-  const { body: brokerage } = await api.call<Brokerage>("GET", "/v1/portal/brokerage", { token });
+  const { body: brokerage } = await api.call("GET", "/v1/portal/brokerage", { token });
   expect([brokerage.tradingName, brokerage.fspNumber]).toEqual(["Kea & Co Home Loans", "FSP7654321"]);
 
   await api.call("POST", `/v1/portal/applications/${applicationId}/upload-links`, {
@@ -124,8 +122,8 @@ test("by keyboard alone: a broker sets up the brokerage, and the client page, em
   });
 
   await test.step("a PDF has the name, the adviser and the logo", async () => {
-    const scenarios = `/v1/portal/applications/${applicationId}/scenarios`;
-    const { body } = await api.call<Scenario>("POST", scenarios, {
+    const scenarios = `/v1/portal/applications/${applicationId}/scenarios` as const;
+    const { body } = await api.call("POST", scenarios, {
       token,
       json: { name: "First look", request: { app1AnnualGrossIncome: "90000" } },
     });

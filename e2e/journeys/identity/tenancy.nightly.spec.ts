@@ -1,5 +1,4 @@
 import { expect } from "@playwright/test";
-import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
 import { newApplication, newClient } from "../../support/records.ts";
 import { upload, uploadForm } from "../../support/upload.ts";
 import { test } from "../support/fixtures.ts";
@@ -13,7 +12,7 @@ test("another broker's records are not found at any URL", async ({ signIn, visit
   const application = await newApplication(api, token, { clientIds: [client.id] });
   const id = application.applicationId;
   await upload(api, token, id, uploadForm("PAYSLIPS", [{ name: "secret-payslip.txt", bytes: "pay" }]));
-  const { body: scenario } = await api.call<Scenario>("POST", `/v1/portal/applications/${id}/scenarios`, {
+  const { body: scenario } = await api.call("POST", `/v1/portal/applications/${id}/scenarios`, {
     token,
     json: { name: "Quillfeather alone", request: { app1AnnualGrossIncome: "90000" } },
   });

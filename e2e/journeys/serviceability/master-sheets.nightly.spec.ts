@@ -44,11 +44,7 @@ test("an administrator imports an invalid and a valid sheet, puts it in force, a
   const page = await signIn(ADMIN);
   const kauriLending = async () => {
     const json = { app1AnnualGrossIncome: "90000" };
-    const answer = await api.call<Record<string, { maxLending: number }>>(
-      "POST",
-      "/v2/bank-calculator/calculate",
-      { token, json },
-    );
+    const answer = await api.call("POST", "/v2/bank-calculator/calculate", { token, json });
     return answer.body.kauri?.maxLending ?? 0;
   };
   const before = await kauriLending();

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { readXlsx } from "hucre/xlsx";
-import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
 import { textOfPdf } from "#testing/generators/statements/drawn-text.ts";
 import { LOCAL, newApplication } from "../../support/records.ts";
 import {
@@ -90,11 +89,10 @@ test("a broker saves a scenario and a what-if, compares them and downloads the r
       "Untick the test rates to apply or save the rest",
     );
     await expect(page.getByRole("row", { name: /All 3 together/ }).getByRole("button")).toHaveCount(0);
-    const { body } = await api.call<{ name: string; results: { maxLending: number }[] }[]>(
-      "GET",
-      `/v1/portal/applications/${applicationId}/scenarios`,
-      { token, headers: LOCAL },
-    );
+    const { body } = await api.call("GET", `/v1/portal/applications/${applicationId}/scenarios`, {
+      token,
+      headers: LOCAL,
+    });
     const kauri = body.find(({ name }) => name === "Out of school")?.results[0]?.maxLending ?? 0;
     expect(`$${kauri.toLocaleString("en-NZ")}`).toBe(lending);
   });
@@ -154,7 +152,7 @@ test("a broker saves a scenario and a what-if, compares them and downloads the r
   });
 
   await test.step("the client reports list every bank with the saved figures", async () => {
-    const { body } = await api.call<Scenario[]>("GET", `/v1/portal/applications/${applicationId}/scenarios`, {
+    const { body } = await api.call("GET", `/v1/portal/applications/${applicationId}/scenarios`, {
       token,
       headers: LOCAL,
     });
@@ -214,11 +212,10 @@ test("a broker saves a scenario and a what-if, compares them and downloads the r
   });
 
   await test.step("the list of applications shows the best scenario", async () => {
-    const { body } = await api.call<{ results: { maxLending: number }[] }[]>(
-      "GET",
-      `/v1/portal/applications/${applicationId}/scenarios`,
-      { token, headers: LOCAL },
-    );
+    const { body } = await api.call("GET", `/v1/portal/applications/${applicationId}/scenarios`, {
+      token,
+      headers: LOCAL,
+    });
     const best = Math.max(...body.flatMap(({ results }) => results.map(({ maxLending }) => maxLending)));
     await open(page, `/applications?search=${applicationId}`);
     await expect(page.getByRole("table", { name: "Applications" })).toContainText(

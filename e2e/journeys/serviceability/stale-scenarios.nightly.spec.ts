@@ -1,5 +1,4 @@
 import { expect } from "@playwright/test";
-import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
 import { pollForSummary } from "../../support/processing.ts";
 import { newApplication } from "../../support/records.ts";
 import { upload, uploadForm } from "../../support/upload.ts";
@@ -121,8 +120,8 @@ test("later statements make a scenario out of date, and conflicting values are m
 
   await test.step("a save does not overwrite another user's, and typed values remain", async () => {
     const saved = async () => {
-      const path = `/v1/portal/applications/${applicationId}/scenarios`;
-      const { body } = await api.call<Scenario[]>("GET", path, { token });
+      const path = `/v1/portal/applications/${applicationId}/scenarios` as const;
+      const { body } = await api.call("GET", path, { token });
       return body.find(({ name }) => name === "By the phone");
     };
     const before = await saved();

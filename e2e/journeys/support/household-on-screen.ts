@@ -201,7 +201,7 @@ export async function expectBanksOfApi(
   token: string,
 ): Promise<AssessResponse["banks"]> {
   const json = await readHousehold(page);
-  const { status, body } = await api.call<AssessResponse>("POST", "/v2/bank-calculator/assess", {
+  const { status, body } = await api.call("POST", "/v2/bank-calculator/assess", {
     token,
     json,
   });

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
-import type { ApplicationResponse } from "#lib/records/applications/schemas.ts";
 import { textOfPdf } from "#testing/generators/statements/drawn-text.ts";
 import type { CheckedApi } from "../../support/checked-api.ts";
 import { LOCAL, newClient } from "../../support/records.ts";
@@ -32,7 +31,7 @@ export async function createApplicationFor(
     const { id } = await newClient(api, token, { firstName, lastName, dateOfBirth: `${year - age}-01-01` });
     clients.push({ clientId: id, isMainApplicant: clients.length === 0 });
   }
-  const { status, body } = await api.call<ApplicationResponse>("POST", "/v1/subscriber/applications", {
+  const { status, body } = await api.call("POST", "/v1/subscriber/applications", {
     token,
     headers: LOCAL,
     json: { clients, isJointApplication: people.length > 1 },

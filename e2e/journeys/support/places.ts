@@ -1,9 +1,5 @@
 import { newRequestKey } from "#components/platform/api/request-key.ts";
 import { completeAnswers } from "#lib/deal/fact-finds/testing/complete-answers.ts";
-import type { PackageList } from "#lib/deal/packages/schemas.ts";
-import type { SubmissionList } from "#lib/deal/submissions/response-schemas.ts";
-import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
-import type { ApplicationResponse } from "#lib/records/applications/schemas.ts";
 import { eventually, logIn } from "../../support/api.ts";
 import type { CheckedApi } from "../../support/checked-api.ts";
 import { passwordLink, uploadLink, waitForEmail } from "../../support/read-mail.ts";
@@ -40,7 +36,7 @@ export type Places = {
 export async function findPlaces(lodge: RunningLodge, api: CheckedApi, token: string): Promise<Places> {
   // Searches by name, because earlier journeys may have left applications.
   const find = async (...names: string[]) => {
-    const { body } = await api.call<ApplicationResponse[]>("GET", "/v1/subscriber/applications", { token });
+    const { body } = await api.call("GET", "/v1/subscriber/applications", { token });
     const found = body.find(
       ({ clients }) => clients.map((client) => client.clientName).join() === names.join(),
     );
@@ -73,7 +69,7 @@ export async function findPlaces(lodge: RunningLodge, api: CheckedApi, token: st
 /** Creates and withdraws an application. Returns its ID. */
 async function createWithdrawnApplication(api: CheckedApi, token: string): Promise<string> {
   const { applicationId } = await newApplication(api, token);
-  const path = `/v1/portal/applications/${applicationId}/status`;
+  const path = `/v1/portal/applications/${applicationId}/status` as const;
   await api.call("POST", path, { token, json: { status: "WITHDRAWN" } });
   return applicationId;
 }
@@ -81,7 +77,7 @@ async function createWithdrawnApplication(api: CheckedApi, token: string): Promi
 /** The IDs of the demo's two scenarios, oldest first as in a comparison. */
 async function savedScenarios(api: CheckedApi, token: string, applicationId: string): Promise<string[]> {
   const { body } = await eventually(
-    () => api.call<Scenario[]>("GET", `/v1/portal/applications/${applicationId}/scenarios`, { token }),
+    () => api.call("GET", `/v1/portal/applications/${applicationId}/scenarios`, { token }),
     (answer) => answer.body.length >= 2,
   );
   return body
@@ -90,10 +86,13 @@ async function savedScenarios(api: CheckedApi, token: string, applicationId: str
     .reverse();
 }
 
+/** The token at the end of a link's path. */
+const lastPart = (path: string) => path.slice(path.lastIndexOf("/") + 1);
+
 /** The path of an upload link emailed for a new application, whose privacy notice has been read. */
 async function emailedUploadPath(lodge: RunningLodge, api: CheckedApi, token: string): Promise<string> {
   const path = await unreadUploadPath(lodge, api, token);
-  await readNotice(lodge.url, path.replace("/upload/", "/v1/upload-links/"));
+  await readNotice(lodge.url, `/v1/upload-links/${lastPart(path)}`);
   return path;
 }
 
@@ -113,13 +112,13 @@ async function factFindPath(
 ): Promise<string> {
   const { id, email } = await newClient(api, token);
   const body = await newApplication(api, token, { clientIds: [id] });
-  const base = `/v1/portal/applications/${body.applicationId}`;
+  const base = `/v1/portal/applications/${body.applicationId}` as const;
   const changes = Object.entries(answers).map(([question, answer]) => ({ question, answer }));
   if (changes.length > 0) await api.call("PATCH", `${base}/fact-finds/${id}`, { token, json: { changes } });
   await api.call("POST", `${base}/upload-links`, { token, json: { clientId: id, factFind: true } });
   const { text } = await waitForEmail(lodge.dataDir, email);
   const { pathname } = new URL(uploadLink(text));
-  await readNotice(lodge.url, pathname.replace("/upload/", "/v1/upload-links/"));
+  await readNotice(lodge.url, `/v1/upload-links/${lastPart(pathname)}`);
   return `${pathname}/fact-find`;
 }
 
@@ -127,7 +126,7 @@ async function factFindPath(
 async function advicePath(lodge: RunningLodge, api: CheckedApi, token: string): Promise<string> {
   const { id, email } = await newClient(api, token);
   const body = await newApplication(api, token, { clientIds: [id] });
-  const path = `/v1/portal/applications/${body.applicationId}/advice`;
+  const path = `/v1/portal/applications/${body.applicationId}/advice` as const;
   const record = {
     disclosure: { document: "Disclosure statement, version 4", givenOn: "2026-11-02", how: "EMAIL" },
     identity: [],
@@ -141,7 +140,7 @@ async function advicePath(lodge: RunningLodge, api: CheckedApi, token: string): 
   await api.call("POST", `${path}/acknowledgements`, { token, json: { clientId: id } });
   const [link = ""] = /http\S+\/advice\/\S+/.exec((await waitForEmail(lodge.dataDir, email)).text) ?? [];
   const { pathname } = new URL(link);
-  await readNotice(lodge.url, pathname.replace("/advice/", "/v1/advice-acknowledgements/"));
+  await readNotice(lodge.url, `/v1/advice-acknowledgements/${lastPart(pathname)}`);
   return pathname;
 }
 
@@ -152,12 +151,12 @@ async function packagePath(
   token: string,
   applicationId: string,
 ): Promise<string> {
-  const submissions = `/v1/portal/applications/${applicationId}/submissions`;
-  const [submission] = (await api.call<SubmissionList>("GET", submissions, { token })).body.submissions;
-  const packages = `/v1/portal/submissions/${submission?.submissionId}/packages`;
+  const submissions = `/v1/portal/applications/${applicationId}/submissions` as const;
+  const [submission] = (await api.call("GET", submissions, { token })).body.submissions;
+  const packages = `/v1/portal/submissions/${submission?.submissionId}/packages` as const;
   await api.call("POST", packages, { token, json: {} });
   const made = await eventually(
-    async () => (await api.call<PackageList>("GET", packages, { token })).body.packages[0],
+    async () => (await api.call("GET", packages, { token })).body.packages[0],
     (found) => found?.state === "READY",
   );
   const recipient = "places@bank.example";

@@ -7,12 +7,13 @@ import type { Context, UserActor } from "#lib/platform/context.ts";
 import { linkToken } from "#lib/platform/link-token.ts";
 import type { AdviceRecord } from "#lib/platform/vocabulary/advice-record.ts";
 import { emptyAdvice } from "#lib/platform/vocabulary/advice-record.ts";
+import { readAnswer } from "#testing/answer.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { readNotice } from "#testing/read-notice.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { missingAdvice } from "./read-advice.ts";
-import type { Advice, AdviceVisit } from "./schemas.ts";
+import type { Advice } from "./schemas.ts";
 
 process.env.ADVICE_REQUIRED = "DISCLOSURE,IDENTITY,COMPARISON,ACKNOWLEDGEMENT";
 const lodge = await testLodge();
@@ -24,17 +25,21 @@ before(async () => {
   clientId = await createTestClient(lodge, broker);
 });
 
-type Body<T> = T & { message: string; details: { field: string; message: string }[] };
-const call = async <T>(method: string, path: string, json?: unknown, as: typeof broker | null = broker) => {
+const call = async <const M extends string, const P extends string>(
+  method: M,
+  path: P,
+  json?: unknown,
+  as: typeof broker | null = broker,
+) => {
   const answer = await lodge.call(method, path, { ...(as && { as }), ...(json ? { json } : {}) });
-  return { status: answer.status, body: (await answer.json()) as Body<T> };
+  return readAnswer(answer);
 };
-const path = (id: string, rest = "") => `/v1/portal/applications/${id}/advice${rest}`;
+const path = (id: string) => `/v1/portal/applications/${id}/advice` as const;
 const save = (id: string, version: number, record: Partial<AdviceRecord>) =>
-  call<Advice>("PUT", path(id), { version, record: { ...emptyAdvice, ...record } });
+  call("PUT", path(id), { version, record: { ...emptyAdvice, ...record } });
 /** Sends a link, with which the applicant has read the privacy notice. */
 const send = async (id: string, to = clientId) => {
-  const sent = await call<Advice>("POST", path(id, "/acknowledgements"), { clientId: to });
+  const sent = await call("POST", `${path(id)}/acknowledgements`, { clientId: to });
   if (sent.status === 200) await readNotice(lodge, `/v1/advice-acknowledgements/${token(sent.body)}`);
   return sent;
 };
@@ -44,10 +49,9 @@ const missing = async (id: string) =>
 const latest = (advice: Advice) => advice.applicants[0]?.acknowledgements[0];
 const token = (advice: Advice) =>
   linkToken("advice-acknowledgement", broker.actor.brokerId, latest(advice)?.acknowledgementId ?? "");
-const visit = (secret: string) =>
-  call<AdviceVisit>("GET", `/v1/advice-acknowledgements/${secret}`, undefined, null);
+const visit = (secret: string) => call("GET", `/v1/advice-acknowledgements/${secret}`, undefined, null);
 const sign = (secret: string, signedName: string) =>
-  call<AdviceVisit>("POST", `/v1/advice-acknowledgements/${secret}`, { signedName }, null);
+  call("POST", `/v1/advice-acknowledgements/${secret}`, { signedName }, null);
 
 const advised: Partial<AdviceRecord> = {
   disclosure: { document: "Disclosure, version 4", givenOn: "2026-11-01", how: "EMAIL" },
@@ -67,7 +71,7 @@ test("lists exactly the required parts that are missing", async () => {
     as: broker,
     json: { name: "First home", request: {} },
   });
-  const { scenarioId } = (await scenario.json()) as { scenarioId: string };
+  const { scenarioId } = await scenario.json();
   // Seeing an address is optional.
   const identity = [{ clientId, identitySeen: "Passport", addressSeen: null, seenOn: "2026-11-01" }];
   await save(id, 1, { ...advised, scenarioId, identity });
@@ -84,7 +88,7 @@ test("rejects the second of two concurrent saves and stores nothing of it", asyn
   const answers = await Promise.all([save(id, 0, { needs: "One" }), save(id, 0, { needs: "Two" })]);
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
   const won = answers.find(({ status }) => status === 200)?.body.record.needs;
-  const { body } = await call<Advice>("GET", path(id));
+  const { body } = await call("GET", path(id));
   assert.deepEqual([body.record.needs, body.version], [won, 1]);
   assert.equal((await save(id, 0, { needs: won ?? "" })).status, 200, "the same content does not conflict");
 });
@@ -94,10 +98,10 @@ test("reports every fault of a record at its field", async () => {
   const later = { identitySeen: "Passport", addressSeen: "Bill", seenOn: "2999-01-01" };
   const identity = ["made-up", clientId, clientId].map((one) => ({ clientId: one, ...later }));
   const disclosure = { document: "D", givenOn: "2999-01-01", how: "EMAIL" as const };
-  const { status, body } = await save(id, 0, { disclosure, identity, scenarioId: "made-up" });
+  const { status, fault } = await save(id, 0, { disclosure, identity, scenarioId: "made-up" });
   assert.equal(status, 400);
   assert.deepEqual(
-    body.details.map(({ field }) => field),
+    fault.details.map(({ field }) => field),
     [
       "record.disclosure.givenOn",
       "record.identity[0].clientId",
@@ -108,15 +112,15 @@ test("reports every fault of a record at its field", async () => {
       "record.scenarioId",
     ],
   );
-  assert.equal((await call<Advice>("GET", path(id))).body.version, 0);
+  assert.equal((await call("GET", path(id))).body.version, 0);
 });
 
 test("sends a link only to an applicant, and only once there is advice to acknowledge", async () => {
   const id = await fresh();
-  const { status, body } = await send(id, await createTestClient(lodge, broker));
+  const { status, fault } = await send(id, await createTestClient(lodge, broker));
   assert.equal(status, 400);
   assert.deepEqual(
-    body.details.map(({ field }) => field),
+    fault.details.map(({ field }) => field),
     ["clientId", "advice.DISCLOSURE", "advice.NEEDS", "advice.RECOMMENDATION", "advice.CONFLICTS"],
   );
   await save(id, 0, advised);
@@ -124,7 +128,7 @@ test("sends a link only to an applicant, and only once there is advice to acknow
     as: broker,
     json: { status: "WITHDRAWN" },
   });
-  assert.match((await send(id)).body.message, /is closed/);
+  assert.match((await send(id)).fault.message, /is closed/);
 });
 
 test("stores the text, name, time and address of an acknowledgement", async () => {
@@ -138,7 +142,7 @@ test("stores the text, name, time and address of an acknowledgement", async () =
   const shown = await visit(secret);
   assert.equal(shown.body.acknowledged, null);
   assert.match(shown.body.text, /Recommendation\nKauri Bank\nLowest rate/);
-  assert.deepEqual((await sign(secret, "Somebody Else")).body.details[0]?.field, "signedName");
+  assert.deepEqual((await sign(secret, "Somebody Else")).fault.details[0]?.field, "signedName");
   assert.equal((await sign(secret, "Hēmi Tāne Pōtiki")).status, 200);
   assert.equal((await sign(secret, "Hēmi Tāne Pōtiki")).status, 200, "a repeated request is accepted");
   assert.equal((await sign(secret, "Hemi Potiki")).status, 400);
@@ -185,6 +189,6 @@ test("returns the same response for unknown, revoked, expired, outdated and misu
   await save(id, 2, advised);
   await lodge.admin`update advice_acknowledgements set expires_at = now() - interval '1 second' where id = ${linkId}`;
   answers.push(await visit(token(second)), await sign(token(second), "Hēmi Pōtiki"));
-  assert.deepEqual([...new Set(answers.map(({ status, body }) => `${status} ${body.message}`))].length, 1);
+  assert.deepEqual([...new Set(answers.map(({ status, fault }) => `${status} ${fault.message}`))].length, 1);
   assert.equal(answers[0]?.status, 404);
 });

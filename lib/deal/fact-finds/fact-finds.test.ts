@@ -3,13 +3,13 @@ import { createHash } from "node:crypto";
 import { before, test } from "node:test";
 import { linkToken } from "#lib/deal/upload-links/visit-upload-link.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
-import type { ErrorBody } from "#lib/platform/http/error-schema.ts";
 import { newId } from "#lib/platform/ids.ts";
+import { readAnswer } from "#testing/answer.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { readNotice } from "#testing/read-notice.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { readDeclaredGoals } from "./load-declared.ts";
-import type { ApplicantFactFind, FactFinds } from "./schemas.ts";
+import type { FactFinds } from "./schemas.ts";
 import { completeAnswers } from "./testing/complete-answers.ts";
 
 const lodge = await testLodge();
@@ -29,7 +29,7 @@ const application = (...clients: string[]) =>
 async function link(id: string, clientId: string, factFind = true): Promise<string> {
   // The tests share two applicants, and at most ten links can be sent to each in quick succession.
   await lodge.admin`delete from throttles`;
-  const path = `/v1/portal/applications/${id}/upload-links`;
+  const path = `/v1/portal/applications/${id}/upload-links` as const;
   const response = await lodge.call("POST", path, { as: broker, json: { clientId, factFind } });
   assert.equal(response.status, 204);
   const [row] = await lodge.admin`select id from upload_links
@@ -39,10 +39,9 @@ async function link(id: string, clientId: string, factFind = true): Promise<stri
   return secret;
 }
 
-type Call = { status: number; body: ApplicantFactFind & ErrorBody };
-const call = async (method: string, path: string, json?: unknown): Promise<Call> => {
+const call = async <const M extends string, const P extends string>(method: M, path: P, json?: unknown) => {
   const response = await lodge.call(method, path, json === undefined ? {} : { json });
-  return { status: response.status, body: (await response.json()) as Call["body"] };
+  return readAnswer(response);
 };
 const visit = (secret: string) => call("GET", `/v1/fact-find-links/${secret}`);
 const save = (secret: string, answers: Record<string, unknown>, more: object = {}) =>
@@ -52,9 +51,13 @@ const save = (secret: string, answers: Record<string, unknown>, more: object = {
   });
 const sign = (secret: string, name: string, textHash: string) =>
   call("POST", `/v1/fact-find-links/${secret}/signature`, { name, textHash });
-const asBroker = async (method: string, path: string, json?: unknown) => {
+const asBroker = async <const M extends string, const P extends string>(
+  method: M,
+  path: P,
+  json?: unknown,
+) => {
   const response = await lodge.call(method, path, { as: broker, ...(json === undefined ? {} : { json }) });
-  return { status: response.status, body: (await response.json()) as FactFinds & ErrorBody };
+  return readAnswer(response);
 };
 const list = async (id: string) => (await asBroker("GET", `/v1/portal/applications/${id}/fact-finds`)).body;
 
@@ -104,7 +107,7 @@ test("does not open the fact find for a documents-only link or an ended one", as
     await save(documents, { phone: "021 555 0001" }),
     await sign(documents, "A", "b"),
   ]) {
-    assert.deepEqual([attempt.status, attempt.body.message], [404, unknown.body.message]);
+    assert.deepEqual([attempt.status, attempt.fault.message], [404, unknown.fault.message]);
   }
   const opens = await link(id, main);
   assert.equal((await visit(opens)).status, 200);
@@ -118,7 +121,7 @@ test("does not open the fact find for a documents-only link or an ended one", as
 test("reports every invalid answer and saves none of them", async () => {
   const id = await application(main);
   const secret = await link(id, main);
-  const { status, body } = await save(secret, {
+  const { status, fault } = await save(secret, {
     phone: "021 555 0142",
     dependants: -1,
     housing: "TENT",
@@ -126,7 +129,7 @@ test("reports every invalid answer and saves none of them", async () => {
     nothing: 1,
   });
   assert.equal(status, 400);
-  assert.deepEqual(body.details?.map(({ field }) => field).toSorted(), [
+  assert.deepEqual(fault.details?.map(({ field }) => field).toSorted(), [
     "dependants",
     "housing",
     "jobs[0].boss",
@@ -139,7 +142,7 @@ test("reports every invalid answer and saves none of them", async () => {
 test("rejects the second of two changes to an answer, but accepts a repeated save", async () => {
   const id = await application(main);
   const secret = await link(id, main);
-  const path = `/v1/portal/applications/${id}/fact-finds/${main}`;
+  const path = `/v1/portal/applications/${id}/fact-finds/${main}` as const;
   const change = (answer: string, was: string | null) => ({
     changes: [{ question: "phone", answer, was }],
   });
@@ -147,7 +150,7 @@ test("rejects the second of two changes to an answer, but accepts a repeated sav
   assert.equal((await asBroker("PATCH", path, change("021 555 0001", null))).status, 200, "a repeated save");
   const late = await call("PATCH", `/v1/fact-find-links/${secret}`, change("021 555 0002", null));
   assert.equal(late.status, 409);
-  assert.match(late.body.message, /“Phone number”.*Reload/);
+  assert.match(late.fault.message, /“Phone number”.*Reload/);
   assert.equal(
     (await call("PATCH", `/v1/fact-find-links/${secret}`, change("021 555 0002", "021 555 0001"))).status,
     200,
@@ -195,14 +198,14 @@ test("rejects a signature while answers are missing, and lists them", async () =
   const rejected = await sign(secret, "Hēmi Pōtiki", body.textHash);
   assert.equal(rejected.status, 400);
   assert.deepEqual(
-    rejected.body.details?.map(({ field }) => field),
+    rejected.fault.details?.map(({ field }) => field),
     ["housing", "jobs"],
   );
 });
 
 test("a broker fills it in, decides figures and updates the client's record", async () => {
   const id = await application(main);
-  const path = `/v1/portal/applications/${id}`;
+  const path = `/v1/portal/applications/${id}` as const;
   const filled = await asBroker("PATCH", `${path}/fact-finds/${main}`, {
     changes: Object.entries(completeAnswers).map(([question, answer]) => ({ question, answer })),
   });
@@ -260,7 +263,7 @@ test("prefills the loan request with the goals of the first applicant to answer"
 
 test("a chosen figure becomes undecided when it changes", async () => {
   const id = await application(main);
-  const path = `/v1/portal/applications/${id}`;
+  const path = `/v1/portal/applications/${id}` as const;
   const fill = (amount: number) =>
     asBroker("PATCH", `${path}/fact-finds/${main}`, {
       changes: [{ question: "utilities", answer: { amount, per: "MONTHLY" } }],
@@ -277,7 +280,7 @@ test("the checklist asks for signatures, payslips of declared jobs and decisions
   const secret = await link(id, main);
   const items = async () => {
     const response = await lodge.call("GET", `/v1/portal/applications/${id}/checklist`, { as: broker });
-    const body = (await response.json()) as { items: { key: string; state: string; title: string }[] };
+    const body = await response.json();
     return new Map(body.items.map(({ key, state, title }) => [key, `${state} ${title}`]));
   };
   assert.equal((await items()).get(`fact-find:${main}`), "OPEN Fact find of Hēmi Pōtiki");
@@ -297,7 +300,7 @@ test("rejects changes once the application is closed", async () => {
     json: { status: "WITHDRAWN" },
   });
   assert.equal((await save(secret, { phone: "021 555 0001" })).status, 404, "the link has ended");
-  const path = `/v1/portal/applications/${id}`;
+  const path = `/v1/portal/applications/${id}` as const;
   const change = { changes: [{ question: "phone", answer: "021 555 0001" }] };
   assert.equal((await asBroker("PATCH", `${path}/fact-finds/${main}`, change)).status, 400);
   const decision = { figure: "expense:utilities", choice: "OTHER", amount: 1, reason: "x" };

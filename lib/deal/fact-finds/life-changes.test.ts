@@ -1,7 +1,5 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Checklist } from "#lib/deal/checklist/core/checklist.ts";
-import type { ResolvedFlags } from "#lib/deal/flag-resolutions/schemas.ts";
 import { doMainJob } from "#testing/main-job.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { declaredChanges } from "./read-life-changes.ts";
@@ -11,11 +9,11 @@ const lodge = await testLodge();
 test("shows a declared change wherever a decision is made, until it is resolved", async () => {
   const broker = await lodge.user();
   const { applicationId, clientId } = await doMainJob(lodge, broker);
-  const path = `/v1/portal/applications/${applicationId}`;
-  const call = async <T>(method: string, to: string, json?: unknown): Promise<T> => {
+  const path = `/v1/portal/applications/${applicationId}` as const;
+  const call = async <const M extends string, const P extends string>(method: M, to: P, json?: unknown) => {
     const answer = await lodge.call(method, `${path}${to}`, { as: broker, ...(json ? { json } : {}) });
     assert.equal(answer.status, 200, to);
-    return (await answer.json()) as T;
+    return await answer.json();
   };
   const change = "Second child due in May, six months of leave";
   await call("PATCH", `/fact-finds/${clientId}`, {
@@ -25,18 +23,18 @@ test("shows a declared change wherever a decision is made, until it is resolved"
     ],
   });
   const item = async () =>
-    (await call<Checklist>("GET", "/checklist")).items.find(({ key }) => key === `change:${clientId}`);
+    (await call("GET", "/checklist")).items.find(({ key }) => key === `change:${clientId}`);
   assert.equal((await item())?.state, "OPEN");
   assert.deepEqual(
     (await declaredChanges(broker, applicationId)).map(({ text }) => text),
     [change],
   );
   assert.deepEqual(await declaredChanges(await lodge.user(), applicationId), []);
-  const flags = await call<ResolvedFlags>("GET", "/flag-resolutions");
+  const flags = await call("GET", "/flag-resolutions");
   const flag = flags.flags.find(({ code }) => code === "LIFE_CHANGE");
   assert.ok(flag);
   assert.ok(flag.message.includes(change));
-  const resolved = await call<ResolvedFlags>("PUT", `/flag-resolutions/${encodeURIComponent(flag.key)}`, {
+  const resolved = await call("PUT", `/flag-resolutions/${encodeURIComponent(flag.key)}`, {
     ...{ outcome: "EXPLAINED", comment: "Leave is covered by savings", version: flag.version },
   });
   assert.equal(resolved.toCheck, flags.toCheck - 1);

@@ -27,7 +27,7 @@ test("takes as many queries for several applications as for one, with the same r
     const file = { name: "Pay.txt", bytes: new TextEncoder().encode(`Pay ${count}`) };
     await uploadTo(lodge, broker, id, [file], "PAYSLIPS");
     const json = { changes: [{ question: "phone", answer: `021 555 000${count}` }] };
-    const path = `/v1/portal/applications/${id}/fact-finds/${clientId}`;
+    const path = `/v1/portal/applications/${id}/fact-finds/${clientId}` as const;
     assert.equal((await lodge.call("PATCH", path, { as: broker, json })).status, 200);
     ids.push(id);
   }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import type { Checklist } from "#lib/deal/checklist/core/checklist.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
+import { readAnswer } from "#testing/answer.ts";
 import { doMainJob } from "#testing/main-job.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import type { ResolvedFlag, ResolvedFlags } from "./schemas.ts";
@@ -15,11 +15,15 @@ before(async () => {
   ({ applicationId } = await doMainJob(lodge, broker));
 });
 
-const base = () => `/v1/portal/applications/${applicationId}/flag-resolutions`;
-type Answer = ResolvedFlags & { message: string; details?: { field: string; message: string }[] };
-const call = async (method: string, path: string, json?: unknown, as = broker) => {
+const base = () => `/v1/portal/applications/${applicationId}/flag-resolutions` as const;
+const call = async <const M extends string, const P extends string>(
+  method: M,
+  path: P,
+  json?: unknown,
+  as = broker,
+) => {
   const answer = await lodge.call(method, path, { as, ...(json ? { json } : {}) });
-  return { status: answer.status, body: (await answer.json()) as Answer };
+  return readAnswer(answer);
 };
 const read = async () => (await call("GET", base())).body;
 const flagOf = (list: ResolvedFlags, code: string): ResolvedFlag => {
@@ -35,7 +39,7 @@ const questions = async () => {
   const answer = await lodge.call("GET", `/v1/portal/applications/${applicationId}/checklist`, {
     as: broker,
   });
-  const { items } = (await answer.json()) as Checklist;
+  const { items } = await answer.json();
   return items.filter(({ own }) => own !== null).map(({ title, own }) => [title, own?.askApplicant]);
 };
 
@@ -56,7 +60,7 @@ test("resolves a flag, counts the remaining ones, and reopens it", async () => {
   assert.deepEqual([gambling.state, gambling.resolution, gambling.subject], ["OPEN", null, "CONDUCT"]);
   const comment = "A syndicate at work, since ended.";
   const { status, body } = await resolve(gambling, { outcome: "EXPLAINED", comment });
-  assert.equal(status, 200, body.message);
+  assert.equal(status, 200, JSON.stringify(body));
   const resolved = flagOf(body, "GAMBLING");
   assert.deepEqual(
     [resolved.state, resolved.resolution?.outcome, resolved.resolution?.comment],
@@ -91,8 +95,8 @@ test("rejects an empty comment, a question too long for the checklist and unknow
     [{ outcome: "ASKED", comment: "x".repeat(201) }, "comment"],
     [{ outcome: "IGNORED", comment: "x" }, "outcome"],
   ] as const) {
-    const { status, body } = await resolve(flag, fields);
-    assert.deepEqual([status, body.details?.[0]?.field], [400, field]);
+    const { status, fault } = await resolve(flag, fields);
+    assert.deepEqual([status, fault.details?.[0]?.field], [400, field]);
   }
   assert.equal(
     (await call("PUT", `${base()}/NO_SUCH_FLAG`, { outcome: "WAIVED", comment: "x", version: "" })).status,

@@ -7,9 +7,9 @@ import { sweepStorage } from "#lib/operations/housekeeping/sweep.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { linkToken } from "#lib/platform/link-token.ts";
+import { readAnswer, readError } from "#testing/answer.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";
-import type { PackageDelivery, PackageList, PackageVisit } from "./schemas.ts";
 import { addSubmission, download, makePackage, packageCase } from "./testing/test-package.ts";
 
 const lodge = await testLodge();
@@ -27,17 +27,16 @@ before(async () => {
   zip = await download(lodge, broker, packageId, "zip");
 });
 
-type Faults = { message: string; details: { field: string }[] };
 const deliver = async (json: object, id = packageId) => {
   const response = await lodge.call("POST", `/v1/portal/packages/${id}/deliveries`, { as: broker, json });
-  return { status: response.status, body: (await response.json()) as PackageDelivery & Faults };
+  return readAnswer(response);
 };
 const mail = { adapter: "MAIL", recipient: "applications@bank.example" };
 const token = (id: string) => linkToken("package-delivery", broker.actor.brokerId, id);
 const visit = (secret: string, rest = "") => lodge.call("GET", `/v1/package-deliveries/${secret}${rest}`);
 const state = async (deliveryId: string) => {
   const response = await lodge.call("GET", `/v1/portal/submissions/${submissionId}/packages`, { as: broker });
-  const { packages } = (await response.json()) as PackageList;
+  const { packages } = await response.json();
   return packages.flatMap(({ deliveries }) => deliveries).find((one) => one.deliveryId === deliveryId)?.state;
 };
 const mailOf = async (deliveryId: string) => {
@@ -62,7 +61,7 @@ test("emails a link to a page and files that need no sign-in", async () => {
   assert.equal(await state(body.deliveryId), "SENT");
   const secret = token(body.deliveryId);
   assert.ok((await mailOf(body.deliveryId)).includes(`http://lodge.test/package/${secret}`));
-  const page = (await (await visit(secret)).json()) as PackageVisit;
+  const page = await (await visit(secret)).json();
   assert.deepEqual([page.lenderName, page.applicants, page.documents], ["Kauri Bank", ["Hēmi Pōtiki"], 4]);
   assert.equal(await state(body.deliveryId), "OPENED");
   const response = await visit(secret, "/files/zip");
@@ -75,7 +74,7 @@ test("a link stops working when it expires or is revoked, and all inactive links
   const bodies = [];
   const [expired, ended] = [(await deliver(mail)).body.deliveryId, (await deliver(mail)).body.deliveryId];
   await lodge.admin`update package_deliveries set expires_at = now() where id = ${expired}`;
-  const path = `/v1/portal/package-deliveries/${ended}`;
+  const path = `/v1/portal/package-deliveries/${ended}` as const;
   for (let count = 0; count < 2; count += 1)
     assert.equal((await lodge.call("DELETE", path, { as: broker })).status, 204);
   const wrongPurpose = linkToken("upload-link", broker.actor.brokerId, ended);
@@ -83,7 +82,7 @@ test("a link stops working when it expires or is revoked, and all inactive links
     for (const rest of ["", "/files/zip"]) {
       const response = await visit(secret, rest);
       assert.equal(response.status, 404);
-      bodies.push(((await response.json()) as Faults).message);
+      bodies.push((await readError(response)).message);
     }
   assert.equal(new Set(bodies).size, 1);
   await runJobs(lodge.db);
@@ -104,7 +103,7 @@ test("a link can be revoked after a download, and the lender's address is sugges
   const next = await addSubmission(lodge, broker, applicationId);
   const offered = async () => {
     const response = await lodge.call("GET", `/v1/portal/submissions/${next}/packages`, { as: broker });
-    return ((await response.json()) as PackageList).recipient;
+    return (await response.json()).recipient;
   };
   const name = (lender: string) =>
     lodge.admin`update submissions set lender_name = ${lender} where id = ${next}`;
@@ -116,10 +115,10 @@ test("a link can be revoked after a download, and the lender's address is sugges
 
 test("rejects an invalid recipient with its field, and a package that is not ready", async () => {
   for (const wrong of [{ adapter: "MAIL" }, { ...mail, recipient: "bank" }, { ...mail, adapter: "DOWNLOAD" }])
-    assert.deepEqual((await deliver(wrong)).body.details[0]?.field, "recipient");
-  assert.deepEqual((await deliver({ ...mail, adapter: "FAX" })).body.details[0]?.field, "adapter");
+    assert.deepEqual((await deliver(wrong)).fault.details[0]?.field, "recipient");
+  assert.deepEqual((await deliver({ ...mail, adapter: "FAX" })).fault.details[0]?.field, "adapter");
   await lodge.admin`update packages set state = 'BUILDING' where id = ${packageId}`;
-  assert.match((await deliver(mail)).body.message, /still being built/);
+  assert.match((await deliver(mail)).fault.message, /still being built/);
   await lodge.admin`update packages set state = 'READY' where id = ${packageId}`;
 });
 

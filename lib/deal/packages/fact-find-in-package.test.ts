@@ -1,10 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { answerText } from "#lib/deal/fact-finds/core/answered-topics.ts";
-import type { FactFinds } from "#lib/deal/fact-finds/schemas.ts";
 import { answersThatApply, everyAnswer } from "#lib/deal/fact-finds/testing/every-answer.ts";
 import { payslipMarks } from "#lib/reading/income-documents/core/payslip-marks.ts";
-import type { IncomeDocuments } from "#lib/reading/income-documents/schemas.ts";
 import { drawCase, forgedCase, payslipCase } from "#testing/generators/payslips/payslip-case.ts";
 import { textOfPdf } from "#testing/generators/statements/drawn-text.ts";
 import { uploadTo } from "#testing/main-job.ts";
@@ -18,7 +16,7 @@ const lodge = await testLodge();
 test("packs an applicant's answers and the broker's decisions", async () => {
   const broker = await lodge.user();
   const { applicationId, submissionId } = await packageCase(lodge, broker);
-  const path = `/v1/portal/applications/${applicationId}`;
+  const path = `/v1/portal/applications/${applicationId}` as const;
   const manifestOf = async (id: string) => {
     const { packageId } = await makePackage(lodge, broker, id);
     const manifest = JSON.parse(String(await download(lodge, broker, packageId, "json"))) as Manifest;
@@ -26,8 +24,7 @@ test("packs an applicant's answers and the broker's decisions", async () => {
   };
   const { manifest: before } = await manifestOf(submissionId);
   assert.deepEqual(before.factFinds, [], "a fact find that was not started is left out");
-  const read = async () =>
-    (await (await lodge.call("GET", `${path}/fact-finds`, { as: broker })).json()) as FactFinds;
+  const read = async () => await (await lodge.call("GET", `${path}/fact-finds`, { as: broker })).json();
   const [{ clientId } = { clientId: "" }] = (await read()).factFinds;
   const given = everyAnswer(1);
   const changes = Object.entries(given).map(([question, answer]) => ({ question, answer }));
@@ -71,8 +68,8 @@ test("marks payslips as the documents' screen does", async () => {
   const bytes = new Uint8Array(await drawCase(forgedCase(payslipCase(1)).forged));
   await uploadTo(lodge, broker, applicationId, [{ name: "Pay.pdf", bytes }], "PAYSLIPS");
   await runJobs(lodge.db);
-  const path = `/v1/portal/applications/${applicationId}/income-documents`;
-  const shown = (await (await lodge.call("GET", path, { as: broker })).json()) as IncomeDocuments;
+  const path = `/v1/portal/applications/${applicationId}/income-documents` as const;
+  const shown = await (await lodge.call("GET", path, { as: broker })).json();
   const marks = shown.documents.flatMap(({ payslips }) => payslips.map(({ proof }) => payslipMarks[proof]));
   assert.deepEqual(marks, ["CONFLICTING"]);
   const made = await makePackage(lodge, broker, await addSubmission(lodge, broker, applicationId));

@@ -8,18 +8,18 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { GET as publishedSchema } from "#app/package.schema.json/route.ts";
 import { buildPackageJob } from "#inngest/functions/package-jobs.ts";
-import type { Advice } from "#lib/deal/advice/schemas.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { toNumber } from "#lib/platform/money.ts";
 import { monthlyFigures } from "#lib/reading/statements/core/memo/monthly-figures.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
+import { readAnswer } from "#testing/answer.ts";
 import { textOfPdf } from "#testing/generators/statements/drawn-text.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import type { Manifest } from "./manifest-schema.ts";
-import type { Package, PackageList } from "./schemas.ts";
+import type { Package } from "./schemas.ts";
 import {
   addSubmission,
   download,
@@ -40,14 +40,13 @@ before(async () => {
 
 const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 const ask = async (submissionId: string) => {
-  const path = `/v1/portal/submissions/${submissionId}/packages`;
+  const path = `/v1/portal/submissions/${submissionId}/packages` as const;
   const response = await lodge.call("POST", path, { as: broker });
-  const body = (await response.json()) as Package & { details: { field: string; message: string }[] };
-  return { status: response.status, body };
+  return readAnswer(response);
 };
 const list = async (submissionId: string) => {
   const response = await lodge.call("GET", `/v1/portal/submissions/${submissionId}/packages`, { as: broker });
-  return (await response.json()) as PackageList;
+  return await response.json();
 };
 
 test("packs the PDF, package.json and every document under the names that lenders expect", async () => {
@@ -124,8 +123,8 @@ test("waits for the virus scanner and never packs blocked files", async () => {
     lodge.admin`update documents set scan = ${state} where id = ${document?.id}`;
   await scan("WAITING");
   const refused = await ask(submissionId);
-  assert.deepEqual([refused.status, refused.body.details[0]?.field], [400, "documents"]);
-  assert.match(refused.body.details[0]?.message ?? "", /Agreement\.txt is still being checked/);
+  assert.deepEqual([refused.status, refused.fault.details[0]?.field], [400, "documents"]);
+  assert.match(refused.fault.details[0]?.message ?? "", /Agreement\.txt is still being checked/);
   await scan("INFECTED");
   const made = await makePackage(lodge, broker, submissionId);
   assert.equal(made.documents, 3);
@@ -212,10 +211,10 @@ test("includes the advice's reasons only for the lender it recommends", async ()
     const read = await lodge.call("GET", `/v1/portal/applications/${given.applicationId}/advice`, {
       as: broker,
     });
-    const { version, record } = (await read.json()) as Advice;
+    const { version, record } = await read.json();
     const recommendation = { lenderName: recommended, reasons: `${recommended} lends the most.` };
     const json = { version, record: { ...record, recommendation } };
-    const path = `/v1/portal/applications/${given.applicationId}/advice`;
+    const path = `/v1/portal/applications/${given.applicationId}/advice` as const;
     assert.equal((await lodge.call("PUT", path, { as: broker, json })).status, 200);
     const { packageId } = await makePackage(lodge, broker, submissionId);
     const manifest = JSON.parse(String(await download(lodge, broker, packageId, "json"))) as Manifest;
@@ -266,7 +265,7 @@ test("gives the same result wherever the build is interrupted, and leaves one fi
 test("serves only its own broker, and reports that it is not ready", async () => {
   const submissionId = await addSubmission(lodge, broker, given.applicationId);
   const { body } = await ask(submissionId);
-  const path = `/v1/portal/packages/${body.packageId}/files/zip`;
+  const path = `/v1/portal/packages/${body.packageId}/files/zip` as const;
   const early = await lodge.call("GET", path, { as: broker });
   assert.match(await early.text(), /still being built/);
   await runJobs(lodge.db);
@@ -291,7 +290,7 @@ test("shows the brokerage and its logo as they were at the time of the request",
   };
   await lodge.call("PUT", "/v1/portal/brokerage", { as: owner, json: details });
   await putLogo(owner, "#0000aa");
-  const path = `/v1/portal/submissions/${submissionId}/packages`;
+  const path = `/v1/portal/submissions/${submissionId}/packages` as const;
   assert.equal((await lodge.call("POST", path, { as: owner, json: {} })).status, 200);
   const [queued] = await lodge.admin`
     select id, manifest from packages where submission_id = ${submissionId} order by id desc limit 1`;

@@ -1,7 +1,5 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Advice } from "#lib/deal/advice/schemas.ts";
-import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
 import { lendingWarnings } from "#lib/lending/serviceability/core/stated-lending.ts";
 import { exampleHouseholdRequest } from "#lib/lending/serviceability/examples.ts";
 import { emptyAdvice } from "#lib/platform/vocabulary/advice-record.ts";
@@ -16,18 +14,18 @@ const lodge = await testLodge();
 test("states lending above a bank's guide with its warning to broker, client and lender", async () => {
   const broker = await lodge.user();
   const { applicationId } = await packageCase(lodge, broker);
-  const call = async <T>(method: string, path: string, json?: object) => {
+  const call = async <const M extends string, const P extends string>(method: M, path: P, json?: object) => {
     const response = await lodge.call(method, `/v1/portal${path}`, { as: broker, ...(json && { json }) });
     assert.equal(response.status, 200, await response.clone().text());
-    return (await response.json()) as T;
+    return await response.json();
   };
-  const base = `/applications/${applicationId}`;
+  const base = `/applications/${applicationId}` as const;
   const { properties = [] } = exampleHouseholdRequest;
   const household = {
     ...exampleHouseholdRequest,
     properties: properties.map((property) => ({ ...property, value: 300_000 })),
   };
-  const scenario = await call<Scenario>("POST", `${base}/scenarios`, { name: "Low value", household });
+  const scenario = await call("POST", `${base}/scenarios`, { name: "Low value", household });
   const [best] = scenario.results.toSorted((one, other) => other.maxLending - one.maxLending);
   const [warning = ""] = best?.warnings ?? [];
   assert.match(warning, /^Above its LVR guide of \$[\d,]+$/);
@@ -38,7 +36,7 @@ test("states lending above a bank's guide with its warning to broker, client and
   assert.deepEqual([listed.bank, lendingWarnings(listed)], [best?.bank, best?.warnings], "the list");
 
   const record = { ...emptyAdvice, scenarioId: scenario.scenarioId };
-  const { text } = await call<Advice>("PUT", `${base}/advice`, { version: 0, record });
+  const { text } = await call("PUT", `${base}/advice`, { version: 0, record });
   assert.ok(text.includes(`, ${warning.replace("Above", "above")}`), `the client's advice: ${text}`);
 
   const submissionId = await addSubmission(lodge, broker, applicationId);

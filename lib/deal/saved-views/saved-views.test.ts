@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import type { SavedViewScreen } from "#lib/platform/vocabulary/saved-view.ts";
+import { type Answer, readAnswer } from "#testing/answer.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { MAX_SAVED_VIEWS } from "./core/saved-view.ts";
-import type { SavedView } from "./schemas.ts";
 
 const lodge = await testLodge();
 let as: Context<UserActor>;
@@ -15,23 +15,21 @@ before(async () => {
 
 const path = "/v1/portal/saved-views";
 
-async function ask<Body = SavedView>(method: string, where = "", json?: unknown, who = as) {
+async function ask<const M extends string, const P extends string>(
+  method: M,
+  where: P,
+  json?: unknown,
+  who = as,
+) {
   const response = await lodge.call(method, `${path}${where}`, { as: who, ...(json ? { json } : {}) });
-  const text = await response.text();
-  return { status: response.status, body: (text === "" ? null : JSON.parse(text)) as Body };
+  return readAnswer(response);
 }
 
-const save = <Body = SavedView>(
-  name: string,
-  query: string,
-  screen: SavedViewScreen = "TRANSACTIONS",
-  who = as,
-) => ask<Body>("POST", "", { screen, name, query }, who);
-
-type Faults = { details: { field: string; message: string }[] };
+const save = (name: string, query: string, screen: SavedViewScreen = "TRANSACTIONS", who = as) =>
+  ask("POST", "", { screen, name, query }, who);
 
 const list = async (who = as, screen = "TRANSACTIONS") =>
-  (await ask<{ views: SavedView[] }>("GET", `?screen=${screen}`, undefined, who)).body.views;
+  (await ask("GET", `?screen=${screen}`, undefined, who)).body.views;
 
 test("saves, lists by name, renames, replaces and deletes a view, each with an audit row", async () => {
   const query = "?direction=out&least=500&account=1&flag=GAMBLING";
@@ -67,7 +65,7 @@ test("a view of the applications keeps search, statuses and order, but not the p
     "APPLICATIONS",
   );
   assert.equal(body.query, "?search=ngata&status=DRAFT%2CREADY&sort=-status");
-  const { body: faults } = await ask<Faults>("PATCH", `/${body.viewId}`, { query: "?page=2" });
+  const { fault: faults } = await ask("PATCH", `/${body.viewId}`, { query: "?page=2" });
   assert.deepEqual(faults.details, [{ field: "query", message: "must search, filter or sort" }]);
 });
 
@@ -78,7 +76,7 @@ test("keeps the views of two screens separate, and lists one or both screens", a
   assert.deepEqual([filter.status, view.status], [200, 200], "both screens can use the same name");
   assert.deepEqual(await list(broker, "TRANSACTIONS"), [filter.body]);
   assert.deepEqual(await list(broker, "APPLICATIONS"), [view.body]);
-  const { body } = await ask<{ views: SavedView[] }>("GET", "", undefined, broker);
+  const { body } = await ask("GET", "", undefined, broker);
   assert.deepEqual(body.views, [filter.body, view.body]);
   assert.equal((await ask("GET", "?screen=BOARD", undefined, broker)).status, 400);
 });
@@ -94,17 +92,17 @@ test("keeps views of two brokers separate", async () => {
 });
 
 test("explains what is wrong with a view", async () => {
-  const faultsOf = ({ status, body }: { status: number; body: Faults }) => {
+  const faultsOf = ({ status, fault }: Answer<unknown>) => {
     assert.equal(status, 400);
-    return body.details.map(({ field, message }) => `${field} ${message}`);
+    return fault.details.map(({ field, message }) => `${field} ${message}`);
   };
   const faults = async (name: string, query: string, screen?: SavedViewScreen) =>
-    faultsOf(await save<Faults>(name, query, screen));
+    faultsOf(await save(name, query, screen));
   const { body: saved } = await save("Taken", "direction=in");
   const { body: other } = await save("Other", "direction=in");
   const taken = "name is already the name of another filter";
   assert.deepEqual(await faults("tAKEN", "least=5"), [taken]);
-  assert.deepEqual(faultsOf(await ask<Faults>("PATCH", `/${other.viewId}`, { name: "TAKEN" })), [taken]);
+  assert.deepEqual(faultsOf(await ask("PATCH", `/${other.viewId}`, { name: "TAKEN" })), [taken]);
   assert.equal((await ask("PATCH", `/${saved.viewId}`, { name: "TAKEN" })).status, 200, "its own name");
   assert.deepEqual(await faults(" ", "least=5"), ["name must not be empty"]);
   assert.deepEqual(await faults("x".repeat(61), "least=5"), ["name must be at most 60 characters"]);
@@ -114,12 +112,12 @@ test("explains what is wrong with a view", async () => {
   assert.deepEqual(await faults("Elsewhere", "?search=a", "BOARD" as SavedViewScreen), [
     "screen must be one of TRANSACTIONS, APPLICATIONS",
   ]);
-  assert.equal(faultsOf(await ask<Faults>("PATCH", `/${other.viewId}`, {})).length, 1);
+  assert.equal(faultsOf(await ask("PATCH", `/${other.viewId}`, {})).length, 1);
 });
 
 test("saves only one of two views with the same name, and at most fifty per screen", async () => {
   const broker = await lodge.user();
-  const add = (name: string) => save<Faults>(name, "direction=in", "TRANSACTIONS", broker);
+  const add = (name: string) => save(name, "direction=in", "TRANSACTIONS", broker);
   const both = await Promise.all([add("Twice"), add("twice")]);
   assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 400]);
   for (let count = 1; count < MAX_SAVED_VIEWS - 1; count++) await add(`Filter ${count}`);

@@ -8,6 +8,7 @@ import { conditions, submissions } from "#db/schema/submissions.ts";
 import { users } from "#db/schema/users.ts";
 import { asBroker } from "#db/tenant.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
+import { readError } from "#testing/answer.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";
@@ -290,7 +291,7 @@ test("responds with the same 404 for an unknown broker, one without an address a
   const altered = `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`;
   const ask = async (path: string) => {
     const response = await lodge.call("GET", `/v1/calendars/${path}/lodge.ics`);
-    const { message } = (await response.json()) as { message: string };
+    const { message } = await readError(response);
     return [response.status, message, response.headers.get("set-cookie")];
   };
   const missing = await ask("nothing");

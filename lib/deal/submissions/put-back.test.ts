@@ -47,7 +47,7 @@ test("an ended submission keeps its details until it is put back", async () => {
   const declined = await through(await add(await completeApplication()), "SUBMITTED", "DECLINED");
   const edit = (version: number) =>
     call("PATCH", `submissions/${declined.submissionId}`, { version, product: "Other" });
-  assert.match((await edit(declined.version)).body.message, /has ended \(declined\)/);
+  assert.match((await edit(declined.version)).fault.message, /has ended \(declined\)/);
   assert.equal((await edit((await putBack(declined)).body.version)).status, 200);
 });
 
@@ -96,7 +96,7 @@ test("a refix ends the part it refixes, does not change the status and can be pu
   const ended = async () =>
     (await list(id)).drawnParts.find(({ drawnPartId }) => drawnPartId === refixes)?.endedOn;
   assert.ok(await ended());
-  assert.match((await putBack(deal)).body.message, /since been refixed or repaid/);
+  assert.match((await putBack(deal)).fault.message, /since been refixed or repaid/);
   await putBack(refix);
   assert.equal(await ended(), null);
 });
@@ -109,7 +109,7 @@ test("withdrawing the application leaves its submissions unchanged, and reopenin
   assert.equal((await reopen()).status, 400, "the application is open");
   await call("POST", `applications/${id}/status`, { status: "WITHDRAWN", reason: "Gave up" });
   assert.equal(await statusOf(id), "WITHDRAWN");
-  assert.match((await move(one, "UNCONDITIONAL")).body.message, /^The application is closed \(withdrawn\)/);
+  assert.match((await move(one, "UNCONDITIONAL")).fault.message, /^The application is closed \(withdrawn\)/);
   assert.equal((await call("POST", `applications/${id}/submissions`, { lenderName: "Rimu" })).status, 400);
   assert.equal((await reopen()).status, 204);
   assert.equal(await statusOf(id), "APPROVED");

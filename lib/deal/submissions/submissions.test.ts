@@ -66,7 +66,7 @@ test("rejects every disallowed move and lists the allowed ones", async () => {
     }
   }
   await lodge.admin`update submissions set state = 'PREPARING' where id = ${one.submissionId}`;
-  assert.match((await move(one, "DRAWN_DOWN")).body.message, /Possible: With the lender, Withdrawn/);
+  assert.match((await move(one, "DRAWN_DOWN")).fault.message, /Possible: With the lender, Withdrawn/);
   assert.equal((await list(id)).submissions[0]?.version, 1, "nothing was written");
 });
 
@@ -82,7 +82,7 @@ test("lists everything that a submission lacks at once, and changes nothing", as
     "checklist.statements",
     "checklist.income",
   ]);
-  assert.match(refused.body.message, /5 things are missing or wrong/);
+  assert.match(refused.fault.message, /5 things are missing or wrong/);
   const [after] = (await list(id)).submissions;
   assert.deepEqual([after?.state, after?.version, after?.history.length], ["PREPARING", 1, 1]);
 });
@@ -91,7 +91,7 @@ test("blocks unconditional approval and drawdown while conditions are open, and 
   const id = await completeApplication();
   const one = await through(await add(id), "SUBMITTED", "CONDITIONAL");
   const { submissionId } = one;
-  const conditions = `submissions/${submissionId}/conditions`;
+  const conditions = `submissions/${submissionId}/conditions` as const;
   await call("POST", conditions, { text: "Valuation", dueOn: "2026-12-01" });
   const { body } = await call("POST", conditions, { text: "Insurance", source: "SOLICITOR" });
   const [valuation, insurance] = body.conditions;
@@ -101,7 +101,7 @@ test("blocks unconditional approval and drawdown while conditions are open, and 
     fields(refused),
     [valuation, insurance].map(({ conditionId }) => `conditions.${conditionId}`),
   );
-  assert.match(refused.body.message, /“Valuation” is open.*“Insurance” is open/);
+  assert.match(refused.fault.message, /“Valuation” is open.*“Insurance” is open/);
   const [document] = await lodge.admin`select id, file_name from documents where application_id = ${id}`;
   const satisfied = await call("PATCH", `conditions/${valuation.conditionId}`, {
     version: 1,
@@ -157,14 +157,14 @@ test("rejects the second of two concurrent changes to a condition", async () => 
   const one = await add(await completeApplication());
   const added = await call("POST", `submissions/${one.submissionId}/conditions`, { text: "Valuation" });
   const { conditionId, version } = added.body.conditions[0] ?? { conditionId: "", version: 0 };
-  const path = `conditions/${conditionId}`;
+  const path = `conditions/${conditionId}` as const;
   const responses = await Promise.all([
     call("PATCH", path, { version, text: "Registered valuation" }),
     call("PATCH", path, { version, state: "SATISFIED" }),
   ]);
   assert.deepEqual(responses.map(({ status }) => status).toSorted(), [200, 409]);
   assert.match(
-    responses.find(({ status }) => status === 409)?.body.message ?? "",
+    responses.find(({ status }) => status === 409)?.fault.message ?? "",
     /your change was not saved/,
   );
   assert.equal((await call("DELETE", `${path}?version=${version}`)).status, 409);
@@ -179,7 +179,7 @@ test("rejects the second of two concurrent moves, naming the first mover and the
   assert.deepEqual(responses.map(({ status }) => status).toSorted(), [200, 409]);
   const [won, lost] = responses[0]?.status === 200 ? responses : responses.toReversed();
   const label = won?.body.state === "DECLINED" ? "Declined" : "Conditional approval";
-  assert.match(lost?.body.message ?? "", new RegExp(`^Test Broker moved it to “${label}” on `));
+  assert.match(lost?.fault.message ?? "", new RegExp(`^Test Broker moved it to “${label}” on `));
   const edited = await call("PATCH", `submissions/${one.submissionId}`, {
     version: one.version,
     reference: "X",
@@ -194,7 +194,7 @@ test("rejects changed details with an outdated version", async () => {
   const { body } = await edit("KB-1");
   assert.deepEqual([body.reference, body.approvedAmount, body.version], ["KB-1", 490_000.5, 2]);
   const late = await edit("KB-2");
-  assert.deepEqual([late.status, /^Its details were changed on/.test(late.body.message)], [409, true]);
+  assert.deepEqual([late.status, /^Its details were changed on/.test(late.fault.message)], [409, true]);
 });
 
 test("a repeated request with the same Idempotency-Key moves once", async () => {
@@ -236,7 +236,7 @@ test("rejects an approval that expires before it was given", async () => {
   const approval = { happenedOn: "2026-11-20", approvalExpiresOn: "2026-11-19" };
   const refused = await move(sent.body, "CONDITIONAL", approval);
   assert.deepEqual([refused.status, fields(refused)], [400, ["approvalExpiresOn"]]);
-  assert.match(refused.body.message, /must not be before the approval, on 20 Nov 2026/);
+  assert.match(refused.fault.message, /must not be before the approval, on 20 Nov 2026/);
   const approved = await move(sent.body, "CONDITIONAL", { ...approval, approvalExpiresOn: "2026-11-20" });
   assert.equal(approved.status, 200);
   const { submissionId, version } = approved.body;
@@ -253,7 +253,7 @@ test("rejects a drawdown of more than was approved", async () => {
   one = await through(one, "UNCONDITIONAL");
   const refused = await move(one, "DRAWN_DOWN");
   assert.deepEqual([refused.status, fields(refused)], [400, ["parts"]]);
-  assert.match(refused.body.message, /parts add up to \$500,000.00, but \$490,000.00 was approved/);
+  assert.match(refused.fault.message, /parts add up to \$500,000.00, but \$490,000.00 was approved/);
   const { version, submissionId } = one;
   const edited = await call("PATCH", `submissions/${submissionId}`, { version, approvedAmount: "500,000" });
   assert.equal((await move(edited.body, "DRAWN_DOWN")).status, 200);

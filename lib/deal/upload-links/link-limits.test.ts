@@ -11,6 +11,7 @@ import {
   LINK_FILES,
   LINK_MEGABYTES,
 } from "#lib/reading/uploads/link-limits.ts";
+import { readError } from "#testing/answer.ts";
 import { createTestApplication, createTestClient, uploadTo } from "#testing/main-job.ts";
 import { readNotice } from "#testing/read-notice.ts";
 import { testLodge } from "#testing/test-lodge.ts";
@@ -44,7 +45,7 @@ const note = (text: string) => ({ name: `${text}.txt`, bytes: new TextEncoder().
 const uploadId = () => randomBytes(16).toString("hex");
 
 async function assertFull(response: Response, message: RegExp) {
-  const body = (await response.json()) as { message: string };
+  const body = await readError(response);
   assert.equal(response.status, 429, body.message);
   assert.ok(Number(response.headers.get("retry-after")) > 0);
   assert.match(body.message, message);

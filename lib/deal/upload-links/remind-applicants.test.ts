@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import { before, test } from "node:test";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { searchApplications } from "#lib/records/applications/list-applications.ts";
-import type { BatchOutcomes } from "#lib/records/applications/outcome-schema.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { readNotice } from "#testing/read-notice.ts";
 import { testLodge } from "#testing/test-lodge.ts";
@@ -21,7 +20,7 @@ async function remind(applicationIds: readonly string[], who = as, headers: Reco
   const path = "/v1/portal/applications/reminder-batches";
   const response = await lodge.call("POST", path, { as: who, json: { applicationIds }, headers });
   assert.equal(response.status, 200);
-  return ((await response.json()) as BatchOutcomes).outcomes;
+  return (await response.json()).outcomes;
 }
 
 /** Creates an application whose applicants each have a link. */
@@ -30,7 +29,7 @@ async function linked(applicants = 1): Promise<{ applicationId: string; clientId
   while (clientIds.length < applicants) clientIds.push(await createTestClient(lodge, as));
   const applicationId = await createTestApplication(lodge, as, clientIds);
   for (const clientId of clientIds.slice(1)) {
-    const path = `/v1/portal/applications/${applicationId}/upload-links`;
+    const path = `/v1/portal/applications/${applicationId}/upload-links` as const;
     await lodge.call("POST", path, { as, json: { clientId } });
   }
   return { applicationId, clientIds };

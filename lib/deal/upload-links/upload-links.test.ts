@@ -2,16 +2,16 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { before, test } from "node:test";
-import type { Checklist } from "#lib/deal/checklist/core/checklist.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { readRecordAudit } from "#lib/records/applications/read-record-audit.ts";
 import { statusHistory } from "#lib/records/applications/status-changes.ts";
+import { readAnswer, readError } from "#testing/answer.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { readNotice } from "#testing/read-notice.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";
-import type { LinkedApplicant, UploadLink } from "./schemas.ts";
-import { linkToken, type UploadVisit } from "./visit-upload-link.ts";
+import type { UploadLink } from "./schemas.ts";
+import { linkToken } from "./visit-upload-link.ts";
 
 const lodge = await testLodge();
 let broker: Context<UserActor>;
@@ -26,7 +26,7 @@ before(async () => {
 /** Creates an application with both applicants and no link. */
 const application = () => createTestApplication(lodge, broker, [main, partner], { sentByEmail: false });
 
-const linksPath = (id: string) => `/v1/portal/applications/${id}/upload-links`;
+const linksPath = (id: string) => `/v1/portal/applications/${id}/upload-links` as const;
 /** Sends a link, with which the applicant has read the privacy notice. */
 const send = async (id: string, clientId: string) => {
   const sent = await lodge.call("POST", linksPath(id), { as: broker, json: { clientId } });
@@ -35,13 +35,13 @@ const send = async (id: string, clientId: string) => {
 };
 const list = async (id: string, clientId = main): Promise<UploadLink[]> => {
   const response = await lodge.call("GET", linksPath(id), { as: broker });
-  const applicants = (await response.json()) as LinkedApplicant[];
+  const applicants = await response.json();
   return applicants.find((applicant) => applicant.clientId === clientId)?.links ?? [];
 };
 const token = (link: UploadLink | undefined) => linkToken(broker.actor.brokerId, link?.linkId ?? "");
 const visit = async (secret: string) => {
   const response = await lodge.call("GET", `/v1/upload-links/${secret}`);
-  return { status: response.status, body: (await response.json()) as UploadVisit };
+  return readAnswer(response);
 };
 const upload = (secret: string, category: string, name: string) => {
   const form = new FormData();
@@ -89,7 +89,7 @@ test("asks for missing items until they arrive, and for custom items meant for a
   const id = await application();
   await send(id, main);
   const secret = token((await list(id))[0]);
-  const items = `/v1/portal/applications/${id}/checklist/items`;
+  const items = `/v1/portal/applications/${id}/checklist/items` as const;
   await lodge.call("POST", items, {
     as: broker,
     json: { text: "Copy of your passport", askApplicant: true },
@@ -112,7 +112,7 @@ test("hides files of the broker and the other applicant from an applicant", asyn
   const form = new FormData();
   form.set("documentCategory", "OTHER_DOCUMENTS");
   form.append("files", new File(["note"], "From the broker.txt"));
-  const path = `/v1/subscriber/applications/${id}/documents`;
+  const path = `/v1/subscriber/applications/${id}/documents` as const;
   await lodge.call("POST", path, { as: broker, headers: { "x-crm-platform": "local" }, form });
   await upload(theirs, "PAYSLIPS", "Theirs.txt");
   assert.deepEqual((await visit(mine)).body.files, []);
@@ -126,7 +126,7 @@ test("lists an existing file for an applicant who sends it again", async () => {
   const form = new FormData();
   form.set("documentCategory", "PAYSLIPS");
   form.append("files", new File(["Pay.txt"], "From the broker.txt"));
-  const path = `/v1/subscriber/applications/${id}/documents`;
+  const path = `/v1/subscriber/applications/${id}/documents` as const;
   await lodge.call("POST", path, { as: broker, headers: { "x-crm-platform": "local" }, form });
   await upload(secret, "PAYSLIPS", "Pay.txt");
   assert.equal((await visit(secret)).body.files.length, 1);
@@ -149,7 +149,7 @@ test("rejects visits and uploads with a revoked link, and does not email it", as
   const id = await application();
   await send(id, main);
   const [link] = await list(id);
-  const path = `/v1/portal/upload-links/${link?.linkId}`;
+  const path = `/v1/portal/upload-links/${link?.linkId}` as const;
   assert.equal((await lodge.call("DELETE", path, { as: broker })).status, 204);
   assert.equal((await lodge.call("DELETE", path, { as: broker })).status, 204);
   assert.equal((await visit(token(link))).status, 404);
@@ -183,7 +183,7 @@ test("revokes links on closing and rejects every upload, even of existing docume
   await Promise.all([send(id, main), send(id, partner)]);
   const secret = token((await list(id))[0]);
   await upload(secret, "PAYSLIPS", "Pay.txt");
-  const path = `/v1/subscriber/applications/${id}/documents`;
+  const path = `/v1/subscriber/applications/${id}/documents` as const;
   const headers = { "x-crm-platform": "local", "idempotency-key": "before-it-was-closed" };
   const form = new FormData();
   form.set("documentCategory", "PAYSLIPS");
@@ -191,7 +191,7 @@ test("revokes links on closing and rejects every upload, even of existing docume
   const uploadAsBroker = (sent: Record<string, string>) =>
     lodge.call("POST", path, { as: broker, headers: sent, form });
   const stored = await (await uploadAsBroker(headers)).text();
-  const status = `/v1/portal/applications/${id}/status`;
+  const status = `/v1/portal/applications/${id}/status` as const;
   await lodge.call("POST", status, { as: broker, json: { status: "WITHDRAWN" } });
   assert.deepEqual(
     [await list(id), await list(id, partner)].map(([link]) => [link?.state, link?.revokedBecause]),
@@ -207,7 +207,7 @@ test("revokes links on closing and rejects every upload, even of existing docume
     await uploadAsBroker({ "x-crm-platform": "local" }),
   ]) {
     assert.equal(late.status, 400);
-    assert.match((await late.json()).message, /^The application is closed \(withdrawn\)/);
+    assert.match((await readError(late)).message, /^The application is closed \(withdrawn\)/);
   }
   assert.equal(await (await uploadAsBroker(headers)).text(), stored, "a retry gets the same response");
 });
@@ -239,7 +239,7 @@ test("disables a deactivated broker's links and does not email them", async () =
   await lodge.admin`update users set active = false where id = ${leaving.actor.userId}`;
   const ended = await visit("an unknown link");
   const now = await visit(secret);
-  const told = ({ status, body }: typeof now) => [status, (body as unknown as { message: string }).message];
+  const told = ({ status, fault }: typeof now) => [status, fault.message];
   assert.deepEqual(told(now), told(ended));
   assert.equal((await upload(secret, "PAYSLIPS", "pay.txt")).status, 404);
   await runJobs(lodge.db);
@@ -285,7 +285,7 @@ test("marks the checklist items that an emailed link asks for, but not later one
   const id = await createTestApplication(lodge, broker, client, { sentByEmail: false });
   const checklist = async () => {
     const response = await lodge.call("GET", `/v1/portal/applications/${id}/checklist`, { as: broker });
-    const { items } = (await response.json()) as Checklist;
+    const { items } = await response.json();
     return new Map(items.map(({ title, askedAt }) => [title, askedAt]));
   };
   const addItem = (text: string) =>

@@ -4,7 +4,7 @@ import { before, test } from "node:test";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { newId } from "#lib/platform/ids.ts";
 import type { ApplicationStatus } from "#lib/platform/vocabulary/application-status.ts";
-import type { BatchOutcomes } from "#lib/records/applications/outcome-schema.ts";
+import { readAnswer } from "#testing/answer.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 
@@ -20,9 +20,9 @@ const path = "/v1/portal/applications/status-batches";
 async function send(json: object, { key, who = as }: { key?: string; who?: Context<UserActor> } = {}) {
   const headers: Record<string, string> = key === undefined ? {} : { "idempotency-key": key };
   const response = await lodge.call("POST", path, { as: who, json, headers });
-  const body = (await response.json()) as BatchOutcomes & { details?: { message: string }[] };
-  const brief = body.outcomes?.map(({ outcome }) => outcome);
-  return { status: response.status, body, brief, isReplayed: response.headers.has("idempotent-replayed") };
+  const answer = await readAnswer(response);
+  const brief = answer.body.outcomes?.map(({ outcome }) => outcome);
+  return Object.assign(answer, { brief, isReplayed: response.headers.has("idempotent-replayed") });
 }
 
 const withdraw = (applicationIds: readonly string[], more: Parameters<typeof send>[1] = {}) =>
@@ -162,7 +162,7 @@ test("a repeated request gets the same response, even after the withdrawal was u
   const others = await some("DRAFT");
   const misused = await withdraw(others, { key });
   assert.equal(misused.status, 400);
-  assert.match(misused.body.details?.[0]?.message ?? "", /was used for another request/);
+  assert.match(misused.fault.details?.[0]?.message ?? "", /was used for another request/);
   assert.deepEqual(await statusesOf(others), ["DRAFT"]);
   // Without a key, a repetition is a new request.
   assert.deepEqual((await withdraw(ids)).brief, ["DONE", "NOT_ALLOWED"]);
@@ -190,7 +190,7 @@ test("two concurrent withdrawals withdraw each application once", async () => {
 
 test("accepts 1 to 100 applications, each only once", async () => {
   const messages = async (applicationIds: unknown) =>
-    (await send({ change: "WITHDRAW", applicationIds })).body.details?.map(({ message }) => message);
+    (await send({ change: "WITHDRAW", applicationIds })).fault.details?.map(({ message }) => message);
   const id = newId();
   assert.deepEqual(await messages([]), ["must name an application"]);
   assert.deepEqual(await messages(Array.from({ length: 101 }, newId)), [

@@ -5,7 +5,7 @@ import { asBroker } from "#db/tenant.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { sendContact } from "#lib/platform/crm/send-contact.ts";
 import { newId } from "#lib/platform/ids.ts";
-import type { ClientDetails } from "#lib/records/clients/correction-schemas.ts";
+import { readError } from "#testing/answer.ts";
 import { createTestApplication, createTestClient, doMainJob } from "#testing/main-job.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";
@@ -18,9 +18,9 @@ before(async () => {
   broker = await lodge.user();
 });
 
-const path = (clientId: string) => `/v1/portal/clients/${clientId}`;
+const path = (clientId: string) => `/v1/portal/clients/${clientId}` as const;
 const read = async (clientId: string) =>
-  (await (await lodge.call("GET", path(clientId), { as: broker })).json()) as ClientDetails;
+  await (await lodge.call("GET", path(clientId), { as: broker })).json();
 const correct = (clientId: string, json: unknown) =>
   lodge.call("PATCH", path(clientId), { as: broker, json });
 
@@ -34,18 +34,14 @@ test("changes only the fields sent, increments the version and updates the CRM",
   const more = { phone: "021 555 0199", homeAddress: "2 Rātā Street, Naenae", employment, formerAddresses };
   const response = await correct(clientId, { version: 1, firstName: "Tāmati", ...more });
   assert.equal(response.status, 200);
-  const after = (await response.json()) as ClientDetails;
+  const after = await response.json();
   assert.deepEqual(after, { ...before, firstName: "Tāmati", ...more, version: 2 });
   assert.deepEqual(await read(clientId), after);
   await runJobs(lodge.db);
   const contact = (await inCrm()).find(({ reference }) => reference === after.externalReferenceId);
   assert.deepEqual([contact?.firstName, contact?.phone], ["Tāmati", "021 555 0199"]);
   const same = await correct(clientId, { version: 2, ...more, email: before.email });
-  assert.equal(
-    ((await same.json()) as ClientDetails).version,
-    2,
-    "nothing changed, so the version is the same",
-  );
+  assert.equal((await same.json()).version, 2, "nothing changed, so the version is the same");
   const contract = await lodge.call("GET", `/v1/subscriber/clients/${clientId}`, { as: broker });
   const { id, lastName, email } = before;
   assert.deepEqual(await contract.json(), { id, firstName: "Tāmati", lastName, email });
@@ -65,7 +61,7 @@ test("a new email address revokes links sent to the old one and returns their nu
   await correct(clientId, { version: 1, phone: "04 555 0100" });
   assert.ok((await links()).every(({ open }) => open));
   const response = await correct(clientId, { version: 2, email: "new.address@example.com" });
-  assert.equal(((await response.json()) as ClientDetails).openLinks, 0);
+  assert.equal((await response.json()).openLinks, 0);
   assert.ok((await links()).every(({ open }) => !open));
   const reasons = await lodge.admin`select distinct revoked_because from upload_links
     where application_id in (${applicationId}, ${other})`;
@@ -98,7 +94,7 @@ test("rejects the second of two concurrent corrections of a client", async () =>
 
 test("a concurrent correction and declared details wait for each other without errors", async () => {
   const { clientId, applicationId: id } = await doMainJob(lodge, broker, 9);
-  const facts = `/v1/portal/applications/${id}/fact-finds/${clientId}`;
+  const facts = `/v1/portal/applications/${id}/fact-finds/${clientId}` as const;
   const changes = [{ question: "lastName", answer: "Ngata" }];
   assert.equal((await lodge.call("PATCH", facts, { as: broker, json: { changes } })).status, 200);
   const sent: Promise<Response>[] = [];
@@ -143,7 +139,7 @@ test("reports every fault with its field", async () => {
     employment: [{ employer: "", role: null, kind: "OWNER", from: "2024-01-01", to: "2023-01-01" }],
   });
   assert.equal(response.status, 400);
-  const { details } = (await response.json()) as { details: { field: string }[] };
+  const { details } = await readError(response);
   const fields = new Set(details.map(({ field }) => field));
   for (const field of ["email", "phone", "homeAddress", "employment[0].employer", "employment[0].kind"])
     assert.ok(fields.has(field), `${field} in ${[...fields]}`);

@@ -9,7 +9,7 @@ import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { changeStatus } from "./change-status.ts";
 import { readDealHeader } from "./read-deals.ts";
-import type { Board, Desk } from "./schemas.ts";
+import type { Desk } from "./schemas.ts";
 
 const lodge = await testLodge();
 let mere: Context<UserActor>;
@@ -48,7 +48,7 @@ async function document(name: string, category: string, more = {}) {
   const form = new FormData();
   form.set("documentCategory", category);
   form.set("files", new File([name], `${name}.txt`));
-  const path = `/v1/subscriber/applications/${idOf(name)}/documents`;
+  const path = `/v1/subscriber/applications/${idOf(name)}/documents` as const;
   await lodge.call("POST", path, { as: mere, headers: { "x-crm-platform": "local" }, form });
   if (Object.keys(more).length > 0)
     await lodge.admin`update documents set ${lodge.admin(more)} where application_id = ${idOf(name)}`;
@@ -65,9 +65,8 @@ const request = (name: string, json: Record<string, unknown>) =>
     json: { version: 0, purpose: "PURCHASE", ...json },
   });
 
-const desk = async (as = mere) => (await (await lodge.call("GET", "/v1/portal/desk", { as })).json()) as Desk;
-const board = async (as = mere) =>
-  (await (await lodge.call("GET", "/v1/portal/board", { as })).json()) as Board;
+const desk = async (as = mere) => await (await lodge.call("GET", "/v1/portal/desk", { as })).json();
+const board = async (as = mere) => await (await lodge.call("GET", "/v1/portal/board", { as })).json();
 const brief = ({ deals }: Desk["you"]) =>
   deals.map(({ clients, reason, count }) => [clients[0]?.clientName, reason, count]);
 
@@ -97,7 +96,7 @@ test("shows who acts next on each deal, and no other broker's deals", async () =
 });
 
 test("is ready to submit only once nothing is missing, and counts waived items", async () => {
-  const path = `/v1/portal/applications/${idOf("Tane Whitiora")}/checklist/waivers`;
+  const path = `/v1/portal/applications/${idOf("Tane Whitiora")}/checklist/waivers` as const;
   for (const key of ["statements", "income"])
     await lodge.call("POST", path, { as: mere, json: { key, reason: "Seen on paper" } });
   assert.deepEqual(brief((await desk()).you)[0], ["Tane Whitiora", "READY_TO_SUBMIT", 2]);

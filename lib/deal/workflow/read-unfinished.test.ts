@@ -3,10 +3,8 @@ import { before, test } from "node:test";
 import { makePackage, type PackageCase, packageCase } from "#lib/deal/packages/testing/test-package.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { emptyAdvice } from "#lib/platform/vocabulary/advice-record.ts";
-import type { RecordAudit } from "#lib/records/applications/read-record-audit.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { listNextUnfinished } from "./read-unfinished.ts";
-import type { Unfinished } from "./schemas.ts";
 
 const lodge = await testLodge();
 let broker: Context<UserActor>;
@@ -18,13 +16,13 @@ before(async () => {
 });
 
 const unfinished = async () => {
-  const path = `/v1/portal/submissions/${given.submissionId}/unfinished`;
+  const path = `/v1/portal/submissions/${given.submissionId}/unfinished` as const;
   const response = await lodge.call("GET", path, { as: broker });
   assert.equal(response.status, 200);
-  return ((await response.json()) as Unfinished).items.map(({ text }) => text);
+  return (await response.json()).items.map(({ text }) => text);
 };
 const put = async (rest: string, json: object) => {
-  const path = `/v1/portal/applications/${given.applicationId}/${rest}`;
+  const path = `/v1/portal/applications/${given.applicationId}/${rest}` as const;
   const response = await lodge.call("PUT", path, { as: broker, json });
   assert.equal(response.status, 200, await response.clone().text());
 };
@@ -71,9 +69,10 @@ test("a package stays current on later days, and is out of date once its content
 test("is not part of the application's history, which lists changes only", async () => {
   await unfinished();
   const { applicationId } = given;
-  const path = `/v1/portal/applications/${applicationId}/audit?entity=application&entityId=${applicationId}`;
+  const path =
+    `/v1/portal/applications/${applicationId}/audit?entity=application&entityId=${applicationId}` as const;
   const response = await lodge.call("GET", path, { as: broker });
-  const { entries } = (await response.json()) as RecordAudit;
+  const { entries } = await response.json();
   const sentences = entries.map(({ sentence }) => sentence);
   assert.match(sentences.at(-1) ?? "", /created an application/);
   assert.deepEqual(

@@ -41,14 +41,14 @@ test("the next deal has the clients, their latest declarations and their current
   const mailed =
     await lodge.admin`select count(*)::int as count from upload_links where broker_id = ${brokerId}`;
 
-  const path = `/v1/portal/applications/${first}/next-deal`;
+  const path = `/v1/portal/applications/${first}/next-deal` as const;
   const headers = { "idempotency-key": "next" };
   const response = await lodge.call("POST", path, { as: broker, headers });
-  const next = (await response.json()) as { applicationId: string; clients: unknown[]; status: string };
+  const next = await response.json();
   assert.deepEqual([response.status, next.status], [200, "DRAFT"]);
   assert.deepEqual(next.clients, [{ clientId, clientName: "Hēmi Pōtiki" }]);
   const again = await lodge.call("POST", path, { as: broker, headers });
-  assert.equal(((await again.json()) as typeof next).applicationId, next.applicationId, "a repeated request");
+  assert.equal((await again.json()).applicationId, next.applicationId, "a repeated request");
 
   const [row] = await asBroker(broker, (tx) =>
     tx.select().from(applications).where(eq(applications.id, next.applicationId)),
@@ -91,7 +91,7 @@ test("the next deal lists the property that was bought, also for an applicant wi
   assert.equal(saved.status, 200);
   await drawTestPart(broker, first);
   const response = await lodge.call("POST", `/v1/portal/applications/${first}/next-deal`, { as: broker });
-  const { applicationId } = (await response.json()) as { applicationId: string };
+  const { applicationId } = await response.json();
   const [declared] = await asBroker(broker, (tx) =>
     tx.select().from(factFinds).where(eq(factFinds.applicationId, applicationId)),
   );
@@ -103,11 +103,11 @@ test("the next deal lists the property that was bought, also for an applicant wi
 test("two concurrent requests start one deal, and another starts only once that one has documents", async () => {
   const broker = await lodge.user();
   const first = await createTestApplication(lodge, broker, await createTestClient(lodge, broker));
-  const path = `/v1/portal/applications/${first}/next-deal`;
+  const path = `/v1/portal/applications/${first}/next-deal` as const;
   const start = async () => {
     const response = await lodge.call("POST", path, { as: broker });
     assert.equal(response.status, 200);
-    return (await response.json()) as { applicationId: string; clients: unknown[] };
+    return await response.json();
   };
   const [one, other] = await Promise.all([start(), start()]);
   assert.equal(one?.applicationId, other?.applicationId);

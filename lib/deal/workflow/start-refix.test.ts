@@ -8,6 +8,7 @@ import { readSubmission } from "#lib/deal/submissions/read-submissions.ts";
 import { toSubmission } from "#lib/deal/submissions/submission-response.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { newId } from "#lib/platform/ids.ts";
+import { readError } from "#testing/answer.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { scheduledBalance } from "../settlements/core/scheduled-balance.ts";
@@ -219,15 +220,15 @@ test("responds 404 for another broker's part, an ended one and an invalid id", a
 
 test("reports every fault of a note at once", async () => {
   const partId = await drawTestPart(broker, applicationId);
-  const path = `/v1/portal/drawn-parts/${partId}/notes`;
+  const path = `/v1/portal/drawn-parts/${partId}/notes` as const;
   const response = await lodge.call("POST", path, {
     as: broker,
     json: { kind: "DONE", until: "2026-12-01" },
   });
-  const { details } = (await response.json()) as { details: { field: string }[] };
+  const { details } = await readError(response);
   assert.deepEqual([response.status, details.map(({ field }) => field)], [400, ["note", "until"]]);
   const snooze = await lodge.call("POST", path, { as: broker, json: { kind: "SNOOZED" } });
-  const body = (await snooze.json()) as { details: { field: string }[] };
+  const body = await readError(snooze);
   assert.deepEqual(
     body.details.map(({ field }) => field),
     ["until"],

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { portalSessionUser } from "#lib/identity/portal/portal-session.ts";
 import { refresh } from "#lib/identity/tokens/refresh.ts";
+import { readError } from "#testing/answer.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { anonymousContext, logInAs, signInToPortal } from "#testing/sign-in.ts";
 import { TEST_PASSWORD, testLodge } from "#testing/test-lodge.ts";
@@ -43,7 +44,7 @@ test("rejects a wrong current password, a weak new one, the user's own address a
       as: user,
       json: { currentPassword, newPassword },
     });
-    const { details } = (await response.json()) as { details: { field: string }[] };
+    const { details } = await readError(response);
     return [response.status, details.map(({ field }) => field)];
   };
   assert.deepEqual(await attempt("wrong", NEW), [400, ["currentPassword"]]);

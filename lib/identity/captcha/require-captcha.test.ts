@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, beforeEach, test } from "node:test";
-import type { ErrorBody } from "#lib/platform/http/error-schema.ts";
+import { readError } from "#testing/answer.ts";
 import { TEST_PASSWORD, testLodge } from "#testing/test-lodge.ts";
 import { fakeSiteVerify } from "./testing/fake-site-verify.ts";
 
@@ -23,8 +23,7 @@ beforeEach(() => {
 async function logIn(captchaToken?: string) {
   const json = { username: actor.username, password: TEST_PASSWORD, captchaToken };
   const response = await lodge.call("POST", "/v1/auth/login", { json });
-  const { message } = (await response.json()) as Partial<ErrorBody>;
-  return `${response.status} ${message ?? ""}`;
+  return response.ok ? `${response.status} ` : `${response.status} ${(await readError(response)).message}`;
 }
 
 test("returns the data for the widget and accepts a login with a solved challenge", async () => {

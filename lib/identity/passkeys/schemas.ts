@@ -1,3 +1,7 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/server";
 import { z } from "zod";
 
 const base64url = (maxLength: number) =>
@@ -65,5 +69,12 @@ export const passkeyAssertionSchema = z.object({
 
 /** Options for the browser's call, with the fields of WebAuthn's `parse…OptionsFromJSON`. */
 const challenged = { challenge: z.string().describe("The challenge to sign, in base64url") };
-export const passkeyOptionsSchema = z.looseObject(challenged).meta({ id: "PasskeyOptions" });
-export const newPasskeyOptionsSchema = z.looseObject(challenged).meta({ id: "NewPasskeyOptions" });
+/** The other fields are the browser's, as WebAuthn defines them: the library's types say what they are. */
+function optionsSchema<Options>(id: string) {
+  const schema: z.ZodType = z.looseObject(challenged).meta({ id });
+  return schema as z.ZodType<Options>;
+}
+
+export const passkeyOptionsSchema = optionsSchema<PublicKeyCredentialRequestOptionsJSON>("PasskeyOptions");
+export const newPasskeyOptionsSchema =
+  optionsSchema<PublicKeyCredentialCreationOptionsJSON>("NewPasskeyOptions");

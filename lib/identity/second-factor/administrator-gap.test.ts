@@ -6,6 +6,7 @@ import { beginPortalSession } from "#lib/identity/portal/portal-session.ts";
 import { changeUser } from "#lib/identity/users/manage-users.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { newId } from "#lib/platform/ids.ts";
+import { readError } from "#testing/answer.ts";
 import { anonymousContext, codeAt, signInToPortal } from "#testing/sign-in.ts";
 import { TEST_PASSWORD, testLodge } from "#testing/test-lodge.ts";
 import { beginPasskey, removePasskey } from "../passkeys/own-passkeys.ts";
@@ -49,7 +50,7 @@ test("returns 403 with instructions for every administration request without a s
     const path = definition.path.replace(/\{\w+\}/g, newId());
     const response = await lodge.call(definition.method, path, { as: admin });
     assert.equal(response.status, 403, `${definition.method} ${path}`);
-    const { message } = (await response.json()) as { message: string };
+    const { message } = await readError(response);
     assert.match(message, /two-factor sign-in: set up an authenticator app or a passkey under Account/);
   }
 });
@@ -77,7 +78,7 @@ test("counts a passkey only in a session opened with it, not with a password or 
   assert.equal(await administratorGap(lodge.db, (await inPortalByPasskey(admin)).actor), null);
   const response = await lodge.call("GET", AUDIT, { as: admin });
   assert.equal(response.status, 403);
-  assert.match(((await response.json()) as { message: string }).message, /sign in with your passkey/);
+  assert.match((await readError(response)).message, /sign in with your passkey/);
 });
 
 test("does not let a stolen password replace an administrator's passkey", async () => {

@@ -7,6 +7,7 @@ import { portalSessionUser } from "#lib/identity/portal/portal-session.ts";
 import { refresh } from "#lib/identity/tokens/refresh.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { AppError } from "#lib/platform/errors/app-error.ts";
+import { readAnswer } from "#testing/answer.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { anonymousContext, codeAt, logInAs, signInToPortal, wrongCode } from "#testing/sign-in.ts";
 import { TEST_PASSWORD, testLodge } from "#testing/test-lodge.ts";
@@ -143,11 +144,11 @@ test("the API returns 401 with otp in the details, and issues tokens with the co
       headers: { "x-app-name": "lodge" },
       json: { username: user.actor.username, password: TEST_PASSWORD, ...(otp ? { otp } : {}) },
     });
-    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+    return readAnswer(response);
   };
   for (const otp of [undefined, wrongCode(key, new Date()), "abcd-efgh-jkmn-pqrs"]) {
-    const { status, body } = await logIn(otp);
-    const [detail] = body.details as { field: string }[];
+    const { status, body, fault } = await logIn(otp);
+    const [detail] = fault.details;
     assert.deepEqual(
       [status, detail?.field, "token" in body, "refreshToken" in body],
       [401, "otp", false, false],
@@ -209,7 +210,7 @@ test("lets administrators reset others, which signs them out, but not themselves
   await assert.rejects(resetSecondFactor(await lodge.user(), user.actor.userId), { code: "FORBIDDEN" });
   await assert.rejects(resetSecondFactor(admin, admin.actor.userId), { code: "INVALID_REQUEST" });
   await assert.rejects(resetSecondFactor(admin, "nobody"), { code: "NOT_FOUND" });
-  const path = `/v1/portal/administration/users/${user.actor.userId}/second-factor`;
+  const path = `/v1/portal/administration/users/${user.actor.userId}/second-factor` as const;
   assert.equal((await lodge.call("DELETE", path, { as: user })).status, 403);
   assert.equal((await lodge.call("DELETE", path, { as: admin })).status, 204);
   assert.equal(await portalSessionUser(user.db, session.actor.sessionId, user.now, "192.0.2.1"), null);

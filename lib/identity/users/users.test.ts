@@ -6,11 +6,12 @@ import { altcha } from "#lib/identity/captcha/altcha.ts";
 import { openPortalSession, portalSessionUser } from "#lib/identity/portal/portal-session.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { newId } from "#lib/platform/ids.ts";
+import { readAnswer } from "#testing/answer.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { TEST_PASSWORD, testLodge } from "#testing/test-lodge.ts";
 import { linkSecret } from "../password-links/password-link.ts";
 import { inviteFirstAdministrator } from "./first-administrator.ts";
-import type { ListedUser, UserList } from "./schemas.ts";
+import type { ListedUser } from "./schemas.ts";
 
 const PATH = "/v1/portal/administration/users";
 const PASSWORD = "kererū above the old ferry";
@@ -21,20 +22,19 @@ before(async () => {
   admin = await lodge.user("ROLE_ADMIN");
 });
 
-async function call<T = { message: string; details: { field: string }[] }>(
-  method: string,
-  path: string,
+async function call<const M extends string, const P extends string>(
+  method: M,
+  path: P,
   json?: unknown,
   as: Context<UserActor> | null = admin,
 ) {
   const options = { ...(as && { as }), ...(json === undefined ? {} : { json }) };
   const response = await lodge.call(method, path, options);
-  const text = await response.text();
-  return { status: response.status, body: (text ? JSON.parse(text) : undefined) as T };
+  return readAnswer(response);
 }
 
 async function invite(role = "ROLE_BROKER", email = `${newId()}@example.com`): Promise<ListedUser> {
-  const { status, body } = await call<ListedUser>("POST", PATH, { name: "Hana Kereama", email, role });
+  const { status, body } = await call("POST", PATH, { name: "Hana Kereama", email, role });
   assert.equal(status, 200, JSON.stringify(body));
   return body;
 }
@@ -77,7 +77,7 @@ test("emails an invitation whose link works once, after which the user can sign 
   const sevenDays = Date.parse(user.link?.expiresAt ?? "") - Date.parse(user.link?.sentAt ?? "");
   assert.equal(sevenDays, 7 * 86_400_000);
   await runJobs(lodge.db);
-  const listed = await call<UserList>("GET", `${PATH}?search=${user.email}`);
+  const listed = await call("GET", `${PATH}?search=${user.email}`);
   assert.deepEqual([listed.body.total, listed.body.users[0]?.link?.delivery.state], [1, "SENT"]);
   const folder = join(lodge.dataDir, "mail");
   const mails = await Promise.all(
@@ -91,14 +91,14 @@ test("emails an invitation whose link works once, after which the user can sign 
 
   await assert.rejects(signIn(user.email, PASSWORD), /incorrect/);
   const short = await choose(secret, "short");
-  assert.deepEqual([short.status, short.body.details[0]?.field], [400, "password"]);
+  assert.deepEqual([short.status, short.fault.details[0]?.field], [400, "password"]);
   assert.equal((await choose(secret, user.email)).status, 400);
   assert.equal((await choose(secret)).status, 204);
   const again = await choose(secret, "another long password");
-  assert.deepEqual([again.status, again.body.details[0]?.field], [400, "token"]);
-  assert.match(again.body.message, /already been used/);
+  assert.deepEqual([again.status, again.fault.details[0]?.field], [400, "token"]);
+  assert.match(again.fault.message, /already been used/);
   assert.equal((await signIn(user.email.toUpperCase(), PASSWORD)).id, user.userId);
-  const [row] = (await call<UserList>("GET", `${PATH}?search=${user.email}`)).body.users;
+  const [row] = (await call("GET", `${PATH}?search=${user.email}`)).body.users;
   assert.deepEqual([row?.state, row?.link], ["ACTIVE", null]);
   assert.ok(row?.lastSignedInAt);
 });
@@ -123,10 +123,10 @@ test("stores no working link in the database or in events", async () => {
 test("rejects a known email address in any case and an invalid name, and names the field", async () => {
   const { email } = await invite();
   const twice = await call("POST", PATH, { name: "A", email: email.toUpperCase(), role: "ROLE_BROKER" });
-  assert.deepEqual([twice.status, twice.body.details[0]?.field], [400, "email"]);
+  assert.deepEqual([twice.status, twice.fault.details[0]?.field], [400, "email"]);
   for (const name of ["", "a<b>", "see https://evil.example", "A\r\nBcc: x@y.nz"]) {
     const response = await call("POST", PATH, { name, email: `${newId()}@e.nz`, role: "ROLE_BROKER" });
-    assert.deepEqual([response.status, response.body.details[0]?.field], [400, "name"], name);
+    assert.deepEqual([response.status, response.fault.details[0]?.field], [400, "name"], name);
   }
   assert.equal((await call("POST", PATH, { name: "A", email: "a@b.nz", role: "ROLE_KING" })).status, 400);
 });
@@ -135,9 +135,9 @@ test("resending ends the earlier link; withdrawing ends all links and frees the 
   const { userId, email } = await invite();
   assert.equal((await call("POST", `${PATH}/${userId}/password-link`)).status, 200);
   const [first = "", second = ""] = await secretsOf(userId);
-  assert.match((await choose(first)).body.message, /newer email/);
+  assert.match((await choose(first)).fault.message, /newer email/);
   assert.equal((await call("DELETE", `${PATH}/${userId}`)).status, 204);
-  assert.match((await choose(second)).body.message, /doesn't work/);
+  assert.match((await choose(second)).fault.message, /doesn't work/);
   assert.equal((await call("DELETE", `${PATH}/${userId}`)).status, 404);
   assert.notEqual((await invite("ROLE_BROKER", email)).userId, userId);
 });
@@ -145,14 +145,14 @@ test("resending ends the earlier link; withdrawing ends all links and frees the 
 test("does not withdraw an accepted invitation", async () => {
   const { userId } = await joined();
   const response = await call("DELETE", `${PATH}/${userId}`);
-  assert.deepEqual([response.status, /deactivate/.test(response.body.message)], [400, true]);
+  assert.deepEqual([response.status, /deactivate/.test(response.fault.message)], [400, true]);
 });
 
 test("an expired link explains that it expired and how long links last", async () => {
   const { userId } = await invite();
   await lodge.admin`update password_links set expires_at = now() - interval '1 second' where user_id = ${userId}`;
   const [secret = ""] = await secretsOf(userId);
-  assert.match((await choose(secret)).body.message, /expired. Invitations work for 7 days/);
+  assert.match((await choose(secret)).fault.message, /expired. Invitations work for 7 days/);
 });
 
 test("deactivating signs a user out everywhere immediately, keeps their data and can be undone", async () => {
@@ -162,13 +162,13 @@ test("deactivating signs a user out everywhere immediately, keeps their data and
     headers: { "x-app-name": "lodge" },
     json: { username: email, password: PASSWORD },
   });
-  const { token, refreshToken } = (await login.json()) as { token: string; refreshToken: string };
+  const { token, refreshToken } = await login.json();
   const use = async (bearer: string) =>
     (await lodge.call("GET", "/v1/subscriber/clients", { headers: { authorization: `Bearer ${bearer}` } }))
       .status;
   assert.equal(await use(token), 200);
 
-  const left = await call<ListedUser>("PATCH", `${PATH}/${userId}`, { active: false });
+  const left = await call("PATCH", `${PATH}/${userId}`, { active: false });
   assert.equal(left.body.state, "DEACTIVATED");
   assert.equal(await use(token), 401);
   assert.equal((await call("POST", "/v1/auth/refresh", { refreshToken }, null)).status, 401);
@@ -176,7 +176,7 @@ test("deactivating signs a user out everywhere immediately, keeps their data and
   await assert.rejects(signIn(email, PASSWORD), /incorrect/);
   assert.equal((await call("POST", `${PATH}/${userId}/password-link`)).status, 400);
 
-  assert.equal((await call<ListedUser>("PATCH", `${PATH}/${userId}`, { active: true })).body.state, "ACTIVE");
+  assert.equal((await call("PATCH", `${PATH}/${userId}`, { active: true })).body.state, "ACTIVE");
   assert.equal(await use(token), 401, "reactivating does not restore tokens");
   assert.equal((await signIn(email, PASSWORD)).id, userId);
 });
@@ -186,7 +186,7 @@ test("ending sessions ends tokens to the millisecond, so the next login works im
   const login = async () => {
     const json = { username: person.actor.username, password: TEST_PASSWORD };
     const response = await lodge.call("POST", "/v1/auth/login", { headers: { "x-app-name": "lodge" }, json });
-    return ((await response.json()) as { token: string }).token;
+    return (await response.json()).token;
   };
   const use = async (bearer: string) =>
     (await lodge.call("GET", "/v1/subscriber/clients", { headers: { authorization: `Bearer ${bearer}` } }))
@@ -208,7 +208,7 @@ test("applies a new role from the next request, regardless of the token", async 
 test("rejects deactivating or demoting one's own account or the last administrator", async () => {
   for (const change of [{ active: false }, { role: "ROLE_BROKER" }]) {
     const response = await call("PATCH", `${PATH}/${admin.actor.userId}`, change);
-    assert.deepEqual([response.status, response.body.details[0]?.field], [400, Object.keys(change)[0]]);
+    assert.deepEqual([response.status, response.fault.details[0]?.field], [400, Object.keys(change)[0]]);
   }
   const other = await lodge.user("ROLE_ADMIN");
   const both = await Promise.all([
@@ -242,10 +242,10 @@ test("gives the same response to a password reset for any address, but emails on
   await ask(email);
   const fourth = await ask(email);
   assert.equal(fourth.status, 429);
-  assert.match(fourth.body.message, /Try again in \d+ minutes/);
+  assert.match(fourth.fault.message, /Try again in \d+ minutes/);
   altcha.verify = captcha;
   const bare = await call("POST", "/v1/auth/password-reset", { email }, null);
-  assert.deepEqual([bare.status, bare.body.details[0]?.field], [400, "captchaToken"]);
+  assert.deepEqual([bare.status, bare.fault.details[0]?.field], [400, "captchaToken"]);
 });
 
 test("invites the configured administrator while there is none, once over repeated starts", async () => {
@@ -267,7 +267,7 @@ test("invites the configured administrator while there is none, once over repeat
 test("filters the list by search, role and state, and rejects unknown filters", async () => {
   const person = await invite("ROLE_USER", `under_${newId()}@example.com`);
   const found = async (query: string) =>
-    (await call<UserList>("GET", `${PATH}?${query}`)).body.users.map(({ userId }) => userId);
+    (await call("GET", `${PATH}?${query}`)).body.users.map(({ userId }) => userId);
   assert.deepEqual(await found("search=under_"), [person.userId]);
   assert.ok((await found("role=ROLE_USER&state=INVITED")).includes(person.userId));
   assert.ok(!(await found("state=ACTIVE")).includes(person.userId));

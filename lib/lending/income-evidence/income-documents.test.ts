@@ -25,7 +25,7 @@ async function newApplication() {
 type Owner = Awaited<ReturnType<typeof newApplication>>;
 
 async function listed({ as, applicationId }: Owner): Promise<IncomeDocuments["documents"]> {
-  const path = `/v1/portal/applications/${applicationId}/income-documents`;
+  const path = `/v1/portal/applications/${applicationId}/income-documents` as const;
   const answer = await lodge.call("GET", path, { as });
   assert.equal(answer.status, 200);
   return incomeDocumentsSchema.parse(await answer.json()).documents;
@@ -33,7 +33,7 @@ async function listed({ as, applicationId }: Owner): Promise<IncomeDocuments["do
 
 async function upload({ as, applicationId }: Owner, name: string, bytes: Uint8Array, category = "PAYSLIPS") {
   const answer = await uploadTo(lodge, as, applicationId, [{ name, bytes: new Uint8Array(bytes) }], category);
-  return (await answer.json()) as { documents: { fileId: string; status: string }[] };
+  return await answer.json();
 }
 
 function statementWith(date: string, amount: number): Uint8Array {
@@ -94,7 +94,7 @@ test("gives the reason a file was not read, and replaces it when the file is rea
   const [document] = await listed(owner);
   assert.equal(document?.state, "UNREADABLE");
   assert.match(document?.detail ?? "", /Enter the income yourself/);
-  const path = `/v1/portal/documents/${answer.documents[0]?.fileId}/income-reading`;
+  const path = `/v1/portal/documents/${answer.documents[0]?.fileId}/income-reading` as const;
   assert.equal((await lodge.call("POST", path, { as: owner.as })).status, 204);
   assert.equal((await listed(owner))[0]?.state, "WAITING");
   await runJobs(lodge.db);
@@ -107,10 +107,10 @@ test("gives the reason a file was not read, and replaces it when the file is rea
 test("rereads only payslips and tax summaries, and none of another broker", async () => {
   const owner = await newApplication();
   const answer = await upload(owner, "account.csv", statementWith("2026-06-01", 100_00), "BANK_STATEMENTS");
-  const path = `/v1/portal/documents/${answer.documents[0]?.fileId}/income-reading`;
+  const path = `/v1/portal/documents/${answer.documents[0]?.fileId}/income-reading` as const;
   assert.equal((await lodge.call("POST", path, { as: owner.as })).status, 400);
   const other = await lodge.user();
   assert.equal((await lodge.call("POST", path, { as: other })).status, 404);
-  const list = `/v1/portal/applications/${owner.applicationId}/income-documents`;
+  const list = `/v1/portal/applications/${owner.applicationId}/income-documents` as const;
   assert.equal((await lodge.call("GET", list, { as: other })).status, 404);
 });

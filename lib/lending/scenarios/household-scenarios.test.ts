@@ -6,9 +6,10 @@ import { prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts"
 import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
 import { exampleHouseholdRequest } from "#lib/lending/serviceability/examples.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
+import { readAnswer } from "#testing/answer.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { testLodge } from "#testing/test-lodge.ts";
-import type { Scenario, ScenarioComparison } from "./schemas.ts";
+import type { Scenario } from "./schemas.ts";
 
 const lodge = await testLodge();
 let broker: Context<UserActor>;
@@ -19,11 +20,9 @@ before(async () => {
   applicationId = await createTestApplication(lodge, broker, await createTestClient(lodge, broker));
 });
 
-type ErrorAnswer = { message: string; details?: { field: string; message: string }[] };
-
-async function ask<T = Scenario>(method: string, path: string, json?: unknown) {
+async function ask<const M extends string, const P extends string>(method: M, path: P, json?: unknown) {
   const answer = await lodge.call(method, `/v1/portal${path}`, { as: broker, json });
-  return { status: answer.status, body: (await answer.json()) as T };
+  return readAnswer(answer);
 }
 
 async function save(json: object): Promise<Scenario> {
@@ -43,10 +42,10 @@ test("opens a stored household with a student loan that nobody repays, and refus
     where id = ${scenarioId}`;
   const opened = await ask("GET", `/scenarios/${scenarioId}`);
   assert.deepEqual([opened.status, opened.body.household?.debts], [200, [debt]]);
-  const renewed = await ask<ErrorAnswer>("POST", `/scenarios/${scenarioId}/renew`, { replace: true });
+  const renewed = await ask("POST", `/scenarios/${scenarioId}/renew`, { replace: true });
   assert.equal(renewed.status, 400);
   assert.deepEqual(
-    renewed.body.details?.map(({ field }) => field),
+    renewed.fault.details?.map(({ field }) => field),
     ["household.debts[0].outcome", "household.applicants"],
   );
 });
@@ -75,11 +74,11 @@ test("stores a household as entered with the engine's results, both answers and 
 });
 
 test("accepts exactly one form of input, and reports every fault at its path", async () => {
-  const path = `/applications/${applicationId}/scenarios`;
-  const faults = async (method: string, to: string, json: object) => {
-    const { status, body } = await ask<ErrorAnswer>(method, to, json);
+  const path = `/applications/${applicationId}/scenarios` as const;
+  const faults = async <const M extends string, const P extends string>(method: M, to: P, json: object) => {
+    const { status, body, fault } = await ask(method, to, json);
     assert.equal(status, 400, JSON.stringify(body));
-    return Object.fromEntries(body.details?.map(({ field, message }) => [field, message]) ?? []);
+    return Object.fromEntries(fault.details?.map(({ field, message }) => [field, message]) ?? []);
   };
   const { debts: _, ...rest } = HOUSEHOLD;
   assert.deepEqual(
@@ -122,7 +121,7 @@ test("returns a flat request as a household without its zeros, unless it has ren
 
 test("changes from one form of input to the other, and changes the offered rate alone", async () => {
   const { scenarioId, results } = await save({ name: "Either", request: FLAT });
-  const path = `/scenarios/${scenarioId}`;
+  const path = `/scenarios/${scenarioId}` as const;
   const { body: rich } = await ask("PATCH", path, { household: HOUSEHOLD });
   assert.deepEqual([rich.request, rich.household, rich.requestedLoan], [null, HOUSEHOLD, 690_000]);
   const { body: rated } = await ask("PATCH", path, { offeredRate: 0.0649 });
@@ -141,11 +140,11 @@ test("changes from one form of input to the other, and changes the offered rate 
 test("renews a household with the rules in force and its figures as entered", async () => {
   const saved = await save({ name: "To renew", household: HOUSEHOLD });
   await lodge.admin`update scenarios set sheet_version = '0', results = '[]' where id = ${saved.scenarioId}`;
-  const renew = <T = Scenario>(json: object) => ask<T>("POST", `/scenarios/${saved.scenarioId}/renew`, json);
-  const { status, body } = await renew<ErrorAnswer>({ takeFile: true });
+  const renew = (json: object) => ask("POST", `/scenarios/${saved.scenarioId}/renew`, json);
+  const { status, fault } = await renew({ takeFile: true });
   assert.equal(status, 400);
-  assert.deepEqual(body.details?.[0]?.field, "takeFile");
-  assert.match(body.details?.[0]?.message ?? "", /stay as entered.*renew it without/);
+  assert.deepEqual(fault.details?.[0]?.field, "takeFile");
+  assert.match(fault.details?.[0]?.message ?? "", /stay as entered.*renew it without/);
   const { body: renewed } = await renew({ replace: true });
   assert.deepEqual([renewed.household, renewed.results, renewed.stale], [HOUSEHOLD, saved.results, []]);
 });
@@ -159,12 +158,12 @@ test("reads, compares, prints and renews scenarios of the earlier method", async
       breakdown = (select json_agg(b - 'byLoanToValue' - 'loanToValueWarning' - 'high' - 'limits')
         from jsonb_array_elements(breakdown::jsonb) b)
     where id = ${saved.scenarioId}`;
-  const path = `/scenarios/${saved.scenarioId}`;
+  const path = `/scenarios/${saved.scenarioId}` as const;
   const { body: old } = await ask("GET", path);
   assert.deepEqual([old.method, old.stale, old.applicants], [1, ["METHOD"], []]);
   assert.deepEqual(old.results, saved.results);
-  assert.deepEqual((await ask<Scenario[]>("GET", `/applications/${own}/scenarios`)).body, [old]);
-  const compared = await ask<{ scenarios: Scenario[] }>("GET", `/applications/${own}/scenarios/comparison`);
+  assert.deepEqual((await ask("GET", `/applications/${own}/scenarios`)).body, [old]);
+  const compared = await ask("GET", `/applications/${own}/scenarios/comparison`);
   assert.deepEqual(compared.body.scenarios, [old]);
   for (const format of ["pdf", "csv", "xlsx"]) {
     const report = await lodge.call("GET", `/v1/portal${path}/report?format=${format}`, { as: broker });
@@ -179,7 +178,7 @@ test("reads, compares, prints and renews scenarios of the earlier method", async
 test("compares a household with a flat request by name, with both answers", async () => {
   const rich = await save({ name: "Whole", household: HOUSEHOLD, offeredRate: 0.0579 });
   const flat = await save({ name: "Flat", request: FLAT });
-  const { body } = await ask<ScenarioComparison>(
+  const { body } = await ask(
     "GET",
     `/applications/${applicationId}/scenarios/comparison?scenarioIds=${rich.scenarioId},${flat.scenarioId}`,
   );

@@ -1,17 +1,16 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { readDecided } from "#lib/deal/fact-finds/read-fact-finds.ts";
-import type { CalculatorResponse } from "#lib/lending/serviceability/calculator-response.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { newId } from "#lib/platform/ids.ts";
 import type { BestLending } from "#lib/records/applications/list-applications.ts";
 import { searchApplications } from "#lib/records/applications/list-applications.ts";
+import { readAnswer } from "#testing/answer.ts";
 import { textOfPdf } from "#testing/generators/statements/drawn-text.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { MAX_SCENARIOS, updateScenario } from "./edit-scenarios.ts";
 import { renewScenario } from "./renew-scenario.ts";
-import type { Scenario, ScenarioComparison } from "./schemas.ts";
 
 const lodge = await testLodge();
 let broker: Context<UserActor>;
@@ -26,12 +25,14 @@ async function newApplication(): Promise<string> {
   return createTestApplication(lodge, broker, await createTestClient(lodge, broker));
 }
 
-type ErrorAnswer = { message: string; details?: { field: string }[] };
-
-async function ask<T = Scenario>(method: string, path: string, json?: unknown, headers = {}) {
+async function ask<const M extends string, const P extends string>(
+  method: M,
+  path: P,
+  json?: unknown,
+  headers = {},
+) {
   const answer = await lodge.call(method, `/v1/portal${path}`, { as: broker, json, headers });
-  const text = await answer.text();
-  return { status: answer.status, body: (text === "" ? null : JSON.parse(text)) as T };
+  return readAnswer(answer);
 }
 
 const REQUEST = { app1AnnualGrossIncome: "95,000", creditCardLimit: "10000", dependants: "1" };
@@ -54,7 +55,7 @@ test("stores the input and the same results as the calculator returns", async ()
   });
   assert.deepEqual(saved.stale, []);
   const answer = await lodge.call("POST", "/v2/bank-calculator/calculate", { as: broker, json: REQUEST });
-  const results = (await answer.json()) as CalculatorResponse;
+  const results = await answer.json();
   assert.deepEqual(
     Object.fromEntries(
       saved.results.map(({ bank, maxLending, maxMonthlySurplus }) => [
@@ -69,15 +70,15 @@ test("stores the input and the same results as the calculator returns", async ()
 });
 
 test("rejects results from the caller, and invalid requests field by field", async () => {
-  const path = `/applications/${applicationId}/scenarios`;
-  const bad = await ask<ErrorAnswer>("POST", path, {
+  const path = `/applications/${applicationId}/scenarios` as const;
+  const bad = await ask("POST", path, {
     name: " ",
     request: { creditCardLimit: -5, dependents: "1" },
     requestedLoan: "a lot",
     results: [],
   });
   assert.equal(bad.status, 400);
-  assert.deepEqual(bad.body.details?.map(({ field }) => field).toSorted(), [
+  assert.deepEqual(bad.fault.details?.map(({ field }) => field).toSorted(), [
     "",
     "name",
     "request.creditCardLimit",
@@ -90,8 +91,7 @@ test("lists the last changed first, and shows the best lending in the applicatio
   const own = await newApplication();
   const first = await save("First", REQUEST, {}, own);
   const second = await save("Second", { app1AnnualGrossIncome: "120000" }, {}, own);
-  const names = async () =>
-    (await ask<Scenario[]>("GET", `/applications/${own}/scenarios`)).body.map(({ name }) => name);
+  const names = async () => (await ask("GET", `/applications/${own}/scenarios`)).body.map(({ name }) => name);
   assert.deepEqual(await names(), ["Second", "First"]);
   await ask("PATCH", `/scenarios/${first.scenarioId}`, { name: "First, renamed" });
   assert.deepEqual(await names(), ["First, renamed", "Second"]);
@@ -110,7 +110,7 @@ test("lists the last changed first, and shows the best lending in the applicatio
   });
   for (const { scenarioId } of [first, second]) {
     const { status, body } = await ask("DELETE", `/scenarios/${scenarioId}`);
-    assert.deepEqual([status, body], [204, null]);
+    assert.deepEqual([status, body], [204, undefined]);
   }
   assert.equal(await listed(), null);
   assert.deepEqual(await names(), []);
@@ -135,7 +135,7 @@ test("recalculates for another request, but not for a new name", async () => {
 
 test("rejects a change based on an outdated version, and accepts one that is already applied", async () => {
   const seen = await save("Seen in two tabs");
-  const path = `/scenarios/${seen.scenarioId}`;
+  const path = `/scenarios/${seen.scenarioId}` as const;
   const change = (json: object) => ask("PATCH", path, json);
   const replaces = seen.updatedAt;
   const request = { app1AnnualGrossIncome: "101000" };
@@ -143,9 +143,9 @@ test("rejects a change based on an outdated version, and accepts one that is alr
   assert.equal(first.status, 200);
   assert.ok(first.body.updatedAt > replaces);
   for (const late of [{ request: { app1AnnualGrossIncome: "99000" } }, { name: "Theirs" }]) {
-    const { status, body } = await ask<ErrorAnswer>("PATCH", path, { ...late, replaces });
+    const { status, fault } = await ask("PATCH", path, { ...late, replaces });
     assert.equal(status, 409);
-    assert.match(body.message, /Someone else has changed.*Reload it.*another scenario/);
+    assert.match(fault.message, /Someone else has changed.*Reload it.*another scenario/);
   }
   assert.deepEqual((await ask("GET", path)).body, first.body);
   assert.equal((await change({ request, requestedLoan: "2", replaces })).status, 200, "sent again");
@@ -178,7 +178,7 @@ test("saves once for the same Idempotency-Key", async () => {
     [1, 2, 3].map(() => ask("POST", `/applications/${own}/scenarios`, json, headers)),
   );
   assert.equal(new Set(answers.map(({ body }) => body.scenarioId)).size, 1);
-  assert.equal((await ask<Scenario[]>("GET", `/applications/${own}/scenarios`)).body.length, 1);
+  assert.equal((await ask("GET", `/applications/${own}/scenarios`)).body.length, 1);
 });
 
 test("compares scenarios in the requested order, with the differences and their size", async () => {
@@ -191,7 +191,7 @@ test("compares scenarios in the requested order, with the differences and their 
     own,
   );
   const compare = (ids: string[]) =>
-    ask<ScenarioComparison>("GET", `/applications/${own}/scenarios/comparison?scenarioIds=${ids.join(",")}`);
+    ask("GET", `/applications/${own}/scenarios/comparison?scenarioIds=${ids.join(",")}`);
   const { body } = await compare([one.scenarioId, other.scenarioId]);
   assert.deepEqual(
     body.scenarios.map(({ name }) => name),
@@ -284,9 +284,9 @@ test("limits the number of scenarios in an application", async () => {
   await lodge.admin`
     insert into scenarios select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid()))).*
     from scenarios s, generate_series(2, ${MAX_SCENARIOS}) where id = ${scenarioId}`;
-  const { status, body } = await ask<ErrorAnswer>("POST", `/scenarios/${scenarioId}/duplicate`);
+  const { status, fault } = await ask("POST", `/scenarios/${scenarioId}/duplicate`);
   assert.equal(status, 400);
-  assert.match(body.message, /already has 100 scenarios/);
+  assert.match(fault.message, /already has 100 scenarios/);
 });
 
 test("audits each action by id only", async () => {

@@ -28,7 +28,7 @@ const application = (...clients: string[]) =>
 async function request(clientId: string): Promise<Erasure> {
   const json = { confirmation: "Hēmi Pōtiki" };
   const response = await lodge.call("POST", `/v1/portal/clients/${clientId}/erasures`, { as: broker, json });
-  return (await response.json()) as Erasure;
+  return await response.json();
 }
 
 const erase = ({ erasureId }: Erasure) => {
@@ -55,7 +55,7 @@ async function whileWaiting<T>(
 
 /** Sends an applicant a link, reads the privacy notice with it and returns its secret. */
 async function link(id: string, clientId: string): Promise<string> {
-  const path = `/v1/portal/applications/${id}/upload-links`;
+  const path = `/v1/portal/applications/${id}/upload-links` as const;
   await lodge.call("POST", path, { as: broker, json: { clientId, factFind: true } });
   const [row] = await lodge.admin`select id from upload_links where application_id = ${id}`;
   const secret = linkToken(broker.actor.brokerId, row?.id);
@@ -139,10 +139,8 @@ test("a package built while its client is erased leaves no file", async () => {
   const clientId = await createTestClient(lodge, broker);
   const id = await application(clientId);
   const submissionId = await addSubmission(lodge, broker, id);
-  const path = `/v1/portal/submissions/${submissionId}/packages`;
-  const { packageId } = (await (await lodge.call("POST", path, { as: broker, json: {} })).json()) as {
-    packageId: string;
-  };
+  const path = `/v1/portal/submissions/${submissionId}/packages` as const;
+  const { packageId } = await (await lodge.call("POST", path, { as: broker, json: {} })).json();
   let drawing = Promise.resolve();
   await lodge.admin.begin(async (tx) => {
     await tx`delete from packages where id = ${packageId}`;
@@ -160,7 +158,7 @@ test("a package of joint applicants is deleted with the first one erased", async
   const [one, other] = [await createTestClient(lodge, broker), await createTestClient(lodge, broker)];
   const id = await application(one, other);
   const submissionId = await addSubmission(lodge, broker, id);
-  const path = `/v1/portal/submissions/${submissionId}/packages`;
+  const path = `/v1/portal/submissions/${submissionId}/packages` as const;
   await lodge.call("POST", path, { as: broker, json: {} });
   await runJobs(lodge.db);
   assert.equal((await storedFiles(lodge)).length, 2);

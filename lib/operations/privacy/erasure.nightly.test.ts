@@ -5,7 +5,7 @@ import { runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { eraseClient } from "./erase-client.ts";
 import { clientTables, personalTables } from "./personal-tables.ts";
-import type { Erasure, ErasurePlan } from "./schemas.ts";
+import type { Erasure } from "./schemas.ts";
 import { sweepRetention } from "./sweep-retention.ts";
 import { otherTables } from "./testing/other-tables.ts";
 import {
@@ -38,10 +38,10 @@ const newMarker = () => {
   return `Zyx${counter}qmarker`;
 };
 
-const path = (clientId: string) => `/v1/portal/clients/${clientId}/erasures`;
+const path = (clientId: string) => `/v1/portal/clients/${clientId}/erasures` as const;
 
 const plan = async (clientId: string) =>
-  (await (await lodge.call("GET", path(clientId), { as: broker })).json()) as ErasurePlan;
+  await (await lodge.call("GET", path(clientId), { as: broker })).json();
 
 async function nameOf(clientId: string): Promise<string> {
   return (await plan(clientId)).clientName;
@@ -51,11 +51,11 @@ async function request(clientId: string): Promise<Erasure> {
   const json = { confirmation: await nameOf(clientId) };
   const response = await lodge.call("POST", path(clientId), { as: broker, json });
   assert.equal(response.status, 200);
-  return (await response.json()) as Erasure;
+  return await response.json();
 }
 
 async function readErasure(erasureId: string): Promise<Erasure | undefined> {
-  const all = (await (await lodge.call("GET", "/v1/portal/erasures", { as: broker })).json()) as Erasure[];
+  const all = await (await lodge.call("GET", "/v1/portal/erasures", { as: broker })).json();
   return all.find((one) => one.erasureId === erasureId);
 }
 

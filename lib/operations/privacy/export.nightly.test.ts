@@ -5,7 +5,6 @@ import type { Context, UserActor } from "#lib/platform/context.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { clientTables, personalTables } from "./personal-tables.ts";
-import type { ClientExport } from "./schemas.ts";
 import { sweepRetention } from "./sweep-retention.ts";
 import { plantApplication, plantClient, plantMarker, storedFiles } from "./testing/plant-client.ts";
 
@@ -16,17 +15,17 @@ before(async () => {
   broker = await lodge.user();
 });
 
-const path = (clientId: string) => `/v1/portal/clients/${clientId}/exports`;
+const path = (clientId: string) => `/v1/portal/clients/${clientId}/exports` as const;
 const list = async (clientId: string) =>
-  (await (await lodge.call("GET", path(clientId), { as: broker })).json()) as ClientExport[];
+  await (await lodge.call("GET", path(clientId), { as: broker })).json();
 const download = (exportId: string, as = broker) =>
   lodge.call("GET", `/v1/portal/client-exports/${exportId}/file`, { as });
 
 async function exported(clientId: string): Promise<{ exportId: string; files: Map<string, Buffer> }> {
-  const asked = (await (await lodge.call("POST", path(clientId), { as: broker })).json()) as ClientExport;
+  const asked = await (await lodge.call("POST", path(clientId), { as: broker })).json();
   assert.equal(asked.state, "BUILDING");
   assert.equal((await download(asked.exportId)).status, 400);
-  const twice = (await (await lodge.call("POST", path(clientId), { as: broker })).json()) as ClientExport;
+  const twice = await (await lodge.call("POST", path(clientId), { as: broker })).json();
   assert.equal(twice.exportId, asked.exportId, "one at a time");
   await runJobs(lodge.db);
   const { exportId } = asked;

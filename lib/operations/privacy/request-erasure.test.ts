@@ -15,7 +15,7 @@ before(async () => {
   broker = await lodge.user();
 });
 
-const path = (clientId: string) => `/v1/portal/clients/${clientId}/erasures`;
+const path = (clientId: string) => `/v1/portal/clients/${clientId}/erasures` as const;
 
 test("requires the client's name, and does not erase another broker's client", async () => {
   const clientId = await createTestClient(lodge, broker);
@@ -53,7 +53,7 @@ test("nothing more is asked of an erased client whose records are kept", async (
   const clientId = await createTestClient(lodge, broker);
   const other = await createTestClient(lodge, broker);
   const id = await createTestApplication(lodge, broker, [clientId, other], { sentByEmail: false });
-  const application = `/v1/portal/applications/${id}`;
+  const application = `/v1/portal/applications/${id}` as const;
   const send = (method: string, to: string, json: unknown) =>
     lodge.call(method, `${application}${to}`, { as: broker, json });
   const record = {

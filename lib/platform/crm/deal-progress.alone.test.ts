@@ -42,10 +42,10 @@ async function application(): Promise<string> {
       externalReferenceId: `D-${references}`,
     },
   });
-  const { id } = (await client.json()) as { id: string };
+  const { id } = await client.json();
   const json = { clients: [{ clientId: id, isMainApplicant: true }] };
   const created = await lodge.call("POST", "/v1/subscriber/applications", { as, headers, json });
-  return ((await created.json()) as { applicationId: string }).applicationId;
+  return (await created.json()).applicationId;
 }
 
 const part = (amount: string) => ({ kind: "PRINCIPAL_AND_INTEREST", amount, termYears: 30 });

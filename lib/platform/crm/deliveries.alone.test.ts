@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
 import type { Context, UserActor } from "#lib/platform/context.ts";
+import { readAnswer } from "#testing/answer.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { cachedCrmHealth, listPlatforms } from "./crm-health.ts";
@@ -43,7 +44,7 @@ async function createClient(platform = "hubspot", more = {}) {
     headers: { "x-crm-platform": platform },
     json,
   });
-  return { status: response.status, headers: response.headers, body: await response.json() };
+  return readAnswer(response);
 }
 
 /** An application with a payslip, both for HubSpot by default, and the events that deliver them. */
@@ -54,13 +55,13 @@ async function application({ createdIn = "hubspot", uploadedTo = "hubspot", clie
     headers: { "x-crm-platform": createdIn },
     json: { clients: [{ clientId: body.id, isMainApplicant: true }] },
   });
-  const { applicationId } = (await created.json()) as { applicationId: string };
+  const { applicationId } = await created.json();
   const form = new FormData();
   form.set("documentCategory", "PAYSLIPS");
   form.append("files", new File([`a payslip ${references}`], "pay.txt"));
-  const path = `/v1/subscriber/applications/${applicationId}/documents`;
+  const path = `/v1/subscriber/applications/${applicationId}/documents` as const;
   const upload = await lodge.call("POST", path, { as, headers: { "x-crm-platform": uploadedTo }, form });
-  const { documents } = (await upload.json()) as { documents: { fileId: string }[] };
+  const { documents } = await upload.json();
   const sent = await lodge.admin<{ id: string; name: string; data: never }[]>`
     select id, name, data from outbox where data->>'applicationId' = ${applicationId} order by id`;
   const eventOf = <N extends CrmEvent["name"]>(name: N) =>
@@ -89,9 +90,12 @@ const retry = (platform = "hubspot", by = admin) =>
   lodge.call("POST", `/v1/portal/crm-platforms/${platform}/retry`, { as: by });
 
 test("responds 400 with the CRM's reason and saves no client if the CRM rejects it", async () => {
-  const { status, body } = await createClient("hubspot", { email: "someone@nowhere.invalid" });
-  assert.deepEqual([status, body.details[0].field], [400, "x-crm-platform"]);
-  assert.match(body.message, /hubspot rejected it: email: Email address someone@nowhere\.invalid is invalid/);
+  const { status, fault } = await createClient("hubspot", { email: "someone@nowhere.invalid" });
+  assert.deepEqual([status, fault.details[0]?.field], [400, "x-crm-platform"]);
+  assert.match(
+    fault.message,
+    /hubspot rejected it: email: Email address someone@nowhere\.invalid is invalid/,
+  );
 });
 
 test("delivers an application and its document once, regardless of the order of their jobs", async () => {

@@ -47,7 +47,7 @@ async function flow() {
     headers: { "x-app-name": "lodge" },
     json: { username: as.actor.username, password: TEST_PASSWORD },
   });
-  const { token, refreshToken } = (await login.json()) as { token: string; refreshToken: string };
+  const { token, refreshToken } = await login.json();
   const applicationId = await createTestApplication(lodge, as, await createTestClient(lodge, as));
   const form = new FormData();
   form.set("documentCategory", "BANK_STATEMENTS");
@@ -139,7 +139,7 @@ test("requires the token for metrics", async () => {
 
 test("does not add metric series for values that callers send", async () => {
   const series = async () => (await telemetry().metrics?.text())?.match(/^lodge_.*(?= )/gm);
-  const path = () => `/v1/subscriber/clients/${newId()}`;
+  const path = () => `/v1/subscriber/clients/${newId()}` as const;
   await lodge.call("GET", path(), { as });
   const before = await series();
   for (let call = 0; call < 20; call += 1)

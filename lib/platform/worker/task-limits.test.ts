@@ -6,8 +6,9 @@ import { workbookTask } from "#lib/lending/serviceability/sheets/workbook/import
 import { writeWorkbook } from "#lib/lending/serviceability/sheets/workbook/write-workbook.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { understandTask } from "#lib/reading/statements/understand-application.ts";
-import { type PackedList, unpackList } from "#lib/reading/transactions/core/pack-list.ts";
+import { unpackList } from "#lib/reading/transactions/core/pack-list.ts";
 import { checkTask } from "#lib/reading/uploads/check-in-worker.ts";
+import { readError } from "#testing/answer.ts";
 import { doMainJob, type MainJob, statementPdf, uploadTo } from "#testing/main-job.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 
@@ -35,7 +36,7 @@ afterEach(restore);
 const NO_TIME = -1;
 
 async function assertUnavailable(response: Response, message: RegExp): Promise<void> {
-  const body = (await response.json()) as { status: number; message: string };
+  const body = await response.json();
   assert.deepEqual([response.status, body.status], [503, 503], JSON.stringify(body));
   assert.match(response.headers.get("retry-after") ?? "", /^[1-9]\d*$/);
   assert.match(body.message, message);
@@ -46,7 +47,7 @@ test("responds 503 when a scenario's report reaches its limit, and draws it once
     as: broker,
     json: { name: "Now", request: { app1AnnualGrossIncome: "95,000" } },
   });
-  const { scenarioId } = (await saved.json()) as { scenarioId: string };
+  const { scenarioId } = await saved.json();
   const report = () => lodge.call("GET", `/v1/portal/scenarios/${scenarioId}/report`, { as: broker });
   drawScenarioTask.seconds = NO_TIME;
   await assertUnavailable(await report(), /report.*Try again/);
@@ -59,9 +60,9 @@ test("responds 503 when a scenario's report reaches its limit, and draws it once
 });
 
 test("responds 503 when a correction reaches its limit, and saves nothing", async () => {
-  const path = `/v1/portal/applications/${job.applicationId}/transactions`;
+  const path = `/v1/portal/applications/${job.applicationId}/transactions` as const;
   const list = async () =>
-    unpackList((await (await lodge.call("GET", path, { as: broker })).json()) as PackedList).transactions;
+    unpackList(await (await lodge.call("GET", path, { as: broker })).json()).transactions;
   const before = await list();
   const transactionId = before.find(({ category }) => category === "GROCERIES")?.transactionId;
   assert.ok(transactionId);
@@ -84,7 +85,7 @@ test("rejects a file or workbook as invalid input if it cannot be read in time",
     await uploadTo(lodge, broker, job.applicationId, files, "PAYSLIPS"),
     await lodge.call("POST", "/v1/portal/master-sheets", workbook),
   ]) {
-    const { message } = (await response.json()) as { message: string };
+    const { message } = await readError(response);
     assert.equal(response.status, 400, message);
     assert.match(message, /within the time|took longer than allowed/);
   }

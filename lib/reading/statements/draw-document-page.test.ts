@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import type { Context, UserActor } from "#lib/platform/context.ts";
-import type { DocumentPages } from "#lib/records/documents/page-schemas.ts";
+import { readError } from "#testing/answer.ts";
 import { anyStatements } from "#testing/generators/statements/any-statement.ts";
 import { layoutNamed } from "#testing/generators/statements/layouts/layout-families.ts";
 import { drawStatementPdf } from "#testing/generators/statements/pdf/draw-statement-pdf.ts";
@@ -32,7 +32,7 @@ before(async () => {
 
 async function add(file: { name: string; bytes: Uint8Array<ArrayBuffer> }): Promise<string> {
   const answer = await uploadTo(lodge, broker, applicationId, [file], "OTHER_DOCUMENTS");
-  const { documents } = (await answer.json()) as { documents: { fileId: string }[] };
+  const { documents } = await answer.json();
   return documents[0]?.fileId ?? "";
 }
 
@@ -78,7 +78,7 @@ test("draws a thumbnail of the requested width, even of a photo", async () => {
 test("lists the pages with their sizes, or states why they cannot be shown", async () => {
   const list = async (document: string | undefined) => {
     const answer = await lodge.call("GET", `/v1/portal/documents/${document}/pages`, { as: broker });
-    return (await answer.json()) as DocumentPages;
+    return await answer.json();
   };
   const whole = await list(ids[0]);
   assert.deepEqual(whole.pages, [
@@ -113,7 +113,7 @@ test("gives up a hostile page at its limit, and tries it once for every size", a
   for (const size of ["1", "1", "1?width=99"]) {
     const answer = await show(hostile, size);
     assert.equal(answer.status, 400);
-    assert.match(((await answer.json()) as { message: string }).message, /too much time or memory/);
+    assert.match((await readError(answer)).message, /too much time or memory/);
   }
   assert.equal(await drawings(hostile), 1);
   assert.equal((await show(ids[0], 1)).status, 200);

@@ -8,7 +8,6 @@ import { runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { locateRows } from "./core/evidence/locate-rows.ts";
 import { readPdf } from "./core/pdf/read-pdf.ts";
-import type { DocumentPlace } from "./document-place.ts";
 import { runScan } from "./scans/run-scan.ts";
 import { scannedStatement, statementOnPaper } from "./scans/testing/scanned-statement.ts";
 
@@ -20,12 +19,12 @@ for (const degrees of [0.5, -90]) {
     const as = await lodge.user();
     const applicationId = await createTestApplication(lodge, as, await createTestClient(lodge, as));
     const answer = await uploadTo(lodge, as, applicationId, [{ name: "scan.pdf", bytes }]);
-    const { documents } = (await answer.json()) as { documents: { fileId: string }[] };
+    const { documents } = await answer.json();
     await runJobs(lodge.db);
     const found = await lodge.call("GET", `/v1/portal/documents/${documents[0]?.fileId}/place?page=1`, {
       as,
     });
-    const { page } = (await found.json()) as DocumentPlace;
+    const { page } = await found.json();
     assert.equal(page?.rows.length, 9);
     const [draft] = (await readPdf(paper)).drafts;
     const rows = draft?.transactions ?? [];

@@ -27,7 +27,7 @@ type Application = { status: string; accounts: number; transactionSummary: Trans
 
 async function get(as: Context<UserActor>, applicationId: string): Promise<Application> {
   const answer = await lodge.call("GET", `/v1/subscriber/applications/${applicationId}`, { as });
-  return (await answer.json()) as Application;
+  return await answer.json();
 }
 
 async function newApplication(): Promise<{ as: Context<UserActor>; applicationId: string }> {
@@ -54,11 +54,9 @@ test("ends with a summary, proved statements, loan accounts and a PDF for each p
     await lodge.admin`select count(*)::int as count, sum(amount)::int as net from transactions where application_id = ${applicationId}`;
   assert.equal(summary.totals.transactionCount, row?.count);
   assert.equal(Math.round(summary.totals.net * 100), row?.net);
-  const files = (await (
+  const files = await (
     await lodge.call("GET", `/v1/subscriber/applications/${applicationId}/documents`, { as })
-  ).json()) as {
-    pdfStatements: { period: string }[];
-  };
+  ).json();
   assert.deepEqual(
     files.pdfStatements.map((item) => item.period),
     ["2026-08-01/2026-08-31", "2026-09-01/2026-09-30", "2026-10-01/2026-10-31"],
@@ -100,9 +98,9 @@ test("counts each transaction of an account once across PDF, CSV and OFX", async
   const together = await get(as, applicationId);
   assert.deepEqual(together.transactionSummary?.totals, alone.transactionSummary?.totals);
   assert.equal(together.transactionSummary?.documents.processed, 7);
-  const documents = (await (
+  const documents = await (
     await lodge.call("GET", `/v1/subscriber/applications/${applicationId}/documents`, { as })
-  ).json()) as { pdfStatements: unknown[] };
+  ).json();
   assert.equal(documents.pdfStatements.length, 3, "one for each month, and none for its exports");
   assert.equal(together.transactionSummary?.accounts.length, 1);
 });
@@ -167,21 +165,15 @@ test("completes the application with an explanation if no file could be read", a
 test("resubmits a failed statement that is uploaded again, but not a successful one", async () => {
   const { as, applicationId } = await newApplication();
   const bad = [{ name: "x.csv", bytes: text("a,b\n1,2\n3,4\n") }];
-  const first = (await (await uploadTo(lodge, as, applicationId, bad)).json()) as {
-    documents: { fileId: string; processingReference: string }[];
-  };
+  const first = await (await uploadTo(lodge, as, applicationId, bad)).json();
   await runJobs(lodge.db);
-  const again = (await (await uploadTo(lodge, as, applicationId, bad)).json()) as typeof first & {
-    statementProcessingTriggered: boolean;
-  };
+  const again = await (await uploadTo(lodge, as, applicationId, bad)).json();
   assert.equal(again.statementProcessingTriggered, true);
   assert.equal(again.documents[0]?.fileId, first.documents[0]?.fileId);
   const good = [{ name: "good.pdf", bytes: await statementPdf(6) }];
   await uploadTo(lodge, as, applicationId, good);
   await runJobs(lodge.db);
-  const repeated = (await (await uploadTo(lodge, as, applicationId, good)).json()) as typeof again & {
-    totalUploaded: number;
-  };
+  const repeated = await (await uploadTo(lodge, as, applicationId, good)).json();
   assert.deepEqual([repeated.statementProcessingTriggered, repeated.totalUploaded], [false, 1]);
   const [stored] =
     await lodge.admin`select count(*)::int as count from documents where application_id = ${applicationId}`;
@@ -276,7 +268,7 @@ test("reads each file of an archive, names it in its transactions, and flags the
     await lodge.admin`select id, description from transactions where application_id = ${applicationId}`;
   assert.equal(rows.length, 3);
   const interest = rows.find(({ description }) => description === "INTEREST");
-  const path = `/v1/portal/applications/${applicationId}/transactions/${interest?.id}`;
+  const path = `/v1/portal/applications/${applicationId}/transactions/${interest?.id}` as const;
   const detail = await (await lodge.call("GET", path, { as })).json();
   assert.deepEqual(
     (detail as { sources: { fileName: string; entry: string; line: number }[] }).sources.map(

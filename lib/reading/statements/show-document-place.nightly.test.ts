@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import type { Context, UserActor } from "#lib/platform/context.ts";
-import type { TransactionDetail } from "#lib/reading/transactions/schemas.ts";
 import { anyStatement } from "#testing/generators/statements/any-statement.ts";
 import { zipOf } from "#testing/generators/statements/fuzz/zip-of.ts";
 import { layoutNamed } from "#testing/generators/statements/layouts/layout-families.ts";
@@ -10,8 +9,6 @@ import { writeCsv } from "#testing/generators/statements/write-data-files.ts";
 import { createTestApplication, createTestClient, statementPdf, uploadTo } from "#testing/main-job.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";
-import type { DocumentPlace } from "./document-place.ts";
-import type { AccountStatements } from "./list-account-statements.ts";
 
 const lodge = await testLodge();
 let broker: Context<UserActor>;
@@ -35,25 +32,25 @@ before(async () => {
   ];
   for (const file of files) {
     const answer = await uploadTo(lodge, broker, applicationId, [file]);
-    const { documents } = (await answer.json()) as { documents: { fileId: string }[] };
+    const { documents } = await answer.json();
     ids = [...ids, documents[0]?.fileId ?? ""];
   }
   await runJobs(lodge.db);
 });
 
-const ask = (path: string, as = broker) => lodge.call("GET", path, { as });
+const ask = <const P extends string>(path: P, as = broker) => lodge.call("GET", path, { as });
 
-async function read<T>(path: string): Promise<T> {
+async function read<const P extends string>(path: P) {
   const answer = await ask(path);
   assert.equal(answer.status, 200, await answer.clone().text());
-  return (await answer.json()) as T;
+  return await answer.json();
 }
 
 const placeAt = (id: string | undefined, query: Record<string, string | number | null>) => {
   const given = Object.entries(query).flatMap(([key, value]) =>
     value === null ? [] : [[key, String(value)]],
   );
-  return read<DocumentPlace>(`/v1/portal/documents/${id}/place?${new URLSearchParams(given)}`);
+  return read(`/v1/portal/documents/${id}/place?${new URLSearchParams(given)}`);
 };
 
 test("marks every transaction of a PDF on its page", async () => {
@@ -69,15 +66,11 @@ test("marks every transaction of a PDF on its page", async () => {
 });
 
 test("finds the line of a transaction, even in files of an archive", async () => {
-  const listed = await read<{ columns: { transactionId: string[] } }>(
-    `/v1/portal/applications/${applicationId}/transactions`,
-  );
+  const listed = await read(`/v1/portal/applications/${applicationId}/transactions`);
   const seen = new Set<string | null>();
   for (const id of listed.columns.transactionId) {
     if (seen.size === 2) break;
-    const detail = await read<TransactionDetail>(
-      `/v1/portal/applications/${applicationId}/transactions/${id}`,
-    );
+    const detail = await read(`/v1/portal/applications/${applicationId}/transactions/${id}`);
     const source = detail.sources[0];
     if (!source || source.documentId !== ids[1] || seen.has(source.entry)) continue;
     seen.add(source.entry);
@@ -102,7 +95,8 @@ test("states why a line cannot be shown", async () => {
 });
 
 test("returns 404 for a place that does not exist and for another broker's document", async () => {
-  const path = (id: string | undefined, query: string) => `/v1/portal/documents/${id}/place?${query}`;
+  const path = (id: string | undefined, query: string) =>
+    `/v1/portal/documents/${id}/place?${query}` as const;
   assert.equal((await ask(path(ids[0], "page=200"))).status, 404);
   assert.equal((await ask(path(ids[1], "line=2&entry=none.csv"))).status, 404);
   assert.equal((await ask(path("nonsense", "page=1"))).status, 404);
@@ -111,14 +105,12 @@ test("returns 404 for a place that does not exist and for another broker's docum
 });
 
 test("lists an account's statements with figures that follow from their transactions", async () => {
-  const { accounts } = await read<{ accounts: { accountId: string; bank: string }[] }>(
-    `/v1/portal/applications/${applicationId}/transactions`,
-  );
+  const { accounts } = await read(`/v1/portal/applications/${applicationId}/transactions`);
   const path = (accountId: string) =>
-    `/v1/portal/applications/${applicationId}/accounts/${accountId}/statements`;
+    `/v1/portal/applications/${applicationId}/accounts/${accountId}/statements` as const;
   let proved = 0;
   for (const { accountId } of accounts) {
-    const { statements } = await read<AccountStatements>(path(accountId));
+    const { statements } = await read(path(accountId));
     assert.ok(statements.length > 0);
     for (const each of statements.filter(({ verification }) => verification === "PROVED")) {
       assert.equal(each.computedClosing, each.closingBalance);
@@ -129,18 +121,20 @@ test("lists an account's statements with figures that follow from their transact
   const [account] = accounts;
   assert.equal((await ask(path(account?.accountId ?? ""), await lodge.user())).status, 404);
   const other = await createTestApplication(lodge, broker, await createTestClient(lodge, broker));
-  const foreign = `/v1/portal/applications/${other}/accounts/${account?.accountId}/statements`;
+  const foreign = `/v1/portal/applications/${other}/accounts/${account?.accountId}/statements` as const;
   assert.equal((await ask(foreign)).status, 404);
 });
 
 test("names the users who changed a record, and shows no other changes", async () => {
-  const path = `/v1/portal/applications/${applicationId}/audit?entity=application&entityId=${applicationId}`;
-  const { entries } = await read<{ entries: { sentence: string }[] }>(path);
+  const path =
+    `/v1/portal/applications/${applicationId}/audit?entity=application&entityId=${applicationId}` as const;
+  const { entries } = await read(path);
   assert.ok(entries.some(({ sentence }) => /^Test Broker created an application/.test(sentence)));
   assert.ok(entries.every(({ sentence }) => !/ read /.test(sentence)));
   assert.equal((await ask(path, await lodge.user())).status, 404);
   const other = await lodge.user();
   const theirs = await createTestApplication(lodge, other, await createTestClient(lodge, other));
-  const across = `/v1/portal/applications/${applicationId}/audit?entity=application&entityId=${theirs}`;
+  const across =
+    `/v1/portal/applications/${applicationId}/audit?entity=application&entityId=${theirs}` as const;
   assert.deepEqual(await read(across), { entries: [] });
 });

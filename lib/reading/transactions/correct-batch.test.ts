@@ -23,7 +23,7 @@ const { list, send, decisions } = transactionBatches(
 
 async function summary(): Promise<TransactionSummary | null> {
   const answer = await lodge.call("GET", `/v1/subscriber/applications/${applicationId}`, { as });
-  return ((await answer.json()) as { transactionSummary: TransactionSummary | null }).transactionSummary;
+  return (await answer.json()).transactionSummary;
 }
 
 const audits = () =>
@@ -46,7 +46,7 @@ test("changes all transactions in one step, updates the summary, and returns a r
   const [before, summaryBefore, logged] = [await decisions(), await summary(), (await audits()).length];
 
   const set = await send([{ transactionIds: [one, two, three], category: "TAX" }]);
-  assert.equal(set.status, 200, set.text);
+  assert.equal(set.status, 200, JSON.stringify(set.body));
   for (const row of await list())
     if ([one, two, three].includes(row.transactionId)) assert.equal(row.category, "TAX");
   const exclude = await send([{ transactionIds: [one, two, three], excluded: true, reason: "Not theirs" }]);
@@ -79,7 +79,7 @@ test("changes nothing if one transaction is unknown, and nothing twice", async (
 
   const change = [{ transactionIds: [one?.transactionId], category: "DONATIONS" }];
   const first = await send(change, "batch");
-  assert.equal((await send(change, "batch")).text, first.text);
+  assert.deepEqual((await send(change, "batch")).body, first.body);
   const again = await send(change);
   assert.deepEqual(again.body, { changed: [], previous: { changes: [] } });
   await send(first.body.previous.changes);
@@ -89,10 +89,9 @@ test("changes nothing if one transaction is unknown, and nothing twice", async (
 test("explains an invalid batch", async () => {
   const id = (await list())[0]?.transactionId ?? "";
   const faultOf = async (changes: unknown) => {
-    const { status, text } = await send(changes);
-    assert.equal(status, 400, text);
-    const { details } = JSON.parse(text) as { details: { field: string; message: string }[] };
-    return details.map(({ field, message }) => `${field} ${message}`);
+    const { status, fault } = await send(changes);
+    assert.equal(status, 400);
+    return fault.details.map(({ field, message }) => `${field} ${message}`);
   };
   assert.deepEqual(await faultOf([]), ["changes must not be empty"]);
   assert.deepEqual(await faultOf([{ transactionIds: [id] }]), [

@@ -6,7 +6,7 @@ import { doMainJob, type MainJob, statementPdf, uploadTo } from "#testing/main-j
 import { runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import type { ListedTransaction } from "./core/listed-transaction.ts";
-import { type PackedList, unpackList } from "./core/pack-list.ts";
+import { unpackList } from "./core/pack-list.ts";
 
 const lodge = await testLodge();
 const { interactive } = lanes;
@@ -45,11 +45,11 @@ function pauseCalculations(count: number) {
   return { reached: reached.promise, open: gate.resolve };
 }
 
-const path = () => `/v1/portal/applications/${job.applicationId}/transactions`;
+const path = () => `/v1/portal/applications/${job.applicationId}/transactions` as const;
 
 async function list(): Promise<readonly ListedTransaction[]> {
   const answer = await lodge.call("GET", path(), { as });
-  return unpackList((await answer.json()) as PackedList).transactions;
+  return unpackList(await answer.json()).transactions;
 }
 
 async function categoryOf(id: string) {
@@ -118,16 +118,14 @@ test("keeps both of two concurrent corrections", async () => {
   open();
   for (const answer of await Promise.all(correcting)) {
     assert.equal(answer.status, 200);
-    const { changed } = (await answer.json()) as { changed: unknown[] };
+    const { changed } = await answer.json();
     assert.equal(changed.length, 1);
   }
   for (const id of ids) assert.equal(await categoryOf(id), "TAX");
   assert.deepEqual(await countRows(), { audits: 2, events: 2, version: 2 });
   const answer = await lodge.call("GET", `/v1/subscriber/applications/${job.applicationId}`, { as });
-  const { transactionSummary } = (await answer.json()) as {
-    transactionSummary: { expenses: { categories: { category: string; count: number }[] } };
-  };
-  const tax = transactionSummary.expenses.categories.find(({ category }) => category === "TAX");
+  const { transactionSummary } = await answer.json();
+  const tax = transactionSummary?.expenses.categories.find(({ category }) => category === "TAX");
   const counted = (await list()).filter((row) => row.category === "TAX" && row.amount < 0);
   assert.equal(tax?.count ?? 0, counted.length);
 });

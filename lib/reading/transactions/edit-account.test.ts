@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import type { Context, UserActor } from "#lib/platform/context.ts";
-import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { createTestApplication, createTestClient, uploadTo } from "#testing/main-job.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";
@@ -40,7 +39,8 @@ async function accountOf(applicationId: string) {
     as: broker,
     headers: { "x-crm-platform": "local" },
   });
-  const { transactionSummary } = (await answer.json()) as { transactionSummary: TransactionSummary };
+  const { transactionSummary } = await answer.json();
+  assert.ok(transactionSummary);
   const [account] = transactionSummary.accounts;
   assert.ok(account);
   return { account, conduct: transactionSummary.conduct };
@@ -65,7 +65,7 @@ test("sets a kind, updates conduct, and remembers the kind for the account's nex
     as: broker,
     headers: { "x-crm-platform": "local" },
   });
-  const [loan] = (await loans.json()) as { type: string; balance: number }[];
+  const [loan] = await loans.json();
   assert.deepEqual([loan?.type, loan?.balance], ["REVOLVING_CREDIT", 38160]);
 
   const next = await accountOf(await upload("06"));
@@ -75,7 +75,7 @@ test("sets a kind, updates conduct, and remembers the kind for the account's nex
 test("keeps a name and owners through reprocessing and uses them in every response", async () => {
   const applicationId = await upload("07");
   const path = async () =>
-    `/v1/portal/applications/${applicationId}/accounts/${(await accountOf(applicationId)).account.accountId}`;
+    `/v1/portal/applications/${applicationId}/accounts/${(await accountOf(applicationId)).account.accountId}` as const;
   const change = async (json: unknown, as = broker) => {
     const answer = await lodge.call("PATCH", await path(), { as, json });
     return answer.status;

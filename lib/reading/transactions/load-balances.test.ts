@@ -4,7 +4,7 @@ import type { Context, UserActor } from "#lib/platform/context.ts";
 import { createTestApplication, createTestClient, uploadTo } from "#testing/main-job.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";
-import { type PackedList, unpackList } from "./core/pack-list.ts";
+import { unpackList } from "./core/pack-list.ts";
 
 const lodge = await testLodge();
 let as: Context<UserActor>;
@@ -43,7 +43,7 @@ async function balancesOf(files: { name: string; bytes: Uint8Array<ArrayBuffer> 
   await uploadTo(lodge, as, applicationId, files);
   await runJobs(lodge.db);
   const answer = await lodge.call("GET", `/v1/portal/applications/${applicationId}/transactions`, { as });
-  const { transactions } = unpackList((await answer.json()) as PackedList);
+  const { transactions } = unpackList(await answer.json());
   return transactions.map(({ amount, balance, computedBalance }) => [amount, balance, computedBalance]);
 }
 

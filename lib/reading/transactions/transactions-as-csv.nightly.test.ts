@@ -18,7 +18,7 @@ test("exports the filtered rows in UTF-8 for Excel, with formulas as text", asyn
   await lodge.admin`update transactions set description = '=HYPERLINK("http://x","Whangārei")' where id = ${first?.transactionId ?? ""}`;
   await lodge.admin`update transactions set excluded = true where id = ${second?.transactionId ?? ""}`;
   const download = async (query: string) => {
-    const path = `/v1/portal/applications/${applicationId}/transactions.csv${query}`;
+    const path = `/v1/portal/applications/${applicationId}/transactions.csv${query}` as const;
     const answer = await lodge.call("GET", path, { as });
     assert.equal(answer.status, 200);
     assert.equal(answer.headers.get("content-type"), "text/csv; charset=utf-8");
@@ -78,7 +78,7 @@ test("exports ten thousand rows page by page, each once", async () => {
   await lodge.admin`insert into transactions (id, broker_id, application_id, account_id, date, description, amount)
     select gen_random_uuid(), a.broker_id, a.application_id, a.id, date '2026-08-01' + n % 7, 'Row ' || n, -n
     from statement_accounts a, generate_series(1, 10000) n where a.application_id = ${applicationId}`;
-  const path = `/v1/portal/applications/${applicationId}/transactions.csv`;
+  const path = `/v1/portal/applications/${applicationId}/transactions.csv` as const;
   const answer = await lodge.call("GET", path, { as });
   let pieces = 0;
   let text = "";

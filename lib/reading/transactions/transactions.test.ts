@@ -13,9 +13,9 @@ import {
 import { runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import type { ListedTransaction, TransactionList } from "./core/listed-transaction.ts";
-import { type PackedList, unpackList } from "./core/pack-list.ts";
+import { unpackList } from "./core/pack-list.ts";
 import { incomeByMonth } from "./read-transactions.ts";
-import type { CorrectionResponse, TransactionDetail } from "./schemas.ts";
+import type { CorrectionResponse } from "./schemas.ts";
 
 const lodge = await testLodge();
 let as: Context<UserActor>;
@@ -26,12 +26,12 @@ before(async () => {
   job = await doMainJob(lodge, as);
 });
 
-const at = (id: string) => `/v1/portal/applications/${id}/transactions`;
+const at = (id: string) => `/v1/portal/applications/${id}/transactions` as const;
 
 async function list(id = job.applicationId, who = as): Promise<TransactionList> {
   const answer = await lodge.call("GET", at(id), { as: who });
   assert.equal(answer.status, 200);
-  return unpackList((await answer.json()) as PackedList);
+  return unpackList(await answer.json());
 }
 
 async function correct(json: unknown, id = job.applicationId, who = as): Promise<CorrectionResponse> {
@@ -43,7 +43,7 @@ async function correct(json: unknown, id = job.applicationId, who = as): Promise
 
 async function summary(id = job.applicationId): Promise<TransactionSummary> {
   const answer = await lodge.call("GET", `/v1/subscriber/applications/${id}`, { as });
-  const { transactionSummary } = (await answer.json()) as { transactionSummary: TransactionSummary | null };
+  const { transactionSummary } = await answer.json();
   if (!transactionSummary) throw new Error("there is no summary");
   return transactionSummary;
 }
@@ -227,7 +227,7 @@ test("includes a correction made during processing in the result", async () => {
 test("links a transaction to its page in the document", async () => {
   const [row] = (await list()).transactions;
   const answer = await lodge.call("GET", `${at(job.applicationId)}/${row?.transactionId}`, { as });
-  const detail = (await answer.json()) as TransactionDetail;
+  const detail = await answer.json();
   const [source] = detail.sources;
   assert.equal(source?.fileName, "statement.pdf");
   assert.ok((source?.page ?? 0) >= 1);

@@ -1,11 +1,9 @@
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import { before, test } from "node:test";
-import type { LinkedApplicant } from "#lib/deal/upload-links/schemas.ts";
 import { sendByLink, sendInParts } from "#lib/deal/upload-links/testing/send-by-link.ts";
 import { linkToken } from "#lib/deal/upload-links/visit-upload-link.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
-import type { ApplicationProcessing } from "#lib/records/documents/document-progress.ts";
 import { createTestApplication, createTestClient, uploadTo } from "#testing/main-job.ts";
 import { readNotice } from "#testing/read-notice.ts";
 import { runJobs } from "#testing/run-jobs.ts";
@@ -22,10 +20,9 @@ before(async () => {
 async function application() {
   const clientIds = [await createTestClient(lodge, broker), await createTestClient(lodge, broker)];
   const id = await createTestApplication(lodge, broker, clientIds, { sentByEmail: false });
-  const path = `/v1/portal/applications/${id}/upload-links`;
+  const path = `/v1/portal/applications/${id}/upload-links` as const;
   for (const clientId of clientIds) await lodge.call("POST", path, { as: broker, json: { clientId } });
-  const links = async () =>
-    (await (await lodge.call("GET", path, { as: broker })).json()) as LinkedApplicant[];
+  const links = async () => await (await lodge.call("GET", path, { as: broker })).json();
   const tokenOf = async (clientId = "") => {
     const applicant = (await links()).find((each) => each.clientId === clientId);
     return linkToken(broker.actor.brokerId, applicant?.links[0]?.linkId ?? "");
@@ -54,7 +51,7 @@ const ways = {
     sendByLink(lodge, token, [{ name, bytes }], { category }),
   "in parts": async (token: string, name: string, bytes: Uint8Array<ArrayBuffer>, category: string) => {
     const response = await sendInParts(lodge, token, { name, bytes }, { category, uploadId: uploadId() });
-    const { received } = (await response.json()) as { received: unknown };
+    const { received } = await response.json();
     return Response.json(received, { status: response.status });
   },
 };
@@ -102,7 +99,7 @@ test("the broker sees what each applicant sent, under their own names, beside th
   );
   assert.deepEqual(received.toSorted(), [["Mine.csv"], ["Theirs.csv"]]);
   const response = await lodge.call("GET", `/v1/portal/applications/${id}/processing`, { as: broker });
-  const { documents: shown } = (await response.json()) as ApplicationProcessing;
+  const { documents: shown } = await response.json();
   assert.equal(shown.length, 1);
   assert.equal(shown[0]?.fromApplicant, false);
   assert.deepEqual(
@@ -150,7 +147,7 @@ test("an applicant's Idempotency-Key never returns another sender's response", a
     headers: { ...headers, "x-crm-platform": "local" },
     form,
   });
-  const [document] = ((await own.json()) as { documents: { fileId: string }[] }).documents;
+  const [document] = (await own.json()).documents;
   const answers = [];
   for (const token of [mine, theirs, mine]) answers.push(await sendByLink(lodge, token, [file], { headers }));
   assert.deepEqual(

@@ -6,7 +6,7 @@ import PDFDocument from "pdfkit";
 import { sweepStorage } from "#lib/operations/housekeeping/sweep.ts";
 import { publishResolved } from "#lib/platform/env.ts";
 import { clamdServer, TEST_VIRUS } from "#lib/platform/malware/testing/clamd-server.ts";
-import type { Brokerage } from "#lib/records/brokerages/schemas.ts";
+import { readAnswer } from "#testing/answer.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 
 const clamd = await clamdServer();
@@ -38,7 +38,7 @@ async function put(as: As, name: string, bytes: Uint8Array) {
   const form = new FormData();
   form.append("files", new File([new Uint8Array(bytes)], name));
   const response = await lodge.call("PUT", PATH, { as, form });
-  return { status: response.status, body: (await response.json()) as Brokerage & { message: string } };
+  return readAnswer(response);
 }
 
 async function download(url: string | undefined) {
@@ -90,7 +90,7 @@ test("a removed document cannot be opened and its file is deleted", async () => 
   const { body } = await put(broker, "Disclosure.pdf", await pdf("gone"));
   for (let count = 0; count < 2; count += 1) {
     const response = await lodge.call("DELETE", PATH, { as: broker });
-    assert.equal(((await response.json()) as Brokerage).disclosure, null);
+    assert.equal((await response.json()).disclosure, null);
   }
   assert.equal((await download(body.disclosure?.url)).status, 404);
   assert.equal(await storedFiles(), before);
@@ -104,9 +104,9 @@ test("rejects a file that is not a PDF, with the reason", async () => {
     ["Disclosure.exe", Buffer.from("MZ"), /is not a type that Lodge takes/],
   ];
   for (const [name, bytes, said] of cases) {
-    const { status, body } = await put(broker, name, bytes);
+    const { status, fault } = await put(broker, name, bytes);
     assert.equal(status, 400, name);
-    assert.match(body.message, said);
+    assert.match(fault.message, said);
   }
 });
 
@@ -116,7 +116,7 @@ test("a virus scanner checks the document before clients can open it", async () 
   clamd.behaviour = "WELL";
   const infected = await put(broker, "Disclosure.pdf", await pdf(TEST_VIRUS));
   assert.equal(infected.status, 400);
-  assert.match(infected.body.message, /Test\.Virus|virus|malware/i);
+  assert.match(infected.fault.message, /Test\.Virus|virus|malware/i);
   clamd.behaviour = "CUT_OFF";
   const unchecked = await put(broker, "Disclosure.pdf", await pdf("fine"));
   assert.equal(unchecked.status, 503);

@@ -6,6 +6,7 @@ import { fakeUploadThing } from "#lib/platform/storage/testing/fake-uploadthing.
 import { fileResponse } from "#lib/records/documents/file-response.ts";
 import { openFile } from "#lib/records/documents/open-file.ts";
 import type { DocumentUploadResponse } from "#lib/records/documents/schemas.ts";
+import { readAnswer } from "#testing/answer.ts";
 import { createTestApplication, createTestClient, statementPdf, uploadTo } from "#testing/main-job.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";
@@ -37,10 +38,7 @@ async function upload(files: Record<string, string | Uint8Array<ArrayBuffer>>, c
     bytes: typeof content === "string" ? new TextEncoder().encode(content) : content,
   }));
   const response = await uploadTo(lodge, broker, applicationId, given, category);
-  return {
-    status: response.status,
-    body: (await response.json()) as DocumentUploadResponse & { message: string },
-  };
+  return readAnswer(response);
 }
 
 async function download(link: string, range?: string) {
@@ -57,7 +55,7 @@ test("stores a statement and its PDF statement at UploadThing, and reads the sta
   const listed = await lodge.call("GET", `/v1/subscriber/applications/${applicationId}/documents`, {
     as: broker,
   });
-  const { pdfStatements } = (await listed.json()) as { pdfStatements: { uri: string }[] };
+  const { pdfStatements } = await listed.json();
   assert.ok(pdfStatements.length > 0);
   assert.equal(server.files.length, 1 + pdfStatements.length);
   const report = await download(pdfStatements[0]?.uri ?? "");
@@ -77,9 +75,9 @@ test("stores the same bytes only once", async () => {
 test("returns 503, asking to try later, and creates no record when UploadThing is down", async () => {
   for (const behaviour of ["TOO_MANY", "BROKEN", "CUT_OFF"] as const) {
     server.behaviour = behaviour;
-    const { status, body } = await upload({ "a.txt": `sent while ${behaviour}`, "b.txt": "as well" });
+    const { status, fault } = await upload({ "a.txt": `sent while ${behaviour}`, "b.txt": "as well" });
     assert.equal(status, 503, behaviour);
-    assert.match(body.message, /storage can't be reached/);
+    assert.match(fault.message, /storage can't be reached/);
   }
   const [row] =
     await lodge.admin`select count(*)::int as kept from documents where file_name in ('a.txt', 'b.txt')`;
@@ -140,7 +138,7 @@ test("never serves a changed PDF statement completely", async () => {
   const response = await lodge.call("GET", `/v1/subscriber/applications/${applicationId}/documents`, {
     as: broker,
   });
-  const { pdfStatements } = (await response.json()) as { pdfStatements: { uri: string }[] };
+  const { pdfStatements } = await response.json();
   const link = pdfStatements[0]?.uri ?? "";
   assert.match(await (await download(link)).text(), /^%PDF-/);
   const [row] =

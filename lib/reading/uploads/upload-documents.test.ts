@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { EICAR } from "#lib/platform/malware/testing/clamd-server.ts";
 import { fileResponse } from "#lib/records/documents/file-response.ts";
 import { openFile } from "#lib/records/documents/open-file.ts";
-import type { DocumentUploadResponse } from "#lib/records/documents/schemas.ts";
+import { readAnswer } from "#testing/answer.ts";
 import { zipOf } from "#testing/generators/statements/fuzz/zip-of.ts";
 import { createTestApplication, createTestClient, uploadTo } from "#testing/main-job.ts";
 import { testLodge } from "#testing/test-lodge.ts";
@@ -21,10 +21,7 @@ const NOTE = "Kia ora, this is a note.\n";
 async function upload(name: string, content: Content, category = "OTHER_DOCUMENTS") {
   const bytes = new Uint8Array(Buffer.from(content as Uint8Array));
   const response = await uploadTo(lodge, broker, applicationId, [{ name, bytes }], category);
-  return {
-    status: response.status,
-    body: (await response.json()) as DocumentUploadResponse & { details?: { message: string }[] },
-  };
+  return readAnswer(response);
 }
 
 const scripts: [name: string, content: Content][] = [
@@ -42,10 +39,10 @@ const scripts: [name: string, content: Content][] = [
 ];
 for (const [name, content] of scripts) {
   test(`rejects ${name} by its name and lists the accepted types`, async () => {
-    const { status, body } = await upload(name, content);
+    const { status, fault } = await upload(name, content);
     assert.equal(status, 400);
     assert.match(
-      body.details?.[0]?.message ?? "",
+      fault.details?.[0]?.message ?? "",
       new RegExp(`^${name}: is not a type that Lodge takes: .*PDF`),
     );
   });
@@ -64,9 +61,9 @@ const disguised: [what: string, name: string, content: Content][] = [
 ];
 for (const [what, name, content] of disguised) {
   test(`is not fooled by ${what} in a name`, async () => {
-    const { status, body } = await upload(name, content);
+    const { status, body, fault } = await upload(name, content);
     assert.equal(status, 400, JSON.stringify(body));
-    assert.match(body.details?.[0]?.message ?? "", /is not a type that Lodge takes: its name ends in/);
+    assert.match(fault.details?.[0]?.message ?? "", /is not a type that Lodge takes: its name ends in/);
   });
 }
 
@@ -106,9 +103,12 @@ const dangerous: [what: string, name: string, content: Content][] = [
 ];
 for (const [what, name, content] of dangerous) {
   test(`rejects ${what}`, async () => {
-    const { status, body } = await upload(name, content);
+    const { status, body, fault } = await upload(name, content);
     assert.equal(status, 400, JSON.stringify(body));
-    assert.match(body.details?.[0]?.message ?? "", new RegExp(`^${name}: (is not a type|contains|is named)`));
+    assert.match(
+      fault.details?.[0]?.message ?? "",
+      new RegExp(`^${name}: (is not a type|contains|is named)`),
+    );
   });
 }
 
@@ -127,18 +127,18 @@ const infected: [what: string, name: string, content: Content][] = [
 ];
 for (const [where, name, content] of infected) {
   test(`rejects the EICAR test string in ${where}, without a scanner`, async () => {
-    const { status, body } = await upload(name, content);
+    const { status, body, fault } = await upload(name, content);
     assert.equal(status, 400, JSON.stringify(body));
-    assert.match(body.details?.[0]?.message ?? "", new RegExp(`^${name}: contains malware`));
+    assert.match(fault.details?.[0]?.message ?? "", new RegExp(`^${name}: contains malware`));
   });
 }
 
 for (const directory of ["honest", "untrue"]) {
   test(`rejects a Word document that unpacks to too much, with an ${directory} directory`, async () => {
     const bomb = withParts(docx("bomb"), { a: Buffer.alloc(210_000_000) });
-    const { status, body } = await upload("letter.docx", directory === "honest" ? bomb : understated(bomb));
+    const { status, fault } = await upload("letter.docx", directory === "honest" ? bomb : understated(bomb));
     assert.equal(status, 400);
-    assert.match(body.details?.[0]?.message ?? "", /unpacks to more than/);
+    assert.match(fault.details?.[0]?.message ?? "", /unpacks to more than/);
   });
 }
 
@@ -210,10 +210,10 @@ for (const [name, content, named] of [
   ["data.json", '{"name":"lodge"}', "a data file \\(JSON\\) without a list"],
 ] as const) {
   test(`rejects ${name} as a bank statement, naming its format and what to do`, async () => {
-    const { status, body } = await upload(name, content, "BANK_STATEMENTS");
+    const { status, fault } = await upload(name, content, "BANK_STATEMENTS");
     assert.equal(status, 400);
-    assert.match(body.details?.[0]?.message ?? "", new RegExp(`^${name}: is ${named}`));
-    assert.doesNotMatch(body.details?.[0]?.message ?? "", /application\/|text\//);
+    assert.match(fault.details?.[0]?.message ?? "", new RegExp(`^${name}: is ${named}`));
+    assert.doesNotMatch(fault.details?.[0]?.message ?? "", /application\/|text\//);
   });
 }
 
@@ -244,9 +244,9 @@ for (const [what, markup] of [
   ["a frame", `${TABLE}<iframe src=//evil.example>`],
 ] as const) {
   test(`rejects a table with ${what}`, async () => {
-    const { status, body } = await upload("export.xls", markup, "BANK_STATEMENTS");
+    const { status, body, fault } = await upload("export.xls", markup, "BANK_STATEMENTS");
     assert.equal(status, 400, JSON.stringify(body));
-    assert.match(body.details?.[0]?.message ?? "", /is a web page with scripts/);
+    assert.match(fault.details?.[0]?.message ?? "", /is a web page with scripts/);
   });
 }
 
@@ -298,13 +298,13 @@ const archives: [what: string, content: Uint8Array, reason: RegExp][] = [
 ];
 for (const [what, content, reason] of archives) {
   test(`rejects an archive with ${what}`, async () => {
-    const { status, body } = await upload("statements.zip", content, "BANK_STATEMENTS");
+    const { status, body, fault } = await upload("statements.zip", content, "BANK_STATEMENTS");
     assert.equal(status, 400, JSON.stringify(body));
-    assert.match(body.details?.[0]?.message ?? "", reason);
+    assert.match(fault.details?.[0]?.message ?? "", reason);
   });
 }
 
 test("rejects an archive among documents that are not statements", async () => {
-  const { body } = await upload("payslips.zip", zipOf({ "a.csv": bytes(ROWS) }), "PAYSLIPS");
-  assert.match(body.details?.[0]?.message ?? "", /payslips.zip: is an archive. Unpack it/);
+  const { fault } = await upload("payslips.zip", zipOf({ "a.csv": bytes(ROWS) }), "PAYSLIPS");
+  assert.match(fault.details?.[0]?.message ?? "", /payslips.zip: is an archive. Unpack it/);
 });

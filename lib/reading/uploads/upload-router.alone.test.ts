@@ -77,11 +77,11 @@ async function announce(name: string, size: number, category: string, asked: Ask
 async function send(name: string, content: string, category = "PAYSLIPS"): Promise<IngestResult> {
   const response = await announce(name, Buffer.byteLength(content), category, {});
   assert.equal(response.status, 200);
-  const [{ url }] = (await response.json()) as [{ url: string }];
+  const [{ url }] = await response.json();
   const form = new FormData();
   form.set("file", new File([content], name));
   const stored = await fetch(url, { method: "PUT", body: form, headers: { range: "bytes=0-" } });
-  return ((await stored.json()) as { serverData: IngestResult }).serverData;
+  return (await stored.json()).serverData;
 }
 
 const rows = (name: string) =>
@@ -153,7 +153,7 @@ test("gives files announced in the same millisecond separate addresses", async (
   for (let file = 0; file < 20; file += 1) {
     const response = await announce(`${file}.txt`, 10, "PAYSLIPS", {});
     assert.equal(response.status, 200);
-    const [{ url }] = (await response.json()) as [{ url: string }];
+    const [{ url }] = await response.json();
     paths.add(new URL(url).pathname);
   }
   assert.equal(paths.size, 20);

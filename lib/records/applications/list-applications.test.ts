@@ -12,7 +12,7 @@ for (const count of [0, 499, 500, 501, 5_500, 5_501]) {
       select uuidv7(), ${broker.actor.brokerId}, 'DRAFT', false, 'local', now(), now()
       from generate_series(1, ${count})`;
     const response = await lodge.call("GET", "/v1/subscriber/applications", { as: broker });
-    const listed = ((await response.json()) as { applicationId: string }[]).map((each) => each.applicationId);
+    const listed = (await response.json()).map((each) => each.applicationId);
     const stored = await lodge.admin<{ id: string }[]>`
       select id from applications where broker_id = ${broker.actor.brokerId} order by id desc`;
     assert.deepEqual(

@@ -39,7 +39,7 @@ export const recordAuditSchema = z
   })
   .meta({ id: "RecordAudit" });
 
-export type RecordAudit = z.infer<typeof recordAuditSchema>;
+type RecordAudit = z.infer<typeof recordAuditSchema>;
 
 const MAX_ENTRIES = 100;
 

@@ -39,7 +39,7 @@ async function saveBrokerage(): Promise<Brokerage> {
   const form = new FormData();
   form.append("files", new File([new Uint8Array(pen.canvas.toBuffer("image/png"))], "logo.png"));
   const response = await lodge.call("PUT", "/v1/portal/brokerage/logo", { as: broker, form });
-  return (await response.json()) as Brokerage;
+  return await response.json();
 }
 
 test("sends an email to a client from the brokerage, with its logo embedded", async () => {

@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { newId } from "#lib/platform/ids.ts";
 import { linkToken } from "#lib/platform/link-token.ts";
+import { readAnswer } from "#testing/answer.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { brandOf } from "./load-brand.ts";
-import { type Brokerage, brokerageInputSchema } from "./schemas.ts";
+import { brokerageInputSchema } from "./schemas.ts";
 import { brandOfLink } from "./visit-brokerage.ts";
 
 const lodge = await testLodge();
@@ -24,14 +25,13 @@ const details = {
 };
 
 type As = Awaited<ReturnType<typeof lodge.user>>;
-type Errors = { details: { field: string; message: string }[] };
 
-async function save(as: As, json: object): Promise<{ status: number; body: Brokerage & Errors }> {
+async function save(as: As, json: object) {
   const response = await lodge.call("PUT", PATH, { as, json });
-  return { status: response.status, body: (await response.json()) as Brokerage & Errors };
+  return readAnswer(response);
 }
 
-const read = async (as: As) => (await (await lodge.call("GET", PATH, { as })).json()) as Brokerage;
+const read = async (as: As) => await (await lodge.call("GET", PATH, { as })).json();
 
 test("returns an empty brokerage and no brand until the details are saved", async () => {
   const broker = await lodge.user();
@@ -89,7 +89,7 @@ test("keeps each broker's brokerage separate, and audits every read and change",
 
 test("reports each error with its field", async () => {
   const broker = await lodge.user();
-  const { status, body } = await save(broker, {
+  const { status, fault } = await save(broker, {
     version: 0,
     tradingName: " \u200b ",
     phone: "call me",
@@ -100,7 +100,7 @@ test("reports each error with its field", async () => {
     address: "1 Kōwhai Street\nŌtaki",
   });
   assert.equal(status, 400);
-  const errors = Object.fromEntries(body.details.map(({ field, message }) => [field, message]));
+  const errors = Object.fromEntries(fault.details.map(({ field, message }) => [field, message]));
   assert.deepEqual(Object.keys(errors).toSorted(), [
     "address",
     "colour",

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { test } from "node:test";
 import { inflateSync } from "node:zlib";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
+import { readAnswer } from "#testing/answer.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import type { Brokerage } from "./schemas.ts";
 
@@ -33,7 +34,7 @@ async function put(as: As, ...files: { name: string; bytes: Uint8Array }[]) {
   const form = new FormData();
   for (const { name, bytes } of files) form.append("files", new File([new Uint8Array(bytes)], name));
   const response = await lodge.call("PUT", PATH, { as, form });
-  return { status: response.status, body: (await response.json()) as Brokerage & { message: string } };
+  return readAnswer(response);
 }
 
 async function download({ logo }: Brokerage): Promise<Buffer> {
@@ -85,7 +86,7 @@ test("keeps only the pixels of the file", async () => {
     Buffer.from("<script>1</script>"),
   ]);
   const { status, body } = await put(broker, { name: "logo.jpg", bytes: hostile });
-  assert.equal(status, 200, body.message);
+  assert.equal(status, 200, JSON.stringify(body));
   const png = await download(body);
   const pixels = inflateSync(png.subarray(png.indexOf("IDAT") + 4, png.indexOf("IEND") - 8));
   for (const bytes of [png, pixels]) {
@@ -128,14 +129,14 @@ test("rejects an unusable logo with the reason and keeps the current one", async
   for (const [name, bytes, status, message] of cases) {
     const rejected = await put(broker, { name, bytes });
     assert.equal(rejected.status, status, name);
-    assert.match(rejected.body.message, message);
-    assert.match(rejected.body.message, new RegExp(name.replace(".", "\\.")));
+    assert.match(rejected.fault.message, message);
+    assert.match(rejected.fault.message, new RegExp(name.replace(".", "\\.")));
   }
   assert.equal((await put(broker)).status, 400);
   const two = await put(broker, { name: "a.png", bytes: boxed }, { name: "b.png", bytes: boxed });
-  assert.match(two.body.message, /must be one PNG or JPEG, and nothing else/);
+  assert.match(two.fault.message, /must be one PNG or JPEG, and nothing else/);
   const response = await lodge.call("GET", "/v1/portal/brokerage", { as: broker });
-  assert.deepEqual(((await response.json()) as Brokerage).logo, before.logo);
+  assert.deepEqual((await response.json()).logo, before.logo);
 });
 
 test("replaces and removes a logo, with an audit row for each change", async () => {
@@ -149,7 +150,7 @@ test("replaces and removes a logo, with an audit row for each change", async () 
   assert.equal(second.version, 0, "the details are unchanged");
   for (let count = 0; count < 2; count += 1) {
     const response = await lodge.call("DELETE", PATH, { as: broker });
-    assert.equal(((await response.json()) as Brokerage).logo, null);
+    assert.equal((await response.json()).logo, null);
   }
   assert.equal((await lodge.call("GET", second.logo?.url ?? "")).status, 404);
   const rows = await lodge.admin`

@@ -3,7 +3,6 @@ import { test } from "node:test";
 import { createTestApplication, createTestClient, uploadTo } from "#testing/main-job.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { openFile } from "./open-file.ts";
-import type { DocumentUploadResponse } from "./schemas.ts";
 
 const lodge = await testLodge();
 
@@ -12,7 +11,7 @@ test("rejects an issued link once its broker is deactivated", async () => {
   const applicationId = await createTestApplication(lodge, leaving, await createTestClient(lodge, leaving));
   const files = [{ name: "Payslip October.txt", bytes: new TextEncoder().encode("Gross pay 3,200.00") }];
   const response = await uploadTo(lodge, leaving, applicationId, files, "PAYSLIPS");
-  const { documents } = (await response.json()) as DocumentUploadResponse;
+  const { documents } = await response.json();
   const link = new URL(documents[0]?.downloadUrl ?? "");
   const [, , kind = "", id = ""] = link.pathname.split("/");
   const open = () => openFile(leaving, { kind, id, query: link.searchParams });

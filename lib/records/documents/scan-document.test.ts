@@ -4,6 +4,7 @@ import { checkScanner } from "#lib/operations/health/check-readiness.ts";
 import { resumeScans } from "#lib/operations/housekeeping/start-housekeeping.ts";
 import { publishResolved } from "#lib/platform/env.ts";
 import { clamdServer, TEST_VIRUS } from "#lib/platform/malware/testing/clamd-server.ts";
+import { readAnswer } from "#testing/answer.ts";
 import { createTestApplication, createTestClient, uploadTo } from "#testing/main-job.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";
@@ -32,10 +33,7 @@ beforeEach(async () => {
 async function upload(name: string, content: string, category = "PAYSLIPS") {
   const files = [{ name, bytes: new TextEncoder().encode(content) }];
   const response = await uploadTo(lodge, broker, applicationId, files, category);
-  return {
-    status: response.status,
-    body: (await response.json()) as DocumentUploadResponse & { message: string },
-  };
+  return readAnswer(response);
 }
 
 async function download(body: DocumentUploadResponse) {
@@ -98,7 +96,7 @@ test("quarantines an infected document: never serves, forwards or accepts it aga
   assert.equal(await events("document/stored"), 0);
   const again = await upload("pay again.txt", content);
   assert.equal(again.status, 400);
-  assert.match(again.body.message, /pay again.txt: contains malware \(Eicar-Signature\)/);
+  assert.match(again.fault.message, /pay again.txt: contains malware \(Eicar-Signature\)/);
   const found =
     await lodge.admin`select detail from audit_log where action = 'document.quarantined' and entity_id = ${body.documents[0]?.fileId ?? ""}`;
   assert.deepEqual(

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { changeStatus } from "#lib/deal/workflow/change-status.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
+import { readError } from "#testing/answer.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { addLoanAccount } from "./loan-accounts.ts";
@@ -29,7 +30,7 @@ test("returns the same account for the same Idempotency-Key", async () => {
       headers: { "idempotency-key": "a-line-that-was-cut" },
       json: { lender: "Tūī Finance", type: "PERSONAL_LOAN" },
     });
-    return [answer.status, (await answer.json()).id];
+    return [answer.status, (await answer.json()).accountId];
   };
   const first = await add();
   assert.equal(first[0], 200);
@@ -48,6 +49,6 @@ test("does not change the loan accounts of a closed application", async () => {
   const remove = lodge.call("DELETE", `/v1/portal/loan-accounts/${accountId}`, { as: broker });
   for (const refused of [await add(), await remove]) {
     assert.equal(refused.status, 400);
-    assert.match((await refused.json()).message, /^The application is closed \(withdrawn\)/);
+    assert.match((await readError(refused)).message, /^The application is closed \(withdrawn\)/);
   }
 });

@@ -4,10 +4,10 @@ import { asBroker } from "#db/tenant.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { emptyLoanRequest } from "#lib/platform/vocabulary/loan-request.ts";
+import { readAnswer } from "#testing/answer.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { readLoanRequest } from "./loan-requests.ts";
-import type { LoanRequestResponse } from "./schemas.ts";
 
 const lodge = await testLodge();
 let broker: Context<UserActor>;
@@ -18,13 +18,9 @@ before(async () => {
 
 const fresh = async () => createTestApplication(lodge, broker, await createTestClient(lodge, broker));
 const call = async (method: string, id: string, json?: unknown) => {
-  const path = `/v1/portal/applications/${id}/loan-request`;
+  const path = `/v1/portal/applications/${id}/loan-request` as const;
   const answer = await lodge.call(method, path, { as: broker, ...(json ? { json } : {}) });
-  const body = (await answer.json()) as LoanRequestResponse & {
-    details?: { field: string; message: string }[];
-    message: string;
-  };
-  return { status: answer.status, body };
+  return readAnswer(answer);
 };
 const purchase = {
   purpose: "PURCHASE",
@@ -82,14 +78,14 @@ test("rejects the second of two concurrent saves, and saves a repeated request o
     call("PUT", id, { version: 0, ...purchase, loanAmount: "710,000" }),
   ]);
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
-  assert.match(answers.find(({ status }) => status === 409)?.body.message ?? "", /Someone else has changed/);
+  assert.match(answers.find(({ status }) => status === 409)?.fault.message ?? "", /Someone else has changed/);
   const won = answers.find(({ status }) => status === 200)?.body.loanAmount;
   const again = await call("PUT", id, { version: 0, ...purchase, loanAmount: String(won) });
   assert.deepEqual([again.status, again.body.version], [200, 1]);
 });
 
 test("reports all faults at once, each at its field", async () => {
-  const { status, body } = await call("PUT", await fresh(), {
+  const { status, fault } = await call("PUT", await fresh(), {
     version: 0,
     purpose: "HOLIDAY",
     price: "a lot",
@@ -98,7 +94,7 @@ test("reports all faults at once, each at its field", async () => {
   });
   assert.equal(status, 400);
   assert.deepEqual(
-    body.details?.map(({ field }) => field),
+    fault.details?.map(({ field }) => field),
     ["purpose", "price", "depositItems[0].amount", "settlementOn"],
   );
   const order = await call("PUT", await fresh(), {
@@ -108,7 +104,7 @@ test("reports all faults at once, each at its field", async () => {
     settlementOn: "2026-12-18",
   });
   assert.deepEqual(
-    order.body.details?.map(({ field, message }) => [field, message]),
+    order.fault.details?.map(({ field, message }) => [field, message]),
     [["settlementOn", "must not be before the auction date, 2026-12-20"]],
   );
 });
@@ -119,13 +115,13 @@ test("accepts only the application's loan accounts as repaid", async () => {
     as: broker,
     json: { lender: "Kauri Bank", type: "HOME_LOAN", balance: "412,000" },
   });
-  const { accountId } = (await added.json()) as { accountId: string };
+  const { accountId } = await added.json();
   const input = { version: 0, purpose: "REFINANCE", debtsRepaid: "412,000" };
   const saved = await call("PUT", id, { ...input, repaidAccountIds: [accountId] });
   assert.deepEqual(saved.body.repaidAccountIds, [accountId]);
   const foreign = await call("PUT", await fresh(), { ...input, repaidAccountIds: [accountId, newId()] });
   assert.deepEqual(
-    foreign.body.details?.map(({ field }) => field),
+    foreign.fault.details?.map(({ field }) => field),
     ["repaidAccountIds[0]", "repaidAccountIds[1]"],
   );
 });
@@ -152,7 +148,7 @@ test("the checklist asks for the gift letter until a file has its name", async (
   await call("PUT", id, { version: 0, ...purchase });
   const list = async () => {
     const answer = await lodge.call("GET", `/v1/portal/applications/${id}/checklist`, { as: broker });
-    const { items } = (await answer.json()) as { items: { key: string; state: string }[] };
+    const { items } = await answer.json();
     return items.map(({ key, state }) => `${key.split(":")[0]} ${state}`);
   };
   assert.deepEqual(await list(), [
@@ -178,7 +174,7 @@ test("refuses a new settlement date in the past, unless the application has sett
   const past = { ...purchase, settlementOn: "2026-01-15" };
   const refused = await call("PUT", id, { version: 0, ...past });
   assert.equal(refused.status, 400);
-  assert.match(refused.body.message, /settlementOn: must not be in the past/);
+  assert.match(refused.fault.message, /settlementOn: must not be in the past/);
   await lodge.admin`update applications set status = 'SETTLED' where id = ${id}`;
   assert.equal((await call("PUT", id, { version: 0, ...past })).status, 200);
   await lodge.admin`update applications set status = 'READY' where id = ${id}`;

@@ -2,13 +2,11 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { before, test } from "node:test";
 import { linkToken } from "#lib/deal/upload-links/visit-upload-link.ts";
-import type { Desk } from "#lib/deal/workflow/schemas.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
-import type { ErrorBody } from "#lib/platform/http/error-schema.ts";
+import { readAnswer, readError } from "#testing/answer.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { readNotice } from "#testing/read-notice.ts";
 import { testLodge } from "#testing/test-lodge.ts";
-import type { ApplicantNotice, ApplicationNotices, PrivacyNoticeSettings } from "./schemas.ts";
 
 const lodge = await testLodge();
 let broker: Context<UserActor>;
@@ -20,30 +18,34 @@ before(async () => {
   [main, partner] = [await createTestClient(lodge, broker), await createTestClient(lodge, broker)];
 });
 
-type Answer<T> = { status: number; body: T & ErrorBody };
-const call = async <T>(method: string, path: string, json?: unknown, as = broker): Promise<Answer<T>> => {
+const call = async <const M extends string, const P extends string>(
+  method: M,
+  path: P,
+  json?: unknown,
+  as = broker,
+) => {
   const response = await lodge.call(method, path, { as, ...(json === undefined ? {} : { json }) });
-  return { status: response.status, body: (await response.json()) as T & ErrorBody };
+  return readAnswer(response);
 };
 const application = (...clients: string[]) =>
   createTestApplication(lodge, broker, clients, { sentByEmail: false });
-const noticesPath = (id: string, rest = "") => `/v1/portal/applications/${id}/privacy-notices${rest}`;
-const notices = async (id: string) => (await call<ApplicationNotices>("GET", noticesPath(id))).body;
+const noticesPath = (id: string) => `/v1/portal/applications/${id}/privacy-notices` as const;
+const notices = async (id: string) => (await call("GET", noticesPath(id))).body;
 const settings = async (as = broker) =>
-  (await call<PrivacyNoticeSettings>("GET", "/v1/portal/brokerage/privacy-notice", undefined, as)).body;
+  (await call("GET", "/v1/portal/brokerage/privacy-notice", undefined, as)).body;
 const saveNotice = (version: number, text: string | null, as = broker) =>
-  call<PrivacyNoticeSettings>("PUT", "/v1/portal/brokerage/privacy-notice", { version, text }, as);
+  call("PUT", "/v1/portal/brokerage/privacy-notice", { version, text }, as);
 const untold = async (as = broker) =>
-  (await call<Desk>("GET", "/v1/portal/desk", undefined, as)).body.untold.people;
+  (await call("GET", "/v1/portal/desk", undefined, as)).body.untold.people;
 
 /** Sends an applicant a link for documents and the fact find, and returns its path. */
-async function link(id: string, clientId: string): Promise<string> {
+async function link(id: string, clientId: string) {
   await lodge.admin`delete from throttles`;
   const json = { clientId, factFind: true };
   await lodge.call("POST", `/v1/portal/applications/${id}/upload-links`, { as: broker, json });
   const [row] = await lodge.admin`select id from upload_links
     where application_id = ${id} and client_id = ${clientId} and revoked_at is null`;
-  return `/v1/upload-links/${linkToken(broker.actor.brokerId, row?.id)}`;
+  return `/v1/upload-links/${linkToken(broker.actor.brokerId, row?.id)}` as const;
 }
 
 /** Everything that an applicant can send through a link. */
@@ -67,7 +69,7 @@ test("refuses every file and answer until the applicant has read the notice once
   const path = await link(id, main);
   for (const refused of await Promise.all(attempts(path))) {
     assert.equal(refused.status, 403);
-    assert.match(((await refused.json()) as ErrorBody).message, /privacy notice has not been read yet/);
+    assert.match((await readError(refused)).message, /privacy notice has not been read yet/);
   }
   const stored = await lodge.admin`select 1 from documents where application_id = ${id}
     union all select 1 from upload_link_receipts r join upload_links l on l.id = r.upload_link_id
@@ -115,7 +117,7 @@ test("a reader of an earlier version may go on, and is shown the new one", async
   const path = await link(id, main);
   const { version, textHash } = await readNotice(lodge, path);
   await saveNotice(version, `New text ${version + 1}`);
-  const shown = (await (await lodge.call("GET", `${path}/privacy-notice`)).json()) as ApplicantNotice;
+  const shown = await (await lodge.call("GET", `${path}/privacy-notice`)).json();
   assert.deepEqual([shown.version, shown.readAt], [version + 1, null]);
   const stale = await lodge.call("PUT", `${path}/privacy-notice`, { json: { textHash } });
   assert.equal(stale.status, 409);
@@ -146,12 +148,12 @@ test("a default text that changed before anyone read it is not recorded as read"
   const clientId = await createTestClient(lodge, own);
   const id = await createTestApplication(lodge, own, clientId, { sentByEmail: true });
   const [row] = await lodge.admin`select id from upload_links where application_id = ${id}`;
-  const path = `/v1/upload-links/${linkToken(own.actor.brokerId, row?.id)}`;
-  const shown = (await (await lodge.call("GET", `${path}/privacy-notice`)).json()) as ApplicantNotice;
+  const path = `/v1/upload-links/${linkToken(own.actor.brokerId, row?.id)}` as const;
+  const shown = await (await lodge.call("GET", `${path}/privacy-notice`)).json();
   const notified = { kind: "NOTIFIED", how: "EMAIL", on: "2026-11-01", noticeHash: shown.textHash };
   const details = { source: "Mere", purpose: "To assess it", recipients: "The lender" };
   const tell = () =>
-    call("PUT", noticesPath(id, `/people/client:${clientId}`), { ...details, outcome: notified }, own);
+    call("PUT", `${noticesPath(id)}/people/client:${clientId}`, { ...details, outcome: notified }, own);
   await call("PUT", "/v1/portal/brokerage", { version: 0, tradingName: "Renamed" }, own);
   const stale = await lodge.call("PUT", `${path}/privacy-notice`, { json: { textHash: shown.textHash } });
   assert.equal(stale.status, 409);
@@ -175,7 +177,7 @@ test("lists a joint applicant until they read the notice, are told or are except
   assert.ok((await untold()).some((one) => one.applicationId === id && one.name === "Hēmi Pōtiki"));
   const { source = "", purpose = "", recipients = "" } = person ?? {};
   const put = (outcome: unknown) =>
-    call<ApplicationNotices>("PUT", noticesPath(id, `/people/client:${partner}`), {
+    call("PUT", `${noticesPath(id)}/people/client:${partner}`, {
       ...{ source, purpose, recipients },
       outcome,
     });
@@ -226,18 +228,18 @@ test("lists the giver of a gift, and a person added by hand", async () => {
     "Giver of $5,000",
   ]);
   const details = { source: "Hēmi", purpose: "To assess the guarantee", recipients: "The lender" };
-  const added = await call<ApplicationNotices>("POST", noticesPath(id, "/people"), {
+  const added = await call("POST", `${noticesPath(id)}/people`, {
     ...{ name: "Tane Rangi", role: "GUARANTOR" },
     ...details,
   });
   const guarantor = added.body.people.find(({ role }) => role === "GUARANTOR");
-  const path = noticesPath(id, `/people/${guarantor?.personKey}`);
-  const removed = await call<ApplicationNotices>("DELETE", path);
+  const path = `${noticesPath(id)}/people/${guarantor?.personKey}` as const;
+  const removed = await call("DELETE", path);
   assert.equal(removed.body.people.length, 2);
   assert.equal((await call("DELETE", path)).status, 404);
   assert.equal((await call("PUT", path, { ...details, outcome: null })).status, 404);
   const giver = removed.body.people[0];
-  await call("PUT", noticesPath(id, `/people/${giver?.personKey}`), { ...details, outcome: null });
+  await call("PUT", `${noticesPath(id)}/people/${giver?.personKey}`, { ...details, outcome: null });
   assert.equal((await notices(id)).people.length, 2);
   await request(id, 1, []);
   assert.deepEqual((await notices(id)).people, [], "gifts that were removed from the request");
@@ -246,11 +248,11 @@ test("lists the giver of a gift, and a person added by hand", async () => {
 test("keeps a person who was told", async () => {
   const id = await application(main);
   const details = { source: "Hēmi", purpose: "To assess the guarantee", recipients: "The lender" };
-  const added = await call<ApplicationNotices>("POST", noticesPath(id, "/people"), {
+  const added = await call("POST", `${noticesPath(id)}/people`, {
     ...{ name: "Tane Rangi", role: "GUARANTOR" },
     ...details,
   });
-  const path = noticesPath(id, `/people/${added.body.people[0]?.personKey}`);
+  const path = `${noticesPath(id)}/people/${added.body.people[0]?.personKey}`;
   const noticeHash = added.body.textHash;
   const outcome = { kind: "NOTIFIED", how: "POST", on: "2026-11-01", noticeHash };
   assert.equal((await call("PUT", path, { ...details, outcome })).status, 200);

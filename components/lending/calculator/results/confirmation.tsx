@@ -1,9 +1,8 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { skipToken, useQuery } from "@tanstack/react-query";
 import { memo, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { apiRequest } from "#components/platform/api/api-request.ts";
-import type { AssessResponse } from "#lib/lending/serviceability/calculator-response.ts";
 import { writeHousehold } from "#lib/lending/serviceability/convert-household.ts";
 import type { BankAssessment } from "#lib/lending/serviceability/core/assess.ts";
 import type { CalculatorCase } from "../form/read-values.ts";
@@ -79,9 +78,9 @@ function useConfirmation({ entry, assessments, isCurrent }: Figures): Confirmati
   const request = useMemo(() => rested && writeHousehold(rested.household, rested.adults), [rested]);
   const answer = useQuery({
     queryKey: ["assessment", request],
-    queryFn: ({ signal }) =>
-      apiRequest<AssessResponse>("/v2/bank-calculator/assess", { method: "POST", body: request, signal }),
-    enabled: request !== null,
+    queryFn: request
+      ? ({ signal }) => apiRequest("/v2/bank-calculator/assess", { method: "POST", body: request, signal })
+      : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });

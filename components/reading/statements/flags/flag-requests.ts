@@ -5,8 +5,8 @@ import type {
   ResolvedFlags,
 } from "#lib/deal/flag-resolutions/schemas.ts";
 
-function pathOf(applicationId: string, { key }: Pick<ResolvedFlag, "key">): string {
-  return `/v1/portal/applications/${applicationId}/flag-resolutions/${encodeURIComponent(key)}`;
+function pathOf(applicationId: string, { key }: Pick<ResolvedFlag, "key">) {
+  return `/v1/portal/applications/${applicationId}/flag-resolutions/${encodeURIComponent(key)}` as const;
 }
 
 /** Both throw ApiError: with 409 if the flag has changed since it was read. */
@@ -23,6 +23,6 @@ export function reopenFlag(
   applicationId: string,
   flag: Pick<ResolvedFlag, "key" | "version">,
 ): Promise<ResolvedFlags> {
-  const query = `?version=${encodeURIComponent(flag.version)}`;
+  const query = `?version=${encodeURIComponent(flag.version)}` as const;
   return apiRequest(`${pathOf(applicationId, flag)}${query}`, { method: "DELETE" });
 }

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import type { ApplicationStatus } from "#lib/platform/vocabulary/application-status.ts";
 import type { TransactionList } from "#lib/reading/transactions/core/listed-transaction.ts";
-import { type PackedList, unpackList } from "#lib/reading/transactions/core/pack-list.ts";
+import { unpackList } from "#lib/reading/transactions/core/pack-list.ts";
 import {
   filterQuery,
   readFilter,
@@ -89,9 +89,7 @@ export function useTransactions(applicationId: string, status: ApplicationStatus
   return useQuery<TransactionList>({
     queryKey,
     queryFn: async ({ signal }) =>
-      unpackList(
-        await apiRequest<PackedList>(`/v1/portal/applications/${applicationId}/transactions`, { signal }),
-      ),
+      unpackList(await apiRequest(`/v1/portal/applications/${applicationId}/transactions`, { signal })),
     refetchInterval: isProcessing ? POLL_MS : false,
   });
 }

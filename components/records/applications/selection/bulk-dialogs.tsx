@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import type { BodyOf } from "#app/api-types.ts";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { queryClient } from "#components/platform/api/queries.tsx";
 import { useRequestKey } from "#components/platform/api/request-key.ts";
@@ -195,10 +196,12 @@ function applicantsOf(rows: readonly SelectableRow[]): number {
   return rows.reduce((sum, { waitingLinks }) => sum + waitingLinks, 0);
 }
 
+type BatchKind = "status-batches" | "reminder-batches";
+
 /** `key` is the same for each attempt, so that a retry takes effect only once. */
 function sendBatch(
-  kind: "status-batches" | "reminder-batches",
-  body: object,
+  kind: BatchKind,
+  body: BodyOf<"POST", `${typeof path}/${BatchKind}`>,
   key?: string,
 ): Promise<BatchOutcomes> {
   return apiRequest(`${path}/${kind}`, {

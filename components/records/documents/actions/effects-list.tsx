@@ -39,7 +39,7 @@ function effectsQuery(documentId: string) {
   return {
     queryKey: ["documents", documentId, "effects"],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      apiRequest<DocumentEffects>(`/v1/portal/documents/${documentId}`, { signal }),
+      apiRequest(`/v1/portal/documents/${documentId}`, { signal }),
     staleTime: 0,
     gcTime: 0,
   };

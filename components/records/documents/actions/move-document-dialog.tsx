@@ -10,7 +10,6 @@ import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { statusLabels } from "#lib/platform/vocabulary/application-status.ts";
-import type { ApplicationResponse } from "#lib/records/applications/schemas.ts";
 import type { DocumentDialogProps } from "./delete-document-dialog.tsx";
 import { effectsOf } from "./effects-copy.ts";
 import { EffectsList, useDocumentEffects, useDocumentsChanged } from "./effects-list.tsx";
@@ -27,7 +26,7 @@ export function MoveDocumentDialog(props: DocumentDialogProps) {
   const found = useQuery({
     queryKey: ["applications", "search", search],
     queryFn: ({ signal }) =>
-      apiRequest<ApplicationResponse[]>(`/v1/portal/applications?search=${encodeURIComponent(search)}`, {
+      apiRequest(`/v1/portal/applications?search=${encodeURIComponent(search)}`, {
         signal,
       }),
     placeholderData: (before) => before,
@@ -36,9 +35,11 @@ export function MoveDocumentDialog(props: DocumentDialogProps) {
     (application) => application.applicationId !== applicationId && application.status !== "WITHDRAWN",
   );
   const form = useForm<Fields>({ defaultValues: { applicationId: null } });
-  const send = (target: Fields) => {
-    const body = { ...target, version: effects?.version };
-    return apiRequest(`/v1/portal/documents/${documentId}`, { method: "PATCH", body });
+  const send = async ({ applicationId: target }: Fields) => {
+    // The field is required, and the form disabled until the effects are known.
+    if (!target || !effects) return;
+    const body = { applicationId: target, version: effects.version };
+    await apiRequest(`/v1/portal/documents/${documentId}`, { method: "PATCH", body });
   };
   return (
     <FormDialog

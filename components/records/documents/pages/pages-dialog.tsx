@@ -30,8 +30,7 @@ export function PagesDialog(props: {
   const { applicationId, documentId, fileName, downloadUrl, isPending, onClose, onRearranged } = props;
   const { data, error } = useQuery({
     queryKey: ["documents", documentId, "pages"],
-    queryFn: ({ signal }) =>
-      apiRequest<DocumentPages>(`/v1/portal/documents/${documentId}/pages`, { signal }),
+    queryFn: ({ signal }) => apiRequest(`/v1/portal/documents/${documentId}/pages`, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

@@ -10,7 +10,6 @@ import { TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { DocumentCategory } from "#lib/platform/vocabulary/document.ts";
 import type { PageChoice } from "#lib/records/documents/core/page-plan.ts";
-import type { RearrangedDocuments } from "#lib/records/documents/page-schemas.ts";
 import { rearrangementEffects } from "../actions/effects-copy.ts";
 import { EffectsList, useDocumentsChanged, useEffectsOfAll } from "../actions/effects-list.tsx";
 import { categoryOptions } from "../document-labels.ts";
@@ -49,10 +48,14 @@ export function SaveArrangementDialog(props: {
   const { errors } = form.formState;
   const send = async (fields: Fields) => {
     const body = {
-      sources,
-      documents: documents.map(({ pages }, at) => ({ ...fields.documents[at], pages })),
+      sources: [...sources],
+      documents: documents.map(({ pages, fileName }, at) => ({
+        fileName,
+        ...fields.documents[at],
+        pages: [...pages],
+      })),
     };
-    const saved = await apiRequest<RearrangedDocuments>("/v1/portal/documents/rearrangements", {
+    const saved = await apiRequest("/v1/portal/documents/rearrangements", {
       method: "POST",
       body,
       requestKey: keyOf(body),

@@ -38,7 +38,7 @@ export async function addSubmission(
     },
   });
   assert.equal(response.status, 200, await response.clone().text());
-  return ((await response.json()) as { submissionId: string }).submissionId;
+  return (await response.json()).submissionId;
 }
 
 /** Requests and builds a package. */
@@ -47,12 +47,12 @@ export async function makePackage(
   as: Context<UserActor>,
   submissionId: string,
 ): Promise<Package> {
-  const path = `/v1/portal/submissions/${submissionId}/packages`;
+  const path = `/v1/portal/submissions/${submissionId}/packages` as const;
   const response = await lodge.call("POST", path, { as });
   assert.equal(response.status, 200, await response.clone().text());
   await runJobs(lodge.db);
   const list = await lodge.call("GET", path, { as });
-  const [made] = ((await list.json()) as { packages: Package[] }).packages;
+  const [made] = (await list.json()).packages;
   assert.ok(made);
   return made;
 }

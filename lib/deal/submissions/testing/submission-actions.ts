@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import type { Context, UserActor } from "#lib/platform/context.ts";
+import { type Answer, readAnswer } from "#testing/answer.ts";
 import { createTestApplication, createTestClient, uploadTo } from "#testing/main-job.ts";
 import type { TestLodge } from "#testing/test-lodge.ts";
 import type { SubmissionList, SubmissionResponse } from "../response-schemas.ts";
-
-type Body = SubmissionResponse & { message: string; details: { field: string; message: string }[] };
 
 export const part = {
   kind: "PRINCIPAL_AND_INTEREST",
@@ -14,15 +13,19 @@ export const part = {
   fixedMonths: 12,
 };
 
-export const fields = ({ body }: { body: Body }) => body.details.map(({ field }) => field);
+export const fields = ({ fault }: Answer<unknown>) => fault.details.map(({ field }) => field);
 
 /** A broker's actions on an application's submissions, through the API. */
 export function submissionActions(lodge: TestLodge, broker: () => Context<UserActor>) {
-  const call = async (method: string, path: string, json?: unknown, headers?: Record<string, string>) => {
+  const call = async <const M extends string, const P extends string>(
+    method: M,
+    path: P,
+    json?: unknown,
+    headers?: Record<string, string>,
+  ) => {
     const options = { as: broker(), ...(json ? { json } : {}), ...(headers ? { headers } : {}) };
     const response = await lodge.call(method, `/v1/portal/${path}`, options);
-    const text = await response.text();
-    return { status: response.status, body: (text ? JSON.parse(text) : {}) as Body };
+    return readAnswer(response);
   };
   const move = (one: SubmissionResponse, to: string, more: object = {}) =>
     call("POST", `submissions/${one.submissionId}/moves`, { version: one.version, to, ...more });
@@ -48,7 +51,7 @@ export function submissionActions(lodge: TestLodge, broker: () => Context<UserAc
       let now = one;
       for (const to of states) {
         const { status, body } = await move(now, to);
-        assert.equal(status, 200, body.message);
+        assert.equal(status, 200, JSON.stringify(body));
         now = body;
       }
       return now;
@@ -57,7 +60,7 @@ export function submissionActions(lodge: TestLodge, broker: () => Context<UserAc
       return (await lodge.admin`select status from applications where id = ${id}`)[0]?.status;
     },
     async list(id: string): Promise<SubmissionList> {
-      return (await call("GET", `applications/${id}/submissions`)).body as unknown as SubmissionList;
+      return (await call("GET", `applications/${id}/submissions`)).body;
     },
   };
 }

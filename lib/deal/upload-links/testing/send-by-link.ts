@@ -22,7 +22,7 @@ export async function sendInParts(
   { name, bytes }: { name: string; bytes: Uint8Array<ArrayBuffer> },
   { category = "PAYSLIPS", uploadId }: { category?: string; uploadId: string },
 ): Promise<Response> {
-  const path = `/v1/upload-links/${token}/uploads/${uploadId}`;
+  const path = `/v1/upload-links/${token}/uploads/${uploadId}` as const;
   const json = { fileName: name, size: bytes.length, documentCategory: category };
   const opened = await lodge.call("PUT", path, { json });
   if (opened.status !== 200) return opened;

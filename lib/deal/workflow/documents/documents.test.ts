@@ -6,7 +6,7 @@ import { before, test } from "node:test";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { readStatementDocument } from "#lib/reading/statements/reading/read-statement-document.ts";
-import type { DocumentEffects } from "#lib/records/documents/schemas.ts";
+import { readError } from "#testing/answer.ts";
 import {
   createTestApplication,
   createTestClient,
@@ -26,7 +26,7 @@ before(async () => {
 });
 
 const effects = async (documentId: string, as = broker) =>
-  (await (await lodge.call("GET", `/v1/portal/documents/${documentId}`, { as })).json()) as DocumentEffects;
+  await (await lodge.call("GET", `/v1/portal/documents/${documentId}`, { as })).json();
 const change = (documentId: string, json: unknown, as = broker) =>
   lodge.call("PATCH", `/v1/portal/documents/${documentId}`, { as, json });
 const remove = (documentId: string, version?: number, as = broker) =>
@@ -40,7 +40,7 @@ async function upload(applicationId: string, bytes: Uint8Array<ArrayBuffer>, cat
     [{ name: `${category}.pdf`, bytes }],
     category,
   );
-  const { documents } = (await response.json()) as { documents: { fileId: string }[] };
+  const { documents } = await response.json();
   return documents[0]?.fileId ?? "";
 }
 
@@ -150,7 +150,7 @@ test("moves a statement to another application and rereads it there", async () =
   const before = await effects(documentId);
   const moved = await change(documentId, { version: before.version, applicationId: target });
   assert.equal(moved.status, 200);
-  const body = (await moved.json()) as DocumentEffects;
+  const body = await moved.json();
   assert.deepEqual([body.applicationId, body.version, body.transactions], [target, before.version + 1, 0]);
   nothing({ ...(await rowsOf({ applicationId })), loan_accounts: 0 });
   await runJobs(lodge.db);
@@ -191,7 +191,7 @@ test("reads a document as a statement only while in that category", async () => 
   assert.ok(submitted?.processing_reference);
   const early = await change(documentId, { version: 2, documentCategory: "PAYSLIPS" });
   assert.equal(early.status, 400);
-  assert.match(((await early.json()) as { message: string }).message, /is being read/);
+  assert.match((await readError(early)).message, /is being read/);
   await runJobs(lodge.db);
   assert.ok((await effects(documentId)).transactions > 0);
   assert.equal((await change(documentId, { version: 2, documentCategory: "OTHER_DOCUMENTS" })).status, 200);
@@ -223,7 +223,7 @@ test("lists every reason against a change", async () => {
   const foreign = await createTestApplication(lodge, stranger, await createTestClient(lodge, stranger));
   const fields = async (json: unknown) => {
     const response = await change(documentId, json);
-    const { details } = (await response.json()) as { details: { field: string; message: string }[] };
+    const { details } = await readError(response);
     return [response.status, details.map(({ field, message }) => `${field}: ${message}`)];
   };
   const unknown = [400, ["applicationId: is not one of your applications"]];
@@ -238,7 +238,7 @@ test("lists every reason against a change", async () => {
   await lodge.admin`update applications set withdrawn_at = now(), status = 'WITHDRAWN' where id = ${applicationId}`;
   const refused = await remove(documentId);
   assert.equal(refused.status, 400);
-  assert.match(((await refused.json()) as { message: string }).message, /is withdrawn/);
+  assert.match((await readError(refused)).message, /is withdrawn/);
 });
 
 test("locks documents that a settled loan relies on, and accepts new ones for the next deal", async () => {

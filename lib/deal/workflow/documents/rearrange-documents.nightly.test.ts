@@ -6,11 +6,8 @@ import type { Context, UserActor } from "#lib/platform/context.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { pdfText } from "#lib/reading/statements/core/pdf/1-text/pdf-text.ts";
 import type { Turn } from "#lib/records/documents/core/page-plan.ts";
-import type {
-  DocumentPages,
-  RearrangedDocuments,
-  Rearrangement,
-} from "#lib/records/documents/page-schemas.ts";
+import type { RearrangedDocuments, Rearrangement } from "#lib/records/documents/page-schemas.ts";
+import type { ApiResponse } from "#testing/answer.ts";
 import { widePhoto, withOrientation } from "#testing/generators/photo.ts";
 import { anyStatements } from "#testing/generators/statements/any-statement.ts";
 import { layoutNamed } from "#testing/generators/statements/layouts/layout-families.ts";
@@ -38,16 +35,14 @@ type Body = {
 const rearrange = (json: Body, options: { as?: Context<UserActor>; headers?: Record<string, string> } = {}) =>
   lodge.call("POST", "/v1/portal/documents/rearrangements", { as: broker, json, ...options });
 
-async function done(response: Response): Promise<string[]> {
+async function done(response: ApiResponse<RearrangedDocuments>): Promise<string[]> {
   assert.equal(response.status, 200, await response.clone().text());
-  const { documents } = (await response.json()) as RearrangedDocuments;
+  const { documents } = await response.json();
   return documents.map(({ fileId }) => fileId);
 }
 
 const pagesOf = async (documentId: string) =>
-  (await (
-    await lodge.call("GET", `/v1/portal/documents/${documentId}/pages`, { as: broker })
-  ).json()) as DocumentPages;
+  await (await lodge.call("GET", `/v1/portal/documents/${documentId}/pages`, { as: broker })).json();
 
 async function add(
   name: string,
@@ -56,7 +51,7 @@ async function add(
 ): Promise<string> {
   const response = await uploadTo(lodge, broker, to, [{ name, bytes }], category);
   assert.equal(response.status, 200, await response.clone().text());
-  const { documents } = (await response.json()) as { documents: { fileId: string }[] };
+  const { documents } = await response.json();
   return documents[0]?.fileId ?? "";
 }
 

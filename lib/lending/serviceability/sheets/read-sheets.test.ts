@@ -4,14 +4,13 @@ import { env, publishResolved } from "#lib/platform/env.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { sampleSheet } from "../core/rules/sample-sheet.ts";
 import { getSheetVersion } from "./read-sheets.ts";
-import type { SheetDetail, SheetList } from "./schemas.ts";
 
 const PATH = "/v1/portal/master-sheets";
 const lodge = await testLodge();
 const admin = await lodge.user("ROLE_ADMIN");
 const broker = await lodge.user("ROLE_BROKER");
 
-const read = (path: string) => lodge.call("GET", `${PATH}${path}`, { as: admin });
+const read = <const P extends string>(path: P) => lodge.call("GET", `${PATH}${path}`, { as: admin });
 
 test("returns 500 for a sheet without a valid version in force, and 400 if none is configured", async () => {
   const { serviceDatabaseUrl, authSecret, embedded } = env();
@@ -34,9 +33,9 @@ test("returns 500 for a sheet without a valid version in force, and 400 if none 
   ] as const) {
     select(named);
     assert.equal(await calculate(), status, String(named));
-    assert.equal(((await (await read("")).json()) as SheetList).selected.state, state, String(named));
+    assert.equal((await (await read("")).json()).selected.state, state, String(named));
   }
-  const halved = (await (await read("/halved/versions/1")).json()) as SheetDetail;
+  const halved = await (await read("/halved/versions/1")).json();
   assert.match(halved.problem ?? "", /^banks\.0\.overtimeShading: overtime shading must be between 0 and 1;/);
   const audited = await lodge.admin`select actor, entity from audit_log
     where action = 'master-sheet.read' and entity_id = 'halved 1'`;

@@ -50,7 +50,7 @@ async function importSheet(sheet: MasterSheet, fields: Record<string, string> = 
 }
 
 const versionPath = (version: number, identifier = sampleSheet.id) =>
-  `${PATH}/${identifier}/versions/${version}`;
+  `${PATH}/${identifier}/versions/${version}` as const;
 
 function putInForce(version: number, replaces: number | null, note?: string) {
   const json = { replaces, ...(note === undefined ? {} : { note }) };

@@ -2,7 +2,6 @@ import type { Context, UserActor } from "#lib/platform/context.ts";
 import { createTestApplication, createTestClient, uploadTo } from "#testing/main-job.ts";
 import type { TestLodge } from "#testing/test-lodge.ts";
 import { eraseClient } from "../erase-client.ts";
-import type { Erasure } from "../schemas.ts";
 
 /**
  * Erases both clients of joint applications, each twice at once, while requests change the same records. Returns the
@@ -24,14 +23,14 @@ async function storm(lodge: TestLodge, broker: Context<UserActor>, round: number
     await createTestApplication(lodge, broker, clients, { sentByEmail: false }),
     await createTestApplication(lodge, broker, clients.toReversed(), { sentByEmail: false }),
   ];
-  const send = async (method: string, path: string, json: unknown) =>
+  const send = async <const M extends string, const P extends string>(method: M, path: P, json: unknown) =>
     (await lodge.call(method, path, { as: broker, json })).status;
   const requestErasure = async (clientId: string) => {
-    const path = `/v1/portal/clients/${clientId}/erasures`;
+    const path = `/v1/portal/clients/${clientId}/erasures` as const;
     const json = { confirmation: "Hēmi Pōtiki" };
     const response = await lodge.call("POST", path, { as: broker, json });
     if (response.status !== 200) return [response.status];
-    const { erasureId } = (await response.json()) as Erasure;
+    const { erasureId } = await response.json();
     const actor = { kind: "system", brokerId: broker.actor.brokerId, job: "test" } as const;
     await Promise.all([1, 2].map(() => eraseClient({ ...broker, actor }, erasureId)));
     return [200];

@@ -29,7 +29,7 @@ export async function plantClient(lodge: TestLodge, as: Context<UserActor>, mark
       externalReferenceId: `${marker}-${counter}`,
     },
   });
-  return ((await response.json()) as { id: string }).id;
+  return (await response.json()).id;
 }
 
 /** Creates an application of these clients with statements that were read, and a row in every table about clients. */

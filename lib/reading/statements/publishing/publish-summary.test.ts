@@ -96,7 +96,7 @@ test("includes a correction made while the run categorises, draws or summarises"
   ] as const) {
     beforeTask(task, async () => {
       const json = { corrections: [{ transactionId: row?.id, category }] };
-      const path = `/v1/portal/applications/${job.applicationId}/transactions`;
+      const path = `/v1/portal/applications/${job.applicationId}/transactions` as const;
       assert.equal((await lodge.call("PATCH", path, { as, json })).status, 200);
     });
     await summarise();

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
-import { type PackedList, unpackList } from "#lib/reading/transactions/core/pack-list.ts";
+import { unpackList } from "#lib/reading/transactions/core/pack-list.ts";
 import { createTestApplication, createTestClient, uploadTo } from "#testing/main-job.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";
@@ -24,7 +24,7 @@ async function upload(csv: string, name: string): Promise<{ applicationId: strin
   const applicationId = await createTestApplication(lodge, broker, clientId);
   const bytes = new Uint8Array(new TextEncoder().encode(csv));
   const answer = await uploadTo(lodge, broker, applicationId, [{ name, bytes }]);
-  const { documents } = (await answer.json()) as { documents: { fileId: string }[] };
+  const { documents } = await answer.json();
   await runJobs(lodge.db);
   return { applicationId, documentId: documents[0]?.fileId ?? "" };
 }
@@ -34,13 +34,15 @@ async function summaryOf(applicationId: string, as = broker): Promise<Transactio
     as,
     headers: { "x-crm-platform": "local" },
   });
-  return ((await answer.json()) as { transactionSummary: TransactionSummary }).transactionSummary;
+  const { transactionSummary } = await answer.json();
+  assert.ok(transactionSummary);
+  return transactionSummary;
 }
 
 async function amountsOf(applicationId: string): Promise<number[]> {
-  const path = `/v1/portal/applications/${applicationId}/transactions`;
+  const path = `/v1/portal/applications/${applicationId}/transactions` as const;
   const answer = await lodge.call("GET", path, { as: broker });
-  return unpackList((await answer.json()) as PackedList)
+  return unpackList(await answer.json())
     .transactions.map(({ amount }) => amount)
     .sort((left, right) => left - right);
 }

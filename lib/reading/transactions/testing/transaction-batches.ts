@@ -1,8 +1,8 @@
 import type { Context, UserActor } from "#lib/platform/context.ts";
+import { readAnswer } from "#testing/answer.ts";
 import type { TestLodge } from "#testing/test-lodge.ts";
 import type { ListedTransaction } from "../core/listed-transaction.ts";
-import { type PackedList, unpackList } from "../core/pack-list.ts";
-import type { BatchResponse } from "../schemas.ts";
+import { unpackList } from "../core/pack-list.ts";
 
 /** Lists and changes an application's transactions through the API, and reads the decisions in the database. */
 export function transactionBatches(
@@ -10,11 +10,11 @@ export function transactionBatches(
   broker: () => Context<UserActor>,
   applicationId: () => string,
 ) {
-  const path = () => `/v1/portal/applications/${applicationId()}`;
+  const path = () => `/v1/portal/applications/${applicationId()}` as const;
   return {
     async list(): Promise<readonly ListedTransaction[]> {
       const answer = await lodge.call("GET", `${path()}/transactions`, { as: broker() });
-      return unpackList((await answer.json()) as PackedList).transactions;
+      return unpackList(await answer.json()).transactions;
     },
 
     async send(changes: unknown, key?: string) {
@@ -24,8 +24,7 @@ export function transactionBatches(
         headers,
         json: { changes },
       });
-      const text = await answer.text();
-      return { status: answer.status, text, body: JSON.parse(text) as BatchResponse };
+      return readAnswer(answer);
     },
 
     /** Reads the broker's decisions about each transaction, including those that the list does not show. */

@@ -26,7 +26,8 @@ before(async () => {
 type Bytes = Uint8Array<ArrayBuffer>;
 
 const newUploadId = () => randomBytes(16).toString("hex");
-const pathOf = (uploadId: string, of = applicationId) => `/v1/portal/applications/${of}/uploads/${uploadId}`;
+const pathOf = (uploadId: string, of = applicationId) =>
+  `/v1/portal/applications/${of}/uploads/${uploadId}` as const;
 const announcement = (size: number, fileName = "Letter.txt") => ({
   fileName,
   size,
@@ -45,7 +46,7 @@ const send = (uploadId: string, offset: number, octets: Bytes | ReadableStream<U
 async function progress(sent: Response | Promise<Response>): Promise<ResumableUpload> {
   const response = await sent;
   assert.equal(response.status, 200, await response.clone().text());
-  return (await response.json()) as ResumableUpload;
+  return await response.json();
 }
 
 const refusal = async (sent: Promise<Response>) => `${(await sent).status} ${await (await sent).text()}`;
@@ -156,7 +157,7 @@ test("an upload is invisible to other brokers and links, and a link can continue
   const [link] = await lodge.admin`select id from upload_links where application_id = ${applicationId}`;
   const token = linkToken(broker.actor.brokerId, String(link?.id));
   await readNotice(lodge, `/v1/upload-links/${token}`);
-  const path = `/v1/upload-links/${encodeURIComponent(token)}/uploads/${uploadId}`;
+  const path = `/v1/upload-links/${encodeURIComponent(token)}/uploads/${uploadId}` as const;
   const octets = { octets: bytes, headers: { "content-type": "application/octet-stream" } };
   assert.match(await refusal(lodge.call("PATCH", path, octets)), /^404/);
   await progress(lodge.call("PUT", path, { json: announcement(bytes.length) }));

@@ -5,7 +5,7 @@ import type { MasterSheet } from "#lib/lending/serviceability/core/rules/sheet-s
 import { currentSheet } from "#lib/lending/serviceability/current-sheet.ts";
 import { layOutTabs, tabOf } from "#lib/lending/serviceability/sheets/core/lay-out-tabs.ts";
 import type { Cell, Tab } from "#lib/lending/serviceability/sheets/core/tabs.ts";
-import type { GoogleReading, SheetDetail, SheetList } from "#lib/lending/serviceability/sheets/schemas.ts";
+import type { GoogleReading } from "#lib/lending/serviceability/sheets/schemas.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { env, publishResolved } from "#lib/platform/env.ts";
 import { testLodge } from "#testing/test-lodge.ts";
@@ -62,9 +62,7 @@ test("returns 500 with the reason stored until a valid spreadsheet has been read
   assert.equal(await calculate(), 500);
   assert.equal((await reading()).outcome, "AWAY");
   assert.match((await reading()).message ?? "", /Share it with that address as a viewer/);
-  const { selected } = (await (
-    await lodge.call("GET", "/v1/portal/master-sheets", { as: admin })
-  ).json()) as SheetList;
+  const { selected } = await (await lodge.call("GET", "/v1/portal/master-sheets", { as: admin })).json();
   assert.equal(selected.state, "BROKEN");
   google.behaviour = "WELL";
 });
@@ -110,8 +108,8 @@ test("puts a changed spreadsheet in force as a new version with history and audi
   await due();
   const { sheet, version } = await currentSheet(lodge);
   assert.deepEqual([version, sheet.banks[0]?.rules.testRate], [2, 0.0805]);
-  const path = `/v1/portal/master-sheets/${encodeURIComponent(IDENTIFIER)}/versions/2`;
-  const detail = (await (await lodge.call("GET", path, { as: admin })).json()) as SheetDetail;
+  const path = `/v1/portal/master-sheets/${encodeURIComponent(IDENTIFIER)}/versions/2` as const;
+  const detail = await (await lodge.call("GET", path, { as: admin })).json();
   assert.equal(detail.follows, "GOOGLE");
   assert.deepEqual(
     detail.history.map((change) => [change.version, change.replaced, change.by]),
@@ -204,15 +202,15 @@ test("replaces nothing when the spreadsheet has errors, and lists them by tab an
   );
   assert.match(faults[1]?.message ?? "", /#REF!/);
   const answer = await lodge.call("GET", "/v1/portal/master-sheets", { as: admin });
-  const { google: shown, selected } = (await answer.json()) as SheetList;
+  const { google: shown, selected } = await answer.json();
   assert.deepEqual([shown?.outcome, shown?.faults.length, selected.version], ["FAULTY", 3, 2]);
 });
 
 test("reads a corrected spreadsheet on request, without waiting for the minute", async () => {
   google.tabs = tabsOf(sampleWithRate(0.0799));
-  const path = `/v1/portal/master-sheets/${encodeURIComponent(IDENTIFIER)}/read`;
+  const path = `/v1/portal/master-sheets/${encodeURIComponent(IDENTIFIER)}/read` as const;
   const answer = await lodge.call("POST", path, { as: admin });
-  assert.equal(((await answer.json()) as GoogleReading).outcome, "READ");
+  assert.equal((await answer.json()).outcome, "READ");
   assert.equal(await rateInForce(), 0.0799);
   assert.equal((await lodge.call("POST", path.replace("demo", "other"), { as: admin })).status, 404);
 });

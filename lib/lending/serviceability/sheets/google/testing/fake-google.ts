@@ -51,7 +51,7 @@ export async function fakeGoogle(tabs: Tab[]): Promise<FakeGoogle> {
     if (fake.behaviour !== "WELL" && misbehave(response, fake.behaviour)) return;
     const bearer = request.headers.authorization?.replace("Bearer ", "") ?? "";
     if (!tokens.has(bearer)) return fail(response, 401, "UNAUTHENTICATED");
-    const base = `/v4/spreadsheets/${SPREADSHEET}`;
+    const base = `/v4/spreadsheets/${SPREADSHEET}` as const;
     if (url.pathname === base) return json(response, 200, outline(fake.tabs));
     if (url.pathname === `${base}/values:batchGet`) return batchGet(url, response);
     fail(response, 404, "NOT_FOUND");

@@ -1,46 +1,30 @@
 import { ignoreNotFound, type Job, jobContext, singleStep } from "#inngest/job.ts";
 import { failIncomeDocument, readIncomeDocumentOf } from "#lib/reading/income-documents/read-document.ts";
-import { redrawReports } from "#lib/reading/statements/publishing/draw-reports.ts";
-import { publishSummary } from "#lib/reading/statements/publishing/publish-summary.ts";
+import { publishSummary, redrawReports } from "#lib/reading/statements/publishing/publish-summary.ts";
 import {
   blockStatement,
   failStatement,
   finishStatement,
 } from "#lib/reading/statements/reading/finish-statement.ts";
 import { readStatementDocument } from "#lib/reading/statements/reading/read-statement-document.ts";
-import { understandApplication } from "#lib/reading/statements/understand-application.ts";
 import { scanDocument } from "#lib/records/documents/scan-document.ts";
 
-const SUMMARISE_APPLICATION_ID = "summarise-application";
-
-export const summariseApplicationJob: Job<"statements/read"> = {
-  id: SUMMARISE_APPLICATION_ID,
+export const summariseApplicationJob = singleStep({
+  id: "summarise-application",
   name: "Summarise an application's statements",
   event: "statements/read",
-  async run(input) {
-    const { applicationId } = input.data;
-    await input.step.run("Categorise and find loan accounts", () =>
-      ignoreNotFound(understandApplication(jobContext(SUMMARISE_APPLICATION_ID, input), applicationId)),
-    );
-    await input.step.run("Draw the PDF statements and publish the summary", () =>
-      ignoreNotFound(publishSummary(jobContext(SUMMARISE_APPLICATION_ID, input), applicationId)),
-    );
-  },
-};
+  step: "Categorise, draw the PDF statements and publish the summary",
+  work: (ctx, { applicationId }) => ignoreNotFound(publishSummary(ctx, applicationId)),
+});
 
-const REDRAW_STATEMENTS_ID = "redraw-statements";
-
-export const redrawStatementsJob: Job<"transactions/corrected"> = {
-  id: REDRAW_STATEMENTS_ID,
+export const redrawStatementsJob = singleStep({
+  id: "redraw-statements",
   name: "Draw PDF statements with a broker's corrections",
   event: "transactions/corrected",
-  async run(input) {
-    const { applicationId, corrections } = input.data;
-    await input.step.run("Draw the PDF statements", () =>
-      ignoreNotFound(redrawReports(jobContext(REDRAW_STATEMENTS_ID, input), applicationId, corrections)),
-    );
-  },
-};
+  step: "Draw the PDF statements",
+  work: (ctx, { applicationId, corrections }) =>
+    ignoreNotFound(redrawReports(ctx, applicationId, corrections)),
+});
 
 const READ_STATEMENT_ID = "read-statement";
 

@@ -34,6 +34,13 @@ export type Context<A extends Actor = Actor> = {
 
 export type BrokerContext = Context<BrokerActor>;
 
+/** The part of a context that can be sent to a worker thread. */
+export type SendableContext = Omit<BrokerContext, "db" | "tx">;
+
+export function sendableContext({ db: _db, tx: _tx, ...sent }: BrokerContext): SendableContext {
+  return sent;
+}
+
 /** The upload link whose applicant caused the work. Such work never delays a broker's own. */
 export function uploadLinkOf({ actor }: BrokerContext): string | undefined {
   return actor.kind === "user" ? undefined : actor.linkId;

@@ -58,7 +58,7 @@ async function sweepBrokerRows(now: Date): Promise<void> {
 /** Longer than the slowest upload or run takes to write its record. */
 const MIN_AGE_MS = 6 * 3_600_000;
 
-/** Removes files that interrupted uploads left in the spool. */
+/** Removes what interrupted uploads and summaries left in the spool. */
 export async function sweepSpool(now: Date): Promise<number> {
   let swept = 0;
   await mkdir(spoolFolder(), { recursive: true, mode: 0o700 });
@@ -66,7 +66,7 @@ export async function sweepSpool(now: Date): Promise<number> {
     const path = join(spoolFolder(), file.name);
     const { mtime } = await stat(path);
     if (now.getTime() - mtime.getTime() < MIN_AGE_MS) continue;
-    await rm(path, { force: true });
+    await rm(path, { recursive: true, force: true });
     swept += 1;
   }
   return swept;

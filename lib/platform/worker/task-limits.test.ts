@@ -5,7 +5,7 @@ import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet
 import { workbookTask } from "#lib/lending/serviceability/sheets/workbook/import-workbook.ts";
 import { writeWorkbook } from "#lib/lending/serviceability/sheets/workbook/write-workbook.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
-import { understandTask } from "#lib/reading/statements/understand-application.ts";
+import { understandTask } from "#lib/reading/statements/revise-understanding.ts";
 import { unpackList } from "#lib/reading/transactions/core/pack-list.ts";
 import { checkTask } from "#lib/reading/uploads/check-in-worker.ts";
 import { readError } from "#testing/answer.ts";

@@ -18,7 +18,8 @@ export class WorkerThread extends TaskRunner {
     const threads = process.getBuiltinModule("node:worker_threads");
     const worker = new threads.Worker(join(process.cwd(), "lib", "platform", "worker", "thread.ts"), {
       resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
-      execArgv: [],
+      // How modules are resolved; what else this process was started with is not for its threads.
+      execArgv: process.execArgv.filter((argument) => argument.startsWith("--import=")),
       workerData: start,
     });
     this.channel = worker;

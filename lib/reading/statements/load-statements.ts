@@ -95,9 +95,10 @@ export async function loadStatements(
       amount: row.amount,
       balance: row.balance,
       correctedCategory: row.correctedCategory,
+      category: row.category,
       excluded: row.excluded,
     })),
-    corrections: corrections.map(({ merchant, category }) => [merchant, category]),
+    corrections: new Map(corrections.map(({ merchant, category }) => [merchant, category])),
     processedDocuments: files
       .filter((file) => file.status === "PROCESSED")
       .map((file) => ({

@@ -2,13 +2,21 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { applicationSummaries } from "#db/schema/applications.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
+import { defineTask } from "#lib/platform/worker/define-task.ts";
 import { runTask } from "#lib/platform/worker/run-task.ts";
 import type { Category } from "./core/understand/categories.ts";
 import type { StoredAccount } from "./core/understand/types.ts";
 import { loadStatements } from "./load-statements.ts";
 import { changeStatements, pendingStatements, statementsVersion } from "./storing/statements-version.ts";
-import type { UnderstandInput, Understanding } from "./tasks/understand.ts";
-import { shareForRows, understandTask, writeUnderstanding } from "./understand-application.ts";
+import { shareForRows } from "./storing/stored-rows.ts";
+import { writeUnderstanding } from "./storing/write-understanding.ts";
+import type { run, UnderstandInput, Understanding } from "./tasks/understand.ts";
+
+export const understandTask = defineTask<typeof run>({
+  module: "lib/reading/statements/tasks/understand.ts",
+  lane: "interactive",
+  seconds: 20,
+});
 
 /** A broker's corrections. The calculation applies them before they are stored. */
 type StatementCorrection = {
@@ -114,8 +122,7 @@ class CalculationOutdated extends Error {}
 function calculate(ctx: BrokerContext, input: UnderstandInput): Promise<Understanding> {
   return runTask(understandTask, input, {
     broker: ctx.actor.brokerId,
-    ...shareForRows(input.transactions.length),
-    lane: "interactive",
+    ...shareForRows(understandTask, input.transactions.length),
   });
 }
 
@@ -125,8 +132,11 @@ function withCorrection(
 ): UnderstandInput {
   const categories = new Map(corrections.map((row) => [row.transactionId, row.category]));
   const excluded = new Map(exclusions.map((row) => [row.transactionId, row.excluded]));
-  const memory = new Map<string, Category | null>(input.corrections);
-  for (const { merchant, category } of remembered) memory.set(merchant, category);
+  const memory = new Map(input.corrections);
+  for (const { merchant, category } of remembered) {
+    if (category === null) memory.delete(merchant);
+    else memory.set(merchant, category);
+  }
   return {
     ...input,
     accounts: input.accounts.map((account) => ({
@@ -141,8 +151,6 @@ function withCorrection(
         excluded: excluded.get(row.transactionId) ?? row.excluded,
       };
     }),
-    corrections: [...memory].flatMap(([merchant, category]) =>
-      category === null ? [] : [[merchant, category] as [string, Category]],
-    ),
+    corrections: memory,
   };
 }

@@ -22,10 +22,7 @@ import { summarise } from "#lib/reading/statements/core/summarise/summarise.ts";
 import { typeOfCategory } from "#lib/reading/statements/core/understand/debt-types.ts";
 import { paymentsPerYear } from "#lib/reading/statements/core/understand/frequency.ts";
 import type { StoredTransaction } from "#lib/reading/statements/core/understand/types.ts";
-import {
-  buildStatementReport,
-  streamsWithin,
-} from "#lib/reading/statements/publishing/build-statement-report.ts";
+import { buildStatementReport } from "#lib/reading/statements/publishing/build-statement-report.ts";
 import type { LoanAccountResponse } from "#lib/records/loan-accounts/schemas.ts";
 import {
   account,
@@ -213,15 +210,13 @@ test("PDF statements show the summary's income streams with the same figures", (
         const holder = input.accounts.find(({ accountId }) => accountId === shown.accountId);
         if (!holder) continue;
         const report = buildStatementReport({
-          ...{ generatedAt: input.generatedAt, applicants: [], brokerName: null, brand: null, sources: [] },
+          ...{ generatedAt: input.generatedAt, applicants: [], sources: [] },
+          letterhead: { brokerName: null, brand: null },
           account: holder,
           statement: { ...shown, from: shown.from ?? "", to: shown.to ?? "" },
           transactions: own,
-          understood: own.flatMap(({ transactionId }) => {
-            const meaning = input.understood.get(transactionId);
-            return meaning ? [[transactionId, { ...meaning, evidence: "" }] as const] : [];
-          }) as [string, never][],
-          streams: streamsWithin(streams, own),
+          understood: input.understood,
+          streams,
         });
         for (const row of report.incomeStreams) {
           received.set(row.payer, (received.get(row.payer) ?? 0) + row.total);

@@ -1,10 +1,17 @@
-import { understandRow } from "#lib/reading/statements/core/categorise/categorise.ts";
-import { newZealandNumber } from "#lib/reading/statements/core/categorise/own-accounts.ts";
 import { cashFlowMonths, describeCashFlow } from "#lib/reading/statements/core/memo/cash-flow-months.ts";
 import type { Verification } from "#lib/reading/statements/core/model.ts";
-import type { IncomeStream } from "#lib/reading/statements/core/summarise/income-streams.ts";
-import { isIncome, type Ledger, openLedger } from "#lib/reading/statements/core/summarise/ledger.ts";
+import {
+  findIncomeStreams,
+  type IncomeStream,
+} from "#lib/reading/statements/core/summarise/income-streams.ts";
+import {
+  isIncome,
+  type Ledger,
+  openLedger,
+  type SummaryInput,
+} from "#lib/reading/statements/core/summarise/ledger.ts";
 import { summarise } from "#lib/reading/statements/core/summarise/summarise.ts";
+import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
 import { factsOf } from "#lib/reading/statements/core/understand/categories.ts";
 import type {
   StoredAccount,
@@ -14,47 +21,21 @@ import type {
 } from "#lib/reading/statements/core/understand/types.ts";
 import { dayNumber } from "#lib/reading/statements/core/values/calendar.ts";
 import type { ReportIncomeStream, ReportInput } from "#lib/reading/statements/report/report-input.ts";
-import type { PrintedBrand } from "#lib/records/brokerages/core/brand.ts";
-
-/**
- * An income stream found across all statements of an application, with the payments that this statement shows. One
- * month alone cannot show its frequency.
- */
-type KnownStream = Pick<
-  IncomeStream,
-  "payer" | "category" | "frequency" | "averageAmount" | "monthlyEquivalent"
-> & { regular: boolean; transactionIds: string[] };
-
-/** Returns the application's income streams, limited to these transactions. */
-export function streamsWithin(
-  streams: readonly IncomeStream[],
-  transactions: readonly StoredTransaction[],
-): KnownStream[] {
-  const shown = new Set(transactions.map(({ transactionId }) => transactionId));
-  return streams.flatMap(({ payer, category, frequency, averageAmount, monthlyEquivalent, ...stream }) => {
-    const transactionIds = stream.payments
-      .flatMap((payment) => payment.transactionIds)
-      .filter((id) => shown.has(id));
-    const regular = stream.nextDay !== null;
-    return transactionIds.length === 0
-      ? []
-      : { payer, category, frequency, averageAmount, monthlyEquivalent, regular, transactionIds };
-  });
-}
+import type { Letterhead } from "./load-letterhead.ts";
 
 /** The contents of one PDF statement: one account and period, with its categorised transactions. */
 export type StatementData = {
   generatedAt: string;
   applicants: string[];
-  brokerName: string | null;
-  brand: PrintedBrand | null;
+  letterhead: Letterhead;
   account: StoredAccount;
   statement: StoredStatement & { from: string; to: string };
   sources: { fileName: string }[];
   transactions: StoredTransaction[];
-  understood: [transactionId: string, meaning: Understood][];
-  /** The application's income streams, limited to this statement. */
-  streams: KnownStream[];
+  /** The application's categories. */
+  understood: ReadonlyMap<string, Understood>;
+  /** The application's income streams. One month alone cannot show their frequency. */
+  streams: readonly IncomeStream[];
 };
 
 // These would apply to every month. They concern the application as a whole.
@@ -62,10 +43,51 @@ const ofAllStatements = new Set(["SHORT_COVERAGE", "OUTDATED_STATEMENTS", "INCOM
 
 const cents = (amount: number) => Math.round(amount * 100);
 
+type Report = { accountId: string; from: string; to: string; fileName: string; report: ReportInput };
+
+/**
+ * The contents of an application's PDF statements, one by one: one for every account and period, however many files
+ * show it.
+ */
+export function* statementReports(all: SummaryInput & { letterhead: Letterhead }): Generator<Report> {
+  const streams = findIncomeStreams(openLedger(all));
+  const nameOf = new Map(all.processedDocuments.map(({ fileId, fileName }) => [fileId, fileName]));
+  const dated = all.statements.flatMap((statement) => {
+    const { from, to } = statement;
+    return from && to ? [{ ...statement, from, to }] : [];
+  });
+  for (const shown of reportPeriods(dated)) {
+    // If a PDF and an export show the same period, the statement that could be checked is used.
+    const statement = shown.find(isChecked) ?? shown[0];
+    const account = all.accounts.find(({ accountId }) => accountId === statement?.accountId);
+    if (!statement || !account) continue;
+    const { from, to, accountId } = statement;
+    const report = buildStatementReport({
+      generatedAt: all.generatedAt,
+      applicants: (all.applicants ?? []).map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+      letterhead: all.letterhead,
+      account,
+      statement,
+      sources: shown.map(({ documentId }) => ({ fileName: nameOf.get(documentId) ?? "" })),
+      transactions: all.transactions.filter(
+        (row) => row.accountId === accountId && from <= row.date && row.date <= to,
+      ),
+      understood: all.understood,
+      streams,
+    });
+    yield { accountId, from, to, fileName: `${nameFor(account)} ${from} to ${to}.pdf`, report };
+  }
+}
+
+function nameFor(account: StoredAccount): string {
+  return accountLabel(account)
+    .replace("··", "")
+    .replace(/[\\/:*?"<>|]/g, " ");
+}
+
 /** Builds the contents of a PDF statement: the application's summary, limited to this account and period. */
 export function buildStatementReport(data: StatementData): ReportInput {
-  const { account, statement, transactions } = data;
-  const understood = withEvidence(data);
+  const { account, statement, transactions, understood } = data;
   const input = {
     generatedAt: data.generatedAt,
     accounts: [account],
@@ -79,8 +101,7 @@ export function buildStatementReport(data: StatementData): ReportInput {
   return {
     generatedAt: data.generatedAt,
     applicants: data.applicants,
-    brokerName: data.brokerName,
-    brand: data.brand,
+    ...data.letterhead,
     account,
     period: { from: statement.from, to: statement.to },
     openingBalance: statement.openingBalance,
@@ -89,7 +110,7 @@ export function buildStatementReport(data: StatementData): ReportInput {
     conflicts: statement.conflicts,
     sources: data.sources,
     transactions: transactions.map((row) => {
-      const category = understood.get(row.transactionId)?.category ?? "UNCATEGORISED";
+      const category = understood.get(row.transactionId)?.category ?? row.category ?? "UNCATEGORISED";
       return { ...row, category, isInternalTransfer: category === "INTERNAL_TRANSFER" };
     }),
     months: cashFlowMonths(summary),
@@ -108,31 +129,17 @@ export function buildStatementReport(data: StatementData): ReportInput {
   };
 }
 
-/** Restores the evidence for each category. It is not stored, but conduct and flags depend on it. */
-function withEvidence({ account, transactions, understood }: StatementData): Map<string, Understood> {
-  const rows = new Map(transactions.map((row) => [row.transactionId, row]));
-  const guess = () => null;
-  return new Map(
-    understood.map(([id, meaning]) => {
-      const row = rows.get(id);
-      if (!row || meaning.evidence !== "") return [id, meaning];
-      if (meaning.rule === "SIBLING_ACCOUNT" || meaning.rule === "OWN_NAME") {
-        const [number] = row.description.match(newZealandNumber) ?? [];
-        return [id, { ...meaning, evidence: number ?? meaning.merchant }];
-      }
-      const { evidence, rule } = understandRow(row, account, new Map(), guess);
-      return [id, rule === meaning.rule ? { ...meaning, evidence } : meaning];
-    }),
-  );
-}
-
 /**
  * Every source of income into the account in this period, the largest first. A stream has the figures of the
  * application's summary. Payments outside any stream are too rare for a monthly amount.
  */
-function incomeOf(ledger: Ledger, known: readonly KnownStream[]): ReportIncomeStream[] {
+function incomeOf(ledger: Ledger, streams: readonly IncomeStream[]): ReportIncomeStream[] {
   const paid = ledger.rows.filter((entry) => isIncome(entry) && entry.row.amount > 0);
-  const streamOf = new Map(known.flatMap((stream) => stream.transactionIds.map((id) => [id, stream])));
+  const streamOf = new Map(
+    streams.flatMap((stream) =>
+      stream.payments.flatMap(({ transactionIds }) => transactionIds.map((id) => [id, stream] as const)),
+    ),
+  );
   const groups = Map.groupBy(
     paid,
     ({ row, meaning }) => streamOf.get(row.transactionId) ?? `${meaning.category} ${meaning.merchant}`,
@@ -152,7 +159,7 @@ function incomeOf(ledger: Ledger, known: readonly KnownStream[]): ReportIncomeSt
         averageAmount: stream?.averageAmount ?? Math.round(total / occurrences),
         monthlyEquivalent: stream?.monthlyEquivalent ?? null,
         lastDate: last.row.date,
-        regular: stream?.regular ?? false,
+        regular: stream ? stream.nextDay !== null : false,
       };
     })
     .sort(
@@ -193,7 +200,7 @@ function covers(whole: readonly Dated[], part: readonly Dated[]): boolean {
 }
 
 /** Whether a statement's figures prove or contradict it. */
-export function isChecked({ verification }: Dated): boolean {
+function isChecked({ verification }: Dated): boolean {
   return verification !== "NOT_CHECKABLE";
 }
 

@@ -10,12 +10,14 @@ import { lanes } from "#lib/platform/worker/define-task.ts";
 import { doMainJob, type MainJob, statementPdf, uploadTo } from "#testing/main-job.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";
+import { waitForLocks } from "#testing/until.ts";
 
 const HOUR_MS = 3_600_000;
 
 const lodge = await testLodge();
 const { background } = lanes;
 const acquire = background.acquire.bind(background);
+const { runLimited } = lodge.db;
 let as: Context<UserActor>;
 let job: MainJob;
 
@@ -36,13 +38,32 @@ async function summarise(step = plainStep): Promise<void> {
   await summariseApplicationJob.run({ db: lodge.db, step, eventId: newId(), data });
 }
 
-/** Calls `work` once, before the worker task of this number starts: 1 categorises, 2 summarises, 3 to 5 draw. */
+/** Calls `work` before the worker task of this number starts. */
 function beforeTask(number: number, work: () => Promise<unknown>): void {
   let tasks = 0;
   mock.method(background, "acquire", async (...turn: Parameters<typeof acquire>) => {
     tasks += 1;
     if (tasks === number) await work();
     return acquire(...turn);
+  });
+}
+
+/** Calls `work` once everything is drawn, before it is published. */
+function beforePublication(work: () => Promise<unknown>): void {
+  let hasDrawn = false;
+  mock.method(background, "acquire", async (...turn: Parameters<typeof acquire>) => {
+    const release = await acquire(...turn);
+    return () => {
+      hasDrawn = true;
+      release();
+    };
+  });
+  mock.method(lodge.db, "runLimited", async (transaction: () => Promise<unknown>) => {
+    if (hasDrawn) {
+      mock.restoreAll();
+      await work();
+    }
+    return runLimited(transaction);
   });
 }
 
@@ -59,6 +80,19 @@ async function missingBytes(): Promise<number[]> {
   );
 }
 
+async function someTransaction(): Promise<string> {
+  const [row] = await lodge.admin<{ id: string }[]>`select id from transactions
+    where application_id = ${job.applicationId} and category <> 'TAX' limit 1`;
+  assert.ok(row);
+  return row.id;
+}
+
+async function categoryOf(transactionId: string): Promise<string | undefined> {
+  const [row] = await lodge.admin<{ category: string }[]>`
+    select category from transactions where id = ${transactionId}`;
+  return row?.category;
+}
+
 async function published() {
   const [row] = await lodge.admin`select a.status, s.summary->'accounts' as accounts,
       (select count(*)::int from pdf_statements p where p.application_id = a.id) as drawn
@@ -67,7 +101,7 @@ async function published() {
 }
 
 test("an older run does not replace what was drawn from statements added since", async () => {
-  beforeTask(3, async () => {
+  beforePublication(async () => {
     await uploadTo(lodge, as, job.applicationId, [{ name: "two.pdf", bytes: await statementPdf(22) }]);
     await runJobs(lodge.db);
   });
@@ -77,7 +111,7 @@ test("an older run does not replace what was drawn from statements added since",
 });
 
 test("leaves a statement that is being processed to the run that it triggers", async () => {
-  beforeTask(3, () =>
+  beforePublication(() =>
     statementPdf(22).then((bytes) => uploadTo(lodge, as, job.applicationId, [{ name: "two.pdf", bytes }])),
   );
   await summarise();
@@ -86,27 +120,53 @@ test("leaves a statement that is being processed to the run that it triggers", a
   assert.deepEqual(await published(), { status: "READY", accounts: 2, drawn: 6 });
 });
 
-test("includes a correction made while the run categorises, draws or summarises", async () => {
-  const [row] = await lodge.admin`select id from transactions where application_id = ${job.applicationId}
-    and category <> 'TAX' limit 1`;
-  for (const [task, category] of [
-    [1, "TAX"],
-    [2, "HEALTH"],
-    [4, "DONATIONS"],
+test("includes a correction made before the run loads or publishes", async () => {
+  const transactionId = await someTransaction();
+  for (const [before, category] of [
+    [(work: () => Promise<unknown>) => beforeTask(1, work), "TAX"],
+    [beforePublication, "HEALTH"],
   ] as const) {
-    beforeTask(task, async () => {
-      const json = { corrections: [{ transactionId: row?.id, category }] };
+    before(async () => {
+      const json = { corrections: [{ transactionId, category }] };
       const path = `/v1/portal/applications/${job.applicationId}/transactions` as const;
       assert.equal((await lodge.call("PATCH", path, { as, json })).status, 200);
     });
     await summarise();
     mock.restoreAll();
-    const [stored] = await lodge.admin`select category from transactions where id = ${row?.id}`;
-    assert.equal(stored?.category, category);
+    assert.equal(await categoryOf(transactionId), category);
     const [{ summary }] = (await lodge.admin`select summary from application_summaries
       where application_id = ${job.applicationId}`) as [{ summary: unknown }];
     assert.match(JSON.stringify(summary), new RegExp(`"category":"${category}"`));
   }
+});
+
+test("a run replaces no category that is corrected while it calculates", async () => {
+  const transactionId = await someTransaction();
+  let categoryAfter: string | undefined;
+  beforeTask(2, async () => {
+    categoryAfter = await categoryOf(transactionId);
+  });
+  const corrected = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
+  const correction = lodge.admin.begin(async (tx) => {
+    await tx`update transactions set category = 'TAX', corrected_category = 'TAX' where id = ${transactionId}`;
+    await tx`update applications set statements_version = statements_version + 1 where id = ${job.applicationId}`;
+    locked.resolve();
+    await corrected.promise;
+  });
+  await locked.promise;
+  const run = summarise();
+  await waitForLocks(lodge.admin, 1);
+  corrected.resolve();
+  await Promise.all([correction, run]);
+  assert.equal(categoryAfter, "TAX");
+  assert.deepEqual(await published(), { status: "READY", accounts: 1, drawn: 3 });
+});
+
+test("does its work once: one task loads, categorises and draws", async () => {
+  const started = mock.method(background, "acquire");
+  await summarise();
+  assert.equal(started.mock.callCount(), 1);
 });
 
 test("a run that waits for hours between its steps publishes only files that exist", async () => {
@@ -121,7 +181,7 @@ test("a run that waits for hours between its steps publishes only files that exi
 });
 
 test("a process that was suspended while it drew draws again", async () => {
-  beforeTask(5, async () => {
+  beforePublication(async () => {
     mock.timers.enable({ apis: ["Date"], now: Date.now() + 7 * HOUR_MS });
     await sweepStorage(new Date());
   });

@@ -1,39 +1,22 @@
-import { applicationSummaries } from "#db/schema/applications.ts";
-import { asBroker } from "#db/tenant.ts";
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { applicationSummaries, applications } from "#db/schema/applications.ts";
+import { pdfStatements } from "#db/schema/statements.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
-import { defineTask } from "#lib/platform/worker/define-task.ts";
-import { runTask } from "#lib/platform/worker/run-task.ts";
-import { turnOf } from "#lib/platform/worker/turn.ts";
-import { loadStatements } from "#lib/reading/statements/load-statements.ts";
-import { MAX_REQUEST_THREAD_ROWS, sendableContext } from "#lib/reading/statements/storing/many-rows.ts";
-import { whileCurrent } from "#lib/reading/statements/storing/statements-version.ts";
-import { storedRows } from "#lib/reading/statements/storing/stored-rows.ts";
-import type { run } from "#lib/reading/statements/tasks/summarise-stored.ts";
-import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
-import { shareForRows, understandTask } from "#lib/reading/statements/understand-application.ts";
 import { advanceAutomatically } from "#lib/records/applications/status-changes.ts";
-import { drawReports, removeFiles, replaceReports } from "./draw-reports.ts";
-
-const summariseStoredTask = defineTask<typeof run>({
-  module: "lib/reading/statements/tasks/summarise-stored.ts",
-  lane: "background",
-  seconds: 20,
-});
+import { whileCurrent } from "../storing/statements-version.ts";
+import { prepareSummary, removeFiles, type StoredReport } from "./prepare-summary.ts";
 
 /**
- * Draws the PDF statements, stores them with the summary and moves the application to READY, in one transaction and
- * only if both show the current statements. If another statement is being processed, nothing is published: it triggers
- * the summary again when it finishes.
+ * Categorises the application's transactions, finds its loan accounts, draws its PDF statements, and stores these with
+ * the summary. Moves the application to READY in the same transaction. Publishes only what shows the current statements.
+ * If another statement is being processed, nothing is published: it triggers the summary again when it finishes.
  */
 export async function publishSummary(ctx: BrokerContext, applicationId: string): Promise<void> {
-  const outdated = await whileCurrent(ctx, applicationId, {
-    prepare: async () => ({
-      summary: await summarise(ctx, applicationId),
-      reports: await drawReports(ctx, applicationId),
-    }),
+  const replaced = await whileCurrent(ctx, applicationId, {
+    prepare: (version) => prepareSummary(ctx, applicationId, { version, onlyDraw: false }),
     store: async (tx, { summary, reports }, statementsVersion) => {
-      const replaced = await replaceReports(tx, ctx, applicationId, reports);
       await tx
         .insert(applicationSummaries)
         .values({
@@ -53,18 +36,56 @@ export async function publishSummary(ctx: BrokerContext, applicationId: string):
         entity: "application",
         entityId: applicationId,
       });
-      return replaced;
+      return replaceReports(tx, ctx, applicationId, reports);
     },
     discard: ({ reports }) => removeFiles(reports),
   });
-  await removeFiles(outdated ?? []);
+  await removeFiles(replaced ?? []);
 }
 
-async function summarise(ctx: BrokerContext, applicationId: string): Promise<TransactionSummary> {
-  const rows = await storedRows(ctx, applicationId);
-  const turn = { ...turnOf(ctx), ...shareForRows(rows) };
-  if (rows > MAX_REQUEST_THREAD_ROWS)
-    return runTask(summariseStoredTask, { ctx: sendableContext(ctx), applicationId }, turn);
-  const input = await asBroker(ctx, (tx) => loadStatements(tx, applicationId, ctx.now));
-  return (await runTask(understandTask, input, turn)).summary;
+/**
+ * Redraws an application's PDF statements after a correction, if it has a summary. Does nothing if a later correction,
+ * or processing in progress, will redraw them anyway.
+ */
+export async function redrawReports(
+  ctx: BrokerContext,
+  applicationId: string,
+  corrections: number,
+): Promise<void> {
+  const replaced = await whileCurrent(ctx, applicationId, {
+    isWanted: (tx) => hasSummaryOf(tx, applicationId, corrections),
+    prepare: (version) => prepareSummary(ctx, applicationId, { version, onlyDraw: true }),
+    store: (tx, { reports }) => replaceReports(tx, ctx, applicationId, reports),
+    discard: ({ reports }) => removeFiles(reports),
+  });
+  await removeFiles(replaced ?? []);
+}
+
+async function hasSummaryOf(tx: Tx, applicationId: string, corrections: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(applicationSummaries, eq(applicationSummaries.applicationId, applications.id))
+    .where(and(eq(applications.id, applicationId), eq(applications.corrections, corrections)));
+  return rows.length > 0;
+}
+
+/**
+ * Replaces an application's PDF statements with these. Returns the old rows, whose files can then be
+ * removed.
+ */
+async function replaceReports(
+  tx: Tx,
+  ctx: BrokerContext,
+  applicationId: string,
+  reports: readonly StoredReport[],
+) {
+  const replaced = await tx
+    .delete(pdfStatements)
+    .where(eq(pdfStatements.applicationId, applicationId))
+    .returning();
+  const { brokerId } = ctx.actor;
+  if (reports.length > 0)
+    await tx.insert(pdfStatements).values(reports.map((report) => ({ ...report, brokerId, applicationId })));
+  return replaced;
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { documents } from "#db/schema/documents.ts";
 import { asBroker } from "#db/tenant.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
+import { type BrokerContext, sendableContext } from "#lib/platform/context.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import { log } from "#lib/platform/log.ts";
 import { telemetry } from "#lib/platform/telemetry/telemetry.ts";
@@ -13,11 +13,10 @@ import { storedPassword } from "#lib/records/documents/document-password.ts";
 import { requireScanned, withSpooledFile, workloadOf } from "#lib/records/documents/stored-file.ts";
 import { type ReadingChoice, type UnreadableCode, UnreadableStatement } from "../core/model.ts";
 import type { ScanProgress } from "../scans/run-scan.ts";
-import { MAX_REQUEST_THREAD_ROWS, sendableContext } from "../storing/many-rows.ts";
+import { MAX_REQUEST_THREAD_ROWS } from "../storing/many-rows.ts";
 import { storeReading } from "../storing/store-reading.ts";
-import { storedRows } from "../storing/stored-rows.ts";
+import { shareForRows, storedRows } from "../storing/stored-rows.ts";
 import type { run } from "../tasks/store.ts";
-import { shareForRows } from "../understand-application.ts";
 import type { StatementFile } from "./packed-reading.ts";
 import { unpackReading } from "./packed-reading.ts";
 import { beginStep, endStep, reportStepDetail } from "./processing-step.ts";
@@ -109,5 +108,5 @@ async function storeFile(
   const rows = file.transactions + (await storedRows(ctx, document.applicationId));
   if (rows <= MAX_REQUEST_THREAD_ROWS) return storeReading(ctx, document, unpackReading(file));
   const input = { ctx: sendableContext(ctx), document, reading: file.reading };
-  return runTask(storeTask, input, { ...turnOf(ctx), ...shareForRows(rows) });
+  return runTask(storeTask, input, { ...turnOf(ctx), ...shareForRows(storeTask, rows) });
 }

@@ -23,7 +23,7 @@ const ROWS = MAX_REQUEST_THREAD_ROWS + 500;
 
 /**
  * Requests, jobs and the summary exchange a tenth of the traffic of the rows, each of which is written once and loaded
- * three times.
+ * twice.
  */
 const MAX_BYTES_PER_ROW = 100;
 

@@ -23,6 +23,16 @@ export async function statementsVersion(tx: Tx, applicationId: string, lock = fa
   return row.version;
 }
 
+/** Whether the application still has this version of its statements. Locks it until the transaction ends. */
+export async function hasVersion(tx: Tx, applicationId: string, version: number): Promise<boolean> {
+  const found = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.id, applicationId), eq(applications.statementsVersion, version)))
+    .for("update");
+  return found.length > 0;
+}
+
 /**
  * Must be called in every transaction that changes that data, before the change. Calculations that started
  * earlier are then not written. Locks the application's row until the transaction ends. Returns the new version.
@@ -58,8 +68,8 @@ const PREPARED_WITHIN_MS = 3_600_000;
 type Work<T, R> = {
   /** False if there is nothing to do. Read in the same transaction as the version. */
   isWanted?(tx: Tx): Promise<boolean>;
-  /** Calculates or draws, without a lock or an open transaction. */
-  prepare(): Promise<T>;
+  /** Calculates or draws, without a lock or an open transaction. Null if it found another version. */
+  prepare(version: number): Promise<T | null>;
   /** Stores it with the application locked. */
   store(tx: Tx, prepared: T, version: number): Promise<R>;
   /** Removes what was prepared from data that have since changed. */
@@ -84,11 +94,11 @@ export async function whileCurrent<T, R>(
     });
     if (version === null) return null;
     const startedAt = Date.now();
-    const prepared = await prepare();
+    const prepared = await prepare(version);
+    if (prepared === null) continue;
     const stored = await asBroker(ctx, async (tx) => {
       const isCurrent =
-        (await statementsVersion(tx, applicationId, true)) === version &&
-        (await pendingStatements(tx, applicationId)) === 0;
+        (await hasVersion(tx, applicationId, version)) && (await pendingStatements(tx, applicationId)) === 0;
       if (!isCurrent || Date.now() - startedAt > PREPARED_WITHIN_MS) return null;
       return { result: await store(tx, prepared, version) };
     });

@@ -1,5 +1,5 @@
+import type { SendableContext } from "#lib/platform/context.ts";
 import { type StatementFile, unpackReading } from "../reading/packed-reading.ts";
-import type { SendableContext } from "../storing/many-rows.ts";
 import { type Document, storeReading } from "../storing/store-reading.ts";
 import { withOwnDatabase } from "./own-database.ts";
 

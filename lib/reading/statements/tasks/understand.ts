@@ -8,18 +8,19 @@ import type { TransactionSummary } from "../transaction-summary.ts";
 
 export type UnderstandInput = Omit<SummaryInput, "understood"> & {
   /** The broker's saved category for each merchant. */
-  corrections: [merchant: string, category: Category][];
+  corrections: ReadonlyMap<string, Category>;
 };
 
 export type Understanding = {
-  understood: [transactionId: string, meaning: Understood][];
+  /** By transaction id. */
+  understood: ReadonlyMap<string, Understood>;
   loanAccounts: FoundLoanAccount[];
   summary: TransactionSummary;
 };
 
 /** Calculates categories, loan accounts and the summary from an application's transactions. Pure. */
-export async function run({ corrections, ...input }: UnderstandInput): Promise<Understanding> {
-  const understood = categorise({ ...input, corrections: new Map(corrections) });
+export async function run(input: UnderstandInput): Promise<Understanding> {
+  const understood = categorise(input);
   const ledger = { ...input, understood };
-  return { understood: [...understood], loanAccounts: findLoanAccounts(ledger), summary: summarise(ledger) };
+  return { understood, loanAccounts: findLoanAccounts(ledger), summary: summarise(ledger) };
 }

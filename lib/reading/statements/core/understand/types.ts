@@ -62,6 +62,8 @@ export type StoredTransaction = {
   balance: Cents | null;
   /** The broker's category for this transaction. It overrides every rule. */
   correctedCategory: Category | null;
+  /** The category stored last. An excluded transaction is not categorised again and keeps it. */
+  category?: Category | null;
   /** Excluded by the broker from everything except the balances, which the bank printed. */
   excluded: boolean;
 };

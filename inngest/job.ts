@@ -1,6 +1,5 @@
 import type { Db } from "#db/client.ts";
 import type { Context, SystemActor } from "#lib/platform/context.ts";
-import { AppError } from "#lib/platform/errors/app-error.ts";
 import type { EventData, EventName } from "#lib/platform/events/events.ts";
 
 /** Work in durable steps. A finished step's result is stored, so a restarted run resumes after it. */
@@ -69,12 +68,4 @@ export function singleStep<N extends BrokerEvent>(
     },
     ...(giveUp && { giveUp: (input) => giveUp(jobContext(job.id, input), input.data) }),
   };
-}
-
-/** Null if the record has since been deleted or erased. The run then ends, because no retry would find it. */
-export async function ignoreNotFound<T>(work: Promise<T>): Promise<T | null> {
-  return work.catch((error: unknown) => {
-    if (error instanceof AppError && error.code === "NOT_FOUND") return null;
-    throw error;
-  });
 }

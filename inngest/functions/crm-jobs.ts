@@ -1,7 +1,8 @@
-import { ignoreNotFound, singleStep } from "#inngest/job.ts";
+import { singleStep } from "#inngest/job.ts";
 import { sendApplication, sendDocument } from "#lib/platform/crm/send-application.ts";
 import { sendContact } from "#lib/platform/crm/send-contact.ts";
 import { sendDeal } from "#lib/platform/crm/send-deal.ts";
+import { ignoreNotFound } from "#lib/platform/errors/app-error.ts";
 
 export const applicationToCrm = singleStep({
   id: "application-to-crm",

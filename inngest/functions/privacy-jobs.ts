@@ -1,6 +1,7 @@
-import { ignoreNotFound, singleStep } from "#inngest/job.ts";
+import { singleStep } from "#inngest/job.ts";
 import { eraseClient } from "#lib/operations/privacy/erase-client.ts";
 import { buildExport, failExport } from "#lib/operations/privacy/export-client.ts";
+import { ignoreNotFound } from "#lib/platform/errors/app-error.ts";
 
 export const eraseClientJob = singleStep({
   id: "erase-client",

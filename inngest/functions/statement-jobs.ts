@@ -1,4 +1,5 @@
-import { ignoreNotFound, type Job, jobContext, singleStep } from "#inngest/job.ts";
+import { type Job, jobContext, singleStep } from "#inngest/job.ts";
+import { ignoreNotFound } from "#lib/platform/errors/app-error.ts";
 import { failIncomeDocument, readIncomeDocumentOf } from "#lib/reading/income-documents/read-document.ts";
 import { publishSummary, redrawReports } from "#lib/reading/statements/publishing/publish-summary.ts";
 import {

@@ -38,6 +38,14 @@ export function notFound(what: string): AppError {
   );
 }
 
+/** Null if the record has since been deleted or erased, which no retry would change. */
+export async function ignoreNotFound<T>(work: Promise<T>): Promise<T | null> {
+  return work.catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "NOT_FOUND") return null;
+    throw error;
+  });
+}
+
 /** A failure that a retry would not fix: the run is parked immediately. The message is shown to users. */
 export class PermanentFault extends Error {
   override name = "PermanentFault";

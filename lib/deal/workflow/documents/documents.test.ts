@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { before, test } from "node:test";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { newId } from "#lib/platform/ids.ts";
+import { lanes } from "#lib/platform/worker/define-task.ts";
 import { readStatementDocument } from "#lib/reading/statements/reading/read-statement-document.ts";
 import { readError } from "#testing/answer.ts";
 import {
@@ -272,6 +273,20 @@ test("a document deleted while being read leaves nothing behind", async () => {
   const [parked] = await lodge.admin`select count(*)::int as count from job_runs where state <> 'DONE'`;
   assert.equal(parked?.count, 0, "the run ends if its document was deleted");
   assert.ok(!existsSync(join(lodge.dataDir, "files", documentId)));
+});
+
+test("a run whose document is deleted before its reading is stored ends as not found", async (t) => {
+  const clientId = await createTestClient(lodge, broker);
+  const applicationId = await createTestApplication(lodge, broker, clientId);
+  const documentId = await upload(applicationId, await statementPdf(20));
+  const actor = { kind: "system", brokerId: broker.actor.brokerId, job: "test" } as const;
+  const acquire = lanes.background.acquire.bind(lanes.background);
+  const tasks = t.mock.method(lanes.background, "acquire", async (...turn: Parameters<typeof acquire>) => {
+    if (tasks.mock.callCount() === 1) assert.equal((await remove(documentId)).status, 204);
+    return acquire(...turn);
+  });
+  await assert.rejects(readStatementDocument({ ...broker, actor }, documentId), { code: "NOT_FOUND" });
+  assert.equal(tasks.mock.callCount(), 2, "one task reads and one stores");
 });
 
 test("concurrently deleting and resubmitting a document wait for each other without errors", async () => {

@@ -13,12 +13,9 @@ import { storedPassword } from "#lib/records/documents/document-password.ts";
 import { requireScanned, withSpooledFile, workloadOf } from "#lib/records/documents/stored-file.ts";
 import { type ReadingChoice, type UnreadableCode, UnreadableStatement } from "../core/model.ts";
 import type { ScanProgress } from "../scans/run-scan.ts";
-import { MAX_REQUEST_THREAD_ROWS } from "../storing/many-rows.ts";
-import { storeReading } from "../storing/store-reading.ts";
 import { shareForRows, storedRows } from "../storing/stored-rows.ts";
 import type { run } from "../tasks/store.ts";
 import type { StatementFile } from "./packed-reading.ts";
-import { unpackReading } from "./packed-reading.ts";
 import { beginStep, endStep, reportStepDetail } from "./processing-step.ts";
 import { readStatementFile } from "./read-statement-file.ts";
 import { choicesFor } from "./reading-choices.ts";
@@ -99,14 +96,15 @@ export function reportPagesRead(ctx: BrokerContext, documentId: string): ScanPro
   };
 }
 
-/** Stores a document's reading (`storeReading`), in a worker thread if it has or compares many rows. */
+/** Stores a document's reading (`storeReading`) in a worker thread. Throws 404 if it has been deleted. */
 async function storeFile(
   ctx: BrokerContext,
   document: Document,
-  file: StatementFile,
+  { transactions, packed }: StatementFile,
 ): Promise<{ added: number }> {
-  const rows = file.transactions + (await storedRows(ctx, document.applicationId));
-  if (rows <= MAX_REQUEST_THREAD_ROWS) return storeReading(ctx, document, unpackReading(file));
-  const input = { ctx: sendableContext(ctx), document, reading: file.reading };
-  return runTask(storeTask, input, { ...turnOf(ctx), ...shareForRows(storeTask, rows) });
+  const rows = transactions + (await storedRows(ctx, document.applicationId));
+  const input = { ctx: sendableContext(ctx), document, packed };
+  const stored = await runTask(storeTask, input, { ...turnOf(ctx), ...shareForRows(storeTask, rows) });
+  if (!stored) throw notFound("Document");
+  return stored;
 }

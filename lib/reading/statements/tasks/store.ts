@@ -1,11 +1,13 @@
 import type { SendableContext } from "#lib/platform/context.ts";
-import { type StatementFile, unpackReading } from "../reading/packed-reading.ts";
+import { ignoreNotFound } from "#lib/platform/errors/app-error.ts";
+import { unpackReading } from "../reading/packed-reading.ts";
 import { type Document, storeReading } from "../storing/store-reading.ts";
 import { withOwnDatabase } from "./own-database.ts";
 
-type Input = { ctx: SendableContext; document: Document; reading: StatementFile["reading"] };
+type Input = { ctx: SendableContext; document: Document; packed: Uint8Array };
 
-/** Stores a reading of many rows, or one for an application that has many, in one transaction. */
-export function run({ ctx, document, reading }: Input): Promise<{ added: number }> {
-  return withOwnDatabase(ctx, (own) => storeReading(own, document, unpackReading({ reading })));
+/** Stores a reading in one transaction. Null if the document has since been deleted. */
+export function run({ ctx, document, packed }: Input): Promise<{ added: number } | null> {
+  const reading = unpackReading({ packed });
+  return ignoreNotFound(withOwnDatabase(ctx, (own) => storeReading(own, document, reading)));
 }

@@ -145,12 +145,15 @@ async function unfinished(name: string): Promise<InngestEvent> {
 }
 
 test("a reachable server runs all steps in one call and is informed of each as it ends", async () => {
-  const event = await unfinished("statements/read");
+  const event = await unfinished("statement/submitted");
+  await lodge.admin`update documents set status = 'SUBMITTED' where id = ${String(event.data.documentId)}`;
   const asks = { fn_id: newId(), qi_id: "queue-item", disable_immediate_execution: false };
-  const { status, body } = await callFunction("summarise-application", event, {}, asks);
+  const before = received.length;
+  const { status, body } = await callFunction("read-statement", event, {}, asks);
   assert.equal(status, 206);
   assert.equal((body as Opcode[]).at(-1)?.op, "RunComplete");
   assert.equal(checkpoints.length, 2);
+  await until(() => received.slice(before).some(({ name }) => name === "statements/read"));
 });
 
 test("reports to Inngest why a step failed, without personal data", async () => {

@@ -1,9 +1,11 @@
-"use client";
+import { fitWithin } from "#lib/platform/format/fit-within.ts";
+
+("use client");
 
 import { useDeferredValue, useLayoutEffect, useRef } from "react";
 import { type Control, useWatch } from "react-hook-form";
 import { type Letter, writeLetter } from "#lib/platform/mail/letter.ts";
-import { type Brand, fitWithin, letterBrand, letterLogo } from "#lib/records/brokerages/core/brand.ts";
+import { type Brand, letterBrand, letterLogo } from "#lib/records/brokerages/core/brand.ts";
 import { deriveBrandColours } from "#lib/records/brokerages/core/brand-colours.ts";
 import type { Brokerage } from "#lib/records/brokerages/schemas.ts";
 import type { PageBrand } from "#lib/records/brokerages/visit-brokerage.ts";

@@ -1,20 +1,14 @@
 import type { ResolvedFlag } from "#lib/deal/flag-resolutions/schemas.ts";
 import { formatDateRange } from "#lib/platform/format/date.ts";
 import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
+import { type Block, documentTitle, gap, moneyFormat, paragraph } from "#lib/platform/pdf/blocks.ts";
+import { documentPages } from "#lib/platform/pdf/document-pages.ts";
+import type { PrintedBrand } from "#lib/platform/pdf/printed-brand.ts";
+import { styles } from "#lib/platform/pdf/sheet.ts";
 import { coveredMonths } from "#lib/reading/statements/core/memo/arithmetic.ts";
 import { accountProof, mainProofs } from "#lib/reading/statements/core/memo/figure-proofs.ts";
 import { monthlyFigures } from "#lib/reading/statements/core/memo/monthly-figures.ts";
-import {
-  type Block,
-  documentTitle,
-  gap,
-  moneyFormat,
-  paragraph,
-} from "#lib/reading/statements/report/blocks.ts";
-import { documentPages } from "#lib/reading/statements/report/document-pages.ts";
-import { styles } from "#lib/reading/statements/report/sheet.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
-import type { PrintedBrand } from "#lib/records/brokerages/core/brand.ts";
 import { heroBlock, proofLegend } from "./memo-blocks.ts";
 import {
   accountsSection,

@@ -1,7 +1,7 @@
+import { type Block, gap, paragraph } from "#lib/platform/pdf/blocks.ts";
+import { colours, contentWidth, paper, styles } from "#lib/platform/pdf/sheet.ts";
+import { drawProof } from "#lib/platform/pdf/table-blocks.ts";
 import { type Proof, proofLabels, proofMeanings, proofs } from "#lib/platform/vocabulary/proof.ts";
-import { type Block, gap, paragraph } from "#lib/reading/statements/report/blocks.ts";
-import { colours, contentWidth, paper, styles } from "#lib/reading/statements/report/sheet.ts";
-import { drawProof } from "#lib/reading/statements/report/table-blocks.ts";
 
 /** The ruled heading of a section, closer to its neighbours than in longer documents. */
 export function memoTitle(title: string, note = ""): Block[] {

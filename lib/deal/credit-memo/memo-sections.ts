@@ -3,6 +3,10 @@ import type { ResolvedFlag } from "#lib/deal/flag-resolutions/schemas.ts";
 import { formatDate, formatDateRange, formatMonth } from "#lib/platform/format/date.ts";
 import { formatPercentage } from "#lib/platform/format/percentage.ts";
 import { toCents } from "#lib/platform/money.ts";
+import { type Block, labelled, type MoneyFormat, paragraph } from "#lib/platform/pdf/blocks.ts";
+import { compareSeverity, severityLabel } from "#lib/platform/pdf/severities.ts";
+import { paper, styles } from "#lib/platform/pdf/sheet.ts";
+import { type Column, densePadding, type Row, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";
 import { describeToCheck, flagOutcomeLabels, flagSubjectLabels } from "#lib/platform/vocabulary/flag.ts";
 import { cashFlowMonths, describeCashFlow } from "#lib/reading/statements/core/memo/cash-flow-months.ts";
 import { conductFigures } from "#lib/reading/statements/core/memo/conduct-figures.ts";
@@ -17,34 +21,17 @@ import {
 import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
 import { factsOf } from "#lib/reading/statements/core/understand/categories.ts";
 import { frequencyLabels } from "#lib/reading/statements/core/understand/frequency.ts";
-import { type Block, labelled, type MoneyFormat, paragraph } from "#lib/reading/statements/report/blocks.ts";
-import { colours, paper, styles } from "#lib/reading/statements/report/sheet.ts";
-import {
-  type Column,
-  densePadding,
-  type Row,
-  tableBlocks,
-} from "#lib/reading/statements/report/table-blocks.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { memoTitle } from "./memo-blocks.ts";
-
-const severities = {
-  HIGH: { rank: 0, name: "High", colour: colours.danger },
-  WARNING: { rank: 1, name: "Warning", colour: colours.warning },
-  INFO: { rank: 2, name: "Note", colour: colours.muted },
-} as const;
 
 /** Open flags, then resolved ones, each most severe first with its resolution. */
 export function* flagsSection(flags: readonly ResolvedFlag[], unread: number): Generator<Block> {
   const isOpen = ({ state }: ResolvedFlag) => state !== "RESOLVED";
   yield* memoTitle("Flags", flags.length > 0 ? describeToCheck(flagsToCheck(flags).length, unread) : "");
   if (flags.length === 0) yield* paragraph("Nothing was flagged.", styles.note);
-  const sorted = flags.toSorted(
-    (a, b) =>
-      Number(isOpen(b)) - Number(isOpen(a)) || severities[a.severity].rank - severities[b.severity].rank,
-  );
+  const sorted = flags.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)) || compareSeverity(a, b));
   for (const { severity, subject, message, state, resolution } of sorted) {
-    const { name, colour } = severities[severity];
+    const { name, colour } = severityLabel({ severity });
     yield* labelled(name, `${flagSubjectLabels[subject]}: ${message}`, 46, { ...styles.strong, colour });
     if (!resolution) continue;
     const changed = state === "CHANGED" ? " (changed since)" : "";

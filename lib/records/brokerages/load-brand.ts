@@ -5,7 +5,8 @@ import { asReadingBroker } from "#db/tenant.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { env } from "#lib/platform/env.ts";
 import { linkToken } from "#lib/platform/link-token.ts";
-import type { Brand, BrandLogo } from "./core/brand.ts";
+import type { BrandLogo } from "#lib/platform/pdf/printed-brand.ts";
+import type { Brand } from "./core/brand.ts";
 
 type Row = typeof brokerages.$inferSelect;
 

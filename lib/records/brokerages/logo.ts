@@ -6,13 +6,13 @@ import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/platform/context.ts";
 import { AppError, invalidRequest } from "#lib/platform/errors/app-error.ts";
 import type { BodyLimit } from "#lib/platform/http/validate.ts";
+import type { BrandLogo } from "#lib/platform/pdf/printed-brand.ts";
 import { defineTask } from "#lib/platform/worker/define-task.ts";
 import { runTask } from "#lib/platform/worker/run-task.ts";
 import { WorkerLimit } from "#lib/platform/worker/worker-limit.ts";
 import { withOnlyFile } from "#lib/records/documents/receive-one-file.ts";
 import type { SpooledFile } from "#lib/records/documents/receive-upload.ts";
 import { lockBrokerage, readBrokerage } from "./brokerages.ts";
-import type { BrandLogo } from "./core/brand.ts";
 import type { Brokerage } from "./schemas.ts";
 import type { run } from "./tasks/draw-logo.ts";
 

@@ -5,12 +5,13 @@ import { asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { Context, SystemActor } from "#lib/platform/context.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
+import { fitWithin } from "#lib/platform/format/fit-within.ts";
 import { type LinkPurpose, readLinkToken } from "#lib/platform/link-token.ts";
 import { log } from "#lib/platform/log.ts";
 import { servedName } from "#lib/records/documents/allowed-files.ts";
 import type { OpenedFile } from "#lib/records/documents/open-file.ts";
 import { readStored } from "#lib/records/documents/stored-file.ts";
-import { type Brand, fitWithin } from "./core/brand.ts";
+import type { Brand } from "./core/brand.ts";
 import { type BrandColours, deriveBrandColours } from "./core/brand-colours.ts";
 import { loadBrand, logoPath } from "./load-brand.ts";
 

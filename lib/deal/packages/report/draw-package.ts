@@ -1,8 +1,9 @@
 import { formatDate } from "#lib/platform/format/date.ts";
 import { aucklandDate, formatTimestamp } from "#lib/platform/format/timestamp.ts";
-import type { Block } from "#lib/reading/statements/report/blocks.ts";
-import { documentPages } from "#lib/reading/statements/report/document-pages.ts";
-import { type BrandLogo, printedBrand } from "#lib/records/brokerages/core/brand.ts";
+import type { Block } from "#lib/platform/pdf/blocks.ts";
+import { documentPages } from "#lib/platform/pdf/document-pages.ts";
+import type { BrandLogo } from "#lib/platform/pdf/printed-brand.ts";
+import { printedBrand } from "#lib/records/brokerages/core/brand.ts";
 import type { Manifest } from "../manifest-schema.ts";
 import { checklistSection, documentsSection, figuresSection, flagsSection } from "./evidence-sections.ts";
 import { factFindSections } from "./fact-find-sections.ts";

@@ -1,9 +1,10 @@
 import { formatDate } from "#lib/platform/format/date.ts";
 import { formatFileSize } from "#lib/platform/format/file-size.ts";
+import { type Block, labelled, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
+import { compareSeverity, severityLabel } from "#lib/platform/pdf/severities.ts";
+import { paper, styles } from "#lib/platform/pdf/sheet.ts";
+import { type Column, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";
 import { flagOutcomeLabels } from "#lib/platform/vocabulary/flag.ts";
-import { type Block, labelled, paragraph, sectionTitle } from "#lib/reading/statements/report/blocks.ts";
-import { colours, paper, styles } from "#lib/reading/statements/report/sheet.ts";
-import { type Column, tableBlocks } from "#lib/reading/statements/report/table-blocks.ts";
 import type { Manifest } from "../manifest-schema.ts";
 import { dollars, emptyNote } from "./parts.ts";
 
@@ -69,20 +70,14 @@ function figureName({ label, measure, applicant }: Manifest["figures"][number]):
   return `${label}${unit}${owner}`;
 }
 
-const severities = {
-  HIGH: { rank: 0, name: "High", colour: colours.danger },
-  WARNING: { rank: 1, name: "Warning", colour: colours.warning },
-  INFO: { rank: 2, name: "Note", colour: colours.muted },
-} as const;
-
 /** The statements' flags, most severe first, with their resolutions. */
 export function flagsSection({ flags }: Manifest): Block[] {
-  const sorted = flags.toSorted((a, b) => severities[a.severity].rank - severities[b.severity].rank);
+  const sorted = flags.toSorted(compareSeverity);
   return [
     ...sectionTitle("Flags"),
     ...(flags.length === 0 ? paragraph("Nothing was flagged.", styles.note) : []),
     ...sorted.flatMap(({ severity, message, outcome, comment }) => {
-      const { name, colour } = severities[severity];
+      const { name, colour } = severityLabel({ severity });
       return [
         ...labelled(name, message, 58, { ...styles.strong, colour }),
         ...(comment === null

@@ -1,14 +1,9 @@
 import { questionnaire } from "#lib/deal/fact-finds/core/questions.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
-import { type Block, gap, paragraph, sectionTitle } from "#lib/reading/statements/report/blocks.ts";
-import { contentWidth, paper, styles, type TextStyle } from "#lib/reading/statements/report/sheet.ts";
-import {
-  type Column,
-  figureGap,
-  type Row,
-  tableBlocks,
-} from "#lib/reading/statements/report/table-blocks.ts";
-import { widthOf } from "#lib/reading/statements/report/wrap-lines.ts";
+import { type Block, gap, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
+import { contentWidth, paper, styles, type TextStyle } from "#lib/platform/pdf/sheet.ts";
+import { type Column, figureGap, type Row, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";
+import { widthOf } from "#lib/platform/pdf/wrap-lines.ts";
 import type { Manifest } from "../manifest-schema.ts";
 
 type FactFind = NonNullable<Manifest["factFinds"]>[number];

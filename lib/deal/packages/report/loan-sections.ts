@@ -1,7 +1,6 @@
 import { formatDate } from "#lib/platform/format/date.ts";
 import { formatPercentage, formatRate } from "#lib/platform/format/percentage.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
-import { describeFixed, describeMonths } from "#lib/platform/vocabulary/submission.ts";
 import {
   type Block,
   documentTitle,
@@ -9,9 +8,10 @@ import {
   labelled,
   paragraph,
   sectionTitle,
-} from "#lib/reading/statements/report/blocks.ts";
-import { paper, styles } from "#lib/reading/statements/report/sheet.ts";
-import { type Column, tableBlocks } from "#lib/reading/statements/report/table-blocks.ts";
+} from "#lib/platform/pdf/blocks.ts";
+import { paper, styles } from "#lib/platform/pdf/sheet.ts";
+import { type Column, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";
+import { describeFixed, describeMonths } from "#lib/platform/vocabulary/submission.ts";
 import {
   loanPurposeLabels,
   priceLabel,

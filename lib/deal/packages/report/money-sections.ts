@@ -2,12 +2,12 @@ import { formatDate, formatDateRange } from "#lib/platform/format/date.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import { formatRate } from "#lib/platform/format/percentage.ts";
 import { toCents } from "#lib/platform/money.ts";
+import { type Block, gap, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
+import { paper, styles } from "#lib/platform/pdf/sheet.ts";
+import { type Column, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";
 import { loanTypeLabels } from "#lib/platform/vocabulary/loan-account.ts";
 import { type Proof, proofLabels, proofMeanings } from "#lib/platform/vocabulary/proof.ts";
 import { moneyIn } from "#lib/reading/income-documents/core/pay-money.ts";
-import { type Block, gap, paragraph, sectionTitle } from "#lib/reading/statements/report/blocks.ts";
-import { paper, styles } from "#lib/reading/statements/report/sheet.ts";
-import { type Column, tableBlocks } from "#lib/reading/statements/report/table-blocks.ts";
 import type { Manifest } from "../manifest-schema.ts";
 import { dollars, emptyNote, evidenceNumbers, facts } from "./parts.ts";
 

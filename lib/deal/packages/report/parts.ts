@@ -1,6 +1,6 @@
 import { formatMoney, toCents } from "#lib/platform/money.ts";
-import { type Block, labelled, paragraph } from "#lib/reading/statements/report/blocks.ts";
-import { styles } from "#lib/reading/statements/report/sheet.ts";
+import { type Block, labelled, paragraph } from "#lib/platform/pdf/blocks.ts";
+import { styles } from "#lib/platform/pdf/sheet.ts";
 import type { Manifest } from "../manifest-schema.ts";
 
 const NOT_RECORDED = "Not recorded";

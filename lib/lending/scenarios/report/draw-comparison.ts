@@ -10,11 +10,11 @@ import {
   labelled,
   paragraph,
   sectionTitle,
-} from "#lib/reading/statements/report/blocks.ts";
-import { documentPages } from "#lib/reading/statements/report/document-pages.ts";
-import { paper, styles } from "#lib/reading/statements/report/sheet.ts";
-import { type Column, tableBlocks } from "#lib/reading/statements/report/table-blocks.ts";
-import type { PrintedBrand } from "#lib/records/brokerages/core/brand.ts";
+} from "#lib/platform/pdf/blocks.ts";
+import { documentPages } from "#lib/platform/pdf/document-pages.ts";
+import type { PrintedBrand } from "#lib/platform/pdf/printed-brand.ts";
+import { paper, styles } from "#lib/platform/pdf/sheet.ts";
+import { type Column, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";
 import { comparedBanks } from "../compared-banks.ts";
 import type { ScenarioComparison } from "../schemas.ts";
 import { NOTICE } from "./scenario-report.ts";

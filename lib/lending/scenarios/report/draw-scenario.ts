@@ -1,7 +1,7 @@
 import { formatDate } from "#lib/platform/format/date.ts";
 import { aucklandDate, formatTimestamp } from "#lib/platform/format/timestamp.ts";
-import type { Block } from "#lib/reading/statements/report/blocks.ts";
-import { documentPages } from "#lib/reading/statements/report/document-pages.ts";
+import type { Block } from "#lib/platform/pdf/blocks.ts";
+import { documentPages } from "#lib/platform/pdf/document-pages.ts";
 import { lendingSection } from "./lending-section.ts";
 import { assumptionsSection, householdSection, openingSection } from "./opening-section.ts";
 import { countedSection, reasonsSection } from "./reasons-section.ts";

@@ -5,13 +5,13 @@ import { joinWithAnd } from "#lib/platform/format/join-with-and.ts";
 import { formatCompactMoney, formatWholeMoney } from "#lib/platform/format/money.ts";
 import { formatRate } from "#lib/platform/format/percentage.ts";
 import { type Cents, formatMoney } from "#lib/platform/money.ts";
-import { type Block, paragraph, sectionTitle } from "#lib/reading/statements/report/blocks.ts";
-import { axisSteps } from "#lib/reading/statements/report/months-section.ts";
-import type { Sheet } from "#lib/reading/statements/report/sheet.ts";
-import { colours, paper, styles } from "#lib/reading/statements/report/sheet.ts";
-import { type Column, tableBlocks } from "#lib/reading/statements/report/table-blocks.ts";
-import { openTypeface } from "#lib/reading/statements/report/typeface.ts";
-import { fitLine, fitStyle } from "#lib/reading/statements/report/wrap-lines.ts";
+import { axisSteps } from "#lib/platform/pdf/axis-steps.ts";
+import { type Block, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
+import type { Sheet } from "#lib/platform/pdf/sheet.ts";
+import { colours, paper, styles } from "#lib/platform/pdf/sheet.ts";
+import { type Column, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";
+import { openTypeface } from "#lib/platform/pdf/typeface.ts";
+import { fitLine, fitStyle } from "#lib/platform/pdf/wrap-lines.ts";
 import {
   againstLoan,
   byLending,

@@ -13,9 +13,9 @@ import {
   paragraph,
   sectionTitle,
   tones,
-} from "#lib/reading/statements/report/blocks.ts";
-import { paper, styles } from "#lib/reading/statements/report/sheet.ts";
-import { type Column, tableBlocks } from "#lib/reading/statements/report/table-blocks.ts";
+} from "#lib/platform/pdf/blocks.ts";
+import { paper, styles } from "#lib/platform/pdf/sheet.ts";
+import { type Column, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";
 import { householdItems, itemText, livingTogether } from "../household-items.ts";
 import { staleSentences } from "../stale-words.ts";
 import { NOTICE, type ScenarioReport } from "./scenario-report.ts";

@@ -5,10 +5,10 @@ import { type WaterfallBar, waterfall } from "#lib/lending/serviceability/core/b
 import { money, roundCents } from "#lib/lending/serviceability/core/figures.ts";
 import { statedLending } from "#lib/lending/serviceability/core/stated-lending.ts";
 import { formatMoney } from "#lib/platform/money.ts";
-import { type Block, gap, paragraph, sectionTitle } from "#lib/reading/statements/report/blocks.ts";
-import { colours, paper, styles } from "#lib/reading/statements/report/sheet.ts";
-import type { Row } from "#lib/reading/statements/report/table-blocks.ts";
-import { type Column, tableBlocks } from "#lib/reading/statements/report/table-blocks.ts";
+import { type Block, gap, keepTogether, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
+import { colours, paper, styles } from "#lib/platform/pdf/sheet.ts";
+import type { Row } from "#lib/platform/pdf/table-blocks.ts";
+import { type Column, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";
 import { LIMIT_WORDS } from "./scenario-report.ts";
 
 const plot = { left: paper.left + 112, right: paper.right - 84, row: 21, bar: 12 };
@@ -78,11 +78,6 @@ function highNote(high: LendingFigures): string {
 /** The amount as entered: `$10,000 limit`. */
 function entered({ entered: amount }: BreakdownLine): string {
   return amount === null ? "–" : `${money(amount.amount)} ${ENTERED_WORDS[amount.frequency]}`;
-}
-
-/** Keeps blocks together on one page. */
-export function keepTogether(blocks: readonly Block[]): Block[] {
-  return blocks.map((block, index) => (index < blocks.length - 1 ? { ...block, keepWithNext: true } : block));
 }
 
 /**

@@ -8,10 +8,9 @@ import { REPAYMENT_FREQUENCIES } from "#lib/lending/serviceability/core/repaymen
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import { formatRate } from "#lib/platform/format/percentage.ts";
 import { formatMoney } from "#lib/platform/money.ts";
-import { type Block, gap, paragraph, sectionTitle } from "#lib/reading/statements/report/blocks.ts";
-import { paper, styles } from "#lib/reading/statements/report/sheet.ts";
-import { type Column, type Row, tableBlocks } from "#lib/reading/statements/report/table-blocks.ts";
-import { keepTogether } from "./reasons-section.ts";
+import { type Block, gap, keepTogether, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
+import { paper, styles } from "#lib/platform/pdf/sheet.ts";
+import { type Column, type Row, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";
 import { byLending, offeredLoan, repaymentsAt, type ScenarioReport } from "./scenario-report.ts";
 
 const columns: Column[] = [

@@ -3,7 +3,7 @@ import type { BankBreakdown } from "#lib/lending/serviceability/core/breakdown/b
 import type { LoanPart } from "#lib/lending/serviceability/core/household.ts";
 import { loanRepayments } from "#lib/lending/serviceability/core/repayments/loan-repayments.ts";
 import type { Cents } from "#lib/platform/money.ts";
-import type { PrintedBrand } from "#lib/records/brokerages/core/brand.ts";
+import type { PrintedBrand } from "#lib/platform/pdf/printed-brand.ts";
 import type { EnteredHousehold } from "../entered-household.ts";
 import { householdItems } from "../household-items.ts";
 import type { StaleReason } from "../schemas.ts";

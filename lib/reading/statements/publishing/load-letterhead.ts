@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { users } from "#db/schema/users.ts";
-import { type PrintedBrand, printedBrand } from "#lib/records/brokerages/core/brand.ts";
+import type { PrintedBrand } from "#lib/platform/pdf/printed-brand.ts";
+import { printedBrand } from "#lib/records/brokerages/core/brand.ts";
 import { loadBrand } from "#lib/records/brokerages/load-brand.ts";
 
 /** Whose name and brand PDF statements have. */

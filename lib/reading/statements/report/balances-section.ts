@@ -1,9 +1,9 @@
 import type { Cents } from "#lib/platform/money.ts";
-import type { MoneyFormat } from "./blocks.ts";
-import { type Block, gap, panel, paragraph, tones } from "./blocks.ts";
+import type { MoneyFormat } from "#lib/platform/pdf/blocks.ts";
+import { type Block, gap, panel, paragraph, tones } from "#lib/platform/pdf/blocks.ts";
+import { colours, contentWidth, paper, styles } from "#lib/platform/pdf/sheet.ts";
+import { fitStyle } from "#lib/platform/pdf/wrap-lines.ts";
 import type { ReportInput, ReportTransaction } from "./report-input.ts";
-import { colours, contentWidth, paper, styles } from "./sheet.ts";
-import { fitStyle } from "./wrap-lines.ts";
 
 /**
  * The balances and sums of the period, and the parts of the sums that are neither income nor spending.

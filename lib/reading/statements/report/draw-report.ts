@@ -3,19 +3,19 @@ import { pipeline } from "node:stream/promises";
 import { formatDate, formatDateRange } from "#lib/platform/format/date.ts";
 import { formatRate } from "#lib/platform/format/percentage.ts";
 import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
+import type { Block, MoneyFormat } from "#lib/platform/pdf/blocks.ts";
+import { documentTitle, labelled, moneyFormat, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
+import { type DocumentPlan, documentPages } from "#lib/platform/pdf/document-pages.ts";
+import { paper, styles } from "#lib/platform/pdf/sheet.ts";
+import { type Column, type Row, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";
 import { maskAccountNumber } from "../../../platform/format/mask-account-number.ts";
 import { accountKindLabels } from "../core/understand/account-kinds.ts";
 import { accountLabel } from "../core/understand/account-label.ts";
 import { factsOf } from "../core/understand/categories.ts";
 import { balancesSection, totalsOf, verificationSection } from "./balances-section.ts";
-import type { Block, MoneyFormat } from "./blocks.ts";
-import { documentTitle, labelled, moneyFormat, paragraph, sectionTitle } from "./blocks.ts";
-import { type DocumentPlan, documentPages } from "./document-pages.ts";
 import { monthsSection } from "./months-section.ts";
 import type { ReportAccount, ReportInput, ReportTransaction } from "./report-input.ts";
-import { paper, styles } from "./sheet.ts";
 import { categoriesSection, flagsSection, incomeSection } from "./summary-sections.ts";
-import { type Column, type Row, tableBlocks } from "./table-blocks.ts";
 
 const columns: Column[] = [
   { title: "Date", left: paper.left, right: 98 },

@@ -1,11 +1,11 @@
 import { formatMonth } from "#lib/platform/format/date.ts";
 import { formatCompactMoney } from "#lib/platform/format/money.ts";
-import type { Cents } from "#lib/platform/money.ts";
-import type { MoneyFormat } from "./blocks.ts";
-import { type Block, paragraph, sectionTitle } from "./blocks.ts";
+import { axisSteps } from "#lib/platform/pdf/axis-steps.ts";
+import type { MoneyFormat } from "#lib/platform/pdf/blocks.ts";
+import { type Block, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
+import { colours, paper, type Sheet, styles } from "#lib/platform/pdf/sheet.ts";
+import { type Column, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";
 import type { ReportMonth } from "./report-input.ts";
-import { colours, paper, type Sheet, styles } from "./sheet.ts";
-import { type Column, tableBlocks } from "./table-blocks.ts";
 
 // Not “opening” and “closing”: Lodge reads its own PDF statements, and only the statement itself has those.
 const columns: Column[] = [
@@ -89,17 +89,4 @@ function drawMonthName(sheet: Sheet, month: string, middle: number, baseline: nu
   const name = formatMonth(month);
   // About half the width of eight characters at this size, to centre the name.
   sheet.text(name, middle - 15.5, baseline, styles.small);
-}
-
-/**
- * The round amounts of a chart's grid lines: from 0 to the first one not below `highest`, in at most four
- * steps.
- */
-export function axisSteps(highest: Cents): Cents[] {
-  if (highest <= 0) return [0];
-  const rough = highest / 4;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? rough;
-  const count = Math.ceil(highest / step);
-  return Array.from({ length: count + 1 }, (_, index) => Math.round(index * step));
 }

@@ -1,4 +1,4 @@
-import type { PrintedBrand } from "#lib/records/brokerages/core/brand.ts";
+import type { PrintedBrand } from "#lib/platform/pdf/printed-brand.ts";
 import type { AccountKind, Cents, Conflict, IsoDate, Verification } from "../core/model.ts";
 import type { Category } from "../core/understand/categories.ts";
 import type { Frequency } from "../core/understand/frequency.ts";

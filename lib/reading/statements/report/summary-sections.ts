@@ -1,11 +1,12 @@
 import { formatDate } from "#lib/platform/format/date.ts";
 import { formatPercentage } from "#lib/platform/format/percentage.ts";
+import type { MoneyFormat } from "#lib/platform/pdf/blocks.ts";
+import { type Block, labelled, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
+import { compareSeverity, severityLabel } from "#lib/platform/pdf/severities.ts";
+import { paper, styles } from "#lib/platform/pdf/sheet.ts";
+import { type Column, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";
 import { frequencyLabels } from "#lib/reading/statements/core/understand/frequency.ts";
-import type { MoneyFormat } from "./blocks.ts";
-import { type Block, labelled, paragraph, sectionTitle } from "./blocks.ts";
 import type { ReportCategory, ReportFlag, ReportIncomeStream } from "./report-input.ts";
-import { colours, paper, styles } from "./sheet.ts";
-import { type Column, tableBlocks } from "./table-blocks.ts";
 
 const incomeColumns: Column[] = [
   { title: "Payer", left: paper.left, right: 176 },
@@ -64,21 +65,15 @@ export function categoriesSection(categories: readonly ReportCategory[], money: 
   return [...title, ...tableBlocks(categoryColumns, rows)];
 }
 
-const severities = {
-  HIGH: { rank: 0, name: "High", colour: colours.danger },
-  WARNING: { rank: 1, name: "Warning", colour: colours.warning },
-  INFO: { rank: 2, name: "Note", colour: colours.muted },
-} as const;
-
 /** Points that a lender should look at, by severity. */
 export function flagsSection(flags: readonly ReportFlag[]): Block[] {
   const title = sectionTitle("Flags");
   if (flags.length === 0) return [...title, ...paragraph("Nothing was flagged.", styles.note)];
-  const sorted = flags.toSorted((a, b) => severities[a.severity].rank - severities[b.severity].rank);
+  const sorted = flags.toSorted(compareSeverity);
   return [
     ...title,
     ...sorted.flatMap(({ severity, message }) => {
-      const { name, colour } = severities[severity];
+      const { name, colour } = severityLabel({ severity });
       return labelled(name, message, 58, { ...styles.strong, colour });
     }),
   ];

@@ -1,4 +1,6 @@
+import { fitWithin } from "#lib/platform/format/fit-within.ts";
 import type { LetterBrand } from "#lib/platform/mail/letter.ts";
+import type { BrandLogo, PrintedBrand } from "#lib/platform/pdf/printed-brand.ts";
 import { deriveBrandColours } from "./brand-colours.ts";
 
 /** A brokerage as clients and lenders see it. */
@@ -17,9 +19,6 @@ export type Brand = {
   colour: string | null;
 };
 
-/** A redrawn logo: an opaque PNG on white. */
-export type BrandLogo = { png: Uint8Array; width: number; height: number };
-
 /** `Mere Tamihana · FSP000000`, without unknown parts. */
 export function adviserLine({ adviserName, fspNumber }: Brand): string {
   return joined([adviserName, fspNumber]);
@@ -36,16 +35,6 @@ export function shortAddress(website: string): string {
 }
 
 /** The brand in a PDF's header and footer. */
-export type PrintedBrand = {
-  name: string;
-  /** Both may be empty: the adviser with contacts, and the company with its address. */
-  adviser: string;
-  company: string;
-  /** Readable on white; null for Lodge's own. */
-  accent: string | null;
-  logo: BrandLogo | null;
-};
-
 export function printedBrand(brand: Brand, logo: BrandLogo | null): PrintedBrand {
   return {
     name: brand.tradingName,
@@ -104,13 +93,4 @@ function joined(parts: readonly (string | null)[]): string {
 /** Whether a logo is wide enough to contain the name, which is then not repeated beside it. */
 export function isWordmark({ width, height }: { width: number; height: number }): boolean {
   return width >= 2 * height;
-}
-
-/** The size at which an image fits into a box. Never enlarges it. */
-export function fitWithin(
-  { width, height }: { width: number; height: number },
-  box: { width: number; height: number },
-): { width: number; height: number } {
-  const scale = Math.min(1, box.width / width, box.height / height);
-  return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { createCanvas, type Image, loadImage } from "@napi-rs/canvas";
 import { fileTypeFromBuffer } from "file-type";
+import { fitWithin } from "#lib/platform/format/fit-within.ts";
+import type { BrandLogo } from "#lib/platform/pdf/printed-brand.ts";
 import { imageSizeOf } from "#lib/records/documents/image-size.ts";
-import { type BrandLogo, fitWithin } from "../core/brand.ts";
 import { encodeOpaquePng } from "./encode-png.ts";
 
 /** In pixels: sharp in a printed page header, and small enough for every email. */

@@ -73,6 +73,11 @@ export function labelled(
   }));
 }
 
+/** Keeps blocks together on one page. */
+export function keepTogether(blocks: readonly Block[]): Block[] {
+  return blocks.map((block, index) => (index < blocks.length - 1 ? { ...block, keepWithNext: true } : block));
+}
+
 type Tone = { bar: string; ground: string };
 
 export const tones = {

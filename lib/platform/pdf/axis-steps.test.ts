@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { axisSteps } from "./months-section.ts";
+import { axisSteps } from "./axis-steps.ts";
 
 test("uses round steps that reach the highest amount", () => {
   assert.deepEqual(axisSteps(701_230), [0, 200_000, 400_000, 600_000, 800_000]);

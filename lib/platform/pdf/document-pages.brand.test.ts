@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { getDocument, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
-import type { PrintedBrand } from "#lib/records/brokerages/core/brand.ts";
 import { encodeOpaquePng } from "#lib/records/brokerages/tasks/encode-png.ts";
 import { drawnBytes, drawnText } from "#testing/generators/statements/drawn-text.ts";
 import { sampleReport, sampleTransactions } from "#testing/generators/statements/sample-report.ts";
+import type { PrintedBrand } from "./printed-brand.ts";
 
 const [width, height] = [300, 100];
 const pixels = new Uint8ClampedArray(width * height * 4).fill(120);

@@ -1,6 +1,7 @@
 import PDFDocument from "pdfkit";
-import { fitWithin, type PrintedBrand } from "#lib/records/brokerages/core/brand.ts";
+import { fitWithin } from "#lib/platform/format/fit-within.ts";
 import type { Block } from "./blocks.ts";
+import type { PrintedBrand } from "./printed-brand.ts";
 import {
   contentWidth,
   type OpenedPicture,

@@ -1,8 +1,7 @@
 import type { ResolvedFlag } from "#lib/deal/flag-resolutions/schemas.ts";
 import { formatDateRange } from "#lib/platform/format/date.ts";
-import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
 import { type Block, documentTitle, gap, moneyFormat, paragraph } from "#lib/platform/pdf/blocks.ts";
-import { documentPages } from "#lib/platform/pdf/document-pages.ts";
+import { drawDocument } from "#lib/platform/pdf/document-pages.ts";
 import type { PrintedBrand } from "#lib/platform/pdf/printed-brand.ts";
 import { styles } from "#lib/platform/pdf/sheet.ts";
 import { coveredMonths } from "#lib/reading/statements/core/memo/arithmetic.ts";
@@ -41,18 +40,16 @@ export function drawMemo(input: MemoInput): Buffer {
   const { applicants, generatedAt, summary } = input;
   const { from, to } = summary.period;
   const names = applicants.join(", ");
-  const pages = documentPages({
+  return drawDocument({
     title: `Credit memo for ${names}`,
     generatedAt,
     frame: {
       brand: input.brand,
       account: names,
       period: from && to ? formatDateRange(from, to) : "No period",
-      drawnAt: formatTimestamp(generatedAt),
     },
     blocks: () => blocksOf(input),
   });
-  return Buffer.concat([...pages]);
 }
 
 function* blocksOf({ applicants, brokerName, summary, flags }: MemoInput): Generator<Block> {

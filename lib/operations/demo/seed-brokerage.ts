@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { createCanvas } from "@napi-rs/canvas";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
-import { aucklandDate, formatTimestamp } from "#lib/platform/format/timestamp.ts";
+import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { documentTitle, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
-import { documentPages } from "#lib/platform/pdf/document-pages.ts";
+import { drawDocument } from "#lib/platform/pdf/document-pages.ts";
 import { spoolFolder } from "#lib/platform/storage/configured-storage.ts";
 import { saveDisclosure } from "#lib/reading/uploads/disclosure.ts";
 import { saveBrokerage } from "#lib/records/brokerages/brokerages.ts";
@@ -103,14 +103,13 @@ const disclosure: readonly [title: string, text: string][] = [
 ];
 
 function drawDisclosure(now: Date): Buffer {
-  const pages = documentPages({
+  return drawDocument({
     title: "Disclosure statement",
     generatedAt: now.toISOString(),
     frame: {
       brand: printedBrand(demoBrand, null),
       account: demoBrand.tradingName,
       period: formatDate(aucklandDate(now)),
-      drawnAt: formatTimestamp(now.toISOString()),
     },
     *blocks() {
       yield* documentTitle("Disclosure statement");
@@ -120,5 +119,4 @@ function drawDisclosure(now: Date): Buffer {
       }
     },
   });
-  return Buffer.concat([...pages]);
 }

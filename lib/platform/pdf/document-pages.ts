@@ -1,5 +1,6 @@
 import PDFDocument from "pdfkit";
 import { fitWithin } from "#lib/platform/format/fit-within.ts";
+import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
 import type { Block } from "./blocks.ts";
 import type { PrintedBrand } from "./printed-brand.ts";
 import {
@@ -19,7 +20,7 @@ export type DocumentPlan = {
   title: string;
   /** An ISO instant. */
   generatedAt: string;
-  frame: Omit<Frame, "pages" | "logo">;
+  frame: Omit<Frame, "pages" | "logo" | "drawnAt">;
   blocks: () => Iterable<Block>;
 };
 
@@ -30,7 +31,11 @@ export type DocumentPlan = {
  */
 export function* documentPages(plan: DocumentPlan): Generator<Buffer> {
   const layout = () => paginate(plan.blocks(), paper.top, paper.bottom);
-  const frame = { ...plan.frame, pages: layout().reduce((pages) => pages + 1, 0) };
+  const frame = {
+    ...plan.frame,
+    drawnAt: formatTimestamp(plan.generatedAt),
+    pages: layout().reduce((pages) => pages + 1, 0),
+  };
   const { brand } = plan.frame;
   const doc = openDocument(plan.title, plan.generatedAt, brand?.name ?? "Lodge");
   const sheet = sheetOf(doc);
@@ -47,6 +52,11 @@ export function* documentPages(plan: DocumentPlan): Generator<Buffer> {
   tagger.end();
   doc.end();
   yield* written(doc);
+}
+
+/** The whole document at once, for one of a few pages. The same plan gives the same bytes. */
+export function drawDocument(plan: DocumentPlan): Buffer {
+  return Buffer.concat([...documentPages(plan)]);
 }
 
 function* written(doc: PDFKit.PDFDocument): Generator<Buffer> {

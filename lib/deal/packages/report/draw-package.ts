@@ -1,7 +1,7 @@
 import { formatDate } from "#lib/platform/format/date.ts";
-import { aucklandDate, formatTimestamp } from "#lib/platform/format/timestamp.ts";
+import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import type { Block } from "#lib/platform/pdf/blocks.ts";
-import { documentPages } from "#lib/platform/pdf/document-pages.ts";
+import { drawDocument } from "#lib/platform/pdf/document-pages.ts";
 import type { BrandLogo } from "#lib/platform/pdf/printed-brand.ts";
 import { printedBrand } from "#lib/records/brokerages/core/brand.ts";
 import type { Manifest } from "../manifest-schema.ts";
@@ -16,18 +16,16 @@ type Input = { manifest: Manifest; logo: BrandLogo | null };
 /** The PDF of a package. The same manifest gives the same bytes. */
 function drawPackage({ manifest, logo }: Input): Buffer {
   const names = manifest.applicants.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(", ");
-  const pages = documentPages({
+  return drawDocument({
     title: `Home loan application to ${manifest.lender.name} for ${names}`,
     generatedAt: manifest.createdAt,
     frame: {
       brand: manifest.brokerage ? printedBrand(manifest.brokerage, logo) : null,
       account: `${names} · ${manifest.lender.name}`,
       period: formatDate(aucklandDate(manifest.createdAt)),
-      drawnAt: formatTimestamp(manifest.createdAt),
     },
     blocks: () => blocksOf(manifest),
   });
-  return Buffer.concat([...pages]);
 }
 
 function* blocksOf(manifest: Manifest): Generator<Block> {

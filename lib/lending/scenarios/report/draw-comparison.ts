@@ -1,7 +1,7 @@
 import { LIMIT_LABELS } from "#lib/lending/serviceability/core/labels.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
-import { aucklandDate, formatTimestamp } from "#lib/platform/format/timestamp.ts";
+import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { toCents } from "#lib/platform/money.ts";
 import {
   type Block,
@@ -11,7 +11,7 @@ import {
   paragraph,
   sectionTitle,
 } from "#lib/platform/pdf/blocks.ts";
-import { documentPages } from "#lib/platform/pdf/document-pages.ts";
+import { drawDocument } from "#lib/platform/pdf/document-pages.ts";
 import type { PrintedBrand } from "#lib/platform/pdf/printed-brand.ts";
 import { paper, styles } from "#lib/platform/pdf/sheet.ts";
 import { type Column, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";
@@ -37,19 +37,17 @@ type ComparisonReport = {
  */
 export function drawComparison(report: ComparisonReport): Buffer {
   const names = report.applicants.join(", ");
-  const pages = documentPages({
+  return drawDocument({
     title: `Scenario comparison for ${names}`,
     generatedAt: report.generatedAt,
     frame: {
       brand: report.brand,
       account: names,
       period: formatDate(aucklandDate(report.generatedAt)),
-      drawnAt: formatTimestamp(report.generatedAt),
       notice: NOTICE,
     },
     blocks: () => blocksOf(report),
   });
-  return Buffer.concat([...pages]);
 }
 
 function* blocksOf({ applicants, brokerName, comparison }: ComparisonReport): Generator<Block> {

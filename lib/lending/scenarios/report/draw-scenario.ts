@@ -1,7 +1,7 @@
 import { formatDate } from "#lib/platform/format/date.ts";
-import { aucklandDate, formatTimestamp } from "#lib/platform/format/timestamp.ts";
+import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import type { Block } from "#lib/platform/pdf/blocks.ts";
-import { documentPages } from "#lib/platform/pdf/document-pages.ts";
+import { drawDocument } from "#lib/platform/pdf/document-pages.ts";
 import { lendingSection } from "./lending-section.ts";
 import { assumptionsSection, householdSection, openingSection } from "./opening-section.ts";
 import { countedSection, reasonsSection } from "./reasons-section.ts";
@@ -13,19 +13,17 @@ import { byLending, NOTICE, type ScenarioReport } from "./scenario-report.ts";
  * Throws RangeError if `generatedAt` is not a valid timestamp.
  */
 export function drawScenario(report: ScenarioReport): Buffer {
-  const pages = documentPages({
+  return drawDocument({
     title: `${report.name}: what banks may lend`,
     generatedAt: report.generatedAt,
     frame: {
       brand: report.brand,
       account: report.name,
       period: formatDate(aucklandDate(report.calculatedAt)),
-      drawnAt: formatTimestamp(report.generatedAt),
       notice: NOTICE,
     },
     blocks: () => blocksOf(report),
   });
-  return Buffer.concat([...pages]);
 }
 
 function* blocksOf(report: ScenarioReport): Generator<Block> {

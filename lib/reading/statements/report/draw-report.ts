@@ -2,7 +2,6 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { formatDate, formatDateRange } from "#lib/platform/format/date.ts";
 import { formatRate } from "#lib/platform/format/percentage.ts";
-import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
 import type { Block, MoneyFormat } from "#lib/platform/pdf/blocks.ts";
 import { documentTitle, labelled, moneyFormat, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
 import { type DocumentPlan, documentPages } from "#lib/platform/pdf/document-pages.ts";
@@ -44,7 +43,6 @@ function planOf(input: ReportInput): DocumentPlan {
       brand: input.brand,
       account: accountLabel(account),
       period: dates,
-      drawnAt: formatTimestamp(generatedAt),
     },
     blocks: () => blocksOf(input),
   };

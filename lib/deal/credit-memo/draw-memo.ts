@@ -4,8 +4,8 @@ import { type Block, documentTitle, gap, moneyFormat, paragraph } from "#lib/pla
 import { drawDocument } from "#lib/platform/pdf/document-pages.ts";
 import type { PrintedBrand } from "#lib/platform/pdf/printed-brand.ts";
 import { styles } from "#lib/platform/pdf/sheet.ts";
-import { coveredMonths } from "#lib/reading/statements/core/memo/arithmetic.ts";
 import { accountProof, mainProofs } from "#lib/reading/statements/core/memo/figure-proofs.ts";
+import { explainMonthlyFigures } from "#lib/reading/statements/core/memo/memo-sentences.ts";
 import { monthlyFigures } from "#lib/reading/statements/core/memo/monthly-figures.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { heroBlock, proofLegend } from "./memo-blocks.ts";
@@ -99,10 +99,7 @@ function* blocksOf({ applicants, brokerName, summary, flags }: MemoInput): Gener
   yield* cashFlowSection(summary, money);
   yield* conductSection(summary, money);
   yield gap(8);
-  yield* paragraph(
-    `Monthly figures: regular payments count at their own frequency, everything else as its total ÷ ${coveredMonths(period)}. Wages are as received, after tax.`,
-    styles.small,
-  );
+  yield* paragraph(explainMonthlyFigures(period), styles.small);
   yield* proofLegend([...summary.accounts.map(accountProof), ...Object.values(proofs)]);
 }
 

@@ -12,6 +12,11 @@ import { cashFlowMonths, describeCashFlow } from "#lib/reading/statements/core/m
 import { conductFigures } from "#lib/reading/statements/core/memo/conduct-figures.ts";
 import { accountProof, figureProof } from "#lib/reading/statements/core/memo/figure-proofs.ts";
 import {
+  noCommitments,
+  noRegularPayer,
+  noSpending,
+} from "#lib/reading/statements/core/memo/memo-sentences.ts";
+import {
   isCounted,
   type MonthlyFigures,
   monthlyOfCommitment,
@@ -80,7 +85,7 @@ export function* streamsSection(summary: TransactionSummary, money: MoneyFormat)
   const { income, accounts } = summary;
   yield* memoTitle("Income", `${money(toCents(income.monthlyAverage))} a month received on average`);
   if (income.streams.length === 0) {
-    yield* paragraph("No payer has paid three times.", styles.note);
+    yield* paragraph(noRegularPayer, styles.note);
     return;
   }
   yield* dense(
@@ -119,7 +124,7 @@ export function* commitmentsSection(
 ): Generator<Block> {
   yield* memoTitle("Commitments", commitments.length > 0 ? `${money(figures.commitments)} a month` : "");
   if (commitments.length === 0) {
-    yield* paragraph("No recurring payments to lenders, landlords or for child support.", styles.note);
+    yield* paragraph(noCommitments, styles.note);
     return;
   }
   yield* dense(
@@ -154,7 +159,7 @@ export function* spendingSection(
 ): Generator<Block> {
   yield* memoTitle("Spending", `${money(spending)} a month`);
   if (categories.length === 0) {
-    yield* paragraph("The statements show no spending.", styles.note);
+    yield* paragraph(noSpending, styles.note);
     return;
   }
   const cells = categories.map(({ facts, monthly, accountIds }) => {

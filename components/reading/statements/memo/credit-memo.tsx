@@ -11,8 +11,9 @@ import { formatDateRange } from "#lib/platform/format/date.ts";
 import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { describeToCheck } from "#lib/platform/vocabulary/flag.ts";
-import { coveredMonths, explainMain } from "#lib/reading/statements/core/memo/arithmetic.ts";
+import { explainMain } from "#lib/reading/statements/core/memo/arithmetic.ts";
 import { mainProofs } from "#lib/reading/statements/core/memo/figure-proofs.ts";
+import { explainMonthlyFigures } from "#lib/reading/statements/core/memo/memo-sentences.ts";
 import { type MonthlyFigures, monthlyFigures } from "#lib/reading/statements/core/memo/monthly-figures.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import type { MonthlyIncome } from "#lib/reading/transactions/read-transactions.ts";
@@ -94,10 +95,7 @@ export function CreditMemo(props: {
         <SpendingLedger {...{ applicationId, summary, figures }} />
       </div>
       <footer className="flex flex-col gap-2 border-t pt-3 text-muted text-sm">
-        <p className="max-w-prose text-pretty">
-          Monthly figures: regular payments count at their own frequency, everything else as its total ÷{" "}
-          {coveredMonths(period)}. Wages are as received, after tax.
-        </p>
+        <p className="max-w-prose text-pretty">{explainMonthlyFigures(period)}</p>
         <ProofLegend />
       </footer>
     </article>

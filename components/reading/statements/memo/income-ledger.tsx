@@ -11,6 +11,7 @@ import { formatPercentage } from "#lib/platform/format/percentage.ts";
 import { formatMoney, toCents } from "#lib/platform/money.ts";
 import { explainStream } from "#lib/reading/statements/core/memo/arithmetic.ts";
 import { figureProof } from "#lib/reading/statements/core/memo/figure-proofs.ts";
+import { noRegularPayer } from "#lib/reading/statements/core/memo/memo-sentences.ts";
 import {
   isCounted,
   monthlyOfStream,
@@ -60,9 +61,7 @@ export function IncomeLedger(props: {
       ))}
       {income.streams.length === 0 && (
         <p className="py-2 text-muted">
-          {series.length === 0
-            ? "The statements show no payments that look like income."
-            : "No payer has paid three times."}
+          {series.length === 0 ? "The statements show no payments that look like income." : noRegularPayer}
         </p>
       )}
       {income.streams.length > 0 && <StreamTable applicationId={applicationId} summary={summary} />}

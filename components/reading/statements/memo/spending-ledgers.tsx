@@ -8,6 +8,7 @@ import { formatPercentage } from "#lib/platform/format/percentage.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { explainCategory, explainCommitment } from "#lib/reading/statements/core/memo/arithmetic.ts";
 import { figureProof } from "#lib/reading/statements/core/memo/figure-proofs.ts";
+import { noCommitments, noSpending } from "#lib/reading/statements/core/memo/memo-sentences.ts";
 import {
   type Commitment,
   type MonthlyCategory,
@@ -32,7 +33,7 @@ export function SpendingLedger(props: {
   return (
     <MemoSection title="Spending" note={`${formatMoney(spending)} a month`}>
       {categories.length === 0 ? (
-        <p className="py-2 text-muted">The statements show no spending.</p>
+        <p className="py-2 text-muted">{noSpending}</p>
       ) : (
         <>
           <dl className="figures flex flex-wrap gap-x-5 gap-y-1 border-b py-1.5 text-sm">
@@ -135,7 +136,7 @@ export function CommitmentLedger(props: {
       {...(commitments.length > 0 && { note: `${formatMoney(figures.commitments)} a month` })}
     >
       {commitments.length === 0 ? (
-        <p className="py-2 text-muted">No recurring payments to lenders, landlords or for child support.</p>
+        <p className="py-2 text-muted">{noCommitments}</p>
       ) : (
         <Table caption="Commitments">
           <TableHead>

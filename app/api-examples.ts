@@ -1,13 +1,16 @@
 import { adviceExamples } from "#lib/deal/advice/examples.ts";
+import { applicationDealExamples } from "#lib/deal/applications/examples.ts";
+import { boardExamples } from "#lib/deal/board/examples.ts";
 import { checklistExamples } from "#lib/deal/checklist/examples.ts";
+import { deskExamples } from "#lib/deal/desk/examples.ts";
 import { factFindExamples } from "#lib/deal/fact-finds/examples.ts";
 import { flagResolutionExamples } from "#lib/deal/flag-resolutions/examples.ts";
 import { packageExamples } from "#lib/deal/packages/examples.ts";
 import { savedViewExamples } from "#lib/deal/saved-views/examples.ts";
 import { settlementExamples } from "#lib/deal/settlements/examples.ts";
 import { submissionExamples } from "#lib/deal/submissions/examples.ts";
+import { unfinishedExamples } from "#lib/deal/unfinished/examples.ts";
 import { uploadLinkExamples } from "#lib/deal/upload-links/examples.ts";
-import { workflowExamples } from "#lib/deal/workflow/examples.ts";
 import {
   authExamples,
   captchaExamples,
@@ -67,7 +70,10 @@ export const apiExamples: Examples = {
   ...packageExamples,
   ...privacyExamples,
   ...privacyNoticeExamples,
-  ...workflowExamples,
+  ...applicationDealExamples,
+  ...boardExamples,
+  ...deskExamples,
+  ...unfinishedExamples,
   ...brokerageExamples,
   ...jobExamples,
 };

@@ -1,6 +1,6 @@
 import { LoadingRegion, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
-import { stages } from "#lib/deal/workflow/core/stages.ts";
+import { stages } from "#lib/deal/board/core/stages.ts";
 
 export default function Loading() {
   return (

@@ -7,7 +7,7 @@ import { ActionLink } from "#components/ui/actions.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
-import { readBoard } from "#lib/deal/workflow/read-board.ts";
+import { readBoard } from "#lib/deal/board/read-board.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 
 export const metadata: Metadata = { title: "Board" };

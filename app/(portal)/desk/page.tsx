@@ -11,9 +11,9 @@ import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 import { RowLink } from "#components/ui/tables/table.tsx";
-import { dueLabels } from "#lib/deal/workflow/core/due-dates.ts";
-import { readDesk } from "#lib/deal/workflow/read-desk.ts";
-import type { Desk, DeskDate } from "#lib/deal/workflow/schemas.ts";
+import { dueLabels } from "#lib/deal/desk/core/due-dates.ts";
+import { readDesk } from "#lib/deal/desk/read-desk.ts";
+import type { Desk, DeskDate } from "#lib/deal/desk/schemas.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 

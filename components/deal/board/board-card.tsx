@@ -6,10 +6,10 @@ import { applicantNames } from "#components/records/applications/applicant-names
 import { cx } from "#components/ui/class-names.ts";
 import { Menu } from "#components/ui/overlays/menu.tsx";
 import { RowLink } from "#components/ui/tables/table.tsx";
+import { isOpenStage } from "#lib/deal/board/core/stages.ts";
+import type { BoardDeal } from "#lib/deal/board/schemas.ts";
+import { daysWaiting } from "#lib/deal/desk/core/next-move.ts";
 import { submissionTransitions } from "#lib/deal/submissions/core/transitions.ts";
-import { daysWaiting } from "#lib/deal/workflow/core/next-move.ts";
-import { isOpenStage } from "#lib/deal/workflow/core/stages.ts";
-import type { BoardDeal } from "#lib/deal/workflow/schemas.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";

@@ -3,8 +3,8 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { cx } from "#components/ui/class-names.ts";
-import { boardMove, type Stage, stageLabels } from "#lib/deal/workflow/core/stages.ts";
-import type { BoardDeal } from "#lib/deal/workflow/schemas.ts";
+import { boardMove, type Stage, stageLabels } from "#lib/deal/board/core/stages.ts";
+import type { BoardDeal } from "#lib/deal/board/schemas.ts";
 import { formatCompactMoney } from "#lib/platform/format/money.ts";
 import { toCents } from "#lib/platform/money.ts";
 import type { SubmissionState } from "#lib/platform/vocabulary/submission.ts";

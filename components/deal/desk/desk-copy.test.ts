@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { workflowExamples } from "#lib/deal/workflow/examples.ts";
-import type { DeskDeal } from "#lib/deal/workflow/schemas.ts";
+import type { DeskDeal } from "#lib/deal/desk/schemas.ts";
+import { deskExamples } from "#lib/deal/desk/examples.ts";
 import { deskStep } from "./desk-copy.ts";
 
 const step = (more: Partial<DeskDeal>) =>
-  deskStep({ ...(workflowExamples.DeskDeal as DeskDeal), ...more }).text;
+  deskStep({ ...(deskExamples.DeskDeal as DeskDeal), ...more }).text;
 const ready = (count: number) => step({ reason: "READY_TO_SUBMIT", subject: null, count });
 
 test("calls a checklist complete only if nothing was waived", () => {

@@ -1,5 +1,5 @@
-import type { MoveReason } from "#lib/deal/workflow/core/next-move.ts";
-import type { DeskDeal } from "#lib/deal/workflow/schemas.ts";
+import type { MoveReason } from "#lib/deal/desk/core/next-move.ts";
+import type { DeskDeal } from "#lib/deal/desk/schemas.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { dayNumber } from "#lib/reading/statements/core/values/calendar.ts";
 

@@ -17,7 +17,7 @@ import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import { missingItems } from "#lib/deal/checklist/core/checklist.ts";
 import { drawdownDate } from "#lib/deal/submissions/core/drawdown-date.ts";
 import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
-import type { UnfinishedItem } from "#lib/deal/workflow/core/unfinished.ts";
+import type { UnfinishedItem } from "#lib/deal/unfinished/core/unfinished.ts";
 import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { type SubmissionState, submissionStateLabels } from "#lib/platform/vocabulary/submission.ts";
 import { PartFieldList } from "./part-fields.tsx";

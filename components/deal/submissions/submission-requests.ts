@@ -5,7 +5,7 @@ import type {
   SubmissionList,
   SubmissionResponse,
 } from "#lib/deal/submissions/response-schemas.ts";
-import type { Unfinished } from "#lib/deal/workflow/schemas.ts";
+import type { Unfinished } from "#lib/deal/unfinished/schemas.ts";
 
 /** The query key of an application's submissions. */
 export function submissionsKey(applicationId: string) {

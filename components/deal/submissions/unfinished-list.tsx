@@ -1,5 +1,5 @@
 import { TextLink } from "#components/ui/links.tsx";
-import type { UnfinishedItem, UnfinishedPart } from "#lib/deal/workflow/core/unfinished.ts";
+import type { UnfinishedItem, UnfinishedPart } from "#lib/deal/unfinished/core/unfinished.ts";
 
 /** The tab of the application where each part is finished. */
 const places: Record<UnfinishedPart, { label: string; path: string }> = {

@@ -6,7 +6,7 @@ import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { ButtonLink, TextLink } from "#components/ui/links.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
-import type { UnfinishedItem } from "#lib/deal/workflow/core/unfinished.ts";
+import type { UnfinishedItem } from "#lib/deal/unfinished/core/unfinished.ts";
 import type { ApplicationStatus } from "#lib/platform/vocabulary/application-status.ts";
 import type { ApplicationResponse } from "#lib/records/applications/schemas.ts";
 import { statusTones } from "./status-badge.tsx";

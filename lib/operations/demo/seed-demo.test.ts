@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { readAdvice } from "#lib/deal/advice/read-advice.ts";
+import { readBoard } from "#lib/deal/board/read-board.ts";
+import { readDesk } from "#lib/deal/desk/read-desk.ts";
 import { listFactFinds } from "#lib/deal/fact-finds/read-fact-finds.ts";
 import { listDrawnParts } from "#lib/deal/settlements/list-drawn-parts.ts";
-import { readBoard } from "#lib/deal/workflow/read-board.ts";
-import { readDesk } from "#lib/deal/workflow/read-desk.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { brandOf } from "#lib/records/brokerages/load-brand.ts";
 import { getLoanRequest } from "#lib/records/loan-requests/loan-requests.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.ts";
 import { users } from "#db/schema/users.ts";
-import { startApplication } from "#lib/deal/workflow/start-application.ts";
+import { startApplication } from "#lib/deal/applications/start-application.ts";
 import { hashPassword } from "#lib/identity/passwords/password-lane.ts";
 import { demoPassword, demoUsers } from "#lib/identity/users/demo-users.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";

@@ -4,7 +4,7 @@ import { applicationClients, applications } from "#db/schema/applications.ts";
 import { clients } from "#db/schema/clients.ts";
 import { erasures } from "#db/schema/privacy.ts";
 import { asBroker } from "#db/tenant.ts";
-import { revokeLinksOf } from "#lib/deal/workflow/correct-client.ts";
+import { revokeLinksOf } from "#lib/deal/clients/correct-client.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { removeMail } from "#lib/platform/mail/configured-mailer.ts";

@@ -3,7 +3,7 @@ import type { Tx } from "#db/client.ts";
 import { clients } from "#db/schema/clients.ts";
 import { erasures } from "#db/schema/privacy.ts";
 import { asBroker, asReadingBroker } from "#db/tenant.ts";
-import { revokeLinksOf } from "#lib/deal/workflow/correct-client.ts";
+import { revokeLinksOf } from "#lib/deal/clients/correct-client.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/platform/context.ts";
 import { env } from "#lib/platform/env.ts";

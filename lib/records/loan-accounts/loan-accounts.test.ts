@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { changeStatus } from "#lib/deal/workflow/change-status.ts";
+import { changeStatus } from "#lib/deal/applications/change-status.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { readError } from "#testing/answer.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";

@@ -1,5 +1,5 @@
-import { readBoard } from "#lib/deal/workflow/read-board.ts";
-import { boardSchema } from "#lib/deal/workflow/schemas.ts";
+import { readBoard } from "#lib/deal/board/read-board.ts";
+import { boardSchema } from "#lib/deal/board/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const GET = defineRoute({

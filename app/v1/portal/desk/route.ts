@@ -1,5 +1,5 @@
-import { readDesk } from "#lib/deal/workflow/read-desk.ts";
-import { deskSchema } from "#lib/deal/workflow/schemas.ts";
+import { readDesk } from "#lib/deal/desk/read-desk.ts";
+import { deskSchema } from "#lib/deal/desk/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const GET = defineRoute({

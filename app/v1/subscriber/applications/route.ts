@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { startApplication } from "#lib/deal/workflow/start-application.ts";
+import { startApplication } from "#lib/deal/applications/start-application.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { crmHeadersSchema } from "#lib/platform/crm/platforms.ts";
 import { jsonArrayResponse } from "#lib/platform/http/json-array-stream.ts";

@@ -22,9 +22,9 @@ import {
 } from "#lib/deal/checklist/core/checklist.ts";
 import { readChecklist } from "#lib/deal/checklist/read-checklist.ts";
 import { listFlags } from "#lib/deal/flag-resolutions/resolve-flag.ts";
+import { listNextUnfinished } from "#lib/deal/unfinished/read-unfinished.ts";
 import { listUploadLinks } from "#lib/deal/upload-links/list-upload-links.ts";
 import type { LinkedApplicant } from "#lib/deal/upload-links/schemas.ts";
-import { listNextUnfinished } from "#lib/deal/workflow/read-unfinished.ts";
 import type { ApplicationStatus } from "#lib/platform/vocabulary/application-status.ts";
 import { isClosed } from "#lib/records/applications/core/transitions.ts";
 import { statusHistory } from "#lib/records/applications/status-changes.ts";

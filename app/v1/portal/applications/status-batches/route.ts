@@ -1,5 +1,5 @@
-import { handleStatusBatch } from "#lib/deal/workflow/change-statuses.ts";
-import { statusBatchSchema } from "#lib/deal/workflow/schemas.ts";
+import { handleStatusBatch } from "#lib/deal/applications/change-statuses.ts";
+import { statusBatchSchema } from "#lib/deal/applications/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { batchOutcomesSchema } from "#lib/records/applications/outcome-schema.ts";
 

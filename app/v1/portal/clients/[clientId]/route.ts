@@ -1,4 +1,4 @@
-import { correctClient, readClientDetails } from "#lib/deal/workflow/correct-client.ts";
+import { correctClient, readClientDetails } from "#lib/deal/clients/correct-client.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { clientCorrectionSchema, clientDetailsSchema } from "#lib/records/clients/correction-schemas.ts";
 import { clientParamsSchema } from "#lib/records/clients/schemas.ts";

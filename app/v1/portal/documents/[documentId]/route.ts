@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { changeDocument } from "#lib/deal/workflow/documents/change-document.ts";
-import { deleteDocument } from "#lib/deal/workflow/documents/delete-document.ts";
-import { documentEffects } from "#lib/deal/workflow/documents/document-effects.ts";
+import { changeDocument } from "#lib/deal/documents/change-document.ts";
+import { deleteDocument } from "#lib/deal/documents/delete-document.ts";
+import { documentEffects } from "#lib/deal/documents/document-effects.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import {
   documentChangeSchema,

@@ -1,4 +1,4 @@
-import { handleRearrangement } from "#lib/deal/workflow/documents/rearrange-documents.ts";
+import { handleRearrangement } from "#lib/deal/documents/rearrange-documents.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { largeJson } from "#lib/platform/http/validate.ts";
 import { rearrangedSchema, rearrangementSchema } from "#lib/records/documents/page-schemas.ts";

@@ -1,4 +1,4 @@
-import { changeStatus } from "#lib/deal/workflow/change-status.ts";
+import { changeStatus } from "#lib/deal/applications/change-status.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 import { statusChangeSchema } from "#lib/records/applications/status-schema.ts";

@@ -1,6 +1,6 @@
 import { submissionParamsSchema } from "#lib/deal/submissions/schemas.ts";
-import { listUnfinished } from "#lib/deal/workflow/read-unfinished.ts";
-import { unfinishedSchema } from "#lib/deal/workflow/schemas.ts";
+import { listUnfinished } from "#lib/deal/unfinished/read-unfinished.ts";
+import { unfinishedSchema } from "#lib/deal/unfinished/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const GET = defineRoute({

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { applyDeclaredDetails } from "#lib/deal/clients/correct-client.ts";
 import { listFactFinds } from "#lib/deal/fact-finds/read-fact-finds.ts";
 import { detailsRequestSchema, factFindsSchema } from "#lib/deal/fact-finds/schemas.ts";
-import { applyDeclaredDetails } from "#lib/deal/workflow/correct-client.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const POST = defineRoute({

@@ -4,12 +4,12 @@ import { submissions } from "#db/schema/submissions.ts";
 import { asReadingBroker } from "#db/tenant.ts";
 import { adviceOf } from "#lib/deal/advice/read-advice.ts";
 import { packageStateOf } from "#lib/deal/packages/package-state.ts";
+import { type UnfinishedItem, unfinishedBeforeSubmission } from "#lib/deal/unfinished/core/unfinished.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { readLoanRequest } from "#lib/records/loan-requests/loan-requests.ts";
-import { type UnfinishedItem, unfinishedBeforeSubmission } from "./core/unfinished.ts";
 import type { Unfinished } from "./schemas.ts";
 
 type Submission = typeof submissions.$inferSelect;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { asReadingBroker } from "#db/tenant.ts";
+import { type Stage, stageOf } from "#lib/deal/board/core/stages.ts";
 import {
   countsTowardsStage,
   type DealDate,
@@ -16,7 +17,6 @@ import { type AmountSource, dealAmount } from "#lib/platform/vocabulary/deal-amo
 import type { LoanPurpose, RequestedProperty } from "#lib/platform/vocabulary/loan-request.ts";
 import type { SubmissionState } from "#lib/platform/vocabulary/submission.ts";
 import { loanToValue } from "#lib/records/loan-requests/core/funds.ts";
-import { type Stage, stageOf } from "./core/stages.ts";
 
 /** The submission that decides a deal's stage. */
 type Lead = {

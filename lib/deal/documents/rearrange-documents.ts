@@ -1,6 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { asReadingBroker } from "#db/tenant.ts";
+import type { run, WrittenDocument } from "#lib/deal/documents/tasks/write-documents.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { AppError, invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { formatFileSize } from "#lib/platform/format/file-size.ts";
@@ -22,10 +23,9 @@ import { withSpooledFile } from "#lib/records/documents/stored-file.ts";
 import { MAX_FILE_BYTES, MAX_FILE_LABEL } from "#lib/records/documents/upload-limits.ts";
 import { type Document, removeStoredFiles, type StoredFile } from "./delete-document.ts";
 import { type NewDocument, recordRearrangement, requireSources } from "./record-rearrangement.ts";
-import type { run, WrittenDocument } from "./tasks/write-documents.ts";
 
 const writeTask = defineTask<typeof run>({
-  module: "lib/deal/workflow/documents/tasks/write-documents.ts",
+  module: "lib/deal/documents/tasks/write-documents.ts",
   lane: "pages",
   seconds: 30,
   isolated: true,

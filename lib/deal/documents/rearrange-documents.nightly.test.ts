@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import fc from "fast-check";
+import { bytesOf, exists, filesOnDisk, textsOf } from "#lib/deal/documents/testing/stored-documents.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { pdfText } from "#lib/reading/statements/core/pdf/1-text/pdf-text.ts";
@@ -16,7 +17,6 @@ import { drawTypedPages } from "#testing/generators/statements/pdf/typed-pages.t
 import { createTestApplication, createTestClient, doMainJob, uploadTo } from "#testing/main-job.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";
-import { bytesOf, exists, filesOnDisk, textsOf } from "./testing/stored-documents.ts";
 
 const lodge = await testLodge();
 let broker: Context<UserActor>;

@@ -6,7 +6,9 @@ import { loanAccounts } from "#db/schema/loans.ts";
 import { drawnParts } from "#db/schema/settlements.ts";
 import { submissions } from "#db/schema/submissions.ts";
 import { asBroker } from "#db/tenant.ts";
-import { startApplication } from "#lib/deal/workflow/start-application.ts";
+import { startApplication } from "#lib/deal/applications/start-application.ts";
+import { carriedAnswers } from "#lib/deal/settlements/core/carried-answers.ts";
+import { scheduledBalance } from "#lib/deal/settlements/core/scheduled-balance.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/platform/context.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
@@ -16,8 +18,6 @@ import { getApplication } from "#lib/records/applications/get-application.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
 import type { ApplicationResponse } from "#lib/records/applications/schemas.ts";
 import { readLoanRequest } from "#lib/records/loan-requests/loan-requests.ts";
-import { carriedAnswers } from "../settlements/core/carried-answers.ts";
-import { scheduledBalance } from "../settlements/core/scheduled-balance.ts";
 
 /**
  * Starts another application for the same clients, with their latest fact finds, unsigned, the property, and their loans.

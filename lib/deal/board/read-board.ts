@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { asReadingBroker } from "#db/tenant.ts";
+import { boardTotals, type StageTotal, stages } from "#lib/deal/board/core/stages.ts";
 import { type DealDate, dealDateLabels, nextDate } from "#lib/deal/submissions/core/deal-dates.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { toNumber } from "#lib/platform/money.ts";
-import { boardTotals, type StageTotal, stages } from "./core/stages.ts";
 import { type Deal, isOpenDeal, readDeals } from "./read-deals.ts";
 import type { Board, BoardDeal } from "./schemas.ts";
 

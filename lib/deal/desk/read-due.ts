@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { drawnParts } from "#db/schema/settlements.ts";
 import { conditions, submissions } from "#db/schema/submissions.ts";
-import type { DueDate } from "./core/due-dates.ts";
+import type { DueDate } from "#lib/deal/desk/core/due-dates.ts";
 
 /** An application's recent activity. */
 export type Activity = {

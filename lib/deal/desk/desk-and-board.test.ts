@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
+import { changeStatus } from "#lib/deal/applications/change-status.ts";
+import { readDealHeader } from "#lib/deal/board/read-deals.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { newId } from "#lib/platform/ids.ts";
@@ -7,8 +9,6 @@ import type { SubmissionState } from "#lib/platform/vocabulary/submission.ts";
 import { markViewed } from "#lib/records/applications/get-application.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { testLodge } from "#testing/test-lodge.ts";
-import { changeStatus } from "./change-status.ts";
-import { readDealHeader } from "./read-deals.ts";
 import type { Desk } from "./schemas.ts";
 
 const lodge = await testLodge();

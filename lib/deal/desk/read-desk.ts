@@ -1,14 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { asReadingBroker } from "#db/tenant.ts";
+import { toBoardDeal } from "#lib/deal/board/read-board.ts";
+import { type Deal, isOpenDeal, readDeals } from "#lib/deal/board/read-deals.ts";
 import type { Checklist } from "#lib/deal/checklist/core/checklist.ts";
 import { checklistsOf } from "#lib/deal/checklist/read-checklist.ts";
-import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
-import { aucklandDate } from "#lib/platform/format/timestamp.ts";
-import { clientsOfAll } from "#lib/records/applications/read-applicants.ts";
-import { readUntold } from "#lib/records/privacy-notices/read-people.ts";
-import { type DueDate, nearDates } from "./core/due-dates.ts";
+import { type DueDate, nearDates } from "#lib/deal/desk/core/due-dates.ts";
 import {
   daysWaiting,
   isDormant,
@@ -17,9 +14,12 @@ import {
   moveReasons,
   type NextMove,
   nextMove,
-} from "./core/next-move.ts";
-import { toBoardDeal } from "./read-board.ts";
-import { type Deal, isOpenDeal, readDeals } from "./read-deals.ts";
+} from "#lib/deal/desk/core/next-move.ts";
+import { recordAudit } from "#lib/platform/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/platform/context.ts";
+import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { clientsOfAll } from "#lib/records/applications/read-applicants.ts";
+import { readUntold } from "#lib/records/privacy-notices/read-people.ts";
 import {
   type Activity,
   type OpenCondition,

@@ -3,6 +3,7 @@ import type { Tx } from "#db/client.ts";
 import type { drawnParts } from "#db/schema/settlements.ts";
 import { submissions } from "#db/schema/submissions.ts";
 import { asBroker } from "#db/tenant.ts";
+import { scheduledBalance, termLeft } from "#lib/deal/settlements/core/scheduled-balance.ts";
 import { drawdownDate } from "#lib/deal/submissions/core/drawdown-date.ts";
 import { isLive } from "#lib/deal/submissions/core/transitions.ts";
 import { insertSubmission } from "#lib/deal/submissions/edit-submissions.ts";
@@ -12,9 +13,8 @@ import { invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { requireOpenApplication } from "#lib/records/applications/require-application.ts";
-import { scheduledBalance, termLeft } from "../settlements/core/scheduled-balance.ts";
-import { readDrawnPart } from "../settlements/list-drawn-parts.ts";
-import { lockDrawnPart } from "../settlements/reminders.ts";
+import { readDrawnPart } from "./list-drawn-parts.ts";
+import { lockDrawnPart } from "./reminders.ts";
 
 /**
  * Starts the refix of a drawn part: a submission of the same application to the same lender, for the balance when the

@@ -4,11 +4,11 @@ import { eq } from "drizzle-orm";
 import { applications } from "#db/schema/applications.ts";
 import { factFinds } from "#db/schema/fact-finds.ts";
 import { asBroker } from "#db/tenant.ts";
+import { drawTestPart } from "#lib/deal/settlements/testing/draw-part.ts";
 import { listLoanAccounts } from "#lib/records/loan-accounts/loan-accounts.ts";
 import { createTestApplication, createTestClient, uploadTo } from "#testing/main-job.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";
-import { drawTestPart } from "../settlements/testing/draw-part.ts";
 
 const lodge = await testLodge();
 

@@ -66,7 +66,27 @@ function keepEarlyInput(): void {
     if (button && !isHydrated(button)) whenHydrated(button, () => button.click());
   });
   const typed = new Map<HTMLInputElement, string | boolean>();
+  const enter = (field: HTMLInputElement, entered: string) => {
+    // React ignores events of a value that it set itself, so it must see another one before.
+    field.value = entered === "" ? "0" : "";
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, entered);
+    for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+  };
+  // React stores an element's props before it commits them. It loses an event in between and then sets its own value,
+  // so for a second the entry is repeated wherever that happened.
+  const repeat = (field: HTMLInputElement, attempt = 0) => {
+    const entered = typed.get(field);
+    if (entered === undefined || attempt > 10 || !field.isConnected) {
+      typed.delete(field);
+      return;
+    }
+    if (typeof entered === "boolean") {
+      if (entered !== field.checked) field.click();
+    } else if (attempt === 0 || entered !== field.value) enter(field, entered);
+    setTimeout(() => repeat(field, attempt + 1), 100);
+  };
   window.addEventListener("input", (event) => {
+    if (!event.isTrusted) return;
     const field = event.target as HTMLInputElement;
     // React has seen this text, or the file input looks at its files itself.
     if (isHydrated(field) || field.type === "file") {
@@ -75,15 +95,6 @@ function keepEarlyInput(): void {
     }
     const isToggle = field.type === "checkbox" || field.type === "radio";
     typed.set(field, isToggle ? field.checked : field.value);
-    whenHydrated(field, () => {
-      const entered = typed.get(field);
-      typed.delete(field);
-      if (typeof entered === "boolean" && entered !== field.checked) field.click();
-      if (typeof entered !== "string") return;
-      // React ignores events of a value that it set itself, so it must see another one before.
-      field.value = entered === "" ? "0" : "";
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, entered);
-      for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
-    });
+    whenHydrated(field, () => repeat(field));
   });
 }

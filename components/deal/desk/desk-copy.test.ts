@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { DeskDeal } from "#lib/deal/desk/schemas.ts";
 import { deskExamples } from "#lib/deal/desk/examples.ts";
+import type { DeskDeal } from "#lib/deal/desk/schemas.ts";
 import { deskStep } from "./desk-copy.ts";
 
-const step = (more: Partial<DeskDeal>) =>
-  deskStep({ ...(deskExamples.DeskDeal as DeskDeal), ...more }).text;
+const step = (more: Partial<DeskDeal>) => deskStep({ ...(deskExamples.DeskDeal as DeskDeal), ...more }).text;
 const ready = (count: number) => step({ reason: "READY_TO_SUBMIT", subject: null, count });
 
 test("calls a checklist complete only if nothing was waived", () => {

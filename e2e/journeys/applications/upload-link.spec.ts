@@ -82,7 +82,7 @@ test("an applicant uploads through the emailed link, and the broker sees the doc
     );
     await broker.getByRole("link", { name: "Overview" }).click();
     await waitUntilUsable(broker);
-    await expect(broker.getByText("by the applicant's upload").first()).toBeVisible();
+    await expect(broker.getByText("by Tāmati Ōpua").first()).toBeVisible();
     await expect(broker.getByText(/^Last opened/)).toBeVisible();
     await expect(broker.getByText("Upload link sent to Tāmati Ōpua")).toBeVisible();
     await expect(broker.getByText("2 files were uploaded with it")).toBeVisible();

@@ -30,7 +30,8 @@ test("keeps a migrated database and refuses one from before the first migration"
     await prepareDatabase(url.href, TEST_SECRET);
     const sql = postgres(url.href, { max: 1 });
     try {
-      await sql`update drizzle.__drizzle_migrations set created_at = created_at - 1`;
+      await sql`update drizzle.__drizzle_migrations
+        set created_at = (select min(created_at) from drizzle.__drizzle_migrations) - 1`;
     } finally {
       await sql.end();
     }

@@ -17,6 +17,19 @@ import { isClientPast, planErasure } from "./plan-erasure.ts";
 import { lastDay } from "./request-erasure.ts";
 import type { ErasureOutcome } from "./schemas.ts";
 
+/** What says whose the kept records are. Any other column of a client is cleared, a new one too. */
+type KeptColumn =
+  | "id"
+  | "brokerId"
+  | "firstName"
+  | "lastName"
+  | "dateOfBirth"
+  | "homeAddress"
+  | "externalReferenceId"
+  | "crmPlatform"
+  | "crmContactId"
+  | "createdAt";
+
 type Erasure = typeof erasures.$inferSelect;
 
 /**
@@ -110,7 +123,7 @@ async function eraseDetails(tx: Tx, ctx: BrokerContext, erasureId: string): Prom
         employment: [],
         version: sql`${clients.version} + 1`,
         erasedAt: sql`coalesce(${clients.erasedAt}, ${ctx.now.toISOString()}::timestamptz)`,
-      })
+      } satisfies Record<Exclude<keyof typeof clients.$inferSelect, KeptColumn>, unknown>)
       .where(eq(clients.id, clientId));
   }
   await deletion.record(erasureId);

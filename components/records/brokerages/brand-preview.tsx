@@ -1,9 +1,8 @@
-import { fitWithin } from "#lib/platform/format/fit-within.ts";
-
-("use client");
+"use client";
 
 import { useDeferredValue, useLayoutEffect, useRef } from "react";
 import { type Control, useWatch } from "react-hook-form";
+import { fitWithin } from "#lib/platform/format/fit-within.ts";
 import { type Letter, writeLetter } from "#lib/platform/mail/letter.ts";
 import { type Brand, letterBrand, letterLogo } from "#lib/records/brokerages/core/brand.ts";
 import { deriveBrandColours } from "#lib/records/brokerages/core/brand-colours.ts";

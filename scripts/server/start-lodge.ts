@@ -24,6 +24,7 @@ import { checkMailer } from "#lib/platform/mail/configured-mailer.ts";
 import { lockDataDir, makeDataDir } from "#lib/platform/server/make-data-dir.ts";
 import type { Settings } from "#lib/platform/settings/settings.ts";
 import { startTelemetry } from "#lib/platform/telemetry/start-telemetry.ts";
+import { endIdle } from "#lib/platform/worker/run-task.ts";
 import { requirePort, serveHttp } from "./serve-http.ts";
 
 type Stoppable = { stop(): Promise<void> };
@@ -49,7 +50,7 @@ export async function startLodge(
     await resolveSettings(settings, dataDir, cluster);
     running.push(await startTelemetry(queueDepth));
     const connection = database();
-    running.push({ stop: () => connection.close() });
+    running.push({ stop: () => connection.close() }, { stop: endIdle });
     await requireRestrictedRole(connection.sql);
     await seedMasterSheet(connection.db);
     await fetchSelectedSheet(connection.db);

@@ -181,6 +181,18 @@ function takeIdle(pool: Pool): TaskRunner | undefined {
   return undefined;
 }
 
+/** Ends idle threads and processes. Each keeps the settings of its start, so tests with other settings call it too. */
+export async function endIdle(): Promise<void> {
+  for (const pool of Object.values(idle)) {
+    const ending = [...pool];
+    pool.clear();
+    for (const [runner, timer] of ending) {
+      clearTimeout(timer);
+      await runner.terminate();
+    }
+  }
+}
+
 const RETRY_SECONDS = 30;
 
 /**

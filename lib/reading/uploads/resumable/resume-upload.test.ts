@@ -147,6 +147,25 @@ test("repeats a lost response, and stores the file once", async () => {
   assert.equal(row?.count, 1);
 });
 
+test("a part that is still being sent when another request stores the file gets the same response", async () => {
+  const bytes = textOf(700);
+  const uploadId = newUploadId();
+  await progress(announce(uploadId, announcement(bytes.length)));
+  let first: Awaited<ReturnType<typeof progress>> | undefined;
+  const late = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        first = await progress(send(uploadId, 0, bytes));
+        controller.enqueue(bytes);
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  assert.deepEqual(await progress(send(uploadId, 0, late)), first);
+  assert.equal(first?.received?.totalUploaded, 1);
+});
+
 test("an upload is invisible to other brokers and links, and a link can continue its own", async () => {
   const bytes = textOf(2_000);
   const uploadId = newUploadId();

@@ -84,15 +84,23 @@ export async function continueUpload<S extends Sender>(
     if (finished) return finished;
     throw notFound("Upload");
   }
-  const arrived = await part.size();
-  if (offset > arrived)
-    throw new AppError(
-      "CONFLICT",
-      `Only ${arrived} bytes of this file have been received. Continue from there.`,
-    );
-  if (body) await part.write(body, offset, file.size);
-  const size = await part.size();
-  return size < file.size ? { offset: size, received: null } : finish(ctx, named, file, part);
+  try {
+    const arrived = await part.size();
+    if (offset > arrived)
+      throw new AppError(
+        "CONFLICT",
+        `Only ${arrived} bytes of this file have been received. Continue from there.`,
+      );
+    if (body) await part.write(body, offset, file.size);
+    const size = await part.size();
+    return size < file.size ? { offset: size, received: null } : await finish(ctx, named, file, part);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    // The last part was sent twice, and the other request has stored the file, or the upload was cancelled.
+    const finished = await findFinished(ctx, named);
+    if (finished) return finished;
+    throw notFound("Upload");
+  }
 }
 
 /** Stores a completely received file once. Removes a file that would be rejected again. */
@@ -115,9 +123,6 @@ async function finish<S extends Sender>(
     await part.remove();
     return await receivedFrom<S>(response, file.size);
   } catch (error) {
-    // The last part was sent twice, and the other request has stored the file.
-    const finished = isMissing(error) ? await findFinished(ctx, named) : null;
-    if (finished) return finished;
     if (error instanceof AppError && ["INVALID_REQUEST", "NOT_FOUND"].includes(error.code))
       await part.remove();
     throw error;

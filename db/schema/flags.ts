@@ -3,7 +3,7 @@ import type { FlagOutcome } from "#lib/platform/vocabulary/flag.ts";
 import { applications } from "./applications.ts";
 import { brokerId, instant, sameBroker } from "./columns.ts";
 
-/** How the broker settled a flag of an application's summary. The flags themselves are calculated. */
+/** How the broker resolved a flag of an application's summary. The flags themselves are calculated. */
 export const flagResolutions = pgTable(
   "flag_resolutions",
   {

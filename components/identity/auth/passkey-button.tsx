@@ -2,7 +2,7 @@
 
 import KeyRound from "lucide-react/icons/key-round";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
-import type { ResultOf } from "#app/api-types.ts";
+import type { ResultOf } from "#components/platform/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
 import { signInWithAssertion } from "./session-requests.ts";
 

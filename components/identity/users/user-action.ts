@@ -1,5 +1,4 @@
-import type { BodyOf } from "#app/api-types.ts";
-import { apiRequest } from "#components/platform/api/api-request.ts";
+import { apiRequest, type BodyOf } from "#components/platform/api/api-request.ts";
 import type { ListedUser, UserChange } from "#lib/identity/users/schemas.ts";
 
 const USERS = "/v1/portal/administration/users";

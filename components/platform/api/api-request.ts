@@ -3,6 +3,8 @@ import type { Method } from "#lib/platform/http/define-route.ts";
 import type { ErrorBody } from "#lib/platform/http/error-schema.ts";
 import { ApiError, unreachable } from "./api-error.ts";
 
+export type { BodyOf, ResultOf };
+
 const UNREADABLE = "Something went wrong on the way to Lodge. Try again in a moment.";
 
 type ApiRequest<M extends Method, Path extends string> = {

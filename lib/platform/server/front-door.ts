@@ -46,7 +46,7 @@ const FILES = /^\/files\//;
 const API = /^\/v[12]\//;
 
 /** The server for all requests: applies limits first, then common headers, then dispatches the request. */
-export function frontDoor(door: FrontDoor): Server {
+export function frontDoor(options: FrontDoor): Server {
   const server = createServer({
     headersTimeout: HEADERS_MS,
     // Bodies have their own timeouts, because uploads take longer than anything else.
@@ -55,15 +55,15 @@ export function frontDoor(door: FrontDoor): Server {
     keepAliveTimeout: KEEP_ALIVE_MS,
     // Next.js listens for upgrades and leaves most of them open forever. Production supports no other protocol, so an
     // upgrade request is handled like any other (RFC 9110, 7.8).
-    shouldUpgradeCallback: () => door.acceptsUpgrades,
+    shouldUpgradeCallback: () => options.acceptsUpgrades,
   });
   // A proxy on this machine is trusted without being listed in the settings.
-  const isShared = (address: string) => isLocalAddress(address) || door.isTrustedProxy(address);
-  const dispatch = createDispatcher(door);
+  const isShared = (address: string) => isLocalAddress(address) || options.isTrustedProxy(address);
+  const dispatch = createDispatcher(options);
   const begin = limitConnections(server, isShared);
   const listen = (expectsContinue: boolean) => (request: IncomingMessage, response: ServerResponse) => {
     begin(response);
-    receive(door, dispatch, request, response, expectsContinue);
+    receive(options, dispatch, request, response, expectsContinue);
   };
   server.on("request", listen(false));
   server.on("checkContinue", listen(true));
@@ -74,7 +74,7 @@ export function frontDoor(door: FrontDoor): Server {
 }
 
 function receive(
-  door: FrontDoor,
+  options: FrontDoor,
   dispatch: Dispatch,
   request: IncomingMessage,
   response: ServerResponse,
@@ -83,10 +83,10 @@ function receive(
   // Proxies send the absolute form with scheme and host, which means the same path (RFC 9112, 3.2.2).
   request.url = (request.url ?? "/").replace(/^https?:\/\/[^/?]*(?=[/?]|$)/i, "") || "/";
   setClientAddress(request, request.socket.remoteAddress ?? "unknown");
-  setHeaders(door, request.url, response);
+  setHeaders(options, request.url, response);
   const malformed = refusalOf(request);
   if (malformed) return void refuse(request, response, malformed);
-  const match = door.find(request.method ?? "GET", pathOf(request));
+  const match = options.find(request.method ?? "GET", pathOf(request));
   const limit = match?.body ?? ordinaryBody;
   const oversized = refusalOfLength(request, limit) ?? (match ? undefined : refusalOfPage(request));
   if (oversized) return void refuse(request, response, oversized);
@@ -103,31 +103,31 @@ function receive(
 }
 
 /** Dispatches an accepted request to our own routes, the built files or a page. */
-function createDispatcher(door: FrontDoor): Dispatch {
-  const files = door.staticFolder === undefined ? undefined : staticFiles(door.staticFolder);
+function createDispatcher(options: FrontDoor): Dispatch {
+  const files = options.staticFolder === undefined ? undefined : staticFiles(options.staticFolder);
   return async (match, request, response) => {
-    if (door.compresses) compressResponse(request, response);
+    if (options.compresses) compressResponse(request, response);
     // In development Next.js may have reloaded a route with a method that the table does not know.
-    const isOurs = !door.throughPages || (match?.isSupported === false && !door.acceptsUpgrades);
+    const isOurs = !options.throughPages || (match?.isSupported === false && !options.acceptsUpgrades);
     if (match && isOurs) return handleRoute(match, request, response);
     if (!match) observePage(request, response);
     const page = async () => {
-      await door.pages(request, response);
+      await options.pages(request, response);
     };
     return files ? files(request, response, page) : page();
   };
 }
 
-function setHeaders(door: FrontDoor, url: string, response: ServerResponse): void {
+function setHeaders(options: FrontDoor, url: string, response: ServerResponse): void {
   response.setHeader("X-Content-Type-Options", "nosniff");
   // Pages and responses with files set policies themselves. A worker's script would be limited by this one.
   if (!SCRIPTS.test(url)) response.setHeader("Content-Security-Policy", NOTHING_RUNS);
   if (FILES.test(url)) {
-    if (door.throughPages) renameContentLength(response);
+    if (options.throughPages) renameContentLength(response);
   } else response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
-  if (door.secure) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+  if (options.secure) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
   // Sends the API's headers in one packet with the first bytes of the body. Pages stream, and flush theirs early.
-  if (door.throughPages && API.test(url)) response.flushHeaders = () => {};
+  if (options.throughPages && API.test(url)) response.flushHeaders = () => {};
 }
 
 /** Next.js drops the Content-Length of streamed responses, so routes send it under our own header name. */

@@ -84,7 +84,7 @@ function changedHousehold(h: Household, change: HouseholdChange): Household {
     case "REPAY_DEBT":
       return withDebt(h, change.debt, { outcome: "REPAID" });
     case "KEEP_DEBT":
-      return withDebt(h, change.debt, { outcome: "STAYS" });
+      return repayUnownedStudentLoans(withDebt(h, change.debt, { outcome: "STAYS" }));
     case "REPAY_CARDS":
       return {
         ...h,
@@ -129,9 +129,18 @@ function interestOnly(parts: readonly LoanPart[], years: number): LoanPart[] {
 }
 
 /**
- * Removes an applicant with their income. Debts stay, and dependants stay while an adult does. Student loans no longer
- * count once no applicant repays one; they keep their position, as rows are matched by it.
+ * Student loans do not count while no applicant repays one from their pay (`household-faults.ts`). They keep their
+ * position, as rows are matched by it.
  */
+function repayUnownedStudentLoans(h: Household): Household {
+  if (h.applicants.some(({ studentLoan }) => studentLoan)) return h;
+  return {
+    ...h,
+    debts: h.debts.map((debt) => (debt.type === "STUDENT_LOAN" ? { ...debt, outcome: "REPAID" } : debt)),
+  };
+}
+
+/** Removes an applicant with their income. Debts stay, and dependants stay while an adult does. */
 function removeApplicant(present: Case, applicant: number): Case {
   const { household, adults, kept } = present;
   const at = kept.indexOf(applicant);
@@ -145,16 +154,11 @@ function removeApplicant(present: Case, applicant: number): Case {
   const applicants = household.applicants.filter((_, index) => index !== at);
   return {
     ...present,
-    household: {
+    household: repayUnownedStudentLoans({
       ...household,
       applicants,
-      debts: applicants.some(({ studentLoan }) => studentLoan)
-        ? household.debts
-        : household.debts.map((debt) =>
-            debt.type === "STUDENT_LOAN" ? { ...debt, outcome: "REPAID" } : debt,
-          ),
       households: homes.map(({ home }) => home),
-    },
+    }),
     adults: homes.map((one) => one.adults),
     kept: kept.filter((one) => one !== applicant),
   };

@@ -42,10 +42,19 @@ export function suggestedChanges(present: Case, kiwiSaverRate: number): Change[]
   ];
 }
 
-/** Repays each debt that stays or is undecided, the most expensive first, and keeps each that is repaid. */
-function debtChanges({ debts }: Household, outcome: Debt["outcome"]): Change[] {
+/**
+ * Repays each debt that stays or is undecided, the most expensive first, and keeps each that is repaid. A student loan
+ * is kept only if an applicant repays one from their pay.
+ */
+function debtChanges({ applicants, debts }: Household, outcome: Debt["outcome"]): Change[] {
+  const isUnowned = ({ type }: Debt) =>
+    type === "STUDENT_LOAN" && !applicants.some(({ studentLoan }) => studentLoan);
   return debts
-    .flatMap((debt, index) => (debt.outcome === outcome && owesAnything(debt) ? [{ debt, index }] : []))
+    .flatMap((debt, index) =>
+      debt.outcome === outcome && owesAnything(debt) && !(outcome === "REPAID" && isUnowned(debt))
+        ? [{ debt, index }]
+        : [],
+    )
     .sort((one, other) => weight(other.debt) - weight(one.debt))
     .map(({ index }) => ({ kind: outcome === "REPAID" ? "KEEP_DEBT" : "REPAY_DEBT", debt: index }));
 }

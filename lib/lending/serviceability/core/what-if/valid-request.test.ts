@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { readHousehold, writeHousehold } from "#lib/lending/serviceability/convert-household.ts";
+import { EMPTY_HOUSEHOLD } from "#lib/lending/serviceability/core/household.ts";
 import { householdRequestSchema } from "#lib/lending/serviceability/household-request.ts";
 import { usualRichHousehold } from "#lib/lending/serviceability/testing/arbitraries.ts";
 import { applyChanges, caseOf } from "./change.ts";
@@ -28,4 +29,25 @@ test("a household changed by any suggestions can be saved as a request", () => {
     ),
     { numRuns: 300 },
   );
+});
+
+test("a repaid student loan is kept only while an applicant repays one from their pay", () => {
+  const [applicant] = EMPTY_HOUSEHOLD.applicants;
+  assert.ok(applicant);
+  const loan = {
+    type: "STUDENT_LOAN",
+    balance: 10_000_00,
+    limit: null,
+    repaymentMonthly: null,
+    outcome: "REPAID",
+  } as const;
+  for (const studentLoan of [false, true]) {
+    const household = { ...EMPTY_HOUSEHOLD, applicants: [{ ...applicant, studentLoan }], debts: [loan] };
+    const present = caseOf(household, null);
+    const keep = { kind: "KEEP_DEBT", debt: 0 } as const;
+    const isSuggested = suggestedChanges(present, 0.035).some(({ kind }) => kind === "KEEP_DEBT");
+    assert.equal(isSuggested, studentLoan);
+    const [kept] = applyChanges(present, [keep]).household.debts;
+    assert.equal(kept?.outcome, studentLoan ? "STAYS" : "REPAID");
+  }
 });

@@ -204,7 +204,11 @@ test("an unconditional deal waits for settlement, not for its finance date", asy
     where application_id = ${idOf("Una Unconditional")}`;
   await changeStatus(mere, { applicationId: idOf("Una Unconditional"), to: "WITHDRAWN", reason: null });
   const withdrawn = await readDealHeader(mere, idOf("Una Unconditional"));
-  assert.deepEqual([withdrawn?.pendingDates, withdrawn?.settlesOn], [[], null], "no settlement is planned any more");
+  assert.deepEqual(
+    [withdrawn?.pendingDates, withdrawn?.settlesOn],
+    [[], null],
+    "no settlement is planned any more",
+  );
   assert.equal(withdrawn?.lead, null, "it is with no lender any more");
   const closed = (await board()).deals.find(isUna);
   assert.equal(

@@ -217,7 +217,7 @@ const amount = z.string().regex(/^\d+\.\d{2}$/);
 const calculatorInputs = z
   .partialRecord(z.enum(calculatorFields), amount)
   .describe(
-    "Fields of the calculator request that the statements support. Anything they do not show is absent, never 0. Gross employment income is always absent: statements show net pay, from which tax, KiwiSaver and student loan deductions cannot be worked back. Incomes are those still being paid when the statements end, at no more than the average of their last three payments. otherIncomeNetWeekly includes regular benefits, pensions, interest and other income, but never wages or drawings from an applicant's own business. Rental income is the amount received, so at most the gross rent. existingMortgages is the balance of the home loans whose statements were uploaded, or the limit for revolving credit. creditCardLimit and overdraftLimit are the limits printed on statements.",
+    "Fields of the calculator request that the statements support. Anything they do not show is absent, never 0; all are if the summary's currency is not NZD. Gross employment income is always absent: statements show net pay, from which tax, KiwiSaver and student loan deductions cannot be worked back. Incomes are those still being paid when the statements end, at no more than the average of their last three payments. otherIncomeNetWeekly includes regular benefits, pensions, interest and other income, but never wages or drawings from an applicant's own business. Rental income is the amount received, so at most the gross rent. existingMortgages is the balance of the home loans whose statements were uploaded, or the limit for revolving credit. creditCardLimit and overdraftLimit are the limits printed on statements.",
   );
 
 /**

@@ -78,6 +78,28 @@ test("prefills expenses, board and rent received with their sources", () => {
   );
 });
 
+test("uses no amount of statements in another currency, and says so", () => {
+  const commitment = { lender: "Visa", type: "CREDIT_CARD", monthlyAverage: 100 };
+  const summary = {
+    currency: "AUD",
+    period: { from: "2026-08-01", to: "2026-10-31", days: 92 },
+    calculatorInputs: {
+      groceriesFood: "1466.06",
+      creditCardLimit: "9000.00",
+      otherIncomeNetWeekly: "800.00",
+    },
+    income: { streams: [pay("Acme", 2_522.5), pension] },
+    commitments: [commitment],
+  } as unknown as NonNullable<ApplicationFile["summary"]>;
+  const file = { people: [mere], loanAccounts: [], tax: taxOf(sampleSheet) };
+  const foreign = prefillFrom({ ...file, summary });
+  const none = prefillFrom({ ...file, summary: null });
+  assert.deepEqual(foreign, {
+    ...none,
+    remarks: ["The statements are in AUD, so their amounts are not used. Enter New Zealand dollars."],
+  });
+});
+
 test("estimates gross pay from net pay and marks it as an estimate", () => {
   // 65,585 a year after tax: 85,000 before (see the method's published checks).
   const { values } = fill([mere], {}, [pay("Acme", 2_522.5)]);

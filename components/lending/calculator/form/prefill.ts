@@ -229,6 +229,11 @@ function remarksOn(
   decided: DecidedInFile | undefined,
 ): string[] {
   const remarks: string[] = [];
+  const { currency = "NZD" } = file.summary ?? {};
+  if (currency !== "NZD")
+    remarks.push(
+      `The statements are in ${currency}, so their amounts are not used. Enter New Zealand dollars.`,
+    );
   if (people.length > MAX_ITEMS.applicants) {
     remarks.push(
       `The application has ${people.length} applicants; a calculation allows ${MAX_ITEMS.applicants}. Add the others' incomes to one of them.`,

@@ -8,7 +8,7 @@ import { NEEDED_FIGURE } from "../household-faults.ts";
 import { commitmentOf } from "./commitment-of.ts";
 import { isApart } from "./declared-and-seen.ts";
 import { joinSameDebts } from "./same-debts.ts";
-import { type ApplicationFile, figure, statementSource } from "./seen-in-file.ts";
+import { type ApplicationFile, figure, statementSource, summaryInDollars } from "./seen-in-file.ts";
 
 /** A debt that the file shows, with its known figures. */
 export interface DebtInFile {
@@ -59,10 +59,12 @@ const TOTALS: readonly Total[] = [
  * A new home loan usually repays the existing one or is added to it; the broker decides which. Every other debt stays
  * unless repaid.
  */
-export function debtsInFile({ summary, loanAccounts: listed }: ApplicationFile): {
+export function debtsInFile(file: ApplicationFile): {
   debts: DebtInFile[];
   remarks: string[];
 } {
+  const { loanAccounts: listed } = file;
+  const summary = summaryInDollars(file);
   const loanAccounts = joinSameDebts(listed, 1);
   const inDollars = loanAccounts.filter(({ currency }) => currency === "NZD");
   const source = statementSource(summary?.period ?? null);

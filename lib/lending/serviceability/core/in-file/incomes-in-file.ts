@@ -5,7 +5,7 @@ import { isOwnBusiness, isStillPaid } from "#lib/reading/statements/core/underst
 import { type Frequency, type NetIncomeType, PAYMENTS_A_YEAR } from "../household.ts";
 import { FREQUENCY_WORDS } from "../labels.ts";
 import type { SeenPay } from "./pay-agreement.ts";
-import { type ApplicationFile, type SeenStream, statementSource } from "./seen-in-file.ts";
+import { type ApplicationFile, type SeenStream, statementSource, summaryInDollars } from "./seen-in-file.ts";
 
 const SHORTEST_WORD = 4;
 
@@ -48,10 +48,12 @@ const TYPES: Partial<Record<SeenStream["category"], NetIncomeType>> = {
  * taxed again. The latter add up to no more than the statements' total of other income, which is based on their last
  * payments.
  */
-export function incomesInFile({ summary, payslips = [] }: Pick<ApplicationFile, "summary" | "payslips">): {
+export function incomesInFile(file: Pick<ApplicationFile, "summary" | "payslips">): {
   pay: PayInFile[];
   other: OtherIncomeInFile[];
 } {
+  const { payslips = [] } = file;
+  const summary = summaryInDollars(file);
   const streams = stillPaid(summary);
   const ownerOf = ownersOfAccounts(summary);
   const pay = payInFile(streams, ownerOf)
@@ -100,11 +102,9 @@ function payInFile(
  * All pay that is still paid when the statements end, at its current amount as in the calculator, so that the same net
  * pay implies the same gross pay everywhere. With its owner if a payslip shows one.
  */
-export function seenPay({
-  summary,
-  payslips = [],
-}: Pick<ApplicationFile, "summary" | "payslips">): SeenPay[] {
-  return stillPaid(summary)
+export function seenPay(file: Pick<ApplicationFile, "summary" | "payslips">): SeenPay[] {
+  const { payslips = [] } = file;
+  return stillPaid(summaryInDollars(file))
     .filter(({ category }) => category === "SALARY")
     .map((stream) => {
       const { payer, amount } = incomeOf(stream, "");

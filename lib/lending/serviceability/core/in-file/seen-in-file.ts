@@ -22,6 +22,8 @@ const rules: { field: CalculatorField; types: LoanAccountType[]; measure: Measur
 export interface ApplicationFile {
   /** The transaction summary; null until statements are read. */
   readonly summary: {
+    /** Absent where only the figures matter. */
+    readonly currency?: string;
     readonly period: { readonly from: string | null; readonly to: string | null; readonly days: number };
     /** Dollars with two decimals, by field. */
     readonly calculatorInputs: Partial<Record<CalculatorField, string>>;
@@ -69,17 +71,23 @@ export interface SeenField extends ObservedAmount {
   besides: ObservedAmount[];
 }
 
+/** The summary if its amounts are in the calculation's dollars: a foreign one would pass for them. */
+export function summaryInDollars({ summary }: Pick<ApplicationFile, "summary">): ApplicationFile["summary"] {
+  return (summary?.currency ?? "NZD") === "NZD" ? summary : null;
+}
+
 /**
  * Finds the file's amount for each field. If statements and loan accounts both show a debt, the higher figure counts,
  * so that no debt is understated. A field that neither shows is absent, never 0.
  */
-export function seenInFile({ summary, loanAccounts }: ApplicationFile): { fields: SeenField[] } {
+export function seenInFile(file: ApplicationFile): { fields: SeenField[] } {
+  const summary = summaryInDollars(file);
   const observed = new Map<CalculatorField, ObservedAmount[]>();
   const source = statementSource(summary?.period ?? null);
   for (const [field, dollars] of Object.entries(summary?.calculatorInputs ?? {})) {
     observed.set(field as CalculatorField, [{ cents: Math.round(Number(dollars) * 100), source }]);
   }
-  for (const { field, ...debt } of accountTotals(joinSameDebts(loanAccounts, 1))) {
+  for (const { field, ...debt } of accountTotals(joinSameDebts(file.loanAccounts, 1))) {
     observed.set(field, [...(observed.get(field) ?? []), debt]);
   }
   const fields = [...observed].flatMap(([field, seen]): SeenField[] => {

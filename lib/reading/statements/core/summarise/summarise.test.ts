@@ -158,6 +158,7 @@ test("lists and flags another currency, but leaves it out of every sum", () => {
     transactions: [transaction("2026-04-02", "X", -1)],
   });
   assert.equal(dollars.currency, "USD");
+  assert.deepEqual(dollars.calculatorInputs, {}, "the calculator would take them for New Zealand dollars");
 });
 
 test("counts a loan's repayment, but not the loan account's own rows", () => {

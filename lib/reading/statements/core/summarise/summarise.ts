@@ -72,7 +72,11 @@ export function summarise(input: SummaryInput): TransactionSummary {
         .map(({ fileId, fileName, reason }) => ({ fileId, fileName, reason }))
         .sort((a, b) => compareText(a.fileName, b.fileName) || compareText(a.fileId, b.fileId)),
     },
-    calculatorInputs: calculatorInputs(ledger, streams, monthlyFigures({ ...flows, period }), loans),
+    // The calculator's amounts are New Zealand dollars.
+    calculatorInputs:
+      ledger.currency === "NZD"
+        ? calculatorInputs(ledger, streams, monthlyFigures({ ...flows, period }), loans)
+        : {},
   };
 }
 

@@ -9,6 +9,7 @@ import { accountProof, mainProofs } from "#lib/reading/statements/core/memo/figu
 import { monthlyFigures } from "#lib/reading/statements/core/memo/monthly-figures.ts";
 import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
+import { CurrencyNotice } from "./currency-notice.tsx";
 
 /** The summary in four figures, and how well each account's statements support them. */
 export function SummaryOverview(props: {
@@ -32,6 +33,7 @@ export function SummaryOverview(props: {
   );
   return (
     <>
+      <CurrencyNotice currency={summary.currency} />
       <StatRow>
         <Stat
           label="Monthly income"

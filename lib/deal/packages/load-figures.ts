@@ -56,8 +56,10 @@ export async function loadIncomeAndExpenses(
   const figures = summary && monthlyFigures(summary);
   const proofs = summary && mainProofs(summary);
   const accounts = summary?.accounts ?? [];
+  const foreign = summary && summary.currency !== "NZD" ? { currency: summary.currency } : {};
   return {
     income: {
+      ...foreign,
       monthly: toNumber(figures?.income ?? null),
       regularMonthly: toNumber(figures?.regularIncome ?? null),
       proof: proofs?.income ?? null,
@@ -87,6 +89,7 @@ export async function loadIncomeAndExpenses(
       })),
     },
     expenses: {
+      ...foreign,
       from: summary?.period.from ?? null,
       to: summary?.period.to ?? null,
       days: summary?.period.days ?? null,

@@ -118,7 +118,14 @@ const serviceability = z.object({
   ),
 });
 
+const currency = z
+  .string()
+  .length(3)
+  .optional()
+  .describe("The currency of the amounts that statements show, if it is not NZD");
+
 const income = z.object({
+  currency,
   monthly: dollars
     .nullable()
     .default(null)
@@ -157,6 +164,7 @@ const income = z.object({
 });
 
 const expenses = z.object({
+  currency,
   from: day.nullable(),
   to: day.nullable(),
   days: z.int().nullable().describe("Days that statements cover"),

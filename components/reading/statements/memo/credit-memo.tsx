@@ -17,6 +17,7 @@ import { explainMonthlyFigures } from "#lib/reading/statements/core/memo/memo-se
 import { type MonthlyFigures, monthlyFigures } from "#lib/reading/statements/core/memo/monthly-figures.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import type { MonthlyIncome } from "#lib/reading/transactions/read-transactions.ts";
+import { CurrencyNotice } from "../currency-notice.tsx";
 import { FlagList } from "../flags/flag-list.tsx";
 import { AccountLedger } from "./account-ledger.tsx";
 import { CashFlowLedger } from "./cash-flow-ledger.tsx";
@@ -71,9 +72,7 @@ export function CreditMemo(props: {
           <TextLink href={`/applications/${applicationId}/documents`}>Fix it in Documents</TextLink>
         </Notice>
       )}
-      {currency !== "NZD" && (
-        <Notice tone="warning">All amounts are in {currency}, the currency of the statements.</Notice>
-      )}
+      <CurrencyNotice currency={currency} />
       <MainFigures applicationId={applicationId} summary={summary} figures={figures} />
       <MemoSection
         id="flags"

@@ -111,3 +111,14 @@ test("gives the same bytes for the same package, including arbitrary text and em
   ])
     assert.ok(text.includes(part), part);
 });
+
+test("says in which other currency the amounts of statements are", async () => {
+  const drawn = async (foreign: object) => {
+    const { income, expenses } = sampleManifest;
+    const parts = { income: { ...income, ...foreign }, expenses: { ...expenses, ...foreign } };
+    const manifest = manifestSchema.parse({ ...sampleManifest, ...parts });
+    return (await textOf((await run({ manifest, logo: null })).bytes)).match(/from statements are in AUD\./g);
+  };
+  assert.equal((await drawn({ currency: "AUD" }))?.length, 2);
+  assert.equal(await drawn({}), null);
+});

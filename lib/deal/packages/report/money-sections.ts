@@ -52,6 +52,11 @@ function introduction(text: string): Block[] {
   return paragraph(text).map((block) => ({ ...block, keepWithNext: true }));
 }
 
+/** In which currency statements are if it is not the lender's own, to append to a sentence. */
+function currencySentence(currency: string | undefined): string {
+  return currency === undefined ? "" : ` All amounts from statements are in ${currency}.`;
+}
+
 /** How well a total is supported, to append to its sentence. */
 function proofSentence(proof: Proof | null): string {
   return proof === null
@@ -99,7 +104,7 @@ export function incomeSection({ income, documents }: Manifest): Block[] {
                   monthly === null || monthly === regularMonthly
                     ? ""
                     : `, ${dollars(monthly)} with other income`
-                }.${proofSentence(proof)}`,
+                }.${proofSentence(proof)}${currencySentence(income.currency)}`,
               )),
           ...tableBlocks(
             streamColumns,
@@ -155,7 +160,9 @@ export function expensesSection({ expenses, documents }: Manifest): Block[] {
   const period = from && to ? ` from ${days ?? 0} days of statements, ${formatDateRange(from, to)}` : "";
   return [
     ...title,
-    ...introduction(`${dollars(monthly)} a month${period}.${proofSentence(proof)}`),
+    ...introduction(
+      `${dollars(monthly)} a month${period}.${proofSentence(proof)}${currencySentence(expenses.currency)}`,
+    ),
     ...tableBlocks(
       expenseColumns,
       categories.map((one) => ({

@@ -31,7 +31,6 @@ import { transactionExamples } from "#lib/reading/transactions/examples.ts";
 import { resumableExamples } from "#lib/reading/uploads/resumable/examples.ts";
 import { applicationExamples, exampleApplication } from "#lib/records/applications/examples.ts";
 import { brokerageExamples } from "#lib/records/brokerages/examples.ts";
-import { clientExamples } from "#lib/records/clients/examples.ts";
 import { documentExamples } from "#lib/records/documents/examples.ts";
 import { loanAccountExamples } from "#lib/records/loan-accounts/examples.ts";
 import { loanRequestExamples } from "#lib/records/loan-requests/examples.ts";
@@ -48,7 +47,6 @@ export const apiExamples: Examples = {
   ...applicationExamples,
   // Combined here because applications are in a lower layer than statements.
   SingleApplicationResponse: { ...exampleApplication, transactionSummary: exampleSummary },
-  ...clientExamples,
   ...documentExamples,
   ...loanAccountExamples,
   ...loanRequestExamples,

@@ -1,17 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { Employment, FormerAddress } from "#lib/records/clients/correction-schemas.ts";
 import { brokerId, calendarDate, createdAt, id, instant } from "./columns.ts";
-
-/** A client's earlier address, on one line. Dates are YYYY-MM-DD; null is unknown. */
-type FormerAddress = { address: string; from: string | null; to: string | null };
-
-/** A client's job or business. Current if `to` is null. */
-type Employment = {
-  employer: string;
-  role: string | null;
-  kind: "FULL_TIME" | "PART_TIME" | "CASUAL" | "CONTRACT" | "SELF_EMPLOYED";
-  from: string | null;
-  to: string | null;
-};
 
 export const clients = pgTable(
   "clients",

@@ -26,6 +26,7 @@ export const layers: readonly Layer[] = [
 export const exceptions: readonly { from: string; to: string; typesOnly?: true }[] = [
   { from: "db", to: "lib/reading/statements", typesOnly: true },
   { from: "db", to: "lib/lending/serviceability", typesOnly: true },
+  { from: "db", to: "lib/records/clients", typesOnly: true },
   { from: "components", to: "app", typesOnly: true },
   { from: "lib/operations/demo", to: "testing" },
 ];

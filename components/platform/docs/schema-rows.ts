@@ -71,7 +71,7 @@ function limits(schema: JsonSchema): string[] {
     range(schema.minItems, schema.maxItems, "item"),
     range(sensible(schema.minimum), sensible(schema.maximum), ""),
     schema.default === undefined ? "" : `default ${JSON.stringify(schema.default)}`,
-    schema.examples?.length ? `such as ${JSON.stringify(schema.examples[0])}` : "",
+    schema.examples?.[0] != null ? `such as ${JSON.stringify(schema.examples[0])}` : "",
   ];
   return said.filter(Boolean);
 }

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { ClientDetails } from "#lib/records/clients/correction-schemas.ts";
-import { clientExamples } from "#lib/records/clients/examples.ts";
+import { clientDetailsSchema } from "#lib/records/clients/correction-schemas.ts";
+import { exampleResponse } from "#testing/example-of.ts";
 import { fieldsOf } from "./client-fields.ts";
 import { clientFieldsSchema, newClientSchema } from "./client-fields-schema.ts";
 
-const client = clientExamples.ClientDetails as ClientDetails;
+const client = exampleResponse(clientDetailsSchema);
 
 test("sends the form's values, with empty ones as unknown", () => {
   const { success, data } = clientFieldsSchema.safeParse(fieldsOf(client));

@@ -10,7 +10,7 @@ import { TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import { capitalize } from "#lib/platform/format/capitalize.ts";
 import type { ClientCorrection, ClientDetails } from "#lib/records/clients/correction-schemas.ts";
-import { type ClientFields, fieldsOf } from "./client-fields.ts";
+import { type ClientFields, type ClientLine, clientLines, fieldsOf } from "./client-fields.ts";
 import { AddressFields, EmploymentFields } from "./client-history-fields.tsx";
 
 /** Corrects a client. Warns before saving if a new email address ends links. */
@@ -21,11 +21,6 @@ export function EditClientDialog({ client, onClose }: { client: ClientDetails; o
     resolver: lazyResolver(() =>
       import("./client-fields-schema.ts").then((module) => module.clientFieldsSchema),
     ),
-  });
-  const { errors } = form.formState;
-  const text = (name: "firstName" | "lastName" | "email" | "phone" | "homeAddress") => ({
-    ...form.register(name),
-    error: capitalize(errors[name]?.message),
   });
   const refresh = async () => {
     const cache = await import("#components/platform/api/queries.tsx").catch(() => null);
@@ -46,15 +41,13 @@ export function EditClientDialog({ client, onClose }: { client: ClientDetails; o
       onClose={onClose}
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField label="First name" {...text("firstName")} />
-        <TextField label="Last name" {...text("lastName")} />
-        <TextField label="Email" type="email" {...text("email")} />
-        <TextField label="Phone" type="tel" optional {...text("phone")} />
-        <FormDateField control={form.control} name="dateOfBirth" label="Date of birth" min="1900-01-01" />
+        <Line form={form} name="firstName" label="First name" />
+        <Line form={form} name="lastName" label="Last name" />
+        {clientLines.map((line) => !line.wide && <Line key={line.name} form={form} {...line} />)}
         <div className="sm:col-span-2">
           <EmailNotice form={form} client={client} />
         </div>
-        <TextField label="Home address" optional className="sm:col-span-2" {...text("homeAddress")} />
+        {clientLines.map((line) => line.wide && <Line key={line.name} form={form} {...line} />)}
       </div>
       <AddressFields form={form} />
       <EmploymentFields form={form} />
@@ -63,6 +56,14 @@ export function EditClientDialog({ client, onClose }: { client: ClientDetails; o
 }
 
 type Form = ReturnType<typeof useForm<ClientFields, unknown, ClientCorrection>>;
+
+function Line({ form, name, label, type, optional, wide }: ClientLine & { form: Form }) {
+  const shown = { label, ...(optional && { optional }), ...(wide && { className: "sm:col-span-2" }) };
+  if (type === "date")
+    return <FormDateField control={form.control} name={name} min="1900-01-01" {...shown} />;
+  const error = capitalize(form.formState.errors[name]?.message);
+  return <TextField {...shown} {...(type && { type })} error={error} {...form.register(name)} />;
+}
 
 function EmailNotice({ form, client }: { form: Form; client: ClientDetails }) {
   const email = useWatch({ control: form.control, name: "email" });

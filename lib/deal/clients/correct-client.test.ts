@@ -5,7 +5,10 @@ import { asBroker } from "#db/tenant.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { sendContact } from "#lib/platform/crm/send-contact.ts";
 import { newId } from "#lib/platform/ids.ts";
+import { pickFields } from "#lib/platform/pick-fields.ts";
+import { clientCorrectionSchema, clientDetailsSchema } from "#lib/records/clients/correction-schemas.ts";
 import { readError } from "#testing/answer.ts";
+import { exampleResponse } from "#testing/example-of.ts";
 import { createTestApplication, createTestClient, doMainJob } from "#testing/main-job.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";
@@ -26,12 +29,17 @@ const correct = (clientId: string, json: unknown) =>
 
 const inCrm = async () => asBroker(broker, (tx) => tx.select().from(crmContacts));
 
+/** An example of every field of a correction but those of a new client. */
+function exampleDetails() {
+  const example = pickFields(exampleResponse(clientDetailsSchema), clientCorrectionSchema.shape);
+  const { version, firstName, lastName, email, dateOfBirth, ...details } = example;
+  return details;
+}
+
 test("changes only the fields sent, increments the version and updates the CRM", async () => {
   const clientId = await createTestClient(lodge, broker);
   const before = await read(clientId);
-  const employment = [{ employer: "Fisher", role: null, kind: "FULL_TIME", from: "2020-01-01", to: null }];
-  const formerAddresses = [{ address: "1 Karo Way", from: null, to: "2021-05-31" }];
-  const more = { phone: "021 555 0199", homeAddress: "2 Rātā Street, Naenae", employment, formerAddresses };
+  const more = exampleDetails();
   const response = await correct(clientId, { version: 1, firstName: "Tāmati", ...more });
   assert.equal(response.status, 200);
   const after = await response.json();

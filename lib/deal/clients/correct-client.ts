@@ -12,12 +12,12 @@ import type { BrokerContext } from "#lib/platform/context.ts";
 import { queueContact } from "#lib/platform/crm/send-contact.ts";
 import { AppError, invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
+import { pickFields } from "#lib/platform/pick-fields.ts";
 import type { LinkEnding } from "#lib/platform/vocabulary/upload-link.ts";
 import { rebuildSummary } from "#lib/reading/statements/storing/remove-statements.ts";
 import { requireOpenApplication } from "#lib/records/applications/require-application.ts";
 import type { ClientCorrection, ClientDetails } from "#lib/records/clients/correction-schemas.ts";
 import { clientCorrectionSchema } from "#lib/records/clients/correction-schemas.ts";
-import { toClientResponse } from "#lib/records/clients/create-client.ts";
 
 type Client = typeof clients.$inferSelect;
 
@@ -38,13 +38,12 @@ export async function readClientDetails(ctx: BrokerContext, clientId: string): P
 }
 
 async function toDetails(tx: Tx, ctx: BrokerContext, client: Client): Promise<ClientDetails> {
-  const { dateOfBirth, phone, homeAddress, formerAddresses, employment, externalReferenceId, version } =
-    client;
   const links = await tx.$count(uploadLinks, openLinksOf(client.id, ctx.now));
   const acknowledgements = await tx.$count(adviceAcknowledgements, openRequestsOf(client.id, ctx.now));
   return {
-    ...toClientResponse(client),
-    ...{ dateOfBirth, phone, homeAddress, formerAddresses, employment, externalReferenceId, version },
+    id: client.id,
+    ...pickFields(client, clientCorrectionSchema.shape),
+    externalReferenceId: client.externalReferenceId,
     platform: client.crmPlatform,
     createdAt: client.createdAt.toISOString(),
     erasedAt: client.erasedAt?.toISOString() ?? null,

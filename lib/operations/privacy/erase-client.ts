@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { applicationClients, applications } from "#db/schema/applications.ts";
 import { clients } from "#db/schema/clients.ts";
@@ -17,18 +17,26 @@ import { isClientPast, planErasure } from "./plan-erasure.ts";
 import { lastDay } from "./request-erasure.ts";
 import type { ErasureOutcome } from "./schemas.ts";
 
-/** What says whose the kept records are. Any other column of a client is cleared, a new one too. */
-type KeptColumn =
-  | "id"
-  | "brokerId"
-  | "firstName"
-  | "lastName"
-  | "dateOfBirth"
-  | "homeAddress"
-  | "externalReferenceId"
-  | "crmPlatform"
-  | "crmContactId"
-  | "createdAt";
+/** What says whose the kept records are. */
+const KEPT_COLUMNS: readonly string[] = [
+  "id",
+  "brokerId",
+  "firstName",
+  "lastName",
+  "dateOfBirth",
+  "homeAddress",
+  "externalReferenceId",
+  "crmPlatform",
+  "crmContactId",
+  "createdAt",
+] satisfies (keyof typeof clients.$inferSelect)[];
+
+/** Any other column of a client as a new client has it, so that a column added later is cleared too. */
+const blankColumns = Object.fromEntries(
+  Object.entries(getTableColumns(clients))
+    .filter(([name]) => !KEPT_COLUMNS.includes(name))
+    .map(([name, { hasDefault, default: blank }]) => [name, hasDefault ? blank : null]),
+);
 
 type Erasure = typeof erasures.$inferSelect;
 
@@ -117,13 +125,11 @@ async function eraseDetails(tx: Tx, ctx: BrokerContext, erasureId: string): Prom
     await tx
       .update(clients)
       .set({
+        ...blankColumns,
         email: NO_ADDRESS,
-        phone: null,
-        formerAddresses: [],
-        employment: [],
         version: sql`${clients.version} + 1`,
         erasedAt: sql`coalesce(${clients.erasedAt}, ${ctx.now.toISOString()}::timestamptz)`,
-      } satisfies Record<Exclude<keyof typeof clients.$inferSelect, KeptColumn>, unknown>)
+      })
       .where(eq(clients.id, clientId));
   }
   await deletion.record(erasureId);

@@ -24,26 +24,43 @@ const phone = z
   .regex(/^\+?[\d ()./-]+$/, "must be a phone number such as 021 555 0199 or +64 21 555 0199")
   .refine((text) => (text.match(/\d/g) ?? []).length >= 6, "must have at least 6 digits");
 
+/** An earlier address, on one line. Dates are YYYY-MM-DD; null is unknown. */
+export type FormerAddress = z.output<typeof formerAddress>;
+
 const formerAddress = z
   .object({ address: line(200), from: day, to: day })
   .refine(inOrder, outOfOrder)
   .describe("On one line, with first and last day if known");
 
+/** A job or business. Current if `to` is null. */
+export type Employment = z.output<typeof employment>;
+
 const employment = z
   .object({
-    employer: line(100).describe("The employer, or the client's own business"),
-    role: line(100).nullable(),
+    employer: line(100)
+      .describe("The employer, or the client's own business")
+      .meta({ examples: ["Te Whare Hauora"] }),
+    role: line(100)
+      .nullable()
+      .meta({ examples: ["Registered nurse"] }),
     kind: z.enum(employmentKinds, { error: `must be one of ${employmentKinds.join(", ")}` }),
-    from: day,
-    to: day.describe("Null if current"),
+    from: day.meta({ examples: ["2021-03-01"] }),
+    to: day.describe("Null if current").meta({ examples: [null] }),
   })
   .refine(inOrder, outOfOrder)
   .meta({ id: "Employment" });
 
+/** What is known of a client besides what creates one. Each field has a column of the same name. */
 const details = {
-  phone: phone.nullable(),
-  homeAddress: line(200).nullable().describe("On one line"),
-  formerAddresses: z.array(formerAddress).max(MAX_ENTRIES, `must be at most ${MAX_ENTRIES}`),
+  phone: phone.nullable().meta({ examples: ["021 555 0199"] }),
+  homeAddress: line(200)
+    .nullable()
+    .describe("On one line")
+    .meta({ examples: ["14 Rātā Street, Naenae, Lower Hutt 5011"] }),
+  formerAddresses: z
+    .array(formerAddress)
+    .max(MAX_ENTRIES, `must be at most ${MAX_ENTRIES}`)
+    .meta({ examples: [[{ address: "3 Karo Way, Porirua 5022", from: "2017-06-01", to: "2022-11-20" }]] }),
   employment: z
     .array(employment)
     .max(MAX_ENTRIES, `must be at most ${MAX_ENTRIES}`)
@@ -69,15 +86,22 @@ export const clientDetailsSchema = z
     ...clientResponseSchema.shape,
     dateOfBirth: z.iso.date(),
     ...details,
-    externalReferenceId: z.string(),
-    platform: z.string().describe("The CRM that has the contact"),
+    externalReferenceId: z.string().meta({ examples: ["CRM-10027"] }),
+    platform: z
+      .string()
+      .describe("The CRM that has the contact")
+      .meta({ examples: ["local"] }),
     version: z.int(),
     createdAt: z.iso.datetime(),
     erasedAt: z.iso
       .datetime()
       .nullable()
-      .describe("When everything except what the law requires was erased; null if not erased"),
-    openLinks: z.int().describe("Active links emailed to this address, which end if it changes"),
+      .describe("When everything except what the law requires was erased; null if not erased")
+      .meta({ examples: [null] }),
+    openLinks: z
+      .int()
+      .describe("Active links emailed to this address, which end if it changes")
+      .meta({ examples: [1] }),
   })
   .meta({ id: "ClientDetails" });
 

@@ -1,12 +1,13 @@
 import Files from "lucide-react/icons/files";
 import type { Metadata } from "next";
-import { cache } from "react";
+import { cache, type ReactNode } from "react";
 import { orNotFound } from "#app/or-not-found.ts";
 import { PrivacyCard } from "#components/operations/privacy/privacy-card.tsx";
 import { Queries } from "#components/platform/api/queries.tsx";
 import { platformName } from "#components/platform/crm/platform-name.ts";
 import { EditClient } from "#components/records/clients/client-actions.tsx";
 import { Addresses, EmploymentHistory } from "#components/records/clients/client-cards.tsx";
+import { type ClientLine, clientLines } from "#components/records/clients/client-fields.ts";
 import {
   ClientDeals,
   ClientLoans,
@@ -48,6 +49,10 @@ export default async function ClientPage({ params }: Props) {
   const exports = await listExports(ctx, client.id);
   const isErased = client.erasedAt !== null;
   const name = `${client.firstName} ${client.lastName}`;
+  const shown: { [Name in ClientLine["name"]]?: ReactNode } = {
+    email: isErased ? "–" : <EmailAddress email={client.email} />,
+    homeAddress: <Addresses {...client} />,
+  };
   const newApplication = isErased ? null : (
     <ActionLink label="New application" href={`/applications/new?client=${client.id}`} variant="primary" />
   );
@@ -107,20 +112,10 @@ export default async function ClientPage({ params }: Props) {
           <Card title="Details">
             <DescriptionList
               items={[
-                {
-                  term: "Email",
-                  value: isErased ? null : (
-                    <a
-                      className="wrap-anywhere rounded-xs text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent"
-                      href={`mailto:${client.email}`}
-                    >
-                      <EmailAddress email={client.email} />
-                    </a>
-                  ),
-                },
-                { term: "Phone", value: client.phone },
-                { term: "Address", value: <Addresses {...client} /> },
-                { term: "Date of birth", value: formatDate(client.dateOfBirth) },
+                ...clientLines.flatMap(({ name, label, term = label, type }) => {
+                  const value = type === "date" && client[name] ? formatDate(client[name]) : client[name];
+                  return term === null ? [] : { term, value: shown[name] ?? value };
+                }),
                 { term: "Reference", value: client.externalReferenceId },
                 { term: "CRM", value: platformName(client.platform) },
                 { term: "Created", value: formatTimestamp(client.createdAt) },
@@ -139,10 +134,13 @@ export default async function ClientPage({ params }: Props) {
 function EmailAddress({ email }: { email: string }) {
   const at = email.lastIndexOf("@");
   return (
-    <>
+    <a
+      className="wrap-anywhere rounded-xs text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent"
+      href={`mailto:${email}`}
+    >
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}
-    </>
+    </a>
   );
 }

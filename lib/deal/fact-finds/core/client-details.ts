@@ -1,28 +1,10 @@
 import { formatDate } from "#lib/platform/format/date.ts";
 import type { FactFindAnswers, FactFindEntry } from "#lib/platform/vocabulary/fact-find.ts";
+import type { ClientDetails, Employment } from "#lib/records/clients/correction-schemas.ts";
 import { entriesOf, textOf } from "./declared-figures.ts";
-import { JOB_LABELS, type RecordedJob } from "./labels.ts";
+import { JOB_LABELS } from "./labels.ts";
 
-export const detailFields = [
-  "firstName",
-  "lastName",
-  "dateOfBirth",
-  "phone",
-  "homeAddress",
-  "employment",
-] as const;
-export type DetailField = (typeof detailFields)[number];
-
-type Recorded = {
-  firstName: string;
-  lastName: string;
-  dateOfBirth: string;
-  phone: string | null;
-  homeAddress: string | null;
-  employment: readonly RecordedJob[];
-};
-
-const LABELS: Readonly<Record<DetailField, string>> = {
+const LABELS = {
   firstName: "First name",
   lastName: "Last name",
   dateOfBirth: "Date of birth",
@@ -31,6 +13,11 @@ const LABELS: Readonly<Record<DetailField, string>> = {
   employment: "Employment",
 };
 
+export type DetailField = keyof typeof LABELS;
+export const detailFields = Object.keys(LABELS) as DetailField[];
+
+type Recorded = Pick<ClientDetails, DetailField>;
+
 type Detail = {
   field: DetailField;
   label: string;
@@ -38,7 +25,7 @@ type Detail = {
   declared: string;
   onRecord: string | null;
   /** For the client's record. */
-  value: string | RecordedJob[];
+  value: string | Employment[];
 };
 
 /** Details that an applicant declared differently from the client's record. */
@@ -62,7 +49,7 @@ export function declaredDetails(client: Recorded, answers: FactFindAnswers): Det
 
 /** Adds declared jobs that are not in the record before its own jobs. No job is marked as ended. */
 function employmentDetail(client: Recorded, answers: FactFindAnswers): Detail[] {
-  const isKnown = (job: RecordedJob) =>
+  const isKnown = (job: Employment) =>
     client.employment.some(
       ({ employer, to }) => to === null && employer.toLowerCase() === job.employer.toLowerCase(),
     );
@@ -82,20 +69,20 @@ function employmentDetail(client: Recorded, answers: FactFindAnswers): Detail[] 
   ];
 }
 
-function toRecorded(entry: FactFindEntry): RecordedJob[] {
+function toRecorded(entry: FactFindEntry): Employment[] {
   const [employer, type] = [textOf(entry, "employer"), textOf(entry, "type")];
   if (employer === null || type === null || !Object.hasOwn(JOB_LABELS, type)) return [];
   return [
     {
       employer,
       role: textOf(entry, "position"),
-      kind: type as RecordedJob["kind"],
+      kind: type as Employment["kind"],
       from: textOf(entry, "since"),
       to: null,
     },
   ];
 }
 
-function describeJob({ role, employer, from }: RecordedJob): string {
+function describeJob({ role, employer, from }: Employment): string {
   return `${role ? `${role}, ` : ""}${employer}${from ? ` since ${formatDate(from)}` : ""}`;
 }

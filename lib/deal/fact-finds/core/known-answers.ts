@@ -1,17 +1,12 @@
 import type { FactFindAnswers, FactFindEntry } from "#lib/platform/vocabulary/fact-find.ts";
 import type { LoanAccountType, RepaymentFrequency } from "#lib/platform/vocabulary/loan-account.ts";
 import type { LoanPurpose } from "#lib/platform/vocabulary/loan-request.ts";
-import type { RecordedJob } from "./labels.ts";
+import type { ClientDetails, Employment } from "#lib/records/clients/correction-schemas.ts";
 
-export type KnownClient = {
-  firstName: string;
-  lastName: string;
-  dateOfBirth: string;
-  phone: string | null;
-  homeAddress: string | null;
-  formerAddresses: readonly { address: string }[];
-  employment: readonly RecordedJob[];
-};
+export type KnownClient = Pick<
+  ClientDetails,
+  "firstName" | "lastName" | "dateOfBirth" | "phone" | "homeAddress" | "formerAddresses" | "employment"
+>;
 
 export type KnownLoan = {
   id: string;
@@ -45,7 +40,7 @@ export function knownAnswers(input: {
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null));
 }
 
-function knownJob({ employer, role, kind, from }: RecordedJob, index: number): FactFindEntry {
+function knownJob({ employer, role, kind, from }: Employment, index: number): FactFindEntry {
   return {
     id: `employment-${index + 1}`,
     employer,

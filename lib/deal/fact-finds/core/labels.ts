@@ -2,6 +2,7 @@ import type { NetIncomeType, PayType } from "#lib/lending/serviceability/core/ho
 import type { PaidPeriod } from "#lib/platform/vocabulary/fact-find.ts";
 import type { LoanAccountType } from "#lib/platform/vocabulary/loan-account.ts";
 import type { LoanPurpose } from "#lib/platform/vocabulary/loan-request.ts";
+import type { EmploymentKind } from "#lib/records/clients/model.ts";
 
 export const PERIOD_LABELS: Readonly<Record<PaidPeriod, string>> = {
   WEEKLY: "a week",
@@ -40,16 +41,7 @@ export const COSTS_LABELS = {
   OTHERS: "Another applicant lists the costs for all of us",
 };
 
-/** A job or business in a client's record. Current if `to` is null. */
-export type RecordedJob = {
-  employer: string;
-  role: string | null;
-  kind: "FULL_TIME" | "PART_TIME" | "CASUAL" | "CONTRACT" | "SELF_EMPLOYED";
-  from: string | null;
-  to: string | null;
-};
-
-export const JOB_LABELS: Readonly<Record<RecordedJob["kind"], string>> = {
+export const JOB_LABELS: Readonly<Record<EmploymentKind, string>> = {
   FULL_TIME: "Full-time",
   PART_TIME: "Part-time",
   CASUAL: "Casual",

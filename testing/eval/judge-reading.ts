@@ -1,4 +1,5 @@
 import type { Statement } from "#lib/reading/statements/core/model.ts";
+import { collapseSpace } from "#lib/reading/statements/core/values/text.ts";
 
 /** The known facts about a file. Amounts are in dollars. Unknown facts are null or absent. */
 type Expected = {
@@ -22,9 +23,11 @@ export type Truth = {
   transactions?: [string | null, number][] | null;
   /** The other date that the file prints for each of `transactions`. Either is right. */
   otherDates?: (string | null)[];
+  /** For each of `transactions`, what its description must contain. */
+  payees?: string[];
 };
 
-type FoundRow = { date: string; amount: number };
+type FoundRow = { date: string; amount: number; description: string };
 
 /** A row of zero moves no money, so it may be listed or left out. */
 const movesMoney = ({ amount }: FoundRow) => amount !== 0;
@@ -32,7 +35,7 @@ const movesMoney = ({ amount }: FoundRow) => amount !== 0;
 /** How a reading differs from the truth, and how many of its rows are right. */
 export function judgeStatements(truth: Truth, statements: readonly Statement[]) {
   const rows = statements.flatMap(({ transactions }) => transactions);
-  const faults = [...rowFaults(truth, rows), ...balanceFaults(truth, statements)];
+  const faults = [...rowFaults(truth, rows), ...balanceFaults(truth, statements), ...payeeFaults(truth, rows)];
   return {
     faults,
     right: truth.transactions ? countRight(truth, rows) : faults.length === 0 ? rows.length : 0,
@@ -83,21 +86,33 @@ function balanceFaults({ expected }: Truth, statements: readonly Statement[]): s
   ].filter((fault) => fault !== null);
 }
 
-/** The largest number of rows that can be assigned to a row of the truth with this amount and one of its dates. */
+const PAYEES = "payees";
+
+function payeeFaults({ payees, ...truth }: Truth, rows: readonly FoundRow[]): string[] {
+  const missing = payees ? countRight(truth, rows) - countRight({ ...truth, payees }, rows) : 0;
+  return missing > 0 ? [`${PAYEES} of ${missing} rows differ`] : [];
+}
+
+/**
+ * The largest number of rows that can be assigned to a row of the truth with this amount, one of its dates and, if
+ * known, its payee.
+ */
 function countRight(
-  { transactions, otherDates = [] }: Pick<Truth, "transactions" | "otherDates">,
+  { transactions, otherDates = [], payees = [] }: Pick<Truth, "transactions" | "otherDates" | "payees">,
   rows: readonly FoundRow[],
 ): number {
   const wanted = (transactions ?? []).map(([date, amount], at) => ({
     dates: [date, otherDates[at]],
     amount,
+    payee: payees[at] ?? "",
   }));
   const takenBy = new Map<FoundRow, number>();
   const byAmount = Map.groupBy(rows.filter(movesMoney), ({ amount }) => amount);
   const assign = (at: number, tried: Set<FoundRow>): boolean => {
-    const { dates, amount } = wanted[at] ?? { dates: [], amount: 0 };
+    const { dates, amount, payee } = wanted[at] ?? { dates: [], amount: 0, payee: "" };
     for (const row of byAmount.get(amount) ?? []) {
       if (tried.has(row) || !(dates[0] === null || dates.includes(row.date))) continue;
+      if (!collapseSpace(row.description).includes(collapseSpace(payee))) continue;
       tried.add(row);
       const other = takenBy.get(row);
       if (other !== undefined && !assign(other, tried)) continue;
@@ -117,7 +132,7 @@ export function isFalseProof(
 ): boolean {
   const mustNot = balancesConsistent === false || flags.includes("must-flag") || flags.includes("tampered");
   if (mustNot && verifications.length > 0 && verifications.every((each) => each === "PROVED")) return true;
-  return faults.length > 0 && verifications.includes("PROVED");
+  return faults.some((fault) => !fault.startsWith(PAYEES)) && verifications.includes("PROVED");
 }
 
 export function differs(

@@ -35,7 +35,11 @@ const movesMoney = ({ amount }: FoundRow) => amount !== 0;
 /** How a reading differs from the truth, and how many of its rows are right. */
 export function judgeStatements(truth: Truth, statements: readonly Statement[]) {
   const rows = statements.flatMap(({ transactions }) => transactions);
-  const faults = [...rowFaults(truth, rows), ...balanceFaults(truth, statements), ...payeeFaults(truth, rows)];
+  const faults = [
+    ...rowFaults(truth, rows),
+    ...balanceFaults(truth, statements),
+    ...payeeFaults(truth, rows),
+  ];
   return {
     faults,
     right: truth.transactions ? countRight(truth, rows) : faults.length === 0 ? rows.length : 0,

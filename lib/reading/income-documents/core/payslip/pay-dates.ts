@@ -6,11 +6,7 @@ import {
   dayNumber,
   isoDate,
 } from "#lib/reading/statements/core/values/calendar.ts";
-import {
-  dayAndMonth,
-  type PrintedDate,
-  parseDate,
-} from "#lib/reading/statements/core/values/printed-date.ts";
+import { dateOfWords, partsInOrder, type WrittenDate } from "#lib/reading/statements/core/values/date.ts";
 import type { PayFrequency } from "../model.ts";
 import type { Cell, Row } from "../page/cells.ts";
 import { plainLabel } from "../page/cells.ts";
@@ -91,7 +87,7 @@ function datesIn(words: readonly string[]): IsoDate[] {
       ? word.split(/(?<=\d{4})[-–—](?=\d)/)
       : [word],
   );
-  const first = parseDate(split) ?? afterStrayMark(split);
+  const first = dateOfWords(split) ?? afterStrayMark(split);
   if (!first) return [];
   let at = first.words;
   while (
@@ -99,22 +95,22 @@ function datesIn(words: readonly string[]): IsoDate[] {
     /^(?:to|-|–|—|until|till|through|thru|and|ending|end)[:.]?$/i.test(split[at] ?? "")
   )
     at += 1;
-  const second = at > first.words ? parseDate(split.slice(at)) : null;
+  const second = at > first.words ? dateOfWords(split.slice(at)) : null;
   const last = second ? isoOf(second.date, null) : null;
   const start = isoOf(first.date, last);
   return [start, last].flatMap((date) => (date === null ? [] : [date]));
 }
 
 /** Parses a date with its year after one stray character: OCR mistakes the colon of a label for a letter or a digit. */
-function afterStrayMark([mark = "", ...words]: readonly string[]): ReturnType<typeof parseDate> {
-  const found = mark.length === 1 ? parseDate(words) : null;
-  return found?.date.year ? { ...found, words: found.words + 1 } : null;
+function afterStrayMark([mark = "", ...words]: readonly string[]): ReturnType<typeof dateOfWords> {
+  const found = mark.length === 1 ? dateOfWords(words) : null;
+  return found && found.date.parts[2] !== null ? { ...found, words: found.words + 1 } : null;
 }
 
-function isoOf(date: PrintedDate, later: IsoDate | null): IsoDate | null {
-  const parts = dayAndMonth(date, "DMY");
+function isoOf(date: WrittenDate, later: IsoDate | null): IsoDate | null {
+  const parts = partsInOrder(date, "DMY");
   if (!parts) return null;
-  if (date.year !== null) return isoDate(date.year, parts.month, parts.day);
+  if (parts.year !== null) return isoDate(parts.year, parts.month, parts.day);
   if (later === null) return null;
   const sameYear = isoDate(Number(later.slice(0, 4)), parts.month, parts.day);
   return sameYear && sameYear > later

@@ -2,8 +2,8 @@ import { formatDate } from "#lib/platform/format/date.ts";
 import type { PrintedSigns } from "../direction/settle-direction.ts";
 import type { Assumption, Conflict, IsoDate, ReadingChoice, ReadingFlag, StatementDraft } from "../model.ts";
 import type { Decision } from "../search/search.ts";
+import { dateInOrder, dateOfCell, type WrittenOrder } from "../values/date.ts";
 import { type DecimalMark, hasPartsOfCent } from "../values/written-amount.ts";
-import { dateInOrder, splitDate, type WrittenOrder } from "../values/written-date.ts";
 
 /**
  * The result of a format reader: the draft, and the parts of the file that could not be read, for a person to
@@ -99,7 +99,7 @@ export function choiceFor<Kind extends ChoiceKind>(
 /** Describes the assumption for a file that does not show whether the day or the month comes first. */
 export function dateOrderAssumption(order: WrittenOrder, example: string): Assumption {
   const isMonthFirst = order === "MDY";
-  const date = splitDate(example);
+  const date = dateOfCell(example);
   const iso = date ? dateInOrder(date, order) : null;
   const read = iso ? `: “${example.trim()}” as ${formatDate(iso)}` : "";
   return {

@@ -1,7 +1,7 @@
 import type { ReadDraft } from "#lib/reading/statements/core/drafts/read-draft.ts";
 import { readTable } from "#lib/reading/statements/core/tabular/table/read-table.ts";
 import type { TableOptions } from "#lib/reading/statements/core/tabular/table/table-options.ts";
-import { isImpossibleDay, splitDate } from "#lib/reading/statements/core/values/written-date.ts";
+import { dateOfCell, isImpossibleDay } from "#lib/reading/statements/core/values/date.ts";
 import { isPendingRow } from "./bank-apis.ts";
 import type { JsonAccount } from "./json-accounts.ts";
 import {
@@ -134,7 +134,7 @@ function tableOf(
     columns.map((key) => {
       const value = row.get(key);
       if (key !== date) return isMoneyKey(key) ? (figureText(value) ?? textOf(value)) : textOf(value);
-      const isConverted = isInstant(value) && !isImpossibleDay(splitDate(textOf(value)), "DMY");
+      const isConverted = isInstant(value) && !isImpossibleDay(dateOfCell(textOf(value)), "DMY");
       return isConverted ? (dateOf(value, clock) ?? "") : textOf(value);
     }),
   );
@@ -175,7 +175,7 @@ function dateKey(rows: readonly Flat[]): string | null {
 function isDate(value: unknown, key: string): boolean {
   if (isInstant(value))
     return typeof value === "string" || /date|time|created|posted|\bat$/i.test(headingOf(key));
-  return typeof value === "string" && value.length < 40 && splitDate(value) !== null;
+  return typeof value === "string" && value.length < 40 && dateOfCell(value) !== null;
 }
 
 /** A time with a date, or seconds or milliseconds since 1970. */

@@ -1,8 +1,8 @@
 import type { Cents, IsoDate } from "#lib/reading/statements/core/model.ts";
 import { isoDateOrMonthEnd } from "#lib/reading/statements/core/values/calendar.ts";
+import { dateInOrder, dateOfCell } from "#lib/reading/statements/core/values/date.ts";
 import { collapseSpace } from "#lib/reading/statements/core/values/text.ts";
 import { parseAmount } from "#lib/reading/statements/core/values/written-amount.ts";
-import { dateInOrder, splitDate } from "#lib/reading/statements/core/values/written-date.ts";
 import { numberText } from "../values/text.ts";
 
 export type JsonObject = { readonly [key: string]: unknown };
@@ -87,7 +87,7 @@ export function dateOf(value: unknown, clock: Clock): IsoDate | null {
   if (typeof value !== "string") return null;
   const timed = TIMED.exec(value);
   if (!timed) {
-    const written = value.length < 40 ? splitDate(value) : null;
+    const written = value.length < 40 ? dateOfCell(value) : null;
     return written && written.order !== null ? dateInOrder(written, written.order) : null;
   }
   const date = isoDateOrMonthEnd(Number(timed[1]), Number(timed[2]), Number(timed[3]));

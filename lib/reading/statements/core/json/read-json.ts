@@ -11,8 +11,8 @@ import {
 import { directionOfWord } from "#lib/reading/statements/core/lexicon/directions.ts";
 import { type Cents, type ReadTransaction, UnreadableStatement } from "#lib/reading/statements/core/model.ts";
 import type { TableOptions } from "#lib/reading/statements/core/tabular/table/table-options.ts";
+import { dateOfCell, isImpossibleDay } from "#lib/reading/statements/core/values/date.ts";
 import { joinTexts } from "#lib/reading/statements/core/values/text.ts";
-import { isImpossibleDay, splitDate } from "#lib/reading/statements/core/values/written-date.ts";
 import { BANK_APIS, type BankApi, describeRow, isTrade } from "./bank-apis.ts";
 import { looksLikeTransactions, readGenericList } from "./generic-list.ts";
 import { accountAround, accountsById, bookedBalances, type JsonAccount } from "./json-accounts.ts";
@@ -212,7 +212,7 @@ function readRow(
     return;
   }
   const day = textAt(row, api.date) ?? "";
-  if (isImpossibleDay(splitDate(day), "DMY")) problems.push(impossibleDate(line, day, date));
+  if (isImpossibleDay(dateOfCell(day), "DMY")) problems.push(impossibleDate(line, day, date));
   if (!api.minorUnits) rounded.note(line, written, ".");
   const description = joinTexts(describeRow(api, row, amount < 0));
   own.push({ date, description, amount, balance: balanceOf(api, row), page: null, line });

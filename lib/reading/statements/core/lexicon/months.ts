@@ -52,3 +52,19 @@ function formOf(word: string): string {
   const bare = word.replace(/\.$/, "");
   return WITH_VOWEL_MARKS.test(bare) ? bare.normalize("NFC") : plainLetters(bare);
 }
+
+const WEEKDAYS = new Set(months.weekdays.everywhere);
+
+/** Abbreviations and articles, which begin other words too. */
+const BEFORE_DATES = new Set(months.weekdays.inDataFiles);
+
+const BEGINNINGS = months.weekdays.beginnings;
+
+/** Whether a word names a weekday. Before the date in a cell, it may be any abbreviation or an article. */
+export function isWeekday(word: string, place: "PAPER" | "CELL" = "PAPER"): boolean {
+  if (word.length > 14) return false;
+  const plain = plainLetters(word).replace(/[.,]{1,2}$/, "");
+  if (WEEKDAYS.has(plain)) return true;
+  if (place === "PAPER") return false;
+  return BEFORE_DATES.has(plain) || BEGINNINGS.some((beginning) => plain.startsWith(beginning));
+}

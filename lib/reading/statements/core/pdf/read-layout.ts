@@ -2,7 +2,7 @@ import type { IsoDate, ReadingChoice, StatementDraft } from "../model.ts";
 import { prove } from "../prove.ts";
 import type { Evidence } from "../search/search.ts";
 import { type Decision, search } from "../search/search.ts";
-import type { DateOrder } from "../values/calendar.ts";
+import type { WrittenOrder } from "../values/date.ts";
 import type { NumberStyle } from "../values/printed-figure.ts";
 import { plainLetters } from "../values/text.ts";
 import type { Line } from "./1-text/page-lines.ts";
@@ -28,7 +28,7 @@ import {
   yearAnchor,
 } from "./4-items/assumed-dates.ts";
 import { dailyBalances } from "./4-items/daily-balances.ts";
-import { settleDateOrder } from "./4-items/date-order.ts";
+import { orderOfPages } from "./4-items/date-order.ts";
 import { DateResolver } from "./4-items/date-resolver.ts";
 import { ItemCollector } from "./4-items/item-collector.ts";
 import { statementDrafts } from "./4-items/statement-drafts.ts";
@@ -123,13 +123,13 @@ function readLines(
   const textOf = (line: Line) => texts.get(line) ?? lineText(line);
   const shapes = tableShapes(splitBlocks(lines), style);
   const rowLines = linesOfRows(shapes);
-  const readIn = memoized((inOrder: DateOrder) => {
+  const readIn = memoized((inOrder: WrittenOrder) => {
     const prose = proseReader(lines, inOrder, textOf, style);
     return { prose, period: firstPeriod(lines, prose, rowLines) };
   });
   const settled = decided.order
-    ? { order: decided.order, assumed: false }
-    : settleDateOrder({ ...context, lines, shapes, style, textOf, periodIn: (each) => readIn(each).period });
+    ? { order: decided.order, isAssumed: false }
+    : orderOfPages({ ...context, lines, shapes, style, textOf, periodIn: (each) => readIn(each).period });
   const { order } = settled;
   const { prose, period } = readIn(order);
   const furniture = pageFurniture(
@@ -168,7 +168,7 @@ function readLines(
   const named = read.drafts.map((draft) => ({ ...draft, layout }));
   const dated = withAssumedDates(named, {
     order,
-    isOrderAssumed: settled.assumed,
+    isOrderAssumed: settled.isAssumed,
     anchor: decided.year === undefined ? anchor : null,
   });
   const headed = read.reading.choices.columns === BY_HEADINGS;

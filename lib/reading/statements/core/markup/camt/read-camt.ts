@@ -17,9 +17,9 @@ import {
   UnreadableStatement,
 } from "#lib/reading/statements/core/model.ts";
 import { addDays, isoDateOrMonthEnd } from "#lib/reading/statements/core/values/calendar.ts";
+import { dateOfCell, isImpossibleDay } from "#lib/reading/statements/core/values/date.ts";
 import { joinTexts } from "#lib/reading/statements/core/values/text.ts";
 import { parseAmount } from "#lib/reading/statements/core/values/written-amount.ts";
-import { isImpossibleDay, splitDate } from "#lib/reading/statements/core/values/written-date.ts";
 import { all, attribute, type CamtNode, parseCamt, textAt, textOf } from "./camt-node.ts";
 
 const MESSAGES = [
@@ -187,7 +187,7 @@ function readEntries(
     if (amount === null || date === null) return [];
     if (own === null && !isOneDay)
       problems.push(unreadableRow(line, `it has no date, so ${date}, the day of the statement, is used.`));
-    if (written !== null && isImpossibleDay(splitDate(written), "DMY"))
+    if (written !== null && isImpossibleDay(dateOfCell(written), "DMY"))
       problems.push(impossibleDate(line, written, date));
     rounded.note(line, textAt(entry, "Amt") ?? "", ".");
     const id = textAt(entry, "AcctSvcrRef");

@@ -11,9 +11,9 @@ import {
 import { type AccountKind, type IsoDate, UnreadableStatement } from "#lib/reading/statements/core/model.ts";
 import { chooseDecimalMark } from "#lib/reading/statements/core/tabular/table/money-columns.ts";
 import { isoDateOrMonthEnd } from "#lib/reading/statements/core/values/calendar.ts";
+import { dateInOrder, dateOfCell, isImpossibleDay } from "#lib/reading/statements/core/values/date.ts";
 import { joinTexts } from "#lib/reading/statements/core/values/text.ts";
 import { type DecimalMark, parseAmount } from "#lib/reading/statements/core/values/written-amount.ts";
-import { dateInOrder, isImpossibleDay, splitDate } from "#lib/reading/statements/core/values/written-date.ts";
 import { collectOfx, type OfxContent, type OfxStatement, type OfxValues, ofxTags } from "./collect-ofx.ts";
 
 /**
@@ -86,7 +86,7 @@ function readOne(statement: OfxStatement, { decimal, firstRecord, bank }: Contex
     else if (amount === null)
       problems.push(unreadableRow(line, `the amount “${each.get("TRNAMT") ?? ""}” could not be read.`));
     if (date === null || amount === null) return [];
-    if (isImpossibleDay(splitDate(dateText), "DMY")) problems.push(impossibleDate(line, dateText, date));
+    if (isImpossibleDay(dateOfCell(dateText), "DMY")) problems.push(impossibleDate(line, dateText, date));
     const own = currencyOf(each.get("CURRENCY.CURSYM"));
     if (own !== null && currency !== null && own !== currency)
       problems.push(unreadableRow(line, `the amount is in ${own}, the account in ${currency}.`));
@@ -131,7 +131,7 @@ function ofxDate(text: string | undefined): IsoDate | null {
   if (text === undefined) return null;
   const digits = /^\s*(\d{4})(\d{2})(\d{2})/.exec(text);
   if (digits) return isoDateOrMonthEnd(Number(digits[1]), Number(digits[2]), Number(digits[3]));
-  const written = splitDate(text);
+  const written = dateOfCell(text);
   return written ? dateInOrder(written, "DMY") : null;
 }
 

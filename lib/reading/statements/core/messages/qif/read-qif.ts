@@ -16,16 +16,16 @@ import {
   UnreadableStatement,
 } from "#lib/reading/statements/core/model.ts";
 import { chooseDecimalMark } from "#lib/reading/statements/core/tabular/table/money-columns.ts";
-import { joinTexts } from "#lib/reading/statements/core/values/text.ts";
-import { type DecimalMark, parseAmount } from "#lib/reading/statements/core/values/written-amount.ts";
 import {
   dateInOrder,
+  dateOfCell,
   isImpossibleDay,
-  settleDateOrder,
-  splitDate,
   type WrittenDate,
   type WrittenOrder,
-} from "#lib/reading/statements/core/values/written-date.ts";
+} from "#lib/reading/statements/core/values/date.ts";
+import { settleDateOrder } from "#lib/reading/statements/core/values/date-order.ts";
+import { joinTexts } from "#lib/reading/statements/core/values/text.ts";
+import { type DecimalMark, parseAmount } from "#lib/reading/statements/core/values/written-amount.ts";
 
 const TRANSACTION_TYPES =
   /^(?:bank|ccard|c ?card|credit ?card|cash|oth ?a|oth ?l|current|cheque|checking|savings?|transactions?)$/i;
@@ -48,7 +48,11 @@ export function readQif(text: string, choices: readonly ReadingChoice[] = []): R
   const records = accounts.flatMap((account) => account.records);
   const dates = records.flatMap((record) => writtenDate(record) ?? []);
   const quicken = records.some((record) => record.fields.get("D")?.includes("'"));
-  const settled = settleDateOrder(dates, quicken ? "MDY" : null, runLengths(dates));
+  const settled = settleDateOrder({
+    dates,
+    counts: runLengths(dates),
+    hint: () => (quicken ? "MDY" : null),
+  });
   const decimal = chooseDecimalMark(
     records.map((record) => amountText(record)),
     ".",
@@ -77,7 +81,7 @@ function runLengths(dates: readonly WrittenDate[]): number[] {
 }
 
 function isAmbiguous(text: string): boolean {
-  const date = splitDate(text);
+  const date = dateOfCell(text);
   return date?.order === null && date.parts[0] !== date.parts[1];
 }
 
@@ -102,7 +106,7 @@ function accountsOf(records: Iterable<QifRecord>): { accounts: QifAccount[]; inv
 /** Quicken pads with spaces and writes an apostrophe before years from 2000: `1/ 5'20`, `1/ 5' 7`. */
 function writtenDate(record: QifRecord): WrittenDate | null {
   const text = (record.fields.get("D") ?? "").slice(0, 40).replace(/(?<!\s)\s*([-/.'])\s*/g, "$1");
-  return splitDate(text.replace(/'(\d)$/, "'0$1"));
+  return dateOfCell(text.replace(/'(\d)$/, "'0$1"));
 }
 
 function amountText(record: QifRecord): string {

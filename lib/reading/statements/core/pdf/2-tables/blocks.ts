@@ -4,7 +4,7 @@ import {
   sectionHeading,
 } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
 import type { Line } from "#lib/reading/statements/core/pdf/1-text/page-lines.ts";
-import { parseDate } from "#lib/reading/statements/core/values/printed-date.ts";
+import { dateOfWords } from "#lib/reading/statements/core/values/date.ts";
 import { type Column, headerAt, isNumeric } from "./header-row.ts";
 
 /** Lines of one description are less than this many type sizes apart. */
@@ -93,7 +93,7 @@ function extractPageHead(block: Block, page: number): Line[] {
 function isDatedAmount({ words }: Line): boolean {
   return (
     words.some(({ text }) => FIGURE.test(text)) &&
-    parseDate(words.slice(0, 5).map(({ text }) => text)) !== null
+    dateOfWords(words.slice(0, 5).map(({ text }) => text)) !== null
   );
 }
 

@@ -1,5 +1,5 @@
 import { directionOfWord } from "#lib/reading/statements/core/lexicon/directions.ts";
-import { type PrintedDate, parseDate } from "#lib/reading/statements/core/values/printed-date.ts";
+import { dateOfWords, type WrittenDate } from "#lib/reading/statements/core/values/date.ts";
 import type { NumberStyle } from "#lib/reading/statements/core/values/printed-figure.ts";
 import type { Line, Word } from "../1-text/page-lines.ts";
 import { lineFigures, type PlacedFigure } from "./line-figures.ts";
@@ -10,7 +10,7 @@ export type Slot = { words: Word[]; figure: PlacedFigure | null };
 /** The date, text and amounts of a line, found by their content and not by columns. */
 export type ContentLine = {
   line: Line;
-  date: PrintedDate | null;
+  date: WrittenDate | null;
   dateWords: Word[];
   /** Adjacent amounts. Text separates the runs. */
   runs: { from: number; to: number; slots: Slot[] }[];
@@ -54,7 +54,7 @@ export function contentLine(line: Line, style: NumberStyle, isDateLast: boolean)
   };
 }
 
-type Found = { date: PrintedDate; first: number; count: number };
+type Found = { date: WrittenDate; first: number; count: number };
 
 function dateFromStart(words: readonly Word[]): Found | null {
   for (let first = 0; first < Math.min(LEADING_WORDS, words.length); first += 1) {
@@ -79,7 +79,7 @@ function dateFromEnd(words: readonly Word[]): Found | null {
 
 function dateAt(words: readonly Word[], first: number): Found | null {
   const texts = words.slice(first, first + 5).map(({ text }) => text.replace(/^\(/, ""));
-  const match = parseDate(texts);
+  const match = dateOfWords(texts);
   return match ? { date: match.date, first, count: match.words } : null;
 }
 

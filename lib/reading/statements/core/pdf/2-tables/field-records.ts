@@ -1,6 +1,6 @@
 import type { ColumnRole } from "#lib/reading/statements/core/lexicon/headings.ts";
 import { figureLabel, headingRole } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
-import { parseDate } from "#lib/reading/statements/core/values/printed-date.ts";
+import { dateOfWords } from "#lib/reading/statements/core/values/date.ts";
 import type { Line, Word } from "../1-text/page-lines.ts";
 import { headerAt, isNumeric } from "./header-row.ts";
 
@@ -37,7 +37,7 @@ export function layOutFields(lines: readonly Line[]): readonly Line[] {
 function isRow({ words }: Line): boolean {
   return (
     /\d[.,]\d{2}/.test(words.at(-1)?.text ?? "") &&
-    parseDate(words.slice(0, 5).map(({ text }) => text)) !== null
+    dateOfWords(words.slice(0, 5).map(({ text }) => text)) !== null
   );
 }
 
@@ -125,7 +125,7 @@ function recordsOf(fields: readonly Field[]): Field[][] {
 }
 
 function isDate({ role, value }: Field): boolean {
-  return role === "DATE" && parseDate(value.map(({ text }) => text)) !== null;
+  return role === "DATE" && dateOfWords(value.map(({ text }) => text)) !== null;
 }
 
 function isFigure({ role, value }: Field): boolean {

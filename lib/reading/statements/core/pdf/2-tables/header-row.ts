@@ -1,7 +1,7 @@
 import type { ColumnRole } from "#lib/reading/statements/core/lexicon/headings.ts";
 import { figureLabel, headingRole } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
 import type { Line, Word } from "#lib/reading/statements/core/pdf/1-text/page-lines.ts";
-import { parseDate } from "#lib/reading/statements/core/values/printed-date.ts";
+import { dateOfWords } from "#lib/reading/statements/core/values/date.ts";
 
 export type Column = { role: ColumnRole; heading: string; x0: number; x1: number; size: number };
 
@@ -31,7 +31,7 @@ export function headerAt(lines: readonly Line[], index: number): HeaderRow | nul
     const above = stack.at(-1);
     if (!line || line.words.length > 24 || (above && !isDirectlyBelow(above, line))) break;
     if (/^\d/.test(line.words[0]?.text ?? "")) break;
-    if (parseDate(line.words.slice(0, 5).map((word) => word.text))) break;
+    if (dateOfWords(line.words.slice(0, 5).map((word) => word.text))) break;
     // `Opening balance | Money in | Money out` is the header of a summary, not of transactions.
     if (lineCells(line).some((cell) => figureLabel(cell.text) === "OPENING")) break;
     stack.push(line);

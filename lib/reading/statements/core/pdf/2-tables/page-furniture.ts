@@ -1,5 +1,5 @@
 import { figureLabel } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
-import { parseDate } from "#lib/reading/statements/core/values/printed-date.ts";
+import { dateOfWords } from "#lib/reading/statements/core/values/date.ts";
 import type { Line, Word } from "../1-text/page-lines.ts";
 import type { Block } from "./blocks.ts";
 
@@ -115,7 +115,7 @@ function isBesideTable(edge: number, page: readonly Line[], boxed: readonly Labe
 }
 
 function isDated(words: readonly Word[]): boolean {
-  return parseDate(words.slice(0, 5).map(({ text }) => text)) !== null;
+  return dateOfWords(words.slice(0, 5).map(({ text }) => text)) !== null;
 }
 
 /** Whether the words are a dated row, or headings that end with a balance. */

@@ -1,7 +1,7 @@
 import type { ColumnRole } from "#lib/reading/statements/core/lexicon/headings.ts";
 import type { Line, Word } from "#lib/reading/statements/core/pdf/1-text/page-lines.ts";
 import { fullYear } from "#lib/reading/statements/core/values/calendar.ts";
-import { type PrintedDate, parseDate } from "#lib/reading/statements/core/values/printed-date.ts";
+import { dateOfWords, type WrittenDate } from "#lib/reading/statements/core/values/date.ts";
 import type { NumberStyle } from "#lib/reading/statements/core/values/printed-figure.ts";
 import { bandOf, directionOf, type FigureBand } from "./figure-columns.ts";
 import type { Column } from "./header-row.ts";
@@ -10,7 +10,7 @@ import { lineFigures, type PlacedFigure } from "./line-figures.ts";
 /** The parts of a table line: its date, the figures in columns, and the remaining words. */
 export type TableLine = {
   line: Line;
-  date: PrintedDate | null;
+  date: WrittenDate | null;
   text: string;
   /** Left edge of the remaining words, or null. */
   textX: number | null;
@@ -28,7 +28,7 @@ const DATE_GAP = 2;
 /** A single space is at most this share of the type size. In fixed-pitch type it is 0.6. */
 const ONE_SPACE = 0.7;
 
-type DateAt = { date: PrintedDate; first: number; last: number };
+type DateAt = { date: WrittenDate; first: number; last: number };
 
 /** The date of a line in a date column. A date inside a description is not the row's. */
 function dateOfLine(line: Line, columns: readonly Column[], slack: number, dotted: boolean): DateAt | null {
@@ -97,7 +97,7 @@ function spacedDate(words: readonly Word[], index: number): DateAt | null {
   if (before && one.x0 - before.x1 < one.size) return null;
   if (Math.min(first, second) < 1 || Math.max(first, second) > 31 || Math.min(first, second) > 12)
     return null;
-  return { date: { kind: "NUMERIC", first, second, year: null }, first: index, last: index + 1 };
+  return { date: { parts: [first, second, null], order: null }, first: index, last: index + 1 };
 }
 
 /** `020425` or `02042025` in a date column is day, month and year, or month, day and year. */
@@ -107,7 +107,7 @@ function compactDate(words: readonly Word[], index: number): DateAt | null {
   if (!match || Math.min(first, second) < 1 || Math.max(first, second) > 31 || Math.min(first, second) > 12)
     return null;
   const year = fullYear(Number(match[3]));
-  return { date: { kind: "NUMERIC", first, second, year }, first: index, last: index };
+  return { date: { parts: [first, second, year], order: null }, first: index, last: index };
 }
 
 /** `32 Mar 24` is not a date, and neither is its end, `Mar 24`. */
@@ -123,7 +123,7 @@ function isTailOfDate(words: readonly Word[], index: number): boolean {
 
 function dateFrom(words: readonly Word[], first: number, dotted: boolean): DateAt | null {
   const adjacent = adjacentWords(words, first);
-  const match = parseDate(
+  const match = dateOfWords(
     adjacent.map((word) => word.text),
     dotted,
   );

@@ -1,50 +1,26 @@
-import { parseDate } from "#lib/reading/statements/core/values/printed-date.ts";
+import { dateOfWords } from "#lib/reading/statements/core/values/date.ts";
 import type { Line, Word } from "../1-text/page-lines.ts";
 
-/** `24-03-01`, `01/03/67`. */
+/** `01/03/67`. */
 const SHORT = /^(\d{2})([-/.])(\d{2})\2(\d{2})$/;
 
 /** A year of the Buddhist calendar in a date. */
 const BUDDHIST = /(?:^|[/.-])25[5-9]\d$/;
 
-/** This many dates show which part is the year. */
-const MIN_DATES = 3;
-
 /**
- * Writes out two-digit years if the file shows that they come first (`24-03-01`) or belong to the
- * Buddhist calendar. Other files are returned unchanged.
+ * Writes out two-digit years if the file shows that they belong to the Buddhist calendar. Other files are returned
+ * unchanged.
  */
 export function withWrittenYears(lines: readonly Line[]): readonly Line[] {
   const dates = lines.flatMap(({ words }) =>
     words.map(({ text }) => SHORT.exec(text)).filter((date) => date !== null),
   );
-  const write = isYearFirst(dates) ? yearFirst : isBuddhist(lines, dates) ? inBuddhistYears : null;
-  if (!write) return lines;
+  if (!isBuddhist(lines, dates)) return lines;
+  const write = (text: string) => text.replace(SHORT, "$1$2$3$225$4");
   return lines.map((line) => ({
     ...line,
-    words: line.words.map((word) => (SHORT.test(word.text) ? { ...word, text: write(word.text) } : word)),
+    words: line.words.map((word) => ({ ...word, text: write(word.text) })),
   }));
-}
-
-function yearFirst(date: string): string {
-  return date.replace(SHORT, "20$1-$3-$4");
-}
-
-function inBuddhistYears(date: string): string {
-  return date.replace(SHORT, "$1$2$3$225$4");
-}
-
-/** A statement has one year, or two consecutive ones, and a larger number of days. */
-function isYearFirst(dates: readonly RegExpExecArray[]): boolean {
-  const parts = (at: number) => [...new Set(dates.map((date) => Number(date[at])))];
-  const [first, last] = [parts(1), parts(4)];
-  if (dates.length < MIN_DATES || last.length <= first.length) return false;
-  const isYear = Math.min(...first) >= 10 && Math.max(...first) <= 49 && spread(first) <= 1;
-  return isYear && spread(last) > 1 && Math.max(...last) <= 31 && Math.max(...parts(3)) <= 12;
-}
-
-function spread(values: readonly number[]): number {
-  return Math.max(...values) - Math.min(...values);
 }
 
 function isBuddhist(lines: readonly Line[], dates: readonly RegExpExecArray[]): boolean {
@@ -71,7 +47,7 @@ export function withWholeDates(lines: readonly Line[]): readonly Line[] {
     for (const word of line.words.filter(({ text }) => BROKEN.test(text))) {
       const below = whole[at + 1];
       const rest = below && restBelow(word, line, below);
-      if (!rest || !parseDate([word.text + rest.text])) continue;
+      if (!rest || !dateOfWords([word.text + rest.text])) continue;
       line.words[line.words.indexOf(word)] = {
         ...word,
         text: word.text + rest.text,

@@ -1,7 +1,7 @@
 import type { Section } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
 import { figureLabel } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
 import type { Choices } from "#lib/reading/statements/core/search/search.ts";
-import type { PrintedDate } from "#lib/reading/statements/core/values/printed-date.ts";
+import type { WrittenDate } from "#lib/reading/statements/core/values/date.ts";
 import type { Line } from "../1-text/page-lines.ts";
 import { headerlessRoles } from "../2-tables/headerless.ts";
 import { listsMovements, type TableShape, withoutChargeLists } from "../2-tables/table-shapes.ts";
@@ -19,7 +19,7 @@ export type LayoutReading = {
   /** Rows and totals that this reading treats as prose. */
   aside: ReadonlySet<StatementEvent>;
   /** The dates of rows that print them in the line below; null where each line has its own. */
-  datesBelow: ReadonlyMap<StatementEvent, PrintedDate> | null;
+  datesBelow: ReadonlyMap<StatementEvent, WrittenDate> | null;
   /** It is unlikely, so the number of its rows does not count. */
   onlyIfProved?: true;
 };
@@ -170,8 +170,8 @@ function rowsAfterClosing(events: readonly StatementEvent[]): ReadonlySet<Statem
  * Some lists print the date of each row in the line below its amount, small and beside its reference. This is the
  * case if no row of the file has a date and each has exactly one below it. Null for any other file.
  */
-function datesBelow(events: readonly StatementEvent[]): ReadonlyMap<StatementEvent, PrintedDate> | null {
-  const dates = new Map<StatementEvent, PrintedDate>();
+function datesBelow(events: readonly StatementEvent[]): ReadonlyMap<StatementEvent, WrittenDate> | null {
+  const dates = new Map<StatementEvent, WrittenDate>();
   let row: StatementEvent | null = null;
   for (const event of events) {
     if (event.kind === "ROW") {

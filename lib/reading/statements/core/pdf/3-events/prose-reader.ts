@@ -3,7 +3,7 @@ import {
   figureLabel,
   printedCount,
 } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
-import type { DateOrder } from "#lib/reading/statements/core/values/calendar.ts";
+import type { WrittenOrder } from "#lib/reading/statements/core/values/date.ts";
 import type { NumberStyle } from "#lib/reading/statements/core/values/printed-figure.ts";
 import type { Line } from "../1-text/page-lines.ts";
 import type { PlacedFigure } from "../2-tables/line-figures.ts";
@@ -21,7 +21,7 @@ export type ProseReader = {
 /** Reads lines outside the tables. The labels of figures and numbers may be in adjacent lines. */
 export function proseReader(
   lines: readonly Line[],
-  order: DateOrder,
+  order: WrittenOrder,
   text: (line: Line) => string,
   style: NumberStyle,
 ): ProseReader {

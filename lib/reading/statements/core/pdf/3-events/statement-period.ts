@@ -1,11 +1,12 @@
 import type { IsoDate } from "#lib/reading/statements/core/model.ts";
 import type { Line } from "#lib/reading/statements/core/pdf/1-text/page-lines.ts";
-import { type DateOrder, isoDate } from "#lib/reading/statements/core/values/calendar.ts";
+import { isoDate } from "#lib/reading/statements/core/values/calendar.ts";
 import {
-  dayAndMonth,
-  type PrintedDate,
-  parseDate,
-} from "#lib/reading/statements/core/values/printed-date.ts";
+  dateOfWords,
+  partsInOrder,
+  type WrittenDate,
+  type WrittenOrder,
+} from "#lib/reading/statements/core/values/date.ts";
 import { plainLetters } from "#lib/reading/statements/core/values/text.ts";
 
 /** The statement's period as a line states it. Either end may be missing. */
@@ -19,18 +20,18 @@ const ENDS =
   /(?:statement date|end(?:s|ing)?(?: date| on)?|closing date|close date|period end(?:ing)?|to|as at|as of|date of statement|issued(?: on)?|statement (?:issued|period ending)|auszug vom|kontoauszug vom|erstellt am|date d emission|arrete au|bis|statement closing date|statement end date)$/;
 
 /** Reads `1 Jan to 31 Jan 2025`, `du 1 avril au 30 avril 2025`, `Statement date 31/01/2025` and the like. */
-export function periodIn(line: Line, order: DateOrder): PeriodMark | null {
+export function periodIn(line: Line, order: WrittenOrder): PeriodMark | null {
   if (!line.words.some(({ text }) => /\d/.test(text))) return null;
   const words = line.words.flatMap(({ text }) => splitRange(text));
   let from: IsoDate | null = null;
   let to: IsoDate | null = null;
   for (let at = 0; at < words.length; at += 1) {
-    const first = parseDate(words.slice(at, at + 6));
+    const first = dateOfWords(words.slice(at, at + 6));
     if (!first) continue;
     let next = at + first.words;
     while (next < words.length && next - at - first.words < 3 && isBetween(plainLetters(words[next] ?? "")))
       next += 1;
-    const second = next > at + first.words ? parseDate(words.slice(next, next + 6)) : null;
+    const second = next > at + first.words ? dateOfWords(words.slice(next, next + 6)) : null;
     if (second) return span(first.date, second.date, order);
     const before = plainLetters(words.slice(Math.max(0, at - 4), at).join(" "))
       .replace(/[^a-z]+/g, " ")
@@ -60,20 +61,20 @@ function splitRange(text: string): string[] {
  * The header of a statement may use another date order than its rows. Then the dates of the period do not exist,
  * or it ends before it begins.
  */
-function span(first: PrintedDate, second: PrintedDate, fileOrder: DateOrder): PeriodMark | null {
+function span(first: WrittenDate, second: WrittenDate, fileOrder: WrittenOrder): PeriodMark | null {
   return spanIn(first, second, fileOrder) ?? spanIn(first, second, fileOrder === "DMY" ? "MDY" : "DMY");
 }
 
-function spanIn(first: PrintedDate, second: PrintedDate, order: DateOrder): PeriodMark | null {
+function spanIn(first: WrittenDate, second: WrittenDate, order: WrittenOrder): PeriodMark | null {
   const to = whole(second, order, null);
   if (!to) return null;
   let from = whole(first, order, Number(to.slice(0, 4)));
-  if (from && from > to && first.year === null) from = whole(first, order, Number(to.slice(0, 4)) - 1);
+  if (from && from > to && first.parts[2] === null) from = whole(first, order, Number(to.slice(0, 4)) - 1);
   return from && from <= to ? { from, to } : null;
 }
 
-function whole(date: PrintedDate, order: DateOrder, year: number | null): IsoDate | null {
-  const parts = dayAndMonth(date, order);
-  const inYear = date.year ?? year;
+function whole(date: WrittenDate, order: WrittenOrder, year: number | null): IsoDate | null {
+  const parts = partsInOrder(date, order);
+  const inYear = parts?.year ?? year;
   return parts && inYear !== null ? isoDate(inYear, parts.month, parts.day) : null;
 }

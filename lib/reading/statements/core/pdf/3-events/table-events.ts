@@ -1,6 +1,6 @@
 import type { FigureLabel } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
 import { type Section, sectionHeading } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
-import type { PrintedDate } from "#lib/reading/statements/core/values/printed-date.ts";
+import type { WrittenDate } from "#lib/reading/statements/core/values/date.ts";
 import type { Line } from "../1-text/page-lines.ts";
 import { firstBox } from "../2-tables/blocks.ts";
 import type { PlacedFigure } from "../2-tables/line-figures.ts";
@@ -10,7 +10,7 @@ import { periodIn } from "./statement-period.ts";
 import { labelInTable, RULES, type TotalWords } from "./table-rules.ts";
 
 type Figures = TableLine["figures"];
-type Dated = { line: Line; date: PrintedDate | null; text: string };
+type Dated = { line: Line; date: WrittenDate | null; text: string };
 
 /** The meaning of a line, or the start of a table. */
 export type EventBody =

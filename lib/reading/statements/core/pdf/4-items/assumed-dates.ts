@@ -5,12 +5,13 @@ import type {
   ReadingChoice,
   StatementDraft,
 } from "#lib/reading/statements/core/model.ts";
-import { addDays, type DateOrder, dayNumber, isoDate } from "#lib/reading/statements/core/values/calendar.ts";
+import { addDays, dayNumber, isoDate } from "#lib/reading/statements/core/values/calendar.ts";
 import {
-  dayAndMonth,
-  type PrintedDate,
-  parseDate,
-} from "#lib/reading/statements/core/values/printed-date.ts";
+  dateOfWords,
+  partsInOrder,
+  type WrittenDate,
+  type WrittenOrder,
+} from "#lib/reading/statements/core/values/date.ts";
 import { plainLetters } from "#lib/reading/statements/core/values/text.ts";
 import type { Line } from "../1-text/page-lines.ts";
 
@@ -26,11 +27,11 @@ const DAYS_OF_ISSUE: readonly string[] = (
 const SMALL_PRINT_DAYS = 100;
 
 /** The broker's choices about a file's dates. */
-export type DecidedDates = { order?: DateOrder; year?: number };
+export type DecidedDates = { order?: WrittenOrder; year?: number };
 
 /** How a file's dates were read where their print leaves it open. */
 type DateReading = {
-  order: DateOrder;
+  order: WrittenOrder;
   isOrderAssumed: boolean;
   /** The date that the missing years were derived from; null if no year is missing or a period states it. */
   anchor: YearAnchor | null;
@@ -63,7 +64,7 @@ function isNear({ date, isStated }: YearAnchor, last: IsoDate): boolean {
   return isStated && Math.abs(dayNumber(date) - dayNumber(last)) <= MAX_DAYS_FROM_ISSUE;
 }
 
-function orderAssumption(order: DateOrder): Assumption {
+function orderAssumption(order: WrittenOrder): Assumption {
   const [read, name, other] =
     order === "DMY"
       ? (["DAY_FIRST", "day before month", "the month comes first"] as const)
@@ -137,7 +138,7 @@ type FullDate = { date: IsoDate; isIssue: boolean };
  */
 export function yearAnchor(
   lines: readonly Line[],
-  order: DateOrder,
+  order: WrittenOrder,
   { made, today }: { made: IsoDate | null; today: IsoDate | null },
 ): YearAnchor | null {
   const found = fullDates(lines, order).filter(({ date }) => date >= "1970" && date < "2100");
@@ -154,11 +155,11 @@ function latest(dates: readonly FullDate[]): IsoDate | null {
   return dates.reduce<IsoDate | null>((last, { date }) => (last === null || date > last ? date : last), null);
 }
 
-function fullDates(lines: readonly Line[], order: DateOrder): FullDate[] {
+function fullDates(lines: readonly Line[], order: WrittenOrder): FullDate[] {
   const found: FullDate[] = [];
   for (const { words } of lines) {
     for (let at = 0; at < words.length; at += 1) {
-      const date = parseDate(words.slice(at, at + 5).map(({ text }) => text))?.date;
+      const date = dateOfWords(words.slice(at, at + 5).map(({ text }) => text))?.date;
       const day = date ? wholeDate(date, order) : null;
       if (day === null) continue;
       const before = words.slice(Math.max(0, at - 3), at).map(({ text }) => text);
@@ -178,7 +179,7 @@ function isIssueAfter(text: string): boolean {
   );
 }
 
-function wholeDate(date: PrintedDate, order: DateOrder): IsoDate | null {
-  const parts = dayAndMonth(date, order);
-  return parts && date.year !== null ? isoDate(date.year, parts.month, parts.day) : null;
+function wholeDate(date: WrittenDate, order: WrittenOrder): IsoDate | null {
+  const parts = partsInOrder(date, order);
+  return parts && parts.year !== null ? isoDate(parts.year, parts.month, parts.day) : null;
 }

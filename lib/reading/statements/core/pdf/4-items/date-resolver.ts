@@ -1,6 +1,10 @@
 import type { IsoDate } from "#lib/reading/statements/core/model.ts";
-import { type DateOrder, isoDate } from "#lib/reading/statements/core/values/calendar.ts";
-import { dayAndMonth, type PrintedDate } from "#lib/reading/statements/core/values/printed-date.ts";
+import { isoDate } from "#lib/reading/statements/core/values/calendar.ts";
+import {
+  partsInOrder,
+  type WrittenDate,
+  type WrittenOrder,
+} from "#lib/reading/statements/core/values/date.ts";
 import type { Line } from "../1-text/page-lines.ts";
 import type { PeriodMark } from "../3-events/statement-period.ts";
 
@@ -9,7 +13,7 @@ import type { PeriodMark } from "../3-events/statement-period.ts";
  * date.
  */
 export class DateResolver {
-  private readonly order: DateOrder;
+  private readonly order: WrittenOrder;
   private previous: IsoDate | null = null;
   private period: PeriodMark | null;
   private readonly anchor: IsoDate | null;
@@ -19,7 +23,7 @@ export class DateResolver {
   usedAnchor = false;
 
   /** `anchor`: a date near the end of the statement, for files without a stated period. */
-  constructor(order: DateOrder, period: PeriodMark | null, anchor: IsoDate | null) {
+  constructor(order: WrittenOrder, period: PeriodMark | null, anchor: IsoDate | null) {
     this.order = order;
     this.period = period;
     this.anchor = anchor;
@@ -38,13 +42,15 @@ export class DateResolver {
     this.isYearPrinted = true;
   }
 
-  resolve(date: PrintedDate): IsoDate | null {
-    const parts = dayAndMonth(date, this.order);
+  resolve(date: WrittenDate): IsoDate | null {
+    const parts = partsInOrder(date, this.order);
     if (!parts) return null;
     const resolved =
-      date.year === null ? this.nearest(parts.month, parts.day) : isoDate(date.year, parts.month, parts.day);
+      parts.year === null
+        ? this.nearest(parts.month, parts.day)
+        : isoDate(parts.year, parts.month, parts.day);
     if (resolved) this.previous = resolved;
-    if (date.year !== null) this.isYearPrinted = true;
+    if (parts.year !== null) this.isYearPrinted = true;
     else if (resolved && !this.period && !this.isYearPrinted) this.usedAnchor = true;
     return resolved;
   }

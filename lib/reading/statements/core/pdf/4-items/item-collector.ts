@@ -6,7 +6,7 @@ import type { LayoutReading } from "#lib/reading/statements/core/pdf/3-events/la
 import type { ProseReader } from "#lib/reading/statements/core/pdf/3-events/prose-reader.ts";
 import type { PeriodMark } from "#lib/reading/statements/core/pdf/3-events/statement-period.ts";
 import type { RowEvent, StatementEvent } from "#lib/reading/statements/core/pdf/3-events/table-events.ts";
-import { type PrintedDate, parseDate } from "#lib/reading/statements/core/values/printed-date.ts";
+import { dateOfWords, type WrittenDate } from "#lib/reading/statements/core/values/date.ts";
 import { plainLetters } from "#lib/reading/statements/core/values/text.ts";
 import { AccountTracker } from "./account-segments.ts";
 import type { DateResolver } from "./date-resolver.ts";
@@ -103,7 +103,7 @@ export class ItemCollector {
     const { from = null, to = null } = this.period ?? {};
     const words = text.split(" ");
     for (let at = 0; at < words.length; at += 1) {
-      const date = parseDate(words.slice(at, at + 5))?.date;
+      const date = dateOfWords(words.slice(at, at + 5))?.date;
       const day = date ? this.resolver.resolve(date) : null;
       if (day !== null && day === to) return "CLOSING";
       if (day !== null && from !== null && day <= from) return "OPENING";
@@ -299,7 +299,7 @@ export class ItemCollector {
   }
 
   /** The date of a row or of its words. A reading may move it from the line below to the row. */
-  private dateOf(event: RowEvent | TextEvent): PrintedDate | null {
+  private dateOf(event: RowEvent | TextEvent): WrittenDate | null {
     const { datesBelow } = this.reading;
     if (!datesBelow) return event.date;
     return event.kind === "ROW" ? (datesBelow.get(event) ?? null) : null;

@@ -1,6 +1,6 @@
 import { figureLabel } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
 import type { Cents, ReadTransaction } from "#lib/reading/statements/core/model.ts";
-import { parseDate } from "#lib/reading/statements/core/values/printed-date.ts";
+import { dateOfWords } from "#lib/reading/statements/core/values/date.ts";
 import { plainLetters } from "#lib/reading/statements/core/values/text.ts";
 import type { AccountSegment } from "../4-items/account-segments.ts";
 import type { FactItem } from "../4-items/statement-items.ts";
@@ -62,7 +62,7 @@ function isAfter(place: { page: number; row: number }, other: { page: number; ro
 function isRowLike(text: string): boolean {
   if (!/\d[.,]\d{2}(?!\d)/.test(text)) return false;
   const words = text.split(" ");
-  const date = parseDate(words.slice(0, 5));
+  const date = dateOfWords(words.slice(0, 5));
   if (!date) return false;
   const rest = words.slice(date.words).join(" ");
   return /\p{L}{3}/u.test(rest) && figureLabel(rest.replace(/(?<![-+($£€])[-+($£€]*\d.*$/s, "")) === null;

@@ -1,6 +1,6 @@
 import { decodeAs, unicodeText, withoutNulls } from "#lib/platform/decode-text.ts";
+import { dateOfCell } from "#lib/reading/statements/core/values/date.ts";
 import { parseAmount } from "#lib/reading/statements/core/values/written-amount.ts";
-import { splitDate } from "#lib/reading/statements/core/values/written-date.ts";
 import { findHeader, type Row, roleOfHeading } from "../table/find-header.ts";
 import { chooseDecimalMark } from "../table/money-columns.ts";
 import { guessEncoding } from "./guess-encoding.ts";
@@ -49,7 +49,7 @@ export function hasTransactions(rows: readonly Row[]): boolean {
 }
 
 function hasDateAndAmount(row: Row, decimal: "." | ","): boolean {
-  const date = row.findIndex((cell) => cell.length < 40 && splitDate(cell) !== null);
+  const date = row.findIndex((cell) => cell.length < 40 && dateOfCell(cell) !== null);
   if (date < 0) return false;
   return row.some(
     (cell, column) =>

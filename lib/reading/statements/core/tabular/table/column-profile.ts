@@ -1,5 +1,5 @@
+import { dateOfCell } from "#lib/reading/statements/core/values/date.ts";
 import { type DecimalMark, parseAmount } from "#lib/reading/statements/core/values/written-amount.ts";
-import { splitDate } from "#lib/reading/statements/core/values/written-date.ts";
 import type { Row } from "./find-header.ts";
 
 /** Statistics of one column's cells in a sample of rows. */
@@ -32,7 +32,7 @@ export function sampleRows(rows: readonly Row[]): Row[] {
     const row = rows[Math.floor(i)];
     if (row?.some((cell) => cell.trim() !== "")) sample.push(row);
   }
-  const dated = sample.filter((row) => row.length > 1 && row.some((cell) => splitDate(cell) !== null));
+  const dated = sample.filter((row) => row.length > 1 && row.some((cell) => dateOfCell(cell) !== null));
   return dated.length > 0 ? dated : sample;
 }
 
@@ -78,7 +78,7 @@ function profileColumn(cells: readonly string[], decimal: DecimalMark): ColumnPr
     profile.filled++;
     const seen = distinct.get(cell);
     if (seen !== undefined || distinct.size < DISTINCT_LIMIT) distinct.set(cell, (seen ?? 0) + 1);
-    if (splitDate(cell)) profile.dates++;
+    if (dateOfCell(cell)) profile.dates++;
     if (/\p{L}{2}/u.test(cell)) profile.letters++;
     const amount = cell.length > 30 ? null : parseAmount(cell, decimal);
     if (amount === null) continue;

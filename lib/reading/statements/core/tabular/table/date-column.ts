@@ -1,17 +1,19 @@
 import type { DateOrder, IsoDate } from "#lib/reading/statements/core/model.ts";
 import { isoDateOrMonthEnd } from "#lib/reading/statements/core/values/calendar.ts";
-import { fromShortBuddhistYear } from "#lib/reading/statements/core/values/foreign-dates.ts";
-import type { DecimalMark } from "#lib/reading/statements/core/values/written-amount.ts";
 import {
   dateInOrder,
+  dateOfCell,
   isImpossibleDay,
+  shortBuddhistYear,
+  type WrittenDate,
+  type WrittenOrder,
+} from "#lib/reading/statements/core/values/date.ts";
+import {
   type OrderHint,
   type SettledOrder,
   settleDateOrder,
-  splitDate,
-  type WrittenDate,
-  type WrittenOrder,
-} from "#lib/reading/statements/core/values/written-date.ts";
+} from "#lib/reading/statements/core/values/date-order.ts";
+import type { DecimalMark } from "#lib/reading/statements/core/values/written-amount.ts";
 import type { Columns } from "./choose-columns.ts";
 import type { Header, Row } from "./find-header.ts";
 import { normalHeading } from "./find-header.ts";
@@ -55,7 +57,7 @@ export class DateReader {
     for (const cells of columns) {
       const { dates, counts } = this.collect(cells);
       if (dates.length === 0 && settled) continue;
-      const found = settleDateOrder(dates, hint, counts);
+      const found = settleDateOrder({ dates, counts, hint: () => hint });
       if (!settled || !found.isAssumed) settled = found;
       if (!settled.isAssumed) break;
     }
@@ -106,7 +108,7 @@ export class DateReader {
   private written(key: string): WrittenDate | null {
     const known = this.#written.get(key);
     if (known !== undefined) return known;
-    const date = key === "" ? null : this.toCommonYear(splitDate(key));
+    const date = key === "" ? null : this.toCommonYear(dateOfCell(key));
     this.#written.set(key, date);
     return date;
   }
@@ -115,7 +117,7 @@ export class DateReader {
   private toCommonYear(date: WrittenDate | null): WrittenDate | null {
     if (!date || !this.#isThai || date.order === "YMD") return date;
     const [first, second, year] = date.parts;
-    return { ...date, parts: [first, second, fromShortBuddhistYear(year)] };
+    return { ...date, parts: [first, second, year === null ? null : shortBuddhistYear(year)] };
   }
 }
 
@@ -236,7 +238,7 @@ export function orderHint({ header, preamble, columns, sample, decimal, fileName
 
 function orderOfPeriod(text: string | undefined): OrderHint {
   for (const date of text?.match(/(?<!\d)\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})(?!\d)/g) ?? []) {
-    const parts = splitDate(date)?.parts;
+    const parts = dateOfCell(date)?.parts;
     if (parts && parts[0] > 12 && parts[0] <= 31) return "DMY";
     if (parts && parts[1] > 12) return "MDY";
   }

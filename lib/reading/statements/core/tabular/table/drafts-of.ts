@@ -11,9 +11,9 @@ import type {
   StatementDraft,
 } from "#lib/reading/statements/core/model.ts";
 import { prove } from "#lib/reading/statements/core/prove.ts";
+import type { WrittenOrder } from "#lib/reading/statements/core/values/date.ts";
 import { collapseSpace } from "#lib/reading/statements/core/values/text.ts";
 import { type DecimalMark, parseAmount } from "#lib/reading/statements/core/values/written-amount.ts";
-import type { WrittenOrder } from "#lib/reading/statements/core/values/written-date.ts";
 import type { Columns } from "./choose-columns.ts";
 import type { Row } from "./find-header.ts";
 import { type Preamble, preambleAmount, preambleDates, readPreamble } from "./read-preamble.ts";

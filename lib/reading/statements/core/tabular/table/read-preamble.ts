@@ -1,11 +1,7 @@
 import type { Cents, IsoDate } from "#lib/reading/statements/core/model.ts";
+import { dateInOrder, dateOfCell, type WrittenOrder } from "#lib/reading/statements/core/values/date.ts";
 import { collapseSpace } from "#lib/reading/statements/core/values/text.ts";
 import { type DecimalMark, parseAmount } from "#lib/reading/statements/core/values/written-amount.ts";
-import {
-  dateInOrder,
-  splitDate,
-  type WrittenOrder,
-} from "#lib/reading/statements/core/values/written-date.ts";
 import { normalHeading, type Row } from "./find-header.ts";
 import { type Label, labelOf } from "./summary-labels.ts";
 
@@ -64,9 +60,9 @@ function valuesBelow(cells: readonly string[], next: Row): [Label, string][] {
 /** `Kontostand | 31.01.2024 | 954,90`: a date may come between a balance and its label. */
 function valueAfter(cells: readonly string[], index: number): string | undefined {
   const [next, second] = [cells[index + 1], cells[index + 2]];
-  if (next === undefined || second === undefined || splitDate(next) === null || !/\d/.test(second))
+  if (next === undefined || second === undefined || dateOfCell(next) === null || !/\d/.test(second))
     return next;
-  return splitDate(second) === null ? `${next} ${second}` : next;
+  return dateOfCell(second) === null ? `${next} ${second}` : next;
 }
 
 function labelledValue(
@@ -104,7 +100,7 @@ const DATE_TEXT =
 export function preambleDates(value: string | undefined, order: WrittenOrder): IsoDate[] {
   const texts = value?.match(DATE_TEXT) ?? [];
   return texts.flatMap((text) => {
-    const date = splitDate(text);
+    const date = dateOfCell(text);
     const iso = date ? dateInOrder(date, order) : null;
     return iso ? [iso] : [];
   });
@@ -118,14 +114,15 @@ const ACCOUNT = /^[*xX•]*\d{4,}$|^[A-Z]{2}\d{2}[A-Z0-9 ]{11,34}$/;
  */
 export function leadingBalance(rows: readonly Row[]): Preamble | null {
   const [first = [], second = []] = rows;
-  if (splitDate(first[0]?.trim() ?? "") !== null || splitDate(second[0]?.trim() ?? "") === null) return null;
+  if (dateOfCell(first[0]?.trim() ?? "") !== null || dateOfCell(second[0]?.trim() ?? "") === null)
+    return null;
   const cells = first.map((cell) => cell.trim()).filter((cell) => cell !== "");
   const number = cells.find((cell) => ACCOUNT.test(cell));
   const name = cells.find((cell) => /\p{L}{3}/u.test(cell));
   const figures = cells.filter((cell) => /\d[.,]\d{2}$/.test(cell) && parseAmount(cell, ",") !== null);
   const [balance] = figures;
   if (!number || !name || balance === undefined || figures.length > 1) return null;
-  if (!cells.some((cell) => splitDate(cell) !== null)) return null;
+  if (!cells.some((cell) => dateOfCell(cell) !== null)) return null;
   return new Map<Label, string>([
     ["accountNumber", number],
     ["accountName", name],

@@ -1,16 +1,14 @@
 import { monthInDataFile } from "#lib/reading/statements/core/lexicon/months.ts";
 import type { Assumption, IsoDate } from "#lib/reading/statements/core/model.ts";
 import { addDays, isoDate } from "#lib/reading/statements/core/values/calendar.ts";
-import { plainDigits } from "#lib/reading/statements/core/values/foreign-dates.ts";
-import { dateInOrder, settleDateOrder, splitDate } from "#lib/reading/statements/core/values/written-date.ts";
+import {
+  dateInOrder,
+  dateOfCell,
+  type WrittenDate,
+  yearlessDateOfCell,
+} from "#lib/reading/statements/core/values/date.ts";
+import { settleDateOrder } from "#lib/reading/statements/core/values/date-order.ts";
 import type { Header, Row } from "./find-header.ts";
-
-const NUMERIC = /^(\d{1,2})([-/.])(\d{1,2})\.?(?:[ T,]+\d{1,2}[:.]\d\d.*)?$/;
-const DAY_FIRST =
-  /^(?:\p{L}{2,9}[.,]* )?(\d{1,2})(?:st|nd|rd|th)?[-/. ]*(?:de |of )?([\p{L}\p{M}]{3,14})\.?(?:[ T,]+\d{1,2}[:.]\d\d.*)?$/u;
-const MONTH_FIRST =
-  /^(?:\p{L}{2,9}[.,]+ )?([\p{L}\p{M}]{3,14})\.?[-/ ]*(\d{1,2})(?:st|nd|rd|th)?(?:[ T,]+\d{1,2}[:.]\d\d.*)?$/u;
-const EAST_ASIAN = /^(\d{1,2}) ?[月월] ?(\d{1,2}) ?[日일]?/;
 
 /** A larger jump between two rows, in days, crosses New Year. */
 const HALF_A_YEAR = 186;
@@ -22,9 +20,6 @@ const MAX_LINE_LENGTH = 300;
 
 /** Enough to find a leap year, even around 1900 and 2100. */
 const MAX_YEARS_BACK = 8;
-
-/** Day and month, or two numbers whose order only all rows together show. */
-type YearlessDate = { first: number; second: number; isNamed: boolean };
 
 type YearSources = {
   /** The broker's year of the last row. */
@@ -53,7 +48,7 @@ export function addMissingYears(
 ): DatedRows {
   const column = yearlessColumn(rows, header);
   if (column === null) return { rows, assumption: null };
-  const dates = rows.map((row) => yearlessDate(row[column] ?? ""));
+  const dates = rows.map((row) => yearlessDateOfCell(row[column] ?? ""));
   const found = dates.filter((date) => date !== null);
   const days = daysOfYear(found);
   if (days.length === 0) return { rows, assumption: null };
@@ -70,7 +65,7 @@ export function addMissingYears(
     const date = dates[index];
     if (!date) return row;
     at += 1;
-    const text = withYear(date, year + (offsets[at] ?? 0) - lastOffset);
+    const text = cellOf(withYear(date, year + (offsets[at] ?? 0) - lastOffset));
     return row.map((cell, place) => (place === column ? text : cell));
   });
   return { rows: dated, assumption: stated === null ? yearAssumption(year) : null };
@@ -90,7 +85,7 @@ function yearlessColumn(rows: readonly Row[], header: Header | null): number | n
     for (const row of rows) {
       const cell = row[column] ?? "";
       if (!/\p{Nd}/u.test(cell)) continue;
-      if (yearlessDate(cell) && isDateText(cell, header)) seen++;
+      if (yearlessDateOfCell(cell) && isDateText(cell, header)) seen++;
       else other++;
       if (other > 2 && other > seen) break;
     }
@@ -104,39 +99,13 @@ function isDateText(cell: string, header: Header | null): boolean {
   return header !== null || /[/\p{L}]/u.test(cell);
 }
 
-function yearlessDate(cell: string): YearlessDate | null {
-  const text = plainDigits(cell.trim().replace(/^=?"(.*)"$|^'(.*?)'?$/, "$1$2"));
-  if (text.length < 3 || text.length > 40) return null;
-  const asian = EAST_ASIAN.exec(text);
-  if (asian) return named(Number(asian[2]), Number(asian[1]));
-  const numeric = NUMERIC.exec(text);
-  if (numeric) {
-    const [first, second] = [Number(numeric[1]), Number(numeric[3])];
-    const isPossible =
-      first > 0 && second > 0 && Math.min(first, second) <= 12 && first <= 31 && second <= 31;
-    return isPossible ? { first, second, isNamed: false } : null;
-  }
-  const dayFirst = DAY_FIRST.exec(text);
-  if (dayFirst) return named(Number(dayFirst[1]), monthInDataFile(dayFirst[2] ?? ""));
-  const monthFirst = MONTH_FIRST.exec(text);
-  return monthFirst ? named(Number(monthFirst[2]), monthInDataFile(monthFirst[1] ?? "")) : null;
-}
-
-function named(day: number, month: number | null): YearlessDate | null {
-  if (month === null || month > 12 || isoDate(2024, month, day) === null) return null;
-  return { first: day, second: month, isNamed: true };
-}
-
 /** The day of the year for each date, 0 to 365, in a leap year. */
-function daysOfYear(dates: readonly YearlessDate[]): number[] {
-  const written = dates.map(({ first, second, isNamed }) => ({
-    parts: [first, second, 2024] as const,
-    order: isNamed ? ("DMY" as const) : null,
-  }));
-  const { order } = settleDateOrder(written, null);
+function daysOfYear(dates: readonly WrittenDate[]): number[] {
+  const { order } = settleDateOrder({ dates, hint: () => null });
   const start = Date.UTC(2024, 0, 1);
-  return written.map((date) => {
-    const iso = dateInOrder(date, order) ?? dateInOrder(date, order === "DMY" ? "MDY" : "DMY");
+  return dates.map((date) => {
+    const inLeapYear = withYear(date, 2024);
+    const iso = dateInOrder(inLeapYear, order) ?? dateInOrder(inLeapYear, order === "DMY" ? "MDY" : "DMY");
     return iso === null ? 0 : (Date.parse(iso) - start) / 86_400_000;
   });
 }
@@ -161,7 +130,7 @@ function isLater(at: number, best: number, offsets: readonly number[], days: rea
 function yearFromOtherDate(
   rows: readonly Row[],
   column: number,
-  dates: readonly (YearlessDate | null)[],
+  dates: readonly (WrittenDate | null)[],
   days: readonly number[],
   offsets: readonly number[],
 ): number | null {
@@ -171,7 +140,7 @@ function yearFromOtherDate(
     if (!dates[index]) continue;
     at += 1;
     for (const [place, cell] of row.entries()) {
-      const date = place === column || cell.length > 40 ? null : splitDate(cell);
+      const date = place === column || cell.length > 40 ? null : dateOfCell(cell);
       const iso = date ? (dateInOrder(date, "DMY") ?? dateInOrder(date, "MDY")) : null;
       if (iso === null) continue;
       const day = (Date.parse(`2024${iso.slice(4)}`) - Date.UTC(2024, 0, 1)) / 86_400_000;
@@ -207,7 +176,7 @@ const FULL_DATES = [
 function datesIn(text: string): IsoDate[] {
   return FULL_DATES.flatMap((pattern) => text.slice(0, MAX_LINE_LENGTH).match(pattern) ?? []).flatMap(
     (each) => {
-      const date = splitDate(each.replaceAll("_", "-"));
+      const date = dateOfCell(each.replaceAll("_", "-"));
       const iso = date ? (dateInOrder(date, "DMY") ?? dateInOrder(date, "MDY")) : null;
       return iso ? [iso] : [];
     },
@@ -237,10 +206,14 @@ function lastYearBefore(end: IsoDate, lastDay: number, days: readonly number[]):
   return year;
 }
 
-function withYear({ first, second, isNamed }: YearlessDate, year: number): string {
-  return isNamed
-    ? `${year}-${String(second).padStart(2, "0")}-${String(first).padStart(2, "0")}`
-    : `${first}/${second}/${year}`;
+function withYear({ parts: [first, second], order }: WrittenDate, year: number): WrittenDate {
+  return { parts: [first, second, year], order };
+}
+
+/** A date as a cell that reads as the same date. */
+function cellOf({ parts: [first, second, year], order }: WrittenDate): string {
+  const numbers = [first, second].map((each) => String(each).padStart(2, "0"));
+  return order === null ? `${first}/${second}/${year}` : `${year}-${numbers[1]}-${numbers[0]}`;
 }
 
 function yearAssumption(year: number): Assumption {

@@ -1,6 +1,6 @@
 import { decodeEntities } from "#lib/reading/statements/core/markup/entities.ts";
+import { dateOfCell } from "#lib/reading/statements/core/values/date.ts";
 import { collapseSpace, numberText } from "#lib/reading/statements/core/values/text.ts";
-import { splitDate } from "#lib/reading/statements/core/values/written-date.ts";
 import { hasTransactions } from "../csv/recognise-delimited.ts";
 import type { Row } from "../table/find-header.ts";
 
@@ -118,7 +118,7 @@ function endCell(table: Table): void {
   if (!row || !cell) return;
   fillCovered(table, row);
   const text = cellText(cell);
-  const repeated = cell.rows > 1 && splitDate(text) !== null ? text : "";
+  const repeated = cell.rows > 1 && dateOfCell(text) !== null ? text : "";
   for (let column = 0; column < cell.columns && (column === 0 || row.length < MAX_COLUMNS); column += 1) {
     if (cell.rows > 1)
       table.covered.set(row.length, { rowsLeft: cell.rows - 1, text: column === 0 ? repeated : "" });

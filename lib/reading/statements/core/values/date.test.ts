@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { dateInOrder, settleDateOrder, splitDate, type WrittenDate } from "./written-date.ts";
+import { dateInOrder, dateOfCell, type WrittenDate } from "./date.ts";
+import { settleDateOrder } from "./date-order.ts";
 
 const read = (text: string) => {
-  const date = splitDate(text);
+  const date = dateOfCell(text);
   return date ? dateInOrder(date, "DMY") : null;
 };
 
-describe("splitDate", () => {
+describe("dateOfCell", () => {
   const table: [string, string | null][] = [
     ["31/01/2025", "2025-01-31"],
     ["31-01-25", "2025-01-31"],
@@ -54,33 +55,49 @@ describe("splitDate", () => {
 
 describe("settleDateOrder", () => {
   const dates = (...texts: string[]) =>
-    texts.map((text) => splitDate(text)).filter((date): date is WrittenDate => date !== null);
+    texts.map((text) => dateOfCell(text)).filter((date): date is WrittenDate => date !== null);
 
   it("rejects an order in which one date is impossible", () => {
-    assert.equal(settleDateOrder(dates("01/02/2025", "01/13/2025"), null).order, "MDY");
-    assert.equal(settleDateOrder(dates("01/02/2025", "13/01/2025"), "MDY").order, "DMY");
+    assert.equal(
+      settleDateOrder({ dates: dates("01/02/2025", "01/13/2025"), hint: () => null }).order,
+      "MDY",
+    );
+    assert.equal(
+      settleDateOrder({ dates: dates("01/02/2025", "13/01/2025"), hint: () => "MDY" }).order,
+      "DMY",
+    );
   });
 
   it("chooses the order in which the rows run steadily in time", () => {
     assert.equal(
-      settleDateOrder(dates("01/05/2025", "02/04/2025", "03/03/2025", "04/02/2025", "05/06/2025"), null)
-        .order,
+      settleDateOrder({
+        dates: dates("01/05/2025", "02/04/2025", "03/03/2025", "04/02/2025", "05/06/2025"),
+        hint: () => null,
+      }).order,
       "MDY",
     );
     assert.equal(
-      settleDateOrder(dates("05/01/2025", "04/02/2025", "03/03/2025", "02/04/2025", "06/05/2025"), null)
-        .order,
+      settleDateOrder({
+        dates: dates("05/01/2025", "04/02/2025", "03/03/2025", "02/04/2025", "06/05/2025"),
+        hint: () => null,
+      }).order,
       "DMY",
     );
   });
 
   it("then applies the hint, the shorter period and day-first", () => {
-    assert.equal(settleDateOrder(dates("01/05/2025", "02/05/2025"), "MDY").order, "MDY");
-    assert.equal(settleDateOrder(dates("05/01/2025", "05/02/2025", "05/03/2025"), null).order, "MDY");
-    assert.equal(settleDateOrder(dates("02/02/2025"), null).order, "DMY");
+    assert.equal(
+      settleDateOrder({ dates: dates("01/05/2025", "02/05/2025"), hint: () => "MDY" }).order,
+      "MDY",
+    );
+    assert.equal(
+      settleDateOrder({ dates: dates("05/01/2025", "05/02/2025", "05/03/2025"), hint: () => null }).order,
+      "MDY",
+    );
+    assert.equal(settleDateOrder({ dates: dates("02/02/2025"), hint: () => null }).order, "DMY");
   });
 
   it("reads short dates year-first only if no other order fits", () => {
-    assert.equal(settleDateOrder(dates("25-01-31", "25-02-01"), null).order, "YMD");
+    assert.equal(settleDateOrder({ dates: dates("25-01-31", "25-02-01"), hint: () => null }).order, "YMD");
   });
 });

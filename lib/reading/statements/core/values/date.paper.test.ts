@@ -1,18 +1,18 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import fc from "fast-check";
-import { dateOrder } from "#lib/reading/statements/core/pdf/4-items/date-order.ts";
 import { DateResolver } from "#lib/reading/statements/core/pdf/4-items/date-resolver.ts";
 import type { DateForm } from "#testing/generators/statements/layouts/statement-layout.ts";
 import { printDate } from "#testing/generators/statements/pdf/printed-forms.ts";
-import { type PrintedDate, parseDate } from "./printed-date.ts";
+import { dateOfWords, type WrittenDate } from "./date.ts";
+import { settleDateOrder } from "./date-order.ts";
 
 const MONTHS = "January February March April May June July August September October November December".split(
   " ",
 );
 
 function resolved(text: string, order: "DMY" | "MDY" = "DMY"): string | null {
-  const date = parseDate(text.split(" "))?.date;
+  const date = dateOfWords(text.split(" "))?.date;
   const period = { from: "2024-12-15", to: "2025-01-14" };
   return date ? new DateResolver(order, period, null).resolve(date) : null;
 }
@@ -49,8 +49,8 @@ describe("printed dates", () => {
 
   it("reads the month first if the file does", () => assert.equal(resolved("01/03", "MDY"), "2025-01-03"));
   it("separates two adjacent dates", () => {
-    assert.deepEqual(parseDate(["15", "Jan", "16", "Jan"])?.words, 2);
-    assert.deepEqual(parseDate(["15", "Jan", "25", "SHOP"])?.words, 3);
+    assert.deepEqual(dateOfWords(["15", "Jan", "16", "Jan"])?.words, 2);
+    assert.deepEqual(dateOfWords(["15", "Jan", "25", "SHOP"])?.words, 3);
   });
   for (const text of ["12.50", "31 February", "99/99/2025", "MARKET 12", "1,234.56", "SEPTIC TANKS"]) {
     it(`${text} is not a date`, () => assert.equal(resolved(text), null));
@@ -77,30 +77,30 @@ describe("printed dates", () => {
 });
 
 describe("the order of day and month", () => {
-  const numeric = (first: number, second: number): PrintedDate => ({
-    kind: "NUMERIC",
-    first,
-    second,
-    year: 2025,
+  const numeric = (first: number, second: number): WrittenDate => ({
+    parts: [first, second, 2025],
+    order: null,
   });
+  const orderOf = (dates: WrittenDate[], others: WrittenDate[], fallback: "DMY" | "MDY") =>
+    settleDateOrder({ dates, others, hint: () => null, fallback }).order;
   it("is the one in which all dates exist", () => {
-    assert.equal(dateOrder([numeric(1, 31), numeric(1, 2)], [], false), "MDY");
-    assert.equal(dateOrder([numeric(1, 2)], [numeric(31, 1)], true), "DMY");
+    assert.equal(orderOf([numeric(1, 31), numeric(1, 2)], [], "DMY"), "MDY");
+    assert.equal(orderOf([numeric(1, 2)], [numeric(31, 1)], "MDY"), "DMY");
   });
   it("is the one in which the statement covers fewer months", () => {
-    assert.equal(dateOrder([numeric(3, 1), numeric(3, 9)], [], false), "MDY");
-    assert.equal(dateOrder([numeric(1, 3), numeric(9, 3)], [], true), "DMY");
+    assert.equal(orderOf([numeric(3, 1), numeric(3, 9)], [], "DMY"), "MDY");
+    assert.equal(orderOf([numeric(1, 3), numeric(9, 3)], [], "MDY"), "DMY");
   });
   it("follows the paper size if nothing else decides", () => {
-    assert.equal(dateOrder([numeric(3, 3)], [], true), "MDY");
-    assert.equal(dateOrder([numeric(3, 3)], [], false), "DMY");
+    assert.equal(orderOf([numeric(3, 3)], [], "MDY"), "MDY");
+    assert.equal(orderOf([numeric(3, 3)], [], "DMY"), "DMY");
   });
 });
 
 describe("years that are not printed", () => {
   it("come from the previous date if no period is stated", () => {
     const resolver = new DateResolver("DMY", null, "2025-01-31");
-    const on = (text: string) => resolver.resolve(parseDate(text.split(" "))?.date as PrintedDate);
+    const on = (text: string) => resolver.resolve(dateOfWords(text.split(" "))?.date as WrittenDate);
     assert.deepEqual(
       [on("30 Dec 2024"), on("31 Dec"), on("2 Jan")],
       ["2024-12-30", "2024-12-31", "2025-01-02"],
@@ -108,12 +108,9 @@ describe("years that are not printed", () => {
   });
   it("come from the file's creation date if nothing else has a year", () => {
     const resolver = new DateResolver("DMY", null, "2026-11-20");
-    assert.equal(resolver.resolve({ kind: "NAMED", day: 8, month: 1, year: null }), "2026-01-08");
+    assert.equal(resolver.resolve({ parts: [8, 1, null], order: "DMY" }), "2026-01-08");
   });
   it("stay unknown if nothing in the file has a year", () => {
-    assert.equal(
-      new DateResolver("DMY", null, null).resolve({ kind: "NAMED", day: 1, month: 1, year: null }),
-      null,
-    );
+    assert.equal(new DateResolver("DMY", null, null).resolve({ parts: [1, 1, null], order: "DMY" }), null);
   });
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { dateInOrder, splitDate } from "./written-date.ts";
+import { dateInOrder, dateOfCell } from "./date.ts";
 
 /** 13 March 2024 as banks and spreadsheets of many countries write it. */
 const FORMS: readonly string[] = [
@@ -101,7 +101,7 @@ const FORMS: readonly string[] = [
 
 for (const form of FORMS) {
   it(`reads “${form}”`, () => {
-    const date = splitDate(form);
+    const date = dateOfCell(form);
     assert.equal(date && dateInOrder(date, "DMY"), "2024-03-13");
   });
 }
@@ -119,7 +119,7 @@ const OTHERS: readonly string[] = [
 
 for (const text of OTHERS) {
   it(`reads no date in “${text}”`, () => {
-    const date = splitDate(text);
+    const date = dateOfCell(text);
     assert.equal(date && dateInOrder(date, "DMY"), null);
   });
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import fc from "fast-check";
 import { exampleHouseholdRequest } from "#lib/lending/serviceability/examples.ts";
-import { householdRequestSchema } from "#lib/lending/serviceability/household-request.ts";
+import { householdSchema } from "#lib/lending/serviceability/household-schema.ts";
 import { auditSentence } from "#lib/platform/audit/core/audit-sentence.ts";
 import { readPayslips } from "#lib/reading/income-documents/core/payslip/read-payslips.ts";
 import { typedRows } from "#lib/reading/income-documents/testing/typed-rows.ts";
@@ -102,7 +102,7 @@ describe("names that every object inherits are words like any other", () => {
     const json = JSON.stringify(exampleHouseholdRequest);
     fc.assert(
       fc.property(index, word, (at, as) => {
-        assertNoInherited(householdRequestSchema.safeParse(JSON.parse(withWord(json, at, as))).error?.issues);
+        assertNoInherited(householdSchema.safeParse(JSON.parse(withWord(json, at, as))).error?.issues);
       }),
     );
   });
@@ -110,7 +110,7 @@ describe("names that every object inherits are words like any other", () => {
   it("in place of a text of a request, as an object that cannot become one", () => {
     for (const type of [{ toString: 1, valueOf: 1 }, { constructor: null }, [["constructor"]]]) {
       const debts = [{ type, outcome: "STAYS" }];
-      const { error } = householdRequestSchema.safeParse({ applicants: [{ incomes: [] }], debts });
+      const { error } = householdSchema.safeParse({ applicants: [{ incomes: [] }], debts });
       assert.deepEqual(
         error?.issues.map(({ path }) => path),
         [["debts", 0, "type"]],

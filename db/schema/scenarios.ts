@@ -15,7 +15,7 @@ import {
 import type { CalculatorRequest } from "#lib/lending/serviceability/calculator-request.ts";
 import type { BankAssessment } from "#lib/lending/serviceability/core/assess.ts";
 import type { BankBreakdown } from "#lib/lending/serviceability/core/breakdown/breakdown.ts";
-import type { HouseholdRequest } from "#lib/lending/serviceability/household-request.ts";
+import type { HouseholdJson } from "#lib/lending/serviceability/household-schema.ts";
 import { applications } from "./applications.ts";
 import { brokerId, cents, createdAt, id, instant, sameBroker } from "./columns.ts";
 import { users } from "./users.ts";
@@ -42,7 +42,7 @@ export const scenarios = pgTable(
     name: text("name").notNull(),
     /** As entered: the contract's flat request or a household, exactly one of them. */
     request: jsonb("request").$type<CalculatorRequest>(),
-    household: jsonb("household").$type<HouseholdRequest>(),
+    household: jsonb("household").$type<HouseholdJson>(),
     /** The application's clients when the results were calculated, the main applicant first. */
     applicants: jsonb("applicants").$type<ScenarioApplicant[]>().notNull().default([]),
     requestedLoan: cents("requested_loan"),

@@ -1,21 +1,21 @@
 import type { CalculatorCase } from "#components/lending/calculator/form/read-values.ts";
-import { writeHousehold } from "#lib/lending/serviceability/convert-household.ts";
-import type { HouseholdRequest } from "#lib/lending/serviceability/household-request.ts";
+import type { HouseholdJson } from "#lib/lending/serviceability/household-schema.ts";
+import { writeHousehold } from "#lib/lending/serviceability/household-schema.ts";
 import { toDecimal } from "#lib/platform/money.ts";
 
 /** The saved content of a case. */
 type ScenarioContent = {
-  household: HouseholdRequest;
+  household: HouseholdJson;
   requestedLoan: string;
   offeredRate: number | null;
 };
 
 /** Throws if a property has no value. `whenComplete` makes sure that each one has. */
 export function scenarioContent(
-  entry: Pick<CalculatorCase, "household" | "adults" | "requested" | "offeredRate">,
+  entry: Pick<CalculatorCase, "household" | "requested" | "offeredRate">,
 ): ScenarioContent {
-  const { household, adults, requested, offeredRate } = entry;
-  const request = writeHousehold(household, adults);
+  const { household, requested, offeredRate } = entry;
+  const request = writeHousehold(household);
   if (request === null) throw new Error("A property has no value.");
   return {
     household: request,

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { before, test } from "node:test";
 import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
-import type { HouseholdRequest } from "#lib/lending/serviceability/household-request.ts";
+import type { HouseholdJson } from "#lib/lending/serviceability/household-schema.ts";
 import { logIn } from "../../support/api.ts";
 import { FULL } from "../../support/calculation.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
@@ -46,7 +46,7 @@ test("a scenario is saved, changed and removed as documented", async () => {
 });
 
 test("a household is saved, opened, compared and printed as documented", async () => {
-  const household: HouseholdRequest = {
+  const household: HouseholdJson = {
     applicants: [
       { age: 67, incomes: [{ type: "SUPERANNUATION", amount: 1_076.84, frequency: "FORTNIGHTLY" }] },
       { age: 69, incomes: [{ type: "SELF_EMPLOYED", years: [{ profit: 31_000, addBacks: 2500 }] }] },

@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import type { AssessResponse } from "#lib/lending/serviceability/calculator-response.ts";
 import type { DebtType, Income } from "#lib/lending/serviceability/core/household.ts";
 import { DEBT_LABELS, INCOME_LABELS } from "#lib/lending/serviceability/core/labels.ts";
-import type { HouseholdRequest } from "#lib/lending/serviceability/household-request.ts";
+import type { HouseholdJson } from "#lib/lending/serviceability/household-schema.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import type { CheckedApi } from "../../support/checked-api.ts";
@@ -25,13 +25,13 @@ type ScreenForm = {
  * The household in the calculator's form as a request. It is read from the screen alone, without the form's own code.
  * Rows without the figure on which they are assessed are ignored.
  */
-async function readHousehold(page: Page): Promise<HouseholdRequest> {
+async function readHousehold(page: Page): Promise<HouseholdJson> {
   const form = await readScreen(page);
   const { texts, boxes } = form;
   const applicants = rows(form, "applicants").map((path, index) => readApplicant(form, path, index));
   const homes = applicants.map((_, index) => Number(texts[`applicants.${index}.home`] ?? 0));
   const { rentBoard, ...costs } = readExpenses(form);
-  const request: Record<keyof HouseholdRequest, unknown> = {
+  const request: Record<keyof HouseholdJson, unknown> = {
     applicants,
     households: [...new Set(homes)].sort().map((home) => ({
       adults: homes.flatMap((other, index) => (other === home ? [index] : [])),
@@ -227,10 +227,7 @@ export async function expectBanksOfApi(
  * Waits for the browser's check of a matching household with the server. Call it before the change that the check
  * follows, because “Checked” may still be shown for the figures before it.
  */
-export function waitForCheck(
-  page: Page,
-  matches: (household: HouseholdRequest) => boolean,
-): Promise<Response> {
+export function waitForCheck(page: Page, matches: (household: HouseholdJson) => boolean): Promise<Response> {
   return page.waitForResponse(
     (answer) =>
       answer.url().endsWith("/v2/bank-calculator/assess") && matches(answer.request().postDataJSON()),

@@ -1,19 +1,19 @@
 import type { ScenarioApplicant } from "#db/schema/scenarios.ts";
 import type { CalculatorRequest } from "#lib/lending/serviceability/calculator-request.ts";
-import { adultsInOrder, readHousehold } from "#lib/lending/serviceability/convert-household.ts";
 import { toFlatHousehold } from "#lib/lending/serviceability/convert-request.ts";
 import { enteredFromFlat } from "#lib/lending/serviceability/core/flat-household.ts";
 import type { Household } from "#lib/lending/serviceability/core/household.ts";
-import type { HouseholdRequest } from "#lib/lending/serviceability/household-request.ts";
+import type { HouseholdJson } from "#lib/lending/serviceability/household-schema.ts";
+import { readHousehold } from "#lib/lending/serviceability/household-schema.ts";
 
 /** The input of a scenario: the contract's flat request or a household. */
 export type ScenarioInput =
   | { request: CalculatorRequest; household: null }
-  | { request: null; household: HouseholdRequest };
+  | { request: null; household: HouseholdJson };
 
 type Given = {
   request?: CalculatorRequest | null | undefined;
-  household?: HouseholdRequest | null | undefined;
+  household?: HouseholdJson | null | undefined;
 };
 
 /** The given form of input; null if neither is given. A response also has a flat request as a household. */
@@ -33,8 +33,6 @@ export function requireInput(given: Given): ScenarioInput {
 export interface EnteredHousehold {
   /** Without the zeros of a flat request. */
   household: Household;
-  /** Who lives together: positions of applicants, in the order of `household.households`. */
-  adults: readonly (readonly number[])[];
   /** Each applicant's display name. */
   names: string[];
 }
@@ -51,7 +49,6 @@ export function enteredHousehold(
       : readHousehold(input.household);
   return {
     household,
-    adults: input.household?.households?.map(({ adults }) => adults) ?? adultsInOrder(household),
     names: namesOf(applicants, household.applicants.length),
   };
 }

@@ -1,8 +1,8 @@
-import { readHousehold } from "#lib/lending/serviceability/convert-household.ts";
 import { assess } from "#lib/lending/serviceability/core/assess.ts";
 import { prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
 import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
 import { exampleHouseholdRequest } from "#lib/lending/serviceability/examples.ts";
+import { readHousehold } from "#lib/lending/serviceability/household-schema.ts";
 import type { Examples } from "#lib/platform/http/openapi/example-of.ts";
 import { exampleIds, examplePeople } from "#lib/platform/http/openapi/example-of.ts";
 import { toBanks } from "./stored-results.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { exampleHouseholdRequest } from "#lib/lending/serviceability/examples.ts";
-import type { HouseholdRequest } from "#lib/lending/serviceability/household-request.ts";
+import type { HouseholdJson } from "#lib/lending/serviceability/household-schema.ts";
 import { enteredHousehold } from "./entered-household.ts";
 import { householdDifferences } from "./household-differences.ts";
 import { householdItems, itemText } from "./household-items.ts";
@@ -11,10 +11,10 @@ const people = [
   { firstName: "Tāne", lastName: "Whitiora" },
 ];
 
-const entered = (household: HouseholdRequest) => enteredHousehold({ household }, people);
+const entered = (household: HouseholdJson) => enteredHousehold({ household }, people);
 
 /** The rows as `label: one | other`. */
-function differences(...households: HouseholdRequest[]): string[] {
+function differences(...households: HouseholdJson[]): string[] {
   return householdDifferences(households.map(entered)).map(
     ({ label, values }) => `${label}: ${values.join(" | ")}`,
   );
@@ -49,7 +49,7 @@ test("lists a household item by item, with names and debt outcomes", () => {
 
 test("shows only the differences between two households", () => {
   const { debts = [], expenses, applicants } = exampleHouseholdRequest;
-  const other: HouseholdRequest = {
+  const other: HouseholdJson = {
     ...exampleHouseholdRequest,
     applicants: applicants.map((person, index) => (index === 0 ? { ...person, incomes: [] } : person)),
     debts: debts.map((debt) => ({ ...debt, outcome: "STAYS" })),
@@ -70,7 +70,7 @@ test("shows only the differences between two households", () => {
 
 test("matches debts of one type by their figures, so that one fewer does not shift the others", () => {
   const card = (limit: number) => ({ type: "CREDIT_CARD", limit, outcome: "STAYS" }) as const;
-  const base: HouseholdRequest = { applicants: [{ incomes: [] }] };
+  const base: HouseholdJson = { applicants: [{ incomes: [] }] };
   assert.deepEqual(
     differences({ ...base, debts: [card(5000), card(9000)] }, { ...base, debts: [card(9000)] }),
     ["Credit card 1: $5,000 limit, stays | –"],

@@ -1,14 +1,15 @@
 import { AMOUNT_FIELDS } from "#lib/lending/serviceability/core/fields.ts";
 import { counted, money, percent } from "#lib/lending/serviceability/core/figures.ts";
-import type {
-  Applicant,
-  Debt,
-  DebtOutcome,
-  Household,
-  Income,
-  LoanPart,
-  Property,
-  RentOutcome,
+import {
+  type Applicant,
+  type Debt,
+  type DebtOutcome,
+  expenseOf,
+  type Household,
+  type Income,
+  type LoanPart,
+  type Property,
+  type RentOutcome,
 } from "#lib/lending/serviceability/core/household.ts";
 import {
   DEBT_LABELS,
@@ -68,10 +69,10 @@ export function householdItems(entered: EnteredHousehold): HouseholdItem[] {
 }
 
 /** Who lives with whom: `Aroha and Tāne, 1 dependant`; households are separated by semicolons. */
-export function livingTogether({ household, adults, names }: EnteredHousehold): string {
+export function livingTogether({ household, names }: EnteredHousehold): string {
   return household.households
-    .map(({ dependants }, index) => {
-      const people = (adults[index] ?? []).map((position) => names[position] ?? `Applicant ${position + 1}`);
+    .map(({ adults, dependants }) => {
+      const people = adults.map((position) => names[position] ?? `Applicant ${position + 1}`);
       return `${people.join(" and ")}, ${counted(dependants, "dependant")}`;
     })
     .join("; ");
@@ -176,22 +177,30 @@ const RENT_WORDS: Readonly<Record<RentOutcome, string>> = {
   UNDECIDED: "undecided whether it ends",
 };
 
-function expenseItems({ expenses, rentOutcome, useBankBenchmark }: Household): HouseholdItem[] {
+function expenseItems(household: Household): HouseholdItem[] {
   const declared = AMOUNT_FIELDS.flatMap((field) =>
     field.group === "basic" || field.group === "fixed"
-      ? amountItem("Expenses", `expenses.${field.key}`, field.label, expenses[field.key], "a month")
+      ? amountItem(
+          "Expenses",
+          `expenses.${field.key}`,
+          field.label,
+          expenseOf(household, field.key),
+          "a month",
+        )
       : [],
   );
   return [
     ...declared.map((expense) =>
-      expense.kind === "expenses.rentBoard" ? { ...expense, words: RENT_WORDS[rentOutcome] } : expense,
+      expense.kind === "expenses.rentBoard"
+        ? { ...expense, words: RENT_WORDS[household.expenses.rentBoard.outcome] }
+        : expense,
     ),
     item(
       "Expenses",
       "useBankBenchmark",
       "Basic living costs",
       [],
-      useBankBenchmark ? "the bank's benchmark where that is higher" : "as declared",
+      household.useBankBenchmark ? "the bank's benchmark where that is higher" : "as declared",
     ),
   ];
 }

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { readHousehold } from "#lib/lending/serviceability/convert-household.ts";
 import { assess } from "#lib/lending/serviceability/core/assess.ts";
 import { prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
 import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
 import { exampleHouseholdRequest } from "#lib/lending/serviceability/examples.ts";
+import { readHousehold } from "#lib/lending/serviceability/household-schema.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { readAnswer } from "#testing/answer.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";

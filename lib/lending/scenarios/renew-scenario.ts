@@ -8,7 +8,7 @@ import type { CalculatorRequest } from "#lib/lending/serviceability/calculator-r
 import type { DecidedInFile } from "#lib/lending/serviceability/core/in-file/decided-in-file.ts";
 import { seenInFile } from "#lib/lending/serviceability/core/in-file/seen-in-file.ts";
 import { currentSheet } from "#lib/lending/serviceability/current-sheet.ts";
-import { householdRequestSchema } from "#lib/lending/serviceability/household-request.ts";
+import { householdJsonSchema } from "#lib/lending/serviceability/household-schema.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext, Context, UserActor } from "#lib/platform/context.ts";
 import { invalidRequest } from "#lib/platform/errors/app-error.ts";
@@ -53,7 +53,7 @@ export async function renewScenario(
     const { applicationId, request, name, requestedLoan, offeredRate } = present;
     if (takeFile && request === null) throw invalidRequest([{ field: "takeFile", message: KEEPS_HOUSEHOLD }]);
     // One stored before a rule of the request was added may break it.
-    if (request === null) validate(z.object({ household: householdRequestSchema }), present);
+    if (request === null) validate(z.object({ household: householdJsonSchema }), present);
     const seen = takeFile ? await prefillFromFile(within, applicationId, readDecided) : {};
     const calculated = calculateScenario(
       ctx,

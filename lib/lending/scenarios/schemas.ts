@@ -4,7 +4,7 @@ import { calculatorRequestSchema } from "#lib/lending/serviceability/calculator-
 import { LIMITS } from "#lib/lending/serviceability/core/assess.ts";
 import { isRecord } from "#lib/lending/serviceability/core/household-faults.ts";
 import { HIGHEST_TEST_RATE } from "#lib/lending/serviceability/core/prepare-sheet.ts";
-import { householdRequestSchema } from "#lib/lending/serviceability/household-request.ts";
+import { householdJsonSchema } from "#lib/lending/serviceability/household-schema.ts";
 import { MAX_NAME_LENGTH } from "./scenario-name.ts";
 
 export const scenarioParamsSchema = z.object({ scenarioId: z.string() });
@@ -41,7 +41,7 @@ const offeredRate = z
     examples: [0.0579],
   });
 
-const household = householdRequestSchema.meta({
+const household = householdJsonSchema.meta({
   description:
     "The household as a lender sees it, instead of `request`. Its loan.amount is the requested loan unless `requestedLoan` is given",
 });
@@ -167,7 +167,7 @@ export const scenarioSchema = z
     request: calculatorRequestSchema.nullable().meta({
       description: "As entered; null if a household was entered",
     }),
-    household: householdRequestSchema.nullable().meta({
+    household: householdJsonSchema.nullable().meta({
       description:
         "The household as entered, or as derived from `request` without its zeros. Null only for a `request` with rental income, because a household's property needs a value",
     }),

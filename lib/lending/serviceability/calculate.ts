@@ -8,13 +8,12 @@ import {
   toBreakdownResponse,
   toResults,
 } from "./calculator-response.ts";
-import { readHousehold } from "./convert-household.ts";
 import { toFlatHousehold } from "./convert-request.ts";
 import { assess } from "./core/assess.ts";
 import { breakdown, flatBreakdown } from "./core/breakdown/breakdown.ts";
 import { fromFlat } from "./core/flat-household.ts";
 import { currentSheet } from "./current-sheet.ts";
-import type { HouseholdRequest } from "./household-request.ts";
+import type { Household } from "./household-schema.ts";
 
 /** Each bank's lending to this household, with the master sheet in force. */
 export async function calculate(
@@ -28,10 +27,10 @@ export async function calculate(
 /** Each bank's lending to a household as a lender sees it, with every limit and line explained. */
 export async function assessHousehold(
   ctx: Context<UserActor>,
-  request: HouseholdRequest,
+  household: Household,
 ): Promise<AssessResponse> {
   const { sheet } = await currentSheet(ctx);
-  return toAssessResponse(breakdown(sheet, readHousehold(request)));
+  return toAssessResponse(breakdown(sheet, household));
 }
 
 /** The same calculation line by line, with the reason for each. */

@@ -2,13 +2,13 @@ import { fromFlat } from "#lib/lending/serviceability/core/flat-household.ts";
 import type { Examples } from "#lib/platform/http/openapi/example-of.ts";
 import type { CalculatorRequest } from "./calculator-request.ts";
 import { toAssessResponse, toBreakdownResponse, toResults } from "./calculator-response.ts";
-import { readHousehold } from "./convert-household.ts";
 import { toFlatHousehold } from "./convert-request.ts";
 import { assess } from "./core/assess.ts";
 import { breakdown, flatBreakdown } from "./core/breakdown/breakdown.ts";
 import { prepareSheet } from "./core/prepare-sheet.ts";
 import { sampleSheet } from "./core/rules/sample-sheet.ts";
-import type { HouseholdRequest } from "./household-request.ts";
+import type { HouseholdJson } from "./household-schema.ts";
+import { readHousehold } from "./household-schema.ts";
 
 const exampleCalculatorRequest: CalculatorRequest = {
   applicants: "2",
@@ -30,7 +30,7 @@ const exampleAssessments = assess(sheet, fromFlat(household));
 const firstBreakdown = Object.entries(toBreakdownResponse(flatBreakdown(sheet, household))).slice(0, 1);
 
 /** A couple who rent, one of them self-employed, buying their first home while a card is repaid. */
-export const exampleHouseholdRequest: HouseholdRequest = {
+export const exampleHouseholdRequest: HouseholdJson = {
   applicants: [
     {
       age: 34,

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Answer } from "#lib/deal/fact-finds/core/answers.ts";
-import type { HouseholdRequest } from "#lib/lending/serviceability/household-request.ts";
+import type { HouseholdJson } from "#lib/lending/serviceability/household-schema.ts";
 import type { AdviceRecord } from "#lib/platform/vocabulary/advice-record.ts";
 import type { loanRequestInputSchema } from "#lib/records/loan-requests/schemas.ts";
 
@@ -11,7 +11,7 @@ export type DemoFile = {
   request: RequestInput & { financeIn?: number; settlementIn?: number };
   /** Each applicant's signed answers, in the order of the applicants. */
   answers?: readonly Record<string, Answer>[];
-  scenario?: { name: string; household: HouseholdRequest; requestedLoan: number; offeredRate: number };
+  scenario?: { name: string; household: HouseholdJson; requestedLoan: number; offeredRate: number };
   /** The reason for waiving checklist items, for which the demo has no documents. */
   waiverReason?: string;
   advice?: Pick<AdviceRecord, "needs" | "recommendation" | "commission"> & { identitySeen: string };

@@ -1,7 +1,7 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { assessHousehold } from "#lib/lending/serviceability/calculate.ts";
 import { assessResponseSchema } from "#lib/lending/serviceability/calculator-response.ts";
-import { householdRequestSchema } from "#lib/lending/serviceability/household-request.ts";
+import { householdSchema } from "#lib/lending/serviceability/household-schema.ts";
 
 export const POST = defineRoute({
   operationId: "assess",
@@ -10,7 +10,7 @@ export const POST = defineRoute({
   description:
     "Takes incomes by type and frequency, people who live together, properties, debts that stay or are repaid, and the loan's parts. Anything UNDECIDED counts as staying; `high` is the result with all of it repaid or ended. Indicative, not a bank's decision. Values are JSON numbers; unknown fields are rejected, and all errors are reported together.",
   auth: "ROLE_BROKER",
-  body: householdRequestSchema,
+  body: householdSchema,
   response: assessResponseSchema,
   statuses: [400, 401, 403, 500],
   handler: ({ ctx, body }) => assessHousehold(ctx, body),

@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { readHousehold, writeHousehold } from "#lib/lending/serviceability/convert-household.ts";
-import { EMPTY_HOUSEHOLD } from "#lib/lending/serviceability/core/household.ts";
-import { householdRequestSchema } from "#lib/lending/serviceability/household-request.ts";
+import { EMPTY_HOUSEHOLD, withRent } from "#lib/lending/serviceability/core/household.ts";
+import { householdSchema, writeHousehold } from "#lib/lending/serviceability/household-schema.ts";
 import { anyRichHousehold } from "#lib/lending/serviceability/testing/arbitraries.ts";
 import { readValues } from "./read-values.ts";
 import { takeHousehold } from "./values/take-household.ts";
@@ -89,14 +88,14 @@ test("the API accepts every valid form with the same figures", () => {
     fc.property(formValues, (values) => {
       const { entry } = readValues(values);
       if (entry === null) return;
-      const request = writeHousehold(entry.household, entry.adults);
+      const request = writeHousehold(entry.household);
       // A request cannot have a property of unknown value.
       assert.equal(
         request === null,
         entry.household.properties.some(({ value }) => value === null),
       );
       if (request === null) return;
-      assert.deepEqual(readHousehold(householdRequestSchema.parse(request)), entry.household);
+      assert.deepEqual(householdSchema.parse(request), entry.household);
     }),
     { numRuns: 1000 },
   );
@@ -110,7 +109,7 @@ function asTyped(text: string, isPercent: boolean): number | string {
 
 test("the API rejects the same values as the form", () => {
   const base = { incomes: [{ type: "SALARY", amount: 1, frequency: "YEARLY" }] };
-  const accepts = (request: object) => householdRequestSchema.safeParse(request).success;
+  const accepts = (request: object) => householdSchema.safeParse(request).success;
   const requests: Record<string, (text: string) => object> = {
     age: (text) => ({ applicants: [{ ...base, age: asTyped(text, false) }] }),
     kiwiSaverRate: (text) => ({ applicants: [{ ...base, kiwiSaverRate: asTyped(text, true) }] }),
@@ -143,11 +142,10 @@ test("reads back every household put into the form, except properties without fi
     fc.property(anyRichHousehold, (household) => {
       const { faults, entry } = readValues(takeHousehold(BLANK_VALUES, household));
       assert.deepEqual(faults, {});
-      const { rentOutcome } = household;
+      const { rentBoard } = household.expenses;
       const expected = {
-        ...household,
+        ...(rentBoard.amount === 0 ? withRent(household, "CONTINUES") : household),
         properties: household.properties.filter(({ value, rentWeekly }) => value !== null || rentWeekly > 0),
-        rentOutcome: household.expenses.rentBoard === 0 ? "CONTINUES" : rentOutcome,
       };
       assert.deepEqual(entry?.household, expected);
     }),
@@ -220,7 +218,10 @@ test("rejects three adults in one household", () => {
   assert.equal(entry, null);
   const homes = ["0", "1", "0"] as const;
   const apart = people.map((applicant, index) => ({ ...applicant, home: homes[index] ?? "0" }));
-  assert.deepEqual(readValues({ ...BLANK_VALUES, applicants: apart }).entry?.adults, [[0, 2], [1]]);
+  assert.deepEqual(readValues({ ...BLANK_VALUES, applicants: apart }).entry?.household.households, [
+    { adults: [0, 2], dependants: 0 },
+    { adults: [1], dependants: 0 },
+  ]);
 });
 
 test("requires loan parts to add up to 100%, and years for interest-only", () => {

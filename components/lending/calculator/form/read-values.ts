@@ -8,7 +8,6 @@ import {
   type ExpenseKey,
   type Household,
   type Income,
-  type LivingTogether,
   type LoanPart,
   type Property,
   type RentOutcome,
@@ -31,8 +30,6 @@ import {
 /** A complete and valid entry of the form. */
 export type CalculatorCase = {
   household: Household;
-  /** Who lives together: positions of applicants, in the order of `household.households`. */
-  adults: readonly (readonly number[])[];
   /** Each applicant's display name. */
   names: readonly string[];
   /** The requested loan; null if none was entered. */
@@ -46,13 +43,12 @@ export type CalculatorCase = {
 /**
  * Adopts a household into the form; returns an undo function. `kept` are the positions of the applicants that remain
  * when one is removed; other items keep their positions and new ones are appended, so that labels and evidence survive.
- * `more` has values that are not part of a household: who lives together, the requested loan where a what-if changes
- * it, and the rate offered.
+ * `more` has the requested loan where a what-if changes it, and the rate offered.
  */
 export type TakeHousehold = (
   next: Household,
   kept?: readonly number[],
-  more?: { adults?: CalculatorCase["adults"]; requested?: Cents | null; offeredRate?: number | null },
+  more?: { requested?: Cents | null; offeredRate?: number | null },
 ) => () => void;
 
 /** Decides the outcome of the rent or a debt. */
@@ -62,12 +58,7 @@ export type Decide = {
 };
 
 /** Saves a what-if of the form's case as a scenario. */
-export type SaveCase = (whatIf: {
-  name: string;
-  household: Household;
-  adults: CalculatorCase["adults"];
-  requested: Cents | null;
-}) => void;
+export type SaveCase = (whatIf: { name: string; household: Household; requested: Cents | null }) => void;
 
 /** Why texts are rejected or which figures are missing, by path. */
 export type ValueFaults = Readonly<Record<string, string>>;
@@ -99,15 +90,24 @@ export function readValues(values: CalculatorValues): Reading {
   ) as Record<ExpenseKey, Cents>;
   const household: Household = {
     applicants: values.applicants.map((_, index) => readApplicant(reader, values, index)),
-    households: lived.map((home) => readHome(homes[home] ?? [], values.households[home].dependants)),
+    households: lived.map((home) => ({
+      adults: homes[home] ?? [],
+      dependants: Number(values.households[home].dependants),
+    })),
     boarderIncomeWeekly: reader.amount("boarderIncomeWeekly", values.boarderIncomeWeekly) ?? 0,
     properties: values.properties.flatMap((_, index) => readProperty(reader, values, index)),
     debts: values.debts.flatMap((row, index) => readDebt(reader, row, `debts.${index}`)),
-    expenses,
-    // Without rent, there is nothing to decide.
-    rentOutcome: expenses.rentBoard === 0 ? "CONTINUES" : values.rentOutcome,
+    expenses: {
+      ...expenses,
+      // Without rent, there is nothing to decide.
+      rentBoard: {
+        amount: expenses.rentBoard,
+        outcome: expenses.rentBoard === 0 ? "CONTINUES" : values.rentOutcome,
+      },
+    },
     useBankBenchmark: values.useBankBenchmark === "Y",
     loan: {
+      amount: null,
       termYears:
         reader.whole("loan.termYears", values.loan.termYears, "whole years", 1, MAX_TERM_YEARS) ?? 30,
       purpose: values.loan.purpose,
@@ -125,7 +125,6 @@ export function readValues(values: CalculatorValues): Reading {
   if (Object.keys(faults).length > 0) return { faults, gaps, entry: null };
   const entry = {
     household,
-    adults: lived.map((home) => homes[home] ?? []),
     names: applicantNames(values.applicants),
     requested: requested === 0 ? null : requested,
     offeredRate,
@@ -167,10 +166,6 @@ class Reader {
     this.faults[path] = `must be a percentage from 0 to ${most * 100}`;
     return null;
   }
-}
-
-function readHome(adults: readonly number[], dependants: string): LivingTogether {
-  return { adults: adults.length === 2 ? 2 : 1, dependants: Number(dependants) };
 }
 
 function readApplicant(reader: Reader, { applicants }: CalculatorValues, index: number): Applicant {

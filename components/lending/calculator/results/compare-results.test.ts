@@ -3,7 +3,12 @@ import { test } from "node:test";
 import { toAssessResponse } from "#lib/lending/serviceability/calculator-response.ts";
 import { assess } from "#lib/lending/serviceability/core/assess.ts";
 import { breakdown } from "#lib/lending/serviceability/core/breakdown/breakdown.ts";
-import { EMPTY_HOUSEHOLD, type Household, NO_EXPENSES } from "#lib/lending/serviceability/core/household.ts";
+import {
+  EMPTY_HOUSEHOLD,
+  type Household,
+  NO_EXPENSES,
+  withRent,
+} from "#lib/lending/serviceability/core/household.ts";
 import { prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
 import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
 import { differingBanks } from "./compare-results.ts";
@@ -15,9 +20,9 @@ const household: Household = {
     ...one,
     incomes: [{ type: "SALARY", amount: 11_850_033, frequency: "YEARLY" }],
   })),
-  expenses: { ...NO_EXPENSES, rentBoard: 2_400_00 },
+  expenses: { ...NO_EXPENSES, rentBoard: { amount: 2_400_00, outcome: "CONTINUES" } },
 };
-const undecided: Household = { ...household, rentOutcome: "UNDECIDED" };
+const undecided: Household = withRent(household, "UNDECIDED");
 
 /** The API's response, parsed from JSON. */
 function answer(of: Household): ReturnType<typeof toAssessResponse> {

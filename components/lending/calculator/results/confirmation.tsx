@@ -3,8 +3,8 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { memo, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { apiRequest } from "#components/platform/api/api-request.ts";
-import { writeHousehold } from "#lib/lending/serviceability/convert-household.ts";
 import type { BankAssessment } from "#lib/lending/serviceability/core/assess.ts";
+import { writeHousehold } from "#lib/lending/serviceability/household-schema.ts";
 import type { CalculatorCase } from "../form/read-values.ts";
 import { differingBanks } from "./compare-results.ts";
 
@@ -75,7 +75,7 @@ function useConfirmation({ entry, assessments, isCurrent }: Figures): Confirmati
     return () => clearTimeout(timer);
   }, [entry, isCurrent]);
   const isOnline = useSyncExternalStore(watchNetwork, readNetwork, () => true);
-  const request = useMemo(() => rested && writeHousehold(rested.household, rested.adults), [rested]);
+  const request = useMemo(() => rested && writeHousehold(rested.household), [rested]);
   const answer = useQuery({
     queryKey: ["assessment", request],
     queryFn: request

@@ -16,8 +16,7 @@ const loan: Debt = {
   outcome: "UNDECIDED",
 };
 const renting: Partial<Household> = {
-  expenses: { ...NO_EXPENSES, rentBoard: 2_400_00 },
-  rentOutcome: "UNDECIDED",
+  expenses: { ...NO_EXPENSES, rentBoard: { amount: 2_400_00, outcome: "UNDECIDED" } },
 };
 
 function entryOf(household: Partial<Household>, debts: (string | null)[] = []) {

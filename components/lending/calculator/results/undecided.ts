@@ -26,11 +26,11 @@ type Undecided = Pick<CalculatorCase, "household" | "names" | "labels">;
 export function questionsOf(entry: Undecided): Question[] {
   const { household } = entry;
   const rent: Question[] =
-    household.rentOutcome === "UNDECIDED"
+    household.expenses.rentBoard.outcome === "UNDECIDED"
       ? [
           {
             key: "rent",
-            about: `Rent, ${money(household.expenses.rentBoard)} a month`,
+            about: `Rent, ${money(household.expenses.rentBoard.amount)} a month`,
             answers: [
               {
                 label: "Continues",
@@ -77,7 +77,7 @@ function undecidedDebts({ household }: Undecided): number[] {
 /** Null if nothing is undecided. */
 export function outcomeWords(entry: Undecided): OutcomeWords | null {
   const debts = undecidedDebts(entry);
-  const rent = entry.household.rentOutcome === "UNDECIDED";
+  const rent = entry.household.expenses.rentBoard.outcome === "UNDECIDED";
   const [only] = debts;
   if (rent && only === undefined) {
     return { stays: "if the rent continues", goes: "if it ends", goesAlone: "if the rent ends" };

@@ -30,7 +30,7 @@ const household: Household = {
     },
     nobody,
   ],
-  households: [{ adults: 2, dependants: 0 }],
+  households: [{ adults: [0, 1], dependants: 0 }],
   debts: [debt, { ...debt, type: "PERSONAL_LOAN", limit: null, repaymentMonthly: 300_00, outcome: "REPAID" }],
   properties: [{ value: 800_000_00, use: "OWNER_OCCUPIED", newBuild: false, rentWeekly: 0 }],
 };
@@ -123,7 +123,10 @@ test("describes a field with its current value", () => {
 });
 
 test("lists custom changes first and added suggestions last, and omits changes to removed items", () => {
-  const many: Household = { ...household, expenses: { ...NO_EXPENSES, rentBoard: 500_00 } };
+  const many: Household = {
+    ...household,
+    expenses: { ...NO_EXPENSES, rentBoard: { amount: 500_00, outcome: "CONTINUES" } },
+  };
   const investment = changeKey({ kind: "SET_PURPOSE", purpose: "INVESTMENT" });
   const rows = (of: Household, added: string[] = []) =>
     whatIfRows([{ field: LIMIT, text: "5000" }], caseOf(of, 640_000_00), naming, {

@@ -63,8 +63,7 @@ test("lists undecided items first, and notes if deciding them is not enough", ()
   const renting: Household = {
     ...household,
     debts: [{ ...card, outcome: "UNDECIDED" }],
-    expenses: { ...NO_EXPENSES, rentBoard: 1_500_00 },
-    rentOutcome: "UNDECIDED",
+    expenses: { ...NO_EXPENSES, rentBoard: { amount: 1_500_00, outcome: "UNDECIDED" } },
   };
   const { goal, lines } = ways(450_000_00, renting);
   const [first] = lines;
@@ -75,7 +74,7 @@ test("lists undecided items first, and notes if deciding them is not enough", ()
   );
   const [action] = first?.actions ?? [];
   assert.ok(action && reaches(goal, action.to.household));
-  assert.equal(action.to.household.rentOutcome, "ENDS");
+  assert.equal(action.to.household.expenses.rentBoard.outcome, "ENDS");
   const [never] = ways(2_000_000_00, renting).lines;
   assert.match(
     never?.sentence ?? "",

@@ -8,7 +8,7 @@ import {
 import type { WaysToGoal } from "#lib/lending/serviceability/core/goal-seek/goal-seek.ts";
 import { type Goal, reaches, resultAt } from "#lib/lending/serviceability/core/goal-seek/reach.ts";
 import type { AmountSought } from "#lib/lending/serviceability/core/goal-seek/seek-amount.ts";
-import { type Household, isUndecided } from "#lib/lending/serviceability/core/household.ts";
+import { type Household, isUndecided, withRent } from "#lib/lending/serviceability/core/household.ts";
 import { statedLending } from "#lib/lending/serviceability/core/stated-lending.ts";
 import {
   type Figure,
@@ -75,9 +75,9 @@ export function waysOf(ways: WaysToGoal, goal: Goal, present: Household, naming:
 
 /** The household with everything undecided ended and repaid. */
 function decided(present: Household): Household {
+  const { outcome } = present.expenses.rentBoard;
   return {
-    ...present,
-    rentOutcome: present.rentOutcome === "UNDECIDED" ? "ENDS" : present.rentOutcome,
+    ...withRent(present, outcome === "UNDECIDED" ? "ENDS" : outcome),
     debts: present.debts.map((debt) =>
       debt.outcome === "UNDECIDED" ? { ...debt, outcome: "REPAID" } : debt,
     ),

@@ -23,9 +23,9 @@ import { AddChange, WhatIfHead } from "./what-if-head.tsx";
 /** What-ifs beside the current case: the difference at each bank, individually and combined. */
 export const WhatIfs = memo(function WhatIfs(props: BankViewProps & { whatIfs: WhatIfState }) {
   const { sheet, bank: chosen, entry, whatIfs, onTake, onSaveCase } = props;
-  const { household, requested, adults, names } = entry;
+  const { household, requested, names } = entry;
   const naming = { names, debts: entry.labels.debts };
-  const present = caseOf(household, requested, adults);
+  const present = caseOf(household, requested);
   const now = assessCase(sheet, present);
   const kiwiSaverRate = sheet.tax.kiwiSaverDefaultRate;
   const rows = whatIfRows(whatIfs.own, present, naming, { added: whatIfs.added, kiwiSaverRate });
@@ -33,8 +33,7 @@ export const WhatIfs = memo(function WhatIfs(props: BankViewProps & { whatIfs: W
 
   const apply = (changes: readonly Change[]) => {
     const { changed } = whatIf(sheet, present, changes);
-    const { adults: homes, requested: loan } = changed;
-    const undo = onTake(changed.household, changed.kept, { adults: homes, requested: loan });
+    const undo = onTake(changed.household, changed.kept, { requested: changed.requested });
     whatIfs.clear(
       rows.flatMap(({ own, change }) => (own && change && changes.includes(change) ? [own.field] : [])),
     );
@@ -44,13 +43,8 @@ export const WhatIfs = memo(function WhatIfs(props: BankViewProps & { whatIfs: W
     onSaveCase &&
     ((changes: readonly Change[]) => {
       const { changed } = whatIf(sheet, present, changes);
-      const { household: tried, adults: homes, requested: loan } = changed;
-      onSaveCase({
-        name: caseTitle(changes, present, naming),
-        household: tried,
-        adults: homes,
-        requested: loan,
-      });
+      const { household: tried, requested: loan } = changed;
+      onSaveCase({ name: caseTitle(changes, present, naming), household: tried, requested: loan });
     });
   const effectsOf = (changes: readonly Change[]) => whatIf(sheet, present, changes).effects;
 

@@ -4,7 +4,7 @@ import { EMPTY_FLAT_HOUSEHOLD, type FlatHousehold } from "#lib/lending/serviceab
 import { prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
 import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
 import { exampleHouseholdRequest } from "#lib/lending/serviceability/examples.ts";
-import type { HouseholdRequest } from "#lib/lending/serviceability/household-request.ts";
+import type { HouseholdJson } from "#lib/lending/serviceability/household-schema.ts";
 import { enteredHousehold } from "../entered-household.ts";
 import type { ScenarioReport } from "./scenario-report.ts";
 
@@ -57,7 +57,7 @@ export function sampleScenario(changes: Partial<ScenarioReport> = {}, flat = cou
 
 /** First-home buyers as a household: one self-employed, a card repaid, a loan and the rent undecided. */
 export function sampleHouseholdScenario(changes: Partial<ScenarioReport> = {}): ScenarioReport {
-  const household: HouseholdRequest = {
+  const household: HouseholdJson = {
     ...exampleHouseholdRequest,
     expenses: { ...exampleHouseholdRequest.expenses, rentBoard: { amount: 2816.67, outcome: "UNDECIDED" } },
   };

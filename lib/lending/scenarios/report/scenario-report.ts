@@ -48,7 +48,7 @@ export function byLending(banks: readonly BankBreakdown[]): BankBreakdown[] {
 /** The undecided items: `the rent ends` and `the personal loan is repaid`; empty if there are none. */
 export function undecidedItems({ entered }: Pick<ScenarioReport, "entered">): string[] {
   const { household } = entered;
-  const rent = household.rentOutcome === "UNDECIDED" ? ["the rent ends"] : [];
+  const rent = household.expenses.rentBoard.outcome === "UNDECIDED" ? ["the rent ends"] : [];
   const items = householdItems(entered).filter(({ section }) => section === "Debts");
   const debts = household.debts.flatMap(({ outcome }, index) => {
     const label = items[index]?.label ?? "";

@@ -55,7 +55,7 @@ export function fromFlat(flat: FlatHousehold): Household {
       employee(flat.app1AnnualGrossIncome, flat.app1StudentLoan, flat.otherIncomeNetWeekly),
       employee(flat.app2AnnualGrossIncome, flat.app2StudentLoan, 0),
     ],
-    households: [{ adults: applicants, dependants }],
+    households: [{ adults: applicants === 2 ? [0, 1] : [0], dependants }],
     boarderIncomeWeekly: flat.boarderIncomeGrossWeekly,
     properties: [
       { value: null, use: "INVESTMENT", newBuild: false, rentWeekly: flat.rentalIncomeGrossWeekly },
@@ -67,10 +67,15 @@ export function fromFlat(flat: FlatHousehold): Household {
       debt("PERSONAL_LOAN", null, null, flat.personalLoanMonthlyRepayment),
       debt("HIRE_PURCHASE", null, null, flat.hirePurchaseOtherLoanMonthlyPayment),
     ],
-    expenses: flat,
-    rentOutcome: "CONTINUES",
+    expenses: {
+      ...(Object.fromEntries(Object.keys(NO_EXPENSES).map((key) => [key, flat[key as ExpenseKey]])) as Omit<
+        Household["expenses"],
+        "rentBoard"
+      >),
+      rentBoard: { amount: flat.rentBoard, outcome: "CONTINUES" },
+    },
     useBankBenchmark,
-    loan: { termYears: proposedLoanTerm, purpose: "OWNER_OCCUPIED", parts: WHOLE_LOAN },
+    loan: { amount: null, termYears: proposedLoanTerm, purpose: "OWNER_OCCUPIED", parts: WHOLE_LOAN },
   };
 }
 
@@ -109,8 +114,5 @@ export function enteredFromFlat(flat: FlatHousehold): Household {
       ({ balance, limit, repaymentMonthly }) =>
         isEntered(balance) || isEntered(limit) || isEntered(repaymentMonthly),
     ),
-    expenses: Object.fromEntries(
-      Object.keys(NO_EXPENSES).map((key) => [key, flat[key as ExpenseKey]]),
-    ) as Household["expenses"],
   };
 }

@@ -36,7 +36,7 @@ export function findContradictions(request: Readonly<Record<string, unknown>>): 
 
 /** Every applicant lives in exactly one household, which may be omitted for one or two applicants. */
 function housingFaults(households: unknown, people: number): HouseholdFault[] {
-  if (households === undefined) {
+  if (households === undefined || households === null) {
     const message = "is needed with three or four applicants: who lives with whom";
     return people > 2 ? [{ path: ["households"], message }] : [];
   }
@@ -61,7 +61,7 @@ function housingFaults(households: unknown, people: number): HouseholdFault[] {
 
 function debtFaults(index: number, debt: Readonly<Record<string, unknown>>): HouseholdFault[] {
   const type = DEBT_TYPES.find((known) => known === debt.type);
-  if (type === undefined || debt[NEEDED_FIGURE[type]] !== undefined) return [];
+  if (type === undefined || (debt[NEEDED_FIGURE[type]] ?? null) !== null) return [];
   return [{ path: ["debts", index, NEEDED_FIGURE[type]], message: `is needed for ${type}` }];
 }
 
@@ -88,10 +88,10 @@ function partFaults(parts: readonly [number, Readonly<Record<string, unknown>>][
   let sum = 0;
   for (const [index, { share, type, interestOnlyYears }] of parts) {
     const path = ["loan", "parts", index, "interestOnlyYears"];
-    if (type === "INTEREST_ONLY" && interestOnlyYears === undefined) {
+    if (type === "INTEREST_ONLY" && !interestOnlyYears) {
       faults.push({ path, message: "is needed for INTEREST_ONLY" });
     }
-    if (type !== "INTEREST_ONLY" && interestOnlyYears !== undefined) {
+    if (type !== "INTEREST_ONLY" && interestOnlyYears) {
       faults.push({ path, message: "is only for INTEREST_ONLY" });
     }
     sum += typeof share === "number" ? share : Number.NaN;

@@ -82,7 +82,7 @@ export function tally(household: Household): Tally {
       expenses.transportVehicle +
       expenses.clothingPersonalCare,
     fixed:
-      (household.rentOutcome === "ENDS" ? 0 : expenses.rentBoard) +
+      (expenses.rentBoard.outcome === "ENDS" ? 0 : expenses.rentBoard.amount) +
       expenses.bodyCorpGroundRent +
       expenses.childcareSchooling +
       expenses.childSupport +
@@ -114,10 +114,10 @@ export function tally(household: Household): Tally {
 }
 
 /** The same with undecided debts repaid and rent ended; null if nothing is undecided. */
-export function tallyDecided(staying: Tally, { debts, expenses, rentOutcome }: Household): Tally | null {
+export function tallyDecided(staying: Tally, { debts, expenses: { rentBoard } }: Household): Tally | null {
   let decided: Tally | null = null;
-  if (rentOutcome === "UNDECIDED") {
-    decided = { ...staying, fixed: staying.fixed - expenses.rentBoard };
+  if (rentBoard.outcome === "UNDECIDED") {
+    decided = { ...staying, fixed: staying.fixed - rentBoard.amount };
   }
   for (const debt of debts) {
     if (debt.outcome !== "UNDECIDED") continue;

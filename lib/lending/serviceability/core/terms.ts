@@ -121,7 +121,7 @@ export function revolvingCommitment(bank: PreparedBank, t: Tally): number {
 export function benchmarkCost(bank: PreparedBank, t: Tally, gross = assessedGross(bank, t)): number {
   let base = 0;
   for (const { adults, dependants } of t.households) {
-    base += (adults === 2 ? bank.benchmarkOfTwo : bank.benchmarkOfOne)[dependants] ?? 0;
+    base += (adults.length === 2 ? bank.benchmarkOfTwo : bank.benchmarkOfOne)[dependants] ?? 0;
   }
   return base + (bank.rules.benchmarkGrossIncomeRate * gross) / 12;
 }

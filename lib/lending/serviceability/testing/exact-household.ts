@@ -102,7 +102,7 @@ function incomeOf(applicants: Household["applicants"], type: PayType | NetIncome
   );
 }
 
-function expenses({ expenses: e, rentOutcome }: Household): { basic: Fraction; fixed: Fraction } {
+function expenses({ expenses: e }: Household): { basic: Fraction; fixed: Fraction } {
   const basic = [
     e.groceriesFood,
     e.utilities,
@@ -112,7 +112,7 @@ function expenses({ expenses: e, rentOutcome }: Household): { basic: Fraction; f
     e.otherExpenses,
   ];
   const fixed = [
-    rentOutcome === "ENDS" ? 0 : e.rentBoard,
+    e.rentBoard.outcome === "ENDS" ? 0 : e.rentBoard.amount,
     e.bodyCorpGroundRent,
     e.childcareSchooling,
     e.childSupport,

@@ -44,7 +44,8 @@ export function assessHouseholdExactly(sheet: MasterSheet, household: Household)
   if (tax === undefined) throw new Error("no tax table");
   const stays = exactHousehold(household);
   const isOpen =
-    household.rentOutcome === "UNDECIDED" || household.debts.some(({ outcome }) => outcome === "UNDECIDED");
+    household.expenses.rentBoard.outcome === "UNDECIDED" ||
+    household.debts.some(({ outcome }) => outcome === "UNDECIDED");
   const ends = isOpen ? exactHousehold(ended(household)) : null;
   return sheet.banks.map((bank) => ({
     bank: bank.key,
@@ -62,9 +63,13 @@ export function assessExactly(sheet: MasterSheet, flat: FlatHousehold): ExactRes
 }
 
 function ended(h: Household): Household {
+  const { rentBoard } = h.expenses;
   return {
     ...h,
-    rentOutcome: h.rentOutcome === "UNDECIDED" ? "ENDS" : h.rentOutcome,
+    expenses: {
+      ...h.expenses,
+      rentBoard: rentBoard.outcome === "UNDECIDED" ? { ...rentBoard, outcome: "ENDS" } : rentBoard,
+    },
     debts: h.debts.map((debt) => (debt.outcome === "UNDECIDED" ? { ...debt, outcome: "REPAID" } : debt)),
   };
 }
@@ -88,7 +93,7 @@ function readFlat(flat: FlatHousehold): Household {
       { ...first, incomes: [...first.incomes, other] },
       person(flat.app2AnnualGrossIncome, flat.app2StudentLoan),
     ],
-    households: [{ adults: flat.applicants, dependants: flat.dependants }],
+    households: [{ adults: flat.applicants === 2 ? [0, 1] : [0], dependants: flat.dependants }],
     boarderIncomeWeekly: flat.boarderIncomeGrossWeekly,
     properties: [{ value: null, use: "INVESTMENT", newBuild: false, rentWeekly: rent }],
     debts: [
@@ -98,10 +103,10 @@ function readFlat(flat: FlatHousehold): Household {
       { ...debt, type: "PERSONAL_LOAN", repaymentMonthly: personal },
       { ...debt, type: "HIRE_PURCHASE", repaymentMonthly: hirePurchase },
     ],
-    expenses: flat,
-    rentOutcome: "CONTINUES",
+    expenses: { ...flat, rentBoard: { amount: flat.rentBoard, outcome: "CONTINUES" } },
     useBankBenchmark: flat.useBankBenchmark,
     loan: {
+      amount: null,
       termYears: flat.proposedLoanTerm,
       purpose: "OWNER_OCCUPIED",
       parts: [{ share: 1, type: "PRINCIPAL_AND_INTEREST", interestOnlyYears: 0 }],
@@ -215,7 +220,7 @@ function livingCosts(bank: BankRules, h: ExactHousehold, gross: Fraction): Fract
   if (!h.useBankBenchmark) return plus(h.fixed, h.basic);
   const { oneApplicant, twoApplicants } = bank.benchmark;
   const table = h.households.map(({ adults, dependants }) =>
-    fraction((adults === 2 ? twoApplicants : oneApplicant)[dependants] ?? Number.NaN),
+    fraction((adults.length === 2 ? twoApplicants : oneApplicant)[dependants] ?? Number.NaN),
   );
   const growth = divided(times(fraction(bank.benchmarkGrossIncomeRate), gross), TWELVE);
   return plus(h.fixed, greater(h.basic, plus(total(table), growth)));

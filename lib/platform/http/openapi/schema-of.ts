@@ -15,8 +15,8 @@ export function schemaOf(schema: z.ZodType, io: "input" | "output", schemas: Sch
     unrepresentable: "any",
     reused: "inline",
     override: ({ zodSchema, jsonSchema }) => {
-      if (io === "input" && zodSchema._zod.def.type === "pipe" && !jsonSchema.type)
-        jsonSchema.type = "string";
+      const isKnown = jsonSchema.type || jsonSchema.$ref;
+      if (io === "input" && zodSchema._zod.def.type === "pipe" && !isKnown) jsonSchema.type = "string";
       // A string constraint on keys has no meaning, but makes generators treat every key as optional.
       if (jsonSchema.propertyNames && !hasEnum(jsonSchema.propertyNames)) delete jsonSchema.propertyNames;
     },

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import type { Household } from "#lib/lending/serviceability/core/household.ts";
+import { type Household, withRent } from "#lib/lending/serviceability/core/household.ts";
 import { usualRichHousehold } from "#lib/lending/serviceability/testing/arbitraries.ts";
 import { readValues } from "../read-values.ts";
 import { takeHousehold } from "./take-household.ts";
@@ -71,7 +71,7 @@ test("keeps the applicants that remain", () => {
     {
       ...household,
       applicants: household.applicants.slice(1),
-      households: [{ adults: 1, dependants: 0 }],
+      households: [{ adults: [0], dependants: 0 }],
     },
     [1],
   );
@@ -93,18 +93,18 @@ test("replaces the requested loan and the rate offered only where they change", 
   assert.deepEqual(take({ requested: null, offeredRate: null }), ["", ""]);
 });
 
-test("keeps who lives with whom unless it is stated", () => {
+test("takes who lives with whom", () => {
   const four = ["0", "1", "1", "0"].map((home, index) => blankApplicant(`${index}`, home as "0" | "1"));
   const crossed = { ...BLANK_VALUES, applicants: four };
   const { entry } = readValues(crossed);
   assert.ok(entry);
-  assert.deepEqual(readValues(takeHousehold(crossed, entry.household)).entry?.adults, entry.adults);
-  const adults = [
-    [0, 1],
-    [2, 3],
+  const taken = (household: Household) => readValues(takeHousehold(crossed, household)).entry?.household;
+  assert.deepEqual(taken(entry.household)?.households, entry.household.households);
+  const households = [
+    { adults: [0, 1], dependants: 0 },
+    { adults: [2, 3], dependants: 0 },
   ];
-  const stated = takeHousehold(crossed, entry.household, undefined, { adults });
-  assert.deepEqual(readValues(stated).entry?.adults, adults);
+  assert.deepEqual(taken({ ...entry.household, households })?.households, households);
 });
 
 test("the price follows the value of the property being bought", () => {
@@ -130,9 +130,8 @@ test("the price follows the value of the property being bought", () => {
 
 test("replaces any household with any other", () => {
   const normalised = (household: Household): Household => ({
-    ...household,
+    ...(household.expenses.rentBoard.amount === 0 ? withRent(household, "CONTINUES") : household),
     properties: household.properties.filter(({ value, rentWeekly }) => value !== null || rentWeekly > 0),
-    rentOutcome: household.expenses.rentBoard === 0 ? "CONTINUES" : household.rentOutcome,
   });
   fc.assert(
     fc.property(usualRichHousehold, usualRichHousehold, (from, to) => {

@@ -1,12 +1,13 @@
-import type {
-  Applicant,
-  Business,
-  Debt,
-  Household,
-  Income,
-  LoanPart,
-  NO_EXPENSES,
-  Property,
+import {
+  type Applicant,
+  type Business,
+  type Debt,
+  type ExpenseKey,
+  expenseOf,
+  type Household,
+  type Income,
+  type LoanPart,
+  type Property,
 } from "#lib/lending/serviceability/core/household.ts";
 import type { Cents } from "#lib/platform/money.ts";
 import type { TakeHousehold } from "../read-values.ts";
@@ -29,7 +30,6 @@ import {
   type CalculatorValues,
   type DebtRow,
   EXPENSES,
-  type Home,
   type IncomeRow,
   type PartRow,
   type PropertyRow,
@@ -39,8 +39,7 @@ import {
 /**
  * Returns the values with another household in them. Items keep their positions, labels and evidence, and unchanged
  * figures stay as typed; additional items are appended. `kept` are the positions of the applicants that remain when one
- * is removed. `more` has who lives together, in the order of `next.households`, and the requested loan and the rate
- * offered where they change.
+ * is removed. `more` has the requested loan and the rate offered where they change.
  */
 export function takeHousehold(
   values: CalculatorValues,
@@ -52,11 +51,13 @@ export function takeHousehold(
     const present = values.applicants[kept?.[index] ?? index];
     return takeApplicant(present ?? newApplicant(values, index), applicant);
   });
-  const homes = homesOf(next, people, more.adults);
   const properties = takeProperties(values.properties, next.properties);
   return {
     ...values,
-    applicants: people.map((person, index) => ({ ...person, home: homes[index] ?? "0" })),
+    applicants: people.map((person, index) => ({
+      ...person,
+      home: next.households[1]?.adults.includes(index) ? "1" : "0",
+    })),
     households: [
       { dependants: String(next.households[0]?.dependants ?? 0) },
       { dependants: String(next.households[1]?.dependants ?? 0) },
@@ -65,9 +66,9 @@ export function takeHousehold(
     properties,
     debts: takeDebts(values.debts, next.debts),
     expenses: Object.fromEntries(
-      EXPENSES.map(({ key }) => [key, keepOrEmpty(values.expenses[key], next.expenses[key])]),
-    ) as Record<keyof typeof NO_EXPENSES, string>,
-    rentOutcome: next.expenses.rentBoard === 0 ? values.rentOutcome : next.rentOutcome,
+      EXPENSES.map(({ key }) => [key, keepOrEmpty(values.expenses[key], expenseOf(next, key))]),
+    ) as Record<ExpenseKey, string>,
+    rentOutcome: next.expenses.rentBoard.amount === 0 ? values.rentOutcome : next.expenses.rentBoard.outcome,
     useBankBenchmark: next.useBankBenchmark ? "Y" : "N",
     loan: {
       ...values.loan,
@@ -95,19 +96,6 @@ function newApplicant({ applicants }: CalculatorValues, index: number): Applican
   let number = index + 1;
   while (taken.has(`applicant-${number}`)) number += 1;
   return blankApplicant(`applicant-${number}`);
-}
-
-/** Each applicant's household: as stated, otherwise unchanged if that fits, otherwise in order. */
-function homesOf(
-  { households }: Household,
-  people: readonly ApplicantValues[],
-  adults?: readonly (readonly number[])[],
-): Home[] {
-  if (households.length < 2) return people.map(() => "0");
-  if (adults !== undefined) return people.map((_, index) => (adults[1]?.includes(index) ? "1" : "0"));
-  const first = people.filter(({ home }) => home === "0").length;
-  const fits = first === households[0]?.adults && people.length - first === households[1]?.adults;
-  return people.map(({ home }, index) => (fits ? home : index < (households[0]?.adults ?? 0) ? "0" : "1"));
 }
 
 function takeApplicant(present: ApplicantValues, next: Applicant): ApplicantValues {

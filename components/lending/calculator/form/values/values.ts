@@ -50,7 +50,7 @@ export type ApplicantValues = {
   readonly incomes: readonly IncomeRow[];
 };
 
-export type Home = "0" | "1";
+type Home = "0" | "1";
 
 export type PropertyRow = Row & {
   readonly value: string;

@@ -1,6 +1,6 @@
 import { AMOUNT_FIELDS } from "../fields.ts";
 import { counted, money, percent } from "../figures.ts";
-import type { Debt, ExpenseKey } from "../household.ts";
+import { type Debt, type ExpenseKey, expenseOf } from "../household.ts";
 import { DEBT_LABELS } from "../labels.ts";
 import type { PreparedBank } from "../prepare-sheet.ts";
 import { benchmarkCost } from "../terms.ts";
@@ -45,8 +45,8 @@ function benchmarkLine(assessed: number, why: string): BreakdownLine {
 function costLines(context: LineContext, usesBenchmark: boolean): BreakdownLine[] {
   const { household } = context;
   return EXPENSES.map(({ key, path, label, isBasic }): BreakdownLine => {
-    const amount = household.expenses[key];
-    const isLeftOut = key === "rentBoard" && household.rentOutcome === "ENDS";
+    const amount = expenseOf(household, key);
+    const isLeftOut = key === "rentBoard" && household.expenses.rentBoard.outcome === "ENDS";
     const counts = !isLeftOut && !(isBasic && usesBenchmark);
     return {
       key: path,
@@ -65,8 +65,9 @@ function costReason(
   isBasic: boolean,
   usesBenchmark: boolean,
 ): string {
-  if (key === "rentBoard" && household.rentOutcome === "ENDS") return "It ends, so it is not counted.";
-  if (key === "rentBoard" && household.rentOutcome === "UNDECIDED") {
+  if (key === "rentBoard" && household.expenses.rentBoard.outcome === "ENDS")
+    return "It ends, so it is not counted.";
+  if (key === "rentBoard" && household.expenses.rentBoard.outcome === "UNDECIDED") {
     return "Not yet decided whether the rent ends, so it is counted.";
   }
   if (!isBasic) return "Counted as declared, on top of the basic living costs.";
@@ -85,7 +86,8 @@ function benchmarkReason(
   const declared = money(tally.basic);
   const forWhom = household.households
     .map(
-      ({ adults, dependants }) => `${counted(adults, "applicant")} and ${counted(dependants, "dependant")}`,
+      ({ adults, dependants }) =>
+        `${counted(adults.length, "applicant")} and ${counted(dependants, "dependant")}`,
     )
     .join(", plus ");
   const growth =

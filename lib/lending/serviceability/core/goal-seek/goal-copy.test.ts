@@ -30,7 +30,7 @@ const household: Household = {
     { ...owing, type: "CREDIT_CARD", limit: 10_000_00 },
     { ...owing, type: "PERSONAL_LOAN", repaymentMonthly: 400_00 },
   ],
-  expenses: { ...NO_EXPENSES, rentBoard: 100_00, ratesWater: 50_00 },
+  expenses: { ...NO_EXPENSES, rentBoard: { amount: 100_00, outcome: "CONTINUES" }, ratesWater: 50_00 },
 };
 const sheet = prepareSheet(sampleSheet);
 const naming = { names: ["Ana"] };

@@ -6,6 +6,7 @@ import {
   type DebtType,
   EMPTY_HOUSEHOLD,
   type Household,
+  withRent,
 } from "#lib/lending/serviceability/core/household.ts";
 import { prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
 import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
@@ -36,7 +37,7 @@ test("finds the fewest debts and the lowest known cost among all combinations", 
   fc.assert(
     fc.property(anySheet, usualRichHousehold, fc.integer({ min: 1, max: 110 }), (sheet, drawn, percent) => {
       // With enough income for debts to matter.
-      const household = { ...earning(drawn, 150_000_00), rentOutcome: "ENDS" as const, properties: [] };
+      const household = { ...withRent(earning(drawn, 150_000_00), "ENDS"), properties: [] };
       const all = repayableDebts(household, {});
       const prepared = prepareSheet(sheet);
       const key = sheet.banks[0]?.key ?? "";

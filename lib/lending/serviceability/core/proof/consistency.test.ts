@@ -3,7 +3,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { assess, type LendingFigures } from "#lib/lending/serviceability/core/assess.ts";
 import { fromFlat } from "#lib/lending/serviceability/core/flat-household.ts";
-import type { Household, Income } from "#lib/lending/serviceability/core/household.ts";
+import { type Household, type Income, withRent } from "#lib/lending/serviceability/core/household.ts";
 import { prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
 import type { BankRules } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
 import {
@@ -55,11 +55,10 @@ test("counts undecided items as staying; the high answer has them repaid and end
   fc.assert(
     fc.property(anySheet, household, (sheet, h) => {
       const prepared = prepareSheet(sheet);
-      const rent = h.rentOutcome === "UNDECIDED";
-      const decided = (debt: "STAYS" | "REPAID", rentOutcome: "CONTINUES" | "ENDS"): Household => ({
-        ...h,
+      const { outcome } = h.expenses.rentBoard;
+      const decided = (debt: "STAYS" | "REPAID", rent: "CONTINUES" | "ENDS"): Household => ({
+        ...withRent(h, outcome === "UNDECIDED" ? rent : outcome),
         debts: h.debts.map((one) => (one.outcome === "UNDECIDED" ? { ...one, outcome: debt } : one)),
-        rentOutcome: rent ? rentOutcome : h.rentOutcome,
       });
       const results = assess(prepared, h);
       const low = assess(prepared, decided("STAYS", "CONTINUES"));
@@ -69,7 +68,7 @@ test("counts undecided items as staying; the high answer has them repaid and end
         results.map((bank) => ({ ...bank, high: null })),
         low,
       );
-      const isOpen = rent || h.debts.some(({ outcome }) => outcome === "UNDECIDED");
+      const isOpen = outcome === "UNDECIDED" || h.debts.some(({ outcome }) => outcome === "UNDECIDED");
       const expected = high.map(({ bank, name, high: none, ...figures }) => (isOpen ? figures : none));
       assert.deepEqual(
         results.map((bank) => bank.high),

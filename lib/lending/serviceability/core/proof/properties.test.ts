@@ -5,12 +5,15 @@ import {
   DEBT_TYPES,
   type Debt,
   type ExpenseKey,
+  expenseOf,
   type Household,
   type Income,
   NO_EXPENSES,
   PAY_TYPES,
+  withRent,
 } from "#lib/lending/serviceability/core/household.ts";
 import { prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
+import { withFigure } from "#lib/lending/serviceability/core/what-if/household-figure.ts";
 import {
   anyRichHousehold,
   anySheet,
@@ -120,7 +123,7 @@ worse("a student loan, even a second one,", (h, _, n) => ({
 
 worse("more of an expense", (h, by, n) => {
   const key = pick(Object.keys(NO_EXPENSES) as ExpenseKey[], n);
-  return { ...h, expenses: { ...h.expenses, [key]: h.expenses[key] + by } };
+  return withFigure(h, { of: "EXPENSE", key }, expenseOf(h, key) + by);
 });
 
 worse("a further dependant", (h, _, n) => ({
@@ -130,7 +133,7 @@ worse("a further dependant", (h, _, n) => ({
 
 worse("a further adult without income", (h, _, n) => ({
   ...h,
-  households: changed(h.households, n, (one) => ({ ...one, adults: 2 })),
+  households: changed(h.households, n, (one) => ({ ...one, adults: [...one.adults, 3].slice(0, 2) })),
 }));
 
 worse("a shorter term", (h, by) => ({
@@ -188,7 +191,7 @@ worse("less property value", (h, by, n) => ({
 
 worse("a debt that is not repaid or rent that does not end", (h, _, n) =>
   n % 4 === 0
-    ? { ...h, rentOutcome: "CONTINUES" }
+    ? withRent(h, "CONTINUES")
     : { ...h, debts: changed(h.debts, n, (debt) => ({ ...debt, outcome: "STAYS" })) },
 );
 

@@ -16,9 +16,9 @@ export function changeLabel(change: Change, present: Case, naming: Naming): stri
     case "REPAY_CARDS":
       return `Repay all cards (limits ${money(cardLimits(h))})`;
     case "END_RENT":
-      return `Rent ends (${money(h.expenses.rentBoard)} a month)`;
+      return `Rent ends (${money(h.expenses.rentBoard.amount)} a month)`;
     case "CONTINUE_RENT":
-      return `Rent continues (${money(h.expenses.rentBoard)} a month)`;
+      return `Rent continues (${money(h.expenses.rentBoard.amount)} a month)`;
     case "ADD_BOARDER":
       return `Take in a boarder at ${money(change.weekly)} a week`;
     case "SET_TERM":

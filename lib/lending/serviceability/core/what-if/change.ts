@@ -1,6 +1,13 @@
 import type { Cents } from "#lib/platform/money.ts";
 import { MAX_TERM_YEARS } from "../flat-household.ts";
-import { type Household, type LoanPart, type Purpose, WHOLE_LOAN } from "../household.ts";
+import {
+  type Household,
+  type LivingTogether,
+  type LoanPart,
+  type Purpose,
+  WHOLE_LOAN,
+  withRent,
+} from "../household.ts";
 import { tally } from "../tally.ts";
 import { type Figure, withAmount, withApplicant, withDebt, withFigure } from "./household-figure.ts";
 
@@ -32,27 +39,13 @@ export interface Case {
   /** Cents; null if no loan was entered. */
   readonly requested: Cents | null;
   readonly rateShift: number;
-  /** Who lives together: positions of applicants, in the order of `household.households`. */
-  readonly adults: readonly (readonly number[])[];
   /** The applicants that remain, by their position before any change. */
   readonly kept: readonly number[];
 }
 
-export function caseOf(
-  household: Household,
-  requested: Cents | null = null,
-  adults: Case["adults"] = adultsInOrder(household),
-): Case {
+export function caseOf(household: Household, requested: Cents | null = null): Case {
   const kept = household.applicants.map((_, index) => index);
-  return { household, requested, rateShift: 0, adults, kept };
-}
-
-/** Puts the first applicants in the first household, where nothing else is known. */
-function adultsInOrder({ applicants, households }: Household): number[][] {
-  let next = 0;
-  return households.map(({ adults }) =>
-    Array.from({ length: adults }, () => next++).filter((index) => index < applicants.length),
-  );
+  return { household, requested, rateShift: 0, kept };
 }
 
 /** Applies changes to a case. Applicants are removed last, so that the positions in other changes stay valid. */
@@ -91,9 +84,9 @@ function changedHousehold(h: Household, change: HouseholdChange): Household {
         debts: h.debts.map((debt) => (debt.type === "CREDIT_CARD" ? { ...debt, outcome: "REPAID" } : debt)),
       };
     case "END_RENT":
-      return { ...h, rentOutcome: "ENDS" };
+      return withRent(h, "ENDS");
     case "CONTINUE_RENT":
-      return { ...h, rentOutcome: "CONTINUES" };
+      return withRent(h, "CONTINUES");
     case "ADD_BOARDER":
       return { ...h, boarderIncomeWeekly: h.boarderIncomeWeekly + change.weekly };
     case "SET_TERM": {
@@ -142,26 +135,24 @@ function repayUnownedStudentLoans(h: Household): Household {
 
 /** Removes an applicant with their income. Debts stay, and dependants stay while an adult does. */
 function removeApplicant(present: Case, applicant: number): Case {
-  const { household, adults, kept } = present;
+  const { household, kept } = present;
   const at = kept.indexOf(applicant);
   if (at < 0 || kept.length === 1) return present;
-  const homes = household.households.flatMap((home, index) => {
-    const before = adults[index] ?? [];
-    const after = before.filter((one) => one !== at).map((one) => (one > at ? one - 1 : one));
-    if (after.length === before.length) return [{ home, adults: after }];
-    return after.length === 0 ? [] : [{ home: { ...home, adults: 1 as const }, adults: after }];
-  });
+  const households = withoutAdult(household.households, at).filter(({ adults }) => adults.length > 0);
   const applicants = household.applicants.filter((_, index) => index !== at);
   return {
     ...present,
-    household: repayUnownedStudentLoans({
-      ...household,
-      applicants,
-      households: homes.map(({ home }) => home),
-    }),
-    adults: homes.map((one) => one.adults),
+    household: repayUnownedStudentLoans({ ...household, applicants, households }),
     kept: kept.filter((one) => one !== applicant),
   };
+}
+
+/** The households after the applicant at a position is removed. */
+function withoutAdult<Home extends LivingTogether>(homes: readonly Home[], at: number): Home[] {
+  return homes.map((home) => ({
+    ...home,
+    adults: home.adults.filter((one) => one !== at).map((one) => (one > at ? one - 1 : one)),
+  }));
 }
 
 /**

@@ -1,12 +1,12 @@
 import { AMOUNT_FIELDS } from "#lib/lending/serviceability/core/fields.ts";
-import type {
-  Applicant,
-  Debt,
-  ExpenseKey,
-  Frequency,
-  Household,
-  Income,
-  NO_EXPENSES,
+import {
+  type Applicant,
+  type Debt,
+  type ExpenseKey,
+  expenseOf,
+  type Frequency,
+  type Household,
+  type Income,
 } from "#lib/lending/serviceability/core/household.ts";
 import { NEEDED_FIGURE } from "#lib/lending/serviceability/core/household-faults.ts";
 import { FREQUENCY_WORDS } from "#lib/lending/serviceability/core/labels.ts";
@@ -66,7 +66,7 @@ export function readFigure(household: Household, figure: Figure): FigureNow {
         per: figure.figure === "repaymentMonthly" ? "MONTHLY" : null,
       };
     case "EXPENSE":
-      return { amount: household.expenses[figure.key], per: "MONTHLY" };
+      return { amount: expenseOf(household, figure.key), per: "MONTHLY" };
     case "FIXED_EXPENSES":
       return { amount: tally(household).fixed, per: "MONTHLY" };
   }
@@ -93,15 +93,23 @@ export function withFigure(household: Household, figure: Figure, amount: Cents):
     case "DEBT":
       return withDebt(household, figure.debt, { [figure.figure]: amount });
     case "EXPENSE":
-      return { ...household, expenses: { ...household.expenses, [figure.key]: amount } };
+      return withExpenses(household, { [figure.key]: amount });
     case "FIXED_EXPENSES":
-      return { ...household, expenses: { ...household.expenses, ...NO_FIXED, ratesWater: amount } };
+      return withExpenses(household, { ...NO_FIXED, ratesWater: amount });
   }
 }
 
 const NO_FIXED = Object.fromEntries(
   AMOUNT_FIELDS.flatMap(({ key, group }) => (group === "fixed" ? [[key, 0]] : [])),
-) as Partial<typeof NO_EXPENSES>;
+) as Partial<Record<ExpenseKey, Cents>>;
+
+/** The household with other expenses. The rent keeps its outcome. */
+function withExpenses(household: Household, changed: Partial<Record<ExpenseKey, Cents>>): Household {
+  const { rentBoard, ...costs } = changed;
+  const { expenses } = household;
+  const rent = rentBoard === undefined ? expenses.rentBoard : { ...expenses.rentBoard, amount: rentBoard };
+  return { ...household, expenses: { ...expenses, ...costs, rentBoard: rent } };
+}
 
 export function withApplicant(
   household: Household,

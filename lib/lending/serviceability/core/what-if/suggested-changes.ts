@@ -19,10 +19,10 @@ const VARIABLE_PAY: readonly VariablePay[] = ["OVERTIME", "BONUS", "COMMISSION"]
  */
 export function suggestedChanges(present: Case, kiwiSaverRate: number): Change[] {
   const { household: h } = present;
-  const rent = h.expenses.rentBoard > 0;
+  const rent = h.expenses.rentBoard.amount > 0;
   return [
     ...debtChanges(h, "UNDECIDED"),
-    ...(rent && h.rentOutcome !== "ENDS" ? [{ kind: "END_RENT" } as const] : []),
+    ...(rent && h.expenses.rentBoard.outcome !== "ENDS" ? [{ kind: "END_RENT" } as const] : []),
     ...cardChange(h),
     ...debtChanges(h, "STAYS"),
     ...depositChanges(present),
@@ -31,7 +31,7 @@ export function suggestedChanges(present: Case, kiwiSaverRate: number): Change[]
     { kind: "SHIFT_TEST_RATE", by: 0.005 },
     { kind: "SHIFT_TEST_RATE", by: -0.005 },
     partsChange(h),
-    ...(rent && h.rentOutcome === "ENDS" ? [{ kind: "CONTINUE_RENT" } as const] : []),
+    ...(rent && h.expenses.rentBoard.outcome === "ENDS" ? [{ kind: "CONTINUE_RENT" } as const] : []),
     ...debtChanges(h, "REPAID"),
     ...VARIABLE_PAY.flatMap((type): Change[] => (hasPay(h, [type]) ? [{ kind: "DROP_PAY", type }] : [])),
     ...(h.applicants.length > 1

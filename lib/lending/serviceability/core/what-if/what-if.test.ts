@@ -3,7 +3,14 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { anySheet, usualRichHousehold } from "#lib/lending/serviceability/testing/arbitraries.ts";
 import { assess } from "../assess.ts";
-import { type Debt, EMPTY_HOUSEHOLD, type Household, type Income, NO_EXPENSES } from "../household.ts";
+import {
+  type Debt,
+  EMPTY_HOUSEHOLD,
+  type Household,
+  type Income,
+  NO_EXPENSES,
+  withRent,
+} from "../household.ts";
 import { prepareSheet } from "../prepare-sheet.ts";
 import { sampleSheet } from "../rules/sample-sheet.ts";
 import { applyChanges, type Change, caseOf, isOfHousehold } from "./change.ts";
@@ -30,9 +37,9 @@ const couple: Household = {
     },
     { ...nobody, studentLoan: true, incomes: [salary(60_000_00)] },
   ],
-  households: [{ adults: 2, dependants: 1 }],
+  households: [{ adults: [0, 1], dependants: 1 }],
   debts: [card, carLoan, { ...card, outcome: "REPAID" }],
-  expenses: { ...NO_EXPENSES, rentBoard: 2_400_00 },
+  expenses: { ...NO_EXPENSES, rentBoard: { amount: 2_400_00, outcome: "CONTINUES" } },
   properties: [{ value: 800_000_00, use: "OWNER_OCCUPIED", newBuild: false, rentWeekly: 0 }],
 };
 const naming = { names: ["Ana", "Ben"], debts: [null, "Car loan", null] };
@@ -57,8 +64,12 @@ const changes: [string, Change, Partial<Household>][] = [
   ],
   ["Keep credit card 2 (limit $10,000)", { kind: "KEEP_DEBT", debt: 2 }, withDebts(card, carLoan, card)],
   ["Repay all cards (limits $10,000)", { kind: "REPAY_CARDS" }, withDebts(repaid, carLoan, repaid)],
-  ["Rent ends ($2,400 a month)", { kind: "END_RENT" }, { rentOutcome: "ENDS" }],
-  ["Rent continues ($2,400 a month)", { kind: "CONTINUE_RENT" }, { rentOutcome: "CONTINUES" }],
+  ["Rent ends ($2,400 a month)", { kind: "END_RENT" }, { expenses: withRent(couple, "ENDS").expenses }],
+  [
+    "Rent continues ($2,400 a month)",
+    { kind: "CONTINUE_RENT" },
+    { expenses: withRent(couple, "CONTINUES").expenses },
+  ],
   [
     "Take in a boarder at $250 a week",
     { kind: "ADD_BOARDER", weekly: 250_00 },
@@ -117,7 +128,7 @@ const changes: [string, Change, Partial<Household>][] = [
   [
     "Without Ben",
     { kind: "REMOVE_APPLICANT", applicant: 1 },
-    { applicants: [ana], households: [{ adults: 1, dependants: 1 }] },
+    { applicants: [ana], households: [{ adults: [0], dependants: 1 }] },
   ],
 ];
 
@@ -169,19 +180,24 @@ test("removes an applicant from their household, and its dependants with the las
     ...couple,
     applicants: [ana, ben, { ...nobody, incomes: [salary(50_000_00)] }],
     households: [
-      { adults: 2, dependants: 1 },
-      { adults: 1, dependants: 2 },
+      { adults: [0, 1], dependants: 1 },
+      { adults: [2], dependants: 2 },
     ],
   };
-  const without = (applicant: number, adults?: number[][]) =>
-    applyChanges(caseOf(three, null, adults), [{ kind: "REMOVE_APPLICANT", applicant }]).household.households;
+  const without = (applicant: number, households = three.households) =>
+    applyChanges(caseOf({ ...three, households }), [{ kind: "REMOVE_APPLICANT", applicant }]).household
+      .households;
   assert.deepEqual(without(0), [
-    { adults: 1, dependants: 1 },
-    { adults: 1, dependants: 2 },
+    { adults: [0], dependants: 1 },
+    { adults: [1], dependants: 2 },
   ]);
-  assert.deepEqual(without(2), [{ adults: 2, dependants: 1 }]);
+  assert.deepEqual(without(2), [{ adults: [0, 1], dependants: 1 }]);
   // Ana lives with the third applicant, and Ben lives alone.
-  assert.deepEqual(without(1, [[0, 2], [1]]), [{ adults: 2, dependants: 1 }]);
+  const crossed = [
+    { adults: [0, 2], dependants: 1 },
+    { adults: [1], dependants: 2 },
+  ];
+  assert.deepEqual(without(1, crossed), [{ adults: [0, 1], dependants: 1 }]);
 });
 
 test("returns the difference in results at each bank, and which banks reach the loan", () => {

@@ -9,6 +9,7 @@ import {
   NO_EXPENSES,
   type Property,
   type RegularIncome,
+  withRent,
 } from "#lib/lending/serviceability/core/household.ts";
 
 /** A household used to show the effect of rule changes. */
@@ -18,7 +19,7 @@ interface TypicalHousehold {
 }
 
 /** Whole dollars as cents. */
-const cents = (dollars: number) => dollars * 100;
+const cents = (dollars: number) => Math.round(dollars * 100);
 
 function paid(
   type: RegularIncome["type"],
@@ -70,9 +71,10 @@ function property(
 }
 
 /** Dollars a month. */
-function spending(dollars: Partial<Record<ExpenseKey, number>>): Household["expenses"] {
-  const inCents = Object.entries(dollars).map(([key, amount]) => [key, Math.round(amount * 100)]);
-  return { ...NO_EXPENSES, ...Object.fromEntries(inCents) };
+function spending({ rentBoard = 0, ...costs }: Partial<Record<ExpenseKey, number>>): Household["expenses"] {
+  const inCents = Object.entries(costs).map(([key, amount]) => [key, cents(amount)]);
+  const rent = { ...NO_EXPENSES.rentBoard, amount: cents(rentBoard) };
+  return { ...NO_EXPENSES, ...Object.fromEntries(inCents), rentBoard: rent };
 }
 
 /** Weekly rent as the monthly amount of the expense, in dollars and cents. */
@@ -86,7 +88,7 @@ function typical(
   applicants: Applicant[],
   { dependants = 0, ...more }: Partial<Household> & { dependants?: number } = {},
 ): TypicalHousehold {
-  const households = [{ adults: applicants.length === 1 ? 1 : 2, dependants } as const];
+  const households = [{ adults: applicants.map((_, index) => index), dependants }];
   return { name, household: { ...EMPTY_HOUSEHOLD, applicants, households, ...more } };
 }
 
@@ -165,6 +167,7 @@ export const TYPICAL_HOUSEHOLDS: readonly TypicalHousehold[] = [
       ],
       debts: [debt("HOME_LOAN", { balance: 310_000 })],
       loan: {
+        amount: null,
         termYears: 30,
         purpose: "INVESTMENT",
         parts: [{ share: 1, type: "INTEREST_ONLY", interestOnlyYears: 5 }],
@@ -184,8 +187,8 @@ export const TYPICAL_HOUSEHOLDS: readonly TypicalHousehold[] = [
     ],
     {
       properties: [property("OWNER_OCCUPIED", 760_000, { newBuild: true })],
-      expenses: spending({ rentBoard: aMonth(620) }),
-      rentOutcome: "ENDS",
+      expenses: withRent({ ...EMPTY_HOUSEHOLD, expenses: spending({ rentBoard: aMonth(620) }) }, "ENDS")
+        .expenses,
     },
   ),
   typical(
@@ -209,8 +212,8 @@ export const TYPICAL_HOUSEHOLDS: readonly TypicalHousehold[] = [
     [...salaried(92_000, 70_000), ...salaried(84_000, 61_000)],
     {
       households: [
-        { adults: 2, dependants: 1 },
-        { adults: 2, dependants: 1 },
+        { adults: [0, 1], dependants: 1 },
+        { adults: [2, 3], dependants: 1 },
       ],
       properties: [property("OWNER_OCCUPIED", 1_250_000)],
       debts: [debt("PERSONAL_LOAN", { balance: 14_000, repaymentMonthly: 410 })],

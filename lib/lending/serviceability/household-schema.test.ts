@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { exampleHouseholdRequest } from "./examples.ts";
-import { householdRequestSchema } from "./household-request.ts";
+import { householdSchema } from "./household-schema.ts";
 
 /** Every fault of a request as `path: message`, in the order of their paths. */
 function faultsOf(request: unknown): string[] {
-  const parsed = householdRequestSchema.safeParse(request);
+  const parsed = householdSchema.safeParse(request);
   return parsed.success
     ? []
     : parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).toSorted();

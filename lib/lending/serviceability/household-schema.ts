@@ -1,0 +1,382 @@
+import { z } from "zod";
+import { toCents, toNumber } from "#lib/platform/money.ts";
+import { MAX_KIWISAVER_RATE } from "../../reading/tax/tax.ts";
+import { AMOUNT_FIELDS } from "./core/fields.ts";
+import { MAX_TERM_YEARS } from "./core/flat-household.ts";
+import {
+  DEBT_OUTCOMES,
+  DEBT_TYPES,
+  type ExpenseKey,
+  FREQUENCIES,
+  type Immutable,
+  NET_INCOME_TYPES,
+  NO_EXPENSES,
+  PART_TYPES,
+  PAY_TYPES,
+  PURPOSES,
+  RENT_OUTCOMES,
+  WHOLE_LOAN,
+} from "./core/household.ts";
+import { findContradictions, isRecord } from "./core/household-faults.ts";
+import { nearestName } from "./nearest-name.ts";
+
+/** The largest amount in a request, in dollars. */
+const MAX_DOLLARS = 1_000_000_000;
+
+/** A message that distinguishes a missing field from an invalid one. */
+function orRequired(message: string) {
+  return (issue: { input?: unknown }) => (issue.input === undefined ? `is required: ${message}` : message);
+}
+
+const amountRange = `must be a number of dollars from 0 to ${MAX_DOLLARS}`;
+
+function hasCents(value: number): boolean {
+  return Math.abs(value * 100 - Math.round(value * 100)) < 1e-4;
+}
+
+/** A JSON number of dollars with at most two decimals, read as whole cents. */
+function money(least = 0) {
+  const error = least === 0 ? amountRange : `must be a number of dollars from ${least} to ${MAX_DOLLARS}`;
+  const dollars = z
+    .number({ error: orRequired(error) })
+    .min(least, error)
+    .max(MAX_DOLLARS, error)
+    .refine(hasCents, { error: "must have at most two decimals" });
+  return z.codec(dollars, z.number(), { decode: toCents, encode: toNumber });
+}
+
+const amount = money();
+
+/**
+ * A field that JSON may leave out, read as `absent`. Writing leaves it out where it has that value. A documented default
+ * belongs to `schema`.
+ */
+function or<S extends z.ZodType, const Absent>(schema: S, absent: Absent) {
+  type Value = z.output<S> | Absent;
+  return z.codec(schema.optional(), z.custom<Value>(), {
+    decode: (value): Value => value ?? absent,
+    encode: (value) => (isSame(value, absent) ? undefined : (value as z.output<S>)),
+  });
+}
+
+const amountOrUnknown = or(amount, null);
+const amountOrNone = or(amount, 0);
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null)
+    return one === other;
+  const [own, others] = [Object.entries(one), Object.entries(other)];
+  return own.length === others.length && own.every(([key, value]) => isSame(value, other[key as never]));
+}
+
+function whole(least: number, most: number) {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z
+    .int({ error: orRequired(error) })
+    .min(least, error)
+    .max(most, error);
+}
+
+function choice<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z.enum(values, { error: orRequired(`must be one of ${values.join(", ")}`) });
+}
+
+const flag = z.boolean({ error: "must be true or false" });
+
+/** A list with at most `most` items, so that no request costs more than a real household. */
+function list<Item extends z.ZodType>(item: Item, least: number, most: number) {
+  const error = least === most ? `must have ${most} items` : `must have ${least} to ${most} items`;
+  return z
+    .array(item, { error: orRequired(error) })
+    .min(least, error)
+    .max(most, error);
+}
+
+const regularIncome = z
+  .strictObject({
+    type: choice([...PAY_TYPES, ...NET_INCOME_TYPES]).meta({
+      description: "Pay is gross, and tax is calculated. Other types are amounts received after tax.",
+    }),
+    amount,
+    frequency: choice(FREQUENCIES),
+  })
+  .meta({ id: "RegularIncome" });
+
+const business = z
+  .strictObject({
+    type: z.literal("SELF_EMPLOYED"),
+    years: list(
+      z.strictObject({
+        profit: money(-MAX_DOLLARS).meta({ description: "Before tax; may be a loss." }),
+        addBacks: amountOrNone.meta({
+          description: "Depreciation, interest and one-off costs that a bank may add back.",
+        }),
+      }),
+      1,
+      2,
+    ).meta({ description: "The results of one business by year, latest first." }),
+  })
+  .meta({ id: "Business" });
+
+/** Discriminated by type, so that a fault names the field and not the union. */
+const income = z.discriminatedUnion("type", [regularIncome, business], {
+  error: `must be one of ${[...PAY_TYPES, "SELF_EMPLOYED", ...NET_INCOME_TYPES].join(", ")}`,
+});
+
+const applicant = z
+  .strictObject({
+    age: or(whole(16, 99), null).meta({
+      description: "In years. Shortens the term if a bank limits the age at the end of the loan.",
+    }),
+    kiwiSaverRate: or(
+      z
+        .number({ error: `must be from 0 to ${MAX_KIWISAVER_RATE}` })
+        .min(0, `must be from 0 to ${MAX_KIWISAVER_RATE}`)
+        .max(MAX_KIWISAVER_RATE, `must be from 0 to ${MAX_KIWISAVER_RATE}`)
+        .meta({ description: "Share of pay contributed to KiwiSaver.", default: 0 }),
+      0,
+    ),
+    studentLoan: or(
+      flag.meta({
+        description: "Whether repayments are taken from pay.",
+        default: false,
+      }),
+      false,
+    ),
+    studentLoanBalance: amountOrUnknown.meta({ description: "The amount owed, if known." }),
+    incomes: list(income, 0, 20).meta({ description: "All of this person's incomes." }),
+  })
+  .meta({ id: "HouseholdApplicant" });
+
+const livingTogether = z
+  .strictObject({
+    adults: list(whole(0, 3), 1, 2).meta({ description: "Indexes into `applicants`, from 0." }),
+    dependants: whole(0, 5).meta({ description: "Children and others who depend on these adults." }),
+  })
+  .meta({ id: "LivingTogether" });
+
+const property = z
+  .strictObject({
+    // Null until it is entered, which JSON cannot express: its rent counts, but nothing is lent against it.
+    value: z
+      .codec(amount, z.custom<number | null>(), {
+        decode: (value) => value,
+        encode: (value) => value as number,
+      })
+      .meta({ description: "The property's value or price." }),
+    use: choice(PURPOSES).meta({ description: "Lived in by the applicants, or rented out." }),
+    newBuild: or(
+      flag.meta({
+        description: "Whether the bank's limit for new builds applies.",
+        default: false,
+      }),
+      false,
+    ),
+    rentWeekly: amountOrNone.meta({ description: "Weekly rent received, before tax and costs." }),
+  })
+  .meta({ id: "HouseholdProperty" });
+
+const debt = z
+  .strictObject({
+    type: choice(DEBT_TYPES),
+    balance: amountOrUnknown.meta({
+      description: "The amount owed. Required for home loans and student loans.",
+    }),
+    limit: amountOrUnknown.meta({
+      description: "Required for revolving credit, cards and overdrafts, which are assessed by their limit.",
+    }),
+    repaymentMonthly: amountOrUnknown.meta({ description: "Required for all other loans." }),
+    outcome: choice(DEBT_OUTCOMES).meta({
+      description: "UNDECIDED counts as staying; `high` is the result with everything undecided repaid.",
+    }),
+  })
+  .meta({ id: "HouseholdDebt" });
+
+const EXPENSES = AMOUNT_FIELDS.filter(({ group }) => group === "basic" || group === "fixed");
+
+const expenseShape = Object.fromEntries(
+  EXPENSES.filter(({ key }) => key !== "rentBoard").map(({ key, label }) => [
+    key,
+    amountOrNone.meta({ title: label, description: `${label}, in dollars a month.` }),
+  ]),
+) as Record<Exclude<ExpenseKey, "rentBoard">, typeof amountOrNone>;
+
+const expenses = z
+  .strictObject({
+    ...expenseShape,
+    rentBoard: or(
+      z.strictObject(
+        {
+          amount,
+          outcome: choice(RENT_OUTCOMES).meta({
+            description: "Whether the rent continues after the purchase.",
+          }),
+        },
+        { error: "must be an object with amount and outcome" },
+      ),
+      NO_EXPENSES.rentBoard,
+    ).meta({ title: "Rent or board", description: "The monthly amount, and whether it continues." }),
+  })
+  .meta({ id: "HouseholdExpenses", description: "Dollars a month, for everyone together." });
+
+const part = z
+  .strictObject({
+    share: z
+      .number({ error: "must be a share of the loan above 0, at most 1" })
+      .gt(0, "must be a share of the loan above 0, at most 1")
+      .max(1, "must be a share of the loan above 0, at most 1")
+      .meta({ description: "The part's share of the whole loan." }),
+    type: choice(PART_TYPES),
+    // 0 except for an interest-only part.
+    interestOnlyYears: or(whole(1, 15), 0).meta({
+      description: "Required for an interest-only part; not allowed elsewhere.",
+    }),
+  })
+  .meta({ id: "LoanPart" });
+
+const loan = z
+  .strictObject({
+    amount: amountOrUnknown.meta({ description: "The requested loan. It does not affect the results." }),
+    termYears: or(whole(1, MAX_TERM_YEARS).meta({ default: 30 }), 30),
+    purpose: or(
+      choice(PURPOSES).meta({
+        description: "Determines which debt-to-income limit applies.",
+        default: "OWNER_OCCUPIED",
+      }),
+      "OWNER_OCCUPIED",
+    ),
+    parts: or(list(part, 1, 10), WHOLE_LOAN).meta({
+      description: "Shares must sum to 1. Default: one principal and interest part.",
+    }),
+  })
+  .meta({ id: "HouseholdLoan" });
+
+const NO_LOAN = { amount: null, termYears: 30, purpose: "OWNER_OCCUPIED", parts: WHOLE_LOAN } as const;
+
+const shape = z.strictObject(
+  {
+    applicants: list(applicant, 1, 4).meta({ description: "All applicants, up to four." }),
+    households: or(list(livingTogether, 1, 2), null).meta({
+      description:
+        "Who lives together. Default: one household with all applicants and no dependants. Required with three or four applicants.",
+    }),
+    boarderIncomeWeekly: amountOrNone.meta({ description: "Weekly board received, before costs." }),
+    properties: or(list(property, 0, 20), []).meta({
+      description: "All properties that secure the loan, including the one being bought.",
+    }),
+    debts: or(list(debt, 0, 50), []).meta({ description: "All debts, including those that are repaid." }),
+    expenses: or(expenses, NO_EXPENSES),
+    useBankBenchmark: or(
+      flag.meta({
+        description: "Whether a bank's benchmark is used if it is higher than the declared basic costs.",
+        default: true,
+      }),
+      true,
+    ),
+    loan: or(loan, NO_LOAN),
+  },
+  { error: (issue) => (issue.code === "invalid_type" ? "must be a JSON object" : undefined) },
+);
+
+/** Says who lives together. JSON leaves it out where all applicants do, without dependants. */
+function withHomes(checked: typeof shape) {
+  type Checked = z.output<typeof shape>;
+  type Complete = Omit<Checked, "households"> & { households: z.output<typeof livingTogether>[] };
+  const together = ({ applicants }: Pick<Checked, "applicants">) => [
+    { adults: applicants.map((_, index) => index), dependants: 0 },
+  ];
+  return z.codec(checked, z.custom<Complete>(), {
+    decode: (household) => ({ ...household, households: household.households ?? together(household) }),
+    encode: (household): Checked => ({
+      ...household,
+      households: isSame(household.households, together(household)) ? null : household.households,
+    }),
+  });
+}
+
+/**
+ * The household as a lender sees it: the one shape of request, stored scenario, calculation and form. Its JSON is in
+ * dollars and may leave out what has a default; read, it is complete and in whole cents. Unknown fields are rejected
+ * with the nearest name as a suggestion, and every fault is reported at the path of its field.
+ */
+export const householdSchema = withHomes(
+  shape.superRefine(
+    (household, ctx) => {
+      nameUnknownFields(ctx);
+      for (const { path, message } of findContradictions(household)) {
+        ctx.addIssue({ code: "custom", path: [...path], message });
+      }
+    },
+    { when: ({ value }) => isRecord(value) },
+  ),
+).meta({
+  id: "HouseholdRequest",
+  description: "Amounts are JSON numbers in dollars with at most two decimals.",
+});
+
+export type HouseholdJson = z.input<typeof householdSchema>;
+
+export type Household = Immutable<z.output<typeof householdSchema>>;
+
+/** A household's JSON, unchanged, for what stores or returns it. */
+export const householdJsonSchema = z
+  .custom<HouseholdJson>()
+  .superRefine((json, ctx) => {
+    for (const { path, message } of householdSchema.safeParse(json).error?.issues ?? []) {
+      ctx.addIssue({ code: "custom", path, message });
+    }
+  })
+  .meta({ $ref: "#/components/schemas/HouseholdRequest" });
+
+/** Without the rules between fields, because a household stored before one was added may break it. */
+const storedSchema = withHomes(shape);
+
+/** Reads valid JSON. */
+export function readHousehold(json: HouseholdJson): Household {
+  return z.decode(storedSchema, json);
+}
+
+/** Writes a household without what has a default; null if a property's value is unknown, which JSON cannot express. */
+export function writeHousehold(household: Household): HouseholdJson | null {
+  const { success, data } = z.safeEncode(storedSchema, household as z.output<typeof storedSchema>);
+  // Fields that are left out are undefined.
+  return success ? JSON.parse(JSON.stringify(data)) : null;
+}
+
+/** The field names of each object of the request, by its path without positions. */
+const KNOWN_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    "": Object.keys(shape.shape),
+    applicants: Object.keys(applicant.shape),
+    "applicants.incomes": [...Object.keys(regularIncome.shape), ...Object.keys(business.shape)],
+    "applicants.incomes.years": ["profit", "addBacks"],
+    households: Object.keys(livingTogether.shape),
+    properties: Object.keys(property.shape),
+    debts: Object.keys(debt.shape),
+    expenses: EXPENSES.map(({ key }) => key),
+    "expenses.rentBoard": ["amount", "outcome"],
+    loan: Object.keys(loan.shape),
+    "loan.parts": Object.keys(part.shape),
+  }),
+);
+
+/** A body with more unknown fields is not a request with a few typos, so suggesting names is not worth the work. */
+const MAX_SUGGESTIONS = 50;
+
+/** Zod reports the unknown keys of an object as one issue; callers need one for each field. */
+function nameUnknownFields(ctx: z.core.ParsePayload<unknown>): void {
+  let suggested = 0;
+  for (const issue of [...ctx.issues]) {
+    if (issue.code !== "unrecognized_keys") continue;
+    ctx.issues.splice(ctx.issues.indexOf(issue), 1);
+    for (const key of issue.keys) {
+      suggested += 1;
+      const names =
+        KNOWN_NAMES.get((issue.path ?? []).filter((step) => typeof step === "string").join(".")) ?? [];
+      const nearest = suggested <= MAX_SUGGESTIONS ? nearestName(key, names).name : null;
+      const message = nearest === null ? "unknown field" : `unknown field, did you mean \`${nearest}\`?`;
+      const path = [...(issue.path ?? []), key];
+      ctx.issues.push({ code: "custom", path, message, input: issue.input, continue: true });
+    }
+  }
+}

@@ -1,3 +1,4 @@
+import "#components/platform/api/zod-without-eval.ts";
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import type { CalculatorControls } from "#components/lending/calculator/form/calculator-state.ts";

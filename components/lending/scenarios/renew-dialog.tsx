@@ -1,5 +1,6 @@
 "use client";
 
+import "#components/platform/api/zod-without-eval.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { newRequestKey } from "#components/platform/api/request-key.ts";

@@ -1,3 +1,4 @@
+import "#components/platform/api/zod-without-eval.ts";
 import type { CalculatorCase } from "#components/lending/calculator/form/read-values.ts";
 import type { HouseholdJson } from "#lib/lending/serviceability/household-schema.ts";
 import { writeHousehold } from "#lib/lending/serviceability/household-schema.ts";

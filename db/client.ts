@@ -2,6 +2,7 @@ import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import type { PendingQuery, Sql } from "postgres";
 import postgres from "postgres";
 import { env } from "#lib/platform/env.ts";
+import { oncePerProcess } from "#lib/platform/process-state.ts";
 import { withRetries } from "#lib/platform/retry.ts";
 import { abandonLostConnections } from "./driver-fixes.ts";
 
@@ -62,13 +63,9 @@ function openPool(url: string, max: number): Sql {
   return sql;
 }
 
-// Next bundles its own copies of modules. Storing the pool on globalThis keeps one per process.
-const shared = globalThis as typeof globalThis & { lodgeDatabase?: DatabaseConnection };
-
 /** The process's pool, connected as the service role. */
 export function database(): DatabaseConnection {
-  shared.lodgeDatabase ??= connectDatabase(env().serviceDatabaseUrl);
-  return shared.lodgeDatabase;
+  return oncePerProcess("database", () => connectDatabase(env().serviceDatabaseUrl));
 }
 
 type LimitedRun = <T>(work: () => Promise<T>) => Promise<T>;

@@ -6,7 +6,7 @@ import { updateRoutes } from "./build/update-routes.mjs";
 import { findBrowser } from "./install/ensure-browser.mjs";
 import { ensureInstalled } from "./install/ensure-installed.mjs";
 import { quietFlags, root } from "./project.mjs";
-import { contractArguments, contractThroughNextArguments } from "./test/contract-tests.mjs";
+import { contractArguments } from "./test/contract-tests.mjs";
 import { nodeTest, testFilesIn } from "./test/node-test.mjs";
 import { exitWithResults, nodeCounts, playwrightCounts, runStep } from "./test/run-step.mjs";
 import { temporaryFolder } from "./test/temporary-folder.mjs";
@@ -55,13 +55,6 @@ const served = { LODGE_DEMO_FOLDER: demo };
 
 const testContract = () => run("Contract over HTTP", contractArguments, nodeCounts, served);
 
-// Next.js can serve the same route files, and responses must not depend on which server does.
-const testContractThroughNext = () =>
-  run("Contract over HTTP, through Next.js", contractThroughNextArguments, nodeCounts, {
-    ...served,
-    LODGE_SERVE_API: "next",
-  });
-
 /**
  * Fault tests mostly wait until a killed process is noticed, so three run at a time regardless of the number of CPUs.
  * Each starts a Lodge. Tests of hostile input need a lot of memory and run one at a time.
@@ -88,10 +81,7 @@ const browser = run("Browser", ["scripts/install/ensure-browser.mjs"]);
 // computes.
 const built = build();
 await Promise.all([
-  checkSource()
-    .then(testModules)
-    .then(() => built)
-    .then(testContractThroughNext),
+  checkSource().then(testModules),
   built.then(testFaults).then(testContract).then(testJourneys),
 ]);
 rmSync(demo, { recursive: true, force: true });

@@ -78,7 +78,7 @@ async function startOn(port: number, dataDir: string, env: LodgeOptions["env"]):
 }
 
 /** Removes a Lodge's data folder. */
-export function removeDataDir(lodge: RunningLodge): void {
+export function removeDataDir(lodge: Pick<RunningLodge, "dataDir">): void {
   rmSync(lodge.dataDir, { recursive: true, force: true });
 }
 

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import pino, { type DestinationStream, type Logger } from "pino";
 import { readSettings } from "./env.ts";
 import { logError, logsText, maskMessage, textLine } from "./log-line.ts";
+import { oncePerProcess } from "./process-state.ts";
 
 /** The ids of the current work, included in every log line and span. */
 type Ids = {
@@ -13,16 +14,12 @@ type Ids = {
   traceparent?: string;
 };
 
-// Next bundles its own copies of modules. Storing both on globalThis keeps one per process.
-const shared = globalThis as typeof globalThis & { lodgeLog?: Logger; lodgeIds?: AsyncLocalStorage<Ids> };
-
 /**
  * The process's log on standard error: JSON, or text on a terminal. It contains only ids and outcomes, never
  * names, addresses, amounts or secrets.
  */
 export function log(): Logger {
-  shared.lodgeLog ??= openLog();
-  return shared.lodgeLog;
+  return oncePerProcess("log", openLog);
 }
 
 function openLog(): Logger {
@@ -75,6 +72,5 @@ export function noteBroker(brokerId: string): void {
 }
 
 function idStorage(): AsyncLocalStorage<Ids> {
-  shared.lodgeIds ??= new AsyncLocalStorage();
-  return shared.lodgeIds;
+  return oncePerProcess("ids", () => new AsyncLocalStorage<Ids>());
 }

@@ -16,9 +16,10 @@ const ancestors = npmAncestors();
  * Runs the server on the pinned Node.js and exits with its exit code. Signals are forwarded to it (on Windows, as a
  * message). The server stops when this process or the npm that started it is gone. With `restart`, a server that dies
  * after it was ready is restarted, and so is one whose build or packages were replaced on disk: it loads much of its code
- * when it is first needed, and would then mix two versions.
+ * when it is first needed, and would then mix two versions. With `onReplaced`, which is given the function to call, it is
+ * also restarted when its sources change, and one that failed waits for the next change.
  */
-export function runServer(args, { restart = false } = {}) {
+export function runServer(args, { restart = false, onReplaced } = {}) {
   let server;
   let isStopping = false;
   /** Whether the server was asked to stop because its files were replaced. */
@@ -63,6 +64,8 @@ export function runServer(args, { restart = false } = {}) {
         livedMs,
         restarts,
       });
+      if (decision.exitCode !== undefined && onReplaced && !isStopping)
+        return console.error("The server has exited; it starts again when a file changes");
       if (decision.exitCode !== undefined) end(decision.exitCode);
       ({ restarts } = decision);
       console.error(
@@ -94,18 +97,25 @@ export function runServer(args, { restart = false } = {}) {
     if (restart || wasReady) timer = setTimeout(() => server.kill("SIGKILL"), ACKNOWLEDGE_MS);
   };
 
+  const replace = (reason) => {
+    if (isStopping || isOutdated) return;
+    console.error(`${reason}; restarting the server`);
+    if (hasEnded()) return start();
+    isOutdated = true;
+    requestStop();
+  };
   const replaceIfOutdated = () => {
     const current = installedVersion();
     if (current === undefined || current === version) return;
-    console.error("The build or the packages were replaced; restarting the server");
-    isOutdated = true;
-    requestStop();
+    replace("The build or the packages were replaced");
   };
 
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
   setInterval(() => {
     if (!ancestors.every(isAlive)) return stop();
-    if (restart && wasReady && !isStopping && !isOutdated && !hasEnded()) replaceIfOutdated();
+    if (restart && wasReady && !hasEnded()) replaceIfOutdated();
   }, POLL_MS).unref();
-  if (ancestors.every(isAlive)) start();
+  if (!ancestors.every(isAlive)) return;
+  start();
+  onReplaced?.(replace);
 }

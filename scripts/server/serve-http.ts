@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { resolve } from "node:path";
+import type { Duplex } from "node:stream";
 import next from "next";
 import { servedRoutes } from "#app/served-routes.ts";
 import { env } from "#lib/platform/env.ts";
@@ -15,8 +16,8 @@ type HttpServer = { stop(): Promise<void> };
 
 /**
  * Starts listening. Our own server handles the API and files by calling the route modules directly; Next.js serves the
- * pages. In development Next.js also serves the routes, because it reloads them when they change. For the contract
- * tests, LODGE_SERVE_API=next does the same in production.
+ * pages. In development Next.js also compiles and reloads the pages; the supervisor restarts this process when other
+ * code changes (run-server.mjs).
  */
 export async function serveHttp(options: {
   host: string;
@@ -32,14 +33,17 @@ export async function serveHttp(options: {
     pages: app.getRequestHandler(),
     staticFolder: development ? undefined : resolve(process.env.LODGE_DIST_DIR ?? ".next", "static"),
     compresses: env().settings.COMPRESS !== "off",
-    throughPages: development || process.env.LODGE_SERVE_API === "next",
     acceptsUpgrades: development,
     secure: env().baseUrl.startsWith("https:"),
     isTrustedProxy,
   });
   await listen(server, host, port);
+  // Closing a server neither waits for nor ends the connections on which development reloads pages.
+  const upgraded = new Set<Duplex>();
+  server.on("upgrade", (_, socket) => upgraded.add(socket));
   return {
     async stop() {
+      for (const socket of upgraded) socket.destroy();
       const closed = new Promise<void>((done) => server.close(() => done()));
       server.closeIdleConnections();
       const force = setTimeout(() => server.closeAllConnections(), GRACE_MS);

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { AppError } from "#lib/platform/errors/app-error.ts";
+import { oncePerProcess } from "#lib/platform/process-state.ts";
 
 /** At most half of the processors, to leave room for other requests. */
 const CONCURRENCY = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)));
@@ -14,17 +15,13 @@ const RETRY_SECONDS = 3;
 
 type Lane = { running: number; waiting: Map<string, (() => void)[]> };
 
-// Next bundles its own copies of modules. Storing the lane on globalThis keeps one per process.
-const shared = globalThis as typeof globalThis & { lodgePasswordLane?: Lane };
-
 /**
  * Runs password hashing with limited concurrency per process. `whose` is an IP address or a user id. They are served
  * round-robin, so one that sends many requests does not delay the others. Throws 503 with Retry-After when the queue is
  * full.
  */
 export async function inPasswordLane<T>(whose: string, work: () => Promise<T>): Promise<T> {
-  shared.lodgePasswordLane ??= { running: 0, waiting: new Map() };
-  const lane = shared.lodgePasswordLane;
+  const lane = oncePerProcess("passwordLane", (): Lane => ({ running: 0, waiting: new Map() }));
   if (lane.running < CONCURRENCY) lane.running += 1;
   else await queue(lane, whose);
   try {

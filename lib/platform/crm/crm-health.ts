@@ -1,6 +1,7 @@
 import { and, isNotNull, ne, sql } from "drizzle-orm";
 import { crmDeliveries } from "#db/schema/crm.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
+import { oncePerProcess } from "#lib/platform/process-state.ts";
 import { type CrmPlatform, CrmUnavailable } from "./platform.ts";
 import { crmPlatforms } from "./platforms.ts";
 import type { CrmHealth, CrmPlatformState } from "./schemas.ts";
@@ -11,16 +12,13 @@ const TIMEOUT_MS = 5_000;
 
 type Cached = { health: CrmHealth; at: number; pending?: Promise<CrmHealth> | undefined };
 
-// Next.js bundles its own copies of this module, so the cache lives on `globalThis`.
-const shared = globalThis as typeof globalThis & { lodgeCrmHealth?: Map<string, Cached> };
-
 function cachedHealthOf(name: string): Cached {
-  shared.lodgeCrmHealth ??= new Map();
-  const cached = shared.lodgeCrmHealth.get(name) ?? {
+  const healthByPlatform = oncePerProcess("crmHealth", () => new Map<string, Cached>());
+  const cached = healthByPlatform.get(name) ?? {
     health: { state: "UNKNOWN", reason: null, checkedAt: null } as const,
     at: Number.NEGATIVE_INFINITY,
   };
-  shared.lodgeCrmHealth.set(name, cached);
+  healthByPlatform.set(name, cached);
   return cached;
 }
 

@@ -3,6 +3,7 @@ import type { DatabaseConnection } from "#db/client.ts";
 import { outbox } from "#db/schema/jobs.ts";
 import type { EventName } from "#lib/platform/events/events.ts";
 import { log } from "#lib/platform/log.ts";
+import { oncePerProcess } from "#lib/platform/process-state.ts";
 import { brokersFirst } from "#lib/platform/worker/define-task.ts";
 import { OUTBOX_CHANNEL } from "./emit.ts";
 import { LOST_AFTER_MS } from "./unfinished.ts";
@@ -10,14 +11,11 @@ import { LOST_AFTER_MS } from "./unfinished.ts";
 const BATCH = 100;
 const POLL_MS = 2_000;
 
-// Next bundles its own copy of this module. Storing this on globalThis shares it with the readiness check.
-const shared = globalThis as typeof globalThis & { lodgeLastDispatch?: number };
+const dispatches = oncePerProcess("dispatches", () => ({ lastAt: Number.NEGATIVE_INFINITY }));
 
 /** Milliseconds since the dispatcher last drained the outbox; Infinity if it never has. */
 export function sinceLastDispatch(): number {
-  return shared.lodgeLastDispatch === undefined
-    ? Number.POSITIVE_INFINITY
-    : Date.now() - shared.lodgeLastDispatch;
+  return Date.now() - dispatches.lastAt;
 }
 
 /** An event for the runner. `retryOf` identifies the one run to retry. */
@@ -61,7 +59,7 @@ export async function startDispatcher(
       try {
         await ready();
         await drainOutbox(connection, accept, { isStopped: () => stopped, isWoken: () => again });
-        shared.lodgeLastDispatch = Date.now();
+        dispatches.lastAt = Date.now();
         said = null;
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);

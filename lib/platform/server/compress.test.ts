@@ -47,7 +47,6 @@ before(async () => {
     },
     staticFolder: folder,
     compresses: true,
-    throughPages: false,
     acceptsUpgrades: false,
     secure: false,
     isTrustedProxy: () => false,

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { setClientAddress } from "#lib/platform/http/client-address.ts";
-import { FILE_LENGTH } from "#lib/platform/http/file-length.ts";
 import { ordinaryBody } from "#lib/platform/http/validate.ts";
 import { log } from "#lib/platform/log.ts";
 import { isLocalAddress } from "#lib/platform/settings/network-address.ts";
@@ -29,8 +28,6 @@ type FrontDoor = {
   staticFolder: string | undefined;
   /** False if a proxy compresses. */
   compresses: boolean;
-  /** True if the pages' server also handles the routes. The limits are the same. */
-  throughPages: boolean;
   /** True in development, where Next.js reloads pages over a WebSocket. */
   acceptsUpgrades: boolean;
   /** True if browsers reach us over https. */
@@ -43,7 +40,6 @@ const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'";
 
 const SCRIPTS = /^\/(?:_next\/static\/|service-worker\.js)/;
 const FILES = /^\/files\//;
-const API = /^\/v[12]\//;
 
 /** The server for all requests: applies limits first, then common headers, then dispatches the request. */
 export function frontDoor(options: FrontDoor): Server {
@@ -107,10 +103,8 @@ function createDispatcher(options: FrontDoor): Dispatch {
   const files = options.staticFolder === undefined ? undefined : staticFiles(options.staticFolder);
   return async (match, request, response) => {
     if (options.compresses) compressResponse(request, response);
-    // In development Next.js may have reloaded a route with a method that the table does not know.
-    const isOurs = !options.throughPages || (match?.isSupported === false && !options.acceptsUpgrades);
-    if (match && isOurs) return handleRoute(match, request, response);
-    if (!match) observePage(request, response);
+    if (match) return handleRoute(match, request, response);
+    observePage(request, response);
     const page = async () => {
       await options.pages(request, response);
     };
@@ -122,16 +116,6 @@ function setHeaders(options: FrontDoor, url: string, response: ServerResponse): 
   response.setHeader("X-Content-Type-Options", "nosniff");
   // Pages and responses with files set policies themselves. A worker's script would be limited by this one.
   if (!SCRIPTS.test(url)) response.setHeader("Content-Security-Policy", NOTHING_RUNS);
-  if (FILES.test(url)) {
-    if (options.throughPages) renameContentLength(response);
-  } else response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
+  if (!FILES.test(url)) response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
   if (options.secure) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
-  // Sends the API's headers in one packet with the first bytes of the body. Pages stream, and flush theirs early.
-  if (options.throughPages && API.test(url)) response.flushHeaders = () => {};
-}
-
-/** Next.js drops the Content-Length of streamed responses, so routes send it under our own header name. */
-function renameContentLength(response: ServerResponse): void {
-  const setHeader = response.setHeader.bind(response);
-  response.setHeader = (name, value) => setHeader(name === FILE_LENGTH ? "Content-Length" : name, value);
 }

@@ -3,7 +3,6 @@ import { addRoute, createRouter, findRoute } from "rou3";
 import { NodeRequest, sendNodeResponse } from "srvx/node";
 import type { Method, RouteContext, RouteDefinition } from "#lib/platform/http/define-route.ts";
 import { errorResponse } from "#lib/platform/http/error-response.ts";
-import { FILE_LENGTH } from "#lib/platform/http/file-length.ts";
 import { JsonResponse } from "#lib/platform/http/json-response.ts";
 import { pathOf, requestIdOf } from "#lib/platform/http/request-id.ts";
 import { METHODS, unsupportedMethods } from "#lib/platform/http/unsupported.ts";
@@ -12,7 +11,7 @@ import { closeGracefully } from "./connections.ts";
 
 type Params = Record<string, string>;
 
-/** A route file's export for a method, used by both Next.js and our own server. */
+/** A route file's export for a method. */
 type Handler = ((request: Request, context: RouteContext) => Response | Promise<Response>) & {
   /** Set by `defineRoute`. */
   definition?: RouteDefinition;
@@ -28,8 +27,6 @@ export type Match = {
   /** The path with `{name}` for parameters. */
   path: string;
   body: BodyLimit;
-  /** False if the route's file exports no such method. */
-  isSupported: boolean;
 };
 
 /**
@@ -57,7 +54,6 @@ export function routeTable(
       params: decoded(found.params),
       path,
       body: handle?.definition?.maxBody ?? handle?.maxBody ?? ordinaryBody,
-      isSupported: handle !== undefined,
     };
   };
 }
@@ -78,11 +74,6 @@ export async function handleRoute(
   if (response.writableEnded || response.destroyed) return webResponse.body?.cancel();
   if (!request.complete) closeGracefully(request, response);
   if (webResponse instanceof JsonResponse) return sendNodeResponse(response, webResponse);
-  const length = webResponse.headers.get(FILE_LENGTH);
-  if (length !== null) {
-    webResponse.headers.delete(FILE_LENGTH);
-    webResponse.headers.set("content-length", length);
-  }
   setReasonPhrase(response);
   await sendNodeResponse(response, webResponse);
 }

@@ -12,7 +12,6 @@ test("passes upgrades on in development, where pages reload when the code change
     pages: (_, response) => response.end(),
     staticFolder: undefined,
     compresses: false,
-    throughPages: true,
     acceptsUpgrades: true,
     secure: false,
     isTrustedProxy: () => false,

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { createLog } from "#lib/platform/log.ts";
+import { processState } from "#lib/platform/process-state.ts";
 import { createMetrics } from "./metrics.ts";
 import { observeRefusal } from "./observe.ts";
 import { telemetry } from "./telemetry.ts";
@@ -8,9 +9,7 @@ import { telemetry } from "./telemetry.ts";
 type Line = { level: number; reason: string; status?: number; count?: number };
 
 const lines: Line[] = [];
-Object.assign(globalThis, {
-  lodgeLog: createLog("info", { write: (line: string) => lines.push(JSON.parse(line)) }),
-});
+processState.log = createLog("info", { write: (line: string) => lines.push(JSON.parse(line)) });
 
 const INFO = 30;
 const WARN = 40;

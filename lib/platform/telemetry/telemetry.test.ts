@@ -7,6 +7,7 @@ import { users } from "#db/schema/users.ts";
 import { queueDepth } from "#inngest/administration/runs.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { createLog, log } from "#lib/platform/log.ts";
+import { processState } from "#lib/platform/process-state.ts";
 import { createTestApplication, createTestClient, statementPdf } from "#testing/main-job.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { TEST_PASSWORD, testLodge } from "#testing/test-lodge.ts";
@@ -33,7 +34,7 @@ Object.assign(process.env, { METRICS_TOKEN, OTEL_EXPORTER_OTLP_ENDPOINT: endpoin
 
 const lodge = await testLodge();
 const lines: string[] = [];
-Object.assign(globalThis, { lodgeLog: createLog("trace", { write: (line) => void lines.push(line) }) });
+processState.log = createLog("trace", { write: (line) => void lines.push(line) });
 const running = await startTelemetry(queueDepth);
 after(() => collector.close());
 

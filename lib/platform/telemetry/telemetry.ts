@@ -1,16 +1,13 @@
 import { currentIds, withIds } from "#lib/platform/log.ts";
+import { oncePerProcess } from "#lib/platform/process-state.ts";
 import type { Metrics } from "./metrics.ts";
 import type { OpenSpan, SpanOptions, Tracing } from "./tracing.ts";
 
 /** Metrics and tracing if the settings enable them. Otherwise empty, and their libraries are not loaded. */
 type Telemetry = { metrics?: Metrics; tracing?: Tracing };
 
-// Next.js bundles its own copies of modules. Storing this on `globalThis` keeps one per process.
-const shared = globalThis as typeof globalThis & { lodgeTelemetry?: Telemetry };
-
 export function telemetry(): Telemetry {
-  shared.lodgeTelemetry ??= {};
-  return shared.lodgeTelemetry;
+  return oncePerProcess("telemetry", (): Telemetry => ({}));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { oncePerProcess } from "#lib/platform/process-state.ts";
 import { BrokersFirst } from "./brokers-first.ts";
 import { FairSemaphore } from "./fair-semaphore.ts";
 import { MemoryBudget } from "./memory-budget.ts";
@@ -6,10 +7,7 @@ import { MemoryBudget } from "./memory-budget.ts";
 /** One thread per processor, between 2 and 8. */
 const BACKGROUND_THREADS = Math.max(2, Math.min(8, availableParallelism()));
 
-// Next.js bundles its own copy of this module. Storing these on globalThis keeps one set per process.
-const holder = globalThis as typeof globalThis & { lodgeWorkers?: Shared };
-
-holder.lodgeWorkers ??= {
+const workers = oncePerProcess("workers", () => ({
   lanes: {
     interactive: new FairSemaphore({ slots: 2, spare: 1 }),
     background: new FairSemaphore({ slots: BACKGROUND_THREADS, spare: 1 }),
@@ -23,7 +21,7 @@ holder.lodgeWorkers ??= {
   largeWork: new FairSemaphore({ slots: 1 }),
   memoryBudget: new MemoryBudget(),
   brokersFirst: new BrokersFirst(Math.max(1, Math.floor(availableParallelism() / 2))),
-};
+}));
 
 /**
  * The slots for threads and processes. Users wait for `interactive` work, which never queues behind `background` work,
@@ -31,7 +29,7 @@ holder.lodgeWorkers ??= {
  * own, and `brokersFirst` holds it back, so that no broker waits for it. `largeWork` is for work that needs more memory than is left: one task at a time,
  * round-robin between brokers.
  */
-export const { lanes, applicantLanes, largeWork, memoryBudget, brokersFirst } = holder.lodgeWorkers;
+export const { lanes, applicantLanes, largeWork, memoryBudget, brokersFirst } = workers;
 
 type TaskSettings = {
   /** The module whose `run` does the work, relative to the project's folder. A thread imports it. */
@@ -70,11 +68,3 @@ export function defineTask<Run extends (input: never) => Promise<unknown>>(
 }
 
 export type LaneName = "interactive" | "background" | "pages";
-
-type Shared = {
-  lanes: Record<LaneName, FairSemaphore>;
-  applicantLanes: Record<LaneName, FairSemaphore>;
-  largeWork: FairSemaphore;
-  memoryBudget: MemoryBudget;
-  brokersFirst: BrokersFirst;
-};

@@ -1,6 +1,5 @@
 import { Readable } from "node:stream";
 import { AppError } from "#lib/platform/errors/app-error.ts";
-import { FILE_LENGTH } from "#lib/platform/http/file-length.ts";
 import type { OpenedFile } from "./open-file.ts";
 
 /**
@@ -30,7 +29,7 @@ export async function fileResponse(request: Request, file: OpenedFile): Promise<
     });
   }
   const length = range ? range.end - range.start + 1 : file.size;
-  headers[FILE_LENGTH] = String(length);
+  headers["content-length"] = String(length);
   if (range) headers["content-range"] = `bytes ${range.start}-${range.end}/${file.size}`;
   const body =
     request.method === "HEAD"

@@ -6,6 +6,7 @@ import { CLIENT_ADDRESS } from "#lib/platform/http/client-address.ts";
 import { jsonArrayResponse } from "#lib/platform/http/json-array-stream.ts";
 import { type BodyLimit, largeJson, readJson } from "#lib/platform/http/validate.ts";
 import { createLog } from "#lib/platform/log.ts";
+import { processState } from "#lib/platform/process-state.ts";
 import { frontDoor } from "../front-door.ts";
 import { routeTable } from "../route-table.ts";
 
@@ -68,7 +69,7 @@ async function pages(request: IncomingMessage, response: ServerResponse) {
 /** A front door with routes of every kind, listening on its own port until the test file ends. */
 export async function testFrontDoor() {
   const lines = { write: (line: string) => logged.push(JSON.parse(line)) };
-  Object.assign(globalThis, { lodgeLog: createLog("debug", lines) });
+  processState.log = createLog("debug", lines);
   const server = frontDoor({
     find: routeTable({
       "/v1/echo": module,
@@ -83,7 +84,6 @@ export async function testFrontDoor() {
     pages,
     staticFolder: undefined,
     compresses: true,
-    throughPages: false,
     acceptsUpgrades: false,
     secure: false,
     isTrustedProxy: () => false,

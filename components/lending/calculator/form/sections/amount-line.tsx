@@ -4,29 +4,31 @@ import { memo, useId } from "react";
 import { FieldError } from "#components/ui/forms/field.tsx";
 import type { InputProof } from "../proofs/file-proofs.ts";
 import { InputProofMark } from "../proofs/input-proof-mark.tsx";
+import type { CalculatorForm } from "../use-calculator.ts";
+import { amountText, type Kind, MONEY } from "../values/texts.ts";
 import type { ValuePath } from "../values/values.ts";
-import { type FormHandlers, MoneyCell, TextButton, TextCell } from "./form-cells.tsx";
+import { MoneyCell, NumberCell, TextButton } from "./form-cells.tsx";
 import { LedgerLine, LineUnit } from "./ledger-line.tsx";
 
 /** A labelled input. Memoized, so that it re-renders only when its own props change. */
 export const AmountLine = memo(function AmountLine(props: {
-  on: FormHandlers;
+  form: CalculatorForm;
   path: ValuePath;
   label: string;
   /** Beside the label: `for repayments`. */
   aside?: string;
   /** After the amount: `a month`. */
   unit?: string;
-  /** A number instead of an amount in dollars. */
-  plain?: boolean;
+  /** Another kind of number than an amount in dollars. */
+  kind?: Kind;
   placeholder?: string;
-  value: string;
+  value: number | null;
   fault?: string | undefined;
   /** The source of the file's figure, if there is one, and the id of the text that shows it. */
   source?: string | undefined;
   sourceId?: string | undefined;
   /** The file's figure. */
-  original?: string;
+  original?: number | null;
   proof?: InputProof | undefined;
   isOfFile?: boolean | undefined;
   /** A sentence about the default, while the field still has it. */
@@ -34,13 +36,13 @@ export const AmountLine = memo(function AmountLine(props: {
   /** How the typed figure conflicts with the file. */
   conflict?: string | undefined;
 }) {
-  const { on, path, label, aside, unit = "", plain, placeholder, value, fault, conflict } = props;
-  const { source, sourceId, original = "", proof, isOfFile, assumed } = props;
+  const { form, path, label, aside, unit = "", kind = MONEY, placeholder, value, fault, conflict } = props;
+  const { source, sourceId, original = null, proof, isOfFile, assumed } = props;
   const id = useId();
   const isChanged = source !== undefined && value !== original;
   const notes = isChanged || fault !== undefined || conflict !== undefined;
   const cell = {
-    ...{ id, on, path, label, value },
+    ...{ id, form, path, label, value, kind },
     invalid: fault !== undefined,
     describedBy: [!isChanged && sourceId, notes && `${id}-notes`].filter(Boolean).join(" ") || undefined,
   };
@@ -54,10 +56,10 @@ export const AmountLine = memo(function AmountLine(props: {
       }
       figures={
         <>
-          {plain ? (
-            <TextCell {...cell} numeric {...(placeholder && { placeholder })} />
-          ) : (
+          {kind === MONEY ? (
             <MoneyCell {...cell} />
+          ) : (
+            <NumberCell {...cell} {...(placeholder && { placeholder })} />
           )}
           <LineUnit>{unit}</LineUnit>
         </>
@@ -70,7 +72,7 @@ export const AmountLine = memo(function AmountLine(props: {
           <div id={`${id}-notes`} className="col-span-full min-w-0 pb-0.5 text-pretty text-xs">
             {fault !== undefined && <FieldError id={`${id}-fault`}>{`${label} ${fault}`}</FieldError>}
             {isChanged && (
-              <Changed {...{ label, source, original }} onRestore={() => on.change(path, original)} />
+              <Changed {...{ label, source, original }} onRestore={() => form.change(path, original)} />
             )}
             {conflict && <span className="block text-warning">{conflict}</span>}
           </div>
@@ -81,8 +83,14 @@ export const AmountLine = memo(function AmountLine(props: {
 });
 
 /** Notes that the file's figure was changed, with a button to restore it. */
-export function Changed(props: { label: string; source: string; original: string; onRestore: () => void }) {
-  const { label, source, original, onRestore } = props;
+export function Changed(props: {
+  label: string;
+  source: string;
+  original: number | null;
+  onRestore: () => void;
+}) {
+  const { label, source, onRestore } = props;
+  const original = props.original === null ? "" : amountText(props.original);
   return (
     <span className="text-muted">
       Changed by you.{" "}

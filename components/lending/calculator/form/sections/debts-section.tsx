@@ -1,4 +1,5 @@
 import { memo, useId } from "react";
+import { useFieldArray, useWatch } from "react-hook-form";
 import { ProofMark } from "#components/reading/proof/proof-mark.tsx";
 import { Segments } from "#components/ui/forms/segments.tsx";
 import { Menu } from "#components/ui/overlays/menu.tsx";
@@ -13,14 +14,15 @@ import type { Prefill } from "../prefill-type.ts";
 import type { FileProofs, InputProof } from "../proofs/file-proofs.ts";
 import { undecidedMark } from "../proofs/input-mark.ts";
 import { InputProofMark } from "../proofs/input-proof-mark.tsx";
-import type { ValueFaults } from "../read-values.ts";
-import { debtNames } from "../values/names.ts";
+import type { ValueFaults } from "../read-case.ts";
+import type { CalculatorForm } from "../use-calculator.ts";
+import { applicantNames, debtNames } from "../values/names.ts";
 import { debtTotals } from "../values/totals.ts";
-import { type CalculatorValues, type DebtRow, MAX_ITEMS } from "../values/values.ts";
+import { blankDebt, type CalculatorValues, type DebtRow, MAX_ITEMS, newId } from "../values/values.ts";
 import { AmountLine, Changed } from "./amount-line.tsx";
 import { FieldForm, FieldSection, sectionSources, sourceIdOf } from "./field-section.tsx";
-import { type FormHandlers, MoneyCell, RemoveButton, TextCell } from "./form-cells.tsx";
-import { focusField } from "./keep-focus.ts";
+import { MoneyCell, RemoveButton, TextCell } from "./form-cells.tsx";
+import { confirmRemoval, focusAdded, focusField } from "./keep-focus.ts";
 import { LedgerLine, LineUnit } from "./ledger-line.tsx";
 import type { Originals } from "./person-line.tsx";
 import { faultsWithin, RowNotes } from "./row-notes.tsx";
@@ -45,24 +47,22 @@ const TOTALS = [
   "hirePurchaseOtherLoanMonthlyPayment",
 ] as const satisfies readonly AmountKey[];
 
-/** Every debt and the rent, with outcomes. Re-renders only when one of them changes. */
+/** Every debt and the rent, with outcomes. */
 export const DebtsSection = memo(function DebtsSection(props: {
-  debts: readonly DebtRow[];
-  /** The names of the applicants without a student loan, one on each line; empty lines for the others. */
-  withoutStudentLoan: string;
-  rent: string;
-  rentOutcome: CalculatorValues["rentOutcome"];
-  rentFault: string | undefined;
+  form: CalculatorForm;
   faults: ValueFaults;
   gaps: ValueFaults;
   prefill: Prefill;
   proofs: FileProofs | null;
   originals: Originals;
   conflicts: FieldConflicts;
-  on: FormHandlers;
 }) {
-  const { debts, withoutStudentLoan, rent, rentOutcome, rentFault, faults, gaps, prefill } = props;
-  const { proofs, originals, conflicts, on } = props;
+  const { form, faults, gaps, prefill, proofs, originals, conflicts } = props;
+  const { control } = form;
+  const { fields, append, remove } = useFieldArray({ control, name: "debts", keyName: "key" });
+  const debts = useWatch({ control, name: "debts" });
+  const rent = useWatch({ control, name: "expenses.rentBoard" });
+  const applicants = useWatch({ control, name: "applicants" });
   const id = useId();
   const names = debtNames(debts);
   const rentSource = prefill.sources.rentBoard;
@@ -81,9 +81,12 @@ export const DebtsSection = memo(function DebtsSection(props: {
               ...ROW_TYPES.map((type) => ({
                 label: DEBT_LABELS[type],
                 disabled: debts.length === MAX_ITEMS.debts,
-                onSelect: () => on.edit({ kind: "addDebt", type }),
+                onSelect: () => {
+                  append(blankDebt(newId(debts), type));
+                  focusAdded("debts");
+                },
               })),
-              ...studentLoans(withoutStudentLoan, on),
+              ...studentLoans(applicants, form),
             ]}
           />
         </span>
@@ -91,11 +94,12 @@ export const DebtsSection = memo(function DebtsSection(props: {
       sources={sources}
       rows
     >
-      {debts.map((row, index) => (
+      {fields.map((row, index) => (
         <DebtFields
           key={row.id}
-          row={row}
+          form={form}
           index={index}
+          onRemove={remove}
           name={names[index] ?? ""}
           original={originals.get(row.id) as DebtRow | undefined}
           proof={proofs?.[row.id]}
@@ -103,7 +107,6 @@ export const DebtsSection = memo(function DebtsSection(props: {
           sourceId={sourceIdOf(sources, row.evidence)}
           faults={faultsWithin(faults, `debts.${index}`)}
           gaps={faultsWithin(gaps, `debts.${index}`)}
-          on={on}
         />
       ))}
       {TOTALS.map(
@@ -116,27 +119,27 @@ export const DebtsSection = memo(function DebtsSection(props: {
       )}
       <FieldForm className="border-b">
         <AmountLine
-          on={on}
-          path="expenses.rentBoard"
+          form={form}
+          path="expenses.rentBoard.amount"
           label="Rent or board"
           aside="paid now"
           unit="a month"
-          value={rent}
-          fault={rentFault}
+          value={rent.amount}
+          fault={faults["expenses.rentBoard.amount"]}
           source={rentSource}
           sourceId={sourceIdOf(sources, rentSource)}
-          original={prefill.values.expenses.rentBoard}
+          original={prefill.values.expenses.rentBoard.amount}
           proof={proofs?.rentBoard}
           isOfFile={proofs !== null}
           conflict={conflicts.rentBoard}
         />
-        {rent.trim() !== "" && (
+        {rent.amount !== null && (
           <Outcome
             label="Rent after the purchase"
-            value={rentOutcome}
+            value={rent.outcome}
             options={rentOutcomes}
-            assumed={proofs && rentOutcome === "UNDECIDED" ? { what: "The rent", as: "continuing" } : null}
-            onChoose={(next) => on.change("rentOutcome", next)}
+            assumed={proofs && rent.outcome === "UNDECIDED" ? { what: "The rent", as: "continuing" } : null}
+            onChoose={(next) => form.change("expenses.rentBoard.outcome", next)}
           />
         )}
       </FieldForm>
@@ -145,14 +148,14 @@ export const DebtsSection = memo(function DebtsSection(props: {
 });
 
 /** Menu items that add a student loan to the applicant who repays it. */
-function studentLoans(withoutStudentLoan: string, on: FormHandlers) {
-  return withoutStudentLoan.split("\n").flatMap((name, index) =>
-    name === ""
+function studentLoans(applicants: CalculatorValues["applicants"], form: CalculatorForm) {
+  return applicantNames(applicants).flatMap((name, index) =>
+    applicants[index]?.studentLoan
       ? []
       : {
           label: `${DEBT_LABELS.STUDENT_LOAN}: ${name}`,
           onSelect: () => {
-            on.change(`applicants.${index}.studentLoan`, "Y");
+            form.change(`applicants.${index}.studentLoan`, true);
             focusField(`applicants.${index}.studentLoanBalance`);
           },
         },
@@ -161,9 +164,7 @@ function studentLoans(withoutStudentLoan: string, on: FormHandlers) {
 
 /** Totals of the debts that stay, by the figures that banks assess. */
 function DebtTotal({ debts }: { debts: readonly DebtRow[] }) {
-  const totals = debtTotals(debts);
-  if (totals === null) return null;
-  const { balance, limit, repaymentMonthly } = totals;
+  const { balance, limit, repaymentMonthly } = debtTotals(debts);
   const parts = [
     balance > 0 && `${formatWholeMoney(balance)} owing`,
     limit > 0 && `${formatWholeMoney(limit)} limits`,
@@ -192,8 +193,9 @@ function Outcome<Value extends string>(props: {
 }
 
 const DebtFields = memo(function DebtFields(props: {
-  row: DebtRow;
+  form: CalculatorForm;
   index: number;
+  onRemove: (index: number) => void;
   name: string;
   original: DebtRow | undefined;
   proof: InputProof | undefined;
@@ -201,23 +203,23 @@ const DebtFields = memo(function DebtFields(props: {
   sourceId: string | undefined;
   faults: ValueFaults;
   gaps: ValueFaults;
-  on: FormHandlers;
 }) {
-  const { row, index, name, original, proof, isOfFile, sourceId, faults, gaps, on } = props;
+  const { form, index, onRemove, name, original, proof, isOfFile, sourceId, faults, gaps } = props;
   const path = `debts.${index}` as const;
+  const row = useWatch({ control: form.control, name: path });
   const needed = NEEDED_FIGURE[row.type];
   const notes = useId();
   const label = `${name}: ${FIGURES[needed]}`;
   const balance = `${name}: balance`;
-  const shown = original?.[needed] ?? "";
-  const isChanged = shown !== "" && shown !== row[needed];
+  const shown = original?.[needed] ?? null;
+  const isChanged = shown !== null && shown !== row[needed];
   const describedBy = isChanged || sourceId === undefined ? notes : `${sourceId} ${notes}`;
   return (
     <FieldForm className="border-b">
       <LedgerLine
         name={
           <TextCell
-            on={on}
+            form={form}
             path={`${path}.label`}
             label={`${name}: name`}
             value={row.label}
@@ -228,7 +230,7 @@ const DebtFields = memo(function DebtFields(props: {
         figures={
           <>
             <MoneyCell
-              on={on}
+              form={form}
               path={`${path}.${needed}`}
               label={label}
               value={row[needed]}
@@ -247,7 +249,18 @@ const DebtFields = memo(function DebtFields(props: {
             {...{ proof, isOfFile }}
           />
         }
-        remove={<RemoveButton label={`Remove ${name}`} onPress={() => on.remove("debts", index, name)} />}
+        remove={
+          <RemoveButton
+            label={`Remove ${name}`}
+            onPress={() =>
+              confirmRemoval(
+                "debts",
+                name,
+                form.undoable(() => onRemove(index)),
+              )
+            }
+          />
+        }
       />
       <LedgerLine
         name={
@@ -256,14 +269,14 @@ const DebtFields = memo(function DebtFields(props: {
             value={row.outcome}
             options={outcomes}
             assumed={isOfFile && row.outcome === "UNDECIDED" ? { what: name, as: "staying" } : null}
-            onChoose={(outcome) => on.change(`${path}.outcome`, outcome)}
+            onChoose={(outcome) => form.change(`${path}.outcome`, outcome)}
           />
         }
         figures={
           needed !== "balance" && (
             <>
               <MoneyCell
-                on={on}
+                form={form}
                 path={`${path}.balance`}
                 label={balance}
                 value={row.balance}
@@ -290,7 +303,7 @@ const DebtFields = memo(function DebtFields(props: {
                 label={label}
                 source={row.evidence}
                 original={shown}
-                onRestore={() => on.change(`${path}.${needed}`, shown)}
+                onRestore={() => form.change(`${path}.${needed}`, shown)}
               />
             )}
           </RowNotes>

@@ -1,60 +1,55 @@
 import Plus from "lucide-react/icons/plus";
-import { memo, useId } from "react";
+import { memo, useCallback, useId } from "react";
+import { useFieldArray, useWatch } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
+import type { PreparedTax } from "#lib/reading/tax/tax.ts";
+import type { FieldConflicts } from "../conflicts.ts";
 import type { Prefill } from "../prefill-type.ts";
 import type { FileProofs } from "../proofs/file-proofs.ts";
 import { ASSUMED } from "../proofs/input-mark.ts";
 import { InputProofMark } from "../proofs/input-proof-mark.tsx";
-import type { ValueFaults } from "../read-values.ts";
+import type { ValueFaults } from "../read-case.ts";
+import type { CalculatorForm } from "../use-calculator.ts";
+import { withMovedIncome, withNewApplicant } from "../values/change-rows.ts";
 import { applicantNames, incomeNames } from "../values/names.ts";
 import { incomeTotals } from "../values/totals.ts";
-import { type CalculatorValues, type IncomeRow, MAX_ITEMS } from "../values/values.ts";
+import { blankIncome, type CalculatorValues, type IncomeRow, MAX_ITEMS, newId } from "../values/values.ts";
 import { AmountLine } from "./amount-line.tsx";
 import { FieldForm, FieldSection, type SectionSource, sectionSources, sourceIdOf } from "./field-section.tsx";
-import { ChoiceCell, type FormHandlers } from "./form-cells.tsx";
+import { ChoiceCell } from "./form-cells.tsx";
 import { IncomeFields } from "./income-row.tsx";
+import { focusAdded } from "./keep-focus.ts";
 import { LedgerLine, LineUnit } from "./ledger-line.tsx";
 import { type ApplicantProps, type Originals, PAY, PersonLine } from "./person-line.tsx";
 import { faultsWithin } from "./row-notes.tsx";
 
 /** The applicants, their incomes and households. */
-export const PeopleSection = memo(function PeopleSection(
-  props: Pick<CalculatorValues, "applicants" | "households" | "boarderIncomeWeekly"> & {
-    faults: ValueFaults;
-    gaps: ValueFaults;
-    prefill: Prefill;
-    proofs: FileProofs | null;
-    originals: Originals;
-    /** How the board received conflicts with the file. */
-    conflict: string | undefined;
-    /**
-     * How each applicant's pay conflicts, one a line. One string, so that the section re-renders only if it changes.
-     */
-    payConflicts: string;
-    /** The KiwiSaver rate of employees who have not chosen one, as a fraction. */
-    usualKiwiSaverRate: number;
-    on: FormHandlers;
-  },
-) {
-  const {
-    applicants,
-    households,
-    boarderIncomeWeekly,
-    faults,
-    gaps,
-    prefill,
-    proofs,
-    originals,
-    conflict,
-    on,
-  } = props;
-  const payConflicts = props.payConflicts.split("\n");
+export const PeopleSection = memo(function PeopleSection(props: {
+  form: CalculatorForm;
+  faults: ValueFaults;
+  gaps: ValueFaults;
+  prefill: Prefill;
+  proofs: FileProofs | null;
+  originals: Originals;
+  conflicts: FieldConflicts;
+  /** The KiwiSaver rate of employees who have not chosen one, as a fraction. */
+  usualKiwiSaverRate: number;
+  tax: PreparedTax;
+}) {
+  const { form, faults, gaps, prefill, proofs, originals, conflicts, tax } = props;
+  const { control } = form;
+  const { fields } = useFieldArray({ control, name: "applicants", keyName: "key" });
+  const [applicants, households, boarderIncomeWeekly] = useWatch({
+    control,
+    name: ["applicants", "households", "boarderIncomeWeekly"],
+  });
   const id = useId();
   const names = applicantNames(applicants);
   const others = applicants.length > 1 ? names.join("\n") : "";
-  const isApart = applicants.length > 2 || applicants.some(({ home }) => home !== applicants[0]?.home);
-  const lived = isApart ? (["0", "1"] as const) : ([applicants[0]?.home ?? "0"] as const);
+  const first = households.findIndex(({ adults }) => adults.includes(0));
+  const isApart = applicants.length > 2 || households.every(({ adults }) => adults.length > 0);
+  const lived = isApart ? [0, 1] : [first];
   const board = prefill.sources.boarderIncomeWeekly;
   const sources = sectionSources(id, [board]);
   return (
@@ -66,7 +61,10 @@ export const PeopleSection = memo(function PeopleSection(
             variant="quiet"
             size="small"
             disabled={applicants.length === MAX_ITEMS.applicants}
-            onClick={() => on.edit({ kind: "addApplicant" })}
+            onClick={() => {
+              form.adopt(withNewApplicant);
+              focusAdded("applicants");
+            }}
           >
             {addApplicant}
           </Button>
@@ -75,11 +73,13 @@ export const PeopleSection = memo(function PeopleSection(
       total={<IncomeTotal {...{ applicants, boarderIncomeWeekly }} />}
       rows
     >
-      {applicants.map((applicant, index) => (
+      {fields.map(({ id: key }, index) => (
         <ApplicantFields
-          key={applicant.id}
-          applicant={applicant}
+          key={key}
+          form={form}
+          tax={tax}
           index={index}
+          home={households.findIndex(({ adults }) => adults.includes(index))}
           name={names[index] ?? ""}
           others={others}
           isApart={isApart}
@@ -88,8 +88,7 @@ export const PeopleSection = memo(function PeopleSection(
           proofs={proofs}
           originals={originals}
           usualKiwiSaverRate={props.usualKiwiSaverRate}
-          payConflict={payConflicts[index] ?? ""}
-          on={on}
+          payConflict={conflicts[`pay:${key}`] ?? ""}
         />
       ))}
       {faults.households && <p className="text-danger text-sm">Households {faults.households}.</p>}
@@ -98,14 +97,14 @@ export const PeopleSection = memo(function PeopleSection(
           <DependantsLine
             key={home}
             home={home}
-            label={isApart ? `Household ${Number(home) + 1}: dependants` : "Dependants"}
-            value={households[Number(home) as 0 | 1].dependants}
+            form={form}
+            label={isApart ? `Household ${home + 1}: dependants` : "Dependants"}
+            value={households[home]?.dependants ?? 0}
             marks={proofs === null ? false : undefined}
-            on={on}
           />
         ))}
         <AmountLine
-          on={on}
+          form={form}
           path="boarderIncomeWeekly"
           label="Board received"
           unit="a week"
@@ -116,7 +115,7 @@ export const PeopleSection = memo(function PeopleSection(
           original={prefill.values.boarderIncomeWeekly}
           proof={proofs?.boarderIncomeWeekly}
           isOfFile={proofs !== null}
-          conflict={conflict}
+          conflict={conflicts.boarderIncomeGrossWeekly}
         />
         <Sources sources={sources} />
       </FieldForm>
@@ -127,7 +126,6 @@ export const PeopleSection = memo(function PeopleSection(
 /** All income a year as entered: gross, and separately what is not taxed again. */
 function IncomeTotal(props: Pick<CalculatorValues, "applicants" | "boarderIncomeWeekly">) {
   const totals = incomeTotals(props.applicants, props.boarderIncomeWeekly);
-  if (totals === null) return null;
   const parts = [
     totals.taxed !== 0 && `${formatWholeMoney(totals.taxed)} a year before tax`,
     totals.untaxed > 0 && `${formatWholeMoney(totals.untaxed)} a year other income`,
@@ -150,13 +148,14 @@ function Sources({ sources }: { sources: readonly SectionSource[] }) {
 }
 
 function DependantsLine(props: {
-  home: "0" | "1";
+  form: CalculatorForm;
+  home: number;
   label: string;
-  value: string;
+  value: number;
   marks: boolean | undefined;
-  on: FormHandlers;
 }) {
-  const { home, label, value, marks, on } = props;
+  const { form, home, label, value, marks } = props;
+  const path = `households.${home}.dependants` as const;
   const id = useId();
   return (
     <LedgerLine
@@ -164,9 +163,10 @@ function DependantsLine(props: {
       figures={
         <>
           <ChoiceCell
-            {...{ id, on, label, value }}
-            path={`households.${Number(home)}.dependants`}
+            {...{ id, label, value }}
+            name={path}
             options={dependants}
+            onChoose={(count) => form.change(path, count)}
           />
           <LineUnit>children</LineUnit>
         </>
@@ -176,7 +176,7 @@ function DependantsLine(props: {
           of={label}
           value={value}
           isOfFile={marks}
-          assumed={value === "0" ? ASSUMED.dependants : undefined}
+          assumed={value === 0 ? ASSUMED.dependants : undefined}
         />
       }
     />
@@ -191,17 +191,25 @@ const addApplicant = (
   </>
 );
 
-const dependants = ["0", "1", "2", "3", "4", "5"].map((value) => ({
+const dependants = [0, 1, 2, 3, 4, 5].map((value) => ({
   value,
-  label: value === "0" ? "None" : value,
+  label: value === 0 ? "None" : String(value),
 }));
 
-/** One applicant. Memoized, so that a keystroke re-renders only one of them. */
+/** One applicant. */
 const ApplicantFields = memo(function ApplicantFields(props: ApplicantProps) {
-  const { applicant, index, name, others, faults, gaps, proofs, originals, payConflict, on } = props;
+  const { form, tax, index, name, others, faults, gaps, proofs, originals, payConflict } = props;
   const path = `applicants.${index}` as const;
+  const { control } = form;
+  const applicant = useWatch({ control, name: path });
+  const { append, remove } = useFieldArray({ control, name: `${path}.incomes`, keyName: "key" });
+  const move = useCallback(
+    (income: number, to: number) =>
+      form.adopt((values) => withMovedIncome(values, { applicant: index, income, to }, tax)),
+    [form, index, tax],
+  );
   const incomes = incomeNames(applicant.incomes);
-  const firstPay = applicant.incomes.findIndex(({ type, amount }) => PAY.has(type) && amount.trim() !== "");
+  const firstPay = applicant.incomes.findIndex(({ type, amount }) => PAY.has(type) && amount !== null);
   const id = useId();
   const sources = sectionSources(
     id,
@@ -209,13 +217,22 @@ const ApplicantFields = memo(function ApplicantFields(props: ApplicantProps) {
   );
   return (
     <fieldset aria-label={name} className="min-w-0 border-b pb-0.5">
-      <PersonLine {...props} />
+      <PersonLine
+        {...props}
+        applicant={applicant}
+        onAdd={(type) => {
+          append(blankIncome(newId(applicant.incomes), type));
+          focusAdded(`${path}.incomes`);
+        }}
+      />
       {applicant.incomes.map((row, place) => (
         <IncomeFields
           key={row.id}
-          row={row}
+          form={form}
           applicant={index}
           index={place}
+          onRemove={remove}
+          onMove={move}
           person={name}
           name={incomes[place] ?? ""}
           others={others}
@@ -226,7 +243,6 @@ const ApplicantFields = memo(function ApplicantFields(props: ApplicantProps) {
           faults={faultsWithin(faults, `${path}.incomes.${place}`)}
           gaps={faultsWithin(gaps, `${path}.incomes.${place}`)}
           conflict={place === firstPay ? payConflict : ""}
-          on={on}
         />
       ))}
       <Sources sources={sources} />

@@ -31,6 +31,9 @@ const MIN_SPAN_RATIO = 5;
 /** With fewer distinct dates, the length of the period is weak evidence. */
 const MIN_DATES = 3;
 
+/** That many dates spread over a year would rarely all be on the first twelve days of their months. */
+const MIN_DATES_BY_MONTHS = 5;
+
 const YEAR_DAYS = 366;
 
 const ORDERS = ["DMY", "MDY", "YMD"] as const;
@@ -104,6 +107,7 @@ function hasIrregularMonths(dates: readonly WrittenDate[], order: WrittenOrder):
     return (year ?? 0) * 12 + month;
   });
   const distinct = [...new Set(months)].sort((a, b) => a - b);
+  if (new Set(dates.map(({ parts }) => parts.join())).size < MIN_DATES_BY_MONTHS) return false;
   return new Set(distinct.slice(1).map((month, at) => month - (distinct[at] ?? 0))).size > 1;
 }
 

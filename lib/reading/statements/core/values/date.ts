@@ -263,7 +263,7 @@ function namedDate(
 function isOneDate([first, { gap, isMonth }, { gap: second }]: readonly [Part, Part, Part]): boolean {
   if (/ [-/]|:/.test(second)) return false;
   if (first.digits === 4) return gap === second && (!gap.includes(" ") || gap === ". ");
-  return isMonth || second.includes(" ") || second === gap || /^[/,'’]/.test(second);
+  return isMonth || !gap.includes(" ") || second.includes(" ") || second === gap || /^[/,'’]/.test(second);
 }
 
 /** On paper, two digits after a day and a month may begin other words or another date: `15 Jan 16 Jan`. */

@@ -2,6 +2,25 @@ import { readsTyped, type TypedCase } from "#testing/generators/statements/typed
 
 const CASES: TypedCase[] = [
   {
+    name: "an Indonesian summary below the rows that repeats the opening balance",
+    statements: [
+      { opening: 530000000, closing: 369950000, rows: "01-02 -1500000.00, 01-02 -85500.00, 01-10 -15000.00" },
+    ],
+    text: `REKENING TAHAPAN          NO. REKENING : 1234567890
+PERIODE : JANUARI 2025     MATA UANG : IDR
+Periode 01/01/2025 - 31/01/2025
+TANGGAL   KETERANGAN                CBG            MUTASI               SALDO
+01/01     SALDO AWAL                                             5,300,000.00
+02/01     TRSF E-BANKING DB               1,500,000.00 DB
+          SEWA KOS JANUARI
+02/01     KARTU DEBIT               0998     85,500.00 DB        3,714,500.00
+10/01     BIAYA ADM                          15,000.00 DB        3,699,500.00
+
+          SALDO AWAL : 5,300,000.00
+          MUTASI DB : 1,600,500.00
+          SALDO AKHIR : 3,699,500.00`,
+  },
+  {
     name: "a Korean card's statement without a bank's name",
     verification: "NOT_CHECKABLE",
     statements: [{ opening: null, closing: null, rows: "07-28 -54320.00, 08-01 3200000.00, 08-05 -4500.00" }],

@@ -151,6 +151,15 @@ describe("fees beside amounts", () => {
     }
   });
 
+  it("reads whole numbers under unknown headings only if a balance follows from them", async () => {
+    const headings = "Date;Zarp;Zorp;Zurp;Zirp";
+    const rows = ["02.01.2026;A;125;;24875", "25.01.2026;B;;25000;49875", "27.01.2026;C;8000;;41875"];
+    const statement = await readExport(lines(headings, ...rows));
+    assert.deepEqual(amountsOf(statement), [-12500, 2500000, -800000]);
+    const visits = lines("Date;Name;Visits;Hours", "02.01.2026;A;125;24875", "25.01.2026;B;25;49875");
+    await assert.rejects(readExport(visits), { code: "NOT_A_STATEMENT" });
+  });
+
   it("adds or subtracts a fee if the balance follows from that", async () => {
     for (const [headings, rows] of [
       ["Amount,Fee,Balance", ["-5.00,0.00,95.00", "-10.00,0.50,84.50", "20.00,0.00,104.50"]],

@@ -27,6 +27,8 @@ export type Columns = {
   balances: readonly number[];
   /** Money columns without a known heading, in file order. Without other money, under any heading. */
   unnamedMoney: readonly number[];
+  /** The unnamed columns contain any numbers, so only a balance that follows from them shows that they are money. */
+  needsBalance: boolean;
   fee: number | null;
   /** Columns headed as amounts after fees. */
   afterFees: readonly number[];
@@ -65,6 +67,13 @@ export function chooseColumns(header: Header | null, profiles: readonly ColumnPr
     (index) =>
       !taken.has(index) && isMoney(profiles[index] ?? EMPTY) && !(hasMoney && roleAt(index) !== null),
   );
+  const needsBalance = !hasMoney && unnamedMoney.length === 0;
+  if (needsBalance)
+    unnamedMoney.push(
+      ...indexes.filter(
+        (index) => !taken.has(index) && roleAt(index) === null && isNumbers(profiles[index] ?? EMPTY),
+      ),
+    );
   for (const index of unnamedMoney) taken.add(index);
   // `Valuta` means value date in German and currency in Swedish, so the cells decide.
   const everyRow = (index: number) =>
@@ -89,6 +98,7 @@ export function chooseColumns(header: Header | null, profiles: readonly ColumnPr
     credits,
     balances,
     unnamedMoney,
+    needsBalance,
     flag,
     fee: named("fee", isAmounts)[0] ?? null,
     afterFees: amounts.filter((index) => AFTER_FEES.test(normalHeading(header?.cells[index] ?? ""))),
@@ -120,6 +130,10 @@ function isAmounts(profile: ColumnProfile): boolean {
 
 function isMoney(profile: ColumnProfile): boolean {
   return isAmounts(profile) && profile.money >= profile.amounts * 0.5 && !isDates(profile);
+}
+
+function isNumbers(profile: ColumnProfile): boolean {
+  return profile.nonzero > 0 && profile.amounts >= profile.filled * 0.9 && !isDates(profile);
 }
 
 function isCurrencyCodes(profile: ColumnProfile): boolean {

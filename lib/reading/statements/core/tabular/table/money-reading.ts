@@ -1,6 +1,7 @@
 import { balanceAgreement } from "#lib/reading/statements/core/drafts/oldest-first.ts";
 import type { Cents } from "#lib/reading/statements/core/model.ts";
 import { type Found, search } from "#lib/reading/statements/core/search/search.ts";
+import type { Columns } from "./choose-columns.ts";
 import type { Header } from "./find-header.ts";
 import type { MoneyTable } from "./money-candidates.ts";
 
@@ -74,19 +75,28 @@ function shareOf({ checked, agreed, idle }: ReturnType<typeof balanceAgreement>)
   return checked === idle ? 0 : (agreed - idle) / (checked - idle);
 }
 
+type Given = {
+  columns: Pick<Columns, "unnamedMoney" | "needsBalance">;
+  direction: Direction;
+  header: Header | null;
+};
+
+/** Share of the balances that must follow from numbers that nothing else shows to be money. */
+const SURE = 0.9;
+
 /**
  * The reading that explains the most balances, or the likelier of equals. A column without a
  * heading (`unnamed`) is a balance only if it explains at least half of the rows.
  */
 export function bestReading(
   readings: Generator<MoneyReading, void>,
-  columns: ReadonlyMap<number, MoneyColumn>,
+  money: ReadonlyMap<number, MoneyColumn>,
   rows: readonly number[],
-  { unnamed, direction, header }: { unnamed: readonly number[]; direction: Direction; header: Header | null },
+  { columns: { unnamedMoney: unnamed, needsBalance }, direction, header }: Given,
 ): Found<MoneyReading> | null {
   const nameOf = (column: number) => header?.cells[column]?.trim() || `column ${column + 1}`;
   const found = search("Which columns are the amounts and the balance", readings, (reading) => {
-    const balance = reading.balance === null ? null : (columns.get(reading.balance) ?? null);
+    const balance = reading.balance === null ? null : (money.get(reading.balance) ?? null);
     const agreement = agreementOf(reading, balance, rows, direction);
     const guessed = reading.balance !== null && unnamed.includes(reading.balance);
     return {
@@ -98,7 +108,7 @@ export function bestReading(
         ...(reading.before ? { "balance is": "the one before the row" } : {}),
       },
       result: reading,
-      evidence: { allowed: !guessed || agreement >= 0.5, agreement },
+      evidence: { allowed: agreement >= (needsBalance ? SURE : guessed ? 0.5 : -1), agreement },
     };
   });
   return found?.evidence.allowed === false ? null : found;

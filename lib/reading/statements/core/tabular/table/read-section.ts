@@ -82,7 +82,7 @@ function readDrafts(
   );
   const table: MoneyTable = { columns, money, rows: body, dataRows: rowsWithDates(body, columns, dates) };
   const best = bestReading(moneyCandidates(table), money, table.dataRows, {
-    unnamed: columns.unnamedMoney,
+    columns,
     direction: directionOf(table, dates),
     header: section.header,
   });

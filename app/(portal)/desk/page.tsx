@@ -4,7 +4,6 @@ import type { Metadata } from "next";
 import { describeTimeUntil, describeToday } from "#components/deal/desk/desk-copy.ts";
 import { DeskGroup } from "#components/deal/desk/desk-group.tsx";
 import { UntoldList } from "#components/deal/desk/untold-list.tsx";
-import { applicantNames } from "#components/records/applications/applicant-names.ts";
 import { ActionLink } from "#components/ui/actions.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
@@ -16,6 +15,7 @@ import { readDesk } from "#lib/deal/desk/read-desk.ts";
 import type { Desk, DeskDate } from "#lib/deal/desk/schemas.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
+import { applicantNames } from "#lib/records/applications/core/applicant-names.ts";
 
 const tabs = { AUCTION: "/request", FINANCE: "/request", SETTLEMENT: "/request" } as const;
 

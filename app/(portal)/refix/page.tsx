@@ -6,7 +6,6 @@ import { RefixActions } from "#components/deal/refix/refix-actions.tsx";
 import { parseRefixQuery, type RefixQuery, refixHref } from "#components/deal/refix/refix-href.ts";
 import { stageTones } from "#components/deal/refix/refix-labels.ts";
 import { RefixToolbar } from "#components/deal/refix/refix-toolbar.tsx";
-import { applicantNames } from "#components/records/applications/applicant-names.ts";
 import { ActionLink } from "#components/ui/actions.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { cx } from "#components/ui/class-names.ts";
@@ -26,6 +25,7 @@ import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import { formatRate } from "#lib/platform/format/percentage.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { toCents } from "#lib/platform/money.ts";
+import { applicantNames } from "#lib/records/applications/core/applicant-names.ts";
 
 export const metadata: Metadata = { title: "Refix and review" };
 

@@ -2,7 +2,6 @@ import Ellipsis from "lucide-react/icons/ellipsis";
 import { memo } from "react";
 import { describeDays } from "#components/deal/desk/desk-copy.ts";
 import { moveAction } from "#components/deal/submissions/submission-copy.ts";
-import { applicantNames } from "#components/records/applications/applicant-names.ts";
 import { cx } from "#components/ui/class-names.ts";
 import { Menu } from "#components/ui/overlays/menu.tsx";
 import { RowLink } from "#components/ui/tables/table.tsx";
@@ -15,6 +14,7 @@ import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { toCents } from "#lib/platform/money.ts";
 import type { SubmissionState } from "#lib/platform/vocabulary/submission.ts";
+import { applicantNames } from "#lib/records/applications/core/applicant-names.ts";
 import { loanPurposeLabels } from "#lib/records/loan-requests/core/loan-request-labels.ts";
 
 /** A deal on the board, with its applicants, amount, purpose, lender and time in the stage. */

@@ -1,4 +1,3 @@
-import { applicantNames } from "#components/records/applications/applicant-names.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { ButtonLink, TextLink } from "#components/ui/links.tsx";
@@ -7,6 +6,7 @@ import { stageLabels } from "#lib/deal/board/core/stages.ts";
 import type { Desk, DeskDeal } from "#lib/deal/desk/schemas.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import { toCents } from "#lib/platform/money.ts";
+import { applicantNames } from "#lib/records/applications/core/applicant-names.ts";
 import { describeDays, deskStep } from "./desk-copy.ts";
 
 /** The deals waiting on the same party, with their number. */

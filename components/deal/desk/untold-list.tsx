@@ -1,7 +1,7 @@
-import { applicantNames } from "#components/records/applications/applicant-names.ts";
 import { roleLabels } from "#components/records/privacy-notices/notice-copy.ts";
 import { RowLink } from "#components/ui/tables/table.tsx";
 import type { Desk } from "#lib/deal/desk/schemas.ts";
+import { applicantNames } from "#lib/records/applications/core/applicant-names.ts";
 
 /** People who must be told that somebody else gave the broker their data. */
 export function UntoldList({ untold }: { untold: Desk["untold"] }) {

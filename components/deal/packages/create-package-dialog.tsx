@@ -2,7 +2,6 @@
 
 import { useForm } from "react-hook-form";
 import { useRequestKey } from "#components/platform/api/request-key.ts";
-import { describeResolution, severityLabels } from "#components/reading/statements/flags/flag-copy.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
@@ -10,6 +9,7 @@ import { TextLink } from "#components/ui/links.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { ResolvedFlag } from "#lib/deal/flag-resolutions/schemas.ts";
 import type { PackageList } from "#lib/deal/packages/schemas.ts";
+import { describeResolution, severityLabels } from "#lib/platform/vocabulary/flag.ts";
 import { createPackage } from "./package-requests.ts";
 
 /** Creates a package. Shows the flags of the statements as the lender will see them. */

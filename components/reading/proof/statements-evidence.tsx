@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { apiRequest } from "#components/platform/api/api-request.ts";
-import { verificationCopy } from "#components/reading/statements/verification-copy.ts";
 import { transactionsHref } from "#components/reading/transactions/transactions-href.ts";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";
@@ -13,6 +12,7 @@ import { formatDateRange } from "#lib/platform/format/date.ts";
 import { formatMoney, toCents } from "#lib/platform/money.ts";
 import { type Proof, proofLabels } from "#lib/platform/vocabulary/proof.ts";
 import { accountProof } from "#lib/reading/statements/core/memo/figure-proofs.ts";
+import { unprovedCopy } from "#lib/reading/statements/core/memo/unproved-copy.ts";
 import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
 import type { AccountStatements } from "#lib/reading/statements/list-account-statements.ts";
 import type { OpenEvidence } from "./evidence-drawer.tsx";
@@ -90,9 +90,7 @@ function StatementProof(props: { applicationId: string; statement: Statement; on
       </p>
       <Sum statement={statement} />
       {verification !== "PROVED" && conflicts.length === 0 && (
-        <p className="mt-2 max-w-prose text-pretty text-muted text-sm">
-          {verificationCopy[verification].text}
-        </p>
+        <p className="mt-2 max-w-prose text-pretty text-muted text-sm">{unprovedCopy[verification].text}</p>
       )}
       {conflicts.length > 0 && (
         <ul aria-label="Contradictions" className="mt-2 flex flex-col gap-1.5 border-danger border-l-2 pl-3">

@@ -1,5 +1,7 @@
 import type { DateOrder, PrintedDirection } from "#lib/reading/statements/core/model.ts";
-import type { SummaryAccount } from "./verification-copy.ts";
+import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
+
+type SummaryAccount = TransactionSummary["accounts"][number];
 
 export type Assumption = SummaryAccount["assumptions"][number];
 export type Decision = SummaryAccount["choices"][number];

@@ -3,7 +3,7 @@ import { Card } from "#components/ui/layout/card.tsx";
 import { Stat, StatRow } from "#components/ui/layout/facts.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import { formatDateRange } from "#lib/platform/format/date.ts";
-import { formatMoney } from "#lib/platform/money.ts";
+import { moneyFormat } from "#lib/platform/format/money.ts";
 import { explainMain } from "#lib/reading/statements/core/memo/arithmetic.ts";
 import { accountProof, mainProofs } from "#lib/reading/statements/core/memo/figure-proofs.ts";
 import { monthlyFigures } from "#lib/reading/statements/core/memo/monthly-figures.ts";
@@ -20,9 +20,10 @@ export function SummaryOverview(props: {
 }) {
   const { applicationId, summary, toCheck } = props;
   const href = `/applications/${applicationId}/summary`;
+  const money = moneyFormat(summary.currency);
   const figures = monthlyFigures(summary);
   const proofs = mainProofs(summary);
-  const texts = explainMain(figures, summary.period);
+  const texts = explainMain(figures, summary.period, money);
   const link = { label: "Open the summary", href };
   // Beside the note, because a long figure fills the line on a phone.
   const marked = (figure: keyof typeof proofs, of: string, note: string) => (
@@ -37,23 +38,23 @@ export function SummaryOverview(props: {
       <StatRow>
         <Stat
           label="Monthly income"
-          figure={formatMoney(figures.income)}
-          note={marked("income", "monthly income", `${formatMoney(figures.regularIncome)} of it regular`)}
+          figure={money(figures.income)}
+          note={marked("income", "monthly income", `${money(figures.regularIncome)} of it regular`)}
         />
         <Stat
           label="Monthly spending"
-          figure={formatMoney(figures.spending)}
+          figure={money(figures.spending)}
           note={marked("spending", "monthly spending", `over ${summary.period.days} days`)}
         />
         <Stat
           label="Monthly surplus"
-          figure={formatMoney(figures.surplus)}
+          figure={money(figures.surplus)}
           note={marked("surplus", "monthly surplus", "income less spending")}
           tone={figures.surplus < 0 ? "danger" : "success"}
         />
         <Stat
           label="Monthly commitments"
-          figure={formatMoney(figures.commitments)}
+          figure={money(figures.commitments)}
           note={marked("commitments", "monthly commitments", `${summary.commitments.length} found`)}
         />
       </StatRow>

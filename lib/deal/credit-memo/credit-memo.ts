@@ -49,8 +49,11 @@ export async function creditMemo(
       .where(eq(users.id, ctx.actor.brokerId));
     return {
       generatedAt: ctx.now.toISOString(),
-      applicants: clients.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
-      brokerName: broker?.name ?? "",
+      applicants: clients.map(({ id, firstName, lastName }) => ({
+        clientId: id,
+        clientName: `${firstName} ${lastName}`,
+      })),
+      adviser: broker?.name ?? "",
       brand: brand && printedBrand(brand, brand.logo),
       // Written by our own job according to this schema.
       summary: row.summary as TransactionSummary,
@@ -62,6 +65,6 @@ export async function creditMemo(
   await asReadingBroker(ctx, (tx) =>
     recordAudit(tx, ctx, { action: "summary.downloaded", entity: "application", entityId: applicationId }),
   );
-  const who = input.applicants[0]?.replace(/[\\/:*?"<>|]/g, " ") ?? "";
+  const who = input.applicants[0]?.clientName.replace(/[\\/:*?"<>|]/g, " ") ?? "";
   return { bytes: new Uint8Array(bytes), fileName: `Credit memo ${who}.pdf` };
 }

@@ -17,8 +17,11 @@ async function textOf(bytes: Uint8Array): Promise<{ text: string; pages: number 
 
 const input: MemoInput = {
   generatedAt: "2026-11-04T01:18:40.118Z",
-  applicants: ["Aroha Ngata", "Tāne Whitiora"],
-  brokerName: "Mere Tamihana",
+  applicants: [
+    { clientId: "1", clientName: "Aroha Ngata" },
+    { clientId: "2", clientName: "Tāne Whitiora" },
+  ],
+  adviser: "Mere Tamihana",
   brand: null,
   summary: exampleSummary,
   flags: [
@@ -92,7 +95,7 @@ test("says what breaks a month's balances, and leaves out those of an older summ
 test("draws the same bytes for the same input, with any text and without data", async () => {
   const empty: MemoInput = {
     ...input,
-    applicants: ["مرحبا 你好 \u0007 𝔘𝔫𝔦𝔠𝔬𝔡𝔢 ".repeat(20)],
+    applicants: [{ clientId: "1", clientName: "مرحبا 你好 \u0007 𝔘𝔫𝔦𝔠𝔬𝔡𝔢 ".repeat(20) }],
     summary: {
       ...exampleSummary,
       period: { from: null, to: null, days: 0 },

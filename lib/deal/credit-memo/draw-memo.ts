@@ -1,35 +1,16 @@
-import type { ResolvedFlag } from "#lib/deal/flag-resolutions/schemas.ts";
-import { formatDateRange } from "#lib/platform/format/date.ts";
-import { type Block, documentTitle, gap, moneyFormat, paragraph } from "#lib/platform/pdf/blocks.ts";
+import { type Block, documentTitle, gap, paragraph } from "#lib/platform/pdf/blocks.ts";
 import { drawDocument } from "#lib/platform/pdf/document-pages.ts";
 import type { PrintedBrand } from "#lib/platform/pdf/printed-brand.ts";
+import { headlineBlock, legendBlocks, sectionBlocks } from "#lib/platform/pdf/section-blocks.ts";
 import { styles } from "#lib/platform/pdf/sheet.ts";
-import { accountProof, mainProofs } from "#lib/reading/statements/core/memo/figure-proofs.ts";
-import { explainMonthlyFigures } from "#lib/reading/statements/core/memo/memo-sentences.ts";
-import { monthlyFigures } from "#lib/reading/statements/core/memo/monthly-figures.ts";
-import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
-import { heroBlock, proofLegend } from "./memo-blocks.ts";
-import {
-  accountsSection,
-  cashFlowSection,
-  commitmentsSection,
-  conductSection,
-  flagsSection,
-  spendingSection,
-  streamsSection,
-} from "./memo-sections.ts";
+import { type MemoData, type MemoReport, memoReport } from "./memo-report.ts";
 
-/** Everything that the memo shows. Plain data, so that it can be sent to a worker thread. */
-export type MemoInput = {
+/** Everything that the PDF shows. Plain data, so that it can be sent to a worker thread. */
+export type MemoInput = MemoData & {
   /** An ISO instant. */
   generatedAt: string;
-  /** Full names, the main applicant first. */
-  applicants: string[];
-  brokerName: string;
   /** Null without a brokerage. */
   brand: PrintedBrand | null;
-  summary: TransactionSummary;
-  flags: ResolvedFlag[];
 };
 
 /**
@@ -37,70 +18,27 @@ export type MemoInput = {
  * drawn. Throws RangeError if `generatedAt` is not an instant.
  */
 export function drawMemo(input: MemoInput): Buffer {
-  const { applicants, generatedAt, summary } = input;
-  const { from, to } = summary.period;
-  const names = applicants.join(", ");
+  const report = memoReport(input);
   return drawDocument({
-    title: `Credit memo for ${names}`,
-    generatedAt,
-    frame: {
-      brand: input.brand,
-      account: names,
-      period: from && to ? formatDateRange(from, to) : "No period",
-    },
-    blocks: () => blocksOf(input),
+    title: `Credit memo for ${report.names}`,
+    generatedAt: input.generatedAt,
+    frame: { brand: input.brand, account: report.names, period: report.period },
+    blocks: () => blocksOf(report),
   });
 }
 
-function* blocksOf({ applicants, brokerName, summary, flags }: MemoInput): Generator<Block> {
-  const { period, documents, currency, totals } = summary;
-  const money = moneyFormat(currency);
-  const figures = monthlyFigures(summary);
-  const proofs = mainProofs(summary);
-  yield* documentTitle(`Credit memo: ${applicants.join(", ")}`);
-  const dates =
-    period.from && period.to
-      ? `${formatDateRange(period.from, period.to)}, ${period.days} days covered`
-      : "No period";
-  const count = `${totals.transactionCount} transactions from ${documents.processed} ${documents.processed === 1 ? "document" : "documents"}`;
-  yield* paragraph(
-    [dates, count, brokerName && `Adviser ${brokerName}`].filter(Boolean).join(" · "),
-    styles.note,
-  );
-  for (const { fileName, reason } of documents.failed) {
-    yield* paragraph(`Not in this summary: ${fileName}: ${reason}`, styles.strong);
-  }
-  if (currency !== "NZD") yield* paragraph(`All amounts are in ${currency}.`, styles.strong);
-  yield heroBlock([
-    {
-      label: "Monthly income",
-      figure: money(figures.income),
-      note: `${money(figures.regularIncome)} of it regular`,
-      proof: proofs.income,
-    },
-    {
-      label: "Monthly spending",
-      figure: money(figures.spending),
-      note: `${money(figures.commitments)} of it commitments`,
-      proof: proofs.spending,
-    },
-    {
-      label: "Monthly surplus",
-      figure: money(figures.surplus),
-      note: "income less spending",
-      proof: proofs.surplus,
-    },
-  ]);
-  yield* flagsSection(flags, documents.failed.length);
-  yield* accountsSection(summary, money);
-  yield* streamsSection(summary, money);
-  yield* commitmentsSection(summary, figures, money);
-  yield* spendingSection(summary, figures, money);
-  yield* cashFlowSection(summary, money);
-  yield* conductSection(summary, money);
+function* blocksOf(report: MemoReport): Generator<Block> {
+  yield* documentTitle(`Credit memo: ${report.names}`);
+  yield* paragraph(report.lead.map(({ text }) => text).join(""), styles.note);
+  for (const { text } of report.unread) yield* paragraph(`Not in this summary: ${text}`, styles.strong);
+  if (report.currency) yield* paragraph(report.currency, styles.strong);
+  yield headlineBlock(report.headlines);
+  const { flags, accounts, income, commitments, spending, cashFlow, conduct } = report;
+  for (const section of [flags, accounts, income, commitments, spending, cashFlow, conduct])
+    yield* sectionBlocks(section);
   yield gap(8);
-  yield* paragraph(explainMonthlyFigures(period), styles.small);
-  yield* proofLegend([...summary.accounts.map(accountProof), ...Object.values(proofs)]);
+  yield* paragraph(report.foot, styles.small);
+  yield* legendBlocks(report.marks);
 }
 
 export async function run(input: MemoInput): Promise<{ bytes: Uint8Array }> {

@@ -1,21 +1,25 @@
-import { flagsToCheck } from "#lib/deal/flag-resolutions/core/resolved-flags.ts";
+import { flagsToCheck } from "#lib/deal/flag-resolutions/core/flags-to-check.ts";
 import type { ResolvedFlag } from "#lib/deal/flag-resolutions/schemas.ts";
 import { formatDate, formatDateRange, formatMonth } from "#lib/platform/format/date.ts";
+import type { MoneyFormat } from "#lib/platform/format/money.ts";
 import { formatPercentage } from "#lib/platform/format/percentage.ts";
 import { toCents } from "#lib/platform/money.ts";
-import { type Block, labelled, type MoneyFormat, paragraph } from "#lib/platform/pdf/blocks.ts";
-import { compareSeverity, severityLabel } from "#lib/platform/pdf/severities.ts";
-import { paper, styles } from "#lib/platform/pdf/sheet.ts";
-import { type Column, densePadding, type Row, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";
-import { describeToCheck, flagOutcomeLabels, flagSubjectLabels } from "#lib/platform/vocabulary/flag.ts";
-import { cashFlowMonths, describeCashFlow } from "#lib/reading/statements/core/memo/cash-flow-months.ts";
-import { conductFigures } from "#lib/reading/statements/core/memo/conduct-figures.ts";
-import { accountProof, figureProof } from "#lib/reading/statements/core/memo/figure-proofs.ts";
+import type { Doubts, Row, Section, Table } from "#lib/platform/report/report.ts";
 import {
-  noCommitments,
-  noRegularPayer,
-  noSpending,
-} from "#lib/reading/statements/core/memo/memo-sentences.ts";
+  compareSeverity,
+  describeResolution,
+  describeToCheck,
+  flagSubjectLabels,
+  severityLabels,
+} from "#lib/platform/vocabulary/flag.ts";
+import {
+  explainCategory,
+  explainCommitment,
+  explainStream,
+} from "#lib/reading/statements/core/memo/arithmetic.ts";
+import { cashFlowMonths, describeCashFlow } from "#lib/reading/statements/core/memo/cash-flow-months.ts";
+import { type ConductFigure, conductFigures } from "#lib/reading/statements/core/memo/conduct-figures.ts";
+import { accountProof, figureProof } from "#lib/reading/statements/core/memo/figure-proofs.ts";
 import {
   isCounted,
   type MonthlyFigures,
@@ -23,189 +27,336 @@ import {
   monthlyOfStream,
   whyNotCounted,
 } from "#lib/reading/statements/core/memo/monthly-figures.ts";
+import { unprovedCopy } from "#lib/reading/statements/core/memo/unproved-copy.ts";
 import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
 import { factsOf } from "#lib/reading/statements/core/understand/categories.ts";
 import { frequencyLabels } from "#lib/reading/statements/core/understand/frequency.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
-import { memoTitle } from "./memo-blocks.ts";
+import { applicantNames } from "#lib/records/applications/core/applicant-names.ts";
+import type { MemoSource } from "./memo-source.ts";
+
+type MemoSection = Section<MemoSource>;
+type TableSection = MemoSection & { table: Table<MemoSource> };
+type MemoRow = Row<MemoSource>;
 
 /** Open flags, then resolved ones, each most severe first with its resolution. */
-export function* flagsSection(flags: readonly ResolvedFlag[], unread: number): Generator<Block> {
+export function flagsSection(flags: readonly ResolvedFlag[], unread: number): MemoSection {
   const isOpen = ({ state }: ResolvedFlag) => state !== "RESOLVED";
-  yield* memoTitle("Flags", flags.length > 0 ? describeToCheck(flagsToCheck(flags).length, unread) : "");
-  if (flags.length === 0) yield* paragraph("Nothing was flagged.", styles.note);
   const sorted = flags.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)) || compareSeverity(a, b));
-  for (const { severity, subject, message, state, resolution } of sorted) {
-    const { name, colour } = severityLabel({ severity });
-    yield* labelled(name, `${flagSubjectLabels[subject]}: ${message}`, 46, { ...styles.strong, colour });
-    if (!resolution) continue;
-    const changed = state === "CHANGED" ? " (changed since)" : "";
-    const text = `${flagOutcomeLabels[resolution.outcome]}${changed}: ${resolution.comment}`;
-    yield* labelled("", text, 46, styles.note, styles.note);
-  }
-}
-
-const accountColumns: Column[] = [
-  { title: "Account", left: paper.left, right: 176 },
-  { title: "Period", left: 182, right: 296 },
-  { title: "Opening", left: 296, right: 362, figures: true },
-  { title: "Closing", left: 362, right: 428, figures: true },
-  { title: "Lowest", left: 428, right: 492, figures: true },
-  { title: "Proof", left: 500, right: paper.right, proofs: true },
-];
-
-export function* accountsSection({ accounts }: TransactionSummary, money: MoneyFormat): Generator<Block> {
-  const cents = (amount: number | null) => money(amount === null ? null : toCents(amount));
-  yield* memoTitle("Accounts");
-  yield* dense(
-    accountColumns,
-    accounts.map((account) => ({
-      cells: [
-        accountLabel(account),
-        account.from && account.to ? formatDateRange(account.from, account.to) : "–",
-        cents(account.openingBalance),
-        cents(account.closingBalance),
-        cents(account.minimumBalance),
-        accountProof(account),
-      ],
+  return {
+    title: "Flags",
+    note: flags.length > 0 ? describeToCheck(flagsToCheck(flags).length, unread) : undefined,
+    points: sorted.map(({ severity, subject, message, state, resolution }) => ({
+      ...severityLabels[severity],
+      text: `${flagSubjectLabels[subject]}: ${message}`,
+      comment: resolution
+        ? describeResolution(resolution, state === "CHANGED" ? " (changed since)" : "")
+        : undefined,
     })),
-  );
+    empty: "Nothing was flagged.",
+  };
 }
 
-const streamColumns: Column[] = [
-  { title: "Payer", left: paper.left, right: 176 },
-  { title: "Frequency", left: 182, right: 296 },
-  { title: "Last paid", left: 302, right: 362 },
-  { title: "Payment", left: 362, right: 428, figures: true },
-  { title: "Monthly", left: 428, right: 492, figures: true },
-  { title: "Proof", left: 500, right: paper.right, proofs: true },
-];
+type Account = TransactionSummary["accounts"][number];
 
-export function* streamsSection(summary: TransactionSummary, money: MoneyFormat): Generator<Block> {
-  const { income, accounts } = summary;
-  yield* memoTitle("Income", `${money(toCents(income.monthlyAverage))} a month received on average`);
-  if (income.streams.length === 0) {
-    yield* paragraph(noRegularPayer, styles.note);
-    return;
-  }
-  yield* dense(
-    streamColumns,
-    income.streams.map((stream) => {
-      const counted = isCounted(stream, summary);
-      const often = `${frequencyLabels[stream.frequency]}, ${stream.occurrences}×`;
-      return {
-        faint: !counted,
-        cells: [
-          stream.payer,
-          counted ? often : `${often}, ${whyNotCounted(stream).toLowerCase()}`,
-          formatDate(stream.lastDate),
-          money(toCents(stream.averageAmount)),
-          money(monthlyOfStream(stream)),
-          figureProof(accounts, stream.accountIds),
-        ],
-      };
-    }),
-  );
+export function accountsSection(
+  { accounts }: TransactionSummary,
+  applicants: readonly { clientId: string; clientName: string }[],
+  money: MoneyFormat,
+): TableSection {
+  const balance = (amount: number | null) => (amount === null ? "Not shown" : money(toCents(amount)));
+  return {
+    title: "Accounts",
+    table: {
+      caption: "Accounts",
+      columns: [
+        { title: "Account", width: 134 },
+        { title: "Period", width: 120 },
+        { title: "Opening", width: 66, figures: true },
+        { title: "Closing", width: 66, figures: true },
+        { title: "Average", figures: true },
+        { title: "Lowest", width: 64, figures: true },
+      ],
+      rows: accounts.map((account): MemoRow => {
+        const { accountId, from, to, transactionCount } = account;
+        const { customName = null, ownerIds = [], bank, accountName } = account;
+        const owners = applicants.filter(({ clientId }) => ownerIds.includes(clientId));
+        const details = [
+          customName && bank,
+          owners.length > 0 ? applicantNames(owners) : (customName || bank) && accountName,
+        ];
+        return {
+          key: accountId,
+          cells: [
+            { text: accountLabel(account), detail: details.filter(Boolean).join(" · ") },
+            {
+              text: from && to ? formatDateRange(from, to) : "Not shown",
+              detail: `${transactionCount} ${transactionCount === 1 ? "transaction" : "transactions"}`,
+              source: { kind: "TRANSACTIONS", filter: { account: accountId } },
+            },
+            balance(account.openingBalance),
+            balance(account.closingBalance),
+            balance(account.averageBalance),
+            balance(account.minimumBalance),
+          ],
+          mark: {
+            proof: accountProof(account),
+            of: `the balances of ${accountLabel(account)}`,
+            source: { kind: "STATEMENTS", accountId },
+          },
+          doubts: doubtsAbout(account),
+        };
+      }),
+    },
+  };
 }
 
-const commitmentColumns: Column[] = [
-  { title: "Paid to", left: paper.left, right: 176 },
-  { title: "For", left: 182, right: 296 },
-  { title: "Frequency", left: 302, right: 372 },
-  { title: "Last paid", left: 372, right: 428 },
-  { title: "Monthly", left: 428, right: 492, figures: true },
-  { title: "Proof", left: 500, right: paper.right, proofs: true },
-];
+/** Why an account is not proved. An open assumption explains itself. */
+function doubtsAbout({ verification, assumptions, conflicts }: Account): Doubts | null {
+  const contradictions = conflicts.map(({ message }) => message);
+  const copy = verification === "PROVED" || assumptions.length > 0 ? null : unprovedCopy[verification];
+  return copy || contradictions.length > 0 ? { title: "", text: "", ...copy, contradictions } : null;
+}
 
-export function* commitmentsSection(
-  { commitments, accounts }: TransactionSummary,
+/** The applicants' income streams. Amounts are as received, so wages are after tax. */
+export function incomeSection(summary: TransactionSummary, money: MoneyFormat): TableSection {
+  const { income, accounts, period } = summary;
+  return {
+    title: "Income",
+    note: `${money(toCents(income.monthlyAverage))} a month received on average over ${period.days} days`,
+    table: {
+      caption: "Income streams",
+      columns: [
+        { title: "Payer", width: 134 },
+        { title: "Frequency", width: 120 },
+        { title: "Last paid", width: 66, dates: true },
+        { title: "Consistency", figures: true },
+        { title: "Payment", width: 66, figures: true },
+        { title: "Monthly", width: 64, figures: true },
+      ],
+      rows: income.streams.map((stream): MemoRow => {
+        const { payer, category, frequency, occurrences, averageAmount, currentAmount } = stream;
+        const counted = isCounted(stream, summary);
+        const source = {
+          kind: "TRANSACTIONS",
+          filter: { merchant: payer, category, direction: "in", standing: "counted" },
+          arithmetic: explainStream(stream, period, money),
+        } as const;
+        return {
+          key: `${payer} ${category} ${frequency} ${stream.lastDate}`,
+          faint: !counted,
+          cells: [
+            { text: payer, detail: factsOf(category).label },
+            {
+              text: frequencyLabels[frequency],
+              more: `${occurrences}×`,
+              warning: counted ? undefined : whyNotCounted(stream),
+            },
+            {
+              text: formatDate(stream.lastDate),
+              detail: stream.nextExpectedDate ? `next ${formatDate(stream.nextExpectedDate)}` : undefined,
+            },
+            formatPercentage(stream.stability, 0),
+            {
+              text: money(toCents(averageAmount)),
+              detail:
+                currentAmount !== undefined && currentAmount < averageAmount
+                  ? `now ${money(toCents(currentAmount))}`
+                  : undefined,
+            },
+            money(monthlyOfStream(stream)),
+          ],
+          source,
+          mark: { proof: figureProof(accounts, stream.accountIds), of: `${payer} a month`, source },
+        };
+      }),
+    },
+    empty:
+      income.monthlyAverage === 0
+        ? "The statements show no payments that look like income."
+        : "No payer has paid three times.",
+  };
+}
+
+/** Recurring payments: to lenders, rent and child support. */
+export function commitmentsSection(
+  { commitments, accounts, period }: TransactionSummary,
   figures: MonthlyFigures,
   money: MoneyFormat,
-): Generator<Block> {
-  yield* memoTitle("Commitments", commitments.length > 0 ? `${money(figures.commitments)} a month` : "");
-  if (commitments.length === 0) {
-    yield* paragraph(noCommitments, styles.note);
-    return;
-  }
-  yield* dense(
-    commitmentColumns,
-    commitments.map((one) => ({
-      cells: [
-        one.lender,
-        factsOf(one.type).label,
-        `${frequencyLabels[one.frequency ?? "IRREGULAR"]}, ${one.count}×`,
-        formatDate(one.lastDate),
-        money(monthlyOfCommitment(one)),
-        figureProof(accounts, one.accountIds),
+): TableSection {
+  return {
+    title: "Commitments",
+    note: commitments.length > 0 ? `${money(figures.commitments)} a month` : undefined,
+    table: {
+      caption: "Commitments",
+      columns: [
+        { title: "Paid to", width: 134, details: { title: "For", width: 120 } },
+        { title: "Frequency", width: 72 },
+        { title: "Last paid", width: 60, dates: true },
+        { title: "Monthly", width: 64, figures: true },
       ],
-    })),
-  );
+      rows: commitments.map((one): MemoRow => {
+        const { lender, type, frequency = "IRREGULAR", count, firstDate, lastDate } = one;
+        const source = {
+          kind: "TRANSACTIONS",
+          filter: { merchant: lender, category: type, direction: "out", standing: "counted" },
+          arithmetic: explainCommitment(one, period, money),
+        } as const;
+        return {
+          key: `${type} ${lender}`,
+          cells: [
+            { text: lender, detail: factsOf(type).label },
+            { text: frequencyLabels[frequency], more: `${count}×` },
+            { text: formatDate(lastDate), detail: `first ${formatDate(firstDate)}` },
+            money(monthlyOfCommitment(one)),
+          ],
+          source,
+          mark: { proof: figureProof(accounts, one.accountIds), of: `${lender} a month`, source },
+        };
+      }),
+    },
+    empty: "No recurring payments to lenders, landlords or for child support.",
+  };
 }
 
-/** Two short tables side by side. */
-const pairColumns = (name: string, figure: string): Column[] => [
-  { title: name, left: paper.left, right: 164 },
-  { title: figure, left: 164, right: 232, figures: true },
-  { title: "Proof", left: 240, right: 290, proofs: true },
-  { title: name, left: 306, right: 428 },
-  { title: figure, left: 428, right: 492, figures: true },
-  { title: "Proof", left: 500, right: paper.right, proofs: true },
+const listColumns = (name: string, figure: string) => [
+  { title: name, width: 122 },
+  { title: figure, width: 64, figures: true },
 ];
 
-export function* spendingSection(
-  { accounts }: TransactionSummary,
-  { categories, spending }: MonthlyFigures,
+/** Monthly spending by category. Shares are of all spending. */
+export function spendingSection(
+  { accounts, period }: TransactionSummary,
+  { categories, spending, groups }: MonthlyFigures,
   money: MoneyFormat,
-): Generator<Block> {
-  yield* memoTitle("Spending", `${money(spending)} a month`);
-  if (categories.length === 0) {
-    yield* paragraph(noSpending, styles.note);
-    return;
+): TableSection {
+  const most = Math.max(1, ...categories.map(({ monthly }) => monthly));
+  return {
+    title: "Spending",
+    note: `${money(spending)} a month`,
+    facts: groups.map(({ label, monthly }) => ({ label, text: money(monthly) })),
+    table: {
+      caption: "Monthly spending by category",
+      isList: true,
+      columns: listColumns("Category", "Monthly"),
+      rows: categories.map((category): MemoRow => {
+        const { facts, monthly, accountIds } = category;
+        const source = {
+          kind: "TRANSACTIONS",
+          filter: {
+            category: facts.category,
+            // Refunds reduce only living and fixed costs.
+            direction: facts.group === "LIVING" || facts.group === "FIXED" ? null : "out",
+            standing: "counted",
+          },
+          arithmetic: explainCategory(category, period, money),
+        } as const;
+        return {
+          key: facts.category,
+          cells: [
+            { text: facts.label, more: formatPercentage(spending > 0 ? monthly / spending : 0, 0) },
+            money(monthly),
+          ],
+          source,
+          bar: monthly / most,
+          mark: { proof: figureProof(accounts, accountIds), of: `${facts.label} a month`, source },
+        };
+      }),
+    },
+    empty: "The statements show no spending.",
+  };
+}
+
+/** Money in and out by month, from the opening to the closing balance. */
+export function cashFlowSection(summary: TransactionSummary, money: MoneyFormat): TableSection {
+  const { accountIds, note, notes } = describeCashFlow(summary);
+  return {
+    title: "Cash flow by month",
+    note,
+    table: {
+      caption: "Opening balance, money in, money out and closing balance by month",
+      columns: [
+        { title: "Month", width: 108 },
+        { title: "Opening", width: 86, figures: true },
+        { title: "In", width: 85, figures: true },
+        { title: "Out", width: 85, figures: true },
+        { title: "Closing", width: 86, figures: true },
+      ],
+      rows: cashFlowMonths(summary).map(({ month, opening, credits, debits, closing, proof }): MemoRow => {
+        const source = {
+          kind: "TRANSACTIONS",
+          filter: { month, accounts: accountIds },
+          arithmetic:
+            "Every transaction of these accounts in the month, including transfers between them and excluded ones, which the balances contain. Opening balance + in − out = closing balance.",
+        } as const;
+        return {
+          key: month,
+          cells: [formatMonth(month), ...[opening, credits, debits, closing].map(money)],
+          source,
+          mark: { proof, of: `the cash flow of ${formatMonth(month)}`, source },
+        };
+      }),
+    },
+    notes,
+  };
+}
+
+/** Account conduct in the figures that lenders ask for. */
+export function conductSection(summary: TransactionSummary, money: MoneyFormat): TableSection {
+  const over = `over ${summary.period.days} days`;
+  return {
+    title: "Conduct",
+    note: over,
+    table: {
+      caption: "Conduct",
+      isList: true,
+      columns: listColumns("Figure", "Found"),
+      rows: conductFigures(summary, money).map((one): MemoRow => {
+        const { label, figure, note, tone, proof } = one;
+        const found = typeof figure === "number" ? figure : figure.cents;
+        return {
+          key: label,
+          cells: [
+            { text: label, more: note },
+            {
+              text: typeof figure === "number" ? String(figure) : money(figure.cents),
+              // Only figures above zero are coloured.
+              tone: found > 0 ? tone : "neutral",
+            },
+          ],
+          mark: { proof, of: label.toLowerCase(), source: conductSource(one, found > 0, summary) },
+        };
+      }),
+    },
+  };
+}
+
+function conductSource(
+  { what, source }: ConductFigure,
+  isFound: boolean,
+  { flags, period }: TransactionSummary,
+): MemoSource {
+  const over = `in ${period.days} days`;
+  if (!isFound) {
+    return {
+      kind: "NOTE",
+      text: `No ${what} was found on the statements ${over}.`,
+      link: { label: "See all transactions", filter: {} },
+    };
   }
-  const cells = categories.map(({ facts, monthly, accountIds }) => {
-    const share = formatPercentage(spending > 0 ? monthly / spending : 0, 0);
-    return [`${facts.label}, ${share}`, money(monthly), figureProof(accounts, accountIds)];
-  });
-  yield* dense(pairColumns("Category", "Monthly"), paired(cells));
-}
-
-const monthColumns: Column[] = [
-  { title: "Month", left: paper.left, right: 150 },
-  { title: "Opening", left: 150, right: 236, figures: true },
-  { title: "In", left: 236, right: 321, figures: true },
-  { title: "Out", left: 321, right: 406, figures: true },
-  { title: "Closing", left: 406, right: 492, figures: true },
-  { title: "Proof", left: 500, right: paper.right, proofs: true },
-];
-
-export function* cashFlowSection(summary: TransactionSummary, money: MoneyFormat): Generator<Block> {
-  const { note, notes } = describeCashFlow(summary);
-  yield* memoTitle("Cash flow by month", note);
-  yield* dense(
-    monthColumns,
-    cashFlowMonths(summary).map(({ month, opening, credits, debits, closing, proof }) => ({
-      cells: [formatMonth(month), ...[opening, credits, debits, closing].map(money), proof],
-    })),
-  );
-  for (const text of notes) yield* paragraph(text, styles.note);
-}
-
-export function* conductSection(summary: TransactionSummary, money: MoneyFormat): Generator<Block> {
-  yield* memoTitle("Conduct", `over ${summary.period.days} days`);
-  const cells = conductFigures(summary).map(({ label, figure, note, proof }) => [
-    note ? `${label}, ${note}` : label,
-    typeof figure === "number" ? String(figure) : money(figure.cents),
-    proof,
-  ]);
-  yield* dense(pairColumns("Figure", "Found"), paired(cells));
-}
-
-/** Pairs rows of three cells side by side, read down the left half first. */
-function paired(cells: readonly string[][]): Row[] {
-  const half = Math.ceil(cells.length / 2);
-  return cells.slice(0, half).map((left, index) => ({ cells: [...left, ...(cells[half + index] ?? [])] }));
-}
-
-function dense(columns: readonly Column[], rows: Iterable<Row>): Generator<Block> {
-  return tableBlocks(columns, rows, densePadding);
+  if ("category" in source) {
+    return {
+      kind: "TRANSACTIONS",
+      filter: { category: source.category, direction: "out", standing: "counted" },
+      arithmetic: `The total paid out ${over}.`,
+    };
+  }
+  const isShown = flags.some(({ code, transactionIds }) => code === source.flag && transactionIds.length > 0);
+  return isShown
+    ? {
+        kind: "TRANSACTIONS",
+        filter: { flag: source.flag },
+        arithmetic: `Counted ${over}. A returned payment and its fee count once.`,
+      }
+    : { kind: "NOTE", text: "Counted from the balances at the end of each day." };
 }

@@ -16,7 +16,8 @@ import { newId } from "#lib/platform/ids.ts";
 import { evidenceOf } from "#lib/reading/statements/core/summarise/flag-evidence.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
-import { flagsToCheck, resolveFlags } from "./core/resolved-flags.ts";
+import { flagsToCheck } from "./core/flags-to-check.ts";
+import { resolveFlags } from "./core/resolved-flags.ts";
 import type { FlagResolutionRequest, ResolvedFlag, ResolvedFlags } from "./schemas.ts";
 
 /** Lists the flags of an application's summary and fact finds with their resolutions. Throws 404. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { formatCompactMoney, formatWholeMoney } from "./money.ts";
+import { formatCompactMoney, formatWholeMoney, moneyFormat } from "./money.ts";
 
 test("keeps three significant figures and adds the unit", () => {
   assert.equal(formatCompactMoney(0), "$0");
@@ -33,4 +33,15 @@ test("rounds to dollars, with thousands separators and a true minus sign", () =>
   assert.equal(formatWholeMoney(-150), "−$2");
   assert.equal(formatWholeMoney(49), "$0");
   assert.equal(formatWholeMoney(-49), "$0");
+});
+
+test("prints New Zealand dollars with a sign and other currencies with their code", () => {
+  assert.equal(moneyFormat("NZD")(-123_456), "−$1,234.56");
+  assert.equal(moneyFormat(null)(5), "$0.05");
+  assert.equal(moneyFormat("AUD")(-123_456), "−AUD 1,234.56");
+});
+
+test("prints a dash for an unknown figure", () => {
+  assert.equal(moneyFormat("NZD")(null), "–");
+  assert.equal(moneyFormat("NZD")(0), "$0.00");
 });

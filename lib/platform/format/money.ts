@@ -1,5 +1,4 @@
-import type { Cents } from "#lib/platform/money.ts";
-import { groupThousands } from "#lib/platform/money.ts";
+import { type Cents, formatMoney, groupThousands } from "#lib/platform/money.ts";
 
 const steps = [
   { dollars: 1_000_000_000, unit: "b" },
@@ -26,4 +25,16 @@ function threeFigures(value: number): string {
 export function formatWholeMoney(cents: Cents): string {
   const dollars = Math.round(Math.abs(cents) / 100);
   return `${cents < 0 && dollars !== 0 ? "−" : ""}$${groupThousands(dollars)}`;
+}
+
+/** Formats cents of one currency; null is a figure that no statement shows. */
+export type MoneyFormat = (cents: Cents | null) => string;
+
+/**
+ * `$1,234.56` for New Zealand dollars (and without a currency), `AUD 1,234.56` for others, with a true minus
+ * sign.
+ */
+export function moneyFormat(currency: string | null): MoneyFormat {
+  const sign = currency === null || currency === "NZD" ? "$" : `${currency} `;
+  return (cents) => (cents === null ? "–" : formatMoney(cents).replace("$", sign));
 }

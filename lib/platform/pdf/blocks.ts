@@ -1,4 +1,3 @@
-import { type Cents, formatMoney } from "#lib/platform/money.ts";
 import { colours, contentWidth, paper, type Sheet, styles, type TextStyle } from "./sheet.ts";
 import { wrapLines } from "./wrap-lines.ts";
 
@@ -109,16 +108,4 @@ export function panel(tone: Tone, title: string, titleStyle: TextStyle, texts: r
       },
     };
   });
-}
-
-/** Formats cents of one currency; null is a figure that no statement shows. */
-export type MoneyFormat = (cents: Cents | null) => string;
-
-/**
- * `$1,234.56` for New Zealand dollars (and without a currency), `AUD 1,234.56` for others, with a true minus
- * sign.
- */
-export function moneyFormat(currency: string | null): MoneyFormat {
-  const sign = currency === null || currency === "NZD" ? "$" : `${currency} `;
-  return (cents) => (cents === null ? "–" : formatMoney(cents).replace("$", sign));
 }

@@ -66,3 +66,27 @@ export function describeToCheck(toCheck: number, unread: number): string {
   if (unread === 0) return "Nothing to check";
   return unread === 1 ? "1 document not read" : `${unread} documents not read`;
 }
+
+/** The severities of flags, most severe first, and how screens and PDFs show them. */
+export const severityLabels = {
+  HIGH: { label: "High", tone: "danger" },
+  WARNING: { label: "Warning", tone: "warning" },
+  INFO: { label: "Note", tone: "neutral" },
+} as const;
+
+type Severe = { severity: keyof typeof severityLabels };
+
+const severities = Object.keys(severityLabels);
+
+/** Orders flags, most severe first. */
+export function compareSeverity(one: Severe, other: Severe): number {
+  return severities.indexOf(one.severity) - severities.indexOf(other.severity);
+}
+
+/** A resolution in words: "Explained: one direct debit was presented twice." `remark` follows the outcome. */
+export function describeResolution(
+  { outcome, comment }: { outcome: FlagOutcome; comment: string },
+  remark = "",
+): string {
+  return `${flagOutcomeLabels[outcome]}${remark}: ${comment}`;
+}

@@ -4,7 +4,6 @@ import SearchX from "lucide-react/icons/search-x";
 import type { Metadata } from "next";
 import { LendingWarnings } from "#components/lending/scenarios/lending-warnings.tsx";
 import { Queries } from "#components/platform/api/queries.tsx";
-import { applicantNames } from "#components/records/applications/applicant-names.ts";
 import { listHref } from "#components/records/applications/list-href.ts";
 import { ListToolbar } from "#components/records/applications/list-toolbar.tsx";
 import {
@@ -27,6 +26,7 @@ import { lendingWarnings } from "#lib/lending/serviceability/core/stated-lending
 import { formatDate } from "#lib/platform/format/date.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { applicantNames } from "#lib/records/applications/core/applicant-names.ts";
 import {
   type ApplicationSort,
   type ListQuery,

@@ -1,21 +1,6 @@
-import type { Tone } from "#components/ui/badge.tsx";
-import { type FlagOutcome, flagOutcomeLabels } from "#lib/platform/vocabulary/flag.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 
-export type SummaryFlag = TransactionSummary["flags"][number];
-
-const order = ["HIGH", "WARNING", "INFO"] as const;
-
-export const severityLabels: Record<SummaryFlag["severity"], { label: string; tone: Tone }> = {
-  HIGH: { label: "High", tone: "danger" },
-  WARNING: { label: "Warning", tone: "warning" },
-  INFO: { label: "Note", tone: "neutral" },
-};
-
-/** The flags, most severe first, otherwise in their original order. */
-export function mostSevereFirst<Flag extends Pick<SummaryFlag, "severity">>(flags: readonly Flag[]): Flag[] {
-  return flags.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
-}
+type SummaryFlag = TransactionSummary["flags"][number];
 
 const MAX_LENGTH = 240;
 
@@ -32,9 +17,4 @@ export function isPlaced<Flag extends Pick<SummaryFlag, "message" | "place">>(
   flag: Flag,
 ): flag is Flag & PlacedFlag {
   return flag.place !== undefined;
-}
-
-/** A resolution in words: "Explained: one direct debit was presented twice." */
-export function describeResolution({ outcome, comment }: { outcome: FlagOutcome; comment: string }): string {
-  return `${flagOutcomeLabels[outcome]}: ${comment}`;
 }

@@ -5,8 +5,13 @@ import { transactionsHref } from "#components/reading/transactions/transactions-
 import { Badge } from "#components/ui/badge.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import type { ResolvedFlag, ResolvedFlags } from "#lib/deal/flag-resolutions/schemas.ts";
-import { flagSubjectLabels, flagSubjects } from "#lib/platform/vocabulary/flag.ts";
-import { isPlaced, mostSevereFirst, type PlacedFlag, severityLabels, splitLongMessage } from "./flag-copy.ts";
+import {
+  compareSeverity,
+  flagSubjectLabels,
+  flagSubjects,
+  severityLabels,
+} from "#lib/platform/vocabulary/flag.ts";
+import { isPlaced, type PlacedFlag, splitLongMessage } from "./flag-copy.ts";
 import { FlagResolutionPart } from "./flag-resolution.tsx";
 import { ShowPlace } from "./show-place.tsx";
 
@@ -31,9 +36,12 @@ export function FlagList(props: { applicationId: string; flags: readonly Resolve
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
       {open.length === 0 && <p className="py-2 text-muted">Every flag is resolved.</p>}
-      {bySubject(open).map(({ label, flags: group }) => (
-        <div key={label} className="border-b py-2 last:border-b-0 sm:grid sm:grid-cols-[8rem_minmax(0,1fr)]">
-          <h3 className="py-1 font-medium text-muted">{label}</h3>
+      {bySubject(open).map(([subject, group]) => (
+        <div
+          key={subject}
+          className="border-b py-2 last:border-b-0 sm:grid sm:grid-cols-[8rem_minmax(0,1fr)]"
+        >
+          <h3 className="py-1 font-medium text-muted">{flagSubjectLabels[subject]}</h3>
           <FlagRows {...{ applicationId, group, flags, store }} />
         </div>
       ))}
@@ -42,23 +50,18 @@ export function FlagList(props: { applicationId: string; flags: readonly Resolve
           <summary data-resolved className="w-fit rounded-xs text-accent hover:underline pointer-coarse:py-3">
             {resolved.length === 1 ? "1 resolved flag" : `${resolved.length} resolved flags`}
           </summary>
-          <FlagRows {...{ applicationId, group: mostSevereFirst(resolved), flags, store }} />
+          <FlagRows {...{ applicationId, group: resolved.toSorted(compareSeverity), flags, store }} />
         </details>
       )}
     </div>
   );
 }
 
+/** The groups in the order of their most severe flags. */
 function bySubject(flags: readonly ResolvedFlag[]) {
-  const rank = (group: readonly ResolvedFlag[]) =>
-    ["HIGH", "WARNING", "INFO"].indexOf(group[0]?.severity ?? "INFO");
-  return flagSubjects
-    .map((subject) => ({
-      label: flagSubjectLabels[subject],
-      flags: mostSevereFirst(flags.filter((flag) => flag.subject === subject)),
-    }))
-    .filter((group) => group.flags.length > 0)
-    .sort((one, other) => rank(one.flags) - rank(other.flags));
+  const rank = ({ subject }: ResolvedFlag) => flagSubjects.indexOf(subject);
+  const sorted = flags.toSorted((a, b) => compareSeverity(a, b) || rank(a) - rank(b));
+  return [...Map.groupBy(sorted, ({ subject }) => subject)];
 }
 
 function FlagRows(props: {

@@ -1,31 +1,22 @@
-import type { Evidence } from "#components/reading/proof/evidence.ts";
 import { ProofLegend } from "#components/reading/proof/proof-legend.tsx";
-import { ProofMark } from "#components/reading/proof/proof-mark.tsx";
 import { transactionsHref } from "#components/reading/transactions/transactions-href.ts";
-import { applicantNames } from "#components/records/applications/applicant-names.ts";
+import { MonthBars } from "#components/ui/charts/month-bars.tsx";
+import { StackedMonths } from "#components/ui/charts/stacked-months.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { TextLink } from "#components/ui/links.tsx";
+import { type MemoReport, memoReport } from "#lib/deal/credit-memo/memo-report.ts";
 import type { PayWarning } from "#lib/deal/fact-finds/core/figure.ts";
 import type { ResolvedFlags } from "#lib/deal/flag-resolutions/schemas.ts";
-import { formatDateRange } from "#lib/platform/format/date.ts";
-import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
-import { formatMoney } from "#lib/platform/money.ts";
-import { describeToCheck } from "#lib/platform/vocabulary/flag.ts";
-import { explainMain } from "#lib/reading/statements/core/memo/arithmetic.ts";
-import { mainProofs } from "#lib/reading/statements/core/memo/figure-proofs.ts";
-import { explainMonthlyFigures } from "#lib/reading/statements/core/memo/memo-sentences.ts";
-import { type MonthlyFigures, monthlyFigures } from "#lib/reading/statements/core/memo/monthly-figures.ts";
+import { cashFlowMonths } from "#lib/reading/statements/core/memo/cash-flow-months.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import type { MonthlyIncome } from "#lib/reading/transactions/read-transactions.ts";
 import { CurrencyNotice } from "../currency-notice.tsx";
 import { FlagList } from "../flags/flag-list.tsx";
-import { AccountLedger } from "./account-ledger.tsx";
-import { CashFlowLedger } from "./cash-flow-ledger.tsx";
-import { ConductLedger } from "./conduct-ledgers.tsx";
-import { IncomeLedger } from "./income-ledger.tsx";
+import { AccountTable } from "./account-table.tsx";
+import { incomeSeries } from "./income-series.ts";
 import { MemoActions } from "./memo-actions.tsx";
 import { Hero, MemoSection } from "./memo-parts.tsx";
-import { CommitmentLedger, SpendingLedger } from "./spending-ledgers.tsx";
+import { MemoBars, MemoList, MemoTable } from "./memo-table.tsx";
 
 /** The summary of an application's statements, as a credit assessor sees it. Every figure opens its evidence. */
 export function CreditMemo(props: {
@@ -36,106 +27,115 @@ export function CreditMemo(props: {
   flags: ResolvedFlags;
   payWarnings: readonly PayWarning[];
 }) {
-  const { applicationId, applicants, summary, income, flags, payWarnings } = props;
-  const { period, documents, currency, totals } = summary;
-  const figures = monthlyFigures(summary);
+  const { applicationId, applicants, summary, income: received, flags, payWarnings } = props;
+  const memo = memoReport({ applicants, adviser: "", summary, flags: flags.flags });
+  const { accounts, income, commitments, spending, cashFlow, conduct } = memo;
+  const months = summary.cashFlow.map(({ month }) => month);
+  const series = incomeSeries(applicationId, received, months);
   return (
     <article className="flex flex-col gap-7 print:gap-3" data-memo>
-      <header className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h1 className="hidden font-semibold font-serif text-xl print:block">
-            Credit memo: {applicantNames(applicants)}
-          </h1>
-          <p className="text-muted">
-            {period.from && period.to && (
-              <>
-                <span className="figures text-text">{formatDateRange(period.from, period.to)}</span>,{" "}
-                {period.days} days covered ·{" "}
-              </>
-            )}
-            <TextLink href={transactionsHref(applicationId)}>{totals.transactionCount} transactions</TextLink>{" "}
-            from {documents.processed} {documents.processed === 1 ? "document" : "documents"} · summarised{" "}
-            {formatTimestamp(summary.generatedAt)}
-          </p>
-        </div>
-        <MemoActions applicationId={applicationId} />
-      </header>
-      {documents.failed.length > 0 && (
+      <MemoHeader applicationId={applicationId} memo={memo} />
+      {memo.unread.length > 0 && (
         <Notice tone="danger" title="Not in this summary">
           <ul>
-            {documents.failed.map(({ fileId, fileName, reason }) => (
-              <li key={fileId}>
-                {fileName}: {reason}
-              </li>
+            {memo.unread.map(({ key, text }) => (
+              <li key={key}>{text}</li>
             ))}
           </ul>
           <TextLink href={`/applications/${applicationId}/documents`}>Fix it in Documents</TextLink>
         </Notice>
       )}
-      <CurrencyNotice currency={currency} />
-      <MainFigures applicationId={applicationId} summary={summary} figures={figures} />
-      <MemoSection
-        id="flags"
-        title="Flags"
-        {...(flags.flags.length > 0 && {
-          note: describeToCheck(flags.toCheck, documents.failed.length),
-        })}
-      >
+      <CurrencyNotice currency={summary.currency} />
+      <dl className="grid gap-x-10 gap-y-5 border-text border-y-2 py-4 sm:grid-cols-3 print:grid-cols-3 print:py-2">
+        {memo.headlines.map((headline) => (
+          <Hero key={headline.label} applicationId={applicationId} headline={headline} />
+        ))}
+      </dl>
+      <MemoSection id="flags" section={memo.flags}>
         <FlagList applicationId={applicationId} flags={flags.flags} />
       </MemoSection>
-      <AccountLedger applicationId={applicationId} applicants={applicants} accounts={summary.accounts} />
-      <IncomeLedger applicationId={applicationId} summary={summary} byMonth={income} warnings={payWarnings} />
+      <AccountTable {...{ applicationId, applicants }} accounts={summary.accounts} section={accounts} />
+      <MemoSection
+        section={income}
+        above={payWarnings.map(({ figure, label, warning }) => (
+          <div key={figure} className="mb-3">
+            <Notice tone="warning" title={label}>
+              {warning}{" "}
+              <TextLink href={`/applications/${applicationId}/fact-find`}>Open the fact find</TextLink>
+            </Notice>
+          </div>
+        ))}
+        below={
+          series.length > 0 && (
+            <div className="mt-4 print:hidden">
+              <h3 className="mb-2 font-medium">By month</h3>
+              <StackedMonths caption="Income by month and payer" months={months} series={series} />
+            </div>
+          )
+        }
+      >
+        <MemoTable applicationId={applicationId} table={income.table} narrow="stack-early" />
+      </MemoSection>
       <div className="grid items-start gap-x-10 gap-y-7 lg:grid-cols-2 print:grid-cols-2 print:gap-x-6 print:gap-y-3">
         <div className="flex min-w-0 flex-col gap-7 print:gap-3">
-          <CommitmentLedger {...{ applicationId, summary, figures }} />
-          <CashFlowLedger applicationId={applicationId} summary={summary} />
-          <ConductLedger applicationId={applicationId} summary={summary} />
+          <MemoSection section={commitments}>
+            <MemoTable applicationId={applicationId} table={commitments.table} />
+          </MemoSection>
+          <MemoSection
+            section={cashFlow}
+            above={
+              <div className="mt-3 mb-2 print:hidden">
+                <MonthBars caption="Cash flow by month" months={cashFlowMonths(summary)} />
+              </div>
+            }
+          >
+            <MemoTable applicationId={applicationId} table={cashFlow.table} narrow="scroll" />
+          </MemoSection>
+          <MemoSection section={conduct}>
+            <MemoList applicationId={applicationId} table={conduct.table} />
+          </MemoSection>
         </div>
-        <SpendingLedger {...{ applicationId, summary, figures }} />
+        <MemoSection section={spending}>
+          <dl className="figures flex flex-wrap gap-x-5 gap-y-1 border-b py-1.5 text-sm">
+            {spending.facts?.map(({ label, text }) => (
+              <div key={label} className="flex gap-1.5">
+                <dt className="text-muted">{label}</dt>
+                <dd className="font-medium">{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <MemoBars applicationId={applicationId} table={spending.table} />
+        </MemoSection>
       </div>
       <footer className="flex flex-col gap-2 border-t pt-3 text-muted text-sm">
-        <p className="max-w-prose text-pretty">{explainMonthlyFigures(period)}</p>
+        <p className="max-w-prose text-pretty">{memo.foot}</p>
         <ProofLegend />
       </footer>
     </article>
   );
 }
 
-/** The memo's main figures: monthly income, spending and surplus. */
-function MainFigures(props: { applicationId: string; summary: TransactionSummary; figures: MonthlyFigures }) {
-  const { applicationId, summary, figures } = props;
-  const { income, regularIncome, spending, surplus, commitments } = figures;
-  const proofs = mainProofs(summary);
-  const texts = explainMain(figures, summary.period);
-  const link = {
-    label: "See the transactions",
-    href: transactionsHref(applicationId, { standing: "counted" }),
-  };
-  const mark = (figure: "income" | "spending" | "surplus", of: string) => {
-    const evidence: Evidence = { kind: "NOTE", text: texts[figure], link };
-    return <ProofMark proof={proofs[figure]} of={of} evidence={evidence} word />;
-  };
+/** What the memo covers. Printed with the applicants' names. */
+function MemoHeader({ applicationId, memo }: { applicationId: string; memo: MemoReport }) {
   return (
-    <dl className="grid gap-x-10 gap-y-5 border-text border-y-2 py-4 sm:grid-cols-3 print:grid-cols-3 print:py-2">
-      <Hero
-        label="Monthly income"
-        figure={formatMoney(income)}
-        note={`${formatMoney(regularIncome)} of it regular`}
-        mark={mark("income", "monthly income")}
-      />
-      <Hero
-        label="Monthly spending"
-        figure={formatMoney(spending)}
-        note={`${formatMoney(commitments)} of it commitments, over ${summary.period.days} days`}
-        mark={mark("spending", "monthly spending")}
-      />
-      <Hero
-        label="Monthly surplus"
-        figure={formatMoney(surplus)}
-        note="income less spending"
-        mark={mark("surplus", "monthly surplus")}
-        isNegative={surplus < 0}
-      />
-    </dl>
+    <header className="flex flex-wrap items-start justify-between gap-3">
+      <div className="min-w-0">
+        <h1 className="hidden font-semibold font-serif text-xl print:block">Credit memo: {memo.names}</h1>
+        <p className="text-muted">
+          {memo.lead.map(({ text, source, isMain = false }) =>
+            source?.kind === "TRANSACTIONS" ? (
+              <TextLink key={text} href={transactionsHref(applicationId, source.filter)}>
+                {text}
+              </TextLink>
+            ) : (
+              <span key={text} className={isMain ? "figures text-text" : undefined}>
+                {text}
+              </span>
+            ),
+          )}
+        </p>
+      </div>
+      <MemoActions applicationId={applicationId} />
+    </header>
   );
 }

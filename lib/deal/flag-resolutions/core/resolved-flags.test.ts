@@ -4,7 +4,8 @@ import fc from "fast-check";
 import { evidenceOf } from "#lib/reading/statements/core/summarise/flag-evidence.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { every, statement, summaryOf } from "#testing/generators/statements/stored-rows.ts";
-import { flagsToCheck, resolveFlags, type StoredResolution } from "./resolved-flags.ts";
+import { flagsToCheck } from "./flags-to-check.ts";
+import { resolveFlags, type StoredResolution } from "./resolved-flags.ts";
 
 type Flag = TransactionSummary["flags"][number];
 

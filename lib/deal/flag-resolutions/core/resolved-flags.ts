@@ -61,8 +61,3 @@ export function resolveFlags(
 function versionOf(evidence: string, resolutionId: string | null): string {
   return [evidence, resolutionId].filter(Boolean).join(".");
 }
-
-/** Returns the flags that still have to be checked: open and changed ones, but not notes. */
-export function flagsToCheck(flags: readonly ResolvedFlag[]): ResolvedFlag[] {
-  return flags.filter(({ state, severity }) => state !== "RESOLVED" && severity !== "INFO");
-}

@@ -1,10 +1,10 @@
 import { formatDate } from "#lib/platform/format/date.ts";
 import { formatFileSize } from "#lib/platform/format/file-size.ts";
-import { type Block, labelled, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
-import { compareSeverity, severityLabel } from "#lib/platform/pdf/severities.ts";
+import { type Block, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
+import { pointBlocks } from "#lib/platform/pdf/section-blocks.ts";
 import { paper, styles } from "#lib/platform/pdf/sheet.ts";
 import { type Column, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";
-import { flagOutcomeLabels } from "#lib/platform/vocabulary/flag.ts";
+import { compareSeverity, describeResolution, severityLabels } from "#lib/platform/vocabulary/flag.ts";
 import type { Manifest } from "../manifest-schema.ts";
 import { dollars, emptyNote } from "./parts.ts";
 
@@ -72,25 +72,21 @@ function figureName({ label, measure, applicant }: Manifest["figures"][number]):
 
 /** The statements' flags, most severe first, with their resolutions. */
 export function flagsSection({ flags }: Manifest): Block[] {
-  const sorted = flags.toSorted(compareSeverity);
   return [
     ...sectionTitle("Flags"),
     ...(flags.length === 0 ? paragraph("Nothing was flagged.", styles.note) : []),
-    ...sorted.flatMap(({ severity, message, outcome, comment }) => {
-      const { name, colour } = severityLabel({ severity });
-      return [
-        ...labelled(name, message, 58, { ...styles.strong, colour }),
-        ...(comment === null
-          ? []
-          : labelled(
-              "",
-              `${outcome === null ? "Adviser's comment" : flagOutcomeLabels[outcome]}: ${comment}`,
-              58,
-              styles.note,
-              styles.strong,
-            )),
-      ];
-    }),
+    ...pointBlocks(
+      flags.toSorted(compareSeverity).map(({ severity, message, outcome, comment }) => ({
+        ...severityLabels[severity],
+        text: message,
+        comment:
+          comment === null
+            ? undefined
+            : outcome === null
+              ? `Adviser's comment: ${comment}`
+              : describeResolution({ outcome, comment }),
+      })),
+    ),
   ];
 }
 

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { formatDate, formatDateRange } from "#lib/platform/format/date.ts";
+import { type MoneyFormat, moneyFormat } from "#lib/platform/format/money.ts";
 import { formatRate } from "#lib/platform/format/percentage.ts";
-import type { Block, MoneyFormat } from "#lib/platform/pdf/blocks.ts";
-import { documentTitle, labelled, moneyFormat, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
+import { type Block, documentTitle, labelled, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
 import { type DocumentPlan, documentPages } from "#lib/platform/pdf/document-pages.ts";
 import { paper, styles } from "#lib/platform/pdf/sheet.ts";
 import { type Column, type Row, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";

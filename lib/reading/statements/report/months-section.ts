@@ -1,7 +1,7 @@
 import { formatMonth } from "#lib/platform/format/date.ts";
+import type { MoneyFormat } from "#lib/platform/format/money.ts";
 import { formatCompactMoney } from "#lib/platform/format/money.ts";
 import { axisSteps } from "#lib/platform/pdf/axis-steps.ts";
-import type { MoneyFormat } from "#lib/platform/pdf/blocks.ts";
 import { type Block, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
 import { colours, paper, type Sheet, styles } from "#lib/platform/pdf/sheet.ts";
 import { type Column, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";

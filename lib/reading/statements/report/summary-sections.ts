@@ -1,10 +1,11 @@
 import { formatDate } from "#lib/platform/format/date.ts";
+import type { MoneyFormat } from "#lib/platform/format/money.ts";
 import { formatPercentage } from "#lib/platform/format/percentage.ts";
-import type { MoneyFormat } from "#lib/platform/pdf/blocks.ts";
-import { type Block, labelled, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
-import { compareSeverity, severityLabel } from "#lib/platform/pdf/severities.ts";
+import { type Block, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
+import { pointBlocks } from "#lib/platform/pdf/section-blocks.ts";
 import { paper, styles } from "#lib/platform/pdf/sheet.ts";
 import { type Column, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";
+import { compareSeverity, severityLabels } from "#lib/platform/vocabulary/flag.ts";
 import { frequencyLabels } from "#lib/reading/statements/core/understand/frequency.ts";
 import type { ReportCategory, ReportFlag, ReportIncomeStream } from "./report-input.ts";
 
@@ -69,12 +70,12 @@ export function categoriesSection(categories: readonly ReportCategory[], money: 
 export function flagsSection(flags: readonly ReportFlag[]): Block[] {
   const title = sectionTitle("Flags");
   if (flags.length === 0) return [...title, ...paragraph("Nothing was flagged.", styles.note)];
-  const sorted = flags.toSorted(compareSeverity);
   return [
     ...title,
-    ...sorted.flatMap(({ severity, message }) => {
-      const { name, colour } = severityLabel({ severity });
-      return labelled(name, message, 58, { ...styles.strong, colour });
-    }),
+    ...pointBlocks(
+      flags
+        .toSorted(compareSeverity)
+        .map(({ severity, message }) => ({ ...severityLabels[severity], text: message })),
+    ),
   ];
 }

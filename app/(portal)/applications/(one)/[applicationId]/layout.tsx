@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { Queries } from "#components/platform/api/queries.tsx";
-import { applicantNames } from "#components/records/applications/applicant-names.ts";
 import { applicationTabs } from "#components/records/applications/application-tabs.ts";
 import { DealHeader, DealLine } from "#components/records/applications/deal-header.tsx";
 import { LiveStatusBadge, StatusActions } from "#components/records/applications/status-actions.tsx";
@@ -12,6 +11,7 @@ import { readDealHeader } from "#lib/deal/board/read-deals.ts";
 import { sessionActor, sessionContext } from "#lib/identity/portal/portal-context.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { applicantNames } from "#lib/records/applications/core/applicant-names.ts";
 import { applicationTitle } from "#lib/records/applications/get-application.ts";
 import { loadApplication } from "./load-application.ts";
 

@@ -163,7 +163,7 @@ function debtProof(row: DebtRow, file: ProvenFile): InputProof {
       proof: weaker(figureProof(summary.accounts, commitment.accountIds), "CHECKED"),
       evidence: {
         ...{ kind: "TRANSACTIONS", applicationId, filter: { ...payments, standing: "counted" } },
-        arithmetic: explainCommitment(commitment, summary.period),
+        arithmetic: explainCommitment(commitment, summary.period, formatMoney),
       },
     };
   }

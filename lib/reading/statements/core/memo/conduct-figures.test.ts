@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { moneyFormat } from "#lib/platform/format/money.ts";
 import { exampleSummary } from "../../examples.ts";
 import { conductFigures } from "./conduct-figures.ts";
 import { monthlyOfCommitment } from "./monthly-figures.ts";
@@ -13,10 +14,12 @@ test("shows buy now, pay later as a total for the period, beside the monthly fig
     conduct: { ...exampleSummary.conduct, bnplTotal: 169.22 },
     commitments: [afterpay],
   };
-  const figure = conductFigures(summary).find(({ label }) => label === "Buy now, pay later");
+  const figure = conductFigures(summary, moneyFormat("NZD")).find(
+    ({ label }) => label === "Buy now, pay later",
+  );
   assert.deepEqual(figure?.figure, { cents: 169_22 });
   assert.equal(figure?.note, "$80.06 a month now");
   assert.equal(monthlyOfCommitment(afterpay), 80_06);
-  const none = conductFigures({ ...summary, commitments: [] });
+  const none = conductFigures({ ...summary, commitments: [] }, moneyFormat("NZD"));
   assert.equal(none.find(({ label }) => label === "Buy now, pay later")?.note, undefined);
 });

@@ -1,6 +1,7 @@
+import type { MoneyFormat } from "#lib/platform/format/money.ts";
 import { formatPercentage } from "#lib/platform/format/percentage.ts";
 import type { Cents } from "#lib/platform/money.ts";
-import { formatMoney, toCents } from "#lib/platform/money.ts";
+import { toCents } from "#lib/platform/money.ts";
 import type { Proof } from "#lib/platform/vocabulary/proof.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import type { Category } from "../understand/categories.ts";
@@ -20,12 +21,15 @@ export type ConductFigure = {
 };
 
 /** Returns the account conduct figures that lenders ask for. A figure of zero applies to all accounts. */
-export function conductFigures({
-  conduct,
-  expenses,
-  accounts,
-  commitments,
-}: Pick<TransactionSummary, "conduct" | "expenses" | "accounts" | "commitments">): ConductFigure[] {
+export function conductFigures(
+  {
+    conduct,
+    expenses,
+    accounts,
+    commitments,
+  }: Pick<TransactionSummary, "conduct" | "expenses" | "accounts" | "commitments">,
+  money: MoneyFormat,
+): ConductFigure[] {
   const spent = (
     label: string,
     what: string,
@@ -56,7 +60,7 @@ export function conductFigures({
       ...spent("Buy now, pay later", "buy now, pay later", "BNPL", conduct.bnplTotal, "warning"),
       // The total appears beside the figure in commitments and the calculator.
       ...(bnpl.length > 0 && {
-        note: `${formatMoney(bnpl.reduce((sum, one) => sum + monthlyOfCommitment(one), 0))} a month now`,
+        note: `${money(bnpl.reduce((sum, one) => sum + monthlyOfCommitment(one), 0))} a month now`,
       }),
     },
     spent("High-cost lending", "high-cost lending", "HIGH_COST_CREDIT", conduct.highCostLending, "danger"),

@@ -30,7 +30,7 @@ export type MonthlyFigures = {
   groups: { label: string; monthly: Cents }[];
 };
 
-export type MonthlyCategory = {
+type MonthlyCategory = {
   facts: CategoryFacts;
   monthly: Cents;
   /** The sum of the transactions in the period. */

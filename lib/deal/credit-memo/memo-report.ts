@@ -1,0 +1,116 @@
+import type { ResolvedFlag } from "#lib/deal/flag-resolutions/schemas.ts";
+import { formatDateRange } from "#lib/platform/format/date.ts";
+import { moneyFormat } from "#lib/platform/format/money.ts";
+import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
+import type { Headline, Piece } from "#lib/platform/report/report.ts";
+import type { Proof } from "#lib/platform/vocabulary/proof.ts";
+import { explainMain, explainMonthlyFigures } from "#lib/reading/statements/core/memo/arithmetic.ts";
+import { accountProof, mainProofs } from "#lib/reading/statements/core/memo/figure-proofs.ts";
+import { monthlyFigures } from "#lib/reading/statements/core/memo/monthly-figures.ts";
+import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
+import {
+  accountsSection,
+  cashFlowSection,
+  commitmentsSection,
+  conductSection,
+  flagsSection,
+  incomeSection,
+  spendingSection,
+} from "./memo-sections.ts";
+import type { MemoSource } from "./memo-source.ts";
+
+export type MemoData = {
+  /** The main applicant first. */
+  applicants: readonly { clientId: string; clientName: string }[];
+  /** Empty for a reader who is the adviser. */
+  adviser: string;
+  summary: TransactionSummary;
+  flags: readonly ResolvedFlag[];
+};
+
+/**
+ * The credit memo: an application's summary for a credit assessor, with its flags as they are resolved now. Its PDF and
+ * the Summary tab both show it, so a fact is added here.
+ */
+export function memoReport({ applicants, adviser, summary, flags }: MemoData) {
+  const { period, documents, currency } = summary;
+  const money = moneyFormat(currency);
+  const figures = monthlyFigures(summary);
+  const proofs = mainProofs(summary);
+  return {
+    names: applicants.map(({ clientName }) => clientName).join(", "),
+    period: period.from && period.to ? formatDateRange(period.from, period.to) : "No period",
+    lead: leadOf(summary, adviser),
+    unread: documents.failed.map(({ fileId, fileName, reason }) => ({
+      key: fileId,
+      text: `${fileName}: ${reason}`,
+    })),
+    currency: currency === "NZD" ? null : `All amounts are in ${currency}, the currency of the statements.`,
+    headlines: headlinesOf(summary),
+    flags: flagsSection(flags, documents.failed.length),
+    accounts: accountsSection(summary, applicants, money),
+    income: incomeSection(summary, money),
+    commitments: commitmentsSection(summary, figures, money),
+    spending: spendingSection(summary, figures, money),
+    cashFlow: cashFlowSection(summary, money),
+    conduct: conductSection(summary, money),
+    foot: explainMonthlyFigures(period),
+    marks: [...summary.accounts.map(accountProof), ...Object.values(proofs)] satisfies Proof[],
+  };
+}
+
+export type MemoReport = ReturnType<typeof memoReport>;
+
+/** What the memo covers, and when it was calculated. */
+function leadOf(summary: TransactionSummary, adviser: string): Piece<MemoSource>[] {
+  const { period, documents, totals, generatedAt } = summary;
+  const covered =
+    period.from && period.to
+      ? [
+          { text: formatDateRange(period.from, period.to), isMain: true },
+          { text: `, ${period.days} days covered` },
+        ]
+      : [{ text: "No period" }];
+  return [
+    ...covered,
+    { text: " · " },
+    { text: `${totals.transactionCount} transactions`, source: { kind: "TRANSACTIONS", filter: {} } },
+    { text: ` from ${documents.processed} ${documents.processed === 1 ? "document" : "documents"}` },
+    { text: adviser && ` · Adviser ${adviser}` },
+    { text: ` · summarised ${formatTimestamp(generatedAt)}` },
+  ];
+}
+
+function headlinesOf(summary: TransactionSummary): Headline<MemoSource>[] {
+  const money = moneyFormat(summary.currency);
+  const figures = monthlyFigures(summary);
+  const { income, regularIncome, spending, surplus, commitments } = figures;
+  const proofs = mainProofs(summary);
+  const texts = explainMain(figures, summary.period, money);
+  const headline = (figure: "income" | "spending" | "surplus", amount: number, note: string) => ({
+    label: `Monthly ${figure}`,
+    figure: money(amount),
+    note,
+    mark: {
+      proof: proofs[figure],
+      of: `monthly ${figure}`,
+      source: {
+        kind: "NOTE",
+        text: texts[figure],
+        link: { label: "See the transactions", filter: { standing: "counted" } },
+      } satisfies MemoSource,
+    },
+  });
+  return [
+    headline("income", income, `${money(regularIncome)} of it regular`),
+    headline(
+      "spending",
+      spending,
+      `${money(commitments)} of it commitments, over ${summary.period.days} days`,
+    ),
+    {
+      ...headline("surplus", surplus, "income less spending"),
+      ...(surplus < 0 && { tone: "danger" as const }),
+    },
+  ];
+}

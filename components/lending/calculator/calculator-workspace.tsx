@@ -8,11 +8,12 @@ import type { MasterSheet } from "#lib/lending/serviceability/core/rules/sheet-s
 import type { Cents } from "#lib/platform/money.ts";
 import type { PreparedTax } from "#lib/reading/tax/tax.ts";
 import { CalculatorForm } from "./form/calculator-form.tsx";
+import type { CalculatorControls } from "./form/calculator-state.ts";
 import type { FieldConflicts } from "./form/conflicts.ts";
 import type { Prefill } from "./form/prefill-type.ts";
 import type { FileProofs } from "./form/proofs/file-proofs.ts";
-import type { SaveCase } from "./form/read-case.ts";
-import type { CalculatorState, CalculatorForm as Form } from "./form/use-calculator.ts";
+import type { SaveCase } from "./form/read-values.ts";
+import { amountText } from "./form/values/texts.ts";
 import type { ResultsProps } from "./results/results.tsx";
 import type { SheetCopy } from "./sheet-copy.tsx";
 
@@ -26,8 +27,7 @@ const startAgainLabel = (
 
 /** The form and each bank's lending, recalculated on every keystroke by the API's own engine. */
 export function CalculatorWorkspace(props: {
-  form: Form;
-  state: CalculatorState;
+  form: CalculatorControls;
   sheet: MasterSheet;
   tax: PreparedTax;
   copy: SheetCopy;
@@ -40,9 +40,9 @@ export function CalculatorWorkspace(props: {
   /** Saves a what-if as a scenario; absent without an application to save it to. */
   onSaveCase?: SaveCase;
 }) {
-  const { form, state, sheet, tax, copy, prefill, proofs, conflicts, Results, onSaveCase } = props;
-  const { faults, gaps } = state;
-  const request = useCallback((loan: Cents) => form.change("loan.amount", loan), [form]);
+  const { form, sheet, tax, copy, prefill, proofs, conflicts, Results, onSaveCase } = props;
+  const { change } = form;
+  const request = useCallback((loan: Cents) => change("loan.amount", amountText(loan)), [change]);
   const startAgain = () => {
     const undo = form.reset();
     showToast({ tone: "info", title: "Started again", action: { label: "Undo", onSelect: undo } });
@@ -50,9 +50,15 @@ export function CalculatorWorkspace(props: {
   return (
     <div className="flex flex-col gap-x-8 gap-y-6 lg:grid lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] lg:items-start">
       <div>
-        <CalculatorForm {...{ form, faults, gaps, prefill, proofs, conflicts, tax }} />
+        <CalculatorForm
+          form={form}
+          prefill={prefill}
+          proofs={proofs}
+          conflicts={conflicts}
+          usualKiwiSaverRate={tax.kiwiSaverDefaultRate}
+        />
         <div className="mt-4 flex flex-wrap items-center gap-3">
-          <Button disabled={!state.changed} onClick={startAgain}>
+          <Button disabled={!form.changed} onClick={startAgain}>
             {startAgainLabel}
           </Button>
           <p className="text-muted text-sm">What you type stays in this tab until it is closed.</p>
@@ -61,8 +67,8 @@ export function CalculatorWorkspace(props: {
       <Results
         sheet={sheet}
         copy={copy}
-        entry={state.entry}
-        faults={Object.keys(faults).length}
+        entry={form.entry}
+        faults={Object.keys(form.faults).length}
         onTake={form.take}
         onDecide={form.decide}
         onRequest={request}

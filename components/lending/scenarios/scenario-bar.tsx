@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState, useTransition } from "react";
+import type { CalculatorControls } from "#components/lending/calculator/form/calculator-state.ts";
 import type { Prefill } from "#components/lending/calculator/form/prefill-type.ts";
-import type { CalculatorForm, CalculatorState } from "#components/lending/calculator/form/use-calculator.ts";
 import { ApiError, orUnreachable } from "#components/platform/api/api-error.ts";
 import { Button, buttonStyle } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
@@ -37,14 +37,13 @@ const matching = () => orUnreachable(import("#components/lending/calculator/form
 export function ScenarioBar(props: {
   applicationId: string;
   scenario: Scenario | null;
-  form: CalculatorForm;
-  state: CalculatorState;
+  form: CalculatorControls;
   prefill: Prefill;
   /** The list of saved scenarios, and their number. */
   switcher: ReactNode;
   saved: number;
 }) {
-  const { applicationId, scenario, form, state, prefill, switcher, saved } = props;
+  const { applicationId, scenario, form, prefill, switcher, saved } = props;
   const router = useRouter();
   const [naming, setNaming] = useState(false);
 
@@ -59,7 +58,7 @@ export function ScenarioBar(props: {
       try {
         const [{ changeScenario }, { scenarioContent }] = await Promise.all([requests(), content()]);
         const { name, updatedAt } = await changeScenario(scenarioId, {
-          ...scenarioContent(state.entry),
+          ...scenarioContent(form.entry),
           replaces,
         });
         setSavedAt(updatedAt);
@@ -82,7 +81,7 @@ export function ScenarioBar(props: {
         )}
         <p className="min-w-0 grow text-sm">
           {scenario ? (
-            state.changed && <span className="text-warning">changed, not saved</span>
+            form.changed && <span className="text-warning">changed, not saved</span>
           ) : (
             <span className="text-muted">
               Not saved yet. Save a scenario to keep these figures with the application.
@@ -102,18 +101,18 @@ export function ScenarioBar(props: {
             >
               PDF as saved
             </a>
-            <Button onClick={() => whenComplete(state, () => setNaming(true))}>Save as new</Button>
+            <Button onClick={() => whenComplete(form, () => setNaming(true))}>Save as new</Button>
             <Button
               variant="primary"
-              disabled={!state.changed && scenario.stale.length === 0}
+              disabled={!form.changed && scenario.stale.length === 0}
               pending={saving}
-              onClick={() => whenComplete(state, () => save(scenario.scenarioId))}
+              onClick={() => whenComplete(form, () => save(scenario.scenarioId))}
             >
               Save
             </Button>
           </div>
         ) : (
-          <Button variant="primary" onClick={() => whenComplete(state, () => setNaming(true))}>
+          <Button variant="primary" onClick={() => whenComplete(form, () => setNaming(true))}>
             Save as scenario
           </Button>
         )}
@@ -124,7 +123,7 @@ export function ScenarioBar(props: {
           deleted={conflict.deleted}
           form={form}
           prefill={prefill}
-          onSaveAsNew={() => whenComplete(state, () => setNaming(true))}
+          onSaveAsNew={() => whenComplete(form, () => setNaming(true))}
           onLoaded={({ updatedAt }) => setSavedAt(updatedAt)}
         />
       )}
@@ -136,7 +135,6 @@ export function ScenarioBar(props: {
           applicationId={applicationId}
           initial={scenario}
           form={form}
-          entry={state.entry}
           onClose={() => setNaming(false)}
         />
       )}
@@ -144,7 +142,7 @@ export function ScenarioBar(props: {
   );
 }
 
-type StaleNoticeProps = { scenario: Scenario; prefill: Prefill; form: CalculatorForm };
+type StaleNoticeProps = { scenario: Scenario; prefill: Prefill; form: CalculatorControls };
 
 /** Explains why the saved figures are out of date, and renews them. */
 function StaleNotice({ scenario, prefill, form }: StaleNoticeProps) {
@@ -154,7 +152,7 @@ function StaleNotice({ scenario, prefill, form }: StaleNoticeProps) {
   const applyFile = async () => {
     try {
       const { withFile } = await matching();
-      const undo = form.adopt((values) => withFile(values, prefill));
+      const undo = form.adopt(withFile(form.values, prefill));
       showToast({
         tone: "info",
         title: "The form now shows the file's figures",

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { NO_PREFILL } from "#components/lending/calculator/form/prefill-type.ts";
-import { caseOf, gapsOf } from "#components/lending/calculator/form/read-case.ts";
+import { readValues } from "#components/lending/calculator/form/read-values.ts";
 import { blankDebt } from "#components/lending/calculator/form/values/values.ts";
 import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
 
@@ -39,20 +39,21 @@ test("opens a flat request's scenario without its empty fields", () => {
   );
   assert.deepEqual(
     values.applicants.map(({ incomes }) => incomes.map(({ amount }) => amount)),
-    [[95_000_00], [null]],
+    [["95,000"], [""]],
   );
-  assert.deepEqual(values.expenses.rentBoard, { amount: 1_250_50, outcome: "CONTINUES" });
+  assert.deepEqual([values.expenses.rentBoard, values.rentOutcome], ["1,250.50", "CONTINUES"]);
   assert.deepEqual(
     values.debts.map(({ type, limit }) => [type, limit]),
-    [["CREDIT_CARD", 5_000_00]],
+    [["CREDIT_CARD", "5,000"]],
   );
   assert.deepEqual(
     values.properties.map(({ value, rentWeekly }) => [value, rentWeekly]),
-    [[null, 450_00]],
+    [["", "450"]],
   );
-  assert.equal(values.loan.amount, 650_000_50);
-  assert.equal(caseOf(values).requested, 65_000_050);
-  assert.deepEqual(Object.keys(gapsOf(values)), ["properties.0.value"]);
+  assert.equal(values.loan.amount, "650,000.50");
+  const { entry, gaps } = readValues(values);
+  assert.equal(entry?.requested, 65_000_050);
+  assert.deepEqual(Object.keys(gaps), ["properties.0.value"]);
 });
 
 test("names a flat request's other loans after their field, or matches the file's buy now, pay later", () => {
@@ -65,7 +66,7 @@ test("names a flat request's other loans after their field, or matches the file'
   assert.deepEqual([unknown?.type, unknown?.label], ["HIRE_PURCHASE", "Hire purchase and other loans"]);
   const afterpay = {
     ...blankDebt("account-afterpay", "BNPL"),
-    ...{ label: "Afterpay buy now, pay later", repaymentMonthly: 80_06, evidence: "From statements" },
+    ...{ label: "Afterpay buy now, pay later", repaymentMonthly: "80.06", evidence: "From statements" },
   };
   const prefill = { ...NO_PREFILL, values: { ...NO_PREFILL.values, debts: [afterpay] } };
   const [known] = scenarioValues(scenario, prefill).debts;
@@ -81,7 +82,10 @@ test("saves an opened household unchanged", () => {
     offeredRate: 0.0539,
   };
   const values = scenarioValues(scenario, NO_PREFILL);
-  assert.deepEqual(scenarioContent(caseOf(values)), {
+  assert.equal(values.offeredRate, "5.39");
+  const { entry } = readValues(values);
+  assert.ok(entry);
+  assert.deepEqual(scenarioContent(entry), {
     household: { ...household, loan: { parts: loan?.parts } },
     requestedLoan: "",
     offeredRate: 0.0539,
@@ -96,10 +100,11 @@ test("keeps who lives with whom", () => {
       { adults: [1], dependants: 2 },
     ],
   };
-  const values = scenarioValues({ ...sampleScenario, request: null, household }, NO_PREFILL);
-  assert.deepEqual(scenarioContent(caseOf(values)).household, household);
+  const { entry } = readValues(scenarioValues({ ...sampleScenario, request: null, household }, NO_PREFILL));
+  assert.ok(entry);
+  assert.deepEqual(scenarioContent(entry).household, household);
 });
 
 test("leaves the loan field empty without a requested loan", () => {
-  assert.equal(scenarioValues({ ...sampleScenario, requestedLoan: null }, NO_PREFILL).loan.amount, null);
+  assert.equal(scenarioValues({ ...sampleScenario, requestedLoan: null }, NO_PREFILL).loan.amount, "");
 });

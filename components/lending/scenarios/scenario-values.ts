@@ -1,6 +1,7 @@
 import { matchFile } from "#components/lending/calculator/form/match-file.ts";
 import type { Prefill } from "#components/lending/calculator/form/prefill-type.ts";
 import { takeHousehold } from "#components/lending/calculator/form/values/take-household.ts";
+import { percentText } from "#components/lending/calculator/form/values/texts.ts";
 import {
   BLANK_VALUES,
   type CalculatorValues,
@@ -24,7 +25,7 @@ export function scenarioValues(scenario: Scenario, prefill: Prefill): Calculator
     {
       ...values,
       debts: saved ? values.debts : values.debts.map(namedAsEntered),
-      offeredRate,
+      offeredRate: offeredRate === null ? "" : percentText(offeredRate),
     },
     prefill,
   );

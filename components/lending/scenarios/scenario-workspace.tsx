@@ -2,11 +2,11 @@
 
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { CalculatorWorkspace } from "#components/lending/calculator/calculator-workspace.tsx";
+import { useCalculator } from "#components/lending/calculator/form/calculator-state.ts";
 import type { FieldConflicts } from "#components/lending/calculator/form/conflicts.ts";
 import type { Prefill } from "#components/lending/calculator/form/prefill-type.ts";
 import type { FileProofs } from "#components/lending/calculator/form/proofs/file-proofs.ts";
-import type { SaveCase } from "#components/lending/calculator/form/read-case.ts";
-import { useCalculator, useKept } from "#components/lending/calculator/form/use-calculator.ts";
+import type { SaveCase } from "#components/lending/calculator/form/read-values.ts";
 import type { CalculatorValues } from "#components/lending/calculator/form/values/values.ts";
 import { ReadyResults } from "#components/lending/calculator/results/ready-results.tsx";
 import type { SheetCopy } from "#components/lending/calculator/sheet-copy.tsx";
@@ -46,22 +46,24 @@ export function ScenarioWorkspace(props: {
   const { applicationId, scenario, start, startConflicts, sheet, copy, prefill, proofs, owner } = props;
   const name = scenario ? `${applicationId}.${scenario.scenarioId}` : applicationId;
   const tax = useMemo(() => taxOf(sheet), [sheet]);
-  const { form, state } = useCalculator(start, tax, { owner, name });
+  const form = useCalculator(start, tax, { owner, name });
   const [whatIf, setWhatIf] = useState<Parameters<SaveCase>[0] | null>(null);
   useScenarioInAddress(applicationId, scenario);
-  const conflictsOf = useLazyPart(conflictsPart, state.changed);
-  const conflicts = useKept(conflictsOf?.(state.values, prefill, tax) ?? startConflicts);
+  const conflictsOf = useLazyPart(conflictsPart, form.changed);
+  const conflicts = useMemo(
+    () => conflictsOf?.(form.values, prefill, tax) ?? startConflicts,
+    [conflictsOf, form.values, prefill, tax, startConflicts],
+  );
   return (
     <>
       <ScenarioBar
-        {...{ applicationId, scenario, form, state, prefill }}
+        {...{ applicationId, scenario, form, prefill }}
         switcher={props.switcher}
         saved={props.saved}
       />
       {props.prefillNote}
       <CalculatorWorkspace
         form={form}
-        state={state}
         sheet={sheet}
         tax={tax}
         copy={copy}
@@ -69,13 +71,13 @@ export function ScenarioWorkspace(props: {
         proofs={proofs}
         conflicts={conflicts}
         Results={ReadyResults}
-        onSaveCase={(next) => whenComplete(state, () => setWhatIf(next))}
+        onSaveCase={(next) => whenComplete(form, () => setWhatIf(next))}
       />
       {whatIf && (
         <SaveWhatIf
           applicationId={applicationId}
           whatIf={whatIf}
-          entry={state.entry}
+          entry={form.entry}
           onClose={() => setWhatIf(null)}
         />
       )}

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { isSame } from "#lib/platform/is-same.ts";
 import { toCents, toNumber } from "#lib/platform/money.ts";
 import { MAX_KIWISAVER_RATE } from "../../reading/tax/tax.ts";
 import { AMOUNT_FIELDS } from "./core/fields.ts";
@@ -62,6 +61,13 @@ function or<S extends z.ZodType, const Absent>(schema: S, absent: Absent) {
 
 const amountOrUnknown = or(amount, null);
 const amountOrNone = or(amount, 0);
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null)
+    return one === other;
+  const [own, others] = [Object.entries(one), Object.entries(other)];
+  return own.length === others.length && own.every(([key, value]) => isSame(value, other[key as never]));
+}
 
 function whole(least: number, most: number) {
   const error = `must be a whole number from ${least} to ${most}`;

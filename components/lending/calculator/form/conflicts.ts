@@ -7,7 +7,8 @@ import type { SeenField } from "#lib/lending/serviceability/core/in-file/seen-in
 import type { Cents } from "#lib/platform/money.ts";
 import type { PreparedTax } from "#lib/reading/tax/tax.ts";
 import type { Prefill } from "./prefill-type.ts";
-import { type CalculatorValues, costOf, EXPENSES } from "./values/values.ts";
+import { readAmount } from "./values/texts.ts";
+import { type CalculatorValues, EXPENSES } from "./values/values.ts";
 
 /** A sentence for each conflict with the file, by field or debt total, or by `pay:` and an applicant's id. */
 export type FieldConflicts = Readonly<Partial<Record<AmountKey | `pay:${string}`, string>>>;
@@ -33,16 +34,18 @@ export function conflictsOf(
   };
 }
 
-/** An applicant's gross pay as entered; empty while no amount is. */
+/** An applicant's gross pay as entered; empty while an amount is missing or invalid. */
 function statedPay({ id, incomes }: CalculatorValues["applicants"][number]): StatedPay[] {
-  const amounts = incomes.flatMap(({ type, amount, frequency }) =>
-    PAY_TYPES.some((pay) => pay === type) && amount !== null
-      ? [{ type, yearly: amount * PAYMENTS_A_YEAR[frequency] }]
-      : [],
+  const rows = incomes.filter(
+    ({ type, amount }) => PAY_TYPES.some((pay) => pay === type) && amount.trim() !== "",
   );
-  if (amounts.length === 0) return [];
+  const amounts = rows.map(({ type, amount, frequency }) => {
+    const cents = readAmount(amount);
+    return cents === null ? null : { type, yearly: cents * PAYMENTS_A_YEAR[frequency] };
+  });
+  if (rows.length === 0 || amounts.includes(null)) return [];
   const total = (types: readonly string[]) =>
-    amounts.reduce((sum, { type, yearly }) => sum + (types.includes(type) ? yearly : 0), 0);
+    amounts.reduce((sum, each) => sum + (each && types.includes(each.type) ? each.yearly : 0), 0);
   return [{ id, least: total(["SALARY"]), most: total(PAY_TYPES) }];
 }
 
@@ -58,15 +61,18 @@ function fieldConflicts(values: CalculatorValues, seen: readonly SeenField[]): F
 const FLATTERS = "It makes the household look better than the file does.";
 
 /**
- * The declared amount for a field that the file shows; null while it is empty. A removed debt counts as
+ * The declared amount for a field that the file shows; null while it is empty or invalid. A removed debt counts as
  * zero.
  */
 function declaredFor(values: CalculatorValues, field: AmountKey): Cents | null {
   const expense = EXPENSES.find(({ key }) => key === field);
-  if (expense !== undefined) return costOf(values, expense.key);
-  if (field === "boarderIncomeGrossWeekly") return values.boarderIncomeWeekly;
+  if (expense !== undefined) return readAmount(values.expenses[expense.key]);
+  if (field === "boarderIncomeGrossWeekly") return readAmount(values.boarderIncomeWeekly);
   const types = DEBT_TOTALS[field];
   if (types === undefined) return null;
-  const debts = values.debts.filter(({ type }) => types.includes(type));
-  return debts.reduce((sum, row) => sum + (row[NEEDED_FIGURE[row.type]] ?? 0), 0);
+  const figures = values.debts
+    .filter(({ type }) => types.includes(type))
+    .map((row) => row[NEEDED_FIGURE[row.type]]);
+  if (figures.some((text) => text.trim() !== "" && readAmount(text) === null)) return null;
+  return figures.reduce((sum, text) => sum + (readAmount(text) ?? 0), 0);
 }

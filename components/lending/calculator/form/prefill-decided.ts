@@ -1,10 +1,10 @@
-import type { ExpenseKey } from "#lib/lending/serviceability/core/household.ts";
 import type { DecidedInFile } from "#lib/lending/serviceability/core/in-file/decided-in-file.ts";
-import { debtRow } from "./prefill.ts";
 import type { Prefill } from "./prefill-type.ts";
 import { isBlankIncome } from "./values/counted.ts";
+import { amountText, percentText } from "./values/texts.ts";
 import {
   type ApplicantValues,
+  blankDebt,
   blankIncome,
   blankProperty,
   type CalculatorValues,
@@ -12,28 +12,27 @@ import {
   EXPENSES,
   type IncomeRow,
   MAX_ITEMS,
-  withCosts,
 } from "./values/values.ts";
 
 /** Replaces figures from the file with declared figures and the broker's decisions. */
 export function withDecided(prefill: Prefill, decided: DecidedInFile): Prefill {
   const sources = { ...prefill.sources };
-  const costs: Partial<Record<ExpenseKey, number>> = {};
+  const expenses = { ...prefill.values.expenses };
   for (const { key } of EXPENSES) {
     const own = decided.expenses[key];
     if (own === undefined) continue;
-    costs[key] = own.cents;
+    expenses[key] = amountText(own.cents);
     sources[key] = own.source;
   }
   if (decided.boarders) sources.boarderIncomeWeekly = decided.boarders.source;
   const values: CalculatorValues = {
     ...prefill.values,
-    expenses: withCosts(prefill.values.expenses, costs),
+    expenses,
     applicants: prefill.values.applicants.map((applicant) => decidedApplicant(applicant, decided)),
     debts: withBalances(decidedDebts(prefill.values.debts, decided), decided),
     properties: decidedRentals(prefill.values.properties, decided),
     households: dependants(prefill.values, decided),
-    ...(decided.boarders && { boarderIncomeWeekly: decided.boarders.cents }),
+    ...(decided.boarders && { boarderIncomeWeekly: amountText(decided.boarders.cents) }),
   };
   return { ...prefill, values, sources };
 }
@@ -51,11 +50,12 @@ function decidedApplicant(applicant: ApplicantValues, decided: DecidedInFile): A
   return {
     ...applicant,
     // Deductions on payslips take precedence; a declaration only fills the gaps.
-    kiwiSaverRate: applicant.kiwiSaverRate ?? (person?.kiwiSaverRate || null),
-    ...(person?.studentLoan && { studentLoan: true }),
+    ...(applicant.kiwiSaverRate === "" &&
+      person?.kiwiSaverRate && { kiwiSaverRate: percentText(person.kiwiSaverRate) }),
+    ...(person?.studentLoan && { studentLoan: "Y" as const }),
     ...(person?.studentLoanBalance && {
-      studentLoan: true,
-      studentLoanBalance: person.studentLoanBalance,
+      studentLoan: "Y" as const,
+      studentLoanBalance: amountText(person.studentLoanBalance),
     }),
     incomes: incomes.length > 0 ? incomes : [blankIncome(`${id}-salary`, "SALARY")],
   };
@@ -69,8 +69,8 @@ type Decided<K extends "incomes" | "debts"> = DecidedInFile[K][number] extends i
 
 function incomeRow({ id, type, label, amount, frequency, source }: Decided<"incomes">): IncomeRow {
   const row = { ...blankIncome(id, type), label, evidence: source, basis: "FILE" as const };
-  if (type !== "SELF_EMPLOYED") return { ...row, amount, frequency };
-  return { ...row, years: [{ profit: amount, addBacks: null }, row.years[1]] };
+  if (type !== "SELF_EMPLOYED") return { ...row, amount: amountText(amount), frequency };
+  return { ...row, years: [{ profit: amountText(amount), addBacks: "" }, row.years[1]] };
 }
 
 function decidedDebts(rows: readonly DebtRow[], { debts }: DecidedInFile): DebtRow[] {
@@ -86,8 +86,20 @@ function withBalances(rows: readonly DebtRow[], { balances }: DecidedInFile): De
       ({ type, lender }) => type === row.type && row.label.toLowerCase().startsWith(lender.toLowerCase()),
     );
     const [only, ...others] = same;
-    return row.balance === null && only && others.length === 0 ? { ...row, balance: only.balance } : row;
+    return row.balance === "" && only && others.length === 0
+      ? { ...row, balance: amountText(only.balance) }
+      : row;
   });
+}
+
+function debtRow(debt: Decided<"debts">): DebtRow {
+  const { id, type, label, balance, limit, repaymentMonthly, outcome, source } = debt;
+  const text = (cents: number | null) => (cents === null ? "" : amountText(cents));
+  return {
+    ...blankDebt(id, type),
+    ...{ label, balance: text(balance), limit: text(limit), repaymentMonthly: text(repaymentMonthly) },
+    ...{ outcome, evidence: source, basis: "FILE" },
+  };
 }
 
 /** All rent is entered on one property, as with rent from statements. */
@@ -99,7 +111,7 @@ function decidedRentals(
   const row = blankProperty("seen-rental", "INVESTMENT");
   const own = {
     ...row,
-    rentWeekly: rentals.cents,
+    rentWeekly: amountText(rentals.cents),
     evidence: rentals.source,
     basis: "FILE" as const,
   };
@@ -108,11 +120,12 @@ function decidedRentals(
 
 /** People who live together declare the same dependants, so the highest number is used. */
 function dependants(values: CalculatorValues, { people }: DecidedInFile): CalculatorValues["households"] {
-  return values.households.map(({ adults, dependants: present }) => {
-    const ids = adults.map((adult) => values.applicants[adult]?.id);
-    const counts = people.flatMap((person) =>
-      ids.includes(person.clientId) ? (person.dependants ?? []) : [],
-    );
-    return { adults, dependants: counts.length === 0 ? present : Math.max(...counts) };
-  });
+  const most = (home: "0" | "1") => {
+    const counts = values.applicants
+      .filter((applicant) => applicant.home === home)
+      .flatMap(({ id }) => people.find(({ clientId }) => clientId === id)?.dependants ?? []);
+    return counts.length === 0 ? null : String(Math.max(...counts));
+  };
+  const [one, two] = values.households;
+  return [{ dependants: most("0") ?? one.dependants }, { dependants: most("1") ?? two.dependants }];
 }

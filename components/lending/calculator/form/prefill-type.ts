@@ -39,6 +39,6 @@ export function filledFields({ values, sources, isRequested }: Prefill): number 
     ...values.properties,
   ];
   const requested = isRequested ? [values.loan.amount, ...Object.values(values.funds)] : [];
-  const typed = requested.filter((amount) => amount !== null).length;
+  const typed = requested.filter((text) => text !== "").length;
   return typed + Object.keys(sources).length + rows.filter(({ evidence }) => evidence !== "").length;
 }

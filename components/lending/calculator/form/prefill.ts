@@ -1,5 +1,4 @@
-import type { ExpenseKey } from "#lib/lending/serviceability/core/household.ts";
-import { type DebtInFile, debtsInFile } from "#lib/lending/serviceability/core/in-file/debts-in-file.ts";
+import { debtsInFile } from "#lib/lending/serviceability/core/in-file/debts-in-file.ts";
 import type { DecidedInFile } from "#lib/lending/serviceability/core/in-file/decided-in-file.ts";
 import {
   deductionsOnPayslips,
@@ -24,11 +23,13 @@ import type { LoanRequestResponse } from "#lib/records/loan-requests/schemas.ts"
 import { withDecided } from "./prefill-decided.ts";
 import type { Prefill } from "./prefill-type.ts";
 import { requestedValues, withOutcome } from "./request-in-form.ts";
-import { estimatedGross } from "./values/follow-change.ts";
+import { estimateGross } from "./values/estimate.ts";
+import { amountText } from "./values/texts.ts";
 import {
   type ApplicantValues,
   BLANK_VALUES,
   blankApplicant,
+  blankDebt,
   blankIncome,
   blankProperty,
   type CalculatorValues,
@@ -38,7 +39,6 @@ import {
   MAX_ITEMS,
   type PropertyRow,
   SEEN_RENTAL_ID,
-  withCosts,
 } from "./values/values.ts";
 
 type Person = { clientId: string; name: string; age: number };
@@ -55,24 +55,22 @@ type PrefillSource = ApplicationFile & {
 export function prefillFrom({ people, tax, decided, request, ...file }: PrefillSource): Prefill {
   const { fields } = seenInFile(file);
   const sources: Prefill["sources"] = {};
-  const costs: Partial<Record<ExpenseKey, Cents>> = {};
+  const expenses = { ...BLANK_VALUES.expenses };
   for (const { key } of EXPENSES) {
     const seen = fields.find(({ field }) => field === key);
     if (seen === undefined) continue;
-    costs[key] = seen.cents;
+    expenses[key] = amountText(seen.cents);
     sources[key] = seen.source;
   }
   const board = fields.find(({ field }) => field === "boarderIncomeGrossWeekly");
   if (board !== undefined) sources.boarderIncomeWeekly = board.source;
   const debts = debtsInFile(file);
   const requested = requestedValues(request);
-  const applicants = applicantsInFile(people.slice(0, MAX_ITEMS.applicants), file, tax, decided);
   const values: CalculatorValues = {
     ...BLANK_VALUES,
-    applicants,
-    households: livingTogether(applicants.length),
-    expenses: withCosts(BLANK_VALUES.expenses, costs),
-    boarderIncomeWeekly: board?.cents ?? null,
+    applicants: applicantsInFile(people.slice(0, MAX_ITEMS.applicants), file, tax, decided),
+    expenses,
+    boarderIncomeWeekly: board === undefined ? "" : amountText(board.cents),
     debts: debts.debts.map(debtRow).map((row) => withOutcome(row, request)),
     properties: [...requested.properties, ...rentals(fields)],
     loan: requested.loan,
@@ -89,15 +87,6 @@ export function prefillFrom({ people, tax, decided, request, ...file }: PrefillS
   return decided ? withDecided(prefill, decided) : prefill;
 }
 
-/** Two applicants live together, and any further ones. */
-function livingTogether(count: number): CalculatorValues["households"] {
-  const people = Array.from({ length: count }, (_, index) => index);
-  return [
-    { adults: people.slice(0, 2), dependants: 0 },
-    { adults: people.slice(2), dependants: 0 },
-  ];
-}
-
 function applicantsInFile(
   people: readonly Person[],
   file: ApplicationFile,
@@ -111,21 +100,22 @@ function applicantsInFile(
   const incomes = incomesByApplicant(people, file);
   const isApplicant = (clientId: string | null) => people.some((person) => person.clientId === clientId);
   return people.map(({ clientId, name, age }, index) => {
-    const blank = blankApplicant(clientId);
+    const blank = blankApplicant(clientId, index < 2 ? "0" : "1");
     const { slips = [], wages = [], businesses = [] } = incomes[index] ?? {};
     const studentLoan =
       owed === null || owner?.clientId !== clientId
         ? {}
-        : { studentLoan: true, studentLoanBalance: owed.balance };
-    const { kiwiSaverRate, studentLoan: deducted } = deductionsOnPayslips(slips);
+        : { studentLoan: "Y" as const, studentLoanBalance: owed };
+    const deductions = deductionsOnPayslips(slips);
+    const { kiwiSaverRate } = deductions;
     const applicant = {
       ...blank,
-      kiwiSaverRate: kiwiSaverRate === null ? null : Math.round(kiwiSaverRate * 1000) / 1000,
-      studentLoan: deducted,
+      ...(kiwiSaverRate !== null && { kiwiSaverRate: String(Math.round(kiwiSaverRate * 1000) / 10) }),
+      ...(deductions.studentLoan && { studentLoan: "Y" as const }),
       ...studentLoan,
       name,
       // An age outside the range means a wrong date of birth.
-      age: age >= 16 && age <= 99 ? age : null,
+      age: age >= 16 && age <= 99 ? String(age) : "",
     };
     const rows = [
       ...slips.flatMap(payslipRows),
@@ -142,14 +132,17 @@ function applicantsInFile(
 function payslipRows({ id, employer, frequency, parts, source }: PayslipInFile): IncomeRow[] {
   return parts.map(({ type, amount }) => ({
     ...blankIncome(`${id}-${type.toLowerCase()}`, type),
-    ...{ label: employer, amount, frequency, evidence: source, basis: "FILE" },
+    ...{ label: employer, amount: amountText(amount), frequency, evidence: source, basis: "FILE" },
   }));
 }
 
 function businessRow({ id, name, years, source }: BusinessInFile): IncomeRow {
   const year = (index: number) => {
     const found = years[index];
-    return { profit: found?.profit ?? null, addBacks: found?.addBacks || null };
+    return {
+      profit: found ? amountText(found.profit) : "",
+      addBacks: found && found.addBacks > 0 ? amountText(found.addBacks) : "",
+    };
   };
   return {
     ...blankIncome(id, "SELF_EMPLOYED"),
@@ -163,9 +156,11 @@ function payRow(
   owner: ApplicantValues,
   tax: PreparedTax,
 ): IncomeRow {
+  const netPay = amountText(yearly);
+  const gross = estimateGross({ netPay }, owner, tax) ?? 0;
   return {
     ...blankIncome(id, "SALARY"),
-    ...{ label: payer, netPay: yearly, amount: estimatedGross({ netPay: yearly }, owner, tax) ?? 0 },
+    ...{ label: payer, netPay, amount: amountText(gross) },
     ...{ evidence: `Estimated from ${words}`, basis: "ESTIMATE" },
   };
 }
@@ -174,12 +169,26 @@ function otherIncomeRow(income: ReturnType<typeof incomesInFile>["other"][number
   const { id, type, payer, amount, frequency, source } = income;
   return {
     ...blankIncome(id, type),
-    ...{ label: payer, amount, frequency, evidence: source, basis: "FILE" },
+    ...{ label: payer, amount: amountText(amount), frequency, evidence: source, basis: "FILE" },
   };
 }
 
-export function debtRow({ source, ...debt }: DebtInFile): DebtRow {
-  return { ...debt, evidence: source, basis: "FILE" };
+function debtRow(debt: ReturnType<typeof debtsInFile>["debts"][number]): DebtRow {
+  const { id, type, label, balance, limit, repaymentMonthly, outcome, source } = debt;
+  return {
+    ...blankDebt(id, type),
+    ...{
+      label,
+      balance: orEmpty(balance),
+      limit: orEmpty(limit),
+      repaymentMonthly: orEmpty(repaymentMonthly),
+    },
+    ...{ outcome, evidence: source, basis: "FILE" },
+  };
+}
+
+function orEmpty(cents: Cents | null): string {
+  return cents === null ? "" : amountText(cents);
 }
 
 /** Rent received for a property whose value is not in the statements. */
@@ -187,16 +196,16 @@ function rentals(fields: readonly SeenField[]): PropertyRow[] {
   const rent = fields.find(({ field }) => field === "rentalIncomeGrossWeekly");
   if (rent === undefined) return [];
   const row = blankProperty(SEEN_RENTAL_ID, "INVESTMENT");
-  return [{ ...row, rentWeekly: rent.cents, evidence: rent.source, basis: "FILE" }];
+  return [{ ...row, rentWeekly: amountText(rent.cents), evidence: rent.source, basis: "FILE" }];
 }
 
-/** What is owed on the student loan on file; null without one. */
-function studentLoanOwed({ loanAccounts }: ApplicationFile): { balance: Cents | null } | null {
+function studentLoanOwed({ loanAccounts }: ApplicationFile): string | null {
   const loans = loanAccounts.filter(({ type, currency }) => type === "STUDENT_LOAN" && currency === "NZD");
   if (loans.length === 0) return null;
   const balances = loans.map((account) => figure(account, "balance"));
-  const isKnown = balances.every((cents) => cents !== null);
-  return { balance: isKnown ? balances.reduce<Cents>((sum, cents) => sum + (cents ?? 0), 0) : null };
+  return balances.every((cents) => cents !== null)
+    ? amountText(balances.reduce((sum, cents) => sum + cents, 0))
+    : "";
 }
 
 /** The applicants who repay the student loan on file, by payslip or declaration; a single applicant always does. */

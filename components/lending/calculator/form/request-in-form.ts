@@ -1,7 +1,8 @@
-import { type Cents, toCents } from "#lib/platform/money.ts";
+import { toCents } from "#lib/platform/money.ts";
 import { type DepositKind, isBuying } from "#lib/platform/vocabulary/loan-request.ts";
 import { securityValue } from "#lib/records/loan-requests/core/funds.ts";
 import type { LoanRequestResponse } from "#lib/records/loan-requests/schemas.ts";
+import { amountText } from "./values/texts.ts";
 import {
   BLANK_VALUES,
   BOUGHT_ID,
@@ -24,21 +25,21 @@ export function requestedValues(
   const use = purpose === "INVESTMENT" ? "INVESTMENT" : (property?.use ?? "OWNER_OCCUPIED");
   const deposit = (...kinds: DepositKind[]) => {
     const items = request.depositItems.filter(({ kind }) => kinds.includes(kind));
-    return items.length === 0 ? null : items.reduce((sum, item) => sum + toCents(item.amount), 0);
+    return items.length === 0 ? "" : amountText(items.reduce((sum, item) => sum + toCents(item.amount), 0));
   };
   return {
-    loan: { ...loan, amount: centsOf(loanAmount), purpose: use },
+    loan: { ...loan, amount: dollarsText(loanAmount), purpose: use },
     // Only a purchase has a price to pay a deposit towards.
     funds: !isBuying(purpose)
       ? funds
       : {
-          price: centsOf(price),
+          price: dollarsText(price),
           savings: deposit("SAVINGS"),
           kiwiSaver: deposit("KIWISAVER"),
           gift: deposit("GIFT"),
           other: deposit("EQUITY", "OTHER"),
-          costs: centsOf(costs),
-          debtsRepaid: centsOf(debtsRepaid),
+          costs: dollarsText(costs),
+          debtsRepaid: dollarsText(debtsRepaid),
         },
     properties: requestedProperty(request, use),
   };
@@ -53,8 +54,8 @@ function requestedProperty(request: LoanRequestResponse, use: PropertyRow["use"]
     {
       ...row,
       label: property?.address?.split(",")[0]?.trim() ?? "",
-      value: centsOf(value),
-      newBuild: property?.newBuild ?? false,
+      value: dollarsText(value),
+      newBuild: property?.newBuild ? "Y" : "N",
       evidence: "From the loan request",
       basis: "FILE",
     },
@@ -68,6 +69,6 @@ export function withOutcome(row: DebtRow, request: LoanRequestResponse | undefin
   return request.purpose === "TOP_UP" && row.outcome === "UNDECIDED" ? { ...row, outcome: "STAYS" } : row;
 }
 
-function centsOf(dollars: number | null): Cents | null {
-  return dollars === null ? null : toCents(dollars);
+function dollarsText(dollars: number | null): string {
+  return dollars === null ? "" : amountText(toCents(dollars));
 }

@@ -20,7 +20,7 @@ import { formatDate } from "#lib/platform/format/date.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import { formatPercentage } from "#lib/platform/format/percentage.ts";
 import { type Cents, formatMoney } from "#lib/platform/money.ts";
-import type { CalculatorCase } from "../form/read-case.ts";
+import type { CalculatorCase } from "../form/read-values.ts";
 import { SurplusWaterfall } from "./surplus-waterfall.tsx";
 import { type OutcomeWords, outcomeWords } from "./undecided.ts";
 

@@ -5,7 +5,7 @@ import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { Segments } from "#components/ui/forms/segments.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import type { PreparedSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
-import type { CalculatorCase, SaveCase, TakeHousehold } from "../form/read-case.ts";
+import type { CalculatorCase, SaveCase, TakeHousehold } from "../form/read-values.ts";
 import { useWhatIfs } from "../what-if/use-what-ifs.ts";
 import { ChosenBank } from "./bank-breakdown.tsx";
 

@@ -5,7 +5,7 @@ import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import type { Household } from "#lib/lending/serviceability/core/household.ts";
 import type { MasterSheet } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
 import type { Cents } from "#lib/platform/money.ts";
-import type { CalculatorCase, Decide, SaveCase, TakeHousehold } from "../form/read-case.ts";
+import type { CalculatorCase, Decide, SaveCase, TakeHousehold } from "../form/read-values.ts";
 import type { SheetCopy } from "../sheet-copy.tsx";
 
 export type ResultsProps = {

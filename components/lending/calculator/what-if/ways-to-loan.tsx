@@ -2,7 +2,7 @@
 
 import Target from "lucide-react/icons/target";
 import { memo, useState } from "react";
-import type { CalculatorCase } from "#components/lending/calculator/form/read-case.ts";
+import type { CalculatorCase } from "#components/lending/calculator/form/read-values.ts";
 import type { BankViewProps } from "#components/lending/calculator/results/bank-views.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";

@@ -4,31 +4,29 @@ import { memo, useId } from "react";
 import { FieldError } from "#components/ui/forms/field.tsx";
 import type { InputProof } from "../proofs/file-proofs.ts";
 import { InputProofMark } from "../proofs/input-proof-mark.tsx";
-import type { CalculatorForm } from "../use-calculator.ts";
-import { amountText, type Kind, MONEY } from "../values/texts.ts";
 import type { ValuePath } from "../values/values.ts";
-import { MoneyCell, NumberCell, TextButton } from "./form-cells.tsx";
+import { type FormHandlers, MoneyCell, TextButton, TextCell } from "./form-cells.tsx";
 import { LedgerLine, LineUnit } from "./ledger-line.tsx";
 
 /** A labelled input. Memoized, so that it re-renders only when its own props change. */
 export const AmountLine = memo(function AmountLine(props: {
-  form: CalculatorForm;
+  on: FormHandlers;
   path: ValuePath;
   label: string;
   /** Beside the label: `for repayments`. */
   aside?: string;
   /** After the amount: `a month`. */
   unit?: string;
-  /** Another kind of number than an amount in dollars. */
-  kind?: Kind;
+  /** A number instead of an amount in dollars. */
+  plain?: boolean;
   placeholder?: string;
-  value: number | null;
+  value: string;
   fault?: string | undefined;
   /** The source of the file's figure, if there is one, and the id of the text that shows it. */
   source?: string | undefined;
   sourceId?: string | undefined;
   /** The file's figure. */
-  original?: number | null;
+  original?: string;
   proof?: InputProof | undefined;
   isOfFile?: boolean | undefined;
   /** A sentence about the default, while the field still has it. */
@@ -36,13 +34,13 @@ export const AmountLine = memo(function AmountLine(props: {
   /** How the typed figure conflicts with the file. */
   conflict?: string | undefined;
 }) {
-  const { form, path, label, aside, unit = "", kind = MONEY, placeholder, value, fault, conflict } = props;
-  const { source, sourceId, original = null, proof, isOfFile, assumed } = props;
+  const { on, path, label, aside, unit = "", plain, placeholder, value, fault, conflict } = props;
+  const { source, sourceId, original = "", proof, isOfFile, assumed } = props;
   const id = useId();
   const isChanged = source !== undefined && value !== original;
   const notes = isChanged || fault !== undefined || conflict !== undefined;
   const cell = {
-    ...{ id, form, path, label, value, kind },
+    ...{ id, on, path, label, value },
     invalid: fault !== undefined,
     describedBy: [!isChanged && sourceId, notes && `${id}-notes`].filter(Boolean).join(" ") || undefined,
   };
@@ -56,10 +54,10 @@ export const AmountLine = memo(function AmountLine(props: {
       }
       figures={
         <>
-          {kind === MONEY ? (
-            <MoneyCell {...cell} />
+          {plain ? (
+            <TextCell {...cell} numeric {...(placeholder && { placeholder })} />
           ) : (
-            <NumberCell {...cell} {...(placeholder && { placeholder })} />
+            <MoneyCell {...cell} />
           )}
           <LineUnit>{unit}</LineUnit>
         </>
@@ -72,7 +70,7 @@ export const AmountLine = memo(function AmountLine(props: {
           <div id={`${id}-notes`} className="col-span-full min-w-0 pb-0.5 text-pretty text-xs">
             {fault !== undefined && <FieldError id={`${id}-fault`}>{`${label} ${fault}`}</FieldError>}
             {isChanged && (
-              <Changed {...{ label, source, original }} onRestore={() => form.change(path, original)} />
+              <Changed {...{ label, source, original }} onRestore={() => on.change(path, original)} />
             )}
             {conflict && <span className="block text-warning">{conflict}</span>}
           </div>
@@ -83,14 +81,8 @@ export const AmountLine = memo(function AmountLine(props: {
 });
 
 /** Notes that the file's figure was changed, with a button to restore it. */
-export function Changed(props: {
-  label: string;
-  source: string;
-  original: number | null;
-  onRestore: () => void;
-}) {
-  const { label, source, onRestore } = props;
-  const original = props.original === null ? "" : amountText(props.original);
+export function Changed(props: { label: string; source: string; original: string; onRestore: () => void }) {
+  const { label, source, original, onRestore } = props;
   return (
     <span className="text-muted">
       Changed by you.{" "}

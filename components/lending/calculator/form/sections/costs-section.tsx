@@ -1,6 +1,5 @@
 import Plus from "lucide-react/icons/plus";
 import { memo, useId } from "react";
-import { useWatch } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/forms/choices.tsx";
 import { Menu } from "#components/ui/overlays/menu.tsx";
@@ -8,21 +7,23 @@ import { formatMoney } from "#lib/platform/money.ts";
 import type { FieldConflicts } from "../conflicts.ts";
 import type { Prefill } from "../prefill-type.ts";
 import type { FileProofs } from "../proofs/file-proofs.ts";
-import type { ValueFaults } from "../read-case.ts";
-import type { CalculatorForm } from "../use-calculator.ts";
-import { sumOf } from "../values/totals.ts";
-import { EXPENSES } from "../values/values.ts";
+import type { ValueFaults } from "../read-values.ts";
+import { costsTotal } from "../values/totals.ts";
+import { type CalculatorValues, EXPENSES, type Flag } from "../values/values.ts";
 import { AmountLine } from "./amount-line.tsx";
 import { FieldSection, sectionSources, sourceIdOf } from "./field-section.tsx";
+import type { FormHandlers } from "./form-cells.tsx";
 import { useShownLines } from "./shown-lines.ts";
 
 type CostsProps = {
-  form: CalculatorForm;
   group: "basic" | "fixed";
+  expenses: CalculatorValues["expenses"];
+  useBankBenchmark: Flag;
   faults: ValueFaults;
   prefill: Prefill;
   proofs: FileProofs | null;
   conflicts: FieldConflicts;
+  on: FormHandlers;
 };
 
 const benchmarkLabel = (
@@ -54,14 +55,13 @@ const addAll = {
 
 const noneEntered = <span className="font-normal text-muted text-sm">None entered</span>;
 
-/** The costs of one group. */
+/** The costs of one group. Re-renders only when one of its own values changes. */
 export const CostsSection = memo(function CostsSection(props: CostsProps) {
-  const { form, group, faults, prefill, proofs, conflicts } = props;
-  const expenses = useWatch({ control: form.control, name: "expenses" });
+  const { group, expenses, useBankBenchmark, faults, prefill, proofs, conflicts, on } = props;
   const id = useId();
   const fields = fieldsOf(group);
   const keys = fields.map(({ key }) => key);
-  const { isShown, folded, open, openAll } = useShownLines(keys, (key) => expenses[key] !== null);
+  const { isShown, folded, open, openAll } = useShownLines(keys, (key) => expenses[key] !== "");
   const [first] = keys;
   // Empty sections take one line, to keep the important ones in view.
   const isFolded = folded.length === keys.length;
@@ -69,7 +69,7 @@ export const CostsSection = memo(function CostsSection(props: CostsProps) {
     id,
     keys.map((key) => prefill.sources[key]),
   );
-  const total = sumOf(keys.map((key) => expenses[key]));
+  const total = costsTotal(expenses, keys);
   if (isFolded && first) {
     return (
       <FieldSection
@@ -81,7 +81,7 @@ export const CostsSection = memo(function CostsSection(props: CostsProps) {
         }
         total={noneEntered}
       >
-        {group === "basic" && <Benchmark form={form} />}
+        {group === "basic" && <Benchmark {...{ useBankBenchmark, on }} />}
       </FieldSection>
     );
   }
@@ -101,14 +101,14 @@ export const CostsSection = memo(function CostsSection(props: CostsProps) {
           />
         )
       }
-      total={total > 0 && `${formatMoney(total)} a month`}
+      total={total !== null && total > 0 && `${formatMoney(total)} a month`}
     >
       {fields.map(
         ({ key, label }) =>
           isShown(key) && (
             <AmountLine
               key={key}
-              form={form}
+              on={on}
               path={`expenses.${key}`}
               label={label}
               unit="a month"
@@ -123,20 +123,19 @@ export const CostsSection = memo(function CostsSection(props: CostsProps) {
             />
           ),
       )}
-      {group === "basic" && <Benchmark form={form} />}
+      {group === "basic" && <Benchmark {...{ useBankBenchmark, on }} />}
     </FieldSection>
   );
-});
+}, rendersTheSame);
 
-function Benchmark({ form }: { form: CalculatorForm }) {
-  const checked = useWatch({ control: form.control, name: "useBankBenchmark" });
+function Benchmark({ useBankBenchmark, on }: Pick<CostsProps, "useBankBenchmark" | "on">) {
   return (
     <div className="py-0.5">
       <Checkbox
         label={benchmarkLabel}
         name="useBankBenchmark"
-        checked={checked}
-        onChange={(event) => form.change("useBankBenchmark", event.target.checked)}
+        checked={useBankBenchmark === "Y"}
+        onChange={(event) => on.change("useBankBenchmark", event.target.checked ? "Y" : "N")}
       />
     </div>
   );
@@ -144,7 +143,18 @@ function Benchmark({ form }: { form: CalculatorForm }) {
 
 /** Rent is listed with the debts, because both may end with the purchase. */
 function fieldsOf(group: CostsProps["group"]) {
-  return EXPENSES.flatMap((field) =>
-    field.group === group && field.key !== "rentBoard" ? [{ key: field.key, label: field.label }] : [],
+  return EXPENSES.filter((field) => field.group === group && field.key !== "rentBoard");
+}
+
+function rendersTheSame(before: CostsProps, after: CostsProps): boolean {
+  const { expenses, faults, conflicts, ...rest } = before;
+  return (
+    (Object.keys(rest) as (keyof typeof rest)[]).every((key) => rest[key] === after[key]) &&
+    fieldsOf(before.group).every(
+      ({ key }) =>
+        expenses[key] === after.expenses[key] &&
+        faults[`expenses.${key}`] === after.faults[`expenses.${key}`] &&
+        conflicts[key] === after.conflicts[key],
+    )
   );
 }

@@ -1,5 +1,4 @@
 import { memo, useId } from "react";
-import { useFieldArray, useWatch } from "react-hook-form";
 import { ProofMark } from "#components/reading/proof/proof-mark.tsx";
 import { Segments } from "#components/ui/forms/segments.tsx";
 import { Menu } from "#components/ui/overlays/menu.tsx";
@@ -14,15 +13,14 @@ import type { Prefill } from "../prefill-type.ts";
 import type { FileProofs, InputProof } from "../proofs/file-proofs.ts";
 import { undecidedMark } from "../proofs/input-mark.ts";
 import { InputProofMark } from "../proofs/input-proof-mark.tsx";
-import type { ValueFaults } from "../read-case.ts";
-import type { CalculatorForm } from "../use-calculator.ts";
-import { applicantNames, debtNames } from "../values/names.ts";
+import type { ValueFaults } from "../read-values.ts";
+import { debtNames } from "../values/names.ts";
 import { debtTotals } from "../values/totals.ts";
-import { blankDebt, type CalculatorValues, type DebtRow, MAX_ITEMS, newId } from "../values/values.ts";
+import { type CalculatorValues, type DebtRow, MAX_ITEMS } from "../values/values.ts";
 import { AmountLine, Changed } from "./amount-line.tsx";
 import { FieldForm, FieldSection, sectionSources, sourceIdOf } from "./field-section.tsx";
-import { MoneyCell, RemoveButton, TextCell } from "./form-cells.tsx";
-import { confirmRemoval, focusAdded, focusField } from "./keep-focus.ts";
+import { type FormHandlers, MoneyCell, RemoveButton, TextCell } from "./form-cells.tsx";
+import { focusField } from "./keep-focus.ts";
 import { LedgerLine, LineUnit } from "./ledger-line.tsx";
 import type { Originals } from "./person-line.tsx";
 import { faultsWithin, RowNotes } from "./row-notes.tsx";
@@ -47,22 +45,24 @@ const TOTALS = [
   "hirePurchaseOtherLoanMonthlyPayment",
 ] as const satisfies readonly AmountKey[];
 
-/** Every debt and the rent, with outcomes. */
+/** Every debt and the rent, with outcomes. Re-renders only when one of them changes. */
 export const DebtsSection = memo(function DebtsSection(props: {
-  form: CalculatorForm;
+  debts: readonly DebtRow[];
+  /** The names of the applicants without a student loan, one on each line; empty lines for the others. */
+  withoutStudentLoan: string;
+  rent: string;
+  rentOutcome: CalculatorValues["rentOutcome"];
+  rentFault: string | undefined;
   faults: ValueFaults;
   gaps: ValueFaults;
   prefill: Prefill;
   proofs: FileProofs | null;
   originals: Originals;
   conflicts: FieldConflicts;
+  on: FormHandlers;
 }) {
-  const { form, faults, gaps, prefill, proofs, originals, conflicts } = props;
-  const { control } = form;
-  const { fields, append, remove } = useFieldArray({ control, name: "debts", keyName: "key" });
-  const debts = useWatch({ control, name: "debts" });
-  const rent = useWatch({ control, name: "expenses.rentBoard" });
-  const applicants = useWatch({ control, name: "applicants" });
+  const { debts, withoutStudentLoan, rent, rentOutcome, rentFault, faults, gaps, prefill } = props;
+  const { proofs, originals, conflicts, on } = props;
   const id = useId();
   const names = debtNames(debts);
   const rentSource = prefill.sources.rentBoard;
@@ -81,12 +81,9 @@ export const DebtsSection = memo(function DebtsSection(props: {
               ...ROW_TYPES.map((type) => ({
                 label: DEBT_LABELS[type],
                 disabled: debts.length === MAX_ITEMS.debts,
-                onSelect: () => {
-                  append(blankDebt(newId(debts), type));
-                  focusAdded("debts");
-                },
+                onSelect: () => on.edit({ kind: "addDebt", type }),
               })),
-              ...studentLoans(applicants, form),
+              ...studentLoans(withoutStudentLoan, on),
             ]}
           />
         </span>
@@ -94,12 +91,11 @@ export const DebtsSection = memo(function DebtsSection(props: {
       sources={sources}
       rows
     >
-      {fields.map((row, index) => (
+      {debts.map((row, index) => (
         <DebtFields
           key={row.id}
-          form={form}
+          row={row}
           index={index}
-          onRemove={remove}
           name={names[index] ?? ""}
           original={originals.get(row.id) as DebtRow | undefined}
           proof={proofs?.[row.id]}
@@ -107,6 +103,7 @@ export const DebtsSection = memo(function DebtsSection(props: {
           sourceId={sourceIdOf(sources, row.evidence)}
           faults={faultsWithin(faults, `debts.${index}`)}
           gaps={faultsWithin(gaps, `debts.${index}`)}
+          on={on}
         />
       ))}
       {TOTALS.map(
@@ -119,27 +116,27 @@ export const DebtsSection = memo(function DebtsSection(props: {
       )}
       <FieldForm className="border-b">
         <AmountLine
-          form={form}
-          path="expenses.rentBoard.amount"
+          on={on}
+          path="expenses.rentBoard"
           label="Rent or board"
           aside="paid now"
           unit="a month"
-          value={rent.amount}
-          fault={faults["expenses.rentBoard.amount"]}
+          value={rent}
+          fault={rentFault}
           source={rentSource}
           sourceId={sourceIdOf(sources, rentSource)}
-          original={prefill.values.expenses.rentBoard.amount}
+          original={prefill.values.expenses.rentBoard}
           proof={proofs?.rentBoard}
           isOfFile={proofs !== null}
           conflict={conflicts.rentBoard}
         />
-        {rent.amount !== null && (
+        {rent.trim() !== "" && (
           <Outcome
             label="Rent after the purchase"
-            value={rent.outcome}
+            value={rentOutcome}
             options={rentOutcomes}
-            assumed={proofs && rent.outcome === "UNDECIDED" ? { what: "The rent", as: "continuing" } : null}
-            onChoose={(next) => form.change("expenses.rentBoard.outcome", next)}
+            assumed={proofs && rentOutcome === "UNDECIDED" ? { what: "The rent", as: "continuing" } : null}
+            onChoose={(next) => on.change("rentOutcome", next)}
           />
         )}
       </FieldForm>
@@ -148,14 +145,14 @@ export const DebtsSection = memo(function DebtsSection(props: {
 });
 
 /** Menu items that add a student loan to the applicant who repays it. */
-function studentLoans(applicants: CalculatorValues["applicants"], form: CalculatorForm) {
-  return applicantNames(applicants).flatMap((name, index) =>
-    applicants[index]?.studentLoan
+function studentLoans(withoutStudentLoan: string, on: FormHandlers) {
+  return withoutStudentLoan.split("\n").flatMap((name, index) =>
+    name === ""
       ? []
       : {
           label: `${DEBT_LABELS.STUDENT_LOAN}: ${name}`,
           onSelect: () => {
-            form.change(`applicants.${index}.studentLoan`, true);
+            on.change(`applicants.${index}.studentLoan`, "Y");
             focusField(`applicants.${index}.studentLoanBalance`);
           },
         },
@@ -164,7 +161,9 @@ function studentLoans(applicants: CalculatorValues["applicants"], form: Calculat
 
 /** Totals of the debts that stay, by the figures that banks assess. */
 function DebtTotal({ debts }: { debts: readonly DebtRow[] }) {
-  const { balance, limit, repaymentMonthly } = debtTotals(debts);
+  const totals = debtTotals(debts);
+  if (totals === null) return null;
+  const { balance, limit, repaymentMonthly } = totals;
   const parts = [
     balance > 0 && `${formatWholeMoney(balance)} owing`,
     limit > 0 && `${formatWholeMoney(limit)} limits`,
@@ -193,9 +192,8 @@ function Outcome<Value extends string>(props: {
 }
 
 const DebtFields = memo(function DebtFields(props: {
-  form: CalculatorForm;
+  row: DebtRow;
   index: number;
-  onRemove: (index: number) => void;
   name: string;
   original: DebtRow | undefined;
   proof: InputProof | undefined;
@@ -203,23 +201,23 @@ const DebtFields = memo(function DebtFields(props: {
   sourceId: string | undefined;
   faults: ValueFaults;
   gaps: ValueFaults;
+  on: FormHandlers;
 }) {
-  const { form, index, onRemove, name, original, proof, isOfFile, sourceId, faults, gaps } = props;
+  const { row, index, name, original, proof, isOfFile, sourceId, faults, gaps, on } = props;
   const path = `debts.${index}` as const;
-  const row = useWatch({ control: form.control, name: path });
   const needed = NEEDED_FIGURE[row.type];
   const notes = useId();
   const label = `${name}: ${FIGURES[needed]}`;
   const balance = `${name}: balance`;
-  const shown = original?.[needed] ?? null;
-  const isChanged = shown !== null && shown !== row[needed];
+  const shown = original?.[needed] ?? "";
+  const isChanged = shown !== "" && shown !== row[needed];
   const describedBy = isChanged || sourceId === undefined ? notes : `${sourceId} ${notes}`;
   return (
     <FieldForm className="border-b">
       <LedgerLine
         name={
           <TextCell
-            form={form}
+            on={on}
             path={`${path}.label`}
             label={`${name}: name`}
             value={row.label}
@@ -230,7 +228,7 @@ const DebtFields = memo(function DebtFields(props: {
         figures={
           <>
             <MoneyCell
-              form={form}
+              on={on}
               path={`${path}.${needed}`}
               label={label}
               value={row[needed]}
@@ -249,18 +247,7 @@ const DebtFields = memo(function DebtFields(props: {
             {...{ proof, isOfFile }}
           />
         }
-        remove={
-          <RemoveButton
-            label={`Remove ${name}`}
-            onPress={() =>
-              confirmRemoval(
-                "debts",
-                name,
-                form.undoable(() => onRemove(index)),
-              )
-            }
-          />
-        }
+        remove={<RemoveButton label={`Remove ${name}`} onPress={() => on.remove("debts", index, name)} />}
       />
       <LedgerLine
         name={
@@ -269,14 +256,14 @@ const DebtFields = memo(function DebtFields(props: {
             value={row.outcome}
             options={outcomes}
             assumed={isOfFile && row.outcome === "UNDECIDED" ? { what: name, as: "staying" } : null}
-            onChoose={(outcome) => form.change(`${path}.outcome`, outcome)}
+            onChoose={(outcome) => on.change(`${path}.outcome`, outcome)}
           />
         }
         figures={
           needed !== "balance" && (
             <>
               <MoneyCell
-                form={form}
+                on={on}
                 path={`${path}.balance`}
                 label={balance}
                 value={row.balance}
@@ -303,7 +290,7 @@ const DebtFields = memo(function DebtFields(props: {
                 label={label}
                 source={row.evidence}
                 original={shown}
-                onRestore={() => form.change(`${path}.${needed}`, shown)}
+                onRestore={() => on.change(`${path}.${needed}`, shown)}
               />
             )}
           </RowNotes>

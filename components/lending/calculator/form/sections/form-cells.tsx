@@ -1,30 +1,30 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import X from "lucide-react/icons/x";
-import { memo, type ReactNode, useState } from "react";
+import { memo, type ReactNode } from "react";
 import { cx } from "#components/ui/class-names.ts";
-import type { CalculatorForm } from "../use-calculator.ts";
-import { isUnfinished, type Kind, MONEY, SIGNED, tidyAmount } from "../values/texts.ts";
+import type { Edit, ListPath } from "../values/edit-values.ts";
 import type { ValuePath } from "../values/values.ts";
 import { focusDescribed } from "./keep-focus.ts";
 
-type CellProps<Value> = {
+/** The fields' handlers; the functions are stable. */
+export type FormHandlers = {
+  change: (path: ValuePath, value: string) => void;
+  focus: (path: ValuePath) => void;
+  leave: (path: ValuePath) => void;
+  edit: (edit: Edit) => void;
+  /** Removes a row and offers to undo it; `name` is its display name. */
+  remove: (list: ListPath, index: number, name: string) => void;
+};
+
+type CellProps = {
   path: ValuePath;
   /** The accessible name. */
   label: string;
-  value: Value;
-  form: Pick<CalculatorForm, "change" | "reject">;
+  value: string;
+  on: FormHandlers;
   /** The ids of the messages below the row. */
   describedBy?: string | undefined;
   invalid?: boolean;
-};
-
-type TextProps<Value> = CellProps<Value> & {
-  id?: string;
-  before?: string;
-  after?: string;
-  numeric?: boolean;
-  placeholder?: string;
-  className?: string;
 };
 
 /** A text on a ledger line has no box, only a rule below it. */
@@ -33,60 +33,19 @@ const frame = "flex h-6 w-full min-w-0 items-center border-b focus-field hover:b
 const plain =
   "h-full w-full min-w-0 grow bg-transparent text-text outline-none placeholder:text-muted disabled:text-muted";
 
-/** A name of a row, without a visible label. Memoized, so that it re-renders only when its own props change. */
-export const TextCell = memo(function TextCell(props: TextProps<string>) {
-  const { form, path, value } = props;
-  return <Box {...props} text={value} onText={(text) => form.change(path, text)} onLeave={nothing} />;
-});
-
-function nothing() {}
-
-/**
- * A figure of a row. It holds the text while it is typed and hands the form a number. A text that cannot be read leaves
- * the form's value as it was; its fault is shown once it can no longer become valid by typing on.
- */
-export const NumberCell = memo(function NumberCell(props: TextProps<number | null> & { kind: Kind }) {
-  const { form, path, value, kind, invalid = false } = props;
-  const [{ text, isTyping }, setTyped] = useState({ text: "", isTyping: false });
-  const read = kind.read(text);
-  const isOwn = isTyping || invalid || ("value" in read && read.value === value);
-  const type = (next: string) => {
-    setTyped({ text: next, isTyping: true });
-    const typed = kind.read(next);
-    if ("value" in typed) form.change(path, typed.value);
-    const fault = "fault" in typed && !isUnfinished(next.replace(/^[-−]/, "")) ? typed.fault : null;
-    if (fault !== null || invalid) form.reject(path, fault);
-  };
-  const leave = () => {
-    if (!isTyping) return;
-    setTyped({ text: kind === MONEY || kind === SIGNED ? tidyAmount(text) : text, isTyping: false });
-    if ("fault" in read) form.reject(path, read.fault);
-  };
-  return (
-    <Box
-      {...props}
-      numeric
-      text={isOwn ? text : value === null ? "" : kind.write(value)}
-      onText={type}
-      onLeave={leave}
-    />
-  );
-});
-
-/** An amount of a row. */
-export function MoneyCell(props: Omit<TextProps<number | null>, "before"> & { kind?: Kind }) {
-  return <NumberCell kind={MONEY} {...props} before="$" />;
-}
-
-function Box(
-  props: Omit<TextProps<unknown>, "form" | "value"> & {
-    text: string;
-    onText: (text: string) => void;
-    onLeave: () => void;
+/** One text of a row, without a visible label. Memoized, so that it re-renders only when its own props change. */
+export const TextCell = memo(function TextCell(
+  props: CellProps & {
+    id?: string;
+    before?: string;
+    after?: string;
+    numeric?: boolean;
+    placeholder?: string;
+    className?: string;
   },
 ) {
-  const { id, path, label, text, onText, onLeave, describedBy, invalid, before, after, numeric } = props;
-  const { placeholder, className } = props;
+  const { id, path, label, value, on, describedBy, invalid, before, after, numeric, placeholder, className } =
+    props;
   return (
     <div className={cx(frame, invalid ? "border-danger" : "border-line-strong/60", className)}>
       {before && (
@@ -104,9 +63,10 @@ function Box(
         aria-invalid={invalid ? true : undefined}
         inputMode={numeric ? "decimal" : undefined}
         placeholder={placeholder}
-        value={text}
-        onChange={(event) => onText(event.target.value)}
-        onBlur={onLeave}
+        value={value}
+        onChange={(event) => on.change(path, event.target.value)}
+        onFocus={() => on.focus(path)}
+        onBlur={() => on.leave(path)}
         className={cx(plain, "px-1", numeric && "figures text-right")}
       />
       {after && (
@@ -116,35 +76,34 @@ function Box(
       )}
     </div>
   );
+});
+
+/** An amount of a row. */
+export function MoneyCell(props: CellProps & { id?: string; after?: string; className?: string }) {
+  return <TextCell {...props} before="$" numeric />;
 }
 
 const chevron = (
   <ChevronDown className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-0.5 size-3 text-muted" />
 );
 
-/** A choice of a row, as a native select. */
-export function ChoiceCell<Value extends string | number>(props: {
-  /** The name of the select. */
-  name: string;
-  label: string;
-  value: Value;
-  options: readonly { value: Value; label: string }[];
-  onChoose: (value: Value) => void;
-  id?: string;
-  className?: string;
-}) {
-  const { id, name, label, value, options, onChoose, className } = props;
+/** A choice of a row, as a native select. Memoized like a text. */
+export const ChoiceCell = memo(function ChoiceCell(
+  props: Omit<CellProps, "describedBy" | "invalid"> & {
+    id?: string;
+    options: readonly { value: string; label: string }[];
+    className?: string;
+  },
+) {
+  const { id, path, label, value, on, options, className } = props;
   return (
     <div className={cx(frame, "relative border-line-strong/60", className)}>
       <select
         id={id}
-        name={name}
+        name={path}
         aria-label={id === undefined ? label : undefined}
         value={value}
-        onChange={({ target }) => {
-          const chosen = options[target.selectedIndex];
-          if (chosen) onChoose(chosen.value);
-        }}
+        onChange={(event) => on.change(path, event.target.value)}
         className={cx(plain, "appearance-none truncate pr-4 pl-1 text-sm")}
       >
         {options.map((option) => (
@@ -156,7 +115,7 @@ export function ChoiceCell<Value extends string | number>(props: {
       {chevron}
     </div>
   );
-}
+});
 
 // Hoisted so that keystrokes do not re-render the icon.
 const cross = <X className="size-3.5" />;

@@ -1,29 +1,22 @@
 import { memo, useId } from "react";
-import { useWatch } from "react-hook-form";
 import { FREQUENCIES } from "#lib/lending/serviceability/core/household.ts";
 import { FREQUENCY_WORDS } from "#lib/lending/serviceability/core/labels.ts";
 import type { InputProof } from "../proofs/file-proofs.ts";
 import { InputProofMark } from "../proofs/input-proof-mark.tsx";
-import type { ValueFaults } from "../read-case.ts";
-import type { CalculatorForm } from "../use-calculator.ts";
-import { MONEY, SIGNED } from "../values/texts.ts";
+import type { ValueFaults } from "../read-values.ts";
 import type { IncomeRow } from "../values/values.ts";
 import { Changed } from "./amount-line.tsx";
 import { FieldForm } from "./field-section.tsx";
-import { ChoiceCell, MoneyCell, RemoveButton, TextButton } from "./form-cells.tsx";
-import { confirmRemoval } from "./keep-focus.ts";
+import { ChoiceCell, type FormHandlers, MoneyCell, RemoveButton, TextButton } from "./form-cells.tsx";
 import { LedgerLine, LineUnit } from "./ledger-line.tsx";
 import { RowNotes } from "./row-notes.tsx";
 
 const frequencies = FREQUENCIES.map((value) => ({ value, label: FREQUENCY_WORDS[value] }));
 
 type IncomeRowProps = {
-  form: CalculatorForm;
+  row: IncomeRow;
   applicant: number;
   index: number;
-  onRemove: (index: number) => void;
-  /** Moves the income to another applicant. */
-  onMove: (index: number, to: number) => void;
   /** Display names of the applicant and the income, such as "Mere" and "Salary". */
   person: string;
   name: string;
@@ -42,20 +35,16 @@ type IncomeRowProps = {
   gaps: ValueFaults;
   /** Why the applicant's pay conflicts with the statements, on its first line; empty if it does not. */
   conflict: string;
+  on: FormHandlers;
 };
 
-type WithRow = IncomeRowProps & { row: IncomeRow };
-
-/** One income. */
+/** One income. Memoized, so that it re-renders only when its own values change. */
 export const IncomeFields = memo(function IncomeFields(props: IncomeRowProps) {
-  const { form, applicant, index } = props;
-  const row = useWatch({ control: form.control, name: `applicants.${applicant}.incomes.${index}` });
-  const Fields = row.type === "SELF_EMPLOYED" ? BusinessFields : RegularFields;
-  return <Fields {...props} row={row} />;
+  return props.row.type === "SELF_EMPLOYED" ? <BusinessFields {...props} /> : <RegularFields {...props} />;
 });
 
-function RegularFields(props: WithRow) {
-  const { row, applicant, index, person, name, original, proof, isOfFile, sourceId, faults, gaps, form } =
+function RegularFields(props: IncomeRowProps) {
+  const { row, applicant, index, person, name, original, proof, isOfFile, sourceId, faults, gaps, on } =
     props;
   const { conflict } = props;
   const path = `applicants.${applicant}.incomes.${index}` as const;
@@ -69,18 +58,18 @@ function RegularFields(props: WithRow) {
         figures={
           <>
             <MoneyCell
-              {...{ form, label }}
+              {...{ on, label }}
               path={`${path}.amount`}
               value={row.amount}
               describedBy={isChanged || sourceId === undefined ? notes : `${sourceId} ${notes}`}
               invalid={faults[`${path}.amount`] !== undefined}
             />
             <ChoiceCell
-              name={`${path}.frequency`}
+              {...{ on }}
+              path={`${path}.frequency`}
               label={`${label}, frequency`}
               value={row.frequency}
               options={frequencies}
-              onChoose={(frequency) => form.change(`${path}.frequency`, frequency)}
             />
           </>
         }
@@ -119,8 +108,8 @@ function isAmountChanged(row: IncomeRow, original: IncomeRow | undefined): origi
 const YEARS = ["Latest year", "Year before"] as const;
 
 /** A business's results, with a line for each figure. */
-function BusinessFields(props: WithRow) {
-  const { row, applicant, index, person, name, original, proof, isOfFile, sourceId, faults, gaps, form } =
+function BusinessFields(props: IncomeRowProps) {
+  const { row, applicant, index, person, name, original, proof, isOfFile, sourceId, faults, gaps, on } =
     props;
   const path = `applicants.${applicant}.incomes.${index}.years` as const;
   const label = `${person}: ${inSentence(name)}`;
@@ -130,14 +119,12 @@ function BusinessFields(props: WithRow) {
       path: `${path}.${place}.profit` as const,
       label: `${label}, ${inSentence(YEARS[place] ?? "")}, profit`,
       caption: "Profit",
-      kind: SIGNED,
       value: year.profit,
     },
     {
       path: `${path}.${place}.addBacks` as const,
       label: `${label}, ${inSentence(YEARS[place] ?? "")}, add-backs`,
       caption: "Add-backs",
-      kind: MONEY,
       value: year.addBacks,
     },
   ]);
@@ -154,9 +141,8 @@ function BusinessFields(props: WithRow) {
           figures={
             <>
               <MoneyCell
-                form={form}
+                {...{ on }}
                 path={cell.path}
-                kind={cell.kind}
                 label={cell.label}
                 value={cell.value}
                 describedBy={sourceId === undefined ? notes : `${sourceId} ${notes}`}
@@ -192,21 +178,20 @@ function BusinessFields(props: WithRow) {
   );
 }
 
-function Remove({ form, applicant, index, person, name, onRemove }: IncomeRowProps) {
+function Remove({ applicant, index, person, name, on }: IncomeRowProps) {
   const label = `${person}: ${inSentence(name)}`;
-  const remove = () =>
-    confirmRemoval(
-      `applicants.${applicant}.incomes`,
-      label,
-      form.undoable(() => onRemove(index)),
-    );
-  return <RemoveButton label={`Remove ${label}`} onPress={remove} />;
+  return (
+    <RemoveButton
+      label={`Remove ${label}`}
+      onPress={() => on.remove(`applicants.${applicant}.incomes`, index, label)}
+    />
+  );
 }
 
 /** Actions for an income: restore or confirm its amount, or move it to another applicant. */
-function IncomeActions(props: WithRow & { label: string }) {
-  const { row, applicant, index, original, others, label, form } = props;
-  const path = `applicants.${applicant}.incomes.${index}` as const;
+function IncomeActions(props: IncomeRowProps & { label: string }) {
+  const { row, applicant, index, original, others, label, on } = props;
+  const path = `applicants.${applicant}.incomes.${index}.amount` as const;
   const isChanged = isAmountChanged(row, original);
   const isEstimate = row.basis === "ESTIMATE";
   if (!isChanged && !isEstimate && others === "") return null;
@@ -217,13 +202,16 @@ function IncomeActions(props: WithRow & { label: string }) {
           label={label}
           source={row.evidence}
           original={original.amount}
-          onRestore={() => form.change(`${path}.amount`, original.amount)}
+          onRestore={() => on.change(path, original.amount)}
         />
       )}
       {isEstimate && (
         <>
           An estimate.{" "}
-          <TextButton label={`Confirm ${label}`} onPress={() => form.change(`${path}.basis`, "CONFIRMED")}>
+          <TextButton
+            label={`Confirm ${label}`}
+            onPress={() => on.edit({ kind: "confirm", applicant, income: index })}
+          >
             Confirm
           </TextButton>
         </>
@@ -234,14 +222,17 @@ function IncomeActions(props: WithRow & { label: string }) {
 }
 
 /** Moves the income to another applicant, because statements don't show whose pay is whose. */
-function MoveTo(props: WithRow & { label: string; isFirst?: boolean }) {
-  const { row, applicant, index, others, label, isFirst = true, onMove } = props;
+function MoveTo(props: IncomeRowProps & { label: string; isFirst?: boolean }) {
+  const { row, applicant, index, others, label, isFirst = true, on } = props;
   if (others === "" || row.evidence === "") return null;
   return others.split("\n").map((other, to) =>
     to === applicant ? null : (
       <span key={other}>
         {!isFirst && " · "}
-        <TextButton label={`Move ${label} to ${other}`} onPress={() => onMove(index, to)}>
+        <TextButton
+          label={`Move ${label} to ${other}`}
+          onPress={() => on.edit({ kind: "moveIncome", applicant, income: index, to })}
+        >
           Move to {other}
         </TextButton>
       </span>

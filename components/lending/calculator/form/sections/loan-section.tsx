@@ -1,20 +1,16 @@
 import Plus from "lucide-react/icons/plus";
 import { memo, useId } from "react";
-import { useFieldArray, useWatch } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
 import { Menu } from "#components/ui/overlays/menu.tsx";
-import { MAX_TERM_YEARS } from "#lib/lending/serviceability/core/flat-household.ts";
 import { PART_TYPES, PURPOSES } from "#lib/lending/serviceability/core/household.ts";
 import { PART_LABELS, PURPOSE_LABELS } from "#lib/lending/serviceability/core/labels.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import type { Cents } from "#lib/platform/money.ts";
 import { ASSUMED } from "../proofs/input-mark.ts";
 import { InputProofMark } from "../proofs/input-proof-mark.tsx";
-import type { ValueFaults } from "../read-case.ts";
-import type { CalculatorForm } from "../use-calculator.ts";
-import { withNewPart, withoutPart } from "../values/change-rows.ts";
-import { fundsOf } from "../values/follow-change.ts";
-import { percentUpTo, SHARE, yearsFrom } from "../values/texts.ts";
+import type { ValueFaults } from "../read-values.ts";
+import { fundsOf } from "../values/funds.ts";
+import { readAmount } from "../values/texts.ts";
 import {
   BLANK_VALUES,
   type CalculatorValues,
@@ -24,17 +20,12 @@ import {
 } from "../values/values.ts";
 import { AmountLine } from "./amount-line.tsx";
 import { FieldForm, FieldSection } from "./field-section.tsx";
-import { ChoiceCell, NumberCell, RemoveButton } from "./form-cells.tsx";
-import { confirmRemoval, focusAdded } from "./keep-focus.ts";
+import { ChoiceCell, type FormHandlers, RemoveButton, TextCell } from "./form-cells.tsx";
 import { LedgerLine } from "./ledger-line.tsx";
 import { faultsWithin, RowNotes } from "./row-notes.tsx";
 import { useShownLines } from "./shown-lines.ts";
 
 const purposes = PURPOSES.map((value) => ({ value, label: PURPOSE_LABELS[value] }));
-/** The highest rate that a scenario may state as offered. */
-const RATE = percentUpTo(0.25);
-const TERM = yearsFrom(1, MAX_TERM_YEARS);
-const INTEREST_ONLY_YEARS = yearsFrom(1, 15);
 const partTypes = PART_TYPES.map((value) => ({ value, label: PART_LABELS[value] }));
 
 const parts = [
@@ -52,28 +43,27 @@ const partKeys = parts.map(({ key }) => key);
 const usualParts = ["savings", "kiwiSaver", "gift"] as const;
 
 /** The purchase, its funds and the requested loan. */
-export const LoanSection = memo(function LoanSection(props: {
-  form: CalculatorForm;
-  /** Whether the loan request prefills it. */
-  isRequested: boolean;
-  /** Whether the calculation belongs to an application, whose loan request is then the source of the figures. */
-  isOfFile: boolean;
-  faults: ValueFaults;
-}) {
-  const { form, isRequested, isOfFile, faults } = props;
-  const { control } = form;
-  const [loan, funds, offeredRate] = useWatch({ control, name: ["loan", "funds", "offeredRate"] });
-  const { replace } = useFieldArray({ control, name: "loan.parts", keyName: "key" });
+export const LoanSection = memo(function LoanSection(
+  props: Pick<CalculatorValues, "loan" | "funds" | "offeredRate"> & {
+    /** Whether the loan request prefills it. */
+    isRequested: boolean;
+    /** Whether the calculation belongs to an application, whose loan request is then the source of the figures. */
+    isOfFile: boolean;
+    faults: ValueFaults;
+    on: FormHandlers;
+  },
+) {
+  const { loan, funds, offeredRate, isRequested, isOfFile, faults, on } = props;
   const id = useId();
   const marks = isOfFile ? undefined : false;
-  const { isShown, folded, open } = useShownLines(partKeys, (key) => funds[key] !== null, usualParts);
-  const line = (path: ValuePath, label: string, value: number | null) => ({
-    ...{ form, path, label, value },
+  const { isShown, folded, open } = useShownLines(partKeys, (key) => funds[key] !== "", usualParts);
+  const line = (path: ValuePath, label: string, value: string) => ({
+    ...{ on, path, label, value },
     fault: faults[path],
     isOfFile: marks,
   });
   const { price, deposit } = fundsOf(funds);
-  const isPriced = funds.price !== null;
+  const isPriced = funds.price.trim() !== "";
   return (
     <FieldSection
       title="Proposed home loan"
@@ -83,10 +73,7 @@ export const LoanSection = memo(function LoanSection(props: {
             variant="quiet"
             size="small"
             disabled={loan.parts.length === MAX_ITEMS.parts}
-            onClick={() => {
-              replace([...withNewPart(loan.parts, "INTEREST_ONLY")]);
-              focusAdded("loan.parts");
-            }}
+            onClick={() => on.edit({ kind: "addPart", type: "INTEREST_ONLY" })}
           >
             {loan.parts.length === 0 ? splitLoan : addPart}
           </Button>
@@ -115,7 +102,7 @@ export const LoanSection = memo(function LoanSection(props: {
             />
           </div>
         )}
-        {isPriced && <FundsNote funds={funds} requested={loan.amount} />}
+        {isPriced && <FundsNote funds={funds} requested={readAmount(loan.amount)} />}
       </FieldForm>
       <FieldForm>
         <AmountLine {...line("loan.amount", "Loan requested", loan.amount)} />
@@ -123,19 +110,18 @@ export const LoanSection = memo(function LoanSection(props: {
           {...line("loan.termYears", "Proposed term", loan.termYears)}
           unit="years"
           placeholder="30"
-          assumed={loan.termYears === BLANK_VALUES.loan.termYears ? ASSUMED.termYears : undefined}
-          kind={TERM}
+          assumed={loan.termYears.trim() === BLANK_VALUES.loan.termYears ? ASSUMED.termYears : undefined}
+          plain
         />
         <LedgerLine
           name={<label htmlFor={id}>Purpose</label>}
           figures={
             <ChoiceCell
-              id={id}
-              name="loan.purpose"
+              {...{ id, on }}
+              path="loan.purpose"
               label="Purpose"
               options={purposes}
               value={loan.purpose}
-              onChoose={(purpose) => form.change("loan.purpose", purpose)}
               className="min-[26rem]:col-span-2"
             />
           }
@@ -152,12 +138,9 @@ export const LoanSection = memo(function LoanSection(props: {
           {...line("offeredRate", "Rate offered", offeredRate)}
           aside="for repayments"
           unit="% a year"
-          kind={RATE}
+          plain
         />
-        <LoanParts
-          {...{ form, parts: loan.parts, onChange: (parts) => replace([...parts]) }}
-          faults={faultsWithin(faults, "loan")}
-        />
+        <LoanParts parts={loan.parts} faults={faultsWithin(faults, "loan")} on={on} />
       </FieldForm>
     </FieldSection>
   );
@@ -197,65 +180,50 @@ const addPart = (
 );
 
 /** The parts of the loan, if it is not all principal and interest. */
-function LoanParts(props: {
-  form: CalculatorForm;
-  parts: readonly PartRow[];
-  onChange: (parts: readonly PartRow[]) => void;
-  faults: ValueFaults;
-}) {
-  const { form, parts, onChange, faults } = props;
+function LoanParts(props: { parts: readonly PartRow[]; faults: ValueFaults; on: FormHandlers }) {
+  const { parts, faults, on } = props;
   return (
     <div className="grid">
       {parts.map((part, index) => (
-        <PartFields
-          key={part.id}
-          {...{ form, part, index, faults }}
-          onRemove={() => onChange(withoutPart(parts, index))}
-        />
+        <PartFields key={part.id} part={part} index={index} faults={faults} on={on} />
       ))}
       {faults["loan.parts"] && <p className="text-danger text-sm">The parts {faults["loan.parts"]}.</p>}
     </div>
   );
 }
 
-function PartFields(props: {
-  form: CalculatorForm;
-  part: PartRow;
-  index: number;
-  onRemove: () => void;
-  faults: ValueFaults;
-}) {
-  const { form, part, index, onRemove, faults } = props;
+function PartFields(props: { part: PartRow; index: number; faults: ValueFaults; on: FormHandlers }) {
+  const { part, index, faults, on } = props;
   const path = `loan.parts.${index}` as const;
   const name = `Part ${index + 1}`;
   const notes = useId();
-  const cell = { form, describedBy: notes };
+  const cell = { on, describedBy: notes };
   return (
     <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_6.25rem_1.75rem] items-center gap-x-2 border-b py-px">
-      <NumberCell
+      <TextCell
         {...cell}
-        kind={SHARE}
         path={`${path}.share`}
         label={`${name}: share`}
         value={part.share}
         invalid={faults[`${path}.share`] !== undefined}
+        numeric
         after="%"
       />
       <ChoiceCell
-        name={`${path}.type`}
+        on={on}
+        path={`${path}.type`}
         label={`${name}: type`}
         value={part.type}
         options={partTypes}
-        onChoose={(type) => form.change(`${path}.type`, type)}
       />
       {part.type === "INTEREST_ONLY" ? (
-        <NumberCell
+        <TextCell
           {...cell}
-          kind={INTEREST_ONLY_YEARS}
           path={`${path}.interestOnlyYears`}
           label={`${name}: interest-only years`}
           value={part.interestOnlyYears}
           invalid={faults[`${path}.interestOnlyYears`] !== undefined}
+          numeric
           after="years"
         />
       ) : (
@@ -263,7 +231,7 @@ function PartFields(props: {
       )}
       <RemoveButton
         label={`Remove ${name.toLowerCase()}`}
-        onPress={() => confirmRemoval("loan.parts", name, form.undoable(onRemove))}
+        onPress={() => on.remove("loan.parts", index, name)}
       />
       <RowNotes
         id={notes}

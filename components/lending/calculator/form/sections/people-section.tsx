@@ -1,55 +1,60 @@
 import Plus from "lucide-react/icons/plus";
-import { memo, useCallback, useId } from "react";
-import { useFieldArray, useWatch } from "react-hook-form";
+import { memo, useId } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
-import type { PreparedTax } from "#lib/reading/tax/tax.ts";
-import type { FieldConflicts } from "../conflicts.ts";
 import type { Prefill } from "../prefill-type.ts";
 import type { FileProofs } from "../proofs/file-proofs.ts";
 import { ASSUMED } from "../proofs/input-mark.ts";
 import { InputProofMark } from "../proofs/input-proof-mark.tsx";
-import type { ValueFaults } from "../read-case.ts";
-import type { CalculatorForm } from "../use-calculator.ts";
-import { withMovedIncome, withNewApplicant } from "../values/change-rows.ts";
+import type { ValueFaults } from "../read-values.ts";
 import { applicantNames, incomeNames } from "../values/names.ts";
 import { incomeTotals } from "../values/totals.ts";
-import { blankIncome, type CalculatorValues, type IncomeRow, MAX_ITEMS, newId } from "../values/values.ts";
+import { type CalculatorValues, type IncomeRow, MAX_ITEMS } from "../values/values.ts";
 import { AmountLine } from "./amount-line.tsx";
 import { FieldForm, FieldSection, type SectionSource, sectionSources, sourceIdOf } from "./field-section.tsx";
-import { ChoiceCell } from "./form-cells.tsx";
+import { ChoiceCell, type FormHandlers } from "./form-cells.tsx";
 import { IncomeFields } from "./income-row.tsx";
-import { focusAdded } from "./keep-focus.ts";
 import { LedgerLine, LineUnit } from "./ledger-line.tsx";
 import { type ApplicantProps, type Originals, PAY, PersonLine } from "./person-line.tsx";
 import { faultsWithin } from "./row-notes.tsx";
 
 /** The applicants, their incomes and households. */
-export const PeopleSection = memo(function PeopleSection(props: {
-  form: CalculatorForm;
-  faults: ValueFaults;
-  gaps: ValueFaults;
-  prefill: Prefill;
-  proofs: FileProofs | null;
-  originals: Originals;
-  conflicts: FieldConflicts;
-  /** The KiwiSaver rate of employees who have not chosen one, as a fraction. */
-  usualKiwiSaverRate: number;
-  tax: PreparedTax;
-}) {
-  const { form, faults, gaps, prefill, proofs, originals, conflicts, tax } = props;
-  const { control } = form;
-  const { fields } = useFieldArray({ control, name: "applicants", keyName: "key" });
-  const [applicants, households, boarderIncomeWeekly] = useWatch({
-    control,
-    name: ["applicants", "households", "boarderIncomeWeekly"],
-  });
+export const PeopleSection = memo(function PeopleSection(
+  props: Pick<CalculatorValues, "applicants" | "households" | "boarderIncomeWeekly"> & {
+    faults: ValueFaults;
+    gaps: ValueFaults;
+    prefill: Prefill;
+    proofs: FileProofs | null;
+    originals: Originals;
+    /** How the board received conflicts with the file. */
+    conflict: string | undefined;
+    /**
+     * How each applicant's pay conflicts, one a line. One string, so that the section re-renders only if it changes.
+     */
+    payConflicts: string;
+    /** The KiwiSaver rate of employees who have not chosen one, as a fraction. */
+    usualKiwiSaverRate: number;
+    on: FormHandlers;
+  },
+) {
+  const {
+    applicants,
+    households,
+    boarderIncomeWeekly,
+    faults,
+    gaps,
+    prefill,
+    proofs,
+    originals,
+    conflict,
+    on,
+  } = props;
+  const payConflicts = props.payConflicts.split("\n");
   const id = useId();
   const names = applicantNames(applicants);
   const others = applicants.length > 1 ? names.join("\n") : "";
-  const first = households.findIndex(({ adults }) => adults.includes(0));
-  const isApart = applicants.length > 2 || households.every(({ adults }) => adults.length > 0);
-  const lived = isApart ? [0, 1] : [first];
+  const isApart = applicants.length > 2 || applicants.some(({ home }) => home !== applicants[0]?.home);
+  const lived = isApart ? (["0", "1"] as const) : ([applicants[0]?.home ?? "0"] as const);
   const board = prefill.sources.boarderIncomeWeekly;
   const sources = sectionSources(id, [board]);
   return (
@@ -61,10 +66,7 @@ export const PeopleSection = memo(function PeopleSection(props: {
             variant="quiet"
             size="small"
             disabled={applicants.length === MAX_ITEMS.applicants}
-            onClick={() => {
-              form.adopt(withNewApplicant);
-              focusAdded("applicants");
-            }}
+            onClick={() => on.edit({ kind: "addApplicant" })}
           >
             {addApplicant}
           </Button>
@@ -73,13 +75,11 @@ export const PeopleSection = memo(function PeopleSection(props: {
       total={<IncomeTotal {...{ applicants, boarderIncomeWeekly }} />}
       rows
     >
-      {fields.map(({ id: key }, index) => (
+      {applicants.map((applicant, index) => (
         <ApplicantFields
-          key={key}
-          form={form}
-          tax={tax}
+          key={applicant.id}
+          applicant={applicant}
           index={index}
-          home={households.findIndex(({ adults }) => adults.includes(index))}
           name={names[index] ?? ""}
           others={others}
           isApart={isApart}
@@ -88,7 +88,8 @@ export const PeopleSection = memo(function PeopleSection(props: {
           proofs={proofs}
           originals={originals}
           usualKiwiSaverRate={props.usualKiwiSaverRate}
-          payConflict={conflicts[`pay:${key}`] ?? ""}
+          payConflict={payConflicts[index] ?? ""}
+          on={on}
         />
       ))}
       {faults.households && <p className="text-danger text-sm">Households {faults.households}.</p>}
@@ -97,14 +98,14 @@ export const PeopleSection = memo(function PeopleSection(props: {
           <DependantsLine
             key={home}
             home={home}
-            form={form}
-            label={isApart ? `Household ${home + 1}: dependants` : "Dependants"}
-            value={households[home]?.dependants ?? 0}
+            label={isApart ? `Household ${Number(home) + 1}: dependants` : "Dependants"}
+            value={households[Number(home) as 0 | 1].dependants}
             marks={proofs === null ? false : undefined}
+            on={on}
           />
         ))}
         <AmountLine
-          form={form}
+          on={on}
           path="boarderIncomeWeekly"
           label="Board received"
           unit="a week"
@@ -115,7 +116,7 @@ export const PeopleSection = memo(function PeopleSection(props: {
           original={prefill.values.boarderIncomeWeekly}
           proof={proofs?.boarderIncomeWeekly}
           isOfFile={proofs !== null}
-          conflict={conflicts.boarderIncomeGrossWeekly}
+          conflict={conflict}
         />
         <Sources sources={sources} />
       </FieldForm>
@@ -126,6 +127,7 @@ export const PeopleSection = memo(function PeopleSection(props: {
 /** All income a year as entered: gross, and separately what is not taxed again. */
 function IncomeTotal(props: Pick<CalculatorValues, "applicants" | "boarderIncomeWeekly">) {
   const totals = incomeTotals(props.applicants, props.boarderIncomeWeekly);
+  if (totals === null) return null;
   const parts = [
     totals.taxed !== 0 && `${formatWholeMoney(totals.taxed)} a year before tax`,
     totals.untaxed > 0 && `${formatWholeMoney(totals.untaxed)} a year other income`,
@@ -148,14 +150,13 @@ function Sources({ sources }: { sources: readonly SectionSource[] }) {
 }
 
 function DependantsLine(props: {
-  form: CalculatorForm;
-  home: number;
+  home: "0" | "1";
   label: string;
-  value: number;
+  value: string;
   marks: boolean | undefined;
+  on: FormHandlers;
 }) {
-  const { form, home, label, value, marks } = props;
-  const path = `households.${home}.dependants` as const;
+  const { home, label, value, marks, on } = props;
   const id = useId();
   return (
     <LedgerLine
@@ -163,10 +164,9 @@ function DependantsLine(props: {
       figures={
         <>
           <ChoiceCell
-            {...{ id, label, value }}
-            name={path}
+            {...{ id, on, label, value }}
+            path={`households.${Number(home)}.dependants`}
             options={dependants}
-            onChoose={(count) => form.change(path, count)}
           />
           <LineUnit>children</LineUnit>
         </>
@@ -176,7 +176,7 @@ function DependantsLine(props: {
           of={label}
           value={value}
           isOfFile={marks}
-          assumed={value === 0 ? ASSUMED.dependants : undefined}
+          assumed={value === "0" ? ASSUMED.dependants : undefined}
         />
       }
     />
@@ -191,25 +191,17 @@ const addApplicant = (
   </>
 );
 
-const dependants = [0, 1, 2, 3, 4, 5].map((value) => ({
+const dependants = ["0", "1", "2", "3", "4", "5"].map((value) => ({
   value,
-  label: value === 0 ? "None" : String(value),
+  label: value === "0" ? "None" : value,
 }));
 
-/** One applicant. */
+/** One applicant. Memoized, so that a keystroke re-renders only one of them. */
 const ApplicantFields = memo(function ApplicantFields(props: ApplicantProps) {
-  const { form, tax, index, name, others, faults, gaps, proofs, originals, payConflict } = props;
+  const { applicant, index, name, others, faults, gaps, proofs, originals, payConflict, on } = props;
   const path = `applicants.${index}` as const;
-  const { control } = form;
-  const applicant = useWatch({ control, name: path });
-  const { append, remove } = useFieldArray({ control, name: `${path}.incomes`, keyName: "key" });
-  const move = useCallback(
-    (income: number, to: number) =>
-      form.adopt((values) => withMovedIncome(values, { applicant: index, income, to }, tax)),
-    [form, index, tax],
-  );
   const incomes = incomeNames(applicant.incomes);
-  const firstPay = applicant.incomes.findIndex(({ type, amount }) => PAY.has(type) && amount !== null);
+  const firstPay = applicant.incomes.findIndex(({ type, amount }) => PAY.has(type) && amount.trim() !== "");
   const id = useId();
   const sources = sectionSources(
     id,
@@ -217,22 +209,13 @@ const ApplicantFields = memo(function ApplicantFields(props: ApplicantProps) {
   );
   return (
     <fieldset aria-label={name} className="min-w-0 border-b pb-0.5">
-      <PersonLine
-        {...props}
-        applicant={applicant}
-        onAdd={(type) => {
-          append(blankIncome(newId(applicant.incomes), type));
-          focusAdded(`${path}.incomes`);
-        }}
-      />
+      <PersonLine {...props} />
       {applicant.incomes.map((row, place) => (
         <IncomeFields
           key={row.id}
-          form={form}
+          row={row}
           applicant={index}
           index={place}
-          onRemove={remove}
-          onMove={move}
           person={name}
           name={incomes[place] ?? ""}
           others={others}
@@ -243,6 +226,7 @@ const ApplicantFields = memo(function ApplicantFields(props: ApplicantProps) {
           faults={faultsWithin(faults, `${path}.incomes.${place}`)}
           gaps={faultsWithin(gaps, `${path}.incomes.${place}`)}
           conflict={place === firstPay ? payConflict : ""}
+          on={on}
         />
       ))}
       <Sources sources={sources} />

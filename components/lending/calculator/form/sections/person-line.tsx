@@ -4,16 +4,19 @@ import { Checkbox } from "#components/ui/forms/choices.tsx";
 import { Menu } from "#components/ui/overlays/menu.tsx";
 import type { Income } from "#lib/lending/serviceability/core/household.ts";
 import { INCOME_LABELS } from "#lib/lending/serviceability/core/labels.ts";
-import { MAX_KIWISAVER_RATE, type PreparedTax } from "#lib/reading/tax/tax.ts";
 import type { FileProofs } from "../proofs/file-proofs.ts";
-import type { ValueFaults } from "../read-case.ts";
-import type { CalculatorForm } from "../use-calculator.ts";
-import { withHome, withoutApplicant } from "../values/change-rows.ts";
-import { percentText, percentUpTo, yearsFrom } from "../values/texts.ts";
+import type { ValueFaults } from "../read-values.ts";
+import { percentText } from "../values/texts.ts";
 import { type ApplicantValues, MAX_ITEMS } from "../values/values.ts";
 import { FieldForm } from "./field-section.tsx";
-import { ChoiceCell, MoneyCell, NumberCell, RemoveButton, TextButton, TextCell } from "./form-cells.tsx";
-import { confirmRemoval } from "./keep-focus.ts";
+import {
+  ChoiceCell,
+  type FormHandlers,
+  MoneyCell,
+  RemoveButton,
+  TextButton,
+  TextCell,
+} from "./form-cells.tsx";
 import { LedgerLine, LineUnit } from "./ledger-line.tsx";
 import { RowNotes } from "./row-notes.tsx";
 
@@ -24,12 +27,9 @@ export type Originals = ReadonlyMap<string, unknown>;
 const plus = <Plus />;
 
 const homes = [
-  { value: 0, label: "Household 1" },
-  { value: 1, label: "Household 2" },
+  { value: "0", label: "Household 1" },
+  { value: "1", label: "Household 2" },
 ];
-
-const AGE = yearsFrom(16, 99);
-const KIWISAVER = percentUpTo(MAX_KIWISAVER_RATE);
 
 /** The incomes that KiwiSaver is deducted from. */
 export const PAY: ReadonlySet<Income["type"]> = new Set(["SALARY", "OVERTIME", "BONUS", "COMMISSION"]);
@@ -37,11 +37,8 @@ export const PAY: ReadonlySet<Income["type"]> = new Set(["SALARY", "OVERTIME", "
 const incomeTypes = Object.entries(INCOME_LABELS) as [Income["type"], string][];
 
 export type ApplicantProps = {
-  form: CalculatorForm;
-  tax: PreparedTax;
+  applicant: ApplicantValues;
   index: number;
-  /** The position of the applicant's household. */
-  home: number;
   name: string;
   others: string;
   isApart: boolean;
@@ -52,30 +49,29 @@ export type ApplicantProps = {
   usualKiwiSaverRate: number;
   /** Why the pay entered conflicts with the statements; empty if it does not. */
   payConflict: string;
+  on: FormHandlers;
 };
 
 /** Name, age, KiwiSaver and student loan on one line, with the menu that adds an income. */
-export function PersonLine(
-  props: ApplicantProps & { applicant: ApplicantValues; onAdd: (type: Income["type"]) => void },
-) {
-  const { form, applicant, index, home, name, others, isApart, faults, gaps, usualKiwiSaverRate } = props;
+export function PersonLine(props: ApplicantProps) {
+  const { applicant, index, name, others, isApart, faults, gaps, usualKiwiSaverRate, on } = props;
   const path = `applicants.${index}` as const;
   const notes = useId();
   const cell = (field: "age" | "kiwiSaverRate" | "studentLoanBalance", label: string) => ({
-    form,
+    on,
     path: `${path}.${field}` as const,
     label: `${name}: ${label}`,
     value: applicant[field],
     describedBy: notes,
     invalid: faults[`${path}.${field}`] !== undefined,
   });
-  const { studentLoan: hasLoan, kiwiSaverRate } = applicant;
+  const hasLoan = applicant.studentLoan === "Y";
   const usual = percentText(usualKiwiSaverRate);
   return (
     <FieldForm>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5 py-px">
         <TextCell
-          form={form}
+          on={on}
           path={`${path}.name`}
           label={`Applicant ${index + 1}: name`}
           value={applicant.name}
@@ -84,13 +80,13 @@ export function PersonLine(
         />
         <span className="flex items-center gap-1">
           <Small>Age</Small>
-          <NumberCell {...cell("age", "age")} kind={AGE} className="max-w-9" />
+          <TextCell {...cell("age", "age")} numeric className="max-w-9" />
         </span>
         <span className="flex items-center gap-1">
           <Small>KiwiSaver</Small>
-          <NumberCell
+          <TextCell
             {...cell("kiwiSaverRate", "KiwiSaver")}
-            kind={KIWISAVER}
+            numeric
             after="%"
             placeholder="0"
             className="max-w-12"
@@ -101,7 +97,7 @@ export function PersonLine(
             label="Student loan"
             aria-label={`${name}: student loan`}
             checked={hasLoan}
-            onChange={(event) => form.change(`${path}.studentLoan`, event.target.checked)}
+            onChange={(event) => on.change(`${path}.studentLoan`, event.target.checked ? "Y" : "N")}
           />
         </span>
         <span className="flex items-center" data-adds={`${path}.incomes`}>
@@ -112,20 +108,11 @@ export function PersonLine(
             items={incomeTypes.map(([type, label]) => ({
               label,
               disabled: applicant.incomes.length === MAX_ITEMS.incomes,
-              onSelect: () => props.onAdd(type),
+              onSelect: () => on.edit({ kind: "addIncome", applicant: index, type }),
             }))}
           />
           {others !== "" && (
-            <RemoveButton
-              label={`Remove ${name}`}
-              onPress={() =>
-                confirmRemoval(
-                  "applicants",
-                  name,
-                  form.adopt((values) => withoutApplicant(values, index)),
-                )
-              }
-            />
+            <RemoveButton label={`Remove ${name}`} onPress={() => on.remove("applicants", index, name)} />
           )}
         </span>
       </div>
@@ -134,16 +121,16 @@ export function PersonLine(
           name="Lives in"
           figures={
             <ChoiceCell
-              name={`${path}.home`}
+              on={on}
+              path={`${path}.home`}
               label={`${name}: lives in`}
-              value={home}
+              value={applicant.home}
               options={homes}
-              onChoose={(next) => form.adopt((values) => withHome(values, index, next))}
             />
           }
         />
       )}
-      {(hasLoan || applicant.studentLoanBalance !== null) && (
+      {(hasLoan || applicant.studentLoanBalance !== "") && (
         <LedgerLine
           name="Student loan balance"
           figures={
@@ -164,12 +151,12 @@ export function PersonLine(
         faults={faults}
         gaps={gaps}
       >
-        {kiwiSaverRate === null && applicant.incomes.some(({ type }) => PAY.has(type)) && (
+        {applicant.kiwiSaverRate === "" && applicant.incomes.some(({ type }) => PAY.has(type)) && (
           <span className="text-muted">
             No KiwiSaver assumed.{" "}
             <TextButton
               label={`${name}: KiwiSaver ${usual}%`}
-              onPress={() => form.change(`${path}.kiwiSaverRate`, usualKiwiSaverRate)}
+              onPress={() => on.change(`${path}.kiwiSaverRate`, usual)}
             >
               Use the usual {usual}%
             </TextButton>

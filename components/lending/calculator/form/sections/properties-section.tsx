@@ -1,6 +1,5 @@
 import Plus from "lucide-react/icons/plus";
 import { memo, useId } from "react";
-import { useFieldArray, useWatch } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/forms/choices.tsx";
 import { PURPOSES } from "#lib/lending/serviceability/core/household.ts";
@@ -8,16 +7,13 @@ import { PURPOSE_LABELS } from "#lib/lending/serviceability/core/labels.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import type { FileProofs, InputProof } from "../proofs/file-proofs.ts";
 import { InputProofMark } from "../proofs/input-proof-mark.tsx";
-import type { ValueFaults } from "../read-case.ts";
-import type { CalculatorForm } from "../use-calculator.ts";
-import { newProperty } from "../values/change-rows.ts";
+import type { ValueFaults } from "../read-values.ts";
 import { propertyNames } from "../values/names.ts";
-import { sumOf } from "../values/totals.ts";
+import { propertiesTotal } from "../values/totals.ts";
 import { MAX_ITEMS, type PropertyRow, SEEN_RENTAL_ID } from "../values/values.ts";
 import { Changed } from "./amount-line.tsx";
 import { FieldForm, FieldSection, sectionSources, sourceIdOf } from "./field-section.tsx";
-import { ChoiceCell, MoneyCell, RemoveButton, TextCell } from "./form-cells.tsx";
-import { confirmRemoval, focusAdded } from "./keep-focus.ts";
+import { ChoiceCell, type FormHandlers, MoneyCell, RemoveButton, TextCell } from "./form-cells.tsx";
 import { LedgerLine, LineUnit } from "./ledger-line.tsx";
 import type { Originals } from "./person-line.tsx";
 import { faultsWithin, RowNotes } from "./row-notes.tsx";
@@ -34,24 +30,21 @@ const addProperty = (
 
 /** The properties that secure the loan: the one being bought and those already owned. */
 export const PropertiesSection = memo(function PropertiesSection(props: {
-  form: CalculatorForm;
+  properties: readonly PropertyRow[];
   faults: ValueFaults;
   gaps: ValueFaults;
   proofs: FileProofs | null;
   originals: Originals;
+  on: FormHandlers;
 }) {
-  const { form, faults, gaps, proofs, originals } = props;
-  const { control } = form;
-  const { fields, append, remove } = useFieldArray({ control, name: "properties", keyName: "key" });
-  const properties = useWatch({ control, name: "properties" });
-  const purpose = useWatch({ control, name: "loan.purpose" });
+  const { properties, faults, gaps, proofs, originals, on } = props;
   const id = useId();
   const names = propertyNames(properties);
   const sources = sectionSources(
     id,
     properties.map(({ evidence }) => evidence),
   );
-  const total = sumOf(properties.map(({ value }) => value));
+  const total = propertiesTotal(properties);
   return (
     <FieldSection
       title="Properties"
@@ -61,26 +54,22 @@ export const PropertiesSection = memo(function PropertiesSection(props: {
             variant="quiet"
             size="small"
             disabled={properties.length === MAX_ITEMS.properties}
-            onClick={() => {
-              append(newProperty(properties, purpose));
-              focusAdded("properties");
-            }}
+            onClick={() => on.edit({ kind: "addProperty" })}
           >
             {addProperty}
           </Button>
         </span>
       }
-      total={total > 0 && formatWholeMoney(total)}
+      total={total !== null && total > 0 && formatWholeMoney(total)}
       description="All that secure the loan, including the one being bought."
       sources={sources}
       rows
     >
-      {fields.map((row, index) => (
+      {properties.map((row, index) => (
         <PropertyFields
           key={row.id}
-          form={form}
+          row={row}
           index={index}
-          onRemove={remove}
           name={names[index] ?? ""}
           original={originals.get(row.id) as PropertyRow | undefined}
           proof={proofs?.[row.id]}
@@ -88,6 +77,7 @@ export const PropertiesSection = memo(function PropertiesSection(props: {
           sourceId={sourceIdOf(sources, row.evidence)}
           faults={faultsWithin(faults, `properties.${index}`)}
           gaps={faultsWithin(gaps, `properties.${index}`)}
+          on={on}
         />
       ))}
     </FieldSection>
@@ -95,9 +85,8 @@ export const PropertiesSection = memo(function PropertiesSection(props: {
 });
 
 const PropertyFields = memo(function PropertyFields(props: {
-  form: CalculatorForm;
+  row: PropertyRow;
   index: number;
-  onRemove: (index: number) => void;
   name: string;
   original: PropertyRow | undefined;
   proof: InputProof | undefined;
@@ -105,17 +94,17 @@ const PropertyFields = memo(function PropertyFields(props: {
   sourceId: string | undefined;
   faults: ValueFaults;
   gaps: ValueFaults;
+  on: FormHandlers;
 }) {
-  const { form, index, onRemove, name, original, proof, isOfFile, sourceId, faults, gaps } = props;
+  const { row, index, name, original, proof, isOfFile, sourceId, faults, gaps, on } = props;
   const path = `properties.${index}` as const;
-  const row = useWatch({ control: form.control, name: path });
   const notes = useId();
   // Rent comes from statements, the property's value from the loan request.
   const shown = row.id === SEEN_RENTAL_ID ? "rentWeekly" : "value";
   const labels = { value: `${name}: value`, rentWeekly: `${name}: rent received` };
   const isChanged = original !== undefined && original[shown] !== row[shown];
   const money = (field: "value" | "rentWeekly") => ({
-    form,
+    on,
     path: `${path}.${field}` as const,
     label: labels[field],
     value: row[field],
@@ -135,7 +124,7 @@ const PropertyFields = memo(function PropertyFields(props: {
       <LedgerLine
         name={
           <TextCell
-            form={form}
+            on={on}
             path={`${path}.label`}
             label={`${name}: name`}
             value={row.label}
@@ -151,35 +140,26 @@ const PropertyFields = memo(function PropertyFields(props: {
         }
         mark={mark("value")}
         remove={
-          <RemoveButton
-            label={`Remove ${name}`}
-            onPress={() =>
-              confirmRemoval(
-                "properties",
-                name,
-                form.undoable(() => onRemove(index)),
-              )
-            }
-          />
+          <RemoveButton label={`Remove ${name}`} onPress={() => on.remove("properties", index, name)} />
         }
       />
       <LedgerLine
         name={
           <div className="flex items-center gap-2">
             <ChoiceCell
-              name={`${path}.use`}
+              on={on}
+              path={`${path}.use`}
               label={`${name}: use`}
               value={row.use}
               options={uses}
-              onChoose={(use) => form.change(`${path}.use`, use)}
               className="-ml-1 min-w-0 max-w-32"
             />
             <span className="shrink-0 whitespace-nowrap text-sm">
               <Checkbox
                 label="New build"
                 aria-label={`${name}: new build`}
-                checked={row.newBuild}
-                onChange={(event) => form.change(`${path}.newBuild`, event.target.checked)}
+                checked={row.newBuild === "Y"}
+                onChange={(event) => on.change(`${path}.newBuild`, event.target.checked ? "Y" : "N")}
               />
             </span>
           </div>
@@ -203,7 +183,7 @@ const PropertyFields = memo(function PropertyFields(props: {
                 label={labels[shown]}
                 source={row.evidence}
                 original={original[shown]}
-                onRestore={() => form.change(`${path}.${shown}`, original[shown])}
+                onRestore={() => on.change(`${path}.${shown}`, original[shown])}
               />
             )}
           </RowNotes>

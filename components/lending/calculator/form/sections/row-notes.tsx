@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FieldError } from "#components/ui/forms/field.tsx";
-import type { ValueFaults } from "../read-case.ts";
+import type { ValueFaults } from "../read-values.ts";
 
 const NONE: ValueFaults = {};
 

@@ -3,21 +3,21 @@ import type { DebtRow, IncomeRow, PropertyRow } from "./values.ts";
 
 /** Whether a row counts in the household: the figure that it is assessed on has been entered. */
 export function isCountedIncome({ type, amount, years }: IncomeRow): boolean {
-  return (type === "SELF_EMPLOYED" ? years[0].profit : amount) !== null;
+  return (type === "SELF_EMPLOYED" ? years[0].profit : amount).trim() !== "";
 }
 
 /** Whether a row is still blank. */
 export function isBlankIncome({ amount, years, evidence, label }: IncomeRow): boolean {
-  const figures = [amount, ...years.flatMap(({ profit, addBacks }) => [profit, addBacks])];
-  return `${evidence}${label}`.trim() === "" && figures.every((figure) => figure === null);
+  const texts = [amount, evidence, label, ...years.flatMap(({ profit, addBacks }) => [profit, addBacks])];
+  return texts.every((text) => text.trim() === "");
 }
 
 export function isCountedDebt(row: DebtRow): boolean {
-  return row[NEEDED_FIGURE[row.type]] !== null;
+  return row[NEEDED_FIGURE[row.type]].trim() !== "";
 }
 
 export function isCountedProperty({ value, rentWeekly }: PropertyRow): boolean {
-  return value !== null || rentWeekly !== null;
+  return value.trim() !== "" || rentWeekly.trim() !== "";
 }
 
 /**

@@ -1,6 +1,16 @@
-import type { Household, Income, Property } from "#lib/lending/serviceability/core/household.ts";
+import {
+  type Applicant,
+  type Business,
+  type Debt,
+  type ExpenseKey,
+  expenseOf,
+  type Household,
+  type Income,
+  type LoanPart,
+  type Property,
+} from "#lib/lending/serviceability/core/household.ts";
 import type { Cents } from "#lib/platform/money.ts";
-import type { TakeHousehold } from "../read-case.ts";
+import type { TakeHousehold } from "../read-values.ts";
 import {
   isBlankIncome,
   isCountedDebt,
@@ -8,6 +18,7 @@ import {
   isCountedProperty,
   replaceCounted,
 } from "./counted.ts";
+import { amountText, percentText, readAmount, readPercent } from "./texts.ts";
 import {
   type ApplicantValues,
   BOUGHT_ID,
@@ -18,17 +29,17 @@ import {
   blankProperty,
   type CalculatorValues,
   type DebtRow,
+  EXPENSES,
   type IncomeRow,
-  newId,
   type PartRow,
   type PropertyRow,
   type YearValues,
 } from "./values.ts";
 
 /**
- * Returns the values with another household in them. Items keep their positions, labels and evidence; additional items
- * are appended. `kept` are the positions of the applicants that remain when one is removed. `more` has the requested
- * loan and the rate offered where they change.
+ * Returns the values with another household in them. Items keep their positions, labels and evidence, and unchanged
+ * figures stay as typed; additional items are appended. `kept` are the positions of the applicants that remain when one
+ * is removed. `more` has the requested loan and the rate offered where they change.
  */
 export function takeHousehold(
   values: CalculatorValues,
@@ -36,75 +47,47 @@ export function takeHousehold(
   kept?: readonly number[],
   more: Parameters<TakeHousehold>[2] = {},
 ): CalculatorValues {
-  const properties = appended(values.properties, isCountedProperty, next.properties, takeProperty);
-  const { rentBoard, ...costs } = next.expenses;
-  const { expenses } = values;
-  const [first, second = { adults: [], dependants: 0 }] = next.households;
+  const people = next.applicants.map((applicant, index) => {
+    const present = values.applicants[kept?.[index] ?? index];
+    return takeApplicant(present ?? newApplicant(values, index), applicant);
+  });
+  const properties = takeProperties(values.properties, next.properties);
   return {
     ...values,
-    applicants: next.applicants.map((applicant, index) => {
-      const present = values.applicants[kept?.[index] ?? index] ?? newApplicant(values, index);
-      return {
-        ...present,
-        ...applicant,
-        kiwiSaverRate: orEmpty(present.kiwiSaverRate, applicant.kiwiSaverRate),
-        incomes: takeIncomes(present.incomes, applicant.incomes),
-      };
-    }),
-    households: first ? [first, second] : values.households,
-    boarderIncomeWeekly: orEmpty(values.boarderIncomeWeekly, next.boarderIncomeWeekly),
+    applicants: people.map((person, index) => ({
+      ...person,
+      home: next.households[1]?.adults.includes(index) ? "1" : "0",
+    })),
+    households: [
+      { dependants: String(next.households[0]?.dependants ?? 0) },
+      { dependants: String(next.households[1]?.dependants ?? 0) },
+    ],
+    boarderIncomeWeekly: keepOrEmpty(values.boarderIncomeWeekly, next.boarderIncomeWeekly),
     properties,
-    debts: appended(values.debts, isCountedDebt, next.debts, (present, debt, id): DebtRow => {
-      const row = present?.type === debt.type ? present : blankDebt(id, debt.type);
-      return { ...row, ...debt };
-    }),
-    expenses: {
-      ...(Object.fromEntries(
-        Object.entries(costs).map(([key, cents]) => [
-          key,
-          orEmpty(expenses[key as keyof typeof costs], cents),
-        ]),
-      ) as typeof costs),
-      rentBoard: {
-        amount: orEmpty(expenses.rentBoard.amount, rentBoard.amount),
-        outcome: rentBoard.amount === 0 ? expenses.rentBoard.outcome : rentBoard.outcome,
-      },
-    },
-    useBankBenchmark: next.useBankBenchmark,
+    debts: takeDebts(values.debts, next.debts),
+    expenses: Object.fromEntries(
+      EXPENSES.map(({ key }) => [key, keepOrEmpty(values.expenses[key], expenseOf(next, key))]),
+    ) as Record<ExpenseKey, string>,
+    rentOutcome: next.expenses.rentBoard.amount === 0 ? values.rentOutcome : next.expenses.rentBoard.outcome,
+    useBankBenchmark: next.useBankBenchmark ? "Y" : "N",
     loan: {
-      amount: more.requested === undefined ? values.loan.amount : more.requested,
-      termYears: next.loan.termYears,
+      ...values.loan,
+      amount:
+        more.requested === undefined ? values.loan.amount : keepAmount(values.loan.amount, more.requested),
+      termYears:
+        Number(values.loan.termYears.trim() || 30) === next.loan.termYears
+          ? values.loan.termYears
+          : String(next.loan.termYears),
       purpose: next.loan.purpose,
       parts: takeParts(values.loan.parts, next.loan.parts),
     },
     funds: takePrice(values, properties),
-    offeredRate: more.offeredRate === undefined ? values.offeredRate : more.offeredRate,
+    offeredRate: more.offeredRate === undefined ? values.offeredRate : rateText(values, more.offeredRate),
   };
 }
 
-/** An empty figure counts as zero, and stays empty. */
-function orEmpty(present: number | null | undefined, next: number): number | null {
-  return next === 0 ? (present ?? null) && 0 : next;
-}
-
-/** The rows with their counted ones taken from `items`. `take` gets an unused id for a new row. */
-function appended<R extends { id: string }, Item>(
-  rows: readonly R[],
-  isCounted: (row: R) => boolean,
-  items: readonly Item[],
-  take: (present: R | undefined, item: Item, id: string) => R,
-): R[] {
-  const counted = rows.filter(isCounted);
-  const all: { id: string }[] = [...rows];
-  return replaceCounted(
-    rows,
-    isCounted,
-    items.map((item, index) => {
-      const row = take(counted[index], item, newId(all));
-      all.push(row);
-      return row;
-    }),
-  );
+function rateText({ offeredRate }: CalculatorValues, rate: number | null): string {
+  return rate === null ? "" : keepPercent(offeredRate, rate);
 }
 
 /** A blank applicant with an unused id. */
@@ -115,39 +98,100 @@ function newApplicant({ applicants }: CalculatorValues, index: number): Applican
   return blankApplicant(`applicant-${number}`);
 }
 
+function takeApplicant(present: ApplicantValues, next: Applicant): ApplicantValues {
+  const { age, kiwiSaverRate, studentLoan, studentLoanBalance, incomes } = next;
+  return {
+    ...present,
+    age: Number(present.age) === (age ?? 0) ? present.age : String(age ?? ""),
+    kiwiSaverRate: keepPercent(present.kiwiSaverRate, kiwiSaverRate),
+    studentLoan: studentLoan ? "Y" : "N",
+    studentLoanBalance: keepAmount(present.studentLoanBalance, studentLoanBalance),
+    incomes: takeIncomes(present.incomes, incomes),
+  };
+}
+
 function takeIncomes(present: readonly IncomeRow[], incomes: readonly Income[]): IncomeRow[] {
+  const counted = present.filter(isCountedIncome);
   // Added incomes replace blank rows.
-  const isAdded = incomes.length > present.filter(isCountedIncome).length;
-  const rows = isAdded ? present.filter((row) => !isBlankIncome(row)) : present;
-  return appended(rows, isCountedIncome, incomes, (row, income, id) =>
-    takeIncome(row?.type === income.type ? row : blankIncome(id, income.type), income),
+  const rows = incomes.length > counted.length ? present.filter((row) => !isBlankIncome(row)) : present;
+  const nextId = newIds(rows);
+  return replaceCounted(
+    rows,
+    isCountedIncome,
+    incomes.map((income, index) => {
+      const row = counted[index];
+      return takeIncome(row?.type === income.type ? row : blankIncome(nextId(), income.type), income);
+    }),
   );
 }
 
 function takeIncome(row: IncomeRow, income: Income): IncomeRow {
-  if (income.type !== "SELF_EMPLOYED") return { ...row, ...income };
-  const [latest, before] = income.years;
-  const take = (typed: YearValues, year: typeof latest): YearValues =>
+  if (income.type === "SELF_EMPLOYED") return { ...row, years: takeYears(row.years, income) };
+  return { ...row, amount: keepAmount(row.amount, income.amount), frequency: income.frequency };
+}
+
+function takeYears(years: IncomeRow["years"], { years: next }: Business): IncomeRow["years"] {
+  const take = (typed: YearValues, year: Business["years"][number] | undefined): YearValues =>
     year === undefined
-      ? { profit: null, addBacks: null }
-      : { profit: year.profit, addBacks: orEmpty(typed.addBacks, year.addBacks) };
-  return { ...row, years: [take(row.years[0], latest), take(row.years[1], before)] };
+      ? { profit: "", addBacks: "" }
+      : {
+          profit: readAmount(typed.profit) === year.profit ? typed.profit : amountText(year.profit),
+          addBacks: keepOrEmpty(typed.addBacks, year.addBacks),
+        };
+  return [take(years[0], next[0]), take(years[1], next[1])];
 }
 
-function takeProperty(present: PropertyRow | undefined, property: Property, id: string): PropertyRow {
-  const row = present ?? blankProperty(id, property.use);
-  return { ...row, ...property, rentWeekly: orEmpty(row.rentWeekly, property.rentWeekly) };
+function takeProperties(rows: readonly PropertyRow[], properties: readonly Property[]): PropertyRow[] {
+  const counted = rows.filter(isCountedProperty);
+  const nextId = newIds(rows);
+  return replaceCounted(
+    rows,
+    isCountedProperty,
+    properties.map(({ value, use, newBuild, rentWeekly }, index) => {
+      const row = counted[index] ?? blankProperty(nextId(), use);
+      return {
+        ...row,
+        value: keepAmount(row.value, value),
+        use,
+        newBuild: newBuild ? "Y" : "N",
+        rentWeekly: keepOrEmpty(row.rentWeekly, rentWeekly),
+      };
+    }),
+  );
 }
 
-function takeParts(rows: readonly PartRow[], parts: Household["loan"]["parts"]): PartRow[] {
+function takeDebts(rows: readonly DebtRow[], debts: readonly Debt[]): DebtRow[] {
+  const counted = rows.filter(isCountedDebt);
+  const nextId = newIds(rows);
+  return replaceCounted(
+    rows,
+    isCountedDebt,
+    debts.map(({ type, balance, limit, repaymentMonthly, outcome }, index) => {
+      const present = counted[index];
+      const row = present?.type === type ? present : blankDebt(nextId(), type);
+      return {
+        ...row,
+        balance: keepAmount(row.balance, balance),
+        limit: keepAmount(row.limit, limit),
+        repaymentMonthly: keepAmount(row.repaymentMonthly, repaymentMonthly),
+        outcome,
+      };
+    }),
+  );
+}
+
+function takeParts(rows: readonly PartRow[], parts: readonly LoanPart[]): PartRow[] {
   const [only] = parts;
   if (rows.length === 0 && parts.length === 1 && only?.type === "PRINCIPAL_AND_INTEREST") return [];
-  return parts.map(({ share, type, interestOnlyYears }, index) => ({
-    ...(rows[index] ?? blankPart(`part-${index + 1}`, type, null)),
-    share,
-    type,
-    interestOnlyYears: type === "INTEREST_ONLY" ? interestOnlyYears : null,
-  }));
+  return parts.map(({ share, type, interestOnlyYears }, index) => {
+    const row = rows[index] ?? blankPart(`part-${index + 1}`, type, "");
+    return {
+      ...row,
+      share: keepPercent(row.share, share),
+      type,
+      interestOnlyYears: type === "INTEREST_ONLY" ? String(interestOnlyYears) : "",
+    };
+  });
 }
 
 /** The price is the value of the property being bought. */
@@ -155,7 +199,33 @@ function takePrice(
   { funds, properties }: CalculatorValues,
   next: readonly PropertyRow[],
 ): CalculatorValues["funds"] {
-  const was = properties.find(({ id }) => id === BOUGHT_ID);
-  const value: Cents | null = next.find(({ id }) => id === BOUGHT_ID)?.value ?? null;
-  return was === undefined || value === was.value ? funds : { ...funds, price: value };
+  const was = properties.find(({ id }) => id === BOUGHT_ID)?.value;
+  const value = next.find(({ id }) => id === BOUGHT_ID)?.value ?? "";
+  return was === undefined || value === was ? funds : { ...funds, price: value };
+}
+
+/** Returns a function that yields the next unused id on each call. */
+function newIds(rows: readonly { id: string }[]): () => string {
+  const taken = new Set(rows.map(({ id }) => id));
+  let number = 0;
+  return () => {
+    do number += 1;
+    while (taken.has(`new-${number}`));
+    return `new-${number}`;
+  };
+}
+
+/** Keeps the text as typed if its amount is the same. */
+function keepAmount(text: string, cents: Cents | null): string {
+  if (readAmount(text) === cents) return text;
+  return cents === null ? "" : amountText(cents);
+}
+
+/** The same, where an empty text means zero. */
+function keepOrEmpty(text: string, cents: Cents): string {
+  return cents === 0 && text.trim() === "" ? text : keepAmount(text, cents);
+}
+
+function keepPercent(text: string, fraction: number): string {
+  return (readPercent(text) ?? 0) === fraction ? text : percentText(fraction);
 }

@@ -13,12 +13,12 @@ export function readAmount(text: string): Cents | null {
 }
 
 /** Why an amount that may be negative, such as a loss, is invalid; null if it is valid. */
-function signedFault(text: string): string | null {
+export function signedFault(text: string): string | null {
   return amountFault(text.replace(/^[-−]/, ""));
 }
 
 /** Parses an amount with an optional minus sign. Throws RangeError for text that `signedFault` rejects. */
-function parseSigned(text: string): Cents {
+export function parseSigned(text: string): Cents {
   const isNegative = /^[-−]/.test(text);
   const cents = parseAmount(isNegative ? text.slice(1) : text);
   return isNegative && cents > 0 ? -cents : cents;
@@ -39,7 +39,7 @@ export function percentText(fraction: number): string {
 }
 
 /** A whole number within a range; null if it is not one. */
-function readWhole(text: string, least: number, most: number): number | null {
+export function readWhole(text: string, least: number, most: number): number | null {
   const typed = text.trim();
   if (!/^\d{1,3}$/.test(typed)) return null;
   const value = Number(typed);
@@ -62,53 +62,4 @@ export function tidyAmount(text: string): string {
   const [dollars = "", decimals] = typed.replace(/[-−$,]/g, "").split(".");
   const grouped = sign + groupThousands(dollars.replace(/^0+(?=\d)/, ""));
   return decimals === undefined ? grouped : `${grouped}.${decimals}`;
-}
-
-/** How a field's text becomes its value, and back. */
-export type Kind = {
-  /** The value, null for an empty text, or why it cannot be read. */
-  read: (text: string) => { value: number | null } | { fault: string };
-  write: (value: number) => string;
-};
-
-function kindOf(faultIn: (text: string) => string | null, parse: Parse, write: Kind["write"]): Kind {
-  return {
-    write,
-    read(text) {
-      const typed = text.trim();
-      if (typed === "") return { value: null };
-      const fault = faultIn(typed);
-      return fault === null ? { value: parse(typed) } : { fault };
-    },
-  };
-}
-
-type Parse = (text: string) => number | null;
-
-export const MONEY = kindOf(amountFault, parseAmount, amountText);
-
-/** An amount that may be negative, such as a loss. */
-export const SIGNED = kindOf(signedFault, parseSigned, amountText);
-
-/** A percentage up to `most`, as a fraction. */
-export function percentUpTo(most: number): Kind {
-  const isIn = (text: string) => (readPercent(text) ?? 2) <= most;
-  const fault = `must be a percentage from 0 to ${most * 100}`;
-  return kindOf((text) => (isIn(text) ? null : fault), readPercent, percentText);
-}
-
-/** A part's share of the loan. */
-export const SHARE = kindOf(
-  (text) => {
-    const share = readPercent(text) ?? 0;
-    return share > 0 && share <= 1 ? null : "must be a percentage above 0, at most 100";
-  },
-  readPercent,
-  percentText,
-);
-
-export function yearsFrom(least: number, most: number): Kind {
-  const read: Parse = (text) => readWhole(text, least, most);
-  const fault = `must be whole years from ${least} to ${most}`;
-  return kindOf((text) => (read(text) === null ? fault : null), read, String);
 }

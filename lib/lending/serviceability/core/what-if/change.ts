@@ -148,7 +148,7 @@ function removeApplicant(present: Case, applicant: number): Case {
 }
 
 /** The households after the applicant at a position is removed. */
-export function withoutAdult<Home extends LivingTogether>(homes: readonly Home[], at: number): Home[] {
+function withoutAdult<Home extends LivingTogether>(homes: readonly Home[], at: number): Home[] {
   return homes.map((home) => ({
     ...home,
     adults: home.adults.filter((one) => one !== at).map((one) => (one > at ? one - 1 : one)),

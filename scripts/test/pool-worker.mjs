@@ -4,8 +4,8 @@ import { after, mock, suite } from "node:test";
 import { pathToFileURL } from "node:url";
 import { root } from "../project.mjs";
 
-/** Globals that bundled copies of a module share, such as the database's connections. */
-const lodgeKeys = () => Object.keys(globalThis).filter((key) => key.startsWith("lodge"));
+/** What exists once per process, such as the database's connections (lib/platform/process-state.ts). */
+globalThis.lodge = {};
 
 /** Runs a file as a suite, which confines its hooks to it, and then undoes its changes to the process. */
 function run(file) {
@@ -16,7 +16,7 @@ function run(file) {
         mock.reset();
         for (const key of Object.keys(process.env)) if (!(key in settings)) delete process.env[key];
         Object.assign(process.env, settings);
-        for (const key of lodgeKeys()) delete globalThis[key];
+        for (const key of Object.keys(globalThis.lodge)) delete globalThis.lodge[key];
         ended();
       });
       await import(pathToFileURL(resolve(root, file)));

@@ -31,12 +31,12 @@ function run(...args: string[]) {
 
 test("undoes a file's changes to the process and confines its hooks to it", () => {
   const changing = writeTestFile(`
-    before(() => { process.env.LEFT = "1"; globalThis.lodgeLeft = 1; mock.method(Math, "random", () => 7); });
+    before(() => { process.env.LEFT = "1"; globalThis.lodge.left = 1; mock.method(Math, "random", () => 7); });
     test("changes the process", () => assert.equal(Math.random(), 7));
   `);
   const next = writeTestFile(`
     test("finds none of it", () =>
-      assert.deepEqual([process.env.LEFT, globalThis.lodgeLeft, Math.random() < 1], [undefined, undefined, true]));
+      assert.deepEqual([process.env.LEFT, globalThis.lodge.left, Math.random() < 1], [undefined, undefined, true]));
   `);
   const { status, stdout } = run(changing, next);
   assert.equal(status, 0, stdout);

@@ -11,11 +11,11 @@ import { LOST_AFTER_MS } from "./unfinished.ts";
 const BATCH = 100;
 const POLL_MS = 2_000;
 
-const dispatches = oncePerProcess("dispatches", () => ({ lastAt: Number.NEGATIVE_INFINITY }));
+const dispatches = () => oncePerProcess("dispatches", () => ({ lastAt: Number.NEGATIVE_INFINITY }));
 
 /** Milliseconds since the dispatcher last drained the outbox; Infinity if it never has. */
 export function sinceLastDispatch(): number {
-  return Date.now() - dispatches.lastAt;
+  return Date.now() - dispatches().lastAt;
 }
 
 /** An event for the runner. `retryOf` identifies the one run to retry. */
@@ -59,7 +59,7 @@ export async function startDispatcher(
       try {
         await ready();
         await drainOutbox(connection, accept, { isStopped: () => stopped, isWoken: () => again });
-        dispatches.lastAt = Date.now();
+        dispatches().lastAt = Date.now();
         said = null;
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);

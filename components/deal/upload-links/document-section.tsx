@@ -6,14 +6,15 @@ import { Spinner } from "#components/ui/feedback/progress.tsx";
 import { FileDrop } from "#components/ui/forms/file-drop.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { formatFileSize } from "#lib/platform/format/file-size.ts";
+import { categoryFacts, type DocumentCategory } from "#lib/platform/vocabulary/document.ts";
 import type { ApplicantFile, ApplicantFileState } from "#lib/reading/uploads/core/applicant-file.ts";
+import { extensionsFor } from "#lib/records/documents/allowed-files.ts";
 import { MAX_FILE_LABEL } from "#lib/records/documents/upload-limits.ts";
-import type { DocumentRequest } from "./document-requests.ts";
 import { keyedFiles } from "./keyed-files.ts";
 
 /** One kind of document: the request, a drop zone and the state of each file. */
 export function DocumentSection(props: {
-  request: DocumentRequest;
+  category: DocumentCategory;
   /** Stored in this visit or an earlier one. */
   stored: readonly ApplicantFile[];
   /** Added in this visit and not among `stored` yet. */
@@ -23,12 +24,13 @@ export function DocumentSection(props: {
   onRetry: (id: string) => void;
   onRemove: (id: string) => void;
 }) {
-  const { request, stored, uploads, disabled, onFiles, onRetry, onRemove } = props;
+  const { category, stored, uploads, disabled, onFiles, onRetry, onRemove } = props;
+  const { title, what, accepts } = categoryFacts[category].request;
   const readable = stored.filter((file) => file.state !== "NOT_READABLE").length;
   const arrived = readable + uploads.filter((upload) => upload.state === "STORED").length;
   return (
     <Card
-      title={request.title}
+      title={title}
       actions={
         arrived > 0 && (
           <span className="flex items-center gap-1 text-sm text-success">
@@ -38,17 +40,17 @@ export function DocumentSection(props: {
         )
       }
     >
-      <p className="mb-3 max-w-prose text-pretty">{request.what}</p>
+      <p className="mb-3 max-w-prose text-pretty">{what}</p>
       <FileDrop
-        what={request.title === "Anything else" ? "files" : request.title.toLowerCase()}
-        description={`${request.kinds}, up to ${MAX_FILE_LABEL} each`}
-        accept={request.accept}
+        what={category === "OTHER_DOCUMENTS" ? "files" : title.toLowerCase()}
+        description={`${accepts}, up to ${MAX_FILE_LABEL} each`}
+        accept={extensionsFor(category)}
         multiple
         disabled={disabled}
         onFiles={onFiles}
       />
       {stored.length + uploads.length > 0 && (
-        <ul aria-label={`${request.title}: your files`} className="mt-4 grid gap-3">
+        <ul aria-label={`${title}: your files`} className="mt-4 grid gap-3">
           {keyedFiles(stored).map(({ key, file }) => (
             <StoredRow key={key} file={file} />
           ))}

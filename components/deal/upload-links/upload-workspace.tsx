@@ -12,8 +12,8 @@ import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import type { UploadVisit } from "#lib/deal/upload-links/visit-upload-link.ts";
 import { formatFileSize } from "#lib/platform/format/file-size.ts";
+import { categoryFacts, documentCategories } from "#lib/platform/vocabulary/document.ts";
 import { sentFileKey } from "#lib/reading/uploads/core/applicant-file.ts";
-import { documentRequests } from "./document-requests.ts";
 import { DocumentSection } from "./document-section.tsx";
 import { keyedFiles } from "./keyed-files.ts";
 
@@ -55,16 +55,14 @@ export function UploadWorkspace(props: {
         </Notice>
       )}
       <StillNeeded needed={visit.needed} brokerName={brokerName} />
-      {documentRequests.map((request) => (
+      {documentCategories.map((category) => (
         <DocumentSection
-          key={request.category}
-          request={request}
-          stored={visit.files.filter((file) => file.documentCategory === request.category)}
-          uploads={unlisted.filter((upload) => upload.category === request.category)}
+          key={category}
+          category={category}
+          stored={visit.files.filter((file) => file.documentCategory === category)}
+          uploads={unlisted.filter((upload) => upload.category === category)}
           disabled={hasEnded}
-          onFiles={(files) =>
-            add(files.map((file) => ({ file, category: request.category, description: "" })))
-          }
+          onFiles={(files) => add(files.map((file) => ({ file, category, description: "" })))}
           onRetry={retry}
           onRemove={remove}
         />
@@ -156,9 +154,9 @@ function UploadDone(props: {
   const { firstName, brokerName, visit, onMore } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const kinds = documentRequests
-    .map(({ category, title }) => ({
-      title,
+  const kinds = documentCategories
+    .map((category) => ({
+      title: categoryFacts[category].request.title,
       files: visit.files.filter((file) => file.documentCategory === category),
     }))
     .filter(({ files }) => files.length > 0);

@@ -1,30 +1,11 @@
 import type { Tone } from "#components/ui/badge.tsx";
-import {
-  type DocumentCategory,
-  type DocumentStatus,
-  documentCategories,
-} from "#lib/platform/vocabulary/document.ts";
+import { categoryFacts, type DocumentStatus, documentCategories } from "#lib/platform/vocabulary/document.ts";
 import type { ApplicationProcessing } from "#lib/records/documents/document-progress.ts";
 
-export const categoryLabels: Record<DocumentCategory, string> = {
-  BANK_STATEMENTS: "Bank statements",
-  PAYSLIPS: "Payslips",
-  TAX_SUMMARY: "Tax summary",
-  OTHER_DOCUMENTS: "Other documents",
-};
-
-export const categoryOptions = documentCategories.map((value) => ({ value, label: categoryLabels[value] }));
-
-const ANY_DOCUMENT = "PDF, Word, spreadsheet, email or a photo";
-
-/** The file types that each category accepts, in a broker's words. */
-export const acceptedKinds: Record<DocumentCategory, string> = {
-  BANK_STATEMENTS:
-    "PDF, CSV, Excel, OFX, QIF, MT940 and other bank exports, a ZIP of them, or a photo (JPG, PNG)",
-  PAYSLIPS: ANY_DOCUMENT,
-  TAX_SUMMARY: ANY_DOCUMENT,
-  OTHER_DOCUMENTS: ANY_DOCUMENT,
-};
+export const categoryOptions = documentCategories.map((value) => ({
+  value,
+  label: categoryFacts[value].label,
+}));
 
 type StatusLabel = { label: string; tone: Tone; busy?: boolean };
 type Document = Pick<ApplicationProcessing["documents"][number], "status" | "failureCode" | "scan">;

@@ -20,10 +20,11 @@ import { Td, Tr } from "#components/ui/tables/table.tsx";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { formatFileSize } from "#lib/platform/format/file-size.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { categoryFacts } from "#lib/platform/vocabulary/document.ts";
 import { pagedTypes } from "#lib/records/documents/allowed-files.ts";
 import type { ApplicationProcessing } from "#lib/records/documents/document-progress.ts";
 import { DocumentActions } from "./actions/document-actions.tsx";
-import { categoryLabels, documentStatusLabel, isBlocked, needsPassword } from "./document-labels.ts";
+import { documentStatusLabel, isBlocked, needsPassword } from "./document-labels.ts";
 import { PageThumbnail } from "./pages/page-thumbnail.tsx";
 import { type ReadingStep, readingSteps } from "./reading-steps.ts";
 
@@ -110,7 +111,7 @@ export function DocumentRow(props: {
         </div>
       </Td>
       <Td label="Kind" className="whitespace-nowrap py-2.5">
-        {categoryLabels[document.documentCategory]}
+        {categoryFacts[document.documentCategory].label}
       </Td>
       <Td label="Added" className="figures whitespace-nowrap py-2.5">
         <span className="stacked:text-right">

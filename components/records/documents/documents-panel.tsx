@@ -17,14 +17,14 @@ import { Card } from "#components/ui/layout/card.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { Table, TableHead, Th } from "#components/ui/tables/table.tsx";
 import { formatDateRange } from "#lib/platform/format/date.ts";
-import type { DocumentCategory } from "#lib/platform/vocabulary/document.ts";
+import { categoryFacts, type DocumentCategory } from "#lib/platform/vocabulary/document.ts";
 import type { IncomeDocuments } from "#lib/reading/income-documents/schemas.ts";
 import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
 import { withBank } from "#lib/reading/statements/core/understand/bank-of-number.ts";
 import { extensionsFor } from "#lib/records/documents/allowed-files.ts";
 import type { ApplicationProcessing } from "#lib/records/documents/document-progress.ts";
 import { MAX_FILE_LABEL } from "#lib/records/documents/upload-limits.ts";
-import { acceptedKinds, categoryLabels, categoryOptions } from "./document-labels.ts";
+import { categoryOptions } from "./document-labels.ts";
 import { DocumentRow, FileLink, type Rearranged } from "./document-row.tsx";
 import { IncomeDocumentsCard } from "./income-documents.tsx";
 
@@ -185,8 +185,8 @@ function UploadCard({ uploads }: { uploads: Uploads }) {
           />
         </div>
         <FileDrop
-          what={categoryLabels[category].toLowerCase()}
-          description={`${acceptedKinds[category]}, up to ${MAX_FILE_LABEL} each`}
+          what={categoryFacts[category].label.toLowerCase()}
+          description={`${categoryFacts[category].accepts}, up to ${MAX_FILE_LABEL} each`}
           accept={extensionsFor(category)}
           multiple
           wholePage

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { Ajv2020 } from "ajv/dist/2020.js";
+import { documentCategories } from "#lib/platform/vocabulary/document.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 import { nameOf, type Schema, typeOf } from "../../support/openapi-schemas.ts";
 
@@ -62,13 +63,14 @@ for (const [method, path, header, others, answer] of ENDPOINTS) {
   });
 }
 
-const CATEGORIES = ["BANK_STATEMENTS", "PAYSLIPS", "TAX_SUMMARY", "OTHER_DOCUMENTS"];
+const CONTRACT = ["BANK_STATEMENTS", "PAYSLIPS", "TAX_SUMMARY", "OTHER_DOCUMENTS"] as const;
 
 test("the upload's form: files and documentCategory required, description optional", () => {
   const form = api.document.paths[`${ONE}/documents`]?.post?.requestBody?.content["multipart/form-data"]
     ?.schema as Schema;
   assert.deepEqual(form.required?.toSorted(), ["documentCategory", "files"]);
-  assert.deepEqual(form.properties?.documentCategory?.enum, CATEGORIES);
+  assert.deepEqual(form.properties?.documentCategory?.enum, documentCategories);
+  for (const category of CONTRACT) assert.ok(documentCategories.includes(category), category);
   assert.equal(typeOf(api.document, form.properties?.description), "string");
   assert.deepEqual(
     [form.properties?.files?.type, form.properties?.files?.items?.format],

@@ -6,6 +6,7 @@ import { uploadLinks } from "#db/schema/upload-links.ts";
 import type { loadReadings } from "#lib/lending/income-evidence/load-evidence.ts";
 import { accountEnding } from "#lib/platform/format/account-ending.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { categoryFacts } from "#lib/platform/vocabulary/document.ts";
 import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
 import { withBank } from "#lib/reading/statements/core/understand/bank-of-number.ts";
 import { servedName } from "#lib/records/documents/allowed-files.ts";
@@ -134,7 +135,7 @@ function subjectOf(
     );
     return shown.size === 1 ? ([...shown][0] ?? null) : null;
   }
-  if (category !== "OTHER_DOCUMENTS") return null;
+  if (categoryFacts[category].fileName !== null) return null;
   const text = description?.trim() || stem;
   return person === null ? text : slug(text).replace(slug(person), "");
 }

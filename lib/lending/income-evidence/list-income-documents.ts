@@ -5,6 +5,7 @@ import { asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { toNumber } from "#lib/platform/money.ts";
+import { incomeCategories } from "#lib/platform/vocabulary/document.ts";
 import { readApplicants } from "#lib/records/applications/read-applicants.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
 import type { TaxOn } from "../../reading/income-documents/core/check/check-payslip.ts";
@@ -92,12 +93,7 @@ async function incomeFiles(tx: Tx, applicationId: string, readings: Readings) {
   const files = await tx
     .select()
     .from(documents)
-    .where(
-      and(
-        eq(documents.applicationId, applicationId),
-        inArray(documents.category, ["PAYSLIPS", "TAX_SUMMARY"]),
-      ),
-    )
+    .where(and(eq(documents.applicationId, applicationId), inArray(documents.category, incomeCategories)))
     .orderBy(desc(documents.id));
   const ids = files.map(({ id }) => id);
   const steps =

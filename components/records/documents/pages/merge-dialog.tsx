@@ -8,9 +8,10 @@ import { useProcessing } from "#components/records/applications/use-processing.t
 import { Button, IconButton } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/forms/choices.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import { categoryFacts } from "#lib/platform/vocabulary/document.ts";
 import { pagedTypes } from "#lib/records/documents/allowed-files.ts";
 import type { ApplicationProcessing } from "#lib/records/documents/document-progress.ts";
-import { categoryLabels, isBlocked } from "../document-labels.ts";
+import { isBlocked } from "../document-labels.ts";
 import { proposedNames } from "./arrangement.ts";
 import { PageThumbnail } from "./page-thumbnail.tsx";
 import { SaveArrangementDialog } from "./save-arrangement-dialog.tsx";
@@ -90,7 +91,7 @@ export function MergeDialog(props: {
               />
               <Checkbox
                 label={document.fileName}
-                description={categoryLabels[document.documentCategory]}
+                description={categoryFacts[document.documentCategory].label}
                 checked={chosen.includes(document.fileId)}
                 onChange={(event) => choose(document, event.target.checked)}
               />

@@ -12,7 +12,7 @@ import {
 } from "./checklist.ts";
 import { coverageItems } from "./coverage-items.ts";
 import { debtItems } from "./debt-items.ts";
-import { incomeItems, propertyItems } from "./document-items.ts";
+import { incomeItems, propertyItem } from "./document-items.ts";
 import { factFindItems } from "./fact-find-items.ts";
 import { applicantItems, missingAccountItems } from "./missing-account-items.ts";
 import { nameAccounts } from "./name-accounts.ts";
@@ -30,7 +30,7 @@ export function computeItems(facts: ChecklistFacts): ComputedItem[] {
     ...incomeItems(facts, accounts),
     ...debtItems(facts),
     ...requestItems(facts),
-    ...(isPropertyRequested(facts) ? [] : propertyItems(facts)),
+    ...(isPropertyRequested(facts) ? [] : [propertyItem(facts)]),
     ...applicantItems(facts, accounts),
     ...factFindItems(facts),
   ];

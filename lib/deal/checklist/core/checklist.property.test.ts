@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { documentCategories } from "#lib/platform/vocabulary/document.ts";
 import { buildChecklist } from "./build-checklist.ts";
 import type { ChecklistFacts, Waiver } from "./checklist.ts";
 import { applicantRequests, missingItems } from "./checklist.ts";
@@ -32,7 +33,7 @@ const account = fc
 const document = fc
   .record({
     documentId: fc.constantFrom("d1", "d2", "d3", "d4", "d5"),
-    category: fc.constantFrom("BANK_STATEMENTS", "PAYSLIPS", "TAX_SUMMARY", "OTHER_DOCUMENTS" as const),
+    category: fc.constantFrom(...documentCategories),
     status: fc.constantFrom("STORED", "SUBMITTED", "PROCESSED", "FAILED" as const),
   })
   .map((known) => documentFixture(known as Parameters<typeof documentFixture>[0]));

@@ -1,3 +1,4 @@
+import type { DocumentCategory } from "#lib/platform/vocabulary/document.ts";
 import { type Category, factsOf } from "#lib/reading/statements/core/understand/categories.ts";
 import type { ChecklistFacts, ComputedItem } from "./checklist.ts";
 import { keyPart, type NamedAccount } from "./name-accounts.ts";
@@ -31,11 +32,21 @@ export function incomeItems(facts: ChecklistFacts, accounts: readonly NamedAccou
   ];
 }
 
-const group = "INCOME";
+type FileItem = Pick<ComputedItem, "key" | "group" | "title" | "why" | "todo" | "ask"> & {
+  /** The explanation once it is done. */
+  received: string;
+  required?: boolean;
+};
 
-const known = { group, clientId: null, required: true, problem: false, place: "documents" } as const;
+/** An item that is done once a file was received. */
+function fileItem(files: number, { received, required = true, ...open }: FileItem): ComputedItem {
+  const item = { ...open, clientId: null, required, problem: false, place: "documents" } as const;
+  if (files === 0) return { ...item, state: "OPEN" };
+  return { ...item, state: "DONE", why: received, todo: null, ask: null };
+}
 
-function count({ documents }: ChecklistFacts, category: "PAYSLIPS" | "TAX_SUMMARY"): number {
+/** The readable files of a category. */
+function count({ documents }: ChecklistFacts, category: DocumentCategory): number {
   return documents.filter((document) => document.category === category && document.status !== "FAILED")
     .length;
 }
@@ -49,61 +60,44 @@ function unique(names: readonly string[]): string[] {
 }
 
 function taxItem(names: readonly string[], files: number): ComputedItem {
-  const item = { ...known, key: "tax-summary", title: "Tax summary" };
   const seen = `Income that is not wages: ${names.join(", ")}.`;
-  if (files > 0) return { ...item, state: "DONE", why: seen, todo: null, ask: null };
-  return {
-    ...item,
-    state: "OPEN",
+  return fileItem(files, {
+    key: "tax-summary",
+    group: "INCOME",
+    title: "Tax summary",
     why: seen,
+    received: seen,
     todo: "Add the Inland Revenue income summary, or the last two years' accounts.",
     ask: { category: "TAX_SUMMARY", text: TAX_SUMMARY },
-  };
+  });
 }
 
 function anyIncome(files: number): ComputedItem {
-  const item = { ...known, key: "income", title: "Proof of income" };
-  if (files > 0) {
-    const why = `${files} ${files === 1 ? "file" : "files"} received.`;
-    return { ...item, state: "DONE", why, todo: null, ask: null };
-  }
-  return {
-    ...item,
-    state: "OPEN",
+  return fileItem(files, {
+    key: "income",
+    group: "INCOME",
+    title: "Proof of income",
     why: "Statements only show net pay; lenders and the calculator need gross.",
+    received: `${files} ${files === 1 ? "file" : "files"} received.`,
     todo: "Add payslips, or a tax summary for income that is not wages.",
     ask: { category: "PAYSLIPS", text: `${PAYSLIPS}; if you work for yourself, a tax summary instead` },
-  };
+  });
 }
 
 /**
  * Property documents. They share a category with others, so any other document may be one. They are never required,
  * because an application without a property yet (a pre-approval) can be complete.
  */
-export function propertyItems({ documents }: ChecklistFacts): ComputedItem[] {
-  const files = documents.filter(
-    ({ category, status }) => category === "OTHER_DOCUMENTS" && status !== "FAILED",
-  ).length;
-  const known = {
+export function propertyItem(facts: ChecklistFacts): ComputedItem {
+  const files = count(facts, "OTHER_DOCUMENTS");
+  return fileItem(files, {
     key: "property",
     group: "PROPERTY",
-    clientId: null,
     required: false,
-    problem: false,
     title: "Property documents",
-    place: "documents",
-  } as const;
-  if (files > 0) {
-    const why = `${files} other ${files === 1 ? "document" : "documents"} received.`;
-    return [{ ...known, state: "DONE", why, todo: null, ask: null }];
-  }
-  return [
-    {
-      ...known,
-      state: "OPEN",
-      why: "Sale and purchase agreement, valuation or rates notice: lenders need one once there is a property.",
-      todo: "Add it under other documents once you have it.",
-      ask: null,
-    },
-  ];
+    why: "Sale and purchase agreement, valuation or rates notice: lenders need one once there is a property.",
+    received: `${files} other ${files === 1 ? "document" : "documents"} received.`,
+    todo: "Add it under other documents once you have it.",
+    ask: null,
+  });
 }

@@ -1,4 +1,4 @@
-import type { DocumentCategory } from "#lib/platform/vocabulary/document.ts";
+import { categoryFacts, type DocumentCategory } from "#lib/platform/vocabulary/document.ts";
 
 /** The parts of a document's name in the package. Dates as YYYY-MM-DD. */
 export type NamedDocument = {
@@ -16,20 +16,6 @@ export type NamedDocument = {
 /** The folder of the report itself. */
 export const REPORT_FOLDER = "01-Application";
 
-const folders: Record<DocumentCategory, string> = {
-  PAYSLIPS: "02-Income",
-  TAX_SUMMARY: "02-Income",
-  BANK_STATEMENTS: "03-Bank-statements",
-  OTHER_DOCUMENTS: "04-Other-documents",
-};
-
-const kinds: Record<DocumentCategory, string> = {
-  PAYSLIPS: "Payslip",
-  TAX_SUMMARY: "Tax-summary",
-  BANK_STATEMENTS: "Statement",
-  OTHER_DOCUMENTS: "",
-};
-
 /** Longer parts are cut to keep paths short enough for old Windows programs. */
 const MAX_PART_LENGTH = 40;
 
@@ -42,12 +28,13 @@ export function documentPaths(documents: readonly NamedDocument[]): string[] {
   const used = new Set<string>();
   return documents.map((document) => {
     const { category, subject, person, day, extension } = document;
-    const parts = [kinds[category], slug(subject ?? ""), slug(person ?? ""), slug(day)];
+    const { folder, fileName } = categoryFacts[category];
+    const parts = [fileName ?? "", slug(subject ?? ""), slug(person ?? ""), slug(day)];
     const stem = parts.filter((part) => part !== "").join("-");
     const ending = `.${slug(extension).toLowerCase() || "bin"}`;
-    const name = category === "OTHER_DOCUMENTS" && slug(subject ?? "") === "" ? `Document-${stem}` : stem;
+    const name = fileName === null && slug(subject ?? "") === "" ? `Document-${stem}` : stem;
     for (let count = 1; ; count += 1) {
-      const path = `${folders[category]}/${name}${count === 1 ? "" : `-${count}`}${ending}`;
+      const path = `${folder}/${name}${count === 1 ? "" : `-${count}`}${ending}`;
       if (used.has(path.toLowerCase())) continue;
       used.add(path.toLowerCase());
       return path;

@@ -13,17 +13,6 @@ import { doMainJob } from "./main-job.ts";
 import { runJobs } from "./run-jobs.ts";
 import type { TestLodge } from "./test-lodge.ts";
 
-/** A valid request body for each operation on a deal. */
-export const dealBodies: Record<string, unknown> = {
-  createSubmission: { lenderName: "Theirs" },
-  updateSubmission: { version: 1, reference: "Theirs" },
-  moveSubmission: { version: 1, to: "WITHDRAWN" },
-  putBackSubmission: { version: 1, reason: "Theirs" },
-  addCondition: { text: "Theirs" },
-  updateCondition: { version: 1, state: "WAIVED", waivedReason: "Theirs" },
-  reopenApplication: { reason: "Theirs" },
-};
-
 export const ADVICE: AdviceRecord = {
   ...emptyAdvice,
   disclosure: { document: "Disclosure, version 4", givenOn: "2026-11-01", how: "EMAIL" },

@@ -35,7 +35,6 @@ const administrator: ListedUser = {
 /** Examples for the administration of users, by schema name. */
 export const userExamples: Examples = {
   InviteRequest: { name: invited.name, email: invited.email, role: invited.role },
-  UserChangeRequest: { role: "ROLE_BROKER" },
   User: invited,
   UserList: { total: 2, pageSize: 25, users: [invited, administrator] },
 };

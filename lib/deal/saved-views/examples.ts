@@ -12,7 +12,5 @@ const view: SavedView = {
 /** Examples for saved views, by schema name. */
 export const savedViewExamples: Examples = {
   SavedView: view,
-  SavedViews: { views: [view] },
-  SavedViewCreate: { screen: view.screen, name: view.name, query: view.query },
   SavedViewChange: { name: "Payments of $500 and more" },
 };

@@ -63,7 +63,6 @@ export const documentExamples: Examples = {
       },
     ],
   },
-  RearrangedDocuments: { documents: [uploaded] },
   DocumentPasswordRequest: { password: "17041988" },
   ApplicationProcessing: {
     status: "READY",

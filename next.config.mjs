@@ -15,7 +15,7 @@ const buildsAgain = ["node_modules/@biomejs/biome", `${distDir}/lodge-build`].ev
 export default (phase) => ({
   poweredByHeader: false,
   reactStrictMode: true,
-  // The front door compresses both pages and API responses (lib/platform/server/compress.ts).
+  // The HTTP server compresses both pages and API responses (lib/platform/server/compress.ts).
   compress: false,
   // No screen has images to optimise. This makes /_next/image respond 404 instead of doing work for any caller.
   images: { unoptimized: true },

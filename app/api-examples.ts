@@ -21,9 +21,9 @@ import {
 import { scenarioExamples } from "#lib/lending/scenarios/examples.ts";
 import { calculatorExamples } from "#lib/lending/serviceability/examples.ts";
 import { masterSheetExamples } from "#lib/lending/serviceability/sheets/examples.ts";
+import { auditExamples } from "#lib/operations/audit/examples.ts";
 import { jobExamples } from "#lib/operations/jobs/examples.ts";
 import { privacyExamples } from "#lib/operations/privacy/examples.ts";
-import { auditExamples } from "#lib/platform/audit/examples.ts";
 import type { Examples } from "#lib/platform/http/openapi/example-of.ts";
 import { incomeDocumentExamples } from "#lib/reading/income-documents/examples.ts";
 import { exampleSummary, statementExamples } from "#lib/reading/statements/examples.ts";

@@ -10,7 +10,7 @@ import { upload, uploadForm } from "../e2e/support/upload.ts";
 import { isMain, printReport, type Report } from "./support/report.ts";
 
 /** Long enough for the process to release idle memory. */
-const SETTLE_MS = 30_000;
+const PAUSE_MS = 30_000;
 const STATEMENTS = [1, 2, 3, 4, 5, 6];
 const PAGES = ["", "/documents", "/summary", "/transactions", "/serviceability", "/loan-accounts"];
 
@@ -25,11 +25,11 @@ export async function run(): Promise<Report> {
     const rows: Report["rows"] = [];
     const measure = (when: string) => rows.push({ when, ...memoryOf(lodge) });
     measure("ready");
-    await settle();
+    await pause();
     measure("idle");
     await doMainJob(lodge);
     measure("after the main job");
-    await settle();
+    await pause();
     measure("idle again");
     return { name: "Resident memory in MiB (Linux)", command: "npm run bench -- memory", rows };
   } finally {
@@ -79,8 +79,8 @@ async function doMainJob(lodge: RunningLodge): Promise<void> {
   }
 }
 
-function settle(): Promise<void> {
-  return new Promise((done) => setTimeout(done, SETTLE_MS));
+function pause(): Promise<void> {
+  return new Promise((done) => setTimeout(done, PAUSE_MS));
 }
 
 /** `RSS` counts shared pages in full for each process; `PSS` divides them equally, so it can be summed. */

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { findImports, findPackages } from "./imports/find-imports.ts";
 import { drawLayers, findCycles, findUpwards, measureModules } from "./imports/measure-modules.ts";
-import { exceptions, layers } from "./imports/order.ts";
+import { layers, typesFromAbove } from "./imports/order.ts";
 import { findClocks, findViolations } from "./imports/rules.ts";
 import { listSources } from "./imports/sources.ts";
 import { root } from "./project.mjs";
@@ -20,7 +20,7 @@ const modules = measureModules(imports, layers);
 const faults = [
   ...findViolations([...imports, ...packages]),
   ...sources.flatMap(({ file, code }) => findClocks(file, code)),
-  ...findUpwards(modules, exceptions).map(
+  ...findUpwards(modules, typesFromAbove).map(
     ({ from, to, imports: found }) =>
       `${from} imports upwards from ${to}: ${found.map((each) => each.from).join(", ")}`,
   ),

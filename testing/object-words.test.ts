@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import fc from "fast-check";
 import { exampleHouseholdRequest } from "#lib/lending/serviceability/examples.ts";
 import { householdSchema } from "#lib/lending/serviceability/household-schema.ts";
-import { auditSentence } from "#lib/platform/audit/core/audit-sentence.ts";
+import { auditSentence } from "#lib/operations/audit/core/audit-sentence.ts";
 import { readPayslips } from "#lib/reading/income-documents/core/payslip/read-payslips.ts";
 import { typedRows } from "#lib/reading/income-documents/testing/typed-rows.ts";
 import { UnreadableStatement } from "#lib/reading/statements/core/model.ts";

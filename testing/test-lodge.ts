@@ -17,7 +17,7 @@ import type { RouteHandler } from "#lib/platform/http/define-route.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { seal } from "#lib/platform/keys.ts";
 import { withRetries } from "#lib/platform/retry.ts";
-import type { Role } from "#lib/platform/vocabulary/roles.ts";
+import type { Role } from "#lib/platform/roles.ts";
 import { endIdle } from "#lib/platform/worker/run-task.ts";
 import type { ApiResponse } from "./answer.ts";
 

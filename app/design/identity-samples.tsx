@@ -4,7 +4,7 @@ import { LodgeMark, Wordmark } from "#components/platform/brand/lodge-mark.tsx";
 import { ProofGlyph } from "#components/reading/proof/proof-glyph.tsx";
 import { ProofMark } from "#components/reading/proof/proof-mark.tsx";
 import { Stat, StatRow } from "#components/ui/layout/facts.tsx";
-import { proofLabels, proofMeanings, proofs } from "#lib/platform/vocabulary/proof.ts";
+import { proofLabels, proofMeanings, proofs } from "#lib/platform/report/proof.ts";
 
 /** The proof marks: glyph, word and meaning of each, as a mark beside a figure and as a drawing. */
 export function ProofSamples() {

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import type { AdviceRecord } from "#lib/platform/vocabulary/advice-record.ts";
+import type { AdviceRecord } from "#lib/deal/advice/core/advice-record.ts";
 import { applications } from "./applications.ts";
 import { clients } from "./clients.ts";
 import { brokerId, id, instant, mailedLink, sameBroker } from "./columns.ts";

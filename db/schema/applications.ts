@@ -1,5 +1,5 @@
 import { boolean, index, integer, json, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import type { ApplicationStatus, ReadingStatus } from "#lib/platform/vocabulary/application-status.ts";
+import type { ApplicationStatus, ReadingStatus } from "#lib/records/applications/core/application-status.ts";
 import { clients } from "./clients.ts";
 import { brokerId, createdAt, id, instant, sameBroker } from "./columns.ts";
 

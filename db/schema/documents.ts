@@ -10,16 +10,19 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { ReadingChoice } from "#lib/reading/statements/core/model.ts";
 import type {
   DocumentCategory,
   DocumentScan,
   DocumentStatus,
   DocumentStep,
   FailureCode,
-} from "#lib/platform/vocabulary/document.ts";
-import type { ReadingChoice } from "#lib/reading/statements/core/model.ts";
+} from "#lib/records/documents/core/document.ts";
 import { applications } from "./applications.ts";
 import { brokerId, createdAt, id, instant, sameBroker } from "./columns.ts";
+
+/** Statuses of a submitted statement without an outcome yet. */
+export const pendingStatuses = ["SUBMITTED", "PROCESSING"] as const satisfies readonly DocumentStatus[];
 
 export const documents = pgTable(
   "documents",

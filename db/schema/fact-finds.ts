@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { FactFindAnswers, FactFindTopic, FigureChoice } from "#lib/platform/vocabulary/fact-find.ts";
+import type { FactFindAnswers, FactFindTopic, FigureChoice } from "#lib/deal/fact-finds/core/fact-find.ts";
 import { applications } from "./applications.ts";
 import { clients } from "./clients.ts";
 import { brokerId, cents, createdAt, id, instant, sameBroker } from "./columns.ts";

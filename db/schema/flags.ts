@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import type { FlagOutcome } from "#lib/platform/vocabulary/flag.ts";
+import type { FlagOutcome } from "#lib/reading/statements/core/understand/flag.ts";
 import { applications } from "./applications.ts";
 import { brokerId, instant, sameBroker } from "./columns.ts";
 

@@ -12,8 +12,12 @@ import type {
   LoanAccountType,
   LoanSource,
   RepaymentFrequency,
-} from "#lib/platform/vocabulary/loan-account.ts";
-import type { DepositItem, LoanPurpose, RequestedProperty } from "#lib/platform/vocabulary/loan-request.ts";
+} from "#lib/records/loan-accounts/core/loan-account.ts";
+import type {
+  DepositItem,
+  LoanPurpose,
+  RequestedProperty,
+} from "#lib/records/loan-requests/core/loan-request.ts";
 import { applications } from "./applications.ts";
 import { brokerId, calendarDate, cents, createdAt, id, instant, sameBroker } from "./columns.ts";
 

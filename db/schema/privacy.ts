@@ -17,7 +17,7 @@ import type {
   CollectionOutcome,
   CollectionRole,
   NoticeWay,
-} from "#lib/platform/vocabulary/collection-notice.ts";
+} from "#lib/records/privacy-notices/core/collection-notice.ts";
 import { applications } from "./applications.ts";
 import { clients } from "./clients.ts";
 import { brokerId, calendarDate, createdAt, id, instant, sameBroker } from "./columns.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { SavedViewScreen } from "#lib/platform/vocabulary/saved-view.ts";
+import type { SavedViewScreen } from "#lib/deal/saved-views/core/saved-view-screens.ts";
 import { brokerId, createdAt, id, instant } from "./columns.ts";
 
 /** A screen's search, filters and order that a broker saved under a name. */

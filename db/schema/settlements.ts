@@ -1,5 +1,5 @@
 import { doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import type { LoanPartKind } from "#lib/platform/vocabulary/submission.ts";
+import type { LoanPartKind } from "#lib/deal/submissions/core/submission.ts";
 import { brokerId, calendarDate, cents, createdAt, id, instant, sameBroker } from "./columns.ts";
 import { submissions } from "./submissions.ts";
 

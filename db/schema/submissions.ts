@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import type { LoanPart, SubmissionKind, SubmissionState } from "#lib/platform/vocabulary/submission.ts";
+import type { LoanPart, SubmissionKind } from "#lib/deal/submissions/core/submission.ts";
+import type { SubmissionState } from "#lib/records/applications/core/submission-state.ts";
 import { applications } from "./applications.ts";
 import { brokerId, calendarDate, cents, createdAt, id, instant, sameBroker } from "./columns.ts";
 import { documents } from "./documents.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "#lib/platform/vocabulary/roles.ts";
+import type { Role } from "#lib/platform/roles.ts";
 import { api } from "../support/api.ts";
 import type { CheckedApi } from "../support/checked-api.ts";
 import { cookieHeader, type NewUser, newUser, signIn } from "../support/portal-sign-in.ts";

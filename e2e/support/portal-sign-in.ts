@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Challenge } from "altcha-lib/types";
-import type { Role } from "#lib/platform/vocabulary/roles.ts";
+import type { Role } from "#lib/platform/roles.ts";
 import { api, DEMO_PASSWORD, logIn } from "./api.ts";
 import type { CheckedApi } from "./checked-api.ts";
 import { passwordLink, waitForEmail } from "./read-mail.ts";

@@ -1,7 +1,7 @@
 import { recordDenial } from "#lib/platform/audit/record-denial.ts";
 import { AppError } from "#lib/platform/errors/app-error.ts";
 import { createDefineRoute } from "#lib/platform/http/define-route.ts";
-import { hasRole } from "#lib/platform/vocabulary/roles.ts";
+import { hasRole } from "#lib/platform/roles.ts";
 import { authenticate } from "./auth/authenticate.ts";
 import { requireAdministratorSecondFactor } from "./second-factor/administrator-gap.ts";
 

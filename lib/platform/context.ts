@@ -1,5 +1,5 @@
 import type { Db, Tx } from "#db/client.ts";
-import type { Role } from "#lib/platform/vocabulary/roles.ts";
+import type { Role } from "./roles.ts";
 
 /** A signed-in person, acting on their own data. */
 export type UserActor = {

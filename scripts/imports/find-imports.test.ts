@@ -25,8 +25,8 @@ test("distinguishes type-only imports from those that also import a value", () =
   assert.deepEqual(found(`import type { Context } from "#lib/platform/context.ts";`), [
     ["lib/platform/context.ts", true],
   ]);
-  assert.deepEqual(found(`import { type Role, hasRole } from "#lib/platform/vocabulary/roles.ts";`), [
-    ["lib/platform/vocabulary/roles.ts", false],
+  assert.deepEqual(found(`import { type Role, hasRole } from "#lib/platform/roles.ts";`), [
+    ["lib/platform/roles.ts", false],
   ]);
 });
 

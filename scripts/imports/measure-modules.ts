@@ -1,5 +1,5 @@
 import type { Import } from "./find-imports.ts";
-import type { exceptions, Layer } from "./order.ts";
+import type { Layer, typesFromAbove } from "./order.ts";
 
 /** One module's imports from another, and whether the other is in a higher layer. */
 type ModuleImport = { from: string; to: string; isUpwards: boolean; imports: Import[] };
@@ -38,14 +38,14 @@ export function measureModules(imports: readonly Import[], layers: readonly Laye
   return [...found.values()];
 }
 
-/** The imports from a higher layer that are no exceptions. */
-export function findUpwards(modules: readonly ModuleImport[], allowed: typeof exceptions): ModuleImport[] {
+/** The imports from a higher layer, but for types that may come from there. */
+export function findUpwards(modules: readonly ModuleImport[], types: typeof typesFromAbove): ModuleImport[] {
   return modules.filter(
     ({ from, to, isUpwards, imports }) =>
       isUpwards &&
-      !allowed.some(
-        (one) =>
-          one.from === from && one.to === to && (!one.typesOnly || imports.every(({ isType }) => isType)),
+      !(
+        imports.every(({ isType }) => isType) &&
+        types.some((one) => one.from === from && `${to}/`.startsWith(`${one.to}/`))
       ),
   );
 }

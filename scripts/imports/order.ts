@@ -20,13 +20,10 @@ export const layers: readonly Layer[] = [
 ];
 
 /**
- * Imports against the order, which docs/architecture.md explains: columns are typed by what their nouns calculate, a
- * screen's requests by their routes, and the demo draws its statements with the generator of the tests.
+ * Which layers take types, and only types, from a layer above (`to` with its subfolders): columns are typed by their
+ * nouns, and a screen's requests by their routes.
  */
-export const exceptions: readonly { from: string; to: string; typesOnly?: true }[] = [
-  { from: "db", to: "lib/reading/statements", typesOnly: true },
-  { from: "db", to: "lib/lending/serviceability", typesOnly: true },
-  { from: "db", to: "lib/records/clients", typesOnly: true },
-  { from: "components", to: "app", typesOnly: true },
-  { from: "lib/operations/demo", to: "testing" },
+export const typesFromAbove: readonly { from: string; to: string }[] = [
+  { from: "db", to: "lib" },
+  { from: "components", to: "app" },
 ];

@@ -6,7 +6,7 @@ import { servedRoutes } from "#app/served-routes.ts";
 import { env } from "#lib/platform/env.ts";
 import { isTrustedProxy } from "#lib/platform/http/client-address.ts";
 import { log, logConsole } from "#lib/platform/log.ts";
-import { frontDoor } from "#lib/platform/server/front-door.ts";
+import { httpServer } from "#lib/platform/server/http-server.ts";
 import { routeTable } from "#lib/platform/server/route-table.ts";
 
 /** How long requests in flight may take to finish on shutdown. */
@@ -28,7 +28,7 @@ export async function serveHttp(options: {
   if (!development) logConsole(log());
   const app = next({ dev: development, dir: process.cwd(), hostname: host, port });
   await app.prepare();
-  const server = frontDoor({
+  const server = httpServer({
     find: routeTable(servedRoutes),
     pages: app.getRequestHandler(),
     staticFolder: development ? undefined : resolve(process.env.LODGE_DIST_DIR ?? ".next", "static"),

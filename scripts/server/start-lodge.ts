@@ -25,6 +25,7 @@ import { lockDataDir, makeDataDir } from "#lib/platform/server/make-data-dir.ts"
 import type { Settings } from "#lib/platform/settings/settings.ts";
 import { startTelemetry } from "#lib/platform/telemetry/start-telemetry.ts";
 import { endIdle } from "#lib/platform/worker/run-task.ts";
+import { demoStatements } from "#testing/generators/statements/demo-statements.ts";
 import { requirePort, serveHttp } from "./serve-http.ts";
 
 type Stoppable = { stop(): Promise<void> };
@@ -55,7 +56,7 @@ export async function startLodge(
     await seedMasterSheet(connection.db);
     await fetchSelectedSheet(connection.db);
     const { demo } = env();
-    const seeded = demo && (await seedDemo(connection.db));
+    const seeded = demo && (await seedDemo(connection.db, demoStatements));
     const locked = demo ? [] : await lockDemoUsers(connection.db, new Date());
     const invitation =
       settings.ADMIN_EMAIL &&

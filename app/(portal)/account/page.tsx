@@ -23,7 +23,7 @@ import { listSessions } from "#lib/identity/sessions/own-sessions.ts";
 import { env } from "#lib/platform/env.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { aucklandDate, formatRelativeTime } from "#lib/platform/format/timestamp.ts";
-import { hasRole, type Role, roleLabels, roles } from "#lib/platform/vocabulary/roles.ts";
+import { hasRole, type Role, roleLabels, roles } from "#lib/platform/roles.ts";
 
 export const metadata: Metadata = { title: "Account" };
 

@@ -1,7 +1,7 @@
 import type { Tone } from "#components/ui/badge.tsx";
+import type { DisclosureWay } from "#lib/deal/advice/core/advice-record.ts";
 import type { AdviceAcknowledgement } from "#lib/deal/advice/schemas.ts";
 import type { AdvicePart } from "#lib/platform/settings/advice-parts.ts";
-import type { DisclosureWay } from "#lib/platform/vocabulary/advice-record.ts";
 
 export const disclosureWayLabels: Record<DisclosureWay, string> = {
   EMAIL: "By email",

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type AdviceRecord, emptyAdvice } from "#lib/platform/vocabulary/advice-record.ts";
+import { type AdviceRecord, emptyAdvice } from "#lib/deal/advice/core/advice-record.ts";
 import { fieldOfFault, fieldsOf, recordOf } from "./advice-fields.ts";
 
 const check = { identitySeen: "Passport", addressSeen: "Bill", seenOn: "2026-11-01" };

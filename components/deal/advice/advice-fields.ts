@@ -1,4 +1,4 @@
-import type { AdviceRecord, DisclosureWay } from "#lib/platform/vocabulary/advice-record.ts";
+import type { AdviceRecord, DisclosureWay } from "#lib/deal/advice/core/advice-record.ts";
 
 /** The advice record as form values, where text may be empty. */
 export type AdviceFields = {

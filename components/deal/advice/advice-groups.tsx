@@ -7,9 +7,9 @@ import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { TextArea, TextField } from "#components/ui/forms/text-field.tsx";
 import { TextLink } from "#components/ui/links.tsx";
+import { disclosureWays } from "#lib/deal/advice/core/advice-record.ts";
 import type { Advice } from "#lib/deal/advice/schemas.ts";
 import { capitalize } from "#lib/platform/format/capitalize.ts";
-import { disclosureWays } from "#lib/platform/vocabulary/advice-record.ts";
 import { disclosureWayLabels } from "./advice-copy.ts";
 import type { AdviceFields, EnteredReasons } from "./advice-fields.ts";
 

@@ -13,8 +13,8 @@ import { formatDate } from "#lib/platform/format/date.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { toCents } from "#lib/platform/money.ts";
-import type { SubmissionState } from "#lib/platform/vocabulary/submission.ts";
 import { applicantNames } from "#lib/records/applications/core/applicant-names.ts";
+import type { SubmissionState } from "#lib/records/applications/core/submission-state.ts";
 import { loanPurposeLabels } from "#lib/records/loan-requests/core/loan-request-labels.ts";
 
 /** A deal on the board, with its applicants, amount, purpose, lender and time in the stage. */

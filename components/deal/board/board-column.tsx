@@ -7,7 +7,7 @@ import { boardMove, type Stage, stageLabels } from "#lib/deal/board/core/stages.
 import type { BoardDeal } from "#lib/deal/board/schemas.ts";
 import { formatCompactMoney } from "#lib/platform/format/money.ts";
 import { toCents } from "#lib/platform/money.ts";
-import type { SubmissionState } from "#lib/platform/vocabulary/submission.ts";
+import type { SubmissionState } from "#lib/records/applications/core/submission-state.ts";
 import { BoardCard } from "./board-card.tsx";
 
 /** All cards have the same height, so positions are known without rendering. */

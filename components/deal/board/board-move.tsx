@@ -6,7 +6,7 @@ import { MoveDialog } from "#components/deal/submissions/move-dialog.tsx";
 import { readSubmissionList } from "#components/deal/submissions/submission-requests.ts";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import type { BoardDeal } from "#lib/deal/board/schemas.ts";
-import type { SubmissionState } from "#lib/platform/vocabulary/submission.ts";
+import type { SubmissionState } from "#lib/records/applications/core/submission-state.ts";
 
 /** The submission's own move dialog, shown once the current submission has loaded. */
 export function BoardMove(props: {

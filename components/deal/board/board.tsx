@@ -10,7 +10,7 @@ import { boardMove, type Stage, stages } from "#lib/deal/board/core/stages.ts";
 import type { Board as BoardData, BoardDeal } from "#lib/deal/board/schemas.ts";
 import { formatCompactMoney, formatWholeMoney } from "#lib/platform/format/money.ts";
 import { toCents } from "#lib/platform/money.ts";
-import type { SubmissionState } from "#lib/platform/vocabulary/submission.ts";
+import type { SubmissionState } from "#lib/records/applications/core/submission-state.ts";
 import { BoardColumn, type ColumnHandle } from "./board-column.tsx";
 
 const BoardMove = lazyComponent(() => import("./board-move.tsx").then((module) => module.BoardMove));

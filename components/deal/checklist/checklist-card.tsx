@@ -4,14 +4,14 @@ import {
   type Checklist,
   type ChecklistItem,
   checklistGroups,
-  isSettled,
+  isResolved,
 } from "#lib/deal/checklist/core/checklist.ts";
 import type { ApplicationResponse } from "#lib/records/applications/schemas.ts";
 import { AddItem } from "./add-item.tsx";
 import { describeProgress, groupLabels, progressLabel } from "./checklist-copy.ts";
-import { OpenItem, SettledItems } from "./checklist-items.tsx";
+import { OpenItem, ResolvedItems } from "./checklist-items.tsx";
 
-/** The application's open items by group, with links to resolve them. Settled items are collapsed. */
+/** The application's open items by group, with links to resolve them. Resolved items are collapsed. */
 export function ChecklistCard(props: {
   applicationId: string;
   checklist: Checklist;
@@ -25,7 +25,7 @@ export function ChecklistCard(props: {
     applicants.length > 1 && group !== "APPLICANTS"
       ? applicants.find((applicant) => applicant.clientId === clientId)?.clientName
       : undefined;
-  const open = items.filter((item) => !isSettled(item));
+  const open = items.filter((item) => !isResolved(item));
   const groups = checklistGroups.flatMap((group) => {
     const own = open.filter((item) => item.group === group);
     return own.length > 0 ? [{ group, items: own }] : [];
@@ -54,7 +54,7 @@ export function ChecklistCard(props: {
           </ul>
         </section>
       ))}
-      <SettledItems applicationId={applicationId} items={items.filter(isSettled)} />
+      <ResolvedItems applicationId={applicationId} items={items.filter(isResolved)} />
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { buildChecklist } from "#lib/deal/checklist/core/build-checklist.ts";
-import { isSettled } from "#lib/deal/checklist/core/checklist.ts";
+import { isResolved } from "#lib/deal/checklist/core/checklist.ts";
 import {
   accountFixture,
   documentFixture,
@@ -10,7 +10,7 @@ import {
 import {
   describeComplete,
   describeProgress,
-  describeSettled,
+  describeResolved,
   progressLabel,
   waiverCopy,
 } from "./checklist-copy.ts";
@@ -18,10 +18,10 @@ import {
 test("counts done and waived items separately", () => {
   const facts = factsFixture({ documents: [documentFixture()], accounts: [accountFixture()] });
   const waivers = [{ key: "income", reason: "Seen", waivedAt: "2026-11-20T00:00:00.000Z" }];
-  const settled = (input: typeof waivers) =>
-    buildChecklist({ facts, waivers: input, own: [] }).items.filter(isSettled);
-  assert.equal(describeSettled(settled(waivers)), "2 done, 1 waived");
-  assert.equal(describeSettled(settled([])), "2 done");
+  const resolved = (input: typeof waivers) =>
+    buildChecklist({ facts, waivers: input, own: [] }).items.filter(isResolved);
+  assert.equal(describeResolved(resolved(waivers)), "2 done, 1 waived");
+  assert.equal(describeResolved(resolved([])), "2 done");
 });
 
 test("a checklist with waived items is never called complete", () => {

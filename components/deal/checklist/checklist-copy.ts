@@ -25,12 +25,12 @@ const waiverCopies = {
   accept: { verb: "Accept", done: "Accepted", question: "Why is it acceptable?" },
 };
 
-/** How an item is settled with a reason: a missing item is waived, another holder's account is accepted. */
+/** How an item is resolved with a reason: a missing item is waived, another holder's account is accepted. */
 export function waiverCopy({ key }: Pick<ChecklistItem, "key">): (typeof waiverCopies)["waive"] {
   return key.startsWith(HOLDER_KEY) ? waiverCopies.accept : waiverCopies.waive;
 }
 
-/** How much is settled: `6 of 6, 2 waived`. */
+/** How much is resolved: `6 of 6, 2 waived`. */
 export function describeProgress({ items, progress }: Pick<Checklist, "items" | "progress">): string {
   const waived = waivedItems({ items }).length;
   return `${progress.done} of ${progress.total}${waived > 0 ? `, ${waived} waived` : ""}`;
@@ -49,7 +49,7 @@ export function progressLabel(checklist: Pick<Checklist, "items" | "complete">, 
 }
 
 /** The collapsed items in one line: `5 done, 1 waived`. */
-export function describeSettled(items: readonly ChecklistItem[]): string {
+export function describeResolved(items: readonly ChecklistItem[]): string {
   const count = (state: ChecklistItem["state"]) => items.filter((item) => item.state === state).length;
   const parts = [
     count("DONE") > 0 && `${count("DONE")} done`,

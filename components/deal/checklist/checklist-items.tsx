@@ -18,7 +18,7 @@ import { TextLink } from "#components/ui/links.tsx";
 import type { ChecklistItem } from "#lib/deal/checklist/core/checklist.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
-import { describeSettled, placeHref, waiverCopy } from "./checklist-copy.ts";
+import { describeResolved, placeHref, waiverCopy } from "./checklist-copy.ts";
 import { useChecklistChange } from "./use-checklist-change.ts";
 
 const WaiveForm = lazyComponent(() => import("./waive-form.tsx").then((module) => module.WaiveForm));
@@ -142,24 +142,24 @@ function RemoveOwn({ applicationId, own, title }: Own) {
 }
 
 /** Done and waived items, collapsed. */
-export function SettledItems({ applicationId, items }: { applicationId: string; items: ChecklistItem[] }) {
+export function ResolvedItems({ applicationId, items }: { applicationId: string; items: ChecklistItem[] }) {
   if (items.length === 0) return null;
   return (
     <details className="group">
       <summary className="flex cursor-pointer items-center gap-2 px-4 py-2.5 text-muted -outline-offset-2 hover:bg-hover [&::-webkit-details-marker]:hidden">
         <ChevronRight className="size-4 transition-transform group-open:rotate-90" />
-        {describeSettled(items)}
+        {describeResolved(items)}
       </summary>
       <ul className="border-t">
         {items.map((item) => (
-          <SettledItem key={item.key} applicationId={applicationId} item={item} />
+          <ResolvedItem key={item.key} applicationId={applicationId} item={item} />
         ))}
       </ul>
     </details>
   );
 }
 
-function SettledItem({ applicationId, item }: { applicationId: string; item: ChecklistItem }) {
+function ResolvedItem({ applicationId, item }: { applicationId: string; item: ChecklistItem }) {
   const { pending, change } = useChecklistChange(applicationId);
   const { waived, own, title, why } = item;
   const Icon = waived ? CircleSlash : CircleCheck;

@@ -2,10 +2,10 @@ import { RadioGroup } from "#components/ui/forms/choices.tsx";
 import { DateField } from "#components/ui/forms/date-field.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { MoneyField, NumberField, TextArea, TextField } from "#components/ui/forms/text-field.tsx";
+import { type PaidPeriod, paidPeriods } from "#lib/deal/fact-finds/core/fact-find.ts";
 import { PERIOD_LABELS } from "#lib/deal/fact-finds/core/labels.ts";
 import type { SingleKind } from "#lib/deal/fact-finds/core/question.ts";
 import { parseTypedDate } from "#lib/platform/format/date.ts";
-import { type PaidPeriod, paidPeriods } from "#lib/platform/vocabulary/fact-find.ts";
 import type { SingleDraft } from "./draft.ts";
 
 const periods = paidPeriods.map((value) => ({ value, label: PERIOD_LABELS[value] }));

@@ -5,12 +5,12 @@ import {
   readAnswer,
   readSingle,
 } from "#lib/deal/fact-finds/core/answers.ts";
+import type { FactFindEntry, PaidPeriod } from "#lib/deal/fact-finds/core/fact-find.ts";
 import type { EntryField, ListQuestion, Question, SingleKind } from "#lib/deal/fact-finds/core/question.ts";
 import { amountFault, parseAmount } from "#lib/lending/serviceability/amount.ts";
 import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { formatDate, parseTypedDate, parseTypedMonth } from "#lib/platform/format/date.ts";
 import { groupThousands, toDecimal } from "#lib/platform/money.ts";
-import type { FactFindEntry, PaidPeriod } from "#lib/platform/vocabulary/fact-find.ts";
 
 /** An answer as typed. A period without an amount is not an answer. */
 export type SingleDraft = string | { amount: string; per: PaidPeriod };

@@ -1,8 +1,8 @@
 import type { Tone } from "#components/ui/badge.tsx";
+import type { FactFindState } from "#lib/deal/fact-finds/core/fact-find.ts";
 import type { FactFind, Figure } from "#lib/deal/fact-finds/schemas.ts";
 import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
 import { formatMoney, toCents } from "#lib/platform/money.ts";
-import type { FactFindState } from "#lib/platform/vocabulary/fact-find.ts";
 
 export const stateBadges: Readonly<Record<FactFindState, { label: string; tone: Tone }>> = {
   NOT_STARTED: { label: "Not started", tone: "neutral" },

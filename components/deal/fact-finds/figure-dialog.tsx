@@ -6,10 +6,10 @@ import { Notice } from "#components/ui/feedback/notice.tsx";
 import { RadioGroup } from "#components/ui/forms/choices.tsx";
 import { MoneyField, TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
+import type { FigureChoice } from "#lib/deal/fact-finds/core/fact-find.ts";
 import type { FactFinds, Figure } from "#lib/deal/fact-finds/schemas.ts";
 import { amountFault, parseAmount } from "#lib/lending/serviceability/amount.ts";
 import { capitalize } from "#lib/platform/format/capitalize.ts";
-import type { FigureChoice } from "#lib/platform/vocabulary/fact-find.ts";
 import { figureText } from "./fact-find-copy.ts";
 import { decideFigure, undoFigureDecision } from "./fact-find-requests.ts";
 

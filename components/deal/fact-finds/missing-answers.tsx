@@ -1,7 +1,7 @@
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import type { MissingAnswer } from "#lib/deal/fact-finds/core/answers.ts";
+import type { FactFindTopic } from "#lib/deal/fact-finds/core/fact-find.ts";
 import { questionnaire } from "#lib/deal/fact-finds/core/questions.ts";
-import type { FactFindTopic } from "#lib/platform/vocabulary/fact-find.ts";
 
 /** The missing answers by topic, with a button to each topic. */
 export function MissingAnswers(props: {

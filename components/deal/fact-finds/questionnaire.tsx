@@ -7,13 +7,13 @@ import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Progress } from "#components/ui/feedback/progress.tsx";
 import { readAnswer } from "#lib/deal/fact-finds/core/answers.ts";
-import type { Question } from "#lib/deal/fact-finds/core/question.ts";
-import { askedQuestions, questionNamed, questionnaire } from "#lib/deal/fact-finds/core/questions.ts";
 import {
   type FactFindAnswers,
   type FactFindTopic,
   factFindTopics,
-} from "#lib/platform/vocabulary/fact-find.ts";
+} from "#lib/deal/fact-finds/core/fact-find.ts";
+import type { Question } from "#lib/deal/fact-finds/core/question.ts";
+import { askedQuestions, questionNamed, questionnaire } from "#lib/deal/fact-finds/core/questions.ts";
 import { AnswerField } from "./answer-field.tsx";
 import type { SingleDraft } from "./draft.ts";
 import { readDraft } from "./draft.ts";
@@ -54,7 +54,7 @@ export function Questionnaire<
 }) {
   const { initial, send, reload, name, ended, reviewLabel, isPage = false, review } = props;
   const answers = useAnswers({ initial, send, reload, name });
-  const { fresh, state, problem, accept, settle } = answers;
+  const { fresh, state, problem, accept, saveAll } = answers;
   const [step, setStep] = useState<Step>(props.start ?? initial.topic ?? "PERSON");
   const [isWaiting, setIsWaiting] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -86,7 +86,7 @@ export function Questionnaire<
     if (next !== "REVIEW") answers.goTo(next);
     else {
       setIsWaiting(true);
-      await settle();
+      await saveAll();
       setIsWaiting(false);
     }
     moved.current = true;

@@ -4,10 +4,10 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { ApiError } from "#components/platform/api/api-error.ts";
 import { useLeaveWarning } from "#components/ui/leave-warning.ts";
 import { type Answer, isSameAnswer } from "#lib/deal/fact-finds/core/answers.ts";
+import type { FactFindTopic } from "#lib/deal/fact-finds/core/fact-find.ts";
 import type { Question } from "#lib/deal/fact-finds/core/question.ts";
 import { questionNamed } from "#lib/deal/fact-finds/core/questions.ts";
 import { capitalize } from "#lib/platform/format/capitalize.ts";
-import type { FactFindTopic } from "#lib/platform/vocabulary/fact-find.ts";
 import { answerInWords, type Draft, type DraftFaults, readDraft, stillFaulty, toDraft } from "./draft.ts";
 import { readUnsaved, type UnsavedDrafts, unsavedDrafts, writeUnsaved } from "./unsaved-answers.ts";
 
@@ -219,7 +219,7 @@ export function useAnswers<Fresh extends FreshAnswers>(props: {
 
   return {
     ...{ fresh, accept, state, problem, draftOf, faults, unsaved },
-    ...{ type, commit, commitTyped, goTo, settle: start },
+    ...{ type, commit, commitTyped, goTo, saveAll: start },
   };
 }
 

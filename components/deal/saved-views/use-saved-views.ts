@@ -2,8 +2,8 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { apiRequest } from "#components/platform/api/api-request.ts";
+import type { SavedViewScreen } from "#lib/deal/saved-views/core/saved-view-screens.ts";
 import type { SavedView } from "#lib/deal/saved-views/schemas.ts";
-import type { SavedViewScreen } from "#lib/platform/vocabulary/saved-view.ts";
 
 /** A screen with saved views, and its terms for them. */
 export type ViewedScreen = {

@@ -19,7 +19,10 @@ import { drawdownDate } from "#lib/deal/submissions/core/drawdown-date.ts";
 import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
 import type { UnfinishedItem } from "#lib/deal/unfinished/core/unfinished.ts";
 import { capitalize } from "#lib/platform/format/capitalize.ts";
-import { type SubmissionState, submissionStateLabels } from "#lib/platform/vocabulary/submission.ts";
+import {
+  type SubmissionState,
+  submissionStateLabels,
+} from "#lib/records/applications/core/submission-state.ts";
 import { PartFieldList } from "./part-fields.tsx";
 import { readRefusal } from "./refused-move.ts";
 import { ShortfallNotice } from "./shortfall-notice.tsx";

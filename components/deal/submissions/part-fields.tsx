@@ -7,9 +7,9 @@ import { Button, IconButton } from "#components/ui/button.tsx";
 import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { MoneyField, NumberField } from "#components/ui/forms/text-field.tsx";
+import { loanPartKinds } from "#lib/deal/submissions/core/submission.ts";
 import { PART_LABELS } from "#lib/lending/serviceability/core/labels.ts";
 import { capitalize } from "#lib/platform/format/capitalize.ts";
-import { loanPartKinds } from "#lib/platform/vocabulary/submission.ts";
 import { NEW_PART, type PartFields } from "./submission-fields.ts";
 
 const kinds = loanPartKinds.map((value) => ({ value, label: PART_LABELS[value] }));

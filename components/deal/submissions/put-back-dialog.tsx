@@ -6,7 +6,7 @@ import { TextArea } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
 import { capitalize } from "#lib/platform/format/capitalize.ts";
-import { submissionStateLabels } from "#lib/platform/vocabulary/submission.ts";
+import { submissionStateLabels } from "#lib/records/applications/core/submission-state.ts";
 import { putBackSubmission } from "./submission-requests.ts";
 import { useSubmissionsChanged } from "./use-submissions.ts";
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { LENDER_NOT_RECORDED } from "#lib/deal/submissions/core/missing.ts";
 import { submissionTransitions } from "#lib/deal/submissions/core/transitions.ts";
-import { submissionStates } from "#lib/platform/vocabulary/submission.ts";
+import { submissionStates } from "#lib/records/applications/core/submission-state.ts";
 import {
   describeMove,
   firstSubmittedOn,

@@ -4,7 +4,7 @@ import { LENDER_NOT_RECORDED } from "#lib/deal/submissions/core/missing.ts";
 import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
-import type { SubmissionState } from "#lib/platform/vocabulary/submission.ts";
+import type { SubmissionState } from "#lib/records/applications/core/submission-state.ts";
 
 type MoveCopy = {
   /** The button's label. */

@@ -15,6 +15,7 @@ import { Menu } from "#components/ui/overlays/menu.tsx";
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TableBody } from "#components/ui/tables/table-body.tsx";
 import { describeShortfall } from "#lib/deal/submissions/core/missing.ts";
+import { describeFixed, describeMonths, monthsOfTerm } from "#lib/deal/submissions/core/submission.ts";
 import { isLive } from "#lib/deal/submissions/core/transitions.ts";
 import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
 import { PART_LABELS } from "#lib/lending/serviceability/core/labels.ts";
@@ -23,12 +24,9 @@ import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import { formatRate } from "#lib/platform/format/percentage.ts";
 import { formatMoney, toCents } from "#lib/platform/money.ts";
 import {
-  describeFixed,
-  describeMonths,
-  monthsOfTerm,
   type SubmissionState,
   submissionStateLabels,
-} from "#lib/platform/vocabulary/submission.ts";
+} from "#lib/records/applications/core/submission-state.ts";
 import { ConditionList } from "./condition-list.tsx";
 import { firstSubmittedOn, moveAction, moveCopy, partsTitle, submissionTones } from "./submission-copy.ts";
 import type { BankLending } from "./submission-fields.ts";

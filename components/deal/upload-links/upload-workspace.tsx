@@ -12,8 +12,8 @@ import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import type { UploadVisit } from "#lib/deal/upload-links/visit-upload-link.ts";
 import { formatFileSize } from "#lib/platform/format/file-size.ts";
-import { categoryFacts, documentCategories } from "#lib/platform/vocabulary/document.ts";
 import { sentFileKey } from "#lib/reading/uploads/core/applicant-file.ts";
+import { categoryFacts, documentCategories } from "#lib/records/documents/core/document.ts";
 import { DocumentSection } from "./document-section.tsx";
 import { keyedFiles } from "./keyed-files.ts";
 

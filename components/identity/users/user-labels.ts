@@ -1,6 +1,6 @@
 import type { Tone } from "#components/ui/badge.tsx";
 import type { ListedUser } from "#lib/identity/users/schemas.ts";
-import { roleLabels } from "#lib/platform/vocabulary/roles.ts";
+import { roleLabels } from "#lib/platform/roles.ts";
 
 /** The label and rights of each role, the most common first. */
 export const roleCopy: Record<ListedUser["role"], { label: string; meaning: string }> = {

@@ -15,7 +15,7 @@ import { placesFor } from "#components/platform/shell/places.ts";
 import { applicationOf, applicationTabs } from "#components/records/applications/application-tabs.ts";
 import type { PaletteAction } from "#components/ui/palette-actions.ts";
 import { chooseTheme } from "#components/ui/theme.ts";
-import { applicationStatuses, statusLabels } from "#lib/platform/vocabulary/application-status.ts";
+import { applicationStatuses, statusLabels } from "#lib/records/applications/core/application-status.ts";
 import { applicationNotes, disambiguate } from "./disambiguate.ts";
 import { showOverlay } from "./overlay.ts";
 import type { Visit } from "./visits.ts";

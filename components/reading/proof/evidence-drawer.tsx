@@ -7,7 +7,7 @@ import { LoadingRegion, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { ButtonLink } from "#components/ui/links.tsx";
 import { Drawer } from "#components/ui/overlays/dialog.tsx";
-import { type Proof, proofLabels, proofMeanings } from "#lib/platform/vocabulary/proof.ts";
+import { type Proof, proofLabels, proofMeanings } from "#lib/platform/report/proof.ts";
 import type { Evidence } from "./evidence.ts";
 import type { DocumentSpot } from "./evidence-queries.ts";
 import { ProofGlyph } from "./proof-glyph.tsx";

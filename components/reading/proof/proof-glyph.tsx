@@ -1,5 +1,5 @@
 import { cx } from "#components/ui/class-names.ts";
-import { type Proof, proofCartouche, proofShapes } from "#lib/platform/vocabulary/proof.ts";
+import { type Proof, proofCartouche, proofShapes } from "#lib/platform/report/proof.ts";
 
 const ink: Record<Proof, string> = {
   PROVED: "text-success",

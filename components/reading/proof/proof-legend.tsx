@@ -1,4 +1,4 @@
-import { proofLabels, proofMeanings, proofs } from "#lib/platform/vocabulary/proof.ts";
+import { proofLabels, proofMeanings, proofs } from "#lib/platform/report/proof.ts";
 import { ProofGlyph } from "./proof-glyph.tsx";
 
 /** The meanings of the proof marks, at the foot of a page with figures. Collapsed on the screen, printed in full. */

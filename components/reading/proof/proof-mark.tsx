@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { cx } from "#components/ui/class-names.ts";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
-import { type Proof, proofLabels, proofMeanings } from "#lib/platform/vocabulary/proof.ts";
+import { type Proof, proofLabels, proofMeanings } from "#lib/platform/report/proof.ts";
 import type { Evidence } from "./evidence.ts";
 import { ProofGlyph } from "./proof-glyph.tsx";
 

@@ -10,7 +10,7 @@ import { LoadingRegion, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import { formatDateRange } from "#lib/platform/format/date.ts";
 import { formatMoney, toCents } from "#lib/platform/money.ts";
-import { type Proof, proofLabels } from "#lib/platform/vocabulary/proof.ts";
+import { type Proof, proofLabels } from "#lib/platform/report/proof.ts";
 import { accountProof } from "#lib/reading/statements/core/memo/figure-proofs.ts";
 import { unprovedCopy } from "#lib/reading/statements/core/memo/unproved-copy.ts";
 import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";

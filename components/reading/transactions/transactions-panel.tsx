@@ -8,13 +8,13 @@ import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { lazyComponent, lazyPart, useLazyPart } from "#components/ui/lazy-part.ts";
 import { formatMoney, groupThousands } from "#lib/platform/money.ts";
-import type { ApplicationStatus } from "#lib/platform/vocabulary/application-status.ts";
 import {
   findTransactions,
   type TransactionTotals,
   totalTransactions,
 } from "#lib/reading/transactions/core/find-transactions.ts";
 import { filterQuery, hasConditions } from "#lib/reading/transactions/core/transaction-filter.ts";
+import type { ApplicationStatus } from "#lib/records/applications/core/application-status.ts";
 import { FilterBar } from "./filters/filter-bar.tsx";
 import { NamedFilters } from "./filters/named-filters.tsx";
 import { useTransactionFilter, useTransactions } from "./filters/use-transaction-filter.ts";

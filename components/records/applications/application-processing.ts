@@ -1,4 +1,4 @@
-import { pendingStatuses } from "#lib/platform/vocabulary/document.ts";
+import { isPendingStatus } from "#lib/records/documents/core/document.ts";
 import type { ApplicationProcessing } from "#lib/records/documents/document-progress.ts";
 
 /** True while a statement is being processed or the summary is not yet published. */
@@ -9,12 +9,8 @@ export function isProcessing({
   return status === "PROCESSING" || documents.some(isPending);
 }
 
-export function isPending({
-  status,
-}: {
-  status: ApplicationProcessing["documents"][number]["status"];
-}): boolean {
-  return pendingStatuses.some((pending) => pending === status);
+export function isPending({ status }: Pick<ApplicationProcessing["documents"][number], "status">): boolean {
+  return isPendingStatus(status);
 }
 
 /** True while a document waits for its virus scan. */

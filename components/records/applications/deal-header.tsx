@@ -7,7 +7,7 @@ import { dealDateLabels } from "#lib/deal/submissions/core/deal-dates.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import { formatPercentage } from "#lib/platform/format/percentage.ts";
-import { submissionStateLabels } from "#lib/platform/vocabulary/submission.ts";
+import { submissionStateLabels } from "#lib/records/applications/core/submission-state.ts";
 import { amountTerm, describeRequest } from "./deal-copy.ts";
 
 /** An application's key facts: loan, purpose and property, lender, loan to value, dates and stage. */

@@ -15,7 +15,7 @@ import {
   type ApplicationStatus,
   applicationStatuses,
   statusLabels,
-} from "#lib/platform/vocabulary/application-status.ts";
+} from "#lib/records/applications/core/application-status.ts";
 import {
   describeListQuery,
   type ListQuery,

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { ActionButton } from "#components/ui/actions.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
-import type { ApplicationStatus } from "#lib/platform/vocabulary/application-status.ts";
+import type { ApplicationStatus } from "#lib/records/applications/core/application-status.ts";
 import { isBrokerTransition } from "#lib/records/applications/core/transitions.ts";
 import type { ApplicationProcessing } from "#lib/records/documents/document-progress.ts";
 import { applicationKeys, isPending } from "./application-processing.ts";

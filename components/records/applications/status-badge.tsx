@@ -1,6 +1,6 @@
 import type { Tone } from "#components/ui/badge.tsx";
 import { Badge } from "#components/ui/badge.tsx";
-import { type ApplicationStatus, statusLabels } from "#lib/platform/vocabulary/application-status.ts";
+import { type ApplicationStatus, statusLabels } from "#lib/records/applications/core/application-status.ts";
 
 export const statusTones: Record<ApplicationStatus, Tone> = {
   DRAFT: "neutral",

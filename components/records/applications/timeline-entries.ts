@@ -1,5 +1,5 @@
 import type { LinkedApplicant, UploadLink } from "#lib/deal/upload-links/schemas.ts";
-import { type ApplicationStatus, statusLabels } from "#lib/platform/vocabulary/application-status.ts";
+import { type ApplicationStatus, statusLabels } from "#lib/records/applications/core/application-status.ts";
 import type { StatusChange } from "#lib/records/applications/status-changes.ts";
 
 export type TimelineEntry = {

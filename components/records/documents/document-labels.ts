@@ -1,5 +1,9 @@
 import type { Tone } from "#components/ui/badge.tsx";
-import { categoryFacts, type DocumentStatus, documentCategories } from "#lib/platform/vocabulary/document.ts";
+import {
+  categoryFacts,
+  type DocumentStatus,
+  documentCategories,
+} from "#lib/records/documents/core/document.ts";
 import type { ApplicationProcessing } from "#lib/records/documents/document-progress.ts";
 
 export const categoryOptions = documentCategories.map((value) => ({

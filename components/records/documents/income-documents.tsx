@@ -15,10 +15,10 @@ import { showFailure } from "#components/ui/feedback/toast.ts";
 import { Card } from "#components/ui/layout/card.tsx";
 import { formatDate, formatDateRange } from "#lib/platform/format/date.ts";
 import { formatMoney, toCents } from "#lib/platform/money.ts";
-import { isIncomeDocument } from "#lib/platform/vocabulary/document.ts";
 import { moneyIn } from "#lib/reading/income-documents/core/pay-money.ts";
 import { payslipMarks } from "#lib/reading/income-documents/core/payslip-marks.ts";
 import type { IncomeDocuments } from "#lib/reading/income-documents/schemas.ts";
+import { isIncomeDocument } from "#lib/records/documents/core/document.ts";
 import type { ApplicationProcessing } from "#lib/records/documents/document-progress.ts";
 
 const proofs: Record<Payslip["proof"], { label: string; tone: Tone }> = {

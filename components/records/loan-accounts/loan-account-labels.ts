@@ -3,7 +3,7 @@ import {
   loanTypeLabels,
   type RepaymentFrequency,
   repaymentFrequencies,
-} from "#lib/platform/vocabulary/loan-account.ts";
+} from "#lib/records/loan-accounts/core/loan-account.ts";
 import type { LoanAccountResponse } from "#lib/records/loan-accounts/schemas.ts";
 
 export const frequencyLabels: Record<RepaymentFrequency, string> = {

@@ -15,8 +15,8 @@ import { sameDebts } from "#lib/lending/serviceability/core/in-file/same-debts.t
 import { formatDate } from "#lib/platform/format/date.ts";
 import { formatRate } from "#lib/platform/format/percentage.ts";
 import { formatMoney, toCents } from "#lib/platform/money.ts";
-import { loanTypeLabels } from "#lib/platform/vocabulary/loan-account.ts";
 import { shownEnding } from "#lib/reading/statements/core/understand/account-label.ts";
+import { loanTypeLabels } from "#lib/records/loan-accounts/core/loan-account.ts";
 import type { LoanAccountResponse } from "#lib/records/loan-accounts/schemas.ts";
 import { frequencyLabels, lenderOf } from "./loan-account-labels.ts";
 

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
-import { loanTypeLabels } from "#lib/platform/vocabulary/loan-account.ts";
+import { loanTypeLabels } from "#lib/records/loan-accounts/core/loan-account.ts";
 import type { LoanAccountResponse } from "#lib/records/loan-accounts/schemas.ts";
 import { lenderOf } from "./loan-account-labels.ts";
 

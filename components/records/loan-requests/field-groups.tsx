@@ -9,14 +9,14 @@ import { MoneyField, TextField } from "#components/ui/forms/text-field.tsx";
 import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import { toCents } from "#lib/platform/money.ts";
+import { debtName } from "#lib/reading/statements/core/understand/debt-name.ts";
+import type { LoanAccountResponse } from "#lib/records/loan-accounts/schemas.ts";
 import {
   isBuying,
   loanPurposes,
   propertyTypes,
   propertyUses,
-} from "#lib/platform/vocabulary/loan-request.ts";
-import { debtName } from "#lib/reading/statements/core/understand/debt-name.ts";
-import type { LoanAccountResponse } from "#lib/records/loan-accounts/schemas.ts";
+} from "#lib/records/loan-requests/core/loan-request.ts";
 import {
   loanPurposeLabels,
   priceLabel,

@@ -8,7 +8,7 @@ import type {
   LoanRequest,
   PropertyType,
   PropertyUse,
-} from "#lib/platform/vocabulary/loan-request.ts";
+} from "#lib/records/loan-requests/core/loan-request.ts";
 import type { LoanRequestResponse } from "#lib/records/loan-requests/schemas.ts";
 
 /** The form's values: amounts as typed, empty if unknown. */

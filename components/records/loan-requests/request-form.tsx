@@ -15,8 +15,12 @@ import { Select } from "#components/ui/forms/select.tsx";
 import { MoneyField, TextField } from "#components/ui/forms/text-field.tsx";
 import type { DeclaredGoals } from "#lib/deal/fact-finds/load-declared.ts";
 import { capitalize } from "#lib/platform/format/capitalize.ts";
-import { type DepositKind, depositKinds, MAX_DEPOSIT_ITEMS } from "#lib/platform/vocabulary/loan-request.ts";
 import type { LoanAccountResponse } from "#lib/records/loan-accounts/schemas.ts";
+import {
+  type DepositKind,
+  depositKinds,
+  MAX_DEPOSIT_ITEMS,
+} from "#lib/records/loan-requests/core/loan-request.ts";
 import { depositKindLabels } from "#lib/records/loan-requests/core/loan-request-labels.ts";
 import type { LoanRequestResponse } from "#lib/records/loan-requests/schemas.ts";
 import { DatesFields, DebtFields, LoanFields, PropertyFields } from "./field-groups.tsx";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { collectionExceptions, noticeWays } from "#lib/platform/vocabulary/collection-notice.ts";
+import { collectionExceptions, noticeWays } from "#lib/records/privacy-notices/core/collection-notice.ts";
 import { collectionOutcomeInputSchema } from "#lib/records/privacy-notices/schemas.ts";
 
 const { source, purpose, recipients } = collectionOutcomeInputSchema.shape;

@@ -3,7 +3,7 @@ import type {
   CollectionException,
   CollectionRole,
   NoticeWay,
-} from "#lib/platform/vocabulary/collection-notice.ts";
+} from "#lib/records/privacy-notices/core/collection-notice.ts";
 import type { CollectedPerson } from "#lib/records/privacy-notices/schemas.ts";
 
 export const roleLabels: Record<CollectionRole, string> = {

@@ -10,7 +10,7 @@ import { Select } from "#components/ui/forms/select.tsx";
 import { TextArea, TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import { capitalize } from "#lib/platform/format/capitalize.ts";
-import { collectionExceptions, noticeWays } from "#lib/platform/vocabulary/collection-notice.ts";
+import { collectionExceptions, noticeWays } from "#lib/records/privacy-notices/core/collection-notice.ts";
 import { collectionText } from "#lib/records/privacy-notices/core/collection-text.ts";
 import type { ApplicationNotices, CollectedPerson } from "#lib/records/privacy-notices/schemas.ts";
 import type { OutcomeFields, OutcomeRequest } from "./as-entered.ts";

@@ -14,6 +14,7 @@ import {
 import { prepareDatabase } from "#db/migrate.ts";
 import { seedDemo } from "#lib/operations/demo/seed-demo.ts";
 import { publishResolved } from "#lib/platform/env.ts";
+import { demoStatements } from "#testing/generators/statements/demo-statements.ts";
 import { logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 import { newApplication } from "../../support/records.ts";
@@ -39,7 +40,7 @@ before(async () => {
   await once(server.listen(0, "127.0.0.1"), "listening");
   process.env.BASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   publishResolved({ serviceDatabaseUrl, authSecret, masterSheetId: null, embedded: true, demo: true });
-  await seedDemo(database().db);
+  await seedDemo(database().db, demoStatements);
   await pages.prepare();
   api = await checkedApi(process.env.BASE_URL);
   token = await logIn(api.base);

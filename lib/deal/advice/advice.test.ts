@@ -5,13 +5,13 @@ import { before, test } from "node:test";
 import { asBroker } from "#db/tenant.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { linkToken } from "#lib/platform/link-token.ts";
-import type { AdviceRecord } from "#lib/platform/vocabulary/advice-record.ts";
-import { emptyAdvice } from "#lib/platform/vocabulary/advice-record.ts";
 import { readAnswer } from "#testing/answer.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { readNotice } from "#testing/read-notice.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";
+import type { AdviceRecord } from "./core/advice-record.ts";
+import { emptyAdvice } from "./core/advice-record.ts";
 import { missingAdvice } from "./read-advice.ts";
 import type { Advice } from "./schemas.ts";
 

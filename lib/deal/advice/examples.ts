@@ -1,6 +1,6 @@
 import type { Examples } from "#lib/platform/http/openapi/example-of.ts";
 import { exampleIds } from "#lib/platform/http/openapi/example-of.ts";
-import type { AdviceRecord } from "#lib/platform/vocabulary/advice-record.ts";
+import type { AdviceRecord } from "./core/advice-record.ts";
 import { adviceText, type ComparedLenders } from "./core/advice-text.ts";
 import { partStates } from "./core/part-states.ts";
 import type { Advice, AdviceAcknowledgement, AdviceVisit } from "./schemas.ts";

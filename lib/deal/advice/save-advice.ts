@@ -10,8 +10,8 @@ import { actorName, type BrokerContext } from "#lib/platform/context.ts";
 import { AppError, type ErrorDetail, invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { isId } from "#lib/platform/ids.ts";
-import { type AdviceRecord, emptyAdvice } from "#lib/platform/vocabulary/advice-record.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
+import { type AdviceRecord, emptyAdvice } from "./core/advice-record.ts";
 import { adviceOf } from "./read-advice.ts";
 import type { Advice, AdviceSave } from "./schemas.ts";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionalText, requiredText } from "#lib/platform/http/text-schema.ts";
 import { deliverySchema } from "#lib/platform/mail/delivery.ts";
 import { adviceParts } from "#lib/platform/settings/advice-parts.ts";
-import { disclosureWays } from "#lib/platform/vocabulary/advice-record.ts";
+import { disclosureWays } from "./core/advice-record.ts";
 
 const instant = z.iso.datetime();
 

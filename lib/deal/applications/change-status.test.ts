@@ -6,7 +6,10 @@ import { addCondition } from "#lib/deal/submissions/conditions.ts";
 import { createSubmission } from "#lib/deal/submissions/edit-submissions.ts";
 import { readSubmissions } from "#lib/deal/submissions/read-submissions.ts";
 import { submissionCreateSchema } from "#lib/deal/submissions/schemas.ts";
-import { type ApplicationStatus, applicationStatuses } from "#lib/platform/vocabulary/application-status.ts";
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+} from "#lib/records/applications/core/application-status.ts";
 import { isBrokerTransition, isClosed, nextReading } from "#lib/records/applications/core/transitions.ts";
 import { createTestApplication, createTestClient, uploadTo } from "#testing/main-job.ts";
 import { testLodge } from "#testing/test-lodge.ts";

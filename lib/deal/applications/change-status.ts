@@ -12,8 +12,11 @@ import { revokeUploadLinks } from "#lib/deal/upload-links/send-upload-link.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { queueDeal } from "#lib/platform/crm/send-deal.ts";
 import { invalidRequest } from "#lib/platform/errors/app-error.ts";
-import type { ApplicationStatus } from "#lib/platform/vocabulary/application-status.ts";
-import { type SubmissionState, submissionStateLabels } from "#lib/platform/vocabulary/submission.ts";
+import type { ApplicationStatus } from "#lib/records/applications/core/application-status.ts";
+import {
+  type SubmissionState,
+  submissionStateLabels,
+} from "#lib/records/applications/core/submission-state.ts";
 import { brokerTransitions, isBrokerTransition } from "#lib/records/applications/core/transitions.ts";
 import { lockedStatus } from "#lib/records/applications/require-application.ts";
 import { refreshStatus } from "#lib/records/applications/status-changes.ts";

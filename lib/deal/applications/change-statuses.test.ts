@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { before, test } from "node:test";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { newId } from "#lib/platform/ids.ts";
-import type { ApplicationStatus } from "#lib/platform/vocabulary/application-status.ts";
+import type { ApplicationStatus } from "#lib/records/applications/core/application-status.ts";
 import { readAnswer } from "#testing/answer.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { testLodge } from "#testing/test-lodge.ts";

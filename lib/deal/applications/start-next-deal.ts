@@ -13,10 +13,10 @@ import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/platform/context.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { newId } from "#lib/platform/ids.ts";
-import type { LoanAccountType } from "#lib/platform/vocabulary/loan-account.ts";
 import { getApplication } from "#lib/records/applications/get-application.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
 import type { ApplicationResponse } from "#lib/records/applications/schemas.ts";
+import type { LoanAccountType } from "#lib/records/loan-accounts/core/loan-account.ts";
 import { readLoanRequest } from "#lib/records/loan-requests/loan-requests.ts";
 
 /**

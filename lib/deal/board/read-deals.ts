@@ -10,13 +10,13 @@ import {
   settlementDate,
 } from "#lib/deal/submissions/core/deal-dates.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
+import { type AmountSource, dealAmount } from "#lib/platform/crm/deal-amount.ts";
 import { isId } from "#lib/platform/ids.ts";
 import type { Cents } from "#lib/platform/money.ts";
-import type { ApplicationStatus, ReadingStatus } from "#lib/platform/vocabulary/application-status.ts";
-import { type AmountSource, dealAmount } from "#lib/platform/vocabulary/deal-amount.ts";
-import type { LoanPurpose, RequestedProperty } from "#lib/platform/vocabulary/loan-request.ts";
-import type { SubmissionState } from "#lib/platform/vocabulary/submission.ts";
+import type { ApplicationStatus, ReadingStatus } from "#lib/records/applications/core/application-status.ts";
+import type { SubmissionState } from "#lib/records/applications/core/submission-state.ts";
 import { loanToValue } from "#lib/records/loan-requests/core/funds.ts";
+import type { LoanPurpose, RequestedProperty } from "#lib/records/loan-requests/core/loan-request.ts";
 
 /** The submission that decides a deal's stage. */
 type Lead = {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { dealDateKinds } from "#lib/deal/submissions/core/deal-dates.ts";
-import { applicationStatuses } from "#lib/platform/vocabulary/application-status.ts";
-import { loanPurposes } from "#lib/platform/vocabulary/loan-request.ts";
-import { submissionStates } from "#lib/platform/vocabulary/submission.ts";
+import { applicationStatuses } from "#lib/records/applications/core/application-status.ts";
+import { submissionStates } from "#lib/records/applications/core/submission-state.ts";
+import { loanPurposes } from "#lib/records/loan-requests/core/loan-request.ts";
 import { stages } from "./core/stages.ts";
 
 const dollars = z.number();

@@ -6,13 +6,6 @@ import { formatPercentage } from "#lib/platform/format/percentage.ts";
 import { toCents } from "#lib/platform/money.ts";
 import type { Doubts, Row, Section, Table } from "#lib/platform/report/report.ts";
 import {
-  compareSeverity,
-  describeResolution,
-  describeToCheck,
-  flagSubjectLabels,
-  severityLabels,
-} from "#lib/platform/vocabulary/flag.ts";
-import {
   explainCategory,
   explainCommitment,
   explainStream,
@@ -30,6 +23,13 @@ import {
 import { unprovedCopy } from "#lib/reading/statements/core/memo/unproved-copy.ts";
 import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
 import { factsOf } from "#lib/reading/statements/core/understand/categories.ts";
+import {
+  compareSeverity,
+  describeResolution,
+  describeToCheck,
+  flagSubjectLabels,
+  severityLabels,
+} from "#lib/reading/statements/core/understand/flag.ts";
 import { frequencyLabels } from "#lib/reading/statements/core/understand/frequency.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { applicantNames } from "#lib/records/applications/core/applicant-names.ts";

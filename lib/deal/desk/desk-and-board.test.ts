@@ -5,7 +5,7 @@ import { readDealHeader } from "#lib/deal/board/read-deals.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { newId } from "#lib/platform/ids.ts";
-import type { SubmissionState } from "#lib/platform/vocabulary/submission.ts";
+import type { SubmissionState } from "#lib/records/applications/core/submission-state.ts";
 import { markViewed } from "#lib/records/applications/get-application.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { testLodge } from "#testing/test-lodge.ts";

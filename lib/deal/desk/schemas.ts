@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dealClients, dealFields } from "#lib/deal/board/schemas.ts";
-import { collectionRoles } from "#lib/platform/vocabulary/collection-notice.ts";
+import { collectionRoles } from "#lib/records/privacy-notices/core/collection-notice.ts";
 import { dueKinds } from "./core/due-dates.ts";
 import { moveReasons, movers } from "./core/next-move.ts";
 
@@ -15,7 +15,7 @@ const deskDeal = z
       .describe("The number of files, items or conditions; for READY_TO_SUBMIT, the number of waived items"),
     yours: z
       .int()
-      .describe("While it waits on the applicants: the number of other checklist items for you to settle"),
+      .describe("While it waits on the applicants: the number of other checklist items for you to resolve"),
     days: z.int().describe("The number of whole days it has waited"),
     stuck: z.boolean().describe("Whether it has waited longer than usual"),
     isNew: z.boolean().describe("Whether an applicant has sent something you have not viewed"),

@@ -3,11 +3,11 @@ import type { Tx } from "#db/client.ts";
 import { factFindSignatures, factFinds } from "#db/schema/fact-finds.ts";
 import { loanAccounts } from "#db/schema/loans.ts";
 import { joinSameDebts } from "#lib/lending/serviceability/core/in-file/same-debts.ts";
-import type { FactFindAnswers, FactFindState } from "#lib/platform/vocabulary/fact-find.ts";
-import { emptyLoanRequest, type LoanRequest } from "#lib/platform/vocabulary/loan-request.ts";
 import { clientsOfAll } from "#lib/records/applications/read-applicants.ts";
+import { emptyLoanRequest, type LoanRequest } from "#lib/records/loan-requests/core/loan-request.ts";
 import { readLoanRequests } from "#lib/records/loan-requests/loan-requests.ts";
 import { type MissingAnswer, missingAnswers, withKnown } from "./core/answers.ts";
+import type { FactFindAnswers, FactFindState } from "./core/fact-find.ts";
 import { type KnownClient, type KnownLoan, knownAnswers } from "./core/known-answers.ts";
 import type { QuestionContext } from "./core/question.ts";
 

@@ -7,13 +7,13 @@ import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/platform/context.ts";
 import { AppError, type ErrorDetail, invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
-import type { FactFindAnswers, FactFindValue } from "#lib/platform/vocabulary/fact-find.ts";
 import {
   requireApplicant,
   requireLiveLink,
   requireOpenApplication,
 } from "#lib/records/applications/require-application.ts";
 import { isSameValue, readAnswer } from "./core/answers.ts";
+import type { FactFindAnswers, FactFindValue } from "./core/fact-find.ts";
 import { questionNamed } from "./core/questions.ts";
 import { type LoadedFactFind, loadFactFinds } from "./load-fact-finds.ts";
 import type { FactFindChanges } from "./schemas.ts";

@@ -1,13 +1,8 @@
 import { z } from "zod";
 import { text } from "#lib/platform/http/text-schema.ts";
-import {
-  factFindStates,
-  factFindTopics,
-  figureChoices,
-  paidPeriods,
-} from "#lib/platform/vocabulary/fact-find.ts";
-import { proofs } from "#lib/platform/vocabulary/proof.ts";
+import { proofs } from "#lib/platform/report/proof.ts";
 import { detailFields } from "./core/client-details.ts";
+import { factFindStates, factFindTopics, figureChoices, paidPeriods } from "./core/fact-find.ts";
 import { figureGroups, figureMeasures } from "./core/figure.ts";
 
 const instant = z.iso.datetime();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requiredText } from "#lib/platform/http/text-schema.ts";
-import { flagOutcomes } from "#lib/platform/vocabulary/flag.ts";
+import { flagOutcomes } from "#lib/reading/statements/core/understand/flag.ts";
 
 /** A question becomes a checklist item, which is a single line. */
 const LONGEST_QUESTION = 200;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flagOutcomes, flagSubjects } from "#lib/platform/vocabulary/flag.ts";
+import { flagOutcomes, flagSubjects } from "#lib/reading/statements/core/understand/flag.ts";
 import { transactionSummarySchema } from "#lib/reading/statements/transaction-summary.ts";
 import { flagResolutionFields } from "./form-schema.ts";
 

@@ -6,10 +6,10 @@ import { uploadLinks } from "#db/schema/upload-links.ts";
 import type { loadReadings } from "#lib/lending/income-evidence/load-evidence.ts";
 import { accountEnding } from "#lib/platform/format/account-ending.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
-import { categoryFacts } from "#lib/platform/vocabulary/document.ts";
 import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
 import { withBank } from "#lib/reading/statements/core/understand/bank-of-number.ts";
 import { servedName } from "#lib/records/documents/allowed-files.ts";
+import { categoryFacts } from "#lib/records/documents/core/document.ts";
 import { documentPaths, type NamedDocument, slug } from "./core/document-names.ts";
 import type { Manifest } from "./manifest-schema.ts";
 

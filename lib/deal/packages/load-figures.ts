@@ -15,7 +15,7 @@ import { accountEnding } from "#lib/platform/format/account-ending.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { type Cents, toNumber } from "#lib/platform/money.ts";
-import type { Proof } from "#lib/platform/vocabulary/proof.ts";
+import type { Proof } from "#lib/platform/report/proof.ts";
 import type { CheckedPayslip } from "#lib/reading/income-documents/core/income-evidence.ts";
 import { payslipMarks } from "#lib/reading/income-documents/core/payslip-marks.ts";
 import { figureProof, mainProofs } from "#lib/reading/statements/core/memo/figure-proofs.ts";

@@ -1,17 +1,17 @@
 import { z } from "zod";
+import { factFindStates, factFindTopics, figureChoices } from "#lib/deal/fact-finds/core/fact-find.ts";
 import { answerSchema } from "#lib/deal/fact-finds/schemas.ts";
-import { documentCategories } from "#lib/platform/vocabulary/document.ts";
-import { factFindStates, factFindTopics, figureChoices } from "#lib/platform/vocabulary/fact-find.ts";
-import { flagOutcomes } from "#lib/platform/vocabulary/flag.ts";
-import { loanAccountTypes, repaymentFrequencies } from "#lib/platform/vocabulary/loan-account.ts";
+import { loanPartKinds, submissionKinds } from "#lib/deal/submissions/core/submission.ts";
+import { proofs } from "#lib/platform/report/proof.ts";
+import { flagOutcomes } from "#lib/reading/statements/core/understand/flag.ts";
+import { documentCategories } from "#lib/records/documents/core/document.ts";
+import { loanAccountTypes, repaymentFrequencies } from "#lib/records/loan-accounts/core/loan-account.ts";
 import {
   depositKinds,
   loanPurposes,
   propertyTypes,
   propertyUses,
-} from "#lib/platform/vocabulary/loan-request.ts";
-import { proofs } from "#lib/platform/vocabulary/proof.ts";
-import { loanPartKinds, submissionKinds } from "#lib/platform/vocabulary/submission.ts";
+} from "#lib/records/loan-requests/core/loan-request.ts";
 
 const dollars = z.number().describe("New Zealand dollars, at most two decimals");
 const day = z.iso.date();

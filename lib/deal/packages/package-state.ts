@@ -3,9 +3,9 @@ import { desc, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { packages } from "#db/schema/packages.ts";
 import type { submissions } from "#db/schema/submissions.ts";
-import type { PackageState } from "#lib/platform/vocabulary/package-state.ts";
 import { loadManifest } from "./load-manifest.ts";
 import { type Manifest, manifestSchema } from "./manifest-schema.ts";
+import type { PackageState } from "./package-states.ts";
 
 /**
  * Whether a submission has a package, and whether that package is still up to date. A failed build does not hide an

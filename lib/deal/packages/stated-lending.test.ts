@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { emptyAdvice } from "#lib/deal/advice/core/advice-record.ts";
 import { lendingWarnings } from "#lib/lending/serviceability/core/stated-lending.ts";
 import { exampleHouseholdRequest } from "#lib/lending/serviceability/examples.ts";
-import { emptyAdvice } from "#lib/platform/vocabulary/advice-record.ts";
 import { searchApplications } from "#lib/records/applications/list-applications.ts";
 import { textOfPdf } from "#testing/generators/statements/drawn-text.ts";
 import { testLodge } from "#testing/test-lodge.ts";

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import type { Context, UserActor } from "#lib/platform/context.ts";
-import type { SavedViewScreen } from "#lib/platform/vocabulary/saved-view.ts";
 import { type Answer, readAnswer } from "#testing/answer.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { MAX_SAVED_VIEWS } from "./core/saved-view.ts";
+import type { SavedViewScreen } from "./core/saved-view-screens.ts";
 
 const lodge = await testLodge();
 let as: Context<UserActor>;

@@ -6,8 +6,8 @@ import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
 import { isId, newId } from "#lib/platform/ids.ts";
-import type { SavedViewScreen } from "#lib/platform/vocabulary/saved-view.ts";
 import { MAX_SAVED_VIEWS, viewQuery } from "./core/saved-view.ts";
+import type { SavedViewScreen } from "./core/saved-view-screens.ts";
 import type { SavedView, SavedViewChange, SavedViewCreate } from "./schemas.ts";
 
 /** What each screen calls its views. */

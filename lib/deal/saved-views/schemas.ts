@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requiredText } from "#lib/platform/http/text-schema.ts";
-import { savedViewScreens } from "#lib/platform/vocabulary/saved-view.ts";
 import { MAX_SAVED_VIEWS } from "./core/saved-view.ts";
+import { savedViewScreens } from "./core/saved-view-screens.ts";
 
 export const savedViewParamsSchema = z.object({ viewId: z.string() });
 

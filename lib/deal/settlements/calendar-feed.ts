@@ -11,7 +11,7 @@ import { notFound } from "#lib/platform/errors/app-error.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { noteBroker } from "#lib/platform/log.ts";
-import { hasRole } from "#lib/platform/vocabulary/roles.ts";
+import { hasRole } from "#lib/platform/roles.ts";
 import { addDays } from "#lib/reading/statements/core/values/calendar.ts";
 import { writeCalendar } from "./core/icalendar.ts";
 import { toCalendarEvent } from "./core/key-date.ts";

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { asReadingBroker } from "#db/tenant.ts";
+import type { LoanPartKind } from "#lib/deal/submissions/core/submission.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
@@ -8,7 +9,6 @@ import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { toNumber } from "#lib/platform/money.ts";
 import { matchesWords } from "#lib/platform/search/matches-words.ts";
-import type { LoanPartKind } from "#lib/platform/vocabulary/submission.ts";
 import {
   daysLeft,
   dueStages,

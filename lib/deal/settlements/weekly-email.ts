@@ -10,7 +10,7 @@ import { emit } from "#lib/platform/events/emit.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { deliver } from "#lib/platform/mail/configured-mailer.ts";
-import { hasRole } from "#lib/platform/vocabulary/roles.ts";
+import { hasRole } from "#lib/platform/roles.ts";
 import { addDays } from "#lib/reading/statements/core/values/calendar.ts";
 import { type WeekAhead, weekDue, weeklyLetter } from "./core/weekly-letter.ts";
 import { keyDates } from "./key-dates.ts";

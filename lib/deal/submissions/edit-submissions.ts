@@ -8,7 +8,7 @@ import { queueDeal } from "#lib/platform/crm/send-deal.ts";
 import { invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { newId } from "#lib/platform/ids.ts";
-import { submissionStateLabels } from "#lib/platform/vocabulary/submission.ts";
+import { submissionStateLabels } from "#lib/records/applications/core/submission-state.ts";
 import { requireOpenApplication } from "#lib/records/applications/require-application.ts";
 import { refreshStatus } from "#lib/records/applications/status-changes.ts";
 import { expiryFaults } from "./core/missing.ts";

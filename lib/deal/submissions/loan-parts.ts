@@ -5,8 +5,8 @@ import { drawnParts } from "#db/schema/settlements.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { type ErrorDetail, invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
-import type { LoanPart, SubmissionKind } from "#lib/platform/vocabulary/submission.ts";
-import { fixedUntilOf } from "#lib/platform/vocabulary/submission.ts";
+import type { LoanPart, SubmissionKind } from "./core/submission.ts";
+import { fixedUntilOf } from "./core/submission.ts";
 import type { SubmissionRecord } from "./read-submissions.ts";
 import type { LoanPartRequest } from "./schemas.ts";
 

@@ -4,7 +4,7 @@ import { submissions } from "#db/schema/submissions.ts";
 import { AppError, notFound } from "#lib/platform/errors/app-error.ts";
 import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
 import { isId } from "#lib/platform/ids.ts";
-import { submissionStateLabels } from "#lib/platform/vocabulary/submission.ts";
+import { submissionStateLabels } from "#lib/records/applications/core/submission-state.ts";
 import { requireOpenApplication } from "#lib/records/applications/require-application.ts";
 import { readSubmission, type SubmissionRecord } from "./read-submissions.ts";
 

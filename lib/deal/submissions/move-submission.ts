@@ -11,12 +11,15 @@ import { queueDeal } from "#lib/platform/crm/send-deal.ts";
 import { AppError, type ErrorDetail, invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
-import type { LoanPart } from "#lib/platform/vocabulary/submission.ts";
-import { type SubmissionState, submissionStateLabels } from "#lib/platform/vocabulary/submission.ts";
+import {
+  type SubmissionState,
+  submissionStateLabels,
+} from "#lib/records/applications/core/submission-state.ts";
 import { readReadingStatus } from "#lib/records/applications/require-application.ts";
 import { refreshStatus } from "#lib/records/applications/status-changes.ts";
 import { drawdownDate } from "./core/drawdown-date.ts";
 import { expiryFaults, missingInSubmission } from "./core/missing.ts";
+import type { LoanPart } from "./core/submission.ts";
 import { canMove, effectiveMoves, submissionTransitions } from "./core/transitions.ts";
 import { drawParts, requireReferences, toParts } from "./loan-parts.ts";
 import { lockSubmission, requireVersion } from "./lock-submission.ts";

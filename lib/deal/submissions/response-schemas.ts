@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { loanPartKinds, submissionKinds, submissionStates } from "#lib/platform/vocabulary/submission.ts";
+import { submissionStates } from "#lib/records/applications/core/submission-state.ts";
+import { loanPartKinds, submissionKinds } from "./core/submission.ts";
 import { conditionSources } from "./schemas.ts";
 
 const instant = z.iso.datetime();

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { amountFault, parseAmount } from "#lib/lending/serviceability/amount.ts";
 import { HIGHEST_TEST_RATE } from "#lib/lending/serviceability/core/prepare-sheet.ts";
 import { optionalText, percentageText, requiredText } from "#lib/platform/http/text-schema.ts";
-import { loanPartKinds, submissionKinds, submissionStates } from "#lib/platform/vocabulary/submission.ts";
+import { submissionStates } from "#lib/records/applications/core/submission-state.ts";
+import { loanPartKinds, submissionKinds } from "./core/submission.ts";
 
 export const submissionParamsSchema = z.object({ submissionId: z.string() });
 

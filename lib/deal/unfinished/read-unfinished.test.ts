@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
+import { emptyAdvice } from "#lib/deal/advice/core/advice-record.ts";
 import { makePackage, type PackageCase, packageCase } from "#lib/deal/packages/testing/test-package.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
-import { emptyAdvice } from "#lib/platform/vocabulary/advice-record.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { listNextUnfinished } from "./read-unfinished.ts";
 

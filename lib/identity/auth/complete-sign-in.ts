@@ -7,7 +7,7 @@ import type { AuditAction } from "#lib/platform/audit/core/audit-actions.ts";
 import { type AuditEntry, auditRow } from "#lib/platform/audit/record-audit.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { AppError } from "#lib/platform/errors/app-error.ts";
-import type { Role } from "#lib/platform/vocabulary/roles.ts";
+import type { Role } from "#lib/platform/roles.ts";
 
 /** A user whose credentials were verified. `endedAt` is when their sign-ins were last ended, as read at that time. */
 export type VerifiedUser = SignedInUser & { endedAt: Date | null };

@@ -7,7 +7,7 @@ import type { Context, UserActor } from "#lib/platform/context.ts";
 import { AppError } from "#lib/platform/errors/app-error.ts";
 import { anonymousContext } from "#lib/platform/http/anonymous-context.ts";
 import { clientAddress } from "#lib/platform/http/client-address.ts";
-import { hasRole } from "#lib/platform/vocabulary/roles.ts";
+import { hasRole } from "#lib/platform/roles.ts";
 import { bySession } from "../auth/authenticate.ts";
 import { administratorGap } from "../second-factor/administrator-gap.ts";
 import { signInPath } from "./core/return-path.ts";

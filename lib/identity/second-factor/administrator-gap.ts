@@ -4,7 +4,7 @@ import { authenticatorApps, passkeys, portalSessions } from "#db/schema/sign-in.
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { env } from "#lib/platform/env.ts";
 import { AppError, invalidRequest } from "#lib/platform/errors/app-error.ts";
-import { hasRole } from "#lib/platform/vocabulary/roles.ts";
+import { hasRole } from "#lib/platform/roles.ts";
 
 /** Why an administrator has no access yet: no second factor is set up, or they signed in without their passkey. */
 type AdministratorGap = "SET_UP" | "SIGN_IN_WITH_PASSKEY";

@@ -7,7 +7,7 @@ import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { AppError, invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
-import { hasRole } from "#lib/platform/vocabulary/roles.ts";
+import { hasRole } from "#lib/platform/roles.ts";
 import { emitAccountChange } from "../account/change-password.ts";
 import { proveIdentity } from "../account/prove-identity.ts";
 import { endSessions } from "../auth/complete-sign-in.ts";

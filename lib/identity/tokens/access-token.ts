@@ -4,7 +4,7 @@ import type { Db } from "#db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { isId, newId, timeOfId } from "#lib/platform/ids.ts";
 import { keyring, keysNamed } from "#lib/platform/keys.ts";
-import { type Role, roles } from "#lib/platform/vocabulary/roles.ts";
+import { type Role, roles } from "#lib/platform/roles.ts";
 import type { SignedInUser } from "../auth/complete-sign-in.ts";
 
 const ACCESS_TOKEN_SECONDS = 15 * 60;

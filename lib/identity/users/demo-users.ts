@@ -1,4 +1,4 @@
-import type { Role } from "#lib/platform/vocabulary/roles.ts";
+import type { Role } from "#lib/platform/roles.ts";
 
 export const demoPassword = "lodge-demo-2026";
 

@@ -8,7 +8,7 @@ import type { Context, UserActor } from "#lib/platform/context.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { toDelivery } from "#lib/platform/mail/delivery.ts";
-import { type Role, roles } from "#lib/platform/vocabulary/roles.ts";
+import { type Role, roles } from "#lib/platform/roles.ts";
 import type { ListedUser, UserList } from "./schemas.ts";
 import { USER_PAGE_SIZE, type UserQuery } from "./user-query.ts";
 

@@ -6,7 +6,7 @@ import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
 import { isId, newId } from "#lib/platform/ids.ts";
-import type { Role } from "#lib/platform/vocabulary/roles.ts";
+import type { Role } from "#lib/platform/roles.ts";
 import { endSessions } from "../auth/complete-sign-in.ts";
 import {
   createPasswordLink,

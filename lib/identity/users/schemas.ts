@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { deliverySchema } from "#lib/platform/mail/delivery.ts";
+import { roles } from "#lib/platform/roles.ts";
 import { searchTextSchema } from "#lib/platform/search/search-text.ts";
-import { roles } from "#lib/platform/vocabulary/roles.ts";
 import { USER_PAGE_SIZE, userStates } from "./user-query.ts";
 
 const role = z

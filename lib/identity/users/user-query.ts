@@ -1,4 +1,4 @@
-import type { Role } from "#lib/platform/vocabulary/roles.ts";
+import type { Role } from "#lib/platform/roles.ts";
 
 /** INVITED until the first password is chosen. */
 export const userStates = ["INVITED", "ACTIVE", "DEACTIVATED"] as const;

@@ -1,6 +1,3 @@
-import { generateHousehold } from "#testing/generators/statements/household.ts";
-import { layoutNamed } from "#testing/generators/statements/layouts/layout-families.ts";
-import { drawStatementPdf } from "#testing/generators/statements/pdf/draw-statement-pdf.ts";
 import { type DemoFile, hutchinsonFile, menonFile, potikiFile, zhangFile } from "./demo-files.ts";
 import type { DemoDeal } from "./seed-history.ts";
 
@@ -152,30 +149,3 @@ export const demoApplications: readonly DemoApplication[] = [
   { broker: mere, clients: ["C-1005"], daysAgo: 1 },
   { broker: oliver, clients: ["OG-1", "OG-2"], daysAgo: 9 },
 ];
-
-const MONTHS = 3;
-
-/** The first day of the month `before` months before that of `now`. */
-function monthStart(now: Date, before: number): string {
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - before, 1)).toISOString().slice(0, 10);
-}
-
-/** Bank statements of one household for the last three full months: an everyday account and a credit card. */
-export async function demoStatements(now: Date): Promise<{ name: string; bytes: Uint8Array }[]> {
-  const everyday = layoutNamed("plain");
-  const card = layoutNamed("card-cr-suffix");
-  const accounts = generateHousehold(2026, {
-    from: monthStart(now, MONTHS),
-    months: MONTHS,
-    bank: everyday.bank,
-    withCard: true,
-    gambling: true,
-    dishonours: true,
-  });
-  return Promise.all(
-    accounts.map(async ({ kind, statements }) => ({
-      name: kind === "CREDIT_CARD" ? "Credit card statements.pdf" : "Everyday account statements.pdf",
-      bytes: await drawStatementPdf(statements, kind === "CREDIT_CARD" ? card : everyday),
-    })),
-  );
-}

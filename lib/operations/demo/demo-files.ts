@@ -1,7 +1,7 @@
 import type { z } from "zod";
+import type { AdviceRecord } from "#lib/deal/advice/core/advice-record.ts";
 import type { Answer } from "#lib/deal/fact-finds/core/answers.ts";
 import type { HouseholdJson } from "#lib/lending/serviceability/household-schema.ts";
-import type { AdviceRecord } from "#lib/platform/vocabulary/advice-record.ts";
 import type { loanRequestInputSchema } from "#lib/records/loan-requests/schemas.ts";
 
 type RequestInput = Omit<z.input<typeof loanRequestInputSchema>, "version" | "financeOn" | "settlementOn">;

@@ -5,6 +5,7 @@ import { inviteFirstAdministrator } from "#lib/identity/users/first-administrato
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { env, publishResolved } from "#lib/platform/env.ts";
 import { parseSettings } from "#lib/platform/settings/settings.ts";
+import { demoStatements } from "#testing/generators/statements/demo-statements.ts";
 import { logInAs, signInToPortal } from "#testing/sign-in.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { demoIsOn, lockDemoUsers } from "./demo-mode.ts";
@@ -24,7 +25,7 @@ function setDemo(demo: boolean): void {
 }
 
 before(async () => {
-  await seedDemo(lodge.db);
+  await seedDemo(lodge.db, demoStatements);
   admin = (await demoUser(lodge.db, "admin@lodge.example")) ?? assert.fail();
   broker = (await demoUser(lodge.db, "broker@lodge.example")) ?? assert.fail();
 });

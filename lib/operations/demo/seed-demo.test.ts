@@ -8,6 +8,7 @@ import { listDrawnParts } from "#lib/deal/settlements/list-drawn-parts.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { brandOf } from "#lib/records/brokerages/load-brand.ts";
 import { getLoanRequest } from "#lib/records/loan-requests/loan-requests.ts";
+import { demoStatements } from "#testing/generators/statements/demo-statements.ts";
 import { textOfPdf } from "#testing/generators/statements/drawn-text.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { demoUser } from "./demo-user.ts";
@@ -19,7 +20,7 @@ let broker: Context<UserActor>;
 
 before(async () => {
   await seedMasterSheet(lodge.db);
-  assert.equal(await seedDemo(lodge.db), true);
+  assert.equal(await seedDemo(lodge.db, demoStatements), true);
   broker = (await demoUser(lodge.db, "broker@lodge.example")) ?? assert.fail();
 });
 

@@ -13,17 +13,22 @@ import { newId } from "#lib/platform/ids.ts";
 import { spoolFolder } from "#lib/platform/storage/configured-storage.ts";
 import { uploadDocuments } from "#lib/reading/uploads/upload-documents.ts";
 import { createClient } from "#lib/records/clients/create-client.ts";
-import { demoApplications, demoClients, demoStatements } from "./demo-cases.ts";
+import { demoApplications, demoClients } from "./demo-cases.ts";
 import { seedFile } from "./seed-file.ts";
 import { seedHistory } from "./seed-history.ts";
 
 const DAY_MS = 86_400_000;
 
+export type DemoStatement = { name: string; bytes: Uint8Array };
+
+/** Draws bank statements that end shortly before `now`. */
+type DrawStatements = (now: Date) => Promise<readonly DemoStatement[]>;
+
 /**
  * Creates demo brokers, clients and applications using the regular functions. Uses one transaction, so an interrupted
  * start leaves nothing behind. Does nothing if there are users. Returns whether it created any.
  */
-export async function seedDemo(db: Db): Promise<boolean> {
+export async function seedDemo(db: Db, drawStatements: DrawStatements): Promise<boolean> {
   const now = new Date();
   const passwordHash = await hashPassword(demoPassword);
   return db.transaction(async (tx) => {
@@ -33,13 +38,14 @@ export async function seedDemo(db: Db): Promise<boolean> {
       const id = newId();
       await tx.insert(users).values({ id, email, name, passwordHash, roles: [role], createdAt: now });
       const actor: UserActor = { kind: "user", userId: id, brokerId: id, username: email, roles: [role] };
-      if (role === "ROLE_BROKER") await seedBroker(tx, { actor, db, requestId: "demo", now, tx });
+      if (role === "ROLE_BROKER")
+        await seedBroker(tx, { actor, db, requestId: "demo", now, tx }, drawStatements);
     }
     return true;
   });
 }
 
-async function seedBroker(tx: Tx, ctx: Context<UserActor>): Promise<void> {
+async function seedBroker(tx: Tx, ctx: Context<UserActor>, drawStatements: DrawStatements): Promise<void> {
   await tx.execute(sql`select set_config('lodge.broker_id', ${ctx.actor.brokerId}, true)`);
   // Only one of the brokers has a brokerage, so the demo shows pages with and without a brand.
   if (ctx.actor.username === demoUsers[0]?.email) {
@@ -64,17 +70,21 @@ async function seedBroker(tx: Tx, ctx: Context<UserActor>): Promise<void> {
       })),
       sentByEmail: false,
     });
-    if (item.withStatements) await seedStatements(ctx, applicationId);
+    if (item.withStatements) await seedStatements(ctx, applicationId, await drawStatements(ctx.now));
     if (item.file)
       await seedFile(tx, createdCtx, applicationId, { file: item.file, today: aucklandDate(ctx.now) });
     if (item.deal) await seedHistory(tx, ctx, applicationId, item.deal);
   }
 }
 
-async function seedStatements(ctx: Context<UserActor>, applicationId: string): Promise<void> {
+async function seedStatements(
+  ctx: Context<UserActor>,
+  applicationId: string,
+  statements: readonly DemoStatement[],
+): Promise<void> {
   await mkdir(spoolFolder(), { recursive: true, mode: 0o700 });
   const files = await Promise.all(
-    (await demoStatements(ctx.now)).map(async ({ name, bytes }) => {
+    statements.map(async ({ name, bytes }) => {
       const path = join(spoolFolder(), newId());
       await writeFile(path, bytes, { mode: 0o600 });
       const sha256 = createHash("sha256").update(bytes).digest("hex");

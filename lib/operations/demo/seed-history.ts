@@ -9,7 +9,7 @@ import { readSubmission } from "#lib/deal/submissions/read-submissions.ts";
 import { actorName, type BrokerContext } from "#lib/platform/context.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { newId } from "#lib/platform/ids.ts";
-import type { SubmissionState } from "#lib/platform/vocabulary/submission.ts";
+import type { SubmissionState } from "#lib/records/applications/core/submission-state.ts";
 import { refreshStatus } from "#lib/records/applications/status-changes.ts";
 
 export type DemoDeal = {

@@ -43,12 +43,17 @@ export async function deliver(
   if (claim !== "CLAIMED") return claim.crmId;
   try {
     const crmId = await send(AbortSignal.timeout(ATTEMPT_MS));
-    await settle(ctx, delivery, { state: "DELIVERED", crmId, lastError: null, deliveredAt: sql`now()` });
+    await recordOutcome(ctx, delivery, {
+      state: "DELIVERED",
+      crmId,
+      lastError: null,
+      deliveredAt: sql`now()`,
+    });
     await resendWaiting(ctx.db, delivery.platform, ctx.now);
     return crmId;
   } catch (error) {
     const isKnown = error instanceof CrmRejection || error instanceof CrmUnavailable;
-    await settle(ctx, delivery, {
+    await recordOutcome(ctx, delivery, {
       state: error instanceof CrmRejection ? "REFUSED" : "WAITING",
       lastError: isKnown ? error.message : "an internal error; see the log",
     });
@@ -64,7 +69,7 @@ const keyOf = ({ kind, reference, platform }: Delivery) =>
   );
 
 /** Selects the delivery that was sent. A newer change to a contact or stage stays queued for its own delivery. */
-const settledBy = (delivery: Delivery) =>
+const sentRow = (delivery: Delivery) =>
   (delivery.kind === "CONTACT" || delivery.kind === "STAGE") && delivery.event
     ? and(keyOf(delivery), eq(crmDeliveries.eventId, delivery.event.id))
     : keyOf(delivery);
@@ -102,12 +107,12 @@ async function claimDelivery(
   throw new CrmUnavailable("another job has been sending it for a minute");
 }
 
-async function settle(
+async function recordOutcome(
   { db }: BrokerContext,
   delivery: Delivery,
   outcome: Record<string, unknown>,
 ): Promise<void> {
-  await db.update(crmDeliveries).set(outcome).where(settledBy(delivery));
+  await db.update(crmDeliveries).set(outcome).where(sentRow(delivery));
   await db.update(crmDeliveries).set({ claimedUntil: null }).where(keyOf(delivery));
 }
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { submissionStates } from "#lib/platform/vocabulary/submission.ts";
+import { submissionStates } from "#lib/records/applications/core/submission-state.ts";
 import { leadingSubmission } from "./send-deal.ts";
 
 const of = (...states: (typeof submissionStates)[number][]) =>

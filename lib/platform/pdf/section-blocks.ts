@@ -1,3 +1,4 @@
+import { type Proof, proofLabels, proofMeanings, proofs } from "#lib/platform/report/proof.ts";
 import {
   cellText,
   type Headline,
@@ -5,7 +6,6 @@ import {
   type Section,
   type Table,
 } from "#lib/platform/report/report.ts";
-import { type Proof, proofLabels, proofMeanings, proofs } from "#lib/platform/vocabulary/proof.ts";
 import { type Block, gap, labelled, paragraph } from "./blocks.ts";
 import { colours, contentWidth, paper, styles } from "./sheet.ts";
 import { type Column, densePadding, drawProof, type Row, tableBlocks } from "./table-blocks.ts";

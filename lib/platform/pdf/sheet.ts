@@ -1,4 +1,4 @@
-import { type Proof, proofCartouche, proofShapes } from "#lib/platform/vocabulary/proof.ts";
+import { type Proof, proofCartouche, proofShapes } from "#lib/platform/report/proof.ts";
 import { type FallbackFont, openFallbackFont, runWidth } from "./fallback-fonts.ts";
 import { openTypeface, type Weight } from "./typeface.ts";
 

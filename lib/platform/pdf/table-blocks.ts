@@ -1,4 +1,4 @@
-import { type Proof, proofLabels, proofs } from "#lib/platform/vocabulary/proof.ts";
+import { type Proof, proofLabels, proofs } from "#lib/platform/report/proof.ts";
 import type { Block } from "./blocks.ts";
 import { colours, paper, type Sheet, styles, type TextStyle } from "./sheet.ts";
 import { fitStyle, wrapLines } from "./wrap-lines.ts";

@@ -1,4 +1,4 @@
-import type { Proof } from "#lib/platform/vocabulary/proof.ts";
+import type { Proof } from "./proof.ts";
 
 /**
  * What a report says, for its PDF and its screen alike. A report is a pure function from data to sections. Every text is
@@ -10,7 +10,7 @@ export type Section<Source = never> = {
   /** A few words beside the title. */
   note?: string | undefined;
   points?: readonly Point[];
-  /** Figures above the table. Only screens have room for them. */
+  /** Figures above the table, on screens only. */
   facts?: readonly { label: string; text: string }[];
   table?: Table<Source>;
   /** Shown if there are neither points nor rows. */

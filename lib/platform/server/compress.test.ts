@@ -9,7 +9,7 @@ import { after, before, test } from "node:test";
 import { brotliCompressSync, brotliDecompressSync, createGunzip, gunzipSync, gzipSync } from "node:zlib";
 import { jsonArrayResponse } from "#lib/platform/http/json-array-stream.ts";
 import { jsonResponse } from "#lib/platform/http/json-response.ts";
-import { frontDoor } from "./front-door.ts";
+import { httpServer } from "./http-server.ts";
 import { routeTable } from "./route-table.ts";
 
 let server: Server;
@@ -34,7 +34,7 @@ before(async () => {
   writeFileSync(join(folder, "a.js"), SCRIPT);
   writeFileSync(join(folder, "a.js.br"), brotliCompressSync(SCRIPT));
   writeFileSync(join(folder, "a.js.gz"), gzipSync(SCRIPT));
-  server = frontDoor({
+  server = httpServer({
     find: routeTable({
       "/v1/long": long,
       "/v1/auth/long": long,

@@ -5,9 +5,9 @@ import { mock, test } from "node:test";
 import { largeJson, ordinaryBody } from "#lib/platform/http/validate.ts";
 import { telemetry } from "#lib/platform/telemetry/telemetry.ts";
 import { rawSocket } from "./testing/raw-socket.ts";
-import { head, testFrontDoor } from "./testing/test-front-door.ts";
+import { head, startTestServer } from "./testing/test-http-server.ts";
 
-const { server, port, reached } = await testFrontDoor();
+const { server, port, reached } = await startTestServer();
 
 const PATHS = ["/v1/echo", "/api/auth/callback/credentials", "/api/auth/signout"];
 

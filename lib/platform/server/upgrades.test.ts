@@ -3,11 +3,11 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
 import { test } from "node:test";
-import { frontDoor } from "./front-door.ts";
+import { httpServer } from "./http-server.ts";
 import { routeTable } from "./route-table.ts";
 
 test("passes upgrades on in development, where pages reload when the code changes", async (context) => {
-  const server = frontDoor({
+  const server = httpServer({
     find: routeTable({}),
     pages: (_, response) => response.end(),
     staticFolder: undefined,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parseSettings, SettingsError } from "#lib/platform/settings/settings.ts";
-import { submissionStates } from "#lib/platform/vocabulary/submission.ts";
+import { submissionStates } from "#lib/records/applications/core/submission-state.ts";
 
 const salesforce = {
   SALESFORCE_LOGIN_URL: "https://example.my.salesforce.com",

@@ -32,6 +32,8 @@ const submissionStates = [
   "EXPIRED",
 ] as const;
 
+export type SubmissionState = (typeof submissionStates)[number];
+
 /** `SUBMITTED=contractsent, DRAWN_DOWN=closedwon` → the stage for each named state. */
 const stages = z
   .string()
@@ -44,10 +46,7 @@ const stages = z
       context.addIssue({ code: "custom", message });
     }
   })
-  .transform(
-    (list) =>
-      Object.fromEntries(stagePairs(list)) as Partial<Record<(typeof submissionStates)[number], string>>,
-  );
+  .transform((list) => Object.fromEntries(stagePairs(list)) as Partial<Record<SubmissionState, string>>);
 
 function stagePairs(list: string): [string, string][] {
   return list

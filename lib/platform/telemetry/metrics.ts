@@ -16,7 +16,7 @@ export type Metrics = {
   /** `read`, or the code of the reason it could not be read. */
   statement(outcome: string): void;
   /**
-   * A request or connection refused at the front door. `status` is undefined if the connection was closed without a
+   * A request or connection refused before any route. `status` is undefined if the connection was closed without a
    * response.
    */
   refusal(reason: RefusalReason, status: number | undefined): void;
@@ -51,7 +51,7 @@ export function createMetrics(depth: () => Promise<QueueDepth>): Metrics {
   });
   const refusals = new Counter({
     name: "lodge_refusals_total",
-    help: "Requests and connections refused at the front door, before any route",
+    help: "Requests and connections refused before any route",
     labelNames: ["reason", "status"],
     registers,
   });

@@ -88,7 +88,7 @@ export function withCause<T>({ job, eventId, data }: Cause, work: () => Promise<
   );
 }
 
-/** Why a request or connection was refused at the front door. A fixed list keeps the labels bounded. */
+/** Why a request or connection was refused before any route. A fixed list keeps the labels bounded. */
 export type RefusalReason =
   | "body_too_large"
   | "headers_too_large"
@@ -120,10 +120,10 @@ export function observeRefusal(reason: RefusalReason, status?: number): void {
   suppressed.set(reason, 0);
   const level = status === undefined ? "warn" : "info";
   const line = { reason, ...(status === undefined ? {} : { status }) };
-  log()[level](line, "refused at the front door");
+  log()[level](line, "refused before any route");
   setTimeout(() => {
     const followed = suppressed.get(reason) ?? 0;
     suppressed.delete(reason);
-    if (followed > 0) log()[level]({ ...line, count: followed }, "refused at the front door (repeated)");
+    if (followed > 0) log()[level]({ ...line, count: followed }, "refused before any route (repeated)");
   }, WINDOW_MS).unref();
 }

@@ -7,7 +7,6 @@ import {
   encodedEicarSearch,
   malwareReason,
 } from "#lib/platform/malware/eicar.ts";
-import type { DocumentCategory } from "#lib/platform/vocabulary/document.ts";
 import { archiveFiles } from "#lib/reading/statements/core/archive/archive-files.ts";
 import { detectFormat } from "#lib/reading/statements/core/detect-format.ts";
 import { identifyOtherFile } from "#lib/reading/statements/core/identify-other-file.ts";
@@ -18,6 +17,7 @@ import {
   NOT_ACCEPTED,
   nameRejection,
 } from "#lib/records/documents/allowed-files.ts";
+import type { DocumentCategory } from "#lib/records/documents/core/document.ts";
 import type { SpooledFile } from "#lib/records/documents/receive-upload.ts";
 import { TOO_LARGE } from "#lib/records/documents/upload-limits.ts";
 import { activeContent, activeTable, looksLikeEmail } from "./active-content.ts";

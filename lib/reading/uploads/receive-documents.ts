@@ -8,9 +8,9 @@ import { findStoredResponse, withIdempotency } from "#lib/platform/http/idempote
 import { validate } from "#lib/platform/http/validate.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { spoolFolder } from "#lib/platform/storage/configured-storage.ts";
-import type { DocumentCategory } from "#lib/platform/vocabulary/document.ts";
 import { countReceived, uncountReceived } from "#lib/reading/uploads/link-limits.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
+import type { DocumentCategory } from "#lib/records/documents/core/document.ts";
 import { receiveUpload, type SpooledFile, spoolFile } from "#lib/records/documents/receive-upload.ts";
 import { receivedFormSchema } from "#lib/records/documents/schemas.ts";
 import { FORM_BYTES } from "#lib/records/documents/upload-limits.ts";

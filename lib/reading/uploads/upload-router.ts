@@ -8,10 +8,10 @@ import { errorResponse } from "#lib/platform/http/error-response.ts";
 import { pathOf, requestIdOf } from "#lib/platform/http/request-id.ts";
 import { readText } from "#lib/platform/http/validate.ts";
 import { newId } from "#lib/platform/ids.ts";
+import { hasRole } from "#lib/platform/roles.ts";
 import { isLocalUrl } from "#lib/platform/settings/network-address.ts";
 import { uploadThingMark } from "#lib/platform/storage/configured-storage.ts";
 import { uploadThingConfig } from "#lib/platform/storage/uploadthing-api.ts";
-import { hasRole } from "#lib/platform/vocabulary/roles.ts";
 import { allowDirectUpload, directUploadSchema, ingestUpload } from "./direct-upload.ts";
 
 const route = createUploadthing();

@@ -5,7 +5,7 @@ import { AppError } from "#lib/platform/errors/app-error.ts";
 import { idempotencyKeyOf, runOnce } from "#lib/platform/http/idempotency.ts";
 import { jsonResponse } from "#lib/platform/http/json-response.ts";
 import { log } from "#lib/platform/log.ts";
-import type { ApplicationStatus } from "#lib/platform/vocabulary/application-status.ts";
+import type { ApplicationStatus } from "./core/application-status.ts";
 import type { BatchOutcomes } from "./outcome-schema.ts";
 import { lockedStatus } from "./require-application.ts";
 

@@ -3,12 +3,12 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { applicationClients, applications } from "#db/schema/applications.ts";
 import { clients } from "#db/schema/clients.ts";
+import { pendingStatuses } from "#db/schema/documents.ts";
 import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import { readAudited } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
-import { pendingStatuses } from "#lib/platform/vocabulary/document.ts";
 import type { ApplicationResponse } from "./schemas.ts";
 
 /** The columns of an ApplicationResponse in their JSON form; `a` is the alias of the applications table. */

@@ -4,7 +4,7 @@ import { asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { escapeLike, matchesWords } from "#lib/platform/search/matches-words.ts";
-import { type ApplicationStatus, applicationStatuses } from "#lib/platform/vocabulary/application-status.ts";
+import { type ApplicationStatus, applicationStatuses } from "./core/application-status.ts";
 import type { ApplicationSort } from "./core/list-query.ts";
 import { responseColumns, selectApplications } from "./get-application.ts";
 import type { ApplicationResponse } from "./schemas.ts";

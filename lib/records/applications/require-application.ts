@@ -7,7 +7,7 @@ import { uploadLinks } from "#db/schema/upload-links.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { AppError, type ErrorDetail, invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
-import type { ApplicationStatus, ReadingStatus } from "#lib/platform/vocabulary/application-status.ts";
+import type { ApplicationStatus, ReadingStatus } from "./core/application-status.ts";
 import { isClosed } from "./core/transitions.ts";
 
 /**

@@ -8,7 +8,7 @@ import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/platform/context.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
-import type { ApplicationStatus, ReadingStatus } from "#lib/platform/vocabulary/application-status.ts";
+import type { ApplicationStatus, ReadingStatus } from "./core/application-status.ts";
 import { deriveStatus, nextReading } from "./core/transitions.ts";
 import { lockedStatus } from "./require-application.ts";
 

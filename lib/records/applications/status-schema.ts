@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { applicationStatuses } from "#lib/platform/vocabulary/application-status.ts";
+import { applicationStatuses } from "./core/application-status.ts";
 
 export const statusChangeSchema = z
   .object({

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { documentCategories } from "#lib/platform/vocabulary/document.ts";
 import {
   allowedTypes,
   cleanFileName,
@@ -11,6 +10,7 @@ import {
   nameRejection,
   servedName,
 } from "./allowed-files.ts";
+import { documentCategories } from "./core/document.ts";
 
 const accepted = new Set(allowedTypes.flatMap(({ extensions }) => extensions));
 

@@ -1,4 +1,4 @@
-import type { DocumentCategory } from "#lib/platform/vocabulary/document.ts";
+import type { DocumentCategory } from "./core/document.ts";
 
 type AllowedType = {
   mediaType: string;

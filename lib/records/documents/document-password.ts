@@ -6,8 +6,8 @@ import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { seal, unseal } from "#lib/platform/keys.ts";
-import { isPendingStatus } from "#lib/platform/vocabulary/document.ts";
 import { advanceAutomatically } from "#lib/records/applications/status-changes.ts";
+import { isPendingStatus } from "./core/document.ts";
 import { lockWithApplication } from "./lock-with-application.ts";
 import { submitStatement } from "./submit-statement.ts";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { documents } from "#db/schema/documents.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
-import { applicationStatuses } from "#lib/platform/vocabulary/application-status.ts";
-import { documentScans } from "#lib/platform/vocabulary/document.ts";
+import { applicationStatuses } from "#lib/records/applications/core/application-status.ts";
 import { getApplication } from "#lib/records/applications/get-application.ts";
+import { documentScans } from "./core/document.ts";
 import { listDocuments } from "./list-documents.ts";
 import { lockReason } from "./locked-documents.ts";
 import { fileLink } from "./open-file.ts";

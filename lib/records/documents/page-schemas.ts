@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { documentCategories } from "#lib/platform/vocabulary/document.ts";
 import { cleanFileName } from "./allowed-files.ts";
+import { documentCategories } from "./core/document.ts";
 import { uploadedDocumentSchema } from "./schemas.ts";
 import { MAX_FILES } from "./upload-limits.ts";
 

@@ -9,7 +9,7 @@ import { emit } from "#lib/platform/events/emit.ts";
 import { withdrawEvents } from "#lib/platform/events/unfinished.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { configuredScanner, type Verdict } from "#lib/platform/malware/scanner.ts";
-import { type DocumentScan, INFECTED, isIncomeDocument } from "#lib/platform/vocabulary/document.ts";
+import { type DocumentScan, INFECTED, isIncomeDocument } from "./core/document.ts";
 import { blockedReason, readStored, workloadOf } from "./stored-file.ts";
 
 type Document = typeof documents.$inferSelect;
@@ -28,7 +28,7 @@ export async function scanDocument(ctx: BrokerContext, documentId: string): Prom
   return asBroker(ctx, async (tx) => {
     const document = await find(tx, documentId, true);
     if (document.scan !== "WAITING") return outcomeOf(document);
-    return outcomeOf(await settle(tx, ctx, document, verdict));
+    return outcomeOf(await recordScan(tx, ctx, document, verdict));
   });
 }
 
@@ -57,7 +57,7 @@ function about(ctx: BrokerContext, { brokerId, applicationId, id: documentId }: 
   return { brokerId, applicationId, documentId, uploadLinkId: uploadLinkOf(ctx) };
 }
 
-async function settle(tx: Tx, ctx: BrokerContext, document: Document, verdict: Verdict | null) {
+async function recordScan(tx: Tx, ctx: BrokerContext, document: Document, verdict: Verdict | null) {
   const change = verdict?.infected
     ? {
         scan: "INFECTED" as const,
@@ -68,8 +68,8 @@ async function settle(tx: Tx, ctx: BrokerContext, document: Document, verdict: V
         processedAt: ctx.now,
       }
     : { scan: verdict ? ("CLEAN" as const) : ("NONE" as const) };
-  const [settled] = await tx.update(documents).set(change).where(eq(documents.id, document.id)).returning();
-  if (!settled) throw notFound("Document");
+  const [scanned] = await tx.update(documents).set(change).where(eq(documents.id, document.id)).returning();
+  if (!scanned) throw notFound("Document");
   if (verdict?.infected) {
     await recordAudit(tx, ctx, {
       action: "document.quarantined",
@@ -77,11 +77,11 @@ async function settle(tx: Tx, ctx: BrokerContext, document: Document, verdict: V
       entityId: document.id,
       detail: { threat: verdict.signature },
     });
-    return settled;
+    return scanned;
   }
-  await emitStored(tx, ctx, settled);
-  if (settled.status === "SUBMITTED") await emitSubmitted(tx, ctx, settled);
-  return settled;
+  await emitStored(tx, ctx, scanned);
+  if (scanned.status === "SUBMITTED") await emitSubmitted(tx, ctx, scanned);
+  return scanned;
 }
 
 async function find(tx: Tx, documentId: string, locked = false): Promise<Document> {

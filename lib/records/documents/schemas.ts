@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { documentCategories, documentStatuses } from "#lib/platform/vocabulary/document.ts";
+import { documentCategories, documentStatuses } from "./core/document.ts";
 import type { SpooledFile } from "./receive-upload.ts";
 import { MAX_FILE_SIZE, MAX_FILES } from "./upload-limits.ts";
 

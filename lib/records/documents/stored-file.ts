@@ -8,8 +8,8 @@ import { newId } from "#lib/platform/ids.ts";
 import { spoolFolder, storageNamed } from "#lib/platform/storage/configured-storage.ts";
 import { verifySha256 } from "#lib/platform/storage/sha256.ts";
 import type { ByteRange } from "#lib/platform/storage/storage.ts";
-import type { DocumentScan } from "#lib/platform/vocabulary/document.ts";
 import type { Workload } from "#lib/platform/worker/fair-semaphore.ts";
+import type { DocumentScan } from "./core/document.ts";
 
 /** A record's stored bytes. The hash is null for files stored before hashes were recorded. */
 export type StoredBytes = { storage: string; storageKey: string; size: number; sha256: string | null };

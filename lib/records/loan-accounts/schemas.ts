@@ -1,11 +1,7 @@
 import { z } from "zod";
 import { accountNumberShape } from "#lib/platform/http/account-number-schema.ts";
 import { amountText, percentageText, requiredText } from "#lib/platform/http/text-schema.ts";
-import {
-  loanAccountTypes,
-  loanSources,
-  repaymentFrequencies,
-} from "#lib/platform/vocabulary/loan-account.ts";
+import { loanAccountTypes, loanSources, repaymentFrequencies } from "./core/loan-account.ts";
 
 const amount = (what: string) =>
   z.number().nullable().describe(`${what}, with at most two decimals; null if unknown`);

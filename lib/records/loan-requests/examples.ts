@@ -1,5 +1,5 @@
 import type { Examples } from "#lib/platform/http/openapi/example-of.ts";
-import type { LoanRequest } from "#lib/platform/vocabulary/loan-request.ts";
+import type { LoanRequest } from "./core/loan-request.ts";
 import { toResponse } from "./loan-requests.ts";
 
 /** First-home buyers with a gift and KiwiSaver, $8,000 short. */

@@ -3,10 +3,10 @@ import { before, test } from "node:test";
 import { asBroker } from "#db/tenant.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { newId } from "#lib/platform/ids.ts";
-import { emptyLoanRequest } from "#lib/platform/vocabulary/loan-request.ts";
 import { readAnswer } from "#testing/answer.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { testLodge } from "#testing/test-lodge.ts";
+import { emptyLoanRequest } from "./core/loan-request.ts";
 import { readLoanRequest } from "./loan-requests.ts";
 
 const lodge = await testLodge();

@@ -10,14 +10,14 @@ import { AppError, invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { toNumber } from "#lib/platform/money.ts";
+import { requireApplication, requireOpenApplication } from "#lib/records/applications/require-application.ts";
+import { type FundsLine, fundsOf, loanToValue } from "./core/funds.ts";
 import {
   type DepositItem,
   emptyLoanRequest,
   type LoanRequest,
   type RequestedProperty,
-} from "#lib/platform/vocabulary/loan-request.ts";
-import { requireApplication, requireOpenApplication } from "#lib/records/applications/require-application.ts";
-import { type FundsLine, fundsOf, loanToValue } from "./core/funds.ts";
+} from "./core/loan-request.ts";
 import type { LoanRequestInput, LoanRequestResponse } from "./schemas.ts";
 
 /** A loan request with its version, 0 before the first save. */

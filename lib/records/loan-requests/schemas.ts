@@ -6,7 +6,7 @@ import {
   MAX_DEPOSIT_ITEMS,
   propertyTypes,
   propertyUses,
-} from "#lib/platform/vocabulary/loan-request.ts";
+} from "./core/loan-request.ts";
 
 const optionalAmount = amountText("850,000");
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
-import type { CollectionRole } from "#lib/platform/vocabulary/collection-notice.ts";
+import type { CollectionRole } from "./core/collection-notice.ts";
 
 /** A person whose data came from somebody else and who has yet to be told. */
 type UntoldPerson = {

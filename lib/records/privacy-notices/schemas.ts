@@ -1,10 +1,6 @@
 import { z } from "zod";
 import { requiredText } from "#lib/platform/http/text-schema.ts";
-import {
-  collectionExceptions,
-  collectionRoles,
-  noticeWays,
-} from "#lib/platform/vocabulary/collection-notice.ts";
+import { collectionExceptions, collectionRoles, noticeWays } from "./core/collection-notice.ts";
 
 const instant = z.iso.datetime();
 

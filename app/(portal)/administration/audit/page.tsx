@@ -1,7 +1,7 @@
 import ScrollText from "lucide-react/icons/scroll-text";
 import type { Metadata } from "next";
-import { AUDIT_HREF, auditCsvHref, auditHref } from "#components/platform/audit/audit-href.ts";
-import { AuditToolbar } from "#components/platform/audit/audit-toolbar.tsx";
+import { AUDIT_HREF, auditCsvHref, auditHref } from "#components/operations/audit/audit-href.ts";
+import { AuditToolbar } from "#components/operations/audit/audit-toolbar.tsx";
 import { ActionLink } from "#components/ui/actions.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
@@ -10,10 +10,10 @@ import { ButtonLink } from "#components/ui/links.tsx";
 import { Pagination, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { listUserNames } from "#lib/identity/users/list-users.ts";
+import { readAuditFilter, readCursor } from "#lib/operations/audit/core/audit-filter.ts";
+import { auditActionsInUse, readAudit } from "#lib/operations/audit/read-audit.ts";
+import type { AuditRow } from "#lib/operations/audit/schemas.ts";
 import { entityLabel } from "#lib/platform/audit/core/audit-actions.ts";
-import { readAuditFilter, readCursor } from "#lib/platform/audit/core/audit-filter.ts";
-import { auditActionsInUse, readAudit } from "#lib/platform/audit/read-audit.ts";
-import type { AuditRow } from "#lib/platform/audit/schemas.ts";
 import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
 
 export const metadata: Metadata = { title: "Audit log" };

@@ -1,6 +1,6 @@
 import { toCents } from "#lib/platform/money.ts";
-import { type DepositKind, isBuying } from "#lib/platform/vocabulary/loan-request.ts";
 import { securityValue } from "#lib/records/loan-requests/core/funds.ts";
+import { type DepositKind, isBuying } from "#lib/records/loan-requests/core/loan-request.ts";
 import type { LoanRequestResponse } from "#lib/records/loan-requests/schemas.ts";
 import { amountText } from "./values/texts.ts";
 import {

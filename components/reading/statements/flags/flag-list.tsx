@@ -10,7 +10,7 @@ import {
   flagSubjectLabels,
   flagSubjects,
   severityLabels,
-} from "#lib/platform/vocabulary/flag.ts";
+} from "#lib/reading/statements/core/understand/flag.ts";
 import { isPlaced, type PlacedFlag, splitLongMessage } from "./flag-copy.ts";
 import { FlagResolutionPart } from "./flag-resolution.tsx";
 import { ShowPlace } from "./show-place.tsx";

@@ -7,7 +7,7 @@ import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import type { ResolvedFlag, ResolvedFlags } from "#lib/deal/flag-resolutions/schemas.ts";
 import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
-import { describeResolution } from "#lib/platform/vocabulary/flag.ts";
+import { describeResolution } from "#lib/reading/statements/core/understand/flag.ts";
 import { reopenFlag } from "./flag-requests.ts";
 
 const ResolveForm = lazyComponent(() => import("./resolve-form.tsx").then((module) => module.ResolveForm));

@@ -12,7 +12,11 @@ import { Segments } from "#components/ui/forms/segments.tsx";
 import { TextArea } from "#components/ui/forms/text-field.tsx";
 import type { ResolvedFlag, ResolvedFlags } from "#lib/deal/flag-resolutions/schemas.ts";
 import { capitalize } from "#lib/platform/format/capitalize.ts";
-import { type FlagOutcome, flagOutcomeLabels, flagOutcomes } from "#lib/platform/vocabulary/flag.ts";
+import {
+  type FlagOutcome,
+  flagOutcomeLabels,
+  flagOutcomes,
+} from "#lib/reading/statements/core/understand/flag.ts";
 import { resolveFlag } from "./flag-requests.ts";
 
 const options = flagOutcomes.map((value) => ({ value, label: flagOutcomeLabels[value] }));

@@ -61,7 +61,7 @@ function textOnScreen(data: MemoData): string {
 
 type Text = { text: string; onPaper: boolean };
 
-/** Every text of a section, and whether paper has room for it. */
+/** Every text of a section, and whether it is printed. */
 function* textsOf({ title, note, facts, table, empty, notes }: Section<unknown>): Generator<Text> {
   const always = [title, note, ...(notes ?? []), ...(table?.rows.length === 0 ? [empty] : [])];
   for (const text of always) if (text) yield { text, onPaper: true };

@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { apiRequest } from "#components/platform/api/api-request.ts";
-import type { ApplicationStatus } from "#lib/platform/vocabulary/application-status.ts";
 import type { TransactionList } from "#lib/reading/transactions/core/listed-transaction.ts";
 import { unpackList } from "#lib/reading/transactions/core/pack-list.ts";
 import {
@@ -12,6 +11,7 @@ import {
   readFilter,
   type TransactionFilter,
 } from "#lib/reading/transactions/core/transaction-filter.ts";
+import type { ApplicationStatus } from "#lib/records/applications/core/application-status.ts";
 
 export type ChangeFilter = (change: Partial<TransactionFilter>, typing?: boolean) => void;
 
@@ -44,7 +44,7 @@ export function useTypedFilter(
 ) {
   const [typed, setTyped] = useState<string | null>(null);
   const reported = useRef(value);
-  const settle = useEffectEvent((text: string) => {
+  const apply = useEffectEvent((text: string) => {
     const next = normalize(text);
     if (next === reported.current) return;
     reported.current = next;
@@ -52,7 +52,7 @@ export function useTypedFilter(
   });
   useEffect(() => {
     if (typed === null) return;
-    const timer = setTimeout(() => settle(typed), PAUSE_MS);
+    const timer = setTimeout(() => apply(typed), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { csvLine } from "#lib/platform/format/csv-line.ts";
 import { toCents } from "#lib/platform/money.ts";
-import { statusLabels } from "#lib/platform/vocabulary/application-status.ts";
+import { statusLabels } from "#lib/records/applications/core/application-status.ts";
 import type { SelectableRow } from "./selection.tsx";
 
 const head = [

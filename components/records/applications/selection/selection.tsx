@@ -13,7 +13,7 @@ import {
 import { Checkbox } from "#components/ui/forms/choices.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { type UsedSelection, useSelection } from "#components/ui/tables/use-selection.ts";
-import type { ApplicationStatus } from "#lib/platform/vocabulary/application-status.ts";
+import type { ApplicationStatus } from "#lib/records/applications/core/application-status.ts";
 import type { BestLending } from "#lib/records/applications/list-applications.ts";
 
 const BulkBar = lazyComponent(() => import("./bulk-bar.tsx").then((module) => module.BulkBar));

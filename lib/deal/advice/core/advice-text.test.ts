@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { emptyAdvice } from "#lib/platform/vocabulary/advice-record.ts";
+import { emptyAdvice } from "./advice-record.ts";
 import { adviceText } from "./advice-text.ts";
 
 test("tells applicants of every guide that an amount is above, as it tells the broker", () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { adviceParts, readAdviceParts } from "#lib/platform/settings/advice-parts.ts";
-import { type AdviceRecord, emptyAdvice } from "#lib/platform/vocabulary/advice-record.ts";
+import { type AdviceRecord, emptyAdvice } from "./advice-record.ts";
 import { adviceText } from "./advice-text.ts";
 import { missingToAcknowledge } from "./missing-to-acknowledge.ts";
 import { partStates } from "./part-states.ts";

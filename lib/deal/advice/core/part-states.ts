@@ -1,6 +1,6 @@
 import { joinWithAnd } from "#lib/platform/format/join-with-and.ts";
 import { type AdvicePart, adviceParts } from "#lib/platform/settings/advice-parts.ts";
-import type { AdviceRecord } from "#lib/platform/vocabulary/advice-record.ts";
+import type { AdviceRecord } from "./advice-record.ts";
 
 /** An applicant, and whether they have signed the current text. */
 type AdvisedApplicant = { clientId: string; clientName: string; hasAcknowledged: boolean };

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { canMove, movesBetween } from "#lib/deal/submissions/core/transitions.ts";
-import { submissionStates } from "#lib/platform/vocabulary/submission.ts";
+import { submissionStates } from "#lib/records/applications/core/submission-state.ts";
 import { boardMove, boardTotals, isOpenStage, stageOf, stages, stateOfStage } from "./stages.ts";
 
 const deal = { withdrawn: false, readingStatus: "READY", lead: null } as const;

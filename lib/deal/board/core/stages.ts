@@ -1,12 +1,12 @@
 import { countsTowardsStage } from "#lib/deal/submissions/core/deal-dates.ts";
 import { canMove, submissionTransitions } from "#lib/deal/submissions/core/transitions.ts";
 import type { Cents } from "#lib/platform/money.ts";
-import type { ReadingStatus } from "#lib/platform/vocabulary/application-status.ts";
+import type { ReadingStatus } from "#lib/records/applications/core/application-status.ts";
 import {
   type SubmissionState,
   submissionStateLabels,
   submissionStates,
-} from "#lib/platform/vocabulary/submission.ts";
+} from "#lib/records/applications/core/submission-state.ts";
 
 /** The stages of a deal, in the order of the board. */
 export const stages = [

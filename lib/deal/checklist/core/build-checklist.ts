@@ -5,7 +5,7 @@ import {
   type ChecklistItem,
   type ComputedItem,
   checklistGroups,
-  isSettled,
+  isResolved,
   missingItems,
   type OwnItem,
   type Waiver,
@@ -60,11 +60,11 @@ export function buildChecklist(input: {
       ? { ...item, state: "WAIVED", waived: { reason: waiver.reason, at: waiver.waivedAt } }
       : { ...item, waived: null };
   });
-  // Recommended items count only once they are settled, so that they never keep progress below 100%.
-  const counted = items.filter((item) => item.required || isSettled(item));
+  // Recommended items count only once they are resolved, so that they never keep progress below 100%.
+  const counted = items.filter((item) => item.required || isResolved(item));
   return {
     items,
-    progress: { done: counted.filter(isSettled).length, total: counted.length },
+    progress: { done: counted.filter(isResolved).length, total: counted.length },
     complete: missingItems({ items }).length === 0,
   };
 }

@@ -1,11 +1,11 @@
-import type { DocumentCategory, DocumentStatus, FailureCode } from "#lib/platform/vocabulary/document.ts";
-import type { FactFindState } from "#lib/platform/vocabulary/fact-find.ts";
-import type { LoanAccountType } from "#lib/platform/vocabulary/loan-account.ts";
-import type { LoanRequest } from "#lib/platform/vocabulary/loan-request.ts";
+import type { FactFindState } from "#lib/deal/fact-finds/core/fact-find.ts";
 import type { IsoDate, Verification } from "#lib/reading/statements/core/model.ts";
 import type { DayRange } from "#lib/reading/statements/core/summarise/coverage.ts";
 import type { Category } from "#lib/reading/statements/core/understand/categories.ts";
 import type { StoredAccount } from "#lib/reading/statements/core/understand/types.ts";
+import type { DocumentCategory, DocumentStatus, FailureCode } from "#lib/records/documents/core/document.ts";
+import type { LoanAccountType } from "#lib/records/loan-accounts/core/loan-account.ts";
+import type { LoanRequest } from "#lib/records/loan-requests/core/loan-request.ts";
 
 export const checklistGroups = ["STATEMENTS", "INCOME", "DEBTS", "PROPERTY", "APPLICANTS", "OWN"] as const;
 
@@ -163,13 +163,13 @@ export type Checklist = {
 export type AskedFor = { keys: readonly string[]; at: string };
 
 /** Whether it is done or waived. */
-export function isSettled({ state }: Pick<ChecklistItem, "state">): boolean {
+export function isResolved({ state }: Pick<ChecklistItem, "state">): boolean {
   return state === "DONE" || state === "WAIVED";
 }
 
 /** The items that prevent submission. */
 export function missingItems({ items }: Pick<Checklist, "items">): ChecklistItem[] {
-  return items.filter((item) => item.required && !isSettled(item));
+  return items.filter((item) => item.required && !isResolved(item));
 }
 
 /** The items set aside with a reason, for which nothing was received. */

@@ -1,10 +1,10 @@
 import { formatDate } from "#lib/platform/format/date.ts";
-import type { LoanAccountType } from "#lib/platform/vocabulary/loan-account.ts";
 import { mayBeOneBank } from "#lib/reading/statements/core/merge/account-identity.ts";
 import { isGenericPayee } from "#lib/reading/statements/core/summarise/loan-accounts.ts";
 import { type Category, factsOf } from "#lib/reading/statements/core/understand/categories.ts";
 import { debtName } from "#lib/reading/statements/core/understand/debt-name.ts";
 import { typeOfCategory } from "#lib/reading/statements/core/understand/debt-types.ts";
+import type { LoanAccountType } from "#lib/records/loan-accounts/core/loan-account.ts";
 import type { ChecklistFacts, ComputedItem, FactLoan } from "./checklist.ts";
 import { keyPart } from "./name-accounts.ts";
 

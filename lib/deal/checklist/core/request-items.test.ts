@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { emptyLoanRequest, type LoanRequest } from "#lib/platform/vocabulary/loan-request.ts";
+import { emptyLoanRequest, type LoanRequest } from "#lib/records/loan-requests/core/loan-request.ts";
 import { computeItems } from "./build-checklist.ts";
 import { applicantRequests } from "./checklist.ts";
 import { documentFixture, factsFixture } from "./checklist-fixtures.ts";

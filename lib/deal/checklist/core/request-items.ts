@@ -1,5 +1,5 @@
-import { isBuying } from "#lib/platform/vocabulary/loan-request.ts";
 import { loanToValue } from "#lib/records/loan-requests/core/funds.ts";
+import { isBuying } from "#lib/records/loan-requests/core/loan-request.ts";
 import type { ChecklistFacts, ComputedItem } from "./checklist.ts";
 
 /** Above this LVR, lenders ask for a registered valuation. */

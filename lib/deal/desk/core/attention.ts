@@ -1,6 +1,6 @@
 import type { Checklist, ChecklistItem } from "#lib/deal/checklist/core/checklist.ts";
 import { missingItems, waivedItems } from "#lib/deal/checklist/core/checklist.ts";
-import type { ApplicationStatus } from "#lib/platform/vocabulary/application-status.ts";
+import type { ApplicationStatus } from "#lib/records/applications/core/application-status.ts";
 
 /** Reasons for a broker to look at an application, most urgent first. */
 const attentionReasons = [

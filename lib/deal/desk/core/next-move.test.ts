@@ -7,7 +7,7 @@ import {
   documentFixture,
   factsFixture,
 } from "#lib/deal/checklist/core/checklist-fixtures.ts";
-import type { SubmissionState } from "#lib/platform/vocabulary/submission.ts";
+import type { SubmissionState } from "#lib/records/applications/core/submission-state.ts";
 import { nearDates } from "./due-dates.ts";
 import { daysWaiting, isDormant, isStuck, type MoveFacts, nextMove } from "./next-move.ts";
 

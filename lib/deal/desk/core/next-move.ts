@@ -1,7 +1,7 @@
 import { type Checklist, missingItems } from "#lib/deal/checklist/core/checklist.ts";
-import type { ReadingStatus } from "#lib/platform/vocabulary/application-status.ts";
-import type { SubmissionState } from "#lib/platform/vocabulary/submission.ts";
 import { dayNumber } from "#lib/reading/statements/core/values/calendar.ts";
+import type { ReadingStatus } from "#lib/records/applications/core/application-status.ts";
+import type { SubmissionState } from "#lib/records/applications/core/submission-state.ts";
 import { type AttentionReason, attentionOf } from "./attention.ts";
 
 /** The party a deal waits on. */
@@ -40,7 +40,7 @@ export type NextMove = {
   subject: string | null;
   /** How many files, items or conditions. */
   count: number;
-  /** The number of other checklist items, which only the broker can settle. */
+  /** The number of other checklist items, which only the broker can resolve. */
   yours: number;
 };
 

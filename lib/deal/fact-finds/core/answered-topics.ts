@@ -1,7 +1,7 @@
 import { formatDate } from "#lib/platform/format/date.ts";
 import { formatMoney } from "#lib/platform/money.ts";
-import type { FactFindAnswers, FactFindTopic, FactFindValue } from "#lib/platform/vocabulary/fact-find.ts";
 import { isPaid } from "./answers.ts";
+import type { FactFindAnswers, FactFindTopic, FactFindValue } from "./fact-find.ts";
 import { PERIOD_LABELS } from "./labels.ts";
 import type { Question, QuestionContext, SingleKind } from "./question.ts";
 import { askedQuestions, questionnaire } from "./questions.ts";

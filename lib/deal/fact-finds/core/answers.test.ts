@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { type FactFindAnswers, type FactFindValue, paidPeriods } from "#lib/platform/vocabulary/fact-find.ts";
 import { isSameAnswer, missingAnswers, readAnswer, showAnswers, withKnown } from "./answers.ts";
+import { type FactFindAnswers, type FactFindValue, paidPeriods } from "./fact-find.ts";
 import type { Question, SingleKind } from "./question.ts";
 import { askedQuestions, questionNamed, questionnaire } from "./questions.ts";
 

@@ -7,7 +7,7 @@ import {
   type Paid,
   type PaidPeriod,
   paidPeriods,
-} from "#lib/platform/vocabulary/fact-find.ts";
+} from "./fact-find.ts";
 import {
   type EntryField,
   MAX_ENTRIES,

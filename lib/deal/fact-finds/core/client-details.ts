@@ -1,7 +1,7 @@
 import { formatDate } from "#lib/platform/format/date.ts";
-import type { FactFindAnswers, FactFindEntry } from "#lib/platform/vocabulary/fact-find.ts";
 import type { ClientDetails, Employment } from "#lib/records/clients/correction-schemas.ts";
 import { entriesOf, textOf } from "./declared-figures.ts";
+import type { FactFindAnswers, FactFindEntry } from "./fact-find.ts";
 import { JOB_LABELS } from "./labels.ts";
 
 const LABELS = {

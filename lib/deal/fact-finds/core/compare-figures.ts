@@ -11,7 +11,7 @@ import {
 } from "#lib/lending/serviceability/core/in-file/incomes-by-applicant.ts";
 import { incomesInFile } from "#lib/lending/serviceability/core/in-file/incomes-in-file.ts";
 import { seenInFile } from "#lib/lending/serviceability/core/in-file/seen-in-file.ts";
-import { weakestProof } from "#lib/platform/vocabulary/proof.ts";
+import { weakestProof } from "#lib/platform/report/proof.ts";
 import { debtFigures } from "./debt-figures.ts";
 import { declaredCost, entriesOf, monthly, paidOf, textOf, yearly } from "./declared-figures.ts";
 import type { ComparedFigure, Sighting } from "./figure.ts";

@@ -2,7 +2,7 @@ import type { DebtType } from "#lib/lending/serviceability/core/household.ts";
 import { debtsInFile } from "#lib/lending/serviceability/core/in-file/debts-in-file.ts";
 import { figure } from "#lib/lending/serviceability/core/in-file/seen-in-file.ts";
 import type { Cents } from "#lib/platform/money.ts";
-import { weakestProof } from "#lib/platform/vocabulary/proof.ts";
+import { weakestProof } from "#lib/platform/report/proof.ts";
 import { declaredDebts } from "./declared-figures.ts";
 import type { ComparedFigure, Measure, Sighting } from "./figure.ts";
 import { declaredBy, type Sources, sighting, statementsProof, sum, undeclared } from "./sightings.ts";

@@ -1,5 +1,5 @@
-import type { FactFindAnswers, FactFindValue } from "#lib/platform/vocabulary/fact-find.ts";
 import { answeredTopics, answerText } from "./answered-topics.ts";
+import type { FactFindAnswers, FactFindValue } from "./fact-find.ts";
 import type { QuestionContext, SingleKind } from "./question.ts";
 
 /** The sentences above a signature. */

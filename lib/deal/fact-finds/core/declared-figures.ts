@@ -1,12 +1,7 @@
 import { type ExpenseKey, PAYMENTS_A_YEAR } from "#lib/lending/serviceability/core/household.ts";
 import type { Cents } from "#lib/platform/money.ts";
-import type {
-  FactFindAnswers,
-  FactFindEntry,
-  FactFindValue,
-  Paid,
-} from "#lib/platform/vocabulary/fact-find.ts";
 import { isPaid } from "./answers.ts";
+import type { FactFindAnswers, FactFindEntry, FactFindValue, Paid } from "./fact-find.ts";
 import { askedQuestions, declaresCosts, questionnaire } from "./questions.ts";
 
 /** One applicant's answers, for the figures. */

@@ -7,9 +7,9 @@ import {
   type StatedPay,
 } from "#lib/lending/serviceability/core/in-file/pay-agreement.ts";
 import type { Cents } from "#lib/platform/money.ts";
-import type { FigureChoice } from "#lib/platform/vocabulary/fact-find.ts";
-import type { Proof } from "#lib/platform/vocabulary/proof.ts";
+import type { Proof } from "#lib/platform/report/proof.ts";
 import type { PreparedTax } from "#lib/reading/tax/tax.ts";
+import type { FigureChoice } from "./fact-find.ts";
 
 export const figureGroups = ["INCOME", "HOUSING", "SPENDING", "DEBTS"] as const;
 type FigureGroup = (typeof figureGroups)[number];

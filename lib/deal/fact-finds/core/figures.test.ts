@@ -4,10 +4,10 @@ import fc from "fast-check";
 import { seenPay } from "#lib/lending/serviceability/core/in-file/incomes-in-file.ts";
 import type { ApplicationFile } from "#lib/lending/serviceability/core/in-file/seen-in-file.ts";
 import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
-import type { FactFindAnswers } from "#lib/platform/vocabulary/fact-find.ts";
 import { taxOf } from "#lib/reading/tax/tax.ts";
 import { compareFigures } from "./compare-figures.ts";
 import { type DeclaredBy, declaredCost, declaredDebts } from "./declared-figures.ts";
+import type { FactFindAnswers } from "./fact-find.ts";
 import { type ComparedFigure, decideFigures, openFigures, type StoredDecision } from "./figure.ts";
 import { fillHousehold } from "./fill-household.ts";
 

@@ -1,7 +1,7 @@
-import type { FactFindAnswers, FactFindEntry } from "#lib/platform/vocabulary/fact-find.ts";
-import type { LoanAccountType, RepaymentFrequency } from "#lib/platform/vocabulary/loan-account.ts";
-import type { LoanPurpose } from "#lib/platform/vocabulary/loan-request.ts";
 import type { ClientDetails, Employment } from "#lib/records/clients/correction-schemas.ts";
+import type { LoanAccountType, RepaymentFrequency } from "#lib/records/loan-accounts/core/loan-account.ts";
+import type { LoanPurpose } from "#lib/records/loan-requests/core/loan-request.ts";
+import type { FactFindAnswers, FactFindEntry } from "./fact-find.ts";
 
 export type KnownClient = Pick<
   ClientDetails,

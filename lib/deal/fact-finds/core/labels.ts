@@ -1,8 +1,8 @@
 import type { NetIncomeType, PayType } from "#lib/lending/serviceability/core/household.ts";
-import type { PaidPeriod } from "#lib/platform/vocabulary/fact-find.ts";
-import type { LoanAccountType } from "#lib/platform/vocabulary/loan-account.ts";
-import type { LoanPurpose } from "#lib/platform/vocabulary/loan-request.ts";
 import type { EmploymentKind } from "#lib/records/clients/model.ts";
+import type { LoanAccountType } from "#lib/records/loan-accounts/core/loan-account.ts";
+import type { LoanPurpose } from "#lib/records/loan-requests/core/loan-request.ts";
+import type { PaidPeriod } from "./fact-find.ts";
 
 export const PERIOD_LABELS: Readonly<Record<PaidPeriod, string>> = {
   WEEKLY: "a week",

@@ -1,5 +1,5 @@
-import type { FactFindAnswers } from "#lib/platform/vocabulary/fact-find.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
+import type { FactFindAnswers } from "./fact-find.ts";
 
 /** What an applicant expects to change in their income or costs, in their own words. */
 export type LifeChange = { clientId: string; name: string; text: string };

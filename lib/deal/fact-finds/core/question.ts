@@ -1,4 +1,4 @@
-import type { FactFindAnswers, FactFindEntry } from "#lib/platform/vocabulary/fact-find.ts";
+import type { FactFindAnswers, FactFindEntry } from "./fact-find.ts";
 
 /** The facts, besides the answers, that determine which questions are asked. */
 export type QuestionContext = {

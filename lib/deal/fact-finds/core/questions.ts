@@ -1,10 +1,6 @@
 import { AMOUNT_FIELDS } from "#lib/lending/serviceability/core/fields.ts";
 import type { ExpenseKey } from "#lib/lending/serviceability/core/household.ts";
-import {
-  type FactFindAnswers,
-  type FactFindTopic,
-  factFindTopics,
-} from "#lib/platform/vocabulary/fact-find.ts";
+import { type FactFindAnswers, type FactFindTopic, factFindTopics } from "./fact-find.ts";
 import {
   COSTS_LABELS,
   DECLARED_PURPOSE_LABELS,

@@ -1,7 +1,7 @@
 import type { ApplicationFile } from "#lib/lending/serviceability/core/in-file/seen-in-file.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import type { Cents } from "#lib/platform/money.ts";
-import type { Proof } from "#lib/platform/vocabulary/proof.ts";
+import type { Proof } from "#lib/platform/report/proof.ts";
 import { fieldProof, figureProof } from "#lib/reading/statements/core/memo/figure-proofs.ts";
 import type { CalculatorField } from "#lib/reading/statements/core/understand/categories.ts";
 import type { PreparedTax } from "#lib/reading/tax/tax.ts";

@@ -1,4 +1,4 @@
-import type { FactFindAnswers, FactFindValue } from "#lib/platform/vocabulary/fact-find.ts";
+import type { FactFindAnswers, FactFindValue } from "#lib/deal/fact-finds/core/fact-find.ts";
 import { type Answer, type AnswerEntry, type PaidAnswer, readAnswer } from "../core/answers.ts";
 import { entriesOf } from "../core/declared-figures.ts";
 import type { EntryField, Question, QuestionContext, SingleKind } from "../core/question.ts";

@@ -1,5 +1,5 @@
-import { type FlagOutcome, flagSubject } from "#lib/platform/vocabulary/flag.ts";
 import { evidenceOf } from "#lib/reading/statements/core/summarise/flag-evidence.ts";
+import { type FlagOutcome, flagSubject } from "#lib/reading/statements/core/understand/flag.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { flagKeys } from "#lib/reading/transactions/core/listed-transaction.ts";
 import type { ResolvedFlag } from "../schemas.ts";

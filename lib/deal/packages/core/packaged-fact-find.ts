@@ -1,12 +1,12 @@
 import { answeredTopics, answerText } from "#lib/deal/fact-finds/core/answered-topics.ts";
 import { type AnswerEntry, showAnswers } from "#lib/deal/fact-finds/core/answers.ts";
+import type { FactFindAnswers, FactFindEntry } from "#lib/deal/fact-finds/core/fact-find.ts";
 import type {
   EntryField,
   ListQuestion,
   Question,
   QuestionContext,
 } from "#lib/deal/fact-finds/core/question.ts";
-import type { FactFindAnswers, FactFindEntry } from "#lib/platform/vocabulary/fact-find.ts";
 import type { Manifest } from "../manifest-schema.ts";
 
 type PackagedTopic = NonNullable<Manifest["factFinds"]>[number]["topics"][number];

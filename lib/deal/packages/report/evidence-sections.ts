@@ -4,7 +4,11 @@ import { type Block, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts
 import { pointBlocks } from "#lib/platform/pdf/section-blocks.ts";
 import { paper, styles } from "#lib/platform/pdf/sheet.ts";
 import { type Column, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";
-import { compareSeverity, describeResolution, severityLabels } from "#lib/platform/vocabulary/flag.ts";
+import {
+  compareSeverity,
+  describeResolution,
+  severityLabels,
+} from "#lib/reading/statements/core/understand/flag.ts";
 import type { Manifest } from "../manifest-schema.ts";
 import { dollars, emptyNote } from "./parts.ts";
 

@@ -1,3 +1,4 @@
+import { describeFixed, describeMonths } from "#lib/deal/submissions/core/submission.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { formatPercentage, formatRate } from "#lib/platform/format/percentage.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
@@ -11,7 +12,6 @@ import {
 } from "#lib/platform/pdf/blocks.ts";
 import { paper, styles } from "#lib/platform/pdf/sheet.ts";
 import { type Column, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";
-import { describeFixed, describeMonths } from "#lib/platform/vocabulary/submission.ts";
 import {
   loanPurposeLabels,
   priceLabel,

@@ -5,9 +5,9 @@ import { toCents } from "#lib/platform/money.ts";
 import { type Block, gap, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
 import { paper, styles } from "#lib/platform/pdf/sheet.ts";
 import { type Column, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";
-import { loanTypeLabels } from "#lib/platform/vocabulary/loan-account.ts";
-import { type Proof, proofLabels, proofMeanings } from "#lib/platform/vocabulary/proof.ts";
+import { type Proof, proofLabels, proofMeanings } from "#lib/platform/report/proof.ts";
 import { moneyIn } from "#lib/reading/income-documents/core/pay-money.ts";
+import { loanTypeLabels } from "#lib/records/loan-accounts/core/loan-account.ts";
 import type { Manifest } from "../manifest-schema.ts";
 import { dollars, emptyNote, evidenceNumbers, facts } from "./parts.ts";
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { savedViewScreens } from "#lib/platform/vocabulary/saved-view.ts";
 import { viewQuery } from "./saved-view.ts";
+import { savedViewScreens } from "./saved-view-screens.ts";
 
 test("equal views have equal text for any input", () => {
   fc.assert(

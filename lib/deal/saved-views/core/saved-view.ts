@@ -1,6 +1,6 @@
-import type { SavedViewScreen } from "#lib/platform/vocabulary/saved-view.ts";
 import { portableQuery } from "#lib/reading/transactions/core/named-filter.ts";
 import { listQueryText, readListQuery } from "#lib/records/applications/core/list-query.ts";
+import type { SavedViewScreen } from "./saved-view-screens.ts";
 
 /** Per broker and screen. */
 export const MAX_SAVED_VIEWS = 50;

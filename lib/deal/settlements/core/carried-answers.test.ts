@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { FactFindAnswers } from "#lib/platform/vocabulary/fact-find.ts";
+import type { FactFindAnswers } from "#lib/deal/fact-finds/core/fact-find.ts";
 import { carriedAnswers } from "./carried-answers.ts";
 
 const loan = {

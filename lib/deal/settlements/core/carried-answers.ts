@@ -1,7 +1,7 @@
+import type { FactFindAnswers, FactFindEntry } from "#lib/deal/fact-finds/core/fact-find.ts";
 import { questionnaire } from "#lib/deal/fact-finds/core/questions.ts";
 import type { Cents } from "#lib/platform/money.ts";
-import type { FactFindAnswers, FactFindEntry } from "#lib/platform/vocabulary/fact-find.ts";
-import type { LoanAccountType } from "#lib/platform/vocabulary/loan-account.ts";
+import type { LoanAccountType } from "#lib/records/loan-accounts/core/loan-account.ts";
 
 /** A loan drawn in the earlier deal, as entered in the next one. */
 type DrawnLoan = {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { monthsOfTerm } from "#lib/deal/submissions/core/submission.ts";
 import { repayments } from "#lib/lending/serviceability/core/repayments/repayments.ts";
-import { monthsOfTerm } from "#lib/platform/vocabulary/submission.ts";
 import { addDays } from "#lib/reading/statements/core/values/calendar.ts";
 import { type RepaidPart, scheduledBalance, termLeft } from "./scheduled-balance.ts";
 

@@ -1,5 +1,5 @@
+import { type LoanPartKind, monthsOfTerm } from "#lib/deal/submissions/core/submission.ts";
 import type { Cents } from "#lib/platform/money.ts";
-import { type LoanPartKind, monthsOfTerm } from "#lib/platform/vocabulary/submission.ts";
 import { addMonths, dayNumber } from "#lib/reading/statements/core/values/calendar.ts";
 
 /** The fields of a drawn part that determine its repayments. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type SubmissionState, submissionStates } from "#lib/platform/vocabulary/submission.ts";
+import { type SubmissionState, submissionStates } from "#lib/records/applications/core/submission-state.ts";
 import {
   inOrderOfProgress,
   leadOf,

@@ -1,5 +1,5 @@
-import type { LoanRequest } from "#lib/platform/vocabulary/loan-request.ts";
-import type { SubmissionState } from "#lib/platform/vocabulary/submission.ts";
+import type { SubmissionState } from "#lib/records/applications/core/submission-state.ts";
+import type { LoanRequest } from "#lib/records/loan-requests/core/loan-request.ts";
 import { isLive } from "./transitions.ts";
 
 export const dealDateKinds = ["AUCTION", "FINANCE", "SETTLEMENT"] as const;

@@ -1,7 +1,8 @@
 import type { ErrorDetail } from "#lib/platform/errors/app-error.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { formatMoney } from "#lib/platform/money.ts";
-import type { LoanPart, SubmissionState } from "#lib/platform/vocabulary/submission.ts";
+import type { SubmissionState } from "#lib/records/applications/core/submission-state.ts";
+import type { LoanPart } from "./submission.ts";
 
 /** The lender's name if the status was changed without one. */
 export const LENDER_NOT_RECORDED = "Lender not recorded";

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { fixedUntilOf, type SubmissionState, submissionStates } from "#lib/platform/vocabulary/submission.ts";
+import { type SubmissionState, submissionStates } from "#lib/records/applications/core/submission-state.ts";
 import { describeShortfall, isOpen, LENDER_NOT_RECORDED, missingInSubmission } from "./missing.ts";
+import { fixedUntilOf } from "./submission.ts";
 import { canMove, effectiveMoves, isLive, lastMove, movesBetween } from "./transitions.ts";
 
 /** The specified moves: one chain, a loop for more information, and the exits. */

@@ -1,4 +1,4 @@
-import type { SubmissionState } from "#lib/platform/vocabulary/submission.ts";
+import type { SubmissionState } from "#lib/records/applications/core/submission-state.ts";
 
 /** The allowed moves from each state, the usual one first. Mistakes are put back instead. */
 export const submissionTransitions: Readonly<Record<SubmissionState, readonly SubmissionState[]>> = {

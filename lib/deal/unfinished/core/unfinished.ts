@@ -1,5 +1,5 @@
-import type { LoanRequest } from "#lib/platform/vocabulary/loan-request.ts";
-import type { PackageState } from "#lib/platform/vocabulary/package-state.ts";
+import type { PackageState } from "#lib/deal/packages/package-states.ts";
+import type { LoanRequest } from "#lib/records/loan-requests/core/loan-request.ts";
 
 /** The parts that a broker usually finishes before a submission, besides the checklist. */
 export const unfinishedParts = ["LOAN_REQUEST", "PACKAGE", "ADVICE"] as const;

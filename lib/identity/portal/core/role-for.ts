@@ -1,4 +1,4 @@
-import type { Role } from "#lib/platform/vocabulary/roles.ts";
+import type { Role } from "#lib/platform/roles.ts";
 
 const exceptions: readonly { path: string; role: Role }[] = [
   { path: "/administration", role: "ROLE_ADMIN" },

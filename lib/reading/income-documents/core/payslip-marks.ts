@@ -1,4 +1,4 @@
-import type { Proof } from "#lib/platform/vocabulary/proof.ts";
+import type { Proof } from "#lib/platform/report/proof.ts";
 import type { PayslipProof } from "./income-evidence.ts";
 
 /** The proof mark of a payslip's figures, on every screen. Only a matching payment proves them. */

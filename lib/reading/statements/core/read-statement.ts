@@ -2,7 +2,7 @@ import { decodeText } from "#lib/platform/decode-text.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { readArchive } from "./archive/read-archive.ts";
 import { detectFormat } from "./detect-format.ts";
-import { settleDirections } from "./direction/settle-direction.ts";
+import { resolveDirections } from "./direction/resolve-direction.ts";
 import type { ReadDraft } from "./drafts/read-draft.ts";
 import type { ReadingTrace } from "./explain/reading-trace.ts";
 import { identifyOtherFile } from "./identify-other-file.ts";
@@ -88,7 +88,7 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
     const statements = drafts.map((draft) => toStatement({ draft, problems: [] }));
     return { format, pages, statements, flags: doubtFlags(statements), choices: [...choices] };
   }
-  const { drafts, decisions } = settleDirections(await readStructured(format, bytes, options), {
+  const { drafts, decisions } = resolveDirections(await readStructured(format, bytes, options), {
     ...options,
     format,
   });

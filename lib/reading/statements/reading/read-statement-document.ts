@@ -1,11 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { documents } from "#db/schema/documents.ts";
+import { documents, pendingStatuses } from "#db/schema/documents.ts";
 import { asBroker } from "#db/tenant.ts";
 import { type BrokerContext, sendableContext } from "#lib/platform/context.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import { log } from "#lib/platform/log.ts";
 import { telemetry } from "#lib/platform/telemetry/telemetry.ts";
-import { pendingStatuses } from "#lib/platform/vocabulary/document.ts";
 import { defineTask } from "#lib/platform/worker/define-task.ts";
 import { runTask } from "#lib/platform/worker/run-task.ts";
 import { turnOf } from "#lib/platform/worker/turn.ts";

@@ -5,7 +5,7 @@ import { type Block, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts
 import { pointBlocks } from "#lib/platform/pdf/section-blocks.ts";
 import { paper, styles } from "#lib/platform/pdf/sheet.ts";
 import { type Column, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";
-import { compareSeverity, severityLabels } from "#lib/platform/vocabulary/flag.ts";
+import { compareSeverity, severityLabels } from "#lib/reading/statements/core/understand/flag.ts";
 import { frequencyLabels } from "#lib/reading/statements/core/understand/frequency.ts";
 import type { ReportCategory, ReportFlag, ReportIncomeStream } from "./report-input.ts";
 

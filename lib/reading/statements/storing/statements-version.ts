@@ -1,12 +1,11 @@
 import { and, count, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { applications } from "#db/schema/applications.ts";
-import { documents } from "#db/schema/documents.ts";
+import { documents, pendingStatuses } from "#db/schema/documents.ts";
 import { asBroker } from "#db/tenant.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
-import { pendingStatuses } from "#lib/platform/vocabulary/document.ts";
 
 /**
  * The version of the data that an application's categories and summary are calculated from. Read it before

@@ -1,4 +1,4 @@
-import type { DocumentCategory, DocumentStatus, FailureCode } from "#lib/platform/vocabulary/document.ts";
+import type { DocumentCategory, DocumentStatus, FailureCode } from "#lib/records/documents/core/document.ts";
 
 export const applicantFileStates = ["ARRIVED", "BEING_READ", "READ", "NOT_READABLE"] as const;
 export type ApplicantFileState = (typeof applicantFileStates)[number];

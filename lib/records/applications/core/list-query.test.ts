@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { applicationStatuses } from "#lib/platform/vocabulary/application-status.ts";
 import { arbitraryListQuery } from "../testing/arbitrary-list-query.ts";
+import { applicationStatuses } from "./application-status.ts";
 import { describeListQuery, listQueryText, readListQuery } from "./list-query.ts";
 
 const read = (query: string) => readListQuery(Object.fromEntries(new URLSearchParams(query)));

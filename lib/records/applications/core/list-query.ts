@@ -1,9 +1,5 @@
 import { parsePage, parseSearch } from "#lib/platform/search/parse-search.ts";
-import {
-  type ApplicationStatus,
-  applicationStatuses,
-  statusLabels,
-} from "#lib/platform/vocabulary/application-status.ts";
+import { type ApplicationStatus, applicationStatuses, statusLabels } from "./application-status.ts";
 
 export type ApplicationSort = "created" | "applicant" | "status";
 

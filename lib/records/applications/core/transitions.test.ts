@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { applicationStatuses, type ReadingStatus } from "#lib/platform/vocabulary/application-status.ts";
-import { type SubmissionState, submissionStates } from "#lib/platform/vocabulary/submission.ts";
+import { type SubmissionState, submissionStates } from "#lib/records/applications/core/submission-state.ts";
+import { applicationStatuses, type ReadingStatus } from "./application-status.ts";
 import { deriveStatus } from "./transitions.ts";
 
 const reading = fc.constantFrom<ReadingStatus>("DRAFT", "DOCUMENTS_RECEIVED", "PROCESSING", "READY");

@@ -1,5 +1,5 @@
-import type { ApplicationStatus, ReadingStatus } from "#lib/platform/vocabulary/application-status.ts";
-import type { SubmissionState } from "#lib/platform/vocabulary/submission.ts";
+import type { SubmissionState } from "#lib/records/applications/core/submission-state.ts";
+import type { ApplicationStatus, ReadingStatus } from "./application-status.ts";
 
 type StatusFacts = {
   /** The progress of documents and their processing. */

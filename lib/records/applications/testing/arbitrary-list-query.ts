@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { applicationStatuses } from "#lib/platform/vocabulary/application-status.ts";
+import { applicationStatuses } from "#lib/records/applications/core/application-status.ts";
 import type { ListQuery } from "../core/list-query.ts";
 
 /** Any state of the list of applications. */

@@ -1,14 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import {
-  depositKinds,
-  emptyLoanRequest,
-  isBuying,
-  type LoanRequest,
-  loanPurposes,
-} from "#lib/platform/vocabulary/loan-request.ts";
 import { fundsOf, loanToValue } from "./funds.ts";
+import { depositKinds, emptyLoanRequest, isBuying, type LoanRequest, loanPurposes } from "./loan-request.ts";
 
 const request = (more: Partial<LoanRequest>): LoanRequest => ({ ...emptyLoanRequest, ...more });
 const item = (amount: number) => ({ itemId: String(amount), kind: "SAVINGS" as const, amount, note: null });

@@ -1,5 +1,5 @@
 import type { Cents } from "#lib/platform/money.ts";
-import { isBuying, type LoanRequest } from "#lib/platform/vocabulary/loan-request.ts";
+import { isBuying, type LoanRequest } from "./loan-request.ts";
 import { depositKindLabels, priceLabel } from "./loan-request-labels.ts";
 
 /** A use or source of funds. An unknown amount is null. */

@@ -1,9 +1,4 @@
-import type {
-  DepositKind,
-  LoanPurpose,
-  PropertyType,
-  PropertyUse,
-} from "#lib/platform/vocabulary/loan-request.ts";
+import type { DepositKind, LoanPurpose, PropertyType, PropertyUse } from "./loan-request.ts";
 
 export const loanPurposeLabels: Record<LoanPurpose, string> = {
   PURCHASE: "Purchase",

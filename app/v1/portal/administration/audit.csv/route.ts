@@ -1,7 +1,7 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { readAuditFilter } from "#lib/platform/audit/core/audit-filter.ts";
-import { auditAsCsv } from "#lib/platform/audit/read-audit.ts";
-import { auditFilterSchema } from "#lib/platform/audit/schemas.ts";
+import { readAuditFilter } from "#lib/operations/audit/core/audit-filter.ts";
+import { auditAsCsv } from "#lib/operations/audit/read-audit.ts";
+import { auditFilterSchema } from "#lib/operations/audit/schemas.ts";
 import { textStream } from "#lib/platform/http/json-array-stream.ts";
 
 export const GET = defineRoute({

@@ -1,7 +1,7 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { readAuditFilter, readCursor } from "#lib/platform/audit/core/audit-filter.ts";
-import { readAudit } from "#lib/platform/audit/read-audit.ts";
-import { auditPageSchema, auditQuerySchema } from "#lib/platform/audit/schemas.ts";
+import { readAuditFilter, readCursor } from "#lib/operations/audit/core/audit-filter.ts";
+import { readAudit } from "#lib/operations/audit/read-audit.ts";
+import { auditPageSchema, auditQuerySchema } from "#lib/operations/audit/schemas.ts";
 
 export const GET = defineRoute({
   operationId: "readAuditLog",

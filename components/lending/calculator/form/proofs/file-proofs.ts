@@ -5,7 +5,7 @@ import type { DecidedInFile } from "#lib/lending/serviceability/core/in-file/dec
 import type { ApplicationFile } from "#lib/lending/serviceability/core/in-file/seen-in-file.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { formatMoney } from "#lib/platform/money.ts";
-import { type Proof, weakestProof } from "#lib/platform/vocabulary/proof.ts";
+import { type Proof, weakestProof } from "#lib/platform/report/proof.ts";
 import { explainCommitment } from "#lib/reading/statements/core/memo/arithmetic.ts";
 import { accountProof, fieldProof, figureProof } from "#lib/reading/statements/core/memo/figure-proofs.ts";
 import { monthlyFigures } from "#lib/reading/statements/core/memo/monthly-figures.ts";

@@ -1,5 +1,5 @@
 import { type Cents, formatMoney } from "#lib/platform/money.ts";
-import type { Proof } from "#lib/platform/vocabulary/proof.ts";
+import type { Proof } from "#lib/platform/report/proof.ts";
 import { supportOf } from "#lib/reading/statements/core/categorise/state-support.ts";
 import { isOwnBusiness, isStillPaid } from "#lib/reading/statements/core/understand/counted-income.ts";
 import { type Frequency, type NetIncomeType, PAYMENTS_A_YEAR } from "../household.ts";

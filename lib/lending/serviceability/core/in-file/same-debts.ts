@@ -1,12 +1,12 @@
 import { endDigits } from "#lib/platform/format/mask-account-number.ts";
 import type { Cents } from "#lib/platform/money.ts";
+import { mayBeOneBank } from "#lib/reading/statements/core/merge/account-identity.ts";
+import { monthlyFrom } from "#lib/reading/statements/core/understand/counted-income.ts";
 import type {
   LoanAccountType,
   LoanSource,
   RepaymentFrequency,
-} from "#lib/platform/vocabulary/loan-account.ts";
-import { mayBeOneBank } from "#lib/reading/statements/core/merge/account-identity.ts";
-import { monthlyFrom } from "#lib/reading/statements/core/understand/counted-income.ts";
+} from "#lib/records/loan-accounts/core/loan-account.ts";
 import { isApart } from "./declared-and-seen.ts";
 
 /** A loan account with its amounts in dollars or in cents. */

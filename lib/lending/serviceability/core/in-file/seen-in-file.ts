@@ -1,10 +1,10 @@
 import { formatDate } from "#lib/platform/format/date.ts";
 import type { Cents } from "#lib/platform/money.ts";
-import type { LoanAccountType } from "#lib/platform/vocabulary/loan-account.ts";
 import type { CalculatorField } from "#lib/reading/statements/core/understand/categories.ts";
 import { monthlyFrom } from "#lib/reading/statements/core/understand/counted-income.ts";
 import { debtName } from "#lib/reading/statements/core/understand/debt-name.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
+import type { LoanAccountType } from "#lib/records/loan-accounts/core/loan-account.ts";
 import type { LoanAccountResponse } from "#lib/records/loan-accounts/schemas.ts";
 import type { BusinessInFile, PayslipInFile } from "./incomes-in-file.ts";
 import { joinSameDebts } from "./same-debts.ts";

@@ -3,7 +3,7 @@ import { plainLabel } from "../page/cells.ts";
 import { frequencyOf } from "./pay-dates.ts";
 import { deductionOf } from "./payslip-labels.ts";
 import { payslipFigures, type ReadPayslip, unreadFields } from "./read-payslips.ts";
-import { type SettledFigures, settleFigures } from "./settle-figures.ts";
+import { type ResolvedFigures, resolveFigures } from "./resolve-figures.ts";
 
 /** Passes that differ in more amounts are not mixed, because some mixture might agree by chance. */
 const MAX_DIFFERENT = 5;
@@ -61,7 +61,7 @@ function agreedDates(one: ReadPayslip, other: Seen, later: readonly Seen[]): Pay
   return plausibleDates(one, other) ?? certain?.payslip ?? sameDates(one.payslip, other?.payslip);
 }
 
-function firstMixture(passes: readonly ReadPayslip[]): SettledFigures | null {
+function firstMixture(passes: readonly ReadPayslip[]): ResolvedFigures | null {
   for (const [index, one] of passes.entries()) {
     for (const other of passes.slice(index + 1)) {
       const mixed = provedMixture(one, other);
@@ -76,7 +76,7 @@ function isCertainDate({ payslip, doubtfulDates }: ReadPayslip): boolean {
 }
 
 /** Finds the mixture of two passes that differ in a few amounts in which gross less deductions is net. */
-function provedMixture(one: ReadPayslip, other: ReadPayslip): SettledFigures | null {
+function provedMixture(one: ReadPayslip, other: ReadPayslip): ResolvedFigures | null {
   const [base, rest] = one.entries.length >= other.entries.length ? [one, other] : [other, one];
   const choices = base.entries.map((entry, index) => {
     const place = base.entries.slice(0, index).filter(({ plain }) => plain === entry.plain).length;
@@ -87,7 +87,7 @@ function provedMixture(one: ReadPayslip, other: ReadPayslip): SettledFigures | n
   if (open.length === 0 || open.length > MAX_DIFFERENT) return null;
   for (let bits = 1; bits < 2 ** open.length; bits += 1) {
     const entries = choices.flatMap((each) => each[(bits >> open.indexOf(each)) & (each.length - 1)] ?? []);
-    const figures = settleFigures(entries);
+    const figures = resolveFigures(entries);
     if (figures.balances) return figures;
   }
   return null;

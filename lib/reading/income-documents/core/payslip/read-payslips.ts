@@ -5,7 +5,7 @@ import { foreignPay } from "./foreign-pay.ts";
 import { namesOf } from "./names.ts";
 import { labelledValue, payDatesOf } from "./pay-dates.ts";
 import { deductionOf, isEmployers, sectionOf, totalOf } from "./payslip-labels.ts";
-import { type SettledFigures, settleFigures } from "./settle-figures.ts";
+import { type ResolvedFigures, resolveFigures } from "./resolve-figures.ts";
 
 const TITLE =
   /^(?:(?:your |weekly |fortnightly |monthly )?(?:pay ?slip|pay advice|payment advice|wage slip|pay statement|statement of (?:pay|earnings)|remittance of pay))\b/;
@@ -18,7 +18,7 @@ const CODE = /^(?:ME?|S[BHTA]?|CAE|EDW|NSW|STC|WT|ND)$/;
 export type ReadPayslip = {
   payslip: Payslip;
   entries: readonly Entry[];
-  figures: SettledFigures;
+  figures: ResolvedFigures;
   /** OCR was not certain of a date. */
   doubtfulDates: boolean;
 };
@@ -27,8 +27,8 @@ export type ReadPayslip = {
 export function readPayslips(rows: readonly Row[]): ReadPayslip[] {
   return splitPayslips(rows).flatMap((own): ReadPayslip[] => {
     const entries = entriesOf(own);
-    const settled = settleFigures(entries);
-    const figures = hasIllegibleDeduction(own) ? withDoubt(settled) : settled;
+    const resolved = resolveFigures(entries);
+    const figures = hasIllegibleDeduction(own) ? withDoubt(resolved) : resolved;
     if (figures.net === null && figures.gross === null) return [];
     const { doubtful, ...dates } = payDatesOf(own);
     const foreign = foreignPay(own);
@@ -64,7 +64,7 @@ function hasIllegibleDeduction(rows: readonly Row[]): boolean {
   );
 }
 
-function withDoubt(figures: SettledFigures): SettledFigures {
+function withDoubt(figures: ResolvedFigures): ResolvedFigures {
   return { ...figures, doubtful: { ...figures.doubtful, deductions: true } };
 }
 
@@ -77,7 +77,7 @@ function isPayslip(payslip: Payslip, rows: readonly Row[]): boolean {
 }
 
 /** Returns the figures that are part of a payslip. */
-export function payslipFigures({ balances: _balances, doubtful: _doubtful, ...figures }: SettledFigures) {
+export function payslipFigures({ balances: _balances, doubtful: _doubtful, ...figures }: ResolvedFigures) {
   return figures;
 }
 

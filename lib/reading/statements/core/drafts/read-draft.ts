@@ -1,5 +1,5 @@
 import { formatDate } from "#lib/platform/format/date.ts";
-import type { PrintedSigns } from "../direction/settle-direction.ts";
+import type { PrintedSigns } from "../direction/resolve-direction.ts";
 import type { Assumption, Conflict, IsoDate, ReadingChoice, ReadingFlag, StatementDraft } from "../model.ts";
 import type { Decision } from "../search/search.ts";
 import { dateInOrder, dateOfCell, type WrittenOrder } from "../values/date.ts";

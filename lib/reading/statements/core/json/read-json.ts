@@ -1,4 +1,4 @@
-import { withDirectionAssumed } from "#lib/reading/statements/core/direction/settle-direction.ts";
+import { withDirectionAssumed } from "#lib/reading/statements/core/direction/resolve-direction.ts";
 import { oldestFirst } from "#lib/reading/statements/core/drafts/oldest-first.ts";
 import {
   emptyDraft,

@@ -1,6 +1,6 @@
 import { formatMonth } from "#lib/platform/format/date.ts";
 import { type Cents, toCents } from "#lib/platform/money.ts";
-import { type Proof, weakestProof } from "#lib/platform/vocabulary/proof.ts";
+import { type Proof, weakestProof } from "#lib/platform/report/proof.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { figureProof } from "./figure-proofs.ts";
 

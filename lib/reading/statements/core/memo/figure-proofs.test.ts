@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { proofs } from "#lib/platform/vocabulary/proof.ts";
+import { proofs } from "#lib/platform/report/proof.ts";
 import { accountProof, figureProof, mainProofs } from "./figure-proofs.ts";
 
 const verifications = ["PROVED", "NOT_CHECKABLE", "CONFLICT"] as const;

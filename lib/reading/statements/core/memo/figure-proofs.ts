@@ -1,4 +1,4 @@
-import { type Proof, weakestProof } from "#lib/platform/vocabulary/proof.ts";
+import { type Proof, weakestProof } from "#lib/platform/report/proof.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import type { Verification } from "../model.ts";
 import { type CalculatorField, categories } from "../understand/categories.ts";

@@ -55,7 +55,7 @@ type Merged = {
 /**
  * Decides which rows of a statement are already stored transactions and which are new. Pure, and linear in the number
  * of rows. Two rows of one document are always two transactions, so equal payments on one day are all kept, even on two
- * pages or in two statements of one file. `settled` are the positions of rows that the caller has already matched.
+ * pages or in two statements of one file. `matched` are the positions of rows that the caller has already matched.
  *
  * Two statements that both show a day show the same payments on it. Rows with equal day and amount are paired: equal
  * balances first, then descriptions, then position. If one statement ends on the day the other begins, each may show a
@@ -69,9 +69,9 @@ export function mergeTransactions(input: {
   /** The periods of the statements that the known transactions came from. */
   periods: readonly ShownPeriod[];
   statement: IncomingStatement;
-  settled?: ReadonlySet<number>;
+  matched?: ReadonlySet<number>;
 }): Merged {
-  const { statement, settled } = input;
+  const { statement, matched } = input;
   const shown = new Map(input.periods.map((period) => [period.statementId, period]));
   const period = periodOf(statement);
   if (!period) return { same: [], fresh: [] };
@@ -85,7 +85,7 @@ export function mergeTransactions(input: {
 
   const incoming = new Map<string, number[]>();
   for (const [position, row] of statement.rows.entries()) {
-    if (!settled?.has(position)) push(incoming, keyOf(row), position);
+    if (!matched?.has(position)) push(incoming, keyOf(row), position);
   }
 
   const same: SameTransaction[] = [];

@@ -40,7 +40,7 @@ export function replaceDocument(input: {
       known: [...transactions.values()],
       periods,
       statement,
-      settled: new Set(repeated.keys()),
+      matched: new Set(repeated.keys()),
     });
     const sourceAt = (position: number) => ({
       documentId: statement.documentId,

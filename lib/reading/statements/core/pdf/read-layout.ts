@@ -33,7 +33,7 @@ import { DateResolver } from "./4-items/date-resolver.ts";
 import { ItemCollector } from "./4-items/item-collector.ts";
 import { statementDrafts } from "./4-items/statement-drafts.ts";
 import type { StatementItem } from "./4-items/statement-items.ts";
-import { withSettledDirection } from "./5-money/settle-direction.ts";
+import { withResolvedDirection } from "./5-money/resolve-direction.ts";
 
 const MAX_NAME_LENGTH = 160;
 
@@ -127,10 +127,10 @@ function readLines(
     const prose = proseReader(lines, inOrder, textOf, style);
     return { prose, period: firstPeriod(lines, prose, rowLines) };
   });
-  const settled = decided.order
+  const resolved = decided.order
     ? { order: decided.order, isAssumed: false }
     : orderOfPages({ ...context, lines, shapes, style, textOf, periodIn: (each) => readIn(each).period });
-  const { order } = settled;
+  const { order } = resolved;
   const { prose, period } = readIn(order);
   const furniture = pageFurniture(
     lines,
@@ -168,11 +168,11 @@ function readLines(
   const named = read.drafts.map((draft) => ({ ...draft, layout }));
   const dated = withAssumedDates(named, {
     order,
-    isOrderAssumed: settled.isAssumed,
+    isOrderAssumed: resolved.isAssumed,
     anchor: decided.year === undefined ? anchor : null,
   });
   const headed = read.reading.choices.columns === BY_HEADINGS;
-  const drafts = withSettledDirection(dated, read.items, { headed, choices: context.choices ?? [] });
+  const drafts = withResolvedDirection(dated, read.items, { headed, choices: context.choices ?? [] });
   return { ...read, drafts, proved: evidence.proved === true, choices: decisions, lines };
 }
 

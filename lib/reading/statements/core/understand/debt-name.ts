@@ -1,4 +1,4 @@
-import { type LoanAccountType, loanTypeLabels } from "../../../../platform/vocabulary/loan-account.ts";
+import { type LoanAccountType, loanTypeLabels } from "#lib/records/loan-accounts/core/loan-account.ts";
 import { type Numbered, shownEnding } from "./account-label.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { dateInOrder, partsInOrder, type WrittenDate, type WrittenOrder } from "./date.ts";
 
 /** The order of a file's dates. `isAssumed`: another order is equally possible and nothing decides. */
-export type SettledOrder = { order: WrittenOrder; isAssumed: boolean };
+export type ResolvedOrder = { order: WrittenOrder; isAssumed: boolean };
 
 /** Evidence for an order of dates from outside the dates themselves. */
 export type OrderHint = WrittenOrder | null;
@@ -45,7 +45,7 @@ const ORDERS = ["DMY", "MDY", "YMD"] as const;
  * consecutive days, so a shorter period decides only if the days have different numbers of rows, or the months between
  * them are irregular.
  */
-export function settleDateOrder(evidence: OrderEvidence): SettledOrder {
+export function resolveDateOrder(evidence: OrderEvidence): ResolvedOrder {
   const { dates, counts = [], others = [], fits = () => true, hint, fallback = "DMY" } = evidence;
   const open = dates.filter((date) => date.order === null);
   const measured = ORDERS.map((order) => measure(order, open));
@@ -53,7 +53,7 @@ export function settleDateOrder(evidence: OrderEvidence): SettledOrder {
   const possible = measured.filter((each) => each.impossible === fewest);
   const yearFirst = possible.find((each) => each.order === "YMD");
   const usual = yearFirst || possible.length > 1 ? hint() : null;
-  const sure = (order: WrittenOrder): SettledOrder => ({ order, isAssumed: false });
+  const sure = (order: WrittenOrder): ResolvedOrder => ({ order, isAssumed: false });
   if (yearFirst && (usual === "YMD" || possible.length === 1)) return sure("YMD");
   const [dayFirst, monthFirst] = (["DMY", "MDY"] as const).map((order) =>
     possible.find((each) => each.order === order),

@@ -5,7 +5,7 @@ import { DateResolver } from "#lib/reading/statements/core/pdf/4-items/date-reso
 import type { DateForm } from "#testing/generators/statements/layouts/statement-layout.ts";
 import { printDate } from "#testing/generators/statements/pdf/printed-forms.ts";
 import { dateOfWords, type WrittenDate } from "./date.ts";
-import { settleDateOrder } from "./date-order.ts";
+import { resolveDateOrder } from "./date-order.ts";
 
 const MONTHS = "January February March April May June July August September October November December".split(
   " ",
@@ -82,7 +82,7 @@ describe("the order of day and month", () => {
     order: null,
   });
   const orderOf = (dates: WrittenDate[], others: WrittenDate[], fallback: "DMY" | "MDY") =>
-    settleDateOrder({ dates, others, hint: () => null, fallback }).order;
+    resolveDateOrder({ dates, others, hint: () => null, fallback }).order;
   it("is the one in which all dates exist", () => {
     assert.equal(orderOf([numeric(1, 31), numeric(1, 2)], [], "DMY"), "MDY");
     assert.equal(orderOf([numeric(1, 2)], [numeric(31, 1)], "MDY"), "DMY");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { dateInOrder, dateOfCell, type WrittenDate } from "./date.ts";
-import { settleDateOrder } from "./date-order.ts";
+import { resolveDateOrder } from "./date-order.ts";
 
 const read = (text: string) => {
   const date = dateOfCell(text);
@@ -53,31 +53,31 @@ describe("dateOfCell", () => {
   }
 });
 
-describe("settleDateOrder", () => {
+describe("resolveDateOrder", () => {
   const dates = (...texts: string[]) =>
     texts.map((text) => dateOfCell(text)).filter((date): date is WrittenDate => date !== null);
 
   it("rejects an order in which one date is impossible", () => {
     assert.equal(
-      settleDateOrder({ dates: dates("01/02/2025", "01/13/2025"), hint: () => null }).order,
+      resolveDateOrder({ dates: dates("01/02/2025", "01/13/2025"), hint: () => null }).order,
       "MDY",
     );
     assert.equal(
-      settleDateOrder({ dates: dates("01/02/2025", "13/01/2025"), hint: () => "MDY" }).order,
+      resolveDateOrder({ dates: dates("01/02/2025", "13/01/2025"), hint: () => "MDY" }).order,
       "DMY",
     );
   });
 
   it("chooses the order in which the rows run steadily in time", () => {
     assert.equal(
-      settleDateOrder({
+      resolveDateOrder({
         dates: dates("01/05/2025", "02/04/2025", "03/03/2025", "04/02/2025", "05/06/2025"),
         hint: () => null,
       }).order,
       "MDY",
     );
     assert.equal(
-      settleDateOrder({
+      resolveDateOrder({
         dates: dates("05/01/2025", "04/02/2025", "03/03/2025", "02/04/2025", "06/05/2025"),
         hint: () => null,
       }).order,
@@ -87,17 +87,17 @@ describe("settleDateOrder", () => {
 
   it("then applies the hint, the shorter period and day-first", () => {
     assert.equal(
-      settleDateOrder({ dates: dates("01/05/2025", "02/05/2025"), hint: () => "MDY" }).order,
+      resolveDateOrder({ dates: dates("01/05/2025", "02/05/2025"), hint: () => "MDY" }).order,
       "MDY",
     );
     assert.equal(
-      settleDateOrder({ dates: dates("05/01/2025", "05/02/2025", "05/03/2025"), hint: () => null }).order,
+      resolveDateOrder({ dates: dates("05/01/2025", "05/02/2025", "05/03/2025"), hint: () => null }).order,
       "MDY",
     );
-    assert.equal(settleDateOrder({ dates: dates("02/02/2025"), hint: () => null }).order, "DMY");
+    assert.equal(resolveDateOrder({ dates: dates("02/02/2025"), hint: () => null }).order, "DMY");
   });
 
   it("reads short dates year-first only if no other order fits", () => {
-    assert.equal(settleDateOrder({ dates: dates("25-01-31", "25-02-01"), hint: () => null }).order, "YMD");
+    assert.equal(resolveDateOrder({ dates: dates("25-01-31", "25-02-01"), hint: () => null }).order, "YMD");
   });
 });

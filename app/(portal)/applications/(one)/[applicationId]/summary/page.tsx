@@ -9,8 +9,8 @@ import { ButtonLink } from "#components/ui/links.tsx";
 import { payWarnings } from "#lib/deal/fact-finds/read-fact-finds.ts";
 import { listFlags } from "#lib/deal/flag-resolutions/resolve-flag.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
-import type { ApplicationStatus } from "#lib/platform/vocabulary/application-status.ts";
 import { incomeByMonth } from "#lib/reading/transactions/read-transactions.ts";
+import type { ApplicationStatus } from "#lib/records/applications/core/application-status.ts";
 import { loadApplication } from "../load-application.ts";
 
 export const metadata: Metadata = { title: "Summary" };

@@ -3,7 +3,7 @@ import {
   readRecordAudit,
   recordAuditQuerySchema,
   recordAuditSchema,
-} from "#lib/records/applications/read-record-audit.ts";
+} from "#lib/operations/audit/read-record-audit.ts";
 import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 
 export const GET = defineRoute({

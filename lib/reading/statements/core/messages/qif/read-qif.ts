@@ -23,7 +23,7 @@ import {
   type WrittenDate,
   type WrittenOrder,
 } from "#lib/reading/statements/core/values/date.ts";
-import { settleDateOrder } from "#lib/reading/statements/core/values/date-order.ts";
+import { resolveDateOrder } from "#lib/reading/statements/core/values/date-order.ts";
 import { joinTexts } from "#lib/reading/statements/core/values/text.ts";
 import { type DecimalMark, parseAmount } from "#lib/reading/statements/core/values/written-amount.ts";
 
@@ -48,7 +48,7 @@ export function readQif(text: string, choices: readonly ReadingChoice[] = []): R
   const records = accounts.flatMap((account) => account.records);
   const dates = records.flatMap((record) => writtenDate(record) ?? []);
   const quicken = records.some((record) => record.fields.get("D")?.includes("'"));
-  const settled = settleDateOrder({
+  const resolved = resolveDateOrder({
     dates,
     counts: runLengths(dates),
     hint: () => (quicken ? "MDY" : null),
@@ -59,11 +59,11 @@ export function readQif(text: string, choices: readonly ReadingChoice[] = []): R
   );
   const example = records.map((record) => record.fields.get("D") ?? "").find(isAmbiguous) ?? "";
   return accounts.map((account) => {
-    const read = readAccount(account, settled.order, decimal);
-    if (!settled.isAssumed) return read;
+    const read = readAccount(account, resolved.order, decimal);
+    if (!resolved.isAssumed) return read;
     const chosen = choiceFor(choices, "dateOrder", read.draft);
     if (chosen) return readAccount(account, chosen === "DAY_FIRST" ? "DMY" : "MDY", decimal);
-    return { ...read, draft: { ...read.draft, assumptions: [dateOrderAssumption(settled.order, example)] } };
+    return { ...read, draft: { ...read.draft, assumptions: [dateOrderAssumption(resolved.order, example)] } };
   });
 }
 

@@ -7,8 +7,8 @@ import {
 } from "#lib/reading/statements/core/values/date.ts";
 import {
   type OrderHint,
-  type SettledOrder,
-  settleDateOrder,
+  type ResolvedOrder,
+  resolveDateOrder,
 } from "#lib/reading/statements/core/values/date-order.ts";
 import type { NumberStyle } from "#lib/reading/statements/core/values/printed-figure.ts";
 import { plainLetters } from "#lib/reading/statements/core/values/text.ts";
@@ -27,9 +27,9 @@ type OrderSources = {
 };
 
 /** Chooses the order of day and month in a file from its rows, its period, its language and its paper size. */
-export function orderOfPages(sources: OrderSources): SettledOrder {
+export function orderOfPages(sources: OrderSources): ResolvedOrder {
   const rows = rowDates(sources.shapes);
-  return settleDateOrder({
+  return resolveDateOrder({
     dates: rows,
     others: datesAnywhere(sources.lines),
     fits: (order, monthsBefore) => isWithin(rows, order, sources.periodIn(order), monthsBefore),

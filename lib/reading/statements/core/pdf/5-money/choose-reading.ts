@@ -11,7 +11,7 @@ import { prove } from "#lib/reading/statements/core/prove.ts";
 import type { Evidence } from "#lib/reading/statements/core/search/search.ts";
 import { type Found, search, type Ways } from "#lib/reading/statements/core/search/search.ts";
 import { withContradictions } from "../6-doubts/doubts.ts";
-import { isReversible, settledPayees } from "./printed-direction.ts";
+import { isReversible, resolvedPayees } from "./printed-direction.ts";
 import { printedTotals } from "./printed-totals.ts";
 import {
   isDebt,
@@ -84,7 +84,7 @@ function* pointsOfView(debt: boolean): Ways<boolean, MoneySide> {
 
 /** Whether several payees confirm (true) or contradict (false) the directions; undefined if neither. */
 function confirmedByPayees({ transactions }: MoneySide): boolean | undefined {
-  const votes = settledPayees(transactions);
+  const votes = resolvedPayees(transactions);
   return Math.abs(votes) < MIN_PAYEES ? undefined : votes > 0;
 }
 
@@ -235,24 +235,24 @@ function signByBalance(
   balances: readonly (Cents | null)[],
   opening: Cents | null,
 ): Cents[] {
-  const settled: Cents[] = [];
+  const resolved: Cents[] = [];
   let before = opening;
   let open: number[] = [];
   rows.forEach((row, index) => {
     const known = amounts[index] ?? null;
-    settled.push(known ?? row.figures.AMOUNT?.cents ?? 0);
+    resolved.push(known ?? row.figures.AMOUNT?.cents ?? 0);
     if (known === null) open.push(index);
     const balance = balances[index] ?? null;
     if (balance === null) return;
     if (before !== null) {
-      const since = settled.slice(lastAnchor(balances, index) + 1).reduce((sum, amount) => sum + amount, 0);
+      const since = resolved.slice(lastAnchor(balances, index) + 1).reduce((sum, amount) => sum + amount, 0);
       const excess = before + since - balance;
-      for (const at of rowsAddingUpTo(excess / 2, open, settled)) settled[at] = -(settled[at] ?? 0);
+      for (const at of rowsAddingUpTo(excess / 2, open, resolved)) resolved[at] = -(resolved[at] ?? 0);
     }
     before = balance;
     open = [];
   });
-  return settled;
+  return resolved;
 }
 
 function lastAnchor(balances: readonly (Cents | null)[], before: number): number {

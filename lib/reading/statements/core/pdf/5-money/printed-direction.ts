@@ -15,12 +15,12 @@ export function isReversible(rows: readonly RowItem[]): boolean {
 }
 
 /** The number of rows whose words confirm their sign (pay came in, fees went out), minus those that contradict it. */
-export function settledDirection(transactions: readonly ReadTransaction[]): number {
+export function resolvedDirection(transactions: readonly ReadTransaction[]): number {
   return directions(ofTransactions(transactions)).reduce((sum, { vote }) => sum + vote, 0);
 }
 
 /** The same, counting payees instead of rows. */
-export function settledPayees(transactions: readonly ReadTransaction[]): number {
+export function resolvedPayees(transactions: readonly ReadTransaction[]): number {
   return votesOfPayees(ofTransactions(transactions));
 }
 

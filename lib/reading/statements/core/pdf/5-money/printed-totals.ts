@@ -32,8 +32,8 @@ export function printedTotals(
   const sides: Side[] = ["TOTAL_CREDITS", "TOTAL_DEBITS"];
   const areUnique = sides.every((side) => facts.filter(({ label }) => label === side).length === 1);
   const paired = areUnique || sides.every((side) => summary.some(({ label }) => label === side));
-  const credits = settled(facts, "TOTAL_CREDITS", whole.TOTAL_CREDITS, paired);
-  const debits = settled(facts, "TOTAL_DEBITS", whole.TOTAL_DEBITS, paired);
+  const credits = resolved(facts, "TOTAL_CREDITS", whole.TOTAL_CREDITS, paired);
+  const debits = resolved(facts, "TOTAL_DEBITS", whole.TOTAL_DEBITS, paired);
   return {
     credits: credits?.figure.cents ?? null,
     debits: debits?.figure.cents ?? null,
@@ -80,7 +80,7 @@ function sumOf(rows: readonly ReadTransaction[], sign: 1 | -1): Cents {
   return rows.reduce((total, { amount }) => (amount * sign > 0 ? total + Math.abs(amount) : total), 0);
 }
 
-function settled(facts: readonly FactItem[], side: Side, sum: Cents, paired: boolean): FactItem | null {
+function resolved(facts: readonly FactItem[], side: Side, sum: Cents, paired: boolean): FactItem | null {
   const totals = facts.filter(({ label }) => label === side);
   const match = totals.find(({ figure }) => figure.cents === sum);
   if (match) {

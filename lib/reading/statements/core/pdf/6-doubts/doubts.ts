@@ -5,7 +5,7 @@ import { plainLetters } from "#lib/reading/statements/core/values/text.ts";
 import type { AccountSegment } from "../4-items/account-segments.ts";
 import type { FactItem } from "../4-items/statement-items.ts";
 import type { MoneySide } from "../5-money/choose-reading.ts";
-import { isReversible, settledDirection } from "../5-money/printed-direction.ts";
+import { isReversible, resolvedDirection } from "../5-money/printed-direction.ts";
 
 /**
  * This many more rows, or this share of them, may contradict their columns, because some payee names do so by
@@ -32,7 +32,7 @@ export function readingDoubts(segment: AccountSegment, side: MoneySide, prose: r
   const { rows } = segment;
   const { closingBalance, printedTotals, transactions } = side;
   if (rows.length === 0) return unlistedRows(segment, side, prose);
-  const direction = settledDirection(transactions);
+  const direction = resolvedDirection(transactions);
   const { rows: few, share } = MAX_AGAINST_COLUMNS;
   const against = direction < (isReversible(rows) ? 0 : -Math.max(few, share * rows.length));
   const unread = rows.flatMap(({ unread: text, page, row }) =>

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { settleDirections } from "#lib/reading/statements/core/direction/settle-direction.ts";
+import { resolveDirections } from "#lib/reading/statements/core/direction/resolve-direction.ts";
 import { figures, lines, movements, only } from "#testing/generators/statements/draft-figures.ts";
 import { readCsv } from "./read-csv.ts";
 
@@ -213,7 +213,7 @@ describe("cards", () => {
   ];
   for (const [name, text] of table)
     it(name, () => {
-      const { drafts } = settleDirections(readCsv(text), { fileName: "export.csv", format: "CSV" });
+      const { drafts } = resolveDirections(readCsv(text), { fileName: "export.csv", format: "CSV" });
       assert.deepEqual(movements(only(drafts)), charges);
     });
 });

@@ -10,8 +10,8 @@ import {
 } from "#lib/reading/statements/core/values/date.ts";
 import {
   type OrderHint,
-  type SettledOrder,
-  settleDateOrder,
+  type ResolvedOrder,
+  resolveDateOrder,
 } from "#lib/reading/statements/core/values/date-order.ts";
 import type { DecimalMark } from "#lib/reading/statements/core/values/written-amount.ts";
 import type { Columns } from "./choose-columns.ts";
@@ -52,16 +52,16 @@ export class DateReader {
    * Determines the order of day and month from the cells of each date column, in row order. A later column
    * counts only if the ones before it leave the order open. `chosen` is the broker's order for such files.
    */
-  settleOrder(columns: readonly Iterable<string>[], hint: OrderHint, chosen?: DateOrder): void {
-    let settled: SettledOrder | null = null;
+  resolveOrder(columns: readonly Iterable<string>[], hint: OrderHint, chosen?: DateOrder): void {
+    let resolved: ResolvedOrder | null = null;
     for (const cells of columns) {
       const { dates, counts } = this.collect(cells);
-      if (dates.length === 0 && settled) continue;
-      const found = settleDateOrder({ dates, counts, hint: () => hint });
-      if (!settled || !found.isAssumed) settled = found;
-      if (!settled.isAssumed) break;
+      if (dates.length === 0 && resolved) continue;
+      const found = resolveDateOrder({ dates, counts, hint: () => hint });
+      if (!resolved || !found.isAssumed) resolved = found;
+      if (!resolved.isAssumed) break;
     }
-    const { order, isAssumed } = settled ?? { order: "DMY", isAssumed: false };
+    const { order, isAssumed } = resolved ?? { order: "DMY", isAssumed: false };
     this.#order = isAssumed && chosen ? WRITTEN_ORDERS[chosen] : order;
     this.#isAssumed = isAssumed && chosen === undefined;
     this.#read.clear();

@@ -114,7 +114,7 @@ function draftOf(read: ReadRows, context: Context): StatementDraft {
     preambleAmount(preamble.get(label), decimal);
   const closing = statedBalance(read.summaries, "CLOSING") ?? amount("closing");
   const dates = transactions.map(({ date }) => date).sort();
-  return settleBalances({
+  return resolveBalances({
     ...emptyDraft(),
     ...account,
     bank: bankOf(preamble.get("bank")),
@@ -224,7 +224,7 @@ function currencyCode(text: string | undefined): string | null {
  * may print its debt as a positive balance, and a notice without an amount may print 0.00. A conflict that
  * remains in every way is kept.
  */
-function settleBalances(draft: StatementDraft): StatementDraft {
+function resolveBalances(draft: StatementDraft): StatementDraft {
   if (!draft.transactions.some(({ balance }) => balance !== null) || agrees(draft)) return draft;
   const withoutNotices = withoutNoticeBalances(draft);
   const ways = [

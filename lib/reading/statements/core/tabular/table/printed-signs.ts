@@ -3,8 +3,8 @@ import {
   isGuess,
   type SignSource,
 } from "#lib/reading/statements/core/direction/decide-direction.ts";
+import type { PrintedSigns } from "#lib/reading/statements/core/direction/resolve-direction.ts";
 import { type LearnedFlags, learnFlags } from "#lib/reading/statements/core/direction/row-clue.ts";
-import type { PrintedSigns } from "#lib/reading/statements/core/direction/settle-direction.ts";
 import type { Found } from "#lib/reading/statements/core/search/search.ts";
 import { amountMark } from "#lib/reading/statements/core/values/written-amount.ts";
 import type { Columns } from "./choose-columns.ts";

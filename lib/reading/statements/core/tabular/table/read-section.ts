@@ -68,7 +68,7 @@ function readDrafts(
   const ofAll = tableDecimalMark(body, moneyColumns, fallback, currency);
   const decimal = tableDecimalMark(body, named, ofAll, currency);
   const dates = new DateReader(isThai(section, sample));
-  dates.settleOrder(
+  dates.resolveOrder(
     columns.dates.map((column) => cellsIn(body, column)),
     orderHint({ ...section, columns, sample, decimal, fileName }),
     chosen.dateOrder,
@@ -99,15 +99,15 @@ function readDrafts(
     firstLine: section.from + 1,
     opening: preambleAmount(section.preamble.get("opening"), decimal),
   });
-  const settled = { columns, decimal, order: dates.order };
-  trace?.tables.push(traceTable(rows, { section, body, read, previous: trace.tables, ...settled }));
+  const resolved = { columns, decimal, order: dates.order };
+  trace?.tables.push(traceTable(rows, { section, body, read, previous: trace.tables, ...resolved }));
   const assumptions: Assumption[] = [
     ...(dated.assumption ? [dated.assumption] : []),
     ...(dates.isAssumed ? [dateOrderAssumption(dates.order, dates.ambiguous ?? "")] : []),
   ];
   const { read: signed, signs } = signedRows(read, best, table, section.header);
   const drafts = draftsOf(signed, {
-    ...settled,
+    ...resolved,
     preamble: section.preamble,
     before,
     layout: tableLayout(section.header, columns),

@@ -7,7 +7,7 @@ import {
   type WrittenDate,
   yearlessDateOfCell,
 } from "#lib/reading/statements/core/values/date.ts";
-import { settleDateOrder } from "#lib/reading/statements/core/values/date-order.ts";
+import { resolveDateOrder } from "#lib/reading/statements/core/values/date-order.ts";
 import type { Header, Row } from "./find-header.ts";
 
 /** A larger jump between two rows, in days, crosses New Year. */
@@ -101,7 +101,7 @@ function isDateText(cell: string, header: Header | null): boolean {
 
 /** The day of the year for each date, 0 to 365, in a leap year. */
 function daysOfYear(dates: readonly WrittenDate[]): number[] {
-  const { order } = settleDateOrder({ dates, hint: () => null });
+  const { order } = resolveDateOrder({ dates, hint: () => null });
   const start = Date.UTC(2024, 0, 1);
   return dates.map((date) => {
     const inLeapYear = withYear(date, 2024);

@@ -4,9 +4,9 @@ import type { IncomingMessage } from "node:http";
 import { test } from "node:test";
 import { telemetry } from "#lib/platform/telemetry/telemetry.ts";
 import { rawSocket } from "./testing/raw-socket.ts";
-import { head, testFrontDoor } from "./testing/test-front-door.ts";
+import { head, startTestServer } from "./testing/test-http-server.ts";
 
-const { server, port, reached, ended, logged } = await testFrontDoor();
+const { server, port, reached, ended, logged } = await startTestServer();
 const WARN = 40;
 
 test("counts each refusal by its reason and status", async () => {

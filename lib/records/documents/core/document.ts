@@ -78,11 +78,9 @@ export const documentStatuses = ["STORED", "SUBMITTED", "PROCESSING", "PROCESSED
 
 export type DocumentStatus = (typeof documentStatuses)[number];
 
-/** Statuses of a submitted statement without an outcome yet. */
-export const pendingStatuses = ["SUBMITTED", "PROCESSING"] as const satisfies readonly DocumentStatus[];
-
+/** Whether a submitted statement has no outcome yet. Queries use `pendingStatuses` of the table. */
 export function isPendingStatus(status: DocumentStatus): boolean {
-  return (pendingStatuses as readonly DocumentStatus[]).includes(status);
+  return status === "SUBMITTED" || status === "PROCESSING";
 }
 
 /** The state of a document's virus scan; NONE if no scanner was configured at upload. */

@@ -33,7 +33,7 @@ export type PrintedSigns = {
 /** The maximum number of rows of a file in a signed format whose words are compared. */
 const SAMPLE = 300;
 
-type SettledDrafts = { drafts: ReadDraft[]; decisions: Decision[] };
+type ResolvedDrafts = { drafts: ReadDraft[]; decisions: Decision[] };
 
 type Given = { fileName: string; format: StatementFormat; choices?: readonly ReadingChoice[] };
 
@@ -44,25 +44,25 @@ const SIGNED_FORMATS: ReadonlySet<StatementFormat> = new Set<StatementFormat>(["
  * Decides for each table whether its amounts are as printed or reversed, reverses its drafts if needed, and marks them
  * if the file does not show it. A broker's choice for the layout takes precedence.
  */
-export function settleDirections(
+export function resolveDirections(
   drafts: readonly ReadDraft[],
   { fileName, format, choices = [] }: Given,
-): SettledDrafts {
+): ResolvedDrafts {
   const prepared = drafts.map((read) => {
     const isSigned = !read.signs && SIGNED_FORMATS.has(format);
     return withKind(isSigned ? withSignsOfFormat(read, format) : read, fileName);
   });
   const verdicts = verdictsByForm(prepared);
-  const settled = prepared.map((read) => {
+  const resolved = prepared.map((read) => {
     const { signs, draft } = read;
     const verdict = verdicts.get(formOf(read));
     if (!signs || !verdict || !movesMoney(draft)) return read;
     const chosen = choiceFor(choices, "direction", draft);
     if (chosen) return { ...read, draft: chosen === signs.read ? draft : withReversedAmounts(draft) };
     const flags = [...(read.flags ?? []), ...contradictionFlag(verdict)];
-    return { ...read, draft: settledDraft(draft, signs, verdict), flags };
+    return { ...read, draft: resolvedDraft(draft, signs, verdict), flags };
   });
-  return { drafts: settled, decisions: [...verdicts.values()].map(decisionOf) };
+  return { drafts: resolved, decisions: [...verdicts.values()].map(decisionOf) };
 }
 
 function withKind(read: ReadDraft, fileName: string): ReadDraft {
@@ -125,7 +125,11 @@ function movesMoney({ transactions }: StatementDraft): boolean {
 }
 
 /** The verdict is on the amounts as they were read. `signs.read` relates them to the printed ones. */
-function settledDraft(draft: StatementDraft, signs: PrintedSigns, verdict: DirectionVerdict): StatementDraft {
+function resolvedDraft(
+  draft: StatementDraft,
+  signs: PrintedSigns,
+  verdict: DirectionVerdict,
+): StatementDraft {
   const reversed = verdict.direction === "REVERSED" ? withReversedAmounts(draft) : draft;
   if (verdict.clear || isProvedByTotals(draft, verdict)) return reversed;
   const read = verdict.direction === "REVERSED" ? opposite(signs.read) : signs.read;

@@ -8,11 +8,11 @@ import { users } from "#db/schema/users.ts";
 import { asReadingBroker } from "#db/tenant.ts";
 import { applicantsOfLinks } from "#lib/identity/users/actor-names.ts";
 import { auditEntities, viewActions } from "#lib/platform/audit/core/audit-actions.ts";
-import { auditSentence, type Names } from "#lib/platform/audit/core/audit-sentence.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { isId } from "#lib/platform/ids.ts";
-import { requireApplication } from "./require-application.ts";
+import { requireApplication } from "#lib/records/applications/require-application.ts";
+import { auditSentence, type Names } from "./core/audit-sentence.ts";
 
 const entities = Object.keys(auditEntities) as [
   keyof typeof auditEntities,

@@ -1,4 +1,4 @@
-/** How a broker settles a flag: the client explained it, was asked about it, or it does not matter. */
+/** How a broker resolves a flag: the client explained it, was asked about it, or it does not matter. */
 export const flagOutcomes = ["EXPLAINED", "ASKED", "WAIVED"] as const;
 export type FlagOutcome = (typeof flagOutcomes)[number];
 

@@ -1,5 +1,5 @@
 import type { Cents } from "#lib/platform/money.ts";
-import type { SubmissionState } from "./submission.ts";
+import type { SubmissionState } from "#lib/platform/settings/crm-settings.ts";
 
 /** The leading submission's figures. */
 type Lead = { state: SubmissionState; approvedAmount: Cents | null; partsAmount: Cents | null };

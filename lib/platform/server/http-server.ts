@@ -19,7 +19,7 @@ type Dispatch = (
   response: ServerResponse,
 ) => Promise<void>;
 
-type FrontDoor = {
+type HttpServerOptions = {
   /** Finds our own route for a request; undefined if it is for the pages. */
   find(method: string, path: string): Match | undefined;
   /** Handles everything else: pages and portal sign-in. */
@@ -42,7 +42,7 @@ const SCRIPTS = /^\/(?:_next\/static\/|service-worker\.js)/;
 const FILES = /^\/files\//;
 
 /** The server for all requests: applies limits first, then common headers, then dispatches the request. */
-export function frontDoor(options: FrontDoor): Server {
+export function httpServer(options: HttpServerOptions): Server {
   const server = createServer({
     headersTimeout: HEADERS_MS,
     // Bodies have their own timeouts, because uploads take longer than anything else.
@@ -70,7 +70,7 @@ export function frontDoor(options: FrontDoor): Server {
 }
 
 function receive(
-  options: FrontDoor,
+  options: HttpServerOptions,
   dispatch: Dispatch,
   request: IncomingMessage,
   response: ServerResponse,
@@ -99,7 +99,7 @@ function receive(
 }
 
 /** Dispatches an accepted request to our own routes, the built files or a page. */
-function createDispatcher(options: FrontDoor): Dispatch {
+function createDispatcher(options: HttpServerOptions): Dispatch {
   const files = options.staticFolder === undefined ? undefined : staticFiles(options.staticFolder);
   return async (match, request, response) => {
     if (options.compresses) compressResponse(request, response);
@@ -112,7 +112,7 @@ function createDispatcher(options: FrontDoor): Dispatch {
   };
 }
 
-function setHeaders(options: FrontDoor, url: string, response: ServerResponse): void {
+function setHeaders(options: HttpServerOptions, url: string, response: ServerResponse): void {
   response.setHeader("X-Content-Type-Options", "nosniff");
   // Pages and responses with files set policies themselves. A worker's script would be limited by this one.
   if (!SCRIPTS.test(url)) response.setHeader("Content-Security-Policy", NOTHING_RUNS);

@@ -7,8 +7,8 @@ import { jsonArrayResponse } from "#lib/platform/http/json-array-stream.ts";
 import { type BodyLimit, largeJson, readJson } from "#lib/platform/http/validate.ts";
 import { createLog } from "#lib/platform/log.ts";
 import { processState } from "#lib/platform/process-state.ts";
-import { frontDoor } from "../front-door.ts";
-import { routeTable } from "../route-table.ts";
+import { httpServer } from "#lib/platform/server/http-server.ts";
+import { routeTable } from "#lib/platform/server/route-table.ts";
 
 /** The requests that reached a route or a page. */
 const reached: string[] = [];
@@ -66,11 +66,11 @@ async function pages(request: IncomingMessage, response: ServerResponse) {
   response.end(String(bytes));
 }
 
-/** A front door with routes of every kind, listening on its own port until the test file ends. */
-export async function testFrontDoor() {
+/** An HTTP server with routes of every kind, listening on its own port until the test file ends. */
+export async function startTestServer() {
   const lines = { write: (line: string) => logged.push(JSON.parse(line)) };
   processState.log = createLog("debug", lines);
-  const server = frontDoor({
+  const server = httpServer({
     find: routeTable({
       "/v1/echo": module,
       "/v1/endless": { ...module, GET: async () => jsonArrayResponse(endless()) },

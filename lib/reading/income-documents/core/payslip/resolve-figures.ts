@@ -24,7 +24,7 @@ type Meaning =
 
 type Known = { entry: Entry; meaning: Meaning };
 
-export type SettledFigures = {
+export type ResolvedFigures = {
   gross: Cents | null;
   net: Cents | null;
   deductions: Deduction[];
@@ -47,7 +47,7 @@ const MAX_UNSURE = 6;
  * Decides the meaning of each figure, so that gross less deductions is net if any reading allows it. Otherwise the
  * likeliest reading is used, and the figures disagree.
  */
-export function settleFigures(entries: readonly Entry[]): SettledFigures {
+export function resolveFigures(entries: readonly Entry[]): ResolvedFigures {
   const known = withTotalsAbove(entries.map((entry) => ({ entry, meaning: meaningOf(entry) })));
   const earnings = known.flatMap(({ entry, meaning }) =>
     meaning.is === "EARNING" ? earningFrom(entry) : [],
@@ -59,7 +59,7 @@ export function settleFigures(entries: readonly Entry[]): SettledFigures {
   const net = nets.at(-1) ?? null;
   const grosses = grossCandidates(known, earnings);
   const deducted = withoutRepeats(known);
-  const settled = balance(grosses, extra, deducted, nets) ?? {
+  const resolved = balance(grosses, extra, deducted, nets) ?? {
     // A sum of lines that nothing confirms may lack a line.
     gross: printedGross(known)[0] ?? null,
     extra: sum(extra),
@@ -69,24 +69,24 @@ export function settleFigures(entries: readonly Entry[]): SettledFigures {
   };
   const printed = [...totals(known, "GROSS"), ...totals(known, "TAXABLE")];
   return {
-    gross: settled.gross,
-    net: settled.net,
-    deductions: deductionsFrom(settled.deductions, settled.net, settled.gross, settled.extra),
+    gross: resolved.gross,
+    net: resolved.net,
+    deductions: deductionsFrom(resolved.deductions, resolved.net, resolved.gross, resolved.extra),
     earnings,
     employerContributions: known.flatMap(({ entry, meaning }) =>
       meaning.is === "EMPLOYER" ? amountOf(entry).map((amount) => ({ label: entry.label, amount })) : [],
     ),
-    reimbursements: settled.extra,
+    reimbursements: resolved.extra,
     payments: known.flatMap(({ entry, meaning }) => (meaning.is === "PAYMENT" ? amountOf(entry) : [])),
     yearToDate: toDateOf(known),
-    balances: settled.balances,
+    balances: resolved.balances,
     otherGross: [...new Set(printed)].filter(
-      (each) => each !== settled.gross && each !== (settled.gross ?? 0) + settled.extra,
+      (each) => each !== resolved.gross && each !== (resolved.gross ?? 0) + resolved.extra,
     ),
     doubtful: {
-      gross: isDoubtful(known, settled.gross),
-      net: isDoubtful(known, settled.net),
-      deductions: settled.deductions.some(({ entry }) => entry.doubtful),
+      gross: isDoubtful(known, resolved.gross),
+      net: isDoubtful(known, resolved.net),
+      deductions: resolved.deductions.some(({ entry }) => entry.doubtful),
     },
   };
 }

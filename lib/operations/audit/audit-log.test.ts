@@ -3,11 +3,11 @@ import { before, test } from "node:test";
 import { parse } from "csv-parse/sync";
 import { sql } from "drizzle-orm";
 import { asAdministrator, asBroker } from "#db/tenant.ts";
+import type { AuditAction } from "#lib/platform/audit/core/audit-actions.ts";
+import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { testLodge } from "#testing/test-lodge.ts";
-import type { AuditAction } from "./core/audit-actions.ts";
-import { recordAudit } from "./record-audit.ts";
 import type { AuditPage } from "./schemas.ts";
 
 const PATH = "/v1/portal/administration/audit";

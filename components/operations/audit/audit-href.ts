@@ -1,4 +1,4 @@
-import { type AuditFilter, auditFilterParams } from "#lib/platform/audit/core/audit-filter.ts";
+import { type AuditFilter, auditFilterParams } from "#lib/operations/audit/core/audit-filter.ts";
 
 export const AUDIT_HREF = "/administration/audit";
 

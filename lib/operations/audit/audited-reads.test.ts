@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { type AuditAction, actionLabel, viewActions } from "#lib/platform/audit/core/audit-actions.ts";
 import { createTestClient } from "#testing/main-job.ts";
 import { testLodge } from "#testing/test-lodge.ts";
-import { type AuditAction, actionLabel, viewActions } from "./core/audit-actions.ts";
 
 const lodge = await testLodge();
 

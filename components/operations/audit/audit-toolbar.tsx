@@ -5,8 +5,8 @@ import { DateField } from "#components/ui/forms/date-field.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { useUrlFilter } from "#components/ui/tables/use-url-filter.ts";
+import { type AuditFilter, readAuditFilter } from "#lib/operations/audit/core/audit-filter.ts";
 import { actionLabel, auditEntities } from "#lib/platform/audit/core/audit-actions.ts";
-import { type AuditFilter, readAuditFilter } from "#lib/platform/audit/core/audit-filter.ts";
 import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { auditHref } from "./audit-href.ts";
 

@@ -1,7 +1,7 @@
+import { actionLabel } from "#lib/platform/audit/core/audit-actions.ts";
 import { isId } from "#lib/platform/ids.ts";
-import { statusLabels } from "#lib/platform/vocabulary/application-status.ts";
-import { roleLabels } from "#lib/platform/vocabulary/roles.ts";
-import { actionLabel } from "./audit-actions.ts";
+import { roleLabels } from "#lib/platform/roles.ts";
+import { statusLabels } from "#lib/records/applications/core/application-status.ts";
 
 /** The names of users, clients, applicants behind links, documents and other entities, by id, if the reader may see them. */
 export type Names = ReadonlyMap<string, string>;

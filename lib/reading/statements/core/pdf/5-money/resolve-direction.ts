@@ -5,7 +5,7 @@ import {
 import {
   withDirectionAssumed,
   withReversedAmounts,
-} from "#lib/reading/statements/core/direction/settle-direction.ts";
+} from "#lib/reading/statements/core/direction/resolve-direction.ts";
 import { choiceFor } from "#lib/reading/statements/core/drafts/read-draft.ts";
 import type { PrintedDirection, ReadingChoice, StatementDraft } from "#lib/reading/statements/core/model.ts";
 import type { RowItem, StatementItem } from "#lib/reading/statements/core/pdf/4-items/statement-items.ts";
@@ -19,7 +19,7 @@ type Given = { headed: boolean; choices: readonly ReadingChoice[] };
  * Decides the direction of drafts by their words if balances, columns, marks and section headings do not show it, and
  * marks it as assumed. A broker's choice takes precedence. `headed`: headings name the columns.
  */
-export function withSettledDirection(
+export function withResolvedDirection(
   drafts: readonly StatementDraft[],
   items: readonly StatementItem[],
   { headed, choices }: Given,
@@ -36,7 +36,7 @@ export function withSettledDirection(
     const balanced = isBalanced(draft);
     if (isReversible(printed)) {
       const shown = balanced && (isUsual(draft) || draft.kind !== "CREDIT_CARD");
-      return withoutOldDoubt((shown ? byBalance : settled)(draft, printed, choices), draft);
+      return withoutOldDoubt((shown ? byBalance : resolved)(draft, printed, choices), draft);
     }
     const guessed = !headed && printed.every(({ figures }) => figures.DEBIT ?? figures.CREDIT);
     if (!guessed || (balanced && isUsual(draft) && !isInverted(draft, printed))) return draft;
@@ -44,7 +44,7 @@ export function withSettledDirection(
   });
 }
 
-function settled(
+function resolved(
   draft: StatementDraft,
   rows: readonly RowItem[],
   choices: readonly ReadingChoice[],

@@ -84,7 +84,7 @@ const EMPLOYERS: [string, (rows: Rows) => string][] = [
   ],
 ];
 
-describe("settleDirections", () => {
+describe("resolveDirections", () => {
   it("reverses purchases listed as positive by their words, and marks it as assumed", async () => {
     const statement = await readExport(SHOPS);
     assert.deepEqual(amountsOf(statement), [-2875, -41230, -6318, 50423, -910]);

@@ -46,7 +46,7 @@ export function OpenItem(props: {
     <li className="border-b px-4 py-2.5 last:border-b-0">
       <div className="flex items-start gap-3">
         <div className="min-w-0 grow">
-          {own ? <OwnTitle {...{ applicationId, own, title }} /> : <Title item={item} />}
+          {own ? <OwnTitle applicationId={applicationId} own={own} title={title} /> : <Title item={item} />}
           <p className="ml-6 text-pretty text-muted text-sm">
             {concerned && <span className="text-text">{concerned}: </span>}
             {why}{" "}
@@ -60,7 +60,7 @@ export function OpenItem(props: {
             <p className="ml-6 text-muted text-sm">Asked for on {formatDate(aucklandDate(item.askedAt))}</p>
           )}
         </div>
-        {own && <RemoveOwn {...{ applicationId, own, title }} />}
+        {own && <RemoveOwn applicationId={applicationId} own={own} title={title} />}
         {!own && !waiving && item.state === "OPEN" && (
           <Button
             ref={waive}

@@ -31,7 +31,7 @@ export function AnswerField(props: {
   };
   if (question.kind === "PAID" || typeof draft !== "string") {
     const paid = typeof draft === "string" ? { amount: "", per: "MONTHLY" as PaidPeriod } : draft;
-    return <PaidField {...{ known, paid, onType, onCommit }} />;
+    return <PaidField known={known} paid={paid} onType={onType} onCommit={onCommit} />;
   }
   const typed = {
     ...known,
@@ -59,7 +59,10 @@ export function AnswerField(props: {
     case "YES_NO":
       return (
         <RadioGroup
-          {...{ label, error, disabled, value: draft }}
+          label={label}
+          error={error}
+          disabled={disabled}
+          value={draft}
           {...(hint && { description: hint })}
           inline
           options={[
@@ -72,7 +75,10 @@ export function AnswerField(props: {
     case "CHOICE":
       return question.options.length <= MAX_RADIOS ? (
         <RadioGroup
-          {...{ label, error, disabled, value: draft }}
+          label={label}
+          error={error}
+          disabled={disabled}
+          value={draft}
           {...(hint && { description: hint })}
           options={question.options}
           onChange={(event) => onCommit(event.target.value)}

@@ -82,7 +82,7 @@ function Review(props: {
           </ButtonLink>
         </div>
       ) : (
-        found.missing.length === 0 && <SignForm {...{ found, path, onSigned }} />
+        found.missing.length === 0 && <SignForm found={found} path={path} onSigned={onSigned} />
       )}
     </div>
   );

@@ -55,7 +55,8 @@ export function FactFindWorkspace(props: {
   if (found) {
     return (
       <FillIn
-        {...{ applicationId, found }}
+        applicationId={applicationId}
+        found={found}
         store={keep}
         email={applicants.find(({ clientId }) => clientId === found.clientId)?.email ?? ""}
         onClose={() => {
@@ -69,12 +70,18 @@ export function FactFindWorkspace(props: {
   return (
     <div className="grid gap-5">
       <FactFindCards
-        {...{ applicationId, closed, applicants, now, store }}
+        applicationId={applicationId}
+        closed={closed}
+        applicants={applicants}
+        now={now}
+        store={store}
         factFinds={data.factFinds}
         onFillIn={setFilling}
       />
-      {data.details.length > 0 && <DeclaredDetails {...{ applicationId, closed, change }} data={data} />}
-      <FigureTables {...{ applicationId, closed, change, store }} data={data} />
+      {data.details.length > 0 && (
+        <DeclaredDetails applicationId={applicationId} closed={closed} change={change} data={data} />
+      )}
+      <FigureTables applicationId={applicationId} closed={closed} change={change} store={store} data={data} />
     </div>
   );
 }

@@ -80,7 +80,10 @@ export function FigureTables(props: {
               {own.map((figure) => (
                 <FigureRow
                   key={figure.figure}
-                  {...{ applicationId, figure, closed, usual }}
+                  applicationId={applicationId}
+                  figure={figure}
+                  closed={closed}
+                  usual={usual}
                   onDecide={() => setDeciding(figure.figure)}
                 />
               ))}
@@ -90,7 +93,9 @@ export function FigureTables(props: {
       </Table>
       {chosen && (
         <FigureDialog
-          {...{ applicationId, change, store }}
+          applicationId={applicationId}
+          change={change}
+          store={store}
           figure={chosen}
           onClose={() => setDeciding(null)}
         />

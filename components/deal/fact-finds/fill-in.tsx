@@ -44,7 +44,11 @@ export function FillIn(props: {
           <div className="grid gap-5">
             {fresh.missing.length > 0 && <MissingAnswers missing={fresh.missing} onOpen={onOpen} />}
             <SendForSignature
-              {...{ applicationId, clientId, clientName, email, onClose }}
+              applicationId={applicationId}
+              clientId={clientId}
+              clientName={clientName}
+              email={email}
+              onClose={onClose}
               isComplete={fresh.missing.length === 0}
             />
           </div>

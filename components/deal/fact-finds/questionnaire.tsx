@@ -111,7 +111,7 @@ export function Questionnaire<
         value={(place + 1) / steps.length}
         note=""
       />
-      <SaveNotice {...{ state, problem, ended }} />
+      <SaveNotice state={state} problem={problem} ended={ended} />
       {/* The faults of this topic are at their fields. */}
       <UnsavedNotice unsaved={unsaved.filter((one) => one.topic !== step)} onOpen={(to) => void open(to)} />
       <section aria-labelledby="fact-find-topic" className="grid gap-5">
@@ -134,7 +134,9 @@ export function Questionnaire<
                 return (
                   <EntryList
                     key={question.key}
-                    {...{ question, asked, faults }}
+                    question={question}
+                    asked={asked}
+                    faults={faults}
                     draft={Array.isArray(draft) ? draft : null}
                     disabled={isBlocked}
                     onType={(typed) => answers.type(question, typed)}
@@ -157,7 +159,7 @@ export function Questionnaire<
       </section>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t pt-4">
         <div className="grow max-sm:order-first max-sm:basis-full sm:order-2 sm:text-center">
-          <SaveMark {...{ state, unsaved }} />
+          <SaveMark state={state} unsaved={unsaved} />
         </div>
         {previous ? (
           <Button size="large" onClick={() => void open(previous)}>

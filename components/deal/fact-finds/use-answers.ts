@@ -131,7 +131,8 @@ export function useAnswers<Fresh extends FreshAnswers>(props: {
     clearTimeout(retry.current.timer);
     while (waiting.current.size > 0 || topicToSave.current !== undefined) {
       const changes = [...waiting.current].map(([question, answer]) => ({
-        ...{ question, answer },
+        question,
+        answer,
         was: saved.current[question] ?? null,
       }));
       setState("SAVING");
@@ -218,8 +219,18 @@ export function useAnswers<Fresh extends FreshAnswers>(props: {
   useLeaveWarning(state === "UNSAVED" || state === "SAVING" || Object.keys(unsaved).length > 0);
 
   return {
-    ...{ fresh, accept, state, problem, draftOf, faults, unsaved },
-    ...{ type, commit, commitTyped, goTo, saveAll: start },
+    fresh,
+    accept,
+    state,
+    problem,
+    draftOf,
+    faults,
+    unsaved,
+    type,
+    commit,
+    commitTyped,
+    goTo,
+    saveAll: start,
   };
 }
 

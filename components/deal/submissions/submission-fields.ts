@@ -28,7 +28,10 @@ export type ScenarioChoice = Pick<Scenario, "scenarioId" | "name" | "requestedLo
 export function toScenarioChoice(scenario: Scenario): ScenarioChoice {
   const { scenarioId, name, requestedLoan, offeredRate, household, results, stale } = scenario;
   return {
-    ...{ scenarioId, name, requestedLoan, offeredRate },
+    scenarioId,
+    name,
+    requestedLoan,
+    offeredRate,
     termYears: household?.loan?.termYears ?? null,
     parts: household?.loan?.parts?.map(({ share, type }) => ({ share, kind: type })) ?? [],
     banks: results.map(({ bank, maxLending, warnings }) => ({ bank, maxLending, warnings })),

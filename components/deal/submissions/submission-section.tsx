@@ -122,7 +122,8 @@ export function SubmissionSection(props: {
             <ConditionList submission={submission} today={today} editable={live && !closed} />
           )}
           <PackageSection
-            {...{ submissionId, lenderName }}
+            submissionId={submissionId}
+            lenderName={lenderName}
             isRefix={kind === "REFIX"}
             closed={closed || !live}
           />

@@ -118,7 +118,9 @@ export function Palette(props: {
       </div>
       <PaletteList
         listId={`${id}-list`}
-        {...{ groups, current, optionId }}
+        groups={groups}
+        current={current}
+        optionId={optionId}
         onHover={setChosen}
         onSelect={select}
       />

@@ -133,7 +133,14 @@ function EvidenceOf({ evidence, of, onOpen }: { evidence: Shown; of: string; onO
       return <StatementsEvidence {...evidence} onOpen={onOpen} />;
     case "PAGE": {
       const { documentId, page, line = null, entry = null, place, others, markName = of } = evidence;
-      return <DocumentLine spot={{ documentId, entry, page, line }} {...{ place, others, markName }} />;
+      return (
+        <DocumentLine
+          spot={{ documentId, entry, page, line }}
+          place={place}
+          others={others}
+          markName={markName}
+        />
+      );
     }
     case "PLACE":
       return (

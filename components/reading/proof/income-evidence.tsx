@@ -52,7 +52,9 @@ export function IncomeEvidence(props: { applicationId: string; documentId: strin
           // biome-ignore lint/suspicious/noArrayIndexKey: the order in the file is a payslip's only identity.
           key={index}
           name={numbered("payslip", index, document.payslips.length)}
-          {...{ applicationId, payslip, onOpen }}
+          applicationId={applicationId}
+          payslip={payslip}
+          onOpen={onOpen}
         />
       ))}
       {document?.taxSummaries.map((summary, index) => (

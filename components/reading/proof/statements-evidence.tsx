@@ -57,7 +57,7 @@ export function StatementsEvidence(props: {
         {data.statements.map((statement, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same document and period, and the list never changes.
           <li key={index} className="border-t pt-3">
-            <StatementProof {...{ applicationId, statement, onOpen }} />
+            <StatementProof applicationId={applicationId} statement={statement} onOpen={onOpen} />
           </li>
         ))}
       </ol>

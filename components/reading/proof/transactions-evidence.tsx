@@ -83,7 +83,7 @@ export function TransactionsEvidence(props: {
       {rows.length === 0 ? (
         <p className="text-muted">No transactions match now. They may have been corrected or removed.</p>
       ) : (
-        <RowList rows={rows.slice(0, MAX_SHOWN)} {...{ applicationId, list, onOpen }} />
+        <RowList rows={rows.slice(0, MAX_SHOWN)} applicationId={applicationId} list={list} onOpen={onOpen} />
       )}
       <p className="text-muted text-sm">
         {rows.length > MAX_SHOWN &&

@@ -7,7 +7,9 @@ const { source, purpose, recipients } = collectionOutcomeInputSchema.shape;
 /** The form that records how a person was told, or the exception, as the API takes it. */
 export const outcomeAsEntered = z
   .object({
-    ...{ source, purpose, recipients },
+    source,
+    purpose,
+    recipients,
     kind: z.enum(["NOTIFIED", "EXCEPTED", "OPEN"]),
     how: z.enum(noticeWays),
     on: z.string(),

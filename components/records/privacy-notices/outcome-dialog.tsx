@@ -126,7 +126,9 @@ function fieldsOf(
   const told = outcome?.kind === "NOTIFIED" ? outcome : null;
   const excepted = outcome?.kind === "EXCEPTED" ? outcome : null;
   return {
-    ...{ source, purpose, recipients },
+    source,
+    purpose,
+    recipients,
     kind: outcome?.kind ?? "NOTIFIED",
     how: told?.how ?? "EMAIL",
     // Entered by hand: Save alone must not record that someone was told.

@@ -43,7 +43,16 @@ export function PersonActions(props: {
           Remove<span className="sr-only"> {person.name}</span>
         </Button>
       )}
-      {open === "OUTCOME" && <OutcomeDialog {...{ path, person, notice, today, refresh }} onClose={close} />}
+      {open === "OUTCOME" && (
+        <OutcomeDialog
+          path={path}
+          person={person}
+          notice={notice}
+          today={today}
+          refresh={refresh}
+          onClose={close}
+        />
+      )}
       {open === "REMOVE" && (
         <ConfirmRequest
           danger

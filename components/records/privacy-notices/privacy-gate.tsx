@@ -32,7 +32,9 @@ export function PrivacyGate(props: {
   if (!isRead)
     return (
       <NoticeToRead
-        {...{ path, brokerName, notice }}
+        path={path}
+        brokerName={brokerName}
+        notice={notice}
         onRead={() => {
           setIsRead(true);
           setHasContinued(true);

@@ -44,7 +44,8 @@ export function LendingBars(props: {
             <div className="@max-[35rem]:col-span-full @min-[35rem]:col-start-2">
               {loan && (
                 <LoanSlider
-                  {...{ requested, axis }}
+                  requested={requested}
+                  axis={axis}
                   text={loan.text}
                   onRequest={loan.onRequest}
                   onDrag={(isDragged) => freezeAxis(isDragged ? axis : null)}

@@ -106,7 +106,7 @@ export function LendingRow(props: {
       >
         {most === null ? (bar.reason ?? "–") : lendingWords(most, high)}
       </span>
-      <LendingTrack {...{ most, high, requested, axis }} isEnough={reach !== "SHORT"} />
+      <LendingTrack most={most} high={high} requested={requested} axis={axis} isEnough={reach !== "SHORT"} />
       <span
         className={cx(
           "figures min-w-0 justify-self-start pl-1.5 text-muted text-xs @min-[35rem]:col-start-2 @min-[35rem]:pl-0",
@@ -115,7 +115,13 @@ export function LendingRow(props: {
       >
         {bar.detail}
       </span>
-      <Margin {...{ most, high, requested, onlyHigh }} isCaution={supported !== null} />
+      <Margin
+        most={most}
+        high={high}
+        requested={requested}
+        onlyHigh={onlyHigh}
+        isCaution={supported !== null}
+      />
     </Row>
   );
 }

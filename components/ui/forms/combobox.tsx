@@ -71,7 +71,14 @@ export function Combobox(props: ComboboxProps) {
   };
   const shared = { query, chosenLabel, onText: typeText, start };
   return (
-    <Field {...{ label, description, error, hideLabel, optional, id: props.id }}>
+    <Field
+      label={label}
+      description={description}
+      error={error}
+      hideLabel={hideLabel}
+      optional={optional}
+      id={props.id}
+    >
       {(control) => (
         // Around both, because after a first visit React Aria is there from the start.
         // On input too, because the focus may have been there before hydration.

@@ -51,7 +51,15 @@ export function DateField(props: DateFieldProps) {
   const reach = () => setReached(true);
 
   return (
-    <Field {...{ label, description, error, hideLabel, optional, className, id }}>
+    <Field
+      label={label}
+      description={description}
+      error={error}
+      hideLabel={hideLabel}
+      optional={optional}
+      className={className}
+      id={id}
+    >
       {(control) => (
         <div ref={frame} className={cx(fieldFrame(control["aria-invalid"]), "relative")}>
           <input
@@ -115,7 +123,9 @@ export function DateField(props: DateFieldProps) {
           />
           {Calendar && open && (
             <Calendar
-              {...{ min, max, frame }}
+              min={min}
+              max={max}
+              frame={frame}
               label={typeof label === "string" ? label : "Calendar"}
               value={stored}
               onPick={(day) => {

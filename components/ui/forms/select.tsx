@@ -27,7 +27,15 @@ export function Select(props: SelectProps) {
   const { label, description, error, hideLabel, optional, className, id, options, placeholder, ...rest } =
     props;
   return (
-    <Field {...{ label, description, error, hideLabel, optional, className, id }}>
+    <Field
+      label={label}
+      description={description}
+      error={error}
+      hideLabel={hideLabel}
+      optional={optional}
+      className={className}
+      id={id}
+    >
       {(control) => (
         <div className="relative">
           <select {...rest} {...control} className={cx(fieldBox, "appearance-none truncate pr-8")}>

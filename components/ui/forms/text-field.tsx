@@ -12,7 +12,15 @@ export type TextFieldProps = FieldProps & Omit<ComponentProps<"input">, keyof Fi
 export function TextField(props: TextFieldProps) {
   const { label, description, error, hideLabel, optional, className, id, ...rest } = props;
   return (
-    <Field {...{ label, description, error, hideLabel, optional, className, id }}>
+    <Field
+      label={label}
+      description={description}
+      error={error}
+      hideLabel={hideLabel}
+      optional={optional}
+      className={className}
+      id={id}
+    >
       {(control) => <input type="text" {...rest} {...control} className={cx(fieldBox)} />}
     </Field>
   );
@@ -22,7 +30,15 @@ export function TextField(props: TextFieldProps) {
 export function TextArea(props: FieldProps & Omit<ComponentProps<"textarea">, keyof FieldProps>) {
   const { label, description, error, hideLabel, optional, className, id, rows = 3, ...rest } = props;
   return (
-    <Field {...{ label, description, error, hideLabel, optional, className, id }}>
+    <Field
+      label={label}
+      description={description}
+      error={error}
+      hideLabel={hideLabel}
+      optional={optional}
+      className={className}
+      id={id}
+    >
       {(control) => (
         <textarea
           rows={rows}
@@ -47,7 +63,15 @@ export function AdornedField(
   const { label, description, error, hideLabel, optional, className, id, before, after, numeric, ...rest } =
     props;
   return (
-    <Field {...{ label, description, error, hideLabel, optional, className, id }}>
+    <Field
+      label={label}
+      description={description}
+      error={error}
+      hideLabel={hideLabel}
+      optional={optional}
+      className={className}
+      id={id}
+    >
       {(control) => (
         <div className={fieldFrame(control["aria-invalid"])}>
           {before && (

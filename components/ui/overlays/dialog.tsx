@@ -30,7 +30,10 @@ export function Dialog(props: DialogProps) {
   const id = useId();
   return (
     <Modal
-      {...{ open, onClose, title, locked }}
+      open={open}
+      onClose={onClose}
+      title={title}
+      locked={locked}
       labelledBy={`${id}-title`}
       describedBy={description ? `${id}-text` : undefined}
       place="grid-cols-[minmax(0,1fr)] place-items-center p-4"
@@ -139,7 +142,9 @@ export function Drawer(props: DrawerProps) {
   const id = useId();
   return (
     <Modal
-      {...{ open, onClose, title }}
+      open={open}
+      onClose={onClose}
+      title={title}
       labelledBy={id}
       // The column is as wide as the screen, so that the drawer's `max-w-full` refers to the screen.
       place={cx("grid-cols-[minmax(0,1fr)]", side === "right" ? "justify-items-end" : "justify-items-start")}

@@ -85,7 +85,10 @@ export function Menu(props: MenuProps) {
       </button>
       {List && opened && (
         <List
-          {...{ label: name ?? label, items, align, choices }}
+          label={name ?? label}
+          items={items}
+          align={align}
+          choices={choices}
           trigger={button}
           start={opened}
           onClose={() => turn(null)}

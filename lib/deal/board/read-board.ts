@@ -46,7 +46,12 @@ export async function readBoard(ctx: BrokerContext): Promise<Board> {
 export function toBoardDeal(deal: Deal, today: string): BoardDeal {
   const { applicationId, clients, status, stage, purpose, address, amount, lead } = deal;
   return {
-    ...{ applicationId, clients, status, stage, purpose, address },
+    applicationId,
+    clients,
+    status,
+    stage,
+    purpose,
+    address,
     nextDate: shownDate(nextDate(deal.pendingDates, today)),
     amount: toNumber(amount),
     submission: lead && {

@@ -180,7 +180,10 @@ async function untoldPeople(tx: Tx): Promise<Desk["untold"]> {
   return {
     total: untold.length,
     people: listed.map(({ applicationId, key, name, role }) => ({
-      ...{ applicationId, personKey: key, name, role },
+      applicationId,
+      personKey: key,
+      name,
+      role,
       clients: (clients.get(applicationId) ?? []).map(({ id, firstName, lastName }) => ({
         clientId: id,
         clientName: `${firstName} ${lastName}`,

@@ -51,7 +51,9 @@ export async function decideFigure(
       ]);
     }
     const decision = {
-      ...{ choice, amount: cents, reason: reason || null },
+      choice,
+      amount: cents,
+      reason: reason || null,
       decidedBy: actorName(ctx.actor),
       decidedAt: ctx.now,
     };

@@ -35,7 +35,9 @@ test("shows a declared change wherever a decision is made, until it is resolved"
   assert.ok(flag);
   assert.ok(flag.message.includes(change));
   const resolved = await call("PUT", `/flag-resolutions/${encodeURIComponent(flag.key)}`, {
-    ...{ outcome: "EXPLAINED", comment: "Leave is covered by savings", version: flag.version },
+    outcome: "EXPLAINED",
+    comment: "Leave is covered by savings",
+    version: flag.version,
   });
   assert.equal(resolved.toCheck, flags.toCheck - 1);
   assert.equal((await item())?.state, "DONE");

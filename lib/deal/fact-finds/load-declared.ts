@@ -49,7 +49,9 @@ export async function loadDeclared(
         const jobs = entriesOf(askedAnswers(answers, asked.isJoint).jobs);
         const isOwn = (job: (typeof jobs)[number]) => textOf(job, "type") === "SELF_EMPLOYED";
         return {
-          ...{ clientId: client.id, state, missing: missing.length },
+          clientId: client.id,
+          state,
+          missing: missing.length,
           employers: jobs.filter((job) => !isOwn(job)).flatMap((job) => textOf(job, "employer") ?? []),
           isSelfEmployed: jobs.some(isOwn),
           change: changeIn(answers),

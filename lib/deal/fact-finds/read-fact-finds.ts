@@ -149,14 +149,22 @@ export async function listFactFinds(ctx: BrokerContext, applicationId: string): 
 function toFactFind(found: LoadedFactFind): FactFind {
   const { client, name, state, row, asked, answers, missing, signatures } = found;
   return {
-    ...{ clientId: client.id, clientName: name, isErased: client.erasedAt !== null },
-    ...{ state, topic: row?.topic ?? null, isJoint: asked.isJoint },
+    clientId: client.id,
+    clientName: name,
+    isErased: client.erasedAt !== null,
+    state,
+    topic: row?.topic ?? null,
+    isJoint: asked.isJoint,
     answers: showAnswers(answers),
     missing,
     updatedAt: row?.updatedAt.toISOString() ?? null,
     updatedBy: row === null ? null : row.updatedBy.startsWith("applicant:") ? "APPLICANT" : "BROKER",
     signatures: signatures.map(({ signedName, signedAt, address, text, hash }) => ({
-      ...{ signedName, signedAt: signedAt.toISOString(), address, text, hash },
+      signedName,
+      signedAt: signedAt.toISOString(),
+      address,
+      text,
+      hash,
     })),
   };
 }
@@ -170,7 +178,9 @@ function toFigure(figure: DecidedFigure): Figure {
     declared: declared && dollars(declared),
     observed: observed && dollars(observed),
     decision: decision && {
-      ...{ choice: decision.choice, amount: toNumber(decision.amount), reason: decision.reason },
+      choice: decision.choice,
+      amount: toNumber(decision.amount),
+      reason: decision.reason,
       decidedAt: decision.decidedAt.toISOString(),
       outdated: decision.outdated,
     },

@@ -23,9 +23,15 @@ export async function visitFactFind(
   const valid = row?.signatureId ? signatures.find(({ id }) => id === row.signatureId) : undefined;
   const text = textToSign(found, of.brokerName);
   return {
-    ...{ name, brokerName: of.brokerName, state, topic: row?.topic ?? null, isJoint: asked.isJoint },
+    name,
+    brokerName: of.brokerName,
+    state,
+    topic: row?.topic ?? null,
+    isJoint: asked.isJoint,
     answers: showAnswers(answers),
-    ...{ missing, text, textHash: hashOf(text) },
+    missing,
+    text,
+    textHash: hashOf(text),
     signedName: valid?.signedName ?? null,
     signedAt: valid?.signedAt.toISOString() ?? null,
   };
@@ -60,8 +66,15 @@ export async function signFactFind(
     const address = ctx.address ?? null;
     const id = newId();
     await tx.insert(factFindSignatures).values({
-      ...{ id, brokerId: ctx.actor.brokerId, factFindId: row.id, version: row.version, answers, text },
-      ...{ signedName: name, address, signedAt: ctx.now },
+      id,
+      brokerId: ctx.actor.brokerId,
+      factFindId: row.id,
+      version: row.version,
+      answers,
+      text,
+      signedName: name,
+      address,
+      signedAt: ctx.now,
       hash: hashOf([text, name, ctx.now.toISOString(), address ?? ""].join("\n")),
     });
     // Store prefilled values too: they are signed, and must not change with the client's record.

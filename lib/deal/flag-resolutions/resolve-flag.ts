@@ -65,7 +65,8 @@ export async function resolveFlag(
     const item = { applicationId, text: comment, askApplicant };
     const resolution = {
       resolutionId: newId(),
-      ...{ outcome, comment },
+      outcome,
+      comment,
       evidence: evidenceOf(flag),
       itemId: outcome === "ASKED" ? await insertOwnItem(tx, ctx, item) : null,
       resolvedBy: actorName(ctx.actor),

@@ -35,7 +35,12 @@ export async function loadManifest(
   const people = (await clientsOf(tx, applicationId)).map(
     ({ id, firstName, lastName, dateOfBirth, email, phone, homeAddress }) => ({
       clientId: id,
-      ...{ firstName, lastName, dateOfBirth, email, phone, homeAddress },
+      firstName,
+      lastName,
+      dateOfBirth,
+      email,
+      phone,
+      homeAddress,
     }),
   );
   const advice = await loadAdvice(tx, applicationId);
@@ -98,7 +103,9 @@ export async function loadManifest(
       // A resolution of earlier evidence does not resolve the current flag.
       const current = state === "RESOLVED" ? resolution : null;
       return {
-        ...{ code, severity, message },
+        code,
+        severity,
+        message,
         outcome: current?.outcome ?? null,
         comment: current?.comment ?? null,
       };

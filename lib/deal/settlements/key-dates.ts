@@ -79,7 +79,13 @@ async function requestDates(tx: Tx, from: string): Promise<KeyDate[]> {
       .filter(({ on }) => on >= from)
       .map((date) => ({
         ...date,
-        ...{ id, applicationId: id, names: clients, lender: null, rate: null, text: null, isSettled: false },
+        id,
+        applicationId: id,
+        names: clients,
+        lender: null,
+        rate: null,
+        text: null,
+        isSettled: false,
         amount,
       }));
   });

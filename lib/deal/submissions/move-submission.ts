@@ -132,7 +132,10 @@ function detailsOf({ reference, approvedAmount, approvalExpiresOn, parts }: Part
 
 function toChecked({ bank, lenderName, parts, approvedAmount, conditions }: SubmissionRecord) {
   return {
-    ...{ bank, lenderName, parts, approvedAmount },
+    bank,
+    lenderName,
+    parts,
+    approvedAmount,
     conditions: conditions.map(({ conditionId, text, satisfiedAt, waivedAt }) => ({
       conditionId,
       text,

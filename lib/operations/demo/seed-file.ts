@@ -103,8 +103,15 @@ async function answerAndSign(
   const { brokerId, username } = ctx.actor;
   const linkId = newId();
   await tx.insert(uploadLinks).values({
-    ...{ id: linkId, brokerId, ...applicant, factFind: true, createdAt: ctx.now, expiresAt: linkExpiry(ctx) },
-    ...{ mailedAt: ctx.now, openedAt: ctx.now, lastOpenedAt: ctx.now },
+    id: linkId,
+    brokerId,
+    ...applicant,
+    factFind: true,
+    createdAt: ctx.now,
+    expiresAt: linkExpiry(ctx),
+    mailedAt: ctx.now,
+    openedAt: ctx.now,
+    lastOpenedAt: ctx.now,
   });
   const actor: ApplicantActor = { kind: "applicant", brokerId, linkId, applicationId };
   const signing = { ...ctx, actor };
@@ -149,8 +156,17 @@ async function recordAdvice(
     people.map(({ clientId, name }) => {
       const at = later(ctx, 24).now;
       return {
-        ...{ id: newId(), brokerId: ctx.actor.brokerId, applicationId, clientId, version, text },
-        ...{ createdAt: ctx.now, mailedAt: ctx.now, openedAt: at, acknowledgedAt: at, signedName: name },
+        id: newId(),
+        brokerId: ctx.actor.brokerId,
+        applicationId,
+        clientId,
+        version,
+        text,
+        createdAt: ctx.now,
+        mailedAt: ctx.now,
+        openedAt: at,
+        acknowledgedAt: at,
+        signedName: name,
         expiresAt: linkExpiry(ctx),
       };
     }),

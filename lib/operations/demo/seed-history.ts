@@ -79,7 +79,11 @@ export async function seedHistory(
     if (to === "CONDITIONAL" && wanted.length > 0) {
       await tx.insert(conditions).values(
         wanted.map(({ text, dueIn, satisfiedDaysAgo }) => ({
-          ...{ id: newId(), brokerId: ctx.actor.brokerId, submissionId, text, createdAt: at.now },
+          id: newId(),
+          brokerId: ctx.actor.brokerId,
+          submissionId,
+          text,
+          createdAt: at.now,
           dueOn: aucklandDate(daysAgo(-dueIn).now),
           ...(satisfiedDaysAgo === undefined
             ? {}

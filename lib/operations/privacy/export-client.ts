@@ -54,7 +54,9 @@ async function requireClient(tx: Tx, clientId: string, lock = false): Promise<vo
 function toExport({ id, state, createdAt, size, sha256, expiresAt }: Row): ClientExport {
   return {
     exportId: id,
-    ...{ state, size, sha256 },
+    state,
+    size,
+    sha256,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
   };

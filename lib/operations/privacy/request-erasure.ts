@@ -69,7 +69,11 @@ async function erasuresOf(tx: Tx, clientId?: string): Promise<Erasure[]> {
 function toErasure({ id, clientId, reason, createdAt, finishedAt, keptUntil, counts, digest }: Row): Erasure {
   return {
     erasureId: id,
-    ...{ clientId, reason, keptUntil, counts, digest },
+    clientId,
+    reason,
+    keptUntil,
+    counts,
+    digest,
     createdAt: createdAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
   };

@@ -24,7 +24,9 @@ export async function readApplicants(ctx: BrokerContext, applicationId: string):
   const rows = await asReadingBroker(ctx, (tx) => clientsOf(tx, applicationId));
   const today = aucklandDate(ctx.now);
   return rows.map(({ id, firstName, lastName, dateOfBirth }) => ({
-    ...{ clientId: id, firstName, lastName },
+    clientId: id,
+    firstName,
+    lastName,
     age: ageOn(today, dateOfBirth),
   }));
 }

@@ -46,8 +46,13 @@ export async function addPerson(
     await requireApplication(tx, applicationId, true);
     const key = `person:${newId()}`;
     await tx.insert(collectionNotices).values({
-      ...{ brokerId: ctx.actor.brokerId, applicationId, key, ...person },
-      ...{ createdAt: ctx.now, updatedBy: actorName(ctx.actor), updatedAt: ctx.now },
+      brokerId: ctx.actor.brokerId,
+      applicationId,
+      key,
+      ...person,
+      createdAt: ctx.now,
+      updatedBy: actorName(ctx.actor),
+      updatedAt: ctx.now,
     });
     await audit(tx, ctx, "collection-notice.added", applicationId, key);
     return readNotices(tx, ctx, applicationId);
@@ -94,9 +99,13 @@ export async function recordOutcome(
     const row = await findRow(tx, applicationId, key);
     const person = row ?? (await findListed(tx, applicationId, key));
     const values = {
-      ...{ clientId: person.clientId, name: person.name, role: person.role, ...details },
+      clientId: person.clientId,
+      name: person.name,
+      role: person.role,
+      ...details,
       ...(await outcomeValues(tx, ctx, outcome, { ...details, name: person.name }, row)),
-      ...{ updatedBy: actorName(ctx.actor), updatedAt: ctx.now },
+      updatedBy: actorName(ctx.actor),
+      updatedAt: ctx.now,
     };
     const { brokerId } = ctx.actor;
     await tx
@@ -178,7 +187,8 @@ async function readNotices(
   return {
     applicationId,
     version: notice.version,
-    ...{ text: notice.text, textHash: sha256Of(notice.text) },
+    text: notice.text,
+    textHash: sha256Of(notice.text),
     applicants: clients.map((client) => ({
       clientId: client.id,
       clientName: nameOf(client),
@@ -204,7 +214,13 @@ async function readNotices(
 function toldPerson(row: Row, noticeText: string): CollectedPerson {
   const { key, clientId, name, role, source, purpose, recipients } = row;
   return {
-    ...{ personKey: key, clientId, name, role, source, purpose, recipients },
+    personKey: key,
+    clientId,
+    name,
+    role,
+    source,
+    purpose,
+    recipients,
     text: row.text ?? collectionText(row, noticeText),
     outcome: outcomeOf(row),
   };

@@ -32,14 +32,19 @@ const suggested = suggestedDetails("Aroha Ngata");
 const giver = { name: "Hine Ngata", role: "GIFT_GIVER" as const, source: "Aroha Ngata", ...suggested };
 
 const settings: PrivacyNoticeSettings = {
-  ...{ version: 1, text, isDefault: true, defaultText: text, hasAddress: true },
+  version: 1,
+  text,
+  isDefault: true,
+  defaultText: text,
+  hasAddress: true,
   versions: [{ version: 1, text, isDefault: true, since: "2026-11-03T22:40:27.940Z", readers: 1 }],
 };
 
 const notices: ApplicationNotices = {
   applicationId: exampleIds.application,
   version: 1,
-  ...{ text, textHash },
+  text,
+  textHash,
   applicants: [
     {
       clientId: exampleIds.client,
@@ -50,7 +55,9 @@ const notices: ApplicationNotices = {
   suggested,
   people: [
     {
-      ...{ personKey: `person:${exampleIds.scenario}`, clientId: null, ...giver },
+      personKey: `person:${exampleIds.scenario}`,
+      clientId: null,
+      ...giver,
       text: collectionText(giver, text),
       outcome: null,
     },
@@ -58,7 +65,8 @@ const notices: ApplicationNotices = {
 };
 
 const outcome: CollectionOutcomeInput = {
-  ...{ source: giver.source, ...suggested },
+  source: giver.source,
+  ...suggested,
   outcome: { kind: "NOTIFIED", how: "EMAIL", on: "2026-11-04", noticeHash: textHash },
 };
 

@@ -34,7 +34,10 @@ async function defaultText(tx: Tx, brokerId: string): Promise<string> {
   const unbranded = { tradingName: broker?.name ?? "Your broker", email: broker?.email ?? null };
   const { tradingName, ...holder } = brand ?? {
     ...unbranded,
-    ...{ legalName: null, adviserName: null, address: null, phone: null },
+    legalName: null,
+    adviserName: null,
+    address: null,
+    phone: null,
   };
   const email = holder.email ?? unbranded.email;
   return defaultNotice({ ...holder, name: tradingName, email }, env().settings.RETENTION_YEARS);
@@ -135,13 +138,17 @@ async function readSettings(tx: Tx, brokerId: string): Promise<PrivacyNoticeSett
     .from(privacyNoticeReadings)
     .groupBy(privacyNoticeReadings.version);
   return {
-    ...{ version, text, isDefault },
+    version,
+    text,
+    isDefault,
     defaultText: isDefault ? text : await defaultText(tx, brokerId),
     hasAddress: brand?.address != null,
     versions: [
       ...(isStored ? [] : [{ version, text, isDefault, since: null, readers: 0 }]),
       ...rows.map((row) => ({
-        ...{ version: row.version, text: row.text, isDefault: row.isDefault },
+        version: row.version,
+        text: row.text,
+        isDefault: row.isDefault,
         since: row.createdAt.toISOString(),
         readers: readers.find((one) => one.version === row.version)?.readers ?? 0,
       })),

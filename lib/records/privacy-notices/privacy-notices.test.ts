@@ -178,7 +178,9 @@ test("lists a joint applicant until they read the notice, are told or are except
   const { source = "", purpose = "", recipients = "" } = person ?? {};
   const put = (outcome: unknown) =>
     call("PUT", `${noticesPath(id)}/people/client:${partner}`, {
-      ...{ source, purpose, recipients },
+      source,
+      purpose,
+      recipients,
       outcome,
     });
   const noticeHash = (await notices(id)).textHash;
@@ -229,7 +231,8 @@ test("lists the giver of a gift, and a person added by hand", async () => {
   ]);
   const details = { source: "Hēmi", purpose: "To assess the guarantee", recipients: "The lender" };
   const added = await call("POST", `${noticesPath(id)}/people`, {
-    ...{ name: "Tane Rangi", role: "GUARANTOR" },
+    name: "Tane Rangi",
+    role: "GUARANTOR",
     ...details,
   });
   const guarantor = added.body.people.find(({ role }) => role === "GUARANTOR");
@@ -249,7 +252,8 @@ test("keeps a person who was told", async () => {
   const id = await application(main);
   const details = { source: "Hēmi", purpose: "To assess the guarantee", recipients: "The lender" };
   const added = await call("POST", `${noticesPath(id)}/people`, {
-    ...{ name: "Tane Rangi", role: "GUARANTOR" },
+    name: "Tane Rangi",
+    role: "GUARANTOR",
     ...details,
   });
   const path = `${noticesPath(id)}/people/${added.body.people[0]?.personKey}`;

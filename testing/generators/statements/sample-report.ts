@@ -56,7 +56,9 @@ export function sampleReport(changes: Partial<ReportInput> = {}): ReportInput {
       return {
         month: addDays("2025-11-15", index * 30).slice(0, 7),
         opening,
-        ...{ credits, debits, net: credits - debits },
+        credits,
+        debits,
+        net: credits - debits,
         closing: opening === null ? null : opening + credits - debits,
       };
     }),

@@ -42,7 +42,7 @@ export function FlagList(props: { applicationId: string; flags: readonly Resolve
           className="border-b py-2 last:border-b-0 sm:grid sm:grid-cols-[8rem_minmax(0,1fr)]"
         >
           <h3 className="py-1 font-medium text-muted">{flagSubjectLabels[subject]}</h3>
-          <FlagRows {...{ applicationId, group, flags, store }} />
+          <FlagRows applicationId={applicationId} group={group} flags={flags} store={store} />
         </div>
       ))}
       {resolved.length > 0 && (
@@ -50,7 +50,12 @@ export function FlagList(props: { applicationId: string; flags: readonly Resolve
           <summary data-resolved className="w-fit rounded-xs text-accent hover:underline pointer-coarse:py-3">
             {resolved.length === 1 ? "1 resolved flag" : `${resolved.length} resolved flags`}
           </summary>
-          <FlagRows {...{ applicationId, group: resolved.toSorted(compareSeverity), flags, store }} />
+          <FlagRows
+            applicationId={applicationId}
+            group={resolved.toSorted(compareSeverity)}
+            flags={flags}
+            store={store}
+          />
         </details>
       )}
     </div>

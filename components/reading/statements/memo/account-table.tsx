@@ -32,7 +32,9 @@ export function AccountTable(props: {
           marksApart
           inLead={({ key }) => {
             const account = byId.get(key);
-            return account && <Controls {...{ applicationId, applicants, account }} />;
+            return (
+              account && <Controls applicationId={applicationId} applicants={applicants} account={account} />
+            );
           }}
           below={({ key, doubts }) => remarksOn(byId.get(key), doubts ?? null)}
         />
@@ -48,8 +50,15 @@ function Controls(props: { applicationId: string; applicants: readonly Owner[]; 
   return (
     <>
       <span className="mt-1 flex items-center gap-1 font-normal print:hidden">
-        <AccountKindSelect {...{ applicationId, accountId, kind }} account={label} />
-        <EditAccount {...{ applicationId, accountId, applicants, customName, ownerIds }} account={label} />
+        <AccountKindSelect applicationId={applicationId} accountId={accountId} kind={kind} account={label} />
+        <EditAccount
+          applicationId={applicationId}
+          accountId={accountId}
+          applicants={applicants}
+          customName={customName}
+          ownerIds={ownerIds}
+          account={label}
+        />
       </span>
       <span className="hidden font-normal text-muted print:block">
         {kind === null ? "Kind not known" : accountKindLabels[kind]}

@@ -54,7 +54,12 @@ export function CreditMemo(props: {
       <MemoSection id="flags" section={memo.flags}>
         <FlagList applicationId={applicationId} flags={flags.flags} />
       </MemoSection>
-      <AccountTable {...{ applicationId, applicants }} accounts={summary.accounts} section={accounts} />
+      <AccountTable
+        applicationId={applicationId}
+        applicants={applicants}
+        accounts={summary.accounts}
+        section={accounts}
+      />
       <MemoSection
         section={income}
         above={payWarnings.map(({ figure, label, warning }) => (

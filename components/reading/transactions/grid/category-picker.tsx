@@ -111,7 +111,10 @@ export function CategoryPicker(
           />
         </div>
         <CategoryList
-          {...{ id, sections, current, typed }}
+          id={id}
+          sections={sections}
+          current={current}
+          typed={typed}
           present={only?.category ?? null}
           onHover={setChosen}
           onSelect={(choice) => choose(choice)}

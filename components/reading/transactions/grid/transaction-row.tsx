@@ -66,7 +66,7 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
         top !== undefined && "absolute inset-x-0 top-0 contain-content",
       )}
     >
-      <SelectCell {...{ row, selected, selecting, tabIndex, act }} />
+      <SelectCell row={row} selected={selected} selecting={selecting} tabIndex={tabIndex} act={act} />
       <td className="figures whitespace-nowrap text-muted max-sm:order-4 max-sm:truncate max-sm:text-sm">
         {excluded && <span className="font-medium sm:hidden">Excluded · </span>}
         {formatDate(row.date)}
@@ -105,7 +105,7 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
           <CategoryMark row={row} inButton />
         </button>
       </td>
-      <MoneyCells {...{ amount, excluded }} />
+      <MoneyCells amount={amount} excluded={excluded} />
       <td
         className={cx(
           "figures whitespace-nowrap text-right",

@@ -10,8 +10,10 @@ test("tells applicants of every guide that an amount is above, as it tells the b
     banks: [
       { name: "Kauri Bank", maxLending: 640_000 },
       {
-        ...{ name: "Mātai Bank", maxLending: 883_000 },
-        ...{ byLoanToValue: 640_000_00, loanToValueWarning: true },
+        name: "Mātai Bank",
+        maxLending: 883_000,
+        byLoanToValue: 640_000_00,
+        loanToValueWarning: true,
       },
     ],
   });

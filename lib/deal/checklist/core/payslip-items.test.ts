@@ -7,7 +7,10 @@ import { accountFixture, documentFixture, factsFixture } from "./checklist-fixtu
 const AROHA = "0197c000-0000-7000-8000-000000000001";
 
 const slip = (documentId: string, payDate: string, more: Partial<FactPayslip> = {}): FactPayslip => ({
-  ...{ documentId, payDate, employer: "Harbour Boats Limited", employee: "Aroha Ngata" },
+  documentId,
+  payDate,
+  employer: "Harbour Boats Limited",
+  employee: "Aroha Ngata",
   ...more,
 });
 
@@ -60,7 +63,11 @@ test("asks only the applicant who is paid, or who declares the employer, for pay
     accountIds: ["his"],
   } as const;
   const declares = (clientId: string) => ({
-    ...{ clientId, state: "SIGNED" as const, missing: 0, isSelfEmployed: false, change: null },
+    clientId,
+    state: "SIGNED" as const,
+    missing: 0,
+    isSelfEmployed: false,
+    change: null,
     employers: ["Harbour Boats Limited"],
   });
   const owner = (more: Partial<ChecklistFacts>) =>

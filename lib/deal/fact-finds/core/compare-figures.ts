@@ -70,8 +70,12 @@ function payFigures({ people, file, tax }: Sources): ComparedFigure[] {
     const profits = businesses.flatMap(({ years }) => years[0]?.profit ?? []);
     return [
       {
-        ...{ figure: `pay:${clientId}`, group: "INCOME", label: `${name}: pay before tax`, clientId },
-        ...{ measure: "YEARLY", target: { kind: "PAY", clientId } },
+        figure: `pay:${clientId}`,
+        group: "INCOME",
+        label: `${name}: pay before tax`,
+        clientId,
+        measure: "YEARLY",
+        target: { kind: "PAY", clientId },
         declared: sighting(sum([...wagesOfJobs, ...variablePay]), source),
         observed: sighting(sum([...parts.map((part) => part.yearly), ...estimates]), places.join("; ")),
         observedProof:
@@ -86,8 +90,12 @@ function payFigures({ people, file, tax }: Sources): ComparedFigure[] {
         },
       },
       {
-        ...{ figure: `business:${clientId}`, group: "INCOME", label: `${name}: profit`, clientId },
-        ...{ measure: "YEARLY", target: { kind: "BUSINESS", clientId } },
+        figure: `business:${clientId}`,
+        group: "INCOME",
+        label: `${name}: profit`,
+        clientId,
+        measure: "YEARLY",
+        target: { kind: "BUSINESS", clientId },
         declared: sighting(sum(declaredProfit), source),
         observed: sighting(sum(profits), businesses.map((business) => business.source).join("; ")),
         observedProof: "CHECKED",

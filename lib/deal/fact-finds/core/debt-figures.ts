@@ -90,7 +90,11 @@ export function debtFigures({ people, file }: Sources): ComparedFigure[] {
       const seen = debts.filter(isOf(types));
       const observed = sighting(total(seen, amount), sources(seen));
       return {
-        ...{ ...known, figure: `debt:${key}`, label, measure, target: { kind: "DEBTS", types } },
+        ...known,
+        figure: `debt:${key}`,
+        label,
+        measure,
+        target: { kind: "DEBTS", types },
         declared: declaredOrNone(
           types,
           sighting(total(declared.filter(isOf(types)), amount), declaredBy(declaring(types))),
@@ -101,7 +105,10 @@ export function debtFigures({ people, file }: Sources): ComparedFigure[] {
       };
     }),
     {
-      ...{ ...known, figure: "repayment:homeLoans", label: "Home loan repayments", measure: "MONTHLY" },
+      ...known,
+      figure: "repayment:homeLoans",
+      label: "Home loan repayments",
+      measure: "MONTHLY",
       target: { kind: "NOTHING" },
       declared: sighting(
         total(declared.filter(isOf(repaid)), ({ repaymentMonthly }) => repaymentMonthly),
@@ -114,7 +121,10 @@ export function debtFigures({ people, file }: Sources): ComparedFigure[] {
       observedProof: debtProof,
     },
     {
-      ...{ ...known, figure: STUDENT_LOANS, label: "Student loans", measure: "OWED" },
+      ...known,
+      figure: STUDENT_LOANS,
+      label: "Student loans",
+      measure: "OWED",
       target: { kind: "NOTHING" },
       declared: declaredOrNone(
         student,

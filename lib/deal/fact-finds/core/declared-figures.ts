@@ -79,7 +79,10 @@ export function declaredDebts(people: readonly DeclaredBy[]): DeclaredDebt[] {
       const repayment = paidOf(entry, "repayment");
       const lender = textOf(entry, "lender");
       const debt: DeclaredDebt = {
-        ...{ clientId, entryId: entry.id, type, lender },
+        clientId,
+        entryId: entry.id,
+        type,
+        lender,
         balance: centsOf(entry, "balance"),
         limit: centsOf(entry, "limit"),
         repaymentMonthly: repayment && monthly(repayment),

@@ -33,13 +33,14 @@ const summary: ApplicationFile["summary"] = {
   income: {
     streams: [
       {
-        ...{ payer: "Kauri Builders", category: "SALARY", frequency: "FORTNIGHTLY", regular: true },
-        ...{
-          averageAmount: 2500,
-          currentAmount: 2500,
-          monthlyEquivalent: 5416.67,
-          nextExpectedDate: "2026-11-05",
-        },
+        payer: "Kauri Builders",
+        category: "SALARY",
+        frequency: "FORTNIGHTLY",
+        regular: true,
+        averageAmount: 2500,
+        currentAmount: 2500,
+        monthlyEquivalent: 5416.67,
+        nextExpectedDate: "2026-11-05",
       },
     ],
   },
@@ -109,8 +110,14 @@ test("keeps the warning with a decision, which settles the conflict", () => {
 
 test("warns about a payslip whose gross pay does not fit the pay in the statements", () => {
   const slip = {
-    ...{ id: "payslip-a", clientId: "a", employer: "Kauri Builders", net: null, kiwiSaverRate: null },
-    ...{ frequency: "FORTNIGHTLY" as const, studentLoan: false, source: "Payslip of 18 Nov 2026" },
+    id: "payslip-a",
+    clientId: "a",
+    employer: "Kauri Builders",
+    net: null,
+    kiwiSaverRate: null,
+    frequency: "FORTNIGHTLY" as const,
+    studentLoan: false,
+    source: "Payslip of 18 Nov 2026",
   };
   const warned = (gross: number) => {
     const withSlip = {
@@ -157,8 +164,12 @@ test("counts a debt declared as shared by two once, with the greater figures", (
 });
 
 const figureOf = (declared: number | null, observed: number | null): ComparedFigure => ({
-  ...{ figure: "expense:utilities", group: "SPENDING", label: "Utilities", clientId: null },
-  ...{ measure: "MONTHLY", target: { kind: "EXPENSE", key: "utilities" } },
+  figure: "expense:utilities",
+  group: "SPENDING",
+  label: "Utilities",
+  clientId: null,
+  measure: "MONTHLY",
+  target: { kind: "EXPENSE", key: "utilities" },
   declared: declared === null ? null : { amount: declared, source: "Declared" },
   observed: observed === null ? null : { amount: observed, source: "Statements" },
   observedProof: "PROVED",
@@ -198,7 +209,10 @@ test("a decision is valid only while the chosen figure is unchanged", () => {
       fc.integer({ min: 0, max: 1_000_000 }),
       (declared, observed, chosen, cents) => {
         const decision: StoredDecision = {
-          ...{ figure: "expense:utilities", choice: chosen, amount: cents, reason: null },
+          figure: "expense:utilities",
+          choice: chosen,
+          amount: cents,
+          reason: null,
           decidedAt: new Date(0),
         };
         const [figure] = decideFigures([figureOf(declared, observed)], [decision]);
@@ -282,7 +296,10 @@ test("asks for a decision on a debt that is seen and was not declared, however s
 test("asks for a decision on an income that is seen where none was declared", () => {
   const stream = {
     ...({ payer: "Karaka", category: "OTHER_INCOME", frequency: "MONTHLY", regular: true } as const),
-    ...{ averageAmount: 900, currentAmount: 900, monthlyEquivalent: 900, nextExpectedDate: "2026-11-20" },
+    averageAmount: 900,
+    currentAmount: 900,
+    monthlyEquivalent: 900,
+    nextExpectedDate: "2026-11-20",
   };
   const seen: ApplicationFile = {
     ...file,

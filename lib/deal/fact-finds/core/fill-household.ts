@@ -101,7 +101,9 @@ function incomesOf(figure: DecidedFigure, people: readonly DeclaredBy[]): Decide
       const { clientId } = target;
       const known = {
         ...({ type: "SELF_EMPLOYED", frequency: "YEARLY" } as const),
-        ...{ clientId, source, ...ownMark(figure) },
+        clientId,
+        source,
+        ...ownMark(figure),
       };
       const declared = people.find((person) => person.clientId === clientId);
       const rows = isOwn ? [{ label: "Business", amount }] : declaredBusinesses(declared);
@@ -113,8 +115,14 @@ function incomesOf(figure: DecidedFigure, people: readonly DeclaredBy[]): Decide
       const id = (index: number) => `declared-${type.toLowerCase().replaceAll("_", "-")}-${index + 1}`;
       const own: DecidedIncome[] = [
         {
-          ...{ id: id(0), clientId: main?.clientId ?? "", type, label: "", amount, frequency: "MONTHLY" },
-          ...{ source, isOwn: true },
+          id: id(0),
+          clientId: main?.clientId ?? "",
+          type,
+          label: "",
+          amount,
+          frequency: "MONTHLY",
+          source,
+          isOwn: true,
         },
       ];
       const declared = people.flatMap(({ clientId, answers }) =>
@@ -186,7 +194,11 @@ function debtsOf(figure: DecidedFigure, people: readonly DeclaredBy[]): DecidedD
         id: `declared-${clientId}-${entryId}`,
         type: declaredType,
         label: [lender, kind].filter(Boolean).join(" "),
-        ...{ balance, limit, repaymentMonthly, outcome: outcomeOf(declaredType), source },
+        balance,
+        limit,
+        repaymentMonthly,
+        outcome: outcomeOf(declaredType),
+        source,
       },
     ];
   });

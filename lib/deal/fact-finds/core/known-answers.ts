@@ -30,7 +30,11 @@ export function knownAnswers(input: {
   const debts = loans.filter(({ currency }) => currency === "NZD").map(knownDebt);
   const jobs = client.employment.filter(({ to }) => to === null).map(knownJob);
   const known = {
-    ...{ firstName, lastName, dateOfBirth, phone, homeAddress },
+    firstName,
+    lastName,
+    dateOfBirth,
+    phone,
+    homeAddress,
     purpose: request.purpose,
     price: request.price,
     previousAddress: client.formerAddresses[0]?.address ?? null,

@@ -38,8 +38,13 @@ export const JOBS: ListQuestion = {
       options: choices(JOB_LABELS),
     },
     {
-      ...{ key: "since", kind: "DAY", approximate: true, required: true },
-      ...{ label: "Since when?", heading: "Since", hint: "A month and year are enough" },
+      key: "since",
+      kind: "DAY",
+      approximate: true,
+      required: true,
+      label: "Since when?",
+      heading: "Since",
+      hint: "A month and year are enough",
     },
     {
       key: "pay",

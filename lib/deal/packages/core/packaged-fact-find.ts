@@ -25,13 +25,16 @@ export function packagedTopics(answers: FactFindAnswers, asked: QuestionContext)
       const { key, label } = question;
       if (question.kind !== "LIST")
         return {
-          ...{ question: key, label, answer: shown[key] ?? null },
+          question: key,
+          label,
+          answer: shown[key] ?? null,
           text: value === null ? null : answerText(question, value),
         };
       if (!Array.isArray(value)) return { question: key, label, answer: null, text: null };
       const entries = (shown[key] ?? []) as AnswerEntry[];
       return {
-        ...{ question: key, label },
+        question: key,
+        label,
         answer: entries.map((entry, index) => withoutUnasked(entry, question, value[index], asked)),
         text: value.length === 0 ? question.none : countOf(question, value.length),
         ...(value.length > 0 && { table: tableOf(question, value, asked) }),

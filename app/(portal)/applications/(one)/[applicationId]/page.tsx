@@ -134,7 +134,11 @@ function LinksCard(props: {
               )}
               {open && !isErased && (
                 <LinkActions
-                  {...{ applicationId, clientId, clientName, email, latest }}
+                  applicationId={applicationId}
+                  clientId={clientId}
+                  clientName={clientName}
+                  email={email}
+                  latest={latest}
                   asks={applicantRequests(checklist, clientId).map(({ text }) => text)}
                 />
               )}

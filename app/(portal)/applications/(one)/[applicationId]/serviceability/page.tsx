@@ -75,7 +75,11 @@ export default async function ServiceabilityPage(props: {
   }
   return (
     <Workspace
-      {...{ applicationId, document, file, opened, list }}
+      applicationId={applicationId}
+      document={document}
+      file={file}
+      opened={opened}
+      list={list}
       saved={scenarios.length}
       owner={ctx.actor.brokerId}
     />

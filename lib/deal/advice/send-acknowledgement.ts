@@ -5,6 +5,7 @@ import { asBroker } from "#db/tenant.ts";
 import { countAttempt } from "#lib/identity/throttle/throttle.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
+import { daysAfter } from "#lib/platform/duration.ts";
 import { env } from "#lib/platform/env.ts";
 import { AppError, type ErrorDetail, invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { emit } from "#lib/platform/events/emit.ts";
@@ -62,7 +63,7 @@ export async function sendAcknowledgement(
       version: advice.version,
       text: advice.text,
       createdAt: ctx.now,
-      expiresAt: new Date(ctx.now.getTime() + LINK_DAYS * 86_400_000),
+      expiresAt: daysAfter(ctx.now, LINK_DAYS),
     });
     await recordAudit(tx, ctx, {
       action: "advice.acknowledgement-requested",

@@ -4,6 +4,7 @@ import { boardTotals, type StageTotal, stages } from "#lib/deal/board/core/stage
 import { type DealDate, dealDateLabels, nextDate } from "#lib/deal/submissions/core/deal-dates.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
+import { daysAfter } from "#lib/platform/duration.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { toNumber } from "#lib/platform/money.ts";
 import { type Deal, isOpenDeal, readDeals } from "./read-deals.ts";
@@ -14,7 +15,7 @@ const MAX_DEALS = 1000;
 
 /** Open deals and deals that ended in the last 45 days, by stage, with totals. */
 export async function readBoard(ctx: BrokerContext): Promise<Board> {
-  const recent = new Date(ctx.now.getTime() - 45 * 86_400_000).toISOString();
+  const recent = daysAfter(ctx.now, -45).toISOString();
   const today = aucklandDate(ctx.now);
   const deals = await asReadingBroker(ctx, async (tx) => {
     await recordAudit(tx, ctx, { action: "board.read" });

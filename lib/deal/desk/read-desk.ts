@@ -17,6 +17,7 @@ import {
 } from "#lib/deal/desk/core/next-move.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
+import { daysAfter } from "#lib/platform/duration.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { clientsOfAll } from "#lib/records/applications/read-applicants.ts";
 import { readUntold } from "#lib/records/privacy-notices/read-people.ts";
@@ -42,7 +43,7 @@ const NEXT_LENDER_DAYS = 14;
 /** The broker's desk: who acts next on each deal, and what is due, new or stuck. */
 export async function readDesk(ctx: BrokerContext): Promise<Desk> {
   const today = aucklandDate(ctx.now);
-  const declined = new Date(ctx.now.getTime() - NEXT_LENDER_DAYS * 86_400_000).toISOString();
+  const declined = daysAfter(ctx.now, -NEXT_LENDER_DAYS).toISOString();
   return asReadingBroker(ctx, async (tx) => {
     await recordAudit(tx, ctx, { action: "desk.read" });
     const where = sql`(${isOpenDeal}) or (a.withdrawn_at is null and l.state in ('DECLINED', 'EXPIRED')

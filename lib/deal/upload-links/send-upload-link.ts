@@ -9,6 +9,7 @@ import { visitFactFind } from "#lib/deal/fact-finds/visit-fact-find.ts";
 import { countAttempt } from "#lib/identity/throttle/throttle.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
+import { daysAfter } from "#lib/platform/duration.ts";
 import { env } from "#lib/platform/env.ts";
 import { AppError, notFound } from "#lib/platform/errors/app-error.ts";
 import { emit } from "#lib/platform/events/emit.ts";
@@ -86,7 +87,7 @@ export async function createUploadLink(
   await limitLinks(tx, ctx, input);
   const linkId = newId();
   const { brokerId } = ctx.actor;
-  const expiresAt = new Date(ctx.now.getTime() + LINK_DAYS * 86_400_000);
+  const expiresAt = daysAfter(ctx.now, LINK_DAYS);
   await tx.insert(uploadLinks).values({ id: linkId, brokerId, ...input, createdAt: ctx.now, expiresAt });
   await recordAudit(tx, ctx, {
     action: "upload-link.created",

@@ -4,15 +4,14 @@ import type { Db, Tx } from "#db/client.ts";
 import { type PasswordLinkKind, passwordLinks } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
 import { actorName, type Context, type UserActor } from "#lib/platform/context.ts";
+import { DAY_MS, HOUR_MS } from "#lib/platform/duration.ts";
 import { emit } from "#lib/platform/events/emit.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { keyring, signText } from "#lib/platform/keys.ts";
 import { countAttempt } from "../throttle/throttle.ts";
 
-const HOUR_MS = 3_600_000;
-
 /** Lifetimes of links, in milliseconds. */
-const lifetimes: Record<PasswordLinkKind, number> = { INVITATION: 7 * 24 * HOUR_MS, RESET: HOUR_MS };
+const lifetimes: Record<PasswordLinkKind, number> = { INVITATION: 7 * DAY_MS, RESET: HOUR_MS };
 
 /** Creates a link for choosing a password and ends earlier ones. A job emails it after the commit. */
 export async function createPasswordLink(

@@ -4,6 +4,7 @@ import type { Db, Tx } from "#db/client.ts";
 import { refreshTokens } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
 import type { Context } from "#lib/platform/context.ts";
+import { DAY_MS, daysAfter } from "#lib/platform/duration.ts";
 import { AppError } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { checkCredentials, type SignInInput } from "../auth/check-credentials.ts";
@@ -23,7 +24,7 @@ import { signAccessToken } from "./access-token.ts";
 const REFRESH_DAYS = 30;
 
 /** A login ends after 90 days, even if it is renewed. The user must then enter the password again. */
-const MAX_FAMILY_MS = 90 * 86_400_000;
+const MAX_FAMILY_MS = 90 * DAY_MS;
 
 const invalidRefreshToken = () =>
   new AppError("UNAUTHENTICATED", "The refresh token is invalid or no longer valid. Log in again.");
@@ -113,7 +114,7 @@ async function issueTokens(
     tokenHash: hashRefreshToken(refreshToken),
     createdAt: now,
     ...device,
-    expiresAt: new Date(now.getTime() + REFRESH_DAYS * 86_400_000),
+    expiresAt: daysAfter(now, REFRESH_DAYS),
   });
   return {
     token: await signAccessToken(

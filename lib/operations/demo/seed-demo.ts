@@ -8,6 +8,7 @@ import { startApplication } from "#lib/deal/applications/start-application.ts";
 import { hashPassword } from "#lib/identity/passwords/password-lane.ts";
 import { demoPassword, demoUsers } from "#lib/identity/users/demo-users.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
+import { daysAfter } from "#lib/platform/duration.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { spoolFolder } from "#lib/platform/storage/configured-storage.ts";
@@ -16,8 +17,6 @@ import { createClient } from "#lib/records/clients/create-client.ts";
 import { demoApplications, demoClients } from "./demo-cases.ts";
 import { seedFile } from "./seed-file.ts";
 import { seedHistory } from "./seed-history.ts";
-
-const DAY_MS = 86_400_000;
 
 export type DemoStatement = { name: string; bytes: Uint8Array };
 
@@ -61,7 +60,7 @@ async function seedBroker(tx: Tx, ctx: Context<UserActor>, drawStatements: DrawS
     clientIds.set(client.externalReferenceId, id);
   }
   for (const item of cases) {
-    const createdCtx = { ...ctx, now: new Date(ctx.now.getTime() - item.daysAgo * DAY_MS) };
+    const createdCtx = { ...ctx, now: daysAfter(ctx.now, -item.daysAgo) };
     const { applicationId } = await startApplication(createdCtx, {
       platform: "local",
       clients: item.clients.map((reference, index) => ({

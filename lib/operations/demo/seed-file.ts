@@ -17,6 +17,7 @@ import { demoUsers } from "#lib/identity/users/demo-users.ts";
 import { createScenario } from "#lib/lending/scenarios/edit-scenarios.ts";
 import { sheetInForce } from "#lib/lending/scenarios/read-scenarios.ts";
 import type { ApplicantActor, Context, UserActor } from "#lib/platform/context.ts";
+import { HOUR_MS } from "#lib/platform/duration.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { addDays } from "#lib/reading/statements/core/values/calendar.ts";
@@ -25,7 +26,6 @@ import { loanRequestInputSchema } from "#lib/records/loan-requests/schemas.ts";
 import { recordNoticeRead, visitPrivacyNotice } from "#lib/records/privacy-notices/read-notice.ts";
 import type { DemoFile } from "./demo-files.ts";
 
-const HOUR_MS = 3_600_000;
 const LINK_DAYS = 14;
 
 type Applicant = { clientId: string; name: string };

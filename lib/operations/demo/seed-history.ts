@@ -7,6 +7,7 @@ import { drawParts } from "#lib/deal/submissions/loan-parts.ts";
 import { writeEvent } from "#lib/deal/submissions/move-submission.ts";
 import { readSubmission } from "#lib/deal/submissions/read-submissions.ts";
 import { actorName, type BrokerContext } from "#lib/platform/context.ts";
+import { daysAfter } from "#lib/platform/duration.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { newId } from "#lib/platform/ids.ts";
 import type { SubmissionState } from "#lib/records/applications/core/submission-state.ts";
@@ -23,8 +24,6 @@ export type DemoDeal = {
   conditions?: readonly { text: string; dueIn: number; satisfiedDaysAgo?: number }[];
 };
 
-const DAY_MS = 86_400_000;
-
 /**
  * Seeds an application's history: documents received and a lender's decisions. Writes the rows directly, because
  * without documents its checklist can't be completed. `ctx.now` is the first start.
@@ -35,7 +34,7 @@ export async function seedHistory(
   applicationId: string,
   { moves, conditions: wanted = [], parts, ...lender }: DemoDeal,
 ): Promise<void> {
-  const daysAgo = (days: number) => ({ ...ctx, now: new Date(ctx.now.getTime() - days * DAY_MS) });
+  const daysAgo = (days: number) => ({ ...ctx, now: daysAfter(ctx.now, -days) });
   await tx
     .update(applications)
     .set({ readingStatus: "DOCUMENTS_RECEIVED" })

@@ -17,16 +17,15 @@ import {
 } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
 import { asBroker, asReadingBroker } from "#db/tenant.ts";
+import { daysAfter, HOUR_MS } from "#lib/platform/duration.ts";
 import { idempotencyCutoff } from "#lib/platform/http/idempotency.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { allStorages, spoolFolder } from "#lib/platform/storage/configured-storage.ts";
 
-const DAY_MS = 86_400_000;
-
 /** Removes rows that are no longer needed. The audit log, parked runs and unfinished events are never removed. */
 export async function sweepRows(now: Date): Promise<void> {
   const { db } = database();
-  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const daysAgo = (days: number) => daysAfter(now, -days);
   await db.delete(spentCaptchas).where(lt(spentCaptchas.expiresAt, now));
   await db.delete(loginFailures).where(lt(loginFailures.at, daysAgo(1)));
   await db.delete(throttles).where(lt(throttles.countedAt, daysAgo(1)));
@@ -56,7 +55,7 @@ async function sweepBrokerRows(now: Date): Promise<void> {
 }
 
 /** Longer than the slowest upload or run takes to write its record. */
-const MIN_AGE_MS = 6 * 3_600_000;
+const MIN_AGE_MS = 6 * HOUR_MS;
 
 /** Removes what interrupted uploads and summaries left in the spool. */
 export async function sweepSpool(now: Date): Promise<number> {

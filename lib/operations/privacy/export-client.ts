@@ -7,6 +7,7 @@ import { discardFile, storeFile } from "#lib/deal/packages/store-file.ts";
 import { writeZip } from "#lib/deal/packages/write-zip.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/platform/context.ts";
+import { daysAfter } from "#lib/platform/duration.ts";
 import { invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
 import { emit } from "#lib/platform/events/emit.ts";
 import { isId } from "#lib/platform/ids.ts";
@@ -27,7 +28,7 @@ export async function requestExport(ctx: BrokerContext, clientId: string): Promi
     const [underWay] = await tx.select().from(clientExports).where(building);
     if (underWay) return toExport(underWay);
     const { brokerId } = ctx.actor;
-    const expiresAt = new Date(ctx.now.getTime() + KEPT_DAYS * 86_400_000);
+    const expiresAt = daysAfter(ctx.now, KEPT_DAYS);
     const [row] = await tx
       .insert(clientExports)
       .values({ brokerId, clientId, requestedBy: actorName(ctx.actor), createdAt: ctx.now, expiresAt })

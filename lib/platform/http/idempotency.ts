@@ -4,6 +4,7 @@ import type { Tx } from "#db/client.ts";
 import { idempotencyKeys } from "#db/schema/idempotency-keys.ts";
 import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import type { BrokerActor, Context } from "#lib/platform/context.ts";
+import { HOUR_MS } from "#lib/platform/duration.ts";
 import { invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { jsonResponse } from "./json-response.ts";
 
@@ -13,7 +14,7 @@ const RETENTION_HOURS = 24;
  * Responses from this time or earlier are deleted: at the next use of their key, or by housekeeping within ten minutes.
  */
 export function idempotencyCutoff(now: Date): Date {
-  return new Date(now.getTime() - RETENTION_HOURS * 3_600_000);
+  return new Date(now.getTime() - RETENTION_HOURS * HOUR_MS);
 }
 
 type Operation = { operation: string; payload: unknown };

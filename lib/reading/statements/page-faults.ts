@@ -1,4 +1,4 @@
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from "#lib/platform/duration.ts";
 
 /** The maximum number of files to remember. */
 const MAX_FILES = 5_000;

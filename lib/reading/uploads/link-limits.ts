@@ -4,12 +4,11 @@ import { uploadLinkFiles, uploadLinkReceipts, uploadLinks } from "#db/schema/upl
 import { asBroker } from "#db/tenant.ts";
 import { tooManyRequests } from "#lib/identity/throttle/throttle.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
+import { DAY_MS } from "#lib/platform/duration.ts";
 import { AppError } from "#lib/platform/errors/app-error.ts";
 import { requireLiveLink } from "#lib/records/applications/require-application.ts";
 
 const MEGABYTE = 1024 * 1024;
-const DAY_MS = 24 * 3_600_000;
-
 /** What an upload link accepts in 24 hours, and an application through all its links. */
 export const LINK_FILES = 200;
 export const LINK_MEGABYTES = 500;

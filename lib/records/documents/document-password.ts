@@ -4,6 +4,7 @@ import { documentPasswords } from "#db/schema/documents.ts";
 import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
+import { DAY_MS } from "#lib/platform/duration.ts";
 import { invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { seal, unseal } from "#lib/platform/keys.ts";
 import { advanceAutomatically } from "#lib/records/applications/status-changes.ts";
@@ -12,7 +13,7 @@ import { lockWithApplication } from "./lock-with-application.ts";
 import { submitStatement } from "./submit-statement.ts";
 
 /** Longer than any run with all its retries. The sweep then deletes remaining passwords. */
-const RETENTION_MS = 24 * 3_600_000;
+const RETENTION_MS = DAY_MS;
 
 /** Stores a document's password, sealed, for the next run. Replaces an earlier one. */
 export async function storePassword(

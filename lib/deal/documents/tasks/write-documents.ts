@@ -10,6 +10,7 @@ import {
   PDFString,
 } from "@cantoo/pdf-lib";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
+import { HOUR_MS } from "#lib/platform/duration.ts";
 import type { ErrorDetail } from "#lib/platform/errors/app-error.ts";
 import { openForDrawing } from "#lib/reading/statements/scans/render-pages.ts";
 import { type PageChoice, type PlannedPage, planPages } from "#lib/records/documents/core/page-plan.ts";
@@ -221,5 +222,5 @@ function hoursBetween(info: PDFDict): number {
       return null;
     }
   });
-  return made && changed ? (changed - made) / 3_600_000 : 0;
+  return made && changed ? (changed - made) / HOUR_MS : 0;
 }

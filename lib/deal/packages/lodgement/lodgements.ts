@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import { z } from "zod";
+import { DAY_MS } from "#lib/platform/duration.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { formatFileSize } from "#lib/platform/format/file-size.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
@@ -7,8 +8,6 @@ import { deliver } from "#lib/platform/mail/configured-mailer.ts";
 import { brandedLetter } from "#lib/records/brokerages/branded-letter.ts";
 import type { LoadedBrand } from "#lib/records/brokerages/load-brand.ts";
 import type { LodgementAdapter } from "../schemas.ts";
-
-const DAY = 86_400_000;
 
 const address = z.email().max(254);
 
@@ -18,7 +17,7 @@ const address = z.email().max(254);
 export const mailLodgement: Lodgement = {
   name: "MAIL",
   isSent: true,
-  lifetimeMs: (days) => days * DAY,
+  lifetimeMs: (days) => days * DAY_MS,
   recipientFault: (recipient) =>
     address.safeParse(recipient).success
       ? null

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { HOUR_MS } from "#lib/platform/duration.ts";
 import { retryAfterMs } from "#lib/platform/retry.ts";
 import { CrmRejection, CrmUnavailable } from "../platform.ts";
 
@@ -37,8 +38,6 @@ function asJson(text: string): unknown {
     return null;
   }
 }
-
-const HOUR_MS = 3_600_000;
 
 /** Maps an error response to a platform error. `now` is in milliseconds, for a Retry-After that is a date. */
 export function hubSpotFault(response: HubSpotErrorResponse, now: number): CrmRejection | CrmUnavailable {

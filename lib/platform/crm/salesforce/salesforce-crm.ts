@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { daysAfter } from "#lib/platform/duration.ts";
 import { toNumber } from "#lib/platform/money.ts";
 import type { CrmContact, CrmDeal, CrmNote, CrmPlatform } from "../platform.ts";
 import { CrmUnavailable, contactKey } from "../platform.ts";
@@ -9,8 +10,6 @@ import { type Salesforce, salesforceSessions } from "./salesforce-sessions.ts";
 const foundSchema = z.object({ Id: z.string().min(1) });
 
 const createdSchema = z.object({ id: z.string().min(1) });
-
-const DAY_MS = 86_400_000;
 
 /** Salesforce requires a close date for an opportunity, but it is not known yet. */
 const DAYS_TO_CLOSE = 90;
@@ -57,7 +56,7 @@ export function salesforceCrm(settings: SalesforceSettings): CrmPlatform {
         const dealId = await putRecord(salesforce, opportunities, deal.reference, {
           Name: shortened(deal.title, MAX_NAME_LENGTH),
           StageName: settings.stage,
-          CloseDate: new Date(ctx.now.getTime() + DAYS_TO_CLOSE * DAY_MS).toISOString().slice(0, 10),
+          CloseDate: daysAfter(ctx.now, DAYS_TO_CLOSE).toISOString().slice(0, 10),
           ...account,
         });
         await addContactRoles(salesforce, dealId, deal);

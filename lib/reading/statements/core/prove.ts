@@ -1,3 +1,4 @@
+import { DAY_MS } from "#lib/platform/duration.ts";
 import type { Cents, Conflict, IsoDate, ReadTransaction, StatementDraft, Verification } from "./model.ts";
 
 type Proof = { verification: Verification; conflicts: Conflict[] };
@@ -175,7 +176,7 @@ function faultOfDate(row: ReadTransaction): string | null {
 }
 
 function daysLater(date: IsoDate, days: number): IsoDate {
-  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 function place(row: ReadTransaction): string {

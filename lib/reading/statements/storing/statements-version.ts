@@ -4,6 +4,7 @@ import { applications } from "#db/schema/applications.ts";
 import { documents, pendingStatuses } from "#db/schema/documents.ts";
 import { asBroker } from "#db/tenant.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
+import { HOUR_MS } from "#lib/platform/duration.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
 
@@ -62,7 +63,7 @@ const ATTEMPTS = 5;
  * Well below the age at which a stored file without a record is removed. A process that was suspended for longer
  * prepares everything again.
  */
-const PREPARED_WITHIN_MS = 3_600_000;
+const PREPARED_WITHIN_MS = HOUR_MS;
 
 type Work<T, R> = {
   /** False if there is nothing to do. Read in the same transaction as the version. */

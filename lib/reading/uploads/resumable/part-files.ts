@@ -13,6 +13,7 @@ import {
 } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Readable } from "node:stream";
+import { HOUR_MS } from "#lib/platform/duration.ts";
 import { env } from "#lib/platform/env.ts";
 import { invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
@@ -144,7 +145,7 @@ export async function sweepParts(now: Date): Promise<number> {
       const newest = Math.max(
         ...(await Promise.all([path, path.replace(/\.json$/, ".part")].map(changedAt))),
       );
-      if (now.getTime() - newest < KEPT_HOURS * 3_600_000) continue;
+      if (now.getTime() - newest < KEPT_HOURS * HOUR_MS) continue;
       await rm(path, { force: true });
       swept += 1;
     }

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#lib/platform/duration.ts";
 import type { Cents, IsoDate } from "#lib/reading/statements/core/model.ts";
 import { isoDateOrMonthEnd } from "#lib/reading/statements/core/values/calendar.ts";
 import { dateInOrder, dateOfCell } from "#lib/reading/statements/core/values/date.ts";
@@ -77,8 +78,6 @@ export function isEasternMidnights(values: readonly unknown[]): boolean {
   }
   return times.size > 0 && values.length >= 2;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Converts a date, a time with a date, or seconds or milliseconds since 1970. Returns null for anything else. */
 export function dateOf(value: unknown, clock: Clock): IsoDate | null {

@@ -8,11 +8,11 @@ import { explainMain, explainMonthlyFigures } from "#lib/reading/statements/core
 import { accountProof, mainProofs } from "#lib/reading/statements/core/memo/figure-proofs.ts";
 import { monthlyFigures } from "#lib/reading/statements/core/memo/monthly-figures.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
+import { conductSection } from "./conduct-section.ts";
 import {
   accountsSection,
   cashFlowSection,
   commitmentsSection,
-  conductSection,
   flagsSection,
   incomeSection,
   spendingSection,

@@ -11,7 +11,6 @@ import {
   explainStream,
 } from "#lib/reading/statements/core/memo/arithmetic.ts";
 import { cashFlowMonths, describeCashFlow } from "#lib/reading/statements/core/memo/cash-flow-months.ts";
-import { type ConductFigure, conductFigures } from "#lib/reading/statements/core/memo/conduct-figures.ts";
 import { accountProof, figureProof } from "#lib/reading/statements/core/memo/figure-proofs.ts";
 import {
   isCounted,
@@ -36,8 +35,8 @@ import { applicantNames } from "#lib/records/applications/core/applicant-names.t
 import type { MemoSource } from "./memo-source.ts";
 
 type MemoSection = Section<MemoSource>;
-type TableSection = MemoSection & { table: Table<MemoSource> };
-type MemoRow = Row<MemoSource>;
+export type TableSection = MemoSection & { table: Table<MemoSource> };
+export type MemoRow = Row<MemoSource>;
 
 /** Open flags, then resolved ones, each most severe first with its resolution. */
 export function flagsSection(flags: readonly ResolvedFlag[], unread: number): MemoSection {
@@ -219,7 +218,8 @@ export function commitmentsSection(
   };
 }
 
-const listColumns = (name: string, figure: string) => [
+/** A list of names with one figure. */
+export const listColumns = (name: string, figure: string) => [
   { title: name, width: 122 },
   { title: figure, width: 64, figures: true },
 ];
@@ -299,64 +299,4 @@ export function cashFlowSection(summary: TransactionSummary, money: MoneyFormat)
     },
     notes,
   };
-}
-
-/** Account conduct in the figures that lenders ask for. */
-export function conductSection(summary: TransactionSummary, money: MoneyFormat): TableSection {
-  const over = `over ${summary.period.days} days`;
-  return {
-    title: "Conduct",
-    note: over,
-    table: {
-      caption: "Conduct",
-      isList: true,
-      columns: listColumns("Figure", "Found"),
-      rows: conductFigures(summary, money).map((one): MemoRow => {
-        const { label, figure, note, tone, proof } = one;
-        const found = typeof figure === "number" ? figure : figure.cents;
-        return {
-          key: label,
-          cells: [
-            { text: label, more: note },
-            {
-              text: typeof figure === "number" ? String(figure) : money(figure.cents),
-              // Only figures above zero are coloured.
-              tone: found > 0 ? tone : "neutral",
-            },
-          ],
-          mark: { proof, of: label.toLowerCase(), source: conductSource(one, found > 0, summary) },
-        };
-      }),
-    },
-  };
-}
-
-function conductSource(
-  { what, source }: ConductFigure,
-  isFound: boolean,
-  { flags, period }: TransactionSummary,
-): MemoSource {
-  const over = `in ${period.days} days`;
-  if (!isFound) {
-    return {
-      kind: "NOTE",
-      text: `No ${what} was found on the statements ${over}.`,
-      link: { label: "See all transactions", filter: {} },
-    };
-  }
-  if ("category" in source) {
-    return {
-      kind: "TRANSACTIONS",
-      filter: { category: source.category, direction: "out", standing: "counted" },
-      arithmetic: `The total paid out ${over}.`,
-    };
-  }
-  const isShown = flags.some(({ code, transactionIds }) => code === source.flag && transactionIds.length > 0);
-  return isShown
-    ? {
-        kind: "TRANSACTIONS",
-        filter: { flag: source.flag },
-        arithmetic: `Counted ${over}. A returned payment and its fee count once.`,
-      }
-    : { kind: "NOTE", text: "Counted from the balances at the end of each day." };
 }

@@ -30,24 +30,9 @@ export const exceptions: readonly Exception[] = [
     reason: "An amount has at most 64 characters: `LONGEST` there, checked first.",
   },
   {
-    file: "lib/reading/statements/core/tabular/table/find-header.ts",
-    expression: String.raw`/\b(?:currency|devise|wahrung|divisa|moneda)\b.*\b(?:foreign|etrangere|fremd|extranjera)\b/`,
-    reason: "A heading is first truncated to 80 characters (`normalHeading`).",
-  },
-  {
-    file: "lib/reading/statements/core/tabular/table/find-header.ts",
-    expression: String.raw`/\b(?:montant|betrag|importe|importo|amount)\b.*\b(?:etrangere|foreign|fremdwahrung|extranjera|estera)\b/`,
-    reason: "A heading is first truncated to 80 characters (`normalHeading`).",
-  },
-  {
-    file: "lib/reading/statements/core/tabular/table/find-header.ts",
-    expression: String.raw`/\b(?:original|foreign|local|instructed)\b.*\bamount\b|\bamount\b.*\b(?:original|foreign|local)\b/`,
-    reason: "A heading is first truncated to 80 characters (`normalHeading`).",
-  },
-  {
-    file: "lib/reading/statements/core/tabular/table/find-header.ts",
-    expression: String.raw`/\b(?:value|valuta|valeur|valor)\b.*\b(?:date|datum|fecha|data)\b|\b(?:date|datum|fecha|data)\b.*\b(?:value|valuta|valeur|valor)\b/`,
-    reason: "A heading is first truncated to 80 characters (`normalHeading`).",
+    file: "lib/reading/statements/core/lexicon/phrases.ts",
+    expression: "new RegExp(source, flags)",
+    reason: "Linear: nothing in a phrase repeats without limit, by its schema (`data/schemas/phrases.json`).",
   },
   {
     file: "lib/reading/statements/core/tabular/table/read-preamble.ts",

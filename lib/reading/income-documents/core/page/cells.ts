@@ -1,6 +1,7 @@
 import type { Cents } from "#lib/platform/money.ts";
 import type { Line, Word } from "#lib/reading/statements/core/pdf/1-text/page-lines.ts";
 import { plainCharacters, plainLetters } from "#lib/reading/statements/core/values/text.ts";
+import { parseAmount } from "#lib/reading/statements/core/values/written-amount.ts";
 
 /**
  * A phrase or a figure of a line. `cents` is null for a phrase, and for a figure with more than two decimals. `value`
@@ -29,7 +30,10 @@ export type Row = { page: number; row: number; y: number; size: number; cells: C
  */
 const PHRASE_GAP = { text: 0.85, scan: 1.3 };
 
-const FIGURE = /^([-+]?)(\(?)([-+]?)[$£€]?([-+]?)((?:\d{1,3}(?:,\d{3})+|\d+)?)(?:\.(\d{2,4}))?(\)?)(-?)$/;
+const FIGURE_CHARACTERS = /^[-+($£€\d,.)]+$/;
+
+/** Whole numbers are figures only with a currency sign. */
+const FIGURE_MARK = /\.\d{2,4}\)?-?$|[$£€]/;
 
 const CURRENCY = /^[-+(]?(?:\$|nzd|nz\$)-?$/i;
 
@@ -132,15 +136,11 @@ function cellOf(word: Word, doubtful: boolean): Cell {
 
 /** Parses a number with two to four decimals, or with a currency sign. Other whole numbers are part of a phrase. */
 export function figureOf(text: string): { cents: Cents | null; value: number } | null {
-  const match = FIGURE.exec(text);
-  if (!match) return null;
-  const [, lead, open, inner, second, whole = "", decimals, close, trail] = match;
-  if (decimals === undefined && !/[$£€]/.test(text)) return null;
-  if (whole === "" && decimals === undefined) return null;
-  if (Boolean(open) !== Boolean(close)) return null;
-  const digits = whole.replaceAll(",", "");
-  if (digits.length > 9) return null;
-  const minus = [lead, inner, second, trail].includes("-") || Boolean(open);
-  const value = Number(`${digits || "0"}.${decimals ?? "00"}`) * (minus ? -1 : 1);
-  return { cents: (decimals ?? "00").length > 2 ? null : Math.round(value * 100), value };
+  if (!FIGURE_CHARACTERS.test(text) || !FIGURE_MARK.test(text) || text.includes("(") !== text.includes(")"))
+    return null;
+  const cents = parseAmount(text, ".");
+  if (cents === null) return null;
+  // Hours and rates have more decimals than cents.
+  if (!/\.\d{3}/.test(text)) return { cents, value: cents / 100 };
+  return { cents: null, value: Number(text.replace(/[^\d.]/g, "")) * (cents < 0 ? -1 : 1) };
 }

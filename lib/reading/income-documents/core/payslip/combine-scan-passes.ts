@@ -1,3 +1,4 @@
+import { dayNumber } from "#lib/reading/statements/core/values/calendar.ts";
 import type { Deduction, Payslip } from "../model.ts";
 import { plainLabel } from "../page/cells.ts";
 import { frequencyOf } from "./pay-dates.ts";
@@ -115,7 +116,7 @@ function isNamed({ label }: Deduction): boolean {
 /** A period with one misread digit is rarely a usual period that is paid when it ends. */
 function hasPlausibleDates({ from, to, payDate }: Payslip): boolean {
   if (from === null || to === null || payDate === null || frequencyOf(from, to) === null) return false;
-  const days = (Date.parse(payDate) - Date.parse(to)) / 86_400_000;
+  const days = dayNumber(payDate) - dayNumber(to);
   return days >= -14 && days <= 14;
 }
 

@@ -1,6 +1,6 @@
 import type { Cents } from "#lib/platform/money.ts";
 import type { Cell, Row } from "../page/cells.ts";
-import { Panels } from "./panels.ts";
+import { distance, Panels } from "./panels.ts";
 import {
   type ColumnRole,
   deductionOf,
@@ -176,17 +176,8 @@ function figuresBelow(row: Row, next: Row | undefined): Row | null {
 }
 
 function nearestPhrase(figure: Cell, phrases: readonly Cell[]): Cell | null {
-  const near = phrases
-    .map((cell) => ({
-      cell,
-      apart: Math.min(
-        Math.abs(cell.x0 - figure.x0),
-        Math.abs(cell.x1 - figure.x1),
-        Math.abs(cell.x0 + cell.x1 - figure.x0 - figure.x1) / 2,
-      ),
-    }))
-    .toSorted((one, other) => one.apart - other.apart)[0];
-  return near && near.apart < 30 ? near.cell : null;
+  const [near] = phrases.toSorted((one, other) => distance(one, figure) - distance(other, figure));
+  return near && distance(near, figure) < 30 ? near : null;
 }
 
 function stackedEntries(row: Row, below: Row): Entry[] {

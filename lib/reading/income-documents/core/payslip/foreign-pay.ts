@@ -1,29 +1,15 @@
+import payslips from "#data/reading/payslips.json" with { type: "json" };
 import { currencyOf } from "#lib/reading/statements/core/lexicon/currencies.ts";
+import { hasAnyOf, meaningOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
 import type { ForeignPay } from "../model.ts";
 import type { Row } from "../page/cells.ts";
 
-/** Taxes and contributions of one other country: its currency, a name for the broker, and the labels. */
-const FOREIGN_TERMS: readonly [currency: string, sign: string, labels: RegExp][] = [
-  ["GBP", "National Insurance", /\bnational insurance\b|^ni (?:number|no|category|contributions?|letter)\b/],
-  ["GBP", "HMRC", /\bhmrc\b/],
-  ["AUD", "PAYG", /\bpayg\b(?! holiday)/],
-  ["AUD", "Medicare levy", /\bmedicare levy\b|\bsuperannuation guarantee\b|\btax file number\b|\bhecs\b/],
-  ["USD", "Social Security", /\bfica\b|\bsocial security tax\b|\bfederal (?:income )?(?:tax|withholding)\b/],
-  ["CAD", "Canada Pension Plan", /\bcanada pension\b|^cpp\b|\bei premiums?\b/],
-  ["EUR", "PRSI", /\bprsi\b|\buniversal social charge\b/],
-  ["EUR", "Lohnsteuer", /\blohnsteuer\b|\bsozialversicherung\b/],
-  ["SGD", "CPF", /^(?:employees? )?cpf\b/],
-  ["ZAR", "UIF", /^uif\b/],
-  ["MYR", "SOCSO", /\bsocso\b|\bperkeso\b/],
-  ["HKD", "MPF", /^(?:employees? )?mpf\b/],
-  ["INR", "Provident Fund", /\bprofessional tax\b|\bprovident fund\b/],
-  ["FJD", "FNPF", /\bfnpf\b/],
-  ["PHP", "PhilHealth", /\bphilhealth\b/],
-];
+const foreignTerms = Object.keys(payslips.tables.foreign.meanings);
 
-/** What only a payslip of New Zealand has. It may still mention another currency. */
-const NEW_ZEALAND =
-  /\bkiwi ?saver\b|\bird (?:no|number)\b|\bir number\b|\besct\b|\bnzd\b|\bacc (?:earners?|levy)\b/;
+/** A foreign tax or contribution, by its currency and the name for the broker: `GBP National Insurance`. */
+const foreignTermOf = meaningOf(payslips.tables.foreign);
+
+const isNewZealand = hasAnyOf(payslips.lists.newZealand.words);
 
 /** `£3,000.00`, `Amount (£)`, `A$ 120.00`, `(AUD)`. */
 const CURRENCY =
@@ -32,9 +18,10 @@ const CURRENCY =
 /** The sign that a payslip is from another country, with its currency; null for one of New Zealand. */
 export function foreignPay(rows: readonly Row[]): ForeignPay | null {
   const cells = rows.flatMap((row) => row.cells);
-  if (cells.some(({ plain }) => NEW_ZEALAND.test(plain))) return null;
-  for (const [currency, sign, labels] of FOREIGN_TERMS)
-    if (cells.some(({ plain }) => labels.test(plain))) return { currency, sign };
+  if (cells.some(({ plain }) => isNewZealand(plain))) return null;
+  const named = new Set<string | null>(cells.map(({ plain }) => foreignTermOf(plain)));
+  const term = foreignTerms.find((each) => named.has(each));
+  if (term) return { currency: term.slice(0, 3), sign: term.slice(4) };
   for (const { text } of cells) {
     const found = foreignCurrency(text);
     if (found) return found;

@@ -1,19 +1,18 @@
+import payslips from "#data/reading/payslips.json" with { type: "json" };
+import { anyOf, hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
 import type { Row } from "../page/cells.ts";
 import { plainLabel } from "../page/cells.ts";
 import { labelledValue, type Value } from "./pay-dates.ts";
 
-const EMPLOYEE =
-  /^(?:employees?(?: name)?|name|staff member|(?:pay ?slip|pay slip|pay advice|payment advice|pay statement|wage slip|statement of pay) for|prepared for|paid to)$/;
-const EMPLOYER =
-  /^(?:employers?(?: name)?|company(?: name)?|paid by|organisation|business(?: name)?|school)$/;
+const EMPLOYEE = anyOf(payslips.lists.employee.words);
+const EMPLOYER = anyOf(payslips.lists.employer.words);
 
-/** Words that identify an organisation's name. */
-const ORGANISATION =
-  /\b(?:limited|ltd|lp|trust|school|kura|board|council|hospital|te whatu ora|health new zealand|district|university|college|kindergarten|services|group|holdings|incorporated|inc|authority|ministry|department|partners|associates|co ?operative|society|association|club|rest home)\b/;
+const isOrganisation = hasAnyOf(payslips.lists.organisations.words);
 
-/** Text that is not a name: a title, an address, a label. */
-const NOT_A_NAME =
-  /\b(?:pay ?slip|pay ?advice|payroll|confidential|page|tax|contributions?|kiwi ?saver|superannuation|esct|paid|period|date|street|road|avenue|drive|lane|box|bag|ird|number|email|phone|earnings|deductions|gross|net|hours|rate|amount|summary|statement|private|cheque|direct|credit|bank|department|cost|branch|location|position|title|employee|employer|period|week|fortnight|month|frequency|code|annual|leave)\b/;
+/** Whether a text is a title, an address or a label rather than a name. */
+const isNotAName = hasAnyOf(payslips.lists.notNames.words);
+
+const isNotALetterhead = hasAnyOf(payslips.lists.notLetterheads.words);
 
 const ROWS_OF_LETTERHEAD = 8;
 
@@ -47,24 +46,19 @@ function nameIn({ own }: Value): string {
 
 function isPerson(name: string): boolean {
   const words = name.split(" ");
-  return words.length >= 2 && words.length <= 6 && !/\d/.test(name) && !NOT_A_NAME.test(plainLabel(name));
+  return words.length >= 2 && words.length <= 6 && !/\d/.test(name) && !isNotAName(plainLabel(name));
 }
 
 function isCompany(name: string): boolean {
   const plain = plainLabel(name);
-  return plain.length >= 3 && !/^\d/.test(plain) && (ORGANISATION.test(plain) || !NOT_A_NAME.test(plain));
+  return plain.length >= 3 && !/^\d/.test(plain) && (isOrganisation(plain) || !isNotAName(plain));
 }
 
 function letterhead(rows: readonly Row[]): string | null {
   for (const { cells } of rows.slice(0, ROWS_OF_LETTERHEAD)) {
     for (const { isFigure, plain, text } of cells) {
       if (isFigure || text.length > LONGEST_NAME || /:\s|:$/.test(text)) continue;
-      if (
-        ORGANISATION.test(plain) &&
-        !/\b(?:pay ?slip|box|street|road|branch|department|bank)\b/.test(plain)
-      ) {
-        return text.trim();
-      }
+      if (isOrganisation(plain) && !isNotALetterhead(plain)) return text.trim();
     }
   }
   return null;

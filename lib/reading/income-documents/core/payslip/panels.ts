@@ -1,5 +1,9 @@
+import payslips from "#data/reading/payslips.json" with { type: "json" };
+import { hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
 import type { Cell, Row } from "../page/cells.ts";
 import { type ColumnRole, columnRoleOf, type Section, sectionOf, totalOf } from "./payslip-labels.ts";
+
+const isLineHeading = hasAnyOf(payslips.lists.lineHeadings.words);
 
 /** A column of figures, located by its heading. */
 type Column = { role: ColumnRole; x0: number; x1: number };
@@ -90,11 +94,7 @@ export class Panels {
     });
     const columns = new Set(found.map(({ x0 }) => x0));
     const others = row.cells.filter(({ x0 }) => !columns.has(x0));
-    const beside = others.some(
-      ({ plain }) =>
-        sectionOf(plain) !== null ||
-        /^(?:description|details?|type|item|code|name|pay(?:ment)? type)$/.test(plain),
-    );
+    const beside = others.some(({ plain }) => sectionOf(plain) !== null || isLineHeading(plain));
     return found.length > 1 || (found.length === 1 && beside) ? found : [];
   }
 
@@ -128,7 +128,8 @@ function isLabel(cells: readonly Cell[], at: number): boolean {
   );
 }
 
-function distance(column: { x0: number; x1: number }, figure: { x0: number; x1: number }): number {
+/** How far a figure is from being aligned with a heading, by its edges or its centre. */
+export function distance(column: { x0: number; x1: number }, figure: { x0: number; x1: number }): number {
   const edges = Math.min(Math.abs(column.x1 - figure.x1), Math.abs(column.x0 - figure.x0));
   const centres = Math.abs(column.x0 + column.x1 - figure.x0 - figure.x1) / 2;
   return Math.min(edges, centres);

@@ -1,4 +1,7 @@
+import payslips from "#data/reading/payslips.json" with { type: "json" };
+import { anyOf, hasAnyOf, meaningOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
 import type { IsoDate } from "#lib/reading/statements/core/model.ts";
+import type { Frequency } from "#lib/reading/statements/core/understand/frequency.ts";
 import {
   addDays,
   addMonths,
@@ -7,7 +10,6 @@ import {
   isoDate,
 } from "#lib/reading/statements/core/values/calendar.ts";
 import { dateOfWords, partsInOrder, type WrittenDate } from "#lib/reading/statements/core/values/date.ts";
-import type { PayFrequency } from "../model.ts";
 import type { Cell, Row } from "../page/cells.ts";
 import { plainLabel } from "../page/cells.ts";
 
@@ -118,23 +120,22 @@ function isoOf(date: WrittenDate, later: IsoDate | null): IsoDate | null {
     : sameYear;
 }
 
-const PERIOD =
-  /^(?:pay|payment|payroll|wage)? ?(?:period|run period|cycle)(?: (?:covered|dates?|of pay|from))?$|^(?:for (?:the )?)?(?:pay )?period(?: from)?$|^(?:week|fortnight|month)$|^period covered$|^(?:dates|pay range|pay from|earnings period)$/;
-const START =
-  /^(?:(?:pay |this )?period )(?:starts?|starting|start date|from|begin(?:ning|s)?|commenc\w+)$|^(?:pay )?from(?: date)?$|^week starting$/;
-const END =
-  /^(?:pay |this )?(?:period|week|fortnight|month|pay|4 weeks|four weeks)(?: period)? (?:ended|ending|ends?|end date|to)$|^(?:w\/e|f\/e|p\/e|m\/e|to date|pay to|period to|for (?:the )?(?:week|fortnight|month|period) (?:ended|ending))$/;
-const PAY_DATE =
-  /^(?:pay(?:ment)? ?date|date (?:paid|of pay(?:ment)?|of payment)|paid(?: on)?|payday|pay day|direct credit date|processed(?: on)?|paid date|date of direct credit|date paid|credit date|payment on|process date|banking date)$/;
-const FREQUENCY =
-  /^(?:pay |payment )?(?:frequency|cycle|schedule|basis|pay type)$|^paid$|^pay (?:group|calendar|run type|type)$/;
+const { lists, tables } = payslips;
+
+const PERIOD = anyOf(lists.period.words);
+const START = anyOf(lists.periodStart.words);
+const END = anyOf(lists.periodEnd.words);
+const PAY_DATE = anyOf(lists.payDate.words);
+const FREQUENCY = anyOf(lists.frequency.words);
+
+const isFrequencyTitle = hasAnyOf(lists.frequencyTitles.words);
 
 type PayDates = {
   from: IsoDate | null;
   to: IsoDate | null;
   payDate: IsoDate | null;
-  frequency: PayFrequency | null;
-  namedFrequency: PayFrequency | null;
+  frequency: Frequency | null;
+  namedFrequency: Frequency | null;
   /** OCR was not certain of a date. */
   doubtful: boolean;
 };
@@ -166,15 +167,9 @@ function bothDates(start: Value | null, end: Value | null): [IsoDate | null, Iso
   return [dates[0] ?? null, to];
 }
 
-const WORDS: readonly [PayFrequency, RegExp][] = [
-  ["FOUR_WEEKLY", /\b(?:four|4) ?weekly\b|\blunar\b/],
-  ["TWICE_MONTHLY", /\btwice (?:a )?month\w*\b|\bsemi monthly\b|\bhalf monthly\b/],
-  ["FORTNIGHTLY", /\bfortnight(?:ly)?\b|\bbi weekly\b|\b2 weekly\b/],
-  ["MONTHLY", /\b(?:calendar )?month(?:ly)?\b/],
-  ["WEEKLY", /\bweek(?:ly)?\b/],
-];
+const frequencyOfWords = meaningOf(tables.frequencies);
 
-function frequencyNamed(rows: readonly Row[]): PayFrequency | null {
+function frequencyNamed(rows: readonly Row[]): Frequency | null {
   const named = labelledValue(
     rows,
     FREQUENCY,
@@ -185,25 +180,18 @@ function frequencyNamed(rows: readonly Row[]): PayFrequency | null {
     for (const { plain } of cells) {
       const ending = /\b(week|fortnight|month|4 weeks|four weeks) (?:ended|ending)\b/.exec(plain);
       if (ending?.[1]) return frequencyIn(ending[1].replace("weeks", "weekly"));
-      if (
-        /^(?:four weekly|4 weekly|fortnightly|weekly|monthly)(?: (?:pay ?slip|pay|payroll|wages|salary|pay advice))?$/.test(
-          plain,
-        )
-      ) {
-        return frequencyIn(plain);
-      }
+      if (isFrequencyTitle(plain)) return frequencyIn(plain);
     }
   }
   return null;
 }
 
-function frequencyIn(text: string): PayFrequency | null {
-  const plain = plainLabel(text);
-  return WORDS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
+function frequencyIn(text: string): Frequency | null {
+  return frequencyOfWords(plainLabel(text));
 }
 
 /** Returns the frequency that matches a period's length, or null. */
-export function frequencyOf(from: IsoDate, to: IsoDate): PayFrequency | null {
+export function frequencyOf(from: IsoDate, to: IsoDate): Frequency | null {
   const [start, end] = [dayNumber(from), dayNumber(to)];
   const days = end - start + 1;
   if (days >= 28 && days <= 31 && addMonths(start, 1) - 1 === end) return "MONTHLY";
@@ -215,7 +203,7 @@ export function frequencyOf(from: IsoDate, to: IsoDate): PayFrequency | null {
 }
 
 /** Returns the first day of a period that ends on `to`. */
-function startOf(to: IsoDate, frequency: PayFrequency): IsoDate | null {
+function startOf(to: IsoDate, frequency: Frequency): IsoDate | null {
   if (frequency === "WEEKLY") return addDays(to, -6);
   if (frequency === "FORTNIGHTLY") return addDays(to, -13);
   if (frequency === "FOUR_WEEKLY") return addDays(to, -27);
@@ -224,6 +212,6 @@ function startOf(to: IsoDate, frequency: PayFrequency): IsoDate | null {
 }
 
 /** Treats a calendar month and four weeks as equal, since they are in February. */
-function isSame(named: PayFrequency, seen: PayFrequency): boolean {
+function isSame(named: Frequency, seen: Frequency): boolean {
   return named === seen || (named === "FOUR_WEEKLY" && seen === "MONTHLY");
 }

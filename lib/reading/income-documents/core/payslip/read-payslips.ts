@@ -1,3 +1,5 @@
+import payslips from "#data/reading/payslips.json" with { type: "json" };
+import { anyOf, hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
 import type { Payslip, PayslipField } from "../model.ts";
 import type { Row } from "../page/cells.ts";
 import { type Entry, entriesOf } from "./entries.ts";
@@ -7,10 +9,9 @@ import { labelledValue, payDatesOf } from "./pay-dates.ts";
 import { deductionOf, isEmployers, sectionOf, totalOf } from "./payslip-labels.ts";
 import { type ResolvedFigures, resolveFigures } from "./resolve-figures.ts";
 
-const TITLE =
-  /^(?:(?:your |weekly |fortnightly |monthly )?(?:pay ?slip|pay advice|payment advice|wage slip|pay statement|statement of (?:pay|earnings)|remittance of pay))\b/;
+const isTitle = hasAnyOf(payslips.lists.titles.words);
 
-const TAX_CODE = /^(?:(?:ir |ird )?tax code|tx code|code tax|tax cd)$/;
+const TAX_CODE = anyOf(payslips.lists.taxCode.words);
 
 const CODE = /^(?:ME?|S[BHTA]?|CAE|EDW|NSW|STC|WT|ND)$/;
 
@@ -70,7 +71,7 @@ function withDoubt(figures: ResolvedFigures): ResolvedFigures {
 
 /** Without a pay period or date, or without PAYE, it is some other list of figures. */
 function isPayslip(payslip: Payslip, rows: readonly Row[]): boolean {
-  const titled = rows.some(({ cells }) => cells.some(({ plain }) => TITLE.test(plain)));
+  const titled = rows.some(({ cells }) => cells.some(({ plain }) => isTitle(plain)));
   const dated = payslip.to !== null || payslip.payDate !== null;
   const taxed = payslip.deductions.some(({ kind }) => kind === "PAYE");
   return [titled, dated, taxed, payslip.net !== null && payslip.gross !== null].filter(Boolean).length >= 3;
@@ -122,13 +123,13 @@ function pagesAndTitles(rows: readonly Row[]): Row[][] {
   for (const row of rows) {
     const last = parts.at(-1);
     const before = last?.at(-1);
-    const isTitle = row.cells.some(({ plain }) => TITLE.test(plain));
-    const again = isTitle && titles > 0 && last !== undefined && hasTotals(last);
+    const titled = row.cells.some(({ plain }) => isTitle(plain));
+    const again = titled && titles > 0 && last !== undefined && hasTotals(last);
     if (!before || before.page !== row.page || again) {
       parts.push([row]);
       titles = 0;
     } else last?.push(row);
-    if (isTitle) titles += 1;
+    if (titled) titles += 1;
   }
   return parts;
 }

@@ -1,60 +1,32 @@
+import taxWords from "#data/reading/tax-summaries.json" with { type: "json" };
 import type { Cents } from "#lib/platform/money.ts";
+import { monthOnPaper } from "#lib/reading/statements/core/lexicon/months.ts";
+import { anyOf, hasAnyOf, meaningOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
+import { parseAmount } from "#lib/reading/statements/core/values/written-amount.ts";
 import type { AddBack, BusinessYear, TaxSummary, YearlyIncome } from "../model.ts";
 import type { Cell, Row } from "../page/cells.ts";
 import { namesOf } from "../payslip/names.ts";
 
-const WHOLE = /^([-(]?)\$?(\d{1,3}(?:,\d{3})+|\d{1,7})\)?$/;
+/** An amount in whole dollars. Longer numbers without commas are those of taxpayers. */
+const WHOLE = /^[-($]*(?:\d{1,7}|[\d,]{1,9},\d{3})\)?$/;
 
 const YEAR = /\b(20\d\d)\b/;
 
-const KINDS: readonly [YearlyIncome["kind"], RegExp][] = [
-  ["INTEREST", /\binterest\b|\brwt\b/],
-  ["DIVIDENDS", /\bdividends?\b/],
-  [
-    "BENEFIT",
-    /\b(?:work and income|winz|msd|ministry of social development|benefit|superannuation|acc|accident compensation)\b/,
-  ],
-  ["RENTAL", /\brent(?:al|s)?\b/],
-  ["SELF_EMPLOYED", /\bself ?employed\b|\bschedular\b|\bnet profit\b|\bpartnership\b|\bshareholder\b/],
-  ["SALARY", /\bsalar(?:y|ies)\b|\bwages?\b|\bpaye\b|\bemployment\b/],
-];
+const { lists, tables } = taxWords;
 
-/** Sums, and figures that are not income: taxes, credits and amounts to pay. */
-const NO_INCOME =
-  /^(?:sub ?)?totals?\b|\btotal\b|\b(?:tax (?:on|to pay|payable|credits?|paid|deducted|due|refund)|refund|rebate|levy|levies|student loan|kiwisaver|provisional|residual|terminal|credit|deductions?|expenses|opening|closing|balance|taxable)\b/;
+const kindOf = meaningOf(tables.kinds);
+const addBackOf = meaningOf(tables.addBacks);
+const typeIn = meaningOf(tables.types);
 
-const MONTH = /^(?:\d{1,2} )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*(?: 20\d\d)?$/;
+/** Whether a label is of a sum, or of a figure that is not income: a tax, a credit or an amount to pay. */
+const isNotIncome = hasAnyOf(lists.notIncome.words);
 
-const PROFIT: readonly RegExp[] = [
-  /^(?:net )?(?:profit|surplus|income)(?: (?:and|&))?(?: (?:loss|deficit))? before (?:income )?tax(?:ation)?(?: .{0,30})?$/,
-  /^(?:total )?net (?:profit|surplus)(?: (?:loss|deficit))?(?: for the (?:year|period))?$|^(?:profit|surplus)(?: (?:loss|deficit))? for the (?:year|period)$|^net (?:business|self ?employed) (?:income|profit)$|^self ?employed income$/,
-];
+/** Labels of the profit. One before tax takes precedence. */
+const PROFIT = [anyOf(lists.profit.words), anyOf(lists.profitAfterTax.words)];
 
-const ADD_BACKS: readonly [AddBack["kind"], RegExp][] = [
-  ["DEPRECIATION", /^(?:total )?(?:depreciation|amortisation)(?: .{0,30})?$/],
-  [
-    "INTEREST",
-    /^(?:total )?(?:bank |loan |mortgage |hire purchase |hp )?interest(?! (?:received|income|revenue|earned))(?: .{1,40})?$|^finance costs?$/,
-  ],
-  [
-    "HOME_OFFICE",
-    /^(?:home office(?: .{0,20})?|use of home(?: .{0,20})?|office at home|business use of home)$/,
-  ],
-  ["SHAREHOLDER_SALARY", /^shareholders?(?: employee)? (?:salar(?:y|ies)|remuneration)$/],
-  ["ONE_OFF", /\b(?:non ?recurring|one ?off|loss on (?:sale|disposal)|restructuring)\b/],
-];
-
-const TYPES: readonly [TaxSummary["type"], RegExp][] = [
-  ["TAX_RETURN", /\bir ?3\b|\b(?:individual|income) tax return\b|\breturn of income\b/],
-  [
-    "INCOME_SUMMARY",
-    /\b(?:income|earnings|personal tax) summary\b|\bsummary of (?:income|earnings)\b|\bincome tax assessment\b|\bincome details\b/,
-  ],
-  [
-    "FINANCIAL_STATEMENTS",
-    /\bprofit (?:and|&) loss\b|\bstatement of (?:financial performance|profit (?:or|and) loss|profit)\b|\bfinancial statements\b|\bincome statement\b|\bperformance report\b/,
-  ],
-];
+const isGrossHeading = hasAnyOf(lists.gross.words);
+const isTaxHeading = hasAnyOf(lists.tax.words);
+const isYearOnly = hasAnyOf(lists.yearHeadings.words);
 
 /** The number of rows that may contain the title. */
 const ROWS_OF_TITLE = 30;
@@ -78,7 +50,7 @@ function typeOf(rows: readonly Row[]): TaxSummary["type"] | null {
     .slice(0, ROWS_OF_TITLE)
     .map(({ cells }) => cells.map(({ plain }) => plain).join(" "))
     .join(" \n ");
-  return TYPES.find(([, pattern]) => pattern.test(title))?.[0] ?? null;
+  return typeIn(title);
 }
 
 /** Reads profit and the usual add-backs by financial year, latest first. */
@@ -95,7 +67,7 @@ function readBusinessYears(rows: readonly Row[]): BusinessYear[] {
     const found = labelledAmounts(row);
     if (!found || columns.length === 0) continue;
     const rank = PROFIT.findIndex((pattern) => pattern.test(found.plain));
-    const kind = ADD_BACKS.find(([, pattern]) => pattern.test(found.plain))?.[0];
+    const kind = addBackOf(found.plain);
     for (const { year, cents } of byYear(found, columns)) {
       if (rank >= 0) profits.push([rank, year, cents]);
       else if (kind) addAddBack(addBacks, year, { kind, label: found.label, amount: Math.abs(cents) });
@@ -158,7 +130,7 @@ function enterHeading(place: Place, row: Row, hasAmounts: boolean): boolean {
   if (columns) place.columns = columns;
   const year = columns || !hasAmounts || isYearOnly(text) ? taxYearIn(text) : null;
   if (year !== null) place.year = year;
-  else if (!columns && !hasAmounts && row.cells.length <= 2 && !NO_INCOME.test(text)) {
+  else if (!columns && !hasAmounts && row.cells.length <= 2 && !isNotIncome(text)) {
     place.payer = row.cells[0]?.text ?? place.payer;
   }
   return year !== null || columns !== null || !hasAmounts;
@@ -166,17 +138,22 @@ function enterHeading(place: Place, row: Row, hasAmounts: boolean): boolean {
 
 function incomeFrom({ label, plain, amounts }: LabelledAmounts, place: Place): YearlyIncome | null {
   const { year, columns, payer } = place;
-  if (year === null || NO_INCOME.test(plain) || !/[a-z]/.test(plain)) return null;
+  if (year === null || isNotIncome(plain) || !/[a-z]/.test(plain)) return null;
   const gross = pick(amounts, columns?.gross ?? null) ?? amounts[0]?.cents ?? 0;
   if (gross <= 0) return null;
-  const month = MONTH.test(plain) ? (payer ?? label) : null;
+  const month = isMonth(plain) ? (payer ?? label) : null;
   return {
     year,
     source: month ?? label,
-    kind: kindOf(`${plain} ${month?.toLowerCase() ?? ""}`),
+    kind: kindOf(`${plain} ${month?.toLowerCase() ?? ""}`) ?? "SALARY",
     gross,
     tax: columns?.tax ? pick(amounts, columns.tax) : null,
   };
+}
+
+/** `april`, `30 apr 2025`. */
+function isMonth(plain: string): boolean {
+  return monthOnPaper(plain.replace(/^\d{1,2} | 20\d\d$/g, "")) !== null;
 }
 
 type Columns = { gross: number | null; tax: number | null };
@@ -184,14 +161,8 @@ type Columns = { gross: number | null; tax: number | null };
 /** Finds a heading row with a column of gross income, and perhaps one of tax. */
 function headingOf({ cells }: Row): Columns | null {
   if (cells.some(({ isFigure }) => isFigure)) return null;
-  const gross = cells.find(({ plain }) =>
-    /^(?:total )?(?:gross(?: (?:income|earnings|amount|pay))?|income|amount|earnings)$/.test(plain),
-  );
-  const tax = cells.find(({ plain }) =>
-    /^(?:total )?(?:paye(?: (?:and .*|deducted|deductions?))?|tax(?: (?:deducted|credits?|paid))?|rwt)$/.test(
-      plain,
-    ),
-  );
+  const gross = cells.find(({ plain }) => isGrossHeading(plain));
+  const tax = cells.find(({ plain }) => isTaxHeading(plain));
   return gross && cells.length > 1 ? { gross: gross.x1, tax: tax?.x1 ?? null } : null;
 }
 
@@ -199,14 +170,6 @@ function pick(amounts: readonly { x1: number; cents: number }[], x1: number | nu
   if (x1 === null) return null;
   const near = amounts.toSorted((one, other) => Math.abs(one.x1 - x1) - Math.abs(other.x1 - x1))[0];
   return near && Math.abs(near.x1 - x1) < 40 ? near.cents : null;
-}
-
-function isYearOnly(text: string): boolean {
-  return /\btax year\b|\byear ended\b/.test(text);
-}
-
-function kindOf(plain: string): YearlyIncome["kind"] {
-  return KINDS.find(([, pattern]) => pattern.test(plain))?.[0] ?? "SALARY";
 }
 
 function add(incomes: Map<string, YearlyIncome>, income: YearlyIncome): void {
@@ -239,10 +202,7 @@ function labelledAmounts({ cells }: Row): LabelledAmounts | null {
 
 function amountOf(cell: Cell): Cents | null {
   if (cell.isFigure) return cell.cents;
-  const match = WHOLE.exec(cell.text);
-  if (!match) return null;
-  const cents = Number((match[2] ?? "").replaceAll(",", "")) * 100;
-  return match[1] ? -cents : cents;
+  return WHOLE.test(cell.text) ? parseAmount(cell.text, ".") : null;
 }
 
 /** Finds the columns of years in a heading such as `2026 2025`, or null. */

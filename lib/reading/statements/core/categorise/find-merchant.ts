@@ -1,21 +1,11 @@
 import payeeWords from "#data/categories/payee-words.json" with { type: "json" };
+import { wordSets } from "../lexicon/phrases.ts";
 import type { Category } from "../understand/categories.ts";
 import { type Found, matchKeyword, PhraseIndex } from "./match-rules.ts";
 import { isNoise, isPlace, isTail } from "./merchant-name.ts";
 import { type Merchant, merchantClasses, merchantsOf, type Placement } from "./merchants.ts";
 
-const { companions, elsewhere, sent, paymentTypes } = payeeWords.lists;
-
-// Words that may stand beside a brand whose name is also a common word.
-const COMPANIONS = new Set(companions.words);
-
-// After a shop's name, these words make it the name of a place or club.
-const ELSEWHERE = new Set(elsewhere.words);
-
-// A shop is paid by card. These words mark money sent to a person or biller.
-const SENT = new Set(sent.words);
-
-const PAYMENT_TYPES = new Set(paymentTypes.words);
+const { companions, elsewhere, sent, paymentTypes } = wordSets(payeeWords.lists);
 
 const index = new PhraseIndex<{ merchant: Merchant; placement: Placement }>();
 
@@ -44,7 +34,7 @@ function isShort(words: readonly string[], at: number, length: number): boolean 
 function beginsName(words: readonly string[], at: number): boolean {
   return words
     .slice(0, at)
-    .every((word, index) => isNoise(words, index) || isTail(word) || COMPANIONS.has(word));
+    .every((word, index) => isNoise(words, index) || isTail(word) || companions.has(word));
 }
 
 /**
@@ -73,13 +63,13 @@ function isWholeName(words: readonly string[], at: number, length: number): bool
       (index >= at && index < at + length) ||
       isNoise(words, index) ||
       isTail(word) ||
-      (COMPANIONS.has(word) && index > at),
+      (companions.has(word) && index > at),
   );
 }
 
 /** Whether a row is money sent to a person or biller rather than a payment by card. */
 export function isSent(words: readonly string[]): boolean {
-  return words.some((word, index) => SENT.has(word) || (word === "A" && words[index + 1] === "P"));
+  return words.some((word, index) => sent.has(word) || (word === "A" && words[index + 1] === "P"));
 }
 
 function leads(category: Category, words: readonly string[], at: number, length: number): boolean {
@@ -87,7 +77,7 @@ function leads(category: Category, words: readonly string[], at: number, length:
   if (isInitial(words, at - 1) || words.slice(0, at).some((_word, index) => !isNoise(words, index)))
     return false;
   const next = words[at + length] ?? "";
-  if (ELSEWHERE.has(next) || isInitial(words, at + length)) return false;
+  if (elsewhere.has(next) || isInitial(words, at + length)) return false;
   const other = matchKeyword(words.slice(at + length), "OUT");
   return other === null || other.category === category;
 }
@@ -102,5 +92,5 @@ function tradesElsewhere(category: Category, words: readonly string[], at: numbe
 function isInitial(words: readonly string[], at: number): boolean {
   const word = words[at];
   if (word === undefined || !/^[A-Z]$/.test(word)) return false;
-  return !PAYMENT_TYPES.has(`${words[at - 1]} ${word}`) && !PAYMENT_TYPES.has(`${word} ${words[at + 1]}`);
+  return !paymentTypes.has(`${words[at - 1]} ${word}`) && !paymentTypes.has(`${word} ${words[at + 1]}`);
 }

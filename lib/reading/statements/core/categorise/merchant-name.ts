@@ -1,38 +1,31 @@
 import payeeWords from "#data/categories/payee-words.json" with { type: "json" };
 import placeNames from "#data/names/places.json" with { type: "json" };
+import { wordSets } from "../lexicon/phrases.ts";
 import { descriptionWords } from "../values/text.ts";
 import { isPersonName } from "./people.ts";
 
 const places = new Set(placeNames.lists.places.words.flatMap(descriptionWords));
 
-const openings = new Set(placeNames.lists.openings.words);
+const { openings, countries } = wordSets(placeNames.lists);
 
-const countries = new Set(placeNames.lists.countries.words);
-
-const payment = new Set(payeeWords.lists.payments.words);
-
-const webEnds = new Set(payeeWords.lists.webAddresses.words);
-
-const months = new Set(payeeWords.lists.months.words);
-
-const payWords = new Set(payeeWords.lists.pay.words);
+const { payments, webAddresses, months, pay } = wordSets(payeeWords.lists);
 
 const maxWords = 5;
 
 /**
  * Returns the name of the counterparty without the bank's noise: card digits, dates, references, payment types, and
- * towns and countries at the end. `pay` also removes words that only describe pay. A payee gets the same name whatever
+ * towns and countries at the end. `isPay` also removes words that only describe pay. A payee gets the same name whatever
  * the order of the noise. If nothing remains, the words themselves are returned.
  */
-export function merchantName(words: readonly string[], pay = false): string {
+export function merchantName(words: readonly string[], isPay = false): string {
   const kept: string[] = [];
   for (const [index, word] of words.slice(0, coupleEnd(words)).entries()) {
-    if (isNoise(words, index) || (pay && payWords.has(word))) continue;
+    if (isNoise(words, index) || (isPay && pay.has(word))) continue;
     kept.push(word === "LIMITED" ? "LTD" : word);
   }
   while (kept.length > 1 && isTail(kept.at(-1) ?? "")) kept.pop();
   const name = kept.slice(0, maxWords).join(" ");
-  const onlyPay = pay ? words.filter((word) => payWords.has(word)).join(" ") : "";
+  const onlyPay = isPay ? words.filter((word) => pay.has(word)).join(" ") : "";
   return (
     name || onlyPay || words.filter((word) => !/\d/.test(word)).join(" ") || words.join(" ") || "UNKNOWN"
   );
@@ -43,7 +36,7 @@ export function isNoise(words: readonly string[], at: number): boolean {
   const word = words[at] ?? "";
   // Banks abbreviate kinds of payments to single letters too.
   if (isCouple(words, at + 1) || isCouple(words, at - 1)) return false;
-  if (payment.has(word) || hasReference(word) || isMark(words, at)) return true;
+  if (payments.has(word) || hasReference(word) || isMark(words, at)) return true;
   return months.has(word) && (isNumber(words[at - 1]) || isNumber(words[at + 1]));
 }
 
@@ -79,7 +72,7 @@ function isMark(words: readonly string[], at: number): boolean {
 
 /** Whether a word is only a location or the end of a web address, which is removed from the end of a name. */
 export function isTail(word: string): boolean {
-  return countries.has(word) || webEnds.has(word) || isPlaceName(word);
+  return countries.has(word) || webAddresses.has(word) || isPlaceName(word);
 }
 
 /**

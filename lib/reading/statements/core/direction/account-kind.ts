@@ -1,16 +1,11 @@
+import accountKinds from "#data/reading/account-kinds.json" with { type: "json" };
 import { accountKindOf } from "../lexicon/account-products.ts";
+import { wordSets } from "../lexicon/phrases.ts";
 import type { AccountKind } from "../model.ts";
 import type { DirectionSample } from "./decide-direction.ts";
 import { rowClue } from "./row-clue.ts";
 
-const CARD_HEADINGS: ReadonlySet<string> = new Set(
-  (
-    "card member|cardmember|card holder|cardholder|card holder name|appears on your statement as|extended details|" +
-    "card used for transaction|card no|card number|card|card last four digits|card last 4 digits|last 4|" +
-    "kreditkarte|kartennummer|carte|tarjeta|numero de tarjeta|cartao|final do cartao|portador|carta|kaart|" +
-    "merchant category code|mcc|卡号|卡末四位|交易卡号|卡号末四位|ご利用者|利用者|ご利用店名|利用店名|카드번호|이용카드"
-  ).split("|"),
-);
+const { cardHeadings } = wordSets(accountKinds.lists);
 
 /** What a table shows about the kind of its account, apart from its name. */
 type KindHints = {
@@ -35,7 +30,7 @@ function isCard({ headings, accountNumber, samples }: KindHints): boolean {
   const bought = clues.filter(({ way }) => way === "OUT").length;
   const paid = clues.some(({ group, phrase }) => group === "PAYMENT_RECEIVED" && THANKED.test(phrase));
   if (paid && bought >= 2) return true;
-  const named = headings.some((heading) => CARD_HEADINGS.has(heading));
+  const named = headings.some((heading) => cardHeadings.has(heading));
   return (named || isCardNumber(accountNumber ?? "")) && (paid || bought >= 2);
 }
 

@@ -1,4 +1,6 @@
+import bankApis from "#data/reading/bank-apis.json" with { type: "json" };
 import type { ReadDraft } from "#lib/reading/statements/core/drafts/read-draft.ts";
+import { anyOf, hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
 import { readTable } from "#lib/reading/statements/core/tabular/table/read-table.ts";
 import type { TableOptions } from "#lib/reading/statements/core/tabular/table/table-options.ts";
 import { dateOfCell, isImpossibleDay } from "#lib/reading/statements/core/values/date.ts";
@@ -22,32 +24,24 @@ const MAX_COLUMNS = 60;
 
 const SAMPLE_ROWS = 20;
 
+const { lists } = bankApis;
+
 /** Keys of dates, the booking date first. */
-const DATES: readonly RegExp[] = [
-  /^(?:booking|booked|posted?|posting|settle(?:d|ment)?|completed)(?: at| on| date| date ?time| time)?$/,
-  /^date(?: ?time)?$|^transaction date(?: ?time)?$|^datum$|^fecha$|^data$/,
-  /\bdate\b/,
-  /^(?:created|timestamp|time|transacted|executed|made)(?: at| on| date)?$|\btime ?stamp\b|\btime\b/,
-];
+const DATES = [lists.bookingDate, lists.date, lists.anyDate, lists.time].map(({ words }) => anyOf(words));
 
-const AMOUNT =
-  /^(?:transaction )?(?:amount|value|sum|betrag|montant|importe|bedrag)(?: (?:amount|value))?$|\bamount\b/;
+const isAmount = hasAnyOf([...lists.amount.words, ...lists.sides.words]);
 
-const SIDES = /^(?:debit|credit|withdrawals?|deposits?|money (?:in|out)|paid (?:in|out))(?: amount)?$/;
+const isOtherList = hasAnyOf(lists.otherLists.words);
 
-/** Keys of lists that also have dates and amounts. */
-const OTHER_LISTS =
-  /^(?:orders?|invoices?|line_?items|products?|carts?|quotes?|trades?|positions?|holdings?|employees?|payslips?|payroll|timesheets?|bookings?|events?|logs?|subscriptions?|customers?|users?|balances?|budgets?)$/;
+const isOtherKey = hasAnyOf(lists.otherKeys.words);
 
-/** Keys of such objects, in lower case without separators. One is enough. */
-const OTHER_KEYS =
-  /^(?:order(?:id|no|number)|invoice(?:id|no|number|date)?|sku|product(?:id|name)?|customer(?:id|name)?|cart(?:id)?|shipping(?:address)?|employee(?:id|name)?|grosspay|netpay|duedate|kwh|meterid|balancetype)$/;
+const isAccount = hasAnyOf(lists.account.words);
 
 /** Whether the objects of a list have a date and an amount each, and are not of another kind. */
 export function looksLikeTransactions({ rows, keys }: JsonList): boolean {
-  if (OTHER_LISTS.test(keys.at(-1) ?? "")) return false;
+  if (isOtherList(keys.at(-1) ?? "")) return false;
   const names = rows.slice(0, SAMPLE_ROWS).flatMap((row) => Object.keys(row));
-  if (names.some((key) => OTHER_KEYS.test(key.toLowerCase().replace(/[_\s-]/g, "")))) return false;
+  if (names.some((key) => isOtherKey(key.toLowerCase().replace(/[_\s-]/g, "")))) return false;
   const flat = rows.slice(0, SAMPLE_ROWS).map(flatten);
   const date = dateKey(flat);
   if (date === null) return false;
@@ -64,9 +58,6 @@ type Given = {
   pending: { count: number };
   options: TableOptions;
 };
-
-/** Keys of the account of a transaction. */
-const ACCOUNT_KEY = /^(?:bank )?account(?: id| uid| uuid| number| no)?$|^iban$/;
 
 /**
  * Reads a list as a table for each account, with its keys as headings, so that the rows decide the direction. Leaves
@@ -107,7 +98,7 @@ const NO_ACCOUNT: JsonAccount = {
 
 /** The key under which rows name their account, if all do. A row's own number differs in each. */
 function accountKey(rows: readonly Flat[]): string | null {
-  const keys = [...(rows[0]?.keys() ?? [])].filter((key) => ACCOUNT_KEY.test(headingOf(key)));
+  const keys = [...(rows[0]?.keys() ?? [])].filter((key) => isAccount(headingOf(key)));
   const isShared = (key: string) => {
     const values = rows.map((row) => textOf(row.get(key)));
     const different = new Set(values).size;
@@ -127,7 +118,7 @@ function tableOf(
   const filled = flat.filter((row) => row !== BLANK);
   const keys = [...new Set(filled.slice(0, SAMPLE).flatMap((row) => [...row.keys()]))].slice(0, MAX_COLUMNS);
   const columns = keys.filter(
-    (key) => key === date || (!isDateColumn(filled, key) && !ACCOUNT_KEY.test(headingOf(key))),
+    (key) => key === date || (!isDateColumn(filled, key) && !isAccount(headingOf(key))),
   );
   const clock: Clock = { zone: null, eastern: isEasternMidnights(filled.map((row) => row.get(date ?? ""))) };
   const table = flat.map((row) =>
@@ -185,8 +176,7 @@ function isInstant(value: unknown): boolean {
 }
 
 function isMoneyKey(key: string): boolean {
-  const heading = headingOf(key);
-  return AMOUNT.test(heading) || SIDES.test(heading);
+  return isAmount(headingOf(key));
 }
 
 /** `transactionDate`, `transaction_date` and `amount.value` as headings: `transaction date`, `amount`. */

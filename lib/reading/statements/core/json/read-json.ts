@@ -1,3 +1,4 @@
+import bankApis from "#data/reading/bank-apis.json" with { type: "json" };
 import { withDirectionAssumed } from "#lib/reading/statements/core/direction/resolve-direction.ts";
 import { oldestFirst } from "#lib/reading/statements/core/drafts/oldest-first.ts";
 import {
@@ -9,11 +10,12 @@ import {
   unreadableRow,
 } from "#lib/reading/statements/core/drafts/read-draft.ts";
 import { directionOfWord } from "#lib/reading/statements/core/lexicon/directions.ts";
+import { hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
 import { type Cents, type ReadTransaction, UnreadableStatement } from "#lib/reading/statements/core/model.ts";
 import type { TableOptions } from "#lib/reading/statements/core/tabular/table/table-options.ts";
 import { dateOfCell, isImpossibleDay } from "#lib/reading/statements/core/values/date.ts";
 import { joinTexts } from "#lib/reading/statements/core/values/text.ts";
-import { BANK_APIS, type BankApi, describeRow, isTrade } from "./bank-apis.ts";
+import { apiOfRows, type BankApi, describeRow, isPendingIn, isTrade } from "./bank-apis.ts";
 import { looksLikeTransactions, readGenericList } from "./generic-list.ts";
 import { accountAround, accountsById, bookedBalances, type JsonAccount } from "./json-accounts.ts";
 import {
@@ -102,8 +104,7 @@ function parsed(text: string): unknown {
 }
 
 function apiOf({ rows }: JsonList): BankApi | null {
-  const sample = rows.slice(0, SAMPLE);
-  return BANK_APIS.find((api) => sample.every((row) => api.fits(row))) ?? null;
+  return apiOfRows(rows.slice(0, SAMPLE));
 }
 
 type Sign = "INDICATOR" | "AMOUNT" | "PARTY";
@@ -122,7 +123,7 @@ function readList(
   const sign = signOf(api, list.rows);
   const drafts = new Map<string, ReadDraft & { rounded: RoundedAmounts; own: ReadTransaction[] }>();
   for (const [index, row] of list.rows.entries()) {
-    if (isUnbooked(list) || api.isPending?.(row)) {
+    if (isUnbooked(list) || isPendingIn(api, row)) {
       pending.count += 1;
       continue;
     }
@@ -239,13 +240,13 @@ function directed(api: BankApi, sign: Sign, row: JsonObject, figure: Cents): Cen
 }
 
 /** Words for the direction that only APIs use. */
-const INTO = /^(?:crdt|in|incoming|inflow|inbound|received)$/;
-const OUT = /^(?:dbit|out|outgoing|outflow|outbound|sent|memo)$/;
+const isInto = hasAnyOf(bankApis.lists.into.words);
+const isOut = hasAnyOf(bankApis.lists.out.words);
 
 function directionOf(word: string | null): -1 | 0 | 1 {
   const plain = (word ?? "").toLowerCase();
-  if (INTO.test(plain)) return 1;
-  if (OUT.test(plain)) return -1;
+  if (isInto(plain)) return 1;
+  if (isOut(plain)) return -1;
   return directionOfWord(plain);
 }
 
@@ -271,18 +272,12 @@ function firstAt(row: JsonObject, paths: readonly string[]): unknown {
 function isOnePage(root: unknown): boolean {
   if (typeof root !== "object" || root === null) return false;
   const object = root as JsonObject;
-  const next = [
-    "links.next",
-    "Links.Next",
-    "_links.next.href",
-    "cursor.next",
-    "meta.next",
-    "transactions._links.next.href",
-  ];
   const pages = Number(textAt(object, ["Meta.TotalPages", "meta.totalPages"]) ?? 1);
   const total = Number(textAt(object, ["total_transactions"]) ?? 0);
   const given = Array.isArray(object.transactions) ? object.transactions.length : total;
-  return textAt(object, next) !== null || object.has_more === true || pages > 1 || total > given;
+  return (
+    textAt(object, bankApis.nextPageKeys) !== null || object.has_more === true || pages > 1 || total > given
+  );
 }
 
 function withoutOtherPages(read: ReadDraft): ReadDraft {

@@ -1,3 +1,5 @@
+import bankApis from "#data/reading/bank-apis.json" with { type: "json" };
+import { hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
 import { isObject, type JsonObject } from "./json-values.ts";
 
 /** A list of objects, and the objects around it from the outermost to the innermost. */
@@ -49,9 +51,9 @@ function unwrapped(row: JsonObject): JsonObject {
   return isObject(only) ? only : row;
 }
 
+const isNotBookedList = hasAnyOf(bankApis.lists.notBookedLists.words);
+
 /** Whether a list's path shows that its transactions are not booked yet, or were removed. */
 export function isUnbooked({ keys }: JsonList): boolean {
-  return keys.some((key) =>
-    /^(?:pending|pendingtransactions?|removed|scheduled|declined|future)$/.test(key.replaceAll("_", "")),
-  );
+  return keys.some((key) => isNotBookedList(key.replaceAll("_", "")));
 }

@@ -1,4 +1,5 @@
 import directions from "#data/reading/directions.json" with { type: "json" };
+import { anyOf } from "./phrases.ts";
 
 const OUT_WORDS: ReadonlySet<string> = new Set(directions.marks.out.words);
 
@@ -38,19 +39,17 @@ function pairOf(text: string): FlagPair {
   return [out, into];
 }
 
-/** How transaction types in data files begin if they move money out, or in. */
-export const TYPES_OUT =
-  /^(?:debit|withdrawal|payment out|money out|transfer out|transfer to|direct debit|standing order|card purchase|purchase|pos|atm|fee|service charge|sent)\b/;
+const { types } = directions;
 
-export const TYPES_IN =
-  /^(?:credit(?! card)|deposit|payment in|money in|transfer in|transfer from|direct credit|refund|received|salary|top ?up)\b/;
+export const TYPES_OUT = anyOf(types.out.words);
 
-/** A column of types in which one is a sale is a card's, whose payments come in. */
-export const CARD_SALE = /^(?:sale|sales)$/;
+export const TYPES_IN = anyOf(types.in.words);
 
-export const CARD_TYPES_OUT = /^(?:sales?|purchases?|fees?|interest|cash advance|charge|debit)\b/;
+export const CARD_SALE = anyOf(types.cardSale.words);
 
-export const CARD_TYPES_IN = /^(?:payments?|returns?|refunds?|credits?|reversal|adjustment)\b/;
+export const CARD_TYPES_OUT = anyOf(types.cardOut.words);
+
+export const CARD_TYPES_IN = anyOf(types.cardIn.words);
 
 /**
  * Phrases in descriptions and categories that show which way money went: whole words in any case, with or without

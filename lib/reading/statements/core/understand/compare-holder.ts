@@ -1,16 +1,7 @@
 import holders from "#data/names/holders.json" with { type: "json" };
+import { wordSets } from "../lexicon/phrases.ts";
 
-/** Forms of address, and letters after a name. */
-const TITLES = new Set(holders.lists.titles.words);
-
-/** Words that identify a holder as a company, a trust or a society. */
-const ORGANISATIONS = new Set(holders.lists.organisations.words);
-
-/** Words for products, and for names that holders give their accounts. */
-const PRODUCTS = new Set(holders.lists.products.words);
-
-/** Parts of surnames that forms and banks leave out or join. */
-const PARTICLES = new Set(holders.lists.particles.words);
+const { titles, organisations, products, particles } = wordSets(holders.lists);
 
 /** Short forms that are not the beginning of the name, by name. */
 const shortForms = new Map(Object.entries(holders.shortForms).map(([name, short]) => [name, new Set(short)]));
@@ -47,7 +38,7 @@ export function compareHolder(
   // Names in other scripts cannot be compared with names in Latin letters.
   if (!/\p{Script=Latin}/u.test(text)) return unsure("it is written in another script");
   const all = nameWords(text);
-  if (all.some((word) => ORGANISATIONS.has(word))) return ofOrganisation(text, applicants);
+  if (all.some((word) => organisations.has(word))) return ofOrganisation(text, applicants);
   const people = peopleIn(text);
   const grades = people.map((words) => best(applicants.map((person) => gradeOf(words, person))));
   const overall = best(grades);
@@ -77,7 +68,7 @@ const TITLED = /^\s*(?:mr|mrs|ms|miss|mx|dr)\b/i;
 /** One word, digits, or words of products: a name that a bank or the holder gave the account. */
 function isNotAName(text: string, words: readonly string[]): boolean {
   if (TITLED.test(text)) return false;
-  return words.length < 2 || /\d/.test(text) || words.some((word) => PRODUCTS.has(word));
+  return words.length < 2 || /\d/.test(text) || words.some((word) => products.has(word));
 }
 
 /** A company or trust may be an applicant's own. A sole trader's name precedes the trading name. */
@@ -132,7 +123,7 @@ function nameWords(text: string): string[] {
     .replace(/ii/g, "i")
     .replace(/uu/g, "u");
   const words = plain.match(/\p{L}+/gu) ?? [];
-  return words.filter((word) => !TITLES.has(word) || words.length === 1);
+  return words.filter((word) => !titles.has(word) || words.length === 1);
 }
 
 /** Grades how well the words of one printed name match a person. */
@@ -161,14 +152,14 @@ function gradeOf(printed: readonly string[], { firstName, lastName }: NamedPerso
  */
 function withoutSurname(printed: readonly string[], surname: readonly string[]): string[] | null {
   if (surname.length === 0) return null;
-  const core = surname.filter((word) => !PARTICLES.has(word));
+  const core = surname.filter((word) => !particles.has(word));
   const wanted = [...new Set([surname.join(""), (core.length > 0 ? core : surname).join("")])];
   for (let length = Math.min(printed.length, surname.length + 1); length >= 1; length -= 1) {
     for (let from = printed.length - length; from >= 0; from -= 1) {
       const run = printed.slice(from, from + length);
       if (!wanted.includes(run.join(""))) continue;
       const rest = [...printed.slice(0, from), ...printed.slice(from + length)];
-      return rest.filter((word) => !surname.includes(word) || !PARTICLES.has(word));
+      return rest.filter((word) => !surname.includes(word) || !particles.has(word));
     }
   }
   return null;

@@ -1,8 +1,10 @@
+import accounts from "#data/reading/accounts.json" with { type: "json" };
 import { currencyOf } from "#lib/reading/statements/core/lexicon/currencies.ts";
 import {
   foreignAccountNumber,
   hasForeignBankName,
 } from "#lib/reading/statements/core/lexicon/foreign-statement-words.ts";
+import { anyOf, hasAnyOf, meaningsOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
 import type { AccountKind } from "#lib/reading/statements/core/model.ts";
 import { plainLetters } from "#lib/reading/statements/core/values/text.ts";
 
@@ -65,57 +67,40 @@ function findIban(text: string): string | null {
   return end < 0 ? found : found.slice(0, end + 1);
 }
 
-/** Two of these identify a card. A single one may be in any bank's small print. */
-const CARD_SIGNS = [
-  /\bcredit ?card\b[^.]{0,40}\b(?:statement|account|summary)\b|\bkreditkarten?abrechnung\b/,
-  /\b(?:mastercard|visa|amex|american express)\b[^.]{0,30}\b(?:statement|signature|platinum|gold|ending)\b/,
-  /\bkreditkarten?(?:rechnung|konto)?\b|\bcarte (?:de credit|visa|mastercard)\b|\bcarta di credito\b|\btarjeta de credito\b|\bcartao (?:de credito|visa|mastercard)\b|\b(?:mastercard|visa) (?:card|world|classic|standard)\b/,
-  /\bminimum (?:monthly )?(?:payment|amount|repayment|due\b)|\bmindestbetrag\b|\bpaiement minimum\b|\bpag(?:o|amento) minimo\b|\brata minima\b/,
-  /\bpayment due date\b|\bpayment due by\b/,
-  /\bcredit (?:limit|access line|line)\b|\bkreditlimite?\b|\blimite (?:total |disponivel )?(?:de|do|del) (?:credito?|tarjeta|cartao)\b/,
-  /\bavailable credit\b/,
-  /\bcash advances?\b/,
-  /\bpayments (?:and|&) (?:other )?credits\b.{0,40}\bpurchases\b/,
-  /\bcard number\b|\bcard account [3-6]\d{3}\b|\bmembership number\b|\baccount ending \d-\d{5}\b|\bnumber:? [3-6]\d{3}[ -]?(?:\d{2})?[x*•]{2,4}[ -]?[x*•]{4}[ -]?\d{4}\b/,
-];
-const LOAN =
-  /\b(?:home loan|mortgage|personal loan|term loan|loan) (?:account )?(?:statement|summary)\b|\bloan (?:balance|account number|number)\b|\bprincipal balance\b|\boutstanding principal\b/;
-const SAVINGS =
-  /\b(?:savings?|saver|sparkonto|tagesgeld|livret|cuenta de ahorro|spaarrekening|term deposit)\b/;
-const TRANSACTION =
-  /\b(?:current|cheque|checking|transaction|everyday|giro|girokonto|chequing|streamline|go|freedom|orbit|compte courant|compte cheques)\b/;
+const { lists, tables } = accounts;
+
+const cardSignsIn = meaningsOf(tables.cardSigns);
+const isLoan = hasAnyOf(lists.loans.words);
+const isSavings = hasAnyOf(lists.savings.words);
+const isEveryday = hasAnyOf(lists.everyday.words);
 
 /** The kind of account named in texts outside the transactions, or null. */
 export function accountKind(texts: readonly string[]): AccountKind | null {
   const plain = texts.map((text) => plainLetters(text));
-  const matches = (words: RegExp) => plain.some((text) => words.test(text));
-  if (CARD_SIGNS.filter(matches).length >= 2) return "CREDIT_CARD";
-  return matches(LOAN) ? "LOAN" : depositKind(plain);
+  if (new Set(plain.flatMap(cardSignsIn)).size >= 2) return "CREDIT_CARD";
+  return plain.some(isLoan) ? "LOAN" : depositKind(plain);
 }
 
 /** The kind of a deposit account, ignoring any mention of cards and loans in the small print. */
 export function depositKind(texts: readonly string[]): AccountKind | null {
   const plain = texts.map((text) => plainLetters(text));
-  if (plain.some((text) => SAVINGS.test(text))) return "SAVINGS";
-  return plain.some((text) => TRANSACTION.test(text)) ? "TRANSACTION" : null;
+  if (plain.some(isSavings)) return "SAVINGS";
+  return plain.some(isEveryday) ? "TRANSACTION" : null;
 }
 
-const BANK =
-  /\b(?:bank|banks|banking|bancorp|credit union|building society|savings|sparkasse|volksbank|banque|banco|banca|caisse|caixa|cooperative|trust|financial|bankofamerica|kreditbank)\b|bank\b/;
+const isBank = hasAnyOf(lists.banks.words);
 
-/** Words that stay in lower case within a name. */
-const CONNECTING =
-  /^(?:(?:of|and|the|for|de|del|della|di|du|des|la|le|les|et|y|e|van|von|und|da|do|bank)$|[dl]['’])/;
+/** Whether a line is about an account, a price or a product, and not a bank's name. */
+const isNotABank = hasAnyOf(lists.notBanks.words, "i");
 
-/** Words in lines about a price or a product, not about the bank. */
-const PRODUCT = /\b(?:charges?|fees?|accounts|interest|rates?)\b/i;
+const isJoiningWord = hasAnyOf(lists.joiningWords.words);
 
 /** `Switch to e-Statements on digiBank` is a sentence. The words of a name are capitalised. */
 function isSentence(name: string): boolean {
   return name
     .split(" ")
     .slice(1)
-    .some((word) => /^\p{Ll}/u.test(word) && !CONNECTING.test(word));
+    .some((word) => /^\p{Ll}/u.test(word) && !isJoiningWord(word));
 }
 
 /** The bank's name: the first short line of letters with a word such as `bank`. */
@@ -124,19 +109,13 @@ export function bankName(texts: Iterable<string>): string | null {
     const plain = plainLetters(text);
     const name = text.split(/\s{2,}|[|·•,]/)[0]?.trim() ?? "";
     if (
-      (!BANK.test(plain) && !hasForeignBankName(name)) ||
+      (!isBank(plain) && !hasForeignBankName(name)) ||
       name.length < 3 ||
       name.length > 45 ||
       name.split(" ").length > 6
     )
       continue;
-    if (
-      /\b(?:statement|account|number|date|page|your|you|please|www|transfer|details|balance|address)\b|[.:@]|\d{3}/i.test(
-        name,
-      )
-    )
-      continue;
-    if (isSentence(name) || PRODUCT.test(name)) continue;
+    if (isNotABank(name) || /[.:@]|\d{3}/.test(name) || isSentence(name)) continue;
     return name;
   }
   return null;
@@ -159,34 +138,16 @@ export function accountHolder(texts: readonly string[]): string | null {
   return titled?.trim() ?? null;
 }
 
-const DOLLARS: [string, RegExp][] = [
-  [
-    "NZD",
-    /\bnzd?\$|\bnew zealand\b|\baotearoa\b|\b\d{2}-\d{4}-\d{7}-\d{2,3}\b|\bauckland\b|\bwellington\b|\bchristchurch\b/g,
-  ],
-  ["AUD", /\baud\b|\baustralia|\bbsb\b|\babn\b(?! amro)|\bafsl\b|\b(?:nsw|vic|qld|tas)\b ?\d{4}/g],
-  ["SGD", /\bsgd\b|\bsingapore\b/g],
-  ["CAD", /\bcad\b|\bcanada\b|\bcanadi|\bmontreal\b|\btoronto\b|\b[a-z]\d[a-z] \d[a-z]\d\b/g],
-  ["USD", /\busd\b|\bfdic\b|\bn\.a\.|\brouting\b|\b[a-z]{2} \d{5}(?:-\d{4})?\b|\bmember fdic\b/g],
-];
+const DOLLARS = Object.entries(tables.dollars.meanings).map(
+  ([currency, words]) => [currency, anyOf(words, "g")] as const,
+);
 
-const NAMES: [string, RegExp][] = [
-  ["SGD", /\bsgd\b|\bsingapore dollars?\b/],
-  ["USD", /\busd\b|\b(?:us|united states|american) dollars?\b/],
-  ["AUD", /\baud\b|\baustralian dollars?\b/],
-  ["NZD", /\bnzd\b|\bnew zealand dollars?\b/],
-  ["CAD", /\bcad\b|\bcanadian dollars?\b/],
-  ["GBP", /\bgbp\b|\bpounds? sterling\b|\bsterling\b/],
-  ["EUR", /\beuros?\b|\beur\b/],
-  ["CHF", /\bchf\b|\bswiss francs?\b/],
-  ["JPY", /\bjpy\b|\bjapanese yen\b/],
-];
+const currenciesIn = meaningsOf(tables.currencies);
 
 /** The only currency that a text names by code or in words, or null. */
 export function namedCurrency(text: string): string | null {
-  const plain = plainLetters(text);
-  const named = NAMES.filter(([, words]) => words.test(plain));
-  return named.length === 1 ? (named[0]?.[0] ?? null) : null;
+  const [only, ...more] = currenciesIn(plainLetters(text));
+  return more.length === 0 ? (only ?? null) : null;
 }
 
 /** `Currency EUR`, and with the label in two languages: `CURRENCY / MATA WANG : MYR`. */
@@ -208,15 +169,14 @@ export function currencyIn(texts: readonly string[], symbols: readonly (string |
     (/\bEUR\b/.test(all) && "EUR") ||
     (/\bCHF\b/.test(all) && "CHF");
   if (named) return named;
-  const plain = plainLetters(texts.filter((text) => !FOREIGN_AMOUNT.test(text)).join("\n"));
+  const plain = plainLetters(texts.filter((text) => !isForeignAmount(text)).join("\n"));
   const counts = DOLLARS.map(([currency, words]) => [currency, plain.match(words)?.length ?? 0] as const);
   const [best, count] = counts.reduce((most, next) => (next[1] > most[1] ? next : most));
   return count > 0 ? best : null;
 }
 
-/** A line about the cost of a purchase in a foreign currency does not name the account's currency. */
-const FOREIGN_AMOUNT =
-  /@|\b(?:foreign|exchange|conversion|converted|overseas|offshore|rate|kurs|cours|cambio|tipo de|koers)\b/i;
+/** Whether a line is about the cost of a purchase in a foreign currency, which is not the account's. */
+const isForeignAmount = hasAnyOf(lists.foreignAmounts.words, "i");
 
 function mostFrequent(values: string[]): string | null {
   const counts = new Map<string, number>();

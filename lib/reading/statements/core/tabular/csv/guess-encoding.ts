@@ -1,6 +1,6 @@
 import { decodeAs } from "#lib/platform/decode-text.ts";
 import { DATA_HEADINGS } from "#lib/reading/statements/core/lexicon/headings.ts";
-import { INSTRUMENTS } from "#lib/reading/statements/core/lexicon/other-table-headings.ts";
+import { otherTableHeadings } from "#lib/reading/statements/core/lexicon/other-table-headings.ts";
 import { normalHeading } from "../table/find-header.ts";
 import { labelOf } from "../table/summary-labels.ts";
 
@@ -138,7 +138,12 @@ function knownHeadings(text: string): number {
   for (const cell of text.split(/[,;\t|\r\n:"=]+/)) {
     if (cell.length < 2 || cell.length > 40 || !WORDS.test(cell) || ASCII.test(cell)) continue;
     const heading = normalHeading(cell);
-    if (!DATA_HEADINGS.has(heading) && !INSTRUMENTS.has(heading) && labelOf(heading) === null) continue;
+    if (
+      !DATA_HEADINGS.has(heading) &&
+      !otherTableHeadings.instruments.has(heading) &&
+      labelOf(heading) === null
+    )
+      continue;
     known++;
     if (known === MAX_HEADINGS) break;
   }

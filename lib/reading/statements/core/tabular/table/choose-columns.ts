@@ -10,7 +10,7 @@ import {
 } from "#lib/reading/statements/core/lexicon/directions.ts";
 import type { Role } from "#lib/reading/statements/core/lexicon/headings.ts";
 import type { ColumnProfile } from "./column-profile.ts";
-import { AFTER_FEES, type Header, normalHeading } from "./find-header.ts";
+import { type Header, isAfterFees, normalHeading } from "./find-header.ts";
 
 /** Share of the non-empty cells that must be known flags, since most exports have a few irregular rows. */
 const KNOWN_SHARE = 0.9;
@@ -101,7 +101,7 @@ export function chooseColumns(header: Header | null, profiles: readonly ColumnPr
     needsBalance,
     flag,
     fee: named("fee", isAmounts)[0] ?? null,
-    afterFees: amounts.filter((index) => AFTER_FEES.test(normalHeading(header?.cells[index] ?? ""))),
+    afterFees: amounts.filter((index) => isAfterFees(normalHeading(header?.cells[index] ?? ""))),
     descriptions: chooseDescriptions(header, profiles, taken),
     accounts,
     currency,

@@ -1,68 +1,20 @@
+import headings from "#data/reading/headings.json" with { type: "json" };
 import { isCurrencyUnit, withoutUnitNote } from "#lib/reading/statements/core/lexicon/currencies.ts";
-import { DATA_HEADINGS, type HeadingRole, type Role } from "#lib/reading/statements/core/lexicon/headings.ts";
+import { DATA_HEADINGS, type HeadingRole } from "#lib/reading/statements/core/lexicon/headings.ts";
+import { anyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
 import { filledWidth } from "./column-profile.ts";
 
-/** Headings of amounts from which fees are already deducted. What left the account includes them. */
-export const AFTER_FEES = /\b(?:after fees?|nach gebuhren)\b/;
-
 /** Keywords that give the role of an unlisted heading, tried in order. */
-const KEYWORDS: readonly (readonly [RegExp, Role, number])[] = [
-  [/\b(?:iban|bic|swift|blz|konto ?nr|kontonummer|glaubiger|glaeubiger)\b/, "ignored", 0],
-  [
-    /\b(?:exchange|fx|conversion) rate\b|\bother party account\b|\bcounterparty account\b|\bcategor|\btime zone\b/,
-    "ignored",
-    0,
-  ],
-  [/\b(?:currency|devise|wahrung|divisa|moneda)\b.*\b(?:foreign|etrangere|fremd|extranjera)\b/, "ignored", 0],
-  [/\b(?:foreign|original) (?:currency|currencies)\b(?!.*amount)|\bselectionnez\b/, "ignored", 0],
-  [
-    /\b(?:montant|betrag|importe|importo|amount)\b.*\b(?:etrangere|foreign|fremdwahrung|extranjera|estera)\b/,
-    "amount",
-    3,
-  ],
-  [
-    /\b(?:value|valuta|valeur|valor)\b.*\b(?:date|datum|fecha|data)\b|\b(?:date|datum|fecha|data)\b.*\b(?:value|valuta|valeur|valor)\b/,
-    "date",
-    4,
-  ],
-  [/\b(?:date|datum|fecha|data|dato|kuupaev|tarih)\b|^(?:created|completed) |^дата |ημερομηνια/, "date", 5],
-  [/\b(?:balance|saldo|boeksaldo|solde|kontostand|egyenleg|bakiye|zustatek)\b/, "balance", 1],
-  [/\b(?:debit|credit)\b.*\b(?:debit|credit)\b/, "flag", 1],
-  [
-    /\b(?:debit(?:s|o|e|ed)?|addebit[oi]|withdrawals?|paid out|money out|soll|belastung(?:sbetrag)?|cargo)\b/,
-    "debit",
-    1,
-  ],
-  [
-    /\b(?:credit(?:s|o|e|ed)?|accredit[oi]|deposits?|paid in|money in|haben|gutschrift(?:sbetrag)?|abono)\b/,
-    "credit",
-    1,
-  ],
-  [/\bwahrung der [a-z]{0,20}gebuhr|\bfees? currency\b/, "ignored", 0],
-  [AFTER_FEES, "amount", 1],
-  [/gebuhr|\bfees?\b/, "fee", 1],
-  [
-    /\b(?:original|foreign|local|instructed)\b.*\bamount\b|\bamount\b.*\b(?:original|foreign|local)\b/,
-    "amount",
-    3,
-  ],
-  [
-    /betrag\b|\b(?:amount|montant|importe|importo|bedrag|belopp|belop|kwota|castka|valor|tutar|osszeg)\b/,
-    "amount",
-    1,
-  ],
-  [/wahrung\b|\b(?:currency|devise|waluta)\b/, "currency", 1],
-  [
-    /\b(?:description|details|narrative|verwendungszweck|omschrijving|libelle|concepto|descrizione|descricao|opis|payee|merchant|remittance|transaction ref\d?)\b/,
-    "description",
-    0,
-  ],
-  [
-    /auftraggeber|empfanger|empfaenger|begunstigt|beguenstigt|zahlungspflichtig|zahlungsbeteiligt|beneficiar|counterpart/,
-    "description",
-    0,
-  ],
-];
+const KEYWORDS = headings.keywords.map(({ role, rank, afterFees, words }) => ({
+  meaning: { role, rank } as HeadingRole,
+  afterFees,
+  expression: anyOf(words),
+}));
+
+/** Whether a heading is of amounts from which fees are already deducted. What left the account includes them. */
+export function isAfterFees(heading: string): boolean {
+  return KEYWORDS.some(({ afterFees, expression }) => afterFees && expression.test(heading));
+}
 
 export type Row = readonly string[];
 
@@ -136,8 +88,7 @@ export function roleOfHeading(cell: string): HeadingRole | null {
     DATA_HEADINGS.get(withoutUmlautVowels(heading));
   if (listed) return listed;
   if (heading.split(" ").length > 6) return null;
-  for (const [pattern, role, rank] of KEYWORDS) if (pattern.test(heading)) return { role, rank };
-  return null;
+  return KEYWORDS.find(({ expression }) => expression.test(heading))?.meaning ?? null;
 }
 
 function moneyHeading(heading: string): HeadingRole | undefined {

@@ -1,18 +1,12 @@
 import type { Role } from "#lib/reading/statements/core/lexicon/headings.ts";
-import {
-  BOOKKEEPING,
-  CHAIN,
-  COINS,
-  INSTRUMENTS,
-  OTHERS,
-  PRICES,
-  QUANTITIES,
-  SURE_OTHERS,
-} from "#lib/reading/statements/core/lexicon/other-table-headings.ts";
+import { otherTableHeadings } from "#lib/reading/statements/core/lexicon/other-table-headings.ts";
 import { normalHeading, type Row, roleOfHeading } from "./find-header.ts";
 
 /** A table of something else: trades in shares or coins, bookkeeping, or for example invoices or hours. */
 export type OtherTable = "TRADES" | "LEDGER" | "OTHER";
+
+const { bookkeeping, chain, coins, instruments, others, prices, quantities, sides, sureOthers } =
+  otherTableHeadings;
 
 const MONEY: readonly Role[] = ["amount", "debit", "credit"];
 
@@ -27,9 +21,6 @@ const PAIR = /^([a-z0-9]{2,6})[-/_]([a-z0-9]{2,6})$/;
 
 /** An amount and its coin: `0.0107USDT`. */
 const COIN_AMOUNT = /^[-+]?[\d.,]+ ?([a-z]{3,5})$/;
-
-const SIDE =
-  /^(?:buy|sell|bought|sold|(?:market|limit) (?:buy|sell)|buy (?:market|limit)|kauf|verkauf|achat|vente|compra|venta|venda|acquisto|vendita|koop|verkoop|kop|salj|kjop|salg|kob|kupno|sprzedaz|покупка|продажа|买入|卖出|证券买入|证券卖出|買付|売付|買い|売り|매수|매도)$/;
 
 const DOUBLE_ENTRY = /^(?:assets?|liabilit(?:y|ies)|expenses?|income|equity|revenues?)[:\\]/i;
 
@@ -61,17 +52,17 @@ function withoutUnit(name: string): string {
 function isTrades(names: readonly string[], below: readonly Row[]): boolean {
   const columnsOf = (set: ReadonlySet<string>) =>
     names.flatMap((name, column) => (set.has(name) ? [column] : []));
-  const hasHash = columnsOf(CHAIN).length > 0;
+  const hasHash = columnsOf(chain).length > 0;
   if (hasHash || names.some((_, column) => isMostly(below, column, isCoin))) return true;
-  const instruments = columnsOf(INSTRUMENTS);
-  const figures = [...columnsOf(QUANTITIES), ...columnsOf(PRICES)];
+  const named = columnsOf(instruments);
+  const figures = [...columnsOf(quantities), ...columnsOf(prices)];
   if (figures.length === 0) return false;
-  if (names.some((_, column) => isMostly(below, column, (cell) => SIDE.test(normalHeading(cell)))))
+  if (names.some((_, column) => isMostly(below, column, (cell) => sides.has(normalHeading(cell)))))
     return true;
-  if (instruments.length === 0) return false;
+  if (named.length === 0) return false;
   const traded = below.filter(
     (row) =>
-      instruments.some((column) => hasContent(row[column])) &&
+      named.some((column) => hasContent(row[column])) &&
       figures.some((column) => /[1-9]/.test(row[column] ?? "")),
   );
   return traded.length >= Math.max(1, below.length * TRADED_SHARE);
@@ -80,15 +71,15 @@ function isTrades(names: readonly string[], below: readonly Row[]): boolean {
 /** A coin, a pair of coins or an amount of one. */
 function isCoin(cell: string): boolean {
   const text = cell.toLowerCase().replace(/\.[a-z]$/, "");
-  if (COINS.has(text)) return true;
+  if (coins.has(text)) return true;
   const pair = PAIR.exec(text);
-  if (pair) return COINS.has(pair[1] ?? "") || COINS.has(pair[2] ?? "");
-  return COINS.has(COIN_AMOUNT.exec(text)?.[1] ?? "");
+  if (pair) return coins.has(pair[1] ?? "") || coins.has(pair[2] ?? "");
+  return coins.has(COIN_AMOUNT.exec(text)?.[1] ?? "");
 }
 
 function isLedger(names: readonly string[], below: readonly Row[]): boolean {
   return (
-    names.some((name) => BOOKKEEPING.has(name)) ||
+    names.some((name) => bookkeeping.has(name)) ||
     names.some(
       (name, column) =>
         // An app's categories may also be called `Expenses:Food`.
@@ -101,14 +92,14 @@ function isLedger(names: readonly string[], below: readonly Row[]): boolean {
 
 /** Several headings of other documents, or one without any money heading. */
 function isOther(headings: Row, names: readonly string[]): boolean {
-  const others = new Set(names.filter((name) => OTHERS.has(name))).size;
-  const sure = names.some((name) => SURE_OTHERS.has(name));
-  if (others === 0 && !sure) return false;
+  const count = new Set(names.filter((name) => others.has(name))).size;
+  const sure = names.some((name) => sureOthers.has(name));
+  if (count === 0 && !sure) return false;
   const roles = new Set<Role>(
-    headings.flatMap((cell, at) => (OTHERS.has(names[at] ?? "") ? [] : (roleOfHeading(cell)?.role ?? []))),
+    headings.flatMap((cell, at) => (others.has(names[at] ?? "") ? [] : (roleOfHeading(cell)?.role ?? []))),
   );
   if (roles.has("balance") || (roles.has("debit") && roles.has("credit"))) return false;
-  return others >= 3 || sure || !MONEY.some((role) => roles.has(role));
+  return count >= 3 || sure || !MONEY.some((role) => roles.has(role));
 }
 
 /** Whether most rows fill the column and most of its cells match. */

@@ -9,8 +9,8 @@ import { Notice, withSignInLink } from "#components/ui/feedback/notice.tsx";
 import { LoadingRegion, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { DescriptionList } from "#components/ui/layout/facts.tsx";
 import { formatDate, formatDateRange } from "#lib/platform/format/date.ts";
+import { moneyFormat } from "#lib/platform/format/money.ts";
 import { formatMoney, toCents } from "#lib/platform/money.ts";
-import { moneyIn } from "#lib/reading/income-documents/core/pay-money.ts";
 import type { IncomeDocuments } from "#lib/reading/income-documents/schemas.ts";
 import { DocumentLine } from "./document-line.tsx";
 import type { OpenEvidence } from "./evidence-drawer.tsx";
@@ -161,5 +161,9 @@ function TaxFields({ name, summary }: { name: string; summary: TaxSummary }) {
 }
 
 function money(amount: number | null, currency = "NZD") {
-  return amount === null ? "Not read" : <span className="figures">{moneyIn(toCents(amount), currency)}</span>;
+  return amount === null ? (
+    "Not read"
+  ) : (
+    <span className="figures">{moneyFormat(currency)(toCents(amount))}</span>
+  );
 }

@@ -14,8 +14,8 @@ import { cx } from "#components/ui/class-names.ts";
 import { showFailure } from "#components/ui/feedback/toast.ts";
 import { Card } from "#components/ui/layout/card.tsx";
 import { formatDate, formatDateRange } from "#lib/platform/format/date.ts";
+import { moneyFormat } from "#lib/platform/format/money.ts";
 import { formatMoney, toCents } from "#lib/platform/money.ts";
-import { moneyIn } from "#lib/reading/income-documents/core/pay-money.ts";
 import { payslipMarks } from "#lib/reading/income-documents/core/payslip-marks.ts";
 import type { IncomeDocuments } from "#lib/reading/income-documents/schemas.ts";
 import { isIncomeDocument } from "#lib/records/documents/core/document.ts";
@@ -233,13 +233,15 @@ function periodCopy({ from, to, payDate, frequency }: Payslip): string {
 
 /** An amount in the payslip's currency; "Not read" for null. */
 function moneyCopy(amount: number | null, { currency }: Pick<Payslip, "currency">): string {
-  return amount === null ? "Not read" : moneyIn(toCents(amount), currency);
+  return amount === null ? "Not read" : moneyFormat(currency)(toCents(amount));
 }
 
 /** Each deduction in a sentence: "PAYE $746.73, KiwiSaver $114.42". */
 function deductionsCopy({ deductions, currency }: Pick<Payslip, "deductions" | "currency">): string {
   if (deductions.length === 0) return "Deductions not read";
-  return deductions.map(({ label, amount }) => `${label} ${moneyIn(toCents(amount), currency)}`).join(", ");
+  return deductions
+    .map(({ label, amount }) => `${label} ${moneyFormat(currency)(toCents(amount))}`)
+    .join(", ");
 }
 
 /** The title of a tax summary and one line for each income and year. */

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { frequencies } from "#lib/reading/statements/core/understand/frequency.ts";
 import { payslipFaultCodes } from "./core/check/check-payslip.ts";
 import { payslipProofs } from "./core/income-evidence.ts";
-import { addBackKinds, deductionKinds, earningKinds, payFrequencies, taxPaperTypes } from "./core/model.ts";
+import { addBackKinds, deductionKinds, earningKinds, taxPaperTypes } from "./core/model.ts";
 
 const money = z.number().describe("Dollars, or the units of `currency`, with at most two decimals");
 const moneyOrNull = money.nullable();
@@ -16,7 +17,7 @@ const payslipSchema = z
     from: day,
     to: day,
     payDate: day,
-    frequency: z.enum(payFrequencies).nullable(),
+    frequency: z.enum(frequencies).nullable(),
     taxCode: z.string().nullable(),
     currency: z
       .string()

@@ -1,12 +1,8 @@
 import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
 import type { Cents } from "#lib/platform/money.ts";
-import {
-  type DeductionKind,
-  type EarningKind,
-  PAYS_PER_YEAR,
-  type PayFrequency,
-} from "#lib/reading/income-documents/core/model.ts";
+import type { DeductionKind, EarningKind } from "#lib/reading/income-documents/core/model.ts";
 import type { IsoDate } from "#lib/reading/statements/core/model.ts";
+import { type Frequency, paymentsPerYear } from "#lib/reading/statements/core/understand/frequency.ts";
 import { addDays, addMonths, dateOfDay, dayNumber } from "#lib/reading/statements/core/values/calendar.ts";
 import { accLevy, incomeTax, type PreparedTax, studentLoanRepayment, taxOf } from "#lib/reading/tax/tax.ts";
 import { type Random, seededRandom } from "#testing/generators/seeded-random.ts";
@@ -28,7 +24,7 @@ type TrueDeduction = { label: string; kind: DeductionKind; amount: Cents; toDate
 export type PayslipTruth = {
   employer: string;
   employee: string;
-  frequency: PayFrequency;
+  frequency: Frequency;
   from: IsoDate;
   to: IsoDate;
   payDate: IsoDate;
@@ -124,8 +120,8 @@ export function taxOn(date: IsoDate): PreparedTax {
 }
 
 /** Calculates PAYE with the levy, as in payroll tables, for one pay. */
-export function payeOn(gross: Cents, frequency: PayFrequency, date: IsoDate): { paye: Cents; levy: Cents } {
-  const pays = PAYS_PER_YEAR[frequency];
+export function payeOn(gross: Cents, frequency: Frequency, date: IsoDate): { paye: Cents; levy: Cents } {
+  const pays = paymentsPerYear[frequency];
   const tax = taxOn(date);
   const levy = Math.floor(accLevy(tax, gross * pays) / pays);
   return { paye: Math.floor(incomeTax(tax, gross * pays) / pays) + levy, levy };
@@ -134,7 +130,7 @@ export function payeOn(gross: Cents, frequency: PayFrequency, date: IsoDate): { 
 /** Generates a payslip. `later` selects the same person's following ones. */
 export function drawPayslip(seed: number, later = 0): PayslipTruth {
   const random = seededRandom(seed * 7919 + 17);
-  const frequency = random.pick<PayFrequency>([
+  const frequency = random.pick<Frequency>([
     "WEEKLY",
     "FORTNIGHTLY",
     "FORTNIGHTLY",
@@ -180,7 +176,7 @@ export function drawPayslip(seed: number, later = 0): PayslipTruth {
   };
 }
 
-function datesOf(random: Random, frequency: PayFrequency, later: number) {
+function datesOf(random: Random, frequency: Frequency, later: number) {
   if (frequency === "MONTHLY") {
     const first = addMonths(dayNumber("2026-05-01"), random.between(0, 4) + later);
     const to = dateOfDay(addMonths(first, 1) - 1);
@@ -193,14 +189,14 @@ function datesOf(random: Random, frequency: PayFrequency, later: number) {
 }
 
 /** Counts the pays of this tax year up to this one. */
-function paysToDate(payDate: IsoDate, frequency: PayFrequency): number {
+function paysToDate(payDate: IsoDate, frequency: Frequency): number {
   const start = payDate.slice(5) < "04-01" ? Number(payDate.slice(0, 4)) - 1 : Number(payDate.slice(0, 4));
   const days = dayNumber(payDate) - dayNumber(`${start}-04-01`) + 1;
-  return Math.max(1, Math.floor((days * PAYS_PER_YEAR[frequency]) / 365.25) || 1);
+  return Math.max(1, Math.floor((days * paymentsPerYear[frequency]) / 365.25) || 1);
 }
 
-function earningsOf(random: Random, frequency: PayFrequency, pays: number, later: number): TrueEarning[] {
-  const weeks = 52 / PAYS_PER_YEAR[frequency];
+function earningsOf(random: Random, frequency: Frequency, pays: number, later: number): TrueEarning[] {
+  const weeks = 52 / paymentsPerYear[frequency];
   const hourly = random.between(24_00, 72_00);
   const earnings: TrueEarning[] = [];
   const timesOf = (kind: EarningKind) =>
@@ -209,7 +205,7 @@ function earningsOf(random: Random, frequency: PayFrequency, pays: number, later
     earnings.push({ label, kind, hours, rate, amount, toDate: amount * timesOf(kind) });
   const label = random.pick(BASE);
   if (/Salary/.test(label) && random.chance(0.6)) {
-    add(label, "ORDINARY", null, null, Math.round((hourly * 2080) / PAYS_PER_YEAR[frequency]));
+    add(label, "ORDINARY", null, null, Math.round((hourly * 2080) / paymentsPerYear[frequency]));
   } else {
     const hours = Math.round(weeks * random.between(30, 40)) * 100;
     add(label, "ORDINARY", hours, hourly * 100, Math.round((hours * hourly) / 100));
@@ -231,7 +227,7 @@ function earningsOf(random: Random, frequency: PayFrequency, pays: number, later
 
 type Pay = {
   gross: Cents;
-  frequency: PayFrequency;
+  frequency: Frequency;
   payDate: IsoDate;
   paye: Cents;
   pays: number;
@@ -248,7 +244,7 @@ function deductionsOf(
   };
   add("PAYE", "PAYE", paye);
   if (taxCode.endsWith("SL")) {
-    const pays = PAYS_PER_YEAR[frequency];
+    const pays = paymentsPerYear[frequency];
     add(
       random.pick(STUDENT_LOAN),
       "STUDENT_LOAN",

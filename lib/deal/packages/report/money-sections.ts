@@ -1,12 +1,11 @@
 import { formatDate, formatDateRange } from "#lib/platform/format/date.ts";
-import { formatWholeMoney } from "#lib/platform/format/money.ts";
+import { formatWholeMoney, moneyFormat } from "#lib/platform/format/money.ts";
 import { formatRate } from "#lib/platform/format/percentage.ts";
 import { toCents } from "#lib/platform/money.ts";
 import { type Block, gap, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
 import { paper, styles } from "#lib/platform/pdf/sheet.ts";
 import { type Column, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";
 import { type Proof, proofLabels, proofMeanings } from "#lib/platform/report/proof.ts";
-import { moneyIn } from "#lib/reading/income-documents/core/pay-money.ts";
 import { loanTypeLabels } from "#lib/records/loan-accounts/core/loan-account.ts";
 import type { Manifest } from "../manifest-schema.ts";
 import { dollars, emptyNote, evidenceNumbers, facts } from "./parts.ts";
@@ -86,7 +85,7 @@ const payslipColumns: Column[] = [
 
 /** An amount in the payslip's currency. */
 function payOf(amount: number | null, { currency }: { currency: string }): string {
-  return amount === null ? "–" : moneyIn(toCents(amount), currency);
+  return amount === null ? "–" : moneyFormat(currency)(toCents(amount));
 }
 
 /** Income from statements and payslips, with source documents. */

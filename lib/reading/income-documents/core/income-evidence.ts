@@ -1,10 +1,11 @@
 import type { Cents } from "#lib/platform/money.ts";
 import type { IsoDate } from "#lib/reading/statements/core/model.ts";
 import { compareHolder } from "#lib/reading/statements/core/understand/compare-holder.ts";
+import { paymentsPerYear } from "#lib/reading/statements/core/understand/frequency.ts";
 import type { PreparedTax } from "#lib/reading/tax/tax.ts";
 import { checkPayslip, type PayslipFault, type TaxOn } from "./check/check-payslip.ts";
 import { type Arrival, reconcileNet } from "./check/reconcile-net.ts";
-import { type EarningKind, type IncomeReading, PAYS_PER_YEAR, type Payslip } from "./model.ts";
+import type { EarningKind, IncomeReading, Payslip } from "./model.ts";
 import { plainLabel } from "./page/cells.ts";
 
 /**
@@ -59,7 +60,8 @@ export function checkPayslips(input: EvidenceInput): CheckedPayslip[] {
       proof: proofOf(payslip, faults, arrival.state === "ARRIVED"),
       transactionIds: "transactionIds" in arrival ? arrival.transactionIds : [],
       faults,
-      yearlyGross: foreign || gross === null || frequency === null ? null : gross * PAYS_PER_YEAR[frequency],
+      yearlyGross:
+        foreign || gross === null || frequency === null ? null : gross * paymentsPerYear[frequency],
     };
   });
   return checked.toSorted((one, other) => dateOf(other).localeCompare(dateOf(one)));

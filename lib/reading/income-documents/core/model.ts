@@ -1,9 +1,6 @@
 import type { Cents } from "#lib/platform/money.ts";
 import type { IsoDate } from "#lib/reading/statements/core/model.ts";
-
-export const payFrequencies = ["WEEKLY", "FORTNIGHTLY", "FOUR_WEEKLY", "TWICE_MONTHLY", "MONTHLY"] as const;
-
-export type PayFrequency = (typeof payFrequencies)[number];
+import type { Frequency } from "#lib/reading/statements/core/understand/frequency.ts";
 
 export const earningKinds = [
   "ORDINARY",
@@ -64,9 +61,9 @@ export type Payslip = {
   from: IsoDate | null;
   to: IsoDate | null;
   payDate: IsoDate | null;
-  frequency: PayFrequency | null;
+  frequency: Frequency | null;
   /** The stated frequency, if the period shows a different one. */
-  namedFrequency: PayFrequency | null;
+  namedFrequency: Frequency | null;
   taxCode: string | null;
   earnings: Earning[];
   gross: Cents | null;
@@ -127,13 +124,4 @@ export type IncomeReading = {
   scanned: boolean;
   payslips: Payslip[];
   taxSummaries: TaxSummary[];
-};
-
-/** The number of pays per year. */
-export const PAYS_PER_YEAR: Readonly<Record<PayFrequency, number>> = {
-  WEEKLY: 52,
-  FORTNIGHTLY: 26,
-  FOUR_WEEKLY: 13,
-  TWICE_MONTHLY: 24,
-  MONTHLY: 12,
 };

@@ -1,10 +1,12 @@
 import { formatDate } from "#lib/platform/format/date.ts";
+import { type MoneyFormat, moneyFormat } from "#lib/platform/format/money.ts";
 import { type Cents, formatMoney } from "#lib/platform/money.ts";
 import type { IsoDate } from "#lib/reading/statements/core/model.ts";
+import { type Frequency, paymentsPerYear } from "#lib/reading/statements/core/understand/frequency.ts";
+import { addDays, dayNumber } from "#lib/reading/statements/core/values/calendar.ts";
 import { type PreparedTax, studentLoanRepayment } from "#lib/reading/tax/tax.ts";
-import { type ForeignPay, PAYS_PER_YEAR, type PayFrequency, type Payslip } from "../model.ts";
-import { payMoney } from "../pay-money.ts";
-import { payeRange } from "./paye-range.ts";
+import type { ForeignPay, Payslip } from "../model.ts";
+import { payeRange, sumOf } from "./paye-range.ts";
 
 export const payslipFaultCodes = [
   "NET_DOES_NOT_FOLLOW",
@@ -32,7 +34,7 @@ export type PayslipFault = {
 /** Returns the tax table in force on a date, or null if the master sheet has none for its tax year. */
 export type TaxOn = (date: IsoDate) => PreparedTax | null;
 
-const FREQUENCY_WORDS: Readonly<Record<PayFrequency, string>> = {
+const FREQUENCY_WORDS: Readonly<Record<Frequency, string>> = {
   WEEKLY: "a week",
   FORTNIGHTLY: "a fortnight",
   FOUR_WEEKLY: "every four weeks",
@@ -47,8 +49,6 @@ const KIWISAVER_RATES = [0.03, 0.035, 0.04, 0.06, 0.08, 0.1];
 
 /** A pay above the year's average by more than this is reported. */
 const ABOVE_AVERAGE = 1.07;
-
-const DAY_MS = 86_400_000;
 
 /** Finds discrepancies on a payslip, and with others of the same person and employer. */
 export function checkPayslip(
@@ -90,16 +90,22 @@ function withCombinedSeverity(faults: readonly PayslipFault[]): PayslipFault[] {
   return lines && rate ? faults.map((fault) => ({ ...fault, severity: "HIGH" })) : [...faults];
 }
 
+/** How amounts of a payslip are written: `$1,234.56`, or `GBP 1,234.56` for pay in another currency. */
+function moneyOf({ foreign }: Payslip): MoneyFormat {
+  return moneyFormat(foreign?.currency ?? null);
+}
+
 function netFaults(payslip: Payslip): PayslipFault[] {
   const { gross, net, deductions, reimbursements, unread } = payslip;
   if (gross === null || net === null || unread.includes("deductions")) return [];
-  const expected = gross + reimbursements - sum(deductions);
+  const expected = gross + reimbursements - sumOf(deductions);
   if (expected === net) return [];
+  const money = moneyOf(payslip);
   return [
     {
       code: "NET_DOES_NOT_FOLLOW",
       severity: "HIGH",
-      message: `Gross pay of ${payMoney(gross, payslip)} less the deductions gives ${payMoney(expected, payslip)}, but the payslip prints a net pay of ${payMoney(net, payslip)}. ${ASK}`,
+      message: `Gross pay of ${money(gross)} less the deductions gives ${money(expected)}, but the payslip prints a net pay of ${money(net)}. ${ASK}`,
       printed: net,
       expected,
     },
@@ -109,21 +115,22 @@ function netFaults(payslip: Payslip): PayslipFault[] {
 function grossFaults(payslip: Payslip): PayslipFault[] {
   const { gross, otherGross, earnings, reimbursements } = payslip;
   if (gross === null) return [];
+  const money = moneyOf(payslip);
   const faults = otherGross.map(
     (other): PayslipFault => ({
       code: "GROSS_DIFFERS",
       severity: "HIGH",
-      message: `The payslip prints gross pay as ${payMoney(gross, payslip)} and as ${payMoney(other, payslip)}. ${ASK}`,
+      message: `The payslip prints gross pay as ${money(gross)} and as ${money(other)}. ${ASK}`,
       printed: other,
       expected: gross,
     }),
   );
-  const lines = sum(earnings);
+  const lines = sumOf(earnings);
   if (earnings.length > 0 && lines !== gross && lines !== gross + reimbursements) {
     faults.push({
       code: "EARNINGS_DIFFER",
       severity: "MEDIUM",
-      message: `The lines of earnings add up to ${payMoney(lines, payslip)}, but gross pay is ${payMoney(gross, payslip)}. ${ASK}`,
+      message: `The lines of earnings add up to ${money(lines)}, but gross pay is ${money(gross)}. ${ASK}`,
       printed: gross,
       expected: lines,
     });
@@ -137,7 +144,7 @@ function payeFaults(payslip: Payslip, taxOn: TaxOn): PayslipFault[] {
   const tax = date ? taxOn(date) : null;
   const range = tax ? payeRange(payslip, tax) : null;
   if (!range || gross === null || frequency === null || payslip.unread.includes("deductions")) return [];
-  const paye = sum(deductions.filter(({ kind }) => kind === "PAYE" || kind === "ACC_LEVY"));
+  const paye = sumOf(deductions.filter(({ kind }) => kind === "PAYE" || kind === "ACC_LEVY"));
   if (paye >= range.low && paye <= range.high) return [];
   const code = taxCode ? `with tax code ${taxCode}` : "with tax code M";
   // A secondary code deducts more. If no code is printed, only too little tax points to an inflated gross pay.
@@ -163,10 +170,10 @@ function studentLoanFaults(
 ): PayslipFault[] {
   const date = payDate ?? to;
   const tax = date ? taxOn(date) : null;
-  const repaid = sum(deductions.filter(({ kind }) => kind === "STUDENT_LOAN"));
+  const repaid = sumOf(deductions.filter(({ kind }) => kind === "STUDENT_LOAN"));
   if (!tax || gross === null || frequency === null || repaid === 0 || !/^ME? SL$/.test(taxCode ?? ""))
     return [];
-  const pays = PAYS_PER_YEAR[frequency];
+  const pays = paymentsPerYear[frequency];
   const expected = Math.round(studentLoanRepayment(tax, gross * pays) / pays);
   if (repaid >= expected * 0.985 - 2_00) return [];
   return [
@@ -181,7 +188,7 @@ function studentLoanFaults(
 }
 
 function kiwiSaverFaults({ gross, deductions }: Payslip): PayslipFault[] {
-  const paid = sum(deductions.filter(({ kind }) => kind === "KIWISAVER"));
+  const paid = sumOf(deductions.filter(({ kind }) => kind === "KIWISAVER"));
   if (gross === null || gross <= 0 || paid === 0) return [];
   const rate = paid / gross;
   if (KIWISAVER_RATES.some((each) => Math.abs(rate - each) <= 0.0006 + 2 / gross)) return [];
@@ -215,10 +222,10 @@ function yearToDateFaults(payslip: Payslip): PayslipFault[] {
     ];
   }
   if (frequency === null || payDate === null) return [];
-  const pays = Math.max(1, daysOfTaxYear(payDate) / (365.25 / PAYS_PER_YEAR[frequency]));
+  const pays = Math.max(1, daysOfTaxYear(payDate) / (365.25 / paymentsPerYear[frequency]));
   const average = total / pays;
   if (pays < 3 || gross <= average * ABOVE_AVERAGE) return [];
-  const yearly = gross * PAYS_PER_YEAR[frequency];
+  const yearly = gross * paymentsPerYear[frequency];
   const yearlySoFar = Math.round((total / daysOfTaxYear(payDate)) * 365.25);
   return [
     {
@@ -238,7 +245,7 @@ function followingFaults(payslip: Payslip, others: readonly Payslip[]): PayslipF
   const before = others.find(
     (other) =>
       other.to !== null &&
-      Date.parse(from) - Date.parse(other.to) === DAY_MS &&
+      addDays(other.to, 1) === from &&
       other.payDate !== null &&
       taxYearOf(other.payDate) === taxYearOf(payDate),
   );
@@ -276,7 +283,7 @@ function periodFaults({ from, to, payDate, frequency, namedFrequency }: Payslip)
       ),
     );
   }
-  const apart = to && payDate ? Math.abs(Date.parse(payDate) - Date.parse(to)) / DAY_MS : 0;
+  const apart = to && payDate ? Math.abs(dayNumber(payDate) - dayNumber(to)) : 0;
   if (to && payDate && apart > 35) {
     faults.push(
       fault(`The pay period ends on ${formatDate(to)}, but the pay date is ${formatDate(payDate)}.`),
@@ -286,14 +293,10 @@ function periodFaults({ from, to, payDate, frequency, namedFrequency }: Payslip)
 }
 
 function daysOfTaxYear(date: IsoDate): number {
-  return (Date.parse(date) - Date.parse(`${taxYearOf(date)}-04-01`)) / DAY_MS + 1;
+  return dayNumber(date) - dayNumber(`${taxYearOf(date)}-04-01`) + 1;
 }
 
 /** Returns the year in which a date's tax year begins. */
 function taxYearOf(date: IsoDate): number {
   return Number(date.slice(0, 4)) - (date.slice(5) < "04-01" ? 1 : 0);
-}
-
-function sum(items: readonly { amount: Cents }[]): Cents {
-  return items.reduce((total, { amount }) => total + amount, 0);
 }

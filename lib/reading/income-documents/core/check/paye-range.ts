@@ -1,6 +1,7 @@
 import type { Cents } from "#lib/platform/money.ts";
+import { type Frequency, paymentsPerYear } from "#lib/reading/statements/core/understand/frequency.ts";
 import { accLevy, incomeTax, type PreparedTax } from "#lib/reading/tax/tax.ts";
-import { type EarningKind, PAYS_PER_YEAR, type PayFrequency, type Payslip } from "../model.ts";
+import type { EarningKind, Payslip } from "../model.ts";
 
 /** Secondary tax codes deduct one rate from the first dollar. */
 const SECONDARY = new Map(Object.entries({ SB: 0.105, S: 0.175, SH: 0.3, ST: 0.33, SA: 0.39 }));
@@ -55,8 +56,8 @@ export function payeRange(payslip: Payslip, tax: PreparedTax): PayeRange | null 
   };
 }
 
-function payeOf(gross: Cents, frequency: PayFrequency, code: string, tax: PreparedTax): number {
-  const pays = PAYS_PER_YEAR[frequency];
+function payeOf(gross: Cents, frequency: Frequency, code: string, tax: PreparedTax): number {
+  const pays = paymentsPerYear[frequency];
   const yearly = gross * pays;
   const flat = SECONDARY.get(code);
   const due = flat === undefined ? incomeTax(tax, yearly) : yearly * flat;
@@ -75,6 +76,6 @@ function givingCredit({ deductions }: Payslip): number {
   return sumOf(deductions.filter(({ label }) => /giving|donation/i.test(label))) / 3;
 }
 
-function sumOf(items: readonly { amount: Cents }[]): Cents {
+export function sumOf(items: readonly { amount: Cents }[]): Cents {
   return items.reduce((sum, { amount }) => sum + amount, 0);
 }

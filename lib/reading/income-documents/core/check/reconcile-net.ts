@@ -1,6 +1,7 @@
 import { formatDate } from "#lib/platform/format/date.ts";
 import { type Cents, formatMoney } from "#lib/platform/money.ts";
 import type { IsoDate } from "#lib/reading/statements/core/model.ts";
+import { addDays, dayNumber } from "#lib/reading/statements/core/values/calendar.ts";
 import type { Payslip } from "../model.ts";
 import { plainLabel } from "../page/cells.ts";
 import type { PayslipFault } from "./check-payslip.ts";
@@ -27,8 +28,6 @@ export const MAX_DAYS_TO_ARRIVE = 3;
 /** A different amount counts as this pay if it differs by no more than this share. */
 const SIMILAR = 0.35;
 
-const DAY_MS = 86_400_000;
-
 /**
  * Looks for the net pay among the credits within three days of the pay date: in one sum, or in the parts that the
  * payslip prints. `isCovered` returns whether statements cover the days after a pay date.
@@ -41,8 +40,7 @@ export function reconcileNet(
   const { net, payDate, foreign } = payslip;
   if (foreign || net === null || net <= 0 || payDate === null) return { state: "NOT_COVERED" };
   const near = arrivals.filter(
-    ({ date, amount }) =>
-      amount > 0 && Math.abs(Date.parse(date) - Date.parse(payDate)) <= MAX_DAYS_TO_ARRIVE * DAY_MS,
+    ({ date, amount }) => amount > 0 && Math.abs(dayNumber(date) - dayNumber(payDate)) <= MAX_DAYS_TO_ARRIVE,
   );
   const whole = near.find(({ amount }) => amount === net);
   if (whole) return { state: "ARRIVED", transactionIds: [whole.transactionId] };
@@ -61,8 +59,7 @@ export function reconcileNet(
   }
   const partly = near.find(({ amount }) => payslip.payments.length > 1 && payslip.payments.includes(amount));
   if (partly) return { state: "NOT_COVERED" };
-  const last = new Date(Date.parse(payDate) + MAX_DAYS_TO_ARRIVE * DAY_MS).toISOString().slice(0, 10);
-  if (!isCovered(payDate, last)) return { state: "NOT_COVERED" };
+  if (!isCovered(payDate, addDays(payDate, MAX_DAYS_TO_ARRIVE))) return { state: "NOT_COVERED" };
   return {
     state: "NOT_SEEN",
     fault: {

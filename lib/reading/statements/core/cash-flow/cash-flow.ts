@@ -1,8 +1,9 @@
 import { formatDate, formatDateRange, formatMonth } from "#lib/platform/format/date.ts";
+import { moneyFormat } from "#lib/platform/format/money.ts";
 import { type Cents, toNumber } from "#lib/platform/money.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { isDebtAccount } from "../summarise/accounts.ts";
-import { counted, formatMoneyShort } from "../summarise/flag.ts";
+import { counted } from "../summarise/flag.ts";
 import type { AccountBook, Ledger } from "../summarise/ledger.ts";
 import { accountLabel } from "../understand/account-label.ts";
 import { dateOfDay } from "../values/calendar.ts";
@@ -77,7 +78,7 @@ function faultOf(month: AccountMonth, currency: string): string | null {
   }
   return difference === null
     ? `the statements of ${name} show none for this month`
-    : `the balances of ${name} differ from its transactions by ${formatMoneyShort(Math.abs(difference), currency)}`;
+    : `the balances of ${name} differ from its transactions by ${moneyFormat(currency)(Math.abs(difference))}`;
 }
 
 /** Why a month does not open where the one before closed, account by account. */
@@ -104,7 +105,7 @@ function changesSince(
       const step = Math.abs((month.opening ?? 0) - (last.closing ?? 0));
       return step === 0
         ? []
-        : `${name} opens ${formatMoneyShort(step, currency)} away from its closing balance of ${formatMonth(last.month)}.`;
+        : `${name} opens ${moneyFormat(currency)(step)} away from its closing balance of ${formatMonth(last.month)}.`;
     }),
   ];
 }
@@ -113,9 +114,8 @@ function excludedNote(accounts: readonly AccountMonth[], currency: string): stri
   const excluded = accounts.flatMap(({ rows }) => rows.filter((row) => row.excluded));
   if (excluded.length === 0) return [];
   const moved = (isIn: boolean) =>
-    formatMoneyShort(
+    moneyFormat(currency)(
       Math.abs(excluded.reduce((sum, { amount }) => sum + (amount > 0 === isIn ? amount : 0), 0)),
-      currency,
     );
   return [
     `Includes ${counted(excluded.length, "excluded transaction")} (${moved(true)} in, ${moved(false)} out), as the balances do.`,

@@ -1,5 +1,6 @@
 import { type Category, factsOf, isHomeLoan } from "../understand/categories.ts";
 import type { DecidingRule, StoredAccount, StoredTransaction, Understood } from "../understand/types.ts";
+import { compareText } from "../values/order.ts";
 import { descriptionWords } from "../values/text.ts";
 import { findMerchant } from "./find-merchant.ts";
 import { findTruncatedMerchant } from "./find-truncated-merchant.ts";
@@ -8,9 +9,9 @@ import { matchKeyword, matchStructure } from "./match-rules.ts";
 import { isNoise, merchantName, withoutProcessor } from "./merchant-name.ts";
 import { type OwnAccountMention, ownAccountNames, ownAccountNumbers } from "./own-accounts.ts";
 import { isPurchase, pairTransfers, type TransferSide, transferLikelihood } from "./pair-transfers.ts";
+import type { Direction } from "./phrase-rules.ts";
 import { limitRefunds } from "./refunds.ts";
 import { findRegularCredits, findStateSupport } from "./regular-credits.ts";
-import type { Direction } from "./structure-rules.ts";
 import { cachedGuess } from "./text-model/guess-category.ts";
 
 const confidence = {
@@ -55,8 +56,7 @@ export function categorise(input: {
 }
 
 function inTime(left: StoredTransaction, right: StoredTransaction): number {
-  if (left.date !== right.date) return left.date < right.date ? -1 : 1;
-  return left.transactionId < right.transactionId ? -1 : 1;
+  return compareText(left.date, right.date) || compareText(left.transactionId, right.transactionId);
 }
 
 /** Pairs the two sides of transfers, then marks single rows that name the applicants' own account or a holder. */

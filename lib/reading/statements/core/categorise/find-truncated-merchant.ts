@@ -1,3 +1,4 @@
+import { compareText, firstNotBefore } from "../values/order.ts";
 import { descriptionWords } from "../values/text.ts";
 import { isSent } from "./find-merchant.ts";
 import { isNoise, isPlace, isTail } from "./merchant-name.ts";
@@ -20,7 +21,7 @@ const spellings: Spelling[] = merchantClasses
     ),
   )
   .filter(({ text }) => text.length > MIN_LETTERS)
-  .sort((a, b) => (a.text < b.text ? -1 : 1));
+  .sort((a, b) => compareText(a.text, b.text));
 
 /**
  * Finds the brand of a payee whose name the bank has truncated ("SUPERCHEAP A"), or null. The payee must be the
@@ -59,6 +60,11 @@ function withoutNoise(words: readonly string[]): string[] {
     : words.filter((word, at) => at >= first && (!isNoise(words, at) || /^[A-Z]$/.test(word)));
 }
 
+/** Finds the first spelling that does not sort before a name. */
+function firstFrom(name: string): number {
+  return firstNotBefore(spellings, ({ text }) => text < name);
+}
+
 function onlyBrand(name: string): Merchant | null {
   let only: Merchant | null = null;
   for (let at = firstFrom(name); at < spellings.length; at++) {
@@ -69,16 +75,4 @@ function onlyBrand(name: string): Merchant | null {
     only = merchant;
   }
   return only;
-}
-
-/** Finds the first spelling that does not sort before a name, by binary search. */
-function firstFrom(name: string): number {
-  let low = 0;
-  let high = spellings.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((spellings[middle]?.text ?? "") < name) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,10 +1,9 @@
 import type { AccountKind } from "../model.ts";
 import type { Category } from "../understand/categories.ts";
 import { descriptionWords } from "../values/text.ts";
-import { keywordRules } from "./keyword-rules.ts";
 import { isPlace } from "./merchant-name.ts";
+import { type Direction, keywordRules, type PhraseRule, structureRules } from "./phrase-rules.ts";
 import { matchStatePayment } from "./state-payments.ts";
-import { type Direction, structureRules } from "./structure-rules.ts";
 
 /**
  * Finds known phrases in a row's words with one lookup per word, however many phrases there are. Among
@@ -56,31 +55,21 @@ const minCutWord = 3;
 
 const minCutPhrase = 7;
 
-type Rule = { direction: Direction | "ANY"; category: Category; kinds?: readonly AccountKind[] };
-
 type Matched = { category: Category; evidence: string };
 
-const structureIndexes = structureRules.map((group) => {
-  const index = new PhraseIndex<Rule>();
-  for (const rule of group) {
-    for (const phrase of rule.phrases) index.add(phrase, rule);
-  }
+function indexOf(rules: readonly PhraseRule[]): PhraseIndex<PhraseRule> {
+  const index = new PhraseIndex<PhraseRule>();
+  for (const rule of rules) for (const phrase of rule.phrases) index.add(phrase, rule);
   return index;
-});
-
-const anyStructure = new PhraseIndex<Rule>();
-
-for (const rule of structureRules.flat()) {
-  for (const phrase of rule.phrases) anyStructure.add(phrase, rule);
 }
+
+const structureIndexes = structureRules.map(indexOf);
+
+const anyStructure = indexOf(structureRules.flat());
 
 const AFTER_DISHONOURS = 1;
 
-const keywordIndex = new PhraseIndex<Rule>();
-
-for (const rule of keywordRules) {
-  for (const phrase of rule.phrases) keywordIndex.add(phrase, rule);
-}
+const keywordIndex = indexOf(keywordRules);
 
 /** Matches the words that banks, employers and government agencies print, or null. */
 export function matchStructure(
@@ -105,7 +94,7 @@ export function matchKeyword(words: readonly string[], direction: Direction): Ma
   return found && { category: found.meaning.category, evidence: found.words.join(" ") };
 }
 
-function fits(rule: Rule, direction: Direction): boolean {
+function fits(rule: PhraseRule, direction: Direction): boolean {
   return rule.direction === "ANY" || rule.direction === direction;
 }
 

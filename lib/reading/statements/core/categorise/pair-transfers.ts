@@ -2,6 +2,7 @@ import { type Category, factsOf } from "../understand/categories.ts";
 import { isDrawing } from "../understand/counted-income.ts";
 import type { StoredTransaction, Understood } from "../understand/types.ts";
 import { dayNumber } from "../values/calendar.ts";
+import { compareText, firstNotBefore } from "../values/order.ts";
 
 const transferWord = /\b(?:TRANSFERS?|TFR|XFER|XFR|TRF|FT)\b/i;
 
@@ -106,27 +107,12 @@ function nameStrangers(debit: TransferSide, credit: TransferSide): boolean {
   return !debit.names.some((name) => credit.names.includes(name));
 }
 
-/** Finds the rows of a sorted list near a day, by binary search. */
+/** Finds the rows of a sorted list near a day. */
 function nearby(list: readonly TransferSide[], day: number): TransferSide[] {
-  let low = 0;
-  let high = list.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (dayNumber(list[middle]?.row.date ?? "") < day - daysApart) low = middle + 1;
-    else high = middle;
-  }
-  const near: TransferSide[] = [];
-  for (let at = low; at < list.length; at++) {
-    const side = list[at];
-    if (!side || dayNumber(side.row.date) > day + daysApart) break;
-    near.push(side);
-  }
-  return near;
-}
-
-function compareText(left: string, right: string): number {
-  if (left === right) return 0;
-  return left < right ? -1 : 1;
+  const dayOf = ({ row }: TransferSide) => dayNumber(row.date);
+  const from = firstNotBefore(list, (side) => dayOf(side) < day - daysApart);
+  const to = firstNotBefore(list, (side) => dayOf(side) <= day + daysApart);
+  return list.slice(from, to);
 }
 
 /** Whether a row's own words suggest a transfer: 0 no, 1 neutral, 2 yes. */

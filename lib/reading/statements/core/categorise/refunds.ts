@@ -1,6 +1,7 @@
 import type { Cents } from "../model.ts";
 import { factsOf } from "../understand/categories.ts";
 import type { StoredTransaction, Understood } from "../understand/types.ts";
+import { firstNotBefore } from "../values/order.ts";
 
 const refundWords = /\b(REFUND(ED)?|REVERSAL|REVERSED|RETURN(ED)?|CHARGEBACK|CREDIT VOUCHER)\b/i;
 
@@ -64,13 +65,6 @@ class Purchases {
   }
 
   #firstFrom(amount: Cents): number {
-    let low = 0;
-    let high = this.#open.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#open[middle] ?? 0) < amount) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return firstNotBefore(this.#open, (paid) => paid < amount);
   }
 }

@@ -4,6 +4,7 @@ import { isPlatform } from "../understand/counted-income.ts";
 import { type Frequency, findPaymentPattern, paymentsPerYear } from "../understand/frequency.ts";
 import type { StoredTransaction, Understood } from "../understand/types.ts";
 import { dayNumber } from "../values/calendar.ts";
+import { compareText } from "../values/order.ts";
 import { descriptionWords } from "../values/text.ts";
 import { findMerchant } from "./find-merchant.ts";
 import { merchantName, withoutProcessor } from "./merchant-name.ts";
@@ -27,34 +28,38 @@ export function findRegularCredits(
   rows: readonly StoredTransaction[],
   understood: Map<string, Understood>,
 ): void {
-  const byPayer = new Map<string, StoredTransaction[]>();
-  for (const row of rows) {
-    const meaning = understood.get(row.transactionId);
-    if (row.amount <= 0 || meaning?.category !== "UNCATEGORISED" || meaning.rule !== "NONE") continue;
-    const credits = byPayer.get(meaning.merchant);
-    if (credits) credits.push(row);
-    else byPayer.set(meaning.merchant, [row]);
-  }
+  const unknown = rows.filter(({ transactionId, amount }) => {
+    const meaning = understood.get(transactionId);
+    return amount > 0 && meaning?.category === "UNCATEGORISED" && meaning.rule === "NONE";
+  });
+  const byPayer = Map.groupBy(unknown, ({ transactionId }) => understood.get(transactionId)?.merchant ?? "");
   for (const [payer, credits] of byPayer) {
-    const days = [...new Set(credits.map((row) => dayNumber(row.date)))].sort((a, b) => a - b);
-    const pattern = findPaymentPattern(days, () => true);
+    const pattern = patternOf(credits);
     if (!pattern) continue;
-    const average = credits.reduce((sum, row) => sum + row.amount, 0) / days.length;
+    const average = credits.reduce((sum, row) => sum + row.amount, 0) / pattern.days;
     const monthly = (average * paymentsPerYear[pattern.frequency]) / 12;
     const merchant = printedName(credits);
     const category = incomeFrom(payer, merchant, monthly, credits);
-    for (const row of credits) {
-      const meaning = understood.get(row.transactionId);
-      if (!meaning) continue;
-      understood.set(row.transactionId, {
-        ...meaning,
-        merchant,
-        category,
-        rule: "REGULAR_CREDIT",
-        evidence: pattern.frequency,
-        confidence: category === "OTHER_INCOME" || category === "PARTNER_TRANSFER" ? 0.4 : 0.6,
-      });
-    }
+    const confidence = category === "OTHER_INCOME" || category === "PARTNER_TRANSFER" ? 0.4 : 0.6;
+    markRegular(credits, understood, { merchant, category, evidence: pattern.frequency, confidence });
+  }
+}
+
+/** The frequency of credits, and the number of days with one. Null if they have no regular interval. */
+function patternOf(credits: readonly StoredTransaction[]): { frequency: Frequency; days: number } | null {
+  const days = [...new Set(credits.map((row) => dayNumber(row.date)))].sort((a, b) => a - b);
+  const pattern = findPaymentPattern(days, () => true);
+  return pattern && { frequency: pattern.frequency, days: days.length };
+}
+
+function markRegular(
+  credits: readonly StoredTransaction[],
+  understood: Map<string, Understood>,
+  found: Pick<Understood, "category" | "evidence" | "confidence"> & { merchant?: string },
+): void {
+  for (const { transactionId } of credits) {
+    const meaning = understood.get(transactionId);
+    if (meaning) understood.set(transactionId, { ...meaning, ...found, rule: "REGULAR_CREDIT" });
   }
 }
 
@@ -81,12 +86,9 @@ function incomeFrom(
  */
 function printedName(credits: readonly StoredTransaction[]): string {
   const names = credits.map((row) => merchantName(descriptionWords(withoutProcessor(row.description)), true));
-  const counts = [...Map.groupBy(names, (name) => name)].map(([name, same]) => ({
-    name,
-    count: same.length,
-  }));
-  counts.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
-  return counts[0]?.name ?? "";
+  const counts = [...Map.groupBy(names, (name) => name)].map(([name, same]) => [name, same.length] as const);
+  counts.sort((a, b) => b[1] - a[1] || compareText(a[0], b[0]));
+  return counts[0]?.[0] ?? "";
 }
 
 const maxSpread = 0.25;
@@ -112,20 +114,10 @@ export function findStateSupport(
   );
   for (const all of byPayer.values()) {
     const credits = steadyPayments(all);
-    const days = [...new Set(credits.map((row) => dayNumber(row.date)))].sort((a, b) => a - b);
-    const pattern = findPaymentPattern(days, () => true);
+    const pattern = patternOf(credits);
     if (!pattern || credits.length < all.length * minSteadyShare) continue;
-    for (const row of credits) {
-      const meaning = understood.get(row.transactionId);
-      if (!meaning) continue;
-      understood.set(row.transactionId, {
-        ...meaning,
-        category: supportFrequencies.has(pattern.frequency) ? "BENEFIT" : "OTHER_INCOME",
-        rule: "REGULAR_CREDIT",
-        evidence: pattern.frequency,
-        confidence: 0.6,
-      });
-    }
+    const category = supportFrequencies.has(pattern.frequency) ? "BENEFIT" : "OTHER_INCOME";
+    markRegular(credits, understood, { category, evidence: pattern.frequency, confidence: 0.6 });
   }
 }
 

@@ -1,11 +1,12 @@
 import statePayments from "#data/categories/state-payments.json" with { type: "json" };
+import { wordSets } from "../lexicon/phrases.ts";
 import type { Category } from "../understand/categories.ts";
+import type { Direction } from "./phrase-rules.ts";
 import { isInlandRevenue } from "./state-support.ts";
-import type { Direction } from "./structure-rules.ts";
 
 type Meaning = Record<Direction, Category>;
 
-const { agencies, pay, studyLoans, transfers, claims } = statePayments.lists;
+const { agencies, pay, studyLoans, transfers, claims } = wordSets(statePayments.lists);
 
 /** What Inland Revenue's codes are for. Its statements print them beside the customer's number. */
 const rankedCodes = statePayments.codes.map(({ meaning, codes }) => ({
@@ -21,13 +22,7 @@ export const INLAND_REVENUE = "INLAND REVENUE";
 
 const UNKNOWN: Meaning = { IN: "TAX_REFUND", OUT: "TAX" };
 
-const PAY = new Set(pay.words);
-
 const SUPER = /^(?:NZ)?SUPER(?:A[A-Z]*)?$|^NZS$|^VETERANS?$|^PENSIONS?$/;
-
-const STUDY_LOAN = new Set(studyLoans.words);
-
-const AGENCIES = new Set(agencies.words);
 
 type StatePayment = { category: Category; evidence: string };
 
@@ -37,8 +32,8 @@ type StatePayment = { category: Category; evidence: string };
  * student loan repayments and KiwiSaver contributions.
  */
 export function matchStatePayment(words: readonly string[], direction: Direction): StatePayment | null {
-  if (!words.some((word) => AGENCIES.has(word))) return null;
-  if (direction === "IN" && words.some((word) => PAY.has(word))) return null;
+  if (!words.some((word) => agencies.has(word))) return null;
+  if (direction === "IN" && words.some((word) => pay.has(word))) return null;
   const revenue = inlandRevenue(words, direction);
   if (revenue) return revenue;
   const benefit = socialDevelopment(words, direction);
@@ -74,7 +69,7 @@ function socialDevelopment(words: readonly string[], direction: Direction): Stat
   if (direction === "OUT") return { category: "LOAN_REPAYMENT", evidence };
   if (words.some((word) => SUPER.test(word))) return { category: "PENSION", evidence: `${evidence} SUPER` };
   const lent = study
-    ? words.some((word) => STUDY_LOAN.has(word))
+    ? words.some((word) => studyLoans.has(word))
     : words.some((word, index) => word === "LIVING" && /^COST/.test(words[index + 1] ?? ""));
   return lent
     ? { category: "STUDENT_LOAN", evidence: `${evidence} LOAN` }
@@ -93,16 +88,12 @@ function isStudy(words: readonly string[], at: number): boolean {
   return words[at] === "STUDYLINK" || (words[at] === "STUDY" && words[at + 1] === "LINK");
 }
 
-const TRANSFER = new Set(transfers.words);
-
-const CLAIM = new Set(claims.words);
-
 /**
  * Whether weekly compensation is paid. ACC is also short for account, so other words or a claim number must support it.
  */
 function isAccident(words: readonly string[]): boolean {
   const at = words.indexOf("ACC");
-  if (at < 0 || words.slice(0, at).some((word) => TRANSFER.has(word))) return false;
+  if (at < 0 || words.slice(0, at).some((word) => transfers.has(word))) return false;
   const after = words.slice(at + 1);
-  return after.some((word) => CLAIM.has(word)) || after.some((word) => /^\d{8,11}$/.test(word));
+  return after.some((word) => claims.has(word)) || after.some((word) => /^\d{8,11}$/.test(word));
 }

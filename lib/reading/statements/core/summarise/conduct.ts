@@ -1,7 +1,8 @@
+import { moneyFormat } from "#lib/platform/format/money.ts";
 import type { Cents } from "../model.ts";
 import type { Category } from "../understand/categories.ts";
 import { daysOverLimit } from "./accounts.ts";
-import { counted, describeShare, type Flag, flag, formatMoneyShort } from "./flag.ts";
+import { counted, describeShare, type Flag, flag } from "./flag.ts";
 import type { Ledger, LedgerRow } from "./ledger.ts";
 import { totalIncome } from "./totals.ts";
 
@@ -141,7 +142,7 @@ const manyOverdrawnDays = 10;
 
 /** Account conduct that a lender would question. */
 export function conductFlags(conduct: Conduct, ledger: Ledger): Flag[] {
-  const sum = ({ total }: Shown) => formatMoneyShort(total, ledger.currency);
+  const sum = ({ total }: Shown) => moneyFormat(ledger.currency)(total);
   const flags: Flag[] = [];
   if (conduct.dishonours > 0) {
     const severity = conduct.dishonours >= manyDishonours ? "HIGH" : "WARNING";

@@ -1,6 +1,7 @@
 import { formatDate } from "#lib/platform/format/date.ts";
+import { moneyFormat } from "#lib/platform/format/money.ts";
 import { type Category, factsOf } from "../understand/categories.ts";
-import { counted, type Flag, flag, formatMoneyShort, withSubject } from "./flag.ts";
+import { counted, type Flag, flag, withSubject } from "./flag.ts";
 import type { IncomeStream } from "./income-streams.ts";
 import { isFlow, type Ledger, type LedgerRow } from "./ledger.ts";
 
@@ -59,7 +60,7 @@ function isTransferFromPerson(entry: LedgerRow): boolean {
 function describe(rows: readonly LedgerRow[], currency: string): { what: string; payer: string } {
   const [first] = rows;
   const total = rows.reduce((sum, { row }) => sum + row.amount, 0);
-  const money = formatMoneyShort(total, currency);
+  const money = moneyFormat(currency)(total);
   const what = rows.length === 1 ? money : `${money} in ${counted(rows.length, "payment")}`;
   return { what, payer: first?.meaning.merchant || first?.row.description || "an unnamed payer" };
 }

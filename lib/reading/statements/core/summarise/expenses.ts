@@ -2,7 +2,8 @@ import { toNumber } from "#lib/platform/money.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import type { Cents } from "../model.ts";
 import { type CategoryFacts, factsOf } from "../understand/categories.ts";
-import { accountsOf, compareText, isFlow, type Ledger, type LedgerRow, monthlyAverage } from "./ledger.ts";
+import { compareText } from "../values/order.ts";
+import { accountsOf, isFlow, type Ledger, type LedgerRow, monthlyAverage } from "./ledger.ts";
 import { repaymentsTo } from "./repayments.ts";
 
 const daysToReturn = 10;

@@ -1,6 +1,4 @@
-import { formatMoney } from "#lib/platform/money.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
-import type { Cents } from "../model.ts";
 import type { LedgerRow } from "./ledger.ts";
 
 export type Flag = TransactionSummary["flags"][number];
@@ -28,10 +26,4 @@ export function counted(count: number, noun: string): string {
 /** Formats a fraction as a percentage: 0.125 → `12.5%`. */
 export function describeShare(share: number): string {
   return `${Math.round(share * 1000) / 10}%`;
-}
-
-/** Formats cents for a flag's message: `$1,234.56`, or with the code of another currency: `USD 1,234.56`. */
-export function formatMoneyShort(cents: Cents, currency: string): string {
-  const money = formatMoney(cents);
-  return currency === "NZD" ? money : money.replace("$", `${currency} `);
 }

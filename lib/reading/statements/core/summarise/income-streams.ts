@@ -11,8 +11,9 @@ import {
 } from "../understand/counted-income.ts";
 import { type Frequency, findPaymentPattern } from "../understand/frequency.ts";
 import { dateOfDay } from "../values/calendar.ts";
+import { compareText } from "../values/order.ts";
 import { isCovered } from "./coverage.ts";
-import { accountsOf, compareText, isIncome, type Ledger, type LedgerRow, monthlyAverage } from "./ledger.ts";
+import { accountsOf, isIncome, type Ledger, type LedgerRow, monthlyAverage } from "./ledger.ts";
 import { totalIncome } from "./totals.ts";
 
 /**

@@ -3,6 +3,7 @@ import { factsOf } from "../understand/categories.ts";
 import type { NamedPerson } from "../understand/compare-holder.ts";
 import type { StoredAccount, StoredStatement, StoredTransaction, Understood } from "../understand/types.ts";
 import { dayNumber } from "../values/calendar.ts";
+import { compareText } from "../values/order.ts";
 import { type DayBalance, dailyBalances } from "./accounts.ts";
 import { accountCoverage, coveredMonths, type DayRange, joinRanges } from "./coverage.ts";
 
@@ -122,11 +123,6 @@ function mainCurrency(input: SummaryInput): string {
   }
   if (counts.size === 0 || counts.has("NZD")) return "NZD";
   return [...counts].sort((a, b) => b[1] - a[1] || compareText(a[0], b[0]))[0]?.[0] ?? "NZD";
-}
-
-export function compareText(left: string, right: string): number {
-  if (left === right) return 0;
-  return left < right ? -1 : 1;
 }
 
 function inTime(left: StoredTransaction, right: StoredTransaction): number {

@@ -6,14 +6,8 @@ import { isHomeLoan } from "../understand/categories.ts";
 import { type LoanType, typeOfCategory } from "../understand/debt-types.ts";
 import type { StoredAccount, Understood } from "../understand/types.ts";
 import { dateOfDay, dayNumber } from "../values/calendar.ts";
-import {
-  type AccountBook,
-  compareText,
-  type Ledger,
-  type LedgerRow,
-  openLedger,
-  type SummaryInput,
-} from "./ledger.ts";
+import { compareText } from "../values/order.ts";
+import { type AccountBook, type Ledger, type LedgerRow, openLedger, type SummaryInput } from "./ledger.ts";
 import { findRepayment, isCurrent, numberIn, type RepaymentFrequency } from "./repayments.ts";
 
 const genericWords = new Set(payeeWords.lists.debts.words);

@@ -1,4 +1,5 @@
 import { formatDate } from "#lib/platform/format/date.ts";
+import { moneyFormat } from "#lib/platform/format/money.ts";
 import { ownAccountNames, ownAccountNumbers } from "../categorise/own-accounts.ts";
 import { matchStatePayment } from "../categorise/state-payments.ts";
 import { accountLabel } from "../understand/account-label.ts";
@@ -11,7 +12,7 @@ import { descriptionWords } from "../values/text.ts";
 import { isCovered } from "./coverage.ts";
 import { creditFlags } from "./credit-flags.ts";
 import type { ExpenseTotal } from "./expenses.ts";
-import { counted, describeShare, type Flag, flag, formatMoneyShort, withSubject } from "./flag.ts";
+import { counted, describeShare, type Flag, flag, withSubject } from "./flag.ts";
 import { type IncomeStream, isPaidAtEnd } from "./income-streams.ts";
 import type { AccountBook, Ledger, LedgerRow } from "./ledger.ts";
 import type { FoundLoanAccount } from "./loan-accounts.ts";
@@ -69,7 +70,7 @@ function streamFlags(stream: IncomeStream, ledger: Ledger): Flag[] {
   }
   const [before, now] = [mean(stream.payments.slice(0, -3)), mean(stream.payments.slice(-3))];
   if (stream.payments.length >= 6 && Math.abs(now - before) > before * bigChange) {
-    const message = `${name} went from about ${formatMoneyShort(before, ledger.currency)} to ${formatMoneyShort(now, ledger.currency)} a payment: ask which applies now`;
+    const message = `${name} went from about ${moneyFormat(ledger.currency)(before)} to ${moneyFormat(ledger.currency)(now)} a payment: ask which applies now`;
     flags.push({
       ...flag("INCOME_CHANGED", now < before ? "WARNING" : "INFO", message),
       transactionIds: ids,
@@ -92,7 +93,7 @@ function unknownSpendingFlags(ledger: Ledger, expenses: readonly ExpenseTotal[])
   const rows = ledger.rows.filter(
     ({ row, meaning }) => row.amount < 0 && meaning.category === "UNCATEGORISED",
   );
-  const message = `${formatMoneyShort(unknown.total, ledger.currency)}, ${describeShare(unknown.total / all)} of spending, is uncategorised and in no calculator field: find out what it was`;
+  const message = `${moneyFormat(ledger.currency)(unknown.total)}, ${describeShare(unknown.total / all)} of spending, is uncategorised and in no calculator field: find out what it was`;
   return [flag("UNCATEGORISED_SPENDING", "WARNING", message, rows)];
 }
 

@@ -3,7 +3,7 @@ import type { Cents } from "../model.ts";
 import { monthlyFrom } from "../understand/counted-income.ts";
 import { findPaymentPattern } from "../understand/frequency.ts";
 import { type DayRange, isCovered } from "./coverage.ts";
-import type { Ledger, LedgerRow } from "./ledger.ts";
+import { type Ledger, type LedgerRow, monthlyAverage } from "./ledger.ts";
 
 /**
  * Monthly amounts of regular payments to one payee. Commitments and loan accounts both use them, so their figures
@@ -41,7 +41,7 @@ export function findRepayment(
   const onSchedule = pattern?.onSchedule.slice(-3).map((index) => byDay[index]?.amount ?? 0) ?? [];
   const amount = onSchedule.sort((a, b) => a - b)[Math.floor(onSchedule.length / 2)];
   if (!pattern || amount === undefined) {
-    return { amount: null, frequency: null, monthly: months > 0 ? Math.round(total / months) : 0 };
+    return { amount: null, frequency: null, monthly: monthlyAverage(total, { months }) };
   }
   const monthly = monthlyFrom(amount, pattern.frequency);
   if (pattern.frequency === "FOUR_WEEKLY" || pattern.frequency === "TWICE_MONTHLY") {
@@ -80,7 +80,7 @@ export function repaymentsTo(
       const payments = part.map(({ day, row }) => ({ day, amount: -row.amount }));
       if (last && isCurrent(last, end)) return findRepayment(payments, coverage, months);
       const total = payments.reduce((sum, { amount }) => sum + amount, 0);
-      return { frequency: null, monthly: months > 0 ? Math.round(total / months) : 0 };
+      return { frequency: null, monthly: monthlyAverage(total, { months }) };
     },
   );
   const [first] = parts;

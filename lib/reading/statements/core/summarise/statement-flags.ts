@@ -1,10 +1,11 @@
 import { formatDate } from "#lib/platform/format/date.ts";
+import { moneyFormat } from "#lib/platform/format/money.ts";
 import { accountLabel } from "../understand/account-label.ts";
 import { compareHolder } from "../understand/compare-holder.ts";
 import { dateOfDay, dayNumber } from "../values/calendar.ts";
 import { ownStatements } from "./accounts.ts";
 import { countDays, gapsBetween } from "./coverage.ts";
-import { counted, type Flag, flag, formatMoneyShort, withSubject } from "./flag.ts";
+import { counted, type Flag, flag, withSubject } from "./flag.ts";
 import type { AccountBook, Ledger, SummaryInput } from "./ledger.ts";
 
 /**
@@ -84,8 +85,8 @@ function breakFlags(book: AccountBook, currency: string): Flag[] {
     const before = ended.filter((statement) => dayNumber(statement.to ?? "") === dayNumber(from) - 1);
     if (before.length === 0 || before.some((statement) => statement.closingBalance === openingBalance))
       return [];
-    const closed = formatMoneyShort(before[0]?.closingBalance ?? 0, book.account.currency ?? currency);
-    const opened = formatMoneyShort(openingBalance, book.account.currency ?? currency);
+    const closed = moneyFormat(book.account.currency ?? currency)(before[0]?.closingBalance ?? 0);
+    const opened = moneyFormat(book.account.currency ?? currency)(openingBalance);
     const message = `${accountLabel(book.account)}: the statement from ${formatDate(from)} opens at ${opened}, but the one before it closed at ${closed}: one was altered, or one between them is missing`;
     return withSubject(`${book.account.accountId} ${from}`, flag("BALANCE_BREAK", "HIGH", message));
   });

@@ -7,6 +7,7 @@ import { type CalculatorField, calculatorFields, factsOf } from "../understand/c
 import { isOwnBusiness, weeklyFrom } from "../understand/counted-income.ts";
 import type { LoanType } from "../understand/debt-types.ts";
 import { dateOfDay } from "../values/calendar.ts";
+import { compareText } from "../values/order.ts";
 import { summariseAccount } from "./accounts.ts";
 import { assessConduct, type Conduct, conductFlags } from "./conduct.ts";
 import { countDays } from "./coverage.ts";
@@ -15,7 +16,7 @@ import type { Flag } from "./flag.ts";
 import { withKeys } from "./flag-keys.ts";
 import { findIncomeStreams, type IncomeStream, isPaidAtEnd, summariseIncome } from "./income-streams.ts";
 import type { Ledger } from "./ledger.ts";
-import { compareText, openLedger, type SummaryInput } from "./ledger.ts";
+import { openLedger, type SummaryInput } from "./ledger.ts";
 import type { FoundLoanAccount } from "./loan-accounts.ts";
 import { loanAccountsOf } from "./loan-accounts.ts";
 import { moneyFlags, transferFlags } from "./money-flags.ts";

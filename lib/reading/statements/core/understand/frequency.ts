@@ -6,7 +6,9 @@ const tolerance = { 1: 4, 2: 3 } as const;
 
 const minOnSchedule = { 1: 3, 2: 4 } as const;
 
-export type Frequency = "WEEKLY" | "FORTNIGHTLY" | "FOUR_WEEKLY" | "TWICE_MONTHLY" | "MONTHLY";
+export const frequencies = ["WEEKLY", "FORTNIGHTLY", "FOUR_WEEKLY", "TWICE_MONTHLY", "MONTHLY"] as const;
+
+export type Frequency = (typeof frequencies)[number];
 
 /** Payments per year by the calculator's convention: a week is 1/52 of a year. */
 export const paymentsPerYear: Record<Frequency, number> = {

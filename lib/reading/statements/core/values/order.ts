@@ -1,0 +1,17 @@
+/** Compares two texts by their characters, so that an order does not depend on the language. */
+export function compareText(left: string, right: string): number {
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}
+
+/** The position of the first item of a sorted list that is not before what is sought, or its length. */
+export function firstNotBefore<Item>(list: readonly Item[], isBefore: (item: Item) => boolean): number {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isBefore(list[middle] as Item)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

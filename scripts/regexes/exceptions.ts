@@ -53,11 +53,6 @@ export const exceptions: readonly Exception[] = [
       "Linear: only `[.:°º#]*` has no limit, and it follows a label. Lines of a PDF are also truncated to 2,000 characters (`LETTERS_OF_A_LINE`).",
   },
   {
-    file: "lib/reading/statements/core/pdf/6-doubts/edited-metadata.ts",
-    expression: String.raw`/\b(?:microsoft\S* (?:word|excel|powerpoint|office word)|libreoffice(?: writer| calc)?|openoffice\S*|google (?:docs|sheets)|wps (?:writer|office))\b/i`,
-    reason: "A program's name is first truncated to 200 characters: `LONGEST_NAME` there.",
-  },
-  {
     file: "lib/reading/statements/core/pdf/2-tables/line-figures.ts",
     expression: String.raw`/(^|[^\d.,])\d+([,']\d{3})*\.\d{2}[^\d.]*$/`,
     reason: "A word of more than 64 characters is not a figure: `LONGEST_FIGURE` there.",

@@ -1,10 +1,9 @@
+import directions from "#data/reading/directions.json" with { type: "json" };
 import trades from "#data/reading/trades.json" with { type: "json" };
 import { findMerchant } from "../categorise/find-merchant.ts";
-import { DIRECTION_PHRASES } from "../lexicon/directions.ts";
-import type { Category } from "../understand/categories.ts";
 import { descriptionWords } from "../values/text.ts";
 
-type ClueGroup = keyof typeof DIRECTION_PHRASES | "TRADE" | "BRAND" | "PREPOSITION";
+type ClueGroup = keyof typeof directions.weights;
 
 /**
  * The direction that a row's words suggest. `CARD_PAYMENT` moves in on a card and out of the account that pays it,
@@ -18,35 +17,9 @@ export type RowClue = {
   group: ClueGroup;
 };
 
-const WEIGHTS: Record<ClueGroup, number> = {
-  PAYMENT_RECEIVED: 3,
-  CARD_PAYMENT: 2,
-  INTEREST: 2,
-  REFUND: 1.5,
-  PAY: 2.5,
-  RECEIVED: 1.5,
-  SPENT: 2,
-  FEE: 2,
-  TRADE: 1.5,
-  BRAND: 2,
-  PREPOSITION: 1,
-};
+const { phrases, weights } = directions;
 
-/** Categories of merchants that a household only pays. Others, such as insurers, also pay it. */
-const CONSUMPTION: ReadonlySet<Category> = new Set<Category>([
-  "GROCERIES",
-  "DINING",
-  "UTILITIES",
-  "PHONE_INTERNET",
-  "TRANSPORT",
-  "CLOTHING_PERSONAL",
-  "HEALTH",
-  "HOUSEHOLD",
-  "LEISURE",
-  "SUBSCRIPTIONS",
-  "RATES_WATER",
-  "BNPL",
-]);
+const CONSUMPTION = new Set<string>(directions.consumption);
 
 type Phrase = { words: readonly string[]; text: string; group: ClueGroup };
 
@@ -61,14 +34,14 @@ const byFirstWord = new Map<string, Phrase[]>();
 
 const unspaced: Phrase[] = [];
 
-for (const [group, { words }] of Object.entries(DIRECTION_PHRASES)) addAll(words, group as ClueGroup);
+for (const [group, { words }] of Object.entries(phrases)) addAll(words, group as ClueGroup);
 
 addAll(trades.lists.trades.words, "TRADE");
 
 addAll(trades.lists.brands.words, "BRAND");
 
-function addAll(phrases: readonly string[], group: ClueGroup): void {
-  for (const each of phrases) {
+function addAll(texts: readonly string[], group: ClueGroup): void {
+  for (const each of texts) {
     const words = descriptionWords(each);
     const text = words.join(" ");
     if (UNSPACED.test(text)) unspaced.push({ words, text, group });
@@ -98,7 +71,7 @@ export function rowClue(text: string): RowClue | null {
 }
 
 function clue(way: RowClue["way"], { group, text }: Pick<Phrase, "group" | "text">): RowClue {
-  return { way, weight: WEIGHTS[group], phrase: text.toLowerCase(), group };
+  return { way, weight: weights[group], phrase: text.toLowerCase(), group };
 }
 
 function merchantClue(words: readonly string[]): RowClue | null {

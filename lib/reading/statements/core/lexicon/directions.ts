@@ -50,9 +50,3 @@ export const CARD_SALE = anyOf(types.cardSale.words);
 export const CARD_TYPES_OUT = anyOf(types.cardOut.words);
 
 export const CARD_TYPES_IN = anyOf(types.cardIn.words);
-
-/**
- * Phrases in descriptions and categories that show which way money went: whole words in any case, with or without
- * accents. Phrases in scripts without spaces match within a word.
- */
-export const DIRECTION_PHRASES = directions.phrases;

@@ -1,3 +1,5 @@
+import bai2Types from "#data/reading/bai2-types.json" with { type: "json" };
+
 /** A logical record: its code, its fields, and the fields of each continuation (`88`) record. */
 export type Bai2Record = { code: string; fields: string[]; more: string[][]; line: number };
 
@@ -96,54 +98,9 @@ function fundsFields(funds: string, first: string | undefined): number {
 }
 
 /** Names of the usual types, for transactions without text. */
-const NAMES: Readonly<Record<string, string>> = {
-  108: "Credit",
-  115: "Lockbox deposit",
-  142: "ACH credit",
-  165: "Preauthorized ACH credit",
-  169: "Miscellaneous ACH credit",
-  174: "Other deposit",
-  175: "Check deposit package",
-  191: "Individual incoming internal money transfer",
-  195: "Incoming money transfer",
-  201: "Individual automatic transfer credit",
-  206: "Book transfer credit",
-  208: "International money transfer credit",
-  214: "Foreign exchange credit",
-  218: "Letter of credit",
-  252: "Debit reversal",
-  255: "Check posted and returned",
-  261: "Individual rejected credit",
-  275: "ZBA credit",
-  301: "Commercial deposit",
-  354: "Interest credit",
-  366: "Currency deposit",
-  399: "Miscellaneous credit",
-  409: "Debit",
-  447: "ACH disbursement",
-  451: "ACH debit",
-  455: "Preauthorized ACH debit",
-  469: "Miscellaneous ACH debit",
-  472: "Cumulative checks paid",
-  475: "Check paid",
-  491: "Individual outgoing internal money transfer",
-  495: "Outgoing money transfer",
-  501: "Individual automatic transfer debit",
-  506: "Book transfer debit",
-  508: "International money transfer debit",
-  514: "Foreign exchange debit",
-  552: "Credit reversal",
-  555: "Deposited item returned",
-  557: "Individual ACH return item",
-  575: "ZBA debit",
-  577: "ZBA debit transfer",
-  654: "Interest debit",
-  661: "Account analysis fee",
-  698: "Miscellaneous fees",
-  699: "Miscellaneous debit",
-};
+const NAMES = new Map(Object.entries(bai2Types.names));
 
 /** The name of a transaction type, or its number if it is unknown. */
 export function bai2TypeName(type: string): string {
-  return NAMES[type] ?? `Type ${type}`;
+  return NAMES.get(type) ?? `Type ${type}`;
 }

@@ -1,4 +1,6 @@
+import labels from "#data/reading/labels.json" with { type: "json" };
 import type { ColumnRole } from "#lib/reading/statements/core/lexicon/headings.ts";
+import { hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
 import type { Line, Word } from "#lib/reading/statements/core/pdf/1-text/page-lines.ts";
 import { fullYear } from "#lib/reading/statements/core/values/calendar.ts";
 import { dateOfWords, type WrittenDate } from "#lib/reading/statements/core/values/date.ts";
@@ -46,9 +48,8 @@ function dateOfLine(line: Line, columns: readonly Column[], slack: number, dotte
   return null;
 }
 
-const BOOKED =
-  /\b(?:post(?:ed|ing)?|process(?:ed|ing)?|book(?:ed|ing)|entry|entered|verbuch(?:t|ung)|buchung(?:stag|sdatum)?|gebucht|comptable|contable|contabile|comptabilisation|[eé]criture|registra(?:zione|ci[oó]n)|registro|proceso|cargo|contabilizaci[oó]n|addebito|lan[cç]amento|inscription|verwerking(?:sdatum)?|boekdatum|boekingsdatum)\b/i;
-const VALUE_DATE = /\b(?:val(?:ue|uta|eur|or)?|wert(?:stellung)?)\b/i;
+const isBookingDate = hasAnyOf(labels.lists.bookingDates.words, "i");
+const isValueDate = hasAnyOf(labels.lists.valueDates.words, "i");
 
 /** The booking date is the row's date, even if the purchase or value date comes first. */
 function bookingFirst(left: Column, right: Column): number {
@@ -56,8 +57,8 @@ function bookingFirst(left: Column, right: Column): number {
 }
 
 function rankOfDate({ heading }: Column): number {
-  if (VALUE_DATE.test(heading)) return 2;
-  return BOOKED.test(heading) ? 0 : 1;
+  if (isValueDate(heading)) return 2;
+  return isBookingDate(heading) ? 0 : 1;
 }
 
 /**

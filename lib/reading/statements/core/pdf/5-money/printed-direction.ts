@@ -1,11 +1,11 @@
+import directions from "#data/reading/directions.json" with { type: "json" };
+import { hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
 import type { ReadTransaction } from "#lib/reading/statements/core/model.ts";
 import type { RowItem } from "#lib/reading/statements/core/pdf/4-items/statement-items.ts";
 
-/** Words for payments that only go one way. */
-const INTO =
-  /\b(?:salary|wages?|payroll|pension|benefit|direct credit|deposit|dividend|refund|interest (?:earned|paid|credit)|credit interest|payment (?:received|thank)|thank you|(?:pos|trf|transfer) cr|gehalt|lohn|gutschrift|salaire|nomina|stipendio|salaris)\b/i;
-const OUT =
-  /\b(?:purchase|eftpos|pos|atm|withdrawal|direct debit|fee|fees|rent|interest charged?|overdraft interest|cash advance|supermarket|(?:trf|transfer) dr|lastschrift|miete|kartenzahlung|prelevement|carte|loyer)\b/i;
+/** Whether words are of payments that only go one way. */
+const isInto = hasAnyOf(directions.oneWay.in.words, "i");
+const isOut = hasAnyOf(directions.oneWay.out.words, "i");
 
 /** Whether only the amounts' own signs show their direction: there are no columns, marks or section headings. */
 export function isReversible(rows: readonly RowItem[]): boolean {
@@ -16,7 +16,7 @@ export function isReversible(rows: readonly RowItem[]): boolean {
 
 /** The number of rows whose words confirm their sign (pay came in, fees went out), minus those that contradict it. */
 export function resolvedDirection(transactions: readonly ReadTransaction[]): number {
-  return directions(ofTransactions(transactions)).reduce((sum, { vote }) => sum + vote, 0);
+  return votesOf(ofTransactions(transactions)).reduce((sum, { vote }) => sum + vote, 0);
 }
 
 /** The same, counting payees instead of rows. */
@@ -30,16 +30,16 @@ function ofTransactions(transactions: readonly ReadTransaction[]): Directed[] {
   return transactions.map(({ description, amount }) => ({ text: description, into: amount > 0, amount }));
 }
 
-function directions(rows: readonly Directed[]): { text: string; vote: 1 | -1 }[] {
+function votesOf(rows: readonly Directed[]): { text: string; vote: 1 | -1 }[] {
   return rows.flatMap(({ text, into, amount }) => {
-    const isIn = INTO.test(text);
-    return amount === 0 || isIn === OUT.test(text) ? [] : [{ text, vote: into === isIn ? 1 : -1 }];
+    const isIn = isInto(text);
+    return amount === 0 || isIn === isOut(text) ? [] : [{ text, vote: into === isIn ? 1 : -1 }];
   });
 }
 
 /** Each payee has one vote per direction: `DEPOSIT BOND INSURANCE` counts once even if it is paid monthly. */
 function votesOfPayees(rows: readonly Directed[]): number {
-  const votes = directions(rows).map(({ text, vote }) => `${vote} ${text.replace(/\d+/g, "#")}`);
+  const votes = votesOf(rows).map(({ text, vote }) => `${vote} ${text.replace(/\d+/g, "#")}`);
   return [...new Set(votes)].reduce((sum, vote) => sum + Number.parseInt(vote, 10), 0);
 }
 

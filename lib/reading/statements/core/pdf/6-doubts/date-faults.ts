@@ -1,4 +1,6 @@
+import labels from "#data/reading/labels.json" with { type: "json" };
 import { monthOnPaper } from "#lib/reading/statements/core/lexicon/months.ts";
+import { hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
 import type { DateFault } from "#lib/reading/statements/core/model.ts";
 import type { RowItem } from "#lib/reading/statements/core/pdf/4-items/statement-items.ts";
 
@@ -74,11 +76,11 @@ function outOfOrder(rows: readonly RowItem[], ofCard: boolean): RowItem[] {
   });
 }
 
-const INTEREST = /\b(?:interest|zinsen|abschluss|interets?|intereses|interessi|juros|rente)\b/i;
+const isInterest = hasAnyOf(labels.lists.interest.words, "i");
 
 /** Interest may be dated at the end of its month or quarter, but listed when it was calculated. */
 function isInterestOfMonth({ date, description, figures }: RowItem): boolean {
-  if (!figures.BALANCE || !INTEREST.test(description.join(" "))) return false;
+  if (!figures.BALANCE || !isInterest(description.join(" "))) return false;
   return date.endsWith("-01") || new Date(Date.parse(date) + 86_400_000).getUTCDate() === 1;
 }
 

@@ -1,4 +1,6 @@
+import labels from "#data/reading/labels.json" with { type: "json" };
 import { figureLabel } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
+import { hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
 import type { Cents, ReadTransaction } from "#lib/reading/statements/core/model.ts";
 import { dateOfWords } from "#lib/reading/statements/core/values/date.ts";
 import { plainLetters } from "#lib/reading/statements/core/values/text.ts";
@@ -113,9 +115,8 @@ function missingPages(prose: readonly Prose[]): string | null {
   return `The file ends with page ${last[1]} of ${last[2]}: the pages after it are missing.`;
 }
 
-/** Names of balances that may be for another date or include more than the account's closing balance. */
-const LOOSE_NAMES =
-  /\b(?:current|outstanding|statement balance|total|available|due|owing|aktueller|kontostand|actual|attuale|atual)\b/;
+/** Whether a balance may be for another date or include more than the account's closing balance, by its name. */
+const isLooseName = hasAnyOf(labels.lists.looseBalances.words);
 
 /**
  * Restores a contradiction between two printed values of the opening balance, the closing balance or a balance
@@ -151,7 +152,7 @@ function contradicted(
       (label === side || (side === "OPENING" && brought)) &&
       (isOnlyAccount || inTable) &&
       figure.cents !== Math.abs(chosen) &&
-      !LOOSE_NAMES.test(plainLetters(text))
+      !isLooseName(plainLetters(text))
     );
   });
   if (!other) return chosen;

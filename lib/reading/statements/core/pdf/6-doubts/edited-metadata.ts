@@ -1,13 +1,13 @@
+import pdfPrograms from "#data/reading/pdf-programs.json" with { type: "json" };
+import { anyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
 import type { ReadingFlag } from "#lib/reading/statements/core/model.ts";
 
 /** The metadata of a PDF. Every field may be missing. */
 export type PdfInfo = { Producer?: unknown; Creator?: unknown; CreationDate?: unknown; ModDate?: unknown };
 
-const EDITORS =
-  /\b(?:photoshop|illustrator|acrobat(?! distiller)(?: pro)?|foxit|phantompdf|nitro|pdfelement|pdf-?xchange|sejda|smallpdf|ilovepdf|pdfescape|pdffiller|inkscape|gimp|coreldraw|master pdf|pdf24|pdf candy|pdf ?architect|soda pdf|dochub|libreoffice draw|affinity|canva|pdf expert|xodo|bluebeam|able2extract|infix|pdfsam|pdftk|qpdf|icecream pdf)\b/i;
+const EDITORS = anyOf(pdfPrograms.lists.editors.words, "i");
 /** Banks use their own software. These programs are for writing documents by hand. */
-const WRITERS =
-  /\b(?:microsoft\S* (?:word|excel|powerpoint|office word)|libreoffice(?: writer| calc)?|openoffice\S*|google (?:docs|sheets)|wps (?:writer|office))\b/i;
+const WRITERS = anyOf(pdfPrograms.lists.writers.words, "i");
 const CREATION_MINUTES = 10;
 /** A file could state a program name of any length. */
 const MAX_NAME_LENGTH = 200;

@@ -1,3 +1,4 @@
+import directions from "#data/reading/directions.json" with { type: "json" };
 import {
   type DirectionSample,
   isGuess,
@@ -5,6 +6,7 @@ import {
 } from "#lib/reading/statements/core/direction/decide-direction.ts";
 import type { PrintedSigns } from "#lib/reading/statements/core/direction/resolve-direction.ts";
 import { type LearnedFlags, learnFlags } from "#lib/reading/statements/core/direction/row-clue.ts";
+import { hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
 import type { Found } from "#lib/reading/statements/core/search/search.ts";
 import { amountMark } from "#lib/reading/statements/core/values/written-amount.ts";
 import type { Columns } from "./choose-columns.ts";
@@ -22,9 +24,8 @@ const SAMPLE = 300;
 /** A balance decides alone if it explains at least this share of the rows. */
 const MIN_AGREEMENT = 0.7;
 
-/** Headings of other columns whose words show the direction of a row. */
-const DIRECTION_HEADINGS =
-  /categ|kateg|type|typ\b|tipo|art$|kind|merchant|payee|name|channel|mode|transaction|sector|personal finance|分类|分類|类型|類型|类别|種別|摘要|摘要|用途/;
+/** Whether the words in a column with this heading show the direction of a row. */
+const isDirectionHeading = hasAnyOf(directions.types.headings.words);
 
 /** Plaid lists money out as positive. */
 const PLAID = ["personal finance category", "merchant entity id", "iso currency code", "authorized date"];
@@ -90,7 +91,7 @@ function isUnnamed({ columns: used }: MoneyReading, { debits, credits }: Columns
 
 function samplesOf({ kept }: ReadRows, columns: Columns, headings: readonly string[]): DirectionSample[] {
   const others = headings.flatMap((heading, column) =>
-    DIRECTION_HEADINGS.test(heading) && !isInUse(column, columns) ? [column] : [],
+    isDirectionHeading(heading) && !isInUse(column, columns) ? [column] : [],
   );
   const step = Math.max(1, kept.length / SAMPLE);
   const samples: DirectionSample[] = [];

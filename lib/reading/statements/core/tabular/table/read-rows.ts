@@ -1,9 +1,11 @@
+import labels from "#data/reading/labels.json" with { type: "json" };
 import {
   impossibleDate,
   RoundedAmounts,
   unreadableDate,
   unreadableRow,
 } from "#lib/reading/statements/core/drafts/read-draft.ts";
+import { hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
 import type { Cents, Conflict, IsoDate, ReadTransaction } from "#lib/reading/statements/core/model.ts";
 import { joinTexts } from "#lib/reading/statements/core/values/text.ts";
 import type { DecimalMark } from "#lib/reading/statements/core/values/written-amount.ts";
@@ -43,13 +45,11 @@ type RowContext = {
   opening: Cents | null;
 };
 
-/** Status of rows that were never booked. */
-const NOT_BOOKED =
-  /^(?:failed|declined|reverted|cancell?ed|denied|rejected|voided|expired|refused|abgelehnt|storniert)$/i;
+/** Whether the state of a row is that it was never booked. */
+const isNotBookedState = hasAnyOf(labels.lists.notBooked.words, "i");
 
-/** Status of pending rows, which are not booked yet. */
-const PENDING =
-  /^(?:pending|processing|in progress|uncleared|vorgemerkt|ausstehend|en attente|pendiente|in attesa|autorizzato|pendente|in behandeling|reserveret|reservert|reserverad|oczekująca|в обработке)$/i;
+/** Whether the state of a row is that it is not booked yet. */
+const isPendingState = hasAnyOf(labels.lists.pending.words, "i");
 
 const MONEY = /^\s*[-+(]?\p{Sc}?\d[\d.,' ]*[.,]\d{2}\)?\s*$/u;
 
@@ -113,7 +113,7 @@ function noteRounding(rounded: RoundedAmounts, { row, index }: Cells, context: R
 }
 
 export function isVoid(row: Row, columns: Columns): boolean {
-  return columns.status !== null && NOT_BOOKED.test(row[columns.status]?.trim() ?? "");
+  return columns.status !== null && isNotBookedState(row[columns.status]?.trim() ?? "");
 }
 
 /**
@@ -122,7 +122,7 @@ export function isVoid(row: Row, columns: Columns): boolean {
  */
 function isPending({ row, balance }: Cells, { columns, balance: balances }: RowContext): boolean {
   if (columns.status === null || balances === null || balance !== null) return false;
-  return PENDING.test(row[columns.status]?.trim() ?? "");
+  return isPendingState(row[columns.status]?.trim() ?? "");
 }
 
 /** The date in the first date column that has one: the booking date, if printed. */

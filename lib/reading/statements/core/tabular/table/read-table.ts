@@ -1,4 +1,6 @@
+import labels from "#data/reading/labels.json" with { type: "json" };
 import type { ReadDraft } from "#lib/reading/statements/core/drafts/read-draft.ts";
+import { hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
 import { type ReadingFlag, UnreadableStatement } from "#lib/reading/statements/core/model.ts";
 import type { DecimalMark } from "#lib/reading/statements/core/values/written-amount.ts";
 import { findHeader, type Header, headerAt, type Row } from "./find-header.ts";
@@ -16,9 +18,8 @@ const REFUSALS: Record<OtherTable, string> = {
     "The headings of this table are not those of a list of transactions. Export the account's transactions from internet banking, as CSV or OFX.",
 };
 
-/** A line alone, above the list of transactions that are not booked yet. */
-const NOT_YET_BOOKED =
-  /^(?:pending transactions|transactions not yet (?:booked|posted)|operazioni non contabilizzate|vorgemerkte umsätze|noch nicht gebuchte umsätze|opérations (?:à venir|en attente)|(?:movimientos|operaciones) pendientes):?$/i;
+/** Whether a line stands alone above the list of transactions that are not booked yet. */
+const isNotYetBooked = hasAnyOf(labels.lists.pendingLists.words, "i");
 
 const PENDING: ReadingFlag = {
   code: "PENDING_LEFT_OUT",
@@ -41,7 +42,7 @@ export function readTable(
   const other = otherTable(rows);
   if (other) throw new UnreadableStatement("NOT_A_STATEMENT", REFUSALS[other]);
   const drafts: ReadDraft[] = [];
-  const end = rows.findIndex((row, at) => at > 0 && NOT_YET_BOOKED.test(row.join(" ").trim()));
+  const end = rows.findIndex((row, at) => at > 0 && isNotYetBooked(row.join(" ").trim()));
   const booked = end < 0 ? rows : rows.slice(0, end);
   for (const section of splitSections(booked))
     drafts.push(...readSection(booked, section, fallback, options));

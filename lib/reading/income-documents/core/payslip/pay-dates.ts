@@ -2,14 +2,13 @@ import payslips from "#data/reading/payslips.json" with { type: "json" };
 import { anyOf, hasAnyOf, meaningOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
 import type { IsoDate } from "#lib/reading/statements/core/model.ts";
 import type { Frequency } from "#lib/reading/statements/core/understand/frequency.ts";
+import { addDays, addMonths, dateOfDay, dayNumber } from "#lib/reading/statements/core/values/calendar.ts";
 import {
-  addDays,
-  addMonths,
-  dateOfDay,
-  dayNumber,
-  isoDate,
-} from "#lib/reading/statements/core/values/calendar.ts";
-import { dateOfWords, partsInOrder, type WrittenDate } from "#lib/reading/statements/core/values/date.ts";
+  dateBefore,
+  dateRangeOf,
+  splitRange,
+  type WrittenRange,
+} from "#lib/reading/statements/core/values/date-range.ts";
 import type { Cell, Row } from "../page/cells.ts";
 import { plainLabel } from "../page/cells.ts";
 
@@ -84,40 +83,17 @@ function joined(words: readonly string[], next: Cell | undefined): string[] {
 
 /** Parses the dates at the start of the words, at most two, with "to" or a hyphen between them. */
 function datesIn(words: readonly string[]): IsoDate[] {
-  const split = words.flatMap((word) =>
-    /\d[-–—]\d{1,2}[/.]|\d{4}[-–—]\d/.test(word) && !/^\d{4}-\d{1,2}-\d{1,2}[,.;]?$/.test(word)
-      ? word.split(/(?<=\d{4})[-–—](?=\d)/)
-      : [word],
-  );
-  const first = dateOfWords(split) ?? afterStrayMark(split);
-  if (!first) return [];
-  let at = first.words;
-  while (
-    at < split.length &&
-    /^(?:to|-|–|—|until|till|through|thru|and|ending|end)[:.]?$/i.test(split[at] ?? "")
-  )
-    at += 1;
-  const second = at > first.words ? dateOfWords(split.slice(at)) : null;
-  const last = second ? isoOf(second.date, null) : null;
-  const start = isoOf(first.date, last);
-  return [start, last].flatMap((date) => (date === null ? [] : [date]));
+  const split = words.flatMap(splitRange);
+  const range = dateRangeOf(split) ?? afterStrayMark(split);
+  if (!range) return [];
+  const last = range.second && dateBefore(range.second, null, "DMY");
+  return [dateBefore(range.first, last, "DMY"), last].filter((date) => date !== null);
 }
 
 /** Parses a date with its year after one stray character: OCR mistakes the colon of a label for a letter or a digit. */
-function afterStrayMark([mark = "", ...words]: readonly string[]): ReturnType<typeof dateOfWords> {
-  const found = mark.length === 1 ? dateOfWords(words) : null;
-  return found && found.date.parts[2] !== null ? { ...found, words: found.words + 1 } : null;
-}
-
-function isoOf(date: WrittenDate, later: IsoDate | null): IsoDate | null {
-  const parts = partsInOrder(date, "DMY");
-  if (!parts) return null;
-  if (parts.year !== null) return isoDate(parts.year, parts.month, parts.day);
-  if (later === null) return null;
-  const sameYear = isoDate(Number(later.slice(0, 4)), parts.month, parts.day);
-  return sameYear && sameYear > later
-    ? isoDate(Number(later.slice(0, 4)) - 1, parts.month, parts.day)
-    : sameYear;
+function afterStrayMark([mark = "", ...words]: readonly string[]): WrittenRange | null {
+  const found = mark.length === 1 ? dateRangeOf(words) : null;
+  return found?.first.parts[2] == null ? null : found;
 }
 
 const { lists, tables } = payslips;

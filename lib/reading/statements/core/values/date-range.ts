@@ -44,7 +44,7 @@ export function splitRange(word: string): string[] {
 export function dateBefore(date: WrittenDate, later: IsoDate | null, order: WrittenOrder): IsoDate | null {
   const parts = partsInOrder(date, order);
   if (!parts) return null;
-  const year = parts.year ?? (later && Number(later.slice(0, 4)));
+  const year = parts.year ?? (later === null ? null : Number(later.slice(0, 4)));
   if (year === null) return null;
   const iso = isoDate(year, parts.month, parts.day);
   const isLater = iso !== null && later !== null && parts.year === null && iso > later;

@@ -41,8 +41,6 @@ export function EditClientDialog({ client, onClose }: { client: ClientDetails; o
       onClose={onClose}
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Line form={form} name="firstName" label="First name" />
-        <Line form={form} name="lastName" label="Last name" />
         {clientLines.map((line) => !line.wide && <Line key={line.name} form={form} {...line} />)}
         <div className="sm:col-span-2">
           <EmailNotice form={form} client={client} />

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { newApplication, newClient } from "../../support/records.ts";
+import { repeatedLabels } from "../support/axe-faults.ts";
 import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
 
@@ -67,6 +68,11 @@ test("a client's page lists their deals and starts a new one", async ({ signIn, 
   const table = page.getByRole("table", { name: "This client's deals" });
   await expect(table.getByRole("row").filter({ hasText: "Tāne Whitiora" })).toContainText("Statements read");
   await expect(table.locator(`a[href="/applications/${body.applicationId}"]`)).toBeVisible();
+
+  await page.getByRole("button", { name: "Edit client" }).click();
+  await expect(page.getByRole("dialog").getByLabel("First name")).toHaveValue("Aroha");
+  expect(await repeatedLabels(page)).toEqual([]);
+  await page.keyboard.press("Escape");
 
   await page.getByRole("link", { name: "New application" }).click();
   await expect(page.getByRole("group", { name: "Applicant" })).toContainText("Aroha Ngata");

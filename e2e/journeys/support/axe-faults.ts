@@ -46,6 +46,25 @@ export async function axeFaults(
   );
 }
 
+/** The labels that two visible fields of one group have, which leave open what is asked. axe has no such rule. */
+export function repeatedLabels(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const seen = new Map<Element, Set<string>>();
+    const repeated: string[] = [];
+    for (const field of document.querySelectorAll<HTMLInputElement>(
+      "input:not([type=hidden], [type=radio], [type=checkbox]), select, textarea",
+    )) {
+      if (!field.checkVisibility({ visibilityProperty: true })) continue;
+      const label = field.ariaLabel ?? [...(field.labels ?? [])].map((each) => each.textContent).join(" ");
+      const group = field.closest("fieldset, [role=group], tr, li, form, [role=dialog]") ?? document.body;
+      const labels = seen.get(group) ?? new Set();
+      if (label !== "" && labels.has(label)) repeated.push(label);
+      seen.set(group, labels.add(label));
+    }
+    return repeated;
+  });
+}
+
 /** Records the visible elements, so that a narrower window checks only new ones. */
 function markSeen(page: Page): Promise<void> {
   return page.evaluate(() => {
@@ -70,6 +89,7 @@ export async function expectNoAxeFaults(page: Page, also?: (look: Look) => Promi
     if (look.colorScheme === "light") {
       const faults = await axeFaults(page, { without: isDesktop ? [] : COLOUR_RULES });
       expect.soft(faults, look.name).toEqual([]);
+      expect.soft(await repeatedLabels(page), `labels, ${look.name}`).toEqual([]);
     }
     if (look.colorScheme === "dark" || !isDesktop) {
       const faults = await axeFaults(page, { rules: COLOUR_RULES, unseenOnly: !isDesktop });

@@ -37,6 +37,10 @@ export const states: readonly State[] = [
     await page.getByRole("button", { name: "Remove logo" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
   }),
+  after("client", "client-edit", async (page) => {
+    await page.getByRole("button", { name: "Edit client" }).click();
+    await expect(page.getByRole("dialog").getByLabel("First name")).toBeVisible();
+  }),
   after("applications", "applications-selected", async (page) => {
     const rows = page.getByRole("checkbox", { name: /^Select (?!all)/ });
     await rows.nth(0).check();

@@ -67,7 +67,10 @@ async function createApplication(
   return created;
 }
 
-/** The clients' ids, the main applicant first. Throws 400 naming each client that is not the broker's. */
+/**
+ * The clients' ids, the main applicant first. Locks the clients against a concurrent erasure. Throws 400 naming each
+ * client that is not the broker's.
+ */
 async function ownClients(tx: Tx, wanted: ApplicationCreateRequest["clients"]): Promise<string[]> {
   const ids = wanted.map((client) => client.clientId.toLowerCase());
   const known = ids.filter(isId);
@@ -76,6 +79,8 @@ async function ownClients(tx: Tx, wanted: ApplicationCreateRequest["clients"]): 
         .select({ id: clients.id, erasedAt: clients.erasedAt })
         .from(clients)
         .where(inArray(clients.id, known))
+        .orderBy(clients.id)
+        .for("key share")
     : [];
   const own = new Map(rows.map((row) => [row.id, row]));
   const faults = ids.flatMap((id, index) => {

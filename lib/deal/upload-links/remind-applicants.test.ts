@@ -56,6 +56,16 @@ test("replaces each waiting link with a new one and emails it to the applicant",
   assert.deepEqual(fresh.map(({ client }) => client).toSorted(), clientIds.toSorted());
   const events = await lodge.admin`select data from outbox where name = 'upload-link/requested'`;
   for (const { id } of fresh) assert.ok(events.some(({ data }) => data.linkId === id));
+  const audited = await lodge.admin`
+    select action, count(*)::int as count from audit_log
+    where entity_id = ${applicationId} and action like 'upload-link.%' group by 1 order by 1`;
+  assert.deepEqual(
+    audited.map(({ action, count }) => [action, count]),
+    [
+      ["upload-link.created", 2],
+      ["upload-link.reminded", 2],
+    ],
+  );
 });
 
 test("ignores used, revoked and expired links, and applications without links", async () => {

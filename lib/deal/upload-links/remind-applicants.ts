@@ -22,7 +22,8 @@ export function handleReminderBatch(
       select distinct l.client_id as "clientId" from upload_links l
        where l.application_id = ${applicationId} and ${isWaitingLink(ctx.now)} order by 1`);
     if (waiting.length === 0) return { outcome: "UNCHANGED", message: "No upload link is waiting" };
-    for (const { clientId } of waiting) await sendUploadLink(within, { applicationId, clientId });
+    for (const { clientId } of waiting)
+      await sendUploadLink(within, { applicationId, clientId }, "upload-link.reminded");
     return DONE;
   });
 }

@@ -36,6 +36,9 @@ const perBroker = { free: 119, firstMs: MINUTE / 2, longestMs: MINUTE / 2 };
 
 const LINK_DAYS = 14;
 
+/** What the audit log says of a link: a reminder replaces one that has not been used. */
+type LinkAction = "upload-link.created" | "upload-link.reminded";
+
 /**
  * Emails an applicant a new link, valid for 14 days, and revokes their earlier ones. If it replaces a link with the
  * fact find, it also opens the fact find, so the answers stay accessible. Throws 400 for a closed application.
@@ -43,6 +46,7 @@ const LINK_DAYS = 14;
 export async function sendUploadLink(
   ctx: BrokerContext,
   input: { applicationId: string; clientId: string; factFind?: boolean },
+  action: LinkAction = "upload-link.created",
 ): Promise<void> {
   const { applicationId } = input;
   const clientId = input.clientId.toLowerCase();
@@ -52,7 +56,7 @@ export async function sendUploadLink(
     const replaced = await revokeUploadLinks(tx, ctx.now, "REPLACED", { applicationId, clientId });
     const factFind = input.factFind === true || replaced.some((link) => link.factFind);
     if (factFind) await openFactFind(tx, ctx, { applicationId, clientId });
-    await createUploadLink(tx, ctx, { applicationId, clientId, factFind });
+    await createUploadLink(tx, ctx, { applicationId, clientId, factFind }, action);
   });
 }
 
@@ -83,17 +87,14 @@ export async function createUploadLink(
   tx: Tx,
   ctx: BrokerContext,
   input: { applicationId: string; clientId: string; factFind?: boolean },
+  action: LinkAction = "upload-link.created",
 ): Promise<string> {
   await limitLinks(tx, ctx, input);
   const linkId = newId();
   const { brokerId } = ctx.actor;
   const expiresAt = daysAfter(ctx.now, LINK_DAYS);
   await tx.insert(uploadLinks).values({ id: linkId, brokerId, ...input, createdAt: ctx.now, expiresAt });
-  await recordAudit(tx, ctx, {
-    action: "upload-link.created",
-    entity: "application",
-    entityId: input.applicationId,
-  });
+  await recordAudit(tx, ctx, { action, entity: "application", entityId: input.applicationId });
   await emit(tx, "upload-link/requested", { brokerId, applicationId: input.applicationId, linkId }, ctx.now);
   return linkId;
 }

@@ -105,6 +105,7 @@ const auditActions = {
   "condition.removed": "removed a condition",
   "application.reopened": "undid an application's withdrawal or decline",
   "upload-link.created": "created an upload link for an applicant",
+  "upload-link.reminded": "reminded an applicant with a new upload link",
   "upload-link.opened": "opened an upload link",
   "upload-link.revoked": "revoked an upload link",
   "upload-links.listed": "viewed an application's upload links",

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { before, test } from "node:test";
-import { documentCategories } from "#lib/records/documents/core/document.ts";
+import { documentCategories } from "#lib/records/documents/core/document-category.ts";
 import type { Answer } from "#testing/answer.ts";
 import { logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { test } from "node:test";
 import { promisify } from "node:util";
+import { demoPassword } from "#lib/identity/users/demo-users.ts";
 import { removeDataDir, startLodge } from "../../support/start-lodge.ts";
 
 const page = readFileSync(resolve(import.meta.dirname, "../../../docs/api.md"), "utf8");
@@ -17,7 +18,11 @@ test("the curl session of the documentation runs the main job as printed", async
   const folder = mkdtempSync(join(tmpdir(), "lodge-readme-"));
   try {
     const script = `set -eu\n${session.replace("http://localhost:3000", lodge.url)}`;
-    const { stdout } = await promisify(execFile)("sh", ["-c", script], { cwd: folder, timeout: 240_000 });
+    const { stdout } = await promisify(execFile)("sh", ["-c", script], {
+      cwd: folder,
+      timeout: 240_000,
+      env: { ...process.env, PASSWORD: demoPassword },
+    });
     assert.match(stdout, /^true\n/, "the upload triggered no processing");
     assert.match(stdout, /transactionCount: [1-9]\d*/);
     assert.match(stdout, /"type":"CREDIT_CARD"/);

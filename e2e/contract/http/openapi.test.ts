@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { documentCategories } from "#lib/records/documents/core/document.ts";
+import { documentCategories } from "#lib/records/documents/core/document-category.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 import { nameOf, type Schema, typeOf } from "../../support/openapi-schemas.ts";
 

@@ -126,6 +126,7 @@ test("serves built files precompressed and cacheable for a year, and passes miss
     [br.headers["content-encoding"], br.headers["content-length"], br.headers["x-content-type-options"]],
     ["br", String(br.bytes.length), "nosniff"],
   );
+  assert.equal(br.headers["content-security-policy"], undefined, "it would limit a worker");
   assert.match(br.headers["content-type"] ?? "", /^text\/javascript/);
   assert.match(br.headers["cache-control"] ?? "", /max-age=31536000, immutable/);
   assert.equal(gunzipSync((await get(path, { "accept-encoding": "gzip" })).bytes).toString(), SCRIPT);
@@ -133,7 +134,9 @@ test("serves built files precompressed and cacheable for a year, and passes miss
   const again = await get(path, { "accept-encoding": "br", "if-none-match": br.headers.etag ?? "" });
   assert.deepEqual([again.status, again.bytes.length], [304, 0]);
   for (const elsewhere of ["/_next/static/b.js", "/_next/staticx"]) {
-    assert.match((await get(elsewhere, {})).bytes.toString(), /a page/, elsewhere);
+    const page = await get(elsewhere, {});
+    assert.match(page.bytes.toString(), /a page/, elsewhere);
+    assert.match(page.headers["content-security-policy"] ?? "", /default-src 'none'/, elsewhere);
   }
   const outside = await get("/_next/static/%2e%2e/%2e%2e/%2e%2e/etc/hosts", {});
   assert.equal(outside.status, 404);

@@ -56,8 +56,8 @@ const PREFIX = "/_next/static";
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Serves a build's precompressed scripts, styles and fonts, whose names change with their contents. Calls `next` for
- * everything else and for missing files.
+ * Serves a build's precompressed scripts, styles and fonts, whose names change with their contents, without a policy,
+ * which would limit workers. Calls `next` for everything else and for missing files.
  */
 export function staticFiles(
   folder: string,
@@ -78,6 +78,8 @@ export function staticFiles(
       res: response,
     });
     const result = await serve(webRequest, () => missing);
-    return result === missing ? next() : sendNodeResponse(response, result);
+    if (result === missing) return next();
+    response.removeHeader("Content-Security-Policy");
+    return sendNodeResponse(response, result);
   };
 }

@@ -7,7 +7,7 @@ import { observePage } from "#lib/platform/telemetry/observe.ts";
 import { compressResponse, staticFiles } from "./compress.ts";
 import { limitConnections } from "./connections.ts";
 import { guardBody, HEADERS_MS, KEEP_ALIVE_MS, refusalOfLength } from "./guard-body.ts";
-import { pathOf, refusalOf, refusalOfPage, refuse, refuseMalformed } from "./refuse.ts";
+import { NOTHING_RUNS, pathOf, refusalOf, refusalOfPage, refuse, refuseMalformed } from "./refuse.ts";
 import type { Match } from "./route-table.ts";
 import { handleRoute } from "./route-table.ts";
 
@@ -35,10 +35,8 @@ type HttpServerOptions = {
   isTrustedProxy(address: string): boolean;
 };
 
-/** For responses that are not pages, such as Next.js's own errors. */
-const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'";
-
 const SCRIPTS = /^\/(?:_next\/static\/|service-worker\.js)/;
+const SERVICE_WORKER = "/service-worker.js";
 const FILES = /^\/files\//;
 
 /** The server for all requests: applies limits first, then common headers, then dispatches the request. */
@@ -114,8 +112,10 @@ function createDispatcher(options: HttpServerOptions): Dispatch {
 
 function setHeaders(options: HttpServerOptions, url: string, response: ServerResponse): void {
   response.setHeader("X-Content-Type-Options", "nosniff");
-  // Pages and responses with files set policies themselves. A worker's script would be limited by this one.
-  if (!SCRIPTS.test(url)) response.setHeader("Content-Security-Policy", NOTHING_RUNS);
+  // Pages and responses with files set policies themselves. A worker's script would be limited by this one; a built file
+  // that exists drops it.
+  const isScript = options.staticFolder === undefined ? SCRIPTS.test(url) : url === SERVICE_WORKER;
+  if (!isScript) response.setHeader("Content-Security-Policy", NOTHING_RUNS);
   if (!FILES.test(url)) response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
   if (options.secure) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
 }

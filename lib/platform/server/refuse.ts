@@ -8,6 +8,9 @@ import { observeRefusal, type RefusalReason } from "#lib/platform/telemetry/obse
 import { closeGracefully } from "./connections.ts";
 import { MAX_HEADERS, MAX_PARAMETERS } from "./guard-body.ts";
 
+/** The policy of responses that are not pages, such as errors. */
+export const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'";
+
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const REASONS: Partial<Record<ErrorCode, RefusalReason>> = {
   TOO_LARGE: "body_too_large",
@@ -120,6 +123,7 @@ export async function refuseMalformed(error: NodeJS.ErrnoException, socket: Dupl
     `HTTP/1.1 ${webResponse.status} ${JSON.parse(body).error}`,
     ...[...webResponse.headers].map(([name, value]) => `${name}: ${value}`),
     `content-length: ${Buffer.byteLength(body)}`,
+    `content-security-policy: ${NOTHING_RUNS}`,
     "connection: close",
   ];
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);

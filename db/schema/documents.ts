@@ -11,13 +11,13 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { ReadingChoice } from "#lib/reading/statements/core/model.ts";
+import type { DocumentCategory } from "#lib/records/documents/core/document-category.ts";
 import type {
-  DocumentCategory,
   DocumentScan,
   DocumentStatus,
   DocumentStep,
   FailureCode,
-} from "#lib/records/documents/core/document.ts";
+} from "#lib/records/documents/core/document-status.ts";
 import { applications } from "./applications.ts";
 import { brokerId, createdAt, id, instant, sameBroker } from "./columns.ts";
 

@@ -1,6 +1,6 @@
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { LinkEnding } from "#lib/deal/upload-links/link-endings.ts";
-import type { DocumentCategory } from "#lib/records/documents/core/document.ts";
+import type { DocumentCategory } from "#lib/records/documents/core/document-category.ts";
 import { applications } from "./applications.ts";
 import { brokerId, createdAt, id, instant, mailedLink, sameBroker } from "./columns.ts";
 import { documents } from "./documents.ts";

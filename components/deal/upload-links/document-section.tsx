@@ -8,7 +8,7 @@ import { Card } from "#components/ui/layout/card.tsx";
 import { formatFileSize } from "#lib/platform/format/file-size.ts";
 import type { ApplicantFile, ApplicantFileState } from "#lib/reading/uploads/core/applicant-file.ts";
 import { extensionsFor } from "#lib/records/documents/allowed-files.ts";
-import { categoryFacts, type DocumentCategory } from "#lib/records/documents/core/document.ts";
+import { categoryFacts, type DocumentCategory } from "#lib/records/documents/core/document-category.ts";
 import { MAX_FILE_LABEL } from "#lib/records/documents/upload-limits.ts";
 import { keyedFiles } from "./keyed-files.ts";
 

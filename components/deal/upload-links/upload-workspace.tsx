@@ -13,7 +13,7 @@ import { Card } from "#components/ui/layout/card.tsx";
 import type { UploadVisit } from "#lib/deal/upload-links/visit-upload-link.ts";
 import { formatFileSize } from "#lib/platform/format/file-size.ts";
 import { sentFileKey } from "#lib/reading/uploads/core/applicant-file.ts";
-import { categoryFacts, documentCategories } from "#lib/records/documents/core/document.ts";
+import { categoryFacts, documentCategories } from "#lib/records/documents/core/document-category.ts";
 import { DocumentSection } from "./document-section.tsx";
 import { keyedFiles } from "./keyed-files.ts";
 

@@ -1,5 +1,5 @@
 import { newRequestKey } from "#components/platform/api/request-key.ts";
-import type { DocumentCategory } from "#lib/records/documents/core/document.ts";
+import type { DocumentCategory } from "#lib/records/documents/core/document-category.ts";
 import { isTransient, isUnreachable, type Pause } from "./connection.ts";
 import { faultBeforeSending, type UploadFault, uploadFault } from "./upload-fault.ts";
 

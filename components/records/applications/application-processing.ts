@@ -1,4 +1,4 @@
-import { isPendingStatus } from "#lib/records/documents/core/document.ts";
+import { isPendingStatus } from "#lib/records/documents/core/document-status.ts";
 import type { ApplicationProcessing } from "#lib/records/documents/document-progress.ts";
 
 /** True while a statement is being processed or the summary is not yet published. */

@@ -1,9 +1,6 @@
 import type { Tone } from "#components/ui/badge.tsx";
-import {
-  categoryFacts,
-  type DocumentStatus,
-  documentCategories,
-} from "#lib/records/documents/core/document.ts";
+import { categoryFacts, documentCategories } from "#lib/records/documents/core/document-category.ts";
+import type { DocumentStatus } from "#lib/records/documents/core/document-status.ts";
 import type { ApplicationProcessing } from "#lib/records/documents/document-progress.ts";
 
 export const categoryOptions = documentCategories.map((value) => ({

@@ -21,7 +21,7 @@ import { formatDate } from "#lib/platform/format/date.ts";
 import { formatFileSize } from "#lib/platform/format/file-size.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { pagedTypes } from "#lib/records/documents/allowed-files.ts";
-import { categoryFacts } from "#lib/records/documents/core/document.ts";
+import { categoryFacts } from "#lib/records/documents/core/document-category.ts";
 import type { ApplicationProcessing } from "#lib/records/documents/document-progress.ts";
 import { DocumentActions } from "./actions/document-actions.tsx";
 import { documentStatusLabel, isBlocked, needsPassword } from "./document-labels.ts";

@@ -21,7 +21,7 @@ import type { IncomeDocuments } from "#lib/reading/income-documents/schemas.ts";
 import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
 import { withBank } from "#lib/reading/statements/core/understand/bank-of-number.ts";
 import { extensionsFor } from "#lib/records/documents/allowed-files.ts";
-import { categoryFacts, type DocumentCategory } from "#lib/records/documents/core/document.ts";
+import { categoryFacts, type DocumentCategory } from "#lib/records/documents/core/document-category.ts";
 import type { ApplicationProcessing } from "#lib/records/documents/document-progress.ts";
 import { MAX_FILE_LABEL } from "#lib/records/documents/upload-limits.ts";
 import { categoryOptions } from "./document-labels.ts";

@@ -18,7 +18,7 @@ import { moneyFormat } from "#lib/platform/format/money.ts";
 import { formatMoney, toCents } from "#lib/platform/money.ts";
 import { payslipMarks } from "#lib/reading/income-documents/core/payslip-marks.ts";
 import type { IncomeDocuments } from "#lib/reading/income-documents/schemas.ts";
-import { isIncomeDocument } from "#lib/records/documents/core/document.ts";
+import { isIncomeDocument } from "#lib/records/documents/core/document-category.ts";
 import type { ApplicationProcessing } from "#lib/records/documents/document-progress.ts";
 
 const proofs: Record<Payslip["proof"], { label: string; tone: Tone }> = {

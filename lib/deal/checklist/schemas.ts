@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requiredText } from "#lib/platform/http/text-schema.ts";
-import { documentCategories } from "#lib/records/documents/core/document.ts";
+import { documentCategories } from "#lib/records/documents/core/document-category.ts";
 import { checklistGroups, checklistPlaces, checklistStates } from "./core/checklist.ts";
 
 export const checklistSchema = z

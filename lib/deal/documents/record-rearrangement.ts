@@ -14,8 +14,8 @@ import { rebuildSummary } from "#lib/reading/statements/storing/remove-statement
 import { lockedStatus } from "#lib/records/applications/require-application.ts";
 import { advanceAutomatically } from "#lib/records/applications/status-changes.ts";
 import { pagedTypes } from "#lib/records/documents/allowed-files.ts";
-import type { DocumentCategory } from "#lib/records/documents/core/document.ts";
-import { isPendingStatus } from "#lib/records/documents/core/document.ts";
+import type { DocumentCategory } from "#lib/records/documents/core/document-category.ts";
+import { isPendingStatus } from "#lib/records/documents/core/document-status.ts";
 import type { PlannedPage } from "#lib/records/documents/core/page-plan.ts";
 import { lockReason, readDocumentLock } from "#lib/records/documents/locked-documents.ts";
 import type { Rearrangement } from "#lib/records/documents/page-schemas.ts";

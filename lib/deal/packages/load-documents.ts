@@ -9,7 +9,7 @@ import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
 import { withBank } from "#lib/reading/statements/core/understand/bank-of-number.ts";
 import { servedName } from "#lib/records/documents/allowed-files.ts";
-import { categoryFacts } from "#lib/records/documents/core/document.ts";
+import { categoryFacts } from "#lib/records/documents/core/document-category.ts";
 import { documentPaths, type NamedDocument, slug } from "./core/document-names.ts";
 import type { Manifest } from "./manifest-schema.ts";
 

@@ -4,7 +4,7 @@ import { answerSchema } from "#lib/deal/fact-finds/schemas.ts";
 import { loanPartKinds, submissionKinds } from "#lib/deal/submissions/core/submission.ts";
 import { proofs } from "#lib/platform/report/proof.ts";
 import { flagOutcomes } from "#lib/reading/statements/core/understand/flag.ts";
-import { documentCategories } from "#lib/records/documents/core/document.ts";
+import { documentCategories } from "#lib/records/documents/core/document-category.ts";
 import { loanAccountTypes, repaymentFrequencies } from "#lib/records/loan-accounts/core/loan-account.ts";
 import {
   depositKinds,

@@ -7,7 +7,7 @@ import type { BrokerContext } from "#lib/platform/context.ts";
 import { toNumber } from "#lib/platform/money.ts";
 import { readApplicants } from "#lib/records/applications/read-applicants.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
-import { incomeCategories } from "#lib/records/documents/core/document.ts";
+import { incomeCategories } from "#lib/records/documents/core/document-category.ts";
 import type { TaxOn } from "../../reading/income-documents/core/check/check-payslip.ts";
 import type { NamedApplicant } from "../../reading/income-documents/core/income-evidence.ts";
 import { type CheckedPayslip, checkPayslips } from "../../reading/income-documents/core/income-evidence.ts";

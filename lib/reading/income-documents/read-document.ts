@@ -14,7 +14,7 @@ import { UnreadableStatement } from "#lib/reading/statements/core/model.ts";
 import { beginStep, endStep } from "#lib/reading/statements/reading/processing-step.ts";
 import { reportPagesRead } from "#lib/reading/statements/reading/read-statement-document.ts";
 import { runScan, type ScanProgress } from "#lib/reading/statements/scans/run-scan.ts";
-import { isIncomeDocument } from "#lib/records/documents/core/document.ts";
+import { isIncomeDocument } from "#lib/records/documents/core/document-category.ts";
 import { emitIncomeDocument } from "#lib/records/documents/scan-document.ts";
 import { requireScanned, withSpooledFile, workloadOf } from "#lib/records/documents/stored-file.ts";
 import type { IncomeReading } from "./core/model.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { applicantFileStates } from "#lib/reading/uploads/core/applicant-file.ts";
-import { documentCategories } from "#lib/records/documents/core/document.ts";
+import { documentCategories } from "#lib/records/documents/core/document-category.ts";
 
 /** A file as the applicant who sent it sees it: without its id and address. */
 export const applicantFileSchema = z

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { test } from "node:test";
 import { servedName } from "#lib/records/documents/allowed-files.ts";
-import type { DocumentCategory } from "#lib/records/documents/core/document.ts";
+import type { DocumentCategory } from "#lib/records/documents/core/document-category.ts";
 import { run } from "./check-file.ts";
 
 const TSV = "Date\tDetails\tAmount\n01/02/2026\tShop\t-31.00\n02/02/2026\tBus\t-2.00\n";

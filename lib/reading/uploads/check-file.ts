@@ -17,7 +17,7 @@ import {
   NOT_ACCEPTED,
   nameRejection,
 } from "#lib/records/documents/allowed-files.ts";
-import type { DocumentCategory } from "#lib/records/documents/core/document.ts";
+import type { DocumentCategory } from "#lib/records/documents/core/document-category.ts";
 import type { SpooledFile } from "#lib/records/documents/receive-upload.ts";
 import { TOO_LARGE } from "#lib/records/documents/upload-limits.ts";
 import { activeContent, activeTable, looksLikeEmail } from "./active-content.ts";

@@ -2,7 +2,7 @@ import { defineTask } from "#lib/platform/worker/define-task.ts";
 import { runTask } from "#lib/platform/worker/run-task.ts";
 import type { Turn } from "#lib/platform/worker/turn.ts";
 import { WorkerLimit } from "#lib/platform/worker/worker-limit.ts";
-import type { DocumentCategory } from "#lib/records/documents/core/document.ts";
+import type { DocumentCategory } from "#lib/records/documents/core/document-category.ts";
 import type { SpooledFile } from "#lib/records/documents/receive-upload.ts";
 import type { run } from "./check-file.ts";
 import type { SniffedFile } from "./sniff-file.ts";

@@ -10,7 +10,7 @@ import { newId } from "#lib/platform/ids.ts";
 import { spoolFolder } from "#lib/platform/storage/configured-storage.ts";
 import { countReceived, uncountReceived } from "#lib/reading/uploads/link-limits.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
-import type { DocumentCategory } from "#lib/records/documents/core/document.ts";
+import type { DocumentCategory } from "#lib/records/documents/core/document-category.ts";
 import { receiveUpload, type SpooledFile, spoolFile } from "#lib/records/documents/receive-upload.ts";
 import { receivedFormSchema } from "#lib/records/documents/schemas.ts";
 import { FORM_BYTES } from "#lib/records/documents/upload-limits.ts";

@@ -18,7 +18,7 @@ import { requireRoom } from "#lib/reading/uploads/link-limits.ts";
 import { recordSentFile } from "#lib/reading/uploads/sent-files.ts";
 import { requireLiveLink, requireOpenApplication } from "#lib/records/applications/require-application.ts";
 import { advanceAutomatically } from "#lib/records/applications/status-changes.ts";
-import type { DocumentCategory } from "#lib/records/documents/core/document.ts";
+import type { DocumentCategory } from "#lib/records/documents/core/document-category.ts";
 import { toUploadedDocument } from "#lib/records/documents/document-progress.ts";
 import type { SpooledFile } from "#lib/records/documents/receive-upload.ts";
 import { emitStored } from "#lib/records/documents/scan-document.ts";

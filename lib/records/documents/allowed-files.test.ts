@@ -10,7 +10,7 @@ import {
   nameRejection,
   servedName,
 } from "./allowed-files.ts";
-import { documentCategories } from "./core/document.ts";
+import { documentCategories } from "./core/document-category.ts";
 
 const accepted = new Set(allowedTypes.flatMap(({ extensions }) => extensions));
 

@@ -1,4 +1,4 @@
-import type { DocumentCategory } from "./core/document.ts";
+import type { DocumentCategory } from "./core/document-category.ts";
 
 type AllowedType = {
   mediaType: string;

@@ -8,7 +8,7 @@ import { DAY_MS } from "#lib/platform/duration.ts";
 import { invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { seal, unseal } from "#lib/platform/keys.ts";
 import { advanceAutomatically } from "#lib/records/applications/status-changes.ts";
-import { isPendingStatus } from "./core/document.ts";
+import { isPendingStatus } from "./core/document-status.ts";
 import { lockWithApplication } from "./lock-with-application.ts";
 import { submitStatement } from "./submit-statement.ts";
 

@@ -3,7 +3,7 @@ import type { documents } from "#db/schema/documents.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { applicationStatuses } from "#lib/records/applications/core/application-status.ts";
 import { getApplication } from "#lib/records/applications/get-application.ts";
-import { documentScans } from "./core/document.ts";
+import { documentScans } from "./core/document-status.ts";
 import { listDocuments } from "./list-documents.ts";
 import { lockReason } from "./locked-documents.ts";
 import { fileLink } from "./open-file.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cleanFileName } from "./allowed-files.ts";
-import { documentCategories } from "./core/document.ts";
+import { documentCategories } from "./core/document-category.ts";
 import { uploadedDocumentSchema } from "./schemas.ts";
 import { MAX_FILES } from "./upload-limits.ts";
 

@@ -9,7 +9,8 @@ import { emit } from "#lib/platform/events/emit.ts";
 import { withdrawEvents } from "#lib/platform/events/unfinished.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { configuredScanner, type Verdict } from "#lib/platform/malware/scanner.ts";
-import { type DocumentScan, INFECTED, isIncomeDocument } from "./core/document.ts";
+import { isIncomeDocument } from "./core/document-category.ts";
+import { type DocumentScan, INFECTED } from "./core/document-status.ts";
 import { blockedReason, readStored, workloadOf } from "./stored-file.ts";
 
 type Document = typeof documents.$inferSelect;

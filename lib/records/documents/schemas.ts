@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { documentCategories, documentStatuses } from "./core/document.ts";
+import { documentCategories } from "./core/document-category.ts";
+import { documentStatuses } from "./core/document-status.ts";
 import type { SpooledFile } from "./receive-upload.ts";
 import { MAX_FILE_SIZE, MAX_FILES } from "./upload-limits.ts";
 

@@ -9,7 +9,7 @@ import { spoolFolder, storageNamed } from "#lib/platform/storage/configured-stor
 import { verifySha256 } from "#lib/platform/storage/sha256.ts";
 import type { ByteRange } from "#lib/platform/storage/storage.ts";
 import type { Workload } from "#lib/platform/worker/fair-semaphore.ts";
-import type { DocumentScan } from "./core/document.ts";
+import type { DocumentScan } from "./core/document-status.ts";
 
 /** A record's stored bytes. The hash is null for files stored before hashes were recorded. */
 export type StoredBytes = { storage: string; storageKey: string; size: number; sha256: string | null };

@@ -8,7 +8,7 @@ import { invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
 import { isAlive } from "#lib/platform/events/unfinished.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { advanceAutomatically } from "#lib/records/applications/status-changes.ts";
-import { INFECTED, isPendingStatus } from "./core/document.ts";
+import { INFECTED, isPendingStatus } from "./core/document-status.ts";
 import { lockWithApplication } from "./lock-with-application.ts";
 import { emitSubmitted } from "./scan-document.ts";
 

@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import type { DocumentCategory } from "#lib/records/documents/core/document.ts";
+import type { DocumentCategory } from "#lib/records/documents/core/document-category.ts";
 import type { DocumentEffects } from "#lib/records/documents/schemas.ts";
 import { categoryOptions } from "../document-labels.ts";
 import type { DocumentDialogProps } from "./delete-document-dialog.tsx";

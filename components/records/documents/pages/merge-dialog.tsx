@@ -9,7 +9,7 @@ import { Button, IconButton } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/forms/choices.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { pagedTypes } from "#lib/records/documents/allowed-files.ts";
-import { categoryFacts } from "#lib/records/documents/core/document.ts";
+import { categoryFacts } from "#lib/records/documents/core/document-category.ts";
 import type { ApplicationProcessing } from "#lib/records/documents/document-progress.ts";
 import { isBlocked } from "../document-labels.ts";
 import { proposedNames } from "./arrangement.ts";

@@ -8,7 +8,7 @@ import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import type { DocumentCategory } from "#lib/records/documents/core/document.ts";
+import type { DocumentCategory } from "#lib/records/documents/core/document-category.ts";
 import type { PageChoice } from "#lib/records/documents/core/page-plan.ts";
 import { rearrangementEffects } from "../actions/effects-copy.ts";
 import { EffectsList, useDocumentsChanged, useEffectsOfAll } from "../actions/effects-list.tsx";

@@ -3,7 +3,8 @@ import type { IsoDate, Verification } from "#lib/reading/statements/core/model.t
 import type { DayRange } from "#lib/reading/statements/core/summarise/coverage.ts";
 import type { Category } from "#lib/reading/statements/core/understand/categories.ts";
 import type { StoredAccount } from "#lib/reading/statements/core/understand/types.ts";
-import type { DocumentCategory, DocumentStatus, FailureCode } from "#lib/records/documents/core/document.ts";
+import type { DocumentCategory } from "#lib/records/documents/core/document-category.ts";
+import type { DocumentStatus, FailureCode } from "#lib/records/documents/core/document-status.ts";
 import type { LoanAccountType } from "#lib/records/loan-accounts/core/loan-account.ts";
 import type { LoanRequest } from "#lib/records/loan-requests/core/loan-request.ts";
 

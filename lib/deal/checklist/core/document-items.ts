@@ -1,5 +1,5 @@
 import { type Category, factsOf } from "#lib/reading/statements/core/understand/categories.ts";
-import type { DocumentCategory } from "#lib/records/documents/core/document.ts";
+import type { DocumentCategory } from "#lib/records/documents/core/document-category.ts";
 import type { ChecklistFacts, ComputedItem } from "./checklist.ts";
 import { keyPart, type NamedAccount } from "./name-accounts.ts";
 import { isSameEmployer, PAYSLIPS, payslipHolderItems, payslipItems } from "./payslip-items.ts";

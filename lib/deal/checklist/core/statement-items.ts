@@ -1,6 +1,6 @@
 import type { Verification } from "#lib/reading/statements/core/model.ts";
 import { compareHolder } from "#lib/reading/statements/core/understand/compare-holder.ts";
-import { INFECTED, isPendingStatus } from "#lib/records/documents/core/document.ts";
+import { INFECTED, isPendingStatus } from "#lib/records/documents/core/document-status.ts";
 import { type ChecklistFacts, type ComputedItem, type FactDocument, HOLDER_KEY } from "./checklist.ts";
 import type { NamedAccount } from "./name-accounts.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { documentCategories } from "#lib/records/documents/core/document.ts";
+import { documentCategories } from "#lib/records/documents/core/document-category.ts";
 import { documentPaths, type NamedDocument } from "./document-names.ts";
 
 const payslip: NamedDocument = {

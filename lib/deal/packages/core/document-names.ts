@@ -1,4 +1,4 @@
-import { categoryFacts, type DocumentCategory } from "#lib/records/documents/core/document.ts";
+import { categoryFacts, type DocumentCategory } from "#lib/records/documents/core/document-category.ts";
 
 /** The parts of a document's name in the package. Dates as YYYY-MM-DD. */
 export type NamedDocument = {

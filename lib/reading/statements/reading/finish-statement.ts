@@ -8,7 +8,7 @@ import { notFound } from "#lib/platform/errors/app-error.ts";
 import { emit } from "#lib/platform/events/emit.ts";
 import { removeStatements } from "#lib/reading/statements/storing/remove-statements.ts";
 import { changeStatements, pendingStatements } from "#lib/reading/statements/storing/statements-version.ts";
-import { type FailureCode, INFECTED, isPendingStatus } from "#lib/records/documents/core/document.ts";
+import { type FailureCode, INFECTED, isPendingStatus } from "#lib/records/documents/core/document-status.ts";
 import { deletePassword } from "#lib/records/documents/document-password.ts";
 import { blockedReason } from "#lib/records/documents/stored-file.ts";
 import type { ReadOutcome } from "./read-statement-document.ts";

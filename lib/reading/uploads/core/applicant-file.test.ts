@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { documentStatuses, type FailureCode } from "#lib/records/documents/core/document.ts";
+import { documentStatuses, type FailureCode } from "#lib/records/documents/core/document-status.ts";
 import { applicantFile } from "./applicant-file.ts";
 
 const arrived = new Date("2026-11-20T02:00:00Z");

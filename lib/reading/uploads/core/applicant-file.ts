@@ -1,4 +1,5 @@
-import type { DocumentCategory, DocumentStatus, FailureCode } from "#lib/records/documents/core/document.ts";
+import type { DocumentCategory } from "#lib/records/documents/core/document-category.ts";
+import type { DocumentStatus, FailureCode } from "#lib/records/documents/core/document-status.ts";
 
 export const applicantFileStates = ["ARRIVED", "BEING_READ", "READ", "NOT_READABLE"] as const;
 export type ApplicantFileState = (typeof applicantFileStates)[number];

@@ -28,7 +28,7 @@ const rules: readonly Rule[] = [
   {
     appliesTo: /^components\//,
     reach: "AT_RUN_TIME",
-    forbidden: /^data\//,
+    forbidden: /^data\/(?!screens\/)/,
     message: "the browser would load the whole file: leave to the server what needs its facts",
   },
   {

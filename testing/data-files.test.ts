@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { Ajv2020 } from "ajv/dist/2020.js";
+import { anyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
 import { accountKinds } from "#lib/reading/statements/core/model.ts";
 import { categoryCodes } from "#lib/reading/statements/core/understand/categories.ts";
 
@@ -38,6 +39,34 @@ test("a wrong category, a misspelt key and a missing source are faults", () => {
     ["/classes/0", "/classes/0", "/classes/0/category", "/classes/0/merchants/0"],
   );
 });
+
+test("each phrase is an expression, with its alternatives in brackets", () => {
+  type Lists = Record<string, { words: string[] }>;
+  type Tables = Record<string, { meanings: Record<string, string[]> }>;
+  for (const file of files) {
+    const {
+      $schema,
+      lists = {},
+      tables = {},
+    } = read(file) as { $schema: string; lists?: Lists; tables?: Tables };
+    if (!$schema.endsWith("/phrases.json")) continue;
+    const all = [
+      ...Object.values(lists).map(({ words }) => words),
+      ...Object.values(tables).flatMap(({ meanings }) => Object.values(meanings)),
+    ];
+    for (const phrases of all) anyOf(phrases);
+    assert.deepEqual(all.flat().filter(hasOpenAlternative), [], file);
+  }
+});
+
+function hasOpenAlternative(phrase: string): boolean {
+  let rest = phrase.replace(/\[[^\]]*\]/g, "");
+  for (let before = ""; before !== rest; ) {
+    before = rest;
+    rest = rest.replace(/\([^()]*\)/g, "");
+  }
+  return rest.includes("|");
+}
 
 test("the categories and account kinds of the schemas are those of the code", () => {
   const { category, accountKind } = read("schemas/shared.json").$defs;

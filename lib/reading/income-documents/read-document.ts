@@ -4,6 +4,7 @@ import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
+import { counted } from "#lib/platform/format/counted.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { defineTask } from "#lib/platform/worker/define-task.ts";
 import type { Workload } from "#lib/platform/worker/fair-semaphore.ts";
@@ -121,7 +122,7 @@ async function store(ctx: BrokerContext, document: Document, outcome: Outcome): 
 }
 
 function describe({ payslips, taxSummaries }: IncomeReading): string {
-  if (payslips.length > 0) return `${payslips.length} ${payslips.length === 1 ? "payslip" : "payslips"}`;
+  if (payslips.length > 0) return counted(payslips.length, "payslip");
   const years = taxSummaries
     .flatMap(({ incomes, business }) => [...incomes, ...business])
     .map(({ year }) => year);

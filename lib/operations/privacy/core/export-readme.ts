@@ -1,4 +1,4 @@
-import { counted } from "#lib/reading/statements/core/summarise/flag.ts";
+import { counted } from "#lib/platform/format/counted.ts";
 
 type Contents = {
   applications: number;

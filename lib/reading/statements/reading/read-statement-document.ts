@@ -3,6 +3,7 @@ import { documents, pendingStatuses } from "#db/schema/documents.ts";
 import { asBroker } from "#db/tenant.ts";
 import { type BrokerContext, sendableContext } from "#lib/platform/context.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
+import { counted } from "#lib/platform/format/counted.ts";
 import { log } from "#lib/platform/log.ts";
 import { telemetry } from "#lib/platform/telemetry/telemetry.ts";
 import { defineTask } from "#lib/platform/worker/define-task.ts";
@@ -55,7 +56,7 @@ export async function readStatementDocument(ctx: BrokerContext, documentId: stri
   try {
     const file = await readFile(ctx, document, { password, choices });
     const { statements, transactions } = file;
-    const pages = file.pages === null ? "" : `${file.pages} ${file.pages === 1 ? "page" : "pages"}, `;
+    const pages = file.pages === null ? "" : `${counted(file.pages, "page")}, `;
     await endStep(ctx, documentId, "READ", { state: "DONE", detail: `${pages}${transactions} transactions` });
     await beginStep(ctx, documentId, "STORE");
     const { added } = await storeFile(ctx, document, file);

@@ -1,9 +1,10 @@
+import { counted } from "#lib/platform/format/counted.ts";
 import { formatDate, formatDateRange, formatMonth } from "#lib/platform/format/date.ts";
 import { moneyFormat } from "#lib/platform/format/money.ts";
 import { type Cents, toNumber } from "#lib/platform/money.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { isDebtAccount } from "../summarise/accounts.ts";
-import { counted } from "../summarise/flag.ts";
+
 import type { AccountBook, Ledger } from "../summarise/ledger.ts";
 import { accountLabel } from "../understand/account-label.ts";
 import { dateOfDay } from "../values/calendar.ts";

@@ -1,3 +1,4 @@
+import { counted } from "#lib/platform/format/counted.ts";
 import type { Cents, Statement } from "../model.ts";
 import type { Evidence } from "../search/search.ts";
 import type { ExplainedDecision, ExplainedLine, Explanation } from "./explain-file.ts";
@@ -103,10 +104,6 @@ function formatStatement(statement: Statement, at: number): string[] {
 
 function money(cents: Cents | null): string {
   return cents === null ? "not printed" : (cents / 100).toFixed(2);
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 function cut(text: string): string {

@@ -1,3 +1,4 @@
+import { counted } from "#lib/platform/format/counted.ts";
 import { type Cents, toCents } from "#lib/platform/money.ts";
 import { type Frequency, frequencyLabels, paymentsPerYear } from "../understand/frequency.ts";
 import type { Commitment, MonthlyFigures, Stream } from "./monthly-figures.ts";
@@ -8,7 +9,7 @@ type Period = { days: number };
 
 /** "3.02 months (92 days covered)". */
 function coveredMonths({ days }: Period): string {
-  return `${((days * 12) / 365.25).toFixed(2)} months (${days} ${days === 1 ? "day" : "days"} covered)`;
+  return `${((days * 12) / 365.25).toFixed(2)} months (${counted(days, "day")} covered)`;
 }
 
 export function explainStream(
@@ -27,7 +28,7 @@ export function explainCommitment(
   period: Period,
   money: (cents: Cents) => string,
 ): string {
-  const average = `${count} ${count === 1 ? "payment" : "payments"}, ${money(toCents(monthlyAverage))} a month over ${coveredMonths(period)}`;
+  const average = `${counted(count, "payment")}, ${money(toCents(monthlyAverage))} a month over ${coveredMonths(period)}`;
   return frequency === undefined || frequency === "IRREGULAR"
     ? `${average}.`
     : `The current ${frequencyLabels[frequency satisfies Frequency].toLowerCase()} repayment × ${paymentsPerYear[frequency]} ÷ 12. Paid in the period: ${average}.`;

@@ -1,8 +1,9 @@
+import { counted } from "#lib/platform/format/counted.ts";
 import { moneyFormat } from "#lib/platform/format/money.ts";
 import type { Cents } from "../model.ts";
 import type { Category } from "../understand/categories.ts";
 import { daysOverLimit } from "./accounts.ts";
-import { counted, describeShare, type Flag, flag } from "./flag.ts";
+import { describeShare, type Flag, flag } from "./flag.ts";
 import type { Ledger, LedgerRow } from "./ledger.ts";
 import { totalIncome } from "./totals.ts";
 

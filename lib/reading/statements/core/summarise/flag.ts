@@ -3,24 +3,20 @@ import type { LedgerRow } from "./ledger.ts";
 
 export type Flag = TransactionSummary["flags"][number];
 
-/** Creates a flag with the transactions that support it. */
+/** Creates a flag with the transactions, or their ids, that support it. */
 export function flag(
   code: string,
   severity: Flag["severity"],
   message: string,
-  rows: readonly LedgerRow[] = [],
+  support: readonly (LedgerRow | string)[] = [],
 ): Flag {
-  return { code, severity, message, transactionIds: rows.map(({ row }) => row.transactionId) };
+  const transactionIds = support.map((one) => (typeof one === "string" ? one : one.row.transactionId));
+  return { code, severity, message, transactionIds };
 }
 
 /** Keys a flag by its subject, which must stay the same when the statements are summarised again. */
 export function withSubject(subject: string, shown: Flag): Flag {
   return { ...shown, key: `${shown.code} ${subject}` };
-}
-
-/** `1 day`, `2 days`. */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 /** Formats a fraction as a percentage: 0.125 → `12.5%`. */

@@ -1,3 +1,4 @@
+import { counted } from "#lib/platform/format/counted.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { moneyFormat } from "#lib/platform/format/money.ts";
 import { ownAccountNames, ownAccountNumbers } from "../categorise/own-accounts.ts";
@@ -12,7 +13,7 @@ import { descriptionWords } from "../values/text.ts";
 import { isCovered } from "./coverage.ts";
 import { creditFlags } from "./credit-flags.ts";
 import type { ExpenseTotal } from "./expenses.ts";
-import { counted, describeShare, type Flag, flag, withSubject } from "./flag.ts";
+import { describeShare, type Flag, flag, withSubject } from "./flag.ts";
 import { type IncomeStream, isPaidAtEnd } from "./income-streams.ts";
 import type { AccountBook, Ledger, LedgerRow } from "./ledger.ts";
 import type { FoundLoanAccount } from "./loan-accounts.ts";
@@ -62,19 +63,16 @@ function streamFlags(stream: IncomeStream, ledger: Ledger): Flag[] {
   const name = `${factsOf(stream.category).label} from ${stream.payer}`;
   if (stream.nextDay !== null && !isPaidAtEnd(stream, ledger)) {
     const message = `${name} was due on ${formatDate(dateOfDay(stream.nextDay))} and has not been received since: ask whether it has ended`;
-    flags.push({ ...flag("INCOME_STOPPED", "WARNING", message), transactionIds: ids });
+    flags.push(flag("INCOME_STOPPED", "WARNING", message, ids));
   }
   if (stream.missed > 0) {
     const message = `${name}: ${counted(stream.missed, "expected payment")} missing: ask why`;
-    flags.push({ ...flag("INCOME_GAP", "INFO", message), transactionIds: ids });
+    flags.push(flag("INCOME_GAP", "INFO", message, ids));
   }
   const [before, now] = [mean(stream.payments.slice(0, -3)), mean(stream.payments.slice(-3))];
   if (stream.payments.length >= 6 && Math.abs(now - before) > before * bigChange) {
     const message = `${name} went from about ${moneyFormat(ledger.currency)(before)} to ${moneyFormat(ledger.currency)(now)} a payment: ask which applies now`;
-    flags.push({
-      ...flag("INCOME_CHANGED", now < before ? "WARNING" : "INFO", message),
-      transactionIds: ids,
-    });
+    flags.push(flag("INCOME_CHANGED", now < before ? "WARNING" : "INFO", message, ids));
   }
   // Two streams of one payer differ by their accounts or amounts.
   return flags.map((shown) =>
@@ -100,7 +98,7 @@ function unknownSpendingFlags(ledger: Ledger, expenses: readonly ExpenseTotal[])
 /** Flags debts with a figure that the calculator needs and no statement shows. */
 function loanFlags(loan: FoundLoanAccount): Flag[] {
   const unknown = (code: string, message: string): Flag[] => [
-    withSubject(loan.key, { ...flag(code, "WARNING", message), transactionIds: loan.transactionIds }),
+    withSubject(loan.key, flag(code, "WARNING", message, loan.transactionIds)),
   ];
   if (loan.type === "HOME_LOAN" && loan.balance === null) {
     return unknown(
@@ -121,7 +119,8 @@ function excludedFlags(ledger: Ledger): Flag[] {
   const excluded = ledger.books.flatMap((book) => book.transactions.filter((row) => row.excluded));
   if (excluded.length === 0) return [];
   const message = `${counted(excluded.length, "transaction")} left out by the broker`;
-  return [{ ...flag("EXCLUDED", "INFO", message), transactionIds: excluded.map((row) => row.transactionId) }];
+  const ids = excluded.map(({ transactionId }) => transactionId);
+  return [flag("EXCLUDED", "INFO", message, ids)];
 }
 
 const daysApart = 3;

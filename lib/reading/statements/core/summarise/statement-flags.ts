@@ -1,3 +1,4 @@
+import { counted } from "#lib/platform/format/counted.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { moneyFormat } from "#lib/platform/format/money.ts";
 import { accountLabel } from "../understand/account-label.ts";
@@ -5,7 +6,7 @@ import { compareHolder } from "../understand/compare-holder.ts";
 import { dateOfDay, dayNumber } from "../values/calendar.ts";
 import { ownStatements } from "./accounts.ts";
 import { countDays, gapsBetween } from "./coverage.ts";
-import { counted, type Flag, flag, withSubject } from "./flag.ts";
+import { type Flag, flag, withSubject } from "./flag.ts";
 import type { AccountBook, Ledger, SummaryInput } from "./ledger.ts";
 
 /**

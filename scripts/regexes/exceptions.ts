@@ -25,7 +25,7 @@ export const exceptions: readonly Exception[] = [
     reason: "A user agent is first truncated to 500 characters: `LONGEST` there.",
   },
   {
-    file: "lib/reading/statements/core/values/written-amount.ts",
+    file: "lib/reading/statements/core/values/amount.ts",
     expression: String.raw`/^([^\d]*)\((.*)\)([^\d]*)$/`,
     reason: "An amount has at most 64 characters: `LONGEST` there, checked first.",
   },
@@ -51,16 +51,6 @@ export const exceptions: readonly Exception[] = [
     expression: String.raw`/\b(account|acct|a\/c|konto|compte|cuenta|conto|rekening|conta|card|loan|facility|kontonummer|rekeningnummer|kartennummer|kreditkartennummer)(?: ?(?:number|no|nr|nummer|num|n|number ending in|ending in|ending|id))?\b ?[.:°º#]* ?(?:is )?([x*•#\d][x*•#\d /-]{2,32}[\dx*•])/`,
     reason:
       "Linear: only `[.:°º#]*` has no limit, and it follows a label. Lines of a PDF are also truncated to 2,000 characters (`LETTERS_OF_A_LINE`).",
-  },
-  {
-    file: "lib/reading/statements/core/pdf/2-tables/line-figures.ts",
-    expression: String.raw`/(^|[^\d.,])\d+([,']\d{3})*\.\d{2}[^\d.]*$/`,
-    reason: "A word of more than 64 characters is not a figure: `LONGEST_FIGURE` there.",
-  },
-  {
-    file: "lib/reading/statements/core/pdf/2-tables/line-figures.ts",
-    expression: String.raw`/(^|[^\d.,])\d+([.']\d{3})*,\d{2}[^\d,]*$/`,
-    reason: "A word of more than 64 characters is not a figure: `LONGEST_FIGURE` there.",
   },
   {
     file: "scripts/regexes/find-regexes.ts",

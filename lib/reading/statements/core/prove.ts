@@ -1,5 +1,5 @@
-import { DAY_MS } from "#lib/platform/duration.ts";
-import type { Cents, Conflict, IsoDate, ReadTransaction, StatementDraft, Verification } from "./model.ts";
+import type { Cents, Conflict, ReadTransaction, StatementDraft, Verification } from "./model.ts";
+import { addDays } from "./values/calendar.ts";
 
 type Proof = { verification: Verification; conflicts: Conflict[] };
 
@@ -148,8 +148,8 @@ function countConflict(side: string, printed: number | null, found: number, zero
 /** Applies to paged files only. An export states the period that was requested, not the one it covers. */
 function dateConflicts({ from, to, kind, transactions }: StatementDraft): Conflict[] {
   const before = kind === "CREDIT_CARD" ? DAYS_BEFORE_PERIOD.card : DAYS_BEFORE_PERIOD.other;
-  const first = from === null ? null : daysLater(from, -before);
-  const last = to === null ? null : daysLater(to, DAYS_AFTER_PERIOD);
+  const first = from === null ? null : addDays(from, -before);
+  const last = to === null ? null : addDays(to, DAYS_AFTER_PERIOD);
   return transactions.flatMap((row): Conflict[] => {
     if (row.page === null) return [];
     const outside = (first !== null && row.date < first) || (last !== null && row.date > last);
@@ -173,10 +173,6 @@ function faultOfDate(row: ReadTransaction): string | null {
     default:
       return null;
   }
-}
-
-function daysLater(date: IsoDate, days: number): IsoDate {
-  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 function place(row: ReadTransaction): string {

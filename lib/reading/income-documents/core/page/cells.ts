@@ -1,7 +1,7 @@
 import type { Cents } from "#lib/platform/money.ts";
 import type { Line, Word } from "#lib/reading/statements/core/pdf/1-text/page-lines.ts";
+import { parseAmount } from "#lib/reading/statements/core/values/amount.ts";
 import { plainCharacters, plainLetters } from "#lib/reading/statements/core/values/text.ts";
-import { parseAmount } from "#lib/reading/statements/core/values/written-amount.ts";
 
 /**
  * A phrase or a figure of a line. `cents` is null for a phrase, and for a figure with more than two decimals. `value`

@@ -2,7 +2,7 @@ import taxWords from "#data/reading/tax-summaries.json" with { type: "json" };
 import type { Cents } from "#lib/platform/money.ts";
 import { monthOnPaper } from "#lib/reading/statements/core/lexicon/months.ts";
 import { anyOf, hasAnyOf, meaningOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
-import { parseAmount } from "#lib/reading/statements/core/values/written-amount.ts";
+import { parseAmount } from "#lib/reading/statements/core/values/amount.ts";
 import type { AddBack, BusinessYear, TaxSummary, YearlyIncome } from "../model.ts";
 import type { Cell, Row } from "../page/cells.ts";
 import { namesOf } from "../payslip/names.ts";

@@ -57,10 +57,13 @@ export function resolveDirections(
     const { signs, draft } = read;
     const verdict = verdicts.get(formOf(read));
     if (!signs || !verdict || !movesMoney(draft)) return read;
-    const chosen = choiceFor(choices, "direction", draft);
-    if (chosen) return { ...read, draft: chosen === signs.read ? draft : withReversedAmounts(draft) };
-    const flags = [...(read.flags ?? []), ...contradictionFlag(verdict)];
-    return { ...read, draft: resolvedDraft(draft, signs, verdict), flags };
+    const direction = verdict.direction === "REVERSED" ? opposite(signs.read) : signs.read;
+    const isClear = () => verdict.clear || isProvedByTotals(draft, verdict);
+    const directed = inDirection(draft, signs.read, { direction, isClear }, choices);
+    const isChosen = choiceFor(choices, "direction", draft) !== undefined;
+    return isChosen
+      ? { ...read, draft: directed }
+      : { ...read, draft: directed, flags: [...(read.flags ?? []), ...contradictionFlag(verdict)] };
   });
   return { drafts: resolved, decisions: [...verdicts.values()].map(decisionOf) };
 }
@@ -124,16 +127,20 @@ function movesMoney({ transactions }: StatementDraft): boolean {
   return transactions.some(({ amount }) => amount !== 0);
 }
 
-/** The verdict is on the amounts as they were read. `signs.read` relates them to the printed ones. */
-function resolvedDraft(
+/** The direction of printed amounts. If the file does not show it clearly, it is an assumption. */
+type LikelyDirection = { direction: PrintedDirection; isClear: () => boolean };
+
+/** Reads a draft, whose amounts were `read` in one direction, in the broker's or else the likely one. */
+export function inDirection(
   draft: StatementDraft,
-  signs: PrintedSigns,
-  verdict: DirectionVerdict,
+  read: PrintedDirection,
+  likely: LikelyDirection,
+  choices: readonly ReadingChoice[],
 ): StatementDraft {
-  const reversed = verdict.direction === "REVERSED" ? withReversedAmounts(draft) : draft;
-  if (verdict.clear || isProvedByTotals(draft, verdict)) return reversed;
-  const read = verdict.direction === "REVERSED" ? opposite(signs.read) : signs.read;
-  return withDirectionAssumed(reversed, read);
+  const chosen = choiceFor(choices, "direction", draft);
+  const direction = chosen ?? likely.direction;
+  const directed = direction === read ? draft : withReversedAmounts(draft);
+  return chosen || likely.isClear() ? directed : withDirectionAssumed(directed, direction);
 }
 
 /** Words never overrule what the file shows, but the broker should know if they contradict it. */
@@ -198,7 +205,7 @@ function money(cents: Cents): string {
  * Exchanges money in and money out. Reverses balances and totals too if only then they agree with the amounts: a card
  * may print the debt as positive.
  */
-export function withReversedAmounts(draft: StatementDraft): StatementDraft {
+function withReversedAmounts(draft: StatementDraft): StatementDraft {
   const amounts = {
     ...draft,
     transactions: draft.transactions.map((row) => ({ ...row, amount: negated(row.amount) })),
@@ -222,7 +229,8 @@ function withExchangedTotals(draft: StatementDraft): StatementDraft {
   return { ...draft, printedTotals };
 }
 
-function withReversedBalances(draft: StatementDraft): StatementDraft {
+/** Reads every balance with the other sign, as if the file printed a debt as positive. */
+export function withReversedBalances(draft: StatementDraft): StatementDraft {
   return {
     ...draft,
     openingBalance: negatedIfKnown(draft.openingBalance),

@@ -1,9 +1,8 @@
 import { formatDate } from "#lib/platform/format/date.ts";
 import type { PrintedSigns } from "../direction/resolve-direction.ts";
-import type { Assumption, Conflict, IsoDate, ReadingChoice, ReadingFlag, StatementDraft } from "../model.ts";
+import type { Conflict, IsoDate, ReadingChoice, ReadingFlag, StatementDraft } from "../model.ts";
 import type { Decision } from "../search/search.ts";
-import { dateInOrder, dateOfCell, type WrittenOrder } from "../values/date.ts";
-import { type DecimalMark, hasPartsOfCent } from "../values/written-amount.ts";
+import { type DecimalMark, hasPartsOfCent } from "../values/amount.ts";
 
 /**
  * The result of a format reader: the draft, and the parts of the file that could not be read, for a person to
@@ -94,17 +93,4 @@ export function choiceFor<Kind extends ChoiceKind>(
     (choice) =>
       choice.layout === layout && choice.accountNumber === accountNumber && choice[kind] !== undefined,
   )?.[kind];
-}
-
-/** Describes the assumption for a file that does not show whether the day or the month comes first. */
-export function dateOrderAssumption(order: WrittenOrder, example: string): Assumption {
-  const isMonthFirst = order === "MDY";
-  const date = dateOfCell(example);
-  const iso = date ? dateInOrder(date, order) : null;
-  const read = iso ? `: “${example.trim()}” as ${formatDate(iso)}` : "";
-  return {
-    kind: "DATE_ORDER",
-    read: isMonthFirst ? "MONTH_FIRST" : "DAY_FIRST",
-    message: `Nothing in the file shows whether its dates begin with the day or the month. They were read ${isMonthFirst ? "month" : "day"} first${read}. Compare them with the bank's records and change the order if it is wrong.`,
-  };
 }

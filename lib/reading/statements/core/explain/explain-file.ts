@@ -6,7 +6,7 @@ import {
   UnreadableStatement,
 } from "../model.ts";
 import type { Line } from "../pdf/1-text/page-lines.ts";
-import { lineText } from "../pdf/2-tables/blocks.ts";
+import { lineText } from "../pdf/2-tables/line-parts.ts";
 import type { StatementEvent } from "../pdf/3-events/table-events.ts";
 import type { StatementItem } from "../pdf/4-items/statement-items.ts";
 import type { ReadLayout } from "../pdf/read-layout.ts";

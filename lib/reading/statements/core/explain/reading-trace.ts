@@ -2,8 +2,8 @@ import type { ReadLayout } from "../pdf/read-layout.ts";
 import type { Columns } from "../tabular/table/choose-columns.ts";
 import type { Header, Row } from "../tabular/table/find-header.ts";
 import type { ReadRows } from "../tabular/table/read-rows.ts";
+import type { DecimalMark } from "../values/amount.ts";
 import type { WrittenOrder } from "../values/date.ts";
-import type { DecimalMark } from "../values/written-amount.ts";
 
 /**
  * A record of how a file is read, for debugging. Readers fill it only if it is passed to them, so normal reading costs

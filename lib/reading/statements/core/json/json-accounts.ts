@@ -2,7 +2,7 @@ import bankApis from "#data/reading/bank-apis.json" with { type: "json" };
 import { accountKindOf } from "../lexicon/account-products.ts";
 import { anyOf, hasAnyOf } from "../lexicon/phrases.ts";
 import type { AccountKind, Cents } from "../model.ts";
-import { parseAmount } from "../values/written-amount.ts";
+import { parseAmount } from "../values/amount.ts";
 import { centsOf, figureText, isObject, type JsonObject, textAt, valueAt } from "./json-values.ts";
 import type { JsonList } from "./transaction-lists.ts";
 import { objectLists } from "./transaction-lists.ts";

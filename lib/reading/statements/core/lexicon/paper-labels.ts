@@ -3,32 +3,23 @@ import { letterWords, plainLetters, withoutOwner } from "../values/text.ts";
 import { UNITS_IN_HEADINGS_ON_PAPER, UNITS_OF_OTHER_SCRIPTS, withoutUnitNote } from "./currencies.ts";
 import { foreignLabel } from "./foreign-labels.ts";
 import { type ColumnRole, PAPER_HEADINGS } from "./headings.ts";
-import { anyOf, hasAnyOf, meaningOf, startingWith } from "./phrases.ts";
+import { anyOf, hasAnyOf, meaningOf } from "./phrases.ts";
 
 const COUNTED =
   /^\W*(\d{1,5}) (credit|deposit|debit|withdrawal|check|cheque|item|transaction|payment)(?:s|\(s\))?(?![a-z])(.{0,40})$/;
 
 const { lists, tables } = labels;
 
-const figures = tables.figures.meanings;
-
 /**
  * The meaning of a labelled figure. `BROUGHT` and `CARRIED` are carried between pages. The position of a
  * `BALANCE_ON_DATE` decides whether it is the opening or the closing balance.
  */
-export type FigureLabel = keyof typeof figures;
+export type FigureLabel = keyof typeof tables.figures.meanings;
 
 /** The kind of rows in a list, by the heading above it: money in, money out, not transactions, or pending. */
 export type Section = "CREDITS" | "DEBITS" | "NOT_TRANSACTIONS" | "NOT_YET";
 
-const labelOfWords = meaningOf({
-  meanings: {
-    ...figures,
-    BROUGHT: [...startingWith(lists.broughtForward.words), ...figures.BROUGHT],
-    OPENING: [...startingWith(lists.openingBalance.words), ...figures.OPENING],
-    CLOSING: [...startingWith(lists.closingBalance.words), ...figures.CLOSING],
-  },
-});
+const labelOfWords = meaningOf(tables.figures);
 
 /** `Processed date`, `Date of booking`: the date of a step in processing a transaction. */
 const isDateOfEvent = hasAnyOf(

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { anyOf, hasAnyOf, meaningOf, meaningsOf, startingWith, wordSets } from "./phrases.ts";
+import { anyOf, hasAnyOf, meaningOf, meaningsOf, wordSets } from "./phrases.ts";
 
 describe("phrases", () => {
   const table: [phrase: string, matches: string[], others: string[]][] = [
@@ -29,7 +29,7 @@ describe("phrases", () => {
   });
 
   it("begins a text with a phrase, whatever follows", () => {
-    assert.deepEqual(["endsaldo2", "mein endsaldo"].map(hasAnyOf(startingWith(["endsaldo"]))), [true, false]);
+    assert.deepEqual(["endsaldo2", "mein endsaldo"].map(hasAnyOf(["^endsaldo*"])), [true, false]);
   });
 });
 

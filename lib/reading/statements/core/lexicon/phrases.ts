@@ -50,11 +50,6 @@ export function wordSets<Name extends string>(
   return Object.fromEntries(sets) as Record<Name, ReadonlySet<string>>;
 }
 
-/** Phrases that a text begins with, whatever follows. */
-export function startingWith(phrases: Phrases): string[] {
-  return phrases.map((phrase) => `^${phrase}*`);
-}
-
 /** The edges and the expression of a phrase. Without a mark, an edge beside a letter or digit is that of a word. */
 function partsOf(phrase: string): { left: string; right: string; text: string } {
   const [, start, body = "", end] = /^([\^*]?)(.*?)([$*]?)$/su.exec(phrase) ?? [];

@@ -20,7 +20,7 @@ import type { ReadTransaction, StatementDraft } from "../model.ts";
 import { prove } from "../prove.ts";
 import { plainLetters } from "../values/text.ts";
 import type { Line } from "./1-text/page-lines.ts";
-import { lineText } from "./2-tables/blocks.ts";
+import { lineText } from "./2-tables/line-parts.ts";
 import { isBankNumber } from "./3-events/account-identity.ts";
 
 /**

@@ -1,39 +1,33 @@
+import { type ChosenDates, chosenDates } from "../drafts/assumed-dates.ts";
 import type { IsoDate, ReadingChoice, StatementDraft } from "../model.ts";
 import { prove } from "../prove.ts";
 import type { Evidence } from "../search/search.ts";
 import { type Decision, search } from "../search/search.ts";
+import type { NumberStyle } from "../values/amount.ts";
 import type { WrittenOrder } from "../values/date.ts";
-import type { NumberStyle } from "../values/printed-figure.ts";
+import { DateResolver, type Period } from "../values/date-resolver.ts";
 import { plainLetters } from "../values/text.ts";
 import type { Line } from "./1-text/page-lines.ts";
-import { lineText, splitBlocks } from "./2-tables/blocks.ts";
+import { splitBlocks } from "./2-tables/blocks.ts";
 import { joinCentsColumns, joinKernedFigures } from "./2-tables/cents-columns.ts";
-import { layOutFields } from "./2-tables/field-records.ts";
+import { viewFields } from "./2-tables/field-records.ts";
 import { numberStyle } from "./2-tables/line-figures.ts";
+import { lineText } from "./2-tables/line-parts.ts";
 import { moveSideBoxes, pageFurniture, withoutScreenReaderCells } from "./2-tables/page-furniture.ts";
 import { hasSentenceRows, rowsByContent } from "./2-tables/rows-by-content.ts";
 import { isStacked } from "./2-tables/stacked-rows.ts";
-import type { TableShape } from "./2-tables/table-shapes.ts";
+import type { TableShape, TableView } from "./2-tables/table-shapes.ts";
 import { linesOfRows, listsMovements, tableShapes } from "./2-tables/table-shapes.ts";
 import { withWholeDates, withWrittenYears } from "./2-tables/written-years.ts";
 import { BY_HEADINGS, type LayoutReading, layoutReadings } from "./3-events/layout-readings.ts";
 import { type ProseReader, proseReader } from "./3-events/prose-reader.ts";
-import type { PeriodMark } from "./3-events/statement-period.ts";
-import {
-  type DecidedDates,
-  decidedDates,
-  movedAnchor,
-  withAssumedDates,
-  type YearAnchor,
-  yearAnchor,
-} from "./4-items/assumed-dates.ts";
+import { movedAnchor, withAssumedDates, type YearAnchor, yearAnchor } from "./4-items/assumed-dates.ts";
 import { dailyBalances } from "./4-items/daily-balances.ts";
 import { orderOfPages } from "./4-items/date-order.ts";
-import { DateResolver } from "./4-items/date-resolver.ts";
 import { ItemCollector } from "./4-items/item-collector.ts";
 import { statementDrafts } from "./4-items/statement-drafts.ts";
 import type { StatementItem } from "./4-items/statement-items.ts";
-import { withResolvedDirection } from "./5-money/resolve-direction.ts";
+import { withDirection } from "./5-money/printed-direction.ts";
 
 const MAX_NAME_LENGTH = 160;
 
@@ -78,17 +72,18 @@ export function readLayout(printed: readonly Line[], context: LayoutContext): Re
 }
 
 function readCells(cells: readonly Line[], context: LayoutContext): ReadLayout {
-  const lines = layOutFields(moveSideBoxes(withWrittenYears(withWholeDates(cells))));
+  const lines = moveSideBoxes(withWrittenYears(withWholeDates(cells)));
   const style = numberStyle(lines.map(({ words }) => words));
-  const read = (layoutLines: readonly Line[]) => readWithChoices(layoutLines, style, context);
-  const asTable = read(lines);
+  const read = (view: TableView) => readWithChoices(view, style, context);
+  const fields = viewFields(lines, style);
+  const asTable = read(fields ?? { lines, shapes: tableShapes(splitBlocks(lines), style) });
   // In sentences and stacked rows, columns would contain the wrong words.
   const needsOtherLayout = () =>
-    (!asTable.proved && hasSentenceRows(lines, style)) || isStacked(lines, style);
+    !fields && ((!asTable.proved && hasSentenceRows(lines, style)) || isStacked(lines, style));
   if (rowsIn(asTable) > 0 && !needsOtherLayout()) return asTable;
   let best: ReadLayout | null = null;
-  for (const layouts of rowsByContent(lines, style)) {
-    const other = preferProved(layouts.map(read));
+  for (const views of rowsByContent(lines, style)) {
+    const other = preferProved(views.map(read));
     if (other && rowsIn(other) > (best ? MIN_ROW_RATIO * rowsIn(best) : 0)) best = other;
   }
   if (!best || rowsIn(asTable) > MIN_ROW_RATIO * rowsIn(best)) return asTable;
@@ -107,21 +102,20 @@ function rowsIn({ drafts }: ReadLayout): number {
   return drafts.reduce((sum, { transactions }) => sum + transactions.length, 0);
 }
 
-function readWithChoices(lines: readonly Line[], style: NumberStyle, context: LayoutContext): ReadLayout {
-  const read = readLines(lines, style, context, {});
-  const decided = decidedDates(read.drafts, context.choices);
-  return decided ? readLines(lines, style, context, decided) : read;
+function readWithChoices(view: TableView, style: NumberStyle, context: LayoutContext): ReadLayout {
+  const read = readView(view, style, context, {});
+  const decided = chosenDates(read.drafts, context.choices);
+  return decided ? readView(view, style, context, decided) : read;
 }
 
-function readLines(
-  lines: readonly Line[],
+function readView(
+  { lines, shapes }: TableView,
   style: NumberStyle,
   context: LayoutContext,
-  decided: DecidedDates,
+  decided: ChosenDates,
 ): ReadLayout {
   const texts = new Map(lines.map((line) => [line, lineText(line)]));
   const textOf = (line: Line) => texts.get(line) ?? lineText(line);
-  const shapes = tableShapes(splitBlocks(lines), style);
   const rowLines = linesOfRows(shapes);
   const readIn = memoized((inOrder: WrittenOrder) => {
     const prose = proseReader(lines, inOrder, textOf, style);
@@ -172,7 +166,7 @@ function readLines(
     anchor: decided.year === undefined ? anchor : null,
   });
   const headed = read.reading.choices.columns === BY_HEADINGS;
-  const drafts = withResolvedDirection(dated, read.items, { headed, choices: context.choices ?? [] });
+  const drafts = withDirection(dated, read.items, { headed, choices: context.choices ?? [] });
   return { ...read, drafts, proved: evidence.proved === true, choices: decisions, lines };
 }
 
@@ -205,11 +199,7 @@ function evidenceOf(drafts: readonly StatementDraft[], { onlyIfProved }: LayoutR
 }
 
 /** `rowLines`: a period in a description is that of the payment. */
-function firstPeriod(
-  lines: readonly Line[],
-  prose: ProseReader,
-  rowLines: ReadonlySet<Line>,
-): PeriodMark | null {
+function firstPeriod(lines: readonly Line[], prose: ProseReader, rowLines: ReadonlySet<Line>): Period | null {
   let from: string | null = null;
   let to: string | null = null;
   for (const line of lines) {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import fc from "fast-check";
-import { DateResolver } from "#lib/reading/statements/core/pdf/4-items/date-resolver.ts";
+import { DateResolver } from "#lib/reading/statements/core/values/date-resolver.ts";
 import type { DateForm } from "#testing/generators/statements/layouts/statement-layout.ts";
 import { printDate } from "#testing/generators/statements/pdf/printed-forms.ts";
 import { dateOfWords, type WrittenDate } from "./date.ts";

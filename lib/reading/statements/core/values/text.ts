@@ -66,7 +66,7 @@ export function letterWords(text: string): string {
 export function plainCharacters(text: string): string {
   if (!/[`\u0080-\uffff]/.test(text)) return text;
   return text
-    .replace(/[−–—‐‑]/g, "-")
+    .replace(/[\u2010-\u2015\u2212\ufe63\uff0d]/g, "-")
     .replace(/[’‘`´]/g, "'")
     .replace(/[\u00a0\u2007\u2009\u202f]/g, " ");
 }

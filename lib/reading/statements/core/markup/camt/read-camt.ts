@@ -16,10 +16,10 @@ import {
   type ReadTransaction,
   UnreadableStatement,
 } from "#lib/reading/statements/core/model.ts";
+import { parseAmount } from "#lib/reading/statements/core/values/amount.ts";
 import { addDays, isoDateOrMonthEnd } from "#lib/reading/statements/core/values/calendar.ts";
 import { dateOfCell, isImpossibleDay } from "#lib/reading/statements/core/values/date.ts";
 import { joinTexts } from "#lib/reading/statements/core/values/text.ts";
-import { parseAmount } from "#lib/reading/statements/core/values/written-amount.ts";
 import { all, attribute, type CamtNode, parseCamt, textAt, textOf } from "./camt-node.ts";
 
 const MESSAGES = [

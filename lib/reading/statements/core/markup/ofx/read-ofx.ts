@@ -9,11 +9,11 @@ import {
   unreadableRow,
 } from "#lib/reading/statements/core/drafts/read-draft.ts";
 import { type AccountKind, type IsoDate, UnreadableStatement } from "#lib/reading/statements/core/model.ts";
-import { chooseDecimalMark } from "#lib/reading/statements/core/tabular/table/money-columns.ts";
+import { type DecimalMark, parseAmount } from "#lib/reading/statements/core/values/amount.ts";
 import { isoDateOrMonthEnd } from "#lib/reading/statements/core/values/calendar.ts";
 import { dateInOrder, dateOfCell, isImpossibleDay } from "#lib/reading/statements/core/values/date.ts";
+import { chooseDecimalMark } from "#lib/reading/statements/core/values/decimal-mark.ts";
 import { joinTexts } from "#lib/reading/statements/core/values/text.ts";
-import { type DecimalMark, parseAmount } from "#lib/reading/statements/core/values/written-amount.ts";
 import { collectOfx, type OfxContent, type OfxStatement, type OfxValues, ofxTags } from "./collect-ofx.ts";
 
 /**

@@ -7,9 +7,9 @@ import {
 } from "#lib/reading/statements/core/drafts/read-draft.ts";
 import { accountKindOf } from "#lib/reading/statements/core/lexicon/account-products.ts";
 import type { Cents, Conflict, IsoDate, ReadTransaction } from "#lib/reading/statements/core/model.ts";
+import { parseAmount } from "#lib/reading/statements/core/values/amount.ts";
 import { fullYear, isoDate } from "#lib/reading/statements/core/values/calendar.ts";
 import { joinTexts } from "#lib/reading/statements/core/values/text.ts";
-import { parseAmount } from "#lib/reading/statements/core/values/written-amount.ts";
 
 const RECORD_LENGTH = 128;
 const BLANK_DATE = /^[0 ]*$/;

@@ -1,7 +1,7 @@
 import type { Cents, IsoDate } from "#lib/reading/statements/core/model.ts";
+import { parseAmount } from "#lib/reading/statements/core/values/amount.ts";
 import { fullYear, isoDateOrMonthEnd } from "#lib/reading/statements/core/values/calendar.ts";
 import { collapseSpace, joinTexts } from "#lib/reading/statements/core/values/text.ts";
-import { parseAmount } from "#lib/reading/statements/core/values/written-amount.ts";
 
 /** A field of a SWIFT message: its tag, its unparsed lines, and the line of the file on which it begins, from 0. */
 export type Mt940Field = { tag: string; lines: string[]; at: number };

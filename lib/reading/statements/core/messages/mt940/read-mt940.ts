@@ -9,8 +9,8 @@ import {
 } from "#lib/reading/statements/core/drafts/read-draft.ts";
 import { CURRENCY_CODES } from "#lib/reading/statements/core/lexicon/currencies.ts";
 import type { Cents, IsoDate, PrintedTotals, ReadTransaction } from "#lib/reading/statements/core/model.ts";
+import { parseAmount } from "#lib/reading/statements/core/values/amount.ts";
 import { joinTexts } from "#lib/reading/statements/core/values/text.ts";
-import { parseAmount } from "#lib/reading/statements/core/values/written-amount.ts";
 import {
   type Mt940Field,
   mt940Messages,

@@ -1,7 +1,6 @@
+import { chosenDates, dateOrderAssumption } from "#lib/reading/statements/core/drafts/assumed-dates.ts";
 import { oldestFirst } from "#lib/reading/statements/core/drafts/oldest-first.ts";
 import {
-  choiceFor,
-  dateOrderAssumption,
   emptyDraft,
   impossibleDate,
   type ReadDraft,
@@ -15,7 +14,7 @@ import {
   type ReadTransaction,
   UnreadableStatement,
 } from "#lib/reading/statements/core/model.ts";
-import { chooseDecimalMark } from "#lib/reading/statements/core/tabular/table/money-columns.ts";
+import { type DecimalMark, parseAmount } from "#lib/reading/statements/core/values/amount.ts";
 import {
   dateInOrder,
   dateOfCell,
@@ -24,8 +23,8 @@ import {
   type WrittenOrder,
 } from "#lib/reading/statements/core/values/date.ts";
 import { resolveDateOrder } from "#lib/reading/statements/core/values/date-order.ts";
+import { chooseDecimalMark } from "#lib/reading/statements/core/values/decimal-mark.ts";
 import { joinTexts } from "#lib/reading/statements/core/values/text.ts";
-import { type DecimalMark, parseAmount } from "#lib/reading/statements/core/values/written-amount.ts";
 
 const TRANSACTION_TYPES =
   /^(?:bank|ccard|c ?card|credit ?card|cash|oth ?a|oth ?l|current|cheque|checking|savings?|transactions?)$/i;
@@ -61,8 +60,8 @@ export function readQif(text: string, choices: readonly ReadingChoice[] = []): R
   return accounts.map((account) => {
     const read = readAccount(account, resolved.order, decimal);
     if (!resolved.isAssumed) return read;
-    const chosen = choiceFor(choices, "dateOrder", read.draft);
-    if (chosen) return readAccount(account, chosen === "DAY_FIRST" ? "DMY" : "MDY", decimal);
+    const chosen = chosenDates([read.draft], choices)?.order;
+    if (chosen) return readAccount(account, chosen, decimal);
     return { ...read, draft: { ...read.draft, assumptions: [dateOrderAssumption(resolved.order, example)] } };
   });
 }

@@ -4,13 +4,11 @@ import {
   sectionHeading,
 } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
 import type { Line } from "#lib/reading/statements/core/pdf/1-text/page-lines.ts";
-import { dateOfWords } from "#lib/reading/statements/core/values/date.ts";
 import { type Column, headerAt, isNumeric } from "./header-row.ts";
+import { FIGURE, firstBox, hasFigure, isDated, lineText, textOf } from "./line-parts.ts";
 
 /** Lines of one description are less than this many type sizes apart. */
 const WRAPPED_GAP = 1.6;
-
-const FIGURE = /\d[.,]\d{2}(?!\d)/;
 
 /** The lines below a header, or without one (`columns` is empty: prose, or a table without a header). */
 export type Block = { columns: Column[]; section: Section | null; lines: Line[] };
@@ -19,14 +17,14 @@ export type Block = { columns: Column[]; section: Section | null; lines: Line[] 
  * Splits the lines of a file into blocks, each starting at a header row. Lists side by side become consecutive
  * blocks.
  */
-export function splitBlocks(lines: readonly Line[]): Block[] {
+export function splitBlocks(lines: readonly Line[], findHeader: typeof headerAt = headerAt): Block[] {
   const blocks: Block[] = [{ columns: [], section: null, lines: [] }];
   let at = 0;
   while (at < lines.length) {
     const line = lines[at];
     const current = blocks.at(-1);
     if (!line || !current) break;
-    const heads = headerAt(lines, at);
+    const heads = findHeader(lines, at);
     const header = heads && isWrapped(line, current, heads.columns) ? null : heads;
     if (header) {
       const section = sectionAbove(current.lines, header.columns);
@@ -85,16 +83,9 @@ function extractPageHead(block: Block, page: number): Line[] {
   const from = block.lines.findIndex((line) => line.page === page);
   if (from <= 0 || block.columns.length === 0) return [];
   const head = block.lines.slice(from);
-  if (head.some(isDatedAmount)) return [];
+  if (head.some((line) => hasFigure(line) && isDated(line))) return [];
   block.lines = block.lines.slice(0, from);
   return head;
-}
-
-function isDatedAmount({ words }: Line): boolean {
-  return (
-    words.some(({ text }) => FIGURE.test(text)) &&
-    dateOfWords(words.slice(0, 5).map(({ text }) => text)) !== null
-  );
 }
 
 /**
@@ -114,17 +105,6 @@ function sectionAbove(lines: readonly Line[], columns: readonly Column[]): Secti
     if (/^(?:your |account |recent )?(?:transactions?|activity)\b/i.test(lineText(line))) return null;
   }
   return null;
-}
-
-/** The words of a line up to the first wide gap. Other text may be printed after it. */
-export function firstBox({ words, size }: Line): string {
-  const end = words.findIndex(({ x0 }, index) => index > 0 && x0 - (words[index - 1]?.x1 ?? 0) > 2 * size);
-  return (end < 0 ? words : words.slice(0, end)).map(({ text }) => text).join(" ");
-}
-
-/** The words of a line as one text. */
-export function lineText(line: Line): string {
-  return line.words.map((word) => word.text).join(" ");
 }
 
 /** A header whose roles repeat is above lists side by side, which are read one after the other. */
@@ -149,7 +129,7 @@ function splitSideBySide(block: Block): Block[] {
 /** `Total checks paid $420.00` is a total of all lists. A shop called Total is a row of one list. */
 function isTotalOfLists({ words }: Line): boolean {
   const figure = words.findIndex(({ text }) => FIGURE.test(text));
-  const label = (figure < 0 ? words : words.slice(0, figure)).map(({ text }) => text).join(" ");
+  const label = textOf(figure < 0 ? words : words.slice(0, figure));
   return /^(?:sub-?)?totals?\b/i.test(label) && figureLabel(label) !== null;
 }
 

@@ -1,44 +1,42 @@
+import { directionOfWord } from "#lib/reading/statements/core/lexicon/directions.ts";
 import type { ColumnRole } from "#lib/reading/statements/core/lexicon/headings.ts";
 import { figureLabel, headingRole } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
-import { dateOfWords } from "#lib/reading/statements/core/values/date.ts";
+import type { NumberStyle } from "#lib/reading/statements/core/values/amount.ts";
 import type { Line, Word } from "../1-text/page-lines.ts";
-import { headerAt, isNumeric } from "./header-row.ts";
+import { splitBlocks } from "./blocks.ts";
+import { headerAt, isNumeric, unplacedHeader } from "./header-row.ts";
+import { lineFigures, type PlacedFigure } from "./line-figures.ts";
+import { dateAt, isDated, textOf } from "./line-parts.ts";
+import type { ScannedLine } from "./table-lines.ts";
+import { type TableView, tableShapes } from "./table-shapes.ts";
 
 /** A field of a line: `Amount: $20.00`. `label` is without the colon. */
 type Field = { line: Line; label: string; role: ColumnRole; heading: Word[]; value: Word[] };
-
-type Column = { label: string; role: ColumnRole; heading: Word[]; x0: number; x1: number };
 
 const MAX_LABEL_WORDS = 4;
 
 /** A single one is a receipt or a letterhead. */
 const MIN_ROWS = 2;
 
-/** In type sizes: far enough apart that headings and figures of two columns do not join. */
-const COLUMN_GAP = 6;
-
 /**
- * Lays out rows that print each field on its own line (`Date: 2024-03-05`, `Description: Rent`, `Amount: $20.00`)
- * as a table under its headings, which later stages read like any other. A row replaces its
- * first figure. Files without such rows, or with a table already, are returned unchanged.
+ * Views rows that print each field on its own line (`Date: 2024-03-05`, `Description: Rent`, `Amount: $20.00`)
+ * as a table whose headings are the labels. A row stands in the line of its first figure. Null for files without such
+ * rows, or with a table already.
  */
-export function layOutFields(lines: readonly Line[]): readonly Line[] {
+export function viewFields(lines: readonly Line[], style: NumberStyle): TableView | null {
   const withColons = recordsOf(lines.flatMap(fieldsIn));
   const colons = withColons.filter(movesMoney).length >= MIN_ROWS;
-  if (!colons && lines.filter(isRow).length >= MIN_ROWS) return lines;
+  if (!colons && lines.filter(isRow).length >= MIN_ROWS) return null;
   const records = colons ? withColons : recordsOf(lines.flatMap((line) => bareFieldIn(line) ?? []));
-  if (records.filter(movesMoney).length < MIN_ROWS) return lines;
+  if (records.filter(movesMoney).length < MIN_ROWS) return null;
   const fieldLines = new Set(records.flat().map(({ line }) => line));
-  if (lines.some((line, at) => !fieldLines.has(line) && headerAt(lines, at) !== null)) return lines;
-  return layOutRecords(lines, records);
+  if (lines.some((line, at) => !fieldLines.has(line) && headerAt(lines, at) !== null)) return null;
+  return viewRecords(lines, records, style);
 }
 
 /** A line with a date and an amount is a row itself. */
-function isRow({ words }: Line): boolean {
-  return (
-    /\d[.,]\d{2}/.test(words.at(-1)?.text ?? "") &&
-    dateOfWords(words.slice(0, 5).map(({ text }) => text)) !== null
-  );
+function isRow(line: Line): boolean {
+  return /\d[.,]\d{2}/.test(line.words.at(-1)?.text ?? "") && isDated(line);
 }
 
 /** The fields of a line, each with the words up to the next label as its value. */
@@ -97,7 +95,7 @@ function labelAt(words: readonly Word[], from: number, end: number): Label | nul
     .slice(from, end + 1)
     .map((word) => ({ ...word, text: word.text.replace(/[:：]$/, "") }))
     .filter(({ text }) => text !== "");
-  const label = heading.map(({ text }) => text).join(" ");
+  const label = textOf(heading);
   const role = /\d/.test(label) ? null : headingRole(label);
   // `Closing balance: $20.00` belongs to the statement, `Balance: $20.00` to a row.
   if (!role || isStatementLabel(label)) return null;
@@ -125,7 +123,7 @@ function recordsOf(fields: readonly Field[]): Field[][] {
 }
 
 function isDate({ role, value }: Field): boolean {
-  return role === "DATE" && dateOfWords(value.map(({ text }) => text)) !== null;
+  return role === "DATE" && dateAt(value) !== null;
 }
 
 function isFigure({ role, value }: Field): boolean {
@@ -138,30 +136,67 @@ function movesMoney(record: readonly Field[]): boolean {
 }
 
 /** Lines among the fields of a row come after it, like words that continue its description. */
-function layOutRecords(lines: readonly Line[], records: readonly Field[][]): Line[] {
-  const columns = columnsOf(records);
-  const rows = new Map(records.flatMap((record) => rowAt(record, columns)));
-  const fields = new Set(records.flat().map(({ line }) => line));
-  const first = records[0]?.[0]?.line;
-  return lines.flatMap((line) => {
-    if (line === first) return [headerOf(line, columns), ...(rows.get(line) ?? [])];
-    return fields.has(line) ? (rows.get(line) ?? []) : [line];
-  });
-}
-
-function columnsOf(records: readonly Field[][]): Column[] {
+function viewRecords(lines: readonly Line[], records: readonly Field[][], style: NumberStyle): TableView {
   const fields = records.flat();
-  const labels = [...new Map(fields.map((field) => [field.label, field])).values()].sort(
+  const columns = [...new Map(fields.map((field) => [field.label, field])).values()].toSorted(
     (left, right) => rank(left) - rank(right),
   );
-  let edge = 0;
-  return labels.map(({ label, role, heading, line }) => {
-    const ofLabel = fields.filter((field) => field.label === label);
-    const width = Math.max(widthOf(heading), ...ofLabel.map(({ value }) => widthOf(value)));
-    const x0 = edge;
-    edge += width + COLUMN_GAP * line.size;
-    return { label, role, heading, x0, x1: x0 + width };
-  });
+  const numeric = columns.filter(({ label }) =>
+    fields.some((field) => field.label === label && isFigure(field)),
+  );
+  const labels = numeric.map(({ label }) => label);
+  const known = new Map<Line, ScannedLine>();
+  const rows = new Map<Line, Line>();
+  for (const record of records) {
+    const scan = scanOf(
+      columns.flatMap(({ label }) => record.find((field) => field.label === label) ?? []),
+      labels,
+      style,
+    );
+    const first = record[0]?.line;
+    if (!scan || !first) continue;
+    known.set(scan.line, scan);
+    rows.set(first, scan.line);
+  }
+  const fieldLines = new Set(fields.map(({ line }) => line));
+  const first = records[0]?.[0]?.line;
+  const kept = lines.flatMap((line) => [
+    ...(line === first || !fieldLines.has(line) ? [line] : []),
+    ...(rows.get(line) ? [rows.get(line) as Line] : []),
+  ]);
+  const headed = columns.filter((column) => !isNumeric(column.role) || numeric.includes(column));
+  const header = unplacedHeader(headed.map(({ role, label }) => ({ role, heading: label })));
+  const blocks = splitBlocks(kept, (all, at) => (all[at] === first ? header : null));
+  return { lines: kept, shapes: tableShapes(blocks, style, known) };
+}
+
+/** The values of a record as one line, with its date and its figures in the columns of their labels. */
+function scanOf(record: readonly Field[], labels: readonly string[], style: NumberStyle): ScannedLine | null {
+  const place = record.find(isFigure)?.line;
+  if (!place) return null;
+  const line: Line = { ...place, words: record.flatMap(({ value }) => value) };
+  const found: PlacedFigure[] = [];
+  const aside: number[] = [];
+  let date: ScannedLine["date"] = null;
+  let mark: PlacedFigure["mark"] = null;
+  let from = 0;
+  for (const field of record) {
+    const { value, label } = field;
+    const to = from + value.length;
+    const written: ReturnType<typeof dateAt> = isDate(field) && !date ? dateAt(value) : null;
+    const way =
+      isNumeric(field.role) && value.length === 1 ? directionOfWord(value[0]?.text.toLowerCase() ?? "") : 0;
+    if (written) date = { date: written.date, first: from, last: to - 1 };
+    else if (isFigure(field)) {
+      const [figure] = lineFigures(line, style, from, to);
+      if (figure) found.push({ ...figure, column: labels.indexOf(label) });
+    } else if (way !== 0) {
+      mark = way > 0 ? "CR" : "DR";
+      aside.push(from);
+    }
+    from = to;
+  }
+  return { line, date, found: found.map((figure) => ({ ...figure, mark: figure.mark ?? mark })), aside };
 }
 
 /** The usual order of columns in a table. */
@@ -169,30 +204,4 @@ function rank({ role }: Field): number {
   if (role === "DATE") return 0;
   if (role === "TEXT") return 1;
   return role === "BALANCE" ? 3 : 2;
-}
-
-/** A row takes the position of its first field among the lines. */
-function rowAt(record: readonly Field[], columns: readonly Column[]): [Line, Line[]][] {
-  const first = record[0]?.line;
-  const place = record.find(isFigure)?.line;
-  if (!first || !place) return [];
-  const words = columns.flatMap((column) => {
-    const field = record.find(({ label }) => label === column.label);
-    return field ? alignInColumn(field.value, column) : [];
-  });
-  return [[first, [{ ...place, words }]]];
-}
-
-function headerOf(line: Line, columns: readonly Column[]): Line {
-  return { ...line, words: columns.flatMap((column) => alignInColumn(column.heading, column)) };
-}
-
-/** Figures end at the right edge of their column; words begin at its left edge. */
-function alignInColumn(words: readonly Word[], { role, x0, x1 }: Column): Word[] {
-  const by = isNumeric(role) ? x1 - (words.at(-1)?.x1 ?? 0) : x0 - (words[0]?.x0 ?? 0);
-  return words.map((word) => ({ ...word, x0: word.x0 + by, x1: word.x1 + by }));
-}
-
-function widthOf(words: readonly Word[]): number {
-  return (words.at(-1)?.x1 ?? 0) - (words[0]?.x0 ?? 0);
 }

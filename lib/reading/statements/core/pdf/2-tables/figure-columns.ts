@@ -5,8 +5,15 @@ import { type Column, isNumeric } from "./header-row.ts";
 import type { PlacedFigure } from "./line-figures.ts";
 import type { ScannedLine } from "./table-lines.ts";
 
-/** Aligned figures of a table, which form a printed column. */
-export type FigureBand = { right: number; x0: number; x1: number; count: number; role: ColumnRole | null };
+/** Aligned figures of a table, which form a printed column. `column`: see `PlacedFigure`. */
+export type FigureBand = {
+  right: number;
+  x0: number;
+  x1: number;
+  count: number;
+  role: ColumnRole | null;
+  column?: number;
+};
 
 const EDGE_TOLERANCE = 3.5;
 
@@ -21,6 +28,8 @@ export function figureBands(
   dated: readonly (readonly PlacedFigure[])[] = [],
 ): FigureBand[] {
   const figures = lines.flat();
+  const known = figures.filter(({ column }) => column !== undefined);
+  if (known.length > 0) return knownBands(known);
   const cut = alignedBy(figures) ?? alignedBy(dated.flat());
   if (cut) return cut(figures);
   return cluster(
@@ -28,6 +37,22 @@ export function figureBands(
     (band, figure) => figure.x0 < band.x1,
     (figure) => figure.x0,
   );
+}
+
+/** In tables without positions, figures elsewhere are never to the right of a column. */
+const NOWHERE = { x0: Number.POSITIVE_INFINITY, x1: Number.POSITIVE_INFINITY };
+
+function knownBands(figures: readonly PlacedFigure[]): FigureBand[] {
+  const columns = Map.groupBy(figures, ({ column = 0 }) => column);
+  return [...columns]
+    .toSorted(([left], [right]) => left - right)
+    .map(([column, { length }]) => ({
+      ...NOWHERE,
+      right: 100 * (column + 1),
+      count: length,
+      role: null,
+      column,
+    }));
 }
 
 type Cut = (figures: readonly PlacedFigure[]) => FigureBand[];
@@ -110,6 +135,7 @@ export function mergedBands(
 
 /** The band of a figure, or null. */
 export function bandOf(bands: readonly FigureBand[], figure: PlacedFigure): FigureBand | null {
+  if (figure.column !== undefined) return bands.find(({ column }) => column === figure.column) ?? null;
   let best: FigureBand | null = null;
   for (const band of bands) {
     const inside = figure.x1 >= band.x0 && figure.x1 <= band.x1 + EDGE_TOLERANCE;
@@ -139,6 +165,10 @@ export function nameBands(
   lines: readonly (readonly PlacedFigure[])[],
 ): void {
   const numeric = columns.filter((column) => isNumeric(column.role));
+  if (bands.some(({ column }) => column !== undefined)) {
+    for (const band of bands) band.role = numeric[band.column ?? -1]?.role ?? null;
+    return;
+  }
   const left = leftOfFigures(columns);
   // Each band adds to the cost of the search, so rare bands are left out.
   const eligible = bands

@@ -1,14 +1,18 @@
 import type { ColumnRole } from "#lib/reading/statements/core/lexicon/headings.ts";
 import { figureLabel, headingRole } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
 import type { Line, Word } from "#lib/reading/statements/core/pdf/1-text/page-lines.ts";
-import { dateOfWords } from "#lib/reading/statements/core/values/date.ts";
+import { boxesOf, isDated, textOf } from "./line-parts.ts";
 
 export type Column = { role: ColumnRole; heading: string; x0: number; x1: number; size: number };
 
 /** A header in up to three stacked lines, with its columns from left to right. */
 type HeaderRow = { columns: Column[]; lines: number };
 
-type Cell = Word & { text: string };
+/** The header of a table whose columns have no positions. */
+export function unplacedHeader(headings: readonly Pick<Column, "role" | "heading">[]): HeaderRow {
+  const nowhere = { x0: Number.NEGATIVE_INFINITY, x1: Number.NEGATIVE_INFINITY, size: 0 };
+  return { columns: headings.map((heading) => ({ ...heading, ...nowhere })), lines: 1 };
+}
 
 const NUMERIC_ROLES: ReadonlySet<ColumnRole> = new Set(["DEBIT", "CREDIT", "AMOUNT", "BALANCE", "OTHER"]);
 /** Lines of one heading are less than this many type sizes apart. */
@@ -31,7 +35,7 @@ export function headerAt(lines: readonly Line[], index: number): HeaderRow | nul
     const above = stack.at(-1);
     if (!line || line.words.length > 24 || (above && !isDirectlyBelow(above, line))) break;
     if (/^\d/.test(line.words[0]?.text ?? "")) break;
-    if (dateOfWords(line.words.slice(0, 5).map((word) => word.text))) break;
+    if (isDated(line)) break;
     // `Opening balance | Money in | Money out` is the header of a summary, not of transactions.
     if (lineCells(line).some((cell) => figureLabel(cell.text) === "OPENING")) break;
     stack.push(line);
@@ -120,7 +124,7 @@ function headingFrom(words: Word[], at: number, closest: number): { column: Colu
 /** Stacked words form a cell, which must be a heading as a whole. */
 function scoreStack(stack: Line[]): Scored | null {
   if (stack.some(({ words }) => words.some(({ text }) => /\d[.,]\d{2}/.test(text)))) return null;
-  const cells: Cell[] = [];
+  const cells: Word[] = [];
   for (const line of stack) {
     for (const part of lineCells(line)) {
       const over = cells.find((cell) => cell.x0 < part.x1 && part.x0 < cell.x1);
@@ -128,7 +132,7 @@ function scoreStack(stack: Line[]): Scored | null {
         over.text += ` ${part.text}`;
         over.x0 = Math.min(over.x0, part.x0);
         over.x1 = Math.max(over.x1, part.x1);
-      } else cells.push({ ...part });
+      } else cells.push(part);
     }
   }
   cells.sort((left, right) => left.x0 - right.x0);
@@ -142,16 +146,12 @@ function scoreStack(stack: Line[]): Scored | null {
   return scoreColumns(columns, unknown);
 }
 
-function lineCells(line: Line): Cell[] {
-  const cells: Cell[] = [];
-  for (const word of line.words) {
-    const last = cells.at(-1);
-    if (last && word.x0 - last.x1 < 0.8 * line.size) {
-      last.text += ` ${word.text}`;
-      last.x1 = word.x1;
-    } else cells.push({ ...word });
-  }
-  return cells;
+function lineCells(line: Line): Word[] {
+  return boxesOf(line, 0.8).map((words) => ({
+    ...(words[0] as Word),
+    text: textOf(words),
+    x1: words.at(-1)?.x1 ?? 0,
+  }));
 }
 
 /** A header with all of these may also have the bank's own columns: `Sender's / Beneficiary's Name`. */

@@ -1,7 +1,7 @@
 import type { ColumnRole } from "#lib/reading/statements/core/lexicon/headings.ts";
 import type { FigureLabel } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
 import type { Line } from "#lib/reading/statements/core/pdf/1-text/page-lines.ts";
-import type { NumberStyle } from "#lib/reading/statements/core/values/printed-figure.ts";
+import type { NumberStyle } from "#lib/reading/statements/core/values/amount.ts";
 import { labelledFigures } from "../3-events/prose-reader.ts";
 import { bandOf, type FigureBand, figureBands, mergedBands } from "./figure-columns.ts";
 import type { PlacedFigure } from "./line-figures.ts";
@@ -85,6 +85,7 @@ export function headerlessRoles(shapes: readonly TableShape[]): TableShape[][] {
 
 /** `Closing balance 1,200.00`, or figures below such a label, are not a row and not in a column. */
 function isSummary({ scan, above, style }: Placed): boolean {
+  if (scan.date && scan.found.some(({ column }) => column !== undefined)) return false;
   const labels = labelledFigures(scan.line, above, style).map(({ label }) => label);
   // A dated total may be a row, named after a shop or a word such as `Payments`.
   return labels.some((label) => !scan.date || BALANCES.has(label));
@@ -108,6 +109,7 @@ function columnEdges(scans: readonly ScannedLine[]): Set<number> {
  */
 function isColumnar(line: Line, figure: PlacedFigure, edges: ReadonlySet<number>): boolean {
   if (figure.strength !== "DECIMAL") return false;
+  if (figure.column !== undefined) return true;
   const gap = gapBefore(line, figure);
   if (gap === null) return edges.size === 0 || edges.has(Math.round(figure.x1));
   return gap > COLUMN_GAP * line.size;

@@ -1,13 +1,18 @@
 import { markOf } from "#lib/reading/statements/core/lexicon/directions.ts";
 import {
+  type DecimalMark,
   type Figure,
   type NumberStyle,
   parseFigure,
-} from "#lib/reading/statements/core/values/printed-figure.ts";
+} from "#lib/reading/statements/core/values/amount.ts";
+import { shownMark } from "#lib/reading/statements/core/values/decimal-mark.ts";
 import type { Line, Word } from "../1-text/page-lines.ts";
 
-/** An amount and its position: words `first` to `last` of the line. Its digits end at `x1`. */
-export type PlacedFigure = Figure & { first: number; last: number; x0: number; x1: number };
+/**
+ * An amount and its position: words `first` to `last` of the line. Its digits end at `x1`. `column`: its place among the
+ * row's amounts, in tables whose columns no positions show.
+ */
+export type PlacedFigure = Figure & { first: number; last: number; x0: number; x1: number; column?: number };
 
 const STARTS =
   /^[-+=(.,\d−–]|^\p{Sc}|^:(?=[-+\d])|^(?:NZ|AU|US|CA|HK|MX|NT|S|A|C|R)\$|^[A-Z]{3}|^R(?:s\.?|M|p\.?)?(?=\d|$)|^(?:kr|Fr|S\/)\.?(?=\d|$)/u;
@@ -157,11 +162,10 @@ function noVotes(): Votes {
 }
 
 /** The only possible decimal mark of a word, or null. `04.03` may be a day. */
-function decimalOf(word: string): "." | "," | null {
+function decimalOf(word: string): DecimalMark | null {
   if (word.length > MAX_FIGURE_LENGTH) return null;
-  if (!/\d[.,]\d\d\D*$/.test(word) || /^[0-3]\d\.[01]\d$/.test(word)) return null;
-  if (/(^|[^\d.,])\d+([,']\d{3})*\.\d{2}[^\d.]*$/.test(word)) return ".";
-  return /(^|[^\d.,])\d+([.']\d{3})*,\d{2}[^\d,]*$/.test(word) ? "," : null;
+  const mark = /\d([.,])\d\d\D*$/.exec(word)?.[1];
+  return mark !== undefined && mark === shownMark(word) && !/^[0-3]\d\.[01]\d$/.test(word) ? mark : null;
 }
 
 /** `1` before `234,56`. */

@@ -1,7 +1,7 @@
 import { figureLabel } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
-import { dateOfWords } from "#lib/reading/statements/core/values/date.ts";
 import type { Line, Word } from "../1-text/page-lines.ts";
 import type { Block } from "./blocks.ts";
+import { FIGURE, isDated, textOf } from "./line-parts.ts";
 
 /**
  * Page headers and footers: lines above and below all amounts, at the same height and with the same words except
@@ -15,7 +15,7 @@ export function pageFurniture(
 ): Set<Line> {
   const headed = new Set(blocks.flatMap(underHeader));
   const margins = [...Map.groupBy(lines, ({ page }) => page).values()].flatMap((page) => {
-    const hasAmount = page.map((line) => /\d[.,]\d{2}(?!\d)/.test(texts.get(line) ?? ""));
+    const hasAmount = page.map((line) => FIGURE.test(texts.get(line) ?? ""));
     let last = hasAmount.lastIndexOf(true);
     // Lines close below the last amounts may continue their description.
     while (last >= 0 && areClose(page[last], page[last + 1])) last += 1;
@@ -42,8 +42,6 @@ function underHeader({ columns, lines }: Block): readonly Line[] {
 function areClose(line: Line | undefined, under: Line | undefined): boolean {
   return line !== undefined && under !== undefined && under.y - line.y < 2 * line.size;
 }
-
-const FIGURE = /\d[.,]\d{2}(?!\d)/;
 
 /** A box beside a table is more than this many type sizes away. */
 const GAP = 0.9;
@@ -93,11 +91,7 @@ function labelledFigure(line: Line): LabelAt | null {
   let at = figure - 1;
   while (at > 0 && !followsGap(words, at, size)) at -= 1;
   const first = words[at];
-  const label = words
-    .slice(Math.max(at, 0), figure)
-    .map(({ text }) => text)
-    .join(" ");
-  if (!first || figureLabel(label) === null) return null;
+  if (!first || figureLabel(textOf(words.slice(Math.max(at, 0), figure))) === null) return null;
   return { line, x0: first.x0, afterTable: isTableLine(words.slice(0, at)) };
 }
 
@@ -109,20 +103,16 @@ function isBesideTable(edge: number, page: readonly Line[], boxed: readonly Labe
   return page.every(
     (line) =>
       ofBox.has(line) ||
-      !isDated(line.words) ||
+      !isDated(line) ||
       line.words.every(({ text, x0 }) => x0 < edge || !FIGURE.test(text)),
   );
 }
 
-function isDated(words: readonly Word[]): boolean {
-  return dateOfWords(words.slice(0, 5).map(({ text }) => text)) !== null;
-}
-
 /** Whether the words are a dated row, or headings that end with a balance. */
-function isTableLine(words: readonly Word[]): boolean {
-  const texts = words.map(({ text }) => text);
-  if (/^\W*(?:balance|saldo|solde)\b/i.test(texts.at(-1) ?? "")) return texts.length > 2;
-  return FIGURE.test(texts.at(-1) ?? "") && isDated(words);
+function isTableLine(words: Word[]): boolean {
+  const last = words.at(-1)?.text ?? "";
+  if (/^\W*(?:balance|saldo|solde)\b/i.test(last)) return words.length > 2;
+  return FIGURE.test(last) && isDated({ words });
 }
 
 function followsGap(words: readonly Word[], at: number, size: number): boolean {

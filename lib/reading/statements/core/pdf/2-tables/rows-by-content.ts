@@ -1,8 +1,9 @@
 import { directionOfWord } from "#lib/reading/statements/core/lexicon/directions.ts";
 import type { ColumnRole } from "#lib/reading/statements/core/lexicon/headings.ts";
 import { figureLabel, headingRole } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
-import type { NumberStyle } from "#lib/reading/statements/core/values/printed-figure.ts";
+import type { NumberStyle } from "#lib/reading/statements/core/values/amount.ts";
 import type { Line, Word } from "../1-text/page-lines.ts";
+import { splitBlocks } from "./blocks.ts";
 import {
   type ContentLine,
   contentLine,
@@ -11,8 +12,12 @@ import {
   type Pick,
   type Slot,
 } from "./content-line.ts";
-import { isNumeric } from "./header-row.ts";
+import { headerAt, isNumeric, unplacedHeader } from "./header-row.ts";
+import { lineFigures, type PlacedFigure } from "./line-figures.ts";
+import { textOf as textOfWords } from "./line-parts.ts";
 import { joinedRecords } from "./stacked-rows.ts";
+import type { ScannedLine } from "./table-lines.ts";
+import { type TableView, tableShapes } from "./table-shapes.ts";
 
 /** A single row may be anything with a date and an amount. */
 const MIN_ROWS = 2;
@@ -20,23 +25,18 @@ const MIN_ROWS = 2;
 /** Share of the rows that must print their amounts in the same place. */
 const MIN_SHARE = 0.7;
 
-const DATE_X = 20;
-const TEXT_X = 130;
-/** Far enough apart that words or amounts of two columns do not join. */
-const GAP = 60;
-
 /**
- * Lays out the lines of a file as a table by their content: the date, then the text, then the amounts. For
- * files whose rows are sentences with single spaces, or have their parts in an order that no columns show. Yields
- * the likeliest layout first. If digits can be divided into amounts in two ways, a layout comes in both.
+ * Views the lines of a file as a table by their content: a date, a text and amounts. For files whose rows are
+ * sentences with single spaces, or have their parts in an order that no columns show. Yields the likeliest view
+ * first. If digits can be divided into amounts in two ways, a view comes in both.
  */
-export function* rowsByContent(lines: readonly Line[], style: NumberStyle): Generator<Line[][]> {
+export function* rowsByContent(lines: readonly Line[], style: NumberStyle): Generator<TableView[]> {
   const styles = style.spaced ? [style, { ...style, spaced: false }] : [style];
   const sources = [lines, joinedRecords(lines, style)].filter((source) => source !== null);
   for (const source of sources) {
     const last = datesComeLast(source);
     for (const isDateLast of [last, !last])
-      yield styles.map((one) => layOutRows(source, one, isDateLast)).filter((laid) => laid !== null);
+      yield styles.map((one) => viewRows(source, one, isDateLast)).filter((view) => view !== null);
   }
 }
 
@@ -62,14 +62,9 @@ export function hasSentenceRows(lines: readonly Line[], style: NumberStyle): boo
 }
 
 /** `isLabel`: a balance or total, with its amounts. `flag`: the word for its direction. */
-type Row = ContentLine & {
-  slots: readonly Slot[];
-  used: ReadonlySet<Word>;
-  isLabel: boolean;
-  flag: Word | null;
-};
+type Row = ContentLine & { slots: readonly Slot[]; isLabel: boolean; flag: Word | null };
 
-function layOutRows(lines: readonly Line[], style: NumberStyle, isDateLast: boolean): Line[] | null {
+function viewRows(lines: readonly Line[], style: NumberStyle, isDateLast: boolean): TableView | null {
   const contents = lines.map((line) => contentLine(line, style, isDateLast));
   const dated = contents.filter(({ date, runs }) => date !== null && runs.length > 0);
   const movements = dated.filter((content) => figureLabel(textOf(content)) === null);
@@ -85,18 +80,51 @@ function layOutRows(lines: readonly Line[], style: NumberStyle, isDateLast: bool
     const slots = isLabel && own.length > count ? [] : own.slice(-count);
     const isRow = content.date !== null || isLabel || (own.length === count && count > 1);
     if (!isRow || slots.length === 0) continue;
-    const flag = flags?.(content) ?? null;
-    const used = new Set([
-      ...slots.flatMap(({ words }) => words),
-      ...datesIn(content),
-      ...(flag ? [flag] : []),
-    ]);
-    rows.set(content.line, { ...content, slots, used, isLabel, flag });
+    rows.set(content.line, { ...content, slots, isLabel, flag: flags?.(content) ?? null });
   }
   const headers = headersAbove(lines, rows);
   const named = [...headers.values()][0];
   const roles = named ? rolesOf(named, movements.map(pick), count) : null;
-  return placeLines(lines, rows, roles, headers, count);
+  const known = new Map([...rows].map(([line, row]) => [line, scanOf(row, style, roles, count)]));
+  const headings = ["DATE" as const, "TEXT" as const, ...(roles ?? [])];
+  const header = unplacedHeader(headings.map((role) => ({ role, heading: HEADINGS[role] })));
+  const kept = roles ? lines : lines.filter((line) => !headers.has(line));
+  const blocks = splitBlocks(kept, (all, at) => {
+    const line = all[at] as Line;
+    if (headers.has(line)) return header;
+    return known.has(line) ? null : headerAt(all, at);
+  });
+  return { lines: kept, shapes: tableShapes(blocks, style, known) };
+}
+
+/** The parts of a row, with each amount in its column. A short number before the date is a row number. */
+function scanOf(
+  row: Row,
+  style: NumberStyle,
+  roles: readonly ColumnRole[] | null,
+  count: number,
+): ScannedLine {
+  const { line, date, dated, slots, flag } = row;
+  const { words } = line;
+  const first = row.isLabel ? count - slots.length : firstColumn(slots.length, count, roles);
+  const mark = flag ? (directionOfWord(flag.text.toLowerCase()) > 0 ? "CR" : "DR") : null;
+  const placed = slots.flatMap(({ figure }, at) =>
+    figure ? [{ ...figure, column: first + at, mark: figure.mark ?? (at === 0 ? mark : null) }] : [],
+  );
+  const isOther = (figure: PlacedFigure) =>
+    (figure.last < dated.from || figure.first >= dated.to) &&
+    placed.every((own) => figure.last < own.first || figure.first > own.last);
+  const isNumbered = dated.from === 1 && /^\d{1,4}[.)]?$/.test(words[0]?.text ?? "");
+  const dashes = slots.flatMap((slot) => (slot.figure ? [] : slot.words));
+  return {
+    line,
+    date: date && { date, first: dated.from, last: dated.to - 1 },
+    found: [...placed, ...lineFigures(line, style).filter(isOther)],
+    aside: [
+      ...(isNumbered ? [0] : []),
+      ...[...dashes, ...(flag ? [flag] : [])].map((word) => words.indexOf(word)),
+    ],
+  };
 }
 
 function datesIn({ line, dated }: ContentLine): Word[] {
@@ -106,10 +134,7 @@ function datesIn({ line, dated }: ContentLine): Word[] {
 function textOf(content: ContentLine): string {
   const amounts = new Set(content.runs.flatMap(({ slots }) => slots.flatMap(({ words }) => words)));
   const dates = new Set(datesIn(content));
-  return content.line.words
-    .filter((word) => !amounts.has(word) && !dates.has(word))
-    .map(({ text }) => text)
-    .join(" ");
+  return textOfWords(content.line.words.filter((word) => !amounts.has(word) && !dates.has(word)));
 }
 
 /** Amounts end the line or follow the date. Otherwise each row has a single run of them somewhere. */
@@ -173,13 +198,7 @@ function headingsIn({ words }: Line): ColumnRole[] | null {
   for (let at = 0; at < words.length; ) {
     let end = Math.min(words.length, at + MAX_HEADING_WORDS);
     let role: ColumnRole | null = null;
-    for (; end > at && role === null; end -= 1)
-      role = headingRole(
-        words
-          .slice(at, end)
-          .map(({ text }) => text)
-          .join(" "),
-      );
+    for (; end > at && role === null; end -= 1) role = headingRole(textOfWords(words.slice(at, end)));
     if (role) roles.push(role);
     else if (/\p{L}/u.test(words[at]?.text ?? "")) unknown += 1;
     at = role ? end + 1 : at + 1;
@@ -217,91 +236,10 @@ const HEADINGS: Record<ColumnRole, string> = {
   OTHER: "Fee",
 };
 
-function placeLines(
-  lines: readonly Line[],
-  rows: ReadonlyMap<Line, Row>,
-  roles: readonly ColumnRole[] | null,
-  headers: ReadonlyMap<Line, readonly ColumnRole[]>,
-  count: number,
-): Line[] {
-  const widest = Math.max(...[...rows.values()].map((row) => widthOf(restOf(row))));
-  const slot = Math.max(
-    ...[...rows.values()].flatMap(({ slots }) => slots.map(({ words }) => widthOf(words))),
-  );
-  const edges = Array.from(
-    { length: count },
-    (_, at) => TEXT_X + widest + (at + 1) * (GAP + Math.max(slot, GAP)),
-  );
-  return lines.flatMap((line) => {
-    const row = rows.get(line);
-    if (row) return [placeRow(row, edges, roles)];
-    if (!headers.has(line)) return [line];
-    return roles ? [headerOf(line, roles, edges)] : [];
-  });
-}
-
-/** The words of a row that are neither its date nor its amounts. A short number before the date is a row number. */
-function restOf({ line, used, dated }: Row): Word[] {
-  return line.words.filter(
-    (word, at) => !used.has(word) && !(at === 0 && dated.from === 1 && /^\d{1,4}[.)]?$/.test(word.text)),
-  );
-}
-
-function placeRow(row: Row, edges: readonly number[], roles: readonly ColumnRole[] | null): Line {
-  const { line, slots, dateWords } = row;
-  const first = row.isLabel ? edges.length - slots.length : firstEdge(slots.length, edges.length, roles);
-  const amounts = slots.flatMap(({ words, figure }, at) =>
-    figure ? alignRight(withDirectionMark(words, at, row), edges[first + at] ?? 0, figure.x1) : [],
-  );
-  return {
-    ...line,
-    words: [...alignLeft(dateWords, DATE_X), ...alignLeft(restOf(row), TEXT_X), ...amounts],
-  };
-}
-
-/** The amount followed by the row's direction: `25.00 DR`. */
-function withDirectionMark(words: readonly Word[], at: number, { flag }: Row): readonly Word[] {
-  const last = words.at(-1);
-  if (at > 0 || !flag || !last) return words;
-  const text = directionOfWord(flag.text.toLowerCase()) > 0 ? "CR" : "DR";
-  const x0 = last.x1 + SPACE * last.size;
-  return [...words, { ...last, text, x0, x1: x0 + last.size }];
-}
-
 /** A row with one amount instead of two lacks the balance, unless headings give the order. */
-function firstEdge(count: number, edges: number, roles: readonly ColumnRole[] | null): number {
+function firstColumn(count: number, columns: number, roles: readonly ColumnRole[] | null): number {
   const amount = roles?.indexOf("AMOUNT") ?? -1;
-  if (count === edges) return 0;
-  if (count === 1 && edges === 2) return Math.max(0, amount);
-  return edges - count;
-}
-
-function headerOf(line: Line, roles: readonly ColumnRole[], edges: readonly number[]): Line {
-  const word = (text: string, x0: number): Word => ({ text, x0, x1: x0 + text.length * 5, size: line.size });
-  const figures = roles.map((role, at) => {
-    const text = HEADINGS[role];
-    return word(text, (edges[at] ?? 0) - text.length * 5);
-  });
-  return { ...line, words: [word(HEADINGS.DATE, DATE_X), word(HEADINGS.TEXT, TEXT_X), ...figures] };
-}
-
-/** The words from `x` on, one space apart. */
-function alignLeft(words: readonly Word[], x: number): Word[] {
-  let at = x;
-  return words.map((word) => {
-    const x0 = at;
-    at += word.x1 - word.x0 + SPACE * word.size;
-    return { ...word, x0, x1: x0 + (word.x1 - word.x0) };
-  });
-}
-
-const SPACE = 0.3;
-
-/** Moves the words so that their digits, which end at `digits`, end at `edge`. */
-function alignRight(words: readonly Word[], edge: number, digits: number): Word[] {
-  return words.map((word) => ({ ...word, x0: word.x0 + edge - digits, x1: word.x1 + edge - digits }));
-}
-
-function widthOf(words: readonly Word[]): number {
-  return words.reduce((sum, { x0, x1, size }) => sum + (x1 - x0) + SPACE * size, 0);
+  if (count === columns) return 0;
+  if (count === 1 && columns === 2) return Math.max(0, amount);
+  return columns - count;
 }

@@ -2,9 +2,9 @@ import labels from "#data/reading/labels.json" with { type: "json" };
 import type { ColumnRole } from "#lib/reading/statements/core/lexicon/headings.ts";
 import { hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
 import type { Line, Word } from "#lib/reading/statements/core/pdf/1-text/page-lines.ts";
+import type { NumberStyle } from "#lib/reading/statements/core/values/amount.ts";
 import { fullYear } from "#lib/reading/statements/core/values/calendar.ts";
 import { dateOfWords, type WrittenDate } from "#lib/reading/statements/core/values/date.ts";
-import type { NumberStyle } from "#lib/reading/statements/core/values/printed-figure.ts";
 import { bandOf, directionOf, type FigureBand } from "./figure-columns.ts";
 import type { Column } from "./header-row.ts";
 import { lineFigures, type PlacedFigure } from "./line-figures.ts";
@@ -142,8 +142,16 @@ function adjacentWords(words: readonly Word[], first: number): Word[] {
   return adjacent;
 }
 
-/** A line with its date and amounts, before its columns are known. */
-export type ScannedLine = { line: Line; date: DateAt | null; found: PlacedFigure[] };
+/**
+ * A line with its date and amounts, before its columns are known. `aside`: the indexes of words that are not part of its
+ * text either.
+ */
+export type ScannedLine = {
+  line: Line;
+  date: DateAt | null;
+  found: PlacedFigure[];
+  aside?: readonly number[];
+};
 
 /** Finds the date and the amounts of a line. The date's digits are never amounts. */
 export function scanLine(line: Line, columns: readonly Column[], style: NumberStyle): ScannedLine {
@@ -159,7 +167,7 @@ function dateSlack(line: Line): number {
 
 /** Sorts the parts of a line into the columns and bands of its table. */
 export function readTableLine(
-  { line, date, found }: ScannedLine,
+  { line, date, found, aside = [] }: ScannedLine,
   columns: readonly Column[],
   bands: readonly FigureBand[],
   directions: number | null = null,
@@ -167,6 +175,7 @@ export function readTableLine(
   const used: boolean[] = new Array(line.words.length).fill(false);
   const markUsed = (first: number, last: number) => used.fill(true, first, last + 1);
   if (date) markUsed(date.first, date.last);
+  for (const index of aside) markUsed(index, index);
   const figures: TableLine["figures"] = {};
   const loose: PlacedFigure[] = [];
   for (const figure of found) {

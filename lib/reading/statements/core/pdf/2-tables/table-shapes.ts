@@ -1,10 +1,10 @@
 import type { ColumnRole } from "#lib/reading/statements/core/lexicon/headings.ts";
-import type { NumberStyle } from "#lib/reading/statements/core/values/printed-figure.ts";
+import type { NumberStyle } from "#lib/reading/statements/core/values/amount.ts";
 import type { Line } from "../1-text/page-lines.ts";
 import type { Block } from "./blocks.ts";
-import { lineText } from "./blocks.ts";
 import { directionColumn, type FigureBand, figureBands, leftOfFigures, nameBands } from "./figure-columns.ts";
 import type { PlacedFigure } from "./line-figures.ts";
+import { lineText } from "./line-parts.ts";
 import { type ScannedLine, scanLine } from "./table-lines.ts";
 
 /** The scanned lines of a block and its columns of figures. */
@@ -17,11 +17,21 @@ export type TableShape = {
   style: NumberStyle;
 };
 
-/** Scans blocks with the same header together, so that the column of credits is known on every page. */
-export function tableShapes(blocks: readonly Block[], style: NumberStyle): TableShape[] {
+/** The lines of a file in one view of its tables. */
+export type TableView = { lines: readonly Line[]; shapes: TableShape[] };
+
+/**
+ * Scans blocks with the same header together, so that the column of credits is known on every page. `known`: lines whose
+ * parts no positions show.
+ */
+export function tableShapes(
+  blocks: readonly Block[],
+  style: NumberStyle,
+  known: ReadonlyMap<Line, ScannedLine> = new Map(),
+): TableShape[] {
   const shapes = blocks.map((block) => ({
     block,
-    scanned: block.lines.map((line) => scanLine(line, block.columns, style)),
+    scanned: block.lines.map((line) => known.get(line) ?? scanLine(line, block.columns, style)),
     bands: [] as FigureBand[],
     directions: null as number | null,
     style,

@@ -1,4 +1,5 @@
 import type { Block } from "../2-tables/blocks.ts";
+import { boxesOf, textOf } from "../2-tables/line-parts.ts";
 import { hasFigures, type TableLine } from "../2-tables/table-lines.ts";
 import type { StatementEvent } from "./table-events.ts";
 
@@ -32,13 +33,7 @@ const USUAL_HEADINGS =
 /** Whether a line has the headings of a list of something else, such as plans or rates: at least three boxes. */
 export function startsUnknownList(parts: TableLine, above: StatementEvent): boolean {
   if (hasFigures(parts) || above.kind === "TABLE") return false;
-  const { words, size } = parts.line;
-  const boxes: string[] = [];
-  words.forEach(({ text, x0 }, at) => {
-    const gap = x0 - (words[at - 1]?.x1 ?? Number.NEGATIVE_INFINITY);
-    if (gap > 1.5 * size) boxes.push(text);
-    else boxes[boxes.length - 1] = `${boxes.at(-1)} ${text}`;
-  });
+  const boxes = boxesOf(parts.line, 1.5).map(textOf);
   const known = boxes.filter((box) => USUAL_HEADINGS.test(box)).length;
   return boxes.length >= 3 && known >= 2 && known * 2 >= boxes.length;
 }

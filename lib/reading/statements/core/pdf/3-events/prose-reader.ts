@@ -3,18 +3,20 @@ import {
   figureLabel,
   printedCount,
 } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
+import type { NumberStyle } from "#lib/reading/statements/core/values/amount.ts";
 import type { WrittenOrder } from "#lib/reading/statements/core/values/date.ts";
-import type { NumberStyle } from "#lib/reading/statements/core/values/printed-figure.ts";
+import type { Period } from "#lib/reading/statements/core/values/date-resolver.ts";
 import type { Line } from "../1-text/page-lines.ts";
 import type { PlacedFigure } from "../2-tables/line-figures.ts";
 import { lineFigures } from "../2-tables/line-figures.ts";
+import { boxesOf, hasFigure, textOf } from "../2-tables/line-parts.ts";
 import { accountNumberIn, type StatedNumber } from "./account-identity.ts";
-import { type PeriodMark, periodIn } from "./statement-period.ts";
+import { periodIn } from "./statement-period.ts";
 
 /** Reads a line outside the tables. */
 export type ProseReader = {
   accountNumber(line: Line): StatedNumber | null;
-  period(line: Line): PeriodMark | null;
+  period(line: Line): Period | null;
   facts(line: Line): { label: FigureLabel; text: string; count: number | null; figure: PlacedFigure }[];
 };
 
@@ -48,12 +50,7 @@ function numberBelow(line: Line, above: Line | null, text: (line: Line) => strin
   if (!label || accountNumberIn(text(above))) return null;
   const from = line.words.findIndex((word) => Math.abs(word.x0 - label.x0) < 8);
   if (from < 0) return null;
-  return accountNumberIn(
-    `account number ${line.words
-      .slice(from, from + 5)
-      .map(({ text: word }) => word)
-      .join(" ")}`,
-  );
+  return accountNumberIn(`account number ${textOf(line.words.slice(from, from + 5))}`);
 }
 
 /** An amount outside the tables, with its label. */
@@ -80,7 +77,7 @@ export function labelledFigures(
   for (const figure of lineFigures(line, style)) {
     if (figure.strength === "WHOLE") continue;
     const beside = labelBeside(line, from, figure.first);
-    const text = textBetween(line, from, figure.first);
+    const text = textOf(line.words.slice(from, figure.first));
     from = figure.last + 1;
     const isBelowLabels = !/\p{L}{4}/u.test(text) || labelsFigures(above[0]);
     const chosen =
@@ -88,13 +85,6 @@ export function labelledFigures(
     if (chosen) found.push({ ...chosen, count: printedCount(chosen.text), figure, line });
   }
   return found;
-}
-
-function textBetween(line: Line, from: number, to: number): string {
-  return line.words
-    .slice(from, to)
-    .map((word) => word.text)
-    .join(" ");
 }
 
 /**
@@ -106,7 +96,7 @@ function labelBeside(line: Line, from: number, to: number): { label: FigureLabel
     const opensBox =
       first === from || (words[first]?.x0 ?? 0) - (words[first - 1]?.x1 ?? 0) > 1.8 * line.size;
     if (!opensBox) continue;
-    const text = textBetween(line, first, to);
+    const text = textOf(words.slice(first, to));
     const label = labelIn(text);
     if (label) return { label, text };
   }
@@ -124,22 +114,13 @@ function labelIn(text: string): FigureLabel | null {
 
 /** Whether a line labels the figures below it: `Account | Opening balance | Closing balance`. */
 function labelsFigures(above: Line | undefined): boolean {
-  if (!above || above.words.some(({ text }) => /\d[.,]\d{2}(?!\d)/.test(text))) return false;
-  const labels = boxes(above).flatMap(([first, end]) => labelIn(textBetween(above, first, end)) ?? []);
+  if (!above || hasFigure(above)) return false;
+  const labels = boxesOf(above, BOX_GAP).flatMap((box) => labelIn(textOf(box)) ?? []);
   return labels.length >= 3 || (labels.length === 2 && labels.includes("OPENING"));
 }
 
-/** The stretches of a line between wide gaps, as word indexes: first, and one past the last. */
-function boxes({ words, size }: Line): [number, number][] {
-  const found: [number, number][] = [];
-  words.forEach(({ x0 }, index) => {
-    const last = found.at(-1);
-    const gap = x0 - (words[index - 1]?.x1 ?? 0);
-    if (last && gap <= 0.9 * size) last[1] = index + 1;
-    else found.push([index, index + 1]);
-  });
-  return found;
-}
+/** In type sizes: more than a space. */
+const BOX_GAP = 0.9;
 
 /** A label of up to three lines in a box above the figure. Adds lines until they form a label. */
 function labelAbove(
@@ -177,11 +158,10 @@ function textInColumn(above: Line, figure: PlacedFigure, line: Line): string | n
   if (above.page !== line.page || Math.abs(line.y - above.y) > 3.2 * Math.max(line.size, above.size))
     return null;
   const center = (figure.x0 + figure.x1) / 2;
-  for (const [first, end] of boxes(above)) {
-    const x0 = above.words[first]?.x0 ?? 0;
-    const x1 = above.words[end - 1]?.x1 ?? 0;
+  for (const box of boxesOf(above, BOX_GAP)) {
+    const [x0, x1] = [box[0]?.x0 ?? 0, box.at(-1)?.x1 ?? 0];
     const overlaps = x0 < figure.x1 && figure.x0 < x1;
-    if (overlaps || Math.abs((x0 + x1) / 2 - center) < 2 * above.size) return textBetween(above, first, end);
+    if (overlaps || Math.abs((x0 + x1) / 2 - center) < 2 * above.size) return textOf(box);
   }
   return null;
 }

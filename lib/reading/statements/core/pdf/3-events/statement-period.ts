@@ -4,17 +4,15 @@ import type { IsoDate } from "#lib/reading/statements/core/model.ts";
 import type { Line } from "#lib/reading/statements/core/pdf/1-text/page-lines.ts";
 import type { WrittenDate, WrittenOrder } from "#lib/reading/statements/core/values/date.ts";
 import { dateBefore, dateRangeOf, splitRange } from "#lib/reading/statements/core/values/date-range.ts";
+import type { Period } from "#lib/reading/statements/core/values/date-resolver.ts";
 import { plainLetters } from "#lib/reading/statements/core/values/text.ts";
-
-/** The statement's period as a line states it. Either end may be missing. */
-export type PeriodMark = { from: IsoDate | null; to: IsoDate | null };
 
 const isBeforeStart = hasAnyOf(labels.lists.periodStart.words);
 
 const isBeforeEnd = hasAnyOf(labels.lists.periodEnd.words);
 
 /** Reads `1 Jan to 31 Jan 2025`, `du 1 avril au 30 avril 2025`, `Statement date 31/01/2025` and the like. */
-export function periodIn(line: Line, order: WrittenOrder): PeriodMark | null {
+export function periodIn(line: Line, order: WrittenOrder): Period | null {
   if (!line.words.some(({ text }) => /\d/.test(text))) return null;
   const words = line.words.flatMap(({ text }) => splitRange(text));
   let from: IsoDate | null = null;
@@ -41,11 +39,11 @@ const LONGEST_RANGE = 15;
  * The header of a statement may use another date order than its rows. Then the dates of the period do not exist,
  * or it ends before it begins.
  */
-function span(first: WrittenDate, second: WrittenDate, fileOrder: WrittenOrder): PeriodMark | null {
+function span(first: WrittenDate, second: WrittenDate, fileOrder: WrittenOrder): Period | null {
   return spanIn(first, second, fileOrder) ?? spanIn(first, second, fileOrder === "DMY" ? "MDY" : "DMY");
 }
 
-function spanIn(first: WrittenDate, second: WrittenDate, order: WrittenOrder): PeriodMark | null {
+function spanIn(first: WrittenDate, second: WrittenDate, order: WrittenOrder): Period | null {
   const to = dateBefore(second, null, order);
   const from = to && dateBefore(first, to, order);
   return from && to && from <= to ? { from, to } : null;

@@ -1,3 +1,4 @@
+import { SumOfRows } from "#lib/reading/statements/core/drafts/sum-of-rows.ts";
 import type { Cents } from "#lib/reading/statements/core/model.ts";
 import type { RowEvent, StatementEvent } from "./table-events.ts";
 
@@ -111,22 +112,14 @@ function endsOfLists(
 
 /** The sums of each column of amounts over some rows. */
 class Sums {
-  private readonly columns = new Map<Flow, { plus: Cents; minus: Cents; pluses: number; minuses: number }>();
+  private readonly columns = new Map<Flow, SumOfRows>();
 
   add({ figures }: RowEvent): void {
     for (const column of FLOWS) {
       const figure = figures[column];
-      // Rows of zero would let a repeated amount be a sum.
-      if (!figure || figure.cents === 0) continue;
-      const sum = this.columns.get(column) ?? { plus: 0, minus: 0, pluses: 0, minuses: 0 };
-      const isMinus = figure.sign === "-" || figure.mark === "DR";
-      if (isMinus) {
-        sum.minus += Math.abs(figure.cents);
-        sum.minuses += 1;
-      } else {
-        sum.plus += Math.abs(figure.cents);
-        sum.pluses += 1;
-      }
+      if (!figure) continue;
+      const sum = this.columns.get(column) ?? new SumOfRows();
+      sum.add(figure.sign === "-" || figure.mark === "DR" ? -figure.cents : figure.cents);
       this.columns.set(column, sum);
     }
   }
@@ -138,18 +131,11 @@ class Sums {
     return (
       printed.some(({ figure }) => figure.cents !== 0) &&
       printed.every(({ column, figure }) => {
-        const { plus, minus, pluses, minuses } = this.columns.get(column) ?? NOTHING;
-        const target = Math.abs(figure.cents);
-        if (target === 0 && printed.length > 1) return plus === 0 && minus === 0;
-        return (
-          (target === plus && pluses >= needed) ||
-          (target === minus && minuses >= needed) ||
-          (target === Math.abs(plus - minus) && pluses + minuses >= needed)
-        );
+        const sum = this.columns.get(column) ?? new SumOfRows();
+        return figure.cents === 0 && printed.length > 1 ? sum.isEmpty : sum.equals(figure.cents, needed);
       })
     );
   }
 }
 
 const FLOWS: readonly Flow[] = ["DEBIT", "CREDIT", "AMOUNT"];
-const NOTHING = { plus: 0, minus: 0, pluses: 0, minuses: 0 };

@@ -2,8 +2,8 @@ import type { FigureLabel } from "#lib/reading/statements/core/lexicon/paper-lab
 import { type Section, sectionHeading } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
 import type { WrittenDate } from "#lib/reading/statements/core/values/date.ts";
 import type { Line } from "../1-text/page-lines.ts";
-import { firstBox } from "../2-tables/blocks.ts";
 import type { PlacedFigure } from "../2-tables/line-figures.ts";
+import { firstBox } from "../2-tables/line-parts.ts";
 import { hasFigures, readTableLine, type TableLine } from "../2-tables/table-lines.ts";
 import type { TableShape } from "../2-tables/table-shapes.ts";
 import { periodIn } from "./statement-period.ts";

@@ -3,9 +3,9 @@ import {
   figureLabel,
   printedCount,
 } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
-import type { NumberStyle } from "#lib/reading/statements/core/values/printed-figure.ts";
+import type { NumberStyle } from "#lib/reading/statements/core/values/amount.ts";
 import type { Line } from "../1-text/page-lines.ts";
-import { lineText } from "../2-tables/blocks.ts";
+import { lineText } from "../2-tables/line-parts.ts";
 import { hasFigures, isFlow, type TableLine } from "../2-tables/table-lines.ts";
 import { CONTINUED, startsAnotherList, startsUnknownList } from "./other-lists.ts";
 import { labelledFigures } from "./prose-reader.ts";
@@ -273,6 +273,7 @@ function markBelow({ line, figures: { AMOUNT } }: TableLine, below: TableLine): 
 /** An amount of the table has a gap before it and no words after it, unlike one in a sentence. */
 function isSetApart({ line: { words, size }, figures }: TableLine): boolean {
   const placed = Object.values(figures);
+  if (placed.some(({ column }) => column !== undefined)) return true;
   const last = Math.max(...placed.map((figure) => figure.last));
   const first = Math.min(...placed.map((figure) => figure.first));
   const gap = (words[first]?.x0 ?? 0) - (words[first - 1]?.x1 ?? Number.NEGATIVE_INFINITY);

@@ -1,6 +1,6 @@
-import type { IsoDate } from "#lib/reading/statements/core/model.ts";
+import { addDays } from "#lib/reading/statements/core/values/calendar.ts";
+import type { Period } from "#lib/reading/statements/core/values/date-resolver.ts";
 import type { StatedNumber } from "../3-events/account-identity.ts";
-import type { PeriodMark } from "../3-events/statement-period.ts";
 import type { FactItem, RowItem, StatementItem } from "./statement-items.ts";
 
 /** The rows and facts of one account in one period, oldest first. */
@@ -175,12 +175,12 @@ function isSameStatement(left: StatementItem, right: StatementItem): boolean {
   return left.account === right.account && periodKey(left.period) === periodKey(right.period);
 }
 
-function periodKey(period: PeriodMark | null): string {
+function periodKey(period: Period | null): string {
   return `${period?.from} ${period?.to}`;
 }
 
 /** The period of a group is that of its rows. Figures above them may precede the stated period. */
-function periodOf(group: readonly StatementItem[]): PeriodMark | null {
+function periodOf(group: readonly StatementItem[]): Period | null {
   return group.find(({ kind }) => kind === "ROW")?.period ?? null;
 }
 
@@ -193,21 +193,17 @@ function extractPageHead(items: StatementItem[], page: number): StatementItem[] 
   return items.splice(from);
 }
 
-function containsRows(period: PeriodMark | null, items: readonly StatementItem[]): boolean {
+function containsRows(period: Period | null, items: readonly StatementItem[]): boolean {
   const { from = null, to = null } = period ?? {};
   if (from === null || to === null) return false;
-  const [first, last] = [shifted(from, -SLACK_DAYS), shifted(to, SLACK_DAYS)];
+  const [first, last] = [addDays(from, -SLACK_DAYS), addDays(to, SLACK_DAYS)];
   return items.every((item) => item.kind !== "ROW" || (item.date >= first && item.date <= last));
 }
 
 /** Whether two periods share more than a day. The last day of one statement may be the first of the next. */
-function overlap(left: PeriodMark | null, right: PeriodMark | null): boolean {
+function overlap(left: Period | null, right: Period | null): boolean {
   const [first, second] = [left, right].map((mark) => [mark?.from ?? "", mark?.to ?? ""] as const);
   return first !== undefined && second !== undefined && first[0] < second[1] && second[0] < first[1];
-}
-
-function shifted(date: IsoDate, days: number): IsoDate {
-  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /**

@@ -1,19 +1,15 @@
-import { choiceFor } from "#lib/reading/statements/core/drafts/read-draft.ts";
-import type {
-  Assumption,
-  IsoDate,
-  ReadingChoice,
-  StatementDraft,
-} from "#lib/reading/statements/core/model.ts";
+import { dateOrderAssumption, yearAssumption } from "#lib/reading/statements/core/drafts/assumed-dates.ts";
+import type { Assumption, IsoDate, StatementDraft } from "#lib/reading/statements/core/model.ts";
 import { addDays, dayNumber, isoDate } from "#lib/reading/statements/core/values/calendar.ts";
 import {
-  dateOfWords,
   partsInOrder,
   type WrittenDate,
   type WrittenOrder,
 } from "#lib/reading/statements/core/values/date.ts";
+import { addYears, lastOf } from "#lib/reading/statements/core/values/date-resolver.ts";
 import { plainLetters } from "#lib/reading/statements/core/values/text.ts";
 import type { Line } from "../1-text/page-lines.ts";
+import { dateAt, textOf } from "../2-tables/line-parts.ts";
 
 /** Words before the date on which a statement was issued or is due. */
 const DAYS_OF_ISSUE: readonly string[] = (
@@ -25,9 +21,6 @@ const DAYS_OF_ISSUE: readonly string[] = (
 
 /** A full date further than this from the file's creation is in small print, such as the date of new terms. */
 const SMALL_PRINT_DAYS = 100;
-
-/** The broker's choices about a file's dates. */
-export type DecidedDates = { order?: WrittenOrder; year?: number };
 
 /** How a file's dates were read where their print leaves it open. */
 type DateReading = {
@@ -52,8 +45,8 @@ export function withAssumedDates(
     const last = lastDate([draft]);
     if (last === null) return draft;
     const assumptions: Assumption[] = [];
-    if (isOrderAssumed) assumptions.push(orderAssumption(order));
-    if (anchor && !isNear(anchor, last)) assumptions.push(yearAssumption(last));
+    if (isOrderAssumed) assumptions.push(dateOrderAssumption(order));
+    if (anchor && !isNear(anchor, last)) assumptions.push(yearAssumption(Number(last.slice(0, 4))));
     return assumptions.length > 0
       ? { ...draft, assumptions: [...(draft.assumptions ?? []), ...assumptions] }
       : draft;
@@ -64,27 +57,9 @@ function isNear({ date, isStated }: YearAnchor, last: IsoDate): boolean {
   return isStated && Math.abs(dayNumber(date) - dayNumber(last)) <= MAX_DAYS_FROM_ISSUE;
 }
 
-function orderAssumption(order: WrittenOrder): Assumption {
-  const [read, name, other] =
-    order === "DMY"
-      ? (["DAY_FIRST", "day before month", "the month comes first"] as const)
-      : (["MONTH_FIRST", "month before day", "the day comes first"] as const);
-  const message = `The dates do not show whether day or month comes first. They were read with the ${name}. If ${other}, change the date order.`;
-  return { kind: "DATE_ORDER", read, message };
-}
-
-function yearAssumption(last: IsoDate): Assumption {
-  const year = Number(last.slice(0, 4));
-  const message = `The file shows no year. Its last transaction was read as being from ${year}. If that is wrong, change the year.`;
-  return { kind: "YEAR", read: year, message };
-}
-
 /** The date of the last row, or null. */
 function lastDate(drafts: readonly StatementDraft[]): IsoDate | null {
-  let last: IsoDate | null = null;
-  for (const { transactions } of drafts)
-    for (const { date } of transactions) if (last === null || date > last) last = date;
-  return last;
+  return lastOf(drafts.flatMap(({ transactions }) => transactions.map(({ date }) => date)));
 }
 
 /**
@@ -100,28 +75,7 @@ export function movedAnchor(
   if (last === null) return null;
   const read = Number(last.slice(0, 4));
   const years = year === undefined ? (last > addDays(date, MAX_DAYS_AFTER_ISSUE) ? -1 : 0) : year - read;
-  if (years === 0) return null;
-  // Most years have no 29 February.
-  const day = date.slice(4) === "-02-29" ? "-02-28" : date.slice(4);
-  return { date: `${Number(date.slice(0, 4)) + years}${day}`, isStated };
-}
-
-/** The broker's choices for the dates of any statement in the file, or null. */
-export function decidedDates(
-  drafts: readonly StatementDraft[],
-  choices: readonly ReadingChoice[] | undefined,
-): DecidedDates | null {
-  if (!choices || choices.length === 0) return null;
-  for (const draft of drafts) {
-    const order = choiceFor(choices, "dateOrder", draft);
-    const year = choiceFor(choices, "year", draft);
-    if (order === undefined && year === undefined) continue;
-    return {
-      ...(order ? { order: order === "DAY_FIRST" ? ("DMY" as const) : ("MDY" as const) } : {}),
-      ...(year === undefined ? {} : { year }),
-    };
-  }
-  return null;
+  return years === 0 ? null : { date: addYears(date, years), isStated };
 }
 
 /**
@@ -142,28 +96,23 @@ export function yearAnchor(
   { made, today }: { made: IsoDate | null; today: IsoDate | null },
 ): YearAnchor | null {
   const found = fullDates(lines, order).filter(({ date }) => date >= "1970" && date < "2100");
-  const issued = latest(found.filter(({ isIssue }) => isIssue));
+  const issued = lastOf(found.map(({ date, isIssue }) => (isIssue ? date : null)));
   if (issued) return { date: issued, isStated: true };
-  const any = latest(found);
+  const any = lastOf(found.map(({ date }) => date));
   if (any && (made === null || Math.abs(dayNumber(any) - dayNumber(made)) <= SMALL_PRINT_DAYS))
     return { date: any, isStated: true };
   const likely = any ?? made ?? today;
   return likely === null ? null : { date: likely, isStated: false };
 }
 
-function latest(dates: readonly FullDate[]): IsoDate | null {
-  return dates.reduce<IsoDate | null>((last, { date }) => (last === null || date > last ? date : last), null);
-}
-
 function fullDates(lines: readonly Line[], order: WrittenOrder): FullDate[] {
   const found: FullDate[] = [];
   for (const { words } of lines) {
     for (let at = 0; at < words.length; at += 1) {
-      const date = dateOfWords(words.slice(at, at + 5).map(({ text }) => text))?.date;
+      const date = dateAt(words, at)?.date;
       const day = date ? wholeDate(date, order) : null;
       if (day === null) continue;
-      const before = words.slice(Math.max(0, at - 3), at).map(({ text }) => text);
-      found.push({ date: day, isIssue: isIssueAfter(before.join(" ")) });
+      found.push({ date: day, isIssue: isIssueAfter(textOf(words.slice(Math.max(0, at - 3), at))) });
     }
   }
   return found;

@@ -2,14 +2,14 @@ import type { FigureLabel } from "#lib/reading/statements/core/lexicon/paper-lab
 import type { IsoDate } from "#lib/reading/statements/core/model.ts";
 import type { Line } from "#lib/reading/statements/core/pdf/1-text/page-lines.ts";
 import type { PlacedFigure } from "#lib/reading/statements/core/pdf/2-tables/line-figures.ts";
+import { lineText } from "#lib/reading/statements/core/pdf/2-tables/line-parts.ts";
 import type { LayoutReading } from "#lib/reading/statements/core/pdf/3-events/layout-readings.ts";
 import type { ProseReader } from "#lib/reading/statements/core/pdf/3-events/prose-reader.ts";
-import type { PeriodMark } from "#lib/reading/statements/core/pdf/3-events/statement-period.ts";
 import type { RowEvent, StatementEvent } from "#lib/reading/statements/core/pdf/3-events/table-events.ts";
 import { dateOfWords, type WrittenDate } from "#lib/reading/statements/core/values/date.ts";
+import type { DateResolver, Period } from "#lib/reading/statements/core/values/date-resolver.ts";
 import { plainLetters } from "#lib/reading/statements/core/values/text.ts";
 import { AccountTracker } from "./account-segments.ts";
-import type { DateResolver } from "./date-resolver.ts";
 import type { FactItem, ItemPosition, RowItem, StatementItem } from "./statement-items.ts";
 
 type TextEvent = Extract<StatementEvent, { kind: "TEXT" }>;
@@ -28,11 +28,11 @@ export class ItemCollector {
   private lastRow: RowItem | null = null;
   private lastLine: Line | null = null;
   private waiting: TextEvent[] = [];
-  private period: PeriodMark | null;
+  private period: Period | null;
   private opensTable = false;
   private centred = false;
 
-  constructor(reading: LayoutReading, resolver: DateResolver, period: PeriodMark | null, prose: ProseReader) {
+  constructor(reading: LayoutReading, resolver: DateResolver, period: Period | null, prose: ProseReader) {
     this.reading = reading;
     this.resolver = resolver;
     this.prose = prose;
@@ -43,7 +43,7 @@ export class ItemCollector {
   }
 
   private add(event: StatementEvent): void {
-    if (event.kind === "TEXT" || event.kind === "PROSE") this.resolver.recordYear(event.line);
+    if (event.kind === "TEXT" || event.kind === "PROSE") this.resolver.recordYear(lineText(event.line));
     if (event.kind !== "TABLE" && this.reading.aside.has(event)) {
       this.addProse(event.line);
       return;

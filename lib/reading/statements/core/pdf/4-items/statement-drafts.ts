@@ -5,7 +5,7 @@ import type {
   StatementDraft,
 } from "#lib/reading/statements/core/model.ts";
 import type { Line } from "#lib/reading/statements/core/pdf/1-text/page-lines.ts";
-import { firstBox } from "#lib/reading/statements/core/pdf/2-tables/blocks.ts";
+import { firstBox } from "#lib/reading/statements/core/pdf/2-tables/line-parts.ts";
 import {
   accountHolder,
   accountKind,
@@ -15,12 +15,12 @@ import {
   interestRate,
   namedCurrency,
 } from "#lib/reading/statements/core/pdf/3-events/account-identity.ts";
-import type { PeriodMark } from "#lib/reading/statements/core/pdf/3-events/statement-period.ts";
 import { chooseReading } from "#lib/reading/statements/core/pdf/5-money/choose-reading.ts";
 import { dateFaults } from "#lib/reading/statements/core/pdf/6-doubts/date-faults.ts";
 import { type Prose, readingDoubts } from "#lib/reading/statements/core/pdf/6-doubts/doubts.ts";
 import { prove } from "#lib/reading/statements/core/prove.ts";
 import { type Decision, type Found, search, type Ways } from "#lib/reading/statements/core/search/search.ts";
+import type { Period } from "#lib/reading/statements/core/values/date-resolver.ts";
 import { signsOverColumns } from "../5-money/sign-readings.ts";
 import {
   type AccountSegment,
@@ -45,7 +45,7 @@ type DraftSources = {
   accounts: readonly (string | null)[];
   textOf: ReadonlyMap<Line, string>;
   /** The first period that the file states. */
-  period: PeriodMark | null;
+  period: Period | null;
   /** The daily balances listed in addition to the transactions. */
   daily: readonly DailyBalance[];
 };

@@ -3,10 +3,10 @@ import type { IsoDate } from "#lib/reading/statements/core/model.ts";
 import type { Word } from "#lib/reading/statements/core/pdf/1-text/page-lines.ts";
 import type { PlacedFigure } from "#lib/reading/statements/core/pdf/2-tables/line-figures.ts";
 import type { TableLine } from "#lib/reading/statements/core/pdf/2-tables/table-lines.ts";
-import type { PeriodMark } from "#lib/reading/statements/core/pdf/3-events/statement-period.ts";
+import type { Period } from "#lib/reading/statements/core/values/date-resolver.ts";
 
 /** A position in the file, and the last account and period named before it. */
-export type ItemPosition = { page: number; row: number; account: number; period: PeriodMark | null };
+export type ItemPosition = { page: number; row: number; account: number; period: Period | null };
 
 /**
  * Where a row's date comes from: its own line or lines, the previous row (`CARRIED`), or text that is not a date

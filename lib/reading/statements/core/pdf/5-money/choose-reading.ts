@@ -9,9 +9,14 @@ import type { AccountSegment } from "#lib/reading/statements/core/pdf/4-items/ac
 import type { FactItem, RowItem } from "#lib/reading/statements/core/pdf/4-items/statement-items.ts";
 import { prove } from "#lib/reading/statements/core/prove.ts";
 import type { Evidence } from "#lib/reading/statements/core/search/search.ts";
-import { type Found, search, type Ways } from "#lib/reading/statements/core/search/search.ts";
+import {
+  type Found,
+  type Interpretation,
+  search,
+  type Ways,
+} from "#lib/reading/statements/core/search/search.ts";
 import { withContradictions } from "../6-doubts/doubts.ts";
-import { isReversible, resolvedPayees } from "./printed-direction.ts";
+import { isReversible, samplesOf, votesOfPayees } from "./printed-direction.ts";
 import { printedTotals } from "./printed-totals.ts";
 import {
   isDebt,
@@ -48,72 +53,76 @@ export function chooseReading(
   kind: AccountKind | null,
   isOnlyAccount: boolean,
 ): Found<MoneySide> {
+  const { rows, facts } = segment;
   const isNamedDebt = kind === "CREDIT_CARD" || kind === "LOAN";
-  const found = search(
-    "Whose point of view the signs take",
-    pointsOfView(isDebt(segment.rows, kind)),
-    (debt) => {
-      const { result, evidence, decisions } = readInView(segment, debt);
-      const payeesAgree =
-        evidence.proved && (isNamedDebt || debt) && isReversible(segment.rows)
-          ? confirmedByPayees(result)
-          : undefined;
-      const choices = {
-        signs: debt ? "of the bank: a debt is positive" : "of the holder: a debt is negative",
-      };
+  const moving = rows.filter(({ figures }) => movesMoney(figures));
+  const found = search<Way, MoneySide>(
+    "What the signs mean, and which printed balances are the opening and closing balance",
+    waysToRead(segment, isDebt(rows, kind)),
+    ({ debt, reading, likely, side }) => {
+      // One reversed row fits as well as reversed balances do, so a few rows cannot overrule the likely reading.
+      const overrules = moving.length < MIN_ROWS_TO_OVERRULE && isReversed(reading, likely);
+      const allowed = (!overrules || hasBothTotals(side)) && !reversesManyForFew(moving, reading, likely);
+      const evidence = evidenceOf(side);
+      const isOpen = evidence.proved && (isNamedDebt || debt) && isReversible(rows);
+      const payeesAgree = isOpen ? confirmedByPayees(side) : undefined;
       return {
-        choices,
-        result,
-        evidence: { ...evidence, ...(payeesAgree === undefined ? {} : { payeesAgree }) },
-        decisions,
+        choices: {
+          signs: debt ? "of the bank: a debt is positive" : "of the holder: a debt is negative",
+          ...signChoices(reading),
+          opening: inDollars(side.openingBalance),
+          closing: inDollars(side.closingBalance),
+        },
+        result: side,
+        evidence: { allowed, ...evidence, ...(payeesAgree === undefined ? {} : { payeesAgree }) },
       };
     },
   );
   if (!found) return NOTHING;
   const { result, evidence } = found;
-  return evidence.proved
-    ? { ...found, result: withContradictions(result, segment.facts, isOnlyAccount) }
-    : found;
+  return evidence.proved ? { ...found, result: withContradictions(result, facts, isOnlyAccount) } : found;
 }
 
-/** Figures may agree in both views. The second is tried only if several payees contradict the first. */
-function* pointsOfView(debt: boolean): Ways<boolean, MoneySide> {
-  const first = yield debt;
-  if (first.evidence.payeesAgree === false) yield !debt;
+/** One meaning of a segment's signs and balances. `likely`: the likeliest meaning of the signs in the same view. */
+type Way = { debt: boolean; reading: SignReading; likely: SignReading | undefined; side: MoneySide };
+
+/** Figures may agree from both points of view. The second is tried only if several payees contradict the first. */
+function* waysToRead(segment: AccountSegment, debt: boolean): Ways<Way, MoneySide> {
+  for (const view of [debt, !debt]) {
+    const best = yield* waysInView(segment, view);
+    if (best?.evidence.payeesAgree !== false) return;
+  }
+}
+
+function* waysInView(
+  segment: AccountSegment,
+  debt: boolean,
+): Generator<Way, Interpretation<MoneySide> | null, Interpretation<MoneySide>> {
+  const readings = signReadings(segment, debt);
+  let best: Interpretation<MoneySide> | null = null;
+  for (const reading of readings) {
+    for (const side of sidesOf(segment, reading)) {
+      best = yield { debt, reading, likely: readings[0], side };
+      const { proved, allowed } = best.evidence;
+      if (best.result === side && proved && allowed) return best;
+    }
+  }
+  return best;
 }
 
 /** Whether several payees confirm (true) or contradict (false) the directions; undefined if neither. */
-function confirmedByPayees({ transactions }: MoneySide): boolean | undefined {
-  const votes = resolvedPayees(transactions);
+function confirmedByPayees(side: MoneySide): boolean | undefined {
+  const votes = votesOfPayees(samplesOf(side));
   return Math.abs(votes) < MIN_PAYEES ? undefined : votes > 0;
-}
-
-function readInView(segment: AccountSegment, debt: boolean): Found<MoneySide> {
-  const readings = signReadings(segment, debt);
-  const moving = segment.rows.filter(({ figures }) => movesMoney(figures)).length;
-  const found = search<SignReading, MoneySide>("What the signs mean", yieldEach(readings), (reading) => {
-    const { result, evidence, decisions } = readBalances(segment, reading);
-    // One reversed row fits as well as reversed balances do, so a few rows cannot overrule the likely reading.
-    const overrules = moving < MIN_ROWS_TO_OVERRULE && isReversed(reading, readings[0]);
-    const allowed =
-      (!overrules || hasBothTotals(result)) && !reversesManyForFew(segment.rows, reading, readings[0]);
-    return { choices: signChoices(reading), result, evidence: { allowed, ...evidence }, decisions };
-  });
-  return found ?? NOTHING;
-}
-
-function* yieldEach(readings: readonly SignReading[]): Ways<SignReading, MoneySide> {
-  yield* readings;
 }
 
 /** Whether one or two rows outside lists with a direction would reverse all amounts. */
 function reversesManyForFew(
-  rows: readonly RowItem[],
+  moving: readonly RowItem[],
   reading: SignReading,
   likely: SignReading | undefined,
 ): boolean {
   if (reading.reverseAmounts === likely?.reverseAmounts || !reading.bySection) return false;
-  const moving = rows.filter(({ figures }) => movesMoney(figures));
   const turned = moving.filter(({ figures, section }) => figures.AMOUNT && section === null).length;
   return turned < MIN_ROWS_TO_OVERRULE && moving.length - turned > turned;
 }
@@ -126,10 +135,8 @@ function movesMoney({ DEBIT, CREDIT, AMOUNT }: RowItem["figures"]): boolean {
   return [DEBIT, CREDIT, AMOUNT].some((figure) => figure !== undefined && figure.cents !== 0);
 }
 
-type Balances = { opening: Cents | null; closing: Cents | null };
-
-function readBalances(segment: AccountSegment, reading: SignReading): Found<MoneySide> {
-  const { rows, facts } = segment;
+/** The figures in this reading, with each pair of balances that may be the opening and closing one. */
+function* sidesOf({ rows, facts }: AccountSegment, reading: SignReading): Generator<MoneySide, void> {
   const balanceFacts = facts.filter(({ label }) => !label.startsWith("TOTAL"));
   const balances = [
     ...rows.flatMap(({ figures }) => figures.BALANCE ?? []),
@@ -139,36 +146,19 @@ function readBalances(segment: AccountSegment, reading: SignReading): Found<Mone
   const value = (fact: FactItem) => signedBalance(fact.figure, habits, reading);
   const openings = distinct(openingFacts(facts, rows).map(value));
   const closings = distinct(closingFacts(facts, rows).map(value));
-  const printed = rows.map((row) =>
-    row.figures.BALANCE ? signedBalance(row.figures.BALANCE, habits, reading) : null,
+  const printed = rows.map(({ figures }) =>
+    figures.BALANCE ? signedBalance(figures.BALANCE, habits, reading) : null,
   );
   const amounts = rows.map((row) => signedAmount(row, habits, reading));
-  let signedFor: Cents | null | undefined;
-  let transactions: ReadTransaction[] = [];
-  const found = search<Balances, MoneySide>(
-    "Which printed balances are the opening and closing balance",
-    balancePairs(openings, closings),
-    ({ opening, closing }) => {
-      if (opening !== signedFor) {
-        const signed = signByBalance(rows, amounts, printed, opening);
-        transactions = rows.map((row, index) => transaction(row, signed[index] ?? 0, printed[index] ?? null));
-        signedFor = opening;
-      }
-      const totals = printedTotals(facts, transactions, rows);
-      const side = { openingBalance: opening, closingBalance: closing, printedTotals: totals, transactions };
-      return {
-        choices: { opening: inDollars(opening), closing: inDollars(closing) },
-        result: side,
-        evidence: evidenceOf(side),
-      };
-    },
-  );
-  return found ?? NOTHING;
-}
-
-function* balancePairs(openings: readonly Cents[], closings: readonly Cents[]): Ways<Balances, MoneySide> {
-  for (const opening of openings.length > 0 ? openings : [null])
-    for (const closing of closings.length > 0 ? closings : [null]) yield { opening, closing };
+  for (const openingBalance of openings) {
+    const signed = signByBalance(rows, amounts, printed, openingBalance);
+    const transactions = rows.map((row, index) =>
+      transaction(row, signed[index] ?? 0, printed[index] ?? null),
+    );
+    const totals = printedTotals(facts, transactions, rows);
+    for (const closingBalance of closings)
+      yield { openingBalance, closingBalance, printedTotals: totals, transactions };
+  }
 }
 
 function inDollars(cents: Cents | null): string {
@@ -197,8 +187,9 @@ function closingFacts(facts: readonly FactItem[], rows: readonly RowItem[]): Fac
   return facts.filter(({ label }) => label === "CARRIED");
 }
 
-function distinct(values: Cents[]): Cents[] {
-  return [...new Set(values)];
+/** Each value once, or null if there is none. */
+function distinct(values: Cents[]): (Cents | null)[] {
+  return values.length > 0 ? [...new Set(values)] : [null];
 }
 
 function evidenceOf(side: MoneySide): Evidence {

@@ -1,11 +1,16 @@
-import directions from "#data/reading/directions.json" with { type: "json" };
-import { hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
-import type { ReadTransaction } from "#lib/reading/statements/core/model.ts";
-import type { RowItem } from "#lib/reading/statements/core/pdf/4-items/statement-items.ts";
+import {
+  type DirectionSample,
+  decideDirection,
+} from "#lib/reading/statements/core/direction/decide-direction.ts";
+import { inDirection } from "#lib/reading/statements/core/direction/resolve-direction.ts";
+import { rowClue } from "#lib/reading/statements/core/direction/row-clue.ts";
+import type { PrintedDirection, ReadingChoice, StatementDraft } from "#lib/reading/statements/core/model.ts";
+import type { RowItem, StatementItem } from "#lib/reading/statements/core/pdf/4-items/statement-items.ts";
+import { prove } from "#lib/reading/statements/core/prove.ts";
 
-/** Whether words are of payments that only go one way. */
-const isInto = hasAnyOf(directions.oneWay.in.words, "i");
-const isOut = hasAnyOf(directions.oneWay.out.words, "i");
+/** Removed once a vote on all descriptions has reversed the signs. */
+export const AGAINST_DESCRIPTIONS =
+  "The descriptions contradict the direction that the signs give the transactions.";
 
 /** Whether only the amounts' own signs show their direction: there are no columns, marks or section headings. */
 export function isReversible(rows: readonly RowItem[]): boolean {
@@ -15,44 +20,137 @@ export function isReversible(rows: readonly RowItem[]): boolean {
 }
 
 /** The number of rows whose words confirm their sign (pay came in, fees went out), minus those that contradict it. */
-export function resolvedDirection(transactions: readonly ReadTransaction[]): number {
-  return votesOf(ofTransactions(transactions)).reduce((sum, { vote }) => sum + vote, 0);
+export function votesOfRows(rows: readonly DirectionSample[]): number {
+  return votes(rows).reduce((sum, { vote }) => sum + vote, 0);
 }
 
-/** The same, counting payees instead of rows. */
-export function resolvedPayees(transactions: readonly ReadTransaction[]): number {
-  return votesOfPayees(ofTransactions(transactions));
+/** The same, counting payees. `DEPOSIT BOND INSURANCE` counts once for each direction even if it is paid monthly. */
+export function votesOfPayees(rows: readonly DirectionSample[]): number {
+  const payees = new Map(
+    votes(rows).map((each) => [`${each.vote} ${each.text.replace(/\d+/g, "#")}`, each.vote]),
+  );
+  return [...payees.values()].reduce<number>((sum, vote) => sum + vote, 0);
 }
 
-type Directed = { text: string; into: boolean; amount: number };
-
-function ofTransactions(transactions: readonly ReadTransaction[]): Directed[] {
-  return transactions.map(({ description, amount }) => ({ text: description, into: amount > 0, amount }));
-}
-
-function votesOf(rows: readonly Directed[]): { text: string; vote: 1 | -1 }[] {
-  return rows.flatMap(({ text, into, amount }) => {
-    const isIn = isInto(text);
-    return amount === 0 || isIn === isOut(text) ? [] : [{ text, vote: into === isIn ? 1 : -1 }];
+function votes(rows: readonly DirectionSample[]): { text: string; vote: 1 | -1 }[] {
+  return rows.flatMap(({ text, amount }) => {
+    const way = amount === 0 ? undefined : rowClue(text)?.way;
+    return way === "IN" || way === "OUT" ? [{ text, vote: amount > 0 === (way === "IN") ? 1 : -1 }] : [];
   });
 }
 
-/** Each payee has one vote per direction: `DEPOSIT BOND INSURANCE` counts once even if it is paid monthly. */
-function votesOfPayees(rows: readonly Directed[]): number {
-  const votes = votesOf(rows).map(({ text, vote }) => `${vote} ${text.replace(/\d+/g, "#")}`);
-  return [...new Set(votes)].reduce((sum, vote) => sum + Number.parseInt(vote, 10), 0);
+export function samplesOf({ transactions }: Pick<StatementDraft, "transactions">): DirectionSample[] {
+  return transactions.map(({ description, amount }) => ({ text: description, amount }));
+}
+
+/** A row's amount with its printed sign. */
+export function printedSample({ description, figures: { AMOUNT } }: RowItem): DirectionSample {
+  const cents = AMOUNT?.cents ?? 0;
+  return { text: description.join(" "), amount: AMOUNT?.sign === "-" ? -cents : cents };
+}
+
+type Given = { headed: boolean; choices: readonly ReadingChoice[] };
+
+/**
+ * Decides the direction of drafts by their words if balances, columns, marks and section headings do not show it, and
+ * marks it as assumed. A broker's choice takes precedence. `headed`: headings name the columns.
+ */
+export function withDirection(
+  drafts: readonly StatementDraft[],
+  items: readonly StatementItem[],
+  { headed, choices }: Given,
+): StatementDraft[] {
+  const rows = new Map<string, RowItem>(
+    items.flatMap((item) => (item.kind === "ROW" ? [[`${item.page} ${item.row}`, item] as const] : [])),
+  );
+  return drafts.map((draft) => {
+    const printed = draft.transactions.flatMap(({ page, line }) => rows.get(`${page} ${line}`) ?? []);
+    // Comparing the draft with the printed amounts requires all rows.
+    if (printed.length === 0 || printed.length < draft.transactions.length) return draft;
+    const likely = likelyDirection(draft, printed, headed);
+    if (!likely) return draft;
+    return withoutOldDoubt(inDirection(draft, likely.read, likely, choices), draft);
+  });
+}
+
+type Likely = { read: PrintedDirection; direction: PrintedDirection; isClear: () => boolean };
+
+function likelyDirection(draft: StatementDraft, rows: readonly RowItem[], headed: boolean): Likely | null {
+  const { kind } = draft;
+  const usual = isUsual(draft);
+  const balanced = isBalanced(draft);
+  const decide = (by: Parameters<typeof decideDirection>[0]["by"], samples: readonly DirectionSample[]) =>
+    decideDirection({ by, samples, kind, positiveBalances: false });
+  if (isReversible(rows)) {
+    const printed = rows.map(printedSample);
+    const read = readDirection(draft, printed);
+    // Words never overrule balances that agree. They may contradict them if every sign reversed agrees as well.
+    if (balanced && (usual || kind !== "CREDIT_CARD"))
+      return {
+        read,
+        direction: read,
+        isClear: () => usual || !decide("BALANCE", samplesOf(draft)).isContradicted,
+      };
+    const signs = new Set(rows.map(({ figures }) => figures.AMOUNT?.sign));
+    const {
+      votes: count,
+      direction,
+      clear,
+    } = decide(signs.has("+") && signs.has("-") ? "SIGNS" : "AMOUNTS", printed);
+    // In a tie, the reading from the layout stands.
+    return { read, direction: count === 0 ? read : direction, isClear: () => clear };
+  }
+  const guessed = !headed && rows.every(({ figures }) => figures.DEBIT ?? figures.CREDIT);
+  if (!guessed || (balanced && usual && !isInverted(draft, rows))) return null;
+  // Of two columns without headings, the left one was read as money out.
+  const { direction, isContradicted } = decide("ORDER", samplesOf(draft));
+  const isReversed = direction === "REVERSED" && (!balanced || isContradicted);
+  return { read: "AS_PRINTED", direction: isReversed ? "REVERSED" : "AS_PRINTED", isClear: () => false };
+}
+
+/** A reversed draft no longer contradicts its descriptions. */
+function withoutOldDoubt(draft: StatementDraft, before: StatementDraft): StatementDraft {
+  const { doubts = [], ...rest } = draft;
+  const isReversed = draft.transactions.some(({ amount }, at) => amount !== before.transactions[at]?.amount);
+  const left = isReversed ? doubts.filter((doubt) => doubt !== AGAINST_DESCRIPTIONS) : doubts;
+  return left.length > 0 ? { ...rest, doubts: left } : rest;
 }
 
 /**
- * Whether the signs in a single column of amounts take the holder's view (pay without a minus, purchases with one)
- * or, as on cards, the bank's. The number of payees for the holder's view, minus those for the bank's.
+ * Amounts and balances also agree with all signs reversed. They count as evidence only if most rows go
+ * out, as they do from most accounts, or if the kind of account is known.
  */
-export function printedDirection(rows: readonly RowItem[]): number {
-  return votesOfPayees(
-    rows.flatMap(({ description, figures: { AMOUNT } }) =>
-      AMOUNT && !AMOUNT.mark
-        ? [{ text: description.join(" "), into: AMOUNT.sign !== "-", amount: AMOUNT.cents }]
-        : [],
-    ),
+function isUsual({ kind, transactions, openingBalance, closingBalance }: StatementDraft): boolean {
+  if (kind === "LOAN" || kind === "REVOLVING_CREDIT") return true;
+  if (kind !== null && kind !== "CREDIT_CARD")
+    return (openingBalance ?? 0) >= 0 || (closingBalance ?? 0) >= 0;
+  return transactions.reduce((sum, { amount }) => sum + Math.sign(amount), 0) <= 0;
+}
+
+/** Whether balances printed with a minus were read as money that the holder has. */
+function isInverted({ transactions }: StatementDraft, rows: readonly RowItem[]): boolean {
+  return transactions.some(
+    ({ balance }, at) => (balance ?? 0) > 0 && rows[at]?.figures.BALANCE?.sign === "-",
   );
+}
+
+/** Whether printed balances or totals follow from the amounts, so that they give the direction. */
+function isBalanced(draft: StatementDraft): boolean {
+  const { openingBalance, closingBalance, printedTotals, transactions } = draft;
+  if (transactions.every(({ amount }) => amount === 0)) return true;
+  const balances = transactions.filter(({ balance }) => balance !== null).length;
+  const framed = openingBalance !== null && closingBalance !== null;
+  const totalled = printedTotals.credits !== null && printedTotals.debits !== null;
+  const { conflicts } = prove(draft);
+  if (balances < 2) return (framed || totalled) && conflicts.length === 0;
+  return conflicts.length * 3 <= transactions.length;
+}
+
+/** How the draft reads most of the printed amounts. Both lists have the same order. */
+function readDirection(
+  { transactions }: StatementDraft,
+  printed: readonly DirectionSample[],
+): PrintedDirection {
+  const reversed = transactions.filter(({ amount }, at) => amount * (printed[at]?.amount ?? 0) < 0).length;
+  return reversed * 2 > transactions.length ? "REVERSED" : "AS_PRINTED";
 }

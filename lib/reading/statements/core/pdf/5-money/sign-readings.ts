@@ -1,9 +1,9 @@
 import type { AccountKind, Cents } from "#lib/reading/statements/core/model.ts";
 import type { Choices } from "#lib/reading/statements/core/search/search.ts";
-import type { Figure } from "#lib/reading/statements/core/values/printed-figure.ts";
+import type { Figure } from "#lib/reading/statements/core/values/amount.ts";
 import type { AccountSegment } from "../4-items/account-segments.ts";
 import type { RowItem } from "../4-items/statement-items.ts";
-import { printedDirection } from "./printed-direction.ts";
+import { printedSample, votesOfPayees } from "./printed-direction.ts";
 
 /** The possible meanings of a segment's signs, likeliest first. `debt`: debts are printed as positive. */
 export function signReadings({ rows, facts }: AccountSegment, debt: boolean): SignReading[] {
@@ -80,7 +80,9 @@ export function isReversed(reading: SignReading, likely: SignReading | undefined
  */
 export function isDebt(rows: readonly RowItem[], kind: AccountKind | null): boolean {
   const signed = rows.some(({ figures }) => figures.AMOUNT?.sign);
-  const direction = signed ? printedDirection(rows) : 0;
+  // On cards, the signs take the bank's view: pay has a minus, purchases have none.
+  const unmarked = rows.filter(({ figures: { AMOUNT } }) => AMOUNT && !AMOUNT.mark);
+  const direction = signed ? votesOfPayees(unmarked.map(printedSample)) : 0;
   const marked = rows.some(
     ({ figures, description }) => figures.AMOUNT?.mark === "CR" && /\bpayment\b/i.test(description.join(" ")),
   );

@@ -3,6 +3,7 @@ import { monthOnPaper } from "#lib/reading/statements/core/lexicon/months.ts";
 import { hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
 import type { DateFault } from "#lib/reading/statements/core/model.ts";
 import type { RowItem } from "#lib/reading/statements/core/pdf/4-items/statement-items.ts";
+import { addDays, dayNumber } from "#lib/reading/statements/core/values/calendar.ts";
 
 /** Shorter lists do not show an order. */
 const MIN_ROWS = 5;
@@ -81,12 +82,11 @@ const isInterest = hasAnyOf(labels.lists.interest.words, "i");
 /** Interest may be dated at the end of its month or quarter, but listed when it was calculated. */
 function isInterestOfMonth({ date, description, figures }: RowItem): boolean {
   if (!figures.BALANCE || !isInterest(description.join(" "))) return false;
-  return date.endsWith("-01") || new Date(Date.parse(date) + 86_400_000).getUTCDate() === 1;
+  return date.endsWith("-01") || addDays(date, 1).endsWith("-01");
 }
 
 function isFar(row: RowItem, other: RowItem | undefined): boolean {
-  if (!other) return false;
-  return Math.abs(Date.parse(row.date) - Date.parse(other.date)) > MAX_BOOKING_DAYS * 86_400_000;
+  return other !== undefined && Math.abs(dayNumber(row.date) - dayNumber(other.date)) > MAX_BOOKING_DAYS;
 }
 
 /** Splits rows into lists: consecutive rows below one heading, in tables of one section. */

@@ -7,7 +7,7 @@ import { plainLetters } from "#lib/reading/statements/core/values/text.ts";
 import type { AccountSegment } from "../4-items/account-segments.ts";
 import type { FactItem } from "../4-items/statement-items.ts";
 import type { MoneySide } from "../5-money/choose-reading.ts";
-import { isReversible, resolvedDirection } from "../5-money/printed-direction.ts";
+import { AGAINST_DESCRIPTIONS, isReversible, samplesOf, votesOfRows } from "../5-money/printed-direction.ts";
 
 /**
  * This many more rows, or this share of them, may contradict their columns, because some payee names do so by
@@ -17,10 +17,6 @@ const MAX_AGAINST_COLUMNS = { rows: 5, share: 0.1 };
 
 /** A line that is not a row. */
 export type Prose = { page: number; row: number; text: string };
-
-/** Removed once a vote on all descriptions has reversed the signs. */
-export const AGAINST_DESCRIPTIONS =
-  "The descriptions contradict the direction that the signs give the transactions.";
 
 const PAGE_OF =
   /\b(?:page|seite|pagina|página)\s*(?::\s*)?(\d{1,3})\s*(?:of|von|de|di|van|\/)\s*(\d{1,3})\b/i;
@@ -32,9 +28,9 @@ const PAGE_OF =
  */
 export function readingDoubts(segment: AccountSegment, side: MoneySide, prose: readonly Prose[]): string[] {
   const { rows } = segment;
-  const { closingBalance, printedTotals, transactions } = side;
+  const { closingBalance, printedTotals } = side;
   if (rows.length === 0) return unlistedRows(segment, side, prose);
-  const direction = resolvedDirection(transactions);
+  const direction = votesOfRows(samplesOf(side));
   const { rows: few, share } = MAX_AGAINST_COLUMNS;
   const against = direction < (isReversible(rows) ? 0 : -Math.max(few, share * rows.length));
   const unread = rows.flatMap(({ unread: text, page, row }) =>

@@ -1,8 +1,8 @@
 import { decodeAs, unicodeText, withoutNulls } from "#lib/platform/decode-text.ts";
+import { parseAmount } from "#lib/reading/statements/core/values/amount.ts";
 import { dateOfCell } from "#lib/reading/statements/core/values/date.ts";
-import { parseAmount } from "#lib/reading/statements/core/values/written-amount.ts";
+import { chooseDecimalMark } from "#lib/reading/statements/core/values/decimal-mark.ts";
 import { findHeader, type Row, roleOfHeading } from "../table/find-header.ts";
-import { chooseDecimalMark } from "../table/money-columns.ts";
 import { guessEncoding } from "./guess-encoding.ts";
 import { chooseDelimiter, tokenise, unwrapLines } from "./tokenise.ts";
 

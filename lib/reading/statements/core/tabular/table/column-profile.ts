@@ -1,5 +1,5 @@
+import { type DecimalMark, parseAmount } from "#lib/reading/statements/core/values/amount.ts";
 import { dateOfCell } from "#lib/reading/statements/core/values/date.ts";
-import { type DecimalMark, parseAmount } from "#lib/reading/statements/core/values/written-amount.ts";
 import type { Row } from "./find-header.ts";
 
 /** Statistics of one column's cells in a sample of rows. */

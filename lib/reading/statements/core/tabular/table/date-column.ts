@@ -1,4 +1,6 @@
-import type { DateOrder, IsoDate } from "#lib/reading/statements/core/model.ts";
+import { usualDateOrder } from "#lib/reading/statements/core/lexicon/usual-date-order.ts";
+import type { IsoDate } from "#lib/reading/statements/core/model.ts";
+import type { DecimalMark } from "#lib/reading/statements/core/values/amount.ts";
 import { isoDateOrMonthEnd } from "#lib/reading/statements/core/values/calendar.ts";
 import {
   dateInOrder,
@@ -13,7 +15,6 @@ import {
   type ResolvedOrder,
   resolveDateOrder,
 } from "#lib/reading/statements/core/values/date-order.ts";
-import type { DecimalMark } from "#lib/reading/statements/core/values/written-amount.ts";
 import type { Columns } from "./choose-columns.ts";
 import type { Header, Row } from "./find-header.ts";
 import { normalHeading } from "./find-header.ts";
@@ -52,7 +53,7 @@ export class DateReader {
    * Determines the order of day and month from the cells of each date column, in row order. A later column
    * counts only if the ones before it leave the order open. `chosen` is the broker's order for such files.
    */
-  resolveOrder(columns: readonly Iterable<string>[], hint: OrderHint, chosen?: DateOrder): void {
+  resolveOrder(columns: readonly Iterable<string>[], hint: OrderHint, chosen?: WrittenOrder): void {
     let resolved: ResolvedOrder | null = null;
     for (const cells of columns) {
       const { dates, counts } = this.collect(cells);
@@ -62,7 +63,7 @@ export class DateReader {
       if (!resolved.isAssumed) break;
     }
     const { order, isAssumed } = resolved ?? { order: "DMY", isAssumed: false };
-    this.#order = isAssumed && chosen ? WRITTEN_ORDERS[chosen] : order;
+    this.#order = isAssumed && chosen ? chosen : order;
     this.#isAssumed = isAssumed && chosen === undefined;
     this.#read.clear();
   }
@@ -121,8 +122,6 @@ export class DateReader {
   }
 }
 
-const WRITTEN_ORDERS = { DAY_FIRST: "DMY", MONTH_FIRST: "MDY" } as const;
-
 /** A timestamp without its time, so that equal dates share a cache entry. */
 function dateKey(cell: string): string {
   if (cell.length <= 10) return cell;
@@ -179,29 +178,7 @@ function dateAt(milliseconds: number): string | null {
   return isoDateOrMonthEnd(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
 }
 
-const AMERICAN_HEADINGS =
-  /^(?:check (?:number|no|or slip|num)|check|checknumber|posting date|post date|memo check|zip(?: code)?)$/;
-
-/** Headings used in New Zealand, Australia, Britain, Ireland, India and South Africa. */
-const COMMONWEALTH_HEADINGS =
-  /^(?:particulars|analysis code|cheque(?: no| number)?|chq(?: no)?|sort code|bsb(?: number)?|narrative|narration|tran type|other party(?: name)?|money in|money out|paid in|paid out|gst)$/;
-
-/** Words of languages whose dates begin with the day. */
-const DAY_FIRST_HEADINGS =
-  /\b(?:fecha|datum|dato|tanggal|tarikh|tarih|kuupaev|pvm|paivamaara|kirjauspaiva|buchung|buchungstag|valuta|betrag|importe|monto|montant|importo|bedrag|belopp|belop|belob|kwota|castka|tutar|jumlah|saldo|solde|libelle|omschrijving|concepto|descripcion|descrizione|descricao|historico|valor|opis|keterangan|aciklama)\b|[\u0370-\u052f\u0590-\u06ff\u0e00-\u0e7f]/;
-
 const YEAR_FIRST_HEADINGS = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
-
-const DAY_FIRST_ACCOUNTS = /\b\d{2}-\d{4}-\d{7}-\d{2,3}\b|\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}\b/;
-
-const DAY_FIRST_TEXT =
-  /\beftpos\b|\bpty ltd\b|\bpaywave\b|\bcheque\b|\bbpay\b|\bird\b|\bhmrc\b|\bupi\b|\bneft\b/i;
-
-const MONTH_FIRST_TEXT =
-  /\bzelle\b|\bvenmo\b|\bcheckcard\b|\bach (?:debit|credit|pmt|transfer)\b|\birs\b|\bcheck #/i;
-
-/** Currencies of countries that write dates in both orders. */
-const EITHER_ORDER = new Set(["CAD", "PHP", "HKD", "SGD"]);
 
 const SAMPLE = 200;
 
@@ -225,15 +202,15 @@ export function orderHint({ header, preamble, columns, sample, decimal, fileName
   }
   const headings = header?.cells.map(normalHeading) ?? [];
   if (headings.some((heading) => YEAR_FIRST_HEADINGS.test(heading))) return "YMD";
-  if (decimal === ",") return "DMY";
-  const column = columns.currency;
+  const { currency: column, dates } = columns;
   const currency = preamble.get("currency") ?? (column === null ? undefined : sample[0]?.[column]?.trim());
-  const byCurrency = orderOfCurrency(currency, columns, sample);
-  if (byCurrency) return byCurrency;
-  if (headings.some((heading) => DAY_FIRST_HEADINGS.test(heading))) return "DMY";
-  if (headings.some((heading) => AMERICAN_HEADINGS.test(heading))) return "MDY";
-  if (headings.some((heading) => COMMONWEALTH_HEADINGS.test(heading))) return "DMY";
-  return orderOfTexts(preamble, sample);
+  return usualDateOrder({
+    texts: [...headings, ...preamble.values(), ...sample.slice(0, SAMPLE).map((row) => row.join(" "))],
+    decimal,
+    currency: currency?.toUpperCase() ?? null,
+    // Services with dollar accounts for other countries also write `31-01-2024`.
+    isAmerican: sample.some((row) => row[dates[0] ?? 0]?.includes("/")),
+  });
 }
 
 function orderOfPeriod(text: string | undefined): OrderHint {
@@ -243,25 +220,4 @@ function orderOfPeriod(text: string | undefined): OrderHint {
     if (parts && parts[1] > 12) return "MDY";
   }
   return null;
-}
-
-/** Americans write slashes. Services with dollar accounts for other countries also write `31-01-2024`. */
-function orderOfCurrency(
-  currency: string | undefined,
-  { dates }: Columns,
-  sample: readonly Row[],
-): OrderHint {
-  const code = currency?.toUpperCase();
-  if (!code || EITHER_ORDER.has(code)) return null;
-  if (code !== "USD") return "DMY";
-  return sample.some((row) => row[dates[0] ?? 0]?.includes("/")) ? "MDY" : null;
-}
-
-/** The order shown by text that only Americans or only others use. Null for both or neither. */
-function orderOfTexts(preamble: Preamble, sample: readonly Row[]): OrderHint {
-  const texts = [...preamble.values(), ...sample.slice(0, SAMPLE).map((row) => row.join(" "))];
-  const dayFirst = texts.some((text) => DAY_FIRST_ACCOUNTS.test(text) || DAY_FIRST_TEXT.test(text));
-  const monthFirst = texts.some((text) => MONTH_FIRST_TEXT.test(text));
-  if (dayFirst === monthFirst) return null;
-  return dayFirst ? "DMY" : "MDY";
 }

@@ -1,3 +1,4 @@
+import { withReversedBalances } from "#lib/reading/statements/core/direction/resolve-direction.ts";
 import { oldestFirst } from "#lib/reading/statements/core/drafts/oldest-first.ts";
 import { emptyDraft, type ReadDraft, unreadableRow } from "#lib/reading/statements/core/drafts/read-draft.ts";
 import { accountKindOf } from "#lib/reading/statements/core/lexicon/account-products.ts";
@@ -11,9 +12,9 @@ import type {
   StatementDraft,
 } from "#lib/reading/statements/core/model.ts";
 import { prove } from "#lib/reading/statements/core/prove.ts";
+import { type DecimalMark, parseAmount } from "#lib/reading/statements/core/values/amount.ts";
 import type { WrittenOrder } from "#lib/reading/statements/core/values/date.ts";
 import { collapseSpace } from "#lib/reading/statements/core/values/text.ts";
-import { type DecimalMark, parseAmount } from "#lib/reading/statements/core/values/written-amount.ts";
 import type { Columns } from "./choose-columns.ts";
 import type { Row } from "./find-header.ts";
 import { type Preamble, preambleAmount, preambleDates, readPreamble } from "./read-preamble.ts";
@@ -239,13 +240,8 @@ function agrees(draft: StatementDraft): boolean {
 }
 
 function withDebtsNegative(draft: StatementDraft): StatementDraft {
-  const negated = (cents: Cents | null) => (cents ? -cents : cents);
-  return {
-    ...draft,
-    openingBalance: negated(draft.openingBalance),
-    closingBalance: negated(draft.closingBalance),
-    transactions: oldestFirst(draft.transactions.map((row) => ({ ...row, balance: negated(row.balance) }))),
-  };
+  const reversed = withReversedBalances(draft);
+  return { ...reversed, transactions: oldestFirst(reversed.transactions) };
 }
 
 /** Ignores the balances of notices, or returns null if there are none. The doubt keeps the draft from being proved. */

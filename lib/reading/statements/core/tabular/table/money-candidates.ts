@@ -1,7 +1,7 @@
 import type { Columns } from "./choose-columns.ts";
 import type { Row } from "./find-header.ts";
 import { hasPlusAndMinus } from "./money-columns.ts";
-import type { MoneyColumn, MoneyReading } from "./money-reading.ts";
+import { known, type MoneyColumn, type MoneyReading } from "./money-reading.ts";
 
 export type MoneyTable = {
   columns: Columns;
@@ -311,10 +311,6 @@ function isMostlyNegative(values: MoneyColumn): boolean {
     if (value > 0) positive++;
   }
   return negative > positive;
-}
-
-function known(value: number | undefined): number | null {
-  return value === undefined || Number.isNaN(value) ? null : value;
 }
 
 function negated(value: number | null): number | null {

@@ -1,14 +1,9 @@
 import currencies from "#data/reading/currencies.json" with { type: "json" };
-import {
-  amountMark,
-  type DecimalMark,
-  parseAmount,
-} from "#lib/reading/statements/core/values/written-amount.ts";
+import { amountMark, type DecimalMark, parseAmount } from "#lib/reading/statements/core/values/amount.ts";
+import { chooseDecimalMark } from "#lib/reading/statements/core/values/decimal-mark.ts";
 import type { Columns } from "./choose-columns.ts";
 import type { Row } from "./find-header.ts";
 import type { MoneyColumn } from "./money-reading.ts";
-
-const ENOUGH_VOTES = 300;
 
 /** Currencies without decimals in daily use, in which three digits after a mark are thousands. */
 const WHOLE_UNITS = new Set(currencies.lists.withoutDecimals.words);
@@ -102,23 +97,6 @@ function markRestAsDebits(rows: readonly Row[], column: number, values: MoneyCol
   for (const i of unmarked) values[i] = -(values[i] ?? 0);
 }
 
-/** The decimal mark that most amounts show, or `fallback` in a tie. */
-export function chooseDecimalMark<T extends DecimalMark | null>(
-  cells: Iterable<string>,
-  fallback: T,
-): DecimalMark | T {
-  let points = 0;
-  let commas = 0;
-  for (const cell of cells) {
-    const mark = shownMark(cell);
-    if (mark === ".") points++;
-    else if (mark === ",") commas++;
-    if (Math.abs(points - commas) >= ENOUGH_VOTES) break;
-  }
-  if (points === commas) return fallback;
-  return points > commas ? "." : ",";
-}
-
 /**
  * If every mark has three digits after it, the marks separate thousands, since money does not have three
  * decimals. The decimal mark is then the other one.
@@ -155,32 +133,4 @@ function markBeforeThreeDecimals(cells: Iterable<string>, currency: string | nul
     count++;
   }
   return thousandths || count >= MIN_AMOUNTS ? seen : null;
-}
-
-/**
- * The mark that one amount shows unambiguously: the later of two kinds, or one not followed by three digits.
- */
-function shownMark(cell: string): DecimalMark | null {
-  const point = cell.lastIndexOf(".");
-  const comma = cell.lastIndexOf(",");
-  if (point < 0 && comma < 0) return null;
-  if (point >= 0 && comma >= 0) return point > comma ? "." : ",";
-  const mark = point > comma ? "." : ",";
-  const at = Math.max(point, comma);
-  if (cell.indexOf(mark) !== at) return mark === "." ? "," : ".";
-  let digits = 0;
-  while (isDigit(cell.charCodeAt(at + 1 + digits))) digits++;
-  if (digits === 0) return null;
-  if (digits !== 3) return mark;
-  // Four digits before the mark are not a group of thousands: `1954,900`.
-  const ungrouped = [1, 2, 3, 4].every((back) => isDigit(cell.charCodeAt(at - back)));
-  return ungrouped || at === 0 || !isDigit(cell.charCodeAt(at - 1)) || isLoneZero(cell, at) ? mark : null;
-}
-
-function isLoneZero(cell: string, at: number): boolean {
-  return cell.charAt(at - 1) === "0" && !isDigit(cell.charCodeAt(at - 2));
-}
-
-function isDigit(code: number): boolean {
-  return code >= 48 && code <= 57;
 }

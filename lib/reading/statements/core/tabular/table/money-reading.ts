@@ -8,6 +8,11 @@ import type { MoneyTable } from "./money-candidates.ts";
 /** Parsed cells of one column by row; NaN where there is no amount. */
 export type MoneyColumn = Float64Array;
 
+/** The amount of a cell, or null. */
+export function known(value: number | undefined): Cents | null {
+  return value === undefined || Number.isNaN(value) ? null : value;
+}
+
 /** One interpretation of the rows' amounts, with the column that would be the balance. */
 export type MoneyReading = {
   amountAt: (row: number) => Cents | null;
@@ -32,9 +37,8 @@ export function balanceAfter(
   balance: MoneyColumn | null | undefined,
   row: number,
 ): Cents | null {
-  const value = balance?.[row];
-  if (value === undefined || Number.isNaN(value)) return null;
-  return reading.before ? value + (reading.amountAt(row) ?? 0) : value;
+  const value = known(balance?.[row]);
+  return value !== null && reading.before ? value + (reading.amountAt(row) ?? 0) : value;
 }
 
 /** The order of the rows by date; `EITHER` if the dates do not decide. */

@@ -8,7 +8,7 @@ import type { PrintedSigns } from "#lib/reading/statements/core/direction/resolv
 import { type LearnedFlags, learnFlags } from "#lib/reading/statements/core/direction/row-clue.ts";
 import { hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
 import type { Found } from "#lib/reading/statements/core/search/search.ts";
-import { amountMark } from "#lib/reading/statements/core/values/written-amount.ts";
+import { amountMark } from "#lib/reading/statements/core/values/amount.ts";
 import type { Columns } from "./choose-columns.ts";
 import { type Header, normalHeading, type Row } from "./find-header.ts";
 import type { MoneyTable } from "./money-candidates.ts";

@@ -1,7 +1,7 @@
 import type { Cents, IsoDate } from "#lib/reading/statements/core/model.ts";
+import { type DecimalMark, parseAmount } from "#lib/reading/statements/core/values/amount.ts";
 import { dateInOrder, dateOfCell, type WrittenOrder } from "#lib/reading/statements/core/values/date.ts";
 import { collapseSpace } from "#lib/reading/statements/core/values/text.ts";
-import { type DecimalMark, parseAmount } from "#lib/reading/statements/core/values/written-amount.ts";
 import { normalHeading, type Row } from "./find-header.ts";
 import { type Label, labelOf } from "./summary-labels.ts";
 

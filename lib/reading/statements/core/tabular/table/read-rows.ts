@@ -7,13 +7,13 @@ import {
 } from "#lib/reading/statements/core/drafts/read-draft.ts";
 import { hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
 import type { Cents, Conflict, IsoDate, ReadTransaction } from "#lib/reading/statements/core/model.ts";
+import type { DecimalMark } from "#lib/reading/statements/core/values/amount.ts";
 import { joinTexts } from "#lib/reading/statements/core/values/text.ts";
-import type { DecimalMark } from "#lib/reading/statements/core/values/written-amount.ts";
 import type { Columns } from "./choose-columns.ts";
 import { isPlaceholder } from "./column-profile.ts";
 import type { DateReader } from "./date-column.ts";
 import type { Row } from "./find-header.ts";
-import { balanceAfter, type MoneyColumn, type MoneyReading } from "./money-reading.ts";
+import { balanceAfter, known, type MoneyColumn, type MoneyReading } from "./money-reading.ts";
 import { type SummaryLine, summaryLine } from "./summary-labels.ts";
 import { continuesBalance, labelledBalance, RunningSums } from "./undated-rows.ts";
 
@@ -298,8 +298,4 @@ function withoutTextMark(cell: string): string {
   const first = cell.charCodeAt(0);
   if (first !== 39 && first !== 34 && first !== 61) return cell;
   return cell.replace(/^(?:'(.*?)'?|=?"(.*)")$/s, "$1$2");
-}
-
-function known(value: number | undefined): Cents | null {
-  return value === undefined || Number.isNaN(value) ? null : value;
 }

@@ -1,8 +1,12 @@
+import {
+  type ChosenDates,
+  chosenDates,
+  dateOrderAssumption,
+} from "#lib/reading/statements/core/drafts/assumed-dates.ts";
 import type { ReadDraft } from "#lib/reading/statements/core/drafts/read-draft.ts";
-import { choiceFor, dateOrderAssumption } from "#lib/reading/statements/core/drafts/read-draft.ts";
 import { traceTable } from "#lib/reading/statements/core/explain/reading-trace.ts";
-import type { Assumption, DateOrder } from "#lib/reading/statements/core/model.ts";
-import { type DecimalMark, parseAmount } from "#lib/reading/statements/core/values/written-amount.ts";
+import type { Assumption } from "#lib/reading/statements/core/model.ts";
+import { type DecimalMark, parseAmount } from "#lib/reading/statements/core/values/amount.ts";
 import { type Columns, chooseColumns } from "./choose-columns.ts";
 import { filledWidth, profileColumns, sampleRows } from "./column-profile.ts";
 import { convertNumericDates, DateReader, orderHint } from "./date-column.ts";
@@ -20,9 +24,6 @@ import { addMissingYears } from "./yearless-dates.ts";
 /** A header (or none), the labelled values above it, and its rows: `from` up to `to`. */
 export type Section = { header: Header | null; preamble: Preamble; from: number; to: number };
 
-/** The broker's choices about a section's dates. */
-type ChosenDates = { dateOrder?: DateOrder | undefined; year?: number | undefined };
-
 /** The accounts of one section; none without a date column and a money column. */
 export function readSection(
   rows: readonly Row[],
@@ -31,15 +32,11 @@ export function readSection(
   options: TableOptions = {},
 ): ReadDraft[] {
   const read = readDrafts(rows, section, fallback, options, {});
-  for (const { draft } of read) {
-    if (!draft.assumptions) continue;
-    const dateOrder = choiceFor(options.choices, "dateOrder", draft);
-    const year = choiceFor(options.choices, "year", draft);
-    if (dateOrder === undefined && year === undefined) continue;
-    options.trace?.tables.pop();
-    return readDrafts(rows, section, fallback, options, { dateOrder, year });
-  }
-  return read;
+  const open = read.map(({ draft }) => draft).filter(({ assumptions }) => assumptions);
+  const chosen = chosenDates(open, options.choices);
+  if (!chosen) return read;
+  options.trace?.tables.pop();
+  return readDrafts(rows, section, fallback, options, chosen);
 }
 
 function readDrafts(
@@ -71,7 +68,7 @@ function readDrafts(
   dates.resolveOrder(
     columns.dates.map((column) => cellsIn(body, column)),
     orderHint({ ...section, columns, sample, decimal, fileName }),
-    chosen.dateOrder,
+    chosen.order,
   );
 
   const money = new Map(

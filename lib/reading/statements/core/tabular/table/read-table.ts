@@ -2,7 +2,7 @@ import labels from "#data/reading/labels.json" with { type: "json" };
 import type { ReadDraft } from "#lib/reading/statements/core/drafts/read-draft.ts";
 import { hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
 import { type ReadingFlag, UnreadableStatement } from "#lib/reading/statements/core/model.ts";
-import type { DecimalMark } from "#lib/reading/statements/core/values/written-amount.ts";
+import type { DecimalMark } from "#lib/reading/statements/core/values/amount.ts";
 import { findHeader, type Header, headerAt, type Row } from "./find-header.ts";
 import { type OtherTable, otherTable } from "./other-tables.ts";
 import { leadingBalance, type Preamble, readPreamble } from "./read-preamble.ts";

@@ -1,3 +1,4 @@
+import { SumOfRows } from "#lib/reading/statements/core/drafts/sum-of-rows.ts";
 import type { Cents, ReadTransaction } from "#lib/reading/statements/core/model.ts";
 import { normalHeading } from "./find-header.ts";
 import { labelOf, type SummaryLine } from "./summary-labels.ts";
@@ -8,36 +9,28 @@ const MIN_ROWS = 2;
 /** The sums of a table's rows so far, since the beginning and since the last total. */
 export class RunningSums {
   readonly #opening: Cents | null;
-  readonly #all = { count: 0, into: 0, out: 0 };
-  #section = { count: 0, into: 0, out: 0 };
+  readonly #all = new SumOfRows();
+  #section = new SumOfRows();
 
   constructor(opening: Cents | null) {
     this.#opening = opening;
   }
 
   add(amount: Cents): void {
-    for (const sums of [this.#all, this.#section]) {
-      sums.count += 1;
-      if (amount > 0) sums.into += amount;
-      else sums.out -= amount;
-    }
+    this.#all.add(amount);
+    this.#section.add(amount);
   }
 
   endSection(): void {
-    this.#section = { count: 0, into: 0, out: 0 };
+    this.#section = new SumOfRows();
   }
 
   /** What an amount without a date is by arithmetic: a total of the rows above, or the balance after them. */
   meaningOf(amount: Cents): SummaryLine | null {
     const size = Math.abs(amount);
     if (size === 0) return null;
-    const { into, out } = this.#all;
-    if (this.#opening !== null && Math.abs(this.#opening + into - out) === size) return "CLOSING";
-    const isSum = [this.#all, this.#section].some(
-      (sums) =>
-        sums.count >= MIN_ROWS && [sums.into, sums.out, Math.abs(sums.into - sums.out)].includes(size),
-    );
-    return isSum ? "TOTAL" : null;
+    if (this.#opening !== null && Math.abs(this.#opening + this.#all.total) === size) return "CLOSING";
+    return this.#all.equals(size, MIN_ROWS) || this.#section.equals(size, MIN_ROWS) ? "TOTAL" : null;
   }
 }
 

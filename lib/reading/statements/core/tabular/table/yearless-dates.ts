@@ -1,6 +1,7 @@
+import { yearAssumption } from "#lib/reading/statements/core/drafts/assumed-dates.ts";
 import { monthInDataFile } from "#lib/reading/statements/core/lexicon/months.ts";
 import type { Assumption, IsoDate } from "#lib/reading/statements/core/model.ts";
-import { addDays, isoDate } from "#lib/reading/statements/core/values/calendar.ts";
+import { addDays, dayNumber } from "#lib/reading/statements/core/values/calendar.ts";
 import {
   dateInOrder,
   dateOfCell,
@@ -8,15 +9,18 @@ import {
   yearlessDateOfCell,
 } from "#lib/reading/statements/core/values/date.ts";
 import { resolveDateOrder } from "#lib/reading/statements/core/values/date-order.ts";
+import { addYears, DateResolver, lastOf } from "#lib/reading/statements/core/values/date-resolver.ts";
 import type { Header, Row } from "./find-header.ts";
 
-/** A larger jump between two rows, in days, crosses New Year. */
+/** A date in another cell of a row is less than this many days from the row's own. */
 const HALF_A_YEAR = 186;
 
 /** The date of a statement or export is at most this many days before its last row. */
 const MAX_DAYS_AFTER = 10;
 
 const MAX_LINE_LENGTH = 300;
+
+const A_LEAP_DAY = "2024-02-29";
 
 /** Enough to find a leap year, even around 1900 and 2100. */
 const MAX_YEARS_BACK = 8;
@@ -46,29 +50,52 @@ export function addMissingYears(
   header: Header | null,
   sources: YearSources,
 ): DatedRows {
+  const undated: DatedRows = { rows, assumption: null };
   const column = yearlessColumn(rows, header);
-  if (column === null) return { rows, assumption: null };
+  if (column === null) return undated;
   const dates = rows.map((row) => yearlessDateOfCell(row[column] ?? ""));
-  const found = dates.filter((date) => date !== null);
-  const days = daysOfYear(found);
-  if (days.length === 0) return { rows, assumption: null };
-  const offsets = yearOffsets(days);
-  const last = offsets.reduce((best, _, at) => (isLater(at, best, offsets, days) ? at : best), 0);
-  const beside = yearFromOtherDate(rows, column, dates, days, offsets);
   const between = rows.filter((_, index) => !dates[index]);
-  const stated = sources.chosen ?? beside ?? statedYear(sources, between, days[last] ?? 0, days);
-  const year = stated ?? (sources.today && lastYearBefore(sources.today, days[last] ?? 0, days));
-  if (!year) return { rows, assumption: null };
-  const lastOffset = offsets[last] ?? 0;
-  let at = -1;
+  const { chosen, today } = sources;
+  const beside = chosen === undefined ? fullDateBeside(rows, column, dates) : null;
+  const stated = statedEnd(sources, between);
+  const end = chosen === undefined ? (stated ?? today) : `${chosen}-12-31`;
+  const isAssumed = chosen === undefined && beside === null && stated === null;
+  const anchor = beside?.date ?? end;
+  if (!anchor) return undated;
+  const fits = (read: readonly (IsoDate | null)[]) =>
+    beside
+      ? Math.abs(dayNumber(read[beside.row] ?? "") - dayNumber(beside.date)) < HALF_A_YEAR
+      : (lastOf(read) ?? "") <= (end ?? "");
+  const read = latestYears(dates, anchor, fits);
+  if (!read) return undated;
+  const last = lastOf(read);
+  let year = last?.slice(0, 4) ?? "";
   const dated = rows.map((row, index) => {
     const date = dates[index];
     if (!date) return row;
-    at += 1;
-    const text = cellOf(withYear(date, year + (offsets[at] ?? 0) - lastOffset));
+    // A day that does not exist is in the year of the row above.
+    year = read[index]?.slice(0, 4) ?? year;
+    const text = cellOf(date, year);
     return row.map((cell, place) => (place === column ? text : cell));
   });
-  return { rows: dated, assumption: stated === null ? yearAssumption(year) : null };
+  return { rows: dated, assumption: isAssumed && last ? yearAssumption(Number(last.slice(0, 4))) : null };
+}
+
+/** The dates in the latest years that fit and have a 29 February if the dates do. */
+function latestYears(
+  dates: readonly (WrittenDate | null)[],
+  anchor: IsoDate,
+  fits: (read: readonly (IsoDate | null)[]) => boolean,
+): (IsoDate | null)[] | null {
+  const { order } = resolveDateOrder({ dates: dates.filter((date) => date !== null), hint: () => null });
+  const exists = (date: WrittenDate) => new DateResolver(order, null, A_LEAP_DAY).resolve(date) !== null;
+  const needed = dates.map((date) => date !== null && exists(date));
+  for (let years = 1; years >= -MAX_YEARS_BACK; years -= 1) {
+    const resolver = new DateResolver(order, null, addYears(anchor, years));
+    const read = dates.map((date) => date && resolver.resolve(date));
+    if (read.every((iso, at) => iso !== null || !needed[at]) && fits(read)) return read;
+  }
+  return null;
 }
 
 /** The column with a date heading (without headings, the first) whose cells have no year. */
@@ -99,69 +126,27 @@ function isDateText(cell: string, header: Header | null): boolean {
   return header !== null || /[/\p{L}]/u.test(cell);
 }
 
-/** The day of the year for each date, 0 to 365, in a leap year. */
-function daysOfYear(dates: readonly WrittenDate[]): number[] {
-  const { order } = resolveDateOrder({ dates, hint: () => null });
-  const start = Date.UTC(2024, 0, 1);
-  return dates.map((date) => {
-    const inLeapYear = withYear(date, 2024);
-    const iso = dateInOrder(inLeapYear, order) ?? dateInOrder(inLeapYear, order === "DMY" ? "MDY" : "DMY");
-    return iso === null ? 0 : (Date.parse(iso) - start) / 86_400_000;
-  });
-}
-
-/** For each row, the number of years after the first row's year. */
-function yearOffsets(days: readonly number[]): number[] {
-  let offset = 0;
-  return days.map((day, at) => {
-    const step = day - (days[at - 1] ?? day);
-    if (step < -HALF_A_YEAR) offset++;
-    if (step > HALF_A_YEAR) offset--;
-    return offset;
-  });
-}
-
-function isLater(at: number, best: number, offsets: readonly number[], days: readonly number[]): boolean {
-  const [offset, other] = [offsets[at] ?? 0, offsets[best] ?? 0];
-  return offset === other ? (days[at] ?? 0) > (days[best] ?? 0) : offset > other;
-}
-
-/** The last row's year, from a full date in another cell of a row, such as a value date. */
-function yearFromOtherDate(
+/** The first full date in another cell of a dated row, such as a value date. */
+function fullDateBeside(
   rows: readonly Row[],
   column: number,
   dates: readonly (WrittenDate | null)[],
-  days: readonly number[],
-  offsets: readonly number[],
-): number | null {
-  const lastOffset = Math.max(...offsets);
-  let at = -1;
+): { row: number; date: IsoDate } | null {
   for (const [index, row] of rows.entries()) {
     if (!dates[index]) continue;
-    at += 1;
     for (const [place, cell] of row.entries()) {
-      const date = place === column || cell.length > 40 ? null : dateOfCell(cell);
-      const iso = date ? (dateInOrder(date, "DMY") ?? dateInOrder(date, "MDY")) : null;
-      if (iso === null) continue;
-      const day = (Date.parse(`2024${iso.slice(4)}`) - Date.UTC(2024, 0, 1)) / 86_400_000;
-      const step = (days[at] ?? 0) - day;
-      const year = Number(iso.slice(0, 4)) + (step > HALF_A_YEAR ? -1 : step < -HALF_A_YEAR ? 1 : 0);
-      return year + lastOffset - (offsets[at] ?? 0);
+      const date = place === column || cell.length > 40 ? null : fullDate(cell);
+      if (date !== null) return { row: index, date };
     }
   }
   return null;
 }
 
-/** The last row's year, from the latest date above the headings, else on a line between the rows or in the file name. */
-function statedYear(
-  { above, fileName }: YearSources,
-  between: readonly Row[],
-  lastDay: number,
-  days: readonly number[],
-): number | null {
-  const [over, among] = [above, between].map((lines) => lines.flatMap((row) => row.flatMap(datesIn)).sort());
-  const end = over?.at(-1) ?? among?.at(-1) ?? datesIn(fileName).sort().at(-1) ?? endOfNamedPeriod(fileName);
-  return end === null ? null : lastYearBefore(addDays(end, MAX_DAYS_AFTER), lastDay, days);
+/** The latest day of the rows by the latest date above the headings, else between the rows or in the file name. */
+function statedEnd({ above, fileName }: YearSources, between: readonly Row[]): IsoDate | null {
+  const [over, among] = [above, between].map((lines) => lastOf(lines.flatMap((row) => row.flatMap(datesIn))));
+  const end = over ?? among ?? lastOf(datesIn(fileName)) ?? endOfNamedPeriod(fileName);
+  return end === null ? null : addDays(end, MAX_DAYS_AFTER);
 }
 
 const FULL_DATES = [
@@ -173,14 +158,15 @@ const FULL_DATES = [
   /\d{4}年\d{1,2}月\d{1,2}日/g,
 ];
 
-function datesIn(text: string): IsoDate[] {
-  return FULL_DATES.flatMap((pattern) => text.slice(0, MAX_LINE_LENGTH).match(pattern) ?? []).flatMap(
-    (each) => {
-      const date = dateOfCell(each.replaceAll("_", "-"));
-      const iso = date ? (dateInOrder(date, "DMY") ?? dateInOrder(date, "MDY")) : null;
-      return iso ? [iso] : [];
-    },
+function datesIn(text: string): (IsoDate | null)[] {
+  return FULL_DATES.flatMap((pattern) => text.slice(0, MAX_LINE_LENGTH).match(pattern) ?? []).map((each) =>
+    fullDate(each.replaceAll("_", "-")),
   );
+}
+
+function fullDate(text: string): IsoDate | null {
+  const date = dateOfCell(text);
+  return date && (dateInOrder(date, "DMY") ?? dateInOrder(date, "MDY"));
 }
 
 /** The end of the month or year in a file name: `statement-2024-03.csv`, `March 2024.csv`, `2024.csv`. */
@@ -194,32 +180,8 @@ function endOfNamedPeriod(fileName: string): IsoDate | null {
   return year === undefined ? null : `${year}-12-31`;
 }
 
-/** The last year in which the last row is not after `end`, and in which a 29 February exists. */
-function lastYearBefore(end: IsoDate, lastDay: number, days: readonly number[]): number {
-  const monthDay = new Date(Date.UTC(2024, 0, 1 + lastDay)).toISOString().slice(4, 10);
-  const year = Number(end.slice(0, 4)) - (monthDay > end.slice(4) ? 1 : 0);
-  const LEAP_DAY = 59;
-  if (!days.includes(LEAP_DAY)) return year;
-  for (let back = 0; back < MAX_YEARS_BACK; back++) {
-    if (isoDate(year - back, 2, 29) !== null) return year - back;
-  }
-  return year;
-}
-
-function withYear({ parts: [first, second], order }: WrittenDate, year: number): WrittenDate {
-  return { parts: [first, second, year], order };
-}
-
-/** A date as a cell that reads as the same date. */
-function cellOf({ parts: [first, second, year], order }: WrittenDate): string {
+/** The date with that year, as a cell that reads as the same date. */
+function cellOf({ parts: [first, second], order }: WrittenDate, year: string): string {
   const numbers = [first, second].map((each) => String(each).padStart(2, "0"));
   return order === null ? `${first}/${second}/${year}` : `${year}-${numbers[1]}-${numbers[0]}`;
-}
-
-function yearAssumption(year: number): Assumption {
-  return {
-    kind: "YEAR",
-    read: year,
-    message: `The file shows no year. Its last row was read as being from ${year}. If that is wrong, correct the year.`,
-  };
 }

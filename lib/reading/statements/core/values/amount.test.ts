@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import fc from "fast-check";
-import { amountMark, hasPartsOfCent, parseAmount } from "./written-amount.ts";
+import { amountMark, hasPartsOfCent, parseAmount } from "./amount.ts";
 
 describe("parseAmount", () => {
   const point: [string, number | null][] = [

@@ -1,21 +1,21 @@
-import type { IsoDate } from "#lib/reading/statements/core/model.ts";
-import { isoDate } from "#lib/reading/statements/core/values/calendar.ts";
-import {
-  partsInOrder,
-  type WrittenDate,
-  type WrittenOrder,
-} from "#lib/reading/statements/core/values/date.ts";
-import type { Line } from "../1-text/page-lines.ts";
-import type { PeriodMark } from "../3-events/statement-period.ts";
+import type { IsoDate } from "../model.ts";
+import { dayNumber, isoDate } from "./calendar.ts";
+import { partsInOrder, type WrittenDate, type WrittenOrder } from "./date.ts";
+
+/** The period of a statement, as far as it is stated. */
+export type Period = { from: IsoDate | null; to: IsoDate | null };
+
+/** Rows may be dated this many days after the anchor. */
+const DAYS_AFTER_ANCHOR = 7;
 
 /**
- * Completes dates with their year: as printed, else from the statement's period, else nearest to the previous
- * date.
+ * Completes dates with their year, in file order: as printed, else from the statement's period, else nearest to the
+ * previous date.
  */
 export class DateResolver {
   private readonly order: WrittenOrder;
   private previous: IsoDate | null = null;
-  private period: PeriodMark | null;
+  private period: Period | null;
   private readonly anchor: IsoDate | null;
   private isYearPrinted = false;
   private year: number | null = null;
@@ -23,22 +23,21 @@ export class DateResolver {
   usedAnchor = false;
 
   /** `anchor`: a date near the end of the statement, for files without a stated period. */
-  constructor(order: WrittenOrder, period: PeriodMark | null, anchor: IsoDate | null) {
+  constructor(order: WrittenOrder, period: Period | null, anchor: IsoDate | null) {
     this.order = order;
     this.period = period;
     this.anchor = anchor;
   }
 
   /** Dates from now on belong to this period. */
-  setPeriod(period: PeriodMark): void {
+  setPeriod(period: Period): void {
     this.period = period;
   }
 
   /** Records a line with only a year, which is a heading for the rows of that year. */
-  recordYear({ words }: Line): void {
-    const [word, more] = words;
-    if (!word || more || !/^20\d{2}$/.test(word.text)) return;
-    this.year = Number(word.text);
+  recordYear(line: string): void {
+    if (!/^20\d{2}$/.test(line)) return;
+    this.year = Number(line);
     this.isYearPrinted = true;
   }
 
@@ -62,7 +61,7 @@ export class DateResolver {
     const year = Number(target.slice(0, 4));
     // The anchor is after the rows, so a date after the anchor belongs to an earlier year.
     const future = (date: IsoDate) =>
-      this.period || this.previous ? 0 : Math.max(0, days(date, target) - 7);
+      this.period || this.previous ? 0 : Math.max(0, days(date, target) - DAYS_AFTER_ANCHOR);
     const distance = (date: IsoDate) =>
       (this.outside(date) + future(date)) * 1000 + Math.abs(days(date, target));
     return [year - 1, year, year + 1]
@@ -80,5 +79,18 @@ export class DateResolver {
 }
 
 function days(later: IsoDate, earlier: IsoDate): number {
-  return (Date.parse(later) - Date.parse(earlier)) / 86_400_000;
+  return dayNumber(later) - dayNumber(earlier);
+}
+
+/** The same day in another year, or the day before if it does not exist there. */
+export function addYears(date: IsoDate, years: number): IsoDate {
+  const day = date.slice(4) === "-02-29" ? "-02-28" : date.slice(4);
+  return `${Number(date.slice(0, 4)) + years}${day}`;
+}
+
+/** The last of some dates, or null. */
+export function lastOf(dates: Iterable<IsoDate | null>): IsoDate | null {
+  let last: IsoDate | null = null;
+  for (const date of dates) if (date !== null && (last === null || date > last)) last = date;
+  return last;
 }

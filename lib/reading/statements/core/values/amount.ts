@@ -1,6 +1,7 @@
-import { isCurrencyWord } from "../lexicon/currencies.ts";
-import { directionOfWord } from "../lexicon/directions.ts";
+import { CURRENCY_ON_PAPER, currencyOf, isCurrencyWord } from "../lexicon/currencies.ts";
+import { directionOfWord, MARK_ON_PAPER, markOf } from "../lexicon/directions.ts";
 import type { Cents } from "../model.ts";
+import { plainCharacters } from "./text.ts";
 
 /**
  * The character that separates cents. It matters only for `1.234`; other amounts are unambiguous.
@@ -54,40 +55,120 @@ export function hasPartsOfCent(text: string, decimal: DecimalMark): boolean {
 }
 
 function parseDecorated(text: string, decimal: DecimalMark): Cents | null {
-  let rest = text
-    .replace(/[\u2212\u2012-\u2015\ufe63\uff0d]/g, "-")
-    .replace(/[\u00a0\u2007\u2009\u202f]/g, " ")
-    .trim();
-  const formula = /^=?"(.*)"$/.exec(rest) ?? /^'(.*?)'?$/.exec(rest);
-  if (formula?.[1] !== undefined) rest = formula[1].trim();
-  let sign = 1;
-  const bracketed = /^([^\d]*)\((.*)\)([^\d]*)$/.exec(rest);
-  if (bracketed && /\d/.test(bracketed[2] ?? "")) {
-    sign = -1;
-    rest = `${bracketed[1] ?? ""}${bracketed[2] ?? ""}${bracketed[3] ?? ""}`;
-  }
-  const start = rest.search(/[\d]|[.,]\d/);
-  if (start < 0) return null;
-  let end = rest.length;
-  while (!isDigit(rest.charCodeAt(end - 1))) end--;
-  const around = `${rest.slice(0, start)} ${rest.slice(end)}`.toLowerCase();
-  for (const word of wordsAround(around)) {
-    const direction = directionOfWord(word);
+  const plain = plainCharacters(text).trim();
+  const parts = partsOf(/^=?"(.*)"$|^'(.*?)'?$/.exec(plain)?.slice(1).join("") ?? plain);
+  if (!parts) return null;
+  let sign = parts.isBracketed ? -1 : 1;
+  for (const word of [...parts.before, ...parts.after]) {
+    const direction = directionOfWord(word.toLowerCase());
     if (direction < 0) sign = -1;
-    else if (direction === 0 && !isCurrencyWord(word)) return null;
+    else if (direction === 0 && !isCurrencyWord(word.toLowerCase())) return null;
   }
-  const value = parseDigits(rest, start, end, decimal);
+  const value = parseDigits(parts.digits, 0, parts.digits.length, decimal);
   if (value === null) return null;
   return sign < 0 && value !== 0 ? -value : value;
 }
 
-function wordsAround(text: string): string[] {
+/** The digits of an amount with their separators, and the signs and words on either side. */
+type Parts = { before: string[]; digits: string; after: string[]; isBracketed: boolean };
+
+function partsOf(text: string): Parts | null {
+  const [, before, inside = "", after] = /^([^\d]*)\((.*)\)([^\d]*)$/.exec(text) ?? [];
+  const isBracketed = /\d/.test(inside);
+  const bare = isBracketed ? `${before}${inside}${after}` : text;
+  const start = bare.search(/\d|[.,]\d/);
+  if (start < 0) return null;
+  let end = bare.length;
+  while (!isDigit(bare.charCodeAt(end - 1))) end--;
+  return {
+    before: wordsIn(`${bare.slice(0, start)} `),
+    digits: bare.slice(start, end),
+    after: wordsIn(` ${bare.slice(end)}`),
+    isBracketed,
+  };
+}
+
+function wordsIn(text: string): string[] {
   return text
     .replace(/([+-])/g, " $1 ")
     .replace(/, - |: - /g, " ")
     .split(/[\s()]+/)
     .map((word) => word.replace(/^[.,]+|(?<![.,])[.,]+$/g, ""))
     .filter((word) => word !== "");
+}
+
+/**
+ * How a file writes its numbers. `spaced`: a space may separate thousands. `whole`: its currency has no
+ * cents, so grouped numbers are amounts.
+ */
+export type NumberStyle = { decimal: DecimalMark; spaced: boolean; whole?: boolean };
+
+/** An amount as printed on paper, where the context of the table gives its sign and mark their meaning. */
+export type Figure = {
+  cents: Cents;
+  sign: "+" | "-" | null;
+  mark: "CR" | "DR" | null;
+  currency: string | null;
+  /** Any number with two decimals is an amount. A whole number also needs a column, currency or mark. */
+  strength: "DECIMAL" | "GROUPED" | "WHOLE";
+};
+
+/** Whole units, in groups or not, and cents. */
+const DIGITS = {
+  ".": {
+    plain: /^(\d{1,3}(?:[,']\d{3})+|\d{1,2}(?:,\d{2})+,\d{3}|\d*)(?:\.(\d{2}))?$/,
+    spaced: /^(\d{1,3}(?:[,' ]\d{3})+|\d{1,2}(?:,\d{2})+,\d{3}|\d*)(?:\.(\d{2}))?$/,
+  },
+  ",": {
+    plain: /^(\d{1,3}(?:[.']\d{3})+|\d*)(?:,(\d{2}))?$/,
+    spaced: /^(\d{1,3}(?:[.' ]\d{3})+|\d*)(?:,(\d{2}))?$/,
+  },
+};
+
+const CURRENCY = new RegExp(`^(?:${CURRENCY_ON_PAPER})$`);
+const MARK = new RegExp(`^(?:${MARK_ON_PAPER})$`);
+/** Signs of sums and notes, which mean nothing. */
+const IGNORED = /^[:=*†]$/;
+
+/**
+ * Reads a whole text as one amount, or null. Never rounds: more than two decimals are not an amount of money.
+ */
+export function parseFigure(text: string, style: NumberStyle): Figure | null {
+  const plain = plainCharacters(text);
+  const parts = partsOf(plain);
+  const notes = parts && plain.includes("(") === plain.includes(")") ? notesOf(parts) : null;
+  const found = DIGITS[style.decimal][style.spaced ? "spaced" : "plain"].exec(parts?.digits ?? "");
+  if (!notes || !found) return null;
+  const [, units = "", cents] = found;
+  const digits = units.replace(/\D/g, "");
+  if (digits.length > 13 || (cents === undefined ? digits === "" : /^0\d/.test(digits))) return null;
+  const { sign, mark, symbol } = notes;
+  const isGrouped = units !== digits;
+  const isAmount = cents !== undefined || (style.whole === true && (isGrouped || symbol !== null));
+  return {
+    cents: Number(digits + (cents ?? "00")),
+    sign,
+    mark,
+    currency: symbol && currencyOf(symbol),
+    strength: isAmount ? "DECIMAL" : isGrouped || symbol || mark ? "GROUPED" : "WHOLE",
+  };
+}
+
+/** What stands beside the digits, or null if it is not only that of an amount. */
+function notesOf(parts: Parts): (Pick<Figure, "sign" | "mark"> & { symbol: string | null }) | null {
+  let sign: Figure["sign"] = parts.isBracketed ? "-" : null;
+  let mark: Figure["mark"] = null;
+  let symbol: string | null = null;
+  for (const [at, word] of [...parts.before, ...parts.after].entries()) {
+    if (word === "-") sign = "-";
+    else if (word === "+") sign ??= "+";
+    else if (at >= parts.before.length && MARK.test(word)) mark = markOf(word);
+    else if (word === "R" || CURRENCY.test(word)) symbol = word;
+    else if (CURRENCY.test(`${word}.`)) symbol = `${word}.`;
+    else if (!IGNORED.test(word)) return null;
+  }
+  const isUnknown = symbol !== null && /^[A-Z]{3}$/.test(symbol) && currencyOf(symbol) === null;
+  return isUnknown ? null : { sign, mark, symbol };
 }
 
 /** Parses unsigned digits with separators, from `start` up to `end`. */
@@ -127,7 +208,7 @@ function wholePart(text: string, start: number, end: number, mayBeEmpty: boolean
   return value;
 }
 
-function isDigit(code: number): boolean {
+export function isDigit(code: number): boolean {
   return code >= ZERO && code <= NINE;
 }
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import fc from "fast-check";
 import { printMagnitude } from "#testing/generators/statements/pdf/printed-forms.ts";
-import { type NumberStyle, parseFigure } from "./printed-figure.ts";
+import { type NumberStyle, parseFigure } from "./amount.ts";
 
 const POINT: NumberStyle = { decimal: ".", spaced: false };
 const COMMA: NumberStyle = { decimal: ",", spaced: false };

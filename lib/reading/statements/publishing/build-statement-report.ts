@@ -1,3 +1,4 @@
+import { toCents } from "#lib/platform/money.ts";
 import { cashFlowMonths, describeCashFlow } from "#lib/reading/statements/core/memo/cash-flow-months.ts";
 import type { Verification } from "#lib/reading/statements/core/model.ts";
 import {
@@ -20,6 +21,7 @@ import type {
   Understood,
 } from "#lib/reading/statements/core/understand/types.ts";
 import { dayNumber } from "#lib/reading/statements/core/values/calendar.ts";
+import { compareText } from "#lib/reading/statements/core/values/order.ts";
 import type { ReportIncomeStream, ReportInput } from "#lib/reading/statements/report/report-input.ts";
 import type { Letterhead } from "./load-letterhead.ts";
 
@@ -40,8 +42,6 @@ export type StatementData = {
 
 // These would apply to every month. They concern the application as a whole.
 const ofAllStatements = new Set(["SHORT_COVERAGE", "OUTDATED_STATEMENTS", "INCOME_STOPPED", "SELF_EMPLOYED"]);
-
-const cents = (amount: number) => Math.round(amount * 100);
 
 type Report = { accountId: string; from: string; to: string; fileName: string; report: ReportInput };
 
@@ -119,7 +119,7 @@ export function buildStatementReport(data: StatementData): ReportInput {
       category,
       label: factsOf(category).label,
       count,
-      total: cents(total),
+      total: toCents(total),
       share,
     })),
     incomeStreams: incomeOf(openLedger(input), data.streams),
@@ -166,7 +166,7 @@ function incomeOf(ledger: Ledger, streams: readonly IncomeStream[]): ReportIncom
       (a, b) =>
         (b.monthlyEquivalent ?? 0) - (a.monthlyEquivalent ?? 0) ||
         b.total - a.total ||
-        (a.payer < b.payer ? -1 : 1),
+        compareText(a.payer, b.payer),
     );
 }
 
@@ -189,7 +189,7 @@ export function reportPeriods<Statement extends Dated>(statements: readonly Stat
     if (whole) whole.push(...shown);
     else kept.push(shown);
   }
-  return kept.sort((a, b) => ((a[0]?.from ?? "") < (b[0]?.from ?? "") ? -1 : 1));
+  return kept.sort((a, b) => compareText(a[0]?.from ?? "", b[0]?.from ?? ""));
 }
 
 function covers(whole: readonly Dated[], part: readonly Dated[]): boolean {

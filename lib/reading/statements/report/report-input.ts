@@ -1,31 +1,18 @@
 import type { PrintedBrand } from "#lib/platform/pdf/printed-brand.ts";
-import type { AccountKind, Cents, Conflict, IsoDate, Verification } from "../core/model.ts";
+import type { CashFlowMonth } from "../core/memo/cash-flow-months.ts";
+import type { Cents, Conflict, IsoDate, Verification } from "../core/model.ts";
 import type { Category } from "../core/understand/categories.ts";
 import type { Frequency } from "../core/understand/frequency.ts";
+import type { StoredAccount, StoredTransaction } from "../core/understand/types.ts";
+import type { TransactionSummary } from "../transaction-summary.ts";
 
 /** A row of the statement. Positive is money in and negative is money out, from the account holder's view. */
-export type ReportTransaction = {
-  transactionId: string;
-  date: IsoDate;
-  description: string;
-  amount: Cents;
-  balance: Cents | null;
+export type ReportTransaction = Omit<StoredTransaction, "accountId" | "documentId" | "correctedCategory"> & {
   category: Category;
-  /** Excluded by the broker from every sum; the balances still contain it. */
-  excluded: boolean;
   isInternalTransfer: boolean;
 };
 
-/** Money in and out of a month, both positive. `opening` + `credits` − `debits` = `closing`, unless both are null. */
-export type ReportMonth = {
-  /** `YYYY-MM` */
-  month: string;
-  opening: Cents | null;
-  credits: Cents;
-  debits: Cents;
-  net: Cents;
-  closing: Cents | null;
-};
+export type ReportMonth = Omit<CashFlowMonth, "proof">;
 
 /** Spending in one category, as a positive amount. */
 export type ReportCategory = {
@@ -54,21 +41,9 @@ export type ReportIncomeStream = {
   regular: boolean;
 };
 
-export type ReportFlag = { severity: "INFO" | "WARNING" | "HIGH"; message: string };
+export type ReportFlag = Pick<TransactionSummary["flags"][number], "severity" | "message">;
 
-export type ReportAccount = {
-  customName?: string | null;
-  bank: string | null;
-  accountName: string | null;
-  /** As printed. Drawing masks all but the last four digits. */
-  accountNumber: string | null;
-  kind: AccountKind | null;
-  /** ISO 4217; null counts as New Zealand dollars. */
-  currency: string | null;
-  creditLimit: Cents | null;
-  /** Yearly, as a fraction: 0.0695 is 6.95%. */
-  interestRate: number | null;
-};
+export type ReportAccount = Omit<StoredAccount, "accountId" | "ownerIds">;
 
 /**
  * The content of the PDF statement of one account over one period. Plain data, because it is passed to a

@@ -43,6 +43,11 @@ export function unreadableRow(line: number, what: string): Conflict {
   return { kind: "ROW", message: `Line ${line}: ${what}`, page: null, line, difference: null };
 }
 
+/** A fault that concerns no single row, such as a missing end of the file. */
+export function fileFault(message: string): Conflict {
+  return { kind: "ROW", message, page: null, line: null, difference: null };
+}
+
 /** A row with an invalid date. It cannot be placed in time, so it is not among the transactions. */
 export function unreadableDate(line: number, text: string): Conflict {
   const message = `Line ${line}: the date “${text}” could not be read, so its amount is not counted.`;

@@ -5,7 +5,7 @@ import type { TransactionSummary } from "#lib/reading/statements/transaction-sum
 import { figureProof } from "./figure-proofs.ts";
 
 /** A month as screens and documents show it. `opening` + `credits` − `debits` = `closing`, unless both are null. */
-type CashFlowMonth = {
+export type CashFlowMonth = {
   month: string;
   opening: Cents | null;
   credits: Cents;

@@ -1,3 +1,4 @@
+import { fileFault } from "#lib/reading/statements/core/drafts/read-draft.ts";
 import type { ReadingTrace } from "../explain/reading-trace.ts";
 import {
   type Conflict,
@@ -83,14 +84,9 @@ function recordLayout(layout: ReadLayout, trace: ReadingTrace | undefined): Read
 }
 
 /** Rows may end where the damage begins and still agree with a balance printed there. */
-const DAMAGED_PART: Conflict = {
-  kind: "ROW",
-  message:
-    "Part of this PDF is damaged, so transactions may be missing. Please download it again from the bank.",
-  page: null,
-  line: null,
-  difference: null,
-};
+const DAMAGED_PART = fileFault(
+  "Part of this PDF is damaged, so transactions may be missing. Please download it again from the bank.",
+);
 
 async function readFile(text: PdfText, bytes: Uint8Array, options: PdfOptions): Promise<Reading> {
   const { password, scans } = options;

@@ -1,5 +1,6 @@
 import {
   emptyDraft,
+  fileFault,
   type ReadDraft,
   unreadableDate,
   unreadableRow,
@@ -80,13 +81,9 @@ export function readBai2(text: string): ReadDraft[] {
   return all;
 }
 
-const MISSING_TRAILER: Conflict = {
-  kind: "ROW",
-  message: "The file's last record is missing, so it may have been cut off. Download it again.",
-  page: null,
-  line: null,
-  difference: null,
-};
+const MISSING_TRAILER = fileFault(
+  "The file's last record is missing, so it may have been cut off. Download it again.",
+);
 
 function addProblems(drafts: readonly ReadDraft[], problems: readonly Conflict[]): void {
   for (const { problems: own } of drafts) own.push(...problems);

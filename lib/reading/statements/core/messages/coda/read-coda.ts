@@ -1,5 +1,6 @@
 import {
   emptyDraft,
+  fileFault,
   type ReadDraft,
   RoundedAmounts,
   unreadableDate,
@@ -176,14 +177,9 @@ function toReadDraft(statement: CodaStatement): ReadDraft {
   return { draft, problems: [...problems, ...rounded.problems()] };
 }
 
-const MISSING_BALANCE: Conflict = {
-  kind: "ROW",
-  message:
-    "The record with the new balance is missing, so the file may have been cut off. Download it again.",
-  page: null,
-  line: null,
-  difference: null,
-};
+const MISSING_BALANCE = fileFault(
+  "The record with the new balance is missing, so the file may have been cut off. Download it again.",
+);
 
 /** `0` is money in, `1` money out. Amounts have three decimals. */
 function signed(sign: string, figure: string): Cents | null {

@@ -1,4 +1,3 @@
-import foreignHeadings from "#data/reading/foreign-headings.json" with { type: "json" };
 import headings from "#data/reading/headings.json" with { type: "json" };
 import { letterWords } from "../values/text.ts";
 
@@ -55,8 +54,6 @@ const OTHER_SCRIPT = /[^\p{ASCII}\u0080-\u024f]/u;
 
 const HEADINGS = headings.headings as readonly HeadingWords[];
 
-const FOREIGN_PAPER_HEADINGS = foreignHeadings.headings as readonly HeadingWords[];
-
 /** The headings of data files. */
 export const DATA_HEADINGS: ReadonlyMap<string, HeadingRole> = new Map(
   HEADINGS.flatMap(({ role, rank, shared = [], data = [] }) =>
@@ -66,7 +63,7 @@ export const DATA_HEADINGS: ReadonlyMap<string, HeadingRole> = new Map(
 
 /** The headings of tables on paper, in the form of `letterWords`. Likelier languages come first. */
 export const PAPER_HEADINGS: ReadonlyMap<string, ColumnRole> = new Map(
-  [...FOREIGN_PAPER_HEADINGS, ...HEADINGS].flatMap(({ role, shared = [], data = [], paper = [] }) => {
+  HEADINGS.flatMap(({ role, shared = [], data = [], paper = [] }) => {
     const foreign = data.filter((heading) => OTHER_SCRIPT.test(heading));
     return [...foreign, ...shared, ...paper].map(
       (heading) => [letterWords(heading), ON_PAPER[role]] as const,

@@ -7,40 +7,30 @@ import { labelOf } from "../table/summary-labels.ts";
 
 const { lists } = letters;
 
-const [JAPANESE, KOREAN, CHINESE] = [lists.japanese, lists.korean, lists.chinese].map(
-  ({ words }) => new Set(words.join("")),
-) as [Set<string>, Set<string>, Set<string>];
-
 type Candidate = { encoding: string; isCommon: (letter: string) => boolean };
 
 /** Encodings in which banks still export, most common first. If several fit equally well, the first wins. */
 const CANDIDATES: readonly Candidate[] = [
-  lettersOf("windows-1252", lists.western),
+  withLetters("windows-1252", lists.western),
   { encoding: "utf-8", isCommon: (letter) => letter !== "\ufffd" },
-  lettersOf("windows-1254", lists.turkish),
-  lettersOf("windows-1250", lists.centralEuropean),
-  lettersOf("windows-1251", lists.cyrillic),
-  { encoding: "gb18030", isCommon: (letter) => CHINESE.has(letter) || isAsianMark(letter) },
-  {
-    encoding: "shift_jis",
-    isCommon: (letter) => isKana(letter) || JAPANESE.has(letter) || isAsianMark(letter),
-  },
-  { encoding: "big5", isCommon: (letter) => CHINESE.has(letter) || isAsianMark(letter) },
-  { encoding: "euc-kr", isCommon: (letter) => KOREAN.has(letter) || isAsianMark(letter) },
-  {
-    encoding: "euc-jp",
-    isCommon: (letter) => isKana(letter) || JAPANESE.has(letter) || isAsianMark(letter),
-  },
-  lettersOf("iso-8859-2", lists.centralEuropean),
-  lettersOf("macintosh", lists.western),
-  lettersOf("windows-1257", lists.baltic),
-  lettersOf("windows-1253", lists.greek),
-  lettersOf("windows-1255", lists.hebrew),
-  lettersOf("windows-1256", lists.arabic),
-  lettersOf("windows-874", lists.thai),
-  lettersOf("koi8-u", lists.cyrillic),
-  lettersOf("ibm866", lists.cyrillic),
-  lettersOf("iso-8859-5", lists.cyrillic),
+  withLetters("windows-1254", lists.turkish),
+  withLetters("windows-1250", lists.centralEuropean),
+  withLetters("windows-1251", lists.cyrillic),
+  withLetters("gb18030", lists.chinese, isAsianMark),
+  withLetters("shift_jis", lists.japanese, isKanaOrMark),
+  withLetters("big5", lists.chinese, isAsianMark),
+  withLetters("euc-kr", lists.korean, isAsianMark),
+  withLetters("euc-jp", lists.japanese, isKanaOrMark),
+  withLetters("iso-8859-2", lists.centralEuropean),
+  withLetters("macintosh", lists.western),
+  withLetters("windows-1257", lists.baltic),
+  withLetters("windows-1253", lists.greek),
+  withLetters("windows-1255", lists.hebrew),
+  withLetters("windows-1256", lists.arabic),
+  withLetters("windows-874", lists.thai),
+  withLetters("koi8-u", lists.cyrillic),
+  withLetters("ibm866", lists.cyrillic),
+  withLetters("iso-8859-5", lists.cyrillic),
 ];
 
 /** Enough for the headings and a few hundred rows. */
@@ -119,13 +109,18 @@ function knownHeadings(text: string): number {
   return known;
 }
 
-function lettersOf(encoding: string, { words: [text = ""] }: { words: string[] }): Candidate {
+function withLetters(
+  encoding: string,
+  { words }: { words: readonly string[] },
+  isAlso: (letter: string) => boolean = () => false,
+): Candidate {
+  const text = words.join("");
   const common = new Set([...text, ...text.toUpperCase()]);
-  return { encoding, isCommon: (letter) => common.has(letter) };
+  return { encoding, isCommon: (letter) => common.has(letter) || isAlso(letter) };
 }
 
-function isKana(letter: string): boolean {
-  return letter >= "\u3040" && letter <= "\u30ff";
+function isKanaOrMark(letter: string): boolean {
+  return (letter >= "\u3040" && letter <= "\u30ff") || isAsianMark(letter);
 }
 
 /** Marks and full-width characters, which East Asian scripts share. Recent text does not use half-width kana. */

@@ -114,6 +114,7 @@ describe("hasPartsOfCent", () => {
     ["1,234", ".", false],
     ["12", ".", false],
     ["", ".", false],
+    ["-17.302500000000002", ".", false],
   ] as const) {
     it(`finds ${expected ? "some" : "none"} in “${text}”`, () =>
       assert.equal(hasPartsOfCent(text, decimal), expected));

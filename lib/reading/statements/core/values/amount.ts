@@ -39,6 +39,9 @@ export function amountMark(text: string): -1 | 0 | 1 {
   return directionOfWord(mark);
 }
 
+/** Banks print at most this many. More are a program's binary fraction of whole cents. */
+const MAX_DECIMALS = 6;
+
 /**
  * Whether an amount has fractions of a cent, which rounding loses: dinars in fils, rates, daily interest.
  */
@@ -47,6 +50,7 @@ export function hasPartsOfCent(text: string, decimal: DecimalMark): boolean {
   let end = Math.min(text.length, start + MAX_LENGTH);
   while (end > start && !isDigit(text.charCodeAt(end - 1))) end--;
   const point = start < 0 ? end : decimalPosition(text, start, end, decimal);
+  if (end - point - 1 > MAX_DECIMALS) return false;
   for (let i = point + 3; i < end; i++) {
     const code = text.charCodeAt(i);
     if (isDigit(code) && code !== ZERO) return true;

@@ -175,3 +175,70 @@ describe("fees beside amounts", () => {
     }
   });
 });
+
+describe("figures outside the chosen columns", () => {
+  const above = ["Opening balance;1000.00", "Closing balance;1060.00"];
+  const rows = [
+    "03/03/2026;ORCHARD CAFE;-40.00;960.00",
+    "14/03/2026;HARBOUR PAY;150.00;1110.00",
+    "27/03/2026;NORTH RENT;-50.00;1060.00",
+  ];
+  const read = (heading: string, body = rows) =>
+    readExport(lines(...above, `Date;Details;Amount;${heading}`, ...body));
+
+  it("leaves an account unproved if balances under a strange heading contradict its rows", async () => {
+    const edited = rows.map((row) => row.replace("1110.00", "1190.00").replace(";1060.00", ";1460.00"));
+    for (const heading of ["Zorp", "Currency", "Value date"]) {
+      assert.equal((await read(heading)).verification, "PROVED", heading);
+      const statement = await read(heading, edited);
+      assert.deepEqual(amountsOf(statement), [-4000, 15000, -5000]);
+      assert.notEqual(statement.verification, "PROVED", heading);
+      assert.match(statement.doubts?.[0] ?? "", new RegExp(heading));
+    }
+  });
+
+  it("accepts figures that repeat the amount, never change or add a fee", async () => {
+    const columns = [
+      ["40.00", "150.00", "50.00"],
+      ["7.25", "7.25", "7.25"],
+      ["0.00", "0.00", "0.00"],
+    ];
+    for (const cells of columns) {
+      const body = rows.map((row, at) => row.replace(/;[\d.]+$/, `;${cells[at]}`));
+      assert.equal((await read("Zorp", body)).verification, "PROVED", cells.join(" "));
+    }
+  });
+
+  it("reads no balance from a column of zeros beside money that moves", async () => {
+    const body = rows.map((row) => row.replace(/;[\d.]+$/, ";0,00"));
+    for (const headings of ["Date;Details;Amount;Balance", "Date;Details;Zorp;Available balance"]) {
+      const { verification, conflicts } = await readExport(lines(headings, ...body));
+      assert.deepEqual([verification, conflicts], ["NOT_CHECKABLE", []], headings);
+    }
+  });
+
+  it("puts headings above their contents if the rows have a cell less", async () => {
+    for (const headings of [
+      "Booked;Branch note;Payee;Money out;Money in;Currency;Balance",
+      "Booked;Payee;Value date;Amount;Reference;Currency;Balance",
+    ]) {
+      const statement = await readExport(
+        lines(
+          headings,
+          "03/03/2026;ORCHARD CAFE;-40.00;EUR;960.00",
+          "14/03/2026;HARBOUR PAY;150.00;EUR;1110.00",
+          "27/03/2026;NORTH RENT;-50.00;EUR;1060.00",
+        ),
+      );
+      assert.deepEqual(
+        statement.transactions.map(({ description, amount, balance }) => [description, amount, balance]),
+        [
+          ["ORCHARD CAFE", -4000, 96000],
+          ["HARBOUR PAY", 15000, 111000],
+          ["NORTH RENT", -5000, 106000],
+        ],
+        headings,
+      );
+    }
+  });
+});

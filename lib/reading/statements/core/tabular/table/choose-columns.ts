@@ -1,4 +1,3 @@
-import { CURRENCY_CODES } from "#lib/reading/statements/core/lexicon/currencies.ts";
 import {
   CARD_SALE,
   CARD_TYPES_IN,
@@ -9,8 +8,20 @@ import {
   TYPES_OUT,
 } from "#lib/reading/statements/core/lexicon/directions.ts";
 import type { Role } from "#lib/reading/statements/core/lexicon/headings.ts";
-import type { ColumnProfile } from "./column-profile.ts";
+import {
+  type ColumnProfile,
+  EMPTY,
+  isAmounts,
+  isCurrencyCodes,
+  isDates,
+  isMoney,
+  isNumbers,
+  isOneAccount,
+} from "./column-profile.ts";
 import { type Header, isAfterFees, normalHeading } from "./find-header.ts";
+
+/** Roles whose headings never stand above money: if they seem to, they belong to another column. */
+const NEVER_FIGURES = new Set<Role | null>([null, "date", "currency", "flag"]);
 
 /** Share of the non-empty cells that must be known flags, since most exports have a few irregular rows. */
 const KNOWN_SHARE = 0.9;
@@ -60,12 +71,20 @@ export function chooseColumns(header: Header | null, profiles: readonly ColumnPr
   if (dates.length === 0) dates.push(...indexes.filter((index) => isDates(profiles[index] ?? EMPTY)));
   const amounts = money("amount").filter((index) => !dates.includes(index));
   const [debits, credits] = chargesAndPayments(header, money("debit"), money("credit"));
-  const balances = money("balance");
+  const hasMoved = indexes.some(
+    (index) =>
+      profiles[index]?.nonzero !== 0 &&
+      ([amounts, debits, credits].some((list) => list.includes(index)) || isMoney(profiles[index] ?? EMPTY)),
+  );
+  // A balance that stays at 0.00 while money moves is not the account's.
+  const balances = money("balance").filter((index) => profiles[index]?.nonzero !== 0 || !hasMoved);
   const taken = new Set([...dates, ...amounts, ...debits, ...credits, ...balances]);
+  // Headings of fees, rates and notes may stand above figures. Those of codes and dates do not.
+  const isOfOtherFigures = (index: number) => !NEVER_FIGURES.has(roleAt(index)?.role ?? null);
   const hasMoney = [...amounts, ...debits, ...credits].some((index) => (profiles[index]?.filled ?? 0) > 0);
   const unnamedMoney = indexes.filter(
     (index) =>
-      !taken.has(index) && isMoney(profiles[index] ?? EMPTY) && !(hasMoney && roleAt(index) !== null),
+      !taken.has(index) && isMoney(profiles[index] ?? EMPTY) && !(hasMoney && isOfOtherFigures(index)),
   );
   const needsBalance = !hasMoney && unnamedMoney.length === 0;
   if (needsBalance)
@@ -107,51 +126,6 @@ export function chooseColumns(header: Header | null, profiles: readonly ColumnPr
     currency,
     status: named("status", (profile) => profile.filled > 0)[0] ?? null,
   };
-}
-
-const EMPTY: ColumnProfile = {
-  filled: 0,
-  dates: 0,
-  amounts: 0,
-  money: 0,
-  negatives: 0,
-  nonzero: 0,
-  letters: 0,
-  distinct: new Map(),
-};
-
-function isDates(profile: ColumnProfile): boolean {
-  return profile.filled > 0 && profile.dates >= profile.filled * 0.6;
-}
-
-function isAmounts(profile: ColumnProfile): boolean {
-  return profile.filled > 0 && profile.amounts >= profile.filled * 0.6;
-}
-
-function isMoney(profile: ColumnProfile): boolean {
-  return isAmounts(profile) && profile.money >= profile.amounts * 0.5 && !isDates(profile);
-}
-
-function isNumbers(profile: ColumnProfile): boolean {
-  return profile.nonzero > 0 && profile.amounts >= profile.filled * 0.9 && !isDates(profile);
-}
-
-function isCurrencyCodes(profile: ColumnProfile): boolean {
-  return (
-    profile.filled > 0 &&
-    [...profile.distinct.keys()].filter((text) => CURRENCY_CODES.has(text.toUpperCase())).length * 2 >
-      profile.distinct.size
-  );
-}
-
-/** The same long number in every row: the account of an export without headings. */
-function isOneAccount(profile: ColumnProfile): boolean {
-  const [only = ""] = profile.distinct.keys();
-  return (
-    profile.filled > 1 &&
-    profile.distinct.size === 1 &&
-    /^(?:[A-Z]{2}\d{2}[A-Z0-9]{6,30}|[\d -]{6,24})$/.test(only)
-  );
 }
 
 function chooseFlag(

@@ -1,3 +1,4 @@
+import { CURRENCY_CODES } from "#lib/reading/statements/core/lexicon/currencies.ts";
 import { type DecimalMark, parseAmount } from "#lib/reading/statements/core/values/amount.ts";
 import { dateOfCell } from "#lib/reading/statements/core/values/date.ts";
 import type { Row } from "./find-header.ts";
@@ -88,4 +89,60 @@ function profileColumn(cells: readonly string[], decimal: DecimalMark): ColumnPr
     if (amount !== 0) profile.nonzero++;
   }
   return { ...profile, distinct };
+}
+
+export const EMPTY: ColumnProfile = {
+  filled: 0,
+  dates: 0,
+  amounts: 0,
+  money: 0,
+  negatives: 0,
+  nonzero: 0,
+  letters: 0,
+  distinct: new Map(),
+};
+
+export function isDates(profile: ColumnProfile): boolean {
+  return profile.filled > 0 && profile.dates >= profile.filled * 0.6;
+}
+
+export function isAmounts(profile: ColumnProfile): boolean {
+  return profile.filled > 0 && profile.amounts >= profile.filled * 0.6;
+}
+
+export function isMoney(profile: ColumnProfile): boolean {
+  return isAmounts(profile) && profile.money >= profile.amounts * 0.5 && !isDates(profile);
+}
+
+export function isNumbers(profile: ColumnProfile): boolean {
+  return profile.nonzero > 0 && profile.amounts >= profile.filled * 0.9 && !isDates(profile);
+}
+
+export function isCurrencyCodes(profile: ColumnProfile): boolean {
+  return (
+    profile.filled > 0 &&
+    [...profile.distinct.keys()].filter((text) => CURRENCY_CODES.has(text.toUpperCase())).length * 2 >
+      profile.distinct.size
+  );
+}
+
+/** The same long number in every row: the account of an export without headings. */
+export function isOneAccount(profile: ColumnProfile): boolean {
+  const [only = ""] = profile.distinct.keys();
+  return (
+    profile.filled > 1 &&
+    profile.distinct.size === 1 &&
+    /^(?:[A-Z]{2}\d{2}[A-Z0-9]{6,30}|[\d -]{6,24})$/.test(only)
+  );
+}
+
+export type ColumnKind = "EMPTY" | "DATE" | "CURRENCY" | "MONEY" | "TEXT" | "OTHER";
+
+/** What most cells of a column are. */
+export function kindOf(profile: ColumnProfile): ColumnKind {
+  if (profile.filled === 0) return "EMPTY";
+  if (isDates(profile)) return "DATE";
+  if (isCurrencyCodes(profile)) return "CURRENCY";
+  if (isAmounts(profile)) return "MONEY";
+  return profile.letters * 2 >= profile.filled ? "TEXT" : "OTHER";
 }

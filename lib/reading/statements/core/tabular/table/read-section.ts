@@ -5,8 +5,10 @@ import {
 } from "#lib/reading/statements/core/drafts/assumed-dates.ts";
 import type { ReadDraft } from "#lib/reading/statements/core/drafts/read-draft.ts";
 import { traceTable } from "#lib/reading/statements/core/explain/reading-trace.ts";
-import type { Assumption } from "#lib/reading/statements/core/model.ts";
+import type { Assumption, StatementDraft } from "#lib/reading/statements/core/model.ts";
+import { prove } from "#lib/reading/statements/core/prove.ts";
 import { type DecimalMark, parseAmount } from "#lib/reading/statements/core/values/amount.ts";
+import { alignHeadings } from "./align-headings.ts";
 import { type Columns, chooseColumns } from "./choose-columns.ts";
 import { filledWidth, profileColumns, sampleRows } from "./column-profile.ts";
 import { convertNumericDates, DateReader, orderHint } from "./date-column.ts";
@@ -19,6 +21,7 @@ import { signedRows, tableLayout } from "./printed-signs.ts";
 import { type Preamble, preambleAmount } from "./read-preamble.ts";
 import { isVoid, readRows } from "./read-rows.ts";
 import type { TableOptions } from "./table-options.ts";
+import { unexplainedColumns } from "./unexplained-figures.ts";
 import { addMissingYears } from "./yearless-dates.ts";
 
 /** A header (or none), the labelled values above it, and its rows: `from` up to `to`. */
@@ -41,20 +44,21 @@ export function readSection(
 
 function readDrafts(
   rows: readonly Row[],
-  section: Section,
+  printed: Section,
   fallback: DecimalMark,
   { fileName = "", today, trace }: TableOptions,
   chosen: ChosenDates,
 ): ReadDraft[] {
-  const whole = convertNumericDates(rows.slice(section.from, section.to), section.header);
-  const dated = addMissingYears(whole, section.header, {
+  const whole = convertNumericDates(rows.slice(printed.from, printed.to), printed.header);
+  const dated = addMissingYears(whole, printed.header, {
     chosen: chosen.year,
-    above: rows.slice(0, section.from),
+    above: rows.slice(0, printed.from),
     fileName,
     today,
   });
   const sample = sampleRows(dated.rows);
-  const profiles = profileColumns(sample, fallback, section.header?.cells.length ?? null);
+  const profiles = profileColumns(sample, fallback, printed.header?.cells.length ?? null);
+  const section = { ...printed, header: printed.header && alignHeadings(printed.header, profiles) };
   const columns = chooseColumns(section.header, profiles);
   const moneyColumns = moneyColumnsOf(columns);
   if ((columns.dates.length === 0 && (sample.length > 0 || !section.header)) || moneyColumns.length === 0)
@@ -110,7 +114,26 @@ function readDrafts(
     layout: tableLayout(section.header, columns),
     assumptions,
   });
-  return drafts.map((draft, at) => ({ ...draft, signs, ...(at === 0 ? { choices: best.decisions } : {}) }));
+  const unexplained = unexplainedColumns(table, reading, before);
+  const doubts = unexplained.map((column) => unexplainedDoubt(column, section.header));
+  return drafts.map((each, at) => ({
+    ...each,
+    draft: withDoubts(each.draft, doubts),
+    signs,
+    ...(at === 0 ? { choices: best.decisions } : {}),
+  }));
+}
+
+/** A draft without anything to check with is not proved anyway, so a note in it about other figures is no doubt. */
+function withDoubts(draft: StatementDraft, doubts: readonly string[]): StatementDraft {
+  if (doubts.length === 0 || prove(draft).verification === "NOT_CHECKABLE") return draft;
+  return { ...draft, doubts: [...(draft.doubts ?? []), ...doubts] };
+}
+
+function unexplainedDoubt(column: number, header: Header | null): string {
+  const name = header?.cells[column]?.trim();
+  const where = name ? `under “${name}”` : `in column ${column + 1}`;
+  return `The figures ${where} are neither the amounts nor a balance that follows from them, and were not used. Compare the transactions with the bank's own statement.`;
 }
 
 /** Whether the headings or rows are in Thai, whose years are often Buddhist. */

@@ -15,6 +15,7 @@ const TEXTS: [encoding: string, text: string][] = [
   ["ibm866", "Выписка по счету,Покупка в магазине,Зарплата"],
   ["windows-1253", "Μισθοδοσία,Αγορά,Ανάληψη μετρητών"],
   ["windows-1254", "Maaş ödemesi,Alışveriş,İşlem ücreti"],
+  ["windows-1257", "Grąžinta už prekes,Nuoma už žiemos mėnesį,Algų pervedimas į šeimos sąskaitą"],
   ["gb18030", "超市购物消费,转账汇款,水电费"],
   ["big5", "薪資轉帳,電話費代繳,便利商店"],
   ["shift_jis", "カード利用,電気料金,振込手数料"],

@@ -70,21 +70,22 @@ function sampleOf(bytes: Uint8Array): Uint8Array {
 function scoreOf(text: string, { encoding, isCommon }: Candidate): number {
   let letters = 0;
   let common = 0;
-  let caseErrors = 0;
+  let errors = 0;
   let previous = "";
   for (const letter of text) {
     const isAscii = letter < "\u0080";
     if (!isAscii) {
       letters++;
       if (isCommon(letter)) common++;
-      if (isLower(previous) && isUpper(letter)) caseErrors++;
+      if (isLower(previous) && isUpper(letter)) errors++;
     }
+    if (isOtherAlphabet(letter) ? isLatin(previous) : isOtherAlphabet(previous) && isLatin(letter)) errors++;
     previous = letter;
   }
   if (letters === 0) return 0;
   if (encoding === "utf-8")
     return common >= letters * WHOLE_SHARE ? 2 * MAX_HEADINGS : Number.NEGATIVE_INFINITY;
-  return (common - caseErrors) / letters + HEADING_WEIGHT * knownHeadings(text);
+  return (common - errors) / letters + HEADING_WEIGHT * knownHeadings(text);
 }
 
 const WORDS = /^[\p{L}\p{M}\p{N} ()./_'-]+$/u;
@@ -126,6 +127,15 @@ function isKanaOrMark(letter: string): boolean {
 /** Marks and full-width characters, which East Asian scripts share. Recent text does not use half-width kana. */
 function isAsianMark(letter: string): boolean {
   return (letter >= "\u3000" && letter <= "\u301f") || (letter >= "\uff01" && letter <= "\uff5e");
+}
+
+/** Greek to Thai, whose letters never stand in one word with Latin ones. */
+function isOtherAlphabet(letter: string): boolean {
+  return letter >= "\u0370" && letter <= "\u0e7f";
+}
+
+function isLatin(letter: string): boolean {
+  return /[a-z]/i.test(letter);
 }
 
 function isLower(letter: string): boolean {

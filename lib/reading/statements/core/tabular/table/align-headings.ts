@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<string, ColumnKind>> = {
 const SKIPPED = 0.1;
 
 /** How much better headings must fit in other places. */
-const ENOUGH = 0.9;
+const ENOUGH = 0.5;
 
 /**
  * Some exporters write a heading more than there are cells, so that those after it stand above the wrong columns. If the

@@ -17,6 +17,7 @@ import {
   isMoney,
   isNumbers,
   isOneAccount,
+  isText,
 } from "./column-profile.ts";
 import { type Header, isAfterFees, normalHeading } from "./find-header.ts";
 
@@ -189,7 +190,10 @@ function usedFirst(columns: readonly number[], profiles: readonly ColumnProfile[
   return [...columns.filter(isUsed), ...columns.filter((index) => !isUsed(index))];
 }
 
-/** Named text columns. If no heading names one, every unused column with words in it. */
+/**
+ * Named text columns, then every other column of text, since the payee may stand in any of them. If no heading names
+ * one, every unused column with letters in it.
+ */
 function chooseDescriptions(
   header: Header | null,
   profiles: readonly ColumnProfile[],
@@ -202,7 +206,8 @@ function chooseDescriptions(
     const profile = profiles[index] ?? EMPTY;
     return !header?.roles[index] && profile.letters > 0 && !isDates(profile);
   });
-  if (main?.some((index) => (profiles[index]?.filled ?? 0) > 0)) return [...main, ...(kinds ?? [])];
+  if (main?.some((index) => (profiles[index]?.filled ?? 0) > 0))
+    return [...main, ...(kinds ?? []), ...unnamed.filter((index) => isText(profiles[index] ?? EMPTY))];
   return [...unnamed, ...named].sort((a, b) => a - b);
 }
 

@@ -1,3 +1,4 @@
+import { isNotBookedState, isPendingState } from "#lib/reading/statements/core/lexicon/booking-states.ts";
 import { CURRENCY_CODES } from "#lib/reading/statements/core/lexicon/currencies.ts";
 import { type DecimalMark, parseAmount } from "#lib/reading/statements/core/values/amount.ts";
 import { dateOfCell } from "#lib/reading/statements/core/values/date.ts";
@@ -5,6 +6,7 @@ import type { Row } from "./find-header.ts";
 
 /** Statistics of one column's cells in a sample of rows. */
 export type ColumnProfile = {
+  rows: number;
   filled: number;
   dates: number;
   amounts: number;
@@ -70,7 +72,16 @@ export function filledWidth(row: Row): number {
 }
 
 function profileColumn(cells: readonly string[], decimal: DecimalMark): ColumnProfile {
-  const profile = { filled: 0, dates: 0, amounts: 0, money: 0, negatives: 0, nonzero: 0, letters: 0 };
+  const profile = {
+    rows: cells.length,
+    filled: 0,
+    dates: 0,
+    amounts: 0,
+    money: 0,
+    negatives: 0,
+    nonzero: 0,
+    letters: 0,
+  };
   const distinct = new Map<string, number>();
   // A dash is a placeholder, except in a column of plus and minus signs.
   const signs = cells.includes("+");
@@ -92,6 +103,7 @@ function profileColumn(cells: readonly string[], decimal: DecimalMark): ColumnPr
 }
 
 export const EMPTY: ColumnProfile = {
+  rows: 0,
   filled: 0,
   dates: 0,
   amounts: 0,
@@ -134,6 +146,33 @@ export function isOneAccount(profile: ColumnProfile): boolean {
     profile.distinct.size === 1 &&
     /^(?:[A-Z]{2}\d{2}[A-Z0-9]{6,30}|[\d -]{6,24})$/.test(only)
   );
+}
+
+/** A word: letters only, so neither a code, a number nor an address on the web. */
+const WORD = /^(?:\p{L}[\p{L}\p{M}'’&-]{2,}|[\p{Script=Han}\p{Script=Hangul}]{2,})[.,:;]?$/u;
+
+/** More states than that are descriptions. */
+const MAX_STATES = 5;
+
+/**
+ * A column of words that says what a row is about: not the same in every row, not a code whose digits alone change, not
+ * a currency and not the state of the booking.
+ */
+export function isText(profile: ColumnProfile): boolean {
+  const texts = [...profile.distinct.keys()];
+  const isConstant = texts.length === 1 && profile.filled === profile.rows;
+  const forms = new Set(texts.map((text) => text.replace(/\d+/g, "0")));
+  if (isConstant || (forms.size === 1 && texts.length > 1) || isDates(profile)) return false;
+  if (texts.filter(hasWord).length * 2 <= texts.length) return false;
+  return !isCurrencyCodes(profile) && !(texts.length <= MAX_STATES && texts.some(isState));
+}
+
+function hasWord(text: string): boolean {
+  return text.split(/[\s()"/]/).some((part) => WORD.test(part));
+}
+
+function isState(text: string): boolean {
+  return isNotBookedState(text) || isPendingState(text);
 }
 
 export type ColumnKind = "EMPTY" | "DATE" | "CURRENCY" | "MONEY" | "TEXT" | "OTHER";

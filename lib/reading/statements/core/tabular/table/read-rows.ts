@@ -1,11 +1,10 @@
-import labels from "#data/reading/labels.json" with { type: "json" };
 import {
   impossibleDate,
   RoundedAmounts,
   unreadableDate,
   unreadableRow,
 } from "#lib/reading/statements/core/drafts/read-draft.ts";
-import { hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
+import { isNotBookedState, isPendingState } from "#lib/reading/statements/core/lexicon/booking-states.ts";
 import type { Cents, Conflict, IsoDate, ReadTransaction } from "#lib/reading/statements/core/model.ts";
 import type { DecimalMark } from "#lib/reading/statements/core/values/amount.ts";
 import { joinTexts } from "#lib/reading/statements/core/values/text.ts";
@@ -44,12 +43,6 @@ type RowContext = {
   /** The balance stated above the rows. */
   opening: Cents | null;
 };
-
-/** Whether the state of a row is that it was never booked. */
-const isNotBookedState = hasAnyOf(labels.lists.notBooked.words, "i");
-
-/** Whether the state of a row is that it is not booked yet. */
-const isPendingState = hasAnyOf(labels.lists.pending.words, "i");
 
 const MONEY = /^\s*[-+(]?\p{Sc}?\d[\d.,' ]*[.,]\d{2}\)?\s*$/u;
 

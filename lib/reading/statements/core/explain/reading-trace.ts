@@ -1,6 +1,7 @@
 import type { ReadLayout } from "../pdf/read-layout.ts";
 import type { Columns } from "../tabular/table/choose-columns.ts";
 import type { Header, Row } from "../tabular/table/find-header.ts";
+import { columnsIn } from "../tabular/table/money-columns.ts";
 import type { ReadRows } from "../tabular/table/read-rows.ts";
 import type { DecimalMark } from "../values/amount.ts";
 import type { WrittenOrder } from "../values/date.ts";
@@ -96,25 +97,21 @@ function lengthOf(row: Row): number {
   return row.length;
 }
 
+const ROLES: readonly (readonly [keyof Columns, string])[] = [
+  ["dates", "date"],
+  ["amounts", "amount"],
+  ["debits", "money out"],
+  ["credits", "money in"],
+  ["balances", "balance"],
+  ["unnamedMoney", "money without a heading"],
+  ["descriptions", "description"],
+  ["accounts", "account"],
+  ["fee", "fee"],
+  ["flag", "direction"],
+  ["currency", "currency"],
+  ["status", "status"],
+];
+
 function rolesOf(column: number, columns: Columns): string[] {
-  const lists: [string, readonly number[]][] = [
-    ["date", columns.dates],
-    ["amount", columns.amounts],
-    ["money out", columns.debits],
-    ["money in", columns.credits],
-    ["balance", columns.balances],
-    ["money without a heading", columns.unnamedMoney],
-    ["description", columns.descriptions],
-    ["account", columns.accounts],
-  ];
-  const singles: [string, number | null][] = [
-    ["fee", columns.fee],
-    ["direction", columns.flag?.column ?? null],
-    ["currency", columns.currency],
-    ["status", columns.status],
-  ];
-  return [
-    ...lists.filter(([, own]) => own.includes(column)).map(([role]) => role),
-    ...singles.filter(([, own]) => own === column).map(([role]) => role),
-  ];
+  return ROLES.filter(([use]) => columnsIn(columns, [use]).includes(column)).map(([, role]) => role);
 }

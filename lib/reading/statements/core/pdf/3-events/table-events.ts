@@ -36,35 +36,9 @@ export type EventBody =
   | { kind: "MARK"; line: Line }
   | { kind: "PROSE"; line: Line };
 
-/** An event and the rule that made it. */
-export type StatementEvent = EventBody & { rule: RuleName };
+/** An event and the name of the rule that made it. */
+export type StatementEvent = EventBody & { rule: string };
 export type RowEvent = Extract<StatementEvent, { kind: "ROW" }>;
-
-export type RuleName =
-  | "table"
-  | "list without transactions"
-  | "table without dates"
-  | "period above a list"
-  | "mark below its amount"
-  | "section heading"
-  | "section without transactions"
-  | "before the first date"
-  | "several labelled figures"
-  | "figures without words"
-  | "sum of the rows above"
-  | "balance of the rows above"
-  | "figure below its label"
-  | "balance or total"
-  | "page header or footer"
-  | "remark on a row"
-  | "transaction"
-  | "balance only"
-  | "outside the table"
-  | "unknown total"
-  | "heading of another list"
-  | "headings of an unknown list"
-  | "continuation notice"
-  | "transaction description";
 
 /** A table with the context that determines the meaning of its lines. */
 type Table = {

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { describe, it } from "node:test";
 import { explainFile } from "#lib/reading/statements/core/explain/explain-file.ts";
 import { drawTypedPages } from "#testing/generators/statements/pdf/typed-pages.ts";
@@ -22,11 +21,6 @@ describe("the rules for lines of a table", () => {
   it("have unique names, and the last one always applies", () => {
     assert.equal(new Set(RULES.map(({ name }) => name)).size, RULES.length);
     assert.equal(RULES.at(-1)?.name, "transaction description");
-  });
-
-  it("are listed in RuleName", async () => {
-    const source = await readFile(new URL("./table-events.ts", import.meta.url), "utf8");
-    for (const { name } of RULES) assert.ok(source.includes(`"${name}"`), name);
   });
 
   it("read ahead for a mark below an amount, and do not change the row later", async () => {

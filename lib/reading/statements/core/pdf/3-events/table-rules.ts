@@ -9,7 +9,7 @@ import { lineText } from "../2-tables/line-parts.ts";
 import { hasFigures, isFlow, type TableLine } from "../2-tables/table-lines.ts";
 import { CONTINUED, startsAnotherList, startsUnknownList } from "./other-lists.ts";
 import { labelledFigures } from "./prose-reader.ts";
-import type { EventBody, Place, Progress, RuleName, StatementEvent } from "./table-events.ts";
+import type { EventBody, Place, Progress, StatementEvent } from "./table-events.ts";
 
 /** Whether `Total` with any words is a total, or only with words that banks are known to use. */
 export type TotalWords = "ANY" | "KNOWN";
@@ -19,7 +19,7 @@ export type TotalWords = "ANY" | "KNOWN";
  * changes the event of an earlier line.
  */
 type Rule = {
-  name: RuleName;
+  name: string;
   when: (place: Place) => boolean;
   make: (place: Place) => Made;
 };

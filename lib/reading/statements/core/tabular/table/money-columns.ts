@@ -19,18 +19,20 @@ export function hasPlusAndMinus(cells: readonly string[]): boolean {
   return cells.some(isPlus) && cells.some((cell) => /^[-\u2212(]|[-)]$/.test(cell));
 }
 
+/** The columns with any of these uses. */
+export function columnsIn(columns: Columns, uses: readonly (keyof Columns)[]): number[] {
+  return uses.flatMap((use) => {
+    const own = columns[use];
+    if (typeof own === "number") return [own];
+    if (typeof own !== "object" || own === null) return [];
+    return "column" in own ? [own.column] : own;
+  });
+}
+
 /** Every column that may contain money, once. */
 export function moneyColumnsOf(columns: Columns): number[] {
-  const { amounts, debits, credits, balances, unnamedMoney, fee } = columns;
   return [
-    ...new Set([
-      ...amounts,
-      ...debits,
-      ...credits,
-      ...balances,
-      ...unnamedMoney,
-      ...(fee === null ? [] : [fee]),
-    ]),
+    ...new Set(columnsIn(columns, ["amounts", "debits", "credits", "balances", "unnamedMoney", "fee"])),
   ];
 }
 

@@ -12,7 +12,7 @@ import { amountMark } from "#lib/reading/statements/core/values/amount.ts";
 import type { Columns } from "./choose-columns.ts";
 import { type Header, normalHeading, type Row } from "./find-header.ts";
 import type { MoneyTable } from "./money-candidates.ts";
-import { hasPlusAndMinus } from "./money-columns.ts";
+import { columnsIn, hasPlusAndMinus } from "./money-columns.ts";
 import type { MoneyReading } from "./money-reading.ts";
 import type { ReadRows } from "./read-rows.ts";
 
@@ -90,8 +90,9 @@ function isUnnamed({ columns: used }: MoneyReading, { debits, credits }: Columns
 }
 
 function samplesOf({ kept }: ReadRows, columns: Columns, headings: readonly string[]): DirectionSample[] {
+  const inUse = columnsIn(columns, IN_USE);
   const others = headings.flatMap((heading, column) =>
-    isDirectionHeading(heading) && !isInUse(column, columns) ? [column] : [],
+    isDirectionHeading(heading) && !inUse.includes(column) ? [column] : [],
   );
   const step = Math.max(1, kept.length / SAMPLE);
   const samples: DirectionSample[] = [];
@@ -112,7 +113,7 @@ function flagsBeside({ kept }: ReadRows, columns: Columns): FlagsBeside | null {
   if (rows.length < 2 || rows.some(({ transaction }) => transaction.amount < 0)) return null;
   const width = Math.max(0, ...rows.map(({ row }) => row.length));
   for (let column = 0; column < width; column += 1) {
-    if (isInMoney(column, columns) || columns.dates.includes(column) || isOnlyText(column, columns)) continue;
+    if (columnsIn(columns, [...MONEY, "dates"]).includes(column) || isOnlyText(column, columns)) continue;
     const cells = rows.map(({ row, transaction }) => ({
       cell: row[column]?.trim() ?? "",
       text: transaction.description,
@@ -135,49 +136,36 @@ function isOnlyText(column: number, { descriptions }: Columns): boolean {
   return descriptions.length === 1 && descriptions[0] === column;
 }
 
-function isInMoney(
-  column: number,
-  { amounts, debits, credits, balances, unnamedMoney, currency }: Columns,
-): boolean {
-  return (
-    [amounts, debits, credits, balances, unnamedMoney].some((list) => list.includes(column)) ||
-    column === currency
-  );
-}
+const MONEY = ["amounts", "debits", "credits", "balances", "unnamedMoney", "currency"] as const;
 
 function withOthers(description: string, row: Row, others: readonly number[]): string {
   const texts = others.map((column) => row[column] ?? "").filter((cell) => /\p{L}{2}/u.test(cell));
   return [description, ...texts.map((text) => text.replaceAll("_", " "))].join(" · ");
 }
 
-function isInUse(column: number, columns: Columns): boolean {
-  const { dates, amounts, debits, credits, balances, descriptions, accounts, currency, status } = columns;
-  return [dates, amounts, debits, credits, balances, descriptions, accounts, [currency, status]].some(
-    (list) => list.includes(column),
-  );
-}
+const IN_USE = [
+  ...(["dates", "amounts", "debits", "credits", "balances"] as const),
+  ...(["descriptions", "accounts", "currency", "status"] as const),
+];
 
 /** The key of the layout: the headings, or the use of each column. */
 export function tableLayout(header: Header | null, columns: Columns): string {
   if (header) return layoutName(header.cells.map(normalHeading));
-  const uses: [string, readonly (number | null)[]][] = [
-    ["date", columns.dates],
-    ["money", [...columns.unnamedMoney, ...columns.amounts, ...columns.debits, ...columns.credits]],
-    ["balance", columns.balances],
-    ["flag", [columns.flag?.column ?? null]],
-    ["account", columns.accounts],
-    ["currency", [columns.currency]],
-  ];
-  const width =
-    1 +
-    Math.max(0, ...uses.flatMap(([, list]) => list.map((column) => column ?? 0)), ...columns.descriptions);
+  const uses = USES.map(([name, own]) => [name, columnsIn(columns, own)] as const);
+  const width = 1 + Math.max(0, ...uses.flatMap(([, own]) => own), ...columns.descriptions);
   return layoutName(
-    Array.from(
-      { length: width },
-      (_, column) => uses.find(([, list]) => list.includes(column))?.[0] ?? "text",
-    ),
+    Array.from({ length: width }, (_, column) => uses.find(([, own]) => own.includes(column))?.[0] ?? "text"),
   );
 }
+
+const USES: readonly (readonly [string, readonly (keyof Columns)[]])[] = [
+  ["date", ["dates"]],
+  ["money", ["unnamedMoney", "amounts", "debits", "credits"]],
+  ["balance", ["balances"]],
+  ["flag", ["flag"]],
+  ["account", ["accounts"]],
+  ["currency", ["currency"]],
+];
 
 /**
  * The key for a broker's choices for a layout: its headings, or the use of its columns

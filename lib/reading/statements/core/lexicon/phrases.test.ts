@@ -13,6 +13,7 @@ describe("phrases", () => {
     ["(tax |paye )?deductions", ["tax deductions", "deductions"], ["deduction"]],
     ["credit(?! card)", ["credit", "credit note"], ["credit card"]],
     ["^rate [$]$", ["rate $"], ["rate", "rate $ 3"]],
+    ["rate [(]apr[)]*", ["rate (apr)"], ["rate apr", "rate :apr)"]],
     ["余额", ["本期余额为"], ["余"]],
   ];
   for (const [phrase, matches, others] of table)

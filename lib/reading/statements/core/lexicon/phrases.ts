@@ -58,6 +58,7 @@ function partsOf(phrase: string): { left: string; right: string; text: string } 
   return {
     left: start === "^" ? "^" : start === "" && beginsWord ? "\\b" : "",
     right: end === "$" ? "$" : end === "" && endsWord ? "\\b" : "",
-    text: body.replace(/\((?!\?)/g, "(?:"),
+    // Brackets are groups, except in a set of characters such as `[(]`.
+    text: body.replace(/\[[^\][]+\]|\((?!\?)/g, (part) => (part === "(" ? "(?:" : part)),
   };
 }

@@ -8,6 +8,10 @@ export const STATEMENT_TITLES = anyOf(lists.titles.words);
 
 export const STATEMENT_WORDS = anyOf(lists.words.words, "g");
 
+export const hasDateHeading = hasAnyOf(lists.dateHeadings.words);
+
+export const hasMoneyHeading = hasAnyOf(lists.moneyHeadings.words);
+
 export const FUNDS = anyOf(lists.funds.words);
 
 export const CREDITORS = anyOf(lists.creditors.words);

@@ -12,6 +12,8 @@ import {
 import {
   CREDITORS,
   FUNDS,
+  hasDateHeading,
+  hasMoneyHeading,
   STATEMENT_TITLES,
   STATEMENT_WORDS,
   statesNoTransactions,
@@ -220,12 +222,8 @@ function hasNoTransactions(
 /** Whether a line is the header of a table: `Date Description Amount`. */
 function isMovementHeader(text: string): boolean {
   const isHeading = countWords(text) <= MAX_TITLE_WORDS && !/\d/.test(text);
-  return isHeading && DATE_HEADING.test(text) && MONEY_HEADING.test(text);
+  return isHeading && hasDateHeading(text) && hasMoneyHeading(text);
 }
-
-const DATE_HEADING = /\b(?:date|datum|fecha|data|tarih|dato)\b/;
-const MONEY_HEADING =
-  /\b(?:amount|debits?|credits?|withdrawals?|deposits?|betrag|montant|importe|importo|valor|bedrag)\b/;
 
 function isTitledStatement(texts: readonly string[]): boolean {
   return hasTitle(texts, STATEMENT_TITLES);

@@ -1,15 +1,20 @@
+import labels from "#data/reading/labels.json" with { type: "json" };
+import { anyOf, hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
 import type { Block } from "../2-tables/blocks.ts";
 import { boxesOf, textOf } from "../2-tables/line-parts.ts";
 import { hasFigures, type TableLine } from "../2-tables/table-lines.ts";
 import type { StatementEvent } from "./table-events.ts";
 
+const { lists } = labels;
+
 /** `Continued on next page`, `Fortsetzung`: not part of the row above. */
-export const CONTINUED =
-  /^\W*(?:(?:statement |transactions? )?continue[ds]?(?: (?:on|from|over)\b.*|\W*)$|please turn over|fortsetzung\b|suite (?:au verso|page)|sigue en|continua (?:en|na|alla|a pagina)|vervolg\b|see (?:over|reverse))/i;
+export const CONTINUED = anyOf(
+  lists.continued.words.map((words) => `^\\W{0,99}${words}*`),
+  "i",
+);
 
 /** Titles of lists that banks print below their tables. */
-const OTHER_LIST =
-  /\b(?:summary|charges|fees|tax|taxes|rates|information|notices?|entgelte|frais|comisiones)\b/i;
+const OTHER_LIST = anyOf(lists.otherLists.words, "i");
 
 /** No description in the date column begins with these words. */
 const SURELY_OTHER_LIST = /^summary of\b/i;
@@ -27,13 +32,12 @@ export function startsAnotherList(parts: TableLine, above: StatementEvent, { col
   return isWellBelow && textX < first.x1 && words.test(text);
 }
 
-const USUAL_HEADINGS =
-  /^(?:(?:start|end|expiry|due|maturity|promotion) ?(?:date)?|plan|term|(?:original|outstanding|remaining|credit)(?: amount| balance)?|(?:interest |annual |daily )?rate|balance(?: subject to.*)?|type(?: of balance)?|from|to|apr|fee|limit|description|details|amount|annual percentage rate(?: \(apr\))?)$/i;
+const isUsualHeading = hasAnyOf(lists.otherListHeadings.words, "i");
 
 /** Whether a line has the headings of a list of something else, such as plans or rates: at least three boxes. */
 export function startsUnknownList(parts: TableLine, above: StatementEvent): boolean {
   if (hasFigures(parts) || above.kind === "TABLE") return false;
   const boxes = boxesOf(parts.line, 1.5).map(textOf);
-  const known = boxes.filter((box) => USUAL_HEADINGS.test(box)).length;
+  const known = boxes.filter((box) => isUsualHeading(box)).length;
   return boxes.length >= 3 && known >= 2 && known * 2 >= boxes.length;
 }

@@ -1,8 +1,10 @@
+import labels from "#data/reading/labels.json" with { type: "json" };
 import {
   type FigureLabel,
   figureLabel,
   printedCount,
 } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
+import { hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
 import type { NumberStyle } from "#lib/reading/statements/core/values/amount.ts";
 import type { Line } from "../1-text/page-lines.ts";
 import { lineText } from "../2-tables/line-parts.ts";
@@ -289,8 +291,7 @@ function balanceEvent(place: Place): Made {
     : prose(place);
 }
 
-const REMARKS =
-  /^(?:incl|including|includes|included|of which|thereof|exchange rate|conversion rate|rate|original amount|foreign (?:currency )?(?:amount|spend)|transaction amount|fx rate|converted (?:at|from)|davon|dont)\b/i;
+const isRemarkText = hasAnyOf(labels.lists.remarks.words, "i");
 
 /** A line that states the amount of the row above in a foreign currency, or a fee or tax included in it. */
 function isRemark({ line, above, row }: Place): boolean {
@@ -301,7 +302,7 @@ function isRemark({ line, above, row }: Place): boolean {
   // Below words without an amount, it is their amount.
   const isBelowRow = above.kind === "ROW" || (above.kind === "TEXT" && above.remark === true);
   if (!isBelowRow) return false;
-  if (REMARKS.test(text)) return true;
+  if (isRemarkText(text)) return true;
   const amount = figures.AMOUNT ?? figures.DEBIT ?? figures.CREDIT;
   if (!amount?.currency || above.kind !== "ROW") return false;
   const own = above.figures.AMOUNT ?? above.figures.DEBIT ?? above.figures.CREDIT;

@@ -50,3 +50,5 @@ export const CARD_SALE = anyOf(types.cardSale.words);
 export const CARD_TYPES_OUT = anyOf(types.cardOut.words);
 
 export const CARD_TYPES_IN = anyOf(types.cardIn.words);
+
+export const REVERSAL = anyOf(types.reversal.words);

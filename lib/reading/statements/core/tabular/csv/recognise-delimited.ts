@@ -4,6 +4,7 @@ import { dateOfCell } from "#lib/reading/statements/core/values/date.ts";
 import { chooseDecimalMark } from "#lib/reading/statements/core/values/decimal-mark.ts";
 import { findHeader, type Row, roleOfHeading } from "../table/find-header.ts";
 import { guessEncoding } from "./guess-encoding.ts";
+import { withLostLetters } from "./lost-letters.ts";
 import { chooseDelimiter, tokenise, unwrapLines } from "./tokenise.ts";
 
 const LABELLED = /^[ \t]*(\p{L}[\p{L} ]{1,30}):[ \t\u00a0]*(?![ \t\u00a0])(.*)$/u;
@@ -59,7 +60,7 @@ function hasDateAndAmount(row: Row, decimal: "." | ","): boolean {
 
 /** Decodes a delimited file. If it is not Unicode, its letters and headings decide the encoding. */
 export function decodeDelimited(bytes: Uint8Array): string {
-  return withoutNulls(unicodeText(bytes) ?? decodeAs(bytes, guessEncoding(bytes)));
+  return withLostLetters(withoutNulls(unicodeText(bytes) ?? decodeAs(bytes, guessEncoding(bytes))));
 }
 
 /**

@@ -57,6 +57,46 @@ describe("columns of money in and out", () => {
   });
 });
 
+describe("types beside amounts", () => {
+  const rows = (types: readonly string[]) =>
+    types.map((type, at) => `2026-03-0${at + 1},${type},Row ${at},${at + 1}0.00`);
+
+  it("give each row its direction, and reversals the opposite one", async () => {
+    for (const types of [
+      ["Deposit slip", "Debit order", "Deposit reversal", "Reversal of debit"],
+      ["Einzahlung Filiale", "Auszahlung Automat", "Storno Einzahlung", "Storno Auszahlung"],
+      ["Abono n\ufffdmina", "Retiro en cajero", "Extorno de abono", "Reverso D\ufffdbito"],
+    ]) {
+      const statement = await readExport(lines("Date,Zorp,Details,Amount", ...rows(types)));
+      assert.deepEqual(amountsOf(statement), [1000, -2000, -3000, 4000], types[0]);
+      assert.equal(assumedDirection(statement), null);
+      assert.match(statement.transactions[1]?.description ?? "", /^Row 1 \p{L}/u);
+    }
+  });
+
+  it("of two unknown words follow the stated totals or balances", async () => {
+    const body = rows(["zip", "zap", "zap"]);
+    for (const [above, expected] of [
+      [
+        ["Opening balance,100.00", "Closing balance,60.00"],
+        [1000, -2000, -3000],
+      ],
+      [
+        ["Opening balance,100.00", "Closing balance,140.00"],
+        [-1000, 2000, 3000],
+      ],
+      [
+        ["Total credits,50.00", "Total debits,10.00"],
+        [-1000, 2000, 3000],
+      ],
+    ] as const) {
+      const statement = await readExport(lines(...above, "Date,Zorp,Details,Amount", ...body));
+      assert.deepEqual(amountsOf(statement), expected, above.join(" "));
+      assert.equal(assumedDirection(statement), null);
+    }
+  });
+});
+
 describe("flags beside amounts", () => {
   for (const [out, into, heading] of [
     ["支出", "收入", "收支"],

@@ -4,6 +4,7 @@ import {
   CARD_TYPES_OUT,
   FLAG_PAIRS,
   FLAGS_BY_HEADING,
+  REVERSAL,
   TYPES_IN,
   TYPES_OUT,
 } from "#lib/reading/statements/core/lexicon/directions.ts";
@@ -110,7 +111,8 @@ export function chooseColumns(header: Header | null, profiles: readonly ColumnPr
   for (const index of [...accounts, ...(currency === null ? [] : [currency])]) taken.add(index);
   const flag = debits.length > 0 && credits.length > 0 ? null : chooseFlag(header, profiles, taken);
   // A column of transaction types is also useful as a description.
-  if (flag && header?.roles[flag.column]?.role !== "description") taken.add(flag.column);
+  if (flag && header?.roles[flag.column]?.role !== "description" && flag.signs.size < 3)
+    taken.add(flag.column);
   return {
     dates,
     amounts,
@@ -247,8 +249,16 @@ function flagSigns(
   if (column === "FLAG" && countOf(values, composed) >= filled * KNOWN_SHARE) return composed;
   const isCard = [...values.keys()].some((value) => CARD_SALE.test(plainFlag(value)));
   const [out, into] = isCard ? [CARD_TYPES_OUT, CARD_TYPES_IN] : [TYPES_OUT, TYPES_IN];
-  const signs = signsBy(values, (text) => (out.test(text) ? -1 : into.test(text) ? 1 : 0));
+  const plain = (text: string) => (out.test(text) ? -1 : into.test(text) ? 1 : 0);
+  const signs = signsBy(values, (text) => {
+    const reversed = isCard ? text : text.replace(REVERSAL, "").trim();
+    return reversed === text ? plain(text) : opposite(plain(reversed));
+  });
   return countOf(values, signs) >= filled * KNOWN_SHARE ? signs : null;
+}
+
+function opposite(sign: -1 | 0 | 1): -1 | 0 | 1 {
+  return sign === 0 ? 0 : sign < 0 ? 1 : -1;
 }
 
 const PAIRS = FLAG_PAIRS.map(([out, into]) => [normalHeading(out), normalHeading(into)] as const);

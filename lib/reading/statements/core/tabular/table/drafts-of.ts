@@ -111,9 +111,8 @@ function draftOf(read: ReadRows, context: Context): StatementDraft {
   const period = preambleDates(preamble.get("period"), order);
   const row = read.kept[0]?.row ?? read.summaries[0]?.row;
   const currency = columns.currency === null ? "" : (row?.[columns.currency]?.trim() ?? "");
-  const amount = (label: "opening" | "closing" | "current" | "limit" | "totalDebits" | "totalCredits") =>
-    preambleAmount(preamble.get(label), decimal);
-  const closing = statedBalance(read.summaries, "CLOSING") ?? amount("closing");
+  const amount = (label: "current" | "limit") => preambleAmount(preamble.get(label), decimal);
+  const { opening, closing, debits, credits } = statedFigures(read, preamble, decimal);
   const dates = transactions.map(({ date }) => date).sort();
   return resolveBalances({
     ...emptyDraft(),
@@ -130,22 +129,33 @@ function draftOf(read: ReadRows, context: Context): StatementDraft {
       period[1] ??
       dates.at(-1) ??
       dateOfLine(read.summaries, "CLOSING"),
-    openingBalance:
-      statedBalance(read.summaries, "OPENING") ??
-      amount("opening") ??
-      balanceBefore(read, transactions, context),
+    openingBalance: opening ?? balanceBefore(read, transactions, context),
     closingBalance: closing ?? (running ? null : amount("current")),
-    printedTotals: {
-      debits: totalOfSide(read.summaries, "debits") ?? absolute(amount("totalDebits")),
-      credits: totalOfSide(read.summaries, "credits") ?? absolute(amount("totalCredits")),
-      creditCount: null,
-      debitCount: null,
-    },
+    printedTotals: { debits, credits, creditCount: null, debitCount: null },
     creditLimit: amount("limit"),
     transactions,
     layout: context.layout,
     ...(context.assumptions.length > 0 ? { assumptions: [...context.assumptions] } : {}),
   });
+}
+
+/** Balances and totals of an account, null where none is stated. */
+export type StatedFigures = Record<"opening" | "closing" | "debits" | "credits", Cents | null>;
+
+/** The balances and totals in the rows, or else in the lines around them. */
+export function statedFigures(
+  { summaries }: ReadRows,
+  preamble: Preamble,
+  decimal: DecimalMark,
+): StatedFigures {
+  const amount = (label: "opening" | "closing" | "totalDebits" | "totalCredits") =>
+    preambleAmount(preamble.get(label), decimal);
+  return {
+    opening: statedBalance(summaries, "OPENING") ?? amount("opening"),
+    closing: statedBalance(summaries, "CLOSING") ?? amount("closing"),
+    debits: totalOfSide(summaries, "debits") ?? absolute(amount("totalDebits")),
+    credits: totalOfSide(summaries, "credits") ?? absolute(amount("totalCredits")),
+  };
 }
 
 /** The balance printed before the oldest row. */

@@ -7,9 +7,11 @@ import {
 import type { PrintedSigns } from "#lib/reading/statements/core/direction/resolve-direction.ts";
 import { type LearnedFlags, learnFlags } from "#lib/reading/statements/core/direction/row-clue.ts";
 import { hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
+import type { Cents } from "#lib/reading/statements/core/model.ts";
 import type { Found } from "#lib/reading/statements/core/search/search.ts";
 import { amountMark } from "#lib/reading/statements/core/values/amount.ts";
 import type { Columns } from "./choose-columns.ts";
+import type { StatedFigures } from "./drafts-of.ts";
 import { type Header, normalHeading, type Row } from "./find-header.ts";
 import type { MoneyTable } from "./money-candidates.ts";
 import { columnsIn, hasPlusAndMinus } from "./money-columns.ts";
@@ -48,6 +50,7 @@ export function signedRows(
   { result: reading, evidence }: Found<MoneyReading>,
   table: MoneyTable,
   header: Header | null,
+  stated: StatedFigures,
 ): SignedRows {
   const headings = header?.cells.map(normalHeading) ?? [];
   const agreement = reading.balance === null ? 0 : (evidence.agreement ?? 0);
@@ -55,12 +58,14 @@ export function signedRows(
   // Balances before the rows agree with reversed amounts exactly if balances after them do in the other order of rows.
   const isMirrored = reading.before && reading.reversed;
   const by = isGuess(source) && agreement >= MIN_AGREEMENT && !isMirrored ? "BALANCE" : source;
-  const flags = by === "AMOUNTS" ? flagsBeside(read, table.columns) : null;
+  const isOpen = by === "AMOUNTS" && !read.kept.some(({ transaction }) => transaction.amount < 0);
+  const shown = isOpen ? flagsBeside(read.kept, table.columns, (rows) => flagsByTotals(rows, stated)) : null;
+  const flags = shown ?? (isOpen ? flagsBeside(read.kept.slice(0, SAMPLE), table.columns, learnFlags) : null);
   const signed = flags ? withFlags(read, flags) : read;
   return {
     read: signed,
     signs: {
-      by: flags ? "LEARNED" : by,
+      by: shown ? "FLAGS" : flags ? "LEARNED" : by,
       read: reading.reversed ? "REVERSED" : "AS_PRINTED",
       samples: samplesOf(signed, table.columns, headings),
       headings,
@@ -107,21 +112,52 @@ function samplesOf({ kept }: ReadRows, columns: Columns, headings: readonly stri
 
 type FlagsBeside = LearnedFlags & { column: number };
 
-/** Flags in an unknown language beside unsigned amounts. */
-function flagsBeside({ kept }: ReadRows, columns: Columns): FlagsBeside | null {
-  const rows = kept.slice(0, SAMPLE);
-  if (rows.length < 2 || rows.some(({ transaction }) => transaction.amount < 0)) return null;
-  const width = Math.max(0, ...rows.map(({ row }) => row.length));
+type FlaggedAmount = { cell: string; text: string; amount: Cents };
+
+/** Flags beside unsigned amounts whose words show no direction. */
+function flagsBeside(
+  kept: ReadRows["kept"],
+  columns: Columns,
+  flagsOf: (rows: readonly FlaggedAmount[]) => LearnedFlags | null,
+): FlagsBeside | null {
+  if (kept.length < 2) return null;
+  const width = Math.max(0, ...kept.slice(0, SAMPLE).map(({ row }) => row.length));
   for (let column = 0; column < width; column += 1) {
     if (columnsIn(columns, [...MONEY, "dates"]).includes(column) || isOnlyText(column, columns)) continue;
-    const cells = rows.map(({ row, transaction }) => ({
+    const cells = kept.map(({ row, transaction }) => ({
       cell: row[column]?.trim() ?? "",
       text: transaction.description,
+      amount: transaction.amount,
     }));
-    const flags = learnFlags(cells);
+    const flags = flagsOf(cells);
     if (flags) return { ...flags, column };
   }
   return null;
+}
+
+/** The value of two that must be money out for the stated totals or balances to be right. */
+function flagsByTotals(rows: readonly FlaggedAmount[], stated: StatedFigures): LearnedFlags | null {
+  const sums = new Map<string, Cents>();
+  for (const { cell, amount } of rows) {
+    sums.set(cell, (sums.get(cell) ?? 0) + amount);
+    if (sums.size > 2) return null;
+  }
+  const [[first, one] = ["", 0], [second, other] = ["", 0]] = sums;
+  if (first === "" || second === "" || one === other) return null;
+  const ways = [
+    { out: second, into: one, paid: other },
+    { out: first, into: other, paid: one },
+  ].filter(({ into, paid }) => agrees(stated, into, paid));
+  return ways.length === 1 && ways[0] ? { out: ways[0].out } : null;
+}
+
+function agrees({ opening, closing, debits, credits }: StatedFigures, into: Cents, paid: Cents): boolean {
+  const checks = [
+    ...(credits === null ? [] : [credits === into]),
+    ...(debits === null ? [] : [debits === paid]),
+    ...(opening === null || closing === null ? [] : [opening + into - paid === closing]),
+  ];
+  return checks.length > 0 && checks.every((holds) => holds);
 }
 
 function withFlags(read: ReadRows, { column, out }: FlagsBeside): ReadRows {

@@ -12,13 +12,13 @@ import { alignHeadings } from "./align-headings.ts";
 import { type Columns, chooseColumns } from "./choose-columns.ts";
 import { filledWidth, profileColumns, sampleRows } from "./column-profile.ts";
 import { convertNumericDates, DateReader, orderHint } from "./date-column.ts";
-import { draftsOf } from "./drafts-of.ts";
+import { draftsOf, statedFigures } from "./drafts-of.ts";
 import type { Header, Row } from "./find-header.ts";
 import { type MoneyTable, moneyCandidates } from "./money-candidates.ts";
 import { moneyColumnsOf, parseMoneyColumn, tableDecimalMark } from "./money-columns.ts";
 import { bestReading, type Direction, withBalanceBefore } from "./money-reading.ts";
 import { signedRows, tableLayout } from "./printed-signs.ts";
-import { type Preamble, preambleAmount } from "./read-preamble.ts";
+import { type Preamble, preambleAmount, readPreamble } from "./read-preamble.ts";
 import { isVoid, readRows } from "./read-rows.ts";
 import type { TableOptions } from "./table-options.ts";
 import { unexplainedColumns } from "./unexplained-figures.ts";
@@ -106,7 +106,13 @@ function readDrafts(
     ...(dated.assumption ? [dated.assumption] : []),
     ...(dates.isAssumed ? [dateOrderAssumption(dates.order, dates.ambiguous ?? "")] : []),
   ];
-  const { read: signed, signs } = signedRows(read, best, table, section.header);
+  const { read: signed, signs } = signedRows(
+    read,
+    best,
+    table,
+    section.header,
+    statedFigures(read, new Map([...readPreamble(read.loose), ...section.preamble]), decimal),
+  );
   const drafts = draftsOf(signed, {
     ...resolved,
     preamble: section.preamble,

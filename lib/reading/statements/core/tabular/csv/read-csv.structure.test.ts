@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { lines, only } from "#testing/generators/statements/draft-figures.ts";
+import { detectFormat } from "#lib/reading/statements/core/detect-format.ts";
+import { lines, only, readExport } from "#testing/generators/statements/draft-figures.ts";
 import { readCsv } from "./read-csv.ts";
 
 const row = (...cells: (string | number)[]) => cells.join(",");
@@ -176,5 +177,64 @@ describe("several accounts", () => {
       ],
     );
     assert.equal(only(readCsv(lines(...parts, head, "03/02/2025,C,-3.00,94.00"))).transactions.length, 3);
+  });
+});
+
+describe("a list below other tables", () => {
+  const above = [
+    "Zorp;2026-03-31",
+    "Zarp;NL00",
+    "Ram;Rem;Rim;Rom",
+    "A1;kg;4;0,25",
+    "",
+    "Zirp;Zurp",
+    "Main;1",
+  ];
+
+  it("is found by its rows and named by the words above them", async () => {
+    const text = lines(
+      ...above,
+      "Zun;Zin;Zon;Zan",
+      "2026-03-03;ORCHARD CAFE;-40,00;card",
+      "2026-03-14;HARBOUR PAY;150,00;bank",
+    );
+    assert.equal(detectFormat(new TextEncoder().encode(text)), "CSV");
+    const { transactions, layout } = await readExport(text);
+    assert.deepEqual(
+      transactions.map(({ date, description, amount }) => [date, description, amount]),
+      [
+        ["2026-03-03", "ORCHARD CAFE card", -4000],
+        ["2026-03-14", "HARBOUR PAY bank", 15000],
+      ],
+    );
+    assert.equal(layout, "zun|zin|zon|zan");
+  });
+
+  it("is no list if most rows of its width have no date and amount", () => {
+    const rows = [
+      "2026-03-03;A;-40,00;x",
+      "2026-03-04;B;-50,00;x",
+      ...["C", "D", "E"].map((name) => `${name};x;y;z`),
+    ];
+    assert.equal(detectFormat(new TextEncoder().encode(lines(...above, ...rows))), null);
+  });
+
+  it("is read in the currency that is the same in every row", async () => {
+    for (const headings of ["Date;Details;Amount;Currency;Total;Unit", "Date;Details;Zarp;Zorp;Zirp;Zurp"]) {
+      const statement = await readExport(
+        lines(
+          headings,
+          "2026-03-03;ORCHARD CAFE;-40,00;USD;-66,10;NZD",
+          "2026-03-14;HARBOUR PAY;150,00;NZD;150,00;NZD",
+          "2026-03-20;CAFE PARIS;-10,00;EUR;-19,20;NZD",
+        ),
+      );
+      assert.deepEqual(
+        statement.transactions.map(({ amount }) => amount),
+        [-6610, 15000, -1920],
+        headings,
+      );
+      assert.equal(statement.currency, "NZD");
+    }
   });
 });

@@ -1,8 +1,7 @@
 import { decodeAs, unicodeText, withoutNulls } from "#lib/platform/decode-text.ts";
-import { parseAmount } from "#lib/reading/statements/core/values/amount.ts";
-import { dateOfCell } from "#lib/reading/statements/core/values/date.ts";
 import { chooseDecimalMark } from "#lib/reading/statements/core/values/decimal-mark.ts";
 import { findHeader, type Row, roleOfHeading } from "../table/find-header.ts";
+import { hasDateAndAmount, longestList } from "../table/longest-list.ts";
 import { guessEncoding } from "./guess-encoding.ts";
 import { withLostLetters } from "./lost-letters.ts";
 import { chooseDelimiter, tokenise, unwrapLines } from "./tokenise.ts";
@@ -14,8 +13,6 @@ const LABELLED_SAMPLE = 4096;
 const MONEY_ROLES = new Set(["amount", "debit", "credit"]);
 
 const SAMPLE_CHARACTERS = 32_768;
-
-const MONEY = /\d[.,]\d{1,2}\b|^[-+(]?\p{Sc}?\s?\d|\d-$/u;
 
 /**
  * Whether a text is a table of transactions: it has headings for a date and for money, or most rows have a
@@ -40,22 +37,19 @@ export function looksDelimited(text: string): boolean {
   return hasTransactions(rows);
 }
 
-/** Whether rows have headings for a date and for money, or most contain a date and an amount. */
+/**
+ * Whether rows have headings for a date and for money, or most contain a date and an amount. Other small tables may
+ * precede those of the list, so the rest of its width decides.
+ */
 export function hasTransactions(rows: readonly Row[]): boolean {
   if (findHeader(rows, 0)) return true;
-  const filled = rows.filter((row) => row.filter((cell) => cell.trim() !== "").length > 1);
+  const isFilled = (row: Row) => row.filter((cell) => cell.trim() !== "").length > 1;
+  const filled = rows.filter(isFilled);
   const decimal = chooseDecimalMark(filled.flat(), ".");
   const like = filled.filter((row) => hasDateAndAmount(row, decimal)).length;
-  return like > 0 && like * 2 >= filled.length;
-}
-
-function hasDateAndAmount(row: Row, decimal: "." | ","): boolean {
-  const date = row.findIndex((cell) => cell.length < 40 && dateOfCell(cell) !== null);
-  if (date < 0) return false;
-  return row.some(
-    (cell, column) =>
-      column !== date && cell.length < 30 && MONEY.test(cell) && parseAmount(cell.trim(), decimal) !== null,
-  );
+  const { from, count } = longestList(rows, decimal);
+  const asWide = rows.slice(from).filter((row) => isFilled(row) && row.length === rows[from]?.length);
+  return (like > 0 && like * 2 >= filled.length) || (count > 1 && count * 2 >= asWide.length);
 }
 
 /** Decodes a delimited file. If it is not Unicode, its letters and headings decide the encoding. */

@@ -48,10 +48,12 @@ export function readPreamble(rows: readonly Row[]): Preamble {
   return found;
 }
 
-/** The values in the row below, for a row of labels only. */
+/** The values in the row below, for a row of labels, most of which are known. */
 function valuesBelow(cells: readonly string[], next: Row): [Label, string][] {
   const labels = cells.map((cell) => labelOf(normalHeading(cell)));
-  if (cells.length < 2 || labels.includes(null) || labelOf(normalHeading(next[0] ?? "")) !== null) return [];
+  const known = labels.filter((label) => label !== null).length;
+  if (known < 2 || known * 2 <= cells.length || next.some((cell) => labelOf(normalHeading(cell)) !== null))
+    return [];
   return labels.flatMap((label, column) =>
     label === null ? [] : [[label, next[column]?.trim() ?? ""] as [Label, string]],
   );

@@ -3,7 +3,8 @@ import type { ReadDraft } from "#lib/reading/statements/core/drafts/read-draft.t
 import { hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
 import { type ReadingFlag, UnreadableStatement } from "#lib/reading/statements/core/model.ts";
 import type { DecimalMark } from "#lib/reading/statements/core/values/amount.ts";
-import { findHeader, type Header, headerAt, type Row } from "./find-header.ts";
+import { findHeader, type Header, headerAt, type Row, roleOfHeading } from "./find-header.ts";
+import { headingsAbove, longestList } from "./longest-list.ts";
 import { type OtherTable, otherTable } from "./other-tables.ts";
 import { leadingBalance, type Preamble, readPreamble } from "./read-preamble.ts";
 import { readSection, type Section } from "./read-section.ts";
@@ -44,7 +45,7 @@ export function readTable(
   const drafts: ReadDraft[] = [];
   const end = rows.findIndex((row, at) => at > 0 && isNotYetBooked(row.join(" ").trim()));
   const booked = end < 0 ? rows : rows.slice(0, end);
-  for (const section of splitSections(booked))
+  for (const section of splitSections(booked, fallback))
     drafts.push(...readSection(booked, section, fallback, options));
   const [first] = drafts;
   if (first && end >= 0) first.flags = [...(first.flags ?? []), PENDING];
@@ -61,8 +62,8 @@ export function readTable(
  * A new header row starts a new section. The lines between the previous rows and the header describe its
  * account.
  */
-function splitSections(rows: readonly Row[]): Section[] {
-  const first = findHeader(rows, 0);
+function splitSections(rows: readonly Row[], fallback: DecimalMark): Section[] {
+  const first = findHeader(rows, 0) ?? unknownHeader(rows, fallback);
   if (!first) {
     const leading = leadingBalance(rows);
     return [{ header: null, preamble: leading ?? new Map(), from: leading ? 1 : 0, to: rows.length }];
@@ -79,6 +80,14 @@ function splitSections(rows: readonly Row[]): Section[] {
     else sections.push({ header, preamble, from: header.index + 1, to });
   }
   return joinRepeated(sections);
+}
+
+/** Headings without known words above the longest list: its columns are known by their cells. */
+function unknownHeader(rows: readonly Row[], decimal: DecimalMark): Header | null {
+  const { from, count } = longestList(rows, decimal);
+  const index = count > 1 ? headingsAbove(rows, from) : null;
+  const cells = index === null ? null : rows[index];
+  return index === null || !cells ? null : { index, cells, roles: cells.map(roleOfHeading) };
 }
 
 function laterHeaders(rows: readonly Row[], first: Header): Header[] {

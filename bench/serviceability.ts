@@ -1,24 +1,22 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import type { CalculatorRequest } from "#lib/lending/serviceability/calculator-request.ts";
 import { assess } from "#lib/lending/serviceability/core/assess.ts";
-import { breakdown, flatBreakdown } from "#lib/lending/serviceability/core/breakdown/breakdown.ts";
+import { breakdown } from "#lib/lending/serviceability/core/breakdown/breakdown.ts";
 import {
   AMOUNT_FIELDS,
   type AmountFrequency,
   type AmountKey,
 } from "#lib/lending/serviceability/core/fields.ts";
-import {
-  type Dependants,
-  type FlatHousehold,
-  fromFlat,
-} from "#lib/lending/serviceability/core/flat-household.ts";
 import { goalOf } from "#lib/lending/serviceability/core/goal-seek/reach.ts";
 import { seekAmount } from "#lib/lending/serviceability/core/goal-seek/seek-amount.ts";
 import type { Household } from "#lib/lending/serviceability/core/household.ts";
 import { type PreparedSheet, prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
 import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
+import { breakdownOfRequest, readRequest } from "#lib/lending/serviceability/flat-request.ts";
 import { usualRichHousehold } from "#lib/lending/serviceability/testing/arbitraries.ts";
 import { assessHouseholdExactly } from "#lib/lending/serviceability/testing/exact-method.ts";
+import { toDecimal } from "#lib/platform/money.ts";
 
 const HOUSEHOLDS = 1024;
 const ROUNDS = 5;
@@ -32,8 +30,8 @@ const MAX_AMOUNT: Record<AmountFrequency, number> = {
   limit: 3_000_000,
 };
 
-/** Varied households, the same in every run so that results are comparable. */
-function variedHouseholds(count: number): FlatHousehold[] {
+/** Varied flat requests, the same in every run so that results are comparable. */
+function variedRequests(count: number): CalculatorRequest[] {
   let state = 20_260_401;
   const draw = (below: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -41,16 +39,16 @@ function variedHouseholds(count: number): FlatHousehold[] {
   };
   return Array.from({ length: count }, () => {
     const amounts = Object.fromEntries(
-      AMOUNT_FIELDS.map((field) => [field.key, draw(3) === 0 ? 0 : draw(MAX_AMOUNT[field.frequency])]),
-    ) as Record<AmountKey, number>;
+      AMOUNT_FIELDS.map((field) => [field.key, toDecimal(draw(3) === 0 ? 0 : draw(MAX_AMOUNT[field.frequency]))]),
+    ) as Record<AmountKey, string>;
     return {
       ...amounts,
-      applicants: draw(2) === 0 ? 1 : 2,
-      dependants: draw(6) as Dependants,
-      app1StudentLoan: draw(2) === 0,
-      app2StudentLoan: draw(2) === 0,
-      useBankBenchmark: draw(4) !== 0,
-      proposedLoanTerm: 1 + draw(40),
+      applicants: draw(2) === 0 ? "1" : "2",
+      dependants: String(draw(6)) as CalculatorRequest["dependants"],
+      app1StudentLoan: draw(2) === 0 ? "Y" : "N",
+      app2StudentLoan: draw(2) === 0 ? "Y" : "N",
+      useBankBenchmark: draw(4) === 0 ? "N" : "Y",
+      proposedLoanTerm: String(1 + draw(40)),
     };
   });
 }
@@ -98,7 +96,7 @@ function requireExactResults(sheet: PreparedSheet, households: readonly Househol
 
 /** Measures assessments per second on one core. One assessment covers all five banks. */
 export async function run(): Promise<{ name: string; rows: Array<Record<string, string | number>> }> {
-  const flat = variedHouseholds(HOUSEHOLDS);
+  const requests = variedRequests(HOUSEHOLDS);
   const rich = fc.sample(usualRichHousehold, { numRuns: HOUSEHOLDS, seed: 20_260_401 });
   const sheet = prepareSheet(sampleSheet);
   requireExactResults(sheet, rich.slice(0, CHECKED_HOUSEHOLDS));
@@ -111,13 +109,13 @@ export async function run(): Promise<{ name: string; rows: Array<Record<string, 
     name: `serviceability, five banks each; ${CHECKED_HOUSEHOLDS} households agree with exact fractions`,
     rows: [
       row("assess a household", rich, (household) => assess(sheet, household)),
-      row("assess the contract's flat request, with its mapping", flat, (household) =>
-        assess(sheet, fromFlat(household)),
+      row("assess the contract's flat request, with its mapping", requests, (request) =>
+        assess(sheet, readRequest(request)),
       ),
       row("breakdown, every line with its reason", rich, (household) => breakdown(sheet, household)),
-      row("breakdown of the flat request", flat, (household) => flatBreakdown(sheet, household)),
-      row("goal seek: minimum income at one bank", flat, (household) =>
-        seekAmount(goal, fromFlat(household), { of: "INCOME", applicant: 0, income: 0 }),
+      row("breakdown of the flat request", requests, (request) => breakdownOfRequest(sheet, request)),
+      row("goal seek: minimum income at one bank", requests.map(readRequest), (household) =>
+        seekAmount(goal, household, { of: "INCOME", applicant: 0, income: 0 }),
       ),
     ],
   };

@@ -8,16 +8,15 @@ import {
   type DebtRow,
 } from "#components/lending/calculator/form/values/values.ts";
 import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
-import { toFlatHousehold } from "#lib/lending/serviceability/convert-request.ts";
 import { AMOUNT_FIELDS } from "#lib/lending/serviceability/core/fields.ts";
-import { enteredFromFlat } from "#lib/lending/serviceability/core/flat-household.ts";
+import { readEnteredRequest } from "#lib/lending/serviceability/flat-request.ts";
 import { readHousehold } from "#lib/lending/serviceability/household-schema.ts";
 import { toCents } from "#lib/platform/money.ts";
 
 /** A saved scenario as form values, with the applicants' names and the evidence that the file has for its figures. */
 export function scenarioValues(scenario: Scenario, prefill: Prefill): CalculatorValues {
   const { request, household: saved, requestedLoan, offeredRate } = scenario;
-  const household = saved ? readHousehold(saved) : enteredFromFlat(toFlatHousehold(request ?? {}));
+  const household = saved ? readHousehold(saved) : readEnteredRequest(request ?? {});
   const values = takeHousehold(BLANK_VALUES, household, undefined, {
     requested: requestedLoan === null ? null : toCents(requestedLoan),
   });

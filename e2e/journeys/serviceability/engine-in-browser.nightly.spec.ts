@@ -4,11 +4,11 @@ import { expect } from "@playwright/test";
 import fc from "fast-check";
 import type { CalculatorRequest } from "#lib/lending/serviceability/calculator-request.ts";
 import { toBreakdownResponse, toResults } from "#lib/lending/serviceability/calculator-response.ts";
-import { toFlatRequest } from "#lib/lending/serviceability/convert-request.ts";
 import type { BankAssessment } from "#lib/lending/serviceability/core/assess.ts";
 import type { BankBreakdown } from "#lib/lending/serviceability/core/breakdown/breakdown.ts";
 import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
-import { usualHousehold } from "#lib/lending/serviceability/testing/arbitraries.ts";
+import { amountIn } from "#lib/lending/serviceability/flat-request.ts";
+import { usualRequest } from "#lib/lending/serviceability/testing/arbitraries.ts";
 import { test } from "../support/fixtures.ts";
 
 const PREFIX = "/engine-in-browser";
@@ -20,27 +20,23 @@ const PAGE = `<!doctype html><title>Engine</title>
 <script type="importmap">{"imports":{"#lib/":"${PREFIX}/lib/"}}</script>
 <script type="module">
   import { assess } from "#lib/lending/serviceability/core/assess.ts";
-  import { flatBreakdown } from "#lib/lending/serviceability/core/breakdown/breakdown.ts";
-  import { fromFlat } from "#lib/lending/serviceability/core/flat-household.ts";
   import { prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
-  import { toFlatHousehold } from "#lib/lending/serviceability/convert-request.ts";
+  import { breakdownOfRequest, readRequest } from "#lib/lending/serviceability/flat-request.ts";
   globalThis.engine = (document, requests) => {
     const sheet = prepareSheet(document);
-    return requests.map((request) => {
-      const household = toFlatHousehold(request);
-      return { assessed: assess(sheet, fromFlat(household)), explained: flatBreakdown(sheet, household) };
-    });
+    return requests.map((request) => ({
+      assessed: assess(sheet, readRequest(request)),
+      explained: breakdownOfRequest(sheet, request),
+    }));
   };
 </script>`;
 
 /** Requests for generated households. A second income means two applicants. */
 function requests(): CalculatorRequest[] {
-  return fc.sample(usualHousehold, { numRuns: HOUSEHOLDS, seed: 20_260_401 }).map((household) =>
-    toFlatRequest({
-      ...household,
-      applicants: household.app2AnnualGrossIncome > 0 ? 2 : household.applicants,
-    }),
-  );
+  return fc.sample(usualRequest, { numRuns: HOUSEHOLDS, seed: 20_260_401 }).map((request) => ({
+    ...request,
+    applicants: amountIn(request, "app2AnnualGrossIncome") > 0 ? "2" : request.applicants,
+  }));
 }
 
 test("the engine in the browser and the API return byte-identical results and breakdowns", async ({

@@ -2,9 +2,9 @@ import { and, eq, inArray } from "drizzle-orm";
 import { scenarios } from "#db/schema/scenarios.ts";
 import { asReadingBroker } from "#db/tenant.ts";
 import type { CalculatorRequest } from "#lib/lending/serviceability/calculator-request.ts";
-import { toFlatHousehold } from "#lib/lending/serviceability/convert-request.ts";
-import { AMOUNT_FIELDS, CHOICE_FIELDS } from "#lib/lending/serviceability/core/fields.ts";
-import type { FlatHousehold } from "#lib/lending/serviceability/core/flat-household.ts";
+import { AMOUNT_FIELDS, CHOICE_FIELDS, type ChoiceKey } from "#lib/lending/serviceability/core/fields.ts";
+import { counted } from "#lib/lending/serviceability/core/figures.ts";
+import { amountIn, choiceIn } from "#lib/lending/serviceability/flat-request.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
@@ -84,7 +84,7 @@ function differencesOf(scenarios: readonly Scenario[]): ScenarioComparison["diff
   const rate = ({ offeredRate }: Scenario) =>
     offeredRate === null ? null : `${formatPercentage(offeredRate)} a year`;
   return [
-    ...(isFlat ? flatDifferences(requests) : householdDifferences(enteredHouseholds(scenarios))),
+    ...(isFlat ? requestDifferences(requests) : householdDifferences(enteredHouseholds(scenarios))),
     ...[
       figure("requestedLoan", "Requested loan", scenarios.map(loan)),
       figure("offeredRate", "Rate offered", scenarios.map(rate)),
@@ -105,25 +105,23 @@ function enteredHouseholds(scenarios: readonly Scenario[]): EnteredHousehold[] {
 }
 
 /** Values that calculate to the same result are equal: `1,000` and `1000.00`, an empty field and zero. */
-function flatDifferences(requests: readonly CalculatorRequest[]): ScenarioComparison["differences"] {
-  const households = requests.map(toFlatHousehold);
-  return [...CHOICE_FIELDS, ...AMOUNT_FIELDS]
-    .map(({ key, label }) => ({
-      field: key as string,
-      label: label as string,
-      values: households.map((household) => shown(key, household)),
-    }))
-    .filter(differs);
+function requestDifferences(requests: readonly CalculatorRequest[]): ScenarioComparison["differences"] {
+  const choices = CHOICE_FIELDS.map(({ key, label }) => ({
+    field: key as string,
+    label: label as string,
+    values: requests.map((request) => choiceText(key, choiceIn(request, key))),
+  }));
+  const amounts = AMOUNT_FIELDS.map(({ key, label }) => ({
+    field: key,
+    label,
+    values: requests.map((request) => formatMoney(amountIn(request, key))),
+  }));
+  return [...choices, ...amounts].filter(differs);
 }
 
-function shown(
-  key: (typeof AMOUNT_FIELDS | typeof CHOICE_FIELDS)[number]["key"],
-  household: FlatHousehold,
-): string {
-  const value = household[key];
-  if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (key === "proposedLoanTerm") return value === 1 ? "1 year" : `${value} years`;
-  return CHOICE_FIELDS.some((field) => field.key === key) ? String(value) : formatMoney(value);
+function choiceText(key: ChoiceKey, value: string): string {
+  if (key === "proposedLoanTerm") return counted(Number(value), "year");
+  return { Y: "Yes", N: "No" }[value] ?? value;
 }
 
 function banksOf(scenarios: readonly Scenario[]): ScenarioComparison["banks"] {

@@ -3,11 +3,10 @@ import { count, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { type ScenarioApplicant, scenarios } from "#db/schema/scenarios.ts";
 import { asBroker } from "#db/tenant.ts";
-import { toFlatHousehold } from "#lib/lending/serviceability/convert-request.ts";
 import { assess } from "#lib/lending/serviceability/core/assess.ts";
-import { breakdown, flatBreakdown } from "#lib/lending/serviceability/core/breakdown/breakdown.ts";
-import { fromFlat } from "#lib/lending/serviceability/core/flat-household.ts";
+import { breakdown } from "#lib/lending/serviceability/core/breakdown/breakdown.ts";
 import { currentSheet } from "#lib/lending/serviceability/current-sheet.ts";
+import { breakdownOfRequest, readRequest } from "#lib/lending/serviceability/flat-request.ts";
 import { readHousehold } from "#lib/lending/serviceability/household-schema.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext, Context, UserActor } from "#lib/platform/context.ts";
@@ -194,9 +193,8 @@ export function calculateScenario(
   entered: ScenarioInput,
   applicants: ScenarioApplicant[],
 ) {
-  const isFlat = entered.household === null;
-  const flat = toFlatHousehold(entered.request ?? {});
-  const household = isFlat ? fromFlat(flat) : readHousehold(entered.household);
+  const { request } = entered;
+  const household = request ? readRequest(request) : readHousehold(entered.household);
   const results = assess(sheet, household);
   const best = results.toSorted((one, other) => other.maxLending - one.maxLending)[0];
   if (best === undefined) throw new Error(`the master sheet ${identifier} has no bank`);
@@ -208,7 +206,7 @@ export function calculateScenario(
     sheetTitle: sheet.title,
     method: CURRENT_METHOD,
     results,
-    breakdown: isFlat ? flatBreakdown(sheet, flat) : breakdown(sheet, household, namesOf(applicants)),
+    breakdown: request ? breakdownOfRequest(sheet, request) : breakdown(sheet, household, namesOf(applicants)),
     bestBank: best.bank,
     bestBankName: best.name,
     bestLending: best.maxLending,

@@ -1,8 +1,7 @@
 import type { ScenarioApplicant } from "#db/schema/scenarios.ts";
 import type { CalculatorRequest } from "#lib/lending/serviceability/calculator-request.ts";
-import { toFlatHousehold } from "#lib/lending/serviceability/convert-request.ts";
-import { enteredFromFlat } from "#lib/lending/serviceability/core/flat-household.ts";
 import type { Household } from "#lib/lending/serviceability/core/household.ts";
+import { readEnteredRequest } from "#lib/lending/serviceability/flat-request.ts";
 import type { HouseholdJson } from "#lib/lending/serviceability/household-schema.ts";
 import { readHousehold } from "#lib/lending/serviceability/household-schema.ts";
 
@@ -44,9 +43,7 @@ export function enteredHousehold(
 ): EnteredHousehold {
   const input = requireInput(scenario);
   const household =
-    input.household === null
-      ? enteredFromFlat(toFlatHousehold(input.request))
-      : readHousehold(input.household);
+    input.household === null ? readEnteredRequest(input.request) : readHousehold(input.household);
   return {
     household,
     names: namesOf(applicants, household.applicants.length),

@@ -1,9 +1,9 @@
-import { AMOUNT_FIELDS } from "#lib/lending/serviceability/core/fields.ts";
 import { counted, money, percent } from "#lib/lending/serviceability/core/figures.ts";
 import {
   type Applicant,
   type Debt,
   type DebtOutcome,
+  EXPENSES,
   expenseOf,
   type Household,
   type Income,
@@ -178,16 +178,8 @@ const RENT_WORDS: Readonly<Record<RentOutcome, string>> = {
 };
 
 function expenseItems(household: Household): HouseholdItem[] {
-  const declared = AMOUNT_FIELDS.flatMap((field) =>
-    field.group === "basic" || field.group === "fixed"
-      ? amountItem(
-          "Expenses",
-          `expenses.${field.key}`,
-          field.label,
-          expenseOf(household, field.key),
-          "a month",
-        )
-      : [],
+  const declared = EXPENSES.flatMap(({ key, label }) =>
+    amountItem("Expenses", `expenses.${key}`, label, expenseOf(household, key), "a month"),
   );
   return [
     ...declared.map((expense) =>

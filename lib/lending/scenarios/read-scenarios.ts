@@ -4,8 +4,7 @@ import { applicationSummaries } from "#db/schema/applications.ts";
 import { scenarios } from "#db/schema/scenarios.ts";
 import { users } from "#db/schema/users.ts";
 import { asReadingBroker } from "#db/tenant.ts";
-import { toFlatHousehold } from "#lib/lending/serviceability/convert-request.ts";
-import { enteredFromFlat } from "#lib/lending/serviceability/core/flat-household.ts";
+import { readEnteredRequest } from "#lib/lending/serviceability/flat-request.ts";
 import { currentSheet } from "#lib/lending/serviceability/current-sheet.ts";
 import { writeHousehold } from "#lib/lending/serviceability/household-schema.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
@@ -68,7 +67,7 @@ function toScenario(row: Row, stale: StaleReason[]): Scenario {
     applicationId: row.applicationId,
     name: row.name,
     request: row.request,
-    household: row.household ?? writeHousehold(enteredFromFlat(toFlatHousehold(row.request ?? {}))),
+    household: row.household ?? writeHousehold(readEnteredRequest(row.request ?? {})),
     applicants: row.applicants,
     requestedLoan: toNumber(requestedLoan),
     offeredRate: row.offeredRate,

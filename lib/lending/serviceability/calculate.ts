@@ -8,11 +8,10 @@ import {
   toBreakdownResponse,
   toResults,
 } from "./calculator-response.ts";
-import { toFlatHousehold } from "./convert-request.ts";
 import { assess } from "./core/assess.ts";
-import { breakdown, flatBreakdown } from "./core/breakdown/breakdown.ts";
-import { fromFlat } from "./core/flat-household.ts";
+import { breakdown } from "./core/breakdown/breakdown.ts";
 import { currentSheet } from "./current-sheet.ts";
+import { breakdownOfRequest, readRequest } from "./flat-request.ts";
 import type { Household } from "./household-schema.ts";
 
 /** Each bank's lending to this household, with the master sheet in force. */
@@ -21,7 +20,7 @@ export async function calculate(
   request: CalculatorRequest,
 ): Promise<CalculatorResponse> {
   const { sheet } = await currentSheet(ctx);
-  return toResults(assess(sheet, fromFlat(toFlatHousehold(request))));
+  return toResults(assess(sheet, readRequest(request)));
 }
 
 /** Each bank's lending to a household as a lender sees it, with every limit and line explained. */
@@ -39,5 +38,5 @@ export async function explain(
   request: CalculatorRequest,
 ): Promise<BreakdownResponse> {
   const { sheet } = await currentSheet(ctx);
-  return toBreakdownResponse(flatBreakdown(sheet, toFlatHousehold(request)));
+  return toBreakdownResponse(breakdownOfRequest(sheet, request));
 }

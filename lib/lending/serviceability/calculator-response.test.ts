@@ -9,18 +9,17 @@ import {
   toResults,
 } from "./calculator-response.ts";
 import { assess } from "./core/assess.ts";
-import { flatBreakdown } from "./core/breakdown/breakdown.ts";
-import { EMPTY_FLAT_HOUSEHOLD, fromFlat } from "./core/flat-household.ts";
 import { prepareSheet } from "./core/prepare-sheet.ts";
 import { sampleSheet } from "./core/rules/sample-sheet.ts";
-import { usualHousehold } from "./testing/arbitraries.ts";
+import { breakdownOfRequest, readRequest } from "./flat-request.ts";
+import { usualRequest } from "./testing/arbitraries.ts";
 
 const sample = prepareSheet(sampleSheet);
-const earner = { ...EMPTY_FLAT_HOUSEHOLD, app1AnnualGrossIncome: 85_000_00, creditCardLimit: 10_000_00 };
+const earner = { app1AnnualGrossIncome: "85000", creditCardLimit: "10000" };
 
 test("returns one property per bank, each with exactly two numbers in dollars", () => {
-  const household = { ...EMPTY_FLAT_HOUSEHOLD, app1AnnualGrossIncome: 85_000_00 };
-  assert.deepEqual(toResults(assess(sample, fromFlat(household))), {
+  const household = { app1AnnualGrossIncome: "85000" };
+  assert.deepEqual(toResults(assess(sample, readRequest(household))), {
     kauri: { maxLending: 510_000, maxMonthlySurplus: 4015.42 },
     rimu: { maxLending: 561_000, maxMonthlySurplus: 4023.75 },
     totara: { maxLending: 552_500, maxMonthlySurplus: 3965.42 },
@@ -30,22 +29,22 @@ test("returns one property per bank, each with exactly two numbers in dollars", 
 });
 
 test("keeps the sign of a negative surplus", () => {
-  const results = toResults(assess(sample, fromFlat({ ...EMPTY_FLAT_HOUSEHOLD, rentBoard: 5 })));
+  const results = toResults(assess(sample, readRequest({ rentBoard: "0.05" })));
   assert.deepEqual(results.kauri, { maxLending: 0, maxMonthlySurplus: -1450.05 });
 });
 
 test("matches its schema for every response", () => {
   fc.assert(
-    fc.property(usualHousehold, (household) => {
-      calculatorResponseSchema.parse(toResults(assess(sample, fromFlat(household))));
-      breakdownResponseSchema.parse(toBreakdownResponse(flatBreakdown(sample, household)));
+    fc.property(usualRequest, (request) => {
+      calculatorResponseSchema.parse(toResults(assess(sample, readRequest(request))));
+      breakdownResponseSchema.parse(toBreakdownResponse(breakdownOfRequest(sample, request)));
     }),
     { numRuns: 100 },
   );
 });
 
 test("returns the breakdown in dollars, with its sources, marked as indicative", () => {
-  const { kauri } = toBreakdownResponse(flatBreakdown(sample, earner));
+  const { kauri } = toBreakdownResponse(breakdownOfRequest(sample, earner));
   const card = kauri?.lines.find((line) => line.key === "creditCardLimit");
   assert.deepEqual(card?.entered, { amount: 10_000, frequency: "limit" });
   assert.equal(card?.assessed, -380);
@@ -57,8 +56,8 @@ test("returns the breakdown in dollars, with its sources, marked as indicative",
 
 test("returns breakdown lines that add up to the surplus", () => {
   fc.assert(
-    fc.property(usualHousehold, (household) => {
-      for (const bank of Object.values(toBreakdownResponse(flatBreakdown(sample, household)))) {
+    fc.property(usualRequest, (request) => {
+      for (const bank of Object.values(toBreakdownResponse(breakdownOfRequest(sample, request)))) {
         const sum = bank.lines.reduce((total, line) => total + line.assessed, 0);
         assert.ok(Math.abs(sum - bank.maxMonthlySurplus) < 0.00502, `${sum} ${bank.maxMonthlySurplus}`);
       }

@@ -3,10 +3,10 @@ import { test } from "node:test";
 import { env, publishResolved } from "#lib/platform/env.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { assess } from "./core/assess.ts";
-import { EMPTY_FLAT_HOUSEHOLD, fromFlat } from "./core/flat-household.ts";
 import { prepareSheet } from "./core/prepare-sheet.ts";
 import { sampleSheet } from "./core/rules/sample-sheet.ts";
 import { currentSheet, sheetDocument } from "./current-sheet.ts";
+import { readRequest } from "./flat-request.ts";
 
 const lodge = await testLodge();
 
@@ -19,11 +19,7 @@ test("calculates the same results from the browser's JSON as on the server", asy
   putInForce(sampleSheet.id);
   const document = JSON.parse(JSON.stringify(await sheetDocument(lodge)));
   assert.equal(document.state, "READY");
-  const household = fromFlat({
-    ...EMPTY_FLAT_HOUSEHOLD,
-    app1AnnualGrossIncome: 9_500_000,
-    creditCardLimit: 1_000_000,
-  });
+  const household = readRequest({ app1AnnualGrossIncome: "95000", creditCardLimit: "10000" });
   const { sheet, version } = await currentSheet(lodge);
   assert.equal(document.version, version);
   assert.deepEqual(assess(prepareSheet(document.sheet), household), assess(sheet, household));

@@ -1,12 +1,11 @@
-import { fromFlat } from "#lib/lending/serviceability/core/flat-household.ts";
 import type { Examples } from "#lib/platform/http/openapi/example-of.ts";
 import type { CalculatorRequest } from "./calculator-request.ts";
 import { toAssessResponse, toBreakdownResponse, toResults } from "./calculator-response.ts";
-import { toFlatHousehold } from "./convert-request.ts";
 import { assess } from "./core/assess.ts";
-import { breakdown, flatBreakdown } from "./core/breakdown/breakdown.ts";
+import { breakdown } from "./core/breakdown/breakdown.ts";
 import { prepareSheet } from "./core/prepare-sheet.ts";
 import { sampleSheet } from "./core/rules/sample-sheet.ts";
+import { breakdownOfRequest, readRequest } from "./flat-request.ts";
 import type { HouseholdJson } from "./household-schema.ts";
 import { readHousehold } from "./household-schema.ts";
 
@@ -21,13 +20,14 @@ const exampleCalculatorRequest: CalculatorRequest = {
 };
 
 const sheet = prepareSheet(sampleSheet);
-const household = toFlatHousehold(exampleCalculatorRequest);
 
 /** The engine's own results for the bundled sheet. */
-const exampleAssessments = assess(sheet, fromFlat(household));
+const exampleAssessments = assess(sheet, readRequest(exampleCalculatorRequest));
 
 /** Only the first bank's breakdown, because all of them would fill pages. */
-const firstBreakdown = Object.entries(toBreakdownResponse(flatBreakdown(sheet, household))).slice(0, 1);
+const firstBreakdown = Object.entries(
+  toBreakdownResponse(breakdownOfRequest(sheet, exampleCalculatorRequest)),
+).slice(0, 1);
 
 /** A couple who rent, one of them self-employed, buying their first home while a card is repaid. */
 export const exampleHouseholdRequest: HouseholdJson = {

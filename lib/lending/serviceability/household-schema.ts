@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { toCents, toNumber } from "#lib/platform/money.ts";
 import { MAX_KIWISAVER_RATE } from "../../reading/tax/tax.ts";
-import { AMOUNT_FIELDS } from "./core/fields.ts";
-import { MAX_TERM_YEARS } from "./core/flat-household.ts";
 import {
   DEBT_OUTCOMES,
   DEBT_TYPES,
+  EXPENSES,
   type ExpenseKey,
   FREQUENCIES,
   type Immutable,
+  MAX_TERM_YEARS,
   NET_INCOME_TYPES,
   NO_EXPENSES,
   PART_TYPES,
@@ -191,8 +191,6 @@ const debt = z
     }),
   })
   .meta({ id: "HouseholdDebt" });
-
-const EXPENSES = AMOUNT_FIELDS.filter(({ group }) => group === "basic" || group === "fixed");
 
 const expenseShape = Object.fromEntries(
   EXPENSES.filter(({ key }) => key !== "rentBoard").map(({ key, label }) => [

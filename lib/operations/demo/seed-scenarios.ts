@@ -6,8 +6,7 @@ import { createScenario } from "#lib/lending/scenarios/edit-scenarios.ts";
 import { sheetInForce } from "#lib/lending/scenarios/read-scenarios.ts";
 import { prefillFromFile } from "#lib/lending/scenarios/renew-scenario.ts";
 import type { CalculatorRequest } from "#lib/lending/serviceability/calculator-request.ts";
-import { toFlatHousehold } from "#lib/lending/serviceability/convert-request.ts";
-import { enteredFromFlat } from "#lib/lending/serviceability/core/flat-household.ts";
+import { readEnteredRequest } from "#lib/lending/serviceability/flat-request.ts";
 import type { HouseholdJson } from "#lib/lending/serviceability/household-schema.ts";
 import { writeHousehold } from "#lib/lending/serviceability/household-schema.ts";
 import { demoApplications } from "./demo-cases.ts";
@@ -61,7 +60,7 @@ export async function seedScenarios(db: Db): Promise<void> {
  * repaid. Living costs and debts come from the file.
  */
 export function firstHome(seen: CalculatorRequest): HouseholdJson {
-  const shown = writeHousehold(enteredFromFlat(toFlatHousehold({ ...seen, rentalIncomeGrossWeekly: "0" })));
+  const shown = writeHousehold(readEnteredRequest({ ...seen, rentalIncomeGrossWeekly: "0" }));
   const { rentBoard, ...costs } = shown?.expenses ?? {};
   return {
     applicants: [

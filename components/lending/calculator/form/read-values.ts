@@ -1,6 +1,6 @@
 import { amountFault } from "#lib/lending/serviceability/amount.ts";
-import { MAX_TERM_YEARS } from "#lib/lending/serviceability/core/flat-household.ts";
 import {
+  MAX_TERM_YEARS,
   type Applicant,
   type Business,
   type Debt,

@@ -1,8 +1,6 @@
 import { amountFault, parseAmount } from "#lib/lending/serviceability/amount.ts";
-import { AMOUNT_FIELDS } from "#lib/lending/serviceability/core/fields.ts";
 import { counted, money, percent } from "#lib/lending/serviceability/core/figures.ts";
-import { MAX_TERM_YEARS } from "#lib/lending/serviceability/core/flat-household.ts";
-import type { ExpenseKey, Household } from "#lib/lending/serviceability/core/household.ts";
+import { EXPENSES, type Household, MAX_TERM_YEARS } from "#lib/lending/serviceability/core/household.ts";
 import { FREQUENCY_WORDS } from "#lib/lending/serviceability/core/labels.ts";
 import type { Case, Change } from "#lib/lending/serviceability/core/what-if/change.ts";
 import { depositShare, securityOf } from "#lib/lending/serviceability/core/what-if/change.ts";
@@ -121,9 +119,7 @@ const figure = (of: Figure): CustomField => ({ kind: "FIGURE", figure: of });
 
 function fieldGroups(h: Household): FieldGroup[] {
   const costs = (wanted: "basic" | "fixed") =>
-    AMOUNT_FIELDS.flatMap(({ key, group }) =>
-      group === wanted ? [figure({ of: "EXPENSE", key: key as ExpenseKey })] : [],
-    );
+    EXPENSES.flatMap(({ key, group }) => (group === wanted ? [figure({ of: "EXPENSE", key })] : []));
   return [
     {
       group: "Loan",

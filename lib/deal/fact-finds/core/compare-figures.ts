@@ -1,6 +1,5 @@
-import { AMOUNT_FIELDS } from "#lib/lending/serviceability/core/fields.ts";
 import {
-  type ExpenseKey,
+  EXPENSES,
   NET_INCOME_TYPES,
   PAYMENTS_A_YEAR,
 } from "#lib/lending/serviceability/core/household.ts";
@@ -167,23 +166,19 @@ function otherIncomeFigures({ people, file }: Sources): ComparedFigure[] {
 
 function costFigures({ people, file }: Sources): ComparedFigure[] {
   const { fields } = seenInFile(file);
-  return AMOUNT_FIELDS.flatMap(({ key, label, group }): ComparedFigure[] => {
-    if (group !== "basic" && group !== "fixed") return [];
-    const cost: ExpenseKey = key;
+  return EXPENSES.map(({ key: cost, label }): ComparedFigure => {
     const seen = fields.find(({ field }) => field === cost);
     const declaring = people.filter(({ answers }) => answers[cost] !== undefined);
-    return [
-      {
-        figure: `expense:${cost}`,
-        group: cost === "rentBoard" ? "HOUSING" : "SPENDING",
-        label,
-        clientId: null,
-        measure: "MONTHLY",
-        target: { kind: "EXPENSE", key: cost },
-        declared: sighting(declaredCost(cost, people), declaredBy(declaring)),
-        observed: sighting(seen?.cents ?? null, statementPeriod(file)),
-        observedProof: statementsProof(file, cost),
-      },
-    ];
+    return {
+      figure: `expense:${cost}`,
+      group: cost === "rentBoard" ? "HOUSING" : "SPENDING",
+      label,
+      clientId: null,
+      measure: "MONTHLY",
+      target: { kind: "EXPENSE", key: cost },
+      declared: sighting(declaredCost(cost, people), declaredBy(declaring)),
+      observed: sighting(seen?.cents ?? null, statementPeriod(file)),
+      observedProof: statementsProof(file, cost),
+    };
   });
 }

@@ -1,5 +1,4 @@
-import { AMOUNT_FIELDS } from "#lib/lending/serviceability/core/fields.ts";
-import type { ExpenseKey } from "#lib/lending/serviceability/core/household.ts";
+import { EXPENSES, type ExpenseKey } from "#lib/lending/serviceability/core/household.ts";
 import { type FactFindAnswers, type FactFindTopic, factFindTopics } from "./fact-find.ts";
 import {
   COSTS_LABELS,
@@ -44,7 +43,7 @@ const SPENDING: readonly { key: Exclude<ExpenseKey, "rentBoard">; hint?: string;
 ];
 
 function labelOf(key: ExpenseKey): string {
-  return AMOUNT_FIELDS.find((field) => field.key === key)?.label ?? key;
+  return EXPENSES.find((field) => field.key === key)?.label ?? key;
 }
 
 const topics: Readonly<Record<FactFindTopic, Omit<Topic, "topic">>> = {

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { EMPTY_FLAT_HOUSEHOLD } from "#lib/lending/serviceability/core/flat-household.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { textOfPdf } from "#testing/generators/statements/drawn-text.ts";
 import { drawScenario } from "./draw-scenario.ts";
@@ -138,7 +137,7 @@ test("reports why a scenario is out of date", async () => {
 });
 
 test("draws every extreme without loss: empty households, twelve banks, long names, any text", async () => {
-  const [one] = sampleScenario({}, EMPTY_FLAT_HOUSEHOLD).banks;
+  const [one] = sampleScenario({}, {}).banks;
   assert.ok(one);
   const banks = Array.from({ length: 12 }, (_, index) => ({
     ...one,
@@ -147,7 +146,7 @@ test("draws every extreme without loss: empty households, twelve banks, long nam
     maxLending: index === 1 ? 98_765_432_000 : 0,
   }));
   const name = "a\u0304 \u{1f600} \ud800 <b>&amp; ".padEnd(100, "w");
-  const { entered } = sampleScenario({}, EMPTY_FLAT_HOUSEHOLD);
+  const { entered } = sampleScenario({}, {});
   const text = (await textOf({ entered, banks, name, requestedLoan: 0 })).join(" ");
   for (let index = 1; index < 12; index += 1) assert.ok(text.includes(`Bank #${index}`), `${index}`);
   assert.ok(text.includes("No amounts were entered.") && text.includes("ā □"));

@@ -1,43 +1,43 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { CalculatorRequest } from "../calculator-request.ts";
+import { readRequest } from "../flat-request.ts";
 import { assess, type BankAssessment } from "./assess.ts";
-import { EMPTY_FLAT_HOUSEHOLD, type FlatHousehold, fromFlat } from "./flat-household.ts";
 import { prepareSheet } from "./prepare-sheet.ts";
 import { sampleSheet } from "./rules/sample-sheet.ts";
 
 const sample = prepareSheet(sampleSheet);
 
-function at(bank: string, household: FlatHousehold): BankAssessment {
-  const result = assess(sample, fromFlat(household)).find((candidate) => candidate.bank === bank);
+function at(bank: string, request: CalculatorRequest): BankAssessment {
+  const result = assess(sample, readRequest(request)).find((candidate) => candidate.bank === bank);
   assert.ok(result !== undefined);
   return result;
 }
 
 /** A couple with one dependant that exercises every rule of every bank. */
-const couple: FlatHousehold = {
-  ...EMPTY_FLAT_HOUSEHOLD,
-  applicants: 2,
-  dependants: 1,
-  app1AnnualGrossIncome: 85_000_00,
-  app1StudentLoan: true,
-  app2AnnualGrossIncome: 60_000_00,
-  rentalIncomeGrossWeekly: 500_00,
-  boarderIncomeGrossWeekly: 450_00,
-  otherIncomeNetWeekly: 100_00,
-  existingMortgages: 200_000_00,
-  creditCardLimit: 10_000_00,
-  overdraftLimit: 2_000_00,
-  personalLoanMonthlyRepayment: 300_00,
-  hirePurchaseOtherLoanMonthlyPayment: 100_00,
-  groceriesFood: 1_000_00,
-  utilities: 250_00,
-  phoneInternet: 150_00,
-  transportVehicle: 400_00,
-  clothingPersonalCare: 100_00,
-  otherExpenses: 200_00,
-  ratesWater: 250_00,
-  homeContentCarInsurance: 200_00,
-  proposedLoanTerm: 35,
+const couple: CalculatorRequest = {
+  applicants: "2",
+  dependants: "1",
+  app1AnnualGrossIncome: "85000",
+  app1StudentLoan: "Y",
+  app2AnnualGrossIncome: "60000",
+  rentalIncomeGrossWeekly: "500",
+  boarderIncomeGrossWeekly: "450",
+  otherIncomeNetWeekly: "100",
+  existingMortgages: "200000",
+  creditCardLimit: "10000",
+  overdraftLimit: "2000",
+  personalLoanMonthlyRepayment: "300",
+  hirePurchaseOtherLoanMonthlyPayment: "100",
+  groceriesFood: "1000",
+  utilities: "250",
+  phoneInternet: "150",
+  transportVehicle: "400",
+  clothingPersonalCare: "100",
+  otherExpenses: "200",
+  ratesWater: "250",
+  homeContentCarInsurance: "200",
+  proposedLoanTerm: "35",
 };
 
 // 85,000 with a student loan leaves 58,280.36 (published). On 60,000 the tax is 8,270.50 + 6,500 × 30%
@@ -120,11 +120,10 @@ for (const [bank, expected] of Object.entries(COUPLE)) {
 }
 
 // 120,000 leaves 120,000 − 29,477.50 − 2,100 = 88,422.50 a year, 7,368.54 a month; less 1,000 declared.
-const single: FlatHousehold = {
-  ...EMPTY_FLAT_HOUSEHOLD,
-  app1AnnualGrossIncome: 120_000_00,
-  groceriesFood: 1_000_00,
-  useBankBenchmark: false,
+const single: CalculatorRequest = {
+  app1AnnualGrossIncome: "120000",
+  groceriesFood: "1000",
+  useBankBenchmark: "N",
 };
 
 test("counts declared costs with the benchmark off, while debt to income caps or only warns", () => {
@@ -152,14 +151,14 @@ test("counts declared costs with the benchmark off, while debt to income caps or
 });
 
 test("uses a proposed term that is shorter than the bank's longest", () => {
-  const byServicing = assess(sample, fromFlat({ ...single, proposedLoanTerm: 10 })).map(
+  const byServicing = assess(sample, readRequest({ ...single, proposedLoanTerm: "10" })).map(
     (result) => result.byServicing,
   );
   assert.deepEqual(byServicing, [51_519_143, 52_463_595, 54_246_041, 53_796_523, 51_124_273]);
 });
 
 test("lends nothing without income, with a shortfall of each bank's benchmark", () => {
-  const results = assess(sample, fromFlat(EMPTY_FLAT_HOUSEHOLD));
+  const results = assess(sample, readRequest({}));
   assert.deepEqual(
     results.map((result) => result.maxMonthlySurplus),
     [-1_450_00, -1_300_00, -1_500_00, -1_400_00, -1_350_00],
@@ -172,27 +171,27 @@ test("lends nothing without income, with a shortfall of each bank's benchmark", 
 
 test("lends nothing at a surplus of exactly the bank's minimum, which is not below it", () => {
   // Kauri keeps 400; other income counts in full there: 52 × 1.00 ÷ 12 a month for each dollar a week.
-  const household = { ...EMPTY_FLAT_HOUSEHOLD, useBankBenchmark: false, otherIncomeNetWeekly: 120_00 };
-  const exact = at("kauri", { ...household, ratesWater: 120_00 });
+  const household = { useBankBenchmark: "N", otherIncomeNetWeekly: "120" } as const;
+  const exact = at("kauri", { ...household, ratesWater: "120" });
   assert.equal(exact.maxMonthlySurplus, 400_00);
   assert.equal(exact.limitedBy, "SERVICING");
-  const below = at("kauri", { ...household, ratesWater: 120_01 });
+  const below = at("kauri", { ...household, ratesWater: "120.01" });
   assert.equal(below.limitedBy, "NOTHING_LEFT");
   assert.equal(below.maxLending, 0);
 });
 
 test("counts declared basic costs once they exceed the benchmark", () => {
-  const base = { ...EMPTY_FLAT_HOUSEHOLD, app1AnnualGrossIncome: 85_000_00 };
+  const base = { app1AnnualGrossIncome: "85000" };
   const none = at("kauri", base).maxMonthlySurplus;
-  assert.equal(at("kauri", { ...base, utilities: 1_450_00 }).maxMonthlySurplus, none);
-  assert.equal(at("kauri", { ...base, utilities: 1_450_01 }).maxMonthlySurplus, none - 1);
-  assert.equal(at("kauri", { ...base, rentBoard: 1 }).maxMonthlySurplus, none - 1);
+  assert.equal(at("kauri", { ...base, utilities: "1450" }).maxMonthlySurplus, none);
+  assert.equal(at("kauri", { ...base, utilities: "1450.01" }).maxMonthlySurplus, none - 1);
+  assert.equal(at("kauri", { ...base, rentBoard: "0.01" }).maxMonthlySurplus, none - 1);
 });
 
 test("uses the levy of the tax year in force", () => {
   const older = prepareSheet({ ...sampleSheet, taxYear: "2025/26" });
-  const earner = { ...EMPTY_FLAT_HOUSEHOLD, app1AnnualGrossIncome: 85_000_00 };
-  const [now, then] = [assess(sample, fromFlat(earner))[0], assess(older, fromFlat(earner))[0]];
+  const earner = { app1AnnualGrossIncome: "85000" };
+  const [now, then] = [assess(sample, readRequest(earner))[0], assess(older, readRequest(earner))[0]];
   // 85,000 × (1.75% − 1.67%) = 68 a year, 5.67 a month: 4,015.42 against 4,021.08.
   assert.equal(now?.maxMonthlySurplus, 4_015_42);
   assert.equal(then?.maxMonthlySurplus, 4_021_08);
@@ -200,7 +199,7 @@ test("uses the levy of the tax year in force", () => {
 
 test("returns results in the sheet's order with the bank's key and name", () => {
   assert.deepEqual(
-    assess(sample, fromFlat(EMPTY_FLAT_HOUSEHOLD)).map(({ bank, name }) => [bank, name]),
+    assess(sample, readRequest({})).map(({ bank, name }) => [bank, name]),
     sampleSheet.banks.map(({ key, name }) => [key, name]),
   );
 });

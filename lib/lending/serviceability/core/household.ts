@@ -56,7 +56,15 @@ export type DebtOutcome = (typeof DEBT_OUTCOMES)[number];
 export const RENT_OUTCOMES = ["CONTINUES", "ENDS", "UNDECIDED"] as const;
 export type RentOutcome = (typeof RENT_OUTCOMES)[number];
 
-export type ExpenseKey = Extract<(typeof AMOUNT_FIELDS)[number], { group: "basic" | "fixed" }>["key"];
+/** The fields of the living costs. */
+export const EXPENSES = AMOUNT_FIELDS.filter(
+  (field): field is Extract<typeof field, { group: "basic" | "fixed" }> =>
+    field.group === "basic" || field.group === "fixed",
+);
+export type ExpenseKey = (typeof EXPENSES)[number]["key"];
+
+/** The longest term that a request or rule may have, in years. */
+export const MAX_TERM_YEARS = 40;
 
 export const PART_TYPES = ["PRINCIPAL_AND_INTEREST", "INTEREST_ONLY", "REVOLVING"] as const;
 export type PartType = (typeof PART_TYPES)[number];
@@ -77,12 +85,23 @@ export type Debt = Household["debts"][number];
 export type Loan = Household["loan"];
 export type LoanPart = Loan["parts"][number];
 
-export const NO_EXPENSES = {
-  ...(Object.fromEntries(
-    AMOUNT_FIELDS.flatMap(({ key, group }) => (group === "basic" || group === "fixed" ? [[key, 0]] : [])),
-  ) as Record<Exclude<ExpenseKey, "rentBoard">, Cents>),
-  rentBoard: { amount: 0, outcome: "CONTINUES" as RentOutcome },
+/** Amounts a month; the form's are null until they are entered. */
+type Expenses<Amount> = Readonly<Record<Exclude<ExpenseKey, "rentBoard">, Amount>> & {
+  readonly rentBoard: { readonly amount: Amount; readonly outcome: RentOutcome };
 };
+
+export function expensesOf<Amount>(
+  amountOf: (key: ExpenseKey) => Amount,
+  outcome: RentOutcome,
+): Expenses<Amount> {
+  const amounts = Object.fromEntries(EXPENSES.map(({ key }) => [key, amountOf(key)])) as Record<
+    ExpenseKey,
+    Amount
+  >;
+  return { ...amounts, rentBoard: { amount: amounts.rentBoard, outcome } };
+}
+
+export const NO_EXPENSES = expensesOf<Cents>(() => 0, "CONTINUES");
 
 export const WHOLE_LOAN: readonly [
   {
@@ -105,8 +124,17 @@ export const EMPTY_HOUSEHOLD: Household = {
 };
 
 /** An expense a month. */
-export function expenseOf({ expenses }: Pick<Household, "expenses">, key: ExpenseKey): Cents {
+export function expenseOf<Amount>({ expenses }: { expenses: Expenses<Amount> }, key: ExpenseKey): Amount {
   return key === "rentBoard" ? expenses.rentBoard.amount : expenses[key];
+}
+
+/** The expenses with other amounts. The rent keeps its outcome. */
+export function withExpenses<Amount>(
+  expenses: Expenses<Amount>,
+  changed: Partial<Record<ExpenseKey, Amount>>,
+): Expenses<Amount> {
+  const { rentBoard = expenses.rentBoard.amount, ...others } = changed;
+  return { ...expenses, ...others, rentBoard: { ...expenses.rentBoard, amount: rentBoard } };
 }
 
 /** The household with another outcome of the rent. */

@@ -1,5 +1,5 @@
 import { type PreparedTax, taxOf } from "../../../reading/tax/tax.ts";
-import { MAX_TERM_YEARS } from "./flat-household.ts";
+import { MAX_TERM_YEARS } from "./household.ts";
 import type { ReserveBank } from "./rules/reserve-bank-schema.ts";
 import type { BankRules, MasterSheet } from "./rules/sheet-schema.ts";
 

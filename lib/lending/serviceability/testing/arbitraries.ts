@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { MAX_KIWISAVER_RATE } from "../../../reading/tax/tax.ts";
 import type { TaxTable } from "../../../reading/tax/tax-schema.ts";
+import { toDecimal } from "#lib/platform/money.ts";
+import type { CalculatorRequest } from "../calculator-request.ts";
 import { AMOUNT_FIELDS, type AmountKey } from "../core/fields.ts";
-import type { Dependants, FlatHousehold } from "../core/flat-household.ts";
 import { BANK_RULES, type BankRule, type BankRuleKey, type RuleValues } from "../core/rules/bank-rules.ts";
 import type { ReserveBank } from "../core/rules/reserve-bank-schema.ts";
 import type { BankRules } from "../core/rules/sheet-schema.ts";
@@ -56,20 +57,22 @@ const USUAL: Record<(typeof AMOUNT_FIELDS)[number]["frequency"], number> = {
   limit: 4_000_000,
 };
 
-function householdWith(amount: (usual: number) => fc.Arbitrary<number>): fc.Arbitrary<FlatHousehold> {
+const yesOrNo = fc.constantFrom("Y", "N");
+
+function requestWith(amount: (usual: number) => fc.Arbitrary<number>) {
   const amounts = Object.fromEntries(
-    AMOUNT_FIELDS.map((field) => [field.key, amount(USUAL[field.frequency])]),
-  ) as Record<AmountKey, fc.Arbitrary<number>>;
+    AMOUNT_FIELDS.map((field) => [field.key, amount(USUAL[field.frequency]).map(toDecimal)]),
+  ) as Record<AmountKey, fc.Arbitrary<string>>;
   const fields = {
     ...amounts,
-    applicants: fc.constantFrom(1 as const, 2 as const),
-    dependants: fc.constantFrom<Dependants>(0, 1, 2, 3, 4, 5),
-    app1StudentLoan: fc.boolean(),
-    app2StudentLoan: fc.boolean(),
-    useBankBenchmark: fc.boolean(),
-    proposedLoanTerm: fc.integer({ min: 1, max: 40 }),
+    applicants: fc.constantFrom("1", "2"),
+    dependants: fc.constantFrom("0", "1", "2", "3", "4", "5"),
+    app1StudentLoan: yesOrNo,
+    app2StudentLoan: yesOrNo,
+    useBankBenchmark: yesOrNo,
+    proposedLoanTerm: fc.integer({ min: 1, max: 40 }).map(String),
   };
-  return fc.record(fields, { noNullPrototype: true });
+  return fc.record(fields, { noNullPrototype: true }) satisfies fc.Arbitrary<CalculatorRequest>;
 }
 
 /** Any amounts that a request allows, up to a billion dollars in each field. */
@@ -77,11 +80,11 @@ function anyCents(usual: number): fc.Arbitrary<number> {
   return fc.oneof(cents(usual), fc.integer({ min: 0, max: MAX_CENTS }), fc.constant(MAX_CENTS));
 }
 
-/** The contract's flat request, for typical households. */
-export const usualHousehold = householdWith(cents);
+/** The contract's flat request with every field, for typical households. */
+export const usualRequest = requestWith(cents);
 
 /** The contract's flat request with any amounts. */
-export const anyHousehold = householdWith(anyCents);
+export const anyRequest = requestWith(anyCents);
 
 /** A typical household in full: every kind of income, debt, property and loan part. */
 export const usualRichHousehold = richHousehold(cents);

@@ -1,5 +1,5 @@
 import type { TaxTable } from "../../../reading/tax/tax-schema.ts";
-import type { FlatHousehold } from "../core/flat-household.ts";
+import type { CalculatorRequest } from "../calculator-request.ts";
 import type { Household } from "../core/household.ts";
 import type { BankRules, MasterSheet } from "../core/rules/sheet-schema.ts";
 import { type ExactBusiness, type ExactHousehold, exactHousehold } from "./exact-household.ts";
@@ -58,8 +58,11 @@ export function assessHouseholdExactly(sheet: MasterSheet, household: Household)
  * Assesses the contract's flat request. Converts it here rather than with the engine's mapping, so that the mapping is
  * tested too.
  */
-export function assessExactly(sheet: MasterSheet, flat: FlatHousehold): ExactResult[] {
-  return assessHouseholdExactly(sheet, readFlat(flat));
+export function assessRequestExactly(
+  sheet: MasterSheet,
+  request: Required<CalculatorRequest>,
+): ExactResult[] {
+  return assessHouseholdExactly(sheet, convert(request));
 }
 
 function ended(h: Household): Household {
@@ -74,7 +77,12 @@ function ended(h: Household): Household {
   };
 }
 
-function readFlat(flat: FlatHousehold): Household {
+function convert(request: Required<CalculatorRequest>): Household {
+  const { applicants, dependants, app1StudentLoan, app2StudentLoan, useBankBenchmark, ...rest } = request;
+  const { proposedLoanTerm, ...texts } = rest;
+  const amounts = Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [key, Math.round(Number(text) * 100)]),
+  ) as Record<keyof typeof texts, number>;
   const debt = { balance: null, limit: null, repaymentMonthly: null, outcome: "STAYS" } as const;
   const person = (salary: number, studentLoan: boolean): Household["applicants"][number] => ({
     age: null,
@@ -83,31 +91,31 @@ function readFlat(flat: FlatHousehold): Household {
     studentLoanBalance: null,
     incomes: [{ type: "SALARY", amount: salary, frequency: "YEARLY" }],
   });
-  const first = person(flat.app1AnnualGrossIncome, flat.app1StudentLoan);
-  const other = { type: "OTHER", amount: flat.otherIncomeNetWeekly, frequency: "WEEKLY" } as const;
-  const rent = flat.rentalIncomeGrossWeekly;
-  const personal = flat.personalLoanMonthlyRepayment;
-  const hirePurchase = flat.hirePurchaseOtherLoanMonthlyPayment;
+  const first = person(amounts.app1AnnualGrossIncome, app1StudentLoan === "Y");
+  const other = { type: "OTHER", amount: amounts.otherIncomeNetWeekly, frequency: "WEEKLY" } as const;
+  const rent = amounts.rentalIncomeGrossWeekly;
+  const personal = amounts.personalLoanMonthlyRepayment;
+  const hirePurchase = amounts.hirePurchaseOtherLoanMonthlyPayment;
   return {
     applicants: [
       { ...first, incomes: [...first.incomes, other] },
-      person(flat.app2AnnualGrossIncome, flat.app2StudentLoan),
+      person(amounts.app2AnnualGrossIncome, app2StudentLoan === "Y"),
     ],
-    households: [{ adults: flat.applicants === 2 ? [0, 1] : [0], dependants: flat.dependants }],
-    boarderIncomeWeekly: flat.boarderIncomeGrossWeekly,
+    households: [{ adults: applicants === "2" ? [0, 1] : [0], dependants: Number(dependants) }],
+    boarderIncomeWeekly: amounts.boarderIncomeGrossWeekly,
     properties: [{ value: null, use: "INVESTMENT", newBuild: false, rentWeekly: rent }],
     debts: [
-      { ...debt, type: "HOME_LOAN", balance: flat.existingMortgages },
-      { ...debt, type: "CREDIT_CARD", limit: flat.creditCardLimit },
-      { ...debt, type: "OVERDRAFT", limit: flat.overdraftLimit },
+      { ...debt, type: "HOME_LOAN", balance: amounts.existingMortgages },
+      { ...debt, type: "CREDIT_CARD", limit: amounts.creditCardLimit },
+      { ...debt, type: "OVERDRAFT", limit: amounts.overdraftLimit },
       { ...debt, type: "PERSONAL_LOAN", repaymentMonthly: personal },
       { ...debt, type: "HIRE_PURCHASE", repaymentMonthly: hirePurchase },
     ],
-    expenses: { ...flat, rentBoard: { amount: flat.rentBoard, outcome: "CONTINUES" } },
-    useBankBenchmark: flat.useBankBenchmark,
+    expenses: { ...amounts, rentBoard: { amount: amounts.rentBoard, outcome: "CONTINUES" } },
+    useBankBenchmark: useBankBenchmark === "Y",
     loan: {
       amount: null,
-      termYears: flat.proposedLoanTerm,
+      termYears: Number(proposedLoanTerm),
       purpose: "OWNER_OCCUPIED",
       parts: [{ share: 1, type: "PRINCIPAL_AND_INTEREST", interestOnlyYears: 0 }],
     },

@@ -1,10 +1,10 @@
 import fc from "fast-check";
-import { AMOUNT_FIELDS } from "../core/fields.ts";
 import {
   type Applicant,
   DEBT_OUTCOMES,
   DEBT_TYPES,
   type Debt,
+  EXPENSES,
   FREQUENCIES,
   type Household,
   type Income,
@@ -138,9 +138,8 @@ const loan = plain<Loan>({
 });
 
 function expenses(amount: DrawAmount): fc.Arbitrary<Household["expenses"]> {
-  const kept = AMOUNT_FIELDS.filter(({ group }) => group === "basic" || group === "fixed");
   return plain<Household["expenses"]>({
-    ...(Object.fromEntries(kept.map(({ key }) => [key, amount(80_000)])) as Drawn<
+    ...(Object.fromEntries(EXPENSES.map(({ key }) => [key, amount(80_000)])) as Drawn<
       Omit<Household["expenses"], "rentBoard">
     >),
     rentBoard: plain<Household["expenses"]["rentBoard"]>({

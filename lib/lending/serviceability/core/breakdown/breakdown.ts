@@ -1,7 +1,5 @@
 import { accLevy, incomeTax, type PreparedTax } from "../../../../reading/tax/tax.ts";
 import { assessBank, type BankAssessment } from "../assess.ts";
-import { AMOUNT_FIELDS } from "../fields.ts";
-import { type FlatHousehold, fromFlat } from "../flat-household.ts";
 import type { Household } from "../household.ts";
 import type { PreparedBank, PreparedSheet } from "../prepare-sheet.ts";
 import { type Tally, tally, tallyDecided } from "../tally.ts";
@@ -16,8 +14,8 @@ import {
 import { incomeLines } from "./income-lines.ts";
 import { type LimitStep, limitReason, limitSteps, limitSums } from "./limit-steps.ts";
 import { type BankLimit, bankLimits } from "./limits.ts";
-import { type BreakdownLine, memoize } from "./line.ts";
-import { debtLines, EXPENSES, livingLines } from "./outgoing-lines.ts";
+import type { BreakdownLine } from "./line.ts";
+import { debtLines, livingLines } from "./outgoing-lines.ts";
 
 export interface BankBreakdown extends BankAssessment {
   /** The same lines at every bank, in the same order. */
@@ -89,49 +87,4 @@ function taxShare(tax: PreparedTax, bank: PreparedBank, { earners }: Tally): num
     taxed += incomeTax(tax, earned) + accLevy(tax, earned);
   }
   return gross === 0 ? null : taxed / gross;
-}
-
-/** The flat request's lines by their paths in the household that `fromFlat` makes, in display order. */
-const FLAT_KEYS: ReadonlyMap<string, string> = new Map([
-  ...[1, 2].flatMap((number): [string, string][] => [
-    [`applicants.${number - 1}.incomes.0`, `app${number}AnnualGrossIncome`],
-    [`applicants.${number - 1}.incomeTax`, `app${number}IncomeTax`],
-    [`applicants.${number - 1}.accLevy`, `app${number}AccLevy`],
-    [`applicants.${number - 1}.studentLoanRepayment`, `app${number}StudentLoanRepayment`],
-  ]),
-  ["properties.0.rentWeekly", "rentalIncomeGrossWeekly"],
-  ["boarderIncomeWeekly", "boarderIncomeGrossWeekly"],
-  ["applicants.0.incomes.1", "otherIncomeNetWeekly"],
-  ["basicBenchmark", "basicBenchmark"],
-  ...EXPENSES.map(({ key }): [string, string] => [`expenses.${key}`, key]),
-  ["debts.0", "existingMortgages"],
-  ["debts.1", "creditCardLimit"],
-  ["debts.2", "overdraftLimit"],
-  ["debts.3", "personalLoanMonthlyRepayment"],
-  ["debts.4", "hirePurchaseOtherLoanMonthlyPayment"],
-]);
-
-const LABELS = new Map<string, string>(AMOUNT_FIELDS.map(({ key, label }) => [key, label]));
-
-/** The breakdown of the contract's flat request: a line for each of its fields, by the field's name. */
-export function flatBreakdown(sheet: PreparedSheet, flat: FlatHousehold): BankBreakdown[] {
-  const banks = breakdown(sheet, fromFlat(flat));
-  const renamed = flatLines(banks[0]?.lines ?? []);
-  return banks.map((bank) => ({ ...bank, lines: renamed(bank.lines) }));
-}
-
-/** Picks the lines in the order of FLAT_KEYS. Their positions are the same at every bank as in `lines`. */
-function flatLines(lines: readonly BreakdownLine[]): (lines: readonly BreakdownLine[]) => BreakdownLine[] {
-  const places = new Map(lines.map((line, place) => [line.key, place]));
-  const named = [...FLAT_KEYS].flatMap(([path, key]) => {
-    const place = places.get(path);
-    if (place === undefined) return [];
-    const label = LABELS.get(key) ?? lines[place]?.label.replace(": ", " ") ?? "";
-    return [{ place, rename: memoize((line: BreakdownLine) => ({ ...line, key, label })) }];
-  });
-  return (all) =>
-    named.flatMap(({ place, rename }) => {
-      const line = all[place];
-      return line === undefined ? [] : [rename(line)];
-    });
 }

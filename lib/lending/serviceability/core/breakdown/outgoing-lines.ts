@@ -1,18 +1,15 @@
-import { AMOUNT_FIELDS } from "../fields.ts";
 import { counted, money, percent } from "../figures.ts";
-import { type Debt, type ExpenseKey, expenseOf } from "../household.ts";
+import { type Debt, EXPENSES, type ExpenseKey, expenseOf } from "../household.ts";
 import { DEBT_LABELS } from "../labels.ts";
 import type { PreparedBank } from "../prepare-sheet.ts";
 import { benchmarkCost } from "../terms.ts";
 import { type AtBank, type BreakdownLine, type LineContext, memoize, NOTHING_ENTERED } from "./line.ts";
 
 /** Every living cost in display order: basic ones first, "other" last among them. */
-export const EXPENSES = (["basic", "fixed"] as const).flatMap((wanted) =>
-  AMOUNT_FIELDS.flatMap(({ key, label, group }) =>
-    group === wanted
-      ? [{ key: key as ExpenseKey, path: `expenses.${key}`, label, isBasic: group === "basic" }]
-      : [],
-  ).sort((one, other) => Number(one.key === "otherExpenses") - Number(other.key === "otherExpenses")),
+export const EXPENSE_LINES = (["basic", "fixed"] as const).flatMap((wanted) =>
+  EXPENSES.filter(({ group }) => group === wanted)
+    .map(({ key, label }) => ({ key, path: `expenses.${key}`, label, isBasic: wanted === "basic" }))
+    .sort((one, other) => Number(one.key === "otherExpenses") - Number(other.key === "otherExpenses")),
 );
 
 /** The bank's benchmark, then every living cost; a basic one counts only if the benchmark does not. */
@@ -44,7 +41,7 @@ function benchmarkLine(assessed: number, why: string): BreakdownLine {
 
 function costLines(context: LineContext, usesBenchmark: boolean): BreakdownLine[] {
   const { household } = context;
-  return EXPENSES.map(({ key, path, label, isBasic }): BreakdownLine => {
+  return EXPENSE_LINES.map(({ key, path, label, isBasic }): BreakdownLine => {
     const amount = expenseOf(household, key);
     const isLeftOut = key === "rentBoard" && household.expenses.rentBoard.outcome === "ENDS";
     const counts = !isLeftOut && !(isBasic && usesBenchmark);

@@ -1,24 +1,24 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { EMPTY_FLAT_HOUSEHOLD } from "#lib/lending/serviceability/core/flat-household.ts";
 import { prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
 import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
-import { flatBreakdown } from "./breakdown.ts";
+import { toDecimal } from "#lib/platform/money.ts";
+import { breakdownOfRequest } from "../../flat-request.ts";
 import { waterfall } from "./waterfall.ts";
 
 const sheet = prepareSheet(sampleSheet);
-const dollars = fc.integer({ min: 0, max: 50_000_000 });
+const written = (max: number) => fc.integer({ min: 0, max }).map(toDecimal);
 
 test("starts each bar where the previous one ends, within the axis", () => {
   fc.assert(
     fc.property(
-      dollars,
-      dollars,
-      fc.integer({ min: 0, max: 2_000_000 }),
+      written(50_000_000),
+      written(50_000_000),
+      written(2_000_000),
       (app1AnnualGrossIncome, existingMortgages, rentBoard) => {
-        const household = { ...EMPTY_FLAT_HOUSEHOLD, app1AnnualGrossIncome, existingMortgages, rentBoard };
-        for (const { lines, maxMonthlySurplus } of flatBreakdown(sheet, household)) {
+        const household = { app1AnnualGrossIncome, existingMortgages, rentBoard };
+        for (const { lines, maxMonthlySurplus } of breakdownOfRequest(sheet, household)) {
           const { bars, zero } = waterfall(lines, maxMonthlySurplus);
           const [income, living, commitments, surplus] = bars;
           assert.ok(income && living && commitments && surplus);
@@ -35,8 +35,8 @@ test("starts each bar where the previous one ends, within the axis", () => {
 });
 
 test("puts a negative surplus left of the zero line", () => {
-  const household = { ...EMPTY_FLAT_HOUSEHOLD, rentBoard: 500_000 };
-  const [bank] = flatBreakdown(sheet, household);
+  const household = { rentBoard: "5000" };
+  const [bank] = breakdownOfRequest(sheet, household);
   assert.ok(bank);
   const { bars, zero } = waterfall(bank.lines, bank.maxMonthlySurplus);
   assert.ok(bank.maxMonthlySurplus < 0);

@@ -1,5 +1,5 @@
-import { AMOUNT_FIELDS } from "#lib/lending/serviceability/core/fields.ts";
 import {
+  EXPENSES,
   type Household,
   PAY_TYPES,
   PAYMENTS_A_YEAR,
@@ -23,7 +23,7 @@ import {
 import type { Cents } from "#lib/platform/money.ts";
 import type { Goal } from "./reach.ts";
 
-const BASIC = new Set<string>(AMOUNT_FIELDS.filter(({ group }) => group === "basic").map(({ key }) => key));
+const BASIC = new Set<string>(EXPENSES.filter(({ group }) => group === "basic").map(({ key }) => key));
 
 /**
  * The amounts of one figure, in cents, at which the slope of the monthly surplus or of the debt-to-income room changes:

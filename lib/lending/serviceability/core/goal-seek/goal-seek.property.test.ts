@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { MAX_TERM_YEARS } from "#lib/lending/serviceability/core/flat-household.ts";
+import { MAX_TERM_YEARS } from "#lib/lending/serviceability/core/household.ts";
 import {
   type ExpenseKey,
   type Household,

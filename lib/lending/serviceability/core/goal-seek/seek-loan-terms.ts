@@ -1,6 +1,6 @@
 import type { Cents } from "#lib/platform/money.ts";
 import type { BankAssessment } from "../assess.ts";
-import { MAX_TERM_YEARS } from "../flat-household.ts";
+import { MAX_TERM_YEARS } from "../household.ts";
 import type { Household } from "../household.ts";
 import { HIGHEST_TEST_RATE, LOWEST_TEST_RATE, withTestRate } from "../prepare-sheet.ts";
 import { tally } from "../tally.ts";

@@ -1,5 +1,5 @@
 import type { LimitedBy } from "#lib/lending/serviceability/core/assess.ts";
-import { MAX_TERM_YEARS } from "#lib/lending/serviceability/core/flat-household.ts";
+import { MAX_TERM_YEARS } from "#lib/lending/serviceability/core/household.ts";
 import { type Household, type Income, PAYMENTS_A_YEAR } from "#lib/lending/serviceability/core/household.ts";
 import { tally } from "#lib/lending/serviceability/core/tally.ts";
 import { principalPerCent } from "#lib/lending/serviceability/core/terms.ts";

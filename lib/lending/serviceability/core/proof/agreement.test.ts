@@ -2,18 +2,18 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { assess, type LendingFigures } from "#lib/lending/serviceability/core/assess.ts";
-import { fromFlat } from "#lib/lending/serviceability/core/flat-household.ts";
 import type { Household } from "#lib/lending/serviceability/core/household.ts";
 import { prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
 import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
 import type { MasterSheet } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
+import { readRequest } from "#lib/lending/serviceability/flat-request.ts";
 import {
   anySheet,
-  usualHousehold,
+  usualRequest,
   usualRichHousehold,
 } from "#lib/lending/serviceability/testing/arbitraries.ts";
 import {
-  assessExactly,
+  assessRequestExactly,
   assessHouseholdExactly,
   type ExactFigures,
   type ExactResult,
@@ -50,8 +50,8 @@ test("agrees with exact fractions on households at the sample banks, in every fi
 
 test("agrees with exact fractions on the contract's flat request at the sample banks", () => {
   fc.assert(
-    fc.property(usualHousehold, (flat) => {
-      assert.deepEqual(engine(sampleSheet, fromFlat(flat)), assessExactly(sampleSheet, flat));
+    fc.property(usualRequest, (request) => {
+      assert.deepEqual(engine(sampleSheet, readRequest(request)), assessRequestExactly(sampleSheet, request));
     }),
     { numRuns: scaleRuns(10_000), seed: SEED },
   );
@@ -68,8 +68,8 @@ test("agrees with exact fractions on households by any valid sheet", () => {
 
 test("agrees with exact fractions on the contract's flat request by any valid sheet", () => {
   fc.assert(
-    fc.property(anySheet, usualHousehold, (sheet, flat) => {
-      assert.deepEqual(engine(sheet, fromFlat(flat)), assessExactly(sheet, flat));
+    fc.property(anySheet, usualRequest, (sheet, request) => {
+      assert.deepEqual(engine(sheet, readRequest(request)), assessRequestExactly(sheet, request));
     }),
     { numRuns: scaleRuns(2500), seed: SEED },
   );

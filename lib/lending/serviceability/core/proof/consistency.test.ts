@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { assess, type LendingFigures } from "#lib/lending/serviceability/core/assess.ts";
-import { fromFlat } from "#lib/lending/serviceability/core/flat-household.ts";
 import { type Household, type Income, withRent } from "#lib/lending/serviceability/core/household.ts";
 import { prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
 import type { BankRules } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
+import { readRequest } from "#lib/lending/serviceability/flat-request.ts";
 import {
   anyRichHousehold,
   anySheet,
-  usualHousehold,
+  usualRequest,
   usualRichHousehold,
 } from "#lib/lending/serviceability/testing/arbitraries.ts";
 import { neverBetter, pick } from "#lib/lending/serviceability/testing/never-better.ts";
@@ -106,7 +106,7 @@ test("returns the same output for the same input, and changes neither sheet nor 
 
 test("returns finite whole numbers; lending is never negative, a multiple of the step and within the caps", () => {
   fc.assert(
-    fc.property(anySheet, fc.oneof(household, usualHousehold.map(fromFlat)), (sheet, drawn) => {
+    fc.property(anySheet, fc.oneof(household, usualRequest.map(readRequest)), (sheet, drawn) => {
       for (const [index, { high, ...low }] of assess(prepareSheet(sheet), drawn).entries()) {
         checkFigures(low, pick(sheet.banks, index));
         if (high !== null) checkFigures(high, pick(sheet.banks, index));

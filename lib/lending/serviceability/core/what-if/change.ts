@@ -1,9 +1,9 @@
 import type { Cents } from "#lib/platform/money.ts";
-import { MAX_TERM_YEARS } from "../flat-household.ts";
 import {
   type Household,
   type LivingTogether,
   type LoanPart,
+  MAX_TERM_YEARS,
   type Purpose,
   WHOLE_LOAN,
   withRent,

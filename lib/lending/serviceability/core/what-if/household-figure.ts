@@ -1,12 +1,13 @@
-import { AMOUNT_FIELDS } from "#lib/lending/serviceability/core/fields.ts";
 import {
   type Applicant,
   type Debt,
+  EXPENSES,
   type ExpenseKey,
   expenseOf,
   type Frequency,
   type Household,
   type Income,
+  withExpenses,
 } from "#lib/lending/serviceability/core/household.ts";
 import { NEEDED_FIGURE } from "#lib/lending/serviceability/core/household-faults.ts";
 import { FREQUENCY_WORDS } from "#lib/lending/serviceability/core/labels.ts";
@@ -93,23 +94,18 @@ export function withFigure(household: Household, figure: Figure, amount: Cents):
     case "DEBT":
       return withDebt(household, figure.debt, { [figure.figure]: amount });
     case "EXPENSE":
-      return withExpenses(household, { [figure.key]: amount });
+      return { ...household, expenses: withExpenses(household.expenses, { [figure.key]: amount }) };
     case "FIXED_EXPENSES":
-      return withExpenses(household, { ...NO_FIXED, ratesWater: amount });
+      return {
+        ...household,
+        expenses: withExpenses(household.expenses, { ...NO_FIXED, ratesWater: amount }),
+      };
   }
 }
 
 const NO_FIXED = Object.fromEntries(
-  AMOUNT_FIELDS.flatMap(({ key, group }) => (group === "fixed" ? [[key, 0]] : [])),
+  EXPENSES.flatMap(({ key, group }) => (group === "fixed" ? [[key, 0]] : [])),
 ) as Partial<Record<ExpenseKey, Cents>>;
-
-/** The household with other expenses. The rent keeps its outcome. */
-function withExpenses(household: Household, changed: Partial<Record<ExpenseKey, Cents>>): Household {
-  const { rentBoard, ...costs } = changed;
-  const { expenses } = household;
-  const rent = rentBoard === undefined ? expenses.rentBoard : { ...expenses.rentBoard, amount: rentBoard };
-  return { ...household, expenses: { ...expenses, ...costs, rentBoard: rent } };
-}
 
 export function withApplicant(
   household: Household,
@@ -175,7 +171,7 @@ function propertyFigureName(figure: "value" | "rentWeekly", number: number | nul
     : { label: "Rental income", inSentence: "rental income" };
 }
 
-const EXPENSE_LABELS = new Map<string, string>(AMOUNT_FIELDS.map(({ key, label }) => [key, label]));
+const EXPENSE_LABELS = new Map<string, string>(EXPENSES.map(({ key, label }) => [key, label]));
 
 /** A figure's period after its amount: ` a fortnight`; empty without one. */
 export function perWords(per: Frequency | null): string {

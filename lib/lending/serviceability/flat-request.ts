@@ -1,0 +1,151 @@
+import { parseAmount } from "./amount.ts";
+import type { CalculatorRequest } from "./calculator-request.ts";
+import { type BankBreakdown, breakdown } from "./core/breakdown/breakdown.ts";
+import { type BreakdownLine, memoize } from "./core/breakdown/line.ts";
+import { EXPENSE_LINES } from "./core/breakdown/outgoing-lines.ts";
+import { AMOUNT_FIELDS, type AmountKey, CHOICE_FIELDS, type ChoiceKey } from "./core/fields.ts";
+import {
+  type Applicant,
+  type Debt,
+  expensesOf,
+  type Household,
+  type Income,
+  WHOLE_LOAN,
+} from "./core/household.ts";
+import type { PreparedSheet } from "./core/prepare-sheet.ts";
+
+/** An amount in whole cents over the field's own period; 0 if it is missing. */
+export function amountIn(request: CalculatorRequest, key: AmountKey): number {
+  return parseAmount(request[key] ?? "");
+}
+
+/**
+ * A choice, or its default. There are two applicants by default if anything is given for a second one: an income, even
+ * "0", or a student loan. "N" is the default, so it does not count.
+ */
+export function choiceIn(request: CalculatorRequest, key: ChoiceKey): string {
+  const hasSecond = (request.app2AnnualGrossIncome ?? "") !== "" || request.app2StudentLoan === "Y";
+  const isTwo = key === "applicants" && hasSecond;
+  return request[key] ?? (isTwo ? "2" : DEFAULTS[key]);
+}
+
+const DEFAULTS: Readonly<Record<ChoiceKey, string>> = {
+  ...(Object.fromEntries(CHOICE_FIELDS.map(({ key, fallback }) => [key, fallback])) as Record<
+    ChoiceKey,
+    string
+  >),
+  applicants: "1",
+};
+
+/**
+ * The contract's flat request as a household. Zero figures keep their places, so that the breakdown can name each line
+ * by its field. Income of applicant 2 counts whatever `applicants` is: the request's schema rejects the contradiction.
+ */
+export function readRequest(request: CalculatorRequest): Household {
+  const amount = (key: AmountKey) => amountIn(request, key);
+  const choice = (key: ChoiceKey) => choiceIn(request, key);
+  const employee = (number: 1 | 2, ...others: Income[]): Applicant => ({
+    age: null,
+    kiwiSaverRate: 0,
+    studentLoan: choice(`app${number}StudentLoan`) === "Y",
+    studentLoanBalance: null,
+    incomes: [
+      { type: "SALARY", amount: amount(`app${number}AnnualGrossIncome`), frequency: "YEARLY" },
+      ...others,
+    ],
+  });
+  const debt = { balance: null, limit: null, repaymentMonthly: null, outcome: "STAYS" } as const;
+  const rentWeekly = amount("rentalIncomeGrossWeekly");
+  const hirePurchase = amount("hirePurchaseOtherLoanMonthlyPayment");
+  return {
+    applicants: [
+      employee(1, { type: "OTHER", amount: amount("otherIncomeNetWeekly"), frequency: "WEEKLY" }),
+      employee(2),
+    ],
+    households: [
+      { adults: choice("applicants") === "2" ? [0, 1] : [0], dependants: Number(choice("dependants")) },
+    ],
+    boarderIncomeWeekly: amount("boarderIncomeGrossWeekly"),
+    properties: [{ value: null, use: "INVESTMENT", newBuild: false, rentWeekly }],
+    debts: [
+      { ...debt, type: "HOME_LOAN", balance: amount("existingMortgages") },
+      { ...debt, type: "CREDIT_CARD", limit: amount("creditCardLimit") },
+      { ...debt, type: "OVERDRAFT", limit: amount("overdraftLimit") },
+      { ...debt, type: "PERSONAL_LOAN", repaymentMonthly: amount("personalLoanMonthlyRepayment") },
+      { ...debt, type: "HIRE_PURCHASE", repaymentMonthly: hirePurchase },
+    ],
+    expenses: expensesOf(amount, "CONTINUES"),
+    useBankBenchmark: choice("useBankBenchmark") === "Y",
+    loan: {
+      amount: null,
+      termYears: Number(choice("proposedLoanTerm")),
+      purpose: "OWNER_OCCUPIED",
+      parts: WHOLE_LOAN,
+    },
+  };
+}
+
+/**
+ * The flat request as a household without the zeros that `readRequest` keeps, for display, comparison and editing. Both
+ * have the same assessment.
+ */
+export function readEnteredRequest(request: CalculatorRequest): Household {
+  const household = readRequest(request);
+  const isEntered = (debt: Debt) => Boolean(debt.balance || debt.limit || debt.repaymentMonthly);
+  return {
+    ...household,
+    applicants: household.applicants.slice(0, Number(choiceIn(request, "applicants"))).map((applicant) => ({
+      ...applicant,
+      incomes: applicant.incomes.filter((income) => "amount" in income && income.amount > 0),
+    })),
+    properties: household.properties.filter(({ rentWeekly }) => rentWeekly > 0),
+    debts: household.debts.filter(isEntered),
+  };
+}
+
+/** The request's lines by their paths in the household of `readRequest`, in display order. */
+const LINE_KEYS: ReadonlyMap<string, string> = new Map([
+  ...[1, 2].flatMap((number): [string, string][] => [
+    [`applicants.${number - 1}.incomes.0`, `app${number}AnnualGrossIncome`],
+    [`applicants.${number - 1}.incomeTax`, `app${number}IncomeTax`],
+    [`applicants.${number - 1}.accLevy`, `app${number}AccLevy`],
+    [`applicants.${number - 1}.studentLoanRepayment`, `app${number}StudentLoanRepayment`],
+  ]),
+  ["properties.0.rentWeekly", "rentalIncomeGrossWeekly"],
+  ["boarderIncomeWeekly", "boarderIncomeGrossWeekly"],
+  ["applicants.0.incomes.1", "otherIncomeNetWeekly"],
+  ["basicBenchmark", "basicBenchmark"],
+  ...EXPENSE_LINES.map(({ key }): [string, string] => [`expenses.${key}`, key]),
+  ["debts.0", "existingMortgages"],
+  ["debts.1", "creditCardLimit"],
+  ["debts.2", "overdraftLimit"],
+  ["debts.3", "personalLoanMonthlyRepayment"],
+  ["debts.4", "hirePurchaseOtherLoanMonthlyPayment"],
+]);
+
+const LABELS = new Map<string, string>(AMOUNT_FIELDS.map(({ key, label }) => [key, label]));
+
+/** The breakdown of the contract's flat request: a line for each of its fields, by the field's name. */
+export function breakdownOfRequest(sheet: PreparedSheet, request: CalculatorRequest): BankBreakdown[] {
+  const banks = breakdown(sheet, readRequest(request));
+  const renamed = requestLines(banks[0]?.lines ?? []);
+  return banks.map((bank) => ({ ...bank, lines: renamed(bank.lines) }));
+}
+
+/** Picks the lines in the order of LINE_KEYS. Their positions are the same at every bank as in `lines`. */
+function requestLines(
+  lines: readonly BreakdownLine[],
+): (lines: readonly BreakdownLine[]) => BreakdownLine[] {
+  const places = new Map(lines.map((line, place) => [line.key, place]));
+  const named = [...LINE_KEYS].flatMap(([path, key]) => {
+    const place = places.get(path);
+    if (place === undefined) return [];
+    const label = LABELS.get(key) ?? lines[place]?.label.replace(": ", " ") ?? "";
+    return [{ place, rename: memoize((line: BreakdownLine) => ({ ...line, key, label })) }];
+  });
+  return (all) =>
+    named.flatMap(({ place, rename }) => {
+      const line = all[place];
+      return line === undefined ? [] : [rename(line)];
+    });
+}

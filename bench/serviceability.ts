@@ -39,7 +39,10 @@ function variedRequests(count: number): CalculatorRequest[] {
   };
   return Array.from({ length: count }, () => {
     const amounts = Object.fromEntries(
-      AMOUNT_FIELDS.map((field) => [field.key, toDecimal(draw(3) === 0 ? 0 : draw(MAX_AMOUNT[field.frequency]))]),
+      AMOUNT_FIELDS.map((field) => [
+        field.key,
+        toDecimal(draw(3) === 0 ? 0 : draw(MAX_AMOUNT[field.frequency])),
+      ]),
     ) as Record<AmountKey, string>;
     return {
       ...amounts,

@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "#components/ui/button.tsx";
-import { ErrorState } from "#components/ui/feedback/screen-states.tsx";
+import { ErrorState } from "#components/ui/feedback/error-state.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 
 /** Shown if a screen fails to render; the surrounding layout remains. */

@@ -2,10 +2,12 @@
 
 import { useState } from "react";
 import { Repayments } from "#components/lending/calculator/repayments/repayments-view.tsx";
-import { Checkbox, RadioGroup, Switch } from "#components/ui/forms/choices.tsx";
+import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { Combobox } from "#components/ui/forms/combobox.tsx";
 import { DateField } from "#components/ui/forms/date-field.tsx";
+import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
+import { Switch } from "#components/ui/forms/switch.tsx";
 import {
   MoneyField,
   NumberField,

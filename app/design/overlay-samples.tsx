@@ -10,7 +10,8 @@ import { showToast } from "#components/ui/feedback/toast.ts";
 import { Combobox } from "#components/ui/forms/combobox.tsx";
 import { FileDrop } from "#components/ui/forms/file-drop.tsx";
 import { TextField } from "#components/ui/forms/text-field.tsx";
-import { ConfirmDialog, Dialog, Drawer } from "#components/ui/overlays/dialog.tsx";
+import { ConfirmDialog, Dialog } from "#components/ui/overlays/dialog.tsx";
+import { Drawer } from "#components/ui/overlays/drawer.tsx";
 import { Menu } from "#components/ui/overlays/menu.tsx";
 import { InfoTip, Tooltip } from "#components/ui/overlays/tooltip.tsx";
 

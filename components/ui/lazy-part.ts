@@ -1,7 +1,9 @@
 import {
   type ComponentType,
   createElement,
+  lazy,
   type ReactNode,
+  Suspense,
   useEffect,
   useEffectEvent,
   useSyncExternalStore,
@@ -96,4 +98,21 @@ export function lazyComponent<Props extends object>(
     const Part = useLazyPart(part, true, (props as { onClose?: () => void }).onClose);
     return Part ? createElement(Part, props) : waiting;
   };
+}
+
+/**
+ * A component that is rendered on the server with the rest of the page, and whose code is loaded after the page's own.
+ * If loading fails, `waiting` is shown with a toast.
+ */
+export function lateComponent<Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode,
+): (props: Props) => ReactNode {
+  const Late = lazy(() =>
+    fetchPart().then(
+      (part) => ({ default: part }),
+      () => ({ default: lazyComponent(fetchPart, waiting) }),
+    ),
+  );
+  return (props: Props) => createElement(Suspense, { fallback: waiting }, createElement(Late, props));
 }

@@ -4,7 +4,7 @@ import type { Metadata } from "next";
 import { Board } from "#components/deal/board/board.tsx";
 import { Queries } from "#components/platform/api/queries.tsx";
 import { ActionLink } from "#components/ui/actions.tsx";
-import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 import { readBoard } from "#lib/deal/board/read-board.ts";

@@ -6,7 +6,7 @@ import { DeskGroup } from "#components/deal/desk/desk-group.tsx";
 import { UntoldList } from "#components/deal/desk/untold-list.tsx";
 import { ActionLink } from "#components/ui/actions.tsx";
 import { cx } from "#components/ui/class-names.ts";
-import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 import { RowLink } from "#components/ui/tables/table.tsx";

@@ -9,7 +9,7 @@ import { RefixToolbar } from "#components/deal/refix/refix-toolbar.tsx";
 import { ActionLink } from "#components/ui/actions.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { cx } from "#components/ui/class-names.ts";
-import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";

@@ -12,7 +12,7 @@ import { orUnreachable } from "#components/platform/api/api-error.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button, IconButton } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";
-import { Checkbox } from "#components/ui/forms/choices.tsx";
+import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { TextLink } from "#components/ui/links.tsx";
 import type { ChecklistItem } from "#lib/deal/checklist/core/checklist.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Notice } from "#components/ui/feedback/notice.tsx";
-import { Spinner } from "#components/ui/feedback/progress.tsx";
+import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import { type Checklist, missingItems, waivedItems } from "#lib/deal/checklist/core/checklist.ts";
 import { describeComplete } from "./checklist-copy.ts";
 import { OpenItem } from "./checklist-items.tsx";

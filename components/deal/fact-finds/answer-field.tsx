@@ -1,5 +1,5 @@
-import { RadioGroup } from "#components/ui/forms/choices.tsx";
 import { DateField } from "#components/ui/forms/date-field.tsx";
+import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { MoneyField, NumberField, TextArea, TextField } from "#components/ui/forms/text-field.tsx";
 import { type PaidPeriod, paidPeriods } from "#lib/deal/fact-finds/core/fact-find.ts";

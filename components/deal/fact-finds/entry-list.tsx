@@ -3,7 +3,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { useLayoutEffect, useRef } from "react";
 import { newRequestKey } from "#components/platform/api/request-key.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Checkbox } from "#components/ui/forms/choices.tsx";
+import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import {
   type EntryField,
   type ListQuestion,

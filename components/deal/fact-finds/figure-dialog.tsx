@@ -3,7 +3,7 @@
 import { useForm } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
-import { RadioGroup } from "#components/ui/forms/choices.tsx";
+import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { MoneyField, TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { FigureChoice } from "#lib/deal/fact-finds/core/fact-find.ts";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ProofMark } from "#components/reading/proof/proof-mark.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";

@@ -3,8 +3,8 @@
 import { useForm, useWatch } from "react-hook-form";
 import { useRequestKey } from "#components/platform/api/request-key.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
-import { RadioGroup } from "#components/ui/forms/choices.tsx";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { cx } from "#components/ui/class-names.ts";
-import { Spinner } from "#components/ui/feedback/progress.tsx";
+import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { SearchField } from "#components/ui/forms/text-field.tsx";
 import { useUrlFilter } from "#components/ui/tables/use-url-filter.ts";

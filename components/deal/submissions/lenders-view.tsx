@@ -5,7 +5,7 @@ import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { serviceabilityHref } from "#components/lending/scenarios/scenario-address.ts";
 import { ActionButton } from "#components/ui/actions.tsx";
-import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { TextLink } from "#components/ui/links.tsx";
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";

@@ -2,7 +2,7 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { UploadRow } from "#components/reading/uploads/upload-list.tsx";
 import type { Upload } from "#components/reading/uploads/upload-queue.ts";
-import { Spinner } from "#components/ui/feedback/progress.tsx";
+import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import { FileDrop } from "#components/ui/forms/file-drop.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { formatFileSize } from "#lib/platform/format/file-size.ts";

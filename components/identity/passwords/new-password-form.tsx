@@ -6,7 +6,7 @@ import { apiRequest } from "#components/platform/api/api-request.ts";
 import { showFaults } from "#components/platform/api/show-faults.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
-import { Checkbox } from "#components/ui/forms/choices.tsx";
+import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { capitalize } from "#lib/platform/format/capitalize.ts";

@@ -4,7 +4,7 @@ import Ellipsis from "lucide-react/icons/ellipsis";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { ActionButton } from "#components/ui/actions.tsx";
-import { Spinner } from "#components/ui/feedback/progress.tsx";
+import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { SearchField } from "#components/ui/forms/text-field.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";

@@ -4,8 +4,8 @@ import { useMemo } from "react";
 import type { MasterSheet } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
 import { taxOf } from "#lib/reading/tax/tax.ts";
 import { CalculatorWorkspace } from "./calculator-workspace.tsx";
-import { useCalculator } from "./form/calculator-state.ts";
 import { NO_PREFILL } from "./form/prefill-type.ts";
+import { useCalculator } from "./form/use-calculator.ts";
 import { BLANK_VALUES } from "./form/values/values.ts";
 import { LateResults } from "./results/late-results.tsx";
 import type { SheetCopy } from "./sheet-copy.tsx";
@@ -22,10 +22,10 @@ export function Calculator(props: {
 }) {
   const { sheet, copy, owner } = props;
   const tax = useMemo(() => taxOf(sheet), [sheet]);
-  const form = useCalculator(BLANK_VALUES, tax, { owner, name: "blank" });
+  const { form, state } = useCalculator(BLANK_VALUES, tax, { owner, name: "blank" });
   return (
     <CalculatorWorkspace
-      {...{ form, sheet, tax, copy }}
+      {...{ form, state, sheet, tax, copy }}
       prefill={NO_PREFILL}
       proofs={null}
       conflicts={NO_CONFLICTS}

@@ -1,6 +1,7 @@
 import Landmark from "lucide-react/icons/landmark";
 import type { ReactNode } from "react";
-import { EmptyState, ErrorState } from "#components/ui/feedback/screen-states.tsx";
+import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#components/ui/feedback/error-state.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 import type { MasterSheet } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
 import { formatDate } from "#lib/platform/format/date.ts";

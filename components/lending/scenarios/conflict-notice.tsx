@@ -1,8 +1,8 @@
 import "#components/platform/api/zod-without-eval.ts";
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
-import type { CalculatorControls } from "#components/lending/calculator/form/calculator-state.ts";
 import type { Prefill } from "#components/lending/calculator/form/prefill-type.ts";
+import type { CalculatorForm } from "#components/lending/calculator/form/use-calculator.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
@@ -16,7 +16,7 @@ export function ConflictNotice(props: {
   scenario: Pick<Scenario, "scenarioId" | "name">;
   /** Whether it was deleted, so that it can only be saved as a new scenario. */
   deleted: boolean;
-  form: CalculatorControls;
+  form: Pick<CalculatorForm, "adopt">;
   prefill: Prefill;
   onSaveAsNew: () => void;
   /** Called once the other version is in the form, so that saving replaces it. */

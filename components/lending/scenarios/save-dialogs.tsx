@@ -1,8 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import type { CalculatorControls } from "#components/lending/calculator/form/calculator-state.ts";
-import type { CalculatorCase, SaveCase } from "#components/lending/calculator/form/read-values.ts";
+import type { CalculatorCase, SaveCase } from "#components/lending/calculator/form/read-case.ts";
+import type { CalculatorForm } from "#components/lending/calculator/form/use-calculator.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { derivedName } from "#lib/lending/scenarios/scenario-name.ts";
 import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
@@ -16,17 +16,19 @@ export function SaveAsScenario(props: {
   applicationId: string;
   /** The scenario in the form, whose name the new one's derives from. */
   initial: Scenario | null;
-  form: CalculatorControls;
+  form: Pick<CalculatorForm, "forgetDraft">;
+  /** The form's case. */
+  entry: CalculatorCase;
   onClose: () => void;
 }) {
-  const { applicationId, initial, form, onClose } = props;
+  const { applicationId, initial, form, entry, onClose } = props;
   const router = useRouter();
   return (
     <NameDialog
       title="Save as scenario"
       submitLabel="Save"
       initial={initial ? derivedName(initial.name, " (changed)") : ""}
-      send={(name, key) => createScenario(applicationId, { name, ...scenarioContent(form.entry) }, key)}
+      send={(name, key) => createScenario(applicationId, { name, ...scenarioContent(entry) }, key)}
       onDone={({ scenarioId, name }) => {
         showToast({ tone: "success", title: `Saved “${name}”` });
         form.forgetDraft();

@@ -2,22 +2,19 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState, useTransition } from "react";
-import type { CalculatorControls } from "#components/lending/calculator/form/calculator-state.ts";
 import type { Prefill } from "#components/lending/calculator/form/prefill-type.ts";
+import type { CalculatorForm, CalculatorState } from "#components/lending/calculator/form/use-calculator.ts";
 import { ApiError, orUnreachable } from "#components/platform/api/api-error.ts";
 import { Button, buttonStyle } from "#components/ui/button.tsx";
-import { Notice } from "#components/ui/feedback/notice.tsx";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { ButtonLink } from "#components/ui/links.tsx";
 import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
-import { staleSentences } from "#lib/lending/scenarios/stale-words.ts";
-import { fromFileHref, reportHref, scenarioHref } from "./scenario-address.ts";
+import { fromFileHref, reportHref } from "./scenario-address.ts";
 import { ScenarioSwitcher } from "./scenario-switcher.tsx";
-import type { scenarioValues } from "./scenario-values.ts";
 import { whenComplete } from "./when-complete.ts";
 
-const RenewDialog = lazyComponent(() => import("./renew-dialog.tsx").then((module) => module.RenewDialog));
+const StaleNotice = lazyComponent(() => import("./stale-notice.tsx").then((module) => module.StaleNotice));
 
 const SaveAsScenario = lazyComponent(() =>
   import("./save-dialogs.tsx").then((module) => module.SaveAsScenario),
@@ -30,20 +27,19 @@ const ConflictNotice = lazyComponent(() =>
 // Loaded on the first save.
 const requests = () => orUnreachable(import("./scenario-requests.ts"));
 const content = () => orUnreachable(import("./scenario-content.ts"));
-// Loaded when the file's figures are wanted.
-const matching = () => orUnreachable(import("#components/lending/calculator/form/match-file.ts"));
 
 /** The name of the scenario in the form, and the actions that save it. */
 export function ScenarioBar(props: {
   applicationId: string;
   scenario: Scenario | null;
-  form: CalculatorControls;
+  form: CalculatorForm;
+  state: CalculatorState;
   prefill: Prefill;
   /** The list of saved scenarios, and their number. */
   switcher: ReactNode;
   saved: number;
 }) {
-  const { applicationId, scenario, form, prefill, switcher, saved } = props;
+  const { applicationId, scenario, form, state, prefill, switcher, saved } = props;
   const router = useRouter();
   const [naming, setNaming] = useState(false);
 
@@ -58,7 +54,7 @@ export function ScenarioBar(props: {
       try {
         const [{ changeScenario }, { scenarioContent }] = await Promise.all([requests(), content()]);
         const { name, updatedAt } = await changeScenario(scenarioId, {
-          ...scenarioContent(form.entry),
+          ...scenarioContent(state.entry),
           replaces,
         });
         setSavedAt(updatedAt);
@@ -81,7 +77,7 @@ export function ScenarioBar(props: {
         )}
         <p className="min-w-0 grow text-sm">
           {scenario ? (
-            form.changed && <span className="text-warning">changed, not saved</span>
+            state.changed && <span className="text-warning">changed, not saved</span>
           ) : (
             <span className="text-muted">
               Not saved yet. Save a scenario to keep these figures with the application.
@@ -101,18 +97,18 @@ export function ScenarioBar(props: {
             >
               PDF as saved
             </a>
-            <Button onClick={() => whenComplete(form, () => setNaming(true))}>Save as new</Button>
+            <Button onClick={() => whenComplete(state, () => setNaming(true))}>Save as new</Button>
             <Button
               variant="primary"
-              disabled={!form.changed && scenario.stale.length === 0}
+              disabled={!state.changed && scenario.stale.length === 0}
               pending={saving}
-              onClick={() => whenComplete(form, () => save(scenario.scenarioId))}
+              onClick={() => whenComplete(state, () => save(scenario.scenarioId))}
             >
               Save
             </Button>
           </div>
         ) : (
-          <Button variant="primary" onClick={() => whenComplete(form, () => setNaming(true))}>
+          <Button variant="primary" onClick={() => whenComplete(state, () => setNaming(true))}>
             Save as scenario
           </Button>
         )}
@@ -123,7 +119,7 @@ export function ScenarioBar(props: {
           deleted={conflict.deleted}
           form={form}
           prefill={prefill}
-          onSaveAsNew={() => whenComplete(form, () => setNaming(true))}
+          onSaveAsNew={() => whenComplete(state, () => setNaming(true))}
           onLoaded={({ updatedAt }) => setSavedAt(updatedAt)}
         />
       )}
@@ -135,62 +131,10 @@ export function ScenarioBar(props: {
           applicationId={applicationId}
           initial={scenario}
           form={form}
+          entry={state.entry}
           onClose={() => setNaming(false)}
         />
       )}
     </section>
-  );
-}
-
-type StaleNoticeProps = { scenario: Scenario; prefill: Prefill; form: CalculatorControls };
-
-/** Explains why the saved figures are out of date, and renews them. */
-function StaleNotice({ scenario, prefill, form }: StaleNoticeProps) {
-  const { scenarioId, applicationId, name, stale } = scenario;
-  const router = useRouter();
-  const [asking, setAsking] = useState(false);
-  const applyFile = async () => {
-    try {
-      const { withFile } = await matching();
-      const undo = form.adopt(withFile(form.values, prefill));
-      showToast({
-        tone: "info",
-        title: "The form now shows the file's figures",
-        action: { label: "Undo", onSelect: undo },
-      });
-    } catch (error) {
-      showFailure("The form still shows the earlier figures", error);
-    }
-  };
-  const show = (renewed: Scenario, toValues: typeof scenarioValues) => {
-    if (renewed.scenarioId === scenarioId) form.adopt(toValues(renewed, prefill));
-    else router.push(scenarioHref(applicationId, renewed.scenarioId));
-    router.refresh();
-  };
-  return (
-    <div className="mt-3">
-      <Notice
-        tone="warning"
-        title="Out of date"
-        action={
-          <span className="flex flex-wrap justify-end gap-2">
-            {stale.includes("STATEMENTS") && <Button onClick={applyFile}>Use the file's figures</Button>}
-            <Button onClick={() => setAsking(true)}>Renew</Button>
-          </span>
-        }
-      >
-        {staleSentences(stale).join(" ")} The figures below are recalculated. Renew or save to keep them.
-      </Notice>
-      {asking && (
-        <RenewDialog
-          scenarioId={scenarioId}
-          name={name}
-          stale={stale}
-          isHousehold={scenario.request === null}
-          onDone={show}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </div>
   );
 }

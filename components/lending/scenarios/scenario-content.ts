@@ -1,7 +1,6 @@
 import "#components/platform/api/zod-without-eval.ts";
-import type { CalculatorCase } from "#components/lending/calculator/form/read-values.ts";
-import type { HouseholdJson } from "#lib/lending/serviceability/household-schema.ts";
-import { writeHousehold } from "#lib/lending/serviceability/household-schema.ts";
+import type { CalculatorCase } from "#components/lending/calculator/form/read-case.ts";
+import { type HouseholdJson, writeHousehold } from "#lib/lending/serviceability/household-schema.ts";
 import { toDecimal } from "#lib/platform/money.ts";
 
 /** The saved content of a case. */

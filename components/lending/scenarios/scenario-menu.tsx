@@ -3,35 +3,24 @@
 import Ellipsis from "lucide-react/icons/ellipsis";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { ApiError, orUnreachable } from "#components/platform/api/api-error.ts";
+import { orUnreachable } from "#components/platform/api/api-error.ts";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { Menu } from "#components/ui/overlays/menu.tsx";
-import type { StaleReason } from "#lib/lending/scenarios/schemas.ts";
-import { reportHref, serviceabilityHref } from "./scenario-address.ts";
+import { reportHref } from "./scenario-address.ts";
+import type { Asked, ListedScenario } from "./scenario-dialog.tsx";
 
-const NameDialog = lazyComponent(() => import("./name-dialog.tsx").then((module) => module.NameDialog));
-const RenewDialog = lazyComponent(() => import("./renew-dialog.tsx").then((module) => module.RenewDialog));
-const ConfirmRequest = lazyComponent(() =>
-  import("#components/ui/overlays/confirm-request.tsx").then((module) => module.ConfirmRequest),
+const ScenarioDialog = lazyComponent(() =>
+  import("./scenario-dialog.tsx").then((module) => module.ScenarioDialog),
 );
 
 const requests = () => orUnreachable(import("./scenario-requests.ts"));
 
 /** The actions of a saved scenario. */
-export function ScenarioMenu(props: {
-  applicationId: string;
-  scenarioId: string;
-  name: string;
-  updatedAt: string;
-  opened: boolean;
-  stale: readonly StaleReason[];
-  isHousehold: boolean;
-}) {
-  const { applicationId, scenarioId, name, updatedAt, opened, stale, isHousehold } = props;
+export function ScenarioMenu(props: ListedScenario) {
+  const { scenarioId, name, opened, stale } = props;
   const router = useRouter();
-  const [asking, setAsking] = useState<"RENAME" | "RENEW" | "DELETE" | null>(null);
-  const close = () => setAsking(null);
+  const [asking, setAsking] = useState<Asked | null>(null);
 
   const duplicate = async () => {
     try {
@@ -41,23 +30,6 @@ export function ScenarioMenu(props: {
       router.refresh();
     } catch (error) {
       showFailure("The scenario wasn't duplicated", error);
-    }
-  };
-  const rename = async (next: string) => {
-    try {
-      return await (await requests()).changeScenario(scenarioId, { name: next, replaces: updatedAt });
-    } catch (error) {
-      // The list then shows the new version, and the next attempt renames that one.
-      if (error instanceof ApiError && error.status === 409) router.refresh();
-      throw error;
-    }
-  };
-  const renameBack = async (replaces: string) => {
-    try {
-      await (await requests()).changeScenario(scenarioId, { name, replaces });
-      router.refresh();
-    } catch (error) {
-      showFailure("The name wasn't changed back", error);
     }
   };
   const download = (format: "pdf" | "csv" | "xlsx") => () => {
@@ -86,50 +58,7 @@ export function ScenarioMenu(props: {
           { label: "Delete", tone: "danger", onSelect: () => setAsking("DELETE") },
         ]}
       />
-      {asking === "RENAME" && (
-        <NameDialog
-          title="Rename scenario"
-          submitLabel="Rename"
-          initial={name}
-          send={rename}
-          onDone={(renamed) => {
-            router.refresh();
-            showToast({
-              tone: "success",
-              title: `Renamed to “${renamed.name}”`,
-              action: { label: "Undo", onSelect: () => renameBack(renamed.updatedAt) },
-            });
-          }}
-          onClose={close}
-        />
-      )}
-      {asking === "RENEW" && (
-        <RenewDialog
-          scenarioId={scenarioId}
-          name={name}
-          stale={stale}
-          isHousehold={isHousehold}
-          onDone={() => router.refresh()}
-          onClose={close}
-        />
-      )}
-      {asking === "DELETE" && (
-        <ConfirmRequest
-          send={async () => {
-            await (await requests()).deleteScenario(scenarioId);
-            if (opened) router.push(serviceabilityHref(applicationId));
-          }}
-          done={`Deleted “${name}”`}
-          failed="The scenario wasn't deleted"
-          refresh={() => router.refresh()}
-          onClose={close}
-          title="Delete this scenario?"
-          confirmLabel="Delete scenario"
-          danger
-        >
-          “{name}” and its saved figures will be lost. Documents you have already shared are not affected.
-        </ConfirmRequest>
-      )}
+      {asking && <ScenarioDialog {...props} asking={asking} onClose={() => setAsking(null)} />}
     </>
   );
 }

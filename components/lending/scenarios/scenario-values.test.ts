@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { NO_PREFILL } from "#components/lending/calculator/form/prefill-type.ts";
-import { readValues } from "#components/lending/calculator/form/read-values.ts";
-import { blankDebt } from "#components/lending/calculator/form/values/values.ts";
+import { caseOf, gapsOf } from "#components/lending/calculator/form/read-case.ts";
 import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
+import { blankDebt } from "#lib/lending/serviceability/core/in-file/row.ts";
 
 import { exampleHouseholdRequest } from "#lib/lending/serviceability/examples.ts";
 import { scenarioContent } from "./scenario-content.ts";
@@ -39,21 +39,20 @@ test("opens a flat request's scenario without its empty fields", () => {
   );
   assert.deepEqual(
     values.applicants.map(({ incomes }) => incomes.map(({ amount }) => amount)),
-    [["95,000"], [""]],
+    [[95_000_00], [null]],
   );
-  assert.deepEqual([values.expenses.rentBoard, values.rentOutcome], ["1,250.50", "CONTINUES"]);
+  assert.deepEqual(values.expenses.rentBoard, { amount: 1_250_50, outcome: "CONTINUES" });
   assert.deepEqual(
     values.debts.map(({ type, limit }) => [type, limit]),
-    [["CREDIT_CARD", "5,000"]],
+    [["CREDIT_CARD", 5_000_00]],
   );
   assert.deepEqual(
     values.properties.map(({ value, rentWeekly }) => [value, rentWeekly]),
-    [["", "450"]],
+    [[null, 450_00]],
   );
-  assert.equal(values.loan.amount, "650,000.50");
-  const { entry, gaps } = readValues(values);
-  assert.equal(entry?.requested, 65_000_050);
-  assert.deepEqual(Object.keys(gaps), ["properties.0.value"]);
+  assert.equal(values.loan.amount, 650_000_50);
+  assert.equal(caseOf(values).requested, 65_000_050);
+  assert.deepEqual(Object.keys(gapsOf(values)), ["properties.0.value"]);
 });
 
 test("names a flat request's other loans after their field, or matches the file's buy now, pay later", () => {
@@ -66,7 +65,7 @@ test("names a flat request's other loans after their field, or matches the file'
   assert.deepEqual([unknown?.type, unknown?.label], ["HIRE_PURCHASE", "Hire purchase and other loans"]);
   const afterpay = {
     ...blankDebt("account-afterpay", "BNPL"),
-    ...{ label: "Afterpay buy now, pay later", repaymentMonthly: "80.06", evidence: "From statements" },
+    ...{ label: "Afterpay buy now, pay later", repaymentMonthly: 80_06, evidence: "From statements" },
   };
   const prefill = { ...NO_PREFILL, values: { ...NO_PREFILL.values, debts: [afterpay] } };
   const [known] = scenarioValues(scenario, prefill).debts;
@@ -82,10 +81,7 @@ test("saves an opened household unchanged", () => {
     offeredRate: 0.0539,
   };
   const values = scenarioValues(scenario, NO_PREFILL);
-  assert.equal(values.offeredRate, "5.39");
-  const { entry } = readValues(values);
-  assert.ok(entry);
-  assert.deepEqual(scenarioContent(entry), {
+  assert.deepEqual(scenarioContent(caseOf(values)), {
     household: { ...household, loan: { parts: loan?.parts } },
     requestedLoan: "",
     offeredRate: 0.0539,
@@ -100,11 +96,10 @@ test("keeps who lives with whom", () => {
       { adults: [1], dependants: 2 },
     ],
   };
-  const { entry } = readValues(scenarioValues({ ...sampleScenario, request: null, household }, NO_PREFILL));
-  assert.ok(entry);
-  assert.deepEqual(scenarioContent(entry).household, household);
+  const values = scenarioValues({ ...sampleScenario, request: null, household }, NO_PREFILL);
+  assert.deepEqual(scenarioContent(caseOf(values)).household, household);
 });
 
 test("leaves the loan field empty without a requested loan", () => {
-  assert.equal(scenarioValues({ ...sampleScenario, requestedLoan: null }, NO_PREFILL).loan.amount, "");
+  assert.equal(scenarioValues({ ...sampleScenario, requestedLoan: null }, NO_PREFILL).loan.amount, null);
 });

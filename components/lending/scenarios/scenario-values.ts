@@ -1,14 +1,10 @@
 import { matchFile } from "#components/lending/calculator/form/match-file.ts";
 import type { Prefill } from "#components/lending/calculator/form/prefill-type.ts";
 import { takeHousehold } from "#components/lending/calculator/form/values/take-household.ts";
-import { percentText } from "#components/lending/calculator/form/values/texts.ts";
-import {
-  BLANK_VALUES,
-  type CalculatorValues,
-  type DebtRow,
-} from "#components/lending/calculator/form/values/values.ts";
+import { BLANK_VALUES, type CalculatorValues } from "#components/lending/calculator/form/values/values.ts";
 import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
 import { AMOUNT_FIELDS } from "#lib/lending/serviceability/core/fields.ts";
+import type { DebtRow } from "#lib/lending/serviceability/core/in-file/row.ts";
 import { readEnteredRequest } from "#lib/lending/serviceability/flat-request.ts";
 import { readHousehold } from "#lib/lending/serviceability/household-schema.ts";
 import { toCents } from "#lib/platform/money.ts";
@@ -17,14 +13,14 @@ import { toCents } from "#lib/platform/money.ts";
 export function scenarioValues(scenario: Scenario, prefill: Prefill): CalculatorValues {
   const { request, household: saved, requestedLoan, offeredRate } = scenario;
   const household = saved ? readHousehold(saved) : readEnteredRequest(request ?? {});
-  const values = takeHousehold(BLANK_VALUES, household, undefined, {
+  const values = takeHousehold(BLANK_VALUES, household, {
     requested: requestedLoan === null ? null : toCents(requestedLoan),
   });
   return matchFile(
     {
       ...values,
       debts: saved ? values.debts : values.debts.map(namedAsEntered),
-      offeredRate: offeredRate === null ? "" : percentText(offeredRate),
+      offeredRate,
     },
     prefill,
   );

@@ -2,11 +2,12 @@
 
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { CalculatorWorkspace } from "#components/lending/calculator/calculator-workspace.tsx";
-import { useCalculator } from "#components/lending/calculator/form/calculator-state.ts";
 import type { FieldConflicts } from "#components/lending/calculator/form/conflicts.ts";
 import type { Prefill } from "#components/lending/calculator/form/prefill-type.ts";
 import type { FileProofs } from "#components/lending/calculator/form/proofs/file-proofs.ts";
-import type { SaveCase } from "#components/lending/calculator/form/read-values.ts";
+import type { SaveCase } from "#components/lending/calculator/form/read-case.ts";
+import { useCalculator } from "#components/lending/calculator/form/use-calculator.ts";
+import { useKept } from "#components/lending/calculator/form/use-kept.ts";
 import type { CalculatorValues } from "#components/lending/calculator/form/values/values.ts";
 import { ReadyResults } from "#components/lending/calculator/results/ready-results.tsx";
 import type { SheetCopy } from "#components/lending/calculator/sheet-copy.tsx";
@@ -46,24 +47,22 @@ export function ScenarioWorkspace(props: {
   const { applicationId, scenario, start, startConflicts, sheet, copy, prefill, proofs, owner } = props;
   const name = scenario ? `${applicationId}.${scenario.scenarioId}` : applicationId;
   const tax = useMemo(() => taxOf(sheet), [sheet]);
-  const form = useCalculator(start, tax, { owner, name });
+  const { form, state } = useCalculator(start, tax, { owner, name });
   const [whatIf, setWhatIf] = useState<Parameters<SaveCase>[0] | null>(null);
   useScenarioInAddress(applicationId, scenario);
-  const conflictsOf = useLazyPart(conflictsPart, form.changed);
-  const conflicts = useMemo(
-    () => conflictsOf?.(form.values, prefill, tax) ?? startConflicts,
-    [conflictsOf, form.values, prefill, tax, startConflicts],
-  );
+  const conflictsOf = useLazyPart(conflictsPart, state.changed);
+  const conflicts = useKept(conflictsOf?.(state.values, prefill, tax) ?? startConflicts);
   return (
     <>
       <ScenarioBar
-        {...{ applicationId, scenario, form, prefill }}
+        {...{ applicationId, scenario, form, state, prefill }}
         switcher={props.switcher}
         saved={props.saved}
       />
       {props.prefillNote}
       <CalculatorWorkspace
         form={form}
+        state={state}
         sheet={sheet}
         tax={tax}
         copy={copy}
@@ -71,13 +70,13 @@ export function ScenarioWorkspace(props: {
         proofs={proofs}
         conflicts={conflicts}
         Results={ReadyResults}
-        onSaveCase={(next) => whenComplete(form, () => setWhatIf(next))}
+        onSaveCase={(next) => whenComplete(state, () => setWhatIf(next))}
       />
       {whatIf && (
         <SaveWhatIf
           applicationId={applicationId}
           whatIf={whatIf}
-          entry={form.entry}
+          entry={state.entry}
           onClose={() => setWhatIf(null)}
         />
       )}

@@ -1,11 +1,14 @@
-import type { CalculatorControls } from "#components/lending/calculator/form/calculator-state.ts";
+import type { CalculatorState } from "#components/lending/calculator/form/use-calculator.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 
 /**
  * Runs `act` only if the entry is complete. Otherwise it would save the last valid entry, or one without the rows that
  * still lack a figure.
  */
-export function whenComplete({ faults, gaps }: CalculatorControls, act: () => void): void {
+export function whenComplete(
+  { faults, gaps }: Pick<CalculatorState, "faults" | "gaps">,
+  act: () => void,
+): void {
   if (Object.keys(faults).length > 0) {
     showToast({ tone: "danger", title: "Correct the marked fields first, then save." });
   } else if (Object.keys(gaps).length > 0) {

@@ -8,7 +8,7 @@ import { useRequestKey } from "#components/platform/api/request-key.ts";
 import { platformName } from "#components/platform/crm/platform-name.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
-import { Spinner } from "#components/ui/feedback/progress.tsx";
+import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";

@@ -8,7 +8,7 @@ import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { IconButton } from "#components/ui/button.tsx";
-import { Spinner } from "#components/ui/feedback/progress.tsx";
+import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import { Modal } from "#components/ui/overlays/modal.tsx";
 import { paletteActions } from "#components/ui/palette-actions.ts";
 import { applicantNames } from "#lib/records/applications/core/applicant-names.ts";

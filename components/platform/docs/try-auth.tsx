@@ -1,7 +1,7 @@
 "use client";
 
 import { useState, useSyncExternalStore } from "react";
-import { RadioGroup } from "#components/ui/forms/choices.tsx";
+import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 

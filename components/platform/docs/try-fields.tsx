@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { RadioGroup } from "#components/ui/forms/choices.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
+import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { TextArea, TextField } from "#components/ui/forms/text-field.tsx";
 import { TextWithCode } from "./doc-text.tsx";

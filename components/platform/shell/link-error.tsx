@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "#components/ui/button.tsx";
-import { ErrorState } from "#components/ui/feedback/screen-states.tsx";
+import { ErrorState } from "#components/ui/feedback/error-state.tsx";
 
 /** Shown if the page behind a link fails to render. `safe` tells users what was not affected. */
 export function LinkError(props: { error: Error & { digest?: string }; retry: () => void; safe?: string }) {

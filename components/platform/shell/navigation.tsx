@@ -8,7 +8,7 @@ import { useEffect, useState } from "react";
 import { watchOverlay } from "#components/platform/command/overlay.ts";
 import { IconButton } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";
-import { Drawer } from "#components/ui/overlays/dialog.tsx";
+import { Drawer } from "#components/ui/overlays/drawer.tsx";
 
 /** A link in the sidebar, current on its own URL and all below it. */
 export function NavLink({ href, icon, children }: { href: string; icon: ReactNode; children: string }) {

@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { LoadingRegion, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { ButtonLink } from "#components/ui/links.tsx";
-import { Drawer } from "#components/ui/overlays/dialog.tsx";
+import { Drawer } from "#components/ui/overlays/drawer.tsx";
 import { type Proof, proofLabels, proofMeanings } from "#lib/platform/report/proof.ts";
 import type { Evidence } from "./evidence.ts";
 import type { DocumentSpot } from "./evidence-queries.ts";

@@ -1,6 +1,6 @@
 import ReceiptText from "lucide-react/icons/receipt-text";
 import SearchX from "lucide-react/icons/search-x";
-import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 import { transactionsHref } from "./transactions-href.ts";

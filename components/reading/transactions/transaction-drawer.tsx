@@ -10,7 +10,7 @@ import { TextField } from "#components/ui/forms/text-field.tsx";
 import { DescriptionList } from "#components/ui/layout/facts.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { TextLink } from "#components/ui/links.tsx";
-import { Drawer } from "#components/ui/overlays/dialog.tsx";
+import { Drawer } from "#components/ui/overlays/drawer.tsx";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";

@@ -8,7 +8,7 @@ import { platformName } from "#components/platform/crm/platform-name.ts";
 import { Button, IconButton } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
-import { Checkbox } from "#components/ui/forms/choices.tsx";
+import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { ButtonLink } from "#components/ui/links.tsx";

@@ -7,9 +7,9 @@ import type { Uploads } from "#components/reading/uploads/use-application-upload
 import { useApplicationUploads } from "#components/reading/uploads/use-application-uploads.ts";
 import { isPending, isProcessing } from "#components/records/applications/application-processing.ts";
 import { useProcessing } from "#components/records/applications/use-processing.tsx";
+import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Progress } from "#components/ui/feedback/progress.tsx";
-import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { FileDrop } from "#components/ui/forms/file-drop.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { TextField } from "#components/ui/forms/text-field.tsx";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { Checkbox } from "#components/ui/forms/choices.tsx";
+import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { FieldGroup } from "#components/ui/forms/field.tsx";
 import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
 import { Select } from "#components/ui/forms/select.tsx";

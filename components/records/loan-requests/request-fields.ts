@@ -1,4 +1,4 @@
-import { amountText, readAmount } from "#components/lending/calculator/form/values/texts.ts";
+import { amountText, MONEY } from "#components/lending/calculator/form/values/texts.ts";
 import type { DeclaredGoals } from "#lib/deal/fact-finds/load-declared.ts";
 import { type Cents, toCents } from "#lib/platform/money.ts";
 import type {
@@ -110,8 +110,8 @@ export function figuresOf(fields: RequestFields): Figures {
 
 /** Null without a valid amount: a negative one is refused, so no sum may include it. */
 function knownAmount(text: string): Cents | null {
-  const cents = readAmount(text);
-  return cents !== null && cents >= 0 ? cents : null;
+  const read = MONEY.read(text);
+  return "value" in read ? read.value : null;
 }
 
 type Owed = { accountId: string; balance: number | null };
@@ -127,7 +127,7 @@ export function followRepaid(
       .filter(({ accountId }) => ids.includes(accountId))
       .reduce((sum, { balance }) => sum + toCents(Math.abs(balance ?? 0)), 0);
   const was = balanceOf(repaidAccountIds);
-  const follows = debtsRepaid.trim() === "" || readAmount(debtsRepaid) === was;
+  const follows = debtsRepaid.trim() === "" || knownAmount(debtsRepaid) === was;
   if (!follows) return debtsRepaid;
   return next.length === 0 ? "" : amountText(balanceOf(next));
 }

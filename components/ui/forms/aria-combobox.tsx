@@ -19,7 +19,7 @@ import { Input } from "react-aria-components/Input";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import { Popover } from "react-aria-components/Popover";
 import { cx } from "../class-names.ts";
-import { Spinner } from "../feedback/progress.tsx";
+import { Spinner } from "../feedback/spinner.tsx";
 import { pageLandmark, popoverBox, UiLocale } from "../overlays/popover.tsx";
 import { replayKeys } from "../queued-keys.ts";
 import type { ComboboxShellProps, ComboboxStart } from "./combobox.tsx";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
-import { Spinner } from "../feedback/progress.tsx";
+import { Spinner } from "../feedback/spinner.tsx";
 import { lazyPart, useEarlyPart, useLazyPart } from "../lazy-part.ts";
 import type { QueuedKey } from "../queued-keys.ts";
 

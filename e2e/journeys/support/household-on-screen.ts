@@ -132,7 +132,7 @@ function readDebt({ texts, hints, choices }: ScreenForm, path: string, index: nu
 
 function readExpenses({ texts }: ScreenForm): Record<string, number | undefined> {
   const costs = Object.entries(texts).filter(([path]) => path.startsWith("expenses."));
-  return Object.fromEntries(costs.map(([path, text]) => [path.slice("expenses.".length), dollars(text)]));
+  return Object.fromEntries(costs.map(([path, text]) => [path.split(".")[1], dollars(text)]));
 }
 
 function readLoan(form: ScreenForm) {

@@ -6,7 +6,7 @@ import type { BrokerContext } from "#lib/platform/context.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { type LoanPurpose, loanPurposes } from "#lib/records/loan-requests/core/loan-request.ts";
 import { askedAnswers, entriesOf, textOf } from "./core/declared-figures.ts";
-import type { FactFindState } from "./core/fact-find.ts";
+import type { DeclaredFacts } from "./core/fact-find.ts";
 import { openFigures } from "./core/figure.ts";
 import { changeIn } from "./core/life-changes.ts";
 import { loadAllFactFinds, loadFactFinds } from "./load-fact-finds.ts";
@@ -14,15 +14,7 @@ import { figuresOf } from "./read-fact-finds.ts";
 
 /** The checklist's view of an application's fact finds. */
 type Declared = {
-  factFinds: {
-    clientId: string;
-    state: FactFindState;
-    missing: number;
-    employers: string[];
-    isSelfEmployed: boolean;
-    /** What the applicant expects to change; null for nothing. */
-    change: string | null;
-  }[];
+  factFinds: DeclaredFacts[];
   /** Labels of differing figures without a decision. */
   openFigures: string[];
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { amountFault, parseAmount } from "#lib/lending/serviceability/amount.ts";
-import { HIGHEST_TEST_RATE } from "#lib/lending/serviceability/core/prepare-sheet.ts";
+import { HIGHEST_TEST_RATE } from "#lib/lending/serviceability/core/household.ts";
 import { optionalText, percentageText, requiredText } from "#lib/platform/http/text-schema.ts";
 import { submissionStates } from "#lib/records/applications/core/submission-state.ts";
 import { loanPartKinds, submissionKinds } from "./core/submission.ts";

@@ -206,7 +206,9 @@ export function calculateScenario(
     sheetTitle: sheet.title,
     method: CURRENT_METHOD,
     results,
-    breakdown: request ? breakdownOfRequest(sheet, request) : breakdown(sheet, household, namesOf(applicants)),
+    breakdown: request
+      ? breakdownOfRequest(sheet, request)
+      : breakdown(sheet, household, namesOf(applicants)),
     bestBank: best.bank,
     bestBankName: best.name,
     bestLending: best.maxLending,

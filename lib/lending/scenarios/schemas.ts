@@ -2,9 +2,9 @@ import { z } from "zod";
 import { AMOUNT_PATTERN, amountFault, parseAmount } from "#lib/lending/serviceability/amount.ts";
 import { calculatorRequestSchema } from "#lib/lending/serviceability/calculator-request.ts";
 import { LIMITS } from "#lib/lending/serviceability/core/assess.ts";
-import { isRecord } from "#lib/lending/serviceability/core/household-faults.ts";
-import { HIGHEST_TEST_RATE } from "#lib/lending/serviceability/core/prepare-sheet.ts";
+import { HIGHEST_TEST_RATE } from "#lib/lending/serviceability/core/household.ts";
 import { householdJsonSchema } from "#lib/lending/serviceability/household-schema.ts";
+import { isRecord } from "#lib/platform/is-record.ts";
 import { MAX_NAME_LENGTH } from "./scenario-name.ts";
 
 export const scenarioParamsSchema = z.object({ scenarioId: z.string() });

@@ -3,7 +3,8 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { z } from "zod";
 import { calculatorRequestSchema } from "./calculator-request.ts";
-import { AMOUNT_FIELDS, CHOICE_FIELDS } from "./core/fields.ts";
+import { CHOICE_FIELDS } from "./choice-fields.ts";
+import { AMOUNT_FIELDS } from "./core/fields.ts";
 
 /** The errors of a body as `field: message`. */
 function faults(body: unknown): string[] {

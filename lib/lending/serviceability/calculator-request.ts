@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { AMOUNT_PATTERN, amountFault, parseAmount } from "./amount.ts";
-import { AMOUNT_FIELDS, type AmountKey, CHOICE_FIELDS, type ChoiceKey } from "./core/fields.ts";
+import { CHOICE_FIELDS, type ChoiceKey } from "./choice-fields.ts";
+import { AMOUNT_FIELDS, type AmountKey } from "./core/fields.ts";
 import { nearestName } from "./nearest-name.ts";
+import { nameUnknownFields } from "./unknown-fields.ts";
 
 /** The API documentation of each amount. Kept apart from the fields, because the browser does not need it. */
 const AMOUNT_NOTES: Readonly<Record<AmountKey, { description: string; example: string }>> = {
@@ -50,9 +52,6 @@ const AMOUNT_NOTES: Readonly<Record<AmountKey, { description: string; example: s
 };
 
 const FIELD_NAMES: readonly string[] = [...CHOICE_FIELDS, ...AMOUNT_FIELDS].map((field) => field.key);
-
-/** A body with more unknown fields is not a request with a few typos, so suggesting names is not worth the work. */
-const MAX_SUGGESTIONS = 50;
 
 function amountField({ key, label }: (typeof AMOUNT_FIELDS)[number]) {
   const { description, example } = AMOUNT_NOTES[key];
@@ -121,7 +120,7 @@ export const calculatorRequestSchema = z
   )
   .superRefine(
     (request, ctx) => {
-      rejectUnknownFields(ctx);
+      nameUnknownFields(ctx, unknownField);
       if (request.applicants === "1" && isAboveZero(request.app2AnnualGrossIncome)) {
         ctx.addIssue({
           code: "custom",
@@ -139,24 +138,7 @@ export const calculatorRequestSchema = z
 
 export type CalculatorRequest = z.infer<typeof calculatorRequestSchema>;
 
-/** Zod reports all unknown keys as one issue of the body; callers need one issue for each field. */
-function rejectUnknownFields(ctx: z.core.ParsePayload<unknown>): void {
-  const found = ctx.issues.findIndex((issue) => issue.code === "unrecognized_keys");
-  const issue = ctx.issues[found];
-  if (issue?.code !== "unrecognized_keys") return;
-  ctx.issues.splice(found, 1);
-  for (const [index, key] of issue.keys.entries()) {
-    ctx.issues.push({
-      code: "custom",
-      path: [key],
-      message: index < MAX_SUGGESTIONS ? unknownFieldMessage(key) : "unknown field",
-      input: issue.input,
-      continue: true,
-    });
-  }
-}
-
-function unknownFieldMessage(key: string): string {
+function unknownField(key: string): string {
   const nearest = nearestName(key, FIELD_NAMES);
   const isClose = nearest.edits <= Math.max(2, nearest.name.length / 2);
   return isClose

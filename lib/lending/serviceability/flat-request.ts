@@ -1,9 +1,10 @@
 import { parseAmount } from "./amount.ts";
 import type { CalculatorRequest } from "./calculator-request.ts";
+import { CHOICE_FIELDS, type ChoiceKey } from "./choice-fields.ts";
 import { type BankBreakdown, breakdown } from "./core/breakdown/breakdown.ts";
 import { type BreakdownLine, memoize } from "./core/breakdown/line.ts";
 import { EXPENSE_LINES } from "./core/breakdown/outgoing-lines.ts";
-import { AMOUNT_FIELDS, type AmountKey, CHOICE_FIELDS, type ChoiceKey } from "./core/fields.ts";
+import { AMOUNT_FIELDS, type AmountKey } from "./core/fields.ts";
 import {
   type Applicant,
   type Debt,
@@ -133,9 +134,7 @@ export function breakdownOfRequest(sheet: PreparedSheet, request: CalculatorRequ
 }
 
 /** Picks the lines in the order of LINE_KEYS. Their positions are the same at every bank as in `lines`. */
-function requestLines(
-  lines: readonly BreakdownLine[],
-): (lines: readonly BreakdownLine[]) => BreakdownLine[] {
+function requestLines(lines: readonly BreakdownLine[]): (lines: readonly BreakdownLine[]) => BreakdownLine[] {
   const places = new Map(lines.map((line, place) => [line.key, place]));
   const named = [...LINE_KEYS].flatMap(([path, key]) => {
     const place = places.get(path);

@@ -8,13 +8,13 @@ import {
   EMPTY_HOUSEHOLD,
   FREQUENCIES,
   type Household,
+  NEEDED_FIGURE,
   NET_INCOME_TYPES,
   NO_EXPENSES,
   PAY_TYPES,
   PURPOSES,
   RENT_OUTCOMES,
 } from "./core/household.ts";
-import { NEEDED_FIGURE } from "./core/household-faults.ts";
 import { prepareSheet } from "./core/prepare-sheet.ts";
 import { sampleSheet } from "./core/rules/sample-sheet.ts";
 import { exampleHouseholdRequest } from "./examples.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { toCents, toNumber } from "#lib/platform/money.ts";
+import { isRecord } from "#lib/platform/is-record.ts";
+import { isSame } from "#lib/platform/is-same.ts";
 import { MAX_KIWISAVER_RATE } from "../../reading/tax/tax.ts";
 import {
   DEBT_OUTCOMES,
@@ -17,80 +18,21 @@ import {
   RENT_OUTCOMES,
   WHOLE_LOAN,
 } from "./core/household.ts";
-import { findContradictions, isRecord } from "./core/household-faults.ts";
+import { findContradictions } from "./core/household-faults.ts";
+import {
+  amount,
+  amountOrNone,
+  amountOrUnknown,
+  choice,
+  flag,
+  list,
+  MAX_DOLLARS,
+  money,
+  or,
+  whole,
+} from "./household-fields.ts";
 import { nearestName } from "./nearest-name.ts";
-
-/** The largest amount in a request, in dollars. */
-const MAX_DOLLARS = 1_000_000_000;
-
-/** A message that distinguishes a missing field from an invalid one. */
-function orRequired(message: string) {
-  return (issue: { input?: unknown }) => (issue.input === undefined ? `is required: ${message}` : message);
-}
-
-const amountRange = `must be a number of dollars from 0 to ${MAX_DOLLARS}`;
-
-function hasCents(value: number): boolean {
-  return Math.abs(value * 100 - Math.round(value * 100)) < 1e-4;
-}
-
-/** A JSON number of dollars with at most two decimals, read as whole cents. */
-function money(least = 0) {
-  const error = least === 0 ? amountRange : `must be a number of dollars from ${least} to ${MAX_DOLLARS}`;
-  const dollars = z
-    .number({ error: orRequired(error) })
-    .min(least, error)
-    .max(MAX_DOLLARS, error)
-    .refine(hasCents, { error: "must have at most two decimals" });
-  return z.codec(dollars, z.number(), { decode: toCents, encode: toNumber });
-}
-
-const amount = money();
-
-/**
- * A field that JSON may leave out, read as `absent`. Writing leaves it out where it has that value. A documented default
- * belongs to `schema`.
- */
-function or<S extends z.ZodType, const Absent>(schema: S, absent: Absent) {
-  type Value = z.output<S> | Absent;
-  return z.codec(schema.optional(), z.custom<Value>(), {
-    decode: (value): Value => value ?? absent,
-    encode: (value) => (isSame(value, absent) ? undefined : (value as z.output<S>)),
-  });
-}
-
-const amountOrUnknown = or(amount, null);
-const amountOrNone = or(amount, 0);
-
-function isSame(one: unknown, other: unknown): boolean {
-  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null)
-    return one === other;
-  const [own, others] = [Object.entries(one), Object.entries(other)];
-  return own.length === others.length && own.every(([key, value]) => isSame(value, other[key as never]));
-}
-
-function whole(least: number, most: number) {
-  const error = `must be a whole number from ${least} to ${most}`;
-  return z
-    .int({ error: orRequired(error) })
-    .min(least, error)
-    .max(most, error);
-}
-
-function choice<const Values extends readonly [string, ...string[]]>(values: Values) {
-  return z.enum(values, { error: orRequired(`must be one of ${values.join(", ")}`) });
-}
-
-const flag = z.boolean({ error: "must be true or false" });
-
-/** A list with at most `most` items, so that no request costs more than a real household. */
-function list<Item extends z.ZodType>(item: Item, least: number, most: number) {
-  const error = least === most ? `must have ${most} items` : `must have ${least} to ${most} items`;
-  return z
-    .array(item, { error: orRequired(error) })
-    .min(least, error)
-    .max(most, error);
-}
+import { nameUnknownFields } from "./unknown-fields.ts";
 
 const regularIncome = z
   .strictObject({
@@ -300,7 +242,7 @@ function withHomes(checked: typeof shape) {
 export const householdSchema = withHomes(
   shape.superRefine(
     (household, ctx) => {
-      nameUnknownFields(ctx);
+      nameUnknownFields(ctx, unknownField);
       for (const { path, message } of findContradictions(household)) {
         ctx.addIssue({ code: "custom", path: [...path], message });
       }
@@ -358,23 +300,9 @@ const KNOWN_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** A body with more unknown fields is not a request with a few typos, so suggesting names is not worth the work. */
-const MAX_SUGGESTIONS = 50;
-
-/** Zod reports the unknown keys of an object as one issue; callers need one for each field. */
-function nameUnknownFields(ctx: z.core.ParsePayload<unknown>): void {
-  let suggested = 0;
-  for (const issue of [...ctx.issues]) {
-    if (issue.code !== "unrecognized_keys") continue;
-    ctx.issues.splice(ctx.issues.indexOf(issue), 1);
-    for (const key of issue.keys) {
-      suggested += 1;
-      const names =
-        KNOWN_NAMES.get((issue.path ?? []).filter((step) => typeof step === "string").join(".")) ?? [];
-      const nearest = suggested <= MAX_SUGGESTIONS ? nearestName(key, names).name : null;
-      const message = nearest === null ? "unknown field" : `unknown field, did you mean \`${nearest}\`?`;
-      const path = [...(issue.path ?? []), key];
-      ctx.issues.push({ code: "custom", path, message, input: issue.input, continue: true });
-    }
-  }
+function unknownField(key: string, path: readonly PropertyKey[]): string {
+  const names = KNOWN_NAMES.get(path.filter((step) => typeof step === "string").join(".")) ?? [];
+  return names.length === 0
+    ? "unknown field"
+    : `unknown field, did you mean \`${nearestName(key, names).name}\`?`;
 }

@@ -1,5 +1,5 @@
 import Link2Off from "lucide-react/icons/link-2-off";
-import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 
 export default function PackageNotFound() {
   return (

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { AUDIT_HREF, auditCsvHref, auditHref } from "#components/operations/audit/audit-href.ts";
 import { AuditToolbar } from "#components/operations/audit/audit-toolbar.tsx";
 import { ActionLink } from "#components/ui/actions.tsx";
-import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";

@@ -1,4 +1,5 @@
-import { ScreenLoading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
+import { ScreenLoading } from "#components/ui/feedback/screen-loading.tsx";
+import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 
 export default function Loading() {
   return (

@@ -10,8 +10,8 @@ import {
   StateFilter,
 } from "#components/operations/jobs/runs-table.tsx";
 import { ActionLink } from "#components/ui/actions.tsx";
+import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
-import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";

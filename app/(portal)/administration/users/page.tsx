@@ -6,7 +6,7 @@ import { roleCopy, stateLabels } from "#components/identity/users/user-labels.ts
 import { parseUserQuery, USERS_HREF, usersHref } from "#components/identity/users/user-list-href.ts";
 import { describeDelivery } from "#components/platform/mail/delivery-copy.ts";
 import { Badge } from "#components/ui/badge.tsx";
-import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";

@@ -14,7 +14,7 @@ import {
 } from "#components/records/applications/selection/selection.tsx";
 import { StatusBadge } from "#components/records/applications/status-badge.tsx";
 import { ActionLink } from "#components/ui/actions.tsx";
-import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";

@@ -6,7 +6,7 @@ import { clientListHref, parseClientListQuery } from "#components/records/client
 import { ClientSearch } from "#components/records/clients/client-search.tsx";
 import { ActionLink } from "#components/ui/actions.tsx";
 import { Badge } from "#components/ui/badge.tsx";
-import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 import { Pagination, RowLink, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";

@@ -1,6 +1,6 @@
 import UserX from "lucide-react/icons/user-x";
 import type { Metadata } from "next";
-import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 
 export const metadata: Metadata = { title: "Not found" };

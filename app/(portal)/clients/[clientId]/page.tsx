@@ -17,8 +17,8 @@ import {
 } from "#components/records/clients/relationship.tsx";
 import { ActionLink } from "#components/ui/actions.tsx";
 import { Badge } from "#components/ui/badge.tsx";
+import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
-import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { DescriptionList } from "#components/ui/layout/facts.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";

@@ -3,14 +3,29 @@ import { test } from "node:test";
 import { tabStorage } from "#testing/tab-storage.ts";
 import { readDraft, writeDraft } from "./draft.ts";
 import { forgetDrafts } from "./forget-drafts.ts";
+import { rebase } from "./values/rebase.ts";
+import { BLANK_VALUES, blankApplicant } from "./values/values.ts";
 
-const draft = { expenses: { utilities: "12x" } };
+const draft = { from: BLANK_VALUES, to: { ...BLANK_VALUES, boarderIncomeWeekly: 120_00 } };
 
 test("restores the draft stored under the same owner and name", () => {
   const storage = tabStorage();
   writeDraft(storage, "broker", "blank", draft);
-  assert.deepEqual(readDraft(storage, "broker", "blank"), draft);
+  const { from, to } = readDraft(storage, "broker", "blank") ?? draft;
+  assert.deepEqual(rebase(from, to, BLANK_VALUES), draft.to);
   assert.equal(readDraft(storage, "broker", "another"), null);
+});
+
+test("stores nothing of the file that was not changed", () => {
+  const entries: Record<string, string> = {};
+  const [mere, rob] = ["Mere", "Rob"].map((name) => ({ ...blankApplicant(name), id: name.charAt(0), name }));
+  assert.ok(mere && rob);
+  const from = { ...BLANK_VALUES, applicants: [mere, rob] };
+  const to = { ...BLANK_VALUES, applicants: [{ ...mere, age: 44 }] };
+  writeDraft(tabStorage(entries), "broker", "blank", { from, to });
+  const [stored = ""] = Object.values(entries);
+  assert.match(stored, /44/);
+  assert.doesNotMatch(stored, /Mere|Rob/);
 });
 
 test("removes the draft when the form has its initial values again", () => {
@@ -37,7 +52,9 @@ test("signing out deletes every draft and nothing else", () => {
   assert.deepEqual(entries, { "lodge.other": "kept" });
 });
 
-test("ignores an unreadable entry", () => {
+test("ignores an unreadable entry, and a draft of an earlier form", () => {
+  const earlier = { "lodge.calculator.one.blank": '{"expenses":{"utilities":"1"}}' };
+  assert.equal(readDraft(tabStorage(earlier), "one", "blank"), null);
   assert.equal(readDraft(tabStorage({ "lodge.calculator.one.blank": "{" }), "one", "blank"), null);
 });
 

@@ -1,27 +1,41 @@
+import { isRecord } from "#lib/platform/is-record.ts";
 import { forgetDrafts, DRAFT_PREFIX as prefix } from "./forget-drafts.ts";
-import type { ValuesDiff } from "./values/values-diff.ts";
+import { withoutShared } from "./values/rebase.ts";
+import type { CalculatorValues } from "./values/values.ts";
 
-/**
- * Reads the draft from this tab's storage. It has only the differences from the initial values, so that a newer prefill
- * appears in unedited fields. Returns null if there is none or it cannot be parsed. Its contents are not validated.
- */
-export function readDraft(storage: Storage, owner: string, name: string): unknown {
+/** Raised with the form's shape, because a tab may have stored a draft before an update. */
+const SHAPE = 2;
+
+/** What a broker typed, with the initial values that it changes, so that a newer prefill appears in unedited fields. */
+type Draft = { from: CalculatorValues; to: CalculatorValues };
+
+/** Reads the draft from this tab's storage; null if there is none, or if it was stored by an earlier version. */
+export function readDraft(storage: Storage, owner: string, name: string): Draft | null {
   // Another user may have signed in on this tab, so delete the previous user's drafts.
   forgetDrafts(storage, owner);
   try {
-    return JSON.parse(storage.getItem(`${prefix}${owner}.${name}`) ?? "null");
+    const stored: unknown = JSON.parse(storage.getItem(`${prefix}${owner}.${name}`) ?? "null");
+    return isRecord(stored) && stored.shape === SHAPE ? (stored as unknown as Draft) : null;
   } catch {
     return null;
   }
 }
 
 /** Stores the draft until the tab closes. Without storage, a reload loses it. */
-export function writeDraft(storage: Storage, owner: string, name: string, draft: ValuesDiff | null): void {
+export function writeDraft(storage: Storage, owner: string, name: string, draft: Draft | null): void {
   const key = `${prefix}${owner}.${name}`;
   try {
     if (draft === null) storage.removeItem(key);
-    else storage.setItem(key, JSON.stringify(draft));
+    else storage.setItem(key, JSON.stringify({ shape: SHAPE, ...changesOf(draft) }));
   } catch {
     // Storage is full or blocked.
   }
+}
+
+/** Only the changes are stored, so that no name of the file is. */
+function changesOf({ from, to }: Draft): Draft {
+  return {
+    from: withoutShared(from, to, ({ id }) => ({ id })),
+    to: withoutShared(to, from, (added) => added),
+  };
 }

@@ -1,16 +1,17 @@
+import { expenseOf, expensesOf } from "#lib/lending/serviceability/core/household.ts";
+import type { DebtRow } from "#lib/lending/serviceability/core/in-file/row.ts";
 import type { Prefill } from "./prefill-type.ts";
-import { BOUGHT_ID, type CalculatorValues, type DebtRow, EXPENSES, SEEN_RENTAL_ID } from "./values/values.ts";
+import { BOUGHT_ID, type CalculatorValues, SEEN_RENTAL_ID } from "./values/values.ts";
 
 /** Replaces entered values with the file's where the file has them. */
 export function withFile(values: CalculatorValues, { values: file, isRequested }: Prefill): CalculatorValues {
-  const shown = EXPENSES.filter(({ key }) => file.expenses[key] !== "");
   return {
     ...values,
-    expenses: {
-      ...values.expenses,
-      ...Object.fromEntries(shown.map(({ key }) => [key, file.expenses[key]])),
-    },
-    boarderIncomeWeekly: file.boarderIncomeWeekly || values.boarderIncomeWeekly,
+    expenses: expensesOf(
+      (key) => expenseOf(file, key) ?? expenseOf(values, key),
+      values.expenses.rentBoard.outcome,
+    ),
+    boarderIncomeWeekly: file.boarderIncomeWeekly ?? values.boarderIncomeWeekly,
     debts: withRows(values.debts, file.debts, ({ outcome }, row) =>
       row.outcome === "REPAID" ? row : { ...row, outcome },
     ),
@@ -18,7 +19,7 @@ export function withFile(values: CalculatorValues, { values: file, isRequested }
       row.id === SEEN_RENTAL_ID ? { ...row, value } : row,
     ),
     loan: isRequested
-      ? { ...values.loan, amount: file.loan.amount || values.loan.amount, purpose: file.loan.purpose }
+      ? { ...values.loan, amount: file.loan.amount ?? values.loan.amount, purpose: file.loan.purpose }
       : values.loan,
     funds: isRequested ? file.funds : values.funds,
     applicants: values.applicants.map((applicant) => {
@@ -27,7 +28,7 @@ export function withFile(values: CalculatorValues, { values: file, isRequested }
       const { studentLoan, studentLoanBalance } = inFile ?? applicant;
       return {
         ...applicant,
-        ...(studentLoanBalance !== "" && { studentLoan, studentLoanBalance }),
+        ...(studentLoanBalance !== null && { studentLoan, studentLoanBalance }),
         incomes: withRows(applicant.incomes, incomes, (_, row) => row),
       };
     }),
@@ -108,7 +109,7 @@ function sameFigures(row: DebtRow, other: DebtRow): boolean {
 
 function shareFigure(row: DebtRow, other: DebtRow): boolean {
   const figures = ["balance", "limit", "repaymentMonthly"] as const;
-  return figures.some((key) => row[key] !== "" && row[key] === other[key]);
+  return figures.some((key) => row[key] !== null && row[key] === other[key]);
 }
 
 /** Whether two rows are the only ones of their kind, and so the same one with another figure. */

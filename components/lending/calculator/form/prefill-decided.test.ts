@@ -15,6 +15,7 @@ const none: DecidedInFile = {
   people: [],
 };
 const source = "Declared in the fact find";
+const given = { evidence: source, basis: "FILE" } as const;
 
 function prefill(decided: Partial<DecidedInFile>) {
   return prefillFrom({
@@ -51,7 +52,7 @@ function prefill(decided: Partial<DecidedInFile>) {
 
 test("replaces observed costs with decided ones and keeps the others", () => {
   const { expenses } = prefill({ expenses: { groceriesFood: { cents: 700_00, source } } });
-  assert.deepEqual([expenses.groceriesFood, expenses.utilities], ["700", "200"]);
+  assert.deepEqual([expenses.groceriesFood, expenses.utilities], [700_00, 200_00]);
 });
 
 test("replaces the estimated pay with declared pay for that applicant only", () => {
@@ -67,7 +68,7 @@ test("replaces the estimated pay with declared pay for that applicant only", () 
   });
   assert.deepEqual(
     applicants[0]?.incomes.map(({ label, amount, evidence }) => [label, amount, evidence]),
-    [["Kauri Builders", "104,000", source]],
+    [["Kauri Builders", 104_000_00, source]],
   );
   assert.equal(applicants[1]?.incomes.length, 1);
 });
@@ -78,13 +79,13 @@ test("replaces debts with declared debts of the same types", () => {
     debts: [
       {
         types: ["PERSONAL_LOAN"],
-        debts: [{ ...loan, type: "PERSONAL_LOAN", repaymentMonthly: 320_00, source }],
+        debts: [{ ...loan, type: "PERSONAL_LOAN", repaymentMonthly: 320_00, ...given }],
       },
     ],
   });
   assert.deepEqual(
     debts.map(({ label, repaymentMonthly }) => [label, repaymentMonthly]),
-    [["Rimu Finance", "320"]],
+    [["Rimu Finance", 320_00]],
   );
 });
 
@@ -95,8 +96,8 @@ test("counts shared dependants once, and adds deductions missing from payslips",
       { clientId: "tane", kiwiSaverRate: null, studentLoan: null, studentLoanBalance: null, dependants: 2 },
     ],
   });
-  assert.equal(households[0].dependants, "2");
-  assert.deepEqual([applicants[0]?.kiwiSaverRate, applicants[0]?.studentLoan], ["4", "Y"]);
+  assert.equal(households[0]?.dependants, 2);
+  assert.deepEqual([applicants[0]?.kiwiSaverRate, applicants[0]?.studentLoan], [0.04, true]);
 });
 
 test("adds weekly rent and board", () => {
@@ -104,7 +105,7 @@ test("adds weekly rent and board", () => {
     rentals: { cents: 500_00, source },
     boarders: { cents: 180_00, source },
   });
-  assert.deepEqual([properties[0]?.rentWeekly, boarderIncomeWeekly], ["500", "180"]);
+  assert.deepEqual([properties[0]?.rentWeekly, boarderIncomeWeekly], [500_00, 180_00]);
 });
 
 test("fills in declared balances of a student loan and of a debt seen by its repayments", () => {
@@ -125,16 +126,16 @@ test("fills in declared balances of a student loan and of a debt seen by its rep
               balance: null,
               limit: null,
             },
-            ...{ repaymentMonthly: 389_00, outcome: "STAYS", source },
+            ...{ repaymentMonthly: 389_00, outcome: "STAYS", ...given },
           },
         ],
       },
     ],
   });
-  assert.deepEqual([applicants[0]?.studentLoan, applicants[0]?.studentLoanBalance], ["Y", "18,400"]);
-  assert.equal(applicants[1]?.studentLoanBalance, "");
+  assert.deepEqual([applicants[0]?.studentLoan, applicants[0]?.studentLoanBalance], [true, 18_400_00]);
+  assert.equal(applicants[1]?.studentLoanBalance, null);
   assert.deepEqual(
     debts.map(({ balance }) => balance),
-    ["14,200"],
+    [14_200_00],
   );
 });

@@ -5,7 +5,7 @@ import { filledFields, type Prefill } from "./prefill-type.ts";
 export function PrefillNote({ prefill }: { prefill: Prefill }) {
   const count = filledFields(prefill);
   const isEstimated = prefill.values.applicants.some(({ incomes }) =>
-    incomes.some(({ netPay }) => netPay !== ""),
+    incomes.some(({ netPay }) => netPay !== null),
   );
   return (
     <details className="mb-3 border-b pb-2 text-sm">

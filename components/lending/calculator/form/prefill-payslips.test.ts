@@ -48,11 +48,11 @@ test("prefills gross pay from a payslip instead of estimating it from net pay", 
       ...[type, label, amount, frequency, evidence, basis],
     ]),
     [
-      ["SALARY", "Kauri Builders Limited", "3,000", "FORTNIGHTLY", slip.source, "FILE"],
-      ["OVERTIME", "Kauri Builders Limited", "269.23", "FORTNIGHTLY", slip.source, "FILE"],
+      ["SALARY", "Kauri Builders Limited", 3_000_00, "FORTNIGHTLY", slip.source, "FILE"],
+      ["OVERTIME", "Kauri Builders Limited", 269_23, "FORTNIGHTLY", slip.source, "FILE"],
     ],
   );
-  assert.deepEqual([rob?.kiwiSaverRate, rob?.studentLoan], ["3.5", "Y"]);
+  assert.deepEqual([rob?.kiwiSaverRate, rob?.studentLoan], [0.035, true]);
   assert.deepEqual(
     mere?.incomes.map(({ label, basis }) => [label, basis]),
     [["Harbour School", "ESTIMATE"]],
@@ -79,7 +79,7 @@ test("prefills two years' profit and add-backs from business accounts", () => {
   const row = mere?.incomes[0];
   assert.equal(row?.type, "SELF_EMPLOYED");
   assert.deepEqual(row?.years, [
-    { profit: "116,260", addBacks: "19,060" },
-    { profit: "-8,340", addBacks: "" },
+    { profit: 116_260_00, addBacks: 19_060_00 },
+    { profit: -8_340_00, addBacks: null },
   ]);
 });

@@ -8,8 +8,8 @@ import type { LoanRequestResponse } from "#lib/records/loan-requests/schemas.ts"
 import { matchFile, withFile } from "./match-file.ts";
 import { prefillFrom } from "./prefill.ts";
 import { filledFields } from "./prefill-type.ts";
-import { readValues } from "./read-values.ts";
-import { fundsOf } from "./values/funds.ts";
+import { caseOf } from "./read-case.ts";
+import { fundsOf } from "./values/follow-change.ts";
 import { takeHousehold } from "./values/take-household.ts";
 import { BLANK_VALUES } from "./values/values.ts";
 
@@ -45,18 +45,18 @@ test("prefills price, deposit, costs, loan and property from the loan request", 
   });
   assert.ok(isRequested);
   assert.deepEqual(values.funds, {
-    price: "850,000",
-    savings: "",
-    kiwiSaver: "62,000",
-    gift: "58,000",
-    other: "",
-    costs: "8,000",
-    debtsRepaid: "",
+    price: 850_000_00,
+    savings: null,
+    kiwiSaver: 62_000_00,
+    gift: 58_000_00,
+    other: null,
+    costs: 8_000_00,
+    debtsRepaid: null,
   });
-  assert.deepEqual([values.loan.amount, values.loan.purpose], ["730,000", "OWNER_OCCUPIED"]);
+  assert.deepEqual([values.loan.amount, values.loan.purpose], [730_000_00, "OWNER_OCCUPIED"]);
   assert.deepEqual(
     values.properties.map(({ id, label, value, newBuild }) => [id, label, value, newBuild]),
-    [["bought", "14 Rimu Street", "850,000", "Y"]],
+    [["bought", "14 Rimu Street", 850_000_00, true]],
   );
   assert.equal(filledFields(fill({})), 6);
 });
@@ -71,10 +71,10 @@ test("secures a refinance with the property's value and counts refinanced loans 
   const property = purchase.property && { ...purchase.property, value: 900_000 };
   const refinance = { purpose: "REFINANCE", property, price: null, repaidAccountIds: ["loan"] } as const;
   const { values } = fill({ ...refinance, repaidAccountIds: ["loan"] }, [homeLoan]);
-  assert.equal(values.funds.price, "");
+  assert.equal(values.funds.price, null);
   assert.deepEqual(
     values.properties.map(({ id, value }) => [id, value]),
-    [["requested", "900,000"]],
+    [["requested", 900_000_00]],
   );
   assert.equal(values.debts[0]?.outcome, "REPAID");
   assert.equal(fill({ purpose: "TOP_UP" }, [homeLoan]).values.debts[0]?.outcome, "STAYS");
@@ -95,17 +95,16 @@ test("prefills nothing before a request is saved", () => {
 
 test("matches the requested property and funds only to the household saved with them", () => {
   const prefill = fill({});
-  const { entry } = readValues(prefill.values);
-  assert.ok(entry);
+  const entry = caseOf(prefill.values);
   const opened = matchFile(takeHousehold(BLANK_VALUES, entry.household), prefill);
   assert.equal(opened.properties[0]?.evidence, "From the loan request");
-  assert.equal(opened.funds.price, "850,000");
+  assert.equal(opened.funds.price, 850_000_00);
   const dearer = {
     ...entry.household,
     properties: entry.household.properties.map((property) => ({ ...property, value: 1 })),
   };
   const other = matchFile(takeHousehold(BLANK_VALUES, dearer), prefill);
-  assert.deepEqual([other.properties[0]?.evidence, other.funds.price], ["", ""]);
+  assert.deepEqual([other.properties[0]?.evidence, other.funds.price], ["", null]);
   const taken = withFile(opened, fill({ price: 860_000, loanAmount: 740_000 }));
-  assert.deepEqual([taken.properties[0]?.value, taken.loan.amount], ["860,000", "740,000"]);
+  assert.deepEqual([taken.properties[0]?.value, taken.loan.amount], [860_000_00, 740_000_00]);
 });

@@ -1,10 +1,10 @@
-import type { ExpenseKey } from "#lib/lending/serviceability/core/household.ts";
+import { type ExpenseKey, expenseOf } from "#lib/lending/serviceability/core/household.ts";
 import type { SeenPay } from "#lib/lending/serviceability/core/in-file/pay-agreement.ts";
 import type { SeenField } from "#lib/lending/serviceability/core/in-file/seen-in-file.ts";
 import { BLANK_VALUES, type CalculatorValues } from "./values/values.ts";
 
 /** A prefilled field outside any row. */
-type PrefilledKey = ExpenseKey | "boarderIncomeWeekly";
+export type PrefilledKey = ExpenseKey | "boarderIncomeWeekly";
 
 export type Prefill = {
   /** The form's values from the file; each row has its source. */
@@ -31,6 +31,11 @@ export const NO_PREFILL: Prefill = {
   pay: [],
 };
 
+/** The file's figure for a field outside any row. */
+export function originalOf({ values }: Prefill, key: PrefilledKey): number | null {
+  return key === "boarderIncomeWeekly" ? values.boarderIncomeWeekly : expenseOf(values, key);
+}
+
 /** The number of figures prefilled from the application. Ages come from the clients and do not count. */
 export function filledFields({ values, sources, isRequested }: Prefill): number {
   const rows = [
@@ -39,6 +44,6 @@ export function filledFields({ values, sources, isRequested }: Prefill): number 
     ...values.properties,
   ];
   const requested = isRequested ? [values.loan.amount, ...Object.values(values.funds)] : [];
-  const typed = requested.filter((text) => text !== "").length;
+  const typed = requested.filter((amount) => amount !== null).length;
   return typed + Object.keys(sources).length + rows.filter(({ evidence }) => evidence !== "").length;
 }

@@ -8,7 +8,7 @@ import type { LoanAccountResponse } from "#lib/records/loan-accounts/schemas.ts"
 import { matchFile, withFile } from "./match-file.ts";
 import { prefillFrom } from "./prefill.ts";
 import { filledFields, NO_PREFILL } from "./prefill-type.ts";
-import { readValues } from "./read-values.ts";
+import { caseOf } from "./read-case.ts";
 import { takeHousehold } from "./values/take-household.ts";
 import { BLANK_VALUES } from "./values/values.ts";
 
@@ -57,8 +57,8 @@ test("prefills applicants' names, and ages within the accepted range", () => {
   assert.deepEqual(
     values.applicants.map(({ id, name, age, incomes }) => [id, name, age, incomes.map(({ type }) => type)]),
     [
-      ["mere", "Mere", "44", ["SALARY"]],
-      ["rob", "Rob", "", ["SALARY"]],
+      ["mere", "Mere", 44, ["SALARY"]],
+      ["rob", "Rob", null, ["SALARY"]],
     ],
   );
 });
@@ -68,13 +68,13 @@ test("prefills expenses, board and rent received with their sources", () => {
     ...{ groceriesFood: "1466.06", rentBoard: "2600.00" },
     ...{ boarderIncomeGrossWeekly: "180.00", rentalIncomeGrossWeekly: "550.00" },
   });
-  assert.equal(values.expenses.groceriesFood, "1,466.06");
+  assert.equal(values.expenses.groceriesFood, 1_466_06);
   assert.equal(sources.groceriesFood, "From 3 months of statements to 31 Oct 2026");
-  assert.deepEqual([values.expenses.rentBoard, values.rentOutcome], ["2,600", "UNDECIDED"]);
-  assert.equal(values.boarderIncomeWeekly, "180");
+  assert.deepEqual(values.expenses.rentBoard, { amount: 2_600_00, outcome: "UNDECIDED" });
+  assert.equal(values.boarderIncomeWeekly, 180_00);
   assert.deepEqual(
     values.properties.map(({ value, rentWeekly }) => [value, rentWeekly]),
-    [["", "550"]],
+    [[null, 550_00]],
   );
 });
 
@@ -107,7 +107,7 @@ test("estimates gross pay from net pay and marks it as an estimate", () => {
   assert.deepEqual(others, []);
   assert.deepEqual(
     [row?.amount, row?.frequency, row?.basis, row?.evidence],
-    ["85,000", "YEARLY", "ESTIMATE", "Estimated from pay of $2,522.50 a fortnight from Acme"],
+    [85_000_00, "YEARLY", "ESTIMATE", "Estimated from pay of $2,522.50 a fortnight from Acme"],
   );
 });
 
@@ -129,8 +129,8 @@ test("adds other incomes by type", () => {
   assert.deepEqual(
     values.applicants[0]?.incomes.map(({ type, amount, frequency }) => [type, amount, frequency]),
     [
-      ["SALARY", "", "YEARLY"],
-      ["SUPERANNUATION", "1,600", "FORTNIGHTLY"],
+      ["SALARY", null, "YEARLY"],
+      ["SUPERANNUATION", 1_600_00, "FORTNIGHTLY"],
     ],
   );
 });
@@ -138,9 +138,9 @@ test("adds other incomes by type", () => {
 test("a single applicant's student loan is theirs; otherwise the broker must assign it", () => {
   const loan = account({ type: "STUDENT_LOAN", balance: 9_000 });
   const [applicant] = fill([mere], {}, [], [loan]).values.applicants;
-  assert.deepEqual([applicant?.studentLoan, applicant?.studentLoanBalance], ["Y", "9,000"]);
+  assert.deepEqual([applicant?.studentLoan, applicant?.studentLoanBalance], [true, 9_000_00]);
   const joint = fill([mere, rob], {}, [], [loan]);
-  assert.equal(joint.values.applicants[0]?.studentLoan, "N");
+  assert.equal(joint.values.applicants[0]?.studentLoan, false);
   assert.match(joint.remarks.join(), /student loan on file/);
 });
 
@@ -166,8 +166,8 @@ test("a joint student loan is the applicant's whose payslip or declaration shows
   assert.deepEqual(
     values.applicants.map(({ studentLoan, studentLoanBalance }) => [studentLoan, studentLoanBalance]),
     [
-      ["N", ""],
-      ["Y", "9,000"],
+      [false, null],
+      [true, 9_000_00],
     ],
   );
   assert.doesNotMatch(remarks.join(), /student loan on file/);
@@ -177,8 +177,11 @@ test("leaves a fifth applicant to the broker", () => {
   const five = ["a", "b", "c", "d", "e"].map((clientId) => ({ ...mere, clientId }));
   const { values, remarks } = fill(five);
   assert.deepEqual(
-    values.applicants.map(({ home }) => home),
-    ["0", "0", "1", "1"],
+    values.households.map(({ adults }) => adults),
+    [
+      [0, 1],
+      [2, 3],
+    ],
   );
   assert.match(remarks.join(), /5 applicants; a calculation allows 4/);
 });
@@ -194,11 +197,11 @@ test("replaces entered values with the file's, and keeps the others", () => {
   assert.ok(card);
   const entered = {
     ...prefill.values,
-    expenses: { ...prefill.values.expenses, utilities: "100", phoneInternet: "90" },
-    debts: [{ ...card, limit: "9,000", outcome: "REPAID" as const }],
+    expenses: { ...prefill.values.expenses, utilities: 100_00, phoneInternet: 90_00 },
+    debts: [{ ...card, limit: 9_000_00, outcome: "REPAID" as const }],
   };
   const next = withFile(entered, prefill);
-  assert.deepEqual([next.expenses.utilities, next.expenses.phoneInternet], ["180", "90"]);
+  assert.deepEqual([next.expenses.utilities, next.expenses.phoneInternet], [180_00, 90_00]);
   assert.deepEqual(next.debts, [{ ...card, outcome: "REPAID" }]);
 });
 
@@ -209,8 +212,7 @@ test("matches saved figures to the file's rows", () => {
     [pay("Acme", 2_522.5)],
     [account({ limit: 5_000 }), account({ accountId: "b", lender: "Westpac", limit: 2_000 })],
   );
-  const { entry } = readValues(prefill.values);
-  assert.ok(entry);
+  const entry = caseOf(prefill.values);
   const [first, second] = entry.household.debts;
   assert.ok(first && second);
   const saved = { ...entry.household, debts: [{ ...second, limit: 2_500_00 }, first] };
@@ -218,8 +220,8 @@ test("matches saved figures to the file's rows", () => {
   assert.deepEqual(
     opened.debts.map(({ id, label, limit }) => [id, label, limit]),
     [
-      ["new-1", "", "2,500"],
-      ["account-a", "ANZ credit card ··2300", "5,000"],
+      ["new-1", "", 2_500_00],
+      ["account-a", "ANZ credit card ··2300", 5_000_00],
     ],
   );
   const [applicant] = opened.applicants;
@@ -254,8 +256,7 @@ test("the file's changed figures replace the saved ones of the same debt, income
       }),
     ],
   );
-  const { entry } = readValues(before.values);
-  assert.ok(entry);
+  const entry = caseOf(before.values);
   const after = fill(
     [mere],
     {},
@@ -281,7 +282,11 @@ test("the file's changed figures replace the saved ones of the same debt, income
     ],
   );
   const opened = matchFile(takeHousehold(BLANK_VALUES, entry.household), after);
-  assert.deepEqual(opened.debts.map(({ limit, balance }) => limit || balance).toSorted(), ["", "", "5,000"]);
+  assert.deepEqual(opened.debts.map(({ limit, balance }) => limit || balance).toSorted(), [
+    5_000_00,
+    null,
+    null,
+  ]);
   const used = withFile(opened, after);
   assert.deepEqual(
     used.debts.map(({ id }) => id).toSorted(),
@@ -289,6 +294,6 @@ test("the file's changed figures replace the saved ones of the same debt, income
   );
   assert.deepEqual(
     used.applicants.map(({ incomes, studentLoanBalance }) => [incomes.length, studentLoanBalance]),
-    [[1, "18,400"]],
+    [[1, 18_400_00]],
   );
 });

@@ -1,3 +1,5 @@
+import { impliedGross } from "#lib/lending/serviceability/core/gross-from-net.ts";
+import { EXPENSES, type ExpenseKey, withExpenses } from "#lib/lending/serviceability/core/household.ts";
 import { debtsInFile } from "#lib/lending/serviceability/core/in-file/debts-in-file.ts";
 import type { DecidedInFile } from "#lib/lending/serviceability/core/in-file/decided-in-file.ts";
 import {
@@ -11,6 +13,7 @@ import {
   type PayslipInFile,
   seenPay,
 } from "#lib/lending/serviceability/core/in-file/incomes-in-file.ts";
+import { inFile } from "#lib/lending/serviceability/core/in-file/row.ts";
 import {
   type ApplicationFile,
   figure,
@@ -23,18 +26,13 @@ import type { LoanRequestResponse } from "#lib/records/loan-requests/schemas.ts"
 import { withDecided } from "./prefill-decided.ts";
 import type { Prefill } from "./prefill-type.ts";
 import { requestedValues, withOutcome } from "./request-in-form.ts";
-import { estimateGross } from "./values/estimate.ts";
-import { amountText } from "./values/texts.ts";
 import {
   type ApplicantValues,
   BLANK_VALUES,
   blankApplicant,
-  blankDebt,
   blankIncome,
   blankProperty,
   type CalculatorValues,
-  type DebtRow,
-  EXPENSES,
   type IncomeRow,
   MAX_ITEMS,
   type PropertyRow,
@@ -55,23 +53,25 @@ type PrefillSource = ApplicationFile & {
 export function prefillFrom({ people, tax, decided, request, ...file }: PrefillSource): Prefill {
   const { fields } = seenInFile(file);
   const sources: Prefill["sources"] = {};
-  const expenses = { ...BLANK_VALUES.expenses };
+  const costs: Partial<Record<ExpenseKey, Cents>> = {};
   for (const { key } of EXPENSES) {
     const seen = fields.find(({ field }) => field === key);
     if (seen === undefined) continue;
-    expenses[key] = amountText(seen.cents);
+    costs[key] = seen.cents;
     sources[key] = seen.source;
   }
   const board = fields.find(({ field }) => field === "boarderIncomeGrossWeekly");
   if (board !== undefined) sources.boarderIncomeWeekly = board.source;
   const debts = debtsInFile(file);
   const requested = requestedValues(request);
+  const applicants = applicantsInFile(people.slice(0, MAX_ITEMS.applicants), file, tax, decided);
   const values: CalculatorValues = {
     ...BLANK_VALUES,
-    applicants: applicantsInFile(people.slice(0, MAX_ITEMS.applicants), file, tax, decided),
-    expenses,
-    boarderIncomeWeekly: board === undefined ? "" : amountText(board.cents),
-    debts: debts.debts.map(debtRow).map((row) => withOutcome(row, request)),
+    applicants,
+    households: livingTogether(applicants.length),
+    expenses: withExpenses(BLANK_VALUES.expenses, costs),
+    boarderIncomeWeekly: board?.cents ?? null,
+    debts: debts.debts.map((row) => withOutcome(row, request)),
     properties: [...requested.properties, ...rentals(fields)],
     loan: requested.loan,
     funds: requested.funds,
@@ -87,6 +87,15 @@ export function prefillFrom({ people, tax, decided, request, ...file }: PrefillS
   return decided ? withDecided(prefill, decided) : prefill;
 }
 
+/** Two applicants live together, and any further ones. */
+function livingTogether(count: number): CalculatorValues["households"] {
+  const people = Array.from({ length: count }, (_, index) => index);
+  return [
+    { adults: people.slice(0, 2), dependants: 0 },
+    { adults: people.slice(2), dependants: 0 },
+  ];
+}
+
 function applicantsInFile(
   people: readonly Person[],
   file: ApplicationFile,
@@ -100,22 +109,21 @@ function applicantsInFile(
   const incomes = incomesByApplicant(people, file);
   const isApplicant = (clientId: string | null) => people.some((person) => person.clientId === clientId);
   return people.map(({ clientId, name, age }, index) => {
-    const blank = blankApplicant(clientId, index < 2 ? "0" : "1");
+    const blank = blankApplicant(clientId);
     const { slips = [], wages = [], businesses = [] } = incomes[index] ?? {};
     const studentLoan =
       owed === null || owner?.clientId !== clientId
         ? {}
-        : { studentLoan: "Y" as const, studentLoanBalance: owed };
-    const deductions = deductionsOnPayslips(slips);
-    const { kiwiSaverRate } = deductions;
+        : { studentLoan: true, studentLoanBalance: owed.balance };
+    const { kiwiSaverRate, studentLoan: deducted } = deductionsOnPayslips(slips);
     const applicant = {
       ...blank,
-      ...(kiwiSaverRate !== null && { kiwiSaverRate: String(Math.round(kiwiSaverRate * 1000) / 10) }),
-      ...(deductions.studentLoan && { studentLoan: "Y" as const }),
+      kiwiSaverRate: kiwiSaverRate === null ? null : Math.round(kiwiSaverRate * 1000) / 1000,
+      studentLoan: deducted,
       ...studentLoan,
       name,
       // An age outside the range means a wrong date of birth.
-      age: age >= 16 && age <= 99 ? String(age) : "",
+      age: age >= 16 && age <= 99 ? age : null,
     };
     const rows = [
       ...slips.flatMap(payslipRows),
@@ -124,30 +132,34 @@ function applicantsInFile(
     ];
     const others = other
       .filter((income) => (isApplicant(income.clientId) ? income.clientId === clientId : index === 0))
-      .map(otherIncomeRow);
+      .map(({ id, type, payer, amount, frequency, source }) =>
+        inFile(blankIncome(id, type), { label: payer, amount, frequency, evidence: source }),
+      );
     return { ...applicant, incomes: [...(rows.length > 0 ? rows : blank.incomes), ...others] };
   });
 }
 
 function payslipRows({ id, employer, frequency, parts, source }: PayslipInFile): IncomeRow[] {
-  return parts.map(({ type, amount }) => ({
-    ...blankIncome(`${id}-${type.toLowerCase()}`, type),
-    ...{ label: employer, amount: amountText(amount), frequency, evidence: source, basis: "FILE" },
-  }));
+  return parts.map(({ type, amount }) =>
+    inFile(blankIncome(`${id}-${type.toLowerCase()}`, type), {
+      label: employer,
+      amount,
+      frequency,
+      evidence: source,
+    }),
+  );
 }
 
 function businessRow({ id, name, years, source }: BusinessInFile): IncomeRow {
   const year = (index: number) => {
     const found = years[index];
-    return {
-      profit: found ? amountText(found.profit) : "",
-      addBacks: found && found.addBacks > 0 ? amountText(found.addBacks) : "",
-    };
+    return { profit: found?.profit ?? null, addBacks: found?.addBacks || null };
   };
-  return {
-    ...blankIncome(id, "SELF_EMPLOYED"),
-    ...{ label: name, years: [year(0), year(1)], evidence: source, basis: "FILE" },
-  };
+  return inFile(blankIncome(id, "SELF_EMPLOYED"), {
+    label: name,
+    years: [year(0), year(1)],
+    evidence: source,
+  });
 }
 
 /** Statements show net pay, so the gross amount is an estimate until a payslip or the broker confirms it. */
@@ -156,39 +168,14 @@ function payRow(
   owner: ApplicantValues,
   tax: PreparedTax,
 ): IncomeRow {
-  const netPay = amountText(yearly);
-  const gross = estimateGross({ netPay }, owner, tax) ?? 0;
   return {
     ...blankIncome(id, "SALARY"),
-    ...{ label: payer, netPay, amount: amountText(gross) },
-    ...{ evidence: `Estimated from ${words}`, basis: "ESTIMATE" },
+    label: payer,
+    netPay: yearly,
+    amount: impliedGross(tax, yearly, owner),
+    evidence: `Estimated from ${words}`,
+    basis: "ESTIMATE",
   };
-}
-
-function otherIncomeRow(income: ReturnType<typeof incomesInFile>["other"][number]): IncomeRow {
-  const { id, type, payer, amount, frequency, source } = income;
-  return {
-    ...blankIncome(id, type),
-    ...{ label: payer, amount: amountText(amount), frequency, evidence: source, basis: "FILE" },
-  };
-}
-
-function debtRow(debt: ReturnType<typeof debtsInFile>["debts"][number]): DebtRow {
-  const { id, type, label, balance, limit, repaymentMonthly, outcome, source } = debt;
-  return {
-    ...blankDebt(id, type),
-    ...{
-      label,
-      balance: orEmpty(balance),
-      limit: orEmpty(limit),
-      repaymentMonthly: orEmpty(repaymentMonthly),
-    },
-    ...{ outcome, evidence: source, basis: "FILE" },
-  };
-}
-
-function orEmpty(cents: Cents | null): string {
-  return cents === null ? "" : amountText(cents);
 }
 
 /** Rent received for a property whose value is not in the statements. */
@@ -196,16 +183,16 @@ function rentals(fields: readonly SeenField[]): PropertyRow[] {
   const rent = fields.find(({ field }) => field === "rentalIncomeGrossWeekly");
   if (rent === undefined) return [];
   const row = blankProperty(SEEN_RENTAL_ID, "INVESTMENT");
-  return [{ ...row, rentWeekly: amountText(rent.cents), evidence: rent.source, basis: "FILE" }];
+  return [inFile(row, { rentWeekly: rent.cents, evidence: rent.source })];
 }
 
-function studentLoanOwed({ loanAccounts }: ApplicationFile): string | null {
+/** What is owed on the student loan on file; null without one. */
+function studentLoanOwed({ loanAccounts }: ApplicationFile): { balance: Cents | null } | null {
   const loans = loanAccounts.filter(({ type, currency }) => type === "STUDENT_LOAN" && currency === "NZD");
   if (loans.length === 0) return null;
   const balances = loans.map((account) => figure(account, "balance"));
-  return balances.every((cents) => cents !== null)
-    ? amountText(balances.reduce((sum, cents) => sum + cents, 0))
-    : "";
+  const isKnown = balances.every((cents) => cents !== null);
+  return { balance: isKnown ? balances.reduce<Cents>((sum, cents) => sum + (cents ?? 0), 0) : null };
 }
 
 /** The applicants who repay the student loan on file, by payslip or declaration; a single applicant always does. */

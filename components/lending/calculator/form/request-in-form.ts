@@ -1,14 +1,13 @@
-import { toCents } from "#lib/platform/money.ts";
+import { type DebtRow, inFile } from "#lib/lending/serviceability/core/in-file/row.ts";
+import { type Cents, toCents } from "#lib/platform/money.ts";
 import { securityValue } from "#lib/records/loan-requests/core/funds.ts";
 import { type DepositKind, isBuying } from "#lib/records/loan-requests/core/loan-request.ts";
 import type { LoanRequestResponse } from "#lib/records/loan-requests/schemas.ts";
-import { amountText } from "./values/texts.ts";
 import {
   BLANK_VALUES,
   BOUGHT_ID,
   blankProperty,
   type CalculatorValues,
-  type DebtRow,
   type PropertyRow,
 } from "./values/values.ts";
 
@@ -25,21 +24,21 @@ export function requestedValues(
   const use = purpose === "INVESTMENT" ? "INVESTMENT" : (property?.use ?? "OWNER_OCCUPIED");
   const deposit = (...kinds: DepositKind[]) => {
     const items = request.depositItems.filter(({ kind }) => kinds.includes(kind));
-    return items.length === 0 ? "" : amountText(items.reduce((sum, item) => sum + toCents(item.amount), 0));
+    return items.length === 0 ? null : items.reduce((sum, item) => sum + toCents(item.amount), 0);
   };
   return {
-    loan: { ...loan, amount: dollarsText(loanAmount), purpose: use },
+    loan: { ...loan, amount: centsOf(loanAmount), purpose: use },
     // Only a purchase has a price to pay a deposit towards.
     funds: !isBuying(purpose)
       ? funds
       : {
-          price: dollarsText(price),
+          price: centsOf(price),
           savings: deposit("SAVINGS"),
           kiwiSaver: deposit("KIWISAVER"),
           gift: deposit("GIFT"),
           other: deposit("EQUITY", "OTHER"),
-          costs: dollarsText(costs),
-          debtsRepaid: dollarsText(debtsRepaid),
+          costs: centsOf(costs),
+          debtsRepaid: centsOf(debtsRepaid),
         },
     properties: requestedProperty(request, use),
   };
@@ -50,16 +49,9 @@ function requestedProperty(request: LoanRequestResponse, use: PropertyRow["use"]
   const value = securityValue({ purpose, price, property });
   if (value === null) return [];
   const row = blankProperty(isBuying(purpose) ? BOUGHT_ID : SECURITY_ID, use);
-  return [
-    {
-      ...row,
-      label: property?.address?.split(",")[0]?.trim() ?? "",
-      value: dollarsText(value),
-      newBuild: property?.newBuild ? "Y" : "N",
-      evidence: "From the loan request",
-      basis: "FILE",
-    },
-  ];
+  const label = property?.address?.split(",")[0]?.trim() ?? "";
+  const newBuild = property?.newBuild ?? false;
+  return [inFile(row, { label, value: centsOf(value), newBuild, evidence: "From the loan request" })];
 }
 
 /** A loan account that the request repays counts as repaid; a top-up is added to the home loan. */
@@ -69,6 +61,6 @@ export function withOutcome(row: DebtRow, request: LoanRequestResponse | undefin
   return request.purpose === "TOP_UP" && row.outcome === "UNDECIDED" ? { ...row, outcome: "STAYS" } : row;
 }
 
-function dollarsText(dollars: number | null): string {
-  return dollars === null ? "" : amountText(toCents(dollars));
+function centsOf(dollars: number | null): Cents | null {
+  return dollars === null ? null : toCents(dollars);
 }

@@ -15,8 +15,8 @@ import type { RepaymentFrequency } from "#lib/lending/serviceability/core/repaym
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import { formatRate } from "#lib/platform/format/percentage.ts";
 import type { Cents } from "#lib/platform/money.ts";
+import { isUnfinished, RATE } from "../form/values/texts.ts";
 import { PayingMore } from "./extra-repayments.tsx";
-import { isUnfinishedRate, rateText, readRate } from "./read-rate.ts";
 import type { FigureGroup } from "./repayment-copy.ts";
 import { assessmentNote, EACH_PERIOD, figureGroups } from "./repayment-copy.ts";
 
@@ -163,9 +163,11 @@ function RateField(props: { label: string; rate: number | null; onRate: (rate: n
   const { label, rate, onRate } = props;
   const [draft, setDraft] = useState<{ text: string; focused: boolean; rate: number | null } | null>(null);
   // A rate set elsewhere, such as by opening a scenario, replaces a draft that was left with a fault.
-  const shown = draft && (draft.focused || draft.rate === rate) ? draft.text : rateText(rate);
-  const { fault } = readRate(shown);
-  const isTyping = draft?.focused === true && isUnfinishedRate(shown);
+  const isOwn = draft && (draft.focused || draft.rate === rate);
+  const shown = isOwn ? draft.text : rate === null ? "" : RATE.write(rate);
+  const read = RATE.read(shown);
+  const fault = "fault" in read ? read.fault : null;
+  const isTyping = draft?.focused === true && isUnfinished(shown);
   return (
     <NumberField
       label={label}
@@ -174,9 +176,9 @@ function RateField(props: { label: string; rate: number | null; onRate: (rate: n
       error={fault === null || isTyping ? undefined : `${label} ${fault}`}
       onChange={(event) => {
         const text = event.target.value;
-        const read = readRate(text);
+        const typed = RATE.read(text);
         setDraft({ text, focused: true, rate });
-        if (read.fault === null) onRate(read.rate);
+        if ("value" in typed) onRate(typed.value);
       }}
       onBlur={() => setDraft(fault === null ? null : { text: shown, focused: false, rate })}
     />

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useMemo } from "react";
 import { ProofMark } from "#components/reading/proof/proof-mark.tsx";
 import { cx } from "#components/ui/class-names.ts";
-import { lazyComponent } from "#components/ui/lazy-part.ts";
+import { compareWithMost } from "#lib/lending/serviceability/core/breakdown/bank-gap.ts";
 import {
   type BankBreakdown as Breakdown,
   breakdown,
@@ -20,15 +20,9 @@ import { formatDate } from "#lib/platform/format/date.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import { formatPercentage } from "#lib/platform/format/percentage.ts";
 import { type Cents, formatMoney } from "#lib/platform/money.ts";
-import type { CalculatorCase } from "../form/read-values.ts";
+import type { CalculatorCase } from "../form/read-case.ts";
 import { SurplusWaterfall } from "./surplus-waterfall.tsx";
 import { type OutcomeWords, outcomeWords } from "./undecided.ts";
-
-// Loaded after the figures, to keep the first visit within the script budget.
-const ComparedBank = lazyComponent(
-  () => import("./compared-bank.tsx").then((module) => module.ComparedBank),
-  <p className="min-h-10" />,
-);
 
 const sections: { key: LineSection; title: string }[] = [
   { key: "INCOME", title: "Income" },
@@ -58,7 +52,8 @@ function BankBreakdown({ breakdown, compared, words, sheet }: BreakdownProps) {
           </span>
         )}
       </p>
-      {compared}
+      {/* Two lines high, so that typing seldom moves what is below. */}
+      <p className="min-h-10 text-pretty text-sm">{compared}</p>
       <div className="mt-1 grid gap-x-4 gap-y-3 @xl:grid-cols-[minmax(0,1fr)_13.75rem] @xl:items-start">
         <BreakdownLines lines={lines} surplus={maxMonthlySurplus} rule={rule} />
         <div className="grid min-w-0 gap-2 text-sm">
@@ -100,7 +95,7 @@ function BankBreakdown({ breakdown, compared, words, sheet }: BreakdownProps) {
 type BreakdownProps = {
   breakdown: Breakdown;
   /** How the bank compares with the one that lends most. */
-  compared: ReactNode;
+  compared: string | null;
   words: OutcomeWords | null;
   sheet: string;
 };
@@ -173,7 +168,7 @@ export const ChosenBank = memo(function ChosenBank(props: {
   return (
     <BankBreakdown
       breakdown={{ ...explained, lines }}
-      compared={<ComparedBank {...{ sheet, bank }} household={entry.household} />}
+      compared={compareWithMost(sheet, entry.household, bank)}
       words={outcomeWords(entry)}
       sheet={sheetName}
     />

@@ -53,7 +53,7 @@ const Confirmation = lazyComponent(
 
 /** Every bank's lending for the last complete entry, with details of the chosen bank (initially the best). */
 export function BankFigures(props: ResultsProps) {
-  const { sheet, copy, entry, faults, onTake, onDecide, onRequest, onSaveCase } = props;
+  const { sheet, copy, entry, faults, onAdopt, onDecide, onRequest, onSaveCase } = props;
   const prepared = useMemo(() => prepareSheet(sheet), [sheet]);
   const [preferred, setPreferred] = useState<string | null>(null);
   const { household, requested } = entry;
@@ -62,8 +62,8 @@ export function BankFigures(props: ResultsProps) {
   const chosen = chosenBank(banks, preferred);
   const words = useMemo(() => outcomeWords(entry), [entry]);
   const answer = useMemo(
-    () => ({ sheet: prepared, sheetName: copy.name, entry, assessments, bank: chosen, onTake, onSaveCase }),
-    [prepared, copy.name, entry, assessments, chosen, onTake, onSaveCase],
+    () => ({ sheet: prepared, sheetName: copy.name, entry, assessments, bank: chosen, onAdopt, onSaveCase }),
+    [prepared, copy.name, entry, assessments, chosen, onAdopt, onSaveCase],
   );
   const stale = faults > 0 ? "**:text-muted [&_svg]:opacity-40" : undefined;
   const goesAlone = words?.goesAlone ?? null;

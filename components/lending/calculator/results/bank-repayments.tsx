@@ -13,7 +13,7 @@ export const BankRepayments = memo(function BankRepayments({
   sheet,
   bank: key,
   entry,
-  onTake,
+  onAdopt,
 }: BankViewProps) {
   const { household, requested, offeredRate } = entry;
   const goal = goalOf(sheet, key, requested ?? 0);
@@ -30,7 +30,7 @@ export const BankRepayments = memo(function BankRepayments({
         requested={requested}
         maxLending={result.maxLending * 100}
         warnings={lendingWarnings(result)}
-        onOfferedRate={(rate) => onTake(household, undefined, { offeredRate: rate })}
+        onOfferedRate={(rate) => onAdopt((values) => ({ ...values, offeredRate: rate }))}
       />
     </div>
   );

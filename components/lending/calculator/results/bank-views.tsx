@@ -3,19 +3,22 @@
 import { memo, useEffect, useMemo, useState } from "react";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { Segments } from "#components/ui/forms/segments.tsx";
-import { lazyComponent } from "#components/ui/lazy-part.ts";
+import { lateComponent, lazyComponent } from "#components/ui/lazy-part.ts";
 import type { PreparedSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
-import type { CalculatorCase, SaveCase, TakeHousehold } from "../form/read-values.ts";
+import type { CalculatorCase, SaveCase } from "../form/read-case.ts";
+import type { CalculatorForm } from "../form/use-calculator.ts";
 import { useWhatIfs } from "../what-if/use-what-ifs.ts";
-import { ChosenBank } from "./bank-breakdown.tsx";
 
-const waiting = <Skeleton className="h-80 w-full" />;
+const waiting = <Skeleton className="h-120 w-full" />;
 
+const loadBreakdown = () => import("./bank-breakdown.tsx");
 const loadWhatIfs = () => import("#components/lending/calculator/what-if/what-ifs.tsx");
 const loadWays = () => import("#components/lending/calculator/what-if/ways-to-loan.tsx");
 const loadSensitivity = () => import("./sensitivity-view.tsx");
 const loadRepayments = () => import("./bank-repayments.tsx");
 
+// Each view is loaded when it is shown, and the first one after the page, to keep the first visit small.
+const ChosenBank = lateComponent(() => loadBreakdown().then((module) => module.ChosenBank), waiting);
 const WhatIfs = lazyComponent(() => loadWhatIfs().then((module) => module.WhatIfs), waiting);
 const WaysToLoan = lazyComponent(() => loadWays().then((module) => module.WaysToLoan), waiting);
 const Sensitivity = lazyComponent(() => loadSensitivity().then((module) => module.Sensitivity), waiting);
@@ -23,7 +26,7 @@ const BankRepayments = lazyComponent(() => loadRepayments().then((module) => mod
 
 /** Parts that may be opened next. Preloaded while online, so that the calculator keeps working offline. */
 const rest = [
-  ...[loadWhatIfs, loadWays, loadSensitivity, loadRepayments],
+  ...[loadBreakdown, loadWhatIfs, loadWays, loadSensitivity, loadRepayments],
   ...[
     () => import("#components/ui/overlays/menu-list.tsx"),
     () => import("#components/reading/proof/evidence-drawer.tsx"),
@@ -48,7 +51,7 @@ export type BankViewProps = {
   /** The key of the chosen bank. */
   bank: string;
   entry: CalculatorCase;
-  onTake: TakeHousehold;
+  onAdopt: CalculatorForm["adopt"];
   /** Saves a what-if as a scenario; absent without an application to save it to. */
   onSaveCase?: SaveCase | undefined;
 };

@@ -6,7 +6,7 @@ import { memo, useEffect, useMemo, useState, useSyncExternalStore } from "react"
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import type { BankAssessment } from "#lib/lending/serviceability/core/assess.ts";
 import { writeHousehold } from "#lib/lending/serviceability/household-schema.ts";
-import type { CalculatorCase } from "../form/read-values.ts";
+import type { CalculatorCase } from "../form/read-case.ts";
 import { differingBanks } from "./compare-results.ts";
 
 /** How long the figures must be unchanged before the request is sent. They only arrive once typing pauses. */

@@ -5,7 +5,8 @@ import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import type { Household } from "#lib/lending/serviceability/core/household.ts";
 import type { MasterSheet } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
 import type { Cents } from "#lib/platform/money.ts";
-import type { CalculatorCase, Decide, SaveCase, TakeHousehold } from "../form/read-values.ts";
+import type { CalculatorCase, Decide, SaveCase } from "../form/read-case.ts";
+import type { CalculatorForm } from "../form/use-calculator.ts";
 import type { SheetCopy } from "../sheet-copy.tsx";
 
 export type ResultsProps = {
@@ -14,8 +15,8 @@ export type ResultsProps = {
   entry: CalculatorCase;
   /** The number of invalid fields; the figures are then those of the last complete entry. */
   faults: number;
-  /** Adopts a household into the form; returns an undo function. */
-  onTake: TakeHousehold;
+  /** Changes the form's values; returns an undo function. */
+  onAdopt: CalculatorForm["adopt"];
   onDecide: Decide;
   /** Sets the requested loan. */
   onRequest: (loan: Cents) => void;

@@ -2,7 +2,7 @@ import { memo } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
-import type { CalculatorCase, Decide } from "../form/read-values.ts";
+import type { CalculatorCase, Decide } from "../form/read-case.ts";
 import { asksTheSame, outcomeWords, type Question, questionsOf } from "./undecided.ts";
 
 type QuestionsProps = { entry: CalculatorCase; onDecide: Decide };

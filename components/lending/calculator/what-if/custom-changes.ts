@@ -1,4 +1,3 @@
-import { amountFault, parseAmount } from "#lib/lending/serviceability/amount.ts";
 import { counted, money, percent } from "#lib/lending/serviceability/core/figures.ts";
 import { EXPENSES, type Household, MAX_TERM_YEARS } from "#lib/lending/serviceability/core/household.ts";
 import { FREQUENCY_WORDS } from "#lib/lending/serviceability/core/labels.ts";
@@ -17,6 +16,7 @@ import {
   suggestedChanges,
 } from "#lib/lending/serviceability/core/what-if/suggested-changes.ts";
 import { MAX_KIWISAVER_RATE } from "#lib/reading/tax/tax.ts";
+import { type Kind, MONEY, percentUpTo, yearsFrom } from "../form/values/texts.ts";
 import { type CustomChange, type CustomField, customKey, fieldKey } from "./use-what-ifs.ts";
 
 /** A field's label, unit and current value: `Credit card limit`, `$20,000`. */
@@ -48,49 +48,34 @@ export function describeField(
   }
 }
 
+const KINDS: Readonly<Record<CustomField["kind"], Kind>> = {
+  TERM: yearsFrom(1, MAX_TERM_YEARS),
+  DEPOSIT: percentUpTo(0.95),
+  KIWISAVER: percentUpTo(MAX_KIWISAVER_RATE),
+  FIGURE: MONEY,
+};
+
 /** Parses a custom change; both parts are null if nothing was typed. */
 export function readCustomChange({ field, text }: CustomChange): {
   change: Change | null;
   fault: string | null;
 } {
-  const typed = text.trim();
-  if (typed === "") return { change: null, fault: null };
-  switch (field.kind) {
-    case "TERM": {
-      const years = /^\d{1,2}$/.test(typed) ? Number(typed) : 0;
-      return years >= 1 && years <= MAX_TERM_YEARS
-        ? { change: { kind: "SET_TERM", years }, fault: null }
-        : { change: null, fault: `must be whole years from 1 to ${MAX_TERM_YEARS}` };
-    }
-    case "DEPOSIT": {
-      const share = readShare(typed, 0.95);
-      return share === null
-        ? { change: null, fault: "must be a percentage from 0 to 95" }
-        : { change: { kind: "SET_DEPOSIT", share }, fault: null };
-    }
-    case "KIWISAVER": {
-      const rate = readShare(typed, MAX_KIWISAVER_RATE);
-      return rate === null
-        ? { change: null, fault: `must be a percentage from 0 to ${MAX_KIWISAVER_RATE * 100}` }
-        : { change: { kind: "SET_KIWISAVER", applicant: field.applicant, rate }, fault: null };
-    }
-    case "FIGURE": {
-      const fault = amountFault(typed);
-      if (fault !== null) return { change: null, fault };
-      return {
-        change: { kind: "SET_FIGURE", figure: field.figure, amount: parseAmount(typed) },
-        fault: null,
-      };
-    }
-  }
+  const read = KINDS[field.kind].read(text);
+  if ("fault" in read) return { change: null, fault: read.fault };
+  return { change: read.value === null ? null : changeTo(field, read.value), fault: null };
 }
 
-/** `12.5` or `12.5%` as a fraction; null if it is not a percentage or above the maximum. */
-function readShare(text: string, max: number): number | null {
-  if (!/^\d{1,3}(\.\d{1,2})?%?$/.test(text)) return null;
-  // In hundredths of a percent, so that 5.39 is 0.0539.
-  const share = Math.round(Number(text.replace("%", "")) * 100) / 10_000;
-  return share <= max ? share : null;
+function changeTo(field: CustomField, value: number): Change {
+  switch (field.kind) {
+    case "TERM":
+      return { kind: "SET_TERM", years: value };
+    case "DEPOSIT":
+      return { kind: "SET_DEPOSIT", share: value };
+    case "KIWISAVER":
+      return { kind: "SET_KIWISAVER", applicant: field.applicant, rate: value };
+    case "FIGURE":
+      return { kind: "SET_FIGURE", figure: field.figure, amount: value };
+  }
 }
 
 /** Whether the household still has the item that the field belongs to. */

@@ -2,21 +2,22 @@
 
 import Target from "lucide-react/icons/target";
 import { memo, useState } from "react";
-import type { CalculatorCase } from "#components/lending/calculator/form/read-values.ts";
+import type { CalculatorCase } from "#components/lending/calculator/form/read-case.ts";
 import type { BankViewProps } from "#components/lending/calculator/results/bank-views.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { goalSeek, type WaysToGoal } from "#lib/lending/serviceability/core/goal-seek/goal-seek.ts";
 import { goalOf } from "#lib/lending/serviceability/core/goal-seek/reach.ts";
 import { statedLending } from "#lib/lending/serviceability/core/stated-lending.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
+import { takeHousehold } from "../form/values/take-household.ts";
 import { type Way, type WayCase, waysOf } from "./ways.ts";
 
 type Answer = { entry: CalculatorCase; bank: string; ways: WaysToGoal };
 
 /** Ways to reach the requested loan at the chosen bank, calculated on demand and cleared at the next keystroke. */
-export const WaysToLoan = memo(function WaysToLoan({ sheet, bank, entry, onTake }: BankViewProps) {
+export const WaysToLoan = memo(function WaysToLoan({ sheet, bank, entry, onAdopt }: BankViewProps) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const { household, requested, names, labels } = entry;
   const naming = { names, debts: labels.debts };
@@ -37,7 +38,7 @@ export const WaysToLoan = memo(function WaysToLoan({ sheet, bank, entry, onTake 
     setAnswer({ entry, bank, ways: goalSeek(goal, household, naming) });
   };
   const apply = (to: WayCase) => {
-    const undo = onTake(to.household, undefined, { requested: to.requested });
+    const undo = onAdopt((values) => takeHousehold(values, to.household, to));
     showToast({ tone: "info", title: "Applied to the form", action: { label: "Undo", onSelect: undo } });
   };
 

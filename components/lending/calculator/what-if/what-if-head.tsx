@@ -1,10 +1,11 @@
 import Plus from "lucide-react/icons/plus";
-import { useId, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { MoneyField, NumberField } from "#components/ui/forms/text-field.tsx";
 import { type Case, type Change, isOfHousehold } from "#lib/lending/serviceability/core/what-if/change.ts";
 import type { Naming } from "#lib/lending/serviceability/core/what-if/naming.ts";
+import { useKept } from "../form/use-kept.ts";
 import { isUnfinished } from "../form/values/texts.ts";
 import { describeField, offersFor, readCustomChange, type WhatIfRow } from "./custom-changes.ts";
 import type { CustomChange, WhatIfState } from "./use-what-ifs.ts";
@@ -116,7 +117,23 @@ export function AddChange(props: {
   const { present, naming, kiwiSaverRate, whatIfs } = props;
   const [chosen, setChosen] = useState("");
   const taken = whatIfs.own.map(({ field }) => field);
-  const { options, offers } = offersFor(present, naming, { taken, kiwiSaverRate });
+  const { options: all, offers } = offersFor(present, naming, { taken, kiwiSaverRate });
+  const options = useKept(all);
+  // Memoized, because a household offers up to a hundred options, which a keystroke seldom changes.
+  const choice = useMemo(
+    () => (
+      <Select
+        label="Change something else"
+        hideLabel
+        placeholder="Change something else"
+        options={options}
+        value={chosen}
+        className="w-52 min-w-0"
+        onChange={(event) => setChosen(event.target.value)}
+      />
+    ),
+    [options, chosen],
+  );
   return (
     <form
       className="flex items-end gap-2"
@@ -129,15 +146,7 @@ export function AddChange(props: {
         setChosen("");
       }}
     >
-      <Select
-        label="Change something else"
-        hideLabel
-        placeholder="Change something else"
-        options={options}
-        value={chosen}
-        className="w-52 min-w-0"
-        onChange={(event) => setChosen(event.target.value)}
-      />
+      {choice}
       <Button type="submit" disabled={!offers.has(chosen)}>
         <Plus />
         Add

@@ -14,6 +14,7 @@ import { caseTitle } from "#lib/lending/serviceability/core/what-if/change-copy.
 import { upperFirst } from "#lib/lending/serviceability/core/what-if/naming.ts";
 import { assessCase, type Effect, whatIf } from "#lib/lending/serviceability/core/what-if/what-if.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
+import { takeHousehold } from "../form/values/take-household.ts";
 import type { BankViewProps } from "../results/bank-views.tsx";
 import { DifferenceFigure } from "../results/lending-figure.tsx";
 import { whatIfRows } from "./custom-changes.ts";
@@ -22,7 +23,7 @@ import { AddChange, WhatIfHead } from "./what-if-head.tsx";
 
 /** What-ifs beside the current case: the difference at each bank, individually and combined. */
 export const WhatIfs = memo(function WhatIfs(props: BankViewProps & { whatIfs: WhatIfState }) {
-  const { sheet, bank: chosen, entry, whatIfs, onTake, onSaveCase } = props;
+  const { sheet, bank: chosen, entry, whatIfs, onAdopt, onSaveCase } = props;
   const { household, requested, names } = entry;
   const naming = { names, debts: entry.labels.debts };
   const present = caseOf(household, requested);
@@ -33,7 +34,7 @@ export const WhatIfs = memo(function WhatIfs(props: BankViewProps & { whatIfs: W
 
   const apply = (changes: readonly Change[]) => {
     const { changed } = whatIf(sheet, present, changes);
-    const undo = onTake(changed.household, changed.kept, { requested: changed.requested });
+    const undo = onAdopt((values) => takeHousehold(values, changed.household, changed));
     whatIfs.clear(
       rows.flatMap(({ own, change }) => (own && change && changes.includes(change) ? [own.field] : [])),
     );
@@ -46,7 +47,7 @@ export const WhatIfs = memo(function WhatIfs(props: BankViewProps & { whatIfs: W
       const { household: tried, requested: loan } = changed;
       onSaveCase({ name: caseTitle(changes, present, naming), household: tried, requested: loan });
     });
-  const effectsOf = (changes: readonly Change[]) => whatIf(sheet, present, changes).effects;
+  const effectsOf = (changes: readonly Change[]) => whatIf(sheet, present, changes, now).effects;
 
   return (
     <section aria-labelledby="what-if-title">

@@ -6,7 +6,7 @@ import { showFaults } from "#components/platform/api/show-faults.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
-import { Checkbox } from "#components/ui/forms/choices.tsx";
+import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { Segments } from "#components/ui/forms/segments.tsx";
 import { TextArea } from "#components/ui/forms/text-field.tsx";

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import { Popover } from "react-aria-components/Popover";
 import { Kbd } from "#components/ui/badge.tsx";
 import { cx } from "#components/ui/class-names.ts";
-import { Checkbox } from "#components/ui/forms/choices.tsx";
+import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { bareInput } from "#components/ui/forms/field.tsx";
 import { popoverBox, UiLocale } from "#components/ui/overlays/popover.tsx";
 import { type QueuedKey, replayKeys } from "#components/ui/queued-keys.ts";

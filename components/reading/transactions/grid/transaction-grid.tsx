@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { Checkbox } from "#components/ui/forms/choices.tsx";
+import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { lazyPart, useLazyPart } from "#components/ui/lazy-part.ts";
 import type { UsedSelection } from "#components/ui/tables/use-selection.ts";
 import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";

@@ -2,7 +2,7 @@ import Ban from "lucide-react/icons/ban";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { type MouseEvent, memo } from "react";
 import { cx } from "#components/ui/class-names.ts";
-import { Checkbox } from "#components/ui/forms/choices.tsx";
+import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { splitAccountLabel } from "#lib/reading/statements/core/understand/account-label.ts";

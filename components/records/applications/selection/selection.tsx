@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { Checkbox } from "#components/ui/forms/choices.tsx";
+import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { type UsedSelection, useSelection } from "#components/ui/tables/use-selection.ts";
 import type { ApplicationStatus } from "#lib/records/applications/core/application-status.ts";

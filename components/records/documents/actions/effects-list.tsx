@@ -6,7 +6,7 @@ import { apiRequest } from "#components/platform/api/api-request.ts";
 import { loadFault } from "#components/platform/api/load-fault.ts";
 import { applicationKeys } from "#components/records/applications/application-processing.ts";
 import { Notice } from "#components/ui/feedback/notice.tsx";
-import { Spinner } from "#components/ui/feedback/progress.tsx";
+import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import type { DocumentEffects } from "#lib/records/documents/schemas.ts";
 
 /** Side effects of the change, announced once they are known. */

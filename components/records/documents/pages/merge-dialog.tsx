@@ -6,7 +6,7 @@ import { useState } from "react";
 import { isPending } from "#components/records/applications/application-processing.ts";
 import { useProcessing } from "#components/records/applications/use-processing.tsx";
 import { Button, IconButton } from "#components/ui/button.tsx";
-import { Checkbox } from "#components/ui/forms/choices.tsx";
+import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { pagedTypes } from "#lib/records/documents/allowed-files.ts";
 import { categoryFacts } from "#lib/records/documents/core/document-category.ts";

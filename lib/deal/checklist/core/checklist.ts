@@ -1,4 +1,4 @@
-import type { FactFindState } from "#lib/deal/fact-finds/core/fact-find.ts";
+import type { DeclaredFacts } from "#lib/deal/fact-finds/core/fact-find.ts";
 import type { IsoDate, Verification } from "#lib/reading/statements/core/model.ts";
 import type { DayRange } from "#lib/reading/statements/core/summarise/coverage.ts";
 import type { Category } from "#lib/reading/statements/core/understand/categories.ts";
@@ -62,19 +62,6 @@ export type ChecklistFacts = {
   openFigures: readonly string[];
   /** The evidence of resolved flags about declared changes, by their key. */
   resolvedChanges: ReadonlyMap<string, string>;
-};
-
-/** The checklist's view of one applicant's fact find. */
-export type DeclaredFacts = {
-  clientId: string;
-  state: FactFindState;
-  /** Unanswered required questions. */
-  missing: number;
-  /** Declared employers, without the applicant's own business. */
-  employers: readonly string[];
-  isSelfEmployed: boolean;
-  /** What the applicant expects to change; null for nothing. */
-  change: string | null;
 };
 
 type FactRequest = Pick<LoanRequest, "purpose" | "property" | "price" | "loanAmount" | "depositItems">;

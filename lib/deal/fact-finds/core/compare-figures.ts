@@ -1,11 +1,7 @@
-import {
-  EXPENSES,
-  NET_INCOME_TYPES,
-  PAYMENTS_A_YEAR,
-} from "#lib/lending/serviceability/core/household.ts";
+import { impliedGross } from "#lib/lending/serviceability/core/gross-from-net.ts";
+import { EXPENSES, NET_INCOME_TYPES, PAYMENTS_A_YEAR } from "#lib/lending/serviceability/core/household.ts";
 import {
   deductionsOnPayslips,
-  estimatedGross,
   incomesByApplicant,
 } from "#lib/lending/serviceability/core/in-file/incomes-by-applicant.ts";
 import { incomesInFile } from "#lib/lending/serviceability/core/in-file/incomes-in-file.ts";
@@ -55,7 +51,7 @@ function payFigures({ people, file, tax }: Sources): ComparedFigure[] {
       .flatMap((job) => paidOf(job, "pay") ?? [])
       .map(yearly);
     const deductions = deductionsOnPayslips(slips);
-    const estimates = wages.flatMap((wage) => (tax ? [estimatedGross(wage.yearly, deductions, tax)] : []));
+    const estimates = wages.flatMap((wage) => (tax ? [impliedGross(tax, wage.yearly, deductions)] : []));
     const parts = slips.flatMap((slip) =>
       slip.parts.map(({ type, amount }) => ({ type, yearly: amount * PAYMENTS_A_YEAR[slip.frequency] })),
     );

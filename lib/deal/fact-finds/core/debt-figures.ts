@@ -69,8 +69,8 @@ export function debtFigures({ people, file }: Sources): ComparedFigure[] {
   const isOf = (types: readonly string[]) => (debt: { type: string }) => types.includes(debt.type);
   const total = (all: readonly DebtFigures[], amount: (debt: DebtFigures) => Cents | null) =>
     sum(all.flatMap((debt) => amount(debt) ?? []));
-  const sources = (all: readonly { label: string; source: string }[]) =>
-    [...new Set(all.map(({ label, source }) => `${label}: ${lowerFirst(source)}`))].join("; ");
+  const sources = (all: readonly { label: string; evidence: string }[]) =>
+    [...new Set(all.map(({ label, evidence }) => `${label}: ${lowerFirst(evidence)}`))].join("; ");
   const declaredOrNone = (types: readonly string[], amount: Sighting | null, observed: Sighting | null) =>
     amount ?? (declared.some(isOf(types)) ? null : undeclared(people, "debts", observed));
   const known = { group: "DEBTS", clientId: null } as const;

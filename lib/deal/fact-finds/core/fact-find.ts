@@ -39,3 +39,16 @@ export type FigureChoice = (typeof figureChoices)[number];
 /** CHANGED means signed and changed since, so it needs a new signature. */
 export const factFindStates = ["NOT_STARTED", "IN_PROGRESS", "COMPLETE", "SIGNED", "CHANGED"] as const;
 export type FactFindState = (typeof factFindStates)[number];
+
+/** The checklist's view of one applicant's fact find. */
+export type DeclaredFacts = {
+  clientId: string;
+  state: FactFindState;
+  /** Unanswered required questions. */
+  missing: number;
+  /** Declared employers, without the applicant's own business. */
+  employers: readonly string[];
+  isSelfEmployed: boolean;
+  /** What the applicant expects to change; null for nothing. */
+  change: string | null;
+};

@@ -1,6 +1,6 @@
-import { type DebtOutcome, type DebtType, PAY_TYPES } from "#lib/lending/serviceability/core/household.ts";
-import { NEEDED_FIGURE } from "#lib/lending/serviceability/core/household-faults.ts";
+import { NEEDED_FIGURE, PAY_TYPES } from "#lib/lending/serviceability/core/household.ts";
 import type { DecidedInFile } from "#lib/lending/serviceability/core/in-file/decided-in-file.ts";
+import { blankDebt, inFile } from "#lib/lending/serviceability/core/in-file/row.ts";
 import type { Cents } from "#lib/platform/money.ts";
 import { STUDENT_LOANS } from "./debt-figures.ts";
 import { type DeclaredBy, declaredDebts, entriesOf, paidOf, textOf, yearly } from "./declared-figures.ts";
@@ -166,46 +166,24 @@ function declaredBusinesses(person: DeclaredBy | undefined): { label: string; am
 }
 
 function debtsOf(figure: DecidedFigure, people: readonly DeclaredBy[]): DecidedDebts[] {
-  const { target, used, taken, figure: name, label } = figure;
+  const { target, used, taken, figure: name } = figure;
   if (target.kind !== "DEBTS") return [];
   const { types } = target;
   const [type] = types;
   if (type === undefined) return [];
-  const source = sourceOf(figure);
+  const evidence = sourceOf(figure);
   if (used === "OTHER") {
-    const none = { balance: null, limit: null, repaymentMonthly: null };
-    const own = {
-      id: `own-${name.replace(":", "-")}`,
-      type,
-      label,
-      ...none,
-      outcome: outcomeOf(type),
-      source,
-    };
-    return [{ types, debts: [{ ...own, [NEEDED_FIGURE[type]]: taken }] }];
+    const row = blankDebt(`own-${name.replace(":", "-")}`, type);
+    return [{ types, debts: [inFile(row, { label: figure.label, [NEEDED_FIGURE[type]]: taken, evidence })] }];
   }
   const debts = declaredDebts(people).flatMap((debt) => {
     const declaredType = types.find((one) => one === debt.type);
     if (declaredType === undefined) return [];
     const { entryId, clientId, lender, balance, limit, repaymentMonthly } = debt;
     const kind = DECLARED_DEBT_LABELS[debt.type as keyof typeof DECLARED_DEBT_LABELS].toLowerCase();
-    return [
-      {
-        id: `declared-${clientId}-${entryId}`,
-        type: declaredType,
-        label: [lender, kind].filter(Boolean).join(" "),
-        balance,
-        limit,
-        repaymentMonthly,
-        outcome: outcomeOf(declaredType),
-        source,
-      },
-    ];
+    const label = [lender, kind].filter(Boolean).join(" ");
+    const row = blankDebt(`declared-${clientId}-${entryId}`, declaredType);
+    return [inFile(row, { label, balance, limit, repaymentMonthly, evidence })];
   });
   return [{ types, debts }];
-}
-
-/** A new home loan usually repays the existing one or is added to it; the broker decides which. */
-function outcomeOf(type: DebtType): DebtOutcome {
-  return type === "HOME_LOAN" ? "UNDECIDED" : "STAYS";
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { AMOUNT_FIELDS, CHOICE_FIELDS, type FieldGroup } from "./fields.ts";
+import { CHOICE_FIELDS } from "../choice-fields.ts";
+import { AMOUNT_FIELDS, type FieldGroup } from "./fields.ts";
 
 function keysOf(group: FieldGroup): string[] {
   return AMOUNT_FIELDS.filter((field) => field.group === group).map((field) => field.key);

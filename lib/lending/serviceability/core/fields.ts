@@ -1,5 +1,5 @@
 /** A field's group in the form and in the method. */
-export type FieldGroup = "household" | "income" | "debts" | "basic" | "fixed";
+export type FieldGroup = "income" | "debts" | "basic" | "fixed";
 
 /** The kind of an amount: a flow over a period, a balance or a limit. */
 export type AmountFrequency = "annual" | "weekly" | "monthly" | "balance" | "limit";
@@ -7,17 +7,8 @@ export type AmountFrequency = "annual" | "weekly" | "monthly" | "balance" | "lim
 interface AmountField {
   key: string;
   label: string;
-  group: Exclude<FieldGroup, "household">;
+  group: FieldGroup;
   frequency: AmountFrequency;
-}
-
-interface ChoiceField {
-  key: string;
-  label: string;
-  group: "household";
-  description: string;
-  /** The default when the field is missing. */
-  fallback: string;
 }
 
 /**
@@ -171,54 +162,5 @@ export const AMOUNT_FIELDS = [
   },
 ] as const satisfies readonly AmountField[];
 
-export type NamedAmountField = (typeof AMOUNT_FIELDS)[number];
+type NamedAmountField = (typeof AMOUNT_FIELDS)[number];
 export type AmountKey = NamedAmountField["key"];
-
-/** Every field that is not an amount, with its default. */
-export const CHOICE_FIELDS = [
-  {
-    key: "applicants",
-    label: "Applicants",
-    group: "household",
-    description: "Number of applicants.",
-    fallback: "2 if an applicant 2 income or student loan is given, otherwise 1",
-  },
-  {
-    key: "dependants",
-    label: "Dependants",
-    group: "household",
-    description: "Number of dependants.",
-    fallback: "0",
-  },
-  {
-    key: "app1StudentLoan",
-    label: "Applicant 1 has a student loan",
-    group: "household",
-    description: "Whether repayments are taken from applicant 1's pay.",
-    fallback: "N",
-  },
-  {
-    key: "app2StudentLoan",
-    label: "Applicant 2 has a student loan",
-    group: "household",
-    description: "Whether repayments are taken from applicant 2's pay.",
-    fallback: "N",
-  },
-  {
-    key: "useBankBenchmark",
-    label: "Use the bank's benchmark for basic living costs",
-    group: "household",
-    description:
-      "Y uses the greater of the declared basic costs and the bank's benchmark; N uses the declared costs.",
-    fallback: "Y",
-  },
-  {
-    key: "proposedLoanTerm",
-    label: "Proposed loan term",
-    group: "household",
-    description: "Term of the proposed loan in whole years, 1 to 40. Each bank has its own maximum.",
-    fallback: "30",
-  },
-] as const satisfies readonly ChoiceField[];
-
-export type ChoiceKey = (typeof CHOICE_FIELDS)[number]["key"];

@@ -1,15 +1,15 @@
 import type { Cents } from "#lib/platform/money.ts";
 import { netOfTax, type PreparedTax } from "../../../reading/tax/tax.ts";
 
-interface Deductions {
-  /** Share of pay, 0 to 0.10. */
-  readonly kiwiSaverRate: number;
+export interface Deductions {
+  /** Share of pay, 0 to 0.10; null if none is known. */
+  readonly kiwiSaverRate: number | null;
   readonly studentLoan: boolean;
 }
 
 /** Pay after tax, ACC levy, student loan repayment and KiwiSaver: cents a year. */
 export function netPay(tax: PreparedTax, gross: number, deductions: Deductions): number {
-  return netOfTax(tax, gross, deductions.studentLoan) - gross * deductions.kiwiSaverRate;
+  return netOfTax(tax, gross, deductions.studentLoan) - gross * (deductions.kiwiSaverRate ?? 0);
 }
 
 /**

@@ -1,23 +1,11 @@
-import { DEBT_TYPES, type DebtType } from "./household.ts";
+import { isRecord } from "#lib/platform/is-record.ts";
+import { DEBT_TYPES, NEEDED_FIGURE } from "./household.ts";
 
 /** A fault between fields, at the path of the field to change. */
 interface HouseholdFault {
   path: (string | number)[];
   message: string;
 }
-
-/** The figure that each type of debt is assessed on. */
-export const NEEDED_FIGURE: Readonly<Record<DebtType, "balance" | "limit" | "repaymentMonthly">> = {
-  HOME_LOAN: "balance",
-  STUDENT_LOAN: "balance",
-  REVOLVING_CREDIT: "limit",
-  CREDIT_CARD: "limit",
-  OVERDRAFT: "limit",
-  PERSONAL_LOAN: "repaymentMonthly",
-  HIRE_PURCHASE: "repaymentMonthly",
-  BNPL: "repaymentMonthly",
-  OTHER: "repaymentMonthly",
-};
 
 /**
  * Finds contradictions between the fields of a household request. Runs even if single fields are invalid, so that a
@@ -107,8 +95,4 @@ function records(list: unknown): [number, Readonly<Record<string, unknown>>][] {
   return Array.isArray(list)
     ? [...list.entries()].filter((entry): entry is [number, Record<string, unknown>] => isRecord(entry[1]))
     : [];
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -48,6 +48,19 @@ export const DEBT_TYPES = [
 ] as const;
 export type DebtType = (typeof DEBT_TYPES)[number];
 
+/** The figure that each type of debt is assessed on. */
+export const NEEDED_FIGURE: Readonly<Record<DebtType, "balance" | "limit" | "repaymentMonthly">> = {
+  HOME_LOAN: "balance",
+  STUDENT_LOAN: "balance",
+  REVOLVING_CREDIT: "limit",
+  CREDIT_CARD: "limit",
+  OVERDRAFT: "limit",
+  PERSONAL_LOAN: "repaymentMonthly",
+  HIRE_PURCHASE: "repaymentMonthly",
+  BNPL: "repaymentMonthly",
+  OTHER: "repaymentMonthly",
+};
+
 /** The outcome of a debt when the new loan is drawn down. */
 export const DEBT_OUTCOMES = ["STAYS", "REPAID", "UNDECIDED"] as const;
 export type DebtOutcome = (typeof DEBT_OUTCOMES)[number];
@@ -65,6 +78,10 @@ export type ExpenseKey = (typeof EXPENSES)[number]["key"];
 
 /** The longest term that a request or rule may have, in years. */
 export const MAX_TERM_YEARS = 40;
+
+/** The range of a sheet's test rates. A test rate is never moved beyond it, and no offered rate is above it. */
+export const LOWEST_TEST_RATE = 0.01;
+export const HIGHEST_TEST_RATE = 0.25;
 
 export const PART_TYPES = ["PRINCIPAL_AND_INTEREST", "INTEREST_ONLY", "REVOLVING"] as const;
 export type PartType = (typeof PART_TYPES)[number];
@@ -86,7 +103,7 @@ export type Loan = Household["loan"];
 export type LoanPart = Loan["parts"][number];
 
 /** Amounts a month; the form's are null until they are entered. */
-type Expenses<Amount> = Readonly<Record<Exclude<ExpenseKey, "rentBoard">, Amount>> & {
+export type Expenses<Amount> = Readonly<Record<Exclude<ExpenseKey, "rentBoard">, Amount>> & {
   readonly rentBoard: { readonly amount: Amount; readonly outcome: RentOutcome };
 };
 
@@ -141,6 +158,14 @@ export function withExpenses<Amount>(
 export function withRent<H extends Household>(household: H, outcome: RentOutcome): H {
   const { expenses } = household;
   return { ...household, expenses: { ...expenses, rentBoard: { ...expenses.rentBoard, outcome } } };
+}
+
+/** The households after the applicant at a position is removed. */
+export function withoutAdult<Home extends LivingTogether>(homes: readonly Home[], at: number): Home[] {
+  return homes.map((home) => ({
+    ...home,
+    adults: home.adults.filter((one) => one !== at).map((one) => (one > at ? one - 1 : one)),
+  }));
 }
 
 /** Whether a debt or the rent is still undecided. */

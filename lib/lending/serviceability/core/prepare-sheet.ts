@@ -1,5 +1,5 @@
 import { type PreparedTax, taxOf } from "../../../reading/tax/tax.ts";
-import { MAX_TERM_YEARS } from "./household.ts";
+import { HIGHEST_TEST_RATE, LOWEST_TEST_RATE, MAX_TERM_YEARS } from "./household.ts";
 import type { ReserveBank } from "./rules/reserve-bank-schema.ts";
 import type { BankRules, MasterSheet } from "./rules/sheet-schema.ts";
 
@@ -68,11 +68,6 @@ export function annuityFactor(yearlyRate: number, years: number): number {
   const monthlyRate = yearlyRate / 12;
   return -Math.expm1(-12 * years * Math.log1p(monthlyRate)) / monthlyRate;
 }
-
-/** The range of a sheet's test rates. A test rate is never moved beyond it. */
-export const LOWEST_TEST_RATE = 0.01;
-
-export const HIGHEST_TEST_RATE = 0.25;
 
 /** The bank with another test rate (a fraction a year), for its new loan and for existing mortgages. */
 export function withTestRate(bank: PreparedBank, testRate: number): PreparedBank {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
+import { toDecimal } from "#lib/platform/money.ts";
 import { MAX_KIWISAVER_RATE } from "../../../reading/tax/tax.ts";
 import type { TaxTable } from "../../../reading/tax/tax-schema.ts";
-import { toDecimal } from "#lib/platform/money.ts";
 import type { CalculatorRequest } from "../calculator-request.ts";
 import { AMOUNT_FIELDS, type AmountKey } from "../core/fields.ts";
 import { BANK_RULES, type BankRule, type BankRuleKey, type RuleValues } from "../core/rules/bank-rules.ts";

@@ -11,13 +11,13 @@ import {
   type LivingTogether,
   type Loan,
   type LoanPart,
+  NEEDED_FIGURE,
   NET_INCOME_TYPES,
   PAY_TYPES,
   type Property,
   PURPOSES,
   RENT_OUTCOMES,
 } from "../core/household.ts";
-import { NEEDED_FIGURE } from "../core/household-faults.ts";
 
 /** Draws an amount in cents, usually up to the given maximum. */
 export type DrawAmount = (usual: number) => fc.Arbitrary<number>;

@@ -1,4 +1,5 @@
-import { ScreenLoading, Skeleton, TableSkeleton } from "#components/ui/feedback/skeleton.tsx";
+import { ScreenLoading } from "#components/ui/feedback/screen-loading.tsx";
+import { Skeleton, TableSkeleton } from "#components/ui/feedback/skeleton.tsx";
 
 export default function Loading() {
   return (

@@ -6,7 +6,7 @@ import { SHEETS_HREF, workbookHref } from "#components/lending/master-sheets/she
 import { SelectedNotice } from "#components/lending/master-sheets/sheet-notices.tsx";
 import { VersionTable } from "#components/lending/master-sheets/version-table.tsx";
 import { ActionLink } from "#components/ui/actions.tsx";
-import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";

@@ -169,7 +169,7 @@ test("a debt found from its payments opens them and has its commitment's figure"
     type: "BNPL" as const,
   };
   const { prefill, proofs } = proofsOf({ loanAccounts: [found], commitments: [afterpay] });
-  assert.equal(prefill.values.debts[0]?.repaymentMonthly, "80.06");
+  assert.equal(prefill.values.debts[0]?.repaymentMonthly, 80_06);
   const mark = proofs["account-bnpl"];
   assert.equal(mark?.proof, "CHECKED");
   assert.deepEqual(mark?.evidence, {

@@ -1,7 +1,8 @@
 import type { Evidence } from "#components/reading/proof/evidence.ts";
-import { NEEDED_FIGURE } from "#lib/lending/serviceability/core/household-faults.ts";
+import { EXPENSES, type ExpenseKey, NEEDED_FIGURE } from "#lib/lending/serviceability/core/household.ts";
 import { commitmentOf } from "#lib/lending/serviceability/core/in-file/commitment-of.ts";
 import type { DecidedInFile } from "#lib/lending/serviceability/core/in-file/decided-in-file.ts";
+import type { DebtRow } from "#lib/lending/serviceability/core/in-file/row.ts";
 import type { ApplicationFile } from "#lib/lending/serviceability/core/in-file/seen-in-file.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { formatMoney } from "#lib/platform/money.ts";
@@ -14,14 +15,7 @@ import { type CalculatorField, categories } from "#lib/reading/statements/core/u
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import type { LoanAccountResponse } from "#lib/records/loan-accounts/schemas.ts";
 import type { Prefill } from "../prefill-type.ts";
-import {
-  BOUGHT_ID,
-  type DebtRow,
-  EXPENSES,
-  type IncomeRow,
-  type PropertyRow,
-  SEEN_RENTAL_ID,
-} from "../values/values.ts";
+import { BOUGHT_ID, type IncomeRow, type PropertyRow, SEEN_RENTAL_ID } from "../values/values.ts";
 
 /** How well a figure is supported, and by what. */
 export type InputProof = { proof: Proof; evidence: Evidence };
@@ -51,7 +45,7 @@ export function fileProofs({ values, sources }: Prefill, file: ProvenFile): File
   return proofs;
 }
 
-function expenseProof(key: (typeof EXPENSES)[number]["key"], file: ProvenFile): InputProof {
+function expenseProof(key: ExpenseKey, file: ProvenFile): InputProof {
   const decided = file.decided?.expenses[key];
   return decided ? declaredProof(decided, { file, clientId: null, field: key }) : spendingProof(key, file);
 }

@@ -1,11 +1,12 @@
-import type { Basis } from "../values/values.ts";
+import type { Basis } from "#lib/lending/serviceability/core/in-file/row.ts";
+import { amountText } from "../values/texts.ts";
 import type { InputProof } from "./file-proofs.ts";
 
 /** The input that a proof mark describes. */
 type MarkedInput = {
-  /** The current text, and the file's; empty if the file has none. */
-  value: string;
-  original?: string | undefined;
+  /** The current figure, and the file's, in cents; null if there is none. A choice is its label. */
+  value: number | string | null;
+  original?: number | null | undefined;
   basis?: Basis;
   /** The source of the file's figure, as a phrase. */
   source?: string | undefined;
@@ -28,20 +29,29 @@ export const ASSUMED = {
 
 /** The proof mark of an input; null while it is empty. */
 export function inputMark(input: MarkedInput): InputProof | null {
-  const { value, original = "", basis = "", source = "", proof, conflict, isOfFile = true, assumed } = input;
+  const {
+    value,
+    original = null,
+    basis = "",
+    source = "",
+    proof,
+    conflict,
+    isOfFile = true,
+    assumed,
+  } = input;
   if (assumed) return note("ASSUMED", assumed);
-  if (value.trim() === "") return null;
+  if (value === null) return null;
   if (conflict) return { proof: "CONFLICTING", evidence: { kind: "NOTE", text: conflict } };
   if (basis === "ESTIMATE" && proof) return proof;
   if (basis === "CONFIRMED") return note("CHECKED", `Confirmed or entered by a broker. ${sentence(source)}`);
   if (proof && value === original) return proof;
   if (!isOfFile)
     return note("DECLARED", "Entered in this calculation, which has no application to support it.");
-  return original === ""
+  return original === null
     ? note("DECLARED", "Entered by a broker in this calculation. Nothing on file shows it.")
     : note(
         "CHECKED",
-        `Entered by a broker in this calculation. The file shows $${original}. ${sentence(source)}`,
+        `Entered by a broker in this calculation. The file shows $${amountText(original)}. ${sentence(source)}`,
       );
 }
 

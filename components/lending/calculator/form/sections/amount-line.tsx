@@ -2,46 +2,48 @@
 
 import { memo, useId } from "react";
 import { FieldError } from "#components/ui/forms/field.tsx";
-import type { InputProof } from "../proofs/file-proofs.ts";
+import { useCalculatorContext } from "../calculator-context.ts";
+import { originalOf, type PrefilledKey } from "../prefill-type.ts";
 import { InputProofMark } from "../proofs/input-proof-mark.tsx";
+import { amountText, type Kind, MONEY } from "../values/texts.ts";
 import type { ValuePath } from "../values/values.ts";
-import { type FormHandlers, MoneyCell, TextButton, TextCell } from "./form-cells.tsx";
+import { MoneyCell, NumberCell, TextButton } from "./form-cells.tsx";
 import { LedgerLine, LineUnit } from "./ledger-line.tsx";
 
 /** A labelled input. Memoized, so that it re-renders only when its own props change. */
 export const AmountLine = memo(function AmountLine(props: {
-  on: FormHandlers;
   path: ValuePath;
   label: string;
   /** Beside the label: `for repayments`. */
   aside?: string;
   /** After the amount: `a month`. */
   unit?: string;
-  /** A number instead of an amount in dollars. */
-  plain?: boolean;
+  /** Another kind of number than an amount in dollars. */
+  kind?: Kind;
   placeholder?: string;
-  value: string;
-  fault?: string | undefined;
-  /** The source of the file's figure, if there is one, and the id of the text that shows it. */
-  source?: string | undefined;
+  value: number | null;
+  /** The field that the file may prefill. */
+  of?: PrefilledKey;
+  /** The id of the text that shows the source of the file's figure. */
   sourceId?: string | undefined;
-  /** The file's figure. */
-  original?: string;
-  proof?: InputProof | undefined;
-  isOfFile?: boolean | undefined;
   /** A sentence about the default, while the field still has it. */
   assumed?: string | undefined;
-  /** How the typed figure conflicts with the file. */
-  conflict?: string | undefined;
 }) {
-  const { on, path, label, aside, unit = "", plain, placeholder, value, fault, conflict } = props;
-  const { source, sourceId, original = "", proof, isOfFile, assumed } = props;
+  const { path, label, aside, unit = "", kind = MONEY, placeholder, value, of, sourceId, assumed } = props;
+  const { form, faults, prefill, proofs, conflicts } = useCalculatorContext();
   const id = useId();
+  const fault = faults[path];
+  const source = of && prefill.sources[of];
+  const original = of ? originalOf(prefill, of) : null;
+  const conflict = of && conflicts[of];
   const isChanged = source !== undefined && value !== original;
   const notes = isChanged || fault !== undefined || conflict !== undefined;
   const cell = {
-    ...{ id, on, path, label, value },
-    invalid: fault !== undefined,
+    id,
+    path,
+    label,
+    value,
+    kind,
     describedBy: [!isChanged && sourceId, notes && `${id}-notes`].filter(Boolean).join(" ") || undefined,
   };
   return (
@@ -54,23 +56,24 @@ export const AmountLine = memo(function AmountLine(props: {
       }
       figures={
         <>
-          {plain ? (
-            <TextCell {...cell} numeric {...(placeholder && { placeholder })} />
-          ) : (
-            <MoneyCell {...cell} />
-          )}
+          {kind === MONEY ? <MoneyCell {...cell} /> : <NumberCell {...cell} placeholder={placeholder} />}
           <LineUnit>{unit}</LineUnit>
         </>
       }
       mark={
-        <InputProofMark of={label} {...{ isOfFile, value, original, source, proof, conflict, assumed }} />
+        <InputProofMark
+          of={label}
+          {...{ value, original, source, conflict, assumed }}
+          proof={of && proofs?.[of]}
+          onlyWithoutFile={of === undefined}
+        />
       }
       more={
         notes && (
           <div id={`${id}-notes`} className="col-span-full min-w-0 pb-0.5 text-pretty text-xs">
             {fault !== undefined && <FieldError id={`${id}-fault`}>{`${label} ${fault}`}</FieldError>}
             {isChanged && (
-              <Changed {...{ label, source, original }} onRestore={() => on.change(path, original)} />
+              <Changed {...{ label, source, original }} onRestore={() => form.change(path, original)} />
             )}
             {conflict && <span className="block text-warning">{conflict}</span>}
           </div>
@@ -81,8 +84,14 @@ export const AmountLine = memo(function AmountLine(props: {
 });
 
 /** Notes that the file's figure was changed, with a button to restore it. */
-export function Changed(props: { label: string; source: string; original: string; onRestore: () => void }) {
-  const { label, source, original, onRestore } = props;
+export function Changed(props: {
+  label: string;
+  source: string;
+  original: number | null;
+  onRestore: () => void;
+}) {
+  const { label, source, onRestore } = props;
+  const original = props.original === null ? "" : amountText(props.original);
   return (
     <span className="text-muted">
       Changed by you.{" "}

@@ -1,30 +1,17 @@
-import Plus from "lucide-react/icons/plus";
 import { memo, useId } from "react";
-import { Button } from "#components/ui/button.tsx";
-import { Checkbox } from "#components/ui/forms/choices.tsx";
+import { useWatch } from "react-hook-form";
+import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { Menu } from "#components/ui/overlays/menu.tsx";
+import { EXPENSES } from "#lib/lending/serviceability/core/household.ts";
 import { formatMoney } from "#lib/platform/money.ts";
-import type { FieldConflicts } from "../conflicts.ts";
-import type { Prefill } from "../prefill-type.ts";
-import type { FileProofs } from "../proofs/file-proofs.ts";
-import type { ValueFaults } from "../read-values.ts";
-import { costsTotal } from "../values/totals.ts";
-import { type CalculatorValues, EXPENSES, type Flag } from "../values/values.ts";
+import { useCalculatorContext } from "../calculator-context.ts";
+import { sumOf } from "../values/totals.ts";
 import { AmountLine } from "./amount-line.tsx";
 import { FieldSection, sectionSources, sourceIdOf } from "./field-section.tsx";
-import type { FormHandlers } from "./form-cells.tsx";
+import { AddButton } from "./form-cells.tsx";
 import { useShownLines } from "./shown-lines.ts";
 
-type CostsProps = {
-  group: "basic" | "fixed";
-  expenses: CalculatorValues["expenses"];
-  useBankBenchmark: Flag;
-  faults: ValueFaults;
-  prefill: Prefill;
-  proofs: FileProofs | null;
-  conflicts: FieldConflicts;
-  on: FormHandlers;
-};
+type Group = "basic" | "fixed";
 
 const benchmarkLabel = (
   <>
@@ -37,31 +24,16 @@ const titles = {
   fixed: { title: "Fixed costs", description: "Count as declared at every bank." },
 };
 
-// Hoisted so that keystrokes do not re-render the icons.
-const addAll = {
-  basic: (
-    <>
-      <Plus />
-      Add living costs
-    </>
-  ),
-  fixed: (
-    <>
-      <Plus />
-      Add fixed costs
-    </>
-  ),
-};
-
 const noneEntered = <span className="font-normal text-muted text-sm">None entered</span>;
 
-/** The costs of one group. Re-renders only when one of its own values changes. */
-export const CostsSection = memo(function CostsSection(props: CostsProps) {
-  const { group, expenses, useBankBenchmark, faults, prefill, proofs, conflicts, on } = props;
+/** The costs of one group. */
+export const CostsSection = memo(function CostsSection({ group }: { group: Group }) {
+  const { form, prefill } = useCalculatorContext();
+  const expenses = useWatch({ control: form.control, name: "expenses" });
   const id = useId();
   const fields = fieldsOf(group);
   const keys = fields.map(({ key }) => key);
-  const { isShown, folded, open, openAll } = useShownLines(keys, (key) => expenses[key] !== "");
+  const { isShown, folded, open, openAll } = useShownLines(keys, (key) => expenses[key] !== null);
   const [first] = keys;
   // Empty sections take one line, to keep the important ones in view.
   const isFolded = folded.length === keys.length;
@@ -69,19 +41,20 @@ export const CostsSection = memo(function CostsSection(props: CostsProps) {
     id,
     keys.map((key) => prefill.sources[key]),
   );
-  const total = costsTotal(expenses, keys);
+  const total = sumOf(keys.map((key) => expenses[key]));
   if (isFolded && first) {
     return (
       <FieldSection
         title={titles[group].title}
         adds={
-          <Button variant="quiet" size="small" onClick={() => openAll(`expenses.${first}`)}>
-            {addAll[group]}
-          </Button>
+          <AddButton
+            label={`Add ${titles[group].title.toLowerCase()}`}
+            onPress={() => openAll(`expenses.${first}`)}
+          />
         }
         total={noneEntered}
       >
-        {group === "basic" && <Benchmark {...{ useBankBenchmark, on }} />}
+        {group === "basic" && <Benchmark />}
       </FieldSection>
     );
   }
@@ -101,60 +74,45 @@ export const CostsSection = memo(function CostsSection(props: CostsProps) {
           />
         )
       }
-      total={total !== null && total > 0 && `${formatMoney(total)} a month`}
+      total={total > 0 && `${formatMoney(total)} a month`}
     >
       {fields.map(
         ({ key, label }) =>
           isShown(key) && (
             <AmountLine
               key={key}
-              on={on}
               path={`expenses.${key}`}
               label={label}
               unit="a month"
               value={expenses[key]}
-              fault={faults[`expenses.${key}`]}
-              source={prefill.sources[key]}
+              of={key}
               sourceId={sourceIdOf(sources, prefill.sources[key])}
-              original={prefill.values.expenses[key]}
-              proof={proofs?.[key]}
-              isOfFile={proofs !== null}
-              conflict={conflicts[key]}
             />
           ),
       )}
-      {group === "basic" && <Benchmark {...{ useBankBenchmark, on }} />}
+      {group === "basic" && <Benchmark />}
     </FieldSection>
   );
-}, rendersTheSame);
+});
 
-function Benchmark({ useBankBenchmark, on }: Pick<CostsProps, "useBankBenchmark" | "on">) {
+function Benchmark() {
+  const { form } = useCalculatorContext();
+  const checked = useWatch({ control: form.control, name: "useBankBenchmark" });
   return (
     <div className="py-0.5">
       <Checkbox
         label={benchmarkLabel}
         name="useBankBenchmark"
-        checked={useBankBenchmark === "Y"}
-        onChange={(event) => on.change("useBankBenchmark", event.target.checked ? "Y" : "N")}
+        checked={checked}
+        onChange={(event) => form.change("useBankBenchmark", event.target.checked)}
       />
     </div>
   );
 }
 
 /** Rent is listed with the debts, because both may end with the purchase. */
-function fieldsOf(group: CostsProps["group"]) {
-  return EXPENSES.filter((field) => field.group === group && field.key !== "rentBoard");
-}
-
-function rendersTheSame(before: CostsProps, after: CostsProps): boolean {
-  const { expenses, faults, conflicts, ...rest } = before;
-  return (
-    (Object.keys(rest) as (keyof typeof rest)[]).every((key) => rest[key] === after[key]) &&
-    fieldsOf(before.group).every(
-      ({ key }) =>
-        expenses[key] === after.expenses[key] &&
-        faults[`expenses.${key}`] === after.faults[`expenses.${key}`] &&
-        conflicts[key] === after.conflicts[key],
-    )
+function fieldsOf(group: Group) {
+  return EXPENSES.flatMap((field) =>
+    field.group === group && field.key !== "rentBoard" ? [{ key: field.key, label: field.label }] : [],
   );
 }

@@ -1,29 +1,26 @@
 import { memo, useId } from "react";
+import { useFieldArray, useWatch } from "react-hook-form";
 import { ProofMark } from "#components/reading/proof/proof-mark.tsx";
 import { Segments } from "#components/ui/forms/segments.tsx";
 import { Menu } from "#components/ui/overlays/menu.tsx";
 import type { AmountKey } from "#lib/lending/serviceability/core/fields.ts";
-import { DEBT_TYPES, type DebtType } from "#lib/lending/serviceability/core/household.ts";
-import { NEEDED_FIGURE } from "#lib/lending/serviceability/core/household-faults.ts";
+import { DEBT_TYPES, type DebtType, NEEDED_FIGURE } from "#lib/lending/serviceability/core/household.ts";
+import { blankDebt, type DebtRow } from "#lib/lending/serviceability/core/in-file/row.ts";
 import { DEBT_LABELS } from "#lib/lending/serviceability/core/labels.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import { formatMoney } from "#lib/platform/money.ts";
-import type { FieldConflicts } from "../conflicts.ts";
-import type { Prefill } from "../prefill-type.ts";
-import type { FileProofs, InputProof } from "../proofs/file-proofs.ts";
+import { useCalculatorContext, useFileRow } from "../calculator-context.ts";
 import { undecidedMark } from "../proofs/input-mark.ts";
 import { InputProofMark } from "../proofs/input-proof-mark.tsx";
-import type { ValueFaults } from "../read-values.ts";
-import { debtNames } from "../values/names.ts";
+import { applicantNames, debtNames } from "../values/names.ts";
 import { debtTotals } from "../values/totals.ts";
-import { type CalculatorValues, type DebtRow, MAX_ITEMS } from "../values/values.ts";
+import { type CalculatorValues, MAX_ITEMS, newId } from "../values/values.ts";
 import { AmountLine, Changed } from "./amount-line.tsx";
 import { FieldForm, FieldSection, sectionSources, sourceIdOf } from "./field-section.tsx";
-import { type FormHandlers, MoneyCell, RemoveButton, TextCell } from "./form-cells.tsx";
-import { focusField } from "./keep-focus.ts";
+import { MoneyCell, RemoveButton, TextCell } from "./form-cells.tsx";
+import { focusAdded, focusField } from "./keep-focus.ts";
 import { LedgerLine, LineUnit } from "./ledger-line.tsx";
-import type { Originals } from "./person-line.tsx";
-import { faultsWithin, RowNotes } from "./row-notes.tsx";
+import { RowNotes } from "./row-notes.tsx";
 
 const outcomes = [
   { value: "STAYS", label: "Stays" },
@@ -45,32 +42,21 @@ const TOTALS = [
   "hirePurchaseOtherLoanMonthlyPayment",
 ] as const satisfies readonly AmountKey[];
 
-/** Every debt and the rent, with outcomes. Re-renders only when one of them changes. */
-export const DebtsSection = memo(function DebtsSection(props: {
-  debts: readonly DebtRow[];
-  /** The names of the applicants without a student loan, one on each line; empty lines for the others. */
-  withoutStudentLoan: string;
-  rent: string;
-  rentOutcome: CalculatorValues["rentOutcome"];
-  rentFault: string | undefined;
-  faults: ValueFaults;
-  gaps: ValueFaults;
-  prefill: Prefill;
-  proofs: FileProofs | null;
-  originals: Originals;
-  conflicts: FieldConflicts;
-  on: FormHandlers;
-}) {
-  const { debts, withoutStudentLoan, rent, rentOutcome, rentFault, faults, gaps, prefill } = props;
-  const { proofs, originals, conflicts, on } = props;
+/** Every debt and the rent, with outcomes. */
+export const DebtsSection = memo(function DebtsSection() {
+  const { form, prefill, proofs, conflicts } = useCalculatorContext();
+  const { control } = form;
+  const { fields, append, remove } = useFieldArray({ control, name: "debts", keyName: "key" });
+  const { names, evidence } = useWatch({ control, name: "debts", compute: namesAndEvidence });
+  const rent = useWatch({ control, name: "expenses.rentBoard" });
+  const borrowers = useWatch({ control, name: "applicants", compute: withoutStudentLoan });
   const id = useId();
-  const names = debtNames(debts);
   const rentSource = prefill.sources.rentBoard;
-  const sources = sectionSources(id, [...debts.map(({ evidence }) => evidence), rentSource]);
+  const sources = sectionSources(id, [...evidence, rentSource]);
   return (
     <FieldSection
       title="Debts and rent"
-      total={<DebtTotal debts={debts} />}
+      total={<DebtTotal />}
       adds={
         <span data-adds="debts">
           <Menu
@@ -80,10 +66,19 @@ export const DebtsSection = memo(function DebtsSection(props: {
             items={[
               ...ROW_TYPES.map((type) => ({
                 label: DEBT_LABELS[type],
-                disabled: debts.length === MAX_ITEMS.debts,
-                onSelect: () => on.edit({ kind: "addDebt", type }),
+                disabled: fields.length === MAX_ITEMS.debts,
+                onSelect: () => {
+                  append(blankDebt(newId(fields), type));
+                  focusAdded("debts");
+                },
               })),
-              ...studentLoans(withoutStudentLoan, on),
+              ...borrowers.map(({ index, name }) => ({
+                label: `${DEBT_LABELS.STUDENT_LOAN}: ${name}`,
+                onSelect: () => {
+                  form.change(`applicants.${index}.studentLoan`, true);
+                  focusField(`applicants.${index}.studentLoanBalance`);
+                },
+              })),
             ]}
           />
         </span>
@@ -91,19 +86,13 @@ export const DebtsSection = memo(function DebtsSection(props: {
       sources={sources}
       rows
     >
-      {debts.map((row, index) => (
+      {fields.map((row, index) => (
         <DebtFields
           key={row.id}
-          row={row}
           index={index}
+          onRemove={remove}
           name={names[index] ?? ""}
-          original={originals.get(row.id) as DebtRow | undefined}
-          proof={proofs?.[row.id]}
-          isOfFile={proofs !== null}
-          sourceId={sourceIdOf(sources, row.evidence)}
-          faults={faultsWithin(faults, `debts.${index}`)}
-          gaps={faultsWithin(gaps, `debts.${index}`)}
-          on={on}
+          sourceId={sourceIdOf(sources, evidence[index])}
         />
       ))}
       {TOTALS.map(
@@ -116,27 +105,21 @@ export const DebtsSection = memo(function DebtsSection(props: {
       )}
       <FieldForm className="border-b">
         <AmountLine
-          on={on}
-          path="expenses.rentBoard"
+          path="expenses.rentBoard.amount"
           label="Rent or board"
           aside="paid now"
           unit="a month"
-          value={rent}
-          fault={rentFault}
-          source={rentSource}
+          value={rent.amount}
+          of="rentBoard"
           sourceId={sourceIdOf(sources, rentSource)}
-          original={prefill.values.expenses.rentBoard}
-          proof={proofs?.rentBoard}
-          isOfFile={proofs !== null}
-          conflict={conflicts.rentBoard}
         />
-        {rent.trim() !== "" && (
+        {rent.amount !== null && (
           <Outcome
             label="Rent after the purchase"
-            value={rentOutcome}
+            value={rent.outcome}
             options={rentOutcomes}
-            assumed={proofs && rentOutcome === "UNDECIDED" ? { what: "The rent", as: "continuing" } : null}
-            onChoose={(next) => on.change("rentOutcome", next)}
+            assumed={proofs && rent.outcome === "UNDECIDED" ? { what: "The rent", as: "continuing" } : null}
+            onChoose={(next) => form.change("expenses.rentBoard.outcome", next)}
           />
         )}
       </FieldForm>
@@ -144,26 +127,21 @@ export const DebtsSection = memo(function DebtsSection(props: {
   );
 });
 
-/** Menu items that add a student loan to the applicant who repays it. */
-function studentLoans(withoutStudentLoan: string, on: FormHandlers) {
-  return withoutStudentLoan.split("\n").flatMap((name, index) =>
-    name === ""
-      ? []
-      : {
-          label: `${DEBT_LABELS.STUDENT_LOAN}: ${name}`,
-          onSelect: () => {
-            on.change(`applicants.${index}.studentLoan`, "Y");
-            focusField(`applicants.${index}.studentLoanBalance`);
-          },
-        },
+function namesAndEvidence(debts: readonly DebtRow[]): { names: string[]; evidence: string[] } {
+  return { names: debtNames(debts), evidence: debts.map(({ evidence }) => evidence) };
+}
+
+/** The applicants who may still get a student loan, by position. */
+function withoutStudentLoan(applicants: CalculatorValues["applicants"]): { index: number; name: string }[] {
+  return applicantNames(applicants).flatMap((name, index) =>
+    applicants[index]?.studentLoan ? [] : [{ index, name }],
   );
 }
 
 /** Totals of the debts that stay, by the figures that banks assess. */
-function DebtTotal({ debts }: { debts: readonly DebtRow[] }) {
-  const totals = debtTotals(debts);
-  if (totals === null) return null;
-  const { balance, limit, repaymentMonthly } = totals;
+function DebtTotal() {
+  const { control } = useCalculatorContext().form;
+  const { balance, limit, repaymentMonthly } = useWatch({ control, name: "debts", compute: debtTotals });
   const parts = [
     balance > 0 && `${formatWholeMoney(balance)} owing`,
     limit > 0 && `${formatWholeMoney(limit)} limits`,
@@ -192,32 +170,28 @@ function Outcome<Value extends string>(props: {
 }
 
 const DebtFields = memo(function DebtFields(props: {
-  row: DebtRow;
   index: number;
+  onRemove: (index: number) => void;
   name: string;
-  original: DebtRow | undefined;
-  proof: InputProof | undefined;
-  isOfFile: boolean;
   sourceId: string | undefined;
-  faults: ValueFaults;
-  gaps: ValueFaults;
-  on: FormHandlers;
 }) {
-  const { row, index, name, original, proof, isOfFile, sourceId, faults, gaps, on } = props;
+  const { index, onRemove, name, sourceId } = props;
+  const { form, proofs } = useCalculatorContext();
   const path = `debts.${index}` as const;
+  const row = useWatch({ control: form.control, name: path });
+  const { original, proof } = useFileRow<DebtRow>(row.id);
   const needed = NEEDED_FIGURE[row.type];
   const notes = useId();
   const label = `${name}: ${FIGURES[needed]}`;
   const balance = `${name}: balance`;
-  const shown = original?.[needed] ?? "";
-  const isChanged = shown !== "" && shown !== row[needed];
+  const shown = original?.[needed] ?? null;
+  const isChanged = shown !== null && shown !== row[needed];
   const describedBy = isChanged || sourceId === undefined ? notes : `${sourceId} ${notes}`;
   return (
     <FieldForm className="border-b">
       <LedgerLine
         name={
           <TextCell
-            on={on}
             path={`${path}.label`}
             label={`${name}: name`}
             value={row.label}
@@ -228,12 +202,10 @@ const DebtFields = memo(function DebtFields(props: {
         figures={
           <>
             <MoneyCell
-              on={on}
               path={`${path}.${needed}`}
               label={label}
               value={row[needed]}
               describedBy={describedBy}
-              invalid={faults[`${path}.${needed}`] !== undefined}
             />
             <LineUnit>{MEASURES[needed]}</LineUnit>
           </>
@@ -244,10 +216,10 @@ const DebtFields = memo(function DebtFields(props: {
             value={row[needed]}
             original={shown}
             source={row.evidence}
-            {...{ proof, isOfFile }}
+            proof={proof}
           />
         }
-        remove={<RemoveButton label={`Remove ${name}`} onPress={() => on.remove("debts", index, name)} />}
+        remove={<RemoveButton list="debts" name={name} onRemove={() => onRemove(index)} />}
       />
       <LedgerLine
         name={
@@ -255,21 +227,14 @@ const DebtFields = memo(function DebtFields(props: {
             label={`${name}: outcome`}
             value={row.outcome}
             options={outcomes}
-            assumed={isOfFile && row.outcome === "UNDECIDED" ? { what: name, as: "staying" } : null}
-            onChoose={(outcome) => on.change(`${path}.outcome`, outcome)}
+            assumed={proofs && row.outcome === "UNDECIDED" ? { what: name, as: "staying" } : null}
+            onChoose={(outcome) => form.change(`${path}.outcome`, outcome)}
           />
         }
         figures={
           needed !== "balance" && (
             <>
-              <MoneyCell
-                on={on}
-                path={`${path}.balance`}
-                label={balance}
-                value={row.balance}
-                describedBy={notes}
-                invalid={faults[`${path}.balance`] !== undefined}
-              />
+              <MoneyCell path={`${path}.balance`} label={balance} value={row.balance} describedBy={notes} />
               <LineUnit>owing</LineUnit>
             </>
           )
@@ -282,15 +247,13 @@ const DebtFields = memo(function DebtFields(props: {
               [`${path}.balance`]: balance,
               [`${path}.outcome`]: name,
             }}
-            faults={faults}
-            gaps={gaps}
           >
             {isChanged && (
               <Changed
                 label={label}
                 source={row.evidence}
                 original={shown}
-                onRestore={() => on.change(`${path}.${needed}`, shown)}
+                onRestore={() => form.change(`${path}.${needed}`, shown)}
               />
             )}
           </RowNotes>

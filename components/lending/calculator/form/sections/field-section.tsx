@@ -1,7 +1,8 @@
 import type { ComponentProps, FormEvent, ReactNode } from "react";
+import { cx } from "#components/ui/class-names.ts";
 
 /** A source of a section's figures. Each text appears once; fields refer to it by id. */
-export type SectionSource = { id: string; text: string };
+type SectionSource = { id: string; text: string };
 
 /**
  * A section of the ledger: its title and total on a rule, its figures' sources, then a line for each input. Each
@@ -33,20 +34,31 @@ export function FieldSection(props: {
           {adds}
           <span className="figures ml-auto text-right font-medium">{total}</span>
         </div>
-        {(description || sources.length > 0) && (
-          <p className="pt-0.5 text-pretty text-muted text-xs">
-            {description}
-            {sources.map(({ id, text }, index) => (
-              <span key={id}>
-                {(description || index > 0) && " "}
-                <span id={id}>{text}.</span>
-              </span>
-            ))}
-          </p>
-        )}
+        <Sources className="pt-0.5" {...{ description, sources }} />
         <div className="grid">{children}</div>
       </fieldset>
     </Group>
+  );
+}
+
+/** The sources of figures, after a description of them. */
+export function Sources(props: {
+  sources: readonly SectionSource[];
+  description?: string | undefined;
+  className: string;
+}) {
+  const { sources, description, className } = props;
+  if (!description && sources.length === 0) return null;
+  return (
+    <p className={cx("text-pretty text-muted text-xs", className)}>
+      {description}
+      {sources.map(({ id, text }, index) => (
+        <span key={id}>
+          {(description || index > 0) && " "}
+          <span id={id}>{text}.</span>
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -1,30 +1,26 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
+import Plus from "lucide-react/icons/plus";
 import X from "lucide-react/icons/x";
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";
-import type { Edit, ListPath } from "../values/edit-values.ts";
+import { useCalculatorContext } from "../calculator-context.ts";
+import { isUnfinished, type Kind, MONEY, SIGNED, tidyAmount } from "../values/texts.ts";
 import type { ValuePath } from "../values/values.ts";
-import { focusDescribed } from "./keep-focus.ts";
+import { confirmRemoval, focusDescribed, type ListPath } from "./keep-focus.ts";
 
-/** The fields' handlers; the functions are stable. */
-export type FormHandlers = {
-  change: (path: ValuePath, value: string) => void;
-  focus: (path: ValuePath) => void;
-  leave: (path: ValuePath) => void;
-  edit: (edit: Edit) => void;
-  /** Removes a row and offers to undo it; `name` is its display name. */
-  remove: (list: ListPath, index: number, name: string) => void;
-};
-
-type CellProps = {
+type CellProps<Value> = {
   path: ValuePath;
   /** The accessible name. */
   label: string;
-  value: string;
-  on: FormHandlers;
+  value: Value;
+  id?: string;
   /** The ids of the messages below the row. */
   describedBy?: string | undefined;
-  invalid?: boolean;
+  before?: string;
+  after?: string;
+  placeholder?: string | undefined;
+  className?: string;
 };
 
 /** A text on a ledger line has no box, only a rule below it. */
@@ -33,21 +29,66 @@ const frame = "flex h-6 w-full min-w-0 items-center border-b focus-field hover:b
 const plain =
   "h-full w-full min-w-0 grow bg-transparent text-text outline-none placeholder:text-muted disabled:text-muted";
 
-/** One text of a row, without a visible label. Memoized, so that it re-renders only when its own props change. */
-export const TextCell = memo(function TextCell(
-  props: CellProps & {
-    id?: string;
-    before?: string;
-    after?: string;
-    numeric?: boolean;
-    placeholder?: string;
-    className?: string;
+/** A name of a row, without a visible label. Memoized, so that it re-renders only when its own props change. */
+export const TextCell = memo(function TextCell(props: CellProps<string>) {
+  const { form } = useCalculatorContext();
+  const { path, value } = props;
+  return <Box {...props} text={value} onText={(text) => form.change(path, text)} />;
+});
+
+/**
+ * A figure of a row. It holds the text while it is typed and hands the form a number. A text that cannot be read leaves
+ * the form's value as it was; its fault is shown once it can no longer become valid by typing on.
+ */
+export const NumberCell = memo(function NumberCell(props: CellProps<number | null> & { kind: Kind }) {
+  const { path, value, kind } = props;
+  const { form, faults } = useCalculatorContext();
+  const [{ text, isTyping }, setTyped] = useState({ text: "", isTyping: false });
+  const isInvalid = faults[path] !== undefined;
+  const read = kind.read(text);
+  const isOwn = isTyping || isInvalid || ("value" in read && read.value === value);
+  const type = (next: string) => {
+    setTyped({ text: next, isTyping: true });
+    const typed = kind.read(next);
+    if ("value" in typed) form.change(path, typed.value);
+    const fault = "fault" in typed && !isUnfinished(next.replace(/^[-−]/, "")) ? typed.fault : null;
+    if (fault !== null || isInvalid) form.reject(path, fault);
+  };
+  const leave = () => {
+    if (!isTyping) return;
+    setTyped({ text: kind === MONEY || kind === SIGNED ? tidyAmount(text) : text, isTyping: false });
+    if ("fault" in read) form.reject(path, read.fault);
+  };
+  return (
+    <Box
+      {...props}
+      isNumber
+      isInvalid={isInvalid}
+      text={isOwn ? text : value === null ? "" : kind.write(value)}
+      onText={type}
+      onLeave={leave}
+    />
+  );
+});
+
+/** An amount of a row. */
+export function MoneyCell(props: Omit<CellProps<number | null>, "before"> & { kind?: Kind }) {
+  return <NumberCell kind={MONEY} {...props} before="$" />;
+}
+
+function Box(
+  props: CellProps<unknown> & {
+    text: string;
+    onText: (text: string) => void;
+    onLeave?: () => void;
+    isNumber?: boolean;
+    isInvalid?: boolean;
   },
 ) {
-  const { id, path, label, value, on, describedBy, invalid, before, after, numeric, placeholder, className } =
-    props;
+  const { id, path, label, text, onText, onLeave, describedBy, isInvalid, before, after, isNumber } = props;
+  const { placeholder, className } = props;
   return (
-    <div className={cx(frame, invalid ? "border-danger" : "border-line-strong/60", className)}>
+    <div className={cx(frame, isInvalid ? "border-danger" : "border-line-strong/60", className)}>
       {before && (
         <span aria-hidden className="shrink-0 pl-1 text-muted">
           {before}
@@ -60,14 +101,13 @@ export const TextCell = memo(function TextCell(
         autoComplete="off"
         aria-label={id === undefined ? label : undefined}
         aria-describedby={describedBy}
-        aria-invalid={invalid ? true : undefined}
-        inputMode={numeric ? "decimal" : undefined}
+        aria-invalid={isInvalid ? true : undefined}
+        inputMode={isNumber ? "decimal" : undefined}
         placeholder={placeholder}
-        value={value}
-        onChange={(event) => on.change(path, event.target.value)}
-        onFocus={() => on.focus(path)}
-        onBlur={() => on.leave(path)}
-        className={cx(plain, "px-1", numeric && "figures text-right")}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        onBlur={onLeave}
+        className={cx(plain, "px-1", isNumber && "figures text-right")}
       />
       {after && (
         <span aria-hidden className="shrink-0 pr-1 text-muted text-sm">
@@ -76,34 +116,35 @@ export const TextCell = memo(function TextCell(
       )}
     </div>
   );
-});
-
-/** An amount of a row. */
-export function MoneyCell(props: CellProps & { id?: string; after?: string; className?: string }) {
-  return <TextCell {...props} before="$" numeric />;
 }
 
 const chevron = (
   <ChevronDown className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-0.5 size-3 text-muted" />
 );
 
-/** A choice of a row, as a native select. Memoized like a text. */
-export const ChoiceCell = memo(function ChoiceCell(
-  props: Omit<CellProps, "describedBy" | "invalid"> & {
-    id?: string;
-    options: readonly { value: string; label: string }[];
-    className?: string;
-  },
-) {
-  const { id, path, label, value, on, options, className } = props;
+/** A choice of a row, as a native select. */
+export function ChoiceCell<Value extends string | number>(props: {
+  /** The name of the select. */
+  name: string;
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChoose: (value: Value) => void;
+  id?: string;
+  className?: string;
+}) {
+  const { id, name, label, value, options, onChoose, className } = props;
   return (
     <div className={cx(frame, "relative border-line-strong/60", className)}>
       <select
         id={id}
-        name={path}
+        name={name}
         aria-label={id === undefined ? label : undefined}
         value={value}
-        onChange={(event) => on.change(path, event.target.value)}
+        onChange={({ target }) => {
+          const chosen = options[target.selectedIndex];
+          if (chosen) onChoose(chosen.value);
+        }}
         className={cx(plain, "appearance-none truncate pr-4 pl-1 text-sm")}
       >
         {options.map((option) => (
@@ -115,19 +156,32 @@ export const ChoiceCell = memo(function ChoiceCell(
       {chevron}
     </div>
   );
-});
+}
 
-// Hoisted so that keystrokes do not re-render the icon.
+// Hoisted so that keystrokes do not re-render the icons.
 const cross = <X className="size-3.5" />;
+const plus = <Plus />;
 
-/** The button that removes a row. */
-export function RemoveButton({ label, onPress }: { label: string; onPress: () => void }) {
+/** The button that adds a row or lines, beside a section's title. */
+export function AddButton(props: { label: string; disabled?: boolean; onPress: () => void }) {
+  return (
+    <Button variant="quiet" size="small" disabled={props.disabled} onClick={props.onPress}>
+      {plus}
+      {props.label}
+    </Button>
+  );
+}
+
+/** The button that removes a row, which can be undone. */
+export function RemoveButton(props: { list: ListPath; name: string; label?: string; onRemove: () => void }) {
+  const { list, name, label = `Remove ${name}`, onRemove } = props;
+  const { form } = useCalculatorContext();
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
-      onClick={onPress}
+      onClick={() => confirmRemoval(list, name, form.undoable(onRemove))}
       className="grid size-6 shrink-0 place-items-center rounded-sm text-muted hover:bg-hover hover:text-text pointer-coarse:size-11"
     >
       {cross}

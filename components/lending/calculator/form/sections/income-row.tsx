@@ -1,22 +1,25 @@
 import { memo, useId } from "react";
+import { useWatch } from "react-hook-form";
 import { FREQUENCIES } from "#lib/lending/serviceability/core/household.ts";
 import { FREQUENCY_WORDS } from "#lib/lending/serviceability/core/labels.ts";
-import type { InputProof } from "../proofs/file-proofs.ts";
+import { useCalculatorContext, useFileRow } from "../calculator-context.ts";
 import { InputProofMark } from "../proofs/input-proof-mark.tsx";
-import type { ValueFaults } from "../read-values.ts";
+import { MONEY, SIGNED } from "../values/texts.ts";
 import type { IncomeRow } from "../values/values.ts";
 import { Changed } from "./amount-line.tsx";
 import { FieldForm } from "./field-section.tsx";
-import { ChoiceCell, type FormHandlers, MoneyCell, RemoveButton, TextButton } from "./form-cells.tsx";
+import { ChoiceCell, MoneyCell, RemoveButton, TextButton } from "./form-cells.tsx";
 import { LedgerLine, LineUnit } from "./ledger-line.tsx";
 import { RowNotes } from "./row-notes.tsx";
 
 const frequencies = FREQUENCIES.map((value) => ({ value, label: FREQUENCY_WORDS[value] }));
 
 type IncomeRowProps = {
-  row: IncomeRow;
   applicant: number;
   index: number;
+  onRemove: (index: number) => void;
+  /** Moves the income to another applicant. */
+  onMove: (index: number, to: number) => void;
   /** Display names of the applicant and the income, such as "Mere" and "Salary". */
   person: string;
   name: string;
@@ -24,31 +27,28 @@ type IncomeRowProps = {
    * All applicants' names, one a line, if there are several. One string, so that the row re-renders only if it changes.
    */
   others: string;
-  /** The row as the file has it. */
-  original: IncomeRow | undefined;
-  /** How well the file supports it; only an application's file can prove it. */
-  proof: InputProof | undefined;
-  isOfFile: boolean;
   /** The id of the text with the figure's source. */
   sourceId: string | undefined;
-  faults: ValueFaults;
-  gaps: ValueFaults;
   /** Why the applicant's pay conflicts with the statements, on its first line; empty if it does not. */
   conflict: string;
-  on: FormHandlers;
 };
 
-/** One income. Memoized, so that it re-renders only when its own values change. */
+type WithRow = IncomeRowProps & { row: IncomeRow; label: string };
+
+/** One income. */
 export const IncomeFields = memo(function IncomeFields(props: IncomeRowProps) {
-  return props.row.type === "SELF_EMPLOYED" ? <BusinessFields {...props} /> : <RegularFields {...props} />;
+  const { applicant, index, person, name } = props;
+  const { control } = useCalculatorContext().form;
+  const row = useWatch({ control, name: `applicants.${applicant}.incomes.${index}` });
+  const Fields = row.type === "SELF_EMPLOYED" ? BusinessFields : RegularFields;
+  return <Fields {...props} row={row} label={`${person}: ${inSentence(name)}`} />;
 });
 
-function RegularFields(props: IncomeRowProps) {
-  const { row, applicant, index, person, name, original, proof, isOfFile, sourceId, faults, gaps, on } =
-    props;
-  const { conflict } = props;
+function RegularFields(props: WithRow) {
+  const { row, applicant, index, name, label, sourceId, conflict } = props;
+  const { form } = useCalculatorContext();
+  const { original, proof } = useFileRow<IncomeRow>(row.id);
   const path = `applicants.${applicant}.incomes.${index}` as const;
-  const label = `${person}: ${inSentence(name)}`;
   const notes = useId();
   const isChanged = isAmountChanged(row, original);
   return (
@@ -58,18 +58,17 @@ function RegularFields(props: IncomeRowProps) {
         figures={
           <>
             <MoneyCell
-              {...{ on, label }}
+              label={label}
               path={`${path}.amount`}
               value={row.amount}
               describedBy={isChanged || sourceId === undefined ? notes : `${sourceId} ${notes}`}
-              invalid={faults[`${path}.amount`] !== undefined}
             />
             <ChoiceCell
-              {...{ on }}
-              path={`${path}.frequency`}
+              name={`${path}.frequency`}
               label={`${label}, frequency`}
               value={row.frequency}
               options={frequencies}
+              onChoose={(frequency) => form.change(`${path}.frequency`, frequency)}
             />
           </>
         }
@@ -80,14 +79,14 @@ function RegularFields(props: IncomeRowProps) {
             original={original?.amount}
             basis={row.basis}
             source={row.evidence}
-            {...{ proof, isOfFile, conflict }}
+            {...{ proof, conflict }}
           />
         }
         remove={<Remove {...props} />}
         more={
-          <RowNotes id={notes} labels={{ [`${path}.amount`]: label }} faults={faults} gaps={gaps}>
+          <RowNotes id={notes} labels={{ [`${path}.amount`]: label }}>
             {conflict !== "" && <p className="text-warning">{conflict}</p>}
-            <IncomeActions {...props} label={label} />
+            <IncomeActions {...props} original={original} />
           </RowNotes>
         }
       />
@@ -108,23 +107,24 @@ function isAmountChanged(row: IncomeRow, original: IncomeRow | undefined): origi
 const YEARS = ["Latest year", "Year before"] as const;
 
 /** A business's results, with a line for each figure. */
-function BusinessFields(props: IncomeRowProps) {
-  const { row, applicant, index, person, name, original, proof, isOfFile, sourceId, faults, gaps, on } =
-    props;
+function BusinessFields(props: WithRow) {
+  const { row, applicant, index, name, label, sourceId } = props;
+  const { original, proof } = useFileRow<IncomeRow>(row.id);
   const path = `applicants.${applicant}.incomes.${index}.years` as const;
-  const label = `${person}: ${inSentence(name)}`;
   const notes = useId();
   const cells = row.years.flatMap((year, place) => [
     {
       path: `${path}.${place}.profit` as const,
       label: `${label}, ${inSentence(YEARS[place] ?? "")}, profit`,
       caption: "Profit",
+      kind: SIGNED,
       value: year.profit,
     },
     {
       path: `${path}.${place}.addBacks` as const,
       label: `${label}, ${inSentence(YEARS[place] ?? "")}, add-backs`,
       caption: "Add-backs",
+      kind: MONEY,
       value: year.addBacks,
     },
   ]);
@@ -141,12 +141,11 @@ function BusinessFields(props: IncomeRowProps) {
           figures={
             <>
               <MoneyCell
-                {...{ on }}
                 path={cell.path}
+                kind={cell.kind}
                 label={cell.label}
                 value={cell.value}
                 describedBy={sourceId === undefined ? notes : `${sourceId} ${notes}`}
-                invalid={faults[cell.path] !== undefined}
               />
               <LineUnit>{place < 2 ? "latest year" : "year before"}</LineUnit>
             </>
@@ -159,39 +158,31 @@ function BusinessFields(props: IncomeRowProps) {
                 original={original?.years[0].profit}
                 basis={row.basis}
                 source={row.evidence}
-                {...{ proof, isOfFile }}
+                proof={proof}
               />
             )
           }
           remove={place === 0 && <Remove {...props} />}
         />
       ))}
-      <RowNotes
-        id={notes}
-        labels={Object.fromEntries(cells.map((cell) => [cell.path, cell.label]))}
-        faults={faults}
-        gaps={gaps}
-      >
-        <MoveTo {...props} label={label} />
+      <RowNotes id={notes} labels={Object.fromEntries(cells.map((cell) => [cell.path, cell.label]))}>
+        <MoveTo {...props} />
       </RowNotes>
     </FieldForm>
   );
 }
 
-function Remove({ applicant, index, person, name, on }: IncomeRowProps) {
-  const label = `${person}: ${inSentence(name)}`;
+function Remove({ applicant, index, label, onRemove }: WithRow) {
   return (
-    <RemoveButton
-      label={`Remove ${label}`}
-      onPress={() => on.remove(`applicants.${applicant}.incomes`, index, label)}
-    />
+    <RemoveButton list={`applicants.${applicant}.incomes`} name={label} onRemove={() => onRemove(index)} />
   );
 }
 
 /** Actions for an income: restore or confirm its amount, or move it to another applicant. */
-function IncomeActions(props: IncomeRowProps & { label: string }) {
-  const { row, applicant, index, original, others, label, on } = props;
-  const path = `applicants.${applicant}.incomes.${index}.amount` as const;
+function IncomeActions(props: WithRow & { original: IncomeRow | undefined }) {
+  const { row, applicant, index, original, others, label } = props;
+  const { form } = useCalculatorContext();
+  const path = `applicants.${applicant}.incomes.${index}` as const;
   const isChanged = isAmountChanged(row, original);
   const isEstimate = row.basis === "ESTIMATE";
   if (!isChanged && !isEstimate && others === "") return null;
@@ -202,37 +193,31 @@ function IncomeActions(props: IncomeRowProps & { label: string }) {
           label={label}
           source={row.evidence}
           original={original.amount}
-          onRestore={() => on.change(path, original.amount)}
+          onRestore={() => form.change(`${path}.amount`, original.amount)}
         />
       )}
       {isEstimate && (
         <>
           An estimate.{" "}
-          <TextButton
-            label={`Confirm ${label}`}
-            onPress={() => on.edit({ kind: "confirm", applicant, income: index })}
-          >
+          <TextButton label={`Confirm ${label}`} onPress={() => form.change(`${path}.basis`, "CONFIRMED")}>
             Confirm
           </TextButton>
         </>
       )}
-      {row.evidence !== "" && <MoveTo {...props} isFirst={!isChanged && !isEstimate} />}
+      <MoveTo {...props} isFirst={!isChanged && !isEstimate} />
     </span>
   );
 }
 
 /** Moves the income to another applicant, because statements don't show whose pay is whose. */
-function MoveTo(props: IncomeRowProps & { label: string; isFirst?: boolean }) {
-  const { row, applicant, index, others, label, isFirst = true, on } = props;
+function MoveTo(props: WithRow & { isFirst?: boolean }) {
+  const { row, applicant, index, others, label, isFirst = true, onMove } = props;
   if (others === "" || row.evidence === "") return null;
   return others.split("\n").map((other, to) =>
     to === applicant ? null : (
       <span key={other}>
         {!isFirst && " · "}
-        <TextButton
-          label={`Move ${label} to ${other}`}
-          onPress={() => on.edit({ kind: "moveIncome", applicant, income: index, to })}
-        >
+        <TextButton label={`Move ${label} to ${other}`} onPress={() => onMove(index, to)}>
           Move to {other}
         </TextButton>
       </span>

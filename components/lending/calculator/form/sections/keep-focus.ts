@@ -1,27 +1,10 @@
-import type { Edit, ListPath } from "../values/edit-values.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
 
-/** The list to which an edit adds a row. */
-function addedTo(edit: Edit): ListPath | null {
-  switch (edit.kind) {
-    case "addApplicant":
-      return "applicants";
-    case "addIncome":
-      return `applicants.${edit.applicant}.incomes`;
-    case "addProperty":
-      return "properties";
-    case "addDebt":
-      return "debts";
-    case "addPart":
-      return "loan.parts";
-    default:
-      return null;
-  }
-}
+/** A list that rows can be added to and removed from. */
+export type ListPath = "applicants" | `applicants.${number}.incomes` | "properties" | "debts" | "loan.parts";
 
-/** Moves the focus to the row that an edit adds, ready for its figure. */
-export function focusAdded(edit: Edit): void {
-  const list = addedTo(edit);
-  if (list === null) return;
+/** Moves the focus to the row that was added last, ready for its figure. */
+export function focusAdded(list: ListPath): void {
   requestAnimationFrame(() => {
     const fields = document.querySelectorAll<HTMLInputElement>(`input[name^="${list}."]`);
     const last = fields[fields.length - 1]?.name.slice(list.length + 1).split(".")[0];
@@ -47,8 +30,9 @@ export function focusAmount(from: HTMLInputElement, ledger: HTMLElement, step: 1
   return true;
 }
 
-/** Moves the focus from a removed row to the button that adds one. */
-export function focusAfterRemoval(list: ListPath): void {
+/** Offers to undo the removal of a row, and moves the focus from it to the button that adds one. */
+export function confirmRemoval(list: ListPath, name: string, undo: () => void): void {
+  showToast({ tone: "info", title: `Removed ${name}`, action: { label: "Undo", onSelect: undo } });
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;
     document.querySelector<HTMLElement>(`[data-adds="${list}"] button:not(:disabled)`)?.focus();

@@ -1,31 +1,28 @@
-import Plus from "lucide-react/icons/plus";
 import { memo, useId } from "react";
-import { Button } from "#components/ui/button.tsx";
+import { useFieldArray, useWatch } from "react-hook-form";
 import { Menu } from "#components/ui/overlays/menu.tsx";
-import { PART_TYPES, PURPOSES } from "#lib/lending/serviceability/core/household.ts";
+import { MAX_TERM_YEARS, PART_TYPES, PURPOSES } from "#lib/lending/serviceability/core/household.ts";
 import { PART_LABELS, PURPOSE_LABELS } from "#lib/lending/serviceability/core/labels.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import type { Cents } from "#lib/platform/money.ts";
+import { useCalculatorContext } from "../calculator-context.ts";
 import { ASSUMED } from "../proofs/input-mark.ts";
 import { InputProofMark } from "../proofs/input-proof-mark.tsx";
-import type { ValueFaults } from "../read-values.ts";
-import { fundsOf } from "../values/funds.ts";
-import { readAmount } from "../values/texts.ts";
-import {
-  BLANK_VALUES,
-  type CalculatorValues,
-  MAX_ITEMS,
-  type PartRow,
-  type ValuePath,
-} from "../values/values.ts";
+import { withNewPart, withoutPart } from "../values/change-rows.ts";
+import { fundsOf } from "../values/follow-change.ts";
+import { RATE, SHARE, yearsFrom } from "../values/texts.ts";
+import { BLANK_VALUES, type CalculatorValues, MAX_ITEMS, type PartRow } from "../values/values.ts";
 import { AmountLine } from "./amount-line.tsx";
 import { FieldForm, FieldSection } from "./field-section.tsx";
-import { ChoiceCell, type FormHandlers, RemoveButton, TextCell } from "./form-cells.tsx";
+import { AddButton, ChoiceCell, NumberCell, RemoveButton } from "./form-cells.tsx";
+import { focusAdded } from "./keep-focus.ts";
 import { LedgerLine } from "./ledger-line.tsx";
-import { faultsWithin, RowNotes } from "./row-notes.tsx";
+import { RowNotes } from "./row-notes.tsx";
 import { useShownLines } from "./shown-lines.ts";
 
 const purposes = PURPOSES.map((value) => ({ value, label: PURPOSE_LABELS[value] }));
+const TERM = yearsFrom(1, MAX_TERM_YEARS);
+const INTEREST_ONLY_YEARS = yearsFrom(1, 15);
 const partTypes = PART_TYPES.map((value) => ({ value, label: PART_LABELS[value] }));
 
 const parts = [
@@ -43,52 +40,42 @@ const partKeys = parts.map(({ key }) => key);
 const usualParts = ["savings", "kiwiSaver", "gift"] as const;
 
 /** The purchase, its funds and the requested loan. */
-export const LoanSection = memo(function LoanSection(
-  props: Pick<CalculatorValues, "loan" | "funds" | "offeredRate"> & {
-    /** Whether the loan request prefills it. */
-    isRequested: boolean;
-    /** Whether the calculation belongs to an application, whose loan request is then the source of the figures. */
-    isOfFile: boolean;
-    faults: ValueFaults;
-    on: FormHandlers;
-  },
-) {
-  const { loan, funds, offeredRate, isRequested, isOfFile, faults, on } = props;
+export const LoanSection = memo(function LoanSection() {
+  const { form, prefill } = useCalculatorContext();
+  const { control } = form;
+  const [loan, funds, offeredRate] = useWatch({ control, name: ["loan", "funds", "offeredRate"] });
+  const { replace } = useFieldArray({ control, name: "loan.parts", keyName: "key" });
   const id = useId();
-  const marks = isOfFile ? undefined : false;
-  const { isShown, folded, open } = useShownLines(partKeys, (key) => funds[key] !== "", usualParts);
-  const line = (path: ValuePath, label: string, value: string) => ({
-    ...{ on, path, label, value },
-    fault: faults[path],
-    isOfFile: marks,
-  });
+  const { isShown, folded, open } = useShownLines(partKeys, (key) => funds[key] !== null, usualParts);
   const { price, deposit } = fundsOf(funds);
-  const isPriced = funds.price.trim() !== "";
+  const isPriced = funds.price !== null;
   return (
     <FieldSection
       title="Proposed home loan"
       adds={
         <span data-adds="loan.parts">
-          <Button
-            variant="quiet"
-            size="small"
+          <AddButton
+            label={loan.parts.length === 0 ? "Split the loan" : "Add part"}
             disabled={loan.parts.length === MAX_ITEMS.parts}
-            onClick={() => on.edit({ kind: "addPart", type: "INTEREST_ONLY" })}
-          >
-            {loan.parts.length === 0 ? splitLoan : addPart}
-          </Button>
+            onPress={() => {
+              replace([...withNewPart(loan.parts, "INTEREST_ONLY")]);
+              focusAdded("loan.parts");
+            }}
+          />
         </span>
       }
       total={price !== null && `Deposit ${formatWholeMoney(deposit)}`}
-      description={isRequested ? "From the loan request. Changes here stay in the calculation." : undefined}
+      description={
+        prefill.isRequested ? "From the loan request. Changes here stay in the calculation." : undefined
+      }
       rows
     >
       <FieldForm>
-        <AmountLine {...line("funds.price", "Purchase price", funds.price)} />
+        <AmountLine path="funds.price" label="Purchase price" value={funds.price} />
         {isPriced &&
           parts.map(
             ({ key, label }) =>
-              isShown(key) && <AmountLine key={key} {...line(`funds.${key}`, label, funds[key])} />,
+              isShown(key) && <AmountLine key={key} path={`funds.${key}`} label={label} value={funds[key]} />,
           )}
         {isPriced && folded.length > 0 && (
           <div className="-ml-2.5">
@@ -102,26 +89,29 @@ export const LoanSection = memo(function LoanSection(
             />
           </div>
         )}
-        {isPriced && <FundsNote funds={funds} requested={readAmount(loan.amount)} />}
+        {isPriced && <FundsNote funds={funds} requested={loan.amount} />}
       </FieldForm>
       <FieldForm>
-        <AmountLine {...line("loan.amount", "Loan requested", loan.amount)} />
+        <AmountLine path="loan.amount" label="Loan requested" value={loan.amount} />
         <AmountLine
-          {...line("loan.termYears", "Proposed term", loan.termYears)}
+          path="loan.termYears"
+          label="Proposed term"
+          value={loan.termYears}
           unit="years"
           placeholder="30"
-          assumed={loan.termYears.trim() === BLANK_VALUES.loan.termYears ? ASSUMED.termYears : undefined}
-          plain
+          assumed={loan.termYears === BLANK_VALUES.loan.termYears ? ASSUMED.termYears : undefined}
+          kind={TERM}
         />
         <LedgerLine
           name={<label htmlFor={id}>Purpose</label>}
           figures={
             <ChoiceCell
-              {...{ id, on }}
-              path="loan.purpose"
+              id={id}
+              name="loan.purpose"
               label="Purpose"
               options={purposes}
               value={loan.purpose}
+              onChoose={(purpose) => form.change("loan.purpose", purpose)}
               className="min-[26rem]:col-span-2"
             />
           }
@@ -129,18 +119,20 @@ export const LoanSection = memo(function LoanSection(
             <InputProofMark
               of="Purpose"
               value={PURPOSE_LABELS[loan.purpose]}
-              isOfFile={marks}
+              onlyWithoutFile
               assumed={loan.purpose === BLANK_VALUES.loan.purpose ? ASSUMED.purpose : undefined}
             />
           }
         />
         <AmountLine
-          {...line("offeredRate", "Rate offered", offeredRate)}
+          path="offeredRate"
+          label="Rate offered"
+          value={offeredRate}
           aside="for repayments"
           unit="% a year"
-          plain
+          kind={RATE}
         />
-        <LoanParts parts={loan.parts} faults={faultsWithin(faults, "loan")} on={on} />
+        <LoanParts parts={loan.parts} onChange={(parts) => replace([...parts])} />
       </FieldForm>
     </FieldSection>
   );
@@ -165,73 +157,60 @@ function FundsNote({ funds, requested }: { funds: CalculatorValues["funds"]; req
   );
 }
 
-const splitLoan = (
-  <>
-    <Plus />
-    Split the loan
-  </>
-);
-
-const addPart = (
-  <>
-    <Plus />
-    Add part
-  </>
-);
-
 /** The parts of the loan, if it is not all principal and interest. */
-function LoanParts(props: { parts: readonly PartRow[]; faults: ValueFaults; on: FormHandlers }) {
-  const { parts, faults, on } = props;
+function LoanParts(props: { parts: readonly PartRow[]; onChange: (parts: readonly PartRow[]) => void }) {
+  const { parts, onChange } = props;
+  const { faults } = useCalculatorContext();
   return (
     <div className="grid">
       {parts.map((part, index) => (
-        <PartFields key={part.id} part={part} index={index} faults={faults} on={on} />
+        <PartFields key={part.id} {...{ part, index }} onRemove={() => onChange(withoutPart(parts, index))} />
       ))}
       {faults["loan.parts"] && <p className="text-danger text-sm">The parts {faults["loan.parts"]}.</p>}
     </div>
   );
 }
 
-function PartFields(props: { part: PartRow; index: number; faults: ValueFaults; on: FormHandlers }) {
-  const { part, index, faults, on } = props;
+function PartFields(props: { part: PartRow; index: number; onRemove: () => void }) {
+  const { part, index, onRemove } = props;
+  const { form } = useCalculatorContext();
   const path = `loan.parts.${index}` as const;
   const name = `Part ${index + 1}`;
   const notes = useId();
-  const cell = { on, describedBy: notes };
   return (
     <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_6.25rem_1.75rem] items-center gap-x-2 border-b py-px">
-      <TextCell
-        {...cell}
+      <NumberCell
+        kind={SHARE}
         path={`${path}.share`}
         label={`${name}: share`}
         value={part.share}
-        invalid={faults[`${path}.share`] !== undefined}
-        numeric
+        describedBy={notes}
         after="%"
       />
       <ChoiceCell
-        on={on}
-        path={`${path}.type`}
+        name={`${path}.type`}
         label={`${name}: type`}
         value={part.type}
         options={partTypes}
+        onChoose={(type) => form.change(`${path}.type`, type)}
       />
       {part.type === "INTEREST_ONLY" ? (
-        <TextCell
-          {...cell}
+        <NumberCell
+          kind={INTEREST_ONLY_YEARS}
           path={`${path}.interestOnlyYears`}
           label={`${name}: interest-only years`}
           value={part.interestOnlyYears}
-          invalid={faults[`${path}.interestOnlyYears`] !== undefined}
-          numeric
+          describedBy={notes}
           after="years"
         />
       ) : (
         <span />
       )}
       <RemoveButton
+        list="loan.parts"
+        name={name}
         label={`Remove ${name.toLowerCase()}`}
-        onPress={() => on.remove("loan.parts", index, name)}
+        onRemove={onRemove}
       />
       <RowNotes
         id={notes}
@@ -239,8 +218,6 @@ function PartFields(props: { part: PartRow; index: number; faults: ValueFaults; 
           [`${path}.share`]: `${name}: share`,
           [`${path}.interestOnlyYears`]: `${name}: interest-only years`,
         }}
-        faults={faults}
-        gaps={{}}
       />
     </div>
   );

@@ -1,60 +1,37 @@
-import Plus from "lucide-react/icons/plus";
-import { memo, useId } from "react";
-import { Button } from "#components/ui/button.tsx";
+import { memo, useCallback, useId } from "react";
+import { useFieldArray, useWatch } from "react-hook-form";
+import { PAY_TYPES } from "#lib/lending/serviceability/core/household.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
-import type { Prefill } from "../prefill-type.ts";
-import type { FileProofs } from "../proofs/file-proofs.ts";
+import { useCalculatorContext } from "../calculator-context.ts";
 import { ASSUMED } from "../proofs/input-mark.ts";
 import { InputProofMark } from "../proofs/input-proof-mark.tsx";
-import type { ValueFaults } from "../read-values.ts";
+import { withMovedIncome, withNewApplicant } from "../values/change-rows.ts";
 import { applicantNames, incomeNames } from "../values/names.ts";
 import { incomeTotals } from "../values/totals.ts";
-import { type CalculatorValues, type IncomeRow, MAX_ITEMS } from "../values/values.ts";
+import { blankIncome, type IncomeRow, MAX_ITEMS, newId } from "../values/values.ts";
 import { AmountLine } from "./amount-line.tsx";
-import { FieldForm, FieldSection, type SectionSource, sectionSources, sourceIdOf } from "./field-section.tsx";
-import { ChoiceCell, type FormHandlers } from "./form-cells.tsx";
+import { FieldForm, FieldSection, Sources, sectionSources, sourceIdOf } from "./field-section.tsx";
+import { AddButton, ChoiceCell } from "./form-cells.tsx";
 import { IncomeFields } from "./income-row.tsx";
+import { focusAdded } from "./keep-focus.ts";
 import { LedgerLine, LineUnit } from "./ledger-line.tsx";
-import { type ApplicantProps, type Originals, PAY, PersonLine } from "./person-line.tsx";
-import { faultsWithin } from "./row-notes.tsx";
+import { type ApplicantProps, PersonLine } from "./person-line.tsx";
 
 /** The applicants, their incomes and households. */
-export const PeopleSection = memo(function PeopleSection(
-  props: Pick<CalculatorValues, "applicants" | "households" | "boarderIncomeWeekly"> & {
-    faults: ValueFaults;
-    gaps: ValueFaults;
-    prefill: Prefill;
-    proofs: FileProofs | null;
-    originals: Originals;
-    /** How the board received conflicts with the file. */
-    conflict: string | undefined;
-    /**
-     * How each applicant's pay conflicts, one a line. One string, so that the section re-renders only if it changes.
-     */
-    payConflicts: string;
-    /** The KiwiSaver rate of employees who have not chosen one, as a fraction. */
-    usualKiwiSaverRate: number;
-    on: FormHandlers;
-  },
-) {
-  const {
-    applicants,
-    households,
-    boarderIncomeWeekly,
-    faults,
-    gaps,
-    prefill,
-    proofs,
-    originals,
-    conflict,
-    on,
-  } = props;
-  const payConflicts = props.payConflicts.split("\n");
+export const PeopleSection = memo(function PeopleSection() {
+  const { form, faults, prefill } = useCalculatorContext();
+  const { control } = form;
+  const { fields } = useFieldArray({ control, name: "applicants", keyName: "key" });
+  const names = useWatch({ control, name: "applicants", compute: applicantNames });
+  const [households, boarderIncomeWeekly] = useWatch({
+    control,
+    name: ["households", "boarderIncomeWeekly"],
+  });
   const id = useId();
-  const names = applicantNames(applicants);
-  const others = applicants.length > 1 ? names.join("\n") : "";
-  const isApart = applicants.length > 2 || applicants.some(({ home }) => home !== applicants[0]?.home);
-  const lived = isApart ? (["0", "1"] as const) : ([applicants[0]?.home ?? "0"] as const);
+  const others = names.length > 1 ? names.join("\n") : "";
+  const first = households.findIndex(({ adults }) => adults.includes(0));
+  const isApart = names.length > 2 || households.every(({ adults }) => adults.length > 0);
+  const lived = isApart ? [0, 1] : [first];
   const board = prefill.sources.boarderIncomeWeekly;
   const sources = sectionSources(id, [board]);
   return (
@@ -62,34 +39,28 @@ export const PeopleSection = memo(function PeopleSection(
       title="People and income"
       adds={
         <span data-adds="applicants">
-          <Button
-            variant="quiet"
-            size="small"
-            disabled={applicants.length === MAX_ITEMS.applicants}
-            onClick={() => on.edit({ kind: "addApplicant" })}
-          >
-            {addApplicant}
-          </Button>
+          <AddButton
+            label="Add applicant"
+            disabled={names.length === MAX_ITEMS.applicants}
+            onPress={() => {
+              form.adopt(withNewApplicant);
+              focusAdded("applicants");
+            }}
+          />
         </span>
       }
-      total={<IncomeTotal {...{ applicants, boarderIncomeWeekly }} />}
+      total={<IncomeTotal />}
       rows
     >
-      {applicants.map((applicant, index) => (
+      {fields.map(({ id: key }, index) => (
         <ApplicantFields
-          key={applicant.id}
-          applicant={applicant}
+          key={key}
+          id={key}
           index={index}
+          home={households.findIndex(({ adults }) => adults.includes(index))}
           name={names[index] ?? ""}
           others={others}
           isApart={isApart}
-          faults={faultsWithin(faults, `applicants.${index}`)}
-          gaps={faultsWithin(gaps, `applicants.${index}`)}
-          proofs={proofs}
-          originals={originals}
-          usualKiwiSaverRate={props.usualKiwiSaverRate}
-          payConflict={payConflicts[index] ?? ""}
-          on={on}
         />
       ))}
       {faults.households && <p className="text-danger text-sm">Households {faults.households}.</p>}
@@ -98,36 +69,29 @@ export const PeopleSection = memo(function PeopleSection(
           <DependantsLine
             key={home}
             home={home}
-            label={isApart ? `Household ${Number(home) + 1}: dependants` : "Dependants"}
-            value={households[Number(home) as 0 | 1].dependants}
-            marks={proofs === null ? false : undefined}
-            on={on}
+            label={isApart ? `Household ${home + 1}: dependants` : "Dependants"}
+            value={households[home]?.dependants ?? 0}
           />
         ))}
         <AmountLine
-          on={on}
           path="boarderIncomeWeekly"
           label="Board received"
           unit="a week"
           value={boarderIncomeWeekly}
-          fault={faults.boarderIncomeWeekly}
-          source={board}
+          of="boarderIncomeWeekly"
           sourceId={sourceIdOf(sources, board)}
-          original={prefill.values.boarderIncomeWeekly}
-          proof={proofs?.boarderIncomeWeekly}
-          isOfFile={proofs !== null}
-          conflict={conflict}
         />
-        <Sources sources={sources} />
+        <Sources sources={sources} className="pb-0.5" />
       </FieldForm>
     </FieldSection>
   );
 });
 
 /** All income a year as entered: gross, and separately what is not taxed again. */
-function IncomeTotal(props: Pick<CalculatorValues, "applicants" | "boarderIncomeWeekly">) {
-  const totals = incomeTotals(props.applicants, props.boarderIncomeWeekly);
-  if (totals === null) return null;
+function IncomeTotal() {
+  const { control } = useCalculatorContext().form;
+  const [applicants, board] = useWatch({ control, name: ["applicants", "boarderIncomeWeekly"] });
+  const totals = incomeTotals(applicants, board);
   const parts = [
     totals.taxed !== 0 && `${formatWholeMoney(totals.taxed)} a year before tax`,
     totals.untaxed > 0 && `${formatWholeMoney(totals.untaxed)} a year other income`,
@@ -135,28 +99,9 @@ function IncomeTotal(props: Pick<CalculatorValues, "applicants" | "boarderIncome
   return parts.filter(Boolean).join(", ");
 }
 
-function Sources({ sources }: { sources: readonly SectionSource[] }) {
-  if (sources.length === 0) return null;
-  return (
-    <p className="text-pretty pb-0.5 text-muted text-xs">
-      {sources.map(({ id, text }, index) => (
-        <span key={id}>
-          {index > 0 && " "}
-          <span id={id}>{text}.</span>
-        </span>
-      ))}
-    </p>
-  );
-}
-
-function DependantsLine(props: {
-  home: "0" | "1";
-  label: string;
-  value: string;
-  marks: boolean | undefined;
-  on: FormHandlers;
-}) {
-  const { home, label, value, marks, on } = props;
+function DependantsLine({ home, label, value }: { home: number; label: string; value: number }) {
+  const { form } = useCalculatorContext();
+  const path = `households.${home}.dependants` as const;
   const id = useId();
   return (
     <LedgerLine
@@ -164,9 +109,10 @@ function DependantsLine(props: {
       figures={
         <>
           <ChoiceCell
-            {...{ id, on, label, value }}
-            path={`households.${Number(home)}.dependants`}
+            {...{ id, label, value }}
+            name={path}
             options={dependants}
+            onChoose={(count) => form.change(path, count)}
           />
           <LineUnit>children</LineUnit>
         </>
@@ -175,61 +121,77 @@ function DependantsLine(props: {
         <InputProofMark
           of={label}
           value={value}
-          isOfFile={marks}
-          assumed={value === "0" ? ASSUMED.dependants : undefined}
+          onlyWithoutFile
+          assumed={value === 0 ? ASSUMED.dependants : undefined}
         />
       }
     />
   );
 }
 
-// Hoisted so that keystrokes do not re-render the icons.
-const addApplicant = (
-  <>
-    <Plus />
-    Add applicant
-  </>
-);
-
-const dependants = ["0", "1", "2", "3", "4", "5"].map((value) => ({
+const dependants = [0, 1, 2, 3, 4, 5].map((value) => ({
   value,
-  label: value === "0" ? "None" : value,
+  label: value === 0 ? "None" : String(value),
 }));
 
-/** One applicant. Memoized, so that a keystroke re-renders only one of them. */
-const ApplicantFields = memo(function ApplicantFields(props: ApplicantProps) {
-  const { applicant, index, name, others, faults, gaps, proofs, originals, payConflict, on } = props;
+/** One applicant. */
+const ApplicantFields = memo(function ApplicantFields(props: ApplicantProps & { id: string }) {
+  const { id, index, name, others } = props;
+  const { form, conflicts, tax } = useCalculatorContext();
   const path = `applicants.${index}` as const;
-  const incomes = incomeNames(applicant.incomes);
-  const firstPay = applicant.incomes.findIndex(({ type, amount }) => PAY.has(type) && amount.trim() !== "");
-  const id = useId();
+  const { control } = form;
+  const { append, remove } = useFieldArray({ control, name: `${path}.incomes`, keyName: "key" });
+  const rows = useWatch({ control, name: `${path}.incomes`, compute: incomesInBrief });
+  const move = useCallback(
+    (income: number, to: number) =>
+      form.adopt((values) => withMovedIncome(values, { applicant: index, income, to }, tax)),
+    [form, index, tax],
+  );
+  const firstPay = rows.findIndex(({ isPay, isEntered }) => isPay && isEntered);
+  const prefix = useId();
   const sources = sectionSources(
-    id,
-    applicant.incomes.map(({ evidence, basis }) => (basis === "CONFIRMED" ? undefined : evidence)),
+    prefix,
+    rows.map(({ source }) => source),
   );
   return (
     <fieldset aria-label={name} className="min-w-0 border-b pb-0.5">
-      <PersonLine {...props} />
-      {applicant.incomes.map((row, place) => (
+      <PersonLine
+        {...props}
+        isPaid={rows.some(({ isPay }) => isPay)}
+        isFull={rows.length === MAX_ITEMS.incomes}
+        onAdd={(type) => {
+          append(blankIncome(newId(rows), type));
+          focusAdded(`${path}.incomes`);
+        }}
+      />
+      {rows.map((row, place) => (
         <IncomeFields
           key={row.id}
-          row={row}
           applicant={index}
           index={place}
+          onRemove={remove}
+          onMove={move}
           person={name}
-          name={incomes[place] ?? ""}
+          name={row.name}
           others={others}
-          original={originals.get(row.id) as IncomeRow | undefined}
-          proof={proofs?.[row.id]}
-          isOfFile={proofs !== null}
           sourceId={sourceIdOf(sources, row.evidence)}
-          faults={faultsWithin(faults, `${path}.incomes.${place}`)}
-          gaps={faultsWithin(gaps, `${path}.incomes.${place}`)}
-          conflict={place === firstPay ? payConflict : ""}
-          on={on}
+          conflict={place === firstPay ? (conflicts[`pay:${id}`] ?? "") : ""}
         />
       ))}
-      <Sources sources={sources} />
+      <Sources sources={sources} className="pb-0.5" />
     </fieldset>
   );
 });
+
+/** What the applicant needs to know of each income, which most keystrokes do not change. None once it is removed. */
+function incomesInBrief(incomes: readonly IncomeRow[] = []) {
+  const names = incomeNames(incomes);
+  return incomes.map(({ id, type, amount, evidence, basis }, index) => ({
+    id,
+    name: names[index] ?? "",
+    isPay: PAY_TYPES.some((pay) => pay === type),
+    isEntered: amount !== null,
+    evidence,
+    source: basis === "CONFIRMED" ? undefined : evidence,
+  }));
+}

@@ -1,77 +1,64 @@
 import Plus from "lucide-react/icons/plus";
 import { useId } from "react";
-import { Checkbox } from "#components/ui/forms/choices.tsx";
+import { useWatch } from "react-hook-form";
+import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { Menu } from "#components/ui/overlays/menu.tsx";
 import type { Income } from "#lib/lending/serviceability/core/household.ts";
 import { INCOME_LABELS } from "#lib/lending/serviceability/core/labels.ts";
-import type { FileProofs } from "../proofs/file-proofs.ts";
-import type { ValueFaults } from "../read-values.ts";
-import { percentText } from "../values/texts.ts";
-import { type ApplicantValues, MAX_ITEMS } from "../values/values.ts";
+import { MAX_KIWISAVER_RATE } from "#lib/reading/tax/tax.ts";
+import { useCalculatorContext } from "../calculator-context.ts";
+import { withHome, withoutApplicant } from "../values/change-rows.ts";
+import { percentText, percentUpTo, yearsFrom } from "../values/texts.ts";
+import { type ApplicantValues, blankApplicant } from "../values/values.ts";
 import { FieldForm } from "./field-section.tsx";
-import {
-  ChoiceCell,
-  type FormHandlers,
-  MoneyCell,
-  RemoveButton,
-  TextButton,
-  TextCell,
-} from "./form-cells.tsx";
+import { ChoiceCell, MoneyCell, NumberCell, RemoveButton, TextButton, TextCell } from "./form-cells.tsx";
 import { LedgerLine, LineUnit } from "./ledger-line.tsx";
 import { RowNotes } from "./row-notes.tsx";
-
-/** The file's rows by id. */
-export type Originals = ReadonlyMap<string, unknown>;
 
 // Hoisted so that keystrokes do not re-render the icon.
 const plus = <Plus />;
 
 const homes = [
-  { value: "0", label: "Household 1" },
-  { value: "1", label: "Household 2" },
+  { value: 0, label: "Household 1" },
+  { value: 1, label: "Household 2" },
 ];
 
-/** The incomes that KiwiSaver is deducted from. */
-export const PAY: ReadonlySet<Income["type"]> = new Set(["SALARY", "OVERTIME", "BONUS", "COMMISSION"]);
+const AGE = yearsFrom(16, 99);
+const KIWISAVER = percentUpTo(MAX_KIWISAVER_RATE);
 
 const incomeTypes = Object.entries(INCOME_LABELS) as [Income["type"], string][];
 
 export type ApplicantProps = {
-  applicant: ApplicantValues;
   index: number;
+  /** The position of the applicant's household. */
+  home: number;
   name: string;
+  /** All applicants' names, one a line, if there are several. */
   others: string;
   isApart: boolean;
-  faults: ValueFaults;
-  gaps: ValueFaults;
-  proofs: FileProofs | null;
-  originals: Originals;
-  usualKiwiSaverRate: number;
-  /** Why the pay entered conflicts with the statements; empty if it does not. */
-  payConflict: string;
-  on: FormHandlers;
 };
 
 /** Name, age, KiwiSaver and student loan on one line, with the menu that adds an income. */
-export function PersonLine(props: ApplicantProps) {
-  const { applicant, index, name, others, isApart, faults, gaps, usualKiwiSaverRate, on } = props;
+export function PersonLine(
+  props: ApplicantProps & { isPaid: boolean; isFull: boolean; onAdd: (type: Income["type"]) => void },
+) {
+  const { index, home, name, others, isApart, isPaid, isFull, onAdd } = props;
+  const { form, tax } = useCalculatorContext();
   const path = `applicants.${index}` as const;
+  const applicant = useWatch({ control: form.control, name: path, compute: withoutIncomes });
   const notes = useId();
   const cell = (field: "age" | "kiwiSaverRate" | "studentLoanBalance", label: string) => ({
-    on,
     path: `${path}.${field}` as const,
     label: `${name}: ${label}`,
     value: applicant[field],
     describedBy: notes,
-    invalid: faults[`${path}.${field}`] !== undefined,
   });
-  const hasLoan = applicant.studentLoan === "Y";
-  const usual = percentText(usualKiwiSaverRate);
+  const { studentLoan: hasLoan, kiwiSaverRate } = applicant;
+  const usual = percentText(tax.kiwiSaverDefaultRate);
   return (
     <FieldForm>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5 py-px">
         <TextCell
-          on={on}
           path={`${path}.name`}
           label={`Applicant ${index + 1}: name`}
           value={applicant.name}
@@ -80,13 +67,13 @@ export function PersonLine(props: ApplicantProps) {
         />
         <span className="flex items-center gap-1">
           <Small>Age</Small>
-          <TextCell {...cell("age", "age")} numeric className="max-w-9" />
+          <NumberCell {...cell("age", "age")} kind={AGE} className="max-w-9" />
         </span>
         <span className="flex items-center gap-1">
           <Small>KiwiSaver</Small>
-          <TextCell
+          <NumberCell
             {...cell("kiwiSaverRate", "KiwiSaver")}
-            numeric
+            kind={KIWISAVER}
             after="%"
             placeholder="0"
             className="max-w-12"
@@ -97,7 +84,7 @@ export function PersonLine(props: ApplicantProps) {
             label="Student loan"
             aria-label={`${name}: student loan`}
             checked={hasLoan}
-            onChange={(event) => on.change(`${path}.studentLoan`, event.target.checked ? "Y" : "N")}
+            onChange={(event) => form.change(`${path}.studentLoan`, event.target.checked)}
           />
         </span>
         <span className="flex items-center" data-adds={`${path}.incomes`}>
@@ -107,12 +94,16 @@ export function PersonLine(props: ApplicantProps) {
             size="small"
             items={incomeTypes.map(([type, label]) => ({
               label,
-              disabled: applicant.incomes.length === MAX_ITEMS.incomes,
-              onSelect: () => on.edit({ kind: "addIncome", applicant: index, type }),
+              disabled: isFull,
+              onSelect: () => onAdd(type),
             }))}
           />
           {others !== "" && (
-            <RemoveButton label={`Remove ${name}`} onPress={() => on.remove("applicants", index, name)} />
+            <RemoveButton
+              list="applicants"
+              name={name}
+              onRemove={() => form.adopt((values) => withoutApplicant(values, index))}
+            />
           )}
         </span>
       </div>
@@ -121,16 +112,16 @@ export function PersonLine(props: ApplicantProps) {
           name="Lives in"
           figures={
             <ChoiceCell
-              on={on}
-              path={`${path}.home`}
+              name={`${path}.home`}
               label={`${name}: lives in`}
-              value={applicant.home}
+              value={home}
               options={homes}
+              onChoose={(next) => form.adopt((values) => withHome(values, index, next))}
             />
           }
         />
       )}
-      {(hasLoan || applicant.studentLoanBalance !== "") && (
+      {(hasLoan || applicant.studentLoanBalance !== null) && (
         <LedgerLine
           name="Student loan balance"
           figures={
@@ -148,15 +139,13 @@ export function PersonLine(props: ApplicantProps) {
           [`${path}.kiwiSaverRate`]: `${name}: KiwiSaver`,
           [`${path}.studentLoanBalance`]: `${name}: student loan balance`,
         }}
-        faults={faults}
-        gaps={gaps}
       >
-        {applicant.kiwiSaverRate === "" && applicant.incomes.some(({ type }) => PAY.has(type)) && (
+        {kiwiSaverRate === null && isPaid && (
           <span className="text-muted">
             No KiwiSaver assumed.{" "}
             <TextButton
               label={`${name}: KiwiSaver ${usual}%`}
-              onPress={() => on.change(`${path}.kiwiSaverRate`, usual)}
+              onPress={() => form.change(`${path}.kiwiSaverRate`, tax.kiwiSaverDefaultRate)}
             >
               Use the usual {usual}%
             </TextButton>
@@ -165,6 +154,12 @@ export function PersonLine(props: ApplicantProps) {
       </RowNotes>
     </FieldForm>
   );
+}
+
+/** What is shown on the line. An applicant who was just removed is blank. */
+function withoutIncomes(applicant = blankApplicant("")): Omit<ApplicantValues, "incomes"> {
+  const { incomes: _, ...shown } = applicant;
+  return shown;
 }
 
 function Small({ children }: { children: string }) {

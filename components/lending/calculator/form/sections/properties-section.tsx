@@ -1,83 +1,64 @@
-import Plus from "lucide-react/icons/plus";
 import { memo, useId } from "react";
-import { Button } from "#components/ui/button.tsx";
-import { Checkbox } from "#components/ui/forms/choices.tsx";
+import { useFieldArray, useWatch } from "react-hook-form";
+import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { PURPOSES } from "#lib/lending/serviceability/core/household.ts";
 import { PURPOSE_LABELS } from "#lib/lending/serviceability/core/labels.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
-import type { FileProofs, InputProof } from "../proofs/file-proofs.ts";
+import { useCalculatorContext, useFileRow } from "../calculator-context.ts";
 import { InputProofMark } from "../proofs/input-proof-mark.tsx";
-import type { ValueFaults } from "../read-values.ts";
+import { newProperty } from "../values/change-rows.ts";
 import { propertyNames } from "../values/names.ts";
-import { propertiesTotal } from "../values/totals.ts";
+import { sumOf } from "../values/totals.ts";
 import { MAX_ITEMS, type PropertyRow, SEEN_RENTAL_ID } from "../values/values.ts";
 import { Changed } from "./amount-line.tsx";
 import { FieldForm, FieldSection, sectionSources, sourceIdOf } from "./field-section.tsx";
-import { ChoiceCell, type FormHandlers, MoneyCell, RemoveButton, TextCell } from "./form-cells.tsx";
+import { AddButton, ChoiceCell, MoneyCell, RemoveButton, TextCell } from "./form-cells.tsx";
+import { focusAdded } from "./keep-focus.ts";
 import { LedgerLine, LineUnit } from "./ledger-line.tsx";
-import type { Originals } from "./person-line.tsx";
-import { faultsWithin, RowNotes } from "./row-notes.tsx";
+import { RowNotes } from "./row-notes.tsx";
 
 const uses = PURPOSES.map((value) => ({ value, label: PURPOSE_LABELS[value] }));
 
-// Hoisted so that keystrokes do not re-render the icon.
-const addProperty = (
-  <>
-    <Plus />
-    Add property
-  </>
-);
-
 /** The properties that secure the loan: the one being bought and those already owned. */
-export const PropertiesSection = memo(function PropertiesSection(props: {
-  properties: readonly PropertyRow[];
-  faults: ValueFaults;
-  gaps: ValueFaults;
-  proofs: FileProofs | null;
-  originals: Originals;
-  on: FormHandlers;
-}) {
-  const { properties, faults, gaps, proofs, originals, on } = props;
+export const PropertiesSection = memo(function PropertiesSection() {
+  const { control } = useCalculatorContext().form;
+  const { fields, append, remove } = useFieldArray({ control, name: "properties", keyName: "key" });
+  const properties = useWatch({ control, name: "properties" });
+  const purpose = useWatch({ control, name: "loan.purpose" });
   const id = useId();
   const names = propertyNames(properties);
   const sources = sectionSources(
     id,
     properties.map(({ evidence }) => evidence),
   );
-  const total = propertiesTotal(properties);
+  const total = sumOf(properties.map(({ value }) => value));
   return (
     <FieldSection
       title="Properties"
       adds={
         <span data-adds="properties">
-          <Button
-            variant="quiet"
-            size="small"
+          <AddButton
+            label="Add property"
             disabled={properties.length === MAX_ITEMS.properties}
-            onClick={() => on.edit({ kind: "addProperty" })}
-          >
-            {addProperty}
-          </Button>
+            onPress={() => {
+              append(newProperty(properties, purpose));
+              focusAdded("properties");
+            }}
+          />
         </span>
       }
-      total={total !== null && total > 0 && formatWholeMoney(total)}
+      total={total > 0 && formatWholeMoney(total)}
       description="All that secure the loan, including the one being bought."
       sources={sources}
       rows
     >
-      {properties.map((row, index) => (
+      {fields.map((row, index) => (
         <PropertyFields
           key={row.id}
-          row={row}
           index={index}
+          onRemove={remove}
           name={names[index] ?? ""}
-          original={originals.get(row.id) as PropertyRow | undefined}
-          proof={proofs?.[row.id]}
-          isOfFile={proofs !== null}
           sourceId={sourceIdOf(sources, row.evidence)}
-          faults={faultsWithin(faults, `properties.${index}`)}
-          gaps={faultsWithin(gaps, `properties.${index}`)}
-          on={on}
         />
       ))}
     </FieldSection>
@@ -85,37 +66,31 @@ export const PropertiesSection = memo(function PropertiesSection(props: {
 });
 
 const PropertyFields = memo(function PropertyFields(props: {
-  row: PropertyRow;
   index: number;
+  onRemove: (index: number) => void;
   name: string;
-  original: PropertyRow | undefined;
-  proof: InputProof | undefined;
-  isOfFile: boolean;
   sourceId: string | undefined;
-  faults: ValueFaults;
-  gaps: ValueFaults;
-  on: FormHandlers;
 }) {
-  const { row, index, name, original, proof, isOfFile, sourceId, faults, gaps, on } = props;
+  const { index, onRemove, name, sourceId } = props;
+  const { form } = useCalculatorContext();
   const path = `properties.${index}` as const;
+  const row = useWatch({ control: form.control, name: path });
+  const { original, proof } = useFileRow<PropertyRow>(row.id);
   const notes = useId();
   // Rent comes from statements, the property's value from the loan request.
   const shown = row.id === SEEN_RENTAL_ID ? "rentWeekly" : "value";
   const labels = { value: `${name}: value`, rentWeekly: `${name}: rent received` };
   const isChanged = original !== undefined && original[shown] !== row[shown];
   const money = (field: "value" | "rentWeekly") => ({
-    on,
     path: `${path}.${field}` as const,
     label: labels[field],
     value: row[field],
     describedBy: field === shown && sourceId && !isChanged ? `${sourceId} ${notes}` : notes,
-    invalid: faults[`${path}.${field}`] !== undefined,
   });
   const mark = (field: "value" | "rentWeekly") => (
     <InputProofMark
       of={labels[field]}
       value={row[field]}
-      isOfFile={isOfFile}
       {...(field === shown && { original: original?.[shown], source: row.evidence, proof })}
     />
   );
@@ -124,7 +99,6 @@ const PropertyFields = memo(function PropertyFields(props: {
       <LedgerLine
         name={
           <TextCell
-            on={on}
             path={`${path}.label`}
             label={`${name}: name`}
             value={row.label}
@@ -139,27 +113,25 @@ const PropertyFields = memo(function PropertyFields(props: {
           </>
         }
         mark={mark("value")}
-        remove={
-          <RemoveButton label={`Remove ${name}`} onPress={() => on.remove("properties", index, name)} />
-        }
+        remove={<RemoveButton list="properties" name={name} onRemove={() => onRemove(index)} />}
       />
       <LedgerLine
         name={
           <div className="flex items-center gap-2">
             <ChoiceCell
-              on={on}
-              path={`${path}.use`}
+              name={`${path}.use`}
               label={`${name}: use`}
               value={row.use}
               options={uses}
+              onChoose={(use) => form.change(`${path}.use`, use)}
               className="-ml-1 min-w-0 max-w-32"
             />
             <span className="shrink-0 whitespace-nowrap text-sm">
               <Checkbox
                 label="New build"
                 aria-label={`${name}: new build`}
-                checked={row.newBuild === "Y"}
-                onChange={(event) => on.change(`${path}.newBuild`, event.target.checked ? "Y" : "N")}
+                checked={row.newBuild}
+                onChange={(event) => form.change(`${path}.newBuild`, event.target.checked)}
               />
             </span>
           </div>
@@ -175,15 +147,13 @@ const PropertyFields = memo(function PropertyFields(props: {
           <RowNotes
             id={notes}
             labels={{ [`${path}.value`]: labels.value, [`${path}.rentWeekly`]: labels.rentWeekly }}
-            faults={faults}
-            gaps={gaps}
           >
             {isChanged && (
               <Changed
                 label={labels[shown]}
                 source={row.evidence}
                 original={original[shown]}
-                onRestore={() => on.change(`${path}.${shown}`, original[shown])}
+                onRestore={() => form.change(`${path}.${shown}`, original[shown])}
               />
             )}
           </RowNotes>

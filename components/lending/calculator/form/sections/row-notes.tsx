@@ -1,16 +1,6 @@
 import type { ReactNode } from "react";
 import { FieldError } from "#components/ui/forms/field.tsx";
-import type { ValueFaults } from "../read-values.ts";
-
-const NONE: ValueFaults = {};
-
-/**
- * The faults of one row or block. Without any it returns the same record each time, so that the row does not re-render.
- */
-export function faultsWithin(faults: ValueFaults, prefix: string): ValueFaults {
-  const within = Object.entries(faults).filter(([path]) => path.startsWith(`${prefix}.`));
-  return within.length === 0 ? NONE : Object.fromEntries(within);
-}
+import { useCalculatorContext } from "../calculator-context.ts";
 
 /**
  * The notes below a row: faults and missing figures by field label, then actions. Fields refer to it with
@@ -20,11 +10,10 @@ export function RowNotes(props: {
   id: string;
   /** The labels of the row's fields by path. */
   labels: Readonly<Record<string, string>>;
-  faults: ValueFaults;
-  gaps: ValueFaults;
   children?: ReactNode;
 }) {
-  const { id, labels, faults, gaps, children } = props;
+  const { id, labels, children } = props;
+  const { faults, gaps } = useCalculatorContext();
   const entries = Object.entries(labels);
   const wrong = entries.filter(([path]) => faults[path] !== undefined);
   const missing = entries.flatMap(([path, label]) => (gaps[path] ? [`${label} ${gaps[path]}`] : []));

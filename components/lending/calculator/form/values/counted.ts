@@ -1,23 +1,24 @@
-import { NEEDED_FIGURE } from "#lib/lending/serviceability/core/household-faults.ts";
-import type { DebtRow, IncomeRow, PropertyRow } from "./values.ts";
+import { NEEDED_FIGURE } from "#lib/lending/serviceability/core/household.ts";
+import type { DebtRow } from "#lib/lending/serviceability/core/in-file/row.ts";
+import type { IncomeRow, PropertyRow } from "./values.ts";
 
 /** Whether a row counts in the household: the figure that it is assessed on has been entered. */
 export function isCountedIncome({ type, amount, years }: IncomeRow): boolean {
-  return (type === "SELF_EMPLOYED" ? years[0].profit : amount).trim() !== "";
+  return (type === "SELF_EMPLOYED" ? years[0].profit : amount) !== null;
 }
 
 /** Whether a row is still blank. */
 export function isBlankIncome({ amount, years, evidence, label }: IncomeRow): boolean {
-  const texts = [amount, evidence, label, ...years.flatMap(({ profit, addBacks }) => [profit, addBacks])];
-  return texts.every((text) => text.trim() === "");
+  const figures = [amount, ...years.flatMap(({ profit, addBacks }) => [profit, addBacks])];
+  return `${evidence}${label}`.trim() === "" && figures.every((figure) => figure === null);
 }
 
 export function isCountedDebt(row: DebtRow): boolean {
-  return row[NEEDED_FIGURE[row.type]].trim() !== "";
+  return row[NEEDED_FIGURE[row.type]] !== null;
 }
 
 export function isCountedProperty({ value, rentWeekly }: PropertyRow): boolean {
-  return value.trim() !== "" || rentWeekly.trim() !== "";
+  return value !== null || rentWeekly !== null;
 }
 
 /**

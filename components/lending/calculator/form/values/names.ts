@@ -1,5 +1,6 @@
+import type { DebtRow } from "#lib/lending/serviceability/core/in-file/row.ts";
 import { DEBT_LABELS, INCOME_LABELS } from "#lib/lending/serviceability/core/labels.ts";
-import { type ApplicantValues, BOUGHT_ID, type DebtRow, type IncomeRow, type PropertyRow } from "./values.ts";
+import { type ApplicantValues, BOUGHT_ID, type IncomeRow, type PropertyRow } from "./values.ts";
 
 /** Each applicant's display name, with a number where a name is missing or shared. */
 export function applicantNames(applicants: readonly Pick<ApplicantValues, "name">[]): string[] {

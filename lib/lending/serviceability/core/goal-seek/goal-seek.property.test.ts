@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { MAX_TERM_YEARS } from "#lib/lending/serviceability/core/household.ts";
 import {
   type ExpenseKey,
   type Household,
+  MAX_TERM_YEARS,
   NO_EXPENSES,
   PAY_TYPES,
 } from "#lib/lending/serviceability/core/household.ts";

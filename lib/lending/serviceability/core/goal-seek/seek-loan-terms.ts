@@ -1,8 +1,7 @@
 import type { Cents } from "#lib/platform/money.ts";
 import type { BankAssessment } from "../assess.ts";
-import { MAX_TERM_YEARS } from "../household.ts";
-import type { Household } from "../household.ts";
-import { HIGHEST_TEST_RATE, LOWEST_TEST_RATE, withTestRate } from "../prepare-sheet.ts";
+import { HIGHEST_TEST_RATE, type Household, LOWEST_TEST_RATE, MAX_TERM_YEARS } from "../household.ts";
+import { withTestRate } from "../prepare-sheet.ts";
 import { tally } from "../tally.ts";
 import { principalPerCent } from "../terms.ts";
 import { depositShare, securityOf } from "../what-if/change.ts";

@@ -1,6 +1,12 @@
 import type { LimitedBy } from "#lib/lending/serviceability/core/assess.ts";
-import { MAX_TERM_YEARS } from "#lib/lending/serviceability/core/household.ts";
-import { type Household, type Income, PAYMENTS_A_YEAR } from "#lib/lending/serviceability/core/household.ts";
+import {
+  HIGHEST_TEST_RATE,
+  type Household,
+  type Income,
+  LOWEST_TEST_RATE,
+  MAX_TERM_YEARS,
+  PAYMENTS_A_YEAR,
+} from "#lib/lending/serviceability/core/household.ts";
 import { tally } from "#lib/lending/serviceability/core/tally.ts";
 import { principalPerCent } from "#lib/lending/serviceability/core/terms.ts";
 import {
@@ -9,7 +15,6 @@ import {
   withFigure,
 } from "#lib/lending/serviceability/core/what-if/household-figure.ts";
 import type { Cents } from "#lib/platform/money.ts";
-import { HIGHEST_TEST_RATE, LOWEST_TEST_RATE } from "../prepare-sheet.ts";
 import { lendingWarnings } from "../stated-lending.ts";
 import { breakpointsOf } from "./breakpoints.ts";
 import { type Goal, resultAt, roomToSpare, surplusToSpare } from "./reach.ts";

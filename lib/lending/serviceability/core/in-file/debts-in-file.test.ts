@@ -40,14 +40,14 @@ test("returns each loan account as a debt with all its figures", () => {
     ]),
   );
   assert.deepEqual(
-    debts.map(({ id, label, balance, limit, repaymentMonthly, outcome, source }) => [
+    debts.map(({ id, label, balance, limit, repaymentMonthly, outcome, evidence }) => [
       id,
       label,
       balance,
       limit,
       repaymentMonthly,
       outcome,
-      source,
+      evidence,
     ]),
     [
       ["account-visa", "ANZ credit card ··2300", 1_234_50, 5_000_00, null, "STAYS", "From the loan accounts"],
@@ -88,7 +88,7 @@ test("fills in an account's missing figure from statements", () => {
   const bnpl = account({ type: "BNPL", lender: "Afterpay", balance: 120 });
   const { debts } = debtsInFile(fileOf([bnpl], { hirePurchaseOtherLoanMonthlyPayment: "55.99" }));
   assert.deepEqual(
-    debts.map(({ label, repaymentMonthly, source }) => [label, repaymentMonthly, source]),
+    debts.map(({ label, repaymentMonthly, evidence }) => [label, repaymentMonthly, evidence]),
     [["Afterpay buy now, pay later", 55_99, "From 3 months of statements to 31 Oct 2026"]],
   );
   assert.equal(debtsInFile(fileOf([bnpl])).debts[0]?.repaymentMonthly, null);

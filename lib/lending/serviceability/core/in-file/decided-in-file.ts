@@ -1,6 +1,6 @@
 import type { Cents } from "#lib/platform/money.ts";
 import type { Business, DebtType, ExpenseKey, Frequency, Income } from "../household.ts";
-import type { DebtInFile } from "./debts-in-file.ts";
+import type { DebtRow } from "./row.ts";
 import type { ObservedAmount } from "./seen-in-file.ts";
 
 /** A figure that an applicant declared or the broker decided. */
@@ -39,7 +39,7 @@ export interface DecidedInFile {
   /** A week. */
   rentals: DecidedAmount | null;
   incomes: readonly DecidedIncomes[];
-  debts: readonly { types: readonly DebtType[]; debts: readonly DebtInFile[] }[];
+  debts: readonly { types: readonly DebtType[]; debts: readonly DebtRow[] }[];
   /** Declared balances, for debts of which the file shows only repayments. */
   balances: readonly { type: string; lender: string; balance: Cents }[];
   /** Declared facts that no payslip shows. */

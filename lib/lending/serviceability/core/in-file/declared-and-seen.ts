@@ -1,36 +1,7 @@
-import {
-  AMOUNT_FIELDS,
-  type AmountFrequency,
-  type AmountKey,
-  type NamedAmountField,
-} from "#lib/lending/serviceability/core/fields.ts";
+import { AMOUNT_FIELDS, type AmountFrequency } from "#lib/lending/serviceability/core/fields.ts";
 import { money } from "#lib/lending/serviceability/core/figures.ts";
 import type { Cents } from "#lib/platform/money.ts";
-import type { ObservedAmount, SeenField } from "./seen-in-file.ts";
-
-/** A declared amount and the file's amount for the same field. */
-interface DeclaredAndSeen {
-  field: AmountKey;
-  label: string;
-  frequency: AmountFrequency;
-  /** Cents over the field's own period; null if nothing was declared. */
-  declared: Cents | null;
-  /** Null if the file does not show it, which is not zero. */
-  seen: Cents | null;
-  /** The source of the file's amount, as text. */
-  source: string | null;
-  besides: ObservedAmount[];
-  conflict: Conflict | null;
-}
-
-interface Conflict {
-  /** Declared less seen, in cents over the field's own period. */
-  difference: Cents;
-  /** Whether the declared amount makes the household look better than the file does. */
-  flatters: boolean;
-  /** The difference, and why it is material. */
-  why: string;
-}
+import type { SeenField } from "./seen-in-file.ts";
 
 /**
  * The difference between two figures that is not material. Flows are averages of payments, so a tenth and $25 a month
@@ -50,35 +21,6 @@ const PER_MONTH: Record<AmountFrequency, number> = {
   limit: 1,
 };
 
-/**
- * Every field that was declared or seen, in the order of the form, with a conflict if the two differ
- * materially. Gross income is never seen, because statements show pay after tax. A declared zero can
- * conflict; an undeclared field cannot.
- */
-export function compareDeclared(
-  declared: Partial<Record<AmountKey, Cents | null>>,
-  seenFields: readonly SeenField[],
-): DeclaredAndSeen[] {
-  const seenBy = new Map<string, SeenField>(seenFields.map((seen) => [seen.field, seen]));
-  return AMOUNT_FIELDS.flatMap((field): DeclaredAndSeen[] => {
-    const seen = seenBy.get(field.key);
-    const amount = declared[field.key] ?? null;
-    if (seen === undefined && amount === null) return [];
-    return [
-      {
-        field: field.key,
-        label: field.label,
-        frequency: field.frequency,
-        declared: amount,
-        seen: seen?.cents ?? null,
-        source: seen?.source ?? null,
-        besides: seen?.besides ?? [],
-        conflict: seen === undefined || amount === null ? null : conflictOf(field, amount, seen),
-      },
-    ];
-  });
-}
-
 /** Whether two figures of one kind differ materially. Flows are a month. */
 export function isApart(kind: keyof typeof TOLERANCES, one: Cents, other: Cents): boolean {
   const { share, cents } = TOLERANCES[kind];
@@ -86,19 +28,23 @@ export function isApart(kind: keyof typeof TOLERANCES, one: Cents, other: Cents)
   return apart > cents && apart > share * Math.max(one, other);
 }
 
-function conflictOf(field: NamedAmountField, declared: Cents, seen: SeenField): Conflict | null {
+/** Why a declared amount conflicts with the file's for the same field; null if they do not differ materially. */
+export function conflictWith(seen: SeenField, declared: Cents): string | null {
+  const field = AMOUNT_FIELDS.find(({ key }) => key === seen.field);
+  if (field === undefined) return null;
   const { frequency, group, label } = field;
   const kind = frequency === "balance" || frequency === "limit" ? frequency : "flow";
+  const apart = Math.abs(declared - seen.cents);
   const { share, cents, rule } = TOLERANCES[kind];
-  const difference = declared - seen.cents;
-  const apart = Math.abs(difference);
   if (apart * PER_MONTH[frequency] <= cents || apart <= share * Math.max(declared, seen.cents)) return null;
-  const isMore = difference > 0;
   // "From 6 months of statements" continues the sentence; an account's name keeps its capital.
   const source = seen.source.startsWith("From ") ? `from ${seen.source.slice("From ".length)}` : seen.source;
-  return {
-    difference,
-    flatters: group === "income" ? isMore : !isMore,
-    why: `${label}: ${money(declared)} was declared, ${money(seen.cents)} was observed (${source}): ${rule}.`,
-  };
+  const isMore = declared > seen.cents;
+  const flatters = group === "income" ? isMore : !isMore;
+  return [
+    `${label}: ${money(declared)} was declared, ${money(seen.cents)} was observed (${source}): ${rule}.`,
+    flatters && "It makes the household look better than the file does.",
+  ]
+    .filter(Boolean)
+    .join(" ");
 }

@@ -1,6 +1,4 @@
-import type { Cents } from "#lib/platform/money.ts";
-import type { PreparedTax } from "../../../../reading/tax/tax.ts";
-import { impliedGross } from "../gross-from-net.ts";
+import type { Deductions } from "../gross-from-net.ts";
 import { type BusinessInFile, incomesInFile, type PayInFile, type PayslipInFile } from "./incomes-in-file.ts";
 import type { ApplicationFile } from "./seen-in-file.ts";
 
@@ -10,13 +8,6 @@ interface ApplicantIncomes {
   /** Pay that only statements show. */
   wages: readonly PayInFile[];
   businesses: readonly BusinessInFile[];
-}
-
-/** The deductions with which gross pay is estimated from net pay. */
-interface Deductions {
-  /** Share of pay; null if no payslip shows a usual rate. */
-  kiwiSaverRate: number | null;
-  studentLoan: boolean;
 }
 
 /**
@@ -54,19 +45,10 @@ export function incomesByApplicant(
   });
 }
 
-/** KiwiSaver and student loan deductions on the payslips. */
+/** KiwiSaver and student loan deductions on the payslips. KiwiSaver is null if none shows a usual rate. */
 export function deductionsOnPayslips(slips: readonly PayslipInFile[]): Deductions {
   return {
     kiwiSaverRate: slips.find(({ kiwiSaverRate }) => kiwiSaverRate !== null)?.kiwiSaverRate ?? null,
     studentLoan: slips.some(({ studentLoan }) => studentLoan),
   };
-}
-
-/** The gross pay a year, in whole dollars, that leaves this net pay a year. */
-export function estimatedGross(
-  net: Cents,
-  { kiwiSaverRate, studentLoan }: Deductions,
-  tax: PreparedTax,
-): Cents {
-  return impliedGross(tax, net, { kiwiSaverRate: kiwiSaverRate ?? 0, studentLoan });
 }

@@ -4,18 +4,36 @@ import type { CalculatorField } from "#lib/reading/statements/core/understand/ca
 import { monthlyFrom } from "#lib/reading/statements/core/understand/counted-income.ts";
 import { debtName } from "#lib/reading/statements/core/understand/debt-name.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
-import type { LoanAccountType } from "#lib/records/loan-accounts/core/loan-account.ts";
 import type { LoanAccountResponse } from "#lib/records/loan-accounts/schemas.ts";
+import type { DebtType } from "../household.ts";
 import type { BusinessInFile, PayslipInFile } from "./incomes-in-file.ts";
 import { joinSameDebts } from "./same-debts.ts";
 
-/** The calculator field for each type of account, and the figure that it uses. */
-const rules: { field: CalculatorField; types: LoanAccountType[]; measure: Measure }[] = [
-  { field: "existingMortgages", types: ["HOME_LOAN", "REVOLVING_CREDIT"], measure: "balance" },
-  { field: "creditCardLimit", types: ["CREDIT_CARD"], measure: "limit" },
-  { field: "overdraftLimit", types: ["OVERDRAFT"], measure: "limit" },
-  { field: "personalLoanMonthlyRepayment", types: ["PERSONAL_LOAN"], measure: "repayment" },
-  { field: "hirePurchaseOtherLoanMonthlyPayment", types: ["HIRE_PURCHASE", "BNPL"], measure: "repayment" },
+/** One of the statements' totals of debts. */
+export interface DebtTotal {
+  field: CalculatorField;
+  /** The types that it adds up, first the type of amounts that no loan account explains. */
+  types: readonly [DebtType, ...DebtType[]];
+  kind: "balance" | "limit" | "flow";
+  what: string;
+}
+
+export const DEBT_TOTALS: readonly DebtTotal[] = [
+  {
+    field: "existingMortgages",
+    types: ["HOME_LOAN", "REVOLVING_CREDIT"],
+    kind: "balance",
+    what: "Home loans",
+  },
+  { field: "creditCardLimit", types: ["CREDIT_CARD"], kind: "limit", what: "Credit cards" },
+  { field: "overdraftLimit", types: ["OVERDRAFT"], kind: "limit", what: "Overdrafts" },
+  { field: "personalLoanMonthlyRepayment", types: ["PERSONAL_LOAN"], kind: "flow", what: "Personal loans" },
+  {
+    field: "hirePurchaseOtherLoanMonthlyPayment",
+    types: ["HIRE_PURCHASE", "BNPL"],
+    kind: "flow",
+    what: "Hire purchase and other loans",
+  },
 ];
 
 /** The parts of an application's file that a calculation uses. */
@@ -67,8 +85,6 @@ export interface ObservedAmount {
 /** The file's amount for one field. */
 export interface SeenField extends ObservedAmount {
   field: CalculatorField;
-  /** Amounts for the same field from other parts of the file. */
-  besides: ObservedAmount[];
 }
 
 /** The summary if its amounts are in the calculation's dollars: a foreign one would pass for them. */
@@ -92,8 +108,8 @@ export function seenInFile(file: ApplicationFile): { fields: SeenField[] } {
   }
   const fields = [...observed].flatMap(([field, seen]): SeenField[] => {
     // Among equal figures, the one from statements comes first and is used.
-    const [first, ...besides] = seen.toSorted((one, other) => other.cents - one.cents);
-    return first ? [{ field, ...first, besides }] : [];
+    const [highest] = seen.toSorted((one, other) => other.cents - one.cents);
+    return highest ? [{ field, ...highest }] : [];
   });
   return { fields };
 }
@@ -116,8 +132,9 @@ type Measure = "balance" | "limit" | "repayment";
 function accountTotals(
   accounts: readonly LoanAccountResponse[],
 ): { field: CalculatorField; cents: Cents; source: string }[] {
-  return rules.flatMap(({ field, types, measure }) => {
+  return DEBT_TOTALS.flatMap(({ field, types, kind }) => {
     const counted = accounts.flatMap((account) => {
+      const measure = kind === "flow" ? "repayment" : kind;
       const cents = types.includes(account.type) ? countedFigure(account, measure) : null;
       return account.currency === "NZD" && cents !== null ? [{ account, cents }] : [];
     });

@@ -13,8 +13,8 @@ import {
   usualRichHousehold,
 } from "#lib/lending/serviceability/testing/arbitraries.ts";
 import {
-  assessRequestExactly,
   assessHouseholdExactly,
+  assessRequestExactly,
   type ExactFigures,
   type ExactResult,
 } from "#lib/lending/serviceability/testing/exact-method.ts";

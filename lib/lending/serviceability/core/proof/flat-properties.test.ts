@@ -24,7 +24,10 @@ function worse(
     fc.assert(
       fc.property(anySheet, request, change, fc.nat(100), (sheet, drawn, by, n) => {
         const prepared = prepareSheet(sheet);
-        neverBetter(assess(prepared, readRequest(drawn)), assess(prepared, readRequest(worsen(drawn, by, n))));
+        neverBetter(
+          assess(prepared, readRequest(drawn)),
+          assess(prepared, readRequest(worsen(drawn, by, n))),
+        );
       }),
       { numRuns: scaleRuns(1000) },
     );

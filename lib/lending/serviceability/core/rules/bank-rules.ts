@@ -1,5 +1,8 @@
-import { MAX_TERM_YEARS } from "#lib/lending/serviceability/core/household.ts";
-import { HIGHEST_TEST_RATE, LOWEST_TEST_RATE } from "#lib/lending/serviceability/core/prepare-sheet.ts";
+import {
+  HIGHEST_TEST_RATE,
+  LOWEST_TEST_RATE,
+  MAX_TERM_YEARS,
+} from "#lib/lending/serviceability/core/household.ts";
 import { MAX_INCOME_MULTIPLE } from "./reserve-bank-schema.ts";
 
 /**

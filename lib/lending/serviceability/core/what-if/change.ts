@@ -1,11 +1,11 @@
 import type { Cents } from "#lib/platform/money.ts";
 import {
   type Household,
-  type LivingTogether,
   type LoanPart,
   MAX_TERM_YEARS,
   type Purpose,
   WHOLE_LOAN,
+  withoutAdult,
   withRent,
 } from "../household.ts";
 import { tally } from "../tally.ts";
@@ -145,14 +145,6 @@ function removeApplicant(present: Case, applicant: number): Case {
     household: repayUnownedStudentLoans({ ...household, applicants, households }),
     kept: kept.filter((one) => one !== applicant),
   };
-}
-
-/** The households after the applicant at a position is removed. */
-function withoutAdult<Home extends LivingTogether>(homes: readonly Home[], at: number): Home[] {
-  return homes.map((home) => ({
-    ...home,
-    adults: home.adults.filter((one) => one !== at).map((one) => (one > at ? one - 1 : one)),
-  }));
 }
 
 /**

@@ -7,9 +7,9 @@ import {
   type Frequency,
   type Household,
   type Income,
+  NEEDED_FIGURE,
   withExpenses,
 } from "#lib/lending/serviceability/core/household.ts";
-import { NEEDED_FIGURE } from "#lib/lending/serviceability/core/household-faults.ts";
 import { FREQUENCY_WORDS } from "#lib/lending/serviceability/core/labels.ts";
 import { tally } from "#lib/lending/serviceability/core/tally.ts";
 import type { Cents } from "#lib/platform/money.ts";

@@ -24,26 +24,27 @@ export function assessCase(sheet: PreparedSheet, { household, rateShift }: Case)
   return assess(shiftTestRates(sheet, rateShift), household);
 }
 
-/** The case after all changes, and their combined effect at each bank. */
+/** The case after all changes, and their combined effect at each bank. `before` is the case as assessed. */
 export function whatIf(
   sheet: PreparedSheet,
   present: Case,
   changes: readonly Change[],
+  before = assessCase(sheet, present),
 ): { changed: Case; effects: Effect[] } {
   const changed = applyChanges(present, changes);
   const after = assessCase(sheet, changed);
-  const effects = assessCase(sheet, present).flatMap((before, index) => {
+  const effects = before.flatMap((then, index) => {
     const now = after[index];
     if (now === undefined) return [];
     return [
       {
-        bank: before.bank,
-        name: before.name,
-        before,
+        bank: then.bank,
+        name: then.name,
+        before: then,
         after: now,
-        lending: now.maxLending - before.maxLending,
-        surplus: now.maxMonthlySurplus - before.maxMonthlySurplus,
-        reached: isEnough(before, present.requested),
+        lending: now.maxLending - then.maxLending,
+        surplus: now.maxMonthlySurplus - then.maxMonthlySurplus,
+        reached: isEnough(then, present.requested),
         reaches: isEnough(now, changed.requested),
       },
     ];

@@ -1,7 +1,7 @@
 import FileSpreadsheet from "lucide-react/icons/file-spreadsheet";
 import type { Metadata } from "next";
 import { SHEETS_HREF } from "#components/lending/master-sheets/sheet-href.ts";
-import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 
 export const metadata: Metadata = { title: "Not found" };

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { orNotFound } from "#app/or-not-found.ts";
 import { EarlierSummaryNotice } from "#components/reading/statements/earlier-summary-notice.tsx";
 import { CreditMemo } from "#components/reading/statements/memo/credit-memo.tsx";
-import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 import { payWarnings } from "#lib/deal/fact-finds/read-fact-finds.ts";

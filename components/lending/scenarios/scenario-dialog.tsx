@@ -1,0 +1,98 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { ApiError } from "#components/platform/api/api-error.ts";
+import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
+import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
+import type { StaleReason } from "#lib/lending/scenarios/schemas.ts";
+import { NameDialog } from "./name-dialog.tsx";
+import { serviceabilityHref } from "./scenario-address.ts";
+import { changeScenario, deleteScenario } from "./scenario-requests.ts";
+
+// It brings the schema of households.
+const RenewDialog = lazyComponent(() => import("./renew-dialog.tsx").then((module) => module.RenewDialog));
+
+/** A scenario in the list of saved ones. */
+export type ListedScenario = {
+  applicationId: string;
+  scenarioId: string;
+  name: string;
+  updatedAt: string;
+  opened: boolean;
+  stale: readonly StaleReason[];
+  isHousehold: boolean;
+};
+
+export type Asked = "RENAME" | "RENEW" | "DELETE";
+
+/** What a scenario's menu asks before it acts. */
+export function ScenarioDialog(props: ListedScenario & { asking: Asked; onClose: () => void }) {
+  const { applicationId, scenarioId, name, updatedAt, opened, stale, isHousehold, asking, onClose } = props;
+  const router = useRouter();
+  const rename = async (next: string) => {
+    try {
+      return await changeScenario(scenarioId, { name: next, replaces: updatedAt });
+    } catch (error) {
+      // The list then shows the new version, and the next attempt renames that one.
+      if (error instanceof ApiError && error.status === 409) router.refresh();
+      throw error;
+    }
+  };
+  const renameBack = async (replaces: string) => {
+    try {
+      await changeScenario(scenarioId, { name, replaces });
+      router.refresh();
+    } catch (error) {
+      showFailure("The name wasn't changed back", error);
+    }
+  };
+  return (
+    <>
+      {asking === "RENAME" && (
+        <NameDialog
+          title="Rename scenario"
+          submitLabel="Rename"
+          initial={name}
+          send={rename}
+          onDone={(renamed) => {
+            router.refresh();
+            showToast({
+              tone: "success",
+              title: `Renamed to “${renamed.name}”`,
+              action: { label: "Undo", onSelect: () => renameBack(renamed.updatedAt) },
+            });
+          }}
+          onClose={onClose}
+        />
+      )}
+      {asking === "RENEW" && (
+        <RenewDialog
+          scenarioId={scenarioId}
+          name={name}
+          stale={stale}
+          isHousehold={isHousehold}
+          onDone={() => router.refresh()}
+          onClose={onClose}
+        />
+      )}
+      {asking === "DELETE" && (
+        <ConfirmRequest
+          send={async () => {
+            await deleteScenario(scenarioId);
+            if (opened) router.push(serviceabilityHref(applicationId));
+          }}
+          done={`Deleted “${name}”`}
+          failed="The scenario wasn't deleted"
+          refresh={() => router.refresh()}
+          onClose={onClose}
+          title="Delete this scenario?"
+          confirmLabel="Delete scenario"
+          danger
+        >
+          “{name}” and its saved figures will be lost. Documents you have already shared are not affected.
+        </ConfirmRequest>
+      )}
+    </>
+  );
+}

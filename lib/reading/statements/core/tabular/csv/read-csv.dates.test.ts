@@ -116,6 +116,18 @@ describe("dates without a year", () => {
     ]);
   });
 
+  it("are found below a heading in an unknown language", () => {
+    for (const cells of [
+      ["3月28日", "4月2日"],
+      ["28 Mar", "2 Apr"],
+    ]) {
+      const rows = cells.map((cell, at) => `${cell},1/12,Shop ${at},-1.00`);
+      const text = lines("Zorp,Zarp,Details,Amount", ...rows);
+      assert.deepEqual(dates(text, { today: "2026-11-23" }), ["2026-03-28", "2026-04-02"]);
+      assert.deepEqual(assumed(text, { today: "2026-11-23" }), [["YEAR", 2026]]);
+    }
+  });
+
   it("are read in the year chosen by the broker", () => {
     const { layout = "" } = only(readCsv(acrossNewYear, { today: "2026-11-23" }));
     const options = { today: "2026-11-23", choices: [{ layout, accountNumber: null, year: 2020 }] };

@@ -25,6 +25,9 @@ const A_LEAP_DAY = "2024-02-29";
 /** Enough to find a leap year, even around 1900 and 2100. */
 const MAX_YEARS_BACK = 8;
 
+/** Rows in which a full date would show that others are not dates. */
+const SAMPLE_ROWS = 20;
+
 type YearSources = {
   /** The broker's year of the last row. */
   chosen: number | undefined;
@@ -98,21 +101,23 @@ function latestYears(
   return null;
 }
 
-/** The column with a date heading (without headings, the first) whose cells have no year. */
+/**
+ * The column with a date heading whose cells have no year. Without headings it is the first, and below unknown headings
+ * it may be any, if no row has a full date.
+ */
 function yearlessColumn(rows: readonly Row[], header: Header | null): number | null {
-  const columns = header
-    ? header.roles
-        .flatMap((role, column) => (role?.role === "date" ? [{ column, rank: role.rank }] : []))
-        .sort((a, b) => a.rank - b.rank)
-        .map(({ column }) => column)
-    : [0];
+  const named = (header?.roles ?? [])
+    .flatMap((role, column) => (role?.role === "date" ? [{ column, rank: role.rank }] : []))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ column }) => column);
+  const columns = header === null ? [0] : named.length > 0 ? named : unknownColumns(rows, header);
   for (const column of columns) {
     let seen = 0;
     let other = 0;
     for (const row of rows) {
       const cell = row[column] ?? "";
       if (!/\p{Nd}/u.test(cell)) continue;
-      if (yearlessDateOfCell(cell) && isDateText(cell, header)) seen++;
+      if (yearlessDateOfCell(cell) && (named.length > 0 || isDateText(cell))) seen++;
       else other++;
       if (other > 2 && other > seen) break;
     }
@@ -122,8 +127,13 @@ function yearlessColumn(rows: readonly Row[], header: Header | null): number | n
 }
 
 /** Without a date heading, `12.05` is an amount and `4-5` a number. */
-function isDateText(cell: string, header: Header | null): boolean {
-  return header !== null || /[/\p{L}]/u.test(cell);
+function isDateText(cell: string): boolean {
+  return /[/\p{L}]/u.test(cell);
+}
+
+function unknownColumns(rows: readonly Row[], { roles }: Header): number[] {
+  if (rows.slice(0, SAMPLE_ROWS).some((row) => row.some((cell) => dateOfCell(cell) !== null))) return [];
+  return roles.flatMap((role, column) => (role === null ? [column] : []));
 }
 
 /** The first full date in another cell of a dated row, such as a value date. */

@@ -12,8 +12,8 @@ const MIN_SUMMED = 2;
 const MIN_SUMMED_UNDATED = 3;
 
 /**
- * Replaces undated rows that carry the sum of the rows above with totals. Their labels do not matter, because banks
- * name totals in many ways.
+ * Replaces rows that carry the sum of the rows above with totals, if they are undated or sum both columns. Their
+ * labels do not matter, because banks name totals in many ways.
  */
 export function withSums(events: readonly StatementEvent[]): readonly StatementEvent[] {
   const found = sumsIn(events, MIN_SUMMED);
@@ -62,7 +62,7 @@ function undatedRows(events: readonly StatementEvent[]): Set<StatementEvent> {
   return undated;
 }
 
-/** The undated rows that carry a sum of the statement, of their list, or of the rows below the last total. */
+/** The undated or two-sided rows that carry a sum of the statement, of their list, or of the rows below the last total. */
 function sumsIn(events: readonly StatementEvent[], minSummed: number): Set<StatementEvent> {
   const undated = undatedRows(events);
   const sums = new Set<StatementEvent>();
@@ -80,7 +80,7 @@ function sumsIn(events: readonly StatementEvent[], minSummed: number): Set<State
     const isUnmoved = printed !== null && printed === balance;
     const needed = isUnmoved ? 1 : minSummed;
     if (
-      undated.has(event) &&
+      (undated.has(event) || movesBothWays(event)) &&
       (printed === null || isUnmoved) &&
       all.some((each) => each.equal(event, needed))
     ) {
@@ -108,6 +108,11 @@ function endsOfLists(
     if (event.kind === "TABLE") isInside = false;
   }
   return ends;
+}
+
+/** No transaction moves money both ways, so such a row may be a total even if it has a date. */
+function movesBothWays({ figures: { DEBIT, CREDIT } }: RowEvent): boolean {
+  return (DEBIT?.cents ?? 0) !== 0 && (CREDIT?.cents ?? 0) !== 0;
 }
 
 /** The sums of each column of amounts over some rows. */

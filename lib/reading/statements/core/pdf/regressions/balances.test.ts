@@ -166,6 +166,29 @@ Date        Details                               Amount
             What you have                         320.50`,
   },
   {
+    name: "a dated line that sums both columns, with a label that no bank uses",
+    statements: [{ opening: 50000, closing: 48000, rows: "03-04 -40.00, 03-12 90.00, 03-18 -70.00" }],
+    text: `Example Bank NZ                        Account number 12-3456-0123456-00
+Statement period 1 March 2024 to 31 March 2024
+Date        Details                               Withdrawals      Deposits       Balance
+01 Mar 24   Opening balance                                                        500.00
+04 Mar 24   COLES                                       40.00                      460.00
+12 Mar 24   ACME LTD                                                   90.00       550.00
+18 Mar 24   FUEL                                        70.00                      480.00
+31 Mar 24   All movements this month                   110.00          90.00       480.00`,
+  },
+  {
+    name: "a dated row with a fee returned at once, which sums nothing",
+    statements: [{ opening: 50000, closing: 49000, rows: "03-04 -40.00, 03-12 90.00, 03-18 -60.00" }],
+    text: `Example Bank NZ                        Account number 12-3456-0123456-00
+Statement period 1 March 2024 to 31 March 2024
+Date        Details                               Withdrawals      Deposits       Balance
+01 Mar 24   Opening balance                                                        500.00
+04 Mar 24   COLES                                       40.00           0.00       460.00
+12 Mar 24   ACME LTD                                     0.00          90.00       550.00
+18 Mar 24   FUEL                                       100.00          40.00       490.00`,
+  },
+  {
     name: "a row that happens to equal the sum of two undated rows above",
     statements: [{ opening: 50000, closing: 44000, rows: "03-04 -10.00, 03-04 -20.00, 03-04 -30.00" }],
     text: `${HEAD}

@@ -18,7 +18,7 @@ const MAX_NAMES = 20_000;
 /**
  * Detects the format of a statement file by content alone, from its first 64 KiB (2 MiB of a web page, and the
  * directory of a zip). Returns null for anything else. `XLSX` covers every file that banks call Excel: older workbooks,
- * HTML tables and XML spreadsheets. Prose is never detected as a statement.
+ * HTML tables, XML spreadsheets and other lists in XML. Prose is never detected as a statement.
  */
 export function detectFormat(bytes: Uint8Array): StatementFormat | null {
   const head = bytes.subarray(0, SAMPLE_BYTES);

@@ -16,7 +16,7 @@ import { type DecimalMark, parseAmount } from "#lib/reading/statements/core/valu
 import type { WrittenOrder } from "#lib/reading/statements/core/values/date.ts";
 import { collapseSpace } from "#lib/reading/statements/core/values/text.ts";
 import type { Columns } from "./choose-columns.ts";
-import type { Row } from "./find-header.ts";
+import { type Row, roleOfHeading } from "./find-header.ts";
 import { type Preamble, preambleAmount, preambleDates, readPreamble } from "./read-preamble.ts";
 import type { ReadRows, SummaryRow } from "./read-rows.ts";
 
@@ -29,6 +29,8 @@ type Context = {
   before: number | null;
   layout: string;
   assumptions: readonly Assumption[];
+  /** The lines above the headings. */
+  above: readonly Row[];
 };
 
 const MAX_ACCOUNTS = 20;
@@ -58,7 +60,12 @@ export function draftsOf(read: ReadRows, given: Context): ReadDraft[] {
   if (groups.size === 0) groups.set("", read);
   const around = new Map([...readPreamble(read.loose), ...context.preamble]);
   return [...groups.values()].map((group, place) => ({
-    draft: draftOf(group, { ...context, preamble: groups.size === 1 ? around : withoutBalances(around) }),
+    draft: draftOf(
+      group,
+      groups.size === 1
+        ? { ...context, preamble: around }
+        : { ...context, preamble: withoutBalances(around), above: [] },
+    ),
     problems: [...(place === 0 ? read.problems : []), ...brokenRows(group, context)],
   }));
 }
@@ -112,7 +119,9 @@ function draftOf(read: ReadRows, context: Context): StatementDraft {
   const row = read.kept[0]?.row ?? read.summaries[0]?.row;
   const currency = columns.currency === null ? "" : (row?.[columns.currency]?.trim() ?? "");
   const amount = (label: "current" | "limit") => preambleAmount(preamble.get(label), decimal);
-  const { opening, closing, debits, credits } = statedFigures(read, preamble, decimal);
+  const stated = statedFigures(read, preamble, decimal);
+  const { debits, credits } = stated;
+  const { opening, closing } = framedBy(stated, transactions, context) ?? stated;
   const dates = transactions.map(({ date }) => date).sort();
   return resolveBalances({
     ...emptyDraft(),
@@ -137,6 +146,27 @@ function draftOf(read: ReadRows, context: Context): StatementDraft {
     layout: context.layout,
     ...(context.assumptions.length > 0 ? { assumptions: [...context.assumptions] } : {}),
   });
+}
+
+/**
+ * The opening and closing balance among balances above the headings whose labels do not say which they are: those that
+ * the rows lead from and to. Null unless a single pair fits.
+ */
+function framedBy(
+  { opening, closing }: StatedFigures,
+  transactions: readonly ReadTransaction[],
+  { above, decimal }: Context,
+): Pick<StatedFigures, "opening" | "closing"> | null {
+  const moved = transactions.reduce((sum, { amount }) => sum + amount, 0);
+  if (opening !== null || closing !== null || moved === 0) return null;
+  const balances = new Set(
+    above.flatMap(([label = "", ...cells]) =>
+      roleOfHeading(label)?.role === "balance" ? cells.map((cell) => preambleAmount(cell, decimal)) : [],
+    ),
+  );
+  const openings = [...balances].filter((cents) => cents !== null && balances.has(cents + moved));
+  const [before = null] = openings;
+  return openings.length === 1 && before !== null ? { opening: before, closing: before + moved } : null;
 }
 
 /** Balances and totals of an account, null where none is stated. */

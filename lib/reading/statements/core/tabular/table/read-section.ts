@@ -119,6 +119,7 @@ function readDrafts(
     before,
     layout: tableLayout(section.header, columns),
     assumptions,
+    above: rows.slice(0, section.header?.index ?? section.from),
   });
   const unexplained = unexplainedColumns(table, reading, before);
   const doubts = unexplained.map((column) => unexplainedDoubt(column, section.header));

@@ -3,8 +3,8 @@ import { dateOfCell } from "#lib/reading/statements/core/values/date.ts";
 import { collapseSpace, numberText } from "#lib/reading/statements/core/values/text.ts";
 import { hasTransactions } from "../csv/recognise-delimited.ts";
 import type { Row } from "../table/find-header.ts";
-
-const NAME = /^\/?(?:[\w-]+:)?([a-z][\w.-]*)/i;
+import { recordRows } from "./markup-records.ts";
+import { type MarkupTag, scanMarkup } from "./scan-markup.ts";
 
 /** More columns than any table of transactions has. A wider span is an error or an attack. */
 const MAX_COLUMNS = 200;
@@ -30,9 +30,6 @@ const ROW_SPAN = /\browspan\s*=\s*["']?(\d{1,4})/i;
 
 const MERGED_CELLS = /\bmergeacross\s*=\s*["']?(\d{1,4})/i;
 
-/** In an XML workbook, a style is an ordinary element. */
-const WORKBOOK = /<(?:\w+:)?workbook\b/i;
-
 const NUMBER = /\btype\s*=\s*["']?number\b/i;
 
 /** Text for screen readers or small screens, which repeats headings or values. */
@@ -53,7 +50,7 @@ type Table = {
 /**
  * The rows of the tables in an HTML page, or of each sheet of an XML spreadsheet (Excel 2003), which many
  * banks send as `.xls`. Cells keep their columns (`colspan`, `rowspan`, `ss:Index`). A date that spans several
- * rows applies to each. Drops the time after an ISO date.
+ * rows applies to each. Drops the time after an ISO date. Without tables, a list of like elements is one.
  */
 export function markupSheets(markup: string): Row[][] {
   const sheets: string[][][] = [[]];
@@ -81,7 +78,8 @@ export function markupSheets(markup: string): Row[][] {
     else handleTextTag(open.at(-1), tag);
   }
   endSheet();
-  return sheets.filter((rows) => rows.length > 0);
+  const filled = sheets.filter((rows) => rows.length > 0);
+  return filled.length > 0 ? filled : [recordRows(scanMarkup(markup))].filter((rows) => rows.length > 0);
 }
 
 function handleCellTag(table: Table, { name, closing, attributes, text }: MarkupTag): void {
@@ -167,57 +165,11 @@ function numberOf(attributes: string, attribute: RegExp): number {
   return digits === undefined ? 0 : Number(digits);
 }
 
-/**
- * One tag with its attributes and the raw text up to the next tag. Names are in lower case, without prefix.
- */
-type MarkupTag = { name: string; closing: boolean; attributes: string; text: string };
-
-/**
- * The tags of HTML or XML in text order. Does not build a tree, so deep nesting costs nothing and an unclosed
- * tag loses nothing. Skips comments, scripts and styles.
- */
-function* scanMarkup(markup: string): Generator<MarkupTag> {
-  const isWorkbook = WORKBOOK.test(markup.slice(0, 4096));
-  for (let at = markup.indexOf("<"); at >= 0; ) {
-    if (markup.startsWith("<!--", at)) {
-      at = nextTag(markup, endOf(markup, "-->", at));
-      continue;
-    }
-    const end = markup.indexOf(">", at);
-    if (end < 0) return;
-    const inner = markup.slice(at + 1, end);
-    const name = NAME.exec(inner)?.[1]?.toLowerCase();
-    const opensRaw = !isWorkbook && (name === "script" || name === "style") && !inner.startsWith("/");
-    const next = nextTag(markup, opensRaw ? endOfRaw(markup, name, end) : end + 1);
-    if (name !== undefined && !opensRaw) {
-      const text = markup.slice(end + 1, next < 0 ? undefined : next);
-      yield { name, closing: inner.startsWith("/"), attributes: inner, text };
-    }
-    at = next;
-  }
-}
-
-function nextTag(markup: string, from: number): number {
-  return from < 0 ? -1 : markup.indexOf("<", from);
-}
-
-/** The end of a script or style. The case of its name may differ from the opening tag. */
-function endOfRaw(markup: string, name: string, from: number): number {
-  let at = markup.indexOf("</", from);
-  while (at >= 0 && markup.slice(at + 2, at + 2 + name.length).toLowerCase() !== name)
-    at = markup.indexOf("</", at + 2);
-  return at;
-}
-
-function endOf(markup: string, mark: string, from: number): number {
-  return markup.indexOf(mark, from + 1);
-}
+/** XML that is no web page, picture or feed of news. */
+const RECORDS = /^\s*(?:<\?xml[^>]*>\s*)?<(?!html|svg|rss|feed|[?!])[a-z]/i;
 
 /** Whether markup is a spreadsheet: it has a table of transactions. Other web pages are not statements. */
 export function looksLikeMarkupTable(text: string): boolean {
-  return (
-    /<(?:\w+:)?(?:table|worksheet)\b/i.test(text) &&
-    /<(?:\w+:)?(?:td|th|cell)\b/i.test(text) &&
-    markupSheets(text).some(hasTransactions)
-  );
+  const hasTable = /<(?:\w+:)?(?:table|worksheet)\b/i.test(text) && /<(?:\w+:)?(?:td|th|cell)\b/i.test(text);
+  return (hasTable || RECORDS.test(text)) && markupSheets(text).some(hasTransactions);
 }

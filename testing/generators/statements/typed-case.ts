@@ -13,6 +13,8 @@ export type TypedCase = {
   /** `PROVED` by default. */
   verification?: Verification;
   statements: { opening: number | null; closing: number | null; rows: string }[];
+  /** The descriptions of all rows, compared only where given. */
+  descriptions?: string[];
   text: string;
 };
 
@@ -22,10 +24,11 @@ export type TypedCase = {
  */
 export function readsTyped(title: string, cases: readonly TypedCase[]): void {
   describe(title, () => {
-    for (const { name, paper, set, verification, statements, text } of cases) {
+    for (const { name, paper, set, verification, statements, descriptions, text } of cases) {
       it(`reads ${name}`, async () => {
         const { drafts } = await readPdf(await drawTypedPages(text, paper, set));
         assert.deepEqual(drafts.map(brief), statements);
+        if (descriptions) assert.deepEqual(drafts.flatMap(described), descriptions);
         assert.deepEqual(
           drafts.flatMap((draft) => prove(draft).conflicts.map(({ message }) => message)),
           [],
@@ -44,4 +47,8 @@ function brief({
 }: StatementDraft): TypedCase["statements"][number] {
   const rows = transactions.map(({ date, amount }) => `${date.slice(5)} ${(amount / 100).toFixed(2)}`);
   return { opening: openingBalance, closing: closingBalance, rows: rows.join(", ") };
+}
+
+function described({ transactions }: StatementDraft): string[] {
+  return transactions.map(({ description }) => description);
 }

@@ -10,6 +10,7 @@ import { dateOfWords, type WrittenDate } from "#lib/reading/statements/core/valu
 import type { DateResolver, Period } from "#lib/reading/statements/core/values/date-resolver.ts";
 import { plainLetters } from "#lib/reading/statements/core/values/text.ts";
 import { AccountTracker } from "./account-segments.ts";
+import { centredRowGap, linesAbove, widestGap } from "./centred-cells.ts";
 import type { FactItem, ItemPosition, RowItem, StatementItem } from "./statement-items.ts";
 
 type TextEvent = Extract<StatementEvent, { kind: "TEXT" }>;
@@ -30,7 +31,10 @@ export class ItemCollector {
   private waiting: TextEvent[] = [];
   private period: Period | null;
   private opensTable = false;
-  private centred = false;
+  /** Lines below the headings that no rule of the table explains. They may begin the first row. */
+  private unclaimed: Line[] = [];
+  /** The smallest distance between rows of centred cells, or null if cells are not centred. */
+  private readonly rowGap: number | null;
 
   constructor(reading: LayoutReading, resolver: DateResolver, period: Period | null, prose: ProseReader) {
     this.reading = reading;
@@ -38,6 +42,7 @@ export class ItemCollector {
     this.prose = prose;
     this.period = period;
     this.descriptionsFirst = this.hasDescriptionsFirst();
+    this.rowGap = centredRowGap(reading.events);
     for (const event of reading.events) this.add(event);
     this.flushWaiting();
   }
@@ -51,10 +56,12 @@ export class ItemCollector {
     switch (event.kind) {
       case "TABLE":
         this.opensTable = true;
+        this.unclaimed = [];
         return;
       case "MARK":
         return;
       case "PROSE":
+        if (event.rule === "outside the table") this.unclaimed.push(event.line);
         this.addProse(event.line);
         return;
       case "TEXT":
@@ -63,7 +70,6 @@ export class ItemCollector {
           this.addProse(event.line);
           return;
         }
-        if (this.dateOf(event)) this.flushWaiting();
         this.waiting.push(event);
         return;
       case "ROW":
@@ -115,6 +121,8 @@ export class ItemCollector {
     this.startRow();
     const own = this.takeOwnLines(event);
     const ownDate = this.dateOf(event);
+    const isFirst = this.opensTable && ownDate !== null;
+    const above = isFirst ? linesAbove(own[0]?.line ?? event.line, this.unclaimed, this.rowGap) : [];
     const dated = ownDate ?? own.map((text) => this.dateOf(text)).find((date) => date !== null) ?? null;
     const resolved = dated ? this.resolver.resolve(dated) : null;
     if (resolved) this.date = resolved;
@@ -128,7 +136,9 @@ export class ItemCollector {
         first: event.line.words[0] ?? null,
         valueDated: event.valueDated,
       },
-      description: [...own.map(({ text }) => text), event.text].filter((text) => text !== ""),
+      description: [...above.map(lineText), ...own.map(({ text }) => text), event.text].filter(
+        (text) => text !== "",
+      ),
       figures: event.figures,
       section: event.section,
       unread: event.unread,
@@ -237,36 +247,28 @@ export class ItemCollector {
   /** Adds lines that continue the row above to that row. Returns the lines that begin this row. */
   private takeOwnLines(row: RowEvent): TextEvent[] {
     const { waiting } = this;
-    const dated = waiting.findIndex((text) => this.dateOf(text) !== null);
+    const dated = waiting.findLastIndex((text) => this.dateOf(text) !== null);
+    const gap = this.gapBefore(row);
     const from =
       dated >= 0
-        ? dated
-        : (this.widestGap(row) ?? this.wordsAbove(row) ?? (this.beginsWithWaiting(row) ? 0 : waiting.length));
+        ? Math.min(dated, gap ?? dated)
+        : (gap ?? this.wordsAbove(row) ?? (this.beginsWithWaiting(row) ? 0 : waiting.length));
     const own = waiting.slice(from);
     this.waiting = waiting.slice(0, from);
     this.flushWaiting();
     return own;
   }
 
-  /**
-   * Lines of centred cells are above and below their row, so the widest gap separates the rows, if there is
-   * one.
-   */
-  private widestGap(row: RowEvent): number | null {
-    const lines = [this.lastLine, ...this.waiting.map(({ line }) => line), row.line];
+  /** The index of the first waiting line that is nearer to this row than to the one above, or null if unknown. */
+  private gapBefore(row: RowEvent): number | null {
     if (this.waiting.length === 0) return null;
-    // At the top of a page there is no row above to compare with, so earlier rows decide.
+    const lines = [this.lastLine, ...this.waiting.map(({ line }) => line), row.line];
+    // At the top of a page there is no row above to compare with, so the other rows decide.
     if (lines.some((line) => line?.page !== row.line.page)) {
       const here = this.waiting.findIndex(({ line }) => line.page === row.line.page);
-      return this.centred ? (here < 0 ? this.waiting.length : here) : null;
+      return this.rowGap === null ? null : here < 0 ? this.waiting.length : here;
     }
-    const gaps = lines.slice(1).map((line, index) => (line?.y ?? 0) - (lines[index]?.y ?? 0));
-    const widest = Math.max(...gaps);
-    const at = gaps.indexOf(widest);
-    const next = Math.max(...gaps.filter((_, index) => index !== at));
-    if (widest <= 1.25 * next) return null;
-    this.centred ||= at < this.waiting.length;
-    return at;
+    return widestGap(lines.flatMap((line) => line ?? []))?.at ?? null;
   }
 
   /** `0300 1234321 150.00` ends a description that begins in the nearest line of words. */

@@ -17,26 +17,6 @@ Date             Description                    Debit             Credit        
 31-Mar-2024      Closing Balance                  -                  -             2,400.00`,
   },
   {
-    name: "cells centred across several lines",
-    statements: [{ opening: 10000, closing: 7500, rows: "03-04 -15.00, 03-09 -5.00, 03-10 -5.00" }],
-    text: `Example Bank NZ                                           Account number 12-3456-0123456-00
-Statement period 1 Mar 2024 to 31 Mar 2024
-Opening balance  100.00      Closing balance  75.00
-
-Date          Description                    Debit        Credit        Balance
-
-              COUNTDOWN
-04 Mar 2024   PONSONBY                       15.00                        85.00
-              CARD 1234
-
-              TRANSFER TO
-09 Mar 2024                                   5.00                        80.00
-              A SMITH
-
-              Z ENERGY
-10 Mar 2024   FOREIGN USD 3.00 @ 1.66         5.00                        75.00`,
-  },
-  {
     name: "value dates among the amounts, newest first above a total of movements",
     statements: [{ opening: 150000, closing: 1181000, rows: "03-01 -20.00, 03-04 -170.00, 03-15 10500.00" }],
     text: `Example Bank Switzerland AG

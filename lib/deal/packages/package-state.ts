@@ -9,12 +9,12 @@ import type { PackageState } from "./package-states.ts";
 
 /**
  * Whether a submission has a package, and whether that package is still up to date. A failed build does not hide an
- * earlier package.
+ * earlier package. The application is read as of the package's day: statements that have since become too old change
+ * the checklist, but not what was sent.
  */
 export async function packageStateOf(
   tx: Tx,
   submission: typeof submissions.$inferSelect,
-  now: Date,
 ): Promise<PackageState> {
   const rows = await tx
     .select({ id: packages.id, state: packages.state, manifest: packages.manifest })
@@ -24,16 +24,18 @@ export async function packageStateOf(
   const latest = rows.find(({ state }) => state !== "FAILED");
   if (!latest) return rows.length > 0 ? "FAILED" : "NONE";
   if (latest.state === "BUILDING") return "BUILDING";
+  const sent = manifestSchema.parse(latest.manifest);
+  const now = new Date(sent.createdAt);
   const { manifest } = await loadManifest(tx, submission, { packageId: latest.id, now });
   const isCurrent = isDeepStrictEqual(
-    contentOf(manifestSchema.parse(latest.manifest)),
+    contentOf(sent),
     // Round-trips through JSON, as the database does, to drop undefined fields.
     contentOf(manifestSchema.parse(JSON.parse(JSON.stringify(manifest)))),
   );
   return isCurrent ? "CURRENT" : "OUTDATED";
 }
 
-/** A manifest without the parts that change with time: its timestamp and notes that count days. */
+/** A manifest without its timestamp and the notes of the checklist, whose wording a release may change. */
 function contentOf({ createdAt: _, checklist, ...content }: Manifest) {
   return {
     ...content,

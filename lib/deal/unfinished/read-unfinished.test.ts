@@ -3,6 +3,7 @@ import { before, test } from "node:test";
 import { emptyAdvice } from "#lib/deal/advice/core/advice-record.ts";
 import { makePackage, type PackageCase, packageCase } from "#lib/deal/packages/testing/test-package.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
+import { daysAfter } from "#lib/platform/duration.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { listNextUnfinished } from "./read-unfinished.ts";
 
@@ -54,7 +55,7 @@ test("reports an empty request, a missing package and an empty advice record, un
 
 test("a package stays current on later days, and is out of date once its contents change", async () => {
   await makePackage(lodge, broker, given.submissionId);
-  const later = { ...broker, now: new Date(broker.now.getTime() + 86_400_000) };
+  const later = { ...broker, now: daysAfter(broker.now, 60) };
   const parts = async () => (await listNextUnfinished(later, given.applicationId)).map(({ part }) => part);
   assert.deepEqual(await parts(), ["ADVICE"]);
   await put("loan-request", {

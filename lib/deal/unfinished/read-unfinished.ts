@@ -63,6 +63,6 @@ async function unfinishedOf(
 ): Promise<UnfinishedItem[]> {
   const request = await readLoanRequest(tx, applicationId);
   const { parts } = await adviceOf(tx, applicationId, now);
-  const packageState = submission && (await packageStateOf(tx, submission, now));
+  const packageState = submission && (await packageStateOf(tx, submission));
   return unfinishedBeforeSubmission({ request, package: packageState, advice: parts });
 }

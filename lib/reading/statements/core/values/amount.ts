@@ -117,15 +117,15 @@ export type Figure = {
   strength: "DECIMAL" | "GROUPED" | "WHOLE";
 };
 
-/** Whole units, in groups or not, and cents. */
+/** Whole units, in groups or not, and cents. After a group, the same mark before two digits can only be the decimal one. */
 const DIGITS = {
   ".": {
-    plain: /^(\d{1,3}(?:[,']\d{3})+|\d{1,2}(?:,\d{2})+,\d{3}|\d*)(?:\.(\d{2}))?$/,
-    spaced: /^(\d{1,3}(?:[,' ]\d{3})+|\d{1,2}(?:,\d{2})+,\d{3}|\d*)(?:\.(\d{2}))?$/,
+    plain: /^(\d{1,3}(?:[,']\d{3})+|\d{1,2}(?:,\d{2})+,\d{3}|\d*)(?:(?:\.|(?<=,\d{3}),)(\d{2}))?$/,
+    spaced: /^(\d{1,3}(?:[,' ]\d{3})+|\d{1,2}(?:,\d{2})+,\d{3}|\d*)(?:(?:\.|(?<=,\d{3}),)(\d{2}))?$/,
   },
   ",": {
-    plain: /^(\d{1,3}(?:[.']\d{3})+|\d*)(?:,(\d{2}))?$/,
-    spaced: /^(\d{1,3}(?:[.' ]\d{3})+|\d*)(?:,(\d{2}))?$/,
+    plain: /^(\d{1,3}(?:[.']\d{3})+|\d*)(?:(?:,|(?<=\.\d{3})\.)(\d{2}))?$/,
+    spaced: /^(\d{1,3}(?:[.' ]\d{3})+|\d*)(?:(?:,|(?<=\.\d{3})\.)(\d{2}))?$/,
   },
 };
 
@@ -238,7 +238,7 @@ function decimalPosition(text: string, start: number, end: number, decimal: Deci
   }
   if (last < 0) return end;
   if (unlike > 0) return last;
-  if (alike > 1) return end;
+  if (alike > 1) return end - last - 1 === 2 ? last : end;
   const zeroOrNothingBefore = last === start || (last === start + 1 && text.charCodeAt(start) === ZERO);
   if (end - last - 1 !== 3 || zeroOrNothingBefore || last - start > 3) return last;
   return (lastCode === 46 ? "." : ",") === decimal ? last : end;

@@ -1,3 +1,4 @@
+import { isCurrencyWord } from "#lib/reading/statements/core/lexicon/currencies.ts";
 import {
   type FigureLabel,
   figureLabel,
@@ -79,7 +80,8 @@ export function labelledFigures(
     const beside = labelBeside(line, from, figure.first);
     const text = textOf(line.words.slice(from, figure.first));
     from = figure.last + 1;
-    const isBelowLabels = !/\p{L}{4}/u.test(text) || labelsFigures(above[0]);
+    const hasOwnCell = cellLeft(figure, line) < figure.x0;
+    const isBelowLabels = hasOwnCell || !/\p{L}{4}/u.test(text) || labelsFigures(above[0]);
     const chosen =
       beside ?? (isBelowLabels ? (labelAbove(above, figure, line) ?? labelBelow(below, figure, line)) : null);
     if (chosen) found.push({ ...chosen, count: printedCount(chosen.text), figure, line });
@@ -157,11 +159,18 @@ function labelBelow(
 function textInColumn(above: Line, figure: PlacedFigure, line: Line): string | null {
   if (above.page !== line.page || Math.abs(line.y - above.y) > 3.2 * Math.max(line.size, above.size))
     return null;
+  const left = cellLeft(figure, line);
   const center = (figure.x0 + figure.x1) / 2;
   for (const box of boxesOf(above, BOX_GAP)) {
     const [x0, x1] = [box[0]?.x0 ?? 0, box.at(-1)?.x1 ?? 0];
-    const overlaps = x0 < figure.x1 && figure.x0 < x1;
+    const overlaps = x0 < figure.x1 && left < x1;
     if (overlaps || Math.abs((x0 + x1) / 2 - center) < 2 * above.size) return textOf(box);
   }
   return null;
+}
+
+/** A currency may begin the cell, with its figure at the other end: `EUR        + 1.500,00`. */
+function cellLeft({ first, x0 }: PlacedFigure, { words }: Line): number {
+  const before = words[first - 1];
+  return before && isCurrencyWord(before.text.toLowerCase()) ? before.x0 : x0;
 }

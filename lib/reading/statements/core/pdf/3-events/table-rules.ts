@@ -173,6 +173,12 @@ const BALANCE_LABELS: ReadonlySet<FigureLabel> = new Set([
   "CARRIED",
 ]);
 
+const SUMMARY_LABELS: ReadonlySet<FigureLabel> = new Set([
+  ...BALANCE_LABELS,
+  "TOTAL_CREDITS",
+  "TOTAL_DEBITS",
+]);
+
 /** Undated amounts after these are no longer rows of the table. */
 const ENDING_LABELS: ReadonlySet<FigureLabel> = new Set([
   "CLOSING",
@@ -240,7 +246,7 @@ function isWords(event: StatementEvent): event is Extract<StatementEvent, { kind
 /** `Neuer Saldo per 31.03.` above its figure, in a box within a table, is a summary. */
 function isLabelledAbove(parts: TableLine, above: Line, style: NumberStyle): boolean {
   if (parts.date || !hasFigures(parts)) return false;
-  return labelledFigures(parts.line, [above], style).some(({ label }) => BALANCE_LABELS.has(label));
+  return labelledFigures(parts.line, [above], style).some(({ label }) => SUMMARY_LABELS.has(label));
 }
 
 function rowEvent({ line: { line, parts }, next, progress, table }: Place): Made {

@@ -2,6 +2,25 @@ import { readsTyped, type TypedCase } from "#testing/generators/statements/typed
 
 const CASES: TypedCase[] = [
   {
+    name: "a box of labels above their figures, and a balance with only one kind of mark",
+    statements: [{ opening: 150000, closing: 250000, rows: "03-05 -200.00, 03-12 1200.00" }],
+    text: `Beispielbank AG
+Kontoauszug vom 01.03.2024 bis 31.03.2024
+Auszug  Seite    IBAN                           BIC              Alter Saldo
+3       1        DE12 5001 0517 0648 4898 90    BEISDEFF         EUR              + 1.500.00
+
+Buchung  Valuta  Vorgang                                         Soll                Haben
+05.03.   05.03.  Miete                                      - 200,00
+12.03.   12.03.  Gehalt                                                          + 1.200,00
+
+Konto            Filiale                          Total credits
+1234567          200 100 20                       EUR             + 1.200,00
+Kreditrahmen     Zinssatz                         Total debits
+EUR 800,00       11,73 %                          EUR               - 200,00
+Zinssatz         Anlagen                          Neuer Saldo
+15,25 %          0                                EUR             + 2.500,00`,
+  },
+  {
     name: "years below days, signs before amounts",
     statements: [
       { opening: 150000, closing: 283742, rows: "03-01 -850.00, 03-04 -45.90, 03-15 2345.67, 03-28 -112.35" },

@@ -1,7 +1,7 @@
 import type { ColumnRole } from "#lib/reading/statements/core/lexicon/headings.ts";
 import { figureLabel, headingRole } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
 import type { Line, Word } from "#lib/reading/statements/core/pdf/1-text/page-lines.ts";
-import { boxesOf, isDated, textOf } from "./line-parts.ts";
+import { boxesOf, dateAt, hasFigure, isDated, textOf } from "./line-parts.ts";
 
 export type Column = { role: ColumnRole; heading: string; x0: number; x1: number; size: number };
 
@@ -35,7 +35,8 @@ export function headerAt(lines: readonly Line[], index: number): HeaderRow | nul
     const above = stack.at(-1);
     if (!line || line.words.length > 24 || (above && !isDirectlyBelow(above, line))) break;
     if (/^\d/.test(line.words[0]?.text ?? "")) break;
-    if (isDated(line)) break;
+    // `Deposit Ref No. 05-15 3,615.08` has the words of headings, and is a row.
+    if (isDated(line) || (hasFigure(line) && line.words.some((_, at) => dateAt(line.words, at)))) break;
     // `Opening balance | Money in | Money out` is the header of a summary, not of transactions.
     if (lineCells(line).some((cell) => figureLabel(cell.text) === "OPENING")) break;
     stack.push(line);
@@ -168,7 +169,8 @@ function scoreColumns(columns: Column[], unknown: number): Scored | null {
   if (numeric.length === 0 || roles.size < 2 || unknown > most) return null;
   // A header without a date or description has only headings for figures.
   if (!roles.has("DATE") && !roles.has("TEXT") && (numeric.length < 2 || unknown > 0)) return null;
-  if (!areSpacedApart(columns)) return null;
+  const surelyHeadings = unknown === 0 && columns.length > 3 && roles.has("DATE");
+  if (!surelyHeadings && !areSpacedApart(columns)) return null;
   resolvePayments(columns, roles);
   resolveCharges(columns, roles);
   resolveLastAmount(columns, roles);

@@ -2,6 +2,24 @@ import { readsTyped, type TypedCase } from "#testing/generators/statements/typed
 
 const CASES: TypedCase[] = [
   {
+    name: "a row made of heading words, and a list of checks without words",
+    statements: [{ opening: 100000, closing: 137500, rows: "03-05 500.00, 03-06 -50.00, 03-12 -75.00" }],
+    text: `Example Bank USA                                     Account number 123456789
+Statement period March 1, 2024 to March 31, 2024
+Beginning balance                                          $1,000.00
+Ending balance                                             $1,375.00
+Deposits and other credits
+Description                              Date Credited        Amount
+
+Deposit            Check Number 4711     03-05               $500.00
+Total deposits and other credits                             $500.00
+Checks paid
+Date Paid  Check Number  Amount  Reference Number
+03-06      1001           50.00  00012576589
+03-12      1002           75.00  00036547854
+Total checks paid                                            $125.00`,
+  },
+  {
     name: "amounts before descriptions and a sidebar",
     paper: "LETTER",
     statements: [

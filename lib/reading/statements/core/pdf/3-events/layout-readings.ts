@@ -5,6 +5,7 @@ import type { WrittenDate } from "#lib/reading/statements/core/values/date.ts";
 import type { Line } from "../1-text/page-lines.ts";
 import { headerlessRoles } from "../2-tables/headerless.ts";
 import { listsMovements, type TableShape, withoutChargeLists } from "../2-tables/table-shapes.ts";
+import { detailsAfterClosing } from "./details-after-closing.ts";
 import { withClosingRow, withSums } from "./sums-of-rows.ts";
 import { type StatementEvent, tableEvents } from "./table-events.ts";
 import { isOnlyFigures, type TotalWords } from "./table-rules.ts";
@@ -46,7 +47,7 @@ export function* layoutReadings(
       return {
         choices: { columns, ...choices, ...dates },
         events,
-        aside: NONE,
+        aside: detailsAfterClosing(events),
         datesBelow: below,
       };
     };
@@ -90,8 +91,6 @@ export function* layoutReadings(
 function hasRows({ scanned }: TableShape): boolean {
   return scanned.some(({ found }) => found.length > 0);
 }
-
-const NONE: ReadonlySet<StatementEvent> = new Set();
 
 /** `AMOUNT, BALANCE`: the assumed roles of the columns in a file without headings. */
 function rolesOf(shapes: readonly TableShape[]): string {

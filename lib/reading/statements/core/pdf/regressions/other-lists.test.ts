@@ -5,6 +5,22 @@ Statement period 1 March 2024 to 31 March 2024`;
 
 const CASES: TypedCase[] = [
   {
+    name: "fees and payments received that are listed again below the closing balance",
+    statements: [{ opening: 50000, closing: 63700, rows: "03-04 -40.00, 03-12 -3.00, 03-15 180.00" }],
+    text: `Example Bank NZ                        Account number 12-3456-0123456-00
+Statement period 1 March 2024 to 31 March 2024
+Date        Details                               Withdrawals      Deposits
+            Opening balance                                          500.00
+04 Mar 24   COLES                                       40.00
+12 Mar 24   CARD FEE                                     3.00
+15 Mar 24   ACME LTD                                                 180.00
+            Closing balance                                          637.00
+            Your fees at a glance
+12 Mar 24   CARD FEE                                     3.00
+            Paid to you from other banks
+16 Mar 24   ACME LTD INVOICE 42                                      180.00`,
+  },
+  {
     name: "a box beside the table, level with its headings",
     statements: [
       { opening: 212355, closing: 187926, rows: "12-15 -14.31, 12-15 -264.29, 01-03 100.00, 01-09 -65.69" },

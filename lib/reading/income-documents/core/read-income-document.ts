@@ -1,7 +1,7 @@
 import { UnreadableStatement } from "#lib/reading/statements/core/model.ts";
 import type { Line } from "#lib/reading/statements/core/pdf/1-text/page-lines.ts";
 import { pdfText } from "#lib/reading/statements/core/pdf/1-text/pdf-text.ts";
-import type { Look, ScannedPage, ScanReader } from "#lib/reading/statements/core/pdf/read-scanned.ts";
+import type { ScannedPage, ScanPass, ScanReader } from "#lib/reading/statements/core/pdf/read-scanned.ts";
 import { repairLines, scannedLines } from "#lib/reading/statements/core/pdf/read-scanned.ts";
 import type { IncomeReading, Payslip } from "./model.ts";
 import { type Row, rowsOf } from "./page/cells.ts";
@@ -27,14 +27,14 @@ export async function readIncomeDocument(
     if (!isPhoto(bytes)) throw unsupported();
     return complete(
       1,
-      await readInPasses(async (look) => rowsOfScan([], [await scans.photo(bytes, look)])),
+      await readInPasses(async (pass) => rowsOfScan([], [await scans.photo(bytes, pass)])),
       true,
     );
   }
   const text = await pdfText(bytes, password);
   if (text.pictures.length === 0) return complete(text.pages, readRows(rowsOf(text.lines)), false);
   const pdf = { bytes, password, numbers: text.pictures };
-  const found = await readInPasses(async (look) => rowsOfScan(text.lines, await scans.pages(pdf, look)));
+  const found = await readInPasses(async (pass) => rowsOfScan(text.lines, await scans.pages(pdf, pass)));
   return complete(text.pages, found, true);
 }
 
@@ -44,16 +44,16 @@ function readRows(rows: readonly Row[]): Found {
   return { payslips: readPayslips(rows).map(({ payslip }) => payslip), rows };
 }
 
-const LOOKS: readonly Look[] = ["FIRST", "CLOSER", "CELLS"];
+const SCAN_PASSES: readonly ScanPass[] = ["FIRST", "CLOSER", "CELLS"];
 
 /** Reads a picture again in another way while the figures or dates of its payslips are uncertain. */
-async function readInPasses(rowsAt: (look: Look) => Promise<Row[]>): Promise<Found> {
+async function readInPasses(rowsAt: (pass: ScanPass) => Promise<Row[]>): Promise<Found> {
   const passes: { rows: Row[]; payslips: ReadPayslip[] }[] = [];
-  for (const look of LOOKS) {
-    const rows = await rowsAt(look);
+  for (const pass of SCAN_PASSES) {
+    const rows = await rowsAt(pass);
     const payslips = readPayslips(rows);
     passes.push({ rows, payslips });
-    const isOther = payslips.length === 0 && look === "CLOSER" && readTaxSummaries(rows).length > 0;
+    const isOther = payslips.length === 0 && pass === "CLOSER" && readTaxSummaries(rows).length > 0;
     if (areCertain(payslips) || isOther) break;
   }
   const shown = passes.find(({ payslips }) => payslips.length > 0) ?? passes.at(-1);

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { createWorker, OEM, PSM, type Line as ReadLine, type Worker } from "tesseract.js";
 import { UnreadableStatement } from "../core/model.ts";
-import type { Look, ScannedPage, ScanReader } from "../core/pdf/read-scanned.ts";
+import type { ScannedPage, ScanPass, ScanReader } from "../core/pdf/read-scanned.ts";
 import { decodePhoto } from "./decode-photo.ts";
 import { evenLight, type GrayPicture, toPgm } from "./gray-picture.ts";
 import { cellPicture, lineCells } from "./line-cells.ts";
@@ -22,7 +22,7 @@ const CERTAIN = 90;
 const POINTS_PER_INCH = 72;
 
 /** Tesseract reads best at 300. At a different size it misreads different letters. */
-const DPI: Record<Look, number> = { FIRST: 300, CLOSER: 380, CELLS: 300 };
+const DPI: Record<ScanPass, number> = { FIRST: 300, CLOSER: 380, CELLS: 300 };
 
 /** Each page takes seconds, so longer scans are rejected in favour of the bank's own files. */
 const MAX_SCANNED_PAGES = 40;
@@ -42,15 +42,15 @@ export function openScanReader(progress: ScanProgress): ScanReader & { close(): 
     return seen;
   };
   return {
-    async pages({ bytes, password, numbers }, look) {
+    async pages({ bytes, password, numbers }, pass) {
       const document = await openForDrawing(bytes, password);
       const pages: ScannedPage[] = [];
       try {
         for (const [index, number] of numbers.entries()) {
           const page = await readPicture(
             number,
-            await renderPage(document, number, DPI[look]),
-            look,
+            await renderPage(document, number, DPI[pass]),
+            pass,
             seenOf(bytes),
           );
           pages.push(page);
@@ -62,8 +62,8 @@ export function openScanReader(progress: ScanProgress): ScanReader & { close(): 
       }
       return pages;
     },
-    async photo(bytes, look) {
-      return readPicture(1, await decodePhoto(bytes, DPI[look]), look, seenOf(bytes));
+    async photo(bytes, pass) {
+      return readPicture(1, await decodePhoto(bytes, DPI[pass]), pass, seenOf(bytes));
     },
     async close() {
       await (await started)?.close();
@@ -111,19 +111,19 @@ function pictureReader(open: () => Promise<TextRecogniser>) {
   return async (
     page: number,
     { picture, dpi }: PagePicture,
-    look: Look,
+    pass: ScanPass,
     seen: FirstLooks,
   ): Promise<ScannedPage> => {
     const lit = evenLight(picture);
     const points = POINTS_PER_INCH / dpi;
     if (inkShare(lit) < BLANK) return { page, width: picture.width * points, words: [] };
-    const before = look === "CELLS" ? seen.get(page) : undefined;
+    const before = pass === "CELLS" ? seen.get(page) : undefined;
     const best = before
       ? { ...before, ...straightened(lit, before.turns) }
       : await inAnyOrientation(lit, dpi);
-    if (look === "FIRST") seen.set(page, { lines: best.lines, turns: best.turns });
+    if (pass === "FIRST") seen.set(page, { lines: best.lines, turns: best.turns });
     const lines =
-      look === "CELLS" ? await (await open()).recogniseCells(best.straight, best.lines, dpi) : best.lines;
+      pass === "CELLS" ? await (await open()).recogniseCells(best.straight, best.lines, dpi) : best.lines;
     const words = lines.flat().map((word) => ({
       ...word,
       x0: word.x0 * points,

@@ -80,7 +80,7 @@ describe("explainFile", () => {
     const { format, lines, decisions, flags } = await explainFile(jpeg, { fileName: "photo.jpg", scans });
     assert.equal(format, "IMAGE");
     assert.equal(lines.filter(({ event }) => event === "ROW").length, 3);
-    assert.equal(decisions[0]?.question, "How closely to look at the picture");
+    assert.equal(decisions[0]?.question, "At what resolution to scan the page");
     assert.equal(flags.length, 1);
   });
 

@@ -21,7 +21,12 @@ import { linesOfRows, listsMovements, tableShapes } from "./2-tables/table-shape
 import { withWholeDates, withWrittenYears } from "./2-tables/written-years.ts";
 import { BY_HEADINGS, type LayoutReading, layoutReadings } from "./3-events/layout-readings.ts";
 import { type ProseReader, proseReader } from "./3-events/prose-reader.ts";
-import { movedAnchor, withAssumedDates, type YearAnchor, yearAnchor } from "./4-items/assumed-dates.ts";
+import {
+  findReferenceDate,
+  type ReferenceDate,
+  shiftReferenceDate,
+  withAssumedDates,
+} from "./4-items/assumed-dates.ts";
 import { dailyBalances } from "./4-items/daily-balances.ts";
 import { orderOfPages } from "./4-items/date-order.ts";
 import { ItemCollector } from "./4-items/item-collector.ts";
@@ -131,12 +136,12 @@ function readView(
     texts,
     shapes.map(({ block }) => block),
   );
-  const likely = period ? null : yearAnchor(lines, order, context);
+  const likely = period ? null : findReferenceDate(lines, order, context);
   const found = search<LayoutReading, LayoutResult>(
     "What the lines of the file are",
     layoutReadings(shapes, furniture),
     (reading) => {
-      const collect = (from: YearAnchor | null) => {
+      const collect = (from: ReferenceDate | null) => {
         const resolver = new DateResolver(order, period, from?.date ?? null);
         const { items, accounts } = new ItemCollector(reading, resolver, period, prose);
         const daily = dailyBalances(shapes, resolver);
@@ -145,7 +150,7 @@ function readView(
         return { drafts, items, decisions, anchor: resolver.usedAnchor ? from : null };
       };
       const first = collect(likely);
-      const moved = first.anchor && movedAnchor(first.drafts, first.anchor, decided.year);
+      const moved = first.anchor && shiftReferenceDate(first.drafts, first.anchor, decided.year);
       const { drafts, items, decisions, anchor } = moved ? collect(moved) : first;
       return {
         choices: { dates: order, ...reading.choices },
@@ -186,7 +191,7 @@ type LayoutResult = {
   reading: LayoutReading;
   items: readonly StatementItem[];
   /** Set if years were derived from it. */
-  anchor: YearAnchor | null;
+  anchor: ReferenceDate | null;
 };
 
 function evidenceOf(drafts: readonly StatementDraft[], { onlyIfProved }: LayoutReading): Evidence {

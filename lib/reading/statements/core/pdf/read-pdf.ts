@@ -9,7 +9,7 @@ import {
   UnreadableStatement,
 } from "../model.ts";
 import { prove } from "../prove.ts";
-import { type Decision, searchAsync, type Ways } from "../search/search.ts";
+import { type Candidates, type Decision, searchAsync } from "../search/search.ts";
 import { damagedStreams } from "./1-text/damaged-streams.ts";
 import type { Line, Word } from "./1-text/page-lines.ts";
 import { MIN_LETTERS_PER_PAGE, type PdfText, pdfText } from "./1-text/pdf-text.ts";
@@ -17,7 +17,7 @@ import { editedMetadata } from "./6-doubts/edited-metadata.ts";
 import { signsOfEditing } from "./editing/signs-of-editing.ts";
 import { judgeDocument } from "./is-statement.ts";
 import { type LayoutContext, type ReadLayout, readLayout } from "./read-layout.ts";
-import type { Look, ScannedPage, ScanReader } from "./read-scanned.ts";
+import type { ScannedPage, ScanPass, ScanReader } from "./read-scanned.ts";
 import { readScanned } from "./read-scanned.ts";
 
 const US_LETTER_WIDTH = 612;
@@ -64,7 +64,9 @@ export async function readPhoto(
   scans: ScanReader,
   options: PdfOptions = {},
 ): Promise<PdfReading> {
-  const reading = await lookTwice(async (look) => fromPhoto(await scans.photo(bytes, look), options));
+  const reading = await retryAtHigherResolution(async (pass) =>
+    fromPhoto(await scans.photo(bytes, pass), options),
+  );
   return toPdfReading(reading, [], options.trace);
 }
 
@@ -92,8 +94,8 @@ async function readFile(text: PdfText, bytes: Uint8Array, options: PdfOptions): 
   const { password, scans } = options;
   if (scans && text.pictures.length > 0 && !isCutOff(bytes)) {
     const pdf = { bytes, password, numbers: text.pictures };
-    return lookTwice(async (look) => {
-      const written = (await scans.pages(pdf, look)).filter(({ words }) => words.length > 0);
+    return retryAtHigherResolution(async (pass) => {
+      const written = (await scans.pages(pdf, pass)).filter(({ words }) => words.length > 0);
       return written.length > 0 ? fromScans(text, written, options) : fromText(text, bytes, options);
     });
   }
@@ -114,19 +116,19 @@ function fromText(text: PdfText, bytes: Uint8Array, options: PdfOptions): Readin
   };
 }
 
-type Looked = Reading | UnreadableStatement;
+type ScanResult = Reading | UnreadableStatement;
 
 /**
- * Reads pictures again, more closely, if the first reading leaves doubts. Prefers the second only if it alone is proved.
+ * Scans pages again at a higher resolution if the first reading leaves doubts. Prefers the second only if it alone is proved.
  */
-async function lookTwice(read: (look: Look) => Promise<Reading>): Promise<Reading> {
-  const found = await searchAsync<Look, Looked>(
-    "How closely to look at the picture",
-    looks(),
-    async (look) => {
-      const result = await read(look).catch(unreadableOnly);
+async function retryAtHigherResolution(read: (pass: ScanPass) => Promise<Reading>): Promise<Reading> {
+  const found = await searchAsync<ScanPass, ScanResult>(
+    "At what resolution to scan the page",
+    scanPasses(),
+    async (pass) => {
+      const result = await read(pass).catch(unreadableOnly);
       return {
-        choices: { look: look === "FIRST" ? "as usual" : "closer" },
+        choices: { pass: pass === "FIRST" ? "as usual" : "higher resolution" },
         result,
         evidence: { proved: isProved(result) },
         decisions: result instanceof UnreadableStatement ? [] : result.layout.choices,
@@ -138,12 +140,12 @@ async function lookTwice(read: (look: Look) => Promise<Reading>): Promise<Readin
   return { ...result, layout: { ...result.layout, choices: decisions } };
 }
 
-function* looks(): Ways<Look, Looked> {
+function* scanPasses(): Candidates<ScanPass, ScanResult> {
   const first = yield "FIRST";
   if (leavesDoubts(first.result)) yield "CLOSER";
 }
 
-/** Returns errors that a closer look may resolve. Throws any other, such as a damaged file. */
+/** Returns errors that a higher resolution may resolve. Throws any other, such as a damaged file. */
 function unreadableOnly(error: unknown): UnreadableStatement {
   const isRecoverable =
     error instanceof UnreadableStatement && /^(?:NOT_A_STATEMENT|SCANNED_IMAGE)$/.test(error.code);
@@ -151,13 +153,13 @@ function unreadableOnly(error: unknown): UnreadableStatement {
   throw error;
 }
 
-function leavesDoubts(reading: Looked): boolean {
+function leavesDoubts(reading: ScanResult): boolean {
   if (reading instanceof UnreadableStatement) return true;
   const conflicts = reading.layout.drafts.some((draft) => prove(draft).verification === "CONFLICT");
   return reading.unsure.size > 0 || conflicts;
 }
 
-function isProved(reading: Looked): boolean {
+function isProved(reading: ScanResult): boolean {
   if (reading instanceof UnreadableStatement || reading.unsure.size > 0) return false;
   return reading.layout.drafts.every((draft) => prove(draft).verification === "PROVED");
 }

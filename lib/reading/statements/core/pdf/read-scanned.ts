@@ -1,7 +1,7 @@
 import { placeBeforeRotation } from "../evidence/place-before-rotation.ts";
 import { placesOfRows } from "../evidence/rows-on-page.ts";
 import type { ReadingFlag, ReadTransaction, Rectangle, StatementDraft } from "../model.ts";
-import { search, type Ways } from "../search/search.ts";
+import { type Candidates, search } from "../search/search.ts";
 import { type Line, pageLines, type Word } from "./1-text/page-lines.ts";
 import { type LayoutContext, type ReadLayout, readLayout } from "./read-layout.ts";
 
@@ -113,7 +113,7 @@ function withPlaces(layout: ReadLayout, lines: readonly Line[], pages: readonly 
 function* wordingCandidates(
   lines: readonly Line[],
   scanned: ReadonlySet<number>,
-): Ways<Wording, WordedLayout> {
+): Candidates<Wording, WordedLayout> {
   yield { lines, repairs: [] };
   const repaired = repairLines(lines, scanned);
   if (repaired.repairs.length > 0) yield repaired;
@@ -275,17 +275,17 @@ export type ScannedPage = {
  * A picture is read once, and again more closely if that leaves doubts. `CELLS` reads each phrase and figure alone.
  * Two readings rarely have the same errors.
  */
-export type Look = "FIRST" | "CLOSER" | "CELLS";
+export type ScanPass = "FIRST" | "CLOSER" | "CELLS";
 
 /** Reads pictures of pages. The OCR engine is passed in, because the core is pure. */
 export type ScanReader = {
   /** The pages of a PDF with these numbers, each read from its picture. */
   pages(
     pdf: { bytes: Uint8Array; password: string | undefined; numbers: readonly number[] },
-    look: Look,
+    pass: ScanPass,
   ): Promise<ScannedPage[]>;
   /** A JPEG or PNG. */
-  photo(bytes: Uint8Array, look: Look): Promise<ScannedPage>;
+  photo(bytes: Uint8Array, pass: ScanPass): Promise<ScannedPage>;
 };
 
 /** The lines of a scanned page, like those of a page with text. */

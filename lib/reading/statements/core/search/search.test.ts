@@ -1,18 +1,18 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import {
+  type Candidates,
   compareEvidence,
   decidingCriterion,
   type Evidence,
   type Interpretation,
   search,
   searchAsync,
-  type Ways,
 } from "./search.ts";
 
 type Way = { name: string; evidence: Evidence };
 
-function* listed(...ways: Way[]): Ways<Way, string> {
+function* listed(...ways: Way[]): Candidates<Way, string> {
   yield* ways;
 }
 
@@ -68,7 +68,7 @@ describe("search", () => {
 
   it("does not generate or read anything after conclusive evidence", () => {
     const seen: string[] = [];
-    function* ways(): Ways<Way, string> {
+    function* ways(): Candidates<Way, string> {
       yield { name: "a", evidence: { proved: true } };
       seen.push("generated");
       yield { name: "b", evidence: { proved: true } };
@@ -92,7 +92,7 @@ describe("search", () => {
   });
 
   it("passes the best interpretation so far to the generator", () => {
-    function* ways(): Ways<Way, string> {
+    function* ways(): Candidates<Way, string> {
       const best = yield { name: "a", evidence: { conflicts: 1 } };
       if (best.evidence.conflicts === 1) yield { name: "b", evidence: { conflicts: 0 } };
     }

@@ -20,42 +20,42 @@ export type Trial = { choices: Choices; evidence: Evidence };
 /** The interpretations tried for one question, in order, and the index of the winner. */
 export type Decision = { question: string; tried: Trial[]; won: number };
 
-/** One way to read a file or a part of it. `decisions` were made within it. */
+/** One interpretation of a file or a part of it. `decisions` were made within it. */
 export type Interpretation<Result> = Trial & { result: Result; decisions?: readonly Decision[] };
 
 /**
- * Yields the ways to read something, likeliest first. `yield` returns the best interpretation so far, so a
- * way may depend on the results of earlier ones.
+ * Yields the candidates for an interpretation, likeliest first. `yield` returns the best interpretation so far, so a
+ * candidate may depend on the results of earlier ones.
  */
-export type Ways<Way, Result> = Generator<Way, void, Interpretation<Result>>;
+export type Candidates<Candidate, Result> = Generator<Candidate, void, Interpretation<Result>>;
 
-export type Found<Result> = { result: Result; evidence: Evidence; decisions: Decision[] };
+export type Best<Result> = { result: Result; evidence: Evidence; decisions: Decision[] };
 
 /**
- * Reads each way and returns the one with the best evidence, or the first of equals. Stops at conclusive
- * evidence. Returns null if there are no ways.
+ * Reads each candidate and returns the one with the best evidence, or the first of equals. Stops at conclusive
+ * evidence. Returns null if there are no candidates.
  */
-export function search<Way, Result>(
+export function search<Candidate, Result>(
   question: string,
-  ways: Ways<Way, Result>,
-  read: (way: Way) => Interpretation<Result>,
-): Found<Result> | null {
+  candidates: Candidates<Candidate, Result>,
+  read: (candidate: Candidate) => Interpretation<Result>,
+): Best<Result> | null {
   const ranking = new Ranking<Result>(question);
-  for (let next = ways.next(); !next.done; next = ways.next(ranking.best)) {
+  for (let next = candidates.next(); !next.done; next = candidates.next(ranking.best)) {
     ranking.add(read(next.value));
     if (ranking.isDecided) break;
   }
   return ranking.found();
 }
 
-/** The same for ways that are read asynchronously, such as pictures. */
-export async function searchAsync<Way, Result>(
+/** The same for candidates that are read asynchronously, such as pictures. */
+export async function searchAsync<Candidate, Result>(
   question: string,
-  ways: Ways<Way, Result>,
-  read: (way: Way) => Promise<Interpretation<Result>>,
-): Promise<Found<Result> | null> {
+  candidates: Candidates<Candidate, Result>,
+  read: (candidate: Candidate) => Promise<Interpretation<Result>>,
+): Promise<Best<Result> | null> {
   const ranking = new Ranking<Result>(question);
-  for (let next = ways.next(); !next.done; next = ways.next(ranking.best)) {
+  for (let next = candidates.next(); !next.done; next = candidates.next(ranking.best)) {
     ranking.add(await read(next.value));
     if (ranking.isDecided) break;
   }
@@ -90,7 +90,7 @@ class Ranking<Result> {
     return this.leader !== null && isConclusive(this.leader.evidence);
   }
 
-  found(): Found<Result> | null {
+  found(): Best<Result> | null {
     if (!this.leader) return null;
     const { result, evidence, decisions = [] } = this.leader;
     const own: Decision = { question: this.question, tried: this.tried, won: this.won };

@@ -27,7 +27,7 @@ type DateReading = {
   order: WrittenOrder;
   isOrderAssumed: boolean;
   /** The date that the missing years were derived from; null if no year is missing or a period states it. */
-  anchor: YearAnchor | null;
+  anchor: ReferenceDate | null;
 };
 
 /** A statement is issued and due within this many days of its last row. */
@@ -53,7 +53,7 @@ export function withAssumedDates(
   });
 }
 
-function isNear({ date, isStated }: YearAnchor, last: IsoDate): boolean {
+function isNear({ date, isStated }: ReferenceDate, last: IsoDate): boolean {
   return isStated && Math.abs(dayNumber(date) - dayNumber(last)) <= MAX_DAYS_FROM_ISSUE;
 }
 
@@ -66,11 +66,11 @@ function lastDate(drafts: readonly StatementDraft[]): IsoDate | null {
  * The anchor for which the rows are not far after it, or end in the year chosen by the broker; null if the anchor
  * that they were read with is right.
  */
-export function movedAnchor(
+export function shiftReferenceDate(
   drafts: readonly StatementDraft[],
-  { date, isStated }: YearAnchor,
+  { date, isStated }: ReferenceDate,
   year: number | undefined,
-): YearAnchor | null {
+): ReferenceDate | null {
   const last = lastDate(drafts);
   if (last === null) return null;
   const read = Number(last.slice(0, 4));
@@ -82,7 +82,7 @@ export function movedAnchor(
  * A date near the end of a statement whose rows print no year. `isStated`: the file labels it as the date of issue or
  * payment, or it is the latest full date in the file.
  */
-export type YearAnchor = { date: IsoDate; isStated: boolean };
+export type ReferenceDate = { date: IsoDate; isStated: boolean };
 
 type FullDate = { date: IsoDate; isIssue: boolean };
 
@@ -90,11 +90,11 @@ type FullDate = { date: IsoDate; isIssue: boolean };
  * The date from which missing years are derived: the latest date of issue or payment, else the latest full
  * date, else the date on which the file was created, else today. Null if there is none.
  */
-export function yearAnchor(
+export function findReferenceDate(
   lines: readonly Line[],
   order: WrittenOrder,
   { made, today }: { made: IsoDate | null; today: IsoDate | null },
-): YearAnchor | null {
+): ReferenceDate | null {
   const found = fullDates(lines, order).filter(({ date }) => date >= "1970" && date < "2100");
   const issued = lastOf(found.map(({ date, isIssue }) => (isIssue ? date : null)));
   if (issued) return { date: issued, isStated: true };

@@ -19,7 +19,12 @@ import { chooseReading } from "#lib/reading/statements/core/pdf/5-money/choose-r
 import { dateFaults } from "#lib/reading/statements/core/pdf/6-doubts/date-faults.ts";
 import { type Prose, readingDoubts } from "#lib/reading/statements/core/pdf/6-doubts/doubts.ts";
 import { prove } from "#lib/reading/statements/core/prove.ts";
-import { type Decision, type Found, search, type Ways } from "#lib/reading/statements/core/search/search.ts";
+import {
+  type Best,
+  type Candidates,
+  type Decision,
+  search,
+} from "#lib/reading/statements/core/search/search.ts";
 import type { Period } from "#lib/reading/statements/core/values/date-resolver.ts";
 import { signsOverColumns } from "../5-money/sign-readings.ts";
 import {
@@ -61,7 +66,7 @@ type Split = { by: "HEADS" | "ITEMS"; order: "AS_DATED" | "NEWEST_FIRST"; segmen
 export function statementDrafts(
   items: readonly StatementItem[],
   sources: DraftSources,
-): Found<StatementDraft[]> {
+): Best<StatementDraft[]> {
   const found = search<Split, StatementDraft[]>("Where one statement ends", waysToSplit(items), (split) => {
     const { drafts, decisions } = draftsOf(items, split.segments(), sources);
     const proved = drafts.every((draft) => prove(draft).verification === "PROVED");
@@ -79,7 +84,7 @@ export function statementDrafts(
   return found ?? { result: [], evidence: {}, decisions: [] };
 }
 
-function* waysToSplit(items: readonly StatementItem[]): Ways<Split, StatementDraft[]> {
+function* waysToSplit(items: readonly StatementItem[]): Candidates<Split, StatementDraft[]> {
   const order = newestFirst(items);
   const groups = statementGroups(items);
   if (groups) {

@@ -10,10 +10,10 @@ import type { FactItem, RowItem } from "#lib/reading/statements/core/pdf/4-items
 import { prove } from "#lib/reading/statements/core/prove.ts";
 import type { Evidence } from "#lib/reading/statements/core/search/search.ts";
 import {
-  type Found,
+  type Best,
+  type Candidates,
   type Interpretation,
   search,
-  type Ways,
 } from "#lib/reading/statements/core/search/search.ts";
 import { withContradictions } from "../6-doubts/doubts.ts";
 import { isReversible, samplesOf, votesOfPayees } from "./printed-direction.ts";
@@ -52,7 +52,7 @@ export function chooseReading(
   segment: AccountSegment,
   kind: AccountKind | null,
   isOnlyAccount: boolean,
-): Found<MoneySide> {
+): Best<MoneySide> {
   const { rows, facts } = segment;
   const isNamedDebt = kind === "CREDIT_CARD" || kind === "LOAN";
   const moving = rows.filter(({ figures }) => movesMoney(figures));
@@ -87,7 +87,7 @@ export function chooseReading(
 type Way = { debt: boolean; reading: SignReading; likely: SignReading | undefined; side: MoneySide };
 
 /** Figures may agree from both points of view. The second is tried only if several payees contradict the first. */
-function* waysToRead(segment: AccountSegment, debt: boolean): Ways<Way, MoneySide> {
+function* waysToRead(segment: AccountSegment, debt: boolean): Candidates<Way, MoneySide> {
   for (const view of [debt, !debt]) {
     const best = yield* waysInView(segment, view);
     if (best?.evidence.payeesAgree !== false) return;
@@ -203,7 +203,7 @@ function evidenceOf(side: MoneySide): Evidence {
 }
 
 /** The result for a segment without figures. */
-const NOTHING: Found<MoneySide> = {
+const NOTHING: Best<MoneySide> = {
   result: {
     openingBalance: null,
     closingBalance: null,

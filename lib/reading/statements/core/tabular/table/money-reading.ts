@@ -1,6 +1,6 @@
 import { balanceAgreement } from "#lib/reading/statements/core/drafts/oldest-first.ts";
 import type { Cents } from "#lib/reading/statements/core/model.ts";
-import { type Found, search } from "#lib/reading/statements/core/search/search.ts";
+import { type Best, search } from "#lib/reading/statements/core/search/search.ts";
 import type { Columns } from "./choose-columns.ts";
 import type { Header } from "./find-header.ts";
 import type { MoneyTable } from "./money-candidates.ts";
@@ -97,7 +97,7 @@ export function bestReading(
   money: ReadonlyMap<number, MoneyColumn>,
   rows: readonly number[],
   { columns: { unnamedMoney: unnamed, needsBalance }, direction, header }: Given,
-): Found<MoneyReading> | null {
+): Best<MoneyReading> | null {
   const nameOf = (column: number) => header?.cells[column]?.trim() || `column ${column + 1}`;
   const found = search("Which columns are the amounts and the balance", readings, (reading) => {
     const balance = reading.balance === null ? null : (money.get(reading.balance) ?? null);

@@ -8,7 +8,7 @@ import type { PrintedSigns } from "#lib/reading/statements/core/direction/resolv
 import { type LearnedFlags, learnFlags } from "#lib/reading/statements/core/direction/row-clue.ts";
 import { hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
 import type { Cents } from "#lib/reading/statements/core/model.ts";
-import type { Found } from "#lib/reading/statements/core/search/search.ts";
+import type { Best } from "#lib/reading/statements/core/search/search.ts";
 import { amountMark } from "#lib/reading/statements/core/values/amount.ts";
 import type { Columns } from "./choose-columns.ts";
 import type { StatedFigures } from "./drafts-of.ts";
@@ -47,7 +47,7 @@ type SignedRows = { read: ReadRows; signs: PrintedSigns };
 /** Determines how a table's amounts got their direction, and samples its rows for the vote. */
 export function signedRows(
   read: ReadRows,
-  { result: reading, evidence }: Found<MoneyReading>,
+  { result: reading, evidence }: Best<MoneyReading>,
   table: MoneyTable,
   header: Header | null,
   stated: StatedFigures,

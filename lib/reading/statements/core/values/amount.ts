@@ -158,7 +158,7 @@ export function parseFigure(text: string, style: NumberStyle): Figure | null {
   };
 }
 
-/** What stands beside the digits, or null if it is not only that of an amount. */
+/** The signs and currency beside the digits, or null if there is any other text. */
 function notesOf(parts: Parts): (Pick<Figure, "sign" | "mark"> & { symbol: string | null }) | null {
   let sign: Figure["sign"] = parts.isBracketed ? "-" : null;
   let mark: Figure["mark"] = null;

@@ -103,3 +103,11 @@ export function FieldGroup(props: { title: string; description?: string; childre
     </fieldset>
   );
 }
+
+/** Separates what a field shows around its control from the properties of the control. */
+export function splitFieldProps<
+  Props extends FieldProps & { id?: string | undefined; className?: string | undefined },
+>(props: Props) {
+  const { label, description, error, hideLabel, optional, className, id, ...control } = props;
+  return [{ label, description, error, hideLabel, optional, className, id }, control] as const;
+}

@@ -1,7 +1,7 @@
 import ChevronsUpDown from "lucide-react/icons/chevrons-up-down";
 import type { ComponentProps } from "react";
 import { cx } from "#components/ui/class-names.ts";
-import { Field, type FieldProps, fieldBox } from "./field.tsx";
+import { Field, type FieldProps, fieldBox, splitFieldProps } from "./field.tsx";
 
 type SelectOption = { value: string; label: string; disabled?: boolean };
 type SelectGroup = { group: string; options: SelectOption[] };
@@ -24,18 +24,9 @@ const arrows = (
  * For many options or a search, use Combobox.
  */
 export function Select(props: SelectProps) {
-  const { label, description, error, hideLabel, optional, className, id, options, placeholder, ...rest } =
-    props;
+  const [field, { options, placeholder, ...rest }] = splitFieldProps(props);
   return (
-    <Field
-      label={label}
-      description={description}
-      error={error}
-      hideLabel={hideLabel}
-      optional={optional}
-      className={className}
-      id={id}
-    >
+    <Field {...field}>
       {(control) => (
         <div className="relative">
           <select {...rest} {...control} className={cx(fieldBox, "appearance-none truncate pr-8")}>

@@ -1,7 +1,7 @@
 import Search from "lucide-react/icons/search";
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "../class-names.ts";
-import { bareInput, Field, type FieldProps, fieldBox, fieldFrame } from "./field.tsx";
+import { bareInput, Field, type FieldProps, fieldBox, fieldFrame, splitFieldProps } from "./field.tsx";
 
 export type TextFieldProps = FieldProps & Omit<ComponentProps<"input">, keyof FieldProps>;
 
@@ -10,17 +10,9 @@ export type TextFieldProps = FieldProps & Omit<ComponentProps<"input">, keyof Fi
  * `className` sets the width of the whole field.
  */
 export function TextField(props: TextFieldProps) {
-  const { label, description, error, hideLabel, optional, className, id, ...rest } = props;
+  const [field, rest] = splitFieldProps(props);
   return (
-    <Field
-      label={label}
-      description={description}
-      error={error}
-      hideLabel={hideLabel}
-      optional={optional}
-      className={className}
-      id={id}
-    >
+    <Field {...field}>
       {(control) => <input type="text" {...rest} {...control} className={cx(fieldBox)} />}
     </Field>
   );
@@ -28,17 +20,9 @@ export function TextField(props: TextFieldProps) {
 
 /** Several lines of text; grows with its content. `<TextArea label="Note" {...register("note")} />` */
 export function TextArea(props: FieldProps & Omit<ComponentProps<"textarea">, keyof FieldProps>) {
-  const { label, description, error, hideLabel, optional, className, id, rows = 3, ...rest } = props;
+  const [field, { rows = 3, ...rest }] = splitFieldProps(props);
   return (
-    <Field
-      label={label}
-      description={description}
-      error={error}
-      hideLabel={hideLabel}
-      optional={optional}
-      className={className}
-      id={id}
-    >
+    <Field {...field}>
       {(control) => (
         <textarea
           rows={rows}
@@ -60,18 +44,9 @@ export function AdornedField(
       numeric?: boolean;
     },
 ) {
-  const { label, description, error, hideLabel, optional, className, id, before, after, numeric, ...rest } =
-    props;
+  const [field, { before, after, numeric, ...rest }] = splitFieldProps(props);
   return (
-    <Field
-      label={label}
-      description={description}
-      error={error}
-      hideLabel={hideLabel}
-      optional={optional}
-      className={className}
-      id={id}
-    >
+    <Field {...field}>
       {(control) => (
         <div className={fieldFrame(control["aria-invalid"])}>
           {before && (

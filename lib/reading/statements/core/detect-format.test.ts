@@ -76,4 +76,10 @@ describe("detectFormat", () => {
     const bytes = Buffer.from(`\ufeff${CSV_ROWS}`, "utf16le");
     assert.equal(detectFormat(new Uint8Array(bytes)), "CSV");
   });
+
+  it("finds no table if most rows of a width have no date and amount", () => {
+    const rows = ["2026-03-03;A;-40,00;x", "2026-03-04;B;-50,00;x", "C;x;y;z", "D;x;y;z", "E;x;y;z"];
+    const text = ["Zorp;2026-03-31", "Ram;Rem;Rim;Rom", "A1;kg;4;0,25", "", "Zirp;Zurp", ...rows].join("\n");
+    assert.equal(detectFormat(new TextEncoder().encode(text)), null);
+  });
 });

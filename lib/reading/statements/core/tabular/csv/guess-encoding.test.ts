@@ -32,6 +32,17 @@ describe("text in older encodings", () => {
     });
   }
 
+  for (const [encoding, text] of [
+    ["windows-1250", "datum zaúčtování;částka;název protiúčtu\n13.01.2024;2000,00;ACME\n"],
+    ["windows-1251", "Дата операции;Описание;Сумма\n13.01.2024;Зарплата;2000,00\n"],
+    ["shift_jis", "日付,摘要,支払い金額,預かり金額\n2024/1/13,給料,,2000.00\n"],
+    ["gb18030", "交易日期,交易备注,收入,支出\n2024年1月13日,工资,2000.00,\n"],
+  ] as const) {
+    it(`is decoded from ${encoding} by the headings of a table`, () => {
+      assert.equal(decodeDelimited(encodeAs(text, encoding)), text);
+    });
+  }
+
   it("is UTF-8 if most of its characters are complete", () => {
     const whole = new TextEncoder().encode("日期,摘要,金额\n2024-03-01,超市购物消费转账汇款水电费,-1.00\n");
     const cut = Uint8Array.from([...whole].filter((_, at) => at !== 44));

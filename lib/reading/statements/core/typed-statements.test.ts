@@ -1,0 +1,4 @@
+import { readsCases } from "#testing/cases/typed-statements.ts";
+
+readsCases("pages");
+readsCases("exports");

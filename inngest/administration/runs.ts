@@ -22,7 +22,7 @@ import type { QueueDepth } from "#lib/platform/telemetry/metrics.ts";
 
 /** A page of the runs, newest first, with the waiting work and the number of runs in each state. */
 export async function listRuns(ctx: Context<UserActor>, query: RunQuery): Promise<JobList> {
-  await asReadingBroker(ctx, (tx) => recordAudit(tx, ctx, { action: "jobs.listed" }));
+  await asReadingBroker(ctx, (tx) => recordAudit(tx, ctx, "jobs.listed"));
   const { db } = ctx;
   const where = query.state === null ? undefined : eq(jobRuns.state, query.state);
   const [counted, rows, outbox, queue] = await Promise.all([
@@ -158,6 +158,6 @@ export async function retryRun(
     if (run.state !== "PARKED" && !isWaiting) return;
     await emitRetry(tx, run, ctx.now);
     const detail = { job: jobId };
-    await recordAudit(tx, ctx, { action: "job.retried", entity: "job", entityId: eventId, detail });
+    await recordAudit(tx, ctx, "job.retried", eventId, detail);
   });
 }

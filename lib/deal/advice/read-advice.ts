@@ -21,7 +21,7 @@ import type { Advice, AdviceAcknowledgement } from "./schemas.ts";
 export async function readAdvice(ctx: BrokerContext, applicationId: string): Promise<Advice> {
   return asReadingBroker(ctx, async (tx) => {
     await requireApplication(tx, applicationId);
-    await recordAudit(tx, ctx, { action: "advice.read", entity: "application", entityId: applicationId });
+    await recordAudit(tx, ctx, "advice.read", applicationId);
     return adviceOf(tx, applicationId, ctx.now);
   });
 }

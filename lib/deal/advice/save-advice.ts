@@ -48,12 +48,7 @@ export async function saveAdvice(
       .insert(adviceRecords)
       .values({ brokerId: ctx.actor.brokerId, applicationId, ...saved })
       .onConflictDoUpdate({ target: [adviceRecords.brokerId, adviceRecords.applicationId], set: saved });
-    await recordAudit(tx, ctx, {
-      action: "advice.saved",
-      entity: "application",
-      entityId: applicationId,
-      detail: { version: saved.version },
-    });
+    await recordAudit(tx, ctx, "advice.saved", applicationId, { version: saved.version });
     return adviceOf(tx, applicationId, ctx.now);
   });
 }

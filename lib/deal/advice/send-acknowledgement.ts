@@ -65,11 +65,7 @@ export async function sendAcknowledgement(
       createdAt: ctx.now,
       expiresAt: daysAfter(ctx.now, LINK_DAYS),
     });
-    await recordAudit(tx, ctx, {
-      action: "advice.acknowledgement-requested",
-      entity: "application",
-      entityId: applicationId,
-    });
+    await recordAudit(tx, ctx, "advice.acknowledgement-requested", applicationId);
     await emit(
       tx,
       "advice-acknowledgement/requested",

@@ -99,11 +99,7 @@ export async function markAdviceOpened({ ctx, acknowledgement }: OpenAdvice): Pr
       .where(and(eq(adviceAcknowledgements.id, ctx.actor.linkId), isNull(adviceAcknowledgements.openedAt)))
       .returning({ id: adviceAcknowledgements.id });
     if (first.length === 0) return;
-    await recordAudit(tx, ctx, {
-      action: "advice.acknowledgement-opened",
-      entity: "application",
-      entityId: ctx.actor.applicationId,
-    });
+    await recordAudit(tx, ctx, "advice.acknowledgement-opened", ctx.actor.applicationId);
   });
 }
 
@@ -138,11 +134,7 @@ export async function acknowledgeAdvice(open: OpenAdvice, signedName: string): P
       );
     const signed = { acknowledgedAt: ctx.now, signedName, address: ctx.address ?? null };
     await tx.update(adviceAcknowledgements).set(signed).where(eq(adviceAcknowledgements.id, row.id));
-    await recordAudit(tx, ctx, {
-      action: "advice.acknowledged",
-      entity: "application",
-      entityId: row.applicationId,
-    });
+    await recordAudit(tx, ctx, "advice.acknowledged", row.applicationId);
     return visitAdvice({ ...open, acknowledgement: { ...row, ...signed } });
   });
 }

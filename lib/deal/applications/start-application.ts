@@ -56,11 +56,7 @@ async function createApplication(
     .insert(applicationClients)
     .values(clientIds.map((clientId, position) => ({ brokerId, applicationId, clientId, position })));
   await recordStatus(tx, ctx, { applicationId, from: null, to: "DRAFT", reason: null });
-  await recordAudit(tx, ctx, {
-    action: "application.created",
-    entity: "application",
-    entityId: applicationId,
-  });
+  await recordAudit(tx, ctx, "application.created", applicationId);
   await emit(tx, "application/created", { brokerId, applicationId }, ctx.now);
   const [created] = await selectApplications(tx, sql`where a.id = ${applicationId}`);
   if (!created) throw new Error("the inserted application was not found");

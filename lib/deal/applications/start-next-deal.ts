@@ -60,12 +60,7 @@ async function findOrStart(tx: Tx, ctx: BrokerContext, applicationId: string): P
     const deal = position === 0 ? { loans, property } : { loans: [], property: null };
     await copyFactFind(tx, ctx, { clientId, to }, { ...deal, isJoint: people.length > 1 });
   }
-  await recordAudit(tx, ctx, {
-    action: "next-deal.started",
-    entity: "application",
-    entityId: to,
-    detail: { follows: applicationId },
-  });
+  await recordAudit(tx, ctx, "next-deal.started", to, { follows: applicationId });
   const accounts = await tx.$count(loanAccounts, eq(loanAccounts.applicationId, to));
   return { begun: to, next: { ...next, accounts } };
 }
@@ -168,7 +163,6 @@ async function copyLoans(tx: Tx, ctx: BrokerContext, { from, to }: { from: strin
   }));
   const rows = [...copied, ...added];
   if (rows.length > 0) await tx.insert(loanAccounts).values(rows);
-  for (const { id } of rows)
-    await recordAudit(tx, ctx, { action: "loan-account.added", entity: "loan-account", entityId: id });
+  for (const { id } of rows) await recordAudit(tx, ctx, "loan-account.added", id);
   return loans;
 }

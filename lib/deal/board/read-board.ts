@@ -18,7 +18,7 @@ export async function readBoard(ctx: BrokerContext): Promise<Board> {
   const recent = daysAfter(ctx.now, -45).toISOString();
   const today = aucklandDate(ctx.now);
   const deals = await asReadingBroker(ctx, async (tx) => {
-    await recordAudit(tx, ctx, { action: "board.read" });
+    await recordAudit(tx, ctx, "board.read");
     const where = sql`(${isOpenDeal}) or a.status_changed_at > ${recent}::timestamptz`;
     return readDeals(tx, where);
   });

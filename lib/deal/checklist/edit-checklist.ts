@@ -61,7 +61,7 @@ function auditItem(
   { applicationId, key }: Item,
 ): Promise<void> {
   const detail = { kind: key.split(":")[0] ?? key };
-  return recordAudit(tx, ctx, { action, entity: "application", entityId: applicationId, detail });
+  return recordAudit(tx, ctx, action, applicationId, detail);
 }
 
 type OwnItem = { applicationId: string; itemId: string };
@@ -92,11 +92,7 @@ export async function insertOwnItem(
     ]);
   const id = newId();
   await tx.insert(checklistItems).values({ ...input, id, brokerId: ctx.actor.brokerId, createdAt: ctx.now });
-  await recordAudit(tx, ctx, {
-    action: "checklist-item.added",
-    entity: "checklist-item",
-    entityId: id,
-  });
+  await recordAudit(tx, ctx, "checklist-item.added", id);
   return id;
 }
 
@@ -143,10 +139,6 @@ async function auditOwnItem(
   what: "ticked" | "reopened" | "removed",
   item: OwnItem,
 ): Promise<Checklist> {
-  await recordAudit(tx, ctx, {
-    action: `checklist-item.${what}`,
-    entity: "checklist-item",
-    entityId: item.itemId,
-  });
+  await recordAudit(tx, ctx, `checklist-item.${what}`, item.itemId);
   return checklistOf(tx, item.applicationId, ctx.now);
 }

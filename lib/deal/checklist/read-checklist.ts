@@ -17,11 +17,7 @@ import { loadFacts } from "./load-facts.ts";
 export async function readChecklist(ctx: BrokerContext, applicationId: string): Promise<Checklist> {
   return asReadingBroker(ctx, async (tx) => {
     await requireApplication(tx, applicationId);
-    await recordAudit(tx, ctx, {
-      action: "checklist.read",
-      entity: "application",
-      entityId: applicationId,
-    });
+    await recordAudit(tx, ctx, "checklist.read", applicationId);
     return checklistOf(tx, applicationId, ctx.now);
   });
 }

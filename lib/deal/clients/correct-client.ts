@@ -32,7 +32,7 @@ export async function readClientDetails(ctx: BrokerContext, clientId: string): P
   return asReadingBroker(ctx, async (tx) => {
     const [client] = await tx.select().from(clients).where(eq(clients.id, clientId));
     if (!client) throw notFound("Client");
-    await recordAudit(tx, ctx, { action: "client.read", entity: "client", entityId: client.id });
+    await recordAudit(tx, ctx, "client.read", client.id);
     return toDetails(tx, ctx, client);
   });
 }
@@ -91,12 +91,7 @@ export async function correctClient(
     if (changed.some((field) => inCrm.includes(field))) await queueContact(tx, ctx, after);
     if (changed.includes("firstName") || changed.includes("lastName"))
       await recheckHolders(tx, ctx, clientId);
-    await recordAudit(tx, ctx, {
-      action: "client.corrected",
-      entity: "client",
-      entityId: clientId,
-      detail: { fields: changed, linksEnded },
-    });
+    await recordAudit(tx, ctx, "client.corrected", clientId, { fields: changed, linksEnded });
     return toDetails(tx, ctx, after);
   });
 }

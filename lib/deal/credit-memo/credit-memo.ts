@@ -62,9 +62,7 @@ export async function creditMemo(
   });
   const { bytes } = await runTask(drawMemoTask, input, { broker: ctx.actor.brokerId }).catch(tooSlow);
   // Audited only after drawing, so that a failure leaves no entry.
-  await asReadingBroker(ctx, (tx) =>
-    recordAudit(tx, ctx, { action: "summary.downloaded", entity: "application", entityId: applicationId }),
-  );
+  await asReadingBroker(ctx, (tx) => recordAudit(tx, ctx, "summary.downloaded", applicationId));
   const who = input.applicants[0]?.clientName.replace(/[\\/:*?"<>|]/g, " ") ?? "";
   return { bytes: new Uint8Array(bytes), fileName: `Credit memo ${who}.pdf` };
 }

@@ -45,7 +45,7 @@ export async function readDesk(ctx: BrokerContext): Promise<Desk> {
   const today = aucklandDate(ctx.now);
   const declined = daysAfter(ctx.now, -NEXT_LENDER_DAYS).toISOString();
   return asReadingBroker(ctx, async (tx) => {
-    await recordAudit(tx, ctx, { action: "desk.read" });
+    await recordAudit(tx, ctx, "desk.read");
     const where = sql`(${isOpenDeal}) or (a.withdrawn_at is null and l.state in ('DECLINED', 'EXPIRED')
       and l.state_changed_at > ${declined}::timestamptz)`;
     const deals = await readDeals(tx, where);

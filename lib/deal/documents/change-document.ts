@@ -175,15 +175,14 @@ async function applyChange(
 }
 
 async function auditAll(tx: Tx, ctx: BrokerContext, before: Document, after: Document): Promise<void> {
-  const about = { entity: "document", entityId: before.id } as const;
   if (after.applicationId !== before.applicationId) {
     const detail = { from: before.applicationId, to: after.applicationId };
-    await recordAudit(tx, ctx, { action: "document.moved", ...about, detail });
+    await recordAudit(tx, ctx, "document.moved", before.id, detail);
   }
   if (after.category !== before.category) {
     const detail = { from: before.category, to: after.category };
-    await recordAudit(tx, ctx, { action: "document.category-changed", ...about, detail });
+    await recordAudit(tx, ctx, "document.category-changed", before.id, detail);
   }
   if (after.clientId !== before.clientId)
-    await recordAudit(tx, ctx, { action: "document.assigned", ...about, detail: { to: after.clientId } });
+    await recordAudit(tx, ctx, "document.assigned", before.id, { to: after.clientId });
 }

@@ -29,11 +29,10 @@ export async function deleteDocument(
     await tx.delete(crmDeliveries).where(eq(crmDeliveries.reference, document.id));
     await tx.delete(documents).where(eq(documents.id, document.id));
     if (isInSummary(document)) await rebuildSummary(tx, ctx, document.applicationId);
-    await recordAudit(tx, ctx, {
-      action: "document.deleted",
-      entity: "document",
-      entityId: document.id,
-      detail: { applicationId: document.applicationId, ...taken.counts, conditions },
+    await recordAudit(tx, ctx, "document.deleted", document.id, {
+      applicationId: document.applicationId,
+      ...taken.counts,
+      conditions,
     });
     return [document, ...taken.files];
   });

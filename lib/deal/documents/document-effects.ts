@@ -19,7 +19,7 @@ export async function documentEffects(ctx: BrokerContext, documentId: string): P
   return asReadingBroker(ctx, async (tx) => {
     const [document] = await tx.select().from(documents).where(eq(documents.id, documentId));
     if (!document) throw notFound("Document");
-    await recordAudit(tx, ctx, { action: "documents.listed", entity: "document", entityId: documentId });
+    await recordAudit(tx, ctx, "documents.listed", { entity: "document", entityId: documentId });
     const { only, shared } = await countShown(tx, documentId);
     return {
       version: document.version,

@@ -156,15 +156,10 @@ async function record(tx: Tx, ctx: BrokerContext, created: NewDocument, old: Doc
     );
     await copyStatements(tx, { from: source.id, to: document.id, pages });
   }
-  await recordAudit(tx, ctx, {
-    action: "document.made-from-pages",
-    entity: "document",
-    entityId: document.id,
-    detail: {
-      applicationId: first.applicationId,
-      from: from.map(({ id }) => id),
-      pages: created.pages.length,
-    },
+  await recordAudit(tx, ctx, "document.made-from-pages", document.id, {
+    applicationId: first.applicationId,
+    from: from.map(({ id }) => id),
+    pages: created.pages.length,
   });
   return document;
 }
@@ -199,14 +194,9 @@ async function remove(
   const { files } = await removeReading(tx, source);
   await tx.delete(crmDeliveries).where(eq(crmDeliveries.reference, source.id));
   await tx.delete(documents).where(eq(documents.id, source.id));
-  await recordAudit(tx, ctx, {
-    action: "document.rearranged",
-    entity: "document",
-    entityId: source.id,
-    detail: {
-      applicationId: source.applicationId,
-      into: replacementsOf(source, created).map(({ id }) => id),
-    },
+  await recordAudit(tx, ctx, "document.rearranged", source.id, {
+    applicationId: source.applicationId,
+    into: replacementsOf(source, created).map(({ id }) => id),
   });
   return [source, ...files];
 }

@@ -64,12 +64,7 @@ export async function decideFigure(
         target: [figureDecisions.brokerId, figureDecisions.applicationId, figureDecisions.figure],
         set: decision,
       });
-    await recordAudit(tx, ctx, {
-      action: "figure.decided",
-      entity: "application",
-      entityId: applicationId,
-      detail: { figure: kindOf(name), choice },
-    });
+    await recordAudit(tx, ctx, "figure.decided", applicationId, { figure: kindOf(name), choice });
   });
 }
 
@@ -85,12 +80,7 @@ export async function undecideFigure(
       .where(and(eq(figureDecisions.applicationId, applicationId), eq(figureDecisions.figure, figure)))
       .returning({ figure: figureDecisions.figure });
     if (removed.length === 0) return;
-    await recordAudit(tx, ctx, {
-      action: "figure.undecided",
-      entity: "application",
-      entityId: applicationId,
-      detail: { figure: kindOf(figure) },
-    });
+    await recordAudit(tx, ctx, "figure.undecided", applicationId, { figure: kindOf(figure) });
   });
 }
 

@@ -132,11 +132,7 @@ async function taxInForce(tx: Tx): Promise<PreparedTax | null> {
 export async function listFactFinds(ctx: BrokerContext, applicationId: string): Promise<FactFinds> {
   return asReadingBroker(ctx, async (tx) => {
     await requireApplication(tx, applicationId);
-    await recordAudit(tx, ctx, {
-      action: "fact-finds.listed",
-      entity: "application",
-      entityId: applicationId,
-    });
+    await recordAudit(tx, ctx, "fact-finds.listed", applicationId);
     const finds = await readFactFinds(tx, applicationId);
     return {
       factFinds: finds.map(toFactFind),

@@ -58,11 +58,8 @@ export async function saveAnswers(
           ...(topic && { topic }),
         })
         .where(eq(factFinds.id, row.id));
-      await recordAudit(tx, ctx, {
-        action: "fact-find.answered",
-        entity: "fact-find",
-        entityId: row.id,
-        detail: { questions: changed.map(({ question }) => question.key) },
+      await recordAudit(tx, ctx, "fact-find.answered", row.id, {
+        questions: changed.map(({ question }) => question.key),
       });
     } else if (topic && topic !== row.topic) {
       await tx.update(factFinds).set({ topic }).where(eq(factFinds.id, row.id));
@@ -137,7 +134,7 @@ export async function openFactFind(
     })
     .returning();
   if (!row) throw new Error("the inserted fact find was not found");
-  await recordAudit(tx, ctx, { action: "fact-find.begun", entity: "fact-find", entityId: row.id });
+  await recordAudit(tx, ctx, "fact-find.begun", row.id);
   return { ...found, row };
 }
 

@@ -79,7 +79,7 @@ export async function signFactFind(
     });
     // Store prefilled values too: they are signed, and must not change with the client's record.
     await tx.update(factFinds).set({ signatureId: id, answers }).where(eq(factFinds.id, row.id));
-    await recordAudit(tx, ctx, { action: "fact-find.signed", entity: "fact-find", entityId: row.id });
+    await recordAudit(tx, ctx, "fact-find.signed", row.id);
   });
 }
 

@@ -24,7 +24,7 @@ import type { FlagResolutionRequest, ResolvedFlag, ResolvedFlags } from "./schem
 export async function listFlags(ctx: BrokerContext, applicationId: string): Promise<ResolvedFlags> {
   return asReadingBroker(ctx, async (tx) => {
     await requireApplication(tx, applicationId);
-    await recordAudit(tx, ctx, { action: "flags.listed", entity: "application", entityId: applicationId });
+    await recordAudit(tx, ctx, "flags.listed", applicationId);
     return listOf(tx, applicationId);
   });
 }
@@ -131,12 +131,7 @@ async function withdrawQuestion(tx: Tx, ctx: BrokerContext, place: Place): Promi
     .delete(checklistItems)
     .where(and(eq(checklistItems.id, itemId), isNull(checklistItems.doneAt)))
     .returning({ id: checklistItems.id });
-  if (removed.length > 0)
-    await recordAudit(tx, ctx, {
-      action: "checklist-item.removed",
-      entity: "checklist-item",
-      entityId: itemId,
-    });
+  if (removed.length > 0) await recordAudit(tx, ctx, "checklist-item.removed", itemId);
 }
 
 /** What applicants declare comes first, because no statement shows it. */
@@ -159,5 +154,5 @@ function auditFlag(
   applicationId: string,
   detail: Record<string, string>,
 ): Promise<void> {
-  return recordAudit(tx, ctx, { action, entity: "application", entityId: applicationId, detail });
+  return recordAudit(tx, ctx, action, applicationId, detail);
 }

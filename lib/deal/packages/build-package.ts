@@ -84,8 +84,7 @@ export async function packDocuments(ctx: BrokerContext, packageId: string): Prom
       })
       .where(and(eq(packages.id, packageId), ne(packages.state, "READY")))
       .returning({ id: packages.id });
-    if (frozen.length > 0)
-      await recordAudit(tx, ctx, { action: "package.built", entity: "package", entityId: packageId });
+    if (frozen.length > 0) await recordAudit(tx, ctx, "package.built", packageId);
     return frozen.length > 0;
   });
   if (!isFrozen) await discardFile(zip);

@@ -67,12 +67,7 @@ export async function deliverPackage(
       })
       .returning();
     if (!delivery) throw new Error("the inserted delivery was not returned");
-    await recordAudit(tx, ctx, {
-      action: "package.handed-over",
-      entity: "package",
-      entityId: packageId,
-      detail: { adapter },
-    });
+    await recordAudit(tx, ctx, "package.handed-over", packageId, { adapter });
     const { applicationId } = found;
     if (lodgement.isSent)
       await emit(tx, "package-delivery/requested", { brokerId, applicationId, deliveryId }, ctx.now);
@@ -97,11 +92,7 @@ export async function revokeDelivery(ctx: BrokerContext, deliveryId: string): Pr
       .update(packageDeliveries)
       .set({ revokedAt: ctx.now })
       .where(eq(packageDeliveries.id, deliveryId));
-    await recordAudit(tx, ctx, {
-      action: "package.link-ended",
-      entity: "package",
-      entityId: delivery.packageId,
-    });
+    await recordAudit(tx, ctx, "package.link-ended", delivery.packageId);
   });
 }
 

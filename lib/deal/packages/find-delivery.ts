@@ -82,11 +82,7 @@ export async function markDeliveryOpened({ ctx, delivery }: OpenDelivery): Promi
       .where(and(eq(packageDeliveries.id, delivery.id), isNull(packageDeliveries.openedAt)))
       .returning({ id: packageDeliveries.id });
     if (first.length === 0) return;
-    await recordAudit(tx, ctx, {
-      action: "package.opened",
-      entity: "package",
-      entityId: delivery.packageId,
-    });
+    await recordAudit(tx, ctx, "package.opened", delivery.packageId);
   });
 }
 
@@ -100,11 +96,9 @@ export async function openDelivered(open: OpenDelivery, file: string): Promise<O
         .update(packageDeliveries)
         .set({ downloadedAt: ctx.now })
         .where(and(eq(packageDeliveries.id, delivery.id), isNull(packageDeliveries.downloadedAt)));
-    await recordAudit(tx, ctx, {
-      action: "package.downloaded",
-      entity: "package",
-      entityId: delivery.packageId,
-      detail: { file: requestedFile, delivery: delivery.id },
+    await recordAudit(tx, ctx, "package.downloaded", delivery.packageId, {
+      file: requestedFile,
+      delivery: delivery.id,
     });
   });
   return openFrozen(row, requestedFile);

@@ -25,12 +25,7 @@ export async function openPackage(
     if (!row) throw notFound("Package");
     const requestedFile = requireFile(file);
     requireReady(row);
-    await recordAudit(tx, ctx, {
-      action: "package.downloaded",
-      entity: "package",
-      entityId: packageId,
-      detail: { file: requestedFile },
-    });
+    await recordAudit(tx, ctx, "package.downloaded", packageId, { file: requestedFile });
     return openFrozen(row, requestedFile);
   });
 }

@@ -21,11 +21,7 @@ export async function listPackages(ctx: BrokerContext, submissionId: string): Pr
       ? await tx.select().from(submissions).where(eq(submissions.id, submissionId))
       : [];
     if (!submission) throw notFound("Submission");
-    await recordAudit(tx, ctx, {
-      action: "packages.listed",
-      entity: "application",
-      entityId: submission.applicationId,
-    });
+    await recordAudit(tx, ctx, "packages.listed", submission.applicationId);
     const rows = await tx
       .select({ row: columns, cover })
       .from(packages)

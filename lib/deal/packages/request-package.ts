@@ -59,12 +59,7 @@ export async function requestPackage(ctx: BrokerContext, submissionId: string): 
     };
     const [inserted] = await tx.insert(packages).values(row).returning();
     if (!inserted) throw new Error("the inserted package was not returned");
-    await recordAudit(tx, ctx, {
-      action: "package.requested",
-      entity: "package",
-      entityId: packageId,
-      detail: { documents: manifest.documents.length },
-    });
+    await recordAudit(tx, ctx, "package.requested", packageId, { documents: manifest.documents.length });
     const { applicationId } = submission;
     await emit(tx, "package/requested", { brokerId, applicationId, packageId }, ctx.now);
     return toWholePackage(inserted, ctx.now);

@@ -22,7 +22,7 @@ const emptyQuery: Record<SavedViewScreen, string> = {
 /** The broker's saved views of a screen, or of all screens, by name. */
 export function listViews(ctx: BrokerContext, screen?: SavedViewScreen): Promise<SavedView[]> {
   return asReadingBroker(ctx, async (tx) => {
-    await recordAudit(tx, ctx, { action: "saved-views.listed" });
+    await recordAudit(tx, ctx, "saved-views.listed");
     const rows = await tx
       .select()
       .from(savedViews)
@@ -130,5 +130,5 @@ function auditView(
   what: "saved" | "changed" | "deleted",
   entityId: string,
 ): Promise<void> {
-  return recordAudit(tx, ctx, { action: `saved-view.${what}`, entity: "saved-view", entityId });
+  return recordAudit(tx, ctx, `saved-view.${what}`, entityId);
 }

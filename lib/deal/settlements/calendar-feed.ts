@@ -42,7 +42,7 @@ export async function createCalendarAddress(ctx: Context<UserActor>): Promise<{ 
       .insert(calendarFeeds)
       .values({ brokerId, ...values })
       .onConflictDoUpdate({ target: calendarFeeds.brokerId, set: values });
-    await recordAudit(tx, ctx, { action: "calendar.address-made", entity: "user", entityId: brokerId });
+    await recordAudit(tx, ctx, "calendar.address-made", brokerId);
   });
   return { url: `${env().baseUrl}/v1/calendars/${token}/lodge.ics` };
 }
@@ -52,11 +52,7 @@ export async function revokeCalendarAddress(ctx: Context<UserActor>): Promise<vo
   await asBroker(ctx, async (tx) => {
     const ended = await tx.delete(calendarFeeds).returning({ brokerId: calendarFeeds.brokerId });
     if (ended.length === 0) return;
-    await recordAudit(tx, ctx, {
-      action: "calendar.address-ended",
-      entity: "user",
-      entityId: ctx.actor.brokerId,
-    });
+    await recordAudit(tx, ctx, "calendar.address-ended", ctx.actor.brokerId);
   });
 }
 
@@ -99,7 +95,7 @@ export async function readCalendar(ctx: Context, token: string): Promise<string>
       .where(eq(calendarFeeds.secretHash, secretHash))
       .returning({ brokerId: calendarFeeds.brokerId });
     if (read.length === 0) throw calendarNotFound();
-    await recordAudit(tx, scoped, { action: "calendar.read", entity: "user", entityId: brokerId });
+    await recordAudit(tx, scoped, "calendar.read", brokerId);
     return keyDates(tx, addDays(aucklandDate(now), -KEPT_DAYS));
   });
   const { baseUrl } = env();

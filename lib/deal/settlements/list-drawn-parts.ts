@@ -56,7 +56,7 @@ type Row = Omit<DrawnPart, "amount" | "balance" | "daysLeft" | "kind" | "stage">
 export async function listDrawnParts(ctx: BrokerContext, query: DrawnPartQuery): Promise<DrawnPartList> {
   const today = aucklandDate(ctx.now);
   return asReadingBroker(ctx, async (tx) => {
-    await recordAudit(tx, ctx, { action: "drawn-parts.listed" });
+    await recordAudit(tx, ctx, "drawn-parts.listed");
     const matching = sql`from (${currentParts(today)}) d where ${sql.join(conditions(query), sql` and `)}`;
     const counted = await tx.execute<{ stage: RefixStage; count: number }>(
       sql`select d.stage, count(*)::int as count ${matching} group by 1`,

@@ -37,12 +37,7 @@ export async function noteReminder(
       actor: actorName(ctx.actor),
       at: ctx.now,
     });
-    await recordAudit(tx, ctx, {
-      action: "refix-reminder.noted",
-      entity: "drawn-part",
-      entityId: part.id,
-      detail: { kind, until },
-    });
+    await recordAudit(tx, ctx, "refix-reminder.noted", part.id, { kind, until });
     return readDrawnPart(tx, part.id, today);
   });
 }
@@ -62,7 +57,7 @@ export async function lockDrawnPart(tx: Tx, partId: string): Promise<typeof draw
 /** How a broker is reminded: by the weekly email and by a calendar of key dates. */
 export async function readReminderSettings(ctx: Context<UserActor>): Promise<ReminderSettings> {
   return asReadingBroker(ctx, async (tx) => {
-    await recordAudit(tx, ctx, { action: "reminder-settings.read" });
+    await recordAudit(tx, ctx, "reminder-settings.read");
     const [user] = await tx
       .select({ weeklyEmail: users.weeklyEmail })
       .from(users)
@@ -85,11 +80,7 @@ export async function changeReminderSettings(
   return asBroker(ctx, async (tx) => {
     const { userId } = ctx.actor;
     await tx.update(users).set({ weeklyEmail }).where(eq(users.id, userId));
-    await recordAudit(tx, ctx, {
-      action: weeklyEmail ? "weekly-email.turned-on" : "weekly-email.turned-off",
-      entity: "user",
-      entityId: userId,
-    });
+    await recordAudit(tx, ctx, weeklyEmail ? "weekly-email.turned-on" : "weekly-email.turned-off", userId);
     return readReminderSettings({ ...ctx, tx });
   });
 }

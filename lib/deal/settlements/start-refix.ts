@@ -54,12 +54,7 @@ export async function startRefix(
         },
       ],
     });
-    await recordAudit(tx, ctx, {
-      action: "refix.started",
-      entity: "drawn-part",
-      entityId: part.id,
-      detail: { submissionId },
-    });
+    await recordAudit(tx, ctx, "refix.started", part.id, { submissionId });
     return { applicationId, submissionId };
   });
 }

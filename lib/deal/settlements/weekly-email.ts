@@ -72,7 +72,7 @@ export async function mailWeeklyEmail(ctx: BrokerContext, week: string): Promise
     if (deliveryState !== "SENT") return;
     await asBroker(ctx, async (tx) => {
       await tx.update(weeklyEmails).set({ mailedAt: ctx.now }).where(isThisWeek);
-      await recordAudit(tx, ctx, { action: "weekly-email.sent", detail: { week } });
+      await recordAudit(tx, ctx, "weekly-email.sent", null, { week });
     });
   });
 }

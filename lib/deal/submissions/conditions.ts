@@ -148,7 +148,7 @@ async function recordChange(
   action: AuditAction,
   { id, submissionId }: Pick<Condition, "id" | "submissionId">,
 ): Promise<SubmissionRecord> {
-  await recordAudit(tx, ctx, { action, entity: "condition", entityId: id });
+  await recordAudit(tx, ctx, action, id);
   const submission = await readSubmission(tx, submissionId);
   if (!submission) throw new Error("a condition's submission is missing");
   return submission;

@@ -74,7 +74,7 @@ export async function insertSubmission(
     actor: actorName(ctx.actor),
     at,
   });
-  await recordAudit(tx, ctx, { action: "submission.created", entity: "submission", entityId: submissionId });
+  await recordAudit(tx, ctx, "submission.created", submissionId);
   return submissionId;
 }
 
@@ -102,12 +102,7 @@ export async function updateSubmission(
       .set({ ...change, version: version + 1, updatedAt: ctx.now })
       .where(eq(submissions.id, submissionId));
     await queueDeal(tx, ctx, submission.applicationId);
-    await recordAudit(tx, ctx, {
-      action: "submission.updated",
-      entity: "submission",
-      entityId: submissionId,
-      detail: { fields: Object.keys(change) },
-    });
+    await recordAudit(tx, ctx, "submission.updated", submissionId, { fields: Object.keys(change) });
     return (await readSubmission(tx, submissionId)) ?? submission;
   });
 }

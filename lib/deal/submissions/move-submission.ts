@@ -106,12 +106,7 @@ export async function applyMoves(
       ...(state === "DRAWN_DOWN" ? { drawnOn: happenedOn } : {}),
     })
     .where(eq(submissions.id, submissionId));
-  await recordAudit(tx, ctx, {
-    action: "submission.moved",
-    entity: "submission",
-    entityId: submissionId,
-    detail: { from: submission.state, to: state },
-  });
+  await recordAudit(tx, ctx, "submission.moved", submissionId, { from: submission.state, to: state });
   if (state === "DRAWN_DOWN") await drawParts(tx, ctx, known, happenedOn);
   const status = await refreshStatus(tx, ctx, applicationId, note);
   await queueDeal(tx, ctx, applicationId);

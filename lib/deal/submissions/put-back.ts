@@ -60,12 +60,7 @@ async function putBack(
       ...(state === "DRAWN_DOWN" ? { drawnOn: null } : {}),
     })
     .where(eq(submissions.id, submissionId));
-  await recordAudit(tx, ctx, {
-    action: "submission.put-back",
-    entity: "submission",
-    entityId: submissionId,
-    detail: { from: state, to: last.from },
-  });
+  await recordAudit(tx, ctx, "submission.put-back", submissionId, { from: state, to: last.from });
   await refreshStatus(tx, ctx, applicationId, reason);
   await queueDeal(tx, ctx, applicationId);
   return (await readSubmission(tx, submissionId)) ?? submission;
@@ -85,12 +80,7 @@ export async function reopenApplication(
       const message = `is ${status}: only an application that is WITHDRAWN or DECLINED can be reopened`;
       throw invalidRequest([{ field: "status", message }]);
     }
-    await recordAudit(tx, ctx, {
-      action: "application.reopened",
-      entity: "application",
-      entityId: applicationId,
-      detail: { from: status },
-    });
+    await recordAudit(tx, ctx, "application.reopened", applicationId, { from: status });
     if (status === "WITHDRAWN") {
       await tx.update(applications).set({ withdrawnAt: null }).where(eq(applications.id, applicationId));
       await refreshStatus(tx, ctx, applicationId, reason);

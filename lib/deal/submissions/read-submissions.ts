@@ -149,11 +149,7 @@ async function documentsByCondition(tx: Tx, conditionIds: string[]) {
 export async function listSubmissions(ctx: BrokerContext, applicationId: string): Promise<SubmissionList> {
   return asReadingBroker(ctx, async (tx) => {
     await requireApplication(tx, applicationId);
-    await recordAudit(tx, ctx, {
-      action: "submissions.listed",
-      entity: "application",
-      entityId: applicationId,
-    });
+    await recordAudit(tx, ctx, "submissions.listed", applicationId);
     const found = await readSubmissions(tx, applicationId);
     const drawn = await tx
       .select({ part: drawnParts, lenderName: submissions.lenderName })

@@ -21,11 +21,7 @@ export async function listUnfinished(ctx: BrokerContext, submissionId: string): 
     const [submission] = await tx.select().from(submissions).where(eq(submissions.id, submissionId));
     if (!submission) throw notFound("Submission");
     const { applicationId } = submission;
-    await recordAudit(tx, ctx, {
-      action: "submission.checked",
-      entity: "application",
-      entityId: applicationId,
-    });
+    await recordAudit(tx, ctx, "submission.checked", applicationId);
     return { applicationId, items: await unfinishedOf(tx, applicationId, submission, ctx.now) };
   });
 }

@@ -15,11 +15,7 @@ import type { LinkedApplicant, UploadLink } from "./schemas.ts";
 export async function listUploadLinks(ctx: BrokerContext, applicationId: string): Promise<LinkedApplicant[]> {
   return asReadingBroker(ctx, async (tx) => {
     await requireApplication(tx, applicationId);
-    await recordAudit(tx, ctx, {
-      action: "upload-links.listed",
-      entity: "application",
-      entityId: applicationId,
-    });
+    await recordAudit(tx, ctx, "upload-links.listed", applicationId);
     const applicants = await clientsOf(tx, applicationId);
     const links = await tx
       .select()

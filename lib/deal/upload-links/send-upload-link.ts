@@ -71,11 +71,7 @@ export async function revokeUploadLink(ctx: BrokerContext, linkId: string): Prom
       .update(uploadLinks)
       .set({ revokedAt: ctx.now, revokedBecause: "BROKER" })
       .where(eq(uploadLinks.id, linkId));
-    await recordAudit(tx, ctx, {
-      action: "upload-link.revoked",
-      entity: "application",
-      entityId: link.applicationId,
-    });
+    await recordAudit(tx, ctx, "upload-link.revoked", link.applicationId);
   });
 }
 
@@ -94,7 +90,7 @@ export async function createUploadLink(
   const { brokerId } = ctx.actor;
   const expiresAt = daysAfter(ctx.now, LINK_DAYS);
   await tx.insert(uploadLinks).values({ id: linkId, brokerId, ...input, createdAt: ctx.now, expiresAt });
-  await recordAudit(tx, ctx, { action, entity: "application", entityId: input.applicationId });
+  await recordAudit(tx, ctx, action, input.applicationId);
   await emit(tx, "upload-link/requested", { brokerId, applicationId: input.applicationId, linkId }, ctx.now);
   return linkId;
 }

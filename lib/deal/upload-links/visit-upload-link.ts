@@ -52,12 +52,7 @@ export async function markOpened({ ctx }: OpenLink): Promise<void> {
       set opened_at = coalesce(opened_at, ${ctx.now.toISOString()}::timestamptz), last_opened_at = ${ctx.now.toISOString()}::timestamptz
       where id = ${linkId} and (last_opened_at is null or last_opened_at < ${ctx.now.toISOString()}::timestamptz - interval '1 minute')
       returning opened_at = last_opened_at as first`);
-    if (row?.first)
-      await recordAudit(tx, ctx, {
-        action: "upload-link.opened",
-        entity: "application",
-        entityId: applicationId,
-      });
+    if (row?.first) await recordAudit(tx, ctx, "upload-link.opened", applicationId);
   });
 }
 

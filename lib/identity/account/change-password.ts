@@ -31,7 +31,7 @@ export async function changePassword(ctx: Context<UserActor>, input: PasswordCha
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
     await endSessions(tx, userId, ctx.now, sessionId ? { except: sessionId } : {});
     await forgetDevices(tx, userId);
-    await recordAudit(tx, ctx, { action: "account.password-changed", entity: "user", entityId: userId });
+    await recordAudit(tx, ctx, "account.password-changed", userId);
     await emitAccountChange(tx, userId, "PASSWORD_CHANGED", ctx.now);
   });
 }

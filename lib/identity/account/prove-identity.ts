@@ -48,7 +48,7 @@ export async function provePassword(ctx: Context<UserActor>, password: string, f
 
 /** Audits the failure and returns the error to throw. */
 async function proofFailed(ctx: Context<UserActor>, detail: ErrorDetail): Promise<Error> {
-  const entry = { action: "account.proof-failed", entity: "user", entityId: ctx.actor.userId } as const;
-  await asBroker(ctx, (tx) => recordAudit(tx, ctx, { ...entry, detail: { field: detail.field } }));
+  const { field } = detail;
+  await asBroker(ctx, (tx) => recordAudit(tx, ctx, "account.proof-failed", ctx.actor.userId, { field }));
   return invalidRequest([detail]);
 }

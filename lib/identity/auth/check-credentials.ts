@@ -12,7 +12,7 @@ import {
 } from "#lib/identity/throttle/login-throttle.ts";
 import { tooManyRequests } from "#lib/identity/throttle/throttle.ts";
 import { demoPassword } from "#lib/identity/users/demo-users.ts";
-import { type AuditEntry, recordAudit } from "#lib/platform/audit/record-audit.ts";
+import { type AuditDetail, recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { recordThrottledLogin } from "#lib/platform/audit/record-denial.ts";
 import type { Context } from "#lib/platform/context.ts";
 import { env } from "#lib/platform/env.ts";
@@ -84,8 +84,8 @@ async function checkPassword(
 /** Audits the failure, with the length in seconds of any pause that it started. A long pause amounts to a lockout. */
 async function recordFailure(ctx: Context, username: string, attempt: LoginAttempt): Promise<void> {
   const account = createHash("sha256").update(username.toLowerCase()).digest("base64url");
-  const detail: NonNullable<AuditEntry["detail"]> = { account };
+  const detail: AuditDetail = { account };
   const until = attempt.startsPauseUntil;
   if (until) detail.pauseSeconds = Math.ceil((until.getTime() - ctx.now.getTime()) / 1000);
-  await recordAudit(ctx.db, ctx, { action: "login.failed", detail });
+  await recordAudit(ctx.db, ctx, "login.failed", null, detail);
 }

@@ -4,7 +4,7 @@ import { auditLog } from "#db/schema/audit-log.ts";
 import { portalSessions, refreshTokens } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
 import type { AuditAction } from "#lib/platform/audit/core/audit-actions.ts";
-import { type AuditEntry, auditRow } from "#lib/platform/audit/record-audit.ts";
+import { type AuditDetail, auditRow } from "#lib/platform/audit/record-audit.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { AppError } from "#lib/platform/errors/app-error.ts";
 import type { Role } from "#lib/platform/roles.ts";
@@ -48,14 +48,12 @@ export function userActor(user: SignedInUser): UserActor {
   return { kind: "user", userId: user.id, brokerId: user.id, username: user.email, roles: user.roles };
 }
 
-type Detail = AuditEntry["detail"];
-
 /** Records a sign-in and how it was made. */
 export async function recordSignIn(
   ctx: Context,
   user: SignedInUser,
   action: AuditAction,
-  detail?: Detail,
+  detail?: AuditDetail,
 ): Promise<void> {
   await ctx.db.update(users).set({ lastSignedInAt: ctx.now }).where(eq(users.id, user.id));
   await auditSignIn(ctx, user, action, detail);
@@ -66,10 +64,9 @@ export async function auditSignIn(
   ctx: Context,
   user: SignedInUser,
   action: AuditAction,
-  detail?: Detail,
+  detail?: AuditDetail,
 ): Promise<void> {
-  const entry = { action, entity: "user" as const, entityId: user.id, ...(detail ? { detail } : {}) };
-  const row = auditRow({ ...ctx, actor: userActor(user) }, entry);
+  const row = auditRow({ ...ctx, actor: userActor(user) }, action, user.id, detail);
   await ctx.db.insert(auditLog).values({ ...row, brokerId: null });
 }
 

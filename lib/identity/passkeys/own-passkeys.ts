@@ -40,7 +40,7 @@ export function renamePasskey(ctx: Context<UserActor>, passkeyId: string, name: 
   return asBroker(ctx, async (tx) => {
     const [row] = await tx.update(passkeys).set({ name }).where(own(ctx, passkeyId)).returning();
     if (!row) throw notFound("Passkey");
-    await recordAudit(tx, ctx, { action: "passkey.renamed", entity: "passkey", entityId: passkeyId });
+    await recordAudit(tx, ctx, "passkey.renamed", passkeyId);
     return toPasskey(row);
   });
 }
@@ -51,7 +51,7 @@ export async function removePasskey(ctx: Context<UserActor>, passkeyId: string):
   await asBroker(ctx, async (tx) => {
     const removed = await tx.delete(passkeys).where(own(ctx, passkeyId)).returning({ id: passkeys.id });
     if (removed.length === 0) throw notFound("Passkey");
-    await recordAudit(tx, ctx, { action: "passkey.removed", entity: "passkey", entityId: passkeyId });
+    await recordAudit(tx, ctx, "passkey.removed", passkeyId);
     await emitAccountChange(tx, ctx.actor.userId, "PASSKEY_REMOVED", ctx.now);
   });
 }
@@ -111,7 +111,7 @@ export async function addPasskey(ctx: Context<UserActor>, input: PasskeyCreate):
       .onConflictDoNothing({ target: passkeys.credentialId })
       .returning();
     if (!added) throw invalidCredential("is already registered");
-    await recordAudit(tx, ctx, { action: "passkey.added", entity: "passkey", entityId: added.id });
+    await recordAudit(tx, ctx, "passkey.added", added.id);
     await emitAccountChange(tx, userId, "PASSKEY_ADDED", ctx.now);
     return toPasskey(added);
   });

@@ -62,7 +62,7 @@ async function sendLink(ctx: Context, email: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await createPasswordLink(tx, ctx, { userId: user.id, kind: "RESET" });
     const action = "user.password-link-requested";
-    await tx.insert(auditLog).values(auditRow(ctx, { action, entity: "user", entityId: user.id }));
+    await tx.insert(auditLog).values(auditRow(ctx, action, user.id));
   });
 }
 
@@ -91,7 +91,7 @@ export async function choosePassword(
     await clearAccountFailures(tx, link.email);
     if (link.kind !== "INVITATION") await emitAccountChange(tx, link.userId, "PASSWORD_CHANGED", ctx.now);
     const action = link.kind === "INVITATION" ? "user.invitation-accepted" : "user.password-reset";
-    const row = auditRow(ctx, { action, entity: "user", entityId: link.userId });
+    const row = auditRow(ctx, action, link.userId);
     await tx.insert(auditLog).values({ ...row, actor: `user:${link.userId}` });
   });
 }

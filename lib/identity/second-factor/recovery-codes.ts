@@ -51,11 +51,7 @@ export async function renewRecoveryCodes(
   await proveIdentity(ctx, proof);
   return asBroker(ctx, async (tx) => {
     const codes = await replaceRecoveryCodes(tx, userId);
-    await recordAudit(tx, ctx, {
-      action: "second-factor.recovery-codes-renewed",
-      entity: "user",
-      entityId: userId,
-    });
+    await recordAudit(tx, ctx, "second-factor.recovery-codes-renewed", userId);
     await emitAccountChange(tx, userId, "RECOVERY_CODES_RENEWED", ctx.now);
     return { recoveryCodes: codes };
   });

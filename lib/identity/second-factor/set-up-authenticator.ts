@@ -72,7 +72,7 @@ export async function confirmAuthenticator(ctx: Context<UserActor>, code: string
     if (confirmed.length === 0) throw invalidCode("has no set-up in progress: start again");
     const recoveryCodes = await replaceRecoveryCodes(tx, userId);
     await endSessions(tx, userId, ctx.now, sessionId ? { except: sessionId } : {});
-    await recordAudit(tx, ctx, { action: "second-factor.turned-on", entity: "user", entityId: userId });
+    await recordAudit(tx, ctx, "second-factor.turned-on", userId);
     await emitAccountChange(tx, userId, "SECOND_FACTOR_ON", ctx.now);
     return { recoveryCodes };
   });

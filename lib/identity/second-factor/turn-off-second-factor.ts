@@ -21,7 +21,7 @@ export async function turnOffSecondFactor(ctx: Context<UserActor>, proof: Identi
   await proveIdentity(ctx, proof);
   await asBroker(ctx, async (tx) => {
     await removeSecondFactor(tx, userId);
-    await recordAudit(tx, ctx, { action: "second-factor.turned-off", entity: "user", entityId: userId });
+    await recordAudit(tx, ctx, "second-factor.turned-off", userId);
     await emitAccountChange(tx, userId, "SECOND_FACTOR_OFF", ctx.now);
   });
 }
@@ -57,7 +57,7 @@ export async function resetSecondFactor(ctx: Context<UserActor>, userId: string)
     await removeSecondFactor(tx, userId);
     await tx.delete(passkeys).where(eq(passkeys.userId, userId));
     await endSessions(tx, userId, ctx.now);
-    await recordAudit(tx, ctx, { action: "second-factor.reset", entity: "user", entityId: userId });
+    await recordAudit(tx, ctx, "second-factor.reset", userId);
     await emitAccountChange(tx, userId, "SECOND_FACTOR_RESET", ctx.now);
   });
 }

@@ -15,7 +15,7 @@ import type { OpenSession } from "./schemas.ts";
 export async function endSession(ctx: Context<UserActor>, sessionId: string): Promise<void> {
   await asBroker(ctx, async (tx) => {
     if (!isId(sessionId) || !(await endEither(tx, ctx, sessionId))) throw notFound("Session");
-    await recordAudit(tx, ctx, { action: "session.ended", entity: "session", entityId: sessionId });
+    await recordAudit(tx, ctx, "session.ended", sessionId);
   });
 }
 
@@ -52,7 +52,7 @@ export async function endOtherSessions(ctx: Context<UserActor>): Promise<void> {
   const { userId, sessionId } = ctx.actor;
   await asBroker(ctx, async (tx) => {
     await endSessions(tx, userId, ctx.now, sessionId ? { except: sessionId } : {});
-    await recordAudit(tx, ctx, { action: "sessions.others-ended", entity: "user", entityId: userId });
+    await recordAudit(tx, ctx, "sessions.others-ended", userId);
   });
 }
 

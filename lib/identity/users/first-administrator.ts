@@ -49,7 +49,7 @@ export function inviteFirstAdministrator(
         .set({ roles: ["ROLE_ADMIN"] })
         .where(eq(users.id, userId));
     await createPasswordLink(tx, ctx, { userId, kind: "INVITATION" });
-    await recordAudit(tx, ctx, { action: "user.invited", entity: "user", entityId: userId });
+    await recordAudit(tx, ctx, "user.invited", userId);
     return openInvitation(tx, userId, now);
   });
 }

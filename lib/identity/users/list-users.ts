@@ -14,7 +14,7 @@ import { USER_PAGE_SIZE, type UserQuery } from "./user-query.ts";
 
 /** A page of the users, by name. `total` counts all matches. */
 export async function listUsers(ctx: Context<UserActor>, query: UserQuery): Promise<UserList> {
-  await asReadingBroker(ctx, (tx) => recordAudit(tx, ctx, { action: "users.listed" }));
+  await asReadingBroker(ctx, (tx) => recordAudit(tx, ctx, "users.listed"));
   const where = and(matchesSearch(query.search), inRole(query.role), inState(query.state));
   const total = await ctx.db.$count(users, where);
   const rows = await selectUsers(ctx.db)

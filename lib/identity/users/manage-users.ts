@@ -40,7 +40,7 @@ async function changeRole(tx: Tx, ctx: Context<UserActor>, user: LockedUser, rol
     .set({ roles: [role] })
     .where(eq(users.id, user.id));
   const detail = { from: user.roles, to: role };
-  await recordAudit(tx, ctx, { action: "user.role-changed", entity: "user", entityId: user.id, detail });
+  await recordAudit(tx, ctx, "user.role-changed", user.id, detail);
 }
 
 async function changeActive(
@@ -60,7 +60,7 @@ async function changeActive(
     await endPasswordLinks(tx, user.id, ctx.now);
   }
   const action = active ? "user.reactivated" : "user.deactivated";
-  await recordAudit(tx, ctx, { action, entity: "user", entityId: user.id });
+  await recordAudit(tx, ctx, action, user.id);
 }
 
 function invalidField(field: string, message: string) {
@@ -105,7 +105,7 @@ export async function endUserSessions(ctx: Context<UserActor>, userId: string): 
   await asBroker(ctx, async (tx) => {
     const user = await lockUser(tx, userId);
     await endSessions(tx, user.id, ctx.now);
-    await recordAudit(tx, ctx, { action: "user.sessions-ended", entity: "user", entityId: user.id });
+    await recordAudit(tx, ctx, "user.sessions-ended", user.id);
   });
 }
 
@@ -129,7 +129,7 @@ export function inviteUser(ctx: Context<UserActor>, input: Invite): Promise<List
     }
     await createPasswordLink(tx, ctx, { userId, kind: "INVITATION" });
     const detail = { role: input.role };
-    await recordAudit(tx, ctx, { action: "user.invited", entity: "user", entityId: userId, detail });
+    await recordAudit(tx, ctx, "user.invited", userId, detail);
     return findUser(tx, userId, ctx.now);
   });
 }
@@ -148,7 +148,7 @@ export function sendPasswordLink(ctx: Context<UserActor>, userId: string): Promi
     const kind = user.passwordHash === null ? "INVITATION" : "RESET";
     await createPasswordLink(tx, ctx, { userId, kind });
     const action = kind === "INVITATION" ? "user.invited-again" : "user.password-link-sent";
-    await recordAudit(tx, ctx, { action, entity: "user", entityId: userId });
+    await recordAudit(tx, ctx, action, userId);
     return findUser(tx, userId, ctx.now);
   });
 }
@@ -162,6 +162,6 @@ export async function withdrawInvitation(ctx: Context<UserActor>, userId: string
       throw invalidRequest([{ field: "userId", message }]);
     }
     await tx.delete(users).where(eq(users.id, userId));
-    await recordAudit(tx, ctx, { action: "user.invitation-withdrawn", entity: "user", entityId: userId });
+    await recordAudit(tx, ctx, "user.invitation-withdrawn", userId);
   });
 }

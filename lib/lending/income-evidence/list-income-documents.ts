@@ -48,11 +48,7 @@ export async function loadChecked(ctx: BrokerContext, applicationId: string, aud
   return asReadingBroker(ctx, async (tx) => {
     await requireApplication(tx, applicationId);
     if (audited) {
-      await recordAudit(tx, ctx, {
-        action: "income-documents.listed",
-        entity: "application",
-        entityId: applicationId,
-      });
+      await recordAudit(tx, ctx, "income-documents.listed", applicationId);
     }
     const incomes = await checkIncomes(tx, new Map([[applicationId, applicants]]), taxOn);
     const { kept, ...more } = incomes.get(applicationId) ?? NO_INCOMES;

@@ -53,11 +53,8 @@ export async function compareScenarios(
         ? found.slice(0, MAX_COMPARED)
         : ids.flatMap((id) => found.filter(({ scenarioId }) => scenarioId === id.toLowerCase()));
     if (chosen.length < ids.length) throw notFound("Scenario");
-    await recordAudit(tx, ctx, {
-      action: "scenarios.compared",
-      entity: "application",
-      entityId: applicationId,
-      detail: { scenarios: chosen.map(({ scenarioId }) => scenarioId) },
+    await recordAudit(tx, ctx, "scenarios.compared", applicationId, {
+      scenarios: chosen.map(({ scenarioId }) => scenarioId),
     });
     return comparisonOf(chosen);
   });

@@ -96,11 +96,7 @@ export async function updateScenario(
       .update(scenarios)
       .set({ ...values, ...calculated, updatedAt: nextUpdate(present, ctx.now) })
       .where(eq(scenarios.id, scenarioId));
-    await recordAudit(tx, ctx, {
-      action: calculated ? "scenario.recalculated" : "scenario.updated",
-      entity: "scenario",
-      entityId: scenarioId,
-    });
+    await recordAudit(tx, ctx, calculated ? "scenario.recalculated" : "scenario.updated", scenarioId);
     return readBack(tx, ctx, scenarioId);
   });
 }
@@ -110,7 +106,7 @@ export async function deleteScenario(ctx: BrokerContext, scenarioId: string): Pr
   await asBroker(ctx, async (tx) => {
     await requireScenario(tx, scenarioId);
     await tx.delete(scenarios).where(eq(scenarios.id, scenarioId));
-    await recordAudit(tx, ctx, { action: "scenario.deleted", entity: "scenario", entityId: scenarioId });
+    await recordAudit(tx, ctx, "scenario.deleted", scenarioId);
   });
 }
 
@@ -143,7 +139,7 @@ export async function insertScenario(
     .values({ ...values, ...own })
     .returning({ id: scenarios.id });
   if (!row) throw new Error("the scenario that was just written is missing");
-  await recordAudit(tx, ctx, { action: "scenario.created", entity: "scenario", entityId: row.id });
+  await recordAudit(tx, ctx, "scenario.created", row.id);
   return readBack(tx, ctx, row.id);
 }
 

@@ -87,11 +87,7 @@ export async function listScenarios(ctx: BrokerContext, applicationId: string): 
   const inForce = await sheetInForce(ctx);
   return asReadingBroker(ctx, async (tx) => {
     await requireApplication(tx, applicationId);
-    await recordAudit(tx, ctx, {
-      action: "scenarios.listed",
-      entity: "application",
-      entityId: applicationId,
-    });
+    await recordAudit(tx, ctx, "scenarios.listed", applicationId);
     return readScenarios(tx, eq(scenarios.applicationId, applicationId), inForce);
   });
 }
@@ -103,7 +99,7 @@ export async function getScenario(ctx: BrokerContext, scenarioId: string): Promi
   return asReadingBroker(ctx, async (tx) => {
     const [scenario] = await readScenarios(tx, eq(scenarios.id, scenarioId), inForce);
     if (!scenario) throw notFound("Scenario");
-    await recordAudit(tx, ctx, { action: "scenario.read", entity: "scenario", entityId: scenarioId });
+    await recordAudit(tx, ctx, "scenario.read", scenarioId);
     return scenario;
   });
 }

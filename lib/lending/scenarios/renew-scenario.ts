@@ -61,12 +61,7 @@ export async function renewScenario(
       requireInput(request === null ? present : { request: { ...request, ...seen } }),
       await readApplicants(tx, applicationId),
     );
-    await recordAudit(tx, ctx, {
-      action: "scenario.renewed",
-      entity: "scenario",
-      entityId: scenarioId,
-      detail: { replaced: replace, tookFile: takeFile },
-    });
+    await recordAudit(tx, ctx, "scenario.renewed", scenarioId, { replaced: replace, tookFile: takeFile });
     if (replace) {
       await tx
         .update(scenarios)

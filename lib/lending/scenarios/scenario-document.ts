@@ -52,14 +52,7 @@ export async function scenarioDocument(
   const fileName = `${report.name.replace(/[\\/:*?"<>|]/g, " ")}.${format}`;
   const bytes = new Uint8Array(await render(report, format, ctx.actor.brokerId));
   // Audited only after drawing, so that a failed report leaves no entry.
-  await asReadingBroker(ctx, (tx) =>
-    recordAudit(tx, ctx, {
-      action: "scenario.exported",
-      entity: "scenario",
-      entityId: scenarioId,
-      detail: { format },
-    }),
-  );
+  await asReadingBroker(ctx, (tx) => recordAudit(tx, ctx, "scenario.exported", scenarioId, { format }));
   return { bytes, fileName };
 }
 

@@ -30,9 +30,7 @@ async function read(query: string, as = admin): Promise<AuditPage> {
 async function record(about: string, count: number, action: AuditAction = "application.read"): Promise<void> {
   for (let minute = 0; minute < count; minute += 1) {
     const now = new Date(Date.UTC(2026, 10, 19, 10, 30 + minute));
-    await asBroker({ ...broker, now }, (tx) =>
-      recordAudit(tx, { ...broker, now }, { action, entity: "application", entityId: about }),
-    );
+    await asBroker({ ...broker, now }, (tx) => recordAudit(tx, { ...broker, now }, action, about));
   }
 }
 
@@ -127,13 +125,10 @@ test("downloads the matching rows with formulas as text, and audits the download
     recordAudit(
       tx,
       { ...broker, now },
-      {
-        action: "file.downloaded",
-        // No current entity looks like a formula, but an earlier version might have written one.
-        entity: "=1+1" as "document",
-        entityId: about,
-        detail: { name: "=2" },
-      },
+      "file.downloaded",
+      // No current entity looks like a formula, but an earlier version might have written one.
+      { entity: "=1+1" as "document", entityId: about },
+      { name: "=2" },
     ),
   );
   const answer = await lodge.call("GET", `${PATH}.csv?about=${about}`, { as: admin });

@@ -22,10 +22,7 @@ export async function readAudit(
   const page = await readPage(ctx, filter, place);
   // Afterwards, so that the page doesn't begin with its own row.
   await asReadingBroker(ctx, (tx) =>
-    recordAudit(tx, ctx, {
-      action: "audit-log.read",
-      detail: Object.fromEntries(auditFilterParams(filter)),
-    }),
+    recordAudit(tx, ctx, "audit-log.read", null, Object.fromEntries(auditFilterParams(filter))),
   );
   return page;
 }
@@ -152,10 +149,7 @@ const head = [
  */
 export async function* auditAsCsv(ctx: Context<UserActor>, filter: AuditFilter): AsyncGenerator<string> {
   await asBroker(ctx, (tx) =>
-    recordAudit(tx, ctx, {
-      action: "audit-log.exported",
-      detail: Object.fromEntries(auditFilterParams(filter)),
-    }),
+    recordAudit(tx, ctx, "audit-log.exported", null, Object.fromEntries(auditFilterParams(filter))),
   );
   yield BYTE_ORDER_MARK + csvLine(head);
   let before: AuditCursor | undefined;

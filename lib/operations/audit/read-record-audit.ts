@@ -51,7 +51,7 @@ export async function readRecordAudit(
 ): Promise<RecordAudit> {
   return asReadingBroker(ctx, async (tx) => {
     await requireApplication(tx, applicationId);
-    await recordAudit(tx, ctx, { action: "record-audit.read", entity, entityId });
+    await recordAudit(tx, ctx, "record-audit.read", { entity, entityId });
     // Row-level security already limits the rows to the broker's own.
     const rows = await tx
       .select()

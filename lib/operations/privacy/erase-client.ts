@@ -163,10 +163,11 @@ async function finish(tx: Tx, ctx: BrokerContext, erasureId: string): Promise<vo
   const keptUntil = erasure.reason === "REQUEST" ? lastDay(await planRemaining(tx, ctx, erasure)) : null;
   await tx.update(erasures).set({ keptUntil, finishedAt: ctx.now }).where(eq(erasures.id, erasureId));
   const counts = Object.entries(erasure.counts).map(([name, rows]) => `${name}: ${rows}`);
-  await recordAudit(tx, ctx, {
-    action: "client.erased",
-    entity: "client",
-    entityId: erasure.clientId,
-    detail: { erasureId, reason: erasure.reason, keptUntil, counts, digest: erasure.digest },
+  await recordAudit(tx, ctx, "client.erased", erasure.clientId, {
+    erasureId,
+    reason: erasure.reason,
+    keptUntil,
+    counts,
+    digest: erasure.digest,
   });
 }

@@ -35,12 +35,7 @@ export async function requestExport(ctx: BrokerContext, clientId: string): Promi
       .returning();
     if (!row) throw new Error("the inserted export was not returned");
     await emit(tx, "client/export-requested", { brokerId, clientId, exportId: row.id }, ctx.now);
-    await recordAudit(tx, ctx, {
-      action: "client.exported",
-      entity: "client",
-      entityId: clientId,
-      detail: { exportId: row.id },
-    });
+    await recordAudit(tx, ctx, "client.exported", clientId, { exportId: row.id });
     return toExport(row);
   });
 }
@@ -67,7 +62,7 @@ function toExport({ id, state, createdAt, size, sha256, expiresAt }: Row): Clien
 export async function listExports(ctx: BrokerContext, clientId: string): Promise<ClientExport[]> {
   return asReadingBroker(ctx, async (tx) => {
     await requireClient(tx, clientId);
-    await recordAudit(tx, ctx, { action: "client.exports-listed", entity: "client", entityId: clientId });
+    await recordAudit(tx, ctx, "client.exports-listed", clientId);
     const rows = await tx
       .select()
       .from(clientExports)
@@ -124,12 +119,7 @@ export async function openExport(ctx: BrokerContext, exportId: string): Promise<
         row.state === "FAILED" ? "failed: request another export" : "is not ready yet: try again soon";
       throw invalidRequest([{ field: "exportId", message }]);
     }
-    await recordAudit(tx, ctx, {
-      action: "client.export-downloaded",
-      entity: "client",
-      entityId: row.clientId,
-      detail: { exportId },
-    });
+    await recordAudit(tx, ctx, "client.export-downloaded", row.clientId, { exportId });
     return {
       fileName: `Client-${row.clientId}.zip`,
       mediaType: "application/zip",

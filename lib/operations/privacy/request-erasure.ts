@@ -21,7 +21,7 @@ export async function readErasurePlan(ctx: BrokerContext, clientId: string): Pro
   return asReadingBroker(ctx, async (tx) => {
     const [client] = await tx.select().from(clients).where(eq(clients.id, clientId));
     if (!client) throw notFound("Client");
-    await recordAudit(tx, ctx, { action: "client.read", entity: "client", entityId: clientId });
+    await recordAudit(tx, ctx, "client.read", clientId);
     const planned = await planErasure(tx, { clientId, reason: "REQUEST", now: ctx.now });
     return {
       clientName: nameOf(client),
@@ -51,7 +51,7 @@ export function lastDay(planned: readonly { keptUntil: string | null }[]): strin
 /** The broker's latest erasures, the only record of fully erased clients. */
 export async function listErasures(ctx: BrokerContext): Promise<Erasure[]> {
   return asReadingBroker(ctx, async (tx) => {
-    await recordAudit(tx, ctx, { action: "client.erasures-listed" });
+    await recordAudit(tx, ctx, "client.erasures-listed");
     return erasuresOf(tx);
   });
 }
@@ -104,12 +104,7 @@ export async function requestErasure(
     // After the erasure, which a running job also locks before it deletes links.
     await revokeLinksOf(tx, ctx.now, clientId, null);
     if (erasure.isNew) {
-      await recordAudit(tx, ctx, {
-        action: "client.erasure-requested",
-        entity: "client",
-        entityId: clientId,
-        detail: { erasureId: erasure.row.id },
-      });
+      await recordAudit(tx, ctx, "client.erasure-requested", clientId, { erasureId: erasure.row.id });
     }
     return toErasure(erasure.row);
   });

@@ -60,12 +60,7 @@ async function begin(ctx: BrokerContext, clientId: string, reason: "REQUEST" | "
     const { row, isNew } = await beginErasure(tx, ctx, { clientId, reason });
     if (!isNew) return 0;
     const detail = { erasureId: row.id };
-    await recordAudit(tx, ctx, {
-      action: "client.erasure-due",
-      entity: "client",
-      entityId: clientId,
-      detail,
-    });
+    await recordAudit(tx, ctx, "client.erasure-due", clientId, detail);
     return 1;
   });
 }

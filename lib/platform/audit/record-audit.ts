@@ -2,30 +2,36 @@ import type { Db, Tx } from "#db/client.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { actorName, type Context } from "#lib/platform/context.ts";
-import type { AuditAction, AuditEntity } from "./core/audit-actions.ts";
+import { type AuditAction, type AuditedRecord, auditedRecord } from "./core/audit-actions.ts";
 
-export type AuditEntry = {
-  action: AuditAction;
-  entity?: AuditEntity;
-  entityId?: string;
-  detail?: Record<string, string | number | boolean | null | string[]>;
-};
+export type AuditDetail = Record<string, string | number | boolean | null | string[]>;
 
-/** The audit row for an entry in this context. */
-export function auditRow(ctx: Context, entry: AuditEntry) {
+/** The audit row for an action in this context. */
+export function auditRow(
+  ctx: Context,
+  action: AuditAction,
+  record: AuditedRecord = null,
+  detail?: AuditDetail,
+) {
   return {
     at: ctx.now,
     brokerId: ctx.actor.kind === "anonymous" ? null : ctx.actor.brokerId,
     actor: actorName(ctx.actor),
     requestId: ctx.requestId,
     address: ctx.address ?? null,
-    ...entry,
+    action,
+    ...auditedRecord(action, record),
+    detail,
   };
 }
 
 /** Adds an entry to the audit log, in the transaction of the action. Entries contain ids, never names or amounts. */
-export async function recordAudit(tx: Tx | Db, ctx: Context, entry: AuditEntry): Promise<void> {
-  await tx.insert(auditLog).values(auditRow(ctx, entry));
+export async function recordAudit(
+  tx: Tx | Db,
+  ctx: Context,
+  ...entry: [action: AuditAction, record?: AuditedRecord, detail?: AuditDetail]
+): Promise<void> {
+  await tx.insert(auditLog).values(auditRow(ctx, ...entry));
 }
 
 /**
@@ -36,11 +42,12 @@ export async function recordAudit(tx: Tx | Db, ctx: Context, entry: AuditEntry):
  */
 export async function readAudited<Row extends object>(
   ctx: BrokerContext,
-  audit: Required<Pick<AuditEntry, "action" | "entity" | "entityId">>,
+  action: AuditAction,
+  recordId: string,
   query: string,
   parameters: string[],
 ): Promise<Row[]> {
-  const { action, entity, entityId } = audit;
+  const { entity = null, entityId = null } = auditedRecord(action, recordId);
   const scope = [
     ctx.actor.brokerId,
     actorName(ctx.actor),

@@ -4,9 +4,11 @@ import { auditLog } from "#db/schema/audit-log.ts";
 import { actorName, type Context } from "#lib/platform/context.ts";
 import { HOUR_MS } from "#lib/platform/duration.ts";
 import { log } from "#lib/platform/log.ts";
-import { type AuditEntry, auditRow } from "./record-audit.ts";
+import { auditRow } from "./record-audit.ts";
 
 const allows = entryBudget({ perKey: 10, total: 2_000, windowMs: HOUR_MS });
+
+type Entry = Parameters<typeof auditRow> extends [Context, ...infer Rest] ? Rest : never;
 
 type Refused = Pick<Context, "actor" | "requestId" | "now" | "address">;
 
@@ -16,28 +18,24 @@ type Refused = Pick<Context, "actor" | "requestId" | "now" | "address">;
  */
 export async function recordDenial(refused: Refused, operation: string): Promise<void> {
   const key = `${actorName(refused.actor)} ${refused.address} ${operation}`;
-  await record(refused, key, { action: "access.denied", detail: { operation } });
+  await record(refused, key, ["access.denied", null, { operation }]);
 }
 
 /** Records a login that was throttled after too many failures. The account is a hash, as in `login.failed`. */
 export async function recordThrottledLogin(refused: Refused, username: string): Promise<void> {
   const account = createHash("sha256").update(username.toLowerCase()).digest("base64url");
-  await record(refused, `throttled ${account} ${refused.address}`, {
-    action: "login.throttled",
-    detail: { account },
-  });
+  await record(refused, `throttled ${account} ${refused.address}`, ["login.throttled", null, { account }]);
 }
 
 /** Records a failed sign-in with a passkey. Its owner is unknown until it is verified. */
 export async function recordFailedPasskey(refused: Refused): Promise<void> {
-  const entry = { action: "login.failed", detail: { by: "passkey" } } as const;
-  await record(refused, `passkey ${refused.address}`, entry);
+  await record(refused, `passkey ${refused.address}`, ["login.failed", null, { by: "passkey" }]);
 }
 
-async function record(refused: Refused, key: string, entry: AuditEntry): Promise<void> {
+async function record(refused: Refused, key: string, entry: Entry): Promise<void> {
   if (!allows(key, refused.now)) return;
   const { db } = database();
-  const row = auditRow({ ...refused, db }, entry);
+  const row = auditRow({ ...refused, db }, ...entry);
   await db
     .insert(auditLog)
     .values({ ...row, brokerId: null })

@@ -76,12 +76,7 @@ export async function retryDeliveries(ctx: Context<UserActor>, platform: string)
   expireCrmHealth(platform);
   return asBroker(ctx, async (tx) => {
     const sent = await resend(tx, eq(crmDeliveries.platform, platform), ctx.now);
-    await recordAudit(tx, ctx, {
-      action: "crm.retried",
-      entity: "crm-platform",
-      entityId: platform,
-      detail: { sent },
-    });
+    await recordAudit(tx, ctx, "crm.retried", platform, { sent });
     return { sent };
   });
 }

@@ -81,11 +81,7 @@ export async function rereadIncomeDocument(ctx: BrokerContext, documentId: strin
     requireScanned(document);
     await tx.delete(incomeReadings).where(eq(incomeReadings.documentId, documentId));
     await emitIncomeDocument(tx, ctx, document);
-    await recordAudit(tx, ctx, {
-      action: "income-document.resubmitted",
-      entity: "document",
-      entityId: documentId,
-    });
+    await recordAudit(tx, ctx, "income-document.resubmitted", documentId);
   });
 }
 
@@ -112,11 +108,8 @@ async function store(ctx: BrokerContext, document: Document, outcome: Outcome): 
       .insert(incomeReadings)
       .values({ brokerId, applicationId, documentId, ...values })
       .onConflictDoUpdate({ target: [incomeReadings.brokerId, incomeReadings.documentId], set: values });
-    await recordAudit(tx, ctx, {
-      action: failed ? "income-document.failed" : "income-document.read",
-      entity: "document",
-      entityId: documentId,
-      detail: { code: values.failureCode },
+    await recordAudit(tx, ctx, failed ? "income-document.failed" : "income-document.read", documentId, {
+      code: values.failureCode,
     });
   });
 }

@@ -122,12 +122,7 @@ async function drawNew(
   signal: AbortSignal,
 ): Promise<DrawnPage[]> {
   await asReadingBroker(ctx, (tx) =>
-    recordAudit(tx, ctx, {
-      action: "document.page-shown",
-      entity: "document",
-      entityId: document.id,
-      detail: { page: pages.join(", ") },
-    }),
+    recordAudit(tx, ctx, "document.page-shown", document.id, { page: pages.join(", ") }),
   );
   const { fileName } = document;
   const file = fileKey(document, entry);
@@ -169,7 +164,7 @@ function tooMuch(error: unknown): DrawnPage[] {
 export async function listDocumentPages(ctx: BrokerContext, documentId: string): Promise<DocumentPages> {
   const { document, locked } = await asReadingBroker(ctx, async (tx) => {
     const found = await findDocument(tx, documentId);
-    await recordAudit(tx, ctx, { action: "document.pages-listed", entity: "document", entityId: documentId });
+    await recordAudit(tx, ctx, "document.pages-listed", documentId);
     return { document: found, locked: lockReason(await readDocumentLock(tx, found.applicationId), found) };
   });
   requireScanned(document);

@@ -61,12 +61,7 @@ export async function listAccountStatements(
       .from(statementAccounts)
       .where(and(eq(statementAccounts.id, accountId), eq(statementAccounts.applicationId, applicationId)));
     if (!account) throw notFound("Account");
-    await recordAudit(tx, ctx, {
-      action: "account-statements.listed",
-      entity: "application",
-      entityId: applicationId,
-      detail: { accountId },
-    });
+    await recordAudit(tx, ctx, "account-statements.listed", applicationId, { accountId });
     const sumOf = (side: "in" | "out") => sql<number>`coalesce((
       select sum(abs(t.amount)) from transaction_sources s
       join transactions t on t.broker_id = s.broker_id and t.id = s.transaction_id

@@ -51,12 +51,7 @@ export async function showDocumentPlace(
   const { document, rows } = await asReadingBroker(ctx, async (tx) => {
     const [found] = await tx.select().from(documents).where(eq(documents.id, documentId));
     if (!found) throw notFound("Document");
-    await recordAudit(tx, ctx, {
-      action: "document.place-shown",
-      entity: "document",
-      entityId: documentId,
-      detail: { page, line },
-    });
+    await recordAudit(tx, ctx, "document.place-shown", documentId, { page, line });
     return { document: found, rows: await rowsAt(tx, documentId, query) };
   });
   requireScanned(document);

@@ -93,17 +93,12 @@ export async function correctTransactions(
     const marked = [...new Set([...corrections, ...exclusions].map((row) => row.transactionId))];
     const named = (rows: { transactionId: string }[]) =>
       marked.length > MAX_NAMED ? rows.length : rows.map((row) => row.transactionId);
-    await recordAudit(tx, ctx, {
-      action: "transactions.corrected",
-      entity: "application",
-      entityId: applicationId,
-      detail: {
-        transactions: marked.length,
-        corrected: named(corrections),
-        excluded: named(exclusions.filter((row) => row.excluded)),
-        included: named(exclusions.filter((row) => !row.excluded)),
-        remembered: remembered.length,
-      },
+    await recordAudit(tx, ctx, "transactions.corrected", applicationId, {
+      transactions: marked.length,
+      corrected: named(corrections),
+      excluded: named(exclusions.filter((row) => row.excluded)),
+      included: named(exclusions.filter((row) => !row.excluded)),
+      remembered: remembered.length,
     });
     return { changed: await loadChanged(tx, [...new Set([...followed, ...marked])]), previous };
   });

@@ -50,14 +50,13 @@ export async function editAccount(
       await tx.update(statementAccounts).set(next).where(which);
       if (isNewKind && next.kind) await rememberKind(tx, ctx, accountId, next.kind);
       await countCorrection(tx, ctx, applicationId);
-      const about = { entity: "application", entityId: applicationId } as const;
       if (isNewKind) {
         const detail = { accountId, from: before.kind, to: next.kind };
-        await recordAudit(tx, ctx, { action: "statement-account.kind-set", ...about, detail });
+        await recordAudit(tx, ctx, "statement-account.kind-set", applicationId, detail);
       }
       if (isNamed) {
         const detail = { accountId, ownerIds: next.ownerIds };
-        await recordAudit(tx, ctx, { action: "statement-account.named", ...about, detail });
+        await recordAudit(tx, ctx, "statement-account.named", applicationId, detail);
       }
     }),
   ).catch(tooSlow);

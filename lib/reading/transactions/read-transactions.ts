@@ -33,11 +33,7 @@ import { shownCategory } from "./shown-category.ts";
 export async function listTransactions(ctx: BrokerContext, applicationId: string): Promise<TransactionList> {
   return asReadingBroker(ctx, async (tx) => {
     await requireApplication(tx, applicationId);
-    await recordAudit(tx, ctx, {
-      action: "transactions.listed",
-      entity: "application",
-      entityId: applicationId,
-    });
+    await recordAudit(tx, ctx, "transactions.listed", applicationId);
     const { accounts, flags, currency } = await loadListContext(tx, applicationId);
     const rows = await tx
       .select({
@@ -121,11 +117,7 @@ export async function findTransaction(
       .leftJoin(categoryCorrections, eq(categoryCorrections.merchant, transactions.merchant))
       .where(and(eq(transactions.id, transactionId), eq(transactions.applicationId, applicationId)));
     if (!row) throw notFound("Transaction");
-    await recordAudit(tx, ctx, {
-      action: "transaction.read",
-      entity: "transaction",
-      entityId: transactionId,
-    });
+    await recordAudit(tx, ctx, "transaction.read", transactionId);
     const sources = await loadSources(tx, ctx, transactionId);
     return { transactionId, ...row, amount: toNumber(row.amount), sources };
   });

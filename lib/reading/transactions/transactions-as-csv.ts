@@ -44,11 +44,7 @@ export async function* transactionsAsCsv(
 ): AsyncGenerator<string> {
   const setting = await asReadingBroker(ctx, async (tx) => {
     await requireApplication(tx, applicationId);
-    await recordAudit(tx, ctx, {
-      action: "transactions.downloaded",
-      entity: "application",
-      entityId: applicationId,
-    });
+    await recordAudit(tx, ctx, "transactions.downloaded", applicationId);
     return loadListContext(tx, applicationId);
   });
   const fits = transactionTest(filter, setting.flags);

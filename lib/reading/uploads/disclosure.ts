@@ -95,10 +95,6 @@ async function write(tx: Tx, ctx: BrokerContext, disclosure: StoredDisclosure | 
     .update(brokerages)
     .set({ disclosure, updatedBy: actorName(ctx.actor), updatedAt: ctx.now })
     .where(eq(brokerages.brokerId, brokerId));
-  await recordAudit(tx, ctx, {
-    action: disclosure ? "brokerage.disclosure-replaced" : "brokerage.disclosure-removed",
-    entity: "brokerage",
-    entityId: brokerId,
-    ...(disclosure && { detail: { sha256: disclosure.sha256 } }),
-  });
+  const action = disclosure ? "brokerage.disclosure-replaced" : "brokerage.disclosure-removed";
+  await recordAudit(tx, ctx, action, brokerId, disclosure ? { sha256: disclosure.sha256 } : undefined);
 }

@@ -28,8 +28,7 @@ export async function recordSentFile(
   if ((await tx.$count(uploadLinkFiles, same)) === 0) {
     const sent = { brokerId, uploadLinkId, documentId, applicationId, category, fileName, size };
     await tx.insert(uploadLinkFiles).values({ ...sent, createdAt: ctx.now });
-    if (!isNew)
-      await recordAudit(tx, ctx, { action: "document.sent-again", entity: "document", entityId: documentId });
+    if (!isNew) await recordAudit(tx, ctx, "document.sent-again", documentId);
   }
   const [link] = await tx
     .select({ clientId: uploadLinks.clientId })

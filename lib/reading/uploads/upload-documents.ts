@@ -243,7 +243,7 @@ async function recordFile(tx: Tx, ctx: BrokerContext, input: UploadInput, file: 
     })
     .returning();
   if (!document) throw new Error("the inserted document was not returned");
-  await recordAudit(tx, ctx, { action: "document.stored", entity: "document", entityId: document.id });
+  await recordAudit(tx, ctx, "document.stored", document.id);
   await emitStored(tx, ctx, document);
   return { document, isNew: true };
 }

@@ -43,10 +43,9 @@ export async function getApplication(
   applicationId: string,
 ): Promise<ApplicationWithSummary> {
   if (!isId(applicationId)) throw notFound("Application");
-  const audit = { action: "application.read", entity: "application", entityId: applicationId } as const;
   const [row] = await readAudited<
     ApplicationResponse & Pick<ApplicationWithSummary, "summary" | "isSummaryCurrent">
-  >(ctx, audit, oneApplication, [applicationId]);
+  >(ctx, "application.read", applicationId, oneApplication, [applicationId]);
   if (!row) throw notFound("Application");
   const { summary, isSummaryCurrent, ...application } = row;
   return { application, summary, isSummaryCurrent };

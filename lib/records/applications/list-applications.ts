@@ -33,7 +33,7 @@ export async function* listAllApplications(ctx: BrokerContext): AsyncGenerator<s
 
 function readPage(ctx: BrokerContext, before: string | null, limit: number): Promise<Page> {
   return asReadingBroker(ctx, async (tx) => {
-    if (before === null) await recordAudit(tx, ctx, { action: "applications.listed" });
+    if (before === null) await recordAudit(tx, ctx, "applications.listed");
     const older = before === null ? sql`` : sql`where a.id < ${before}`;
     const [page] = await tx.execute<Page>(sql`
       select string_agg(row_to_json(item)::text, ',' order by item."applicationId" desc) as items,
@@ -117,7 +117,7 @@ export async function searchApplications(
   const order = sql`order by ${sortKeys[query.sort ?? "created"]} ${direction}, a.id desc`;
   const slice = sql`limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`;
   return asReadingBroker(ctx, async (tx) => {
-    await recordAudit(tx, ctx, { action: "applications.listed" });
+    await recordAudit(tx, ctx, "applications.listed");
     const [count] = await tx.execute<{ total: number }>(
       sql`select count(*)::int as total from applications a ${where}`,
     );

@@ -69,12 +69,7 @@ async function writeStatus(
     .set({ status: to, statusChangedAt: ctx.now })
     .where(eq(applications.id, applicationId));
   await recordStatus(tx, ctx, { applicationId, from, to, reason });
-  await recordAudit(tx, ctx, {
-    action: "application.status-changed",
-    entity: "application",
-    entityId: applicationId,
-    detail: { from, to },
-  });
+  await recordAudit(tx, ctx, "application.status-changed", applicationId, { from, to });
 }
 
 /** Adds a row to the status history; `from` is null for a new application. */

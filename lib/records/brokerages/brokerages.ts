@@ -13,7 +13,7 @@ import type { Brokerage, BrokerageInput } from "./schemas.ts";
 export async function getBrokerage(ctx: BrokerContext): Promise<Brokerage> {
   return asReadingBroker(ctx, async (tx) => {
     const { brokerId } = ctx.actor;
-    await recordAudit(tx, ctx, { action: "brokerage.read", entity: "brokerage", entityId: brokerId });
+    await recordAudit(tx, ctx, "brokerage.read", brokerId);
     return readBrokerage(tx, brokerId);
   });
 }
@@ -40,12 +40,7 @@ export async function saveBrokerage(
       .update(brokerages)
       .set({ ...input, version: version + 1, updatedBy: actorName(ctx.actor), updatedAt: ctx.now })
       .where(eq(brokerages.brokerId, brokerId));
-    await recordAudit(tx, ctx, {
-      action: "brokerage.saved",
-      entity: "brokerage",
-      entityId: brokerId,
-      detail: { version: version + 1 },
-    });
+    await recordAudit(tx, ctx, "brokerage.saved", brokerId, { version: version + 1 });
     return readBrokerage(tx, brokerId);
   });
 }

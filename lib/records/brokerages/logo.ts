@@ -52,12 +52,7 @@ export async function saveLogo(ctx: BrokerContext, file: SpooledFile): Promise<B
       .update(brokerages)
       .set({ logoSha256: sha256, updatedBy: actorName(ctx.actor), updatedAt: ctx.now })
       .where(eq(brokerages.brokerId, brokerId));
-    await recordAudit(tx, ctx, {
-      action: "brokerage.logo-replaced",
-      entity: "brokerage",
-      entityId: brokerId,
-      detail: { sha256 },
-    });
+    await recordAudit(tx, ctx, "brokerage.logo-replaced", brokerId, { sha256 });
     return readBrokerage(tx, brokerId);
   });
 }
@@ -79,11 +74,7 @@ export async function removeLogo(ctx: BrokerContext): Promise<Brokerage> {
         .update(brokerages)
         .set({ logoSha256: null, updatedBy: actorName(ctx.actor), updatedAt: ctx.now })
         .where(eq(brokerages.brokerId, brokerId));
-      await recordAudit(tx, ctx, {
-        action: "brokerage.logo-removed",
-        entity: "brokerage",
-        entityId: brokerId,
-      });
+      await recordAudit(tx, ctx, "brokerage.logo-removed", brokerId);
     }
     return readBrokerage(tx, brokerId);
   });

@@ -95,13 +95,7 @@ export async function openLogo(ctx: Context, token: string): Promise<{ png: Buff
 export async function openDisclosure(ctx: Context, token: string): Promise<OpenedFile> {
   const { ctx: scoped, row } = await findBrokerage(ctx, token, "Disclosure document");
   if (row.disclosure === null) throw notFound("Disclosure document");
-  await asReadingBroker(scoped, (tx) =>
-    recordAudit(tx, scoped, {
-      action: "brokerage.disclosure-opened",
-      entity: "brokerage",
-      entityId: row.brokerId,
-    }),
-  );
+  await asReadingBroker(scoped, (tx) => recordAudit(tx, scoped, "brokerage.disclosure-opened", row.brokerId));
   return disclosureFile(row.disclosure);
 }
 

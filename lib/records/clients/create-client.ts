@@ -40,7 +40,7 @@ export async function createClient(
       .onConflictDoNothing()
       .returning();
     if (created) {
-      await recordAudit(tx, ctx, { action: "client.created", entity: "client", entityId: created.id });
+      await recordAudit(tx, ctx, "client.created", created.id);
       return toClientResponse(created);
     }
     const other = await findByReference(tx, platform, fields.externalReferenceId);

@@ -20,7 +20,7 @@ export async function* listAllClients(ctx: BrokerContext): AsyncGenerator<string
   for (;;) {
     const cursor = before;
     const rows = await asReadingBroker(ctx, async (tx) => {
-      if (cursor === undefined) await recordAudit(tx, ctx, { action: "clients.listed" });
+      if (cursor === undefined) await recordAudit(tx, ctx, "clients.listed");
       return tx
         .select({
           id: clients.id,
@@ -56,7 +56,7 @@ export async function searchClients(
   const known = sql`concat_ws(' ', ${clients.firstName}, ${clients.lastName}, ${clients.email}, ${clients.externalReferenceId})`;
   const match = matchesWords(known, query.search);
   return asReadingBroker(ctx, async (tx) => {
-    await recordAudit(tx, ctx, { action: "clients.listed" });
+    await recordAudit(tx, ctx, "clients.listed");
     const total = await tx.$count(clients, match);
     const rows = await tx
       .select({
@@ -90,7 +90,7 @@ export async function getClient(ctx: BrokerContext, clientId: string): Promise<C
   return asReadingBroker(ctx, async (tx) => {
     const [client] = await tx.select().from(clients).where(eq(clients.id, clientId));
     if (!client) throw notFound("Client");
-    await recordAudit(tx, ctx, { action: "client.read", entity: "client", entityId: client.id });
+    await recordAudit(tx, ctx, "client.read", client.id);
     return client;
   });
 }

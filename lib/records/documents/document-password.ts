@@ -64,11 +64,7 @@ export async function submitPassword(
       throw invalidRequest([{ field: "documentId", message: "is not a document that needs a password" }]);
     }
     await storePassword(tx, ctx, documentId, password);
-    await recordAudit(tx, ctx, {
-      action: "document.password-given",
-      entity: "document",
-      entityId: documentId,
-    });
+    await recordAudit(tx, ctx, "document.password-given", documentId);
     if (isRunning) return;
     await submitStatement(tx, ctx, document);
     await advanceAutomatically(tx, ctx, document.applicationId, "PROCESSING");

@@ -32,11 +32,7 @@ export async function listDocuments(
 ): Promise<{ documents: ListedDocument[]; pdfStatements: ListedPdfStatement[]; lock: DocumentLock }> {
   return asReadingBroker(ctx, async (tx) => {
     await requireApplication(tx, applicationId);
-    await recordAudit(tx, ctx, {
-      action: "documents.listed",
-      entity: "application",
-      entityId: applicationId,
-    });
+    await recordAudit(tx, ctx, "documents.listed", applicationId);
     const stored = await tx
       .select()
       .from(documents)

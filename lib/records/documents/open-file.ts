@@ -45,8 +45,7 @@ export async function openFile(
   const record = await asReadingBroker(scoped, async (tx) => {
     if (!(await isActive(tx, file.brokerId))) return undefined;
     const [found] = await findRecord(tx, file);
-    if (found)
-      await recordAudit(tx, scoped, { action: "file.downloaded", entity: file.kind, entityId: file.id });
+    if (found) await recordAudit(tx, scoped, "file.downloaded", { entity: file.kind, entityId: file.id });
     return found;
   });
   if (!record) throw notFound("File");

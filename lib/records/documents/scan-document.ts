@@ -72,12 +72,7 @@ async function recordScan(tx: Tx, ctx: BrokerContext, document: Document, verdic
   const [scanned] = await tx.update(documents).set(change).where(eq(documents.id, document.id)).returning();
   if (!scanned) throw notFound("Document");
   if (verdict?.infected) {
-    await recordAudit(tx, ctx, {
-      action: "document.quarantined",
-      entity: "document",
-      entityId: document.id,
-      detail: { threat: verdict.signature },
-    });
+    await recordAudit(tx, ctx, "document.quarantined", document.id, { threat: verdict.signature });
     return scanned;
   }
   await emitStored(tx, ctx, scanned);

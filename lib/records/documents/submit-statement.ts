@@ -49,6 +49,6 @@ export async function resubmitStatement(ctx: BrokerContext, documentId: string):
     }
     await submitStatement(tx, ctx, document);
     await advanceAutomatically(tx, ctx, document.applicationId, "PROCESSING");
-    await recordAudit(tx, ctx, { action: "document.resubmitted", entity: "document", entityId: documentId });
+    await recordAudit(tx, ctx, "document.resubmitted", documentId);
   });
 }

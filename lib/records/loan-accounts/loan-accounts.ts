@@ -21,11 +21,7 @@ export async function listLoanAccounts(
 ): Promise<LoanAccountResponse[]> {
   return asReadingBroker(ctx, async (tx) => {
     await requireApplication(tx, applicationId);
-    await recordAudit(tx, ctx, {
-      action: "loan-accounts.listed",
-      entity: "application",
-      entityId: applicationId,
-    });
+    await recordAudit(tx, ctx, "loan-accounts.listed", applicationId);
     return readLoanAccounts(tx, applicationId);
   });
 }
@@ -92,7 +88,7 @@ export async function addLoanAccount(
       })
       .returning();
     if (!row) throw new Error("the inserted loan account was not returned");
-    await recordAudit(tx, ctx, { action: "loan-account.added", entity: "loan-account", entityId: row.id });
+    await recordAudit(tx, ctx, "loan-account.added", row.id);
     return toLoanAccount(row);
   });
 }
@@ -116,10 +112,6 @@ export async function removeLoanAccount(ctx: BrokerContext, accountId: string): 
     }
     await requireOpenApplication(tx, row.applicationId);
     await tx.delete(loanAccounts).where(eq(loanAccounts.id, accountId));
-    await recordAudit(tx, ctx, {
-      action: "loan-account.removed",
-      entity: "loan-account",
-      entityId: accountId,
-    });
+    await recordAudit(tx, ctx, "loan-account.removed", accountId);
   });
 }

@@ -51,11 +51,7 @@ export async function getLoanRequest(
 ): Promise<LoanRequestResponse> {
   return asReadingBroker(ctx, async (tx) => {
     await requireApplication(tx, applicationId);
-    await recordAudit(tx, ctx, {
-      action: "loan-request.read",
-      entity: "application",
-      entityId: applicationId,
-    });
+    await recordAudit(tx, ctx, "loan-request.read", applicationId);
     return toResponse(await readLoanRequest(tx, applicationId));
   });
 }
@@ -127,12 +123,7 @@ export async function saveLoanRequest(
       .onConflictDoUpdate({ target: [loanRequests.brokerId, loanRequests.applicationId], set: row });
     // Until a lender has been asked for another amount, this is what the CRM shows.
     if (next.loanAmount !== stored.loanAmount) await queueDeal(tx, ctx, applicationId);
-    await recordAudit(tx, ctx, {
-      action: "loan-request.saved",
-      entity: "application",
-      entityId: applicationId,
-      detail: { version: row.version },
-    });
+    await recordAudit(tx, ctx, "loan-request.saved", applicationId, { version: row.version });
     return toResponse({ ...next, version: row.version, updatedAt: ctx.now });
   });
 }

@@ -28,11 +28,7 @@ type Details = Pick<Row, "source" | "purpose" | "recipients">;
 export async function listNotices(ctx: BrokerContext, applicationId: string): Promise<ApplicationNotices> {
   return asReadingBroker(ctx, async (tx) => {
     await requireApplication(tx, applicationId);
-    await recordAudit(tx, ctx, {
-      action: "collection-notices.listed",
-      entity: "application",
-      entityId: applicationId,
-    });
+    await recordAudit(tx, ctx, "collection-notices.listed", applicationId);
     return readNotices(tx, ctx, applicationId);
   });
 }
@@ -250,5 +246,5 @@ function audit(
   outcome: string | null = null,
 ): Promise<void> {
   const detail = { personKey: key, outcome };
-  return recordAudit(tx, ctx, { action, entity: "application", entityId: applicationId, detail });
+  return recordAudit(tx, ctx, action, applicationId, detail);
 }

@@ -80,11 +80,7 @@ async function addVersion(
 /** The privacy notice in the brokerage's settings, with its earlier versions. */
 export async function getPrivacyNotice(ctx: BrokerContext): Promise<PrivacyNoticeSettings> {
   return asReadingBroker(ctx, async (tx) => {
-    await recordAudit(tx, ctx, {
-      action: "privacy-notice.viewed",
-      entity: "brokerage",
-      entityId: ctx.actor.brokerId,
-    });
+    await recordAudit(tx, ctx, "privacy-notice.viewed", ctx.actor.brokerId);
     return readSettings(tx, ctx.actor.brokerId);
   });
 }
@@ -119,12 +115,7 @@ export async function savePrivacyNotice(
       text: text ?? (await defaultText(tx, brokerId)),
       isDefault: text === null,
     });
-    await recordAudit(tx, ctx, {
-      action: "privacy-notice.saved",
-      entity: "brokerage",
-      entityId: brokerId,
-      detail: { version: next },
-    });
+    await recordAudit(tx, ctx, "privacy-notice.saved", brokerId, { version: next });
     return readSettings(tx, brokerId);
   });
 }

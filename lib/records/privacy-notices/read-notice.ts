@@ -57,12 +57,7 @@ export async function recordNoticeRead(
       .onConflictDoNothing()
       .returning({ readAt: privacyNoticeReadings.readAt });
     if (added.length > 0)
-      await recordAudit(tx, ctx, {
-        action: "privacy-notice.read",
-        entity: "application",
-        entityId: applicationId,
-        detail: { version, clientId },
-      });
+      await recordAudit(tx, ctx, "privacy-notice.read", applicationId, { version, clientId });
     return visitPrivacyNotice({ ctx: { ...ctx, tx }, clientId });
   });
 }

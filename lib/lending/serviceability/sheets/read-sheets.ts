@@ -29,7 +29,7 @@ const MAX_VERSIONS = 500;
 
 /** Every version of every sheet except discarded drafts, newest first, and which one is selected. */
 export async function listSheets(ctx: Context<UserActor>): Promise<SheetList> {
-  await asReadingBroker(ctx, (tx) => recordAudit(tx, ctx, { action: "master-sheets.listed" }));
+  await asReadingBroker(ctx, (tx) => recordAudit(tx, ctx, "master-sheets.listed"));
   const selected = await stateOfSelected(ctx);
   const rows = await ctx.db
     .select(versionColumns())
@@ -69,11 +69,7 @@ export async function getSheetVersion(
 ): Promise<SheetDetail> {
   const { version, content } = await loadVersion(ctx.db, key);
   await asReadingBroker(ctx, (tx) =>
-    recordAudit(tx, ctx, {
-      action: "master-sheet.read",
-      entity: "master-sheet",
-      entityId: `${key.identifier} ${key.version}`,
-    }),
+    recordAudit(tx, ctx, "master-sheet.read", `${key.identifier} ${key.version}`),
   );
   const reading = readContent(content);
   const base =

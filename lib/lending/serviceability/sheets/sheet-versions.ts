@@ -129,12 +129,7 @@ export async function putInForce(
       by,
       note: input.note || null,
     });
-    await recordAudit(tx, ctx, {
-      action: "master-sheet.put-in-force",
-      entity: "master-sheet",
-      entityId: identifier,
-      detail: { version, replaced },
-    });
+    await recordAudit(tx, ctx, "master-sheet.put-in-force", identifier, { version, replaced });
   });
 }
 
@@ -155,11 +150,6 @@ export async function discardDraft(
       throw invalidRequest([{ field: "version", message }]);
     }
     await setStatus(tx, key, "DISCARDED");
-    await recordAudit(tx, ctx, {
-      action: "master-sheet.discarded",
-      entity: "master-sheet",
-      entityId: key.identifier,
-      detail: { version: key.version },
-    });
+    await recordAudit(tx, ctx, "master-sheet.discarded", key.identifier, { version: key.version });
   });
 }

@@ -31,11 +31,7 @@ export async function publishSummary(ctx: BrokerContext, applicationId: string):
           set: { generatedAt: ctx.now, statementsVersion, summary },
         });
       await advanceAutomatically(tx, ctx, applicationId, "READY");
-      await recordAudit(tx, ctx, {
-        action: "summary.published",
-        entity: "application",
-        entityId: applicationId,
-      });
+      await recordAudit(tx, ctx, "summary.published", applicationId);
       return replaceReports(tx, ctx, applicationId, reports);
     },
     discard: ({ reports }) => removeFiles(reports),

@@ -48,11 +48,6 @@ export async function chooseReading(
     await rememberChoice(tx, ctx, choice);
     await submitStatement(tx, ctx, document);
     await advanceAutomatically(tx, ctx, document.applicationId, "PROCESSING");
-    await recordAudit(tx, ctx, {
-      action: "statement.reading-chosen",
-      entity: "document",
-      entityId: documentId,
-      detail: { position, ...decided },
-    });
+    await recordAudit(tx, ctx, "statement.reading-chosen", documentId, { position, ...decided });
   });
 }

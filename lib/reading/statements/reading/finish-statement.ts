@@ -75,11 +75,8 @@ async function endProcessing(
     // This includes transactions that only this file showed. A sweep removes the files of PDF statements that are
     // redrawn.
     if (failure) await removeStatements(tx, { id: documentId, applicationId: named.applicationId });
-    await recordAudit(tx, ctx, {
-      action: failure ? "statement.failed" : "statement.processed",
-      entity: "document",
-      entityId: documentId,
-      detail: { code: failure?.code ?? null },
+    await recordAudit(tx, ctx, failure ? "statement.failed" : "statement.processed", documentId, {
+      code: failure?.code ?? null,
     });
     if ((await pendingStatements(tx, named.applicationId)) > 0) return;
     const { applicationId } = named;

@@ -100,11 +100,9 @@ function keep(ctx: Context<UserActor>, sheet: MasterSheet, note: string | null) 
       by: actorName(ctx.actor),
       at: ctx.now,
     });
-    await recordAudit(tx, ctx, {
-      action: "master-sheet.imported",
-      entity: "master-sheet",
-      entityId: sheet.id,
-      detail: { version: stored.version, isNew: stored.isNew },
+    await recordAudit(tx, ctx, "master-sheet.imported", sheet.id, {
+      version: stored.version,
+      isNew: stored.isNew,
     });
     return stored;
   });

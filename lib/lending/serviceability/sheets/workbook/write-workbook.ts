@@ -200,12 +200,7 @@ export async function exportWorkbook(
     });
   }
   await asBroker(ctx, (tx) =>
-    recordAudit(tx, ctx, {
-      action: "master-sheet.exported",
-      entity: "master-sheet",
-      entityId: key.identifier,
-      detail: { version: key.version },
-    }),
+    recordAudit(tx, ctx, "master-sheet.exported", key.identifier, { version: key.version }),
   );
   const name = key.identifier.replaceAll(/[^A-Za-z0-9-]+/g, "-");
   return { bytes: await writeWorkbook(reading.sheet), fileName: `${name}-v${key.version}.xlsx` };

@@ -119,10 +119,7 @@ async function judgeFiles(root: string, entry: Entry): Promise<Partial<Outcome>>
   const files: Statement[][] = [];
   let pages = 0;
   for (const file of [entry.file, ...(entry.with ?? [])]) {
-    const read = await readStatementFile(
-      { path: path.join(root, file), fileName: path.basename(file) },
-      () => {},
-    );
+    const read = await readStatementFile({ path: path.join(root, file), fileName: path.basename(file) });
     const reading = unpackReading(read);
     files.push(reading.statements);
     pages += reading.pages ?? 0;

@@ -94,7 +94,7 @@ async function readAudited(file: string, judge: Judge): Promise<{ name: string; 
     const answer = await runTask(readTask, { path: file, fileName: path.basename(file) });
     if ("unreadable" in answer) return { name: answer.unreadable, fault: null };
     if ("scanned" in answer) return { name: "SCANNED_IMAGE", fault: null };
-    const reading = unpackReading(answer.file);
+    const reading = unpackReading(answer.reading);
     const shown = new Set(reading.statements.map(({ verification }) => verification));
     const name = shown.has("CONFLICT") ? "CONFLICT" : shown.has("PROVED") ? "PROVED" : "NOT_CHECKABLE";
     return { name, fault: judge(reading) };

@@ -44,6 +44,10 @@ type TaskSettings = {
    * the canvas library.
    */
   readonly isolated?: true;
+  /** Runs in the slot for work that needs much memory. */
+  readonly isAlone?: true;
+  /** The limit of memory, if it is not the usual one. */
+  readonly megabytes?: number;
 };
 
 /**
@@ -60,7 +64,7 @@ export const preloadedModules: ReadonlySet<string> = preloaded;
 /**
  * Defines a task without loading its code. The input and output types come from `Run`, the type of the module's `run`.
  */
-export function defineTask<Run extends (input: never) => Promise<unknown>>(
+export function defineTask<Run extends (input: never, progress: never) => Promise<unknown>>(
   settings: TaskSettings,
 ): Task<Parameters<Run>[0], Awaited<ReturnType<Run>>> {
   if (settings.preload) preloaded.add(settings.module);

@@ -40,7 +40,7 @@ const worker = new Worker(join(import.meta.dirname, "thread.ts"), {
   resourceLimits: { maxOldGenerationSizeMb: start.megabytes },
 });
 const respond = (response: TaskResponse) => {
-  clearInterval(measuring);
+  if (!("progress" in response)) clearInterval(measuring);
   measure();
   send(response);
 };

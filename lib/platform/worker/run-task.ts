@@ -10,7 +10,7 @@ import {
   type Task,
 } from "./define-task.ts";
 import type { Workload } from "./fair-semaphore.ts";
-import type { RunLimits, TaskRunner } from "./task-runner.ts";
+import type { PageProgress, RunLimits, TaskRunner } from "./task-runner.ts";
 import type { Turn } from "./turn.ts";
 import { Displaced, WorkerLimit } from "./worker-limit.ts";
 import { WorkerProcess } from "./worker-process.ts";
@@ -42,6 +42,8 @@ type WorkOptions = Partial<Turn> & {
   megabytes?: number;
   /** Ends the task when nobody waits for it any more. Its reason is thrown. */
   signal?: AbortSignal | undefined;
+  /** With it, the time is for each page. */
+  progress?: PageProgress | undefined;
 };
 
 type Pool = Workload | "PROCESS";
@@ -69,9 +71,15 @@ export async function runTask<Input, Output>(
   input: NoInfer<Input>,
   { broker = "", link, workload = "SMALL", ...options }: WorkOptions = {},
 ): Promise<Output> {
-  const usual = task.isolated ? PROCESS_MEGABYTES : MEGABYTES;
-  const { seconds = task.seconds, megabytes = usual, lane = task.lane, signal } = options;
-  const limits = { seconds, megabytes, signal };
+  const usual = task.megabytes ?? (task.isolated ? PROCESS_MEGABYTES : MEGABYTES);
+  const { seconds = task.seconds, megabytes = usual, lane = task.lane, signal, progress } = options;
+  const limits = { seconds, megabytes, signal, progress };
+  const runAlone = () =>
+    runLarge({ broker, link }, (as) => {
+      signal?.throwIfAborted();
+      return runOnce(task, input, { ...limits, workload: as });
+    });
+  if (task.isAlone) return runAlone();
   const release = await (link ? applicantLanes : lanes)[lane].acquire(link ?? broker, workload);
   try {
     signal?.throwIfAborted();
@@ -81,10 +89,7 @@ export async function runTask<Input, Output>(
   } finally {
     release();
   }
-  return runLarge({ broker, link }, (as) => {
-    signal?.throwIfAborted();
-    return runOnce(task, input, { ...limits, workload: as });
-  });
+  return runAlone();
 }
 
 /**

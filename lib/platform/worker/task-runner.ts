@@ -22,18 +22,23 @@ export type ThreadStart = { workload: Workload; modules: readonly string[] };
 
 export type TaskMessage = { module: string; input: unknown };
 
+/** Called after each page that a task has read. */
+export type PageProgress = (read: { page: number; of: number }) => void;
+
 export type TaskResponse<T = unknown> =
   | { output: T; isSpent?: boolean }
+  | { progress: Parameters<PageProgress>[0] }
   | { error: Error }
   | { limit: WorkerLimit["kind"] }
   | { ready: true };
 
-/** `seconds` of CPU time, `megabytes` including buffers. An aborted `signal` ends the task. */
+/** `seconds` of CPU time, for each page with `progress`, `megabytes` including buffers. An aborted `signal` ends the task. */
 export type RunLimits = {
   seconds: number;
   megabytes: number;
   workload: MemoryHolder["workload"];
   signal?: AbortSignal | undefined;
+  progress?: PageProgress | undefined;
 };
 
 /**
@@ -75,7 +80,7 @@ export abstract class TaskRunner {
   run<Input, Output>(
     { module }: Task<Input, Output>,
     input: NoInfer<Input>,
-    { seconds, megabytes, workload, signal }: RunLimits,
+    { seconds, megabytes, workload, signal, progress }: RunLimits,
   ): Promise<Output> {
     const { channel } = this;
     return new Promise((resolve, reject) => {
@@ -92,13 +97,17 @@ export abstract class TaskRunner {
       const expireAfter = (limit: number) => setTimeout(() => fail(new WorkerLimit("TIME")), limit * 1000);
       let isSettled = false;
       let usedBefore = 0;
-      const begin = async () => {
+      const startTime = async () => {
         usedBefore = (await this.measure()).seconds;
+        if (isSettled) return;
+        clearTimeout(timer);
+        timer = expireAfter(seconds * MAX_ELAPSED_FACTOR);
+      };
+      const begin = async () => {
+        await startTime();
         if (isSettled) return;
         // With no time left, the task could finish before the timer fires.
         if (seconds <= 0) return fail(new WorkerLimit("TIME"));
-        clearTimeout(timer);
-        timer = expireAfter(seconds * MAX_ELAPSED_FACTOR);
         measuring = setInterval(check, MEASURE_MS);
         this.post({ module, input });
       };
@@ -106,6 +115,9 @@ export abstract class TaskRunner {
         if ("output" in message) {
           this.isSpent = message.isSpent ?? false;
           settle(() => resolve(message.output));
+        } else if ("progress" in message) {
+          progress?.(message.progress);
+          startTime().catch(() => {});
         } else if ("error" in message) fail(message.error);
         else if ("limit" in message) fail(new WorkerLimit(message.limit));
       };

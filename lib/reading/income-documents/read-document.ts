@@ -7,25 +7,26 @@ import { invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
 import { counted } from "#lib/platform/format/counted.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { defineTask } from "#lib/platform/worker/define-task.ts";
-import type { Workload } from "#lib/platform/worker/fair-semaphore.ts";
-import { runTask } from "#lib/platform/worker/run-task.ts";
-import { type Turn, turnOf } from "#lib/platform/worker/turn.ts";
-import { WorkerLimit } from "#lib/platform/worker/worker-limit.ts";
 import { UnreadableStatement } from "#lib/reading/statements/core/model.ts";
 import { beginStep, endStep } from "#lib/reading/statements/reading/processing-step.ts";
-import { reportPagesRead } from "#lib/reading/statements/reading/read-statement-document.ts";
-import { runScan, type ScanProgress } from "#lib/reading/statements/scans/run-scan.ts";
+import { readFile } from "#lib/reading/statements/reading/read-file.ts";
+import { readingOptions } from "#lib/reading/statements/reading/read-statement-document.ts";
 import { isIncomeDocument } from "#lib/records/documents/core/document-category.ts";
 import { emitIncomeDocument } from "#lib/records/documents/scan-document.ts";
-import { requireScanned, withSpooledFile, workloadOf } from "#lib/records/documents/stored-file.ts";
+import { requireScanned, withSpooledFile } from "#lib/records/documents/stored-file.ts";
 import type { IncomeReading } from "./core/model.ts";
-import type { readScanned, run } from "./tasks/read.ts";
+import type { run } from "./tasks/read.ts";
 
 const readTask = defineTask<typeof run>({
   module: "lib/reading/income-documents/tasks/read.ts",
   lane: "background",
   seconds: 20,
 });
+
+const LIMITS = {
+  TIME: () => "The file took too long to read. Upload only the latest payslips.",
+  MEMORY: () => "The file needs too much memory. Upload only the latest payslips.",
+};
 
 type Document = typeof documents.$inferSelect;
 
@@ -46,10 +47,7 @@ export async function readIncomeDocumentOf(ctx: BrokerContext, documentId: strin
   await beginStep(ctx, documentId, "READ");
   try {
     const reading = await withSpooledFile(document, (path) =>
-      readIncomeFile({ path, fileName: document.fileName }, reportPagesRead(ctx, documentId), {
-        ...turnOf(ctx),
-        workload: workloadOf(document),
-      }),
+      readFile(readTask, LIMITS, { path, fileName: document.fileName }, readingOptions(ctx, document)),
     );
     await store(ctx, document, { reading });
     await endStep(ctx, documentId, "READ", { state: "DONE", detail: describe(reading) });
@@ -128,38 +126,4 @@ function reasonOf({ code, message }: UnreadableStatement): string {
     return "This PDF is protected by a password. Upload a copy without one, for example printed to PDF.";
   }
   return code === "DAMAGED" ? "This PDF is damaged and cannot be opened. Ask for it again." : message;
-}
-
-type Request = { path: string; fileName: string; password?: string };
-
-/**
- * Reads a payslip or tax summary outside this thread, within the limits of statements. Throws
- * `UnreadableStatement`, also when a limit is exceeded.
- */
-async function readIncomeFile(
-  request: Request,
-  progress: ScanProgress,
-  turn: Turn & { workload?: Workload },
-): Promise<IncomeReading> {
-  const read = await runTask(readTask, request, turn).catch(tooMuch);
-  const answer =
-    "scanned" in read
-      ? await runScan<Awaited<ReturnType<typeof readScanned>>>(
-          { ...request, reader: readTask.module },
-          progress,
-          turn,
-        ).catch(tooMuch)
-      : read;
-  if ("unreadable" in answer) throw new UnreadableStatement(answer.unreadable, answer.reason);
-  return answer.reading;
-}
-
-function tooMuch(error: unknown): never {
-  if (!(error instanceof WorkerLimit)) throw error;
-  throw error.kind === "TIME"
-    ? new UnreadableStatement("TOO_SLOW", "The file took too long to read. Upload only the latest payslips.")
-    : new UnreadableStatement(
-        "TOO_LARGE",
-        "The file needs too much memory. Upload only the latest payslips.",
-      );
 }

@@ -2,13 +2,15 @@ import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { runTask } from "#lib/platform/worker/run-task.ts";
 import { WorkerLimit } from "#lib/platform/worker/worker-limit.ts";
 import { createTestApplication, createTestClient, uploadTo } from "#testing/main-job.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { locateRows } from "./core/evidence/locate-rows.ts";
 import { readPdf } from "./core/pdf/read-pdf.ts";
-import { runScan } from "./scans/run-scan.ts";
+import { OCR } from "./reading/read-file.ts";
+import { readTask } from "./reading/read-statement-file.ts";
 import { scannedStatement, statementOnPaper } from "./scans/testing/scanned-statement.ts";
 
 const lodge = await testLodge();
@@ -61,18 +63,13 @@ for (const degrees of [0.5, -90]) {
 test("stops the scan process at its time limit and starts a new one for the next scan", async () => {
   const path = join(lodge.dataDir, "scan.pdf");
   writeFileSync(path, await scannedStatement());
-  const request = { path, fileName: "scan.pdf" };
+  const file = { path, fileName: "scan.pdf", ocr: true };
   await assert.rejects(
-    runScan(
-      request,
-      () => {},
-      { broker: "" },
-      { secondsToStart: 0, secondsPerPage: 0.2, secondsPerFile: 10 },
-    ),
+    runTask({ ...readTask, ...OCR }, file, { seconds: 0.2 }),
     (error: WorkerLimit) => error instanceof WorkerLimit && error.kind === "TIME",
   );
   const pages: number[] = [];
-  const answer = await runScan(request, ({ page }) => pages.push(page));
+  const answer = await runTask({ ...readTask, ...OCR }, file, { progress: ({ page }) => pages.push(page) });
   assert.ok("reading" in answer);
   assert.deepEqual([...new Set(pages)], [1]);
 });

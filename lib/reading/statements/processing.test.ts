@@ -206,7 +206,7 @@ test("stops a worker thread at its time limit and starts a new one for the next 
     (error: WorkerLimit) => error instanceof WorkerLimit && error.kind === "TIME",
   );
   const answer = await runTask(readTask, { path, fileName: "statement.pdf" });
-  assert.ok("file" in answer && answer.file.statements === 3);
+  assert.ok("reading" in answer && answer.reading.statements === 3);
 });
 
 test("stops a worker thread at its memory limit", async () => {

@@ -1,3 +1,4 @@
+import { detectFormat, isPhoto } from "#lib/reading/statements/core/detect-format.ts";
 import { UnreadableStatement } from "#lib/reading/statements/core/model.ts";
 import type { Line } from "#lib/reading/statements/core/pdf/1-text/page-lines.ts";
 import { pdfText } from "#lib/reading/statements/core/pdf/1-text/pdf-text.ts";
@@ -10,8 +11,6 @@ import { type ReadPayslip, readPayslips } from "./payslip/read-payslips.ts";
 import { respellLabels } from "./payslip/respell-labels.ts";
 import { readTaxSummaries } from "./tax/read-tax-summaries.ts";
 
-type Options = { password?: string; scans: ScanReader };
-
 /** OCR words below this confidence (out of 100) are doubtful. */
 const SURE = 60;
 
@@ -21,19 +20,21 @@ const SURE = 60;
  */
 export async function readIncomeDocument(
   bytes: Uint8Array,
-  { password, scans }: Options,
+  { scans }: { scans: ScanReader },
 ): Promise<IncomeReading> {
-  if (!isPdf(bytes)) {
-    if (!isPhoto(bytes)) throw unsupported();
-    return complete(
-      1,
-      await readInPasses(async (pass) => rowsOfScan([], [await scans.photo(bytes, pass)])),
-      true,
+  if (isPhoto(bytes)) {
+    const found = await readInPasses(async (pass) => rowsOfScan([], [await scans.photo(bytes, pass)]));
+    return complete(1, found, true);
+  }
+  if (detectFormat(bytes) !== "PDF") {
+    throw new UnreadableStatement(
+      "UNSUPPORTED",
+      "Lodge reads only PDFs and photos of payslips and tax documents. Save it as a PDF to have its figures read.",
     );
   }
-  const text = await pdfText(bytes, password);
+  const text = await pdfText(bytes, undefined);
   if (text.pictures.length === 0) return complete(text.pages, readRows(rowsOf(text.lines)), false);
-  const pdf = { bytes, password, numbers: text.pictures };
+  const pdf = { bytes, password: undefined, numbers: text.pictures };
   const found = await readInPasses(async (pass) => rowsOfScan(text.lines, await scans.pages(pdf, pass)));
   return complete(text.pages, found, true);
 }
@@ -90,20 +91,4 @@ function rowsOfScan(text: readonly Line[], pages: readonly ScannedPage[]): Row[]
     );
   });
   return respellLabels(rows);
-}
-
-function isPdf(bytes: Uint8Array): boolean {
-  return new TextDecoder("latin1").decode(bytes.subarray(0, 1024)).includes("%PDF-");
-}
-
-function isPhoto(bytes: Uint8Array): boolean {
-  const [first, second, third] = bytes;
-  return (first === 0xff && second === 0xd8) || (first === 0x89 && second === 0x50 && third === 0x4e);
-}
-
-function unsupported(): UnreadableStatement {
-  return new UnreadableStatement(
-    "UNSUPPORTED",
-    "Lodge reads only PDFs and photos of payslips and tax documents. Save it as a PDF to have its figures read.",
-  );
 }

@@ -1,7 +1,11 @@
-import { readFile } from "node:fs/promises";
-import { type UnreadableCode, UnreadableStatement } from "#lib/reading/statements/core/model.ts";
-import type { ScanReader } from "#lib/reading/statements/core/pdf/read-scanned.ts";
+import type { PageProgress } from "#lib/platform/worker/task-runner.ts";
+import { UnreadableStatement } from "#lib/reading/statements/core/model.ts";
 import { storableText } from "#lib/reading/statements/reading/bounded-reading.ts";
+import {
+  answerReading,
+  type FileToRead,
+  type ReadingAnswer,
+} from "#lib/reading/statements/tasks/answer-reading.ts";
 import type { IncomeReading } from "../core/model.ts";
 import { readIncomeDocument } from "../core/read-income-document.ts";
 
@@ -12,38 +16,11 @@ const MAX_LINES = 200;
 
 const LONGEST_TEXT = 200;
 
-type Input = { path: string; password?: string };
-
-/** `scanned`: the file has page images, which a separate process reads. */
-type Output = { reading: IncomeReading } | { unreadable: UnreadableCode; reason: string } | { scanned: true };
-
-/** Thrown when OCR is needed, which exceeds this thread's time and memory. */
-class ScanFound extends Error {}
-
-const noScans: ScanReader = {
-  pages: () => Promise.reject(new ScanFound()),
-  photo: () => Promise.reject(new ScanFound()),
-};
-
-/** Reads a payslip or tax summary, unless it needs OCR. */
-export async function run({ path, password }: Input): Promise<Output> {
-  try {
-    const bytes = new Uint8Array(await readFile(path));
-    const options = password === undefined ? { scans: noScans } : { scans: noScans, password };
-    return { reading: boundedIncomeReading(await readIncomeDocument(bytes, options)) };
-  } catch (error) {
-    if (error instanceof ScanFound) return { scanned: true };
-    if (error instanceof UnreadableStatement) return { unreadable: error.code, reason: error.message };
-    throw error;
-  }
-}
-
-/** Reads a document with page images, in the process that has the OCR engine. */
-export async function readScanned(
-  bytes: Uint8Array,
-  options: { scans: ScanReader; password?: string },
-): Promise<IncomeReading> {
-  return boundedIncomeReading(await readIncomeDocument(bytes, options));
+/** Reads a payslip or tax summary. */
+export function run(file: FileToRead, progress: PageProgress): Promise<ReadingAnswer<IncomeReading>> {
+  return answerReading(file, progress, async (bytes, scans) =>
+    boundedIncomeReading(await readIncomeDocument(bytes, { scans })),
+  );
 }
 
 /** Bounds a reading so that even a hostile file cannot overload the database or a page. */

@@ -36,6 +36,14 @@ export function detectFormat(bytes: Uint8Array): StatementFormat | null {
   return looksLikeMarkupTable(longer) ? "XLSX" : null;
 }
 
+/** Detects JPEG and PNG by their first bytes. */
+export function isPhoto(bytes: Uint8Array): boolean {
+  return [
+    [0xff, 0xd8, 0xff],
+    [0x89, 0x50, 0x4e, 0x47],
+  ].some((start) => start.every((byte, at) => bytes[at] === byte));
+}
+
 function detectText(text: string, asTable: () => string): StatementFormat | null {
   if (
     /<(?:\w{1,8}:)?OFX[\s>]|^[ \t]{0,80}OFXHEADER\s*:|<(?:BANKMSGSRSV1|CREDITCARDMSGSRSV1|STMTRS|CCSTMTRS|BANKTRANLIST)>/im.test(

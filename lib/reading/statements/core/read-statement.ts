@@ -1,7 +1,7 @@
 import { decodeText } from "#lib/platform/decode-text.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { readArchive } from "./archive/read-archive.ts";
-import { detectFormat } from "./detect-format.ts";
+import { detectFormat, isPhoto } from "./detect-format.ts";
 import { resolveDirections } from "./direction/resolve-direction.ts";
 import type { ReadDraft } from "./drafts/read-draft.ts";
 import type { ReadingTrace } from "./explain/reading-trace.ts";
@@ -137,15 +137,6 @@ function proved({
 function doubtFlags(statements: readonly Statement[]): ReadingFlag[] {
   const messages = new Set(statements.flatMap(({ doubts }) => doubts ?? []));
   return [...messages].map((message) => ({ code: "DOUBTFUL_READING", severity: "HIGH", message }));
-}
-
-/** Detects JPEG and PNG by their first bytes. */
-export function isPhoto(bytes: Uint8Array): boolean {
-  return startsWith(bytes, [0xff, 0xd8, 0xff]) || startsWith(bytes, [0x89, 0x50, 0x4e, 0x47]);
-}
-
-function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
-  return magic.every((byte, at) => bytes[at] === byte);
 }
 
 function isArchive(bytes: Uint8Array): boolean {

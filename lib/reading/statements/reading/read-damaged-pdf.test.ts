@@ -22,7 +22,7 @@ it("returns an outcome for a PDF with misplaced objects", async () => {
       const file = path.join(folder, `${seed}.pdf`);
       await writeFile(file, mutateBytes(bytes, random.pick(MUTATIONS), random));
       const answer = await runTask(readTask, { path: file, fileName: "statement.pdf" });
-      assert.ok(!("file" in answer) || unpackReading(answer.file).format === "PDF");
+      assert.ok(!("reading" in answer) || unpackReading(answer.reading).format === "PDF");
     }
   } finally {
     await rm(folder, { recursive: true, force: true });

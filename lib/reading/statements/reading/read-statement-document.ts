@@ -8,11 +8,11 @@ import { log } from "#lib/platform/log.ts";
 import { telemetry } from "#lib/platform/telemetry/telemetry.ts";
 import { defineTask } from "#lib/platform/worker/define-task.ts";
 import { runTask } from "#lib/platform/worker/run-task.ts";
+import type { PageProgress } from "#lib/platform/worker/task-runner.ts";
 import { turnOf } from "#lib/platform/worker/turn.ts";
 import { storedPassword } from "#lib/records/documents/document-password.ts";
 import { requireScanned, withSpooledFile, workloadOf } from "#lib/records/documents/stored-file.ts";
 import { type ReadingChoice, type UnreadableCode, UnreadableStatement } from "../core/model.ts";
-import type { ScanProgress } from "../scans/run-scan.ts";
 import { shareForRows, storedRows } from "../storing/stored-rows.ts";
 import type { run } from "../tasks/store.ts";
 import type { StatementFile } from "./packed-reading.ts";
@@ -79,21 +79,19 @@ async function readFile(
   { password, choices }: { password: string | null; choices: readonly ReadingChoice[] },
 ): Promise<StatementFile> {
   return withSpooledFile(document, (path) => {
-    const request = { path, fileName: document.fileName, choices, ...(password !== null && { password }) };
-    return readStatementFile(request, reportPagesRead(ctx, document.id), {
-      ...turnOf(ctx),
-      workload: workloadOf(document),
-    });
+    const file = { path, fileName: document.fileName, choices, ...(password !== null && { password }) };
+    return readStatementFile(file, readingOptions(ctx, document));
   });
 }
 
-/** Progress is only informative, so a failure to record it does not stop the reading. */
-export function reportPagesRead(ctx: BrokerContext, documentId: string): ScanProgress {
-  return ({ page, of }) => {
-    reportStepDetail(ctx, documentId, "READ", `Page ${page} of ${of} read by OCR`).catch((error: unknown) =>
+/** Whose turn it is to read a document, and where its progress is shown. A failure to record that does not stop the reading. */
+export function readingOptions(ctx: BrokerContext, document: Document) {
+  const progress: PageProgress = ({ page, of }) => {
+    reportStepDetail(ctx, document.id, "READ", `Page ${page} of ${of} read by OCR`).catch((error: unknown) =>
       log().warn({ err: error }, "scan progress not recorded"),
     );
   };
+  return { ...turnOf(ctx), workload: workloadOf(document), progress };
 }
 
 /** Stores a document's reading (`storeReading`) in a worker thread. Throws 404 if it has been deleted. */

@@ -1,13 +1,13 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { createWorker, OEM, PSM, type Line as ReadLine, type Worker } from "tesseract.js";
+import type { PageProgress } from "#lib/platform/worker/task-runner.ts";
 import { UnreadableStatement } from "../core/model.ts";
 import type { ScannedPage, ScanPass, ScanReader } from "../core/pdf/read-scanned.ts";
 import { decodePhoto } from "./decode-photo.ts";
 import { evenLight, type GrayPicture, toPgm } from "./gray-picture.ts";
 import { cellPicture, lineCells } from "./line-cells.ts";
 import { openForDrawing, renderPage } from "./render-pages.ts";
-import type { ScanProgress } from "./run-scan.ts";
 import { findOrientation, inkShare, straighten, turnQuarters } from "./straighten.ts";
 
 /** A page with less ink is blank, with dust and shadows. */
@@ -27,8 +27,11 @@ const DPI: Record<ScanPass, number> = { FIRST: 300, CLOSER: 380, CELLS: 300 };
 /** Each page takes seconds, so longer scans are rejected in favour of the bank's own files. */
 const MAX_SCANNED_PAGES = 40;
 
+const MAX_MINUTES = 15;
+
 /** Opens the OCR engine, which reads one page at a time. It must always be closed. */
-export function openScanReader(progress: ScanProgress): ScanReader & { close(): Promise<void> } {
+export function openScanReader(progress: PageProgress): ScanReader & { close(): Promise<void> } {
+  const end = Date.now() + MAX_MINUTES * 60_000;
   let started: Promise<TextRecogniser> | null = null;
   const open = () => {
     started ??= openTextRecogniser();
@@ -55,6 +58,7 @@ export function openScanReader(progress: ScanProgress): ScanReader & { close(): 
           );
           pages.push(page);
           if (pages.filter(({ words }) => words.length > 0).length > MAX_SCANNED_PAGES) throw tooManyPages();
+          if (Date.now() > end) throw tooSlow();
           progress({ page: index + 1, of: numbers.length });
         }
       } finally {
@@ -75,6 +79,13 @@ function tooManyPages(): UnreadableStatement {
   return new UnreadableStatement(
     "TOO_LARGE",
     `More than ${MAX_SCANNED_PAGES} pages of this PDF are scans. Split it and upload the parts, or download the statements from the bank as PDF or CSV.`,
+  );
+}
+
+function tooSlow(): UnreadableStatement {
+  return new UnreadableStatement(
+    "TOO_SLOW",
+    `The file took longer than ${MAX_MINUTES} minutes to read. Split it into shorter periods, or download the statements again from the bank.`,
   );
 }
 

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Canvas } from "@napi-rs/canvas";
 import type { PDFDocumentProxy } from "pdfjs-dist/types/src/display/api.js";
+import { detectFormat, isPhoto } from "../core/detect-format.ts";
 import { fileInUpload } from "../core/evidence/file-in-upload.ts";
 import { UnreadableStatement } from "../core/model.ts";
-import { isPhoto } from "../core/read-statement.ts";
 import { pictureSize, pointsOfPicture } from "../scans/decode-photo.ts";
 import {
   createCanvas,
@@ -50,9 +50,6 @@ const MAX_HEIGHT_TO_WIDTH = 3;
 /** An A4 page at 400 dpi. Larger pictures within a page are left out. */
 const MAX_PIXELS = 16_000_000;
 
-const PDF_MARK = "%PDF-";
-const MARK_BYTES = 1024;
-
 const SMALL_QUALITY = 72;
 
 /** Draws pages of a PDF or picture, in their order, after opening it once. */
@@ -69,8 +66,7 @@ export async function run({ path, fileName, entry, pages, width }: Input): Promi
   const file = bytes;
   if (isPhoto(file))
     return Promise.all(pages.map((page) => (page === 1 ? drawPhoto(file, width) : NO_SUCH_PAGE)));
-  const start = new TextDecoder("latin1").decode(file.subarray(0, MARK_BYTES));
-  return start.includes(PDF_MARK) ? drawPages(file, pages, width) : all("NO_PAGES");
+  return detectFormat(file) === "PDF" ? drawPages(file, pages, width) : all("NO_PAGES");
 }
 
 async function drawPages(

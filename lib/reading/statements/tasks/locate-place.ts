@@ -1,12 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { detectFormat } from "../core/detect-format.ts";
+import { detectFormat, isPhoto } from "../core/detect-format.ts";
 import { excerptAround } from "../core/evidence/excerpt-around.ts";
 import type { FileExcerpt } from "../core/evidence/file-excerpt.ts";
 import { fileInUpload } from "../core/evidence/file-in-upload.ts";
 import { type LocatedRows, locateRows } from "../core/evidence/locate-rows.ts";
 import type { ReadRow } from "../core/evidence/rows-on-page.ts";
 import { type UnreadableCode, UnreadableStatement } from "../core/model.ts";
-import { isPhoto } from "../core/read-statement.ts";
 
 type Input = {
   path: string;

@@ -15,7 +15,7 @@ after(() => rmSync(folder, { recursive: true }));
 async function read(bytes: Uint8Array) {
   const path = join(folder, "a.pdf");
   await writeFile(path, bytes);
-  return run({ path, fileName: "a.pdf" });
+  return run({ path, fileName: "a.pdf" }, () => {});
 }
 
 test("a thread that opened a file's pictures runs no other task, because pdf.js goes on decoding them", async () => {

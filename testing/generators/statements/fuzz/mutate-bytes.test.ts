@@ -34,7 +34,7 @@ async function readInThread(bytes: Uint8Array): Promise<FileReading> {
   const path = join(folder, "mutated.pdf");
   await writeFile(path, bytes);
   const answer = await runTask(readTask, { path, fileName: "mutated.pdf" });
-  if ("file" in answer) return unpackReading(answer.file);
+  if ("reading" in answer) return unpackReading(answer.reading);
   throw new UnreadableStatement("unreadable" in answer ? answer.unreadable : "SCANNED_IMAGE", "");
 }
 

@@ -132,54 +132,6 @@ test("joins exports without an account number and the PDF that has it, in either
   assert.equal(corrected?.count, 1, "the broker's decision is kept");
 });
 
-test("fails an unreadable file with a readable reason without stopping the others", async () => {
-  const { as, applicationId } = await newApplication();
-  const letter = text("Date,Item,Note\nDear client,thank you,for your letter\nWe will,be in,touch\n");
-  const answer = await uploadTo(lodge, as, applicationId, [
-    { name: "letter.csv", bytes: letter },
-    { name: "good.pdf", bytes: await statementPdf(5) },
-  ]);
-  assert.equal(answer.status, 200);
-  await runJobs(lodge.db);
-  const { status, transactionSummary } = await get(as, applicationId);
-  assert.equal(status, "READY");
-  assert.deepEqual(
-    transactionSummary?.documents.failed.map((file) => file.fileName),
-    ["letter.csv"],
-  );
-  assert.ok((transactionSummary?.documents.failed[0]?.reason.length ?? 0) > 20);
-  assert.ok((transactionSummary?.totals.transactionCount ?? 0) > 50);
-});
-
-test("completes the application with an explanation if no file could be read", async () => {
-  const { as, applicationId } = await newApplication();
-  await uploadTo(lodge, as, applicationId, [{ name: "x.csv", bytes: text("a,b\n1,2\n3,4\n") }]);
-  await runJobs(lodge.db);
-  const { status, transactionSummary } = await get(as, applicationId);
-  assert.equal(status, "READY");
-  assert.equal(transactionSummary?.totals.transactionCount, 0);
-  assert.equal(transactionSummary?.documents.failed.length, 1);
-  assert.ok(transactionSummary?.flags.some((flag) => flag.severity === "HIGH"));
-});
-
-test("resubmits a failed statement that is uploaded again, but not a successful one", async () => {
-  const { as, applicationId } = await newApplication();
-  const bad = [{ name: "x.csv", bytes: text("a,b\n1,2\n3,4\n") }];
-  const first = await (await uploadTo(lodge, as, applicationId, bad)).json();
-  await runJobs(lodge.db);
-  const again = await (await uploadTo(lodge, as, applicationId, bad)).json();
-  assert.equal(again.statementProcessingTriggered, true);
-  assert.equal(again.documents[0]?.fileId, first.documents[0]?.fileId);
-  const good = [{ name: "good.pdf", bytes: await statementPdf(6) }];
-  await uploadTo(lodge, as, applicationId, good);
-  await runJobs(lodge.db);
-  const repeated = await (await uploadTo(lodge, as, applicationId, good)).json();
-  assert.deepEqual([repeated.statementProcessingTriggered, repeated.totalUploaded], [false, 1]);
-  const [stored] =
-    await lodge.admin`select count(*)::int as count from documents where application_id = ${applicationId}`;
-  assert.equal(stored?.count, 2);
-});
-
 test("replaces a document's data on reprocessing and keeps the broker's corrections", async () => {
   const as = await lodge.user();
   const { applicationId, documentIds } = await doMainJob(lodge, as, 9);

@@ -134,8 +134,8 @@ describe("locateRows", () => {
     assert.equal(await locateRows(bytes, 10_000, { rows: [], line: null }), null);
   });
 
-  // Outside the full run only every sixth layout, because two readers read each page.
-  for (const layout of LAYOUTS.filter((_, index) => isFullRun || index % 6 === 0)) {
+  // Outside the full run only every twelfth layout, because two readers read each page.
+  for (const layout of LAYOUTS.filter((_, index) => isFullRun || index % 12 === 0)) {
     it(`${layout.name}: every row's rectangle has its amount and description`, async () => {
       const { rows, wrong } = await faults(await drawStatementPdf(anyStatement(1, layout), layout));
       assert.ok(rows > 0);

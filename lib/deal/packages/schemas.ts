@@ -4,13 +4,12 @@ import { deliverySchema } from "#lib/platform/mail/delivery.ts";
 
 const instant = z.iso.datetime();
 
-export const packageParamsSchema = z.object({ packageId: z.string() });
-
 /** The files of a package for downloads and links. */
 export const packageFiles = ["pdf", "zip", "json"] as const;
 export type PackageFile = (typeof packageFiles)[number];
 
-export const packageFileParamsSchema = packageParamsSchema.extend({
+export const packageFileParamsSchema = z.object({
+  packageId: z.string(),
   file: z.string().describe("pdf, zip or json"),
 });
 

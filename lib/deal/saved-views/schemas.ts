@@ -3,8 +3,6 @@ import { requiredText } from "#lib/platform/http/text-schema.ts";
 import { MAX_SAVED_VIEWS } from "./core/saved-view.ts";
 import { savedViewScreens } from "./core/saved-view-screens.ts";
 
-export const savedViewParamsSchema = z.object({ viewId: z.string() });
-
 const screen = z
   .enum(savedViewScreens, { error: `must be one of ${savedViewScreens.join(", ")}` })
   .describe("The screen the view belongs to");

@@ -5,10 +5,6 @@ import { optionalText, percentageText, requiredText } from "#lib/platform/http/t
 import { submissionStates } from "#lib/records/applications/core/submission-state.ts";
 import { loanPartKinds, submissionKinds } from "./core/submission.ts";
 
-export const submissionParamsSchema = z.object({ submissionId: z.string() });
-
-export const conditionParamsSchema = z.object({ conditionId: z.string() });
-
 const day = z.iso.date({ error: "must be a date such as 2026-11-20" });
 
 const optionalDay = z

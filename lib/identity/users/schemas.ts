@@ -82,5 +82,3 @@ export const userListSchema = z
   .meta({ id: "UserList" });
 
 export type UserList = z.output<typeof userListSchema>;
-
-export const userParamsSchema = z.object({ userId: z.string() });

@@ -7,8 +7,6 @@ import { householdJsonSchema } from "#lib/lending/serviceability/household-schem
 import { isRecord } from "#lib/platform/is-record.ts";
 import { MAX_NAME_LENGTH } from "./scenario-name.ts";
 
-export const scenarioParamsSchema = z.object({ scenarioId: z.string() });
-
 const name = z
   .string({ error: "must be a string" })
   .trim()

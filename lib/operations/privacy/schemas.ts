@@ -71,5 +71,3 @@ export const clientExportSchema = z
   .meta({ id: "ClientExport" });
 
 export type ClientExport = z.infer<typeof clientExportSchema>;
-
-export const exportParamsSchema = z.object({ exportId: z.string() });

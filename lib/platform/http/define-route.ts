@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { type Db, database } from "#db/client.ts";
 import type { Actor, Context, UserActor } from "#lib/platform/context.ts";
 import { AppError, notFound } from "#lib/platform/errors/app-error.ts";
@@ -10,14 +10,17 @@ import { type Deprecation, deprecationHeaders } from "./deprecation.ts";
 import { errorResponse } from "./error-response.ts";
 import { withIdempotency } from "./idempotency.ts";
 import { jsonResponse, toJson } from "./json-response.ts";
-import type { Tag } from "./openapi/about.ts";
 import { pathOf, requestIdOf } from "./request-id.ts";
 import type { BodyLimit } from "./validate.ts";
 import { readJson, readQuery, validateParts } from "./validate.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Parsed<S> = S extends z.ZodType
+  ? z.output<S>
+  : S extends readonly (infer Name extends string)[]
+    ? Record<Name, string>
+    : undefined;
 
 type HandlerInput<A extends Actor, P, Q, H, B> = {
   ctx: Context<A>;
@@ -34,11 +37,11 @@ type HandlerInput<A extends Actor, P, Q, H, B> = {
  */
 export type RouteDefinition<P = unknown, Q = unknown, H = unknown, B = unknown, R = unknown> = {
   operationId: string;
-  tag: Tag;
   summary: string;
   description?: string;
   /** The role that the caller needs; `none` for endpoints without a token. */
   auth: Role | "none";
+  /** The path's parameters: their names if each is any string, otherwise a schema. */
   params?: P;
   /** Only additive routes have a query: the contract defines none. */
   query?: Q;
@@ -56,8 +59,8 @@ export type RouteDefinition<P = unknown, Q = unknown, H = unknown, B = unknown, 
   response?: R;
   /** The media types of a response that is not JSON, which the handler creates itself. */
   produces?: readonly string[];
-  /** The other statuses that the contract lists. */
-  statuses: readonly number[];
+  /** Failures besides those that follow from the rest (`statusesOf`). */
+  statuses?: readonly number[];
   /**
    * Stores the first response to requests with an Idempotency-Key. Multipart handlers do this themselves, as do
    * handlers that calculate before they open a transaction.
@@ -94,7 +97,7 @@ type RouteAccess = {
 
 type DefineRoute = <
   const Auth extends Role | "none",
-  P extends z.ZodType | undefined = undefined,
+  const P extends z.ZodType | readonly string[] | undefined = undefined,
   Q extends z.ZodType | undefined = undefined,
   H extends z.ZodType | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
@@ -104,9 +107,9 @@ type DefineRoute = <
     auth: Auth;
     handler: (
       input: HandlerInput<Auth extends "none" ? Actor : UserActor, P, Q, H, B>,
-    ) => Promise<Response | (R extends z.ZodType ? z.input<R> : undefined)>;
+    ) => Promise<R extends z.ZodType ? Response | z.input<R> : unknown>;
   },
-) => RouteHandler<RouteDefinition<P, Q, H, B, R>>;
+) => RouteHandler<RouteDefinition<unknown, Q, H, B, R>>;
 
 /**
  * Returns a `defineRoute` function, which creates a route from a definition and a handler. Checks run in this order:
@@ -114,12 +117,22 @@ type DefineRoute = <
  * becomes an ErrorResponse.
  */
 export function createDefineRoute(access: RouteAccess): DefineRoute {
-  return ({ handler, ...definition }) =>
-    Object.assign(
+  return ({ handler, ...given }) => {
+    const definition = { ...given, ...(Array.isArray(given.params) && { params: anyStrings(given.params) }) };
+    return Object.assign(
       (request: Request, context: RouteContext) =>
-        handle({ access, definition, run: handler as unknown as Run }, request, context),
+        handle(
+          { access, definition: definition as RouteParts["definition"], run: handler as unknown as Run },
+          request,
+          context,
+        ),
       { definition },
     );
+  };
+}
+
+function anyStrings(names: readonly string[]) {
+  return z.object(Object.fromEntries(names.map((name) => [name, z.string()])));
 }
 
 type Input = HandlerInput<Actor, z.ZodType, z.ZodType, z.ZodType, z.ZodType>;

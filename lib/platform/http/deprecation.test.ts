@@ -13,7 +13,7 @@ publishResolved({
   embedded: true,
 });
 
-const described = { tag: "Service", summary: "Old", auth: "none", statuses: [404] } as const;
+const described = { summary: "Old", auth: "none", statuses: [404] } as const;
 const deprecated = { since: "2027-01-01", sunset: "2027-06-30", instead: "use `newThing`." };
 const answering = defineRoute({
   ...described,

@@ -3,10 +3,7 @@ import { accountNumberShape } from "#lib/platform/http/account-number-schema.ts"
 import { accountKinds } from "#lib/reading/statements/core/model.ts";
 import { categoryCodes } from "#lib/reading/statements/core/understand/categories.ts";
 import { setByBroker } from "#lib/reading/statements/transaction-summary.ts";
-import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 import { decidingRules } from "./core/listed-transaction.ts";
-
-export const transactionParamsSchema = applicationParamsSchema.extend({ transactionId: z.string() });
 
 const money = z.number().describe("A decimal with at most two places");
 const places = z.array(z.int());

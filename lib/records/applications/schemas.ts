@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { applicationStatuses } from "./core/application-status.ts";
 
-export const applicationParamsSchema = z.object({ applicationId: z.string() });
-
 export const applicationResponseSchema = z
   .object({
     applicationId: z.string().describe("Unique identifier of the application"),

@@ -55,5 +55,3 @@ export const clientResponseSchema = z
   .meta({ id: "ClientResponse" });
 
 export type ClientResponse = z.infer<typeof clientResponseSchema>;
-
-export const clientParamsSchema = z.object({ clientId: z.string() });

@@ -38,8 +38,24 @@ export async function fileResponse(request: Request, file: OpenedFile): Promise<
   return new Response(body, { status: range ? 206 : 200, headers });
 }
 
+/** A file that was made for this request, as an HTTP response that nothing keeps. */
+export function madeFile(
+  body: Uint8Array<ArrayBuffer> | ReadableStream,
+  { mediaType, fileName }: { mediaType: string; fileName: string },
+): Response {
+  return new Response(body, {
+    headers: {
+      "content-type": mediaType,
+      "content-disposition": disposition(mediaType === "application/pdf" ? "inline" : "attachment", fileName),
+      ...(body instanceof Uint8Array && { "content-length": String(body.byteLength) }),
+      "cache-control": "private, no-store",
+      "x-content-type-options": "nosniff",
+    },
+  });
+}
+
 /** A Content-Disposition whose file name works in every browser, including macrons. */
-export function disposition(kind: "inline" | "attachment", name: string): string {
+function disposition(kind: "inline" | "attachment", name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,

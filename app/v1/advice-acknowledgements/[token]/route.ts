@@ -13,14 +13,12 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const GET = defineRoute({
   operationId: "visitAdvice",
-  tag: "Advice links",
   summary: "Get the advice that the link's applicant is asked to acknowledge",
   description:
     "The link needs no sign-in. It returns 404 once it expires, the broker replaces it or the advice changes.",
   auth: "none",
   params: adviceTokenParamsSchema,
   response: adviceVisitSchema,
-  statuses: [404],
   async handler({ ctx, params }) {
     const open = await findAdviceLink(ctx, params.token);
     await markAdviceOpened(open);
@@ -30,14 +28,13 @@ export const GET = defineRoute({
 
 export const POST = defineRoute({
   operationId: "acknowledgeAdvice",
-  tag: "Advice links",
   summary: "Acknowledge the advice by typing the applicant's name",
   description: "Records the text, time and IP address. Sending the same name again has no effect.",
   auth: "none",
   params: adviceTokenParamsSchema,
   body: adviceSignatureSchema,
   response: adviceVisitSchema,
-  statuses: [400, 403, 404, 409],
+  statuses: [403, 409],
   handler: async ({ ctx, params, body }) =>
     acknowledgeAdvice(await findAdviceLink(ctx, params.token), body.signedName),
 });

@@ -4,16 +4,11 @@ import { newPasswordRequestSchema } from "#lib/identity/password-links/schemas.t
 
 export const POST = defineRoute({
   operationId: "choosePassword",
-  tag: "Authentication",
   summary: "Set a password using the link from an invitation or reset email",
   description:
     "The link works once. All of the user's sessions and tokens are revoked; they then log in with the new password.",
   auth: "none",
   body: newPasswordRequestSchema,
   status: 204,
-  statuses: [400],
-  async handler({ ctx, body }) {
-    await choosePassword(ctx, body);
-    return undefined;
-  },
+  handler: ({ ctx, body }) => choosePassword(ctx, body),
 });

@@ -5,17 +5,13 @@ import { clientAddress } from "#lib/platform/http/client-address.ts";
 
 export const POST = defineRoute({
   operationId: "requestPasswordReset",
-  tag: "Authentication",
   summary: "Request a password reset link",
   description:
     "Always returns 204, whether or not the account exists. If it does, its owner is emailed a link that works once, within an hour. Requires a solved CAPTCHA challenge.",
   auth: "none",
   body: passwordResetRequestSchema,
   status: 204,
-  statuses: [400, 429],
-  async handler({ ctx, body, request }) {
-    const { email, captchaToken } = body;
-    await requestReset(ctx, { email, captchaToken, address: clientAddress(request) });
-    return undefined;
-  },
+  statuses: [429],
+  handler: ({ ctx, body: { email, captchaToken }, request }) =>
+    requestReset(ctx, { email, captchaToken, address: clientAddress(request) }),
 });

@@ -5,12 +5,11 @@ import { refresh } from "#lib/identity/tokens/refresh.ts";
 
 export const POST = defineRoute({
   operationId: "refresh",
-  tag: "Authentication",
   summary: "Exchange a refresh token for a new pair of tokens",
   description: "Each refresh token works once. Reusing one revokes every token from the same login.",
   auth: "none",
   body: refreshRequestSchema,
   response: jwtResponseSchema,
-  statuses: [400, 401],
+  statuses: [401],
   handler: ({ ctx, body, request }) => refresh(ctx, body.refreshToken, deviceOf(request.headers)),
 });

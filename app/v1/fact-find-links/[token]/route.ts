@@ -7,14 +7,12 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const GET = defineRoute({
   operationId: "visitFactFind",
-  tag: "Upload links",
   summary: "Get the fact find of the link's applicant",
   description:
     "The link needs no sign-in. It returns 404 once it expires or the broker revokes it, and if it was sent for documents only. Applicants see only their own answers.",
   auth: "none",
   params: linkTokenParamsSchema,
   response: applicantFactFindSchema,
-  statuses: [404],
   async handler({ ctx, params }) {
     const link = await findFactFindLink(ctx, params.token);
     await markOpened(link);
@@ -24,7 +22,6 @@ export const GET = defineRoute({
 
 export const PATCH = defineRoute({
   operationId: "answerFactFind",
-  tag: "Upload links",
   summary: "Save the answers of the link's applicant",
   description:
     "Saving the same answers again has no effect. A change after signing needs a new signature. If any stored answer differs from `was`, nothing is saved and the response is 409.",
@@ -32,7 +29,7 @@ export const PATCH = defineRoute({
   params: linkTokenParamsSchema,
   body: factFindChangesSchema,
   response: applicantFactFindSchema,
-  statuses: [400, 403, 404, 409, 429],
+  statuses: [403, 409, 429],
   async handler({ ctx, params, body }) {
     const link = await findFactFindLink(ctx, params.token);
     await saveAnswers(link.ctx, link, body);

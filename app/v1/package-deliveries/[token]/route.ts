@@ -4,13 +4,11 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const GET = defineRoute({
   operationId: "visitPackage",
-  tag: "Package links",
   summary: "Get the package behind a lender's link",
   description: "The link needs no sign-in. It returns 404 once it expires or the broker revokes it.",
   auth: "none",
   params: deliveryTokenParamsSchema,
   response: packageVisitSchema,
-  statuses: [404],
   async handler({ ctx, params }) {
     const open = await findDelivery(ctx, params.token);
     await markDeliveryOpened(open);

@@ -6,7 +6,6 @@ import { applicationResponseSchema } from "#lib/records/applications/schemas.ts"
 
 export const GET = defineRoute({
   operationId: "searchApplications",
-  tag: "Portal",
   summary: "Search applications by part of an applicant's name or the start of an ID",
   description: "Returns the 20 newest matches.",
   auth: "ROLE_BROKER",
@@ -17,7 +16,6 @@ export const GET = defineRoute({
     }),
   }),
   response: z.array(applicationResponseSchema),
-  statuses: [400, 401, 403],
   async handler({ ctx, query }) {
     const { items } = await searchApplications(ctx, { search: query.search, page: 1, pageSize: 20 });
     return items.map(({ applicationId, clients, status, applicationDate, accounts }) => ({

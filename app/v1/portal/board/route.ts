@@ -4,10 +4,8 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const GET = defineRoute({
   operationId: "readBoard",
-  tag: "Portal",
   summary: "List all deals by stage, with totals",
   auth: "ROLE_BROKER",
   response: boardSchema,
-  statuses: [401, 403],
   handler: ({ ctx }) => readBoard(ctx),
 });

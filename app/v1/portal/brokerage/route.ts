@@ -4,23 +4,20 @@ import { brokerageInputSchema, brokerageSchema } from "#lib/records/brokerages/s
 
 export const GET = defineRoute({
   operationId: "getBrokerage",
-  tag: "Portal",
   summary: "Get the broker's brokerage, as clients and lenders see it",
   auth: "ROLE_BROKER",
   response: brokerageSchema,
-  statuses: [401, 403],
   handler: ({ ctx }) => getBrokerage(ctx),
 });
 
 export const PUT = defineRoute({
   operationId: "saveBrokerage",
-  tag: "Portal",
   summary: "Replace the brokerage's details",
   description:
     "They appear in emails to clients and lenders, on clients' pages and in new PDFs. The logo and disclosure document are unchanged. An outdated version returns 409 and saves nothing, unless the stored details are already the same.",
   auth: "ROLE_BROKER",
   body: brokerageInputSchema,
   response: brokerageSchema,
-  statuses: [400, 401, 403, 409],
+  statuses: [409],
   handler: ({ ctx, body }) => saveBrokerage(ctx, body),
 });

@@ -6,7 +6,6 @@ import { clientResponseSchema } from "#lib/records/clients/schemas.ts";
 
 export const GET = defineRoute({
   operationId: "searchClients",
-  tag: "Portal",
   summary: "Search clients by part of a name, email address or reference",
   description: "Returns the 20 newest matches.",
   auth: "ROLE_BROKER",
@@ -17,7 +16,6 @@ export const GET = defineRoute({
     }),
   }),
   response: z.array(clientResponseSchema),
-  statuses: [400, 401, 403],
   async handler({ ctx, query }) {
     const { items } = await searchClients(ctx, { search: query.search, page: 1, pageSize: 20 });
     return items.map(({ id, firstName, lastName, email }) => ({ id, firstName, lastName, email }));

@@ -4,10 +4,8 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const GET = defineRoute({
   operationId: "readDesk",
-  tag: "Portal",
   summary: "List deals by who acts next, with what is due, new or stuck",
   auth: "ROLE_BROKER",
   response: deskSchema,
-  statuses: [401, 403],
   handler: ({ ctx }) => readDesk(ctx),
 });

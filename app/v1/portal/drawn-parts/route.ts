@@ -4,12 +4,10 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const GET = defineRoute({
   operationId: "listDrawnParts",
-  tag: "Portal",
   summary: "List current drawn loan parts by fixed-rate expiry",
   description: "Fifty per page. Dates are in New Zealand time.",
   auth: "ROLE_BROKER",
   query: drawnPartQuerySchema,
   response: drawnPartListSchema,
-  statuses: [400, 401, 403],
   handler: ({ ctx, query }) => listDrawnParts(ctx, query),
 });

@@ -5,10 +5,8 @@ import { erasureSchema } from "#lib/operations/privacy/schemas.ts";
 
 export const GET = defineRoute({
   operationId: "listErasures",
-  tag: "Portal",
   summary: "List your latest erasures, the only record of fully erased clients",
   auth: "ROLE_BROKER",
   response: z.array(erasureSchema),
-  statuses: [401, 403],
   handler: ({ ctx }) => listErasures(ctx),
 });

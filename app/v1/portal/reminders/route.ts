@@ -4,21 +4,17 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const GET = defineRoute({
   operationId: "readReminderSettings",
-  tag: "Portal",
   summary: "Get the signed-in broker's reminder settings: weekly email and calendar",
   auth: "ROLE_BROKER",
   response: reminderSettingsSchema,
-  statuses: [401, 403],
   handler: ({ ctx }) => readReminderSettings(ctx),
 });
 
 export const PATCH = defineRoute({
   operationId: "changeReminderSettings",
-  tag: "Portal",
   summary: "Turn the weekly email on or off",
   auth: "ROLE_BROKER",
   body: reminderSettingsRequestSchema,
   response: reminderSettingsSchema,
-  statuses: [400, 401, 403],
   handler: ({ ctx, body }) => changeReminderSettings(ctx, body),
 });

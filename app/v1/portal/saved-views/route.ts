@@ -9,26 +9,22 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const GET = defineRoute({
   operationId: "listSavedViews",
-  tag: "Portal",
   summary: "List saved views, for one screen or all",
   description:
     "A view is a name for the search, filters and order of the Applications screen, or for a filter of the Transactions screen, which applies to every application.",
   auth: "ROLE_BROKER",
   query: savedViewSearchSchema,
   response: savedViewsSchema,
-  statuses: [400, 401, 403],
   handler: async ({ ctx, query }) => ({ views: await listViews(ctx, query.screen) }),
 });
 
 export const POST = defineRoute({
   operationId: "saveView",
-  tag: "Portal",
   summary: "Save a view of a screen",
   description: "A screen can have up to 50 views. Names are unique per screen, ignoring case.",
   auth: "ROLE_BROKER",
   body: savedViewCreateSchema,
   response: savedViewSchema,
-  statuses: [400, 401, 403],
   idempotent: true,
   handler: ({ ctx, body }) => saveView(ctx, body),
 });

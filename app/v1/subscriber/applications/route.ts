@@ -11,19 +11,16 @@ import {
 
 export const GET = defineRoute({
   operationId: "listApplications",
-  tag: "Applications",
   summary: "List all the broker's applications, newest first",
   description:
     "The list is complete and streamed. `transactionSummary` is returned only for a single application.",
   auth: "ROLE_BROKER",
   response: z.array(applicationResponseSchema),
-  statuses: [401, 403],
   handler: ({ ctx }) => jsonArrayResponse(listAllApplications(ctx)),
 });
 
 export const POST = defineRoute({
   operationId: "createApplication",
-  tag: "Applications",
   summary: "Create an application for one to ten of the broker's clients",
   description:
     "It is sent to the named CRM in the background. The main applicant is the first client unless another is marked; `sentByEmail` emails them a link to upload documents.",
@@ -31,7 +28,7 @@ export const POST = defineRoute({
   headers: crmHeadersSchema,
   body: applicationCreateRequestSchema,
   response: applicationResponseSchema,
-  statuses: [400, 401, 403, 429],
+  statuses: [429],
   idempotent: true,
   handler: ({ ctx, headers, body }) =>
     startApplication(ctx, { ...body, platform: headers["x-crm-platform"] }),

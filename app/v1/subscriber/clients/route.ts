@@ -8,18 +8,15 @@ import { clientCreateRequestSchema, clientResponseSchema } from "#lib/records/cl
 
 export const GET = defineRoute({
   operationId: "listClients",
-  tag: "Clients",
   summary: "List all the broker's clients, newest first",
   description: "The list is complete and streamed.",
   auth: "ROLE_BROKER",
   response: z.array(clientResponseSchema),
-  statuses: [401, 403],
   handler: ({ ctx }) => jsonArrayResponse(listAllClients(ctx)),
 });
 
 export const POST = defineRoute({
   operationId: "createClient",
-  tag: "Clients",
   summary: "Create a client in the named CRM platform",
   description:
     "The contact is created in the CRM during the request. Repeating an `externalReferenceId` with the same data returns the existing client; with different data it returns 400.",
@@ -27,7 +24,7 @@ export const POST = defineRoute({
   headers: crmHeadersSchema,
   body: clientCreateRequestSchema,
   response: clientResponseSchema,
-  statuses: [400, 401, 403, 502],
+  statuses: [502],
   idempotent: true,
   handler: ({ ctx, headers, body }) => createClient(ctx, { ...body, platform: headers["x-crm-platform"] }),
 });

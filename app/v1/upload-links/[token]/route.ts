@@ -4,14 +4,12 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const GET = defineRoute({
   operationId: "visitUploadLink",
-  tag: "Upload links",
   summary: "Get what the link's applicant still needs to provide, and what they have sent",
   description:
     "The link is the authorisation. It returns 404 once it expires or the broker revokes it. The broker sees when it was first and last opened.",
   auth: "none",
   params: linkTokenParamsSchema,
   response: uploadVisitSchema,
-  statuses: [404],
   async handler({ ctx, params }) {
     const link = await findUploadLink(ctx, params.token);
     await markOpened(link);

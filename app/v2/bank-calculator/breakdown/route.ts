@@ -5,13 +5,12 @@ import { breakdownResponseSchema } from "#lib/lending/serviceability/calculator-
 
 export const POST = defineRoute({
   operationId: "breakdown",
-  tag: "Bank calculator",
   summary: "Break down the calculation line by line: entered, assessed, and why",
   description:
     "Returns, for each bank, every line as entered and as assessed with the reason, the steps from surplus to lending, and what limits it. Indicative, not a bank's decision.",
   auth: "ROLE_BROKER",
   body: calculatorRequestSchema,
   response: breakdownResponseSchema,
-  statuses: [400, 401, 403, 500],
+  statuses: [500],
   handler: ({ ctx, body }) => explain(ctx, body),
 });

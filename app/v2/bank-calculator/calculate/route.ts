@@ -5,12 +5,11 @@ import { calculatorResponseSchema } from "#lib/lending/serviceability/calculator
 
 export const POST = defineRoute({
   operationId: "calculate",
-  tag: "Bank calculator",
   summary: "Calculate each bank's maximum lending and monthly surplus",
   description: "Indicative, not a bank's decision. All values are strings; unknown fields are rejected.",
   auth: "ROLE_BROKER",
   body: calculatorRequestSchema,
   response: calculatorResponseSchema,
-  statuses: [400, 401, 403, 500],
+  statuses: [500],
   handler: ({ ctx, body }) => calculate(ctx, body),
 });

@@ -52,11 +52,32 @@ const failures: Record<number, { description: string; message: string }> = {
   },
 };
 
+/** The failures that follow from what the operation needs and takes, and its own. */
+function statusesOf(definition: Operation): number[] {
+  const {
+    auth,
+    path,
+    body,
+    multipart,
+    octets,
+    query,
+    headers: header,
+    idempotent,
+    statuses = [],
+  } = definition;
+  return [
+    ...(body || multipart || octets || query || header || idempotent ? [400] : []),
+    ...(auth === "none" ? [] : [401, 403]),
+    ...(path.includes("{") ? [404] : []),
+    ...statuses,
+  ];
+}
+
 /** The non-2xx responses of an operation, each with an example in the service's own wording. */
 export function failuresOf(definition: Operation, path: string): Record<string, ReturnType<typeof failure>> {
   // Any body can be too large, any path rejects other methods, and any request can fail on our side.
   const everywhere = definition.method === "GET" ? [405, 500, 503] : [405, 413, 500, 503];
-  const statuses = [...new Set([...definition.statuses, ...everywhere])].sort();
+  const statuses = [...new Set([...statusesOf(definition), ...everywhere])].sort();
   return Object.fromEntries(statuses.map((status) => [status, failure(status, definition, path)]));
 }
 

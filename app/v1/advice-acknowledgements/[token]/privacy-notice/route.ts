@@ -6,19 +6,16 @@ import { applicantNoticeSchema, noticeReadSchema } from "#lib/records/privacy-no
 
 export const GET = defineRoute({
   operationId: "visitAdvicePrivacyNotice",
-  tag: "Advice links",
   summary: "Get the privacy notice for the link's applicant",
   description: "Returns the current text, and when this applicant read it. The link needs no sign-in.",
   auth: "none",
   params: adviceTokenParamsSchema,
   response: applicantNoticeSchema,
-  statuses: [404],
   handler: async ({ ctx, params }) => visitPrivacyNotice(await findAdviceReader(ctx, params.token)),
 });
 
 export const PUT = defineRoute({
   operationId: "readAdvicePrivacyNotice",
-  tag: "Advice links",
   summary: "Record that the link's applicant has read the privacy notice",
   description:
     "Records the version and the time. Until an applicant has read the notice once, their signature is refused with 403. A text that is no longer shown returns 409. Repeating it has no effect.",
@@ -26,7 +23,7 @@ export const PUT = defineRoute({
   params: adviceTokenParamsSchema,
   body: noticeReadSchema,
   response: applicantNoticeSchema,
-  statuses: [400, 404, 409],
+  statuses: [409],
   handler: async ({ ctx, params, body }) =>
     recordNoticeRead(await findAdviceReader(ctx, params.token), body.textHash),
 });

@@ -5,13 +5,11 @@ import { fileResponse } from "#lib/records/documents/file-response.ts";
 
 export const GET = defineRoute({
   operationId: "downloadDisclosure",
-  tag: "Brokerages",
   summary: "Download a brokerage's disclosure document",
   description: "A PDF. Range requests are supported.",
   auth: "none",
   params: brokerageTokenParamsSchema,
   produces: ["application/pdf"],
-  statuses: [404],
   async handler({ ctx, params, request }) {
     return fileResponse(request, await openDisclosure(ctx, params.token));
   },

@@ -4,13 +4,11 @@ import { openLogo } from "#lib/records/brokerages/visit-brokerage.ts";
 
 export const GET = defineRoute({
   operationId: "downloadBrokerageLogo",
-  tag: "Brokerages",
   summary: "Download a brokerage's logo",
   description: "A PNG. The `version` in URLs that Lodge returns changes whenever the logo does.",
   auth: "none",
   params: brokerageTokenParamsSchema,
   produces: ["image/png"],
-  statuses: [404],
   async handler({ ctx, params }) {
     const { png, sha256 } = await openLogo(ctx, params.token);
     return new Response(new Uint8Array(png), {

@@ -4,14 +4,13 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const GET = defineRoute({
   operationId: "readCalendar",
-  tag: "Calendars",
   summary: "Get a broker's key dates as a calendar (iCalendar, RFC 5545)",
   description:
     "Refixes, settlement, finance and auction dates, conditions and approval expiries, as all-day events with alarms. The address needs no sign-in. It returns 404 once the broker replaces it.",
   auth: "none",
   params: calendarParamsSchema,
   produces: ["text/calendar"],
-  statuses: [404, 429],
+  statuses: [429],
   async handler({ ctx, params }) {
     return new Response(await readCalendar(ctx, params.token), {
       headers: {

@@ -6,7 +6,6 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const POST = defineRoute({
   operationId: "signFactFind",
-  tag: "Upload links",
   summary: "Sign the fact find by typing the applicant's name",
   description:
     "Records the text, time and IP address. Signing the same text again has no effect. If the text has changed since it was shown, nothing is signed and the response is 409.",
@@ -14,7 +13,7 @@ export const POST = defineRoute({
   params: linkTokenParamsSchema,
   body: signatureRequestSchema,
   response: applicantFactFindSchema,
-  statuses: [400, 403, 404, 409],
+  statuses: [403, 409],
   async handler({ ctx, params, body }) {
     const link = await findFactFindLink(ctx, params.token);
     await signFactFind(link.ctx, link, body);

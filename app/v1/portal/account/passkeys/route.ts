@@ -4,11 +4,10 @@ import { passkeyCreateSchema, passkeySchema } from "#lib/identity/passkeys/schem
 
 export const POST = defineRoute({
   operationId: "addPasskey",
-  tag: "Account",
   summary: "Add the passkey that the browser created",
   auth: "ROLE_USER",
   body: passkeyCreateSchema,
   response: passkeySchema,
-  statuses: [400, 401, 403, 404],
+  statuses: [404],
   handler: ({ ctx, body }) => addPasskey(ctx, body),
 });

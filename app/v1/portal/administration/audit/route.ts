@@ -5,13 +5,11 @@ import { auditPageSchema, auditQuerySchema } from "#lib/operations/audit/schemas
 
 export const GET = defineRoute({
   operationId: "readAuditLog",
-  tag: "Administration",
   summary: "List audit log entries for all brokers",
   description: "Newest first, 50 per page.",
   auth: "ROLE_ADMIN",
   query: auditQuerySchema,
   response: auditPageSchema,
-  statuses: [400, 401, 403],
   handler({ ctx, query }) {
     const [before, after] = [readCursor(query.before), readCursor(query.after)];
     const place = before ? { before } : after ? { after } : null;

@@ -4,11 +4,9 @@ import { jobListSchema, jobQuerySchema } from "#lib/operations/jobs/schemas.ts";
 
 export const GET = defineRoute({
   operationId: "listJobRuns",
-  tag: "Administration",
   summary: "List waiting jobs, and the embedded runner's runs with their steps",
   auth: "ROLE_ADMIN",
   query: jobQuerySchema,
   response: jobListSchema,
-  statuses: [400, 401, 403],
   handler: ({ ctx, query }) => listRuns(ctx, { state: query.state ?? null, page: Number(query.page) }),
 });

@@ -10,23 +10,20 @@ import {
 
 export const GET = defineRoute({
   operationId: "listUsers",
-  tag: "Administration",
   summary: "List users by name",
   auth: "ROLE_ADMIN",
   query: userQuerySchema,
   response: userListSchema,
-  statuses: [400, 401, 403],
   handler: ({ ctx, query }) => listUsers(ctx, { ...query, page: Number(query.page) }),
 });
 
 export const POST = defineRoute({
   operationId: "inviteUser",
-  tag: "Administration",
   summary: "Invite a user by email, with a link that works once within 7 days",
   auth: "ROLE_ADMIN",
   body: inviteSchema,
   response: listedUserSchema,
-  statuses: [400, 401, 403, 429],
+  statuses: [429],
   idempotent: true,
   handler: ({ ctx, body }) => inviteUser(ctx, body),
 });

@@ -5,14 +5,12 @@ import { batchOutcomesSchema } from "#lib/records/applications/outcome-schema.ts
 
 export const POST = defineRoute({
   operationId: "changeStatusBatch",
-  tag: "Portal",
   summary: "Withdraw up to 100 applications at once, or undo their withdrawals",
   description:
     "Each is changed separately, and the response gives the outcome for each. One that can't be changed does not affect the others.",
   auth: "ROLE_BROKER",
   body: statusBatchSchema,
   response: batchOutcomesSchema,
-  statuses: [400, 401, 403],
   idempotent: "BY_HANDLER",
   handler: ({ ctx, body, request }) => handleStatusBatch(ctx, request, body),
 });

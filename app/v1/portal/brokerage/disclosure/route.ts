@@ -4,23 +4,20 @@ import { brokerageSchema, disclosureFormSchema } from "#lib/records/brokerages/s
 
 export const PUT = defineRoute({
   operationId: "replaceBrokerageDisclosure",
-  tag: "Portal",
   summary: "Replace the brokerage's disclosure document",
   description: "A PDF that clients can open at its `url`. The previous one is deleted.",
   auth: "ROLE_BROKER",
   multipart: disclosureFormSchema,
   maxBody: disclosureBody,
   response: brokerageSchema,
-  statuses: [400, 401, 403, 413, 503],
+  statuses: [413, 503],
   handler: ({ ctx, request }) => receiveDisclosure(ctx, request),
 });
 
 export const DELETE = defineRoute({
   operationId: "removeBrokerageDisclosure",
-  tag: "Portal",
   summary: "Delete the brokerage's disclosure document",
   auth: "ROLE_BROKER",
   response: brokerageSchema,
-  statuses: [401, 403],
   handler: ({ ctx }) => removeDisclosure(ctx),
 });

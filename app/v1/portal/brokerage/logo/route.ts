@@ -4,7 +4,6 @@ import { brokerageSchema, logoFormSchema } from "#lib/records/brokerages/schemas
 
 export const PUT = defineRoute({
   operationId: "replaceBrokerageLogo",
-  tag: "Portal",
   summary: "Replace the brokerage's logo",
   description:
     "Lodge redraws the image on white without its margins, and keeps nothing else from the file. The logo is public at its `url`.",
@@ -12,16 +11,14 @@ export const PUT = defineRoute({
   multipart: logoFormSchema,
   maxBody: logoBody,
   response: brokerageSchema,
-  statuses: [400, 401, 403, 413],
+  statuses: [413],
   handler: ({ ctx, request }) => receiveLogo(ctx, request),
 });
 
 export const DELETE = defineRoute({
   operationId: "removeBrokerageLogo",
-  tag: "Portal",
   summary: "Remove the brokerage's logo",
   auth: "ROLE_BROKER",
   response: brokerageSchema,
-  statuses: [401, 403],
   handler: ({ ctx }) => removeLogo(ctx),
 });

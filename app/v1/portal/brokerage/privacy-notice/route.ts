@@ -4,23 +4,20 @@ import { privacyNoticeInputSchema, privacyNoticeSchema } from "#lib/records/priv
 
 export const GET = defineRoute({
   operationId: "getPrivacyNotice",
-  tag: "Portal",
   summary: "Get the brokerage's privacy notice, with its earlier versions",
   auth: "ROLE_BROKER",
   response: privacyNoticeSchema,
-  statuses: [401, 403],
   handler: ({ ctx }) => getPrivacyNotice(ctx),
 });
 
 export const PUT = defineRoute({
   operationId: "savePrivacyNotice",
-  tag: "Portal",
   summary: "Replace the brokerage's privacy notice",
   description:
     "A different text becomes a new version, and earlier ones are kept. Applicants are shown it when they next open their page. An outdated version returns 409 and saves nothing.",
   auth: "ROLE_BROKER",
   body: privacyNoticeInputSchema,
   response: privacyNoticeSchema,
-  statuses: [400, 401, 403, 409],
+  statuses: [409],
   handler: ({ ctx, body }) => savePrivacyNotice(ctx, body),
 });

@@ -1,35 +1,29 @@
 import { removeCondition, updateCondition } from "#lib/deal/submissions/conditions.ts";
 import { submissionSchema } from "#lib/deal/submissions/response-schemas.ts";
-import {
-  conditionParamsSchema,
-  conditionRemovalSchema,
-  conditionUpdateSchema,
-} from "#lib/deal/submissions/schemas.ts";
+import { conditionRemovalSchema, conditionUpdateSchema } from "#lib/deal/submissions/schemas.ts";
 import { toSubmission } from "#lib/deal/submissions/submission-response.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const PATCH = defineRoute({
   operationId: "updateCondition",
-  tag: "Portal",
   summary: "Update a condition, record it as satisfied with its documents, or waive it with a reason",
   auth: "ROLE_BROKER",
-  params: conditionParamsSchema,
+  params: ["conditionId"],
   body: conditionUpdateSchema,
   response: submissionSchema,
-  statuses: [400, 401, 403, 404, 409],
+  statuses: [409],
   handler: async ({ ctx, params, body }) =>
     toSubmission(await updateCondition(ctx, params.conditionId, body)),
 });
 
 export const DELETE = defineRoute({
   operationId: "removeCondition",
-  tag: "Portal",
   summary: "Remove a condition that was entered by mistake",
   auth: "ROLE_BROKER",
-  params: conditionParamsSchema,
+  params: ["conditionId"],
   query: conditionRemovalSchema,
   response: submissionSchema,
-  statuses: [400, 401, 403, 404, 409],
+  statuses: [409],
   handler: async ({ ctx, params, query }) =>
     toSubmission(await removeCondition(ctx, { ...params, version: query.version })),
 });

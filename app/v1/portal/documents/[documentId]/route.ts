@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { changeDocument } from "#lib/deal/documents/change-document.ts";
 import { deleteDocument } from "#lib/deal/documents/delete-document.ts";
 import { documentEffects } from "#lib/deal/documents/document-effects.ts";
@@ -9,43 +8,37 @@ import {
   documentEffectsSchema,
 } from "#lib/records/documents/schemas.ts";
 
-const params = z.object({ documentId: z.string() });
-
 export const GET = defineRoute({
   operationId: "getDocumentEffects",
-  tag: "Portal",
   summary: "Get a document and what depends on it, to confirm a deletion, move or change",
   auth: "ROLE_BROKER",
-  params,
+  params: ["documentId"],
   response: documentEffectsSchema,
-  statuses: [401, 403, 404],
   handler: ({ ctx, params: { documentId } }) => documentEffects(ctx, documentId),
 });
 
 export const PATCH = defineRoute({
   operationId: "changeDocument",
-  tag: "Portal",
   summary: "Change a document's category, application or applicant",
   description:
     "Data read from it is removed, the document is reread in its new place, and both applications' summaries are rebuilt. Documents that a settled loan relies on, and those of a withdrawn application, can't be changed (400).",
   auth: "ROLE_BROKER",
-  params,
+  params: ["documentId"],
   body: documentChangeSchema,
   response: documentEffectsSchema,
-  statuses: [400, 401, 403, 404, 409],
+  statuses: [409],
   handler: ({ ctx, params: { documentId }, body }) => changeDocument(ctx, documentId, body),
 });
 
 export const DELETE = defineRoute({
   operationId: "deleteDocument",
-  tag: "Portal",
   summary: "Delete a document and everything read from it",
   description:
     "Deletes its transactions, payslip lines and stored file, except transactions that other documents also show. The summary is rebuilt. Existing packages keep their own copy.",
   auth: "ROLE_BROKER",
-  params,
+  params: ["documentId"],
   query: documentDeletionSchema,
   status: 204,
-  statuses: [400, 401, 403, 404, 409],
+  statuses: [409],
   handler: ({ ctx, params, query }) => deleteDocument(ctx, { ...params, version: query.version }),
 });

@@ -5,7 +5,6 @@ import { rearrangedSchema, rearrangementSchema } from "#lib/records/documents/pa
 
 export const POST = defineRoute({
   operationId: "rearrangeDocuments",
-  tag: "Portal",
   summary: "Rotate, split, merge or reorder pages of documents",
   description:
     "Creates new PDF documents from the pages of existing ones, which they replace. Every page must be in exactly one new document. They inherit the originals' applicant, description and conditions. Statements are reread; corrections to transactions that they still show are kept. Existing packages keep their own copies.",
@@ -13,7 +12,7 @@ export const POST = defineRoute({
   body: rearrangementSchema,
   maxBody: largeJson,
   response: rearrangedSchema,
-  statuses: [400, 401, 403, 404, 409],
+  statuses: [404, 409],
   idempotent: "BY_HANDLER",
   handler: ({ ctx, body, request }) => handleRearrangement(ctx, request, body),
 });

@@ -4,25 +4,18 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const POST = defineRoute({
   operationId: "makeCalendarAddress",
-  tag: "Portal",
   summary: "Create a secret calendar address, replacing any earlier one",
   description:
     "Only this response contains the address: Lodge stores only its hash. Any earlier address now returns 404. `Idempotency-Key` is not supported, because a repeatable response would have to be stored.",
   auth: "ROLE_BROKER",
   response: calendarAddressSchema,
-  statuses: [401, 403],
   handler: ({ ctx }) => createCalendarAddress(ctx),
 });
 
 export const DELETE = defineRoute({
   operationId: "endCalendarAddress",
-  tag: "Portal",
   summary: "Delete the calendar address",
   auth: "ROLE_BROKER",
   status: 204,
-  statuses: [401, 403],
-  async handler({ ctx }) {
-    await revokeCalendarAddress(ctx);
-    return undefined;
-  },
+  handler: ({ ctx }) => revokeCalendarAddress(ctx),
 });

@@ -1,45 +1,33 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { deleteScenario, updateScenario } from "#lib/lending/scenarios/edit-scenarios.ts";
 import { getScenario } from "#lib/lending/scenarios/read-scenarios.ts";
-import {
-  scenarioParamsSchema,
-  scenarioSchema,
-  scenarioUpdateSchema,
-} from "#lib/lending/scenarios/schemas.ts";
+import { scenarioSchema, scenarioUpdateSchema } from "#lib/lending/scenarios/schemas.ts";
 
 export const GET = defineRoute({
   operationId: "getScenario",
-  tag: "Portal",
   summary: "Get a scenario",
   auth: "ROLE_BROKER",
-  params: scenarioParamsSchema,
+  params: ["scenarioId"],
   response: scenarioSchema,
-  statuses: [401, 403, 404],
   handler: ({ ctx, params }) => getScenario(ctx, params.scenarioId),
 });
 
 export const PATCH = defineRoute({
   operationId: "updateScenario",
-  tag: "Portal",
   summary: "Rename a scenario, or recalculate it from a different request",
   auth: "ROLE_BROKER",
-  params: scenarioParamsSchema,
+  params: ["scenarioId"],
   body: scenarioUpdateSchema,
   response: scenarioSchema,
-  statuses: [400, 401, 403, 404, 409],
+  statuses: [409],
   handler: ({ ctx, params, body }) => updateScenario(ctx, params.scenarioId, body),
 });
 
 export const DELETE = defineRoute({
   operationId: "deleteScenario",
-  tag: "Portal",
   summary: "Delete a scenario",
   auth: "ROLE_BROKER",
-  params: scenarioParamsSchema,
+  params: ["scenarioId"],
   status: 204,
-  statuses: [401, 403, 404],
-  async handler({ ctx, params }) {
-    await deleteScenario(ctx, params.scenarioId);
-    return undefined;
-  },
+  handler: ({ ctx, params }) => deleteScenario(ctx, params.scenarioId),
 });

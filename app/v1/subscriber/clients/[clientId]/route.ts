@@ -1,16 +1,14 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { toClientResponse } from "#lib/records/clients/create-client.ts";
 import { getClient } from "#lib/records/clients/read-clients.ts";
-import { clientParamsSchema, clientResponseSchema } from "#lib/records/clients/schemas.ts";
+import { clientResponseSchema } from "#lib/records/clients/schemas.ts";
 
 export const GET = defineRoute({
   operationId: "getClient",
-  tag: "Clients",
   summary: "Get a client",
   description: "`clientId` is the `id` that createClient and listClients return.",
   auth: "ROLE_BROKER",
-  params: clientParamsSchema,
+  params: ["clientId"],
   response: clientResponseSchema,
-  statuses: [401, 403, 404],
   handler: async ({ ctx, params }) => toClientResponse(await getClient(ctx, params.clientId)),
 });

@@ -8,7 +8,6 @@ import { uploadBody } from "#lib/records/documents/upload-limits.ts";
 
 export const POST = defineRoute({
   operationId: "uploadByLink",
-  tag: "Upload links",
   summary: "Upload documents as the link's applicant",
   description:
     "The link is the authorisation, and may be revoked. The response shows only what was sent. A link accepts 200 files and 500 MB in 24 hours, and an application 1,000 files through all its links: then 429.",
@@ -17,7 +16,7 @@ export const POST = defineRoute({
   multipart: uploadFormSchema,
   maxBody: uploadBody,
   response: applicantUploadSchema,
-  statuses: [400, 403, 404, 413, 429],
+  statuses: [403, 413, 429],
   async handler({ ctx, params, request }) {
     const link = await findUploadLink(ctx, params.token);
     return receiveDocuments(link.ctx, request, {

@@ -6,19 +6,16 @@ import { applicantNoticeSchema, noticeReadSchema } from "#lib/records/privacy-no
 
 export const GET = defineRoute({
   operationId: "visitPrivacyNotice",
-  tag: "Upload links",
   summary: "Get the privacy notice for the link's applicant",
   description: "Returns the current text, and when this applicant read it. The link needs no sign-in.",
   auth: "none",
   params: linkTokenParamsSchema,
   response: applicantNoticeSchema,
-  statuses: [404],
   handler: async ({ ctx, params }) => visitPrivacyNotice(await findUploadLink(ctx, params.token)),
 });
 
 export const PUT = defineRoute({
   operationId: "readPrivacyNotice",
-  tag: "Upload links",
   summary: "Record that the link's applicant has read the privacy notice",
   description:
     "Records the version and the time. Until an applicant has read the notice once, their files and answers are refused with 403. A text that is no longer shown returns 409. Repeating it has no effect.",
@@ -26,7 +23,7 @@ export const PUT = defineRoute({
   params: linkTokenParamsSchema,
   body: noticeReadSchema,
   response: applicantNoticeSchema,
-  statuses: [400, 404, 409],
+  statuses: [409],
   handler: async ({ ctx, params, body }) =>
     recordNoticeRead(await findUploadLink(ctx, params.token), body.textHash),
 });

@@ -6,13 +6,11 @@ import { fileResponse } from "#lib/records/documents/file-response.ts";
 
 export const GET = defineRoute({
   operationId: "downloadDeliveredFile",
-  tag: "Package links",
   summary: "Download a file from the package behind a lender's link",
   description: "Returns the `pdf`, `zip` or `json` file itself. Range requests are supported.",
   auth: "none",
   params: deliveryTokenParamsSchema.extend({ file: z.string().describe("pdf, zip or json") }),
   produces: ["application/pdf", "application/zip", "application/json"],
-  statuses: [404],
   async handler({ ctx, params, request }) {
     const open = await findDelivery(ctx, params.token);
     return fileResponse(request, await openDelivered(open, params.file));

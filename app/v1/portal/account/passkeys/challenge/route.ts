@@ -5,12 +5,11 @@ import { identityProofSchema } from "#lib/identity/second-factor/schemas.ts";
 
 export const POST = defineRoute({
   operationId: "beginPasskey",
-  tag: "Account",
   summary: "Start adding a passkey",
   description: "Returns WebAuthn creation options. The challenge works once, within five minutes.",
   auth: "ROLE_USER",
   body: identityProofSchema,
   response: newPasskeyOptionsSchema,
-  statuses: [400, 401, 403, 404, 429],
+  statuses: [404, 429],
   handler: ({ ctx, body }) => beginPasskey(ctx, body),
 });

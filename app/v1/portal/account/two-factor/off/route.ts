@@ -4,14 +4,10 @@ import { turnOffSecondFactor } from "#lib/identity/second-factor/turn-off-second
 
 export const POST = defineRoute({
   operationId: "turnOffTwoFactor",
-  tag: "Account",
   summary: "Turn off two-factor sign-in, with the password and a code",
   auth: "ROLE_USER",
   body: identityProofSchema,
   status: 204,
-  statuses: [400, 401, 403, 429],
-  async handler({ ctx, body }) {
-    await turnOffSecondFactor(ctx, body);
-    return undefined;
-  },
+  statuses: [429],
+  handler: ({ ctx, body }) => turnOffSecondFactor(ctx, body),
 });

@@ -4,11 +4,10 @@ import { identityProofSchema, recoveryCodesSchema } from "#lib/identity/second-f
 
 export const POST = defineRoute({
   operationId: "renewRecoveryCodes",
-  tag: "Account",
   summary: "Create ten new recovery codes, replacing all earlier ones",
   auth: "ROLE_USER",
   body: identityProofSchema,
   response: recoveryCodesSchema,
-  statuses: [400, 401, 403, 429],
+  statuses: [429],
   handler: ({ ctx, body }) => renewRecoveryCodes(ctx, body),
 });

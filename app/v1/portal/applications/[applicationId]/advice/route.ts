@@ -2,28 +2,24 @@ import { readAdvice } from "#lib/deal/advice/read-advice.ts";
 import { saveAdvice } from "#lib/deal/advice/save-advice.ts";
 import { adviceSaveSchema, adviceSchema } from "#lib/deal/advice/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 
 export const GET = defineRoute({
   operationId: "readAdvice",
-  tag: "Portal",
   summary: "Get an application's advice record, with what is missing and who has acknowledged it",
   auth: "ROLE_BROKER",
-  params: applicationParamsSchema,
+  params: ["applicationId"],
   response: adviceSchema,
-  statuses: [401, 403, 404],
   handler: ({ ctx, params }) => readAdvice(ctx, params.applicationId),
 });
 
 export const PUT = defineRoute({
   operationId: "saveAdvice",
-  tag: "Portal",
   summary: "Save an application's advice record",
   description: "Acknowledgements of earlier text no longer count. An outdated version returns 409.",
   auth: "ROLE_BROKER",
-  params: applicationParamsSchema,
+  params: ["applicationId"],
   body: adviceSaveSchema,
   response: adviceSchema,
-  statuses: [400, 401, 403, 404, 409],
+  statuses: [409],
   handler: ({ ctx, params, body }) => saveAdvice(ctx, { ...params, ...body }),
 });

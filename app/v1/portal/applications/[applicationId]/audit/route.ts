@@ -4,16 +4,13 @@ import {
   recordAuditQuerySchema,
   recordAuditSchema,
 } from "#lib/operations/audit/read-record-audit.ts";
-import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 
 export const GET = defineRoute({
   operationId: "readRecordAudit",
-  tag: "Portal",
   summary: "List who entered or changed a record of an application, and when",
   auth: "ROLE_BROKER",
-  params: applicationParamsSchema,
+  params: ["applicationId"],
   query: recordAuditQuerySchema,
   response: recordAuditSchema,
-  statuses: [400, 401, 403, 404],
   handler: ({ ctx, params, query }) => readRecordAudit(ctx, params.applicationId, query),
 });

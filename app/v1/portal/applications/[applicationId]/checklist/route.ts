@@ -1,17 +1,14 @@
 import { readChecklist } from "#lib/deal/checklist/read-checklist.ts";
 import { checklistSchema } from "#lib/deal/checklist/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 
 export const GET = defineRoute({
   operationId: "readChecklist",
-  tag: "Portal",
   summary: "Get an application's checklist: done, open and waived items",
   description:
     "Calculated on each request from documents, statements, loan accounts and today's date. An application can be submitted only when no required item is open.",
   auth: "ROLE_BROKER",
-  params: applicationParamsSchema,
+  params: ["applicationId"],
   response: checklistSchema,
-  statuses: [401, 403, 404],
   handler: ({ ctx, params }) => readChecklist(ctx, params.applicationId),
 });

@@ -2,19 +2,17 @@ import { decideFigure } from "#lib/deal/fact-finds/decide-figure.ts";
 import { listFactFinds } from "#lib/deal/fact-finds/read-fact-finds.ts";
 import { factFindsSchema, figureDecisionSchema } from "#lib/deal/fact-finds/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 
 export const POST = defineRoute({
   operationId: "decideFigure",
-  tag: "Portal",
   summary: "Choose the figure to use: declared, observed or your own",
   description:
     "The chosen figure prefills the calculator. Deciding again replaces the decision. If the figure has changed since it was read, nothing is decided and the response is 409.",
   auth: "ROLE_BROKER",
-  params: applicationParamsSchema,
+  params: ["applicationId"],
   body: figureDecisionSchema,
   response: factFindsSchema,
-  statuses: [400, 401, 403, 404, 409],
+  statuses: [409],
   async handler({ ctx, params, body }) {
     await decideFigure(ctx, params.applicationId, body);
     return listFactFinds(ctx, params.applicationId);

@@ -1,18 +1,15 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 import { addLoanAccount } from "#lib/records/loan-accounts/loan-accounts.ts";
 import { loanAccountRequestSchema, loanAccountSchema } from "#lib/records/loan-accounts/schemas.ts";
 
 export const POST = defineRoute({
   operationId: "addLoanAccount",
-  tag: "Portal",
   summary: "Add a loan account that does not appear in the statements",
   description: "Only withdrawn applications refuse new loan accounts.",
   auth: "ROLE_BROKER",
-  params: applicationParamsSchema,
+  params: ["applicationId"],
   body: loanAccountRequestSchema,
   response: loanAccountSchema,
-  statuses: [400, 401, 403, 404],
   idempotent: true,
   handler: ({ ctx, params, body }) => addLoanAccount(ctx, params.applicationId, body),
 });

@@ -1,29 +1,25 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 import { getLoanRequest, saveLoanRequest } from "#lib/records/loan-requests/loan-requests.ts";
 import { loanRequestInputSchema, loanRequestSchema } from "#lib/records/loan-requests/schemas.ts";
 
 export const GET = defineRoute({
   operationId: "getLoanRequest",
-  tag: "Portal",
   summary: "Get the loan request: amount, purpose and whether the funds add up",
   auth: "ROLE_BROKER",
-  params: applicationParamsSchema,
+  params: ["applicationId"],
   response: loanRequestSchema,
-  statuses: [401, 403, 404],
   handler: ({ ctx, params }) => getLoanRequest(ctx, params.applicationId),
 });
 
 export const PUT = defineRoute({
   operationId: "saveLoanRequest",
-  tag: "Portal",
   summary: "Replace the loan request",
   description:
     "The checklist and calculator are updated. An outdated version returns 409 and saves nothing, unless the stored request is already the same.",
   auth: "ROLE_BROKER",
-  params: applicationParamsSchema,
+  params: ["applicationId"],
   body: loanRequestInputSchema,
   response: loanRequestSchema,
-  statuses: [400, 401, 403, 404, 409],
+  statuses: [409],
   handler: ({ ctx, params, body }) => saveLoanRequest(ctx, params.applicationId, body),
 });

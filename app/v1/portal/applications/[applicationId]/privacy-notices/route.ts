@@ -1,17 +1,14 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 import { listNotices } from "#lib/records/privacy-notices/collection-notices.ts";
 import { applicationNoticesSchema } from "#lib/records/privacy-notices/schemas.ts";
 
 export const GET = defineRoute({
   operationId: "listPrivacyNotices",
-  tag: "Portal",
   summary: "List who has read the privacy notice, and whose data came from somebody else",
   description:
     "Applicants who have not read the notice, while another applicant has used their own link, and the givers of gifts are listed by themselves.",
   auth: "ROLE_BROKER",
-  params: applicationParamsSchema,
+  params: ["applicationId"],
   response: applicationNoticesSchema,
-  statuses: [401, 403, 404],
   handler: ({ ctx, params }) => listNotices(ctx, params.applicationId),
 });

@@ -4,30 +4,25 @@ import { submissionListSchema, submissionSchema } from "#lib/deal/submissions/re
 import { submissionCreateSchema } from "#lib/deal/submissions/schemas.ts";
 import { toSubmission } from "#lib/deal/submissions/submission-response.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 
 export const GET = defineRoute({
   operationId: "listSubmissions",
-  tag: "Portal",
   summary: "List an application's submissions with their conditions, decisions and drawn parts",
   auth: "ROLE_BROKER",
-  params: applicationParamsSchema,
+  params: ["applicationId"],
   response: submissionListSchema,
-  statuses: [401, 403, 404],
   handler: ({ ctx, params }) => listSubmissions(ctx, params.applicationId),
 });
 
 export const POST = defineRoute({
   operationId: "createSubmission",
-  tag: "Portal",
   summary: "Prepare a submission to a lender",
   description:
     "An application may have several. After a decline, this reopens the application for the next lender.",
   auth: "ROLE_BROKER",
-  params: applicationParamsSchema,
+  params: ["applicationId"],
   body: submissionCreateSchema,
   response: submissionSchema,
-  statuses: [400, 401, 403, 404],
   idempotent: true,
   handler: async ({ ctx, params, body }) =>
     toSubmission(await createSubmission(ctx, params.applicationId, body)),

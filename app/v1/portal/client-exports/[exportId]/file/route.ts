@@ -1,15 +1,13 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { openExport } from "#lib/operations/privacy/export-client.ts";
-import { exportParamsSchema } from "#lib/operations/privacy/schemas.ts";
 import { fileResponse } from "#lib/records/documents/file-response.ts";
 
 export const GET = defineRoute({
   operationId: "downloadClientExport",
-  tag: "Portal",
   summary: "Download a client's export as a ZIP",
   auth: "ROLE_BROKER",
-  params: exportParamsSchema,
+  params: ["exportId"],
   produces: ["application/zip"],
-  statuses: [400, 401, 403, 404],
+  statuses: [400],
   handler: async ({ ctx, params, request }) => fileResponse(request, await openExport(ctx, params.exportId)),
 });

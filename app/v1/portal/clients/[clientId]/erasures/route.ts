@@ -1,30 +1,25 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { readErasurePlan, requestErasure } from "#lib/operations/privacy/request-erasure.ts";
 import { erasurePlanSchema, erasureRequestSchema, erasureSchema } from "#lib/operations/privacy/schemas.ts";
-import { clientParamsSchema } from "#lib/records/clients/schemas.ts";
 
 export const GET = defineRoute({
   operationId: "getErasurePlan",
-  tag: "Portal",
   summary: "Preview what erasing a client would do today, and list past erasures",
   auth: "ROLE_BROKER",
-  params: clientParamsSchema,
+  params: ["clientId"],
   response: erasurePlanSchema,
-  statuses: [401, 403, 404],
   handler: ({ ctx, params }) => readErasurePlan(ctx, params.clientId),
 });
 
 export const POST = defineRoute({
   operationId: "eraseClient",
-  tag: "Portal",
   summary: "Erase a client, except for records that must be kept by law",
   description:
     "Their links end immediately; a job erases the rest. Joint applications continue for the other applicants. Records that must be kept by law are kept until `keptUntil`, then erased automatically. The audit log keeps IDs, counts and a digest as proof.",
   auth: "ROLE_BROKER",
-  params: clientParamsSchema,
+  params: ["clientId"],
   body: erasureRequestSchema,
   response: erasureSchema,
-  statuses: [400, 401, 403, 404],
   idempotent: true,
   handler: ({ ctx, params, body }) => requestErasure(ctx, params.clientId, body),
 });

@@ -2,29 +2,24 @@ import { z } from "zod";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { listExports, requestExport } from "#lib/operations/privacy/export-client.ts";
 import { clientExportSchema } from "#lib/operations/privacy/schemas.ts";
-import { clientParamsSchema } from "#lib/records/clients/schemas.ts";
 
 export const GET = defineRoute({
   operationId: "listClientExports",
-  tag: "Portal",
   summary: "List a client's exports that can still be downloaded, newest first",
   auth: "ROLE_BROKER",
-  params: clientParamsSchema,
+  params: ["clientId"],
   response: z.array(clientExportSchema),
-  statuses: [401, 403, 404],
   handler: ({ ctx, params }) => listExports(ctx, params.clientId),
 });
 
 export const POST = defineRoute({
   operationId: "exportClient",
-  tag: "Portal",
   summary: "Export everything about a client as a ZIP",
   description:
     "A job writes the records as JSON and the files as received, leaving out anything that belongs only to another applicant. The export can be downloaded for seven days. If one is already in progress, it is returned instead.",
   auth: "ROLE_BROKER",
-  params: clientParamsSchema,
+  params: ["clientId"],
   response: clientExportSchema,
-  statuses: [400, 401, 403, 404],
   idempotent: true,
   handler: ({ ctx, params }) => requestExport(ctx, params.clientId),
 });

@@ -1,15 +1,12 @@
-import { z } from "zod";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { listDocumentPages } from "#lib/reading/statements/draw-document-page.ts";
 import { documentPagesSchema } from "#lib/records/documents/page-schemas.ts";
 
 export const GET = defineRoute({
   operationId: "listDocumentPages",
-  tag: "Portal",
   summary: "List the pages of a PDF document, or the single page of a photo, with their sizes",
   auth: "ROLE_BROKER",
-  params: z.object({ documentId: z.string() }),
+  params: ["documentId"],
   response: documentPagesSchema,
-  statuses: [401, 403, 404],
   handler: ({ ctx, params }) => listDocumentPages(ctx, params.documentId),
 });

@@ -1,19 +1,16 @@
-import { z } from "zod";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { documentPlaceQuerySchema, documentPlaceSchema } from "#lib/reading/statements/document-place.ts";
 import { showDocumentPlace } from "#lib/reading/statements/show-document-place.ts";
 
 export const GET = defineRoute({
   operationId: "showDocumentPlace",
-  tag: "Portal",
   summary: "Locate a line in a document: its rectangle on the page, or the surrounding lines of the file",
   description:
     "For a page, returns the rectangles of all transactions read from it; `pages/{page}` returns its image. Anything that cannot be located with certainty is not marked, and `message` explains why.",
   auth: "ROLE_BROKER",
-  params: z.object({ documentId: z.string() }),
+  params: ["documentId"],
   query: documentPlaceQuerySchema,
   response: documentPlaceSchema,
-  statuses: [400, 401, 403, 404],
   handler: ({ ctx, params, query: { page = null, line = null, entry = null } }) =>
     showDocumentPlace(ctx, params.documentId, { page, line, entry }),
 });

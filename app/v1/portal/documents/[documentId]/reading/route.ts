@@ -1,21 +1,15 @@
-import { z } from "zod";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { chooseReading } from "#lib/reading/statements/reading/choose-reading.ts";
 import { readingChoiceSchema } from "#lib/reading/statements/reading/reading-choices.ts";
 
 export const POST = defineRoute({
   operationId: "chooseReading",
-  tag: "Portal",
   summary: "Choose how to read an ambiguous statement: its direction, date order or year",
   description:
     "The document is reread. Direction and date order are remembered for the account's other files with the same layout. Assumptions made by a reading are listed in the summary under the account.",
   auth: "ROLE_BROKER",
-  params: z.object({ documentId: z.string() }),
+  params: ["documentId"],
   body: readingChoiceSchema,
   status: 204,
-  statuses: [400, 401, 403, 404],
-  async handler({ ctx, params, body }) {
-    await chooseReading(ctx, params.documentId, body);
-    return undefined;
-  },
+  handler: ({ ctx, params, body }) => chooseReading(ctx, params.documentId, body),
 });

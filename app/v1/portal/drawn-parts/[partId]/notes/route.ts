@@ -8,13 +8,11 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const POST = defineRoute({
   operationId: "noteRefixReminder",
-  tag: "Portal",
   summary: "Record a contact about a drawn part, or snooze, complete or reopen its reminder",
   auth: "ROLE_BROKER",
   params: drawnPartParamsSchema,
   body: reminderNoteRequestSchema,
   response: drawnPartSchema,
-  statuses: [400, 401, 403, 404],
   idempotent: true,
   handler: ({ ctx, params, body }) => noteReminder(ctx, params.partId, body),
 });

@@ -1,30 +1,25 @@
 import { listPackages } from "#lib/deal/packages/read-packages.ts";
 import { requestPackage } from "#lib/deal/packages/request-package.ts";
 import { packageListSchema, packageSchema } from "#lib/deal/packages/schemas.ts";
-import { submissionParamsSchema } from "#lib/deal/submissions/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const GET = defineRoute({
   operationId: "listPackages",
-  tag: "Portal",
   summary: "List a submission's packages and their deliveries",
   auth: "ROLE_BROKER",
-  params: submissionParamsSchema,
+  params: ["submissionId"],
   response: packageListSchema,
-  statuses: [401, 403, 404],
   handler: ({ ctx, params }) => listPackages(ctx, params.submissionId),
 });
 
 export const POST = defineRoute({
   operationId: "makePackage",
-  tag: "Portal",
   summary: "Create a package for a lender: a PDF, and a ZIP of every document",
   description:
     "It captures the application as it is now and never changes. It is built shortly after the response. If one is already being built, that one is returned.",
   auth: "ROLE_BROKER",
-  params: submissionParamsSchema,
+  params: ["submissionId"],
   response: packageSchema,
-  statuses: [400, 401, 403, 404],
   idempotent: true,
   handler: ({ ctx, params }) => requestPackage(ctx, params.submissionId),
 });

@@ -1,19 +1,18 @@
 import { putBackSubmission } from "#lib/deal/submissions/put-back.ts";
 import { submissionSchema } from "#lib/deal/submissions/response-schemas.ts";
-import { putBackSchema, submissionParamsSchema } from "#lib/deal/submissions/schemas.ts";
+import { putBackSchema } from "#lib/deal/submissions/schemas.ts";
 import { toSubmission } from "#lib/deal/submissions/submission-response.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const POST = defineRoute({
   operationId: "putBackSubmission",
-  tag: "Portal",
   summary: "Put back a submission's last move, with a reason",
   description: "Declines, withdrawals and drawdowns can be put back too. Repeat to put back earlier moves.",
   auth: "ROLE_BROKER",
-  params: submissionParamsSchema,
+  params: ["submissionId"],
   body: putBackSchema,
   response: submissionSchema,
-  statuses: [400, 401, 403, 404, 409],
+  statuses: [409],
   idempotent: true,
   handler: async ({ ctx, params, body }) =>
     toSubmission(await putBackSubmission(ctx, { ...params, ...body })),

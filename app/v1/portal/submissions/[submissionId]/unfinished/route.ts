@@ -1,17 +1,14 @@
-import { submissionParamsSchema } from "#lib/deal/submissions/schemas.ts";
 import { listUnfinished } from "#lib/deal/unfinished/read-unfinished.ts";
 import { unfinishedSchema } from "#lib/deal/unfinished/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const GET = defineRoute({
   operationId: "listUnfinished",
-  tag: "Portal",
   summary: "List what is unfinished before a submission goes to its lender",
   description:
     "Covers the loan request, the package and the advice record; the checklist lists what is missing from it. Unless an item is required, the submission can be moved anyway.",
   auth: "ROLE_BROKER",
-  params: submissionParamsSchema,
+  params: ["submissionId"],
   response: unfinishedSchema,
-  statuses: [401, 403, 404],
   handler: ({ ctx, params }) => listUnfinished(ctx, params.submissionId),
 });

@@ -1,7 +1,6 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { crmHeadersSchema } from "#lib/platform/crm/platforms.ts";
 import { receiveDocuments } from "#lib/reading/uploads/receive-documents.ts";
-import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 import { listApplicationFiles } from "#lib/records/documents/list-documents.ts";
 import {
   applicationFilesResponseSchema,
@@ -12,29 +11,26 @@ import { MAX_FILE_SIZE, MAX_FILES, uploadBody } from "#lib/records/documents/upl
 
 export const GET = defineRoute({
   operationId: "listDocuments",
-  tag: "Documents",
   summary: "List an application's documents and PDF statements",
   description:
     "`pdfStatements` are the reports that statement processing generates, one for each account and period. The links work for 15 minutes; repeat the request for new ones.",
   auth: "ROLE_BROKER",
-  params: applicationParamsSchema,
+  params: ["applicationId"],
   response: applicationFilesResponseSchema,
-  statuses: [401, 403, 404],
   handler: ({ ctx, params }) => listApplicationFiles(ctx, params.applicationId),
 });
 
 export const POST = defineRoute({
   operationId: "uploadDocuments",
-  tag: "Documents",
   summary: "Upload documents to an application",
   description: `Up to ${MAX_FILES} files of ${MAX_FILE_SIZE} each. A rejected file does not stop the others. The application is looked up before the body is read: an unknown one returns 404 whatever was sent. Only withdrawn applications refuse documents. Bank statements are also submitted for processing: poll the application until its \`transactionSummary\` is populated.`,
   auth: "ROLE_BROKER",
-  params: applicationParamsSchema,
+  params: ["applicationId"],
   headers: crmHeadersSchema,
   multipart: uploadFormSchema,
   maxBody: uploadBody,
   response: documentUploadResponseSchema,
-  statuses: [400, 401, 403, 404, 413],
+  statuses: [413],
   handler: ({ ctx, params, headers, request }) =>
     receiveDocuments(ctx, request, {
       applicationId: params.applicationId,

@@ -15,12 +15,11 @@ export const PUT = defineRoute({
   operationId: "openUploadByLink",
   ...openOperation,
   response: applicantResumableSchema,
-  tag: "Upload links",
   description:
     "Use it for files that should not start over when a connection is lost. Send the parts starting at `offset`; upload small files in one piece.",
   auth: "none",
   params,
-  statuses: [400, 403, 404, 413, 429],
+  statuses: [403, 413, 429],
   async handler({ ctx, params: { token, uploadId }, body }) {
     const link = await findUploadLink(ctx, token);
     const named = { applicationId: link.applicationId, uploadId };
@@ -32,10 +31,9 @@ export const PATCH = defineRoute({
   operationId: "continueUploadByLink",
   ...continueOperation("openUploadByLink"),
   response: applicantResumableSchema,
-  tag: "Upload links",
   auth: "none",
   params,
-  statuses: [400, 403, 404, 409, 413, 429],
+  statuses: [403, 409, 413, 429],
   async handler({ ctx, params: { token, uploadId }, query, request }) {
     const link = await findUploadLink(ctx, token);
     const named = { applicationId: link.applicationId, uploadId };
@@ -46,11 +44,10 @@ export const PATCH = defineRoute({
 export const DELETE = defineRoute({
   operationId: "cancelUploadByLink",
   ...cancelOperation,
-  tag: "Upload links",
   description: "Deletes the bytes received so far. Abandoned uploads are deleted after a day.",
   auth: "none",
   params,
-  statuses: [400, 404],
+  statuses: [400],
   async handler({ ctx, params: { token, uploadId } }) {
     const link = await findUploadLink(ctx, token);
     const named = { applicationId: link.applicationId, uploadId };

@@ -1,22 +1,15 @@
-import { z } from "zod";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { accountChangeSchema } from "#lib/reading/transactions/account-schema.ts";
 import { editAccount } from "#lib/reading/transactions/edit-account.ts";
-import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 
 export const PATCH = defineRoute({
   operationId: "updateStatementAccount",
-  tag: "Portal",
   summary: "Set the kind, name or owners of an account found in statements",
   description:
     "Name and owners are kept when files are read again, and used wherever the account is named; the kind is remembered for the account's other statements. Categories, conduct, loan accounts and the summary are recalculated before the response.",
   auth: "ROLE_BROKER",
-  params: applicationParamsSchema.extend({ accountId: z.string() }),
+  params: ["applicationId", "accountId"],
   body: accountChangeSchema,
   status: 204,
-  statuses: [400, 401, 403, 404],
-  async handler({ ctx, params, body }) {
-    await editAccount(ctx, params, body);
-    return undefined;
-  },
+  handler: ({ ctx, params, body }) => editAccount(ctx, params, body),
 });

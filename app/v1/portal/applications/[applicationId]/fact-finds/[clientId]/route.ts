@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { listFactFinds } from "#lib/deal/fact-finds/read-fact-finds.ts";
 import { saveAnswers } from "#lib/deal/fact-finds/save-answers.ts";
 import { factFindChangesSchema, factFindsSchema } from "#lib/deal/fact-finds/schemas.ts";
@@ -6,15 +5,14 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const PATCH = defineRoute({
   operationId: "fillInFactFind",
-  tag: "Portal",
   summary: "Fill in a fact find on an applicant's behalf",
   description:
     "The applicant signs it through a link. A change after signing needs a new signature. If any stored answer differs from `was`, nothing is saved and the response is 409.",
   auth: "ROLE_BROKER",
-  params: z.object({ applicationId: z.string(), clientId: z.string() }),
+  params: ["applicationId", "clientId"],
   body: factFindChangesSchema,
   response: factFindsSchema,
-  statuses: [400, 401, 403, 404, 409],
+  statuses: [409],
   async handler({ ctx, params, body }) {
     await saveAnswers(ctx, params, body);
     return listFactFinds(ctx, params.applicationId);

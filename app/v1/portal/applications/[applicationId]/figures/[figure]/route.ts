@@ -6,7 +6,6 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const DELETE = defineRoute({
   operationId: "undecideFigure",
-  tag: "Portal",
   summary: "Undo a decision about a figure",
   auth: "ROLE_BROKER",
   params: z.object({
@@ -14,7 +13,7 @@ export const DELETE = defineRoute({
     figure: z.string().meta({ description: "The figure's name", examples: ["expense:groceriesFood"] }),
   }),
   response: factFindsSchema,
-  statuses: [400, 401, 403, 404],
+  statuses: [400],
   async handler({ ctx, params }) {
     await undecideFigure(ctx, params);
     return listFactFinds(ctx, params.applicationId);

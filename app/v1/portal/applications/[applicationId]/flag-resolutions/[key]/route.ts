@@ -10,7 +10,6 @@ const params = z.object({
 
 export const PUT = defineRoute({
   operationId: "resolveFlag",
-  tag: "Portal",
   summary: "Resolve a flag as explained, asked or waived",
   description:
     "A question is added to the checklist. Packages created afterwards show the resolution to the lender.",
@@ -18,13 +17,12 @@ export const PUT = defineRoute({
   params,
   body: flagResolutionRequestSchema,
   response: resolvedFlagsSchema,
-  statuses: [400, 401, 403, 404, 409],
+  statuses: [409],
   handler: ({ ctx, params: place, body }) => resolveFlag(ctx, place, body),
 });
 
 export const DELETE = defineRoute({
   operationId: "reopenFlag",
-  tag: "Portal",
   summary: "Reopen a resolved flag",
   auth: "ROLE_BROKER",
   params,
@@ -35,6 +33,6 @@ export const DELETE = defineRoute({
       .describe("The flag's version as last read. Missing or outdated: 409"),
   }),
   response: resolvedFlagsSchema,
-  statuses: [400, 401, 403, 404, 409],
+  statuses: [409],
   handler: ({ ctx, params: place, query }) => reopenFlag(ctx, place, query.version),
 });

@@ -1,14 +1,12 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { findTransaction } from "#lib/reading/transactions/read-transactions.ts";
-import { transactionDetailSchema, transactionParamsSchema } from "#lib/reading/transactions/schemas.ts";
+import { transactionDetailSchema } from "#lib/reading/transactions/schemas.ts";
 
 export const GET = defineRoute({
   operationId: "getTransaction",
-  tag: "Portal",
   summary: "Get a transaction with its place in its documents and the broker's corrections",
   auth: "ROLE_BROKER",
-  params: transactionParamsSchema,
+  params: ["applicationId", "transactionId"],
   response: transactionDetailSchema,
-  statuses: [401, 403, 404],
   handler: ({ ctx, params }) => findTransaction(ctx, params.applicationId, params.transactionId),
 });

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import {
   cancelOperation,
@@ -7,18 +8,16 @@ import {
 import { cancelUpload, continueUpload, openUpload } from "#lib/reading/uploads/resumable/resume-upload.ts";
 import { resumableUploadSchema, uploadIdSchema } from "#lib/reading/uploads/resumable/schemas.ts";
 import { applicationPlatform } from "#lib/records/applications/get-application.ts";
-import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 
-const params = applicationParamsSchema.extend({ uploadId: uploadIdSchema });
+const params = z.object({ applicationId: z.string(), uploadId: uploadIdSchema });
 
 export const PUT = defineRoute({
   operationId: "openUpload",
   ...openOperation,
   response: resumableUploadSchema,
-  tag: "Portal",
   auth: "ROLE_BROKER",
   params,
-  statuses: [400, 401, 403, 404, 413, 429],
+  statuses: [413, 429],
   handler: async ({ ctx, params, body }) =>
     openUpload(ctx, params, { ...body, platform: await applicationPlatform(ctx, params.applicationId) }),
 });
@@ -27,10 +26,9 @@ export const PATCH = defineRoute({
   operationId: "continueUpload",
   ...continueOperation("openUpload"),
   response: resumableUploadSchema,
-  tag: "Portal",
   auth: "ROLE_BROKER",
   params,
-  statuses: [400, 401, 403, 404, 409, 413],
+  statuses: [409, 413],
   handler: ({ ctx, params, query, request }) =>
     continueUpload(ctx, params, { offset: query.offset, body: request.body }),
 });
@@ -38,9 +36,8 @@ export const PATCH = defineRoute({
 export const DELETE = defineRoute({
   operationId: "cancelUpload",
   ...cancelOperation,
-  tag: "Portal",
   auth: "ROLE_BROKER",
   params,
-  statuses: [400, 401, 403, 404],
+  statuses: [400],
   handler: ({ ctx, params }) => cancelUpload(ctx, params),
 });

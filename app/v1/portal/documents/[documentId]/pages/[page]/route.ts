@@ -6,7 +6,6 @@ import { pageNumberSchema, pagePictureQuerySchema } from "#lib/records/documents
 
 export const GET = defineRoute({
   operationId: "drawDocumentPage",
-  tag: "Portal",
   summary: "Get an image of one page of a PDF document, or of a photo",
   description:
     "The `X-Page-Size` header is the page's width and height in points, the unit of places: `595x842`. Small images requested together are drawn together. Pages of a password-protected file cannot be drawn, because its password is not kept.",
@@ -14,7 +13,6 @@ export const GET = defineRoute({
   params: z.object({ documentId: z.string(), page: pageNumberSchema }),
   query: pagePictureQuerySchema.extend({ entry: entrySchema }),
   produces: ["image/png", "image/webp"],
-  statuses: [400, 401, 403, 404],
   async handler({ ctx, params: { documentId, page }, query, request: { signal } }) {
     const wanted = { page, ...query };
     const { bytes, mediaType, width, height } = await drawDocumentPage(ctx, documentId, wanted, signal);

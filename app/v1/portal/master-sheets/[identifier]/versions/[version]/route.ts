@@ -5,28 +5,24 @@ import { discardDraft } from "#lib/lending/serviceability/sheets/sheet-versions.
 
 export const GET = defineRoute({
   operationId: "getMasterSheetVersion",
-  tag: "Master sheets",
   summary: "Get a version with its changes, their effect on typical households and the sheet's history",
   auth: "ROLE_ADMIN",
   params: sheetVersionParamsSchema,
   response: sheetDetailSchema,
-  statuses: [400, 401, 403, 404],
+  statuses: [400],
   handler: ({ ctx, params }) =>
     getSheetVersion(ctx, { identifier: params.identifier, version: Number(params.version) }),
 });
 
 export const DELETE = defineRoute({
   operationId: "discardMasterSheetDraft",
-  tag: "Master sheets",
   summary: "Discard a draft version",
   description:
     "A version that is or was in force can't be discarded. Importing the same workbook again restores the draft.",
   auth: "ROLE_ADMIN",
   params: sheetVersionParamsSchema,
   status: 204,
-  statuses: [400, 401, 403, 404],
-  async handler({ ctx, params }) {
-    await discardDraft(ctx, { identifier: params.identifier, version: Number(params.version) });
-    return undefined;
-  },
+  statuses: [400],
+  handler: ({ ctx, params }) =>
+    discardDraft(ctx, { identifier: params.identifier, version: Number(params.version) }),
 });

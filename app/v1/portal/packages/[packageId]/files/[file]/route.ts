@@ -5,12 +5,11 @@ import { fileResponse } from "#lib/records/documents/file-response.ts";
 
 export const GET = defineRoute({
   operationId: "downloadPackageFile",
-  tag: "Portal",
   summary: "Download a file from a package, byte for byte as created",
   description: "Returns the `pdf`, `zip` or `json` file itself. Range requests are supported.",
   auth: "ROLE_BROKER",
   params: packageFileParamsSchema,
   produces: ["application/pdf", "application/zip", "application/json"],
-  statuses: [400, 401, 403, 404],
+  statuses: [400],
   handler: async ({ ctx, params, request }) => fileResponse(request, await openPackage(ctx, params)),
 });

@@ -4,15 +4,10 @@ import { runParamsSchema } from "#lib/operations/jobs/schemas.ts";
 
 export const POST = defineRoute({
   operationId: "retryJobRun",
-  tag: "Administration",
   summary: "Retry a parked or queued run",
   description: "Has no effect on other runs.",
   auth: "ROLE_ADMIN",
   params: runParamsSchema,
   status: 204,
-  statuses: [401, 403, 404],
-  async handler({ ctx, params }) {
-    await retryRun(ctx, params);
-    return undefined;
-  },
+  handler: ({ ctx, params }) => retryRun(ctx, params),
 });

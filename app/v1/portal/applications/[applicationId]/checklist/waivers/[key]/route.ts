@@ -5,7 +5,6 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const DELETE = defineRoute({
   operationId: "unwaiveChecklistItem",
-  tag: "Portal",
   summary: "Remove a checklist item's waiver",
   description: "The item counts again.",
   auth: "ROLE_BROKER",
@@ -14,6 +13,5 @@ export const DELETE = defineRoute({
     key: z.string().meta({ description: "The item's key, from the checklist", examples: ["property"] }),
   }),
   response: checklistSchema,
-  statuses: [401, 403, 404],
   handler: ({ ctx, params }) => unwaiveItem(ctx, params),
 });

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { applyDeclaredDetails } from "#lib/deal/clients/correct-client.ts";
 import { listFactFinds } from "#lib/deal/fact-finds/read-fact-finds.ts";
 import { detailsRequestSchema, factFindsSchema } from "#lib/deal/fact-finds/schemas.ts";
@@ -6,13 +5,12 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const POST = defineRoute({
   operationId: "takeDeclaredDetails",
-  tag: "Portal",
   summary: "Update an applicant's client record with what they declared",
   auth: "ROLE_BROKER",
-  params: z.object({ applicationId: z.string(), clientId: z.string() }),
+  params: ["applicationId", "clientId"],
   body: detailsRequestSchema,
   response: factFindsSchema,
-  statuses: [400, 401, 403, 404, 409],
+  statuses: [409],
   async handler({ ctx, params, body }) {
     await applyDeclaredDetails(ctx, params, body.fields);
     return listFactFinds(ctx, params.applicationId);

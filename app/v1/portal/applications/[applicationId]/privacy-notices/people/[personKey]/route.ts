@@ -1,5 +1,5 @@
+import { z } from "zod";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { applicationParamsSchema } from "#lib/records/applications/schemas.ts";
 import { recordOutcome, removePerson } from "#lib/records/privacy-notices/collection-notices.ts";
 import {
   applicationNoticesSchema,
@@ -7,11 +7,10 @@ import {
   personKeySchema,
 } from "#lib/records/privacy-notices/schemas.ts";
 
-const params = applicationParamsSchema.extend({ personKey: personKeySchema });
+const params = z.object({ applicationId: z.string(), personKey: personKeySchema });
 
 export const PUT = defineRoute({
   operationId: "recordCollectionNotice",
-  tag: "Portal",
   summary: "Record how a person was told about their data, or the exception and why",
   description:
     "The text of the notice is kept with its SHA-256. A null outcome opens it again. The record is not part of a package.",
@@ -19,18 +18,16 @@ export const PUT = defineRoute({
   params,
   body: collectionOutcomeInputSchema,
   response: applicationNoticesSchema,
-  statuses: [400, 401, 403, 404],
   handler: ({ ctx, params: person, body }) => recordOutcome(ctx, { ...person, ...body }),
 });
 
 export const DELETE = defineRoute({
   operationId: "removeCollectedPerson",
-  tag: "Portal",
   summary: "Remove a person that was added by hand",
   description: "Once a notice or an exception has been recorded, the person is kept.",
   auth: "ROLE_BROKER",
   params,
   response: applicationNoticesSchema,
-  statuses: [400, 401, 403, 404],
+  statuses: [400],
   handler: ({ ctx, params: person }) => removePerson(ctx, person),
 });

@@ -4,20 +4,17 @@ import { putInForce } from "#lib/lending/serviceability/sheets/sheet-versions.ts
 
 export const POST = defineRoute({
   operationId: "putMasterSheetInForce",
-  tag: "Master sheets",
   summary: "Put a version in force for all calculations from now on",
   description: "To undo it, put the earlier version in force again.",
   auth: "ROLE_ADMIN",
   params: sheetVersionParamsSchema,
   body: putInForceSchema,
   status: 204,
-  statuses: [400, 401, 403, 404, 409],
-  async handler({ ctx, params, body }) {
-    await putInForce(ctx, {
+  statuses: [409],
+  handler: ({ ctx, params, body }) =>
+    putInForce(ctx, {
       identifier: params.identifier,
       version: Number(params.version),
       ...body,
-    });
-    return undefined;
-  },
+    }),
 });

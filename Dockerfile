@@ -8,7 +8,7 @@ COPY extras extras
 # and the fonts for Chinese and Japanese are always installed.
 RUN npm ci --omit=dev --include-workspace-root --workspace extras/hubspot --workspace extras/cjk
 COPY . .
-RUN NODE_ENV=production node node_modules/next/dist/bin/next build && node scripts/install/trim-image.mjs
+RUN NODE_ENV=production node node_modules/next/dist/bin/next build && node deploy/trim-image.mjs
 
 FROM node:26-bookworm-slim
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { listSources } from "./imports/sources.ts";
 import { root } from "./project.mjs";
-import { exceptions } from "./regexes/exceptions.ts";
+import exceptions from "./regexes/exceptions.json" with { type: "json" };
 import { findProblems } from "./regexes/find-problems.ts";
 import { findRegexes } from "./regexes/find-regexes.ts";
 import { isSafe, judge, readVerdicts, writeVerdicts } from "./regexes/judge.ts";

@@ -6,8 +6,7 @@ import { updateRoutes } from "./build/update-routes.mjs";
 import { findBrowser } from "./install/ensure-browser.mjs";
 import { ensureInstalled } from "./install/ensure-installed.mjs";
 import { quietFlags, root } from "./project.mjs";
-import { contractArguments } from "./test/contract-tests.mjs";
-import { nodeTest, testFilesIn } from "./test/node-test.mjs";
+import { nodeTest, poolArguments, testFilesIn } from "./test/node-test.mjs";
 import { exitWithResults, nodeCounts, playwrightCounts, runStep } from "./test/run-step.mjs";
 import { temporaryFolder } from "./test/temporary-folder.mjs";
 import { moduleArguments } from "./test/unit-tests.mjs";
@@ -53,7 +52,10 @@ const build = async () => {
 };
 const served = { LODGE_DEMO_FOLDER: demo };
 
-const testContract = () => run("Contract over HTTP", contractArguments, nodeCounts, served);
+const testContract = () => {
+  const files = poolArguments(testFilesIn("e2e/contract"), "e2e/contract/setup.ts");
+  return run("Contract over HTTP", files, nodeCounts, served);
+};
 
 /**
  * Fault tests mostly wait until a killed process is noticed, so three run at a time regardless of the number of CPUs.

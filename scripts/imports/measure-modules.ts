@@ -74,17 +74,3 @@ function reachableFrom(start: string, next: ReadonlyMap<string, readonly string[
       }
   return reached;
 }
-
-/** The layers with their modules as a Mermaid flowchart. */
-export function drawLayers(layers: readonly Layer[], files: readonly string[]): string {
-  const boxes = layers.map(({ name, folders }, index) => {
-    const own = files.filter((file) => depthOf(file, layers) === index).map(moduleOf);
-    const modules = new Set(own.map((each) => each.split("/").at(-1)));
-    const names = folders.some((folder) => folder.startsWith("lib/")) ? [...modules].sort() : folders;
-    return `  L${index}["<b>${name}</b><br/>${names.join(" · ")}"]`;
-  });
-  // Draws arrows only between adjacent layers. Each layer imports most of those below, and more arrows would hide the
-  // order.
-  const neighbours = layers.slice(1).map((_, index) => `  L${index} --> L${index + 1}`);
-  return ["```mermaid", "flowchart TB", ...boxes, ...neighbours, "```"].join("\n");
-}

@@ -2,7 +2,9 @@ import { readdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { quietFlags, root } from "../project.mjs";
-import { shouldRun } from "./nightly.mjs";
+
+/** Whether a test file belongs to this run. `name.nightly.test.ts` only belongs to `npm run test:full`. */
+const shouldRun = (file) => process.env.LODGE_RUNS === "full" || !/\.nightly\.test\.ts$/.test(file);
 
 /** Property tests use a fixed seed, so a new failure comes from a change. LODGE_SEED=<number> sets another. */
 const flags = [...quietFlags, `--import=${new URL("use-seeded-fast-check.mjs", import.meta.url).href}`];

@@ -1,7 +1,7 @@
 // Removes build-only and browser-only packages from node_modules, for the image after `next build` (Dockerfile).
 import { globSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "../project.mjs";
+import { root } from "../scripts/project.mjs";
 
 const unneeded = [
   // Compilers and types.

@@ -1,11 +1,14 @@
+// Downloads Lighthouse, runs it on the production build, and prints the scores and failed audits. `npm run lighthouse`
+// covers every page, `npm run lighthouse -- desk serviceability` those whose path contains a word.
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { api } from "../../e2e/support/api.ts";
-import { cookieHeader, signIn } from "../../e2e/support/portal-sign-in.ts";
-import { removeDataDir, startLodge } from "../../e2e/support/start-lodge.ts";
+import { api } from "../e2e/support/api.ts";
+import { cookieHeader, signIn } from "../e2e/support/portal-sign-in.ts";
+import { removeDataDir, startLodge } from "../e2e/support/start-lodge.ts";
+import { ensureBrowser } from "../scripts/install/ensure-browser.mjs";
 
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const GOALS = { performance: 100, accessibility: 100, "best-practices": 100 } as const;
@@ -19,6 +22,7 @@ type Report = {
 };
 
 const run = promisify(execFile);
+const browser = ensureBrowser();
 const folder = await mkdtemp(join(tmpdir(), "lodge-lighthouse-"));
 const lodge = await startLodge();
 const findings: string[] = [];
@@ -76,7 +80,7 @@ async function runLighthouse(url: string, headers: string | null): Promise<Repor
   ];
   await run("npm", args, {
     cwd: folder,
-    env: { ...process.env, PATH: path },
+    env: { ...process.env, PATH: path, ...(browser && { CHROME_PATH: browser }) },
     maxBuffer: 1e8,
     shell: process.platform === "win32",
   });

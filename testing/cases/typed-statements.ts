@@ -12,7 +12,8 @@ import { readStatement } from "#lib/reading/statements/core/read-statement.ts";
 import { drawTypedPages, type Typesetting } from "#testing/generators/statements/pdf/typed-pages.ts";
 
 const FOLDER = join(import.meta.dirname, "statements");
-const SEPARATOR = "\n---\n";
+/** Stands alone in its line. */
+const SEPARATOR = /\n---(?=\n)/;
 
 /** How a case is read. `pdf` draws the text as pages, otherwise it is the file itself. */
 type Settings = { pdf?: "A4" | "LETTER"; set?: Typesetting; today?: string };
@@ -39,8 +40,8 @@ function parseCase(content: string) {
   return {
     name,
     settings: Object.fromEntries(settings.map((line) => line.split(" "))) as Settings,
-    expected,
-    text: rest.join(SEPARATOR),
+    expected: expected.slice(1),
+    text: rest.join("\n---").slice(1),
   };
 }
 

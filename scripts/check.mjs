@@ -1,10 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { updateRoutes } from "./build/update-routes.mjs";
 import { ensureInstalled } from "./install/ensure-installed.mjs";
 import { pinnedNode, quietFlags, root } from "./project.mjs";
 
 ensureInstalled({ tools: true });
-updateRoutes();
 const results = [
   ["node_modules/@biomejs/biome/bin/biome", "ci", "."],
   ["node_modules/typescript/bin/tsc", "--noEmit"],

@@ -4,7 +4,6 @@ import { runServer } from "./server/run-server.mjs";
 import { watchSources } from "./server/watch-sources.mjs";
 
 ensureInstalled({ tools: true });
-updateRoutes();
 runServer(["scripts/serve.ts", "--dev"], {
   onReplaced(replace) {
     watchSources((file) => {

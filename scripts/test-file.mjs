@@ -4,7 +4,6 @@ import { spawnSync } from "node:child_process";
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { buildIfChanged } from "./build/build-if-changed.mjs";
-import { updateRoutes } from "./build/update-routes.mjs";
 import { ensureBrowser } from "./install/ensure-browser.mjs";
 import { ensureInstalled } from "./install/ensure-installed.mjs";
 import { pinnedNode, root } from "./project.mjs";
@@ -12,7 +11,6 @@ import { nodeTest, testFilesIn } from "./test/node-test.mjs";
 import { needsDatabase } from "./test/unit-tests.mjs";
 
 ensureInstalled({ tools: true });
-updateRoutes();
 const named = process.argv.slice(2).map((file) => file.replace(/^\.\//, ""));
 const isFolder = (path) => statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory();
 const files = named.flatMap((path) =>

@@ -1,7 +1,6 @@
 // Runs the tests that need no server (`npm run test:unit`). `-- --watch` reruns tests when their modules change.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { updateRoutes } from "./build/update-routes.mjs";
 import { ensureInstalled } from "./install/ensure-installed.mjs";
 import { pinnedNode, root } from "./project.mjs";
 import { nodeTest } from "./test/node-test.mjs";
@@ -9,7 +8,6 @@ import { exitWithResults, nodeCounts, runStep } from "./test/run-step.mjs";
 import { unitArguments, unitTests } from "./test/unit-tests.mjs";
 
 ensureInstalled({ tools: true });
-updateRoutes();
 if (process.argv.includes("--watch")) {
   const args = ["--watch", ...nodeTest, ...unitTests];
   process.exit(spawnSync(pinnedNode, args, { cwd: root, stdio: "inherit" }).status ?? 1);

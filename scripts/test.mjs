@@ -2,7 +2,6 @@
 // `*.nightly.test.ts` and `*.nightly.spec.ts` run with LODGE_RUNS=full alone (`npm run test:full`).
 import { mkdtempSync, rmSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { updateRoutes } from "./build/update-routes.mjs";
 import { findBrowser } from "./install/ensure-browser.mjs";
 import { ensureInstalled } from "./install/ensure-installed.mjs";
 import { quietFlags, root } from "./project.mjs";
@@ -12,7 +11,6 @@ import { temporaryFolder } from "./test/temporary-folder.mjs";
 import { moduleArguments } from "./test/unit-tests.mjs";
 
 ensureInstalled({ tools: true });
-updateRoutes();
 const temporary = temporaryFolder();
 const demo = mkdtempSync(join(temporary, "lodge-demo-"));
 const env = {

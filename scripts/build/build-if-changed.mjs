@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { hashFiles, pinnedNode, root } from "../project.mjs";
-import { updateRoutes } from "./update-routes.mjs";
 
 const sources = [
   "app",
@@ -26,7 +25,6 @@ export const buildStamp = join(folder, "lodge-build");
 
 /** Builds the pages and routes for production if anything changed since the last build. */
 export function buildIfChanged() {
-  updateRoutes();
   const buildHash = hashFiles(sources);
   if (existsSync(buildStamp) && readFileSync(buildStamp, "utf8") === buildHash) return;
   console.log("Building …");

@@ -1,14 +1,6 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { test } from "node:test";
-import { root } from "../project.mjs";
 import { routeTables } from "./update-routes.mjs";
-
-test("the committed tables list the route files that exist", () => {
-  for (const [file, text] of Object.entries(routeTables()))
-    assert.equal(readFileSync(join(root, file), "utf8"), text, `${file} is out of date: run npm run check`);
-});
 
 test("a path is its folder, and operations are apart from the other routes", () => {
   const { "app/api-routes.ts": operations, "app/served-routes.ts": others } = routeTables();

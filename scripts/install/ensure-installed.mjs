@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { updateRoutes } from "../build/update-routes.mjs";
 import { hashFiles, machine, pinnedNode, root, runtime } from "../project.mjs";
 import { installArguments, npmCommand, planInstall, requiredExtras } from "./extras.mjs";
 import { missingBinaries } from "./missing-binaries.mjs";
@@ -12,9 +13,14 @@ const stamp = join(root, "node_modules", ".lodge-installed.json");
 
 /**
  * Installs the packages of package-lock.json that are missing: those needed to start with these settings and, with
- * `tools`, everything for tests and checks.
+ * `tools`, everything for tests and checks. Then writes the tables of routes. Every command starts with it.
  */
 export function ensureInstalled({ tools = false } = {}) {
+  installMissing(tools);
+  updateRoutes();
+}
+
+function installMissing(tools) {
   const lock = hashFiles(["package-lock.json"]);
   const extras = requiredExtras(process.env, runtime.path !== undefined);
   const wanted = planInstall(readStamp(), { lock, tools, extras });

@@ -2,7 +2,6 @@ import { parseAmount } from "./amount.ts";
 import type { CalculatorRequest } from "./calculator-request.ts";
 import { CHOICE_FIELDS, type ChoiceKey } from "./choice-fields.ts";
 import { type BankBreakdown, breakdown } from "./core/breakdown/breakdown.ts";
-import { type BreakdownLine, memoize } from "./core/breakdown/line.ts";
 import { EXPENSE_LINES } from "./core/breakdown/outgoing-lines.ts";
 import { AMOUNT_FIELDS, type AmountKey } from "./core/fields.ts";
 import {
@@ -128,23 +127,14 @@ const LABELS = new Map<string, string>(AMOUNT_FIELDS.map(({ key, label }) => [ke
 
 /** The breakdown of the contract's flat request: a line for each of its fields, by the field's name. */
 export function breakdownOfRequest(sheet: PreparedSheet, request: CalculatorRequest): BankBreakdown[] {
-  const banks = breakdown(sheet, readRequest(request));
-  const renamed = requestLines(banks[0]?.lines ?? []);
-  return banks.map((bank) => ({ ...bank, lines: renamed(bank.lines) }));
-}
-
-/** Picks the lines in the order of LINE_KEYS. Their positions are the same at every bank as in `lines`. */
-function requestLines(lines: readonly BreakdownLine[]): (lines: readonly BreakdownLine[]) => BreakdownLine[] {
-  const places = new Map(lines.map((line, place) => [line.key, place]));
-  const named = [...LINE_KEYS].flatMap(([path, key]) => {
-    const place = places.get(path);
-    if (place === undefined) return [];
-    const label = LABELS.get(key) ?? lines[place]?.label.replace(": ", " ") ?? "";
-    return [{ place, rename: memoize((line: BreakdownLine) => ({ ...line, key, label })) }];
+  return breakdown(sheet, readRequest(request)).map((bank) => {
+    const lines = new Map(bank.lines.map((line) => [line.key, line]));
+    return {
+      ...bank,
+      lines: [...LINE_KEYS].flatMap(([path, key]) => {
+        const line = lines.get(path);
+        return line ? [{ ...line, key, label: LABELS.get(key) ?? line.label.replace(": ", " ") }] : [];
+      }),
+    };
   });
-  return (all) =>
-    named.flatMap(({ place, rename }) => {
-      const line = all[place];
-      return line === undefined ? [] : [rename(line)];
-    });
 }

@@ -6,18 +6,14 @@ import { type Tally, tally, tallyDecided } from "./tally.ts";
 import {
   basicCost,
   boarderIncome,
-  cardCommitment,
+  commitments,
   debtToIncomeBase,
   debtToIncomeRoom,
   earnings,
-  loanCommitment,
   loanToValueRoom,
-  mortgageCommitment,
   netIncomes,
-  overdraftCommitment,
   principalPerCent,
   rentalIncome,
-  revolvingCommitment,
 } from "./terms.ts";
 
 /** The limits on a bank's lending. */
@@ -111,7 +107,7 @@ function meansAt(tax: PreparedTax, bank: PreparedBank, t: Tally): Means {
   const { net, gross, businesses } = earnings(tax, bank, t);
   return {
     net: net / 12,
-    otherIncomes: rentalIncome(bank, t) + boarderIncome(bank, t) + netIncomes(bank, t),
+    otherIncomes: rentalIncome(bank, t) + boarderIncome(bank, t) + netIncomes(bank, t.net),
     basic: basicCost(bank, t, gross),
     base: debtToIncomeBase(bank, t, businesses),
     perCent: principalPerCent(bank, t),
@@ -158,11 +154,5 @@ function figuresWith(means: Means, bank: PreparedBank, t: Tally): LendingFigures
  * household.
  */
 function surplusWith({ net, basic, otherIncomes }: Means, bank: PreparedBank, t: Tally): number {
-  const commitments =
-    cardCommitment(bank, t) +
-    overdraftCommitment(bank, t) +
-    loanCommitment(bank, t) +
-    mortgageCommitment(bank, t) +
-    revolvingCommitment(bank, t);
-  return net - (t.fixed + basic) + otherIncomes - commitments;
+  return net - (t.fixed + basic) + otherIncomes - commitments(bank, t);
 }

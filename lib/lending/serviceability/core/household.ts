@@ -21,6 +21,10 @@ export const PAYMENTS_A_YEAR: Readonly<Record<Frequency, number>> = {
 export const PAY_TYPES = ["SALARY", "OVERTIME", "BONUS", "COMMISSION"] as const;
 export type PayType = (typeof PAY_TYPES)[number];
 
+export function isPay(type: string | undefined): type is PayType {
+  return type === "SALARY" || type === "OVERTIME" || type === "BONUS" || type === "COMMISSION";
+}
+
 /** Income that arrives after tax. */
 export const NET_INCOME_TYPES = [
   "BENEFIT",

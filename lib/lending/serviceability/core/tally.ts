@@ -1,18 +1,51 @@
 import type { Cents } from "#lib/platform/money.ts";
-import type { Applicant, Business, Debt, Household, LivingTogether, Loan, Property } from "./household.ts";
-import { PAYMENTS_A_YEAR } from "./household.ts";
+import {
+  type Applicant,
+  type Business,
+  type Debt,
+  type DebtType,
+  type Household,
+  isPay,
+  type LivingTogether,
+  type Loan,
+  NEEDED_FIGURE,
+  type NetIncomeType,
+  PAYMENTS_A_YEAR,
+  type PayType,
+  type Property,
+} from "./household.ts";
 
-/** One applicant's taxed income by kind, in cents a year, before any bank's shading. */
+/** One applicant's taxed income, before any bank's shading. */
 export interface Earner {
-  salary: Cents;
-  overtime: Cents;
-  bonus: Cents;
-  commission: Cents;
+  /** Cents a year. */
+  pay: Record<PayType, Cents>;
   /** The years of each business, latest first. */
   businesses: Business["years"][];
   kiwiSaverRate: number;
   studentLoan: boolean;
 }
+
+/** The sum in which a debt that banks assess monthly is counted. */
+export const COMMITMENTS = {
+  HOME_LOAN: "homeLoans",
+  REVOLVING_CREDIT: "revolvingLimits",
+  CREDIT_CARD: "cardLimits",
+  OVERDRAFT: "overdraftLimits",
+  PERSONAL_LOAN: "repayments",
+  HIRE_PURCHASE: "repayments",
+  BNPL: "repayments",
+  OTHER: "repayments",
+} as const satisfies Partial<Record<DebtType, keyof Tally>>;
+
+export type Commitment = (typeof COMMITMENTS)[keyof typeof COMMITMENTS];
+
+export const NO_COMMITMENTS: Readonly<Record<Commitment, Cents>> = {
+  homeLoans: 0,
+  revolvingLimits: 0,
+  cardLimits: 0,
+  overdraftLimits: 0,
+  repayments: 0,
+};
 
 /**
  * A household added up once for all banks. Everything is whole cents, so no order of items changes a figure.
@@ -20,14 +53,10 @@ export interface Earner {
  */
 export interface Tally {
   earners: Earner[];
-  /** All applicants' pay, cents a year. */
-  pay: Cents;
-  /** Net income by kind, cents a year. Superannuation counts as a benefit. */
-  benefits: Cents;
-  workingForFamilies: Cents;
-  childSupport: Cents;
-  investments: Cents;
-  other: Cents;
+  /** All applicants' pay and net incomes, cents a year. */
+  regular: Cents;
+  /** Net income by kind, cents a year. */
+  net: Record<NetIncomeType, Cents>;
   /** Cents a week; a bank's cap is weekly. */
   boarderWeekly: Cents;
   /** Rent received, cents a year. */
@@ -64,12 +93,16 @@ export function tally(household: Household): Tally {
   const { expenses } = household;
   const sums: Tally = {
     earners: [],
-    pay: 0,
-    benefits: 0,
-    workingForFamilies: 0,
-    childSupport: 0,
-    investments: 0,
-    other: 0,
+    regular: 0,
+    // Written out, because copying objects would take three times as long.
+    net: {
+      BENEFIT: 0,
+      SUPERANNUATION: 0,
+      WORKING_FOR_FAMILIES: 0,
+      CHILD_SUPPORT: 0,
+      INVESTMENT: 0,
+      OTHER: 0,
+    },
     boarderWeekly: household.boarderIncomeWeekly,
     rent: 0,
     households: household.households,
@@ -130,10 +163,7 @@ export function tallyDecided(staying: Tally, { debts, expenses: { rentBoard } }:
 function addApplicant(sums: Tally, applicant: Applicant): void {
   const { age, kiwiSaverRate, studentLoan, studentLoanBalance } = applicant;
   const earner: Earner = {
-    salary: 0,
-    overtime: 0,
-    bonus: 0,
-    commission: 0,
+    pay: { SALARY: 0, OVERTIME: 0, BONUS: 0, COMMISSION: 0 },
     businesses: [],
     kiwiSaverRate,
     studentLoan,
@@ -144,38 +174,11 @@ function addApplicant(sums: Tally, applicant: Applicant): void {
       continue;
     }
     const yearly = income.amount * PAYMENTS_A_YEAR[income.frequency];
-    switch (income.type) {
-      case "SALARY":
-        earner.salary += yearly;
-        break;
-      case "OVERTIME":
-        earner.overtime += yearly;
-        break;
-      case "BONUS":
-        earner.bonus += yearly;
-        break;
-      case "COMMISSION":
-        earner.commission += yearly;
-        break;
-      case "BENEFIT":
-      case "SUPERANNUATION":
-        sums.benefits += yearly;
-        break;
-      case "WORKING_FOR_FAMILIES":
-        sums.workingForFamilies += yearly;
-        break;
-      case "CHILD_SUPPORT":
-        sums.childSupport += yearly;
-        break;
-      case "INVESTMENT":
-        sums.investments += yearly;
-        break;
-      case "OTHER":
-        sums.other += yearly;
-    }
+    sums.regular += yearly;
+    if (isPay(income.type)) earner.pay[income.type] += yearly;
+    else sums.net[income.type] += yearly;
   }
   sums.earners.push(earner);
-  sums.pay += earner.salary + earner.overtime + earner.bonus + earner.commission;
   sums.studentLoans += studentLoanBalance ?? 0;
   if (age !== null && (sums.oldest === null || age > sums.oldest)) sums.oldest = age;
 }
@@ -190,26 +193,15 @@ function addProperty(sums: Tally, { value, use, newBuild, rentWeekly }: Property
 }
 
 /** Adds a debt, or with −1 subtracts it again. */
-function addDebt(sums: Tally, { type, balance, limit, repaymentMonthly }: Debt, times: 1 | -1): void {
-  switch (type) {
-    case "HOME_LOAN":
-      sums.homeLoans += times * (balance ?? 0);
-      break;
-    case "REVOLVING_CREDIT":
-      sums.revolvingLimits += times * (limit ?? 0);
-      break;
-    case "CREDIT_CARD":
-      sums.cardLimits += times * (limit ?? 0);
-      break;
-    case "OVERDRAFT":
-      sums.overdraftLimits += times * (limit ?? 0);
-      break;
-    case "STUDENT_LOAN":
-      sums.studentLoans += times * (balance ?? 0);
-      break;
-    default:
-      sums.repayments += times * (repaymentMonthly ?? 0);
-      if (balance === null) sums.unknownBalances += times * (repaymentMonthly ?? 0);
-      else sums.loanBalances += times * balance;
+function addDebt(sums: Tally, debt: Debt, times: 1 | -1): void {
+  const amount = times * (debt[NEEDED_FIGURE[debt.type]] ?? 0);
+  if (debt.type === "STUDENT_LOAN") {
+    sums.studentLoans += amount;
+    return;
   }
+  const kind = COMMITMENTS[debt.type];
+  sums[kind] += amount;
+  if (kind !== "repayments") return;
+  if (debt.balance === null) sums.unknownBalances += amount;
+  else sums.loanBalances += times * debt.balance;
 }

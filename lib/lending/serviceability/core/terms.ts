@@ -1,22 +1,36 @@
 import { netOfTax, type PreparedTax } from "../../../reading/tax/tax.ts";
 import type { Business, RegularIncome } from "./household.ts";
 import { capOf, type PreparedBank } from "./prepare-sheet.ts";
+import type { BankRuleKey } from "./rules/bank-rules.ts";
 import type { BankRules } from "./rules/sheet-schema.ts";
-import type { Earner, Tally } from "./tally.ts";
+import type { Commitment, Earner, Tally } from "./tally.ts";
 
-// One function for each term of the method. The assessment adds them up and the breakdown lists them, so they share the
-// arithmetic. Cents, unrounded: a month unless the name says a year.
+// One function for each term of the method. The assessment adds them up, and each line of the breakdown is its share of
+// one. Cents, unrounded: a month unless the name says a year.
+
+/**
+ * Rules that changed a term, for the sentence of its lines. A term adds a rule that has `applied` words where it takes
+ * effect; the assessment needs none.
+ */
+export type Applied = BankRuleKey[];
+
+/** An amount up to a rule's cap. */
+function atMost(amount: number, cap: number, rule: BankRuleKey, applied?: Applied): number {
+  if (amount <= cap) return amount;
+  applied?.push(rule);
+  return cap;
+}
 
 /** Weekly to monthly is ×52 ÷12. */
 const WEEKS_PER_MONTH = 52 / 12;
 
 /** An applicant's pay as the bank counts it, cents a year. */
-export function assessedPay({ rules }: PreparedBank, earner: Earner): number {
+export function assessedPay({ rules }: PreparedBank, pay: Earner["pay"], _applied?: Applied): number {
   return (
-    earner.salary +
-    earner.overtime * rules.overtimeShading +
-    earner.bonus * rules.bonusShading +
-    earner.commission * rules.commissionShading
+    pay.SALARY +
+    pay.OVERTIME * rules.overtimeShading +
+    pay.BONUS * rules.bonusShading +
+    pay.COMMISSION * rules.commissionShading
   );
 }
 
@@ -50,7 +64,7 @@ interface Earnings {
 export function earnings(tax: PreparedTax, bank: PreparedBank, { earners }: Tally): Earnings {
   const sums = { net: 0, gross: 0, businesses: 0 };
   for (const earner of earners) {
-    const pay = assessedPay(bank, earner);
+    const pay = assessedPay(bank, earner.pay);
     const business = assessedBusinesses(bank, earner);
     const gross = pay + business;
     sums.net += Math.max(0, netOfTax(tax, gross, earner.studentLoan) - kiwiSaver(bank, earner, pay));
@@ -66,55 +80,41 @@ export function kiwiSaver({ rules }: PreparedBank, { kiwiSaverRate }: Earner, pa
 }
 
 /** Rent after the bank's shading, which allows for tax and costs. */
-export function rentalIncome(bank: PreparedBank, { rent }: Tally): number {
+export function rentalIncome(bank: PreparedBank, { rent }: Tally, _applied?: Applied): number {
   return (rent / 12) * bank.rules.rentalShading;
 }
 
 /** Board a week, up to the bank's cap. */
-function cappedBoard({ rules }: PreparedBank, { boarderWeekly }: Tally): number {
-  return Math.min(boarderWeekly, capOf(rules.boarderWeeklyCap));
+function cappedBoard({ rules }: PreparedBank, { boarderWeekly }: Tally, applied?: Applied): number {
+  return atMost(boarderWeekly, capOf(rules.boarderWeeklyCap), "boarderWeeklyCap", applied);
 }
 
 /** Board, capped and then shaded. */
-export function boarderIncome(bank: PreparedBank, t: Tally): number {
-  return cappedBoard(bank, t) * WEEKS_PER_MONTH * bank.rules.boarderShading;
+export function boarderIncome(bank: PreparedBank, t: Tally, applied?: Applied): number {
+  return cappedBoard(bank, t, applied) * WEEKS_PER_MONTH * bank.rules.boarderShading;
 }
 
 /** All net incomes, each after the bank's shading for its kind. */
-export function netIncomes({ rules }: PreparedBank, t: Tally): number {
+export function netIncomes({ rules }: PreparedBank, net: Tally["net"], _applied?: Applied): number {
   return (
-    (t.benefits * rules.benefitShading +
-      t.workingForFamilies * rules.workingForFamiliesShading +
-      t.childSupport * rules.childSupportShading +
-      t.investments * rules.investmentShading +
-      t.other * rules.otherIncomeShading) /
+    ((net.BENEFIT + net.SUPERANNUATION) * rules.benefitShading +
+      net.WORKING_FOR_FAMILIES * rules.workingForFamiliesShading +
+      net.CHILD_SUPPORT * rules.childSupportShading +
+      net.INVESTMENT * rules.investmentShading +
+      net.OTHER * rules.otherIncomeShading) /
     12
   );
 }
 
-/** The bank's rate applied to the full card limits, whatever the balance. */
-export function cardCommitment(bank: PreparedBank, t: Tally): number {
-  return t.cardLimits * bank.rules.creditCardRate;
-}
-
-/** The bank's rate applied to the full overdraft limits, drawn or not. */
-export function overdraftCommitment(bank: PreparedBank, t: Tally): number {
-  return t.overdraftLimits * bank.rules.overdraftRate;
-}
-
-/** Repayments of loans other than mortgages, with the bank's loading. */
-export function loanCommitment(bank: PreparedBank, t: Tally): number {
-  return t.repayments * bank.rules.loanRepaymentLoading;
-}
-
-/** Repayments of home loans that stay, at the test rate over the bank's term for them. */
-export function mortgageCommitment(bank: PreparedBank, t: Tally): number {
-  return t.homeLoans * bank.existingMortgageRate;
-}
-
-/** Repayments of revolving credit limits that stay, at the test rate over the bank's term for them. */
-export function revolvingCommitment(bank: PreparedBank, t: Tally): number {
-  return t.revolvingLimits * bank.revolvingRate;
+/** Limits by their share whatever is drawn, repayments with the loading, home loans and revolving credit at the test rate. */
+export function commitments(bank: PreparedBank, debts: Pick<Tally, Commitment>, _applied?: Applied): number {
+  return (
+    debts.cardLimits * bank.rules.creditCardRate +
+    debts.overdraftLimits * bank.rules.overdraftRate +
+    debts.repayments * bank.rules.loanRepaymentLoading +
+    debts.homeLoans * bank.existingMortgageRate +
+    debts.revolvingLimits * bank.revolvingRate
+  );
 }
 
 /** The bank's benchmark for basic living costs: one for each household, growing with the assessed gross income. */
@@ -129,7 +129,7 @@ export function benchmarkCost(bank: PreparedBank, t: Tally, gross = assessedGros
 /** Gross pay and business income of all applicants as the bank counts it, cents a year. */
 export function assessedGross(bank: PreparedBank, t: Tally): number {
   let gross = 0;
-  for (const earner of t.earners) gross += assessedPay(bank, earner) + assessedBusinesses(bank, earner);
+  for (const earner of t.earners) gross += assessedPay(bank, earner.pay) + assessedBusinesses(bank, earner);
   return gross;
 }
 
@@ -143,8 +143,7 @@ export function basicCost(bank: PreparedBank, t: Tally, gross?: number): number 
  * basis, rent before shading, board up to its cap.
  */
 export function debtToIncomeBase(bank: PreparedBank, t: Tally, businesses = allBusinesses(bank, t)): number {
-  const net = t.benefits + t.workingForFamilies + t.childSupport + t.investments + t.other;
-  return t.pay + businesses + net + t.rent + 52 * cappedBoard(bank, t);
+  return t.regular + businesses + t.rent + 52 * cappedBoard(bank, t);
 }
 
 function allBusinesses(bank: PreparedBank, { earners }: Tally): number {

@@ -1,20 +1,23 @@
 import { joinWithAnd } from "#lib/platform/format/join-with-and.ts";
 import { assess, assessBank, type LimitedBy } from "../assess.ts";
-import { counted, money, percent } from "../figures.ts";
+import { counted, money } from "../figures.ts";
 import type { Household } from "../household.ts";
 import { type PreparedBank, type PreparedSheet, prepareBank } from "../prepare-sheet.ts";
 import { byLending, topBanks } from "../rank-banks.ts";
-import type { BankRuleKey, RuleValues } from "../rules/bank-rules.ts";
+import {
+  BANK_RULES,
+  type BankRuleKey,
+  DEBT_RULES,
+  INCOME_RULES,
+  LIMIT_RULES,
+  LIVING_COST_RULES,
+  RATE_RULES,
+} from "../rules/bank-rules.ts";
+import type { BankRule } from "../rules/rule-definition.ts";
 import type { BankRules } from "../rules/sheet-schema.ts";
 import { type Tally, tally } from "../tally.ts";
-import {
-  assessedBusinesses,
-  assessedTerm,
-  basicCost,
-  boarderIncome,
-  debtToIncomeLimit,
-  loanToValueRoom,
-} from "../terms.ts";
+import { assessedBusinesses, assessedTerm, basicCost, boarderIncome } from "../terms.ts";
+import { CAPS } from "./caps.ts";
 
 /** Two banks for one household. */
 interface Banks {
@@ -27,28 +30,13 @@ interface Banks {
   most: string;
 }
 
+type RuleKey = BankRuleKey | "benchmark";
+
 /** Rules that act together, and a phrase for the difference between the banks, to follow "it". */
 interface Component {
-  keys: readonly (BankRuleKey | "benchmark")[];
+  keys: readonly RuleKey[];
   /** Called only if the rules differ and change the lending. */
   words: (banks: Banks) => string;
-}
-
-/** The rules that are always a number. */
-type ShareKey = { [Key in BankRuleKey]: RuleValues[Key] extends number ? Key : never }[BankRuleKey];
-
-/** `80%`, `all`, `none`. */
-function portion(share: number): string {
-  return share === 1 ? "all" : share === 0 ? "none" : percent(share);
-}
-
-/** `counts 80% of the overtime instead of all`. */
-function shareOf(key: ShareKey, what: string): Component {
-  return {
-    keys: [key],
-    words: ({ from, to }) =>
-      `counts ${portion(to.rules[key])} of ${what} instead of ${portion(from.rules[key])}`,
-  };
 }
 
 /** `$210 a month more`: in whole dollars, or in cents below a dollar. */
@@ -57,148 +45,79 @@ function moreOrLess(cents: number, period: string): string {
   return `${money(size < 100 ? size : Math.round(size / 100) * 100)} ${period} ${cents < 0 ? "less" : "more"}`;
 }
 
-/** The multiple of income that caps debt at a bank; null without a cap. */
-function incomeCap(bank: PreparedBank, t: Tally): number | null {
-  return bank.rules.debtToIncomeApplies === "LIMIT" ? debtToIncomeLimit(bank, t) : null;
-}
-
-/** The lending in cents at which the properties' LVR caps it at a bank; null without a cap. */
-function valueCap(bank: PreparedBank, t: Tally): number | null {
-  return bank.rules.lvrApplies === "LIMIT" ? loanToValueRoom(bank, t) : null;
-}
-
-/** How the other bank differs from one with a cap: another cap, a warning or nothing. */
-function otherCap(cap: string | null, warns: boolean, most: string): string {
-  if (cap !== null) return ` instead of ${cap}`;
-  return warns ? `, where ${most} only warns` : `, which ${most} doesn't`;
-}
-
 const businesses = (bank: PreparedBank, { earners }: Tally) =>
   earners.reduce((sum, earner) => sum + assessedBusinesses(bank, earner), 0);
 
-const INCOME: readonly Component[] = [
-  shareOf("overtimeShading", "the overtime"),
-  shareOf("bonusShading", "bonuses"),
-  shareOf("commissionShading", "the commission"),
+/** The rules that act together. Each other rule is a component of its own, with the words of its definition. */
+const TOGETHER: readonly Component[] = [
   {
     keys: ["selfEmployedBasis", "addBackShading"],
     words: ({ from, to, t }) =>
       `counts ${moreOrLess(businesses(to, t) - businesses(from, t), "a year")} from self-employment`,
   },
   {
-    keys: ["deductsKiwiSaver"],
-    words: ({ to }) => `${to.rules.deductsKiwiSaver ? "deducts" : "doesn't deduct"} KiwiSaver from pay`,
-  },
-  shareOf("benefitShading", "benefits and superannuation"),
-  shareOf("workingForFamiliesShading", "Working for Families"),
-  shareOf("childSupportShading", "child support"),
-  shareOf("investmentShading", "interest and dividends"),
-  shareOf("otherIncomeShading", "the other income"),
-  shareOf("rentalShading", "the rent received"),
-  {
     keys: ["boarderShading", "boarderWeeklyCap"],
     words: ({ from, to, t }) =>
       `counts ${moreOrLess(boarderIncome(to, t) - boarderIncome(from, t), "a month")} of the board`,
   },
-];
-
-const OUTGOINGS: readonly Component[] = [
   {
     keys: ["benchmark", "benchmarkGrossIncomeRate"],
     words: ({ from, to, t }) =>
       `assumes ${moreOrLess(basicCost(to, t) - basicCost(from, t), "a month")} for living costs`,
   },
   {
-    keys: ["creditCardRate"],
-    words: ({ from, to }) =>
-      `assesses cards at ${percent(to.rules.creditCardRate)} of the limit a month instead of ${percent(from.rules.creditCardRate)}`,
-  },
-  {
-    keys: ["overdraftRate"],
-    words: ({ from, to }) =>
-      `assesses overdrafts at ${percent(to.rules.overdraftRate)} of the limit a month instead of ${percent(from.rules.overdraftRate)}`,
-  },
-  {
-    keys: ["loanRepaymentLoading"],
-    words: ({ from, to }) =>
-      `counts loan repayments at ${percent(to.rules.loanRepaymentLoading)} instead of ${percent(from.rules.loanRepaymentLoading)}`,
-  },
-  {
-    keys: ["loanBalanceMonths"],
-    words: ({ from, to }) =>
-      `counts loans with an unknown balance as ${counted(to.rules.loanBalanceMonths, "repayment")} instead of ${from.rules.loanBalanceMonths}`,
-  },
-  {
-    keys: ["existingMortgageTermYears"],
-    words: ({ from, to }) =>
-      `assesses existing home loans over ${counted(to.rules.existingMortgageTermYears, "year")} instead of ${from.rules.existingMortgageTermYears}`,
-  },
-  {
-    keys: ["revolvingTermYears"],
-    words: ({ from, to }) =>
-      `assesses revolving credit over ${counted(to.rules.revolvingTermYears, "year")} instead of ${from.rules.revolvingTermYears}`,
-  },
-];
-
-const REPAYMENT: readonly Component[] = [
-  {
-    keys: ["minimumSurplus"],
-    words: ({ from, to }) =>
-      `requires ${to.minimumSurplus === 0 ? "no surplus" : `${money(to.minimumSurplus)} a month to remain`} instead of ${from.minimumSurplus === 0 ? "none" : money(from.minimumSurplus)}`,
-  },
-  {
-    keys: ["testRate"],
-    words: ({ from, to }) =>
-      `tests at ${percent(to.rules.testRate)} instead of ${percent(from.rules.testRate)}`,
-  },
-  {
     keys: ["maxTermYears", "maxAgeAtEnd"],
     words: ({ from, to, t }) =>
       `lends over ${counted(assessedTerm(to, t), "year")} instead of ${assessedTerm(from, t)}`,
   },
+  ...CAPS.map(({ rules, applies, limitOf, compared }) => ({
+    keys: rules,
+    words: ({ from, to, t, most }: Banks) => {
+      const capAt = (bank: PreparedBank) => (bank.rules[applies] === "LIMIT" ? limitOf(bank, t) : null);
+      const [own, other] = [capAt(to), capAt(from)];
+      if (own === null) return compared.hasNone;
+      if (other !== null) return `${compared.has(own)} instead of ${compared.other(other)}`;
+      const warns = limitOf(from, t) !== null;
+      return compared.has(own) + (warns ? `, where ${most} only warns` : `, which ${most} doesn't`);
+    },
+  })),
 ];
 
-const DEBT_TO_INCOME: Component = {
-  keys: ["debtToIncomeLimit", "debtToIncomeInvestor", "debtToIncomeApplies"],
-  words: ({ from, to, t, most }) => {
-    const [own, other] = [incomeCap(to, t), incomeCap(from, t)];
-    if (own === null) return "doesn't cap debt to income";
-    const warns = debtToIncomeLimit(from, t) !== null;
-    return `caps debt at ${own} times income${otherCap(other === null ? null : String(other), warns, most)}`;
-  },
-};
+function componentOf(key: RuleKey): Component {
+  const joint = TOGETHER.find(({ keys }) => keys.includes(key));
+  if (joint) return joint;
+  const { compared } = BANK_RULES[key as keyof typeof BANK_RULES] as BankRule;
+  if (compared === undefined) throw new Error(`No words compare ${key}`);
+  return {
+    keys: [key],
+    // A definition's words take its own values.
+    words: ({ from, to }) => compared(to.rules[key] as never, from.rules[key] as never),
+  };
+}
 
-const LOAN_TO_VALUE: Component = {
-  keys: ["lvrOwnerOccupied", "lvrInvestment", "lvrNewBuild", "lvrApplies"],
-  words: ({ from, to, t, most }) => {
-    const [own, other] = [valueCap(to, t), valueCap(from, t)];
-    if (own === null) return "doesn't cap lending by LVR";
-    const warns = loanToValueRoom(from, t) !== null;
-    return `caps lending at its LVR limit of ${money(own)}${otherCap(other === null ? null : money(other), warns, most)}`;
-  },
-};
+const keysOf = (rules: object) => Object.keys(rules) as BankRuleKey[];
 
-const ROUNDING: Component = {
-  keys: ["lendingStep"],
-  words: ({ from, to }) =>
-    `rounds down to ${money(to.rules.lendingStep * 100)} instead of ${money(from.rules.lendingStep * 100)}`,
-};
-
-const SURPLUS = [...INCOME, ...OUTGOINGS, ...REPAYMENT];
+/** The rules in the order in which they are swapped. */
+const ORDER: readonly RuleKey[] = [
+  ...keysOf(INCOME_RULES),
+  ...keysOf(LIVING_COST_RULES),
+  "benchmark",
+  ...keysOf(DEBT_RULES),
+  "existingMortgageTermYears",
+  "revolvingTermYears",
+  "minimumSurplus",
+  ...keysOf(RATE_RULES).filter((key) => key !== "lendingStep"),
+  ...keysOf(LIMIT_RULES),
+  "lendingStep",
+];
 
 /**
  * Every rule once. The limit that applies at the bank that lends less comes first. No other rule matters there beyond a
  * binding cap, and a cap that isn't binding costs nothing.
  */
-export function componentsFor(limitedBy: LimitedBy): readonly Component[] {
-  switch (limitedBy) {
-    case "DEBT_TO_INCOME":
-      return [DEBT_TO_INCOME, ...SURPLUS, LOAN_TO_VALUE, ROUNDING];
-    case "LOAN_TO_VALUE":
-      return [LOAN_TO_VALUE, ...SURPLUS, DEBT_TO_INCOME, ROUNDING];
-    default:
-      return [...SURPLUS, DEBT_TO_INCOME, LOAN_TO_VALUE, ROUNDING];
-  }
+export function componentsFor(limitedBy: LimitedBy): Component[] {
+  const first = CAPS.find(({ key }) => key === limitedBy)?.rules ?? [];
+  return [...new Set([...new Set([...first, ...ORDER])].map(componentOf))];
 }
 
 /** The part of the difference between two banks that one component of the rules explains. */

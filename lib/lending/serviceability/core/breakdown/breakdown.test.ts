@@ -109,25 +109,6 @@ test("counts declared costs above the benchmark, and no benchmark", () => {
   assert.equal(lineOf(bank, "groceriesFood").assessed, -1_900_00);
 });
 
-test("counts board up to the cap, and only shades board below it", () => {
-  const above = lineOf(
-    at("kauri", { ...earner, boarderIncomeGrossWeekly: "450" }),
-    "boarderIncomeGrossWeekly",
-  );
-  assert.equal(roundCents(above.assessed), 1_386_67);
-  assert.equal(above.why, "Board of $450 a week is counted up to $400 a week, and 80% of that.");
-  const whole = lineOf(
-    at("matai", { ...earner, boarderIncomeGrossWeekly: "450" }),
-    "boarderIncomeGrossWeekly",
-  );
-  assert.equal(whole.why, "Board of $450 a week is counted up to $300 a week.");
-  const free = lineOf(
-    at("totara", { ...earner, boarderIncomeGrossWeekly: "450" }),
-    "boarderIncomeGrossWeekly",
-  );
-  assert.equal(roundCents(free.assessed), 1_560_00);
-});
-
 test("explains what limits the result, at which rate and over which term", () => {
   const capped = at("kauri", { app1AnnualGrossIncome: "85000" });
   assert.equal(

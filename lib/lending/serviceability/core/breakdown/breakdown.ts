@@ -11,8 +11,9 @@ import {
   debtToIncomeLimit,
   existingDebt,
 } from "../terms.ts";
+import { capSums } from "./caps.ts";
 import { incomeLines } from "./income-lines.ts";
-import { type LimitStep, limitReason, limitSteps, limitSums } from "./limit-steps.ts";
+import { type LimitStep, limitReason, limitSteps } from "./limit-steps.ts";
 import { type BankLimit, bankLimits } from "./limits.ts";
 import type { BreakdownLine } from "./line.ts";
 import { debtLines, livingLines } from "./outgoing-lines.ts";
@@ -53,14 +54,13 @@ export function breakdown(
   const low = tally(household);
   const high = tallyDecided(low, household);
   const context = { tax: sheet.tax, household, tally: low, names };
-  const lines = [incomeLines(context), livingLines(context), debtLines(context)];
   return sheet.banks.map((bank): BankBreakdown => {
     const result = assessBank(sheet.tax, bank, low, high);
-    const sums = limitSums(bank, low, result);
+    const sums = capSums(bank, low, result);
     const income = debtToIncomeBase(bank, low);
     return {
       ...result,
-      lines: lines.flatMap((linesAt) => linesAt(bank)),
+      lines: [...incomeLines(context, bank), ...livingLines(context, bank), ...debtLines(context, bank)],
       steps: limitSteps(bank, low, result, sums),
       limitedByWhy: limitReason(bank, low, result, sums),
       limits: bankLimits(bank, low, result, sums),
@@ -82,7 +82,7 @@ function taxShare(tax: PreparedTax, bank: PreparedBank, { earners }: Tally): num
   let gross = 0;
   let taxed = 0;
   for (const earner of earners) {
-    const earned = assessedPay(bank, earner) + assessedBusinesses(bank, earner);
+    const earned = assessedPay(bank, earner.pay) + assessedBusinesses(bank, earner);
     gross += earned;
     taxed += incomeTax(tax, earned) + accLevy(tax, earned);
   }

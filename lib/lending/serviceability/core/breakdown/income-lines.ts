@@ -1,72 +1,146 @@
 import { money, percent } from "#lib/lending/serviceability/core/figures.ts";
 import {
   type Business,
+  isPay,
   PAYMENTS_A_YEAR,
   type RegularIncome,
 } from "#lib/lending/serviceability/core/household.ts";
 import { FREQUENCY_WORDS, INCOME_LABELS, incomeInSentence } from "#lib/lending/serviceability/core/labels.ts";
-import { capOf } from "#lib/lending/serviceability/core/prepare-sheet.ts";
+import type { PreparedBank } from "#lib/lending/serviceability/core/prepare-sheet.ts";
 import type { BankRules } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
-import type { Earner } from "#lib/lending/serviceability/core/tally.ts";
+import type { Earner, Tally } from "#lib/lending/serviceability/core/tally.ts";
 import {
+  type Applied,
   assessedBusiness,
   assessedBusinesses,
   assessedPay,
   boarderIncome,
   kiwiSaver,
+  netIncomes,
+  rentalIncome,
   shadingOf,
 } from "#lib/lending/serviceability/core/terms.ts";
 import { accLevy, incomeTax, type PreparedTax, studentLoanRepayment } from "#lib/reading/tax/tax.ts";
 import {
-  type AtBank,
+  appliedWords,
   type BreakdownLine,
   ENTERED_FREQUENCY,
   type LineContext,
-  memoize,
-  shaded,
+  NOTHING_ENTERED,
+  only,
 } from "./line.ts";
 
 /** Every applicant's incomes and deductions, the rent received and the board. */
-export function incomeLines(context: LineContext): AtBank<BreakdownLine[]> {
-  const { household, names, tally } = context;
-  const lines: AtBank<BreakdownLine | BreakdownLine[]>[] = [];
-  for (const [index, applicant] of household.applicants.entries()) {
-    const earner = tally.earners[index];
-    if (earner === undefined) continue;
-    const path = `applicants.${index}`;
-    const name = names[index] ?? `Applicant ${index + 1}`;
-    for (const [place, income] of applicant.incomes.entries()) {
-      const key = `${path}.incomes.${place}`;
-      const label = `${name}: ${incomeInSentence(income.type)}`;
-      lines.push(
-        income.type === "SELF_EMPLOYED" ? businessLine(income, key, label) : regularLine(income, key, label),
-      );
-    }
-    lines.push(deductionLines(context.tax, earner, path, name));
-  }
+export function incomeLines(context: LineContext, bank: PreparedBank): BreakdownLine[] {
+  const { household, names, tally, tax } = context;
   const several = household.properties.filter((property) => property.rentWeekly > 0).length > 1;
-  for (const [index, { rentWeekly }] of household.properties.entries()) {
-    lines.push(rentLine(index, several, rentWeekly));
-  }
-  lines.push(boardLine(context));
-  return (bank) => lines.flatMap((lineAt) => lineAt(bank));
+  return [
+    ...household.applicants.flatMap(({ incomes }, index) => {
+      const earner = tally.earners[index];
+      if (earner === undefined) return [];
+      const path = `applicants.${index}`;
+      const name = names[index] ?? `Applicant ${index + 1}`;
+      return [
+        ...incomes.map((income, place) => ({
+          key: `${path}.incomes.${place}`,
+          label: `${name}: ${incomeInSentence(income.type)}`,
+          section: "INCOME" as const,
+          ...(income.type === "SELF_EMPLOYED"
+            ? business(income, bank)
+            : regularIncome(income, bank, earner, tally)),
+        })),
+        ...deductions(tax, bank, earner, path, name),
+      ];
+    }),
+    ...household.properties.map(({ rentWeekly }, index) => ({
+      key: `properties.${index}.rentWeekly`,
+      label: several ? `Rent from property ${index + 1}` : "Rental income",
+      section: "INCOME" as const,
+      ...shaded(bank, {
+        what: "Rent",
+        amount: rentWeekly,
+        frequency: "WEEKLY",
+        total: tally.rent,
+        share: bank.rules.rentalShading,
+        standsFor: "tax, vacancy and costs",
+        term: (applied) => rentalIncome(bank, tally, applied),
+      }),
+    })),
+    {
+      key: "boarderIncomeWeekly",
+      label: "Boarder income",
+      section: "INCOME",
+      ...shaded(bank, {
+        what: "Board",
+        amount: household.boarderIncomeWeekly,
+        frequency: "WEEKLY",
+        total: household.boarderIncomeWeekly * PAYMENTS_A_YEAR.WEEKLY,
+        share: bank.rules.boarderShading,
+        standsFor: "tax and costs",
+        term: (applied) => boarderIncome(bank, tally, applied),
+      }),
+    },
+  ];
 }
 
-function regularLine(
-  { type, amount, frequency }: RegularIncome,
-  key: string,
-  label: string,
-): AtBank<BreakdownLine> {
+type Explained = Pick<BreakdownLine, "entered" | "assessed" | "why">;
+
+/** An amount of which only a share counts: its part of the term, in proportion to the year's total of its kind. */
+function shaded(
+  bank: PreparedBank,
+  part: {
+    what: string;
+    amount: number;
+    frequency: RegularIncome["frequency"];
+    /** Cents a year of all amounts in the term. */
+    total: number;
+    share: number;
+    /** What the rest allows for. */
+    standsFor: string;
+    /** Cents a month. */
+    term: (applied: Applied) => number;
+  },
+): Explained {
+  const { what, amount, frequency, total, share, standsFor, term } = part;
   const entered = { amount, frequency: ENTERED_FREQUENCY[frequency] };
-  const yearly = amount * PAYMENTS_A_YEAR[frequency];
-  const line = memoize((share: number): BreakdownLine => {
-    const why =
-      type === "SALARY"
-        ? salaryReason(yearly)
-        : shaded(INCOME_LABELS[type], amount, FREQUENCY_WORDS[frequency], share, "its uncertainty");
-    return { key, label, section: "INCOME", entered, assessed: (yearly / 12) * share, why };
+  if (amount === 0) return { entered, assessed: 0, why: NOTHING_ENTERED };
+  const applied: Applied = [];
+  const assessed = term(applied) * ((amount * PAYMENTS_A_YEAR[frequency]) / total);
+  const { upTo, also } = appliedWords(bank, applied);
+  const counts =
+    upTo !== ""
+      ? `is ${upTo}${share === 1 ? "" : `, and ${percent(share)} of that`}`
+      : share === 1
+        ? "is counted in full"
+        : share === 0
+          ? "is not counted by this bank"
+          : `is counted at ${percent(share)}; the rest allows for ${standsFor}`;
+  return {
+    entered,
+    assessed,
+    why: `${what} of ${money(amount)} ${FREQUENCY_WORDS[frequency]} ${counts}.${also}`,
+  };
+}
+
+function regularIncome(
+  { type, amount, frequency }: RegularIncome,
+  bank: PreparedBank,
+  { pay }: Earner,
+  { net }: Tally,
+): Explained {
+  const line = shaded(bank, {
+    what: INCOME_LABELS[type],
+    amount,
+    frequency,
+    total: isPay(type) ? pay[type] : net[type],
+    share: shadingOf(bank.rules, type),
+    standsFor: "its uncertainty",
+    term: (applied) =>
+      isPay(type)
+        ? assessedPay(bank, only(pay, type), applied) / 12
+        : netIncomes(bank, only(net, type), applied),
   });
-  return (bank) => line(shadingOf(bank.rules, type));
+  return type === "SALARY" ? { ...line, why: salaryReason(amount * PAYMENTS_A_YEAR[frequency]) } : line;
 }
 
 function salaryReason(yearly: number): string {
@@ -75,19 +149,19 @@ function salaryReason(yearly: number): string {
     : `Gross income of ${money(yearly)} a year, before the deductions below.`;
 }
 
-function businessLine({ years }: Business, key: string, label: string): AtBank<BreakdownLine> {
-  const entered = { amount: years[0]?.profit ?? 0, frequency: "annual" } as const;
+function business({ years }: Business, bank: PreparedBank): Explained {
   const results = years.map(({ profit }) => money(profit)).join(" and ");
   const addBacks = years.map((year) => money(year.addBacks)).join(" and ");
   const hasAddBacks = years.some((year) => year.addBacks > 0);
-  return (bank) => {
-    const counts = assessedBusiness(bank, years);
-    const { selfEmployedBasis, addBackShading } = bank.rules;
-    const given = years.length === 1 ? "The one year given" : BASIS_WORDS[selfEmployedBasis];
-    const added = hasAddBacks ? ` with ${percent(addBackShading)} of the add-backs of ${addBacks}` : "";
-    const loss = counts === 0 ? " A loss counts as zero." : "";
-    const why = `${given} counts: profit of ${results}${added}, so ${money(counts)} a year before tax.${loss}`;
-    return { key, label, section: "INCOME", entered, assessed: counts / 12, why };
+  const counts = assessedBusiness(bank, years);
+  const { selfEmployedBasis, addBackShading } = bank.rules;
+  const given = years.length === 1 ? "The one year given" : BASIS_WORDS[selfEmployedBasis];
+  const added = hasAddBacks ? ` with ${percent(addBackShading)} of the add-backs of ${addBacks}` : "";
+  const loss = counts === 0 ? " A loss counts as zero." : "";
+  return {
+    entered: { amount: years[0]?.profit ?? 0, frequency: "annual" },
+    assessed: counts / 12,
+    why: `${given} counts: profit of ${results}${added}, so ${money(counts)} a year before tax.${loss}`,
   };
 }
 
@@ -98,99 +172,56 @@ const BASIS_WORDS: Readonly<Record<BankRules["selfEmployedBasis"], string>> = {
 };
 
 /** Tax, levy, student loan and KiwiSaver on an applicant's assessed gross income. */
-function deductionLines(
+function deductions(
   tax: PreparedTax,
+  bank: PreparedBank,
   earner: Earner,
   path: string,
   name: string,
-): AtBank<BreakdownLine[]> {
-  const onGross = memoize((gross: number) => taxLines(tax, gross, earner.studentLoan, path, name));
-  const { kiwiSaverRate } = earner;
-  return (bank) => {
-    const pay = assessedPay(bank, earner);
-    const lines = onGross(pay + assessedBusinesses(bank, earner));
-    if (kiwiSaverRate === 0) return lines;
-    const saved = kiwiSaver(bank, earner, pay);
-    const rate = percent(kiwiSaverRate);
-    const why = bank.rules.deductsKiwiSaver
-      ? `KiwiSaver is ${rate} of pay of ${money(pay)}: ${money(saved)} a year.`
-      : `This bank does not deduct KiwiSaver of ${rate}.`;
-    return [...lines, deduction(`${path}.kiwiSaver`, `${name}: KiwiSaver`, saved, why)];
-  };
-}
-
-function deduction(key: string, label: string, yearly: number, why: string): BreakdownLine {
-  return { key, label, section: "INCOME", entered: null, assessed: 0 - yearly / 12, why };
-}
-
-function taxLines(
-  tax: PreparedTax,
-  gross: number,
-  hasStudentLoan: boolean,
-  path: string,
-  name: string,
 ): BreakdownLine[] {
+  const pay = assessedPay(bank, earner.pay);
+  const gross = pay + assessedBusinesses(bank, earner);
   const none = gross === 0 ? "No employment income was entered." : null;
   const taxed = incomeTax(tax, gross);
   const levy = accLevy(tax, gross);
-  const repaid = hasStudentLoan ? studentLoanRepayment(tax, gross) : 0;
-  return [
+  const repaid = earner.studentLoan ? studentLoanRepayment(tax, gross) : 0;
+  const saved = kiwiSaver(bank, earner, pay);
+  const deduction = (key: string, what: string, yearly: number, why: string): BreakdownLine => ({
+    key: `${path}.${key}`,
+    label: `${name}: ${what}`,
+    section: "INCOME",
+    entered: null,
+    assessed: 0 - yearly / 12,
+    why,
+  });
+  const lines = [
     deduction(
-      `${path}.incomeTax`,
-      `${name}: income tax`,
+      "incomeTax",
+      "income tax",
       taxed,
       none ?? `Income tax on ${money(gross)} a year in ${tax.taxYear} is ${money(taxed)}.`,
     ),
     deduction(
-      `${path}.accLevy`,
-      `${name}: ACC levy`,
+      "accLevy",
+      "ACC levy",
       levy,
       none ??
         `The ACC earners' levy is ${percent(tax.accRate)} of income up to ${money(tax.accIncomeCap)}: ${money(levy)} a year.`,
     ),
     deduction(
-      `${path}.studentLoanRepayment`,
-      `${name}: student loan repayment`,
+      "studentLoanRepayment",
+      "student loan repayment",
       repaid,
       none ??
-        (hasStudentLoan
+        (earner.studentLoan
           ? `Student loan repayments are ${percent(tax.studentLoanRate)} of income above ${money(tax.studentLoanThreshold)}: ${money(repaid)} a year.`
           : "There is no student loan."),
     ),
   ];
-}
-
-/** The rent of one property, numbered if several are let. */
-function rentLine(index: number, several: boolean, rentWeekly: number): AtBank<BreakdownLine> {
-  const key = `properties.${index}.rentWeekly`;
-  const label = several ? `Rent from property ${index + 1}` : "Rental income";
-  const entered = { amount: rentWeekly, frequency: "weekly" } as const;
-  const monthly = (rentWeekly * PAYMENTS_A_YEAR.WEEKLY) / 12;
-  const line = memoize((share: number): BreakdownLine => {
-    const why = shaded("Rent", rentWeekly, "a week", share, "tax, vacancy and costs");
-    return { key, label, section: "INCOME", entered, assessed: monthly * share, why };
-  });
-  return (bank) => line(bank.rules.rentalShading);
-}
-
-/** Board, up to the bank's cap. */
-function boardLine({ household, tally }: LineContext): AtBank<BreakdownLine> {
-  const weekly = household.boarderIncomeWeekly;
-  const entered = { amount: weekly, frequency: "weekly" } as const;
-  return (bank) => {
-    const share = bank.rules.boarderShading;
-    const cap = capOf(bank.rules.boarderWeeklyCap);
-    const shadedToo = share === 1 ? "" : `, and ${percent(share)} of that`;
-    return {
-      key: "boarderIncomeWeekly",
-      label: "Boarder income",
-      section: "INCOME",
-      entered,
-      assessed: boarderIncome(bank, tally),
-      why:
-        weekly > cap
-          ? `Board of ${money(weekly)} a week is counted up to ${money(cap)} a week${shadedToo}.`
-          : shaded("Board", weekly, "a week", share, "tax and costs"),
-    };
-  };
+  if (earner.kiwiSaverRate === 0) return lines;
+  const rate = percent(earner.kiwiSaverRate);
+  const why = bank.rules.deductsKiwiSaver
+    ? `KiwiSaver is ${rate} of pay of ${money(pay)}: ${money(saved)} a year.`
+    : `This bank does not deduct KiwiSaver of ${rate}.`;
+  return [...lines, deduction("kiwiSaver", "KiwiSaver", saved, why)];
 }

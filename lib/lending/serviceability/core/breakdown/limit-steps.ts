@@ -2,13 +2,8 @@ import type { LendingFigures } from "#lib/lending/serviceability/core/assess.ts"
 import { counted, money, percent } from "#lib/lending/serviceability/core/figures.ts";
 import type { PreparedBank } from "#lib/lending/serviceability/core/prepare-sheet.ts";
 import type { Tally } from "#lib/lending/serviceability/core/tally.ts";
-import {
-  assessedTerm,
-  debtToIncomeBase,
-  debtToIncomeLimit,
-  existingDebt,
-  securedLending,
-} from "#lib/lending/serviceability/core/terms.ts";
+import { assessedTerm } from "#lib/lending/serviceability/core/terms.ts";
+import { CAPS, type CapSums } from "./caps.ts";
 
 /** One step from the monthly surplus to the lending. */
 export interface LimitStep {
@@ -26,27 +21,8 @@ export interface LimitStep {
   why: string;
 }
 
-/** The sums behind the limits in sentences, written once because steps, reason and limits all quote them. */
-export interface LimitSums {
-  debtToIncome: string;
-  loanToValue: string;
-}
-
-/** The sum of each limit that a bank has; empty where it has none. */
-export function limitSums(bank: PreparedBank, t: Tally, result: LendingFigures): LimitSums {
-  return {
-    debtToIncome: result.byDebtToIncome === null ? "" : debtToIncomeSum(bank, t),
-    loanToValue: result.byLoanToValue === null ? "" : loanToValueSum(bank, t),
-  };
-}
-
 /** The steps of the method from the surplus: the repayment it allows, the loan that this repays, and the caps. */
-export function limitSteps(
-  bank: PreparedBank,
-  t: Tally,
-  result: LendingFigures,
-  sums: LimitSums,
-): LimitStep[] {
+export function limitSteps(bank: PreparedBank, t: Tally, result: LendingFigures, sums: CapSums): LimitStep[] {
   const repayment = Math.max(0, result.maxMonthlySurplus - bank.minimumSurplus);
   const steps: LimitStep[] = [
     {
@@ -77,20 +53,12 @@ export function limitSteps(
       why: `What ${money(repayment)} a month repays ${overTerm(bank, t)}.${partsNote(bank, t)}`,
     },
   ];
-  if (result.byDebtToIncome !== null) {
+  for (const { key, figure, applies, name } of CAPS.filter((cap) => cap.key in sums)) {
     steps.push({
-      key: "byDebtToIncome",
-      label: "Lending by debt to income",
-      amount: result.byDebtToIncome,
-      why: `${sums.debtToIncome} ${roleOf(bank.rules.debtToIncomeApplies, result, "DEBT_TO_INCOME")}`,
-    });
-  }
-  if (result.byLoanToValue !== null) {
-    steps.push({
-      key: "byLoanToValue",
-      label: "Lending by LVR",
-      amount: result.byLoanToValue,
-      why: `${sums.loanToValue} ${roleOf(bank.rules.lvrApplies, result, "LOAN_TO_VALUE")}`,
+      key: figure,
+      label: `Lending by ${name}`,
+      amount: result[figure] ?? 0,
+      why: `${sums[key]} ${roleOf(bank.rules[applies], result, key)}`,
     });
   }
   steps.push({
@@ -103,7 +71,7 @@ export function limitSteps(
 }
 
 /** The reason for the limit of the result, as a sentence. */
-export function limitReason(bank: PreparedBank, t: Tally, result: LendingFigures, sums: LimitSums): string {
+export function limitReason(bank: PreparedBank, t: Tally, result: LendingFigures, sums: CapSums): string {
   const surplus = money(result.maxMonthlySurplus);
   const minimum = money(bank.minimumSurplus);
   const reach = `The surplus alone would support ${money(result.byServicing)}.`;
@@ -111,18 +79,14 @@ export function limitReason(bank: PreparedBank, t: Tally, result: LendingFigures
     case "NOTHING_LEFT":
       return `The monthly surplus of ${surplus} is below the ${minimum} that the bank requires, so it lends nothing.`;
     case "DEBT_TO_INCOME":
-      return `${sums.debtToIncome} ${reach}`;
     case "LOAN_TO_VALUE":
-      return `${sums.loanToValue} ${reach}`;
+      return `${sums[result.limitedBy]} ${reach}`;
     case "SERVICING": {
       const kept = bank.minimumSurplus === 0 ? "" : `, less the bank's minimum of ${minimum},`;
-      const warnings = [
-        result.debtToIncomeWarning &&
-          ` It is above the bank's debt-to-income limit of ${debtToIncomeLimit(bank, t)} times income, which this bank only warns about.`,
-        result.loanToValueWarning &&
-          ` It is above the ${money(result.byLoanToValue ?? 0)} that the bank's LVR limits allow, which this bank only warns about.`,
-      ];
-      return `The lending is what the monthly surplus of ${surplus}${kept} can repay ${overTerm(bank, t)}.${warnings.filter(Boolean).join("")}`;
+      const warnings = CAPS.filter(({ warning }) => result[warning]).map(
+        ({ guide }) => ` It is above ${guide(bank, t, result)}, which this bank only warns about.`,
+      );
+      return `The lending is what the monthly surplus of ${surplus}${kept} can repay ${overTerm(bank, t)}.${warnings.join("")}`;
     }
   }
 }
@@ -130,7 +94,7 @@ export function limitReason(bank: PreparedBank, t: Tally, result: LendingFigures
 function roleOf(
   applies: "LIMIT" | "WARN",
   { limitedBy }: LendingFigures,
-  limit: "DEBT_TO_INCOME" | "LOAN_TO_VALUE",
+  limit: LendingFigures["limitedBy"],
 ): string {
   if (applies === "WARN") return "The bank only reports this.";
   if (limitedBy === limit) return "This caps the lending.";
@@ -162,38 +126,4 @@ function partsNote({ rules }: PreparedBank, { loan }: Tally): string {
         : `${percent(share)} of it is repaid only after ${counted(interestOnlyYears, "year")} of interest`,
     );
   return notes.length === 0 ? "" : ` ${notes.join(" and ")}.`;
-}
-
-/** The sum behind the debt-to-income limit, with its omissions and estimates. */
-function debtToIncomeSum(bank: PreparedBank, t: Tally): string {
-  const income = money(debtToIncomeBase(bank, t));
-  const debt = existingDebt(bank, t);
-  const less = debt === 0 ? "" : `, less existing debts and limits of ${money(debt)}`;
-  const months = bank.rules.loanBalanceMonths;
-  const notes = [
-    t.unknownBalances > 0 &&
-      ` Loans with an unknown balance count as ${counted(months, "month")} of their repayments of ${money(t.unknownBalances)}.`,
-    t.earners.some(({ studentLoan }) => studentLoan) &&
-      t.studentLoans === 0 &&
-      " The balance of a student loan is not known, so it is not counted.",
-  ];
-  const sum = `Debt can be up to ${debtToIncomeLimit(bank, t)} times the gross income of ${income} a year${less}.`;
-  return sum + notes.filter(Boolean).join("");
-}
-
-/** The sum behind the loan-to-value limit. */
-function loanToValueSum(bank: PreparedBank, t: Tally): string {
-  const { lvrOwnerOccupied, lvrInvestment, lvrNewBuild } = bank.rules;
-  const part = (value: number, limit: number | null, whose: string) =>
-    value === 0 ? [] : [`${percent(limit ?? 0)} of the ${whose} value of ${money(value)}`];
-  const parts = [
-    ...part(t.ownerOccupied, lvrOwnerOccupied, "home's"),
-    ...part(t.investment, lvrInvestment, "investment property's"),
-    ...part(t.newBuild, lvrNewBuild, "new build's"),
-  ];
-  const secured = t.homeLoans + t.revolvingLimits;
-  const less = secured === 0 ? "" : `, less the ${money(secured)} already lent on it`;
-  const sum = money(securedLending(bank, t) ?? 0);
-  const total = parts.length > 1 ? `${sum} in total` : sum;
-  return `The bank lends up to ${parts.join(" and ")}: ${total}${less}.`;
 }

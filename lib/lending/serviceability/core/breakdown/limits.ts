@@ -4,12 +4,11 @@ import type { PreparedBank } from "#lib/lending/serviceability/core/prepare-shee
 import type { Tally } from "#lib/lending/serviceability/core/tally.ts";
 import {
   assessedTerm,
-  debtToIncomeLimit,
   principalPerCent,
   principalPerCentOver,
 } from "#lib/lending/serviceability/core/terms.ts";
 import type { Cents } from "#lib/platform/money.ts";
-import type { LimitSums } from "./limit-steps.ts";
+import { CAPS, type CapSums } from "./caps.ts";
 
 export const LIMIT_KEYS = ["SURPLUS", "DEBT_TO_INCOME", "LOAN_TO_VALUE", "TERM"] as const;
 
@@ -27,18 +26,8 @@ export interface BankLimit {
 }
 
 /** Every limit that a bank has for this household, each with an explanation and how to lift it. */
-export function bankLimits(
-  bank: PreparedBank,
-  t: Tally,
-  result: LendingFigures,
-  sums: LimitSums,
-): BankLimit[] {
-  return [
-    surplusLimit(bank, t, result),
-    ...debtToIncome(bank, t, result, sums.debtToIncome),
-    ...loanToValue(bank, t, result, sums.loanToValue),
-    ...termLimit(bank, t, result),
-  ];
+export function bankLimits(bank: PreparedBank, t: Tally, result: LendingFigures, sums: CapSums): BankLimit[] {
+  return [surplusLimit(bank, t, result), ...capLimits(bank, t, result, sums), ...termLimit(bank, t, result)];
 }
 
 function surplusLimit(bank: PreparedBank, t: Tally, result: LendingFigures): BankLimit {
@@ -58,44 +47,15 @@ function surplusLimit(bank: PreparedBank, t: Tally, result: LendingFigures): Ban
   };
 }
 
-function debtToIncome(bank: PreparedBank, t: Tally, result: LendingFigures, sum: string): BankLimit[] {
-  const limit = debtToIncomeLimit(bank, t);
-  if (limit === null) return [];
-  const binding = result.limitedBy === "DEBT_TO_INCOME";
-  const warns = bank.rules.debtToIncomeApplies === "WARN" ? " This bank only reports it." : "";
-  return [
-    {
-      key: "DEBT_TO_INCOME",
-      label: "Debt to income",
-      amount: result.byDebtToIncome,
-      binding,
-      why: sum + warns,
-      lift: `Each $1,000 of debt repaid or limit closed adds $1,000; each $1,000 a year of income adds ${money(1_000_00 * limit)}.`,
-    },
-  ];
-}
-
-function loanToValue(bank: PreparedBank, t: Tally, result: LendingFigures, sum: string): BankLimit[] {
-  if (result.byLoanToValue === null) return [];
-  const { lvrOwnerOccupied, lvrInvestment, lvrNewBuild, lvrApplies } = bank.rules;
-  const shares = [
-    t.ownerOccupied > 0 ? lvrOwnerOccupied : null,
-    t.investment > 0 ? lvrInvestment : null,
-    t.newBuild > 0 ? lvrNewBuild : null,
-  ].filter((share) => share !== null);
-  const share = Math.max(...shares);
-  const secured = t.homeLoans + t.revolvingLimits;
-  const repay = secured > 0 ? "; each $10,000 repaid of what is already lent on it adds $10,000" : "";
-  return [
-    {
-      key: "LOAN_TO_VALUE",
-      label: "LVR",
-      amount: result.byLoanToValue,
-      binding: result.limitedBy === "LOAN_TO_VALUE",
-      why: sum + (lvrApplies === "WARN" ? " This bank only reports it." : ""),
-      lift: `Each $10,000 more in property value adds ${Number.isFinite(share) ? money(10_000_00 * share) : "nothing"}${repay}. A larger deposit lowers the loan needed.`,
-    },
-  ];
+function capLimits(bank: PreparedBank, t: Tally, result: LendingFigures, sums: CapSums): BankLimit[] {
+  return CAPS.filter(({ key }) => key in sums).map(({ key, figure, applies, label, lift }) => ({
+    key,
+    label,
+    amount: result[figure],
+    binding: result.limitedBy === key,
+    why: `${sums[key]}${bank.rules[applies] === "WARN" ? " This bank only reports it." : ""}`,
+    lift: lift(bank, t),
+  }));
 }
 
 /** The term, where the bank or the oldest applicant's age may make it shorter than proposed. */

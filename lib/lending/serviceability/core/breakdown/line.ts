@@ -1,7 +1,9 @@
-import { money, percent } from "#lib/lending/serviceability/core/figures.ts";
 import type { Frequency, Household } from "#lib/lending/serviceability/core/household.ts";
 import type { PreparedBank } from "#lib/lending/serviceability/core/prepare-sheet.ts";
+import { BANK_RULES } from "#lib/lending/serviceability/core/rules/bank-rules.ts";
+import type { BankRule } from "#lib/lending/serviceability/core/rules/rule-definition.ts";
 import type { Tally } from "#lib/lending/serviceability/core/tally.ts";
+import type { Applied } from "#lib/lending/serviceability/core/terms.ts";
 import type { Cents } from "#lib/platform/money.ts";
 import type { PreparedTax } from "#lib/reading/tax/tax.ts";
 
@@ -53,27 +55,6 @@ export interface LineContext {
   names: readonly string[];
 }
 
-/**
- * Returns a household's line or lines at a bank. Made once for each household, so that banks share equal lines, because
- * writing a sentence takes longer than assessing.
- */
-export type AtBank<Written> = (bank: PreparedBank) => Written;
-
-/** Memoizes a function of one argument, for a few distinct arguments. */
-export function memoize<From, Made>(make: (from: From) => Made): (from: From) => Made {
-  const known: From[] = [];
-  const made: Made[] = [];
-  return (from) => {
-    const index = known.indexOf(from);
-    const found = made[index];
-    if (found !== undefined) return found;
-    const fresh = make(from);
-    known.push(from);
-    made.push(fresh);
-    return fresh;
-  };
-}
-
 export const ENTERED_FREQUENCY: Readonly<Record<Frequency, EnteredFrequency>> = {
   WEEKLY: "weekly",
   FORTNIGHTLY: "fortnightly",
@@ -84,20 +65,23 @@ export const ENTERED_FREQUENCY: Readonly<Record<Frequency, EnteredFrequency>> = 
 
 export const NOTHING_ENTERED = "Nothing was entered.";
 
-/** Why only a share of an income counts: `Rent of $500 a week is counted at 75%; the rest allows for tax.` */
-export function shaded(
-  what: string,
-  amount: Cents,
-  period: string,
-  share: number,
-  standsFor: string,
-): string {
-  if (amount === 0) return NOTHING_ENTERED;
-  const counts =
-    share === 1
-      ? "is counted in full"
-      : share === 0
-        ? "is not counted by this bank"
-        : `is counted at ${percent(share)}; the rest allows for ${standsFor}`;
-  return `${what} of ${money(amount)} ${period} ${counts}.`;
+/** Says which rules changed an amount: before shading within its sentence, otherwise in a sentence of its own. */
+export function appliedWords({ rules }: PreparedBank, applied: Applied): { upTo: string; also: string } {
+  const words = { upTo: "", also: "" };
+  for (const key of applied) {
+    const rule: BankRule = BANK_RULES[key];
+    const change = "applied" in rule ? rule.applied : undefined;
+    if (change === undefined) continue;
+    const counted = change.words(Number(rules[key]));
+    if (change.beforeShading) words.upTo = `counted ${counted}`;
+    else words.also += ` The bank counts ${counted}.`;
+  }
+  return words;
+}
+
+/** The sums of one kind alone, for a term of which a line is only a part. */
+export function only<Sums extends object>(sums: Sums, kind: keyof Sums): Sums {
+  const alone = { ...sums };
+  for (const key in sums) if (key !== kind) alone[key] = 0 as Sums[typeof key];
+  return alone;
 }

@@ -1,9 +1,10 @@
 import { counted, money, percent } from "../figures.ts";
-import { type Debt, EXPENSES, type ExpenseKey, expenseOf } from "../household.ts";
+import { type Debt, EXPENSES, type ExpenseKey, expenseOf, NEEDED_FIGURE } from "../household.ts";
 import { DEBT_LABELS } from "../labels.ts";
 import type { PreparedBank } from "../prepare-sheet.ts";
-import { benchmarkCost } from "../terms.ts";
-import { type AtBank, type BreakdownLine, type LineContext, memoize, NOTHING_ENTERED } from "./line.ts";
+import { COMMITMENTS, NO_COMMITMENTS, type Tally } from "../tally.ts";
+import { type Applied, benchmarkCost, commitments } from "../terms.ts";
+import { appliedWords, type BreakdownLine, type LineContext, NOTHING_ENTERED } from "./line.ts";
 
 /** Every living cost in display order: basic ones first, "other" last among them. */
 export const EXPENSE_LINES = (["basic", "fixed"] as const).flatMap((wanted) =>
@@ -13,19 +14,16 @@ export const EXPENSE_LINES = (["basic", "fixed"] as const).flatMap((wanted) =>
 );
 
 /** The bank's benchmark, then every living cost; a basic one counts only if the benchmark does not. */
-export function livingLines(context: LineContext): AtBank<BreakdownLine[]> {
+export function livingLines(context: LineContext, bank: PreparedBank): BreakdownLine[] {
   const { tally } = context;
-  const costs = memoize((usesBenchmark: boolean) => costLines(context, usesBenchmark));
-  const notAsked: BreakdownLine | null = tally.useBankBenchmark
-    ? null
-    : benchmarkLine(0, "The bank's benchmark is not used, so declared costs count.");
-  return (bank) => {
-    if (notAsked !== null) return [notAsked, ...costs(false)];
-    const cost = benchmarkCost(bank, tally);
-    const counts = cost > tally.basic;
-    const why = benchmarkReason(context, bank, cost, counts);
-    return [benchmarkLine(counts ? 0 - cost : 0, why), ...costs(counts)];
-  };
+  if (!tally.useBankBenchmark) {
+    const notUsed = benchmarkLine(0, "The bank's benchmark is not used, so declared costs count.");
+    return [notUsed, ...costLines(context, false)];
+  }
+  const cost = benchmarkCost(bank, tally);
+  const counts = cost > tally.basic;
+  const why = benchmarkReason(context, bank, cost, counts);
+  return [benchmarkLine(counts ? 0 - cost : 0, why), ...costLines(context, counts)];
 }
 
 function benchmarkLine(assessed: number, why: string): BreakdownLine {
@@ -98,70 +96,43 @@ function benchmarkReason(
 }
 
 /** Every debt: a monthly commitment while it stays, zero once it is repaid. */
-export function debtLines({ household: { debts } }: LineContext): AtBank<BreakdownLine[]> {
-  const lines = debts.map((debt, index) => {
+export function debtLines({ household: { debts }, tally }: LineContext, bank: PreparedBank): BreakdownLine[] {
+  return debts.map((debt, index) => {
     const same = debts.filter(({ type }) => type === debt.type);
     const number = same.length > 1 ? ` ${same.indexOf(debt) + 1}` : "";
-    return debtLine(debt, `debts.${index}`, `${DEBT_LABELS[debt.type]}${number}`);
+    const needed = NEEDED_FIGURE[debt.type];
+    const amount = debt[needed] ?? 0;
+    return {
+      key: `debts.${index}`,
+      label: `${DEBT_LABELS[debt.type]}${number}`,
+      section: "COMMITMENTS",
+      entered: { amount, frequency: needed === "repaymentMonthly" ? "monthly" : needed },
+      ...assessedDebt(debt, amount, bank, tally),
+    };
   });
-  return (bank) => lines.map((lineAt) => lineAt(bank));
 }
 
-function debtLine(debt: Debt, key: string, label: string): AtBank<BreakdownLine> {
-  const entered = enteredOf(debt);
-  const { amount } = entered;
-  const line = (assessed: number, why: string): BreakdownLine => ({
-    key,
-    label,
-    section: "COMMITMENTS",
-    entered,
-    assessed,
-    why,
-  });
-  if (debt.outcome === "REPAID" || amount === 0) {
-    const why = debt.outcome === "REPAID" ? "It is repaid, so it is not counted." : NOTHING_ENTERED;
-    const nothing = line(0, why);
-    return () => nothing;
-  }
+function assessedDebt(
+  { type, outcome }: Debt,
+  amount: number,
+  bank: PreparedBank,
+  tally: Tally,
+): Pick<BreakdownLine, "assessed" | "why"> {
+  if (outcome === "REPAID") return { assessed: 0, why: "It is repaid, so it is not counted." };
+  if (amount === 0) return { assessed: 0, why: NOTHING_ENTERED };
   const undecided =
-    debt.outcome === "UNDECIDED" ? " Not yet decided whether it is repaid, so it counts as staying." : "";
-  return (bank) => line(0 - amount * monthlyShare(debt, bank), reasonFor(debt, amount, bank) + undecided);
+    outcome === "UNDECIDED" ? " Not yet decided whether it is repaid, so it counts as staying." : "";
+  const why = reasonFor(type, amount, bank) + undecided;
+  // It is taken from pay.
+  if (type === "STUDENT_LOAN") return { assessed: 0, why };
+  const kind = COMMITMENTS[type];
+  const applied: Applied = [];
+  const counts =
+    commitments(bank, { ...NO_COMMITMENTS, [kind]: tally[kind] }, applied) * (amount / tally[kind]);
+  return { assessed: 0 - counts, why: why + appliedWords(bank, applied).also };
 }
 
-/** The figure that a debt is assessed on. */
-function enteredOf(debt: Debt): { amount: number; frequency: "balance" | "limit" | "monthly" } {
-  switch (debt.type) {
-    case "HOME_LOAN":
-    case "STUDENT_LOAN":
-      return { amount: debt.balance ?? 0, frequency: "balance" };
-    case "REVOLVING_CREDIT":
-    case "CREDIT_CARD":
-    case "OVERDRAFT":
-      return { amount: debt.limit ?? 0, frequency: "limit" };
-    default:
-      return { amount: debt.repaymentMonthly ?? 0, frequency: "monthly" };
-  }
-}
-
-/** The monthly cost at the bank of a dollar of that figure. */
-function monthlyShare({ type }: Debt, bank: PreparedBank): number {
-  switch (type) {
-    case "HOME_LOAN":
-      return bank.existingMortgageRate;
-    case "STUDENT_LOAN":
-      return 0;
-    case "REVOLVING_CREDIT":
-      return bank.revolvingRate;
-    case "CREDIT_CARD":
-      return bank.rules.creditCardRate;
-    case "OVERDRAFT":
-      return bank.rules.overdraftRate;
-    default:
-      return bank.rules.loanRepaymentLoading;
-  }
-}
-
-function reasonFor({ type }: Debt, amount: number, { rules }: PreparedBank): string {
+function reasonFor(type: Debt["type"], amount: number, { rules }: PreparedBank): string {
   switch (type) {
     case "HOME_LOAN":
       return `A home loan of ${money(amount)} is assessed as repaid over ${counted(rules.existingMortgageTermYears, "year")} at the test rate of ${percent(rules.testRate)}, whatever is paid now.`;

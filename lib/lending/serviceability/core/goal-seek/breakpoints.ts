@@ -1,9 +1,8 @@
 import {
   EXPENSES,
   type Household,
-  PAY_TYPES,
+  isPay,
   PAYMENTS_A_YEAR,
-  type PayType,
 } from "#lib/lending/serviceability/core/household.ts";
 import { capOf } from "#lib/lending/serviceability/core/prepare-sheet.ts";
 import type { BankRules } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
@@ -57,7 +56,7 @@ function payBreakpoints(
   const without = tally(withFigure(household, figure, 0));
   const earner = without.earners[figure.applicant];
   if (earner === undefined) return [];
-  const own = assessedPay(bank, earner) + assessedBusinesses(bank, earner);
+  const own = assessedPay(bank, earner.pay) + assessedBusinesses(bank, earner);
   const thresholds = [...tax.bands.map(({ from }) => from), tax.accIncomeCap, tax.studentLoanThreshold];
   const rate = bank.rules.benchmarkGrossIncomeRate;
   const meets =
@@ -78,7 +77,7 @@ function countedShare(
 ): number {
   const type =
     figure.of === "NEW_INCOME" ? figure.type : applicants[figure.applicant]?.incomes[figure.income]?.type;
-  return PAY_TYPES.some((pay) => pay === type) ? shadingOf(rules, type as PayType) : 0;
+  return isPay(type) ? shadingOf(rules, type) : 0;
 }
 
 function benchmarkBreakpoint({ bank }: Goal, household: Household, figure: Figure): Cents {

@@ -1,59 +1,51 @@
-import {
-  HIGHEST_TEST_RATE,
-  LOWEST_TEST_RATE,
-  MAX_TERM_YEARS,
-} from "#lib/lending/serviceability/core/household.ts";
+import { counted, money, percent } from "../figures.ts";
+import { HIGHEST_TEST_RATE, LOWEST_TEST_RATE, MAX_TERM_YEARS } from "../household.ts";
 import { MAX_INCOME_MULTIPLE } from "./reserve-bank-schema.ts";
-
-/**
- * A rule of a bank. The schema of sheets, the workbook and its reading, the differences between versions, the screens and
- * the generated sheets of tests all follow from its definition here.
- */
-export type BankRule = NumberRule | ChoiceRule | YesNoRule;
-
-interface Described {
-  /** As within a sentence: "test rate". */
-  label: string;
-  /** The unit of a number: "of the limit, a month", "dollars a month"; or the allowed words. */
-  unit: string;
-  explanation: string;
-  /**
-   * What a sheet stored before the rule existed means. A rule of a later release has it, so that the sheet in force at an
-   * installation stays usable; without it, a sheet must have the rule.
-   */
-  absent?: number | string | boolean | null;
-}
-
-interface NumberRule extends Described {
-  /** Money is in dollars with at most two decimals, a share is a fraction. */
-  content: "money" | "share" | "whole" | "number";
-  min: number;
-  max: number;
-  /** Whether it may be empty, which means "none". */
-  optional: boolean;
-}
-
-interface ChoiceRule extends Described {
-  content: "choice";
-  choices: readonly string[];
-}
-
-interface YesNoRule extends Described {
-  content: "yesNo";
-}
+import type { BankRule } from "./rule-definition.ts";
 
 /** A share of an income that counts. */
 const SHARE = { content: "share", min: 0, max: 1, optional: false } as const;
+
+/** The same, compared as `counts 80% of the overtime instead of all`. */
+function shareOf(income: string) {
+  const portion = (share: number) => (share === 1 ? "all" : share === 0 ? "none" : percent(share));
+  return {
+    ...SHARE,
+    compared: (own: number, other: number) =>
+      `counts ${portion(own)} of ${income} instead of ${portion(other)}`,
+  };
+}
+
 /** A share of a limit that is assessed each month. */
-const LIMIT_SHARE = { content: "share", min: 0, max: 0.2, optional: false } as const;
+function limitShare(debts: string) {
+  return {
+    content: "share",
+    min: 0,
+    max: 0.2,
+    optional: false,
+    compared: (own: number, other: number) =>
+      `assesses ${debts} at ${percent(own)} of the limit a month instead of ${percent(other)}`,
+  } as const;
+}
+
 /** A share of a property's value. Anything below 0.05 is a typing error. */
 const VALUE_SHARE = { content: "share", min: 0.05, max: 1, optional: true } as const;
 /** A multiple of a year's income. */
 const MULTIPLE = { content: "number", min: 1, max: MAX_INCOME_MULTIPLE, optional: true } as const;
 const YEARS = { content: "whole", min: 1, max: MAX_TERM_YEARS, optional: false } as const;
+
+/** The years over which debts that stay are assessed. */
+function yearsOf(debts: string) {
+  return {
+    ...YEARS,
+    compared: (own: number, other: number) =>
+      `assesses ${debts} over ${counted(own, "year")} instead of ${other}`,
+  };
+}
+
 const MONEY = { content: "money", min: 0, max: 100_000 } as const;
 
-const RATES = {
+export const RATE_RULES = {
   testRate: {
     label: "test rate",
     unit: "a year",
@@ -62,6 +54,7 @@ const RATES = {
     min: LOWEST_TEST_RATE,
     max: HIGHEST_TEST_RATE,
     optional: false,
+    compared: (own: number, other: number) => `tests at ${percent(own)} instead of ${percent(other)}`,
   },
   maxTermYears: {
     label: "longest term",
@@ -75,6 +68,8 @@ const RATES = {
     explanation: "What must be left over each month after the new loan's repayment.",
     ...MONEY,
     optional: false,
+    compared: (own: number, other: number) =>
+      `requires ${own === 0 ? "no surplus" : `${money(own * 100)} a month to remain`} instead of ${other === 0 ? "none" : money(other * 100)}`,
   },
   lendingStep: {
     label: "lending step",
@@ -84,6 +79,8 @@ const RATES = {
     min: 1,
     max: 100_000,
     optional: false,
+    compared: (own: number, other: number) =>
+      `rounds down to ${money(own * 100)} instead of ${money(other * 100)}`,
   },
   maxAgeAtEnd: {
     label: "oldest age at the end",
@@ -99,35 +96,35 @@ const RATES = {
     label: "existing mortgage term",
     unit: "years",
     explanation: "Existing mortgages are assessed as repaid over this term at the test rate.",
-    ...YEARS,
+    ...yearsOf("existing home loans"),
   },
   revolvingTermYears: {
     label: "revolving credit term",
     unit: "years",
     explanation:
       "Revolving credit limits, existing and new, are assessed as repaid over this term at the test rate.",
-    ...YEARS,
+    ...yearsOf("revolving credit"),
   },
 } as const satisfies Record<string, BankRule>;
 
-const INCOMES = {
+export const INCOME_RULES = {
   overtimeShading: {
     label: "overtime shading",
     unit: "of overtime",
     explanation: "The share of overtime that counts. Tax is taken from that share. 1: all of it.",
-    ...SHARE,
+    ...shareOf("the overtime"),
   },
   bonusShading: {
     label: "bonus shading",
     unit: "of bonuses",
     explanation: "The share of bonuses that counts. Tax is taken from that share. 0: none of it.",
-    ...SHARE,
+    ...shareOf("bonuses"),
   },
   commissionShading: {
     label: "commission shading",
     unit: "of commission",
     explanation: "The share of commission that counts. Tax is taken from that share.",
-    ...SHARE,
+    ...shareOf("the commission"),
   },
   selfEmployedBasis: {
     label: "self-employed basis",
@@ -149,42 +146,43 @@ const INCOMES = {
     unit: "Yes or No",
     explanation: "Whether the applicant's own KiwiSaver contribution is taken from pay.",
     content: "yesNo",
+    compared: (own: boolean) => `${own ? "deducts" : "doesn't deduct"} KiwiSaver from pay`,
   },
   benefitShading: {
     label: "benefit shading",
     unit: "of benefits and superannuation, net",
     explanation: "The share of benefits and superannuation that counts. Both arrive after tax.",
-    ...SHARE,
+    ...shareOf("benefits and superannuation"),
   },
   workingForFamiliesShading: {
     label: "Working for Families shading",
     unit: "of tax credits, net",
     explanation: "The share of Working for Families tax credits that counts.",
-    ...SHARE,
+    ...shareOf("Working for Families"),
   },
   childSupportShading: {
     label: "child support shading",
     unit: "of child support received",
     explanation: "The share of child support received that counts.",
-    ...SHARE,
+    ...shareOf("child support"),
   },
   investmentShading: {
     label: "investment shading",
     unit: "of interest and dividends, net",
     explanation: "The share of interest and dividends that counts, after tax.",
-    ...SHARE,
+    ...shareOf("interest and dividends"),
   },
   otherIncomeShading: {
     label: "other income shading",
     unit: "of other net income",
     explanation: "The share of net income that counts where no other rule applies.",
-    ...SHARE,
+    ...shareOf("the other income"),
   },
   rentalShading: {
     label: "rental shading",
     unit: "of gross rent",
     explanation: "The share of gross rent that counts; the rest allows for tax, vacancy and costs.",
-    ...SHARE,
+    ...shareOf("the rent received"),
   },
   boarderShading: {
     label: "boarder shading",
@@ -198,21 +196,22 @@ const INCOMES = {
     explanation: "Boarder income above this is never counted, including in debt to income. Empty: no cap.",
     ...MONEY,
     optional: true,
+    applied: { words: (cap: number) => `up to ${money(cap * 100)} a week`, beforeShading: true },
   },
 } as const satisfies Record<string, BankRule>;
 
-const DEBTS = {
+export const DEBT_RULES = {
   creditCardRate: {
     label: "credit card rate",
     unit: "of the limit, a month",
     explanation: "Card limits are assessed as a commitment of this share each month, whatever the balance.",
-    ...LIMIT_SHARE,
+    ...limitShare("cards"),
   },
   overdraftRate: {
     label: "overdraft rate",
     unit: "of the limit, a month",
     explanation: "Overdraft limits are assessed as a commitment of this share each month, drawn or not.",
-    ...LIMIT_SHARE,
+    ...limitShare("overdrafts"),
   },
   loanRepaymentLoading: {
     label: "loan repayment loading",
@@ -223,6 +222,8 @@ const DEBTS = {
     min: 1,
     max: 2,
     optional: false,
+    compared: (own: number, other: number) =>
+      `counts loan repayments at ${percent(own)} instead of ${percent(other)}`,
   },
   loanBalanceMonths: {
     label: "months of repayments owed",
@@ -232,10 +233,12 @@ const DEBTS = {
     min: 0,
     max: 120,
     optional: false,
+    compared: (own: number, other: number) =>
+      `counts loans with an unknown balance as ${counted(own, "repayment")} instead of ${other}`,
   },
 } as const satisfies Record<string, BankRule>;
 
-const LIVING_COSTS = {
+export const LIVING_COST_RULES = {
   benchmarkGrossIncomeRate: {
     label: "benchmark income rate",
     unit: "of assessed gross income, a year",
@@ -248,7 +251,7 @@ const LIVING_COSTS = {
   },
 } as const satisfies Record<string, BankRule>;
 
-const LIMITS = {
+export const LIMIT_RULES = {
   debtToIncomeLimit: {
     label: "debt-to-income limit",
     unit: "times gross income a year",
@@ -299,14 +302,20 @@ const LIMITS = {
 
 /** Every rule by its heading, in the order of the workbook and the screens. */
 export const BANK_RULE_GROUPS = [
-  { title: "Rates, terms and surplus", rules: RATES },
-  { title: "Incomes", rules: INCOMES },
-  { title: "Debts", rules: DEBTS },
-  { title: "Living costs", rules: LIVING_COSTS },
-  { title: "Limits", rules: LIMITS },
+  { title: "Rates, terms and surplus", rules: RATE_RULES },
+  { title: "Incomes", rules: INCOME_RULES },
+  { title: "Debts", rules: DEBT_RULES },
+  { title: "Living costs", rules: LIVING_COST_RULES },
+  { title: "Limits", rules: LIMIT_RULES },
 ] as const satisfies readonly { title: string; rules: Record<string, BankRule> }[];
 
-export const BANK_RULES = { ...RATES, ...INCOMES, ...DEBTS, ...LIVING_COSTS, ...LIMITS };
+export const BANK_RULES = {
+  ...RATE_RULES,
+  ...INCOME_RULES,
+  ...DEBT_RULES,
+  ...LIVING_COST_RULES,
+  ...LIMIT_RULES,
+};
 
 export type BankRuleKey = keyof typeof BANK_RULES;
 
@@ -320,10 +329,3 @@ type ValueOf<Rule> = Rule extends { choices: readonly (infer Choice)[] }
     : Rule extends { optional: true }
       ? number | null
       : number;
-
-/** The allowed values, as a phrase after "must be". */
-export function allowedValues(rule: BankRule): string {
-  if (!("min" in rule)) return rule.unit;
-  const { content, min, max, optional } = rule;
-  return `${content === "whole" ? "a whole number " : ""}between ${min} and ${max}${optional ? ", or empty" : ""}`;
-}

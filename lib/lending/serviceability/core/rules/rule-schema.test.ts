@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { BANK_RULES, type BankRule } from "./bank-rules.ts";
+import { BANK_RULES } from "./bank-rules.ts";
+import type { BankRule } from "./rule-definition.ts";
 import { ruleSchema } from "./rule-schema.ts";
 
 function messagesOf(rule: BankRule, value: unknown): string[] {

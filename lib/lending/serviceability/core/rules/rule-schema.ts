@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isWholeCents } from "../../../../reading/tax/tax-schema.ts";
-import { allowedValues, type BankRule } from "./bank-rules.ts";
+import { allowedValues, type BankRule } from "./rule-definition.ts";
 
 /** The schema of a rule's value, with messages from its definition: "test rate must be between 0.01 and 0.25". */
 export function ruleSchema(rule: BankRule): z.ZodType {

@@ -1,0 +1,64 @@
+/**
+ * The definition of a bank's rule in `bank-rules.ts`. The schema of sheets, the workbook and its reading, the differences
+ * between versions, the comparison of banks, the screens and the generated sheets of tests all follow from it.
+ */
+export type BankRule = NeededNumber | OptionalNumber | ChoiceRule | YesNoRule;
+
+interface Described {
+  /** As within a sentence: "test rate". */
+  label: string;
+  /** The unit of a number: "of the limit, a month", "dollars a month"; or the allowed words. */
+  unit: string;
+  explanation: string;
+  /**
+   * What a sheet stored before the rule existed means. A rule of a later release has it, so that the sheet in force at an
+   * installation stays usable; without it, a sheet must have the rule.
+   */
+  absent?: number | string | boolean | null;
+}
+
+interface NumberRule extends Described {
+  /** Money is in dollars with at most two decimals, a share is a fraction. */
+  content: "money" | "share" | "whole" | "number";
+  min: number;
+  max: number;
+  /** What a line says where the rule changes its amount, to follow "the bank counts": `up to $400 a week`. */
+  applied?: {
+    words: (value: number) => string;
+    /** Whether the shading applies to what is left. */
+    beforeShading?: boolean;
+  };
+}
+
+interface NeededNumber extends NumberRule, Compared<number> {
+  optional: false;
+}
+
+/** Empty means "none". */
+interface OptionalNumber extends NumberRule, Compared<number | null> {
+  optional: true;
+}
+
+interface ChoiceRule extends Described, Compared<string> {
+  content: "choice";
+  choices: readonly string[];
+}
+
+interface YesNoRule extends Described, Compared<boolean> {
+  content: "yesNo";
+}
+
+interface Compared<Value> {
+  /**
+   * How a bank's value differs from another's, to follow "it": `tests at 7.5% instead of 6.95%`. Rules that act together
+   * are compared together, in `bank-gap.ts`.
+   */
+  compared?: (own: Value, other: Value) => string;
+}
+
+/** The allowed values, as a phrase after "must be". */
+export function allowedValues(rule: BankRule): string {
+  if (!("min" in rule)) return rule.unit;
+  const { content, min, max, optional } = rule;
+  return `${content === "whole" ? "a whole number " : ""}between ${min} and ${max}${optional ? ", or empty" : ""}`;
+}

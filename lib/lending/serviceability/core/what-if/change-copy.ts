@@ -1,97 +1,87 @@
 import { counted, money, percent } from "#lib/lending/serviceability/core/figures.ts";
-import type { Household } from "#lib/lending/serviceability/core/household.ts";
+import { tally } from "#lib/lending/serviceability/core/tally.ts";
 import type { Case, Change, VariablePay } from "./change.ts";
 import { depositShare, loanForDeposit, securityOf } from "./change.ts";
 import { figureName, perWords, readFigure } from "./household-figure.ts";
 import { applicantName, debtFigure, debtName, incomeWord, lowerFirst, type Naming } from "./naming.ts";
 
+/** A change as a label, with the current figures, and as a part of a case's title. */
+interface ChangeWords {
+  label: string;
+  title: string;
+}
+
 /** The label of a change, with the current figures: `Repay the car loan ($320 a month)`. */
 export function changeLabel(change: Change, present: Case, naming: Naming): string {
-  const h = present.household;
-  switch (change.kind) {
-    case "REPAY_DEBT":
-      return `Repay ${debtWithFigure(h, change.debt, naming)}`;
-    case "KEEP_DEBT":
-      return `Keep ${debtWithFigure(h, change.debt, naming)}`;
-    case "REPAY_CARDS":
-      return `Repay all cards (limits ${money(cardLimits(h))})`;
-    case "END_RENT":
-      return `Rent ends (${money(h.expenses.rentBoard.amount)} a month)`;
-    case "CONTINUE_RENT":
-      return `Rent continues (${money(h.expenses.rentBoard.amount)} a month)`;
-    case "ADD_BOARDER":
-      return `Take in a boarder at ${money(change.weekly)} a week`;
-    case "SET_TERM":
-      return `Borrow over ${counted(change.years, "year")} instead of ${h.loan.termYears}`;
-    case "INTEREST_ONLY":
-      return `${counted(change.years, "year")} interest-only`;
-    case "REPAY_PRINCIPAL":
-      return "Repay principal and interest from the start";
-    case "SET_DEPOSIT":
-      return depositLabel(change.share, present);
-    case "SET_PURPOSE":
-      return change.purpose === "INVESTMENT" ? "As an investment" : "As a home to live in";
-    case "SET_KIWISAVER": {
-      const now = h.applicants[change.applicant]?.kiwiSaverRate ?? 0;
-      const title = kiwiSaverTitle(change.applicant, change.rate, naming);
-      return `${title} instead of ${now === 0 ? "none" : percent(now)}`;
-    }
-    case "DROP_PAY":
-      return `Without ${PAY_WORDS[change.type]}`;
-    case "SET_FIGURE": {
-      const { amount, per } = readFigure(h, change.figure);
-      const { label } = figureName(h, change.figure, naming);
-      return `${label} ${money(change.amount)}${perWords(per)} instead of ${money(amount)}`;
-    }
-    case "SHIFT_TEST_RATE":
-      return testRateTitle(change.by);
-    case "REMOVE_APPLICANT":
-      return `Without ${lowerUnlessNamed(change.applicant, naming)}`;
-  }
+  return wordsOf(change, present, naming).label;
 }
 
 /** The title of a what-if case, from its changes: `Car loan repaid, 25 years`. */
 export function caseTitle(changes: readonly Change[], present: Case, naming: Naming): string {
-  return changes.map((change) => changeTitle(change, present, naming)).join(", ");
+  return changes.map((change) => wordsOf(change, present, naming).title).join(", ");
 }
 
-function changeTitle(change: Change, present: Case, naming: Naming): string {
+function wordsOf(change: Change, present: Case, naming: Naming): ChangeWords {
   const h = present.household;
+  const both = (words: string) => ({ label: words, title: words });
   switch (change.kind) {
     case "REPAY_DEBT":
-      return `${debtName(h, change.debt, naming).label} repaid`;
-    case "KEEP_DEBT":
-      return `${debtName(h, change.debt, naming).label} kept`;
+    case "KEEP_DEBT": {
+      const [verb, done] = change.kind === "REPAY_DEBT" ? ["Repay", "repaid"] : ["Keep", "kept"];
+      const { label, inSentence } = debtName(h, change.debt, naming);
+      const debt = h.debts[change.debt];
+      const figure = debt ? ` (${debtFigure(debt)})` : "";
+      return { label: `${verb} ${inSentence}${figure}`, title: `${label} ${done}` };
+    }
     case "REPAY_CARDS":
-      return "Cards repaid";
+      return { label: `Repay all cards (limits ${money(tally(h).cardLimits)})`, title: "Cards repaid" };
     case "END_RENT":
-      return "Rent ends";
-    case "CONTINUE_RENT":
-      return "Rent continues";
-    case "ADD_BOARDER":
-      return `Boarder at ${money(change.weekly)} a week`;
-    case "SET_TERM":
-      return counted(change.years, "year");
+    case "CONTINUE_RENT": {
+      const title = change.kind === "END_RENT" ? "Rent ends" : "Rent continues";
+      return { label: `${title} (${money(h.expenses.rentBoard.amount)} a month)`, title };
+    }
+    case "ADD_BOARDER": {
+      const title = `Boarder at ${money(change.weekly)} a week`;
+      return { label: `Take in a ${lowerFirst(title)}`, title };
+    }
+    case "SET_TERM": {
+      const title = counted(change.years, "year");
+      return { label: `Borrow over ${title} instead of ${h.loan.termYears}`, title };
+    }
     case "INTEREST_ONLY":
-      return `${counted(change.years, "year")} interest-only`;
+      return both(`${counted(change.years, "year")} interest-only`);
     case "REPAY_PRINCIPAL":
-      return "Principal and interest";
-    case "SET_DEPOSIT":
-      return `${percent(change.share)} deposit`;
+      return { label: "Repay principal and interest from the start", title: "Principal and interest" };
+    case "SET_DEPOSIT": {
+      const title = `${percent(change.share)} deposit`;
+      return { label: `${title}${depositWords(change.share, present)}`, title };
+    }
     case "SET_PURPOSE":
-      return change.purpose === "INVESTMENT" ? "Investment" : "Home to live in";
-    case "SET_KIWISAVER":
-      return kiwiSaverTitle(change.applicant, change.rate, naming);
+      return change.purpose === "INVESTMENT"
+        ? { label: "As an investment", title: "Investment" }
+        : { label: "As a home to live in", title: "Home to live in" };
+    case "SET_KIWISAVER": {
+      const rateWords = (rate = 0) => (rate === 0 ? "none" : percent(rate));
+      const title = `${applicantName(change.applicant, naming)}'s KiwiSaver ${rateWords(change.rate)}`;
+      return {
+        label: `${title} instead of ${rateWords(h.applicants[change.applicant]?.kiwiSaverRate)}`,
+        title,
+      };
+    }
     case "DROP_PAY":
-      return `Without ${PAY_WORDS[change.type]}`;
+      return both(`Without ${PAY_WORDS[change.type]}`);
     case "SET_FIGURE": {
-      const { per } = readFigure(h, change.figure);
-      return `${figureName(h, change.figure, naming).label} ${money(change.amount)}${perWords(per)}`;
+      const { amount, per } = readFigure(h, change.figure);
+      const { label } = figureName(h, change.figure, naming);
+      const title = `${label} ${money(change.amount)}${perWords(per)}`;
+      return { label: `${title} instead of ${money(amount)}`, title };
     }
     case "SHIFT_TEST_RATE":
-      return testRateTitle(change.by);
-    case "REMOVE_APPLICANT":
-      return `Without ${lowerUnlessNamed(change.applicant, naming)}`;
+      return both(`Test rates ${percent(Math.abs(change.by))} ${change.by < 0 ? "lower" : "higher"}`);
+    case "REMOVE_APPLICANT": {
+      const name = applicantName(change.applicant, naming);
+      return both(`Without ${naming.names?.[change.applicant] ? name : lowerFirst(name)}`);
+    }
   }
 }
 
@@ -101,40 +91,12 @@ const PAY_WORDS: Readonly<Record<VariablePay, string>> = {
   COMMISSION: incomeWord("COMMISSION"),
 };
 
-function debtWithFigure(h: Household, index: number, naming: Naming): string {
-  const debt = h.debts[index];
-  return `${debtName(h, index, naming).inSentence}${debt ? ` (${debtFigure(debt)})` : ""}`;
-}
-
-function cardLimits({ debts }: Household): number {
-  return debts.reduce(
-    (sum, { type, outcome, limit }) =>
-      type === "CREDIT_CARD" && outcome !== "REPAID" ? sum + (limit ?? 0) : sum,
-    0,
-  );
-}
-
 /** A deposit changes the requested loan, because the property's price is given. */
-function depositLabel(share: number, { household, requested }: Case): string {
+function depositWords(share: number, { household, requested }: Case): string {
   const security = securityOf(household);
-  const title = `${percent(share)} deposit`;
-  if (security === null) return title;
+  if (security === null) return "";
   const loan = money(loanForDeposit(security, share));
-  if (requested === null) return `${title}: borrow ${loan}`;
+  if (requested === null) return `: borrow ${loan}`;
   const now = percent(Math.round(depositShare(security, requested) * 1000) / 1000);
-  return `${title}: borrow ${loan} instead of ${money(requested)} (${now})`;
-}
-
-function kiwiSaverTitle(applicant: number, rate: number, naming: Naming): string {
-  const whose = `${applicantName(applicant, naming)}'s KiwiSaver`;
-  return rate === 0 ? `${whose} none` : `${whose} ${percent(rate)}`;
-}
-
-function testRateTitle(by: number): string {
-  return `Test rates ${percent(Math.abs(by))} ${by < 0 ? "lower" : "higher"}`;
-}
-
-function lowerUnlessNamed(applicant: number, naming: Naming): string {
-  const name = applicantName(applicant, naming);
-  return naming.names?.[applicant] ? name : lowerFirst(name);
+  return `: borrow ${loan} instead of ${money(requested)} (${now})`;
 }

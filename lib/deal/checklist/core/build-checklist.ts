@@ -12,11 +12,11 @@ import {
 } from "./checklist.ts";
 import { coverageItems } from "./coverage-items.ts";
 import { debtItems } from "./debt-items.ts";
-import { incomeItems, propertyItem } from "./document-items.ts";
 import { factFindItems } from "./fact-find-items.ts";
+import { incomeItems } from "./income-items.ts";
 import { applicantItems, missingAccountItems } from "./missing-account-items.ts";
 import { nameAccounts } from "./name-accounts.ts";
-import { isPropertyRequested, requestItems } from "./request-items.ts";
+import { propertyItems, requestItems } from "./request-items.ts";
 import { holderItems, statementItems } from "./statement-items.ts";
 
 /** All items derived from the facts, with unique keys, in a fixed order of groups. */
@@ -30,7 +30,7 @@ export function computeItems(facts: ChecklistFacts): ComputedItem[] {
     ...incomeItems(facts, accounts),
     ...debtItems(facts),
     ...requestItems(facts),
-    ...(isPropertyRequested(facts) ? [] : [propertyItem(facts)]),
+    ...propertyItems(facts),
     ...applicantItems(facts, accounts),
     ...factFindItems(facts),
   ];

@@ -1,0 +1,64 @@
+import { categoryFacts, type DocumentCategory } from "#lib/records/documents/core/document-category.ts";
+import type { ChecklistFacts, ComputedItem } from "./checklist.ts";
+
+/** A document that is needed, and what brokers and applicants read about it. */
+export type WantedDocument = Pick<ComputedItem, "key" | "group" | "title" | "why"> & {
+  /** The category that it is requested and added in, and others whose files count too. */
+  categories: readonly [DocumentCategory, ...DocumentCategory[]];
+  /** What the applicant is asked for; null if only the broker has it. */
+  asked: string | null;
+  required?: boolean;
+  todo?: string;
+  /** The explanation once it is done; otherwise names the file. */
+  received?: (files: number) => string;
+  /** For a category that is shared with other documents. */
+  named?: {
+    /** Words that identify a file in its name or description, and words that rule it out. */
+    words: readonly string[];
+    excluded?: readonly string[];
+    /** The word to put in a file's name. */
+    word: string;
+  };
+};
+
+/** Done once a matching file was received. `index` counts items of the same kind, each needing a separate file. */
+export function documentItem(
+  { documents }: Pick<ChecklistFacts, "documents">,
+  { categories, asked, required = true, todo, received, named, ...wanted }: WantedDocument,
+  index = 0,
+): ComputedItem {
+  const files = documents.filter(
+    ({ category, status, fileName, description }) =>
+      categories.includes(category) &&
+      status !== "FAILED" &&
+      (named === undefined || isNamed(`${fileName} ${description ?? ""}`, named)),
+  );
+  const item = { ...wanted, clientId: null, required, problem: false, place: "documents" } as const;
+  const file = files[index];
+  if (file) {
+    const why = received?.(files.length) ?? `${file.fileName} has been received.`;
+    return { ...item, state: "DONE", why, todo: null, ask: null };
+  }
+  const [category] = categories;
+  return {
+    ...item,
+    state: "OPEN",
+    why: named ? `${wanted.why} Waive it if you have it under another name.` : wanted.why,
+    todo:
+      todo ??
+      (named
+        ? `Add a file with “${named.word}” in its name.`
+        : `Add it as “${categoryFacts[category].label}”.`),
+    ask: asked === null ? null : { category, text: asked },
+  };
+}
+
+/** Compares whole words: `S&P_agreement-signed.pdf` has the words s, p, agreement and signed. */
+function isNamed(
+  text: string,
+  { words, excluded = [] }: Pick<NonNullable<WantedDocument["named"]>, "words" | "excluded">,
+): boolean {
+  const plain = ` ${(text.toLowerCase().match(/[a-z]+/g) ?? []).join(" ")} `;
+  const has = (word: string) => plain.includes(` ${word} `);
+  return words.some(has) && !excluded.some(has);
+}

@@ -2,8 +2,6 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { adviceAcknowledgements, adviceRecords } from "#db/schema/advice.ts";
 import { scenarios } from "#db/schema/scenarios.ts";
-import { asReadingBroker } from "#db/tenant.ts";
-import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { env } from "#lib/platform/env.ts";
 import type { ErrorDetail } from "#lib/platform/errors/app-error.ts";
@@ -11,7 +9,7 @@ import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { toDelivery } from "#lib/platform/mail/delivery.ts";
 import { clientsOf } from "#lib/records/applications/read-applicants.ts";
-import { requireApplication } from "#lib/records/applications/require-application.ts";
+import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
 import { type AdviceRecord, emptyAdvice } from "./core/advice-record.ts";
 import { adviceText, type ComparedLenders } from "./core/advice-text.ts";
 import { type PartState, partStates } from "./core/part-states.ts";
@@ -19,11 +17,7 @@ import type { Advice, AdviceAcknowledgement } from "./schemas.ts";
 
 /** The advice record of an application; throws 404 for another broker's. */
 export async function readAdvice(ctx: BrokerContext, applicationId: string): Promise<Advice> {
-  return asReadingBroker(ctx, async (tx) => {
-    await requireApplication(tx, applicationId);
-    await recordAudit(tx, ctx, "advice.read", applicationId);
-    return adviceOf(tx, applicationId, ctx.now);
-  });
+  return readFromApplication(ctx, applicationId, "advice.read", (tx) => adviceOf(tx, applicationId, ctx.now));
 }
 
 /** The advice of an application, within the tenant's transaction. */

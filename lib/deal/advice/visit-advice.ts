@@ -6,7 +6,7 @@ import { users } from "#db/schema/users.ts";
 import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { ApplicantActor, Context } from "#lib/platform/context.ts";
-import { AppError, invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
+import { AppError, invalidField, notFound } from "#lib/platform/errors/app-error.ts";
 import { readLinkToken } from "#lib/platform/link-token.ts";
 import { noteBroker } from "#lib/platform/log.ts";
 import { requireNoticeRead } from "#lib/records/applications/require-application.ts";
@@ -118,15 +118,11 @@ export async function acknowledgeAdvice(open: OpenAdvice, signedName: string): P
     if (!row || row.revokedAt) throw linkNotFound();
     if (row.acknowledgedAt) {
       if (row.signedName === signedName) return visitAdvice({ ...open, acknowledgement: row });
-      throw invalidRequest([
-        { field: "signedName", message: "cannot change: the advice has already been acknowledged" },
-      ]);
+      throw invalidField("signedName", "cannot change: the advice has already been acknowledged");
     }
     await requireNoticeRead(tx, row);
     if (!isSignedBy(signedName, open.applicantName))
-      throw invalidRequest([
-        { field: "signedName", message: `must be your full name, ${open.applicantName}` },
-      ]);
+      throw invalidField("signedName", `must be your full name, ${open.applicantName}`);
     if (!(await isStillValid(tx, row)))
       throw new AppError(
         "CONFLICT",

@@ -11,7 +11,7 @@ import { readSubmissions, type SubmissionRecord } from "#lib/deal/submissions/re
 import { revokeUploadLinks } from "#lib/deal/upload-links/send-upload-link.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { queueDeal } from "#lib/platform/crm/send-deal.ts";
-import { invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { invalidField } from "#lib/platform/errors/app-error.ts";
 import type { ApplicationStatus } from "#lib/records/applications/core/application-status.ts";
 import {
   type SubmissionState,
@@ -59,7 +59,7 @@ function refused(from: ApplicationStatus, to: ApplicationStatus) {
     WITHDRAWN: "none, it is closed. Undo the withdrawal first",
   };
   const message = `cannot change from ${from} to ${to}. Possible: ${choices || instead[from]}`;
-  return invalidRequest([{ field: "status", message }]);
+  return invalidField("status", message);
 }
 
 async function moveLiveSubmission(
@@ -92,5 +92,5 @@ async function createUnrecorded(
 function ambiguous(live: readonly SubmissionRecord[]) {
   const named = live.map(({ lenderName, state }) => `${lenderName} (${submissionStateLabels[state]})`);
   const message = `could apply to several submissions: ${named.join(", ")}. Move the right one under Lenders`;
-  return invalidRequest([{ field: "status", message }]);
+  return invalidField("status", message);
 }

@@ -5,7 +5,7 @@ import { asBroker } from "#db/tenant.ts";
 import type { AuditAction } from "#lib/platform/audit/core/audit-actions.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/platform/context.ts";
-import { invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
+import { invalidField, notFound } from "#lib/platform/errors/app-error.ts";
 import { isId, newId } from "#lib/platform/ids.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
 import type { Checklist } from "./core/checklist.ts";
@@ -24,7 +24,7 @@ export async function waiveItem(ctx: BrokerContext, input: Item & { reason: stri
     const item = items.find((candidate) => candidate.key === key);
     if (!item || item.state === "DONE") {
       const message = item ? "is done: there is nothing to waive" : "is no longer on this checklist";
-      throw invalidRequest([{ field: "key", message }]);
+      throw invalidField("key", message);
     }
     const waiver = { reason, waivedBy: actorName(ctx.actor), waivedAt: ctx.now };
     await tx
@@ -87,9 +87,7 @@ export async function insertOwnItem(
   input: { applicationId: string; text: string; askApplicant: boolean },
 ): Promise<string> {
   if ((await tx.$count(checklistItems, eq(checklistItems.applicationId, input.applicationId))) >= MAX_ITEMS)
-    throw invalidRequest([
-      { field: "text", message: `cannot be added: there are ${MAX_ITEMS} items already` },
-    ]);
+    throw invalidField("text", `cannot be added: there are ${MAX_ITEMS} items already`);
   const id = newId();
   await tx.insert(checklistItems).values({ ...input, id, brokerId: ctx.actor.brokerId, createdAt: ctx.now });
   await recordAudit(tx, ctx, "checklist-item.added", id);

@@ -2,12 +2,10 @@ import { and, asc, inArray, isNotNull } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { checklistItems, checklistWaivers } from "#db/schema/checklist.ts";
 import { uploadLinks } from "#db/schema/upload-links.ts";
-import { asReadingBroker } from "#db/tenant.ts";
-import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import type { ErrorDetail } from "#lib/platform/errors/app-error.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
-import { requireApplication } from "#lib/records/applications/require-application.ts";
+import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
 import { buildChecklist } from "./core/build-checklist.ts";
 import type { AskedFor, Checklist } from "./core/checklist.ts";
 import { missingItems } from "./core/checklist.ts";
@@ -15,11 +13,9 @@ import { loadFacts } from "./load-facts.ts";
 
 /** The application's checklist as of now; throws 404 for another broker's application. */
 export async function readChecklist(ctx: BrokerContext, applicationId: string): Promise<Checklist> {
-  return asReadingBroker(ctx, async (tx) => {
-    await requireApplication(tx, applicationId);
-    await recordAudit(tx, ctx, "checklist.read", applicationId);
-    return checklistOf(tx, applicationId, ctx.now);
-  });
+  return readFromApplication(ctx, applicationId, "checklist.read", (tx) =>
+    checklistOf(tx, applicationId, ctx.now),
+  );
 }
 
 /** The checklist of one application, within the tenant's transaction. */

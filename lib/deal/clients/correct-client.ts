@@ -11,7 +11,8 @@ import type { LinkEnding } from "#lib/deal/upload-links/link-endings.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { queueContact } from "#lib/platform/crm/send-contact.ts";
-import { AppError, invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
+import { AppError, invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { pickFields } from "#lib/platform/pick-fields.ts";
 import { rebuildSummary } from "#lib/reading/statements/storing/remove-statements.ts";
@@ -28,10 +29,8 @@ const inCrm: readonly Field[] = ["firstName", "lastName", "email", "dateOfBirth"
 
 /** The full client, with the number of links that a new email address would revoke. */
 export async function readClientDetails(ctx: BrokerContext, clientId: string): Promise<ClientDetails> {
-  if (!isId(clientId)) throw notFound("Client");
   return asReadingBroker(ctx, async (tx) => {
-    const [client] = await tx.select().from(clients).where(eq(clients.id, clientId));
-    if (!client) throw notFound("Client");
+    const client = await requireRow(tx, clients, clientId);
     await recordAudit(tx, ctx, "client.read", client.id);
     return toDetails(tx, ctx, client);
   });
@@ -60,16 +59,14 @@ export async function correctClient(
   clientId: string,
   { version, ...fields }: ClientCorrection,
 ): Promise<ClientDetails> {
-  if (!isId(clientId)) throw notFound("Client");
   return asBroker(ctx, async (tx) => {
     if (fields.firstName !== undefined || fields.lastName !== undefined) await lockSummarised(tx, clientId);
     // Does not lock the key, because transactions waiting for this one must still be able to add rows that refer to the
     // client.
-    const [before] = await tx.select().from(clients).where(eq(clients.id, clientId)).for("no key update");
-    if (!before) throw notFound("Client");
+    const before = await requireRow(tx, clients, clientId, "no key update");
     if (before.erasedAt) {
       const message = "was erased. The remaining records must be kept by law and can't be changed";
-      throw invalidRequest([{ field: "clientId", message }]);
+      throw invalidField("clientId", message);
     }
     if (before.version !== version) {
       throw new AppError(

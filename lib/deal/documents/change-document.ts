@@ -6,7 +6,7 @@ import { uploadLinkFiles } from "#db/schema/upload-links.ts";
 import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
-import { AppError, type ErrorDetail, invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { AppError, type ErrorDetail, invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { rebuildSummary } from "#lib/reading/statements/storing/remove-statements.ts";
 import { requireOpenApplication } from "#lib/records/applications/require-application.ts";
@@ -70,7 +70,7 @@ async function isOwn(tx: Tx, applicationId: string): Promise<boolean> {
     ? await tx.$count(applicationClients, eq(applicationClients.applicationId, applicationId))
     : 0;
   if (known > 0) return true;
-  throw invalidRequest([{ field: "applicationId", message: "is not one of your applications" }]);
+  throw invalidField("applicationId", "is not one of your applications");
 }
 
 /** The document's applicant, if they are also an applicant of the other application. */

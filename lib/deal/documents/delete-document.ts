@@ -6,8 +6,8 @@ import { conditionDocuments } from "#db/schema/submissions.ts";
 import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
-import { AppError, invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
-import { isId } from "#lib/platform/ids.ts";
+import { AppError, invalidField } from "#lib/platform/errors/app-error.ts";
+import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { log } from "#lib/platform/log.ts";
 import { storageNamed } from "#lib/platform/storage/configured-storage.ts";
 import { rebuildSummary, removeStatements } from "#lib/reading/statements/storing/remove-statements.ts";
@@ -53,14 +53,10 @@ export async function lockDocument(
   documentId: string,
   { version, another }: { version: number | undefined; another?: string | undefined },
 ): Promise<Document> {
-  if (!isId(documentId)) throw notFound("Document");
-  const find = () => tx.select().from(documents).where(eq(documents.id, documentId));
-  const [seen] = await find();
-  if (!seen) throw notFound("Document");
+  const seen = await requireRow(tx, documents, documentId);
   const applications = new Set([seen.applicationId, ...(another ? [another] : [])]);
   for (const id of [...applications].toSorted()) await requireApplication(tx, id, true);
-  const [document] = await find().for("update");
-  if (!document) throw notFound("Document");
+  const document = await requireRow(tx, documents, documentId, "update");
   if ((version ?? document.version) !== document.version || document.applicationId !== seen.applicationId) {
     throw new AppError(
       "CONFLICT",
@@ -69,7 +65,7 @@ export async function lockDocument(
   }
   await lockedStatus(tx, document.applicationId);
   const reason = lockReason(await readDocumentLock(tx, document.applicationId), document);
-  if (reason !== null) throw invalidRequest([{ field: "documentId", message: reason }]);
+  if (reason !== null) throw invalidField("documentId", reason);
   return document;
 }
 

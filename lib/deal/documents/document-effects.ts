@@ -6,8 +6,7 @@ import { conditionDocuments } from "#db/schema/submissions.ts";
 import { asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
-import { notFound } from "#lib/platform/errors/app-error.ts";
-import { isId } from "#lib/platform/ids.ts";
+import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { countShown } from "#lib/reading/statements/storing/remove-statements.ts";
 import { readApplicants } from "#lib/records/applications/read-applicants.ts";
 import { lockReason, readDocumentLock } from "#lib/records/documents/locked-documents.ts";
@@ -15,10 +14,8 @@ import type { DocumentEffects } from "#lib/records/documents/schemas.ts";
 
 /** The effects of deleting a document, moving it or changing its category. */
 export async function documentEffects(ctx: BrokerContext, documentId: string): Promise<DocumentEffects> {
-  if (!isId(documentId)) throw notFound("Document");
   return asReadingBroker(ctx, async (tx) => {
-    const [document] = await tx.select().from(documents).where(eq(documents.id, documentId));
-    if (!document) throw notFound("Document");
+    const document = await requireRow(tx, documents, documentId);
     await recordAudit(tx, ctx, "documents.listed", { entity: "document", entityId: documentId });
     const { only, shared } = await countShown(tx, documentId);
     return {

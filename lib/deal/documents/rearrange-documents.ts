@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { asReadingBroker } from "#db/tenant.ts";
 import type { run, WrittenDocument } from "#lib/deal/documents/tasks/write-documents.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
-import { AppError, invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { AppError, invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { formatFileSize } from "#lib/platform/format/file-size.ts";
 import { findStoredResponse, withIdempotency } from "#lib/platform/http/idempotency.ts";
 import { jsonResponse } from "#lib/platform/http/json-response.ts";
@@ -83,7 +83,7 @@ async function makeDocuments(ctx: Context<UserActor>, requested: Rearrangement):
   const bytes = sources.reduce((sum, { size }) => sum + size, 0);
   if (bytes > MAX_BYTES) {
     const message = `are ${formatFileSize(bytes)} together, more than the ${formatFileSize(MAX_BYTES)} that can be rearranged at once`;
-    throw invalidRequest([{ field: "sources", message }]);
+    throw invalidField("sources", message);
   }
   const folder = spoolFolder();
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -129,13 +129,13 @@ async function write(
     const { documentId, reason } = result.fault;
     const index = sources.findIndex(({ id }) => id === documentId);
     const message = `${sources[index]?.fileName} ${FAULTS[reason]}`;
-    throw invalidRequest([{ field: `sources[${index}].documentId`, message }]);
+    throw invalidField(`sources[${index}].documentId`, message);
   }
   const large = result.written.findIndex(({ size }) => size > MAX_FILE_BYTES);
   if (large >= 0) {
     const size = formatFileSize(result.written[large]?.size ?? 0);
     const message = `would be ${size}. The limit is ${MAX_FILE_LABEL}: put fewer pages into it`;
-    throw invalidRequest([{ field: `documents[${large}]`, message }]);
+    throw invalidField(`documents[${large}]`, message);
   }
   return result.written;
 }

@@ -6,7 +6,13 @@ import { uploadLinkFiles } from "#db/schema/upload-links.ts";
 import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
-import { AppError, type ErrorDetail, invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
+import {
+  AppError,
+  type ErrorDetail,
+  invalidField,
+  invalidRequest,
+  notFound,
+} from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { configuredScanner } from "#lib/platform/malware/scanner.ts";
 import { copyStatements } from "#lib/reading/statements/storing/copy-statements.ts";
@@ -43,14 +49,13 @@ type Sources = Rearrangement["sources"];
 export async function requireSources(tx: Tx, sources: Sources, lock = false): Promise<Document[]> {
   const ids = sources.map(({ documentId }) => documentId);
   if (!ids.every(isId)) throw notFound("Document");
-  if (new Set(ids).size < ids.length)
-    throw invalidRequest([{ field: "sources", message: "must name each document once" }]);
+  if (new Set(ids).size < ids.length) throw invalidField("sources", "must name each document once");
   const find = () => tx.select().from(documents).where(inArray(documents.id, ids)).orderBy(documents.id);
   const seen = await find();
   const applicationId = seen[0]?.applicationId;
   if (seen.length < ids.length || !applicationId) throw notFound("Document");
   if (seen.some((document) => document.applicationId !== applicationId))
-    throw invalidRequest([{ field: "sources", message: "must be documents of one application" }]);
+    throw invalidField("sources", "must be documents of one application");
   if (lock) await lockedStatus(tx, applicationId);
   const found = lock ? await find().for("update") : seen;
   if (found.length < ids.length) throw notFound("Document");

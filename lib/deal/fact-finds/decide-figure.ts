@@ -3,7 +3,7 @@ import { figureDecisions } from "#db/schema/fact-finds.ts";
 import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/platform/context.ts";
-import { AppError, invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
+import { AppError, invalidField, notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { formatMoney, toCents } from "#lib/platform/money.ts";
 import { requireOpenApplication } from "#lib/records/applications/require-application.ts";
@@ -29,7 +29,7 @@ export async function decideFigure(
       const present = amountOf(figure, choice);
       const which = choice.toLowerCase();
       if (present === null) {
-        throw invalidRequest([{ field: "choice", message: `is not possible: there is no ${which} figure` }]);
+        throw invalidField("choice", `is not possible: there is no ${which} figure`);
       }
       if (present !== cents) {
         throw new AppError(
@@ -40,15 +40,12 @@ export async function decideFigure(
     }
     const needsReason = choice === "OTHER" || (choice === "DECLARED" && figure.apart && figure.flatters);
     if (needsReason && reason === "") {
-      throw invalidRequest([
-        {
-          field: "reason",
-          message:
-            choice === "OTHER"
-              ? "must give the source of your figure"
-              : "must explain why you use the declared figure when the observed one is less favourable",
-        },
-      ]);
+      throw invalidField(
+        "reason",
+        choice === "OTHER"
+          ? "must give the source of your figure"
+          : "must explain why you use the declared figure when the observed one is less favourable",
+      );
     }
     const decision = {
       choice,

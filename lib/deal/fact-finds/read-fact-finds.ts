@@ -7,14 +7,13 @@ import { readIncomesOnFile } from "#lib/lending/income-evidence/incomes-on-file.
 import type { DecidedInFile } from "#lib/lending/serviceability/core/in-file/decided-in-file.ts";
 import { seenPay } from "#lib/lending/serviceability/core/in-file/incomes-in-file.ts";
 import { currentSheet } from "#lib/lending/serviceability/current-sheet.ts";
-import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { AppError } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { toNumber } from "#lib/platform/money.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { type PreparedTax, taxOf } from "#lib/reading/tax/tax.ts";
-import { requireApplication } from "#lib/records/applications/require-application.ts";
+import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
 import { readAllLoanAccounts } from "#lib/records/loan-accounts/loan-accounts.ts";
 import { showAnswers } from "./core/answers.ts";
 import { declaredDetails } from "./core/client-details.ts";
@@ -130,9 +129,7 @@ async function taxInForce(tx: Tx): Promise<PreparedTax | null> {
 
 /** The fact finds of an application, with every declared and observed figure. Throws 404. */
 export async function listFactFinds(ctx: BrokerContext, applicationId: string): Promise<FactFinds> {
-  return asReadingBroker(ctx, async (tx) => {
-    await requireApplication(tx, applicationId);
-    await recordAudit(tx, ctx, "fact-finds.listed", applicationId);
+  return readFromApplication(ctx, applicationId, "fact-finds.listed", async (tx) => {
     const finds = await readFactFinds(tx, applicationId);
     return {
       factFinds: finds.map(toFactFind),

@@ -3,7 +3,7 @@ import type { Tx } from "#db/client.ts";
 import { applicationSummaries } from "#db/schema/applications.ts";
 import { checklistItems } from "#db/schema/checklist.ts";
 import { flagResolutions } from "#db/schema/flags.ts";
-import { asBroker, asReadingBroker } from "#db/tenant.ts";
+import { asBroker } from "#db/tenant.ts";
 import { insertOwnItem } from "#lib/deal/checklist/edit-checklist.ts";
 import { lifeChangeFlag } from "#lib/deal/fact-finds/core/life-changes.ts";
 import { readLifeChanges } from "#lib/deal/fact-finds/read-life-changes.ts";
@@ -15,6 +15,7 @@ import { AppError, notFound } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { evidenceOf } from "#lib/reading/statements/core/summarise/flag-evidence.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
+import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
 import { flagsToCheck } from "./core/flags-to-check.ts";
 import { resolveFlags } from "./core/resolved-flags.ts";
@@ -22,11 +23,7 @@ import type { FlagResolutionRequest, ResolvedFlag, ResolvedFlags } from "./schem
 
 /** Lists the flags of an application's summary and fact finds with their resolutions. Throws 404. */
 export async function listFlags(ctx: BrokerContext, applicationId: string): Promise<ResolvedFlags> {
-  return asReadingBroker(ctx, async (tx) => {
-    await requireApplication(tx, applicationId);
-    await recordAudit(tx, ctx, "flags.listed", applicationId);
-    return listOf(tx, applicationId);
-  });
+  return readFromApplication(ctx, applicationId, "flags.listed", (tx) => listOf(tx, applicationId));
 }
 
 /** Loads the flags of an application with their resolutions, within the tenant's transaction. */

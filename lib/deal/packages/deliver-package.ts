@@ -7,7 +7,8 @@ import { countAttempt } from "#lib/identity/throttle/throttle.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { env } from "#lib/platform/env.ts";
-import { invalidRequest, notFound, PermanentFault } from "#lib/platform/errors/app-error.ts";
+import { invalidField, notFound, PermanentFault } from "#lib/platform/errors/app-error.ts";
+import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { emit } from "#lib/platform/events/emit.ts";
 import { isId, newId } from "#lib/platform/ids.ts";
 import { linkToken } from "#lib/platform/link-token.ts";
@@ -47,7 +48,7 @@ export async function deliverPackage(
     if (!found) throw notFound("Package");
     requireReady(found.row);
     const fault = lodgement.recipientFault(recipient);
-    if (fault !== null) throw invalidRequest([{ field: "recipient", message: fault }]);
+    if (fault !== null) throw invalidField("recipient", fault);
     await countAttempt(tx, [{ what: `package deliveries by ${brokerId}`, policy: perBroker }], {
       now: ctx.now,
       refusal: "Too many packages have been delivered",
@@ -79,14 +80,8 @@ export async function deliverPackage(
 
 /** Revokes the link of a delivery. Downloaded copies are unaffected. */
 export async function revokeDelivery(ctx: BrokerContext, deliveryId: string): Promise<void> {
-  if (!isId(deliveryId)) throw notFound("Package delivery");
   await asBroker(ctx, async (tx) => {
-    const [delivery] = await tx
-      .select()
-      .from(packageDeliveries)
-      .where(eq(packageDeliveries.id, deliveryId))
-      .for("update");
-    if (!delivery) throw notFound("Package delivery");
+    const delivery = await requireRow(tx, packageDeliveries, deliveryId, "update");
     if (delivery.revokedAt) return;
     await tx
       .update(packageDeliveries)

@@ -1,11 +1,10 @@
 import { Readable } from "node:stream";
-import { eq } from "drizzle-orm";
 import { packages } from "#db/schema/packages.ts";
 import { asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
-import { invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
-import { isId } from "#lib/platform/ids.ts";
+import { invalidField, notFound } from "#lib/platform/errors/app-error.ts";
+import { requireRow } from "#lib/platform/errors/require-row.ts";
 import type { OpenedFile } from "#lib/records/documents/open-file.ts";
 import { readStored } from "#lib/records/documents/stored-file.ts";
 import { manifestBytes, manifestSchema } from "./manifest-schema.ts";
@@ -19,10 +18,8 @@ export async function openPackage(
   ctx: BrokerContext,
   { packageId, file }: { packageId: string; file: string },
 ): Promise<OpenedFile> {
-  if (!isId(packageId)) throw notFound("Package");
   return asReadingBroker(ctx, async (tx) => {
-    const [row] = await tx.select().from(packages).where(eq(packages.id, packageId));
-    if (!row) throw notFound("Package");
+    const row = await requireRow(tx, packages, packageId);
     const requestedFile = requireFile(file);
     requireReady(row);
     await recordAudit(tx, ctx, "package.downloaded", packageId, { file: requestedFile });
@@ -42,7 +39,7 @@ export function requireReady({ state, problem }: Row): void {
   if (state === "READY") return;
   const message =
     state === "BUILDING" ? "is still being built. Try again in a moment" : (problem ?? "failed");
-  throw invalidRequest([{ field: "packageId", message }]);
+  throw invalidField("packageId", message);
 }
 
 /** A file of a ready package, byte for byte as frozen. */

@@ -6,9 +6,8 @@ import { asReadingBroker } from "#db/tenant.ts";
 import { flagsOf } from "#lib/deal/flag-resolutions/resolve-flag.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
-import { notFound } from "#lib/platform/errors/app-error.ts";
+import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
-import { isId } from "#lib/platform/ids.ts";
 import { toDelivery } from "#lib/platform/mail/delivery.ts";
 import { slug } from "./core/document-names.ts";
 import { manifestSchema } from "./manifest-schema.ts";
@@ -17,10 +16,7 @@ import type { Package, PackageDelivery, PackageList } from "./schemas.ts";
 /** The packages of a submission with their deliveries, and the flags that a new one would show. Throws 404. */
 export async function listPackages(ctx: BrokerContext, submissionId: string): Promise<PackageList> {
   return asReadingBroker(ctx, async (tx) => {
-    const [submission] = isId(submissionId)
-      ? await tx.select().from(submissions).where(eq(submissions.id, submissionId))
-      : [];
-    if (!submission) throw notFound("Submission");
+    const submission = await requireRow(tx, submissions, submissionId);
     await recordAudit(tx, ctx, "packages.listed", submission.applicationId);
     const rows = await tx
       .select({ row: columns, cover })

@@ -5,9 +5,10 @@ import { submissions } from "#db/schema/submissions.ts";
 import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/platform/context.ts";
-import { type ErrorDetail, invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
+import { type ErrorDetail, invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { emit } from "#lib/platform/events/emit.ts";
-import { isId, newId } from "#lib/platform/ids.ts";
+import { newId } from "#lib/platform/ids.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
 import { loadManifest } from "./load-manifest.ts";
 import { toWholePackage } from "./read-packages.ts";
@@ -68,11 +69,7 @@ export async function requestPackage(ctx: BrokerContext, submissionId: string): 
 
 /** Locks the application, as every change to it does, so the contents can't change until the package is written. */
 async function lockSubmission(tx: Tx, submissionId: string) {
-  const find = () => tx.select().from(submissions).where(eq(submissions.id, submissionId));
-  const [seen] = isId(submissionId) ? await find() : [];
-  if (!seen) throw notFound("Submission");
-  await requireApplication(tx, seen.applicationId, true);
-  const [row] = await find();
-  if (!row) throw notFound("Submission");
-  return row;
+  const { applicationId } = await requireRow(tx, submissions, submissionId);
+  await requireApplication(tx, applicationId, true);
+  return requireRow(tx, submissions, submissionId);
 }

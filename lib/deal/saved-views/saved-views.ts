@@ -4,8 +4,9 @@ import { savedViews } from "#db/schema/saved-views.ts";
 import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
-import { invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
-import { isId, newId } from "#lib/platform/ids.ts";
+import { invalidField } from "#lib/platform/errors/app-error.ts";
+import { requireRow } from "#lib/platform/errors/require-row.ts";
+import { newId } from "#lib/platform/ids.ts";
 import { MAX_SAVED_VIEWS, viewQuery } from "./core/saved-view.ts";
 import type { SavedViewScreen } from "./core/saved-view-screens.ts";
 import type { SavedView, SavedViewChange, SavedViewCreate } from "./schemas.ts";
@@ -47,7 +48,7 @@ export function saveView(ctx: BrokerContext, create: SavedViewCreate): Promise<S
     await lockViews(tx, ctx);
     if ((await tx.$count(savedViews, eq(savedViews.screen, screen))) >= MAX_SAVED_VIEWS) {
       const message = `cannot be saved: there are already ${MAX_SAVED_VIEWS} ${nouns[screen]}s. Delete one first`;
-      throw invalidRequest([{ field: "name", message }]);
+      throw invalidField("name", message);
     }
     const id = newId();
     await requireFreeName(tx, { screen, name, id });
@@ -63,10 +64,8 @@ export function saveView(ctx: BrokerContext, create: SavedViewCreate): Promise<S
 /** Renames a view or replaces its query. */
 export function changeView(ctx: BrokerContext, viewId: string, change: SavedViewChange): Promise<SavedView> {
   return asBroker(ctx, async (tx) => {
-    if (!isId(viewId)) throw notFound("Saved view");
     await lockViews(tx, ctx);
-    const [before] = await tx.select().from(savedViews).where(eq(savedViews.id, viewId));
-    if (!before) throw notFound("Saved view");
+    const before = await requireRow(tx, savedViews, viewId);
     const query = change.query === undefined ? before.query : requireQuery(before.screen, change.query);
     const after = { ...before, name: change.name ?? before.name, query };
     // A second tab may send the same change.
@@ -83,13 +82,9 @@ export function changeView(ctx: BrokerContext, viewId: string, change: SavedView
 
 export function deleteView(ctx: BrokerContext, viewId: string): Promise<void> {
   return asBroker(ctx, async (tx) => {
-    if (!isId(viewId)) throw notFound("Saved view");
-    const [removed] = await tx
-      .delete(savedViews)
-      .where(eq(savedViews.id, viewId))
-      .returning({ id: savedViews.id });
-    if (!removed) throw notFound("Saved view");
-    await auditView(tx, ctx, "deleted", removed.id);
+    const { id } = await requireRow(tx, savedViews, viewId, "update");
+    await tx.delete(savedViews).where(eq(savedViews.id, id));
+    await auditView(tx, ctx, "deleted", id);
   });
 }
 
@@ -101,7 +96,7 @@ async function lockViews(tx: Tx, ctx: BrokerContext): Promise<void> {
 
 function requireQuery(screen: SavedViewScreen, typed: string): string {
   const query = viewQuery(screen, typed);
-  if (query === "") throw invalidRequest([{ field: "query", message: emptyQuery[screen] }]);
+  if (query === "") throw invalidField("query", emptyQuery[screen]);
   return query;
 }
 
@@ -120,7 +115,7 @@ async function requireFreeName(
       ),
     );
   const message = `is already the name of another ${nouns[screen]}`;
-  if (other) throw invalidRequest([{ field: "name", message }]);
+  if (other) throw invalidField("name", message);
 }
 
 /** Names and queries are not logged, because they may contain a client's name. */

@@ -5,7 +5,7 @@ import { users } from "#db/schema/users.ts";
 import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { actorName, type BrokerContext, type Context, type UserActor } from "#lib/platform/context.ts";
-import { invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
+import { invalidField, notFound } from "#lib/platform/errors/app-error.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { addDays } from "#lib/reading/statements/core/values/calendar.ts";
@@ -27,7 +27,7 @@ export async function noteReminder(
     const part = await lockDrawnPart(tx, partId);
     const last = addDays(today, MAX_SNOOZE_DAYS);
     if (until !== null && (until <= today || until > last))
-      throw invalidRequest([{ field: "until", message: `must be after today and at most ${last}` }]);
+      throw invalidField("until", `must be after today and at most ${last}`);
     await tx.insert(reminderNotes).values({
       brokerId: ctx.actor.brokerId,
       drawnPartId: part.id,

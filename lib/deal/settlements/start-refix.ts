@@ -9,7 +9,7 @@ import { isLive } from "#lib/deal/submissions/core/transitions.ts";
 import { insertSubmission } from "#lib/deal/submissions/edit-submissions.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
-import { invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { invalidField } from "#lib/platform/errors/app-error.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { requireOpenApplication } from "#lib/records/applications/require-application.ts";
@@ -68,10 +68,5 @@ async function requireNoRefix(tx: Tx, { id, applicationId }: typeof drawnParts.$
     ({ parts, state }) => isLive(state) && parts.some(({ refixes }) => refixes === id),
   );
   if (!isRefix) return;
-  throw invalidRequest([
-    {
-      field: "partId",
-      message: "already has a refix in progress: continue or withdraw it under Lenders",
-    },
-  ]);
+  throw invalidField("partId", "already has a refix in progress: continue or withdraw it under Lenders");
 }

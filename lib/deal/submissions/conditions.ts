@@ -6,8 +6,9 @@ import { asBroker } from "#db/tenant.ts";
 import type { AuditAction } from "#lib/platform/audit/core/audit-actions.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/platform/context.ts";
-import { AppError, invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
-import { isId, newId } from "#lib/platform/ids.ts";
+import { AppError, invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { requireRow } from "#lib/platform/errors/require-row.ts";
+import { newId } from "#lib/platform/ids.ts";
 import { requireLive } from "./edit-submissions.ts";
 import { lockSubmission } from "./lock-submission.ts";
 import { readSubmission, type SubmissionRecord } from "./read-submissions.ts";
@@ -28,7 +29,7 @@ export async function addCondition(
     requireLive(submission);
     if (submission.conditions.length >= MAX_CONDITIONS) {
       const message = `cannot be added: there are already ${MAX_CONDITIONS} conditions`;
-      throw invalidRequest([{ field: "text", message }]);
+      throw invalidField("text", message);
     }
     const id = newId();
     await tx
@@ -96,13 +97,7 @@ function stateValues(
 }
 
 async function requireCondition(tx: Tx, conditionId: string, version: number | undefined) {
-  const found = async () => {
-    const [row] = isId(conditionId)
-      ? await tx.select().from(conditions).where(eq(conditions.id, conditionId))
-      : [];
-    if (!row) throw notFound("Condition");
-    return row;
-  };
+  const found = () => requireRow(tx, conditions, conditionId);
   const submission = await lockSubmission(tx, (await found()).submissionId);
   // Rereads the condition, which may have been removed while waiting for the lock.
   const condition = await found();

@@ -5,7 +5,7 @@ import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/platform/context.ts";
 import { queueDeal } from "#lib/platform/crm/send-deal.ts";
-import { invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { submissionStateLabels } from "#lib/records/applications/core/submission-state.ts";
@@ -34,7 +34,7 @@ export async function createSubmission(
     const ofApplication = eq(submissions.applicationId, applicationId);
     if ((await tx.$count(submissions, ofApplication)) >= MAX_SUBMISSIONS) {
       const message = `the application already has ${MAX_SUBMISSIONS} submissions`;
-      throw invalidRequest([{ field: "lenderName", message }]);
+      throw invalidField("lenderName", message);
     }
     const parts = toParts(input.parts);
     await requireReferences(tx, applicationId, { ...input, parts });
@@ -122,5 +122,5 @@ function requireExpiryAfterApproval(
 export function requireLive({ state }: Pick<SubmissionRecord, "state">): void {
   if (isLive(state)) return;
   const message = `cannot be changed: the submission has ended (${submissionStateLabels[state].toLowerCase()}). Put it back first`;
-  throw invalidRequest([{ field: "", message }]);
+  throw invalidField("", message);
 }

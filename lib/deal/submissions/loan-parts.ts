@@ -3,7 +3,7 @@ import type { Tx } from "#db/client.ts";
 import { scenarios } from "#db/schema/scenarios.ts";
 import { drawnParts } from "#db/schema/settlements.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
-import { type ErrorDetail, invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { type ErrorDetail, invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
 import type { LoanPart, SubmissionKind } from "./core/submission.ts";
 import { fixedUntilOf } from "./core/submission.ts";
@@ -93,7 +93,7 @@ export async function removeDrawnParts(tx: Tx, { submissionId }: SubmissionRecor
   if ((await tx.$count(drawnParts, ended)) > 0) {
     const message =
       "cannot be put back: a drawn part has since been refixed or repaid. Put the refix back first";
-    throw invalidRequest([{ field: "", message }]);
+    throw invalidField("", message);
   }
   const removed = await tx.delete(drawnParts).where(own).returning({ refixes: drawnParts.refixes });
   const refixed = removed.flatMap(({ refixes }) => refixes ?? []);

@@ -1,9 +1,8 @@
-import { eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { submissions } from "#db/schema/submissions.ts";
 import { AppError, notFound } from "#lib/platform/errors/app-error.ts";
+import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
-import { isId } from "#lib/platform/ids.ts";
 import { submissionStateLabels } from "#lib/records/applications/core/submission-state.ts";
 import { requireOpenApplication } from "#lib/records/applications/require-application.ts";
 import { readSubmission, type SubmissionRecord } from "./read-submissions.ts";
@@ -13,14 +12,9 @@ import { readSubmission, type SubmissionRecord } from "./read-submissions.ts";
  * broker's, or 400 for a withdrawn application.
  */
 export async function lockSubmission(tx: Tx, submissionId: string): Promise<SubmissionRecord> {
-  if (!isId(submissionId)) throw notFound("Submission");
-  const [row] = await tx
-    .select({ applicationId: submissions.applicationId })
-    .from(submissions)
-    .where(eq(submissions.id, submissionId));
-  if (!row) throw notFound("Submission");
+  const { applicationId } = await requireRow(tx, submissions, submissionId);
   // Locks the application first, like every service function, to prevent deadlocks.
-  await requireOpenApplication(tx, row.applicationId);
+  await requireOpenApplication(tx, applicationId);
   const found = await readSubmission(tx, submissionId);
   if (!found) throw notFound("Submission");
   return found;

@@ -8,7 +8,7 @@ import { revokeUploadLinks } from "#lib/deal/upload-links/send-upload-link.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/platform/context.ts";
 import { queueDeal } from "#lib/platform/crm/send-deal.ts";
-import { AppError, type ErrorDetail, invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { AppError, type ErrorDetail, invalidField } from "#lib/platform/errors/app-error.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import {
@@ -145,7 +145,7 @@ function requireTransition(from: SubmissionState, to: SubmissionState): void {
   const choices = submissionTransitions[from].map((state) => submissionStateLabels[state]).join(", ");
   const instead = choices ? `Possible: ${choices}` : "It has ended: put it back if that was a mistake";
   const [at, wanted] = [submissionStateLabels[from], submissionStateLabels[to]];
-  throw invalidRequest([{ field: "to", message: `cannot move from “${at}” to “${wanted}”. ${instead}` }]);
+  throw invalidField("to", `cannot move from “${at}” to “${wanted}”. ${instead}`);
 }
 
 /** What the application lacks for submission: documents, checklist items and parts of the advice record. */

@@ -6,7 +6,7 @@ import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { queueDeal } from "#lib/platform/crm/send-deal.ts";
-import { invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { invalidField } from "#lib/platform/errors/app-error.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { lockedStatus } from "#lib/records/applications/require-application.ts";
 import { refreshStatus } from "#lib/records/applications/status-changes.ts";
@@ -40,7 +40,7 @@ async function putBack(
 ): Promise<SubmissionRecord> {
   const { submissionId, applicationId, state } = submission;
   const last = lastMove(submission.events);
-  if (!last) throw invalidRequest([{ field: "", message: "cannot be put back: it has not been moved yet" }]);
+  if (!last) throw invalidField("", "cannot be put back: it has not been moved yet");
   if (state === "DRAWN_DOWN") await removeDrawnParts(tx, submission);
   await writeEvent(tx, ctx, submissionId, {
     from: state,
@@ -78,7 +78,7 @@ export async function reopenApplication(
     const status = await lockedStatus(tx, applicationId);
     if (status !== "WITHDRAWN" && status !== "DECLINED") {
       const message = `is ${status}: only an application that is WITHDRAWN or DECLINED can be reopened`;
-      throw invalidRequest([{ field: "status", message }]);
+      throw invalidField("status", message);
     }
     await recordAudit(tx, ctx, "application.reopened", applicationId, { from: status });
     if (status === "WITHDRAWN") {

@@ -3,13 +3,11 @@ import type { Tx } from "#db/client.ts";
 import { documents } from "#db/schema/documents.ts";
 import { drawnParts } from "#db/schema/settlements.ts";
 import { conditionDocuments, conditions, submissionEvents, submissions } from "#db/schema/submissions.ts";
-import { asReadingBroker } from "#db/tenant.ts";
 import { actorNames } from "#lib/identity/users/actor-names.ts";
-import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { toNumber } from "#lib/platform/money.ts";
-import { requireApplication } from "#lib/records/applications/require-application.ts";
+import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
 import type { SubmissionList } from "./response-schemas.ts";
 import { toSubmission } from "./submission-response.ts";
 
@@ -147,9 +145,7 @@ async function documentsByCondition(tx: Tx, conditionIds: string[]) {
 
 /** The Lenders screen of an application; throws 404 for another broker's. */
 export async function listSubmissions(ctx: BrokerContext, applicationId: string): Promise<SubmissionList> {
-  return asReadingBroker(ctx, async (tx) => {
-    await requireApplication(tx, applicationId);
-    await recordAudit(tx, ctx, "submissions.listed", applicationId);
+  return readFromApplication(ctx, applicationId, "submissions.listed", async (tx) => {
     const found = await readSubmissions(tx, applicationId);
     const drawn = await tx
       .select({ part: drawnParts, lenderName: submissions.lenderName })

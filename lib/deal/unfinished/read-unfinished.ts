@@ -7,8 +7,7 @@ import { packageStateOf } from "#lib/deal/packages/package-state.ts";
 import { type UnfinishedItem, unfinishedBeforeSubmission } from "#lib/deal/unfinished/core/unfinished.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
-import { notFound } from "#lib/platform/errors/app-error.ts";
-import { isId } from "#lib/platform/ids.ts";
+import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { readLoanRequest } from "#lib/records/loan-requests/loan-requests.ts";
 import type { Unfinished } from "./schemas.ts";
 
@@ -16,10 +15,8 @@ type Submission = typeof submissions.$inferSelect;
 
 /** The unfinished parts before a submission goes to its lender. Throws 404 for another broker's. */
 export async function listUnfinished(ctx: BrokerContext, submissionId: string): Promise<Unfinished> {
-  if (!isId(submissionId)) throw notFound("Submission");
   return asReadingBroker(ctx, async (tx) => {
-    const [submission] = await tx.select().from(submissions).where(eq(submissions.id, submissionId));
-    if (!submission) throw notFound("Submission");
+    const submission = await requireRow(tx, submissions, submissionId);
     const { applicationId } = submission;
     await recordAudit(tx, ctx, "submission.checked", applicationId);
     return { applicationId, items: await unfinishedOf(tx, applicationId, submission, ctx.now) };

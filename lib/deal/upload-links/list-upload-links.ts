@@ -1,11 +1,9 @@
 import { asc, desc, eq } from "drizzle-orm";
 import { uploadLinkFiles, uploadLinks } from "#db/schema/upload-links.ts";
-import { asReadingBroker } from "#db/tenant.ts";
-import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { toDelivery } from "#lib/platform/mail/delivery.ts";
 import { clientsOf } from "#lib/records/applications/read-applicants.ts";
-import { requireApplication } from "#lib/records/applications/require-application.ts";
+import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
 import type { LinkedApplicant, UploadLink } from "./schemas.ts";
 
 /**
@@ -13,9 +11,7 @@ import type { LinkedApplicant, UploadLink } from "./schemas.ts";
  * application.
  */
 export async function listUploadLinks(ctx: BrokerContext, applicationId: string): Promise<LinkedApplicant[]> {
-  return asReadingBroker(ctx, async (tx) => {
-    await requireApplication(tx, applicationId);
-    await recordAudit(tx, ctx, "upload-links.listed", applicationId);
+  return readFromApplication(ctx, applicationId, "upload-links.listed", async (tx) => {
     const applicants = await clientsOf(tx, applicationId);
     const links = await tx
       .select()

@@ -11,9 +11,10 @@ import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { daysAfter } from "#lib/platform/duration.ts";
 import { env } from "#lib/platform/env.ts";
-import { AppError, notFound } from "#lib/platform/errors/app-error.ts";
+import { AppError } from "#lib/platform/errors/app-error.ts";
+import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { emit } from "#lib/platform/events/emit.ts";
-import { isId, newId } from "#lib/platform/ids.ts";
+import { newId } from "#lib/platform/ids.ts";
 import { deliver } from "#lib/platform/mail/configured-mailer.ts";
 import type { Letter } from "#lib/platform/mail/letter.ts";
 import { markMailFailed, saveDelivery } from "#lib/platform/mail/mailed-row.ts";
@@ -62,10 +63,8 @@ export async function sendUploadLink(
 
 /** Revokes a link immediately, unless it has already been revoked. */
 export async function revokeUploadLink(ctx: BrokerContext, linkId: string): Promise<void> {
-  if (!isId(linkId)) throw notFound("Upload link");
   await asBroker(ctx, async (tx) => {
-    const [link] = await tx.select().from(uploadLinks).where(eq(uploadLinks.id, linkId)).for("update");
-    if (!link) throw notFound("Upload link");
+    const link = await requireRow(tx, uploadLinks, linkId, "update");
     if (link.revokedAt) return;
     await tx
       .update(uploadLinks)

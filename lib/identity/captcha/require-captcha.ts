@@ -1,11 +1,11 @@
 import { lt } from "drizzle-orm";
 import { spentCaptchas } from "#db/schema/sign-in.ts";
 import type { Context } from "#lib/platform/context.ts";
-import { invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { invalidField } from "#lib/platform/errors/app-error.ts";
 import { log } from "#lib/platform/log.ts";
 import { configuredCaptcha } from "./configured-captcha.ts";
 
-const invalidToken = (message: string) => invalidRequest([{ field: "captchaToken", message }]);
+const invalidToken = (message: string) => invalidField("captchaToken", message);
 
 /** Redeems a CAPTCHA solution. Throws 400 if it is missing, wrong, expired or already used. Fails closed. */
 export async function requireCaptcha(ctx: Context, token: string | undefined): Promise<void> {

@@ -4,7 +4,7 @@ import { passkeys } from "#db/schema/sign-in.ts";
 import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
-import { invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
+import { invalidField, notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { log } from "#lib/platform/log.ts";
 import { accountName } from "../account/account-name.ts";
@@ -73,9 +73,7 @@ export async function beginPasskey(ctx: Context<UserActor>, proof: IdentityProof
   await proveIdentity(ctx, proof);
   const own = await ctx.db.select().from(passkeys).where(eq(passkeys.userId, userId));
   if (own.length >= MAX_PASSKEYS)
-    throw invalidRequest([
-      { field: "", message: `You already have ${MAX_PASSKEYS} passkeys. Remove one first.` },
-    ]);
+    throw invalidField("", `You already have ${MAX_PASSKEYS} passkeys. Remove one first.`);
   const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: party.name,
@@ -137,5 +135,5 @@ async function verified(ctx: Context<UserActor>, response: PasskeyCreate["creden
 }
 
 function invalidCredential(message: string) {
-  return invalidRequest([{ field: "credential", message }]);
+  return invalidField("credential", message);
 }

@@ -5,7 +5,7 @@ import { passwordLinks } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
 import { auditRow } from "#lib/platform/audit/record-audit.ts";
 import type { Context } from "#lib/platform/context.ts";
-import { invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { emitAccountChange } from "../account/change-password.ts";
 import { endSessions } from "../auth/complete-sign-in.ts";
 import { forgetDevices } from "../auth/known-devices.ts";
@@ -98,5 +98,5 @@ export async function choosePassword(
 
 function invalidLink(link: Parameters<typeof invalidLinkCopy>[0]) {
   const { title, advice } = invalidLinkCopy(link);
-  return invalidRequest([{ field: "token", message: `${title}. ${advice}` }]);
+  return invalidField("token", `${title}. ${advice}`);
 }

@@ -5,7 +5,7 @@ import NextAuth from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import type { Context } from "#lib/platform/context.ts";
 import { env } from "#lib/platform/env.ts";
-import { AppError, invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { AppError, invalidField } from "#lib/platform/errors/app-error.ts";
 import { anonymousContext } from "#lib/platform/http/anonymous-context.ts";
 import { errorResponse } from "#lib/platform/http/error-response.ts";
 import { requestIdOf } from "#lib/platform/http/request-id.ts";
@@ -87,7 +87,7 @@ function parseObject(text: string): object {
   } catch {
     // Reported below.
   }
-  throw invalidRequest([{ field: "", message: "The body must be a JSON object." }]);
+  throw invalidField("", "The body must be a JSON object.");
 }
 
 async function deleteInvalidCallbackCookie(): Promise<void> {

@@ -3,7 +3,7 @@ import type { Db } from "#db/client.ts";
 import { authenticatorApps, passkeys, portalSessions } from "#db/schema/sign-in.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { env } from "#lib/platform/env.ts";
-import { AppError, invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { AppError, invalidField } from "#lib/platform/errors/app-error.ts";
 import { hasRole } from "#lib/platform/roles.ts";
 
 /** Why an administrator has no access yet: no second factor is set up, or they signed in without their passkey. */
@@ -51,7 +51,5 @@ export async function requireAdministratorSecondFactor(db: Db, actor: UserActor)
  */
 export async function requirePasskeySignIn(ctx: Context<UserActor>): Promise<void> {
   if ((await administratorGap(ctx.db, ctx.actor)) !== "SIGN_IN_WITH_PASSKEY") return;
-  throw invalidRequest([
-    { field: "", message: "You are an administrator, so sign in with your passkey first." },
-  ]);
+  throw invalidField("", "You are an administrator, so sign in with your passkey first.");
 }

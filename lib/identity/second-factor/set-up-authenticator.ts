@@ -4,7 +4,7 @@ import { authenticatorApps } from "#db/schema/sign-in.ts";
 import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
-import { invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { invalidField } from "#lib/platform/errors/app-error.ts";
 import { seal, unseal } from "#lib/platform/keys.ts";
 import { emitAccountChange } from "../account/change-password.ts";
 import { proveIdentity } from "../account/prove-identity.ts";
@@ -28,7 +28,7 @@ export async function beginAuthenticator(
   const { userId, username } = ctx.actor;
   await proveIdentity(ctx, proof);
   if (await secondFactorIsOn(ctx.db, userId))
-    throw invalidRequest([{ field: "", message: "Two-factor sign-in is already on. Turn it off first." }]);
+    throw invalidField("", "Two-factor sign-in is already on. Turn it off first.");
   const key = newAuthenticatorKey();
   const fresh = { sealedKey: seal(key, "authenticator key", userId), createdAt: ctx.now };
   await ctx.db
@@ -49,7 +49,7 @@ export async function beginAuthenticator(
  */
 export async function confirmAuthenticator(ctx: Context<UserActor>, code: string): Promise<RecoveryCodes> {
   const { userId, sessionId } = ctx.actor;
-  const invalidCode = (message: string) => invalidRequest([{ field: "code", message }]);
+  const invalidCode = (message: string) => invalidField("code", message);
   const waiting = and(
     eq(authenticatorApps.userId, userId),
     isNull(authenticatorApps.confirmedAt),

@@ -5,7 +5,7 @@ import { users } from "#db/schema/users.ts";
 import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
-import { AppError, invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
+import { AppError, invalidField, notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { hasRole } from "#lib/platform/roles.ts";
 import { emitAccountChange } from "../account/change-password.ts";
@@ -28,7 +28,7 @@ export async function turnOffSecondFactor(ctx: Context<UserActor>, proof: Identi
 
 export async function requireSecondFactorOn(ctx: Context<UserActor>): Promise<void> {
   if (await secondFactorIsOn(ctx.db, ctx.actor.userId)) return;
-  throw invalidRequest([{ field: "", message: "Two-factor sign-in is off." }]);
+  throw invalidField("", "Two-factor sign-in is off.");
 }
 
 /** Deletes the user's authenticator app and recovery codes. */
@@ -46,9 +46,7 @@ export async function resetSecondFactor(ctx: Context<UserActor>, userId: string)
   if (!hasRole(ctx.actor.roles, "ROLE_ADMIN"))
     throw new AppError("FORBIDDEN", "This needs the role ROLE_ADMIN.");
   if (userId === ctx.actor.userId)
-    throw invalidRequest([
-      { field: "userId", message: "is your own account: turn it off on your account page" },
-    ]);
+    throw invalidField("userId", "is your own account: turn it off on your account page");
   await asBroker(ctx, async (tx) => {
     const [user] = isId(userId)
       ? await tx.select({ id: users.id }).from(users).where(eq(users.id, userId))

@@ -4,7 +4,7 @@ import { users } from "#db/schema/users.ts";
 import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
-import { invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
+import { invalidField, notFound } from "#lib/platform/errors/app-error.ts";
 import { isId, newId } from "#lib/platform/ids.ts";
 import type { Role } from "#lib/platform/roles.ts";
 import { endSessions } from "../auth/complete-sign-in.ts";
@@ -63,10 +63,6 @@ async function changeActive(
   await recordAudit(tx, ctx, action, user.id);
 }
 
-function invalidField(field: string, message: string) {
-  return invalidRequest([{ field, message }]);
-}
-
 function lastAdministrator(field: string) {
   return invalidField(field, "belongs to the last administrator: make someone else an administrator first");
 }
@@ -123,9 +119,7 @@ export function inviteUser(ctx: Context<UserActor>, input: Invite): Promise<List
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (created.length === 0) {
-      throw invalidRequest([
-        { field: "email", message: "already has an account: find it in the list to invite it again" },
-      ]);
+      throw invalidField("email", "already has an account: find it in the list to invite it again");
     }
     await createPasswordLink(tx, ctx, { userId, kind: "INVITATION" });
     const detail = { role: input.role };
@@ -142,7 +136,7 @@ export function sendPasswordLink(ctx: Context<UserActor>, userId: string): Promi
   return asBroker(ctx, async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user.active) {
-      throw invalidRequest([{ field: "userId", message: "is deactivated: reactivate the account first" }]);
+      throw invalidField("userId", "is deactivated: reactivate the account first");
     }
     await limitPasswordEmails(tx, ctx, user.email);
     const kind = user.passwordHash === null ? "INVITATION" : "RESET";
@@ -159,7 +153,7 @@ export async function withdrawInvitation(ctx: Context<UserActor>, userId: string
     const user = await lockUser(tx, userId);
     if (user.passwordHash !== null) {
       const message = "has accepted the invitation: deactivate the account instead";
-      throw invalidRequest([{ field: "userId", message }]);
+      throw invalidField("userId", message);
     }
     await tx.delete(users).where(eq(users.id, userId));
     await recordAudit(tx, ctx, "user.invitation-withdrawn", userId);

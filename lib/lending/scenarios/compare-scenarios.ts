@@ -8,7 +8,7 @@ import { counted } from "#lib/lending/serviceability/core/figures.ts";
 import { amountIn, choiceIn } from "#lib/lending/serviceability/flat-request.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
-import { invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
+import { invalidField, notFound } from "#lib/platform/errors/app-error.ts";
 import { formatPercentage } from "#lib/platform/format/percentage.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { formatMoney, toCents } from "#lib/platform/money.ts";
@@ -36,10 +36,10 @@ export async function compareScenarios(
   ids: readonly string[],
 ): Promise<ScenarioComparison> {
   if (ids.length > MAX_COMPARED) {
-    throw invalidRequest([{ field: "scenarioIds", message: `must name at most ${MAX_COMPARED} scenarios` }]);
+    throw invalidField("scenarioIds", `must name at most ${MAX_COMPARED} scenarios`);
   }
   if (new Set(ids).size < ids.length) {
-    throw invalidRequest([{ field: "scenarioIds", message: "names the same scenario twice" }]);
+    throw invalidField("scenarioIds", "names the same scenario twice");
   }
   const inForce = await sheetInForce(ctx);
   return asReadingBroker(ctx, async (tx) => {

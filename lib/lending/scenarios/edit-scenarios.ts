@@ -10,8 +10,8 @@ import { breakdownOfRequest, readRequest } from "#lib/lending/serviceability/fla
 import { readHousehold } from "#lib/lending/serviceability/household-schema.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext, Context, UserActor } from "#lib/platform/context.ts";
-import { AppError, invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
-import { isId } from "#lib/platform/ids.ts";
+import { AppError, invalidField } from "#lib/platform/errors/app-error.ts";
+import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { type Cents, toCents } from "#lib/platform/money.ts";
 import { clientsOf } from "#lib/records/applications/read-applicants.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
@@ -130,7 +130,7 @@ export async function insertScenario(
     .where(eq(scenarios.applicationId, values.applicationId));
   if ((present?.count ?? 0) >= MAX_SCENARIOS) {
     const message = `the application already has ${MAX_SCENARIOS} scenarios: delete one first`;
-    throw invalidRequest([{ field: "applicationId", message }]);
+    throw invalidField("applicationId", message);
   }
   const { brokerId, userId: authorId } = ctx.actor;
   const own = { brokerId, authorId, createdAt: ctx.now, updatedAt: ctx.now };
@@ -156,10 +156,7 @@ export async function readBack(tx: Tx, ctx: BrokerContext, scenarioId: string): 
 
 /** Locks the scenario until the transaction ends; throws 404 for another broker's scenario. */
 export async function requireScenario(tx: Tx, scenarioId: string): Promise<typeof scenarios.$inferSelect> {
-  if (!isId(scenarioId)) throw notFound("Scenario");
-  const [row] = await tx.select().from(scenarios).where(eq(scenarios.id, scenarioId)).for("update");
-  if (!row) throw notFound("Scenario");
-  return row;
+  return requireRow(tx, scenarios, scenarioId, "update");
 }
 
 /** The time of a change, always later than the previous one, because callers use it as the version. */

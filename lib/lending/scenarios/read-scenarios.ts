@@ -12,7 +12,7 @@ import type { BrokerContext, Context } from "#lib/platform/context.ts";
 import { AppError, notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { toNumber } from "#lib/platform/money.ts";
-import { requireApplication } from "#lib/records/applications/require-application.ts";
+import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
 import { CURRENT_METHOD, type Scenario, type StaleReason } from "./schemas.ts";
 import { toBanks } from "./stored-results.ts";
 
@@ -85,11 +85,9 @@ function toScenario(row: Row, stale: StaleReason[]): Scenario {
 /** The scenarios of an application, last changed first; throws 404 for another broker's application. */
 export async function listScenarios(ctx: BrokerContext, applicationId: string): Promise<Scenario[]> {
   const inForce = await sheetInForce(ctx);
-  return asReadingBroker(ctx, async (tx) => {
-    await requireApplication(tx, applicationId);
-    await recordAudit(tx, ctx, "scenarios.listed", applicationId);
-    return readScenarios(tx, eq(scenarios.applicationId, applicationId), inForce);
-  });
+  return readFromApplication(ctx, applicationId, "scenarios.listed", (tx) =>
+    readScenarios(tx, eq(scenarios.applicationId, applicationId), inForce),
+  );
 }
 
 /** One scenario; throws 404 for another broker's. */

@@ -11,7 +11,7 @@ import { currentSheet } from "#lib/lending/serviceability/current-sheet.ts";
 import { householdJsonSchema } from "#lib/lending/serviceability/household-schema.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext, Context, UserActor } from "#lib/platform/context.ts";
-import { invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { invalidField } from "#lib/platform/errors/app-error.ts";
 import { validate } from "#lib/platform/http/validate.ts";
 import { type Cents, toDecimal } from "#lib/platform/money.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
@@ -51,7 +51,7 @@ export async function renewScenario(
     const within = { ...ctx, tx };
     const present = await requireScenario(tx, scenarioId);
     const { applicationId, request, name, requestedLoan, offeredRate } = present;
-    if (takeFile && request === null) throw invalidRequest([{ field: "takeFile", message: KEEPS_HOUSEHOLD }]);
+    if (takeFile && request === null) throw invalidField("takeFile", KEEPS_HOUSEHOLD);
     // One stored before a rule of the request was added may break it.
     if (request === null) validate(z.object({ household: householdJsonSchema }), present);
     const seen = takeFile ? await prefillFromFile(within, applicationId, readDecided) : {};

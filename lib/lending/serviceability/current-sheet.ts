@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.ts";
 import { masterSheets } from "#db/schema/master-sheets.ts";
 import type { Context } from "#lib/platform/context.ts";
-import { AppError, invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { AppError, invalidField } from "#lib/platform/errors/app-error.ts";
 import { log } from "#lib/platform/log.ts";
 import { type PreparedSheet, prepareSheet } from "./core/prepare-sheet.ts";
 import type { MasterSheet } from "./core/rules/sheet-schema.ts";
@@ -25,13 +25,10 @@ export async function currentSheet(
 ): Promise<{ sheet: PreparedSheet; document: MasterSheet; identifier: string; version: number }> {
   const identifier = selectedSheet();
   if (identifier === null) {
-    throw invalidRequest([
-      {
-        field: "MASTER_SHEET_ID",
-        message:
-          "is not configured, so the service has no master sheet to calculate with. Ask its administrator",
-      },
-    ]);
+    throw invalidField(
+      "MASTER_SHEET_ID",
+      "is not configured, so the service has no master sheet to calculate with. Ask its administrator",
+    );
   }
   if (isInGoogleSheets(identifier)) {
     // Loaded lazily, because most installations keep their sheets only in the database.

@@ -1,5 +1,4 @@
 import { and, desc, eq, ne } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { clients } from "#db/schema/clients.ts";
 import { clientExports } from "#db/schema/privacy.ts";
 import { asBroker, asReadingBroker } from "#db/tenant.ts";
@@ -8,7 +7,8 @@ import { writeZip } from "#lib/deal/packages/write-zip.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/platform/context.ts";
 import { daysAfter } from "#lib/platform/duration.ts";
-import { invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
+import { invalidField, notFound } from "#lib/platform/errors/app-error.ts";
+import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { emit } from "#lib/platform/events/emit.ts";
 import { isId } from "#lib/platform/ids.ts";
 import type { OpenedFile } from "#lib/records/documents/open-file.ts";
@@ -23,7 +23,7 @@ const KEPT_DAYS = 7;
 /** Queues a job to export everything about a client. Returns an export that is already being built. */
 export async function requestExport(ctx: BrokerContext, clientId: string): Promise<ClientExport> {
   return asBroker(ctx, async (tx) => {
-    await requireClient(tx, clientId, true);
+    await requireRow(tx, clients, clientId, "no key update");
     const building = and(eq(clientExports.clientId, clientId), eq(clientExports.state, "BUILDING"));
     const [underWay] = await tx.select().from(clientExports).where(building);
     if (underWay) return toExport(underWay);
@@ -40,13 +40,6 @@ export async function requestExport(ctx: BrokerContext, clientId: string): Promi
   });
 }
 
-async function requireClient(tx: Tx, clientId: string, lock = false): Promise<void> {
-  if (!isId(clientId)) throw notFound("Client");
-  const query = tx.select({ id: clients.id }).from(clients).where(eq(clients.id, clientId));
-  const [client] = await (lock ? query.for("no key update") : query);
-  if (!client) throw notFound("Client");
-}
-
 function toExport({ id, state, createdAt, size, sha256, expiresAt }: Row): ClientExport {
   return {
     exportId: id,
@@ -61,7 +54,7 @@ function toExport({ id, state, createdAt, size, sha256, expiresAt }: Row): Clien
 /** A client's exports that have not expired, newest first. */
 export async function listExports(ctx: BrokerContext, clientId: string): Promise<ClientExport[]> {
   return asReadingBroker(ctx, async (tx) => {
-    await requireClient(tx, clientId);
+    await requireRow(tx, clients, clientId);
     await recordAudit(tx, ctx, "client.exports-listed", clientId);
     const rows = await tx
       .select()
@@ -117,7 +110,7 @@ export async function openExport(ctx: BrokerContext, exportId: string): Promise<
     if (storage === null || storageKey === null || size === null || sha256 === null) {
       const message =
         row.state === "FAILED" ? "failed: request another export" : "is not ready yet: try again soon";
-      throw invalidRequest([{ field: "exportId", message }]);
+      throw invalidField("exportId", message);
     }
     await recordAudit(tx, ctx, "client.export-downloaded", row.clientId, { exportId });
     return {

@@ -7,9 +7,10 @@ import { revokeLinksOf } from "#lib/deal/clients/correct-client.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/platform/context.ts";
 import { env } from "#lib/platform/env.ts";
-import { invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
+import { invalidField } from "#lib/platform/errors/app-error.ts";
+import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { emit } from "#lib/platform/events/emit.ts";
-import { isId, newId } from "#lib/platform/ids.ts";
+import { newId } from "#lib/platform/ids.ts";
 import { planErasure } from "./plan-erasure.ts";
 import type { Erasure, ErasurePlan } from "./schemas.ts";
 
@@ -17,10 +18,8 @@ type Row = typeof erasures.$inferSelect;
 
 /** A preview of erasing the client today, and past erasures. Throws 404 for another broker's client. */
 export async function readErasurePlan(ctx: BrokerContext, clientId: string): Promise<ErasurePlan> {
-  if (!isId(clientId)) throw notFound("Client");
   return asReadingBroker(ctx, async (tx) => {
-    const [client] = await tx.select().from(clients).where(eq(clients.id, clientId));
-    if (!client) throw notFound("Client");
+    const client = await requireRow(tx, clients, clientId);
     await recordAudit(tx, ctx, "client.read", clientId);
     const planned = await planErasure(tx, { clientId, reason: "REQUEST", now: ctx.now });
     return {
@@ -92,13 +91,11 @@ export async function requestErasure(
   clientId: string,
   { confirmation }: { confirmation: string },
 ): Promise<Erasure> {
-  if (!isId(clientId)) throw notFound("Client");
   return asBroker(ctx, async (tx) => {
-    const [client] = await tx.select().from(clients).where(eq(clients.id, clientId)).for("no key update");
-    if (!client) throw notFound("Client");
+    const client = await requireRow(tx, clients, clientId, "no key update");
     if (comparable(confirmation) !== comparable(nameOf(client))) {
       const message = `must be the client's name: ${nameOf(client)}`;
-      throw invalidRequest([{ field: "confirmation", message }]);
+      throw invalidField("confirmation", message);
     }
     const erasure = await beginErasure(tx, ctx, { clientId, reason: "REQUEST" });
     // After the erasure, which a running job also locks before it deletes links.

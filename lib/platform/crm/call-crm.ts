@@ -1,4 +1,4 @@
-import { AppError, invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { AppError, invalidField } from "#lib/platform/errors/app-error.ts";
 import { log } from "#lib/platform/log.ts";
 import { CrmRejection, CrmUnavailable } from "./platform.ts";
 
@@ -26,9 +26,7 @@ export async function callCrm<T>(
   } catch (error) {
     if (error instanceof AppError) throw error;
     if (error instanceof CrmRejection) {
-      throw invalidRequest([
-        { field: "x-crm-platform", message: `${platform} rejected it: ${error.message}` },
-      ]);
+      throw invalidField("x-crm-platform", `${platform} rejected it: ${error.message}`);
     }
     log().warn({ platform, err: error }, "the CRM did not accept a client");
     const wait = error instanceof CrmUnavailable ? error.retryAfterMs : undefined;

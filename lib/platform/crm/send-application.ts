@@ -6,6 +6,7 @@ import { asBroker } from "#db/tenant.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { env } from "#lib/platform/env.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
+import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { nullIfRejected } from "./call-crm.ts";
 import { type CrmEvent, deliver } from "./deliver.ts";
 import { crmPlatform } from "./platforms.ts";
@@ -29,8 +30,7 @@ export async function dealIn(
   { applicationId, ...input }: { applicationId: string; platform?: string; event?: CrmEvent },
 ): Promise<string | null> {
   const { application, applicants } = await asBroker(ctx, async (tx) => {
-    const [found] = await tx.select().from(applications).where(eq(applications.id, applicationId));
-    if (!found) throw notFound("Application");
+    const found = await requireRow(tx, applications, applicationId);
     const people = await tx
       .select({ client: clients })
       .from(applicationClients)

@@ -5,7 +5,7 @@ import { loanRequests } from "#db/schema/loans.ts";
 import { submissions } from "#db/schema/submissions.ts";
 import { asBroker } from "#db/tenant.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
-import { notFound } from "#lib/platform/errors/app-error.ts";
+import { requireRow } from "#lib/platform/errors/require-row.ts";
 import type { SubmissionState } from "#lib/platform/settings/crm-settings.ts";
 import { nullIfRejected } from "./call-crm.ts";
 import { dealAmount } from "./deal-amount.ts";
@@ -29,18 +29,14 @@ const ranking: readonly SubmissionState[] = [
 
 /** Queues a job to send the deal's stage, amount and lender to its CRM. */
 export async function queueDeal(tx: Tx, ctx: BrokerContext, applicationId: string): Promise<void> {
-  const [row] = await tx
-    .select({ platform: applications.crmPlatform })
-    .from(applications)
-    .where(eq(applications.id, applicationId));
-  if (!row) throw notFound("Application");
+  const { crmPlatform: platform } = await requireRow(tx, applications, applicationId);
   const data = { brokerId: ctx.actor.brokerId, applicationId };
   await queueDelivery(tx, ctx, {
     kind: "STAGE",
     eventName: "deal/changed",
     data,
     reference: applicationId,
-    ...row,
+    platform,
   });
 }
 
@@ -68,8 +64,7 @@ async function readProgress(
   applicationId: string,
 ): Promise<{ platform: string; progress: CrmProgress }> {
   return asBroker(ctx, async (tx) => {
-    const [application] = await tx.select().from(applications).where(eq(applications.id, applicationId));
-    if (!application) throw notFound("Application");
+    const application = await requireRow(tx, applications, applicationId);
     const rows = await tx
       .select()
       .from(submissions)

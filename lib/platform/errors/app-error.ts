@@ -30,6 +30,11 @@ export function invalidRequest(details: ErrorDetail[]): AppError {
   return new AppError("INVALID_REQUEST", sentences.join("; ") + more, { details });
 }
 
+/** A 400 with one error. */
+export function invalidField(field: string, message: string): AppError {
+  return invalidRequest([{ field, message }]);
+}
+
 /** The same 404 for a record that does not exist and for another broker's. */
 export function notFound(what: string): AppError {
   return new AppError(

@@ -5,7 +5,7 @@ import { idempotencyKeys } from "#db/schema/idempotency-keys.ts";
 import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import type { BrokerActor, Context } from "#lib/platform/context.ts";
 import { HOUR_MS } from "#lib/platform/duration.ts";
-import { invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { invalidField } from "#lib/platform/errors/app-error.ts";
 import { jsonResponse } from "./json-response.ts";
 
 const RETENTION_HOURS = 24;
@@ -48,7 +48,7 @@ export async function findStoredResponse(
 export function idempotencyKeyOf(request: Request): string | null {
   const key = request.headers.get("idempotency-key");
   if (key !== null && (key.length === 0 || key.length > 255)) {
-    throw invalidRequest([{ field: "Idempotency-Key", message: "must be 1 to 255 characters" }]);
+    throw invalidField("Idempotency-Key", "must be 1 to 255 characters");
   }
   return key;
 }
@@ -101,12 +101,7 @@ export async function storedResponse(
       ),
     );
   if (row && row.requestHash !== hashOf(what)) {
-    throw invalidRequest([
-      {
-        field: "Idempotency-Key",
-        message: "was used for another request in the last 24 hours: use a new key",
-      },
-    ]);
+    throw invalidField("Idempotency-Key", "was used for another request in the last 24 hours: use a new key");
   }
   return row ? replay(row.status, row.body, ctx.requestId) : null;
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { AppError, type ErrorDetail, invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { AppError, type ErrorDetail, invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { log } from "#lib/platform/log.ts";
 import "./zod-messages.ts";
 
@@ -43,14 +43,12 @@ function toDetail(issue: z.core.$ZodIssue): ErrorDetail {
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/(json|[\w.+-]+\+json)\s*(;|$)/i.test(type)) {
-    throw invalidRequest([
-      { field: "Content-Type", message: `must be application/json, not ${type ? `"${type}"` : "empty"}` },
-    ]);
+    throw invalidField("Content-Type", `must be application/json, not ${type ? `"${type}"` : "empty"}`);
   }
   const text = await readText(request);
   const value = parseJson(text);
   if (value === null || typeof value !== "object" || Array.isArray(value)) {
-    throw invalidRequest([{ field: "body", message: "must be a JSON object" }]);
+    throw invalidField("body", "must be a JSON object");
   }
   if (text.includes("\\u")) {
     const faults = textFaults(value);
@@ -64,12 +62,10 @@ function parseJson(text: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     const where = error instanceof Error ? error.message : "not JSON";
-    throw invalidRequest([
-      {
-        field: "body",
-        message: text.trim() === "" ? "is empty: send a JSON object" : `is not valid JSON: ${where}`,
-      },
-    ]);
+    throw invalidField(
+      "body",
+      text.trim() === "" ? "is empty: send a JSON object" : `is not valid JSON: ${where}`,
+    );
   }
 }
 
@@ -104,7 +100,7 @@ export async function readText(request: Request): Promise<string> {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw invalidRequest([{ field: "body", message: "is not UTF-8 text: send JSON in UTF-8" }]);
+    throw invalidField("body", "is not UTF-8 text: send JSON in UTF-8");
   }
 }
 
@@ -112,7 +108,7 @@ export async function readText(request: Request): Promise<string> {
 function rejectTruncated(error: unknown): never {
   if (!(error instanceof Error && "code" in error && error.code === "ECONNRESET")) throw error;
   log().debug({ err: error }, "the client disconnected before its body was complete");
-  throw invalidRequest([{ field: "body", message: "was cut off: send the request again" }]);
+  throw invalidField("body", "was cut off: send the request again");
 }
 
 /** The limit of a request's body. An upload is streamed, and may take any time while it makes progress. */

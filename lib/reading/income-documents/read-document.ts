@@ -3,9 +3,9 @@ import { documents, incomeReadings } from "#db/schema/documents.ts";
 import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
-import { invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
+import { invalidField } from "#lib/platform/errors/app-error.ts";
+import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { counted } from "#lib/platform/format/counted.ts";
-import { isId } from "#lib/platform/ids.ts";
 import { defineTask } from "#lib/platform/worker/define-task.ts";
 import { UnreadableStatement } from "#lib/reading/statements/core/model.ts";
 import { beginStep, endStep } from "#lib/reading/statements/reading/processing-step.ts";
@@ -38,8 +38,7 @@ type Outcome = { reading: IncomeReading } | { code: string; reason: string };
  */
 export async function readIncomeDocumentOf(ctx: BrokerContext, documentId: string): Promise<void> {
   const document = await asBroker(ctx, async (tx) => {
-    const [found] = await tx.select().from(documents).where(eq(documents.id, documentId));
-    if (!found) throw notFound("Document");
+    const found = await requireRow(tx, documents, documentId);
     requireScanned(found);
     return found;
   });
@@ -69,12 +68,10 @@ export async function failIncomeDocument(ctx: BrokerContext, documentId: string)
 
 /** Queues a payslip or tax summary to be read again. Throws 400 for any other document. */
 export async function rereadIncomeDocument(ctx: BrokerContext, documentId: string): Promise<void> {
-  if (!isId(documentId)) throw notFound("Document");
   await asBroker(ctx, async (tx) => {
-    const [document] = await tx.select().from(documents).where(eq(documents.id, documentId)).for("update");
-    if (!document) throw notFound("Document");
+    const document = await requireRow(tx, documents, documentId, "update");
     if (!isIncomeDocument(document)) {
-      throw invalidRequest([{ field: "documentId", message: "is not a payslip or tax summary" }]);
+      throw invalidField("documentId", "is not a payslip or tax summary");
     }
     requireScanned(document);
     await tx.delete(incomeReadings).where(eq(incomeReadings.documentId, documentId));

@@ -1,10 +1,9 @@
-import { eq } from "drizzle-orm";
 import { documents } from "#db/schema/documents.ts";
 import { asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { AppError, notFound } from "#lib/platform/errors/app-error.ts";
-import { isId } from "#lib/platform/ids.ts";
+import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { defineTask } from "#lib/platform/worker/define-task.ts";
 import { runTask } from "#lib/platform/worker/run-task.ts";
 import { WorkerLimit } from "#lib/platform/worker/worker-limit.ts";
@@ -68,7 +67,7 @@ export async function drawDocumentPage(
   signal: AbortSignal,
 ): Promise<PageDrawing> {
   const { page, entry = null, width } = wanted;
-  const document = await asReadingBroker(ctx, (tx) => findDocument(tx, documentId));
+  const document = await asReadingBroker(ctx, (tx) => requireRow(tx, documents, documentId));
   requireScanned(document);
   if (entry === null && !pagedTypes.includes(document.mediaType)) throw cannotDraw(FAULTS.NO_PAGES);
   const drawn = await batches
@@ -163,7 +162,7 @@ function tooMuch(error: unknown): DrawnPage[] {
  */
 export async function listDocumentPages(ctx: BrokerContext, documentId: string): Promise<DocumentPages> {
   const { document, locked } = await asReadingBroker(ctx, async (tx) => {
-    const found = await findDocument(tx, documentId);
+    const found = await requireRow(tx, documents, documentId);
     await recordAudit(tx, ctx, "document.pages-listed", documentId);
     return { document: found, locked: lockReason(await readDocumentLock(tx, found.applicationId), found) };
   });
@@ -193,16 +192,6 @@ async function listPages(ctx: BrokerContext, document: Document) {
       },
     ),
   );
-}
-
-async function findDocument(
-  tx: Parameters<Parameters<typeof asReadingBroker>[1]>[0],
-  documentId: string,
-): Promise<Document> {
-  if (!isId(documentId)) throw notFound("Document");
-  const [found] = await tx.select().from(documents).where(eq(documents.id, documentId));
-  if (!found) throw notFound("Document");
-  return found;
 }
 
 function cannotDraw(message: string): AppError {

@@ -6,7 +6,7 @@ import { asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
-import { isId } from "#lib/platform/ids.ts";
+import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { toNumber } from "#lib/platform/money.ts";
 import { defineTask } from "#lib/platform/worker/define-task.ts";
 import { runTask } from "#lib/platform/worker/run-task.ts";
@@ -46,11 +46,9 @@ export async function showDocumentPlace(
   documentId: string,
   query: DocumentPlaceQuery,
 ): Promise<DocumentPlace> {
-  if (!isId(documentId)) throw notFound("Document");
   const { page, line, entry } = query;
   const { document, rows } = await asReadingBroker(ctx, async (tx) => {
-    const [found] = await tx.select().from(documents).where(eq(documents.id, documentId));
-    if (!found) throw notFound("Document");
+    const found = await requireRow(tx, documents, documentId);
     await recordAudit(tx, ctx, "document.place-shown", documentId, { page, line });
     return { document: found, rows: await rowsAt(tx, documentId, query) };
   });

@@ -4,7 +4,7 @@ import { statementAccounts } from "#db/schema/statements.ts";
 import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
-import { invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
+import { invalidField, notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { unavailableAtLimit } from "#lib/platform/worker/run-task.ts";
 import { rememberKind } from "#lib/reading/statements/reading/reading-choices.ts";
@@ -66,7 +66,7 @@ export async function editAccount(
 async function ownersAmong(tx: Tx, applicationId: string, wanted: readonly string[]): Promise<string[]> {
   const applicants = (await clientsOf(tx, applicationId)).map(({ id }) => id);
   if (wanted.some((id) => !applicants.includes(id))) {
-    throw invalidRequest([{ field: "ownerIds", message: "must be clients of this application" }]);
+    throw invalidField("ownerIds", "must be clients of this application");
   }
   return applicants.filter((id) => wanted.includes(id));
 }

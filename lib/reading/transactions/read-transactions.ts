@@ -18,6 +18,7 @@ import { type Cents, toNumber } from "#lib/platform/money.ts";
 import { withBank } from "#lib/reading/statements/core/understand/bank-of-number.ts";
 import { type Category, categories } from "#lib/reading/statements/core/understand/categories.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
+import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
 import { fileLink } from "#lib/records/documents/open-file.ts";
 import type { ListedAccount, ListedFlag, TransactionList } from "./core/listed-transaction.ts";
@@ -31,9 +32,7 @@ import { shownCategory } from "./shown-category.ts";
  * broker's.
  */
 export async function listTransactions(ctx: BrokerContext, applicationId: string): Promise<TransactionList> {
-  return asReadingBroker(ctx, async (tx) => {
-    await requireApplication(tx, applicationId);
-    await recordAudit(tx, ctx, "transactions.listed", applicationId);
+  return readFromApplication(ctx, applicationId, "transactions.listed", async (tx) => {
     const { accounts, flags, currency } = await loadListContext(tx, applicationId);
     const rows = await tx
       .select({

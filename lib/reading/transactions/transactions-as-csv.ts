@@ -1,12 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { asReadingBroker } from "#db/tenant.ts";
-import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { csvLine } from "#lib/platform/format/csv-line.ts";
 import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
 import { factsOf } from "#lib/reading/statements/core/understand/categories.ts";
-import { requireApplication } from "#lib/records/applications/require-application.ts";
+import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
 import { transactionTest } from "./core/find-transactions.ts";
 import type { ListedTransaction } from "./core/listed-transaction.ts";
 import type { TransactionFilter } from "./core/transaction-filter.ts";
@@ -42,11 +41,9 @@ export async function* transactionsAsCsv(
   applicationId: string,
   filter: TransactionFilter,
 ): AsyncGenerator<string> {
-  const setting = await asReadingBroker(ctx, async (tx) => {
-    await requireApplication(tx, applicationId);
-    await recordAudit(tx, ctx, "transactions.downloaded", applicationId);
-    return loadListContext(tx, applicationId);
-  });
+  const setting = await readFromApplication(ctx, applicationId, "transactions.downloaded", (tx) =>
+    loadListContext(tx, applicationId),
+  );
   const fits = transactionTest(filter, setting.flags);
   const names = new Map(
     setting.accounts.map((account) => [account.accountId, accountLabel(account, setting.currency)]),

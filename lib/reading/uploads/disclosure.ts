@@ -5,7 +5,7 @@ import { brokerages, type StoredDisclosure } from "#db/schema/brokerages.ts";
 import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/platform/context.ts";
-import { AppError, invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { AppError, invalidField } from "#lib/platform/errors/app-error.ts";
 import type { BodyLimit } from "#lib/platform/http/validate.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { log } from "#lib/platform/log.ts";
@@ -34,7 +34,7 @@ export async function receiveDisclosure(ctx: BrokerContext, request: Request): P
 /** Stores a spooled PDF as the disclosure document and deletes the previous one. */
 export async function saveDisclosure(ctx: BrokerContext, file: SpooledFile): Promise<Brokerage> {
   const reason = await refusalOf(file, ctx.actor.brokerId);
-  if (reason !== null) throw invalidRequest([{ field: "files", message: `${file.name} ${reason}` }]);
+  if (reason !== null) throw invalidField("files", `${file.name} ${reason}`);
   const storage = configuredStorage();
   const storageKey = newId();
   await storage.put(storageKey, file.path);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { asReadingBroker } from "#db/tenant.ts";
 import type { ApplicantActor, Context, UserActor } from "#lib/platform/context.ts";
-import { invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { invalidField } from "#lib/platform/errors/app-error.ts";
 import { findStoredResponse, withIdempotency } from "#lib/platform/http/idempotency.ts";
 import { validate } from "#lib/platform/http/validate.ts";
 import { newId } from "#lib/platform/ids.ts";
@@ -63,9 +63,7 @@ function announcedBytes({ actor }: Sender, request: Request): number {
   if (actor.kind !== "applicant") return 0;
   const length = request.headers.get("content-length");
   if (length === null)
-    throw invalidRequest([
-      { field: "Content-Length", message: "is required: it counts towards the link's limit" },
-    ]);
+    throw invalidField("Content-Length", "is required: it counts towards the link's limit");
   return Math.max(0, Number(length) - FORM_BYTES);
 }
 

@@ -8,6 +8,7 @@ import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import { readAudited } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
+import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { isId } from "#lib/platform/ids.ts";
 import type { ApplicationResponse } from "./schemas.ts";
 
@@ -90,15 +91,7 @@ export async function applicationTitle(
 
 /** The CRM platform of an application, which also receives its documents. Throws 404 unless it is the broker's. */
 export async function applicationPlatform(ctx: BrokerContext, applicationId: string): Promise<string> {
-  if (!isId(applicationId)) throw notFound("Application");
-  const [row] = await asReadingBroker(ctx, (tx) =>
-    tx
-      .select({ platform: applications.crmPlatform })
-      .from(applications)
-      .where(eq(applications.id, applicationId)),
-  );
-  if (!row) throw notFound("Application");
-  return row.platform;
+  return (await asReadingBroker(ctx, (tx) => requireRow(tx, applications, applicationId))).crmPlatform;
 }
 
 /** Records that the broker has viewed new documents from applicants. Writes only if there are any. */

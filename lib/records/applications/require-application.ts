@@ -1,11 +1,18 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { applicationClients, applications } from "#db/schema/applications.ts";
 import { clients } from "#db/schema/clients.ts";
 import { privacyNoticeReadings } from "#db/schema/privacy.ts";
 import { uploadLinks } from "#db/schema/upload-links.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
-import { AppError, type ErrorDetail, invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
+import {
+  AppError,
+  type ErrorDetail,
+  invalidField,
+  invalidRequest,
+  notFound,
+} from "#lib/platform/errors/app-error.ts";
+import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { isId } from "#lib/platform/ids.ts";
 import type { ApplicationStatus, ReadingStatus } from "./core/application-status.ts";
 import { isClosed } from "./core/transitions.ts";
@@ -18,7 +25,7 @@ export async function requireOpenApplication(tx: Tx, applicationId: string): Pro
   const status = await lockedStatus(tx, applicationId);
   if (!isClosed(status)) return status;
   const message = `The application is closed (${status.toLowerCase()}). Undo the withdrawal first.`;
-  throw invalidRequest([{ field: "", message }]);
+  throw invalidField("", message);
 }
 
 /**
@@ -26,35 +33,19 @@ export async function requireOpenApplication(tx: Tx, applicationId: string): Pro
  * broker's.
  */
 export async function lockedStatus(tx: Tx, applicationId: string): Promise<ApplicationStatus> {
-  if (!isId(applicationId)) throw notFound("Application");
-  const [row] = await tx
-    .select({ status: applications.status })
-    .from(applications)
-    .where(eq(applications.id, applicationId))
-    .for("update");
-  if (!row) throw notFound("Application");
-  return row.status;
+  return (await requireRow(tx, applications, applicationId, "update")).status;
 }
 
 /** The reading status of an application. Throws 404 unless it is the broker's. */
 export async function readReadingStatus(tx: Tx, applicationId: string): Promise<ReadingStatus> {
-  const [row] = await tx
-    .select({ readingStatus: applications.readingStatus })
-    .from(applications)
-    .where(eq(applications.id, applicationId));
-  if (!row) throw notFound("Application");
-  return row.readingStatus;
+  return (await requireRow(tx, applications, applicationId)).readingStatus;
 }
 
 /**
  * Throws 404 unless the application is the broker's. With `lock`, locks its row until the transaction ends.
  */
 export async function requireApplication(tx: Tx, applicationId: string, lock = false): Promise<void> {
-  if (!isId(applicationId)) throw notFound("Application");
-  const rows = await tx.execute(
-    sql`select 1 from applications where id = ${applicationId} ${lock ? sql`for update` : sql``}`,
-  );
-  if (rows.length === 0) throw notFound("Application");
+  await requireRow(tx, applications, applicationId, lock ? "update" : undefined);
 }
 
 /** Throws 400 unless the client is an applicant of whom something may be asked (`applicantFaults`). */

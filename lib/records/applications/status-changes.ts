@@ -6,7 +6,7 @@ import { asReadingBroker } from "#db/tenant.ts";
 import { actorNames } from "#lib/identity/users/actor-names.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/platform/context.ts";
-import { notFound } from "#lib/platform/errors/app-error.ts";
+import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { isId } from "#lib/platform/ids.ts";
 import type { ApplicationStatus, ReadingStatus } from "./core/application-status.ts";
 import { deriveStatus, nextReading } from "./core/transitions.ts";
@@ -20,7 +20,7 @@ export async function advanceAutomatically(
   to: ReadingStatus,
 ): Promise<void> {
   await lockedStatus(tx, applicationId);
-  const { readingStatus } = await statusRow(tx, applicationId);
+  const { readingStatus } = await requireRow(tx, applications, applicationId);
   const next = nextReading(readingStatus, to);
   if (next === readingStatus) return;
   await tx.update(applications).set({ readingStatus: next }).where(eq(applications.id, applicationId));
@@ -37,23 +37,13 @@ export async function refreshStatus(
   applicationId: string,
   reason: string | null = null,
 ): Promise<ApplicationStatus> {
-  const { status, readingStatus, withdrawnAt } = await statusRow(tx, applicationId);
+  const { status, readingStatus, withdrawnAt } = await requireRow(tx, applications, applicationId);
   const ofNewLending = and(eq(submissions.applicationId, applicationId), eq(submissions.kind, "NEW_LENDING"));
   const rows = await tx.select({ state: submissions.state }).from(submissions).where(ofNewLending);
   const states = rows.map(({ state }) => state);
   const to = deriveStatus({ readingStatus, isWithdrawn: withdrawnAt !== null, submissions: states });
   if (to !== status) await writeStatus(tx, ctx, applicationId, status, to, reason);
   return to;
-}
-
-async function statusRow(tx: Tx, applicationId: string) {
-  const { status, readingStatus, withdrawnAt } = applications;
-  const [row] = await tx
-    .select({ status, readingStatus, withdrawnAt })
-    .from(applications)
-    .where(eq(applications.id, applicationId));
-  if (!row) throw notFound("Application");
-  return row;
 }
 
 async function writeStatus(

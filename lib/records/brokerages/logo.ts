@@ -4,7 +4,7 @@ import { brokerageLogos, brokerages } from "#db/schema/brokerages.ts";
 import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/platform/context.ts";
-import { AppError, invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { AppError, invalidField } from "#lib/platform/errors/app-error.ts";
 import type { BodyLimit } from "#lib/platform/http/validate.ts";
 import type { BrandLogo } from "#lib/platform/pdf/printed-brand.ts";
 import { defineTask } from "#lib/platform/worker/define-task.ts";
@@ -39,7 +39,7 @@ export async function saveLogo(ctx: BrokerContext, file: SpooledFile): Promise<B
     throw new AppError("TOO_LARGE", `${file.name} is larger than 2 MiB. Save the logo smaller.`);
   const { brokerId } = ctx.actor;
   const logo = await drawLogo(file.path, brokerId);
-  if (typeof logo === "string") throw invalidRequest([{ field: "files", message: `${file.name} ${logo}` }]);
+  if (typeof logo === "string") throw invalidField("files", `${file.name} ${logo}`);
   const png = Buffer.from(logo.png);
   const sha256 = createHash("sha256").update(png).digest("hex");
   return asBroker(ctx, async (tx) => {

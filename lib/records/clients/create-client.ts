@@ -6,7 +6,7 @@ import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { callCrm } from "#lib/platform/crm/call-crm.ts";
 import { crmPlatform } from "#lib/platform/crm/platforms.ts";
-import { invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { invalidField } from "#lib/platform/errors/app-error.ts";
 import type { ClientCreateRequest, ClientResponse } from "./schemas.ts";
 
 type Client = typeof clients.$inferSelect;
@@ -64,12 +64,10 @@ function requireSameData(existing: Client, fields: ClientCreateRequest): ClientR
     existing.email.toLowerCase() === fields.email.toLowerCase() &&
     existing.dateOfBirth === fields.dateOfBirth;
   if (same) return toClientResponse(existing);
-  throw invalidRequest([
-    {
-      field: "externalReferenceId",
-      message: "belongs to a client with different data: use another reference for another person",
-    },
-  ]);
+  throw invalidField(
+    "externalReferenceId",
+    "belongs to a client with different data: use another reference for another person",
+  );
 }
 
 /** Ignores whether macrons are encoded as one code point or two. */

@@ -1,10 +1,9 @@
-import { desc, eq, lt, sql } from "drizzle-orm";
+import { desc, lt, sql } from "drizzle-orm";
 import { clients } from "#db/schema/clients.ts";
 import { asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
-import { notFound } from "#lib/platform/errors/app-error.ts";
-import { isId } from "#lib/platform/ids.ts";
+import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { matchesWords } from "#lib/platform/search/matches-words.ts";
 import { toClientResponse } from "./create-client.ts";
 import type { ClientResponse } from "./schemas.ts";
@@ -86,10 +85,8 @@ type Client = typeof clients.$inferSelect;
 
 /** Reads one of the broker's clients in full; throws 404 for any other. */
 export async function getClient(ctx: BrokerContext, clientId: string): Promise<Client> {
-  if (!isId(clientId)) throw notFound("Client");
   return asReadingBroker(ctx, async (tx) => {
-    const [client] = await tx.select().from(clients).where(eq(clients.id, clientId));
-    if (!client) throw notFound("Client");
+    const client = await requireRow(tx, clients, clientId);
     await recordAudit(tx, ctx, "client.read", client.id);
     return client;
   });

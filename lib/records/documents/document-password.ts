@@ -5,7 +5,7 @@ import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { DAY_MS } from "#lib/platform/duration.ts";
-import { invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { invalidField } from "#lib/platform/errors/app-error.ts";
 import { seal, unseal } from "#lib/platform/keys.ts";
 import { advanceAutomatically } from "#lib/records/applications/status-changes.ts";
 import { isPendingStatus } from "./core/document-status.ts";
@@ -61,7 +61,7 @@ export async function submitPassword(
     const isRunning =
       isPendingStatus(document.status) && (await storedPassword(tx, documentId, ctx.now)) !== null;
     if (!needsPassword && !isRunning) {
-      throw invalidRequest([{ field: "documentId", message: "is not a document that needs a password" }]);
+      throw invalidField("documentId", "is not a document that needs a password");
     }
     await storePassword(tx, ctx, documentId, password);
     await recordAudit(tx, ctx, "document.password-given", documentId);

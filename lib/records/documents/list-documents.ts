@@ -3,10 +3,8 @@ import { clients } from "#db/schema/clients.ts";
 import { documents, processingSteps } from "#db/schema/documents.ts";
 import { pdfStatements, statementAccounts } from "#db/schema/statements.ts";
 import { uploadLinkFiles, uploadLinks } from "#db/schema/upload-links.ts";
-import { asReadingBroker } from "#db/tenant.ts";
-import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
-import { requireApplication } from "#lib/records/applications/require-application.ts";
+import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
 import { type DocumentLock, readDocumentLock } from "./locked-documents.ts";
 import { fileLink } from "./open-file.ts";
 
@@ -30,9 +28,7 @@ export async function listDocuments(
   ctx: BrokerContext,
   applicationId: string,
 ): Promise<{ documents: ListedDocument[]; pdfStatements: ListedPdfStatement[]; lock: DocumentLock }> {
-  return asReadingBroker(ctx, async (tx) => {
-    await requireApplication(tx, applicationId);
-    await recordAudit(tx, ctx, "documents.listed", applicationId);
+  return readFromApplication(ctx, applicationId, "documents.listed", async (tx) => {
     const stored = await tx
       .select()
       .from(documents)

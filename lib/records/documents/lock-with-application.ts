@@ -1,8 +1,6 @@
-import { eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { documents } from "#db/schema/documents.ts";
-import { notFound } from "#lib/platform/errors/app-error.ts";
-import { isId } from "#lib/platform/ids.ts";
+import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
 
 /**
@@ -13,14 +11,10 @@ export async function lockWithApplication(
   tx: Tx,
   documentId: string,
 ): Promise<typeof documents.$inferSelect> {
-  if (!isId(documentId)) throw notFound("Document");
-  const find = () => tx.select().from(documents).where(eq(documents.id, documentId));
-  let [seen] = await find();
-  for (let locked = ""; seen && seen.applicationId !== locked; [seen] = await find()) {
-    locked = seen.applicationId;
+  const find = async () => (await requireRow(tx, documents, documentId)).applicationId;
+  for (let locked = "", seen = await find(); seen !== locked; seen = await find()) {
+    locked = seen;
     await requireApplication(tx, locked, true);
   }
-  const [document] = await find().for("update");
-  if (!document) throw notFound("Document");
-  return document;
+  return requireRow(tx, documents, documentId, "update");
 }

@@ -1,4 +1,4 @@
-import { invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { invalidField } from "#lib/platform/errors/app-error.ts";
 import { receiveUpload, type SpooledFile } from "./receive-upload.ts";
 
 /**
@@ -11,13 +11,11 @@ export async function withOnlyFile<T>(
   use: (file: SpooledFile) => Promise<T>,
 ): Promise<T> {
   if (!/^multipart\/form-data\s*;.*boundary=/i.test(request.headers.get("content-type") ?? ""))
-    throw invalidRequest([
-      { field: "Content-Type", message: `must be multipart/form-data with ${what} as the part files` },
-    ]);
+    throw invalidField("Content-Type", `must be multipart/form-data with ${what} as the part files`);
   const upload = await receiveUpload(request);
   try {
     const [file, ...more] = upload.files;
-    const invalid = (message: string) => invalidRequest([{ field: "files", message }]);
+    const invalid = (message: string) => invalidField("files", message);
     if (!file) throw invalid(`is required: ${what} as the part files`);
     if (more.length + upload.misplaced.length > 0) throw invalid(`must be ${what}, and nothing else`);
     return await use(file);

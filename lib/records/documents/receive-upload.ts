@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { MIMEType } from "node:util";
 import { Busboy } from "@fastify/busboy";
-import { AppError, invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { AppError, invalidField } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { eicarSearch } from "#lib/platform/malware/eicar.ts";
 import { spoolFolder } from "#lib/platform/storage/configured-storage.ts";
@@ -37,13 +37,10 @@ type ReceivedUpload = {
 export async function receiveUpload(request: Request): Promise<ReceivedUpload> {
   const boundary = multipartBoundary(request.headers.get("content-type") ?? "");
   if (boundary === null || !request.body) {
-    throw invalidRequest([
-      {
-        field: "Content-Type",
-        message:
-          "must be multipart/form-data with a boundary of 1 to 70 characters (RFC 2046) and the parts files and documentCategory",
-      },
-    ]);
+    throw invalidField(
+      "Content-Type",
+      "must be multipart/form-data with a boundary of 1 to 70 characters (RFC 2046) and the parts files and documentCategory",
+    );
   }
   const folder = spoolFolder();
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -97,9 +94,7 @@ export async function receiveUpload(request: Request): Promise<ReceivedUpload> {
     await pipeline(Readable.fromWeb(request.body as NodeReadableStream), parser);
     const files = await Promise.all(arriving);
     if (tooMany)
-      throw invalidRequest([
-        { field: "files", message: `at most ${MAX_FILES} files in one upload: send the rest in another` },
-      ]);
+      throw invalidField("files", `at most ${MAX_FILES} files in one upload: send the rest in another`);
     return { fields, files, misplaced, discard };
   } catch (error) {
     // The parser does not end the stream of a truncated file.

@@ -5,6 +5,7 @@ import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { type BrokerContext, uploadLinkOf } from "#lib/platform/context.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
+import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { emit } from "#lib/platform/events/emit.ts";
 import { withdrawEvents } from "#lib/platform/events/unfinished.ts";
 import { newId } from "#lib/platform/ids.ts";
@@ -22,12 +23,12 @@ type ScanOutcome = { scan: DocumentScan; isStatement: boolean };
  * more, the document is released. Safe to repeat. Throws ScannerUnavailable while there is no verdict.
  */
 export async function scanDocument(ctx: BrokerContext, documentId: string): Promise<ScanOutcome> {
-  const waiting = await asBroker(ctx, (tx) => find(tx, documentId));
+  const waiting = await asBroker(ctx, (tx) => requireRow(tx, documents, documentId));
   if (waiting.scan !== "WAITING") return outcomeOf(waiting);
   const scanner = configuredScanner();
   const verdict = scanner ? await scanner.scan(await readStored(waiting)) : null;
   return asBroker(ctx, async (tx) => {
-    const document = await find(tx, documentId, true);
+    const document = await requireRow(tx, documents, documentId, "update");
     if (document.scan !== "WAITING") return outcomeOf(document);
     return outcomeOf(await recordScan(tx, ctx, document, verdict));
   });
@@ -78,13 +79,6 @@ async function recordScan(tx: Tx, ctx: BrokerContext, document: Document, verdic
   await emitStored(tx, ctx, scanned);
   if (scanned.status === "SUBMITTED") await emitSubmitted(tx, ctx, scanned);
   return scanned;
-}
-
-async function find(tx: Tx, documentId: string, locked = false): Promise<Document> {
-  const query = tx.select().from(documents).where(eq(documents.id, documentId));
-  const [document] = await (locked ? query.for("update") : query);
-  if (!document) throw notFound("Document");
-  return document;
 }
 
 function outcomeOf({ scan, category }: Document): ScanOutcome {

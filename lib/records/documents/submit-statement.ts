@@ -4,7 +4,7 @@ import { documents, processingSteps } from "#db/schema/documents.ts";
 import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
-import { invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
+import { invalidField, notFound } from "#lib/platform/errors/app-error.ts";
 import { isAlive } from "#lib/platform/events/unfinished.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { advanceAutomatically } from "#lib/records/applications/status-changes.ts";
@@ -45,7 +45,7 @@ export async function resubmitStatement(ctx: BrokerContext, documentId: string):
   await asBroker(ctx, async (tx) => {
     const document = await lockWithApplication(tx, documentId);
     if (!(await canSubmitAgain(tx, document, ctx.now))) {
-      throw invalidRequest([{ field: "documentId", message: "is not a document whose processing failed" }]);
+      throw invalidField("documentId", "is not a document whose processing failed");
     }
     await submitStatement(tx, ctx, document);
     await advanceAutomatically(tx, ctx, document.applicationId, "PROCESSING");

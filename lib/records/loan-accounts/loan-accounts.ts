@@ -1,15 +1,16 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { loanAccounts } from "#db/schema/loans.ts";
-import { asBroker, asReadingBroker } from "#db/tenant.ts";
+import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
-import { invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
+import { invalidField } from "#lib/platform/errors/app-error.ts";
+import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { shownNumber } from "#lib/platform/format/account-ending.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
-import { isId } from "#lib/platform/ids.ts";
 import { toNumber } from "#lib/platform/money.ts";
-import { requireApplication, requireOpenApplication } from "#lib/records/applications/require-application.ts";
+import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
+import { requireOpenApplication } from "#lib/records/applications/require-application.ts";
 import type { LoanAccountRequest, LoanAccountResponse } from "./schemas.ts";
 
 type LoanAccount = typeof loanAccounts.$inferSelect;
@@ -19,11 +20,9 @@ export async function listLoanAccounts(
   ctx: BrokerContext,
   applicationId: string,
 ): Promise<LoanAccountResponse[]> {
-  return asReadingBroker(ctx, async (tx) => {
-    await requireApplication(tx, applicationId);
-    await recordAudit(tx, ctx, "loan-accounts.listed", applicationId);
-    return readLoanAccounts(tx, applicationId);
-  });
+  return readFromApplication(ctx, applicationId, "loan-accounts.listed", (tx) =>
+    readLoanAccounts(tx, applicationId),
+  );
 }
 
 /** Loads all loan accounts of an application, within the tenant's transaction. */
@@ -98,17 +97,13 @@ export async function addLoanAccount(
  * statements, which would be found again.
  */
 export async function removeLoanAccount(ctx: BrokerContext, accountId: string): Promise<void> {
-  if (!isId(accountId)) throw notFound("Loan account");
   await asBroker(ctx, async (tx) => {
-    const [row] = await tx.select().from(loanAccounts).where(eq(loanAccounts.id, accountId)).for("update");
-    if (!row) throw notFound("Loan account");
+    const row = await requireRow(tx, loanAccounts, accountId, "update");
     if (row.source !== "BROKER") {
-      throw invalidRequest([
-        {
-          field: "accountId",
-          message: "was found in the statements: only accounts that you added can be removed",
-        },
-      ]);
+      throw invalidField(
+        "accountId",
+        "was found in the statements: only accounts that you added can be removed",
+      );
     }
     await requireOpenApplication(tx, row.applicationId);
     await tx.delete(loanAccounts).where(eq(loanAccounts.id, accountId));

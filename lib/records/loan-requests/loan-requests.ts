@@ -2,15 +2,16 @@ import { isDeepStrictEqual } from "node:util";
 import { eq, inArray } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { loanAccounts, loanRequests } from "#db/schema/loans.ts";
-import { asBroker, asReadingBroker } from "#db/tenant.ts";
+import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/platform/context.ts";
 import { queueDeal } from "#lib/platform/crm/send-deal.ts";
-import { AppError, invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { AppError, invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { toNumber } from "#lib/platform/money.ts";
-import { requireApplication, requireOpenApplication } from "#lib/records/applications/require-application.ts";
+import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
+import { requireOpenApplication } from "#lib/records/applications/require-application.ts";
 import { type FundsLine, fundsOf, loanToValue } from "./core/funds.ts";
 import {
   type DepositItem,
@@ -49,11 +50,9 @@ export async function getLoanRequest(
   ctx: BrokerContext,
   applicationId: string,
 ): Promise<LoanRequestResponse> {
-  return asReadingBroker(ctx, async (tx) => {
-    await requireApplication(tx, applicationId);
-    await recordAudit(tx, ctx, "loan-request.read", applicationId);
-    return toResponse(await readLoanRequest(tx, applicationId));
-  });
+  return readFromApplication(ctx, applicationId, "loan-request.read", async (tx) =>
+    toResponse(await readLoanRequest(tx, applicationId)),
+  );
 }
 
 /** A stored request in dollars, with its funds. */
@@ -113,7 +112,7 @@ export async function saveLoanRequest(
     const isNew = settlementOn !== stored.settlementOn;
     if (settlementOn !== null && isNew && settlementOn < aucklandDate(ctx.now) && status !== "SETTLED") {
       const message = "must not be in the past: enter the date to come, or record the drawdown under Lenders";
-      throw invalidRequest([{ field: "settlementOn", message }]);
+      throw invalidField("settlementOn", message);
     }
     await requireOwnAccounts(tx, applicationId, next.repaidAccountIds);
     const row = { ...next, version: present + 1, updatedBy: actorName(ctx.actor), updatedAt: ctx.now };

@@ -1,14 +1,15 @@
 import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { collectionNotices, privacyNoticeReadings } from "#db/schema/privacy.ts";
-import { asBroker, asReadingBroker } from "#db/tenant.ts";
+import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/platform/context.ts";
-import { invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
+import { invalidField, notFound } from "#lib/platform/errors/app-error.ts";
 import { joinWithAnd } from "#lib/platform/format/join-with-and.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { clientsOf } from "#lib/records/applications/read-applicants.ts";
+import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
 import { collectionText, suggestedDetails } from "./core/collection-text.ts";
 import { sha256Of } from "./core/sha256-of.ts";
@@ -26,11 +27,9 @@ type Details = Pick<Row, "source" | "purpose" | "recipients">;
 
 /** Who has read the privacy notice, and the people whose data came from somebody else. */
 export async function listNotices(ctx: BrokerContext, applicationId: string): Promise<ApplicationNotices> {
-  return asReadingBroker(ctx, async (tx) => {
-    await requireApplication(tx, applicationId);
-    await recordAudit(tx, ctx, "collection-notices.listed", applicationId);
-    return readNotices(tx, ctx, applicationId);
-  });
+  return readFromApplication(ctx, applicationId, "collection-notices.listed", (tx) =>
+    readNotices(tx, ctx, applicationId),
+  );
 }
 
 /** Adds a person whose data came from somebody else. They have yet to be told. */
@@ -65,9 +64,7 @@ export async function removePerson(
     const row = await findRow(tx, applicationId, personKey);
     if (!row?.key.startsWith("person:")) throw notFound("Person");
     if (row.outcome !== null)
-      throw invalidRequest([
-        { field: "personKey", message: "has a recorded notice or exception, which is kept" },
-      ]);
+      throw invalidField("personKey", "has a recorded notice or exception, which is kept");
     await tx.delete(collectionNotices).where(sameRow(applicationId, personKey));
     await audit(tx, ctx, "collection-notice.removed", applicationId, personKey);
     return readNotices(tx, ctx, applicationId);
@@ -91,7 +88,7 @@ export async function recordOutcome(
   return asBroker(ctx, async (tx) => {
     await requireApplication(tx, applicationId, true);
     if (outcome?.kind === "NOTIFIED" && outcome.on > aucklandDate(ctx.now))
-      throw invalidRequest([{ field: "outcome.on", message: "must not be in the future" }]);
+      throw invalidField("outcome.on", "must not be in the future");
     const row = await findRow(tx, applicationId, key);
     const person = row ?? (await findListed(tx, applicationId, key));
     const values = {

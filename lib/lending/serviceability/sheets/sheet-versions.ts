@@ -10,7 +10,7 @@ import {
 import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { actorName, type Context, type UserActor } from "#lib/platform/context.ts";
-import { AppError, invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { AppError, invalidField } from "#lib/platform/errors/app-error.ts";
 import type { MasterSheet } from "../core/rules/sheet-schema.ts";
 import { isInGoogleSheets, loadVersion, readContent, versionInForce } from "./load-version.ts";
 import type { PutInForce } from "./schemas.ts";
@@ -106,7 +106,7 @@ export async function putInForce(
   await asBroker(ctx, async (tx) => {
     await lockSheet(tx, identifier);
     const { content, version: stored } = await loadVersion(tx, { identifier, version });
-    const invalidVersion = (message: string) => invalidRequest([{ field: "version", message }]);
+    const invalidVersion = (message: string) => invalidField("version", message);
     if (isInGoogleSheets(identifier)) {
       throw invalidVersion(
         "is synced from Google Sheets: change the spreadsheet there, or set MASTER_SHEET_ID to another sheet",
@@ -147,7 +147,7 @@ export async function discardDraft(
     if (version.status === "DISCARDED") return;
     if (version.status !== "DRAFT") {
       const message = "is or was in force: calculations refer to it, so it can't be discarded";
-      throw invalidRequest([{ field: "version", message }]);
+      throw invalidField("version", message);
     }
     await setStatus(tx, key, "DISCARDED");
     await recordAudit(tx, ctx, "master-sheet.discarded", key.identifier, { version: key.version });

@@ -4,7 +4,7 @@ import { statementAccounts, statements } from "#db/schema/statements.ts";
 import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
-import { invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
+import { invalidField, notFound } from "#lib/platform/errors/app-error.ts";
 import type { ReadingChoice } from "#lib/reading/statements/core/model.ts";
 import { advanceAutomatically } from "#lib/records/applications/status-changes.ts";
 import { lockWithApplication } from "#lib/records/documents/lock-with-application.ts";
@@ -25,7 +25,7 @@ export async function chooseReading(
   await asBroker(ctx, async (tx) => {
     const document = await lockWithApplication(tx, documentId);
     if (document.status !== "PROCESSED") {
-      throw invalidRequest([{ field: "documentId", message: "is not a statement that has been read" }]);
+      throw invalidField("documentId", "is not a statement that has been read");
     }
     const [statement] = await tx
       .select({ layout: statements.layout, accountNumber: statementAccounts.accountNumber })
@@ -36,7 +36,7 @@ export async function chooseReading(
     const { layout, accountNumber } = statement;
     if (layout === null) {
       const message = "is in a format that specifies directions and dates, so there is nothing to decide";
-      throw invalidRequest([{ field: "documentId", message }]);
+      throw invalidField("documentId", message);
     }
     const choice: ReadingChoice = { layout, accountNumber, ...decided };
     const others = document.readingChoices.filter(

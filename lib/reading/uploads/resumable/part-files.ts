@@ -15,7 +15,7 @@ import { join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { HOUR_MS } from "#lib/platform/duration.ts";
 import { env } from "#lib/platform/env.ts";
-import { invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { invalidField } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { log } from "#lib/platform/log.ts";
 import type { AnnouncedFile } from "./schemas.ts";
@@ -104,7 +104,7 @@ export class PartFile {
         if (at + value.byteLength > whole) {
           await reader.cancel();
           const message = `are more than the ${whole - offset} bytes remaining of the file`;
-          throw invalidRequest([{ field: "body", message }]);
+          throw invalidField("body", message);
         }
         await file.write(value, 0, value.byteLength, at);
         at += value.byteLength;

@@ -1,6 +1,6 @@
 import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import type { ApplicantActor, Context, UserActor } from "#lib/platform/context.ts";
-import { AppError, invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
+import { AppError, invalidField, notFound } from "#lib/platform/errors/app-error.ts";
 import { runOnce, storedResponse } from "#lib/platform/http/idempotency.ts";
 import type { ApplicantUpload } from "#lib/reading/uploads/applicant-schemas.ts";
 import { countReceived } from "#lib/reading/uploads/link-limits.ts";
@@ -44,7 +44,7 @@ export async function openUpload<S extends Sender>(
   const known = await part.about();
   if (known) {
     if (known.size !== file.size || known.fileName !== file.fileName || known.applicationId !== applicationId)
-      throw invalidRequest([{ field: "uploadId", message: "belongs to another file: choose a new one" }]);
+      throw invalidField("uploadId", "belongs to another file: choose a new one");
     return { offset: await part.size(), received: null };
   }
   requireSendable(file);
@@ -62,7 +62,7 @@ export async function openUpload<S extends Sender>(
 
 function requireSendable({ fileName, size }: UnfinishedFile): void {
   const refusal = nameRejection(fileName) ?? (size === 0 ? "is empty" : null);
-  if (refusal !== null) throw invalidRequest([{ field: "files", message: `${fileName}: ${refusal}` }]);
+  if (refusal !== null) throw invalidField("files", `${fileName}: ${refusal}`);
   if (size > MAX_FILE_BYTES) throw new AppError("TOO_LARGE", `${fileName}: ${TOO_LARGE}`);
 }
 

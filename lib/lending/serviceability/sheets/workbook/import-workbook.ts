@@ -6,7 +6,7 @@ import { type ImportResult, importFieldsSchema } from "#lib/lending/serviceabili
 import { lockSheet, storeVersion } from "#lib/lending/serviceability/sheets/sheet-versions.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { actorName, type Context, type UserActor } from "#lib/platform/context.ts";
-import { AppError, invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { AppError, invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { withIdempotency } from "#lib/platform/http/idempotency.ts";
 import { type BodyLimit, validate } from "#lib/platform/http/validate.ts";
 import { defineTask } from "#lib/platform/worker/define-task.ts";
@@ -35,9 +35,7 @@ export const workbookBody: BodyLimit = { bytes: 2 * MAX_BYTES, upload: true };
  */
 export async function importWorkbook(ctx: Context<UserActor>, request: Request): Promise<Response> {
   if (!/^multipart\/form-data\s*;.*boundary=/i.test(request.headers.get("content-type") ?? "")) {
-    throw invalidRequest([
-      { field: "Content-Type", message: "must be multipart/form-data with the workbook as the part files" },
-    ]);
+    throw invalidField("Content-Type", "must be multipart/form-data with the workbook as the part files");
   }
   const upload = await receiveUpload(request);
   try {
@@ -73,7 +71,7 @@ async function sheetOf(
   misplaced: readonly string[],
 ): Promise<{ sheet: MasterSheet; notes: string[] }> {
   const [file, ...more] = files;
-  const invalidFile = (message: string) => invalidRequest([{ field: "files", message }]);
+  const invalidFile = (message: string) => invalidField("files", message);
   if (!file) throw invalidFile("is required: one XLSX workbook as the part files");
   if (more.length + misplaced.length > 0)
     throw invalidFile("must be one workbook: import one sheet at a time");

@@ -77,7 +77,7 @@ export function readRows(rows: readonly Row[], context: RowContext): ReadRows {
     if (isPending(cells, context)) continue;
     const undated = isUndatedAmount(cells, context.columns, lastDate);
     const open = undated && !continuesBalance(read.kept.at(-1)?.transaction, cells.amount, cells.balance);
-    if (addSummary(read, cells, context, open ? sums : null)) {
+    if (addSummary(read, cells, context, sums, open)) {
       sums.endSection();
       continue;
     }
@@ -173,26 +173,33 @@ function unexplainedRow(line: number): Conflict {
   );
 }
 
-/** `sums` are those of the rows above a row without a date. */
-function addSummary(read: ReadRows, cells: Cells, context: RowContext, sums: RunningSums | null): boolean {
+/** `sums` are those of the rows above. `isOpen`: the row has no date, and its balance does not follow. */
+function addSummary(
+  read: ReadRows,
+  cells: Cells,
+  context: RowContext,
+  sums: RunningSums,
+  isOpen: boolean,
+): boolean {
   const { row, date, amount, balance } = cells;
-  const label = context.columns.descriptions
+  const movesMoney = amount !== null && amount !== 0;
+  const repeatsBalance = balance === null || Math.abs(amount ?? 0) === Math.abs(balance);
+  if (date !== null && movesMoney && !repeatsBalance) return false;
+  const labels = context.columns.descriptions
     .map((column) => row[column]?.trim() ?? "")
-    .find((cell) => cell !== "");
-  const arithmetic = sums && amount !== null ? sums.meaningOf(amount) : null;
+    .filter((cell) => cell !== "");
+  const label = labels[0] ?? firstText(row);
   const kind =
-    summaryLine(label ?? firstText(row)) ??
-    balanceAfterCodes(row, context.columns) ??
+    labelledSummary([label, ...labels.slice(1)]) ??
     unlabelledTotal(cells) ??
-    arithmetic ??
-    (sums ? labelledBalance(label ?? firstText(row)) : null);
+    (isOpen && amount !== null ? sums.meaningOf(amount) : null) ??
+    (isOpen ? labelledBalance(label) : null);
   if (kind === null) return false;
   const isBalance = kind === "OPENING" || kind === "CLOSING";
-  const isConsistent =
-    balance === null || amount === null || amount === 0 || Math.abs(amount) === Math.abs(balance);
-  if (isBalance && (!isConsistent || (balance ?? amount) === null)) return false;
-  // A shop may be called Total. A dated total has another word beside it.
-  if (!isBalance && date !== null && /^totals?$/i.test(label ?? "")) return false;
+  if (isBalance && ((movesMoney && !repeatsBalance) || (balance ?? amount) === null)) return false;
+  // A payee may be called Total, and a transaction Payments.
+  const mayBeName = kind === "TOTAL" ? /^totals?$/i.test(label) : !/^totals?\b/i.test(label);
+  if (!isBalance && date !== null && mayBeName && !(amount !== null && sums.isSum(amount))) return false;
   const [debits, credits] = sidesOf(kind, cells, context);
   read.summaries.push({ kind, row, date, value: balance ?? amount, debits, credits });
   // A row of 0.00 that books the opening balance changes no total, so it remains a transaction.
@@ -202,11 +209,11 @@ function addSummary(read: ReadRows, cells: Cells, context: RowContext, sums: Run
   return true;
 }
 
-/** A balance label that follows the bank's own codes: `HIST, OPEN, BALANCE BROUGHT FORWARD`. */
-function balanceAfterCodes(row: Row, { descriptions }: Columns): SummaryLine | null {
-  for (const column of descriptions) {
-    const kind = summaryLine(row[column]?.trim() ?? "");
-    if (kind === "OPENING" || kind === "CLOSING") return kind;
+/** The meaning of the first text, or a balance after the bank's own codes: `HIST, OPEN, BALANCE BROUGHT FORWARD`. */
+function labelledSummary(texts: readonly string[]): SummaryLine | null {
+  for (const [at, text] of texts.entries()) {
+    const kind = summaryLine(text);
+    if (kind && (at === 0 || kind === "OPENING" || kind === "CLOSING")) return kind;
   }
   return null;
 }

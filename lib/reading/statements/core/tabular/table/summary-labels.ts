@@ -13,32 +13,20 @@ const BALANCES: Partial<Record<FigureLabel, "OPENING" | "CLOSING">> = {
   CARRIED: "CLOSING",
 };
 
-/** Parts of the names of balances, so that most rows need no further test. */
-const BALANCE_WORDS =
-  /bal|s ?a ?l ?d|solde|stand|stav|vortrag|forward|fwd|\b[bc] ?\/? ?[fd]\b|egyenleg|z[uů]statek|devreden|atlikum|likutis/i;
+const TOTALS: Partial<Record<FigureLabel, SummaryLine>> = {
+  TOTAL: "TOTAL",
+  TOTAL_CREDITS: "TOTAL_CREDITS",
+  TOTAL_DEBITS: "TOTAL_DEBITS",
+};
 
-const TOTAL =
-  /^(?:(?:grand |sub[- ]?)?totals?|sum of|summe|gesamt(?:summe)?|totaal|totale|totaux|suma|razem|yhteensä|turnover|käive|apgrozījums|apyvarta)\b[\s:()*-]*(?:(?:of|all|the|for|in|out|period|amounts?|debits?|credits?|dr|cr|withdrawals?|deposits?|paid|money|transactions?|payments?|charges?|fees|movements?|mouvements|count|number|soll|haben|ausgaben|einnahmen|débits?|crédits?|débitos?|créditos?|uscite|entrate|af|bij|period|page|statement|this|selected|purchases?|receipts?)[\s:()*-]*)*(?:[-\d.,' $€£]*)$/i;
-const OUT_WORDS = /debit|débit|\bdr\b|withdraw|\bout\b|payments|charges|purchases|soll|ausgab|uscite|\baf\b/i;
-const IN_WORDS = /credit|crédit|\bcr\b|deposit|\bin\b|receipts|haben|einnahm|entrate|\bbij\b/i;
-
-/** The letters with which these lines begin, so that most rows need no further test. */
-const FIRST = new Set("abcdefgiklnoprstuvyzčABCDEFGIKLNOPRSTUVYZČ");
+/** Longer texts are descriptions. */
+const MAX_LENGTH = 90;
 
 /** The kind of summary line that a description is, or null for any other text. */
 export function summaryLine(description: string): SummaryLine | null {
-  if (description.length > 90 || !FIRST.has(description.charAt(0))) return null;
-  if (BALANCE_WORDS.test(description)) {
-    const label = figureLabel(description);
-    if (label === "BALANCE_ON_DATE" && !/\d/.test(description)) return "CLOSING";
-    const balance = label && BALANCES[label];
-    if (balance) return balance;
-  }
-  if (!TOTAL.test(description)) return null;
-  const out = OUT_WORDS.test(description);
-  const into = IN_WORDS.test(description);
-  if (out === into) return "TOTAL";
-  return out ? "TOTAL_DEBITS" : "TOTAL_CREDITS";
+  const label = description.length > MAX_LENGTH ? null : figureLabel(description);
+  if (label === "BALANCE_ON_DATE") return /\d/.test(description) ? null : "CLOSING";
+  return (label && (BALANCES[label] ?? TOTALS[label])) ?? null;
 }
 
 /** Facts about the account in a line above or below the rows. */

@@ -30,7 +30,13 @@ export class RunningSums {
     const size = Math.abs(amount);
     if (size === 0) return null;
     if (this.#opening !== null && Math.abs(this.#opening + this.#all.total) === size) return "CLOSING";
-    return this.#all.equals(size, MIN_ROWS) || this.#section.equals(size, MIN_ROWS) ? "TOTAL" : null;
+    return this.isSum(amount, MIN_ROWS) ? "TOTAL" : null;
+  }
+
+  /** Whether an amount is the sum of at least this many rows. A label makes one enough. */
+  isSum(amount: Cents, minRows = 1): boolean {
+    const size = Math.abs(amount);
+    return this.#all.equals(size, minRows) || this.#section.equals(size, minRows);
   }
 }
 

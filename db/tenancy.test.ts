@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sql } from "drizzle-orm";
-import { apiExamples } from "#app/api-examples.ts";
 import { operations } from "#app/operations.ts";
 import { brokerTables, requireRestrictedRole } from "#db/row-level-security.ts";
 import { asBroker } from "#db/tenant.ts";
@@ -64,7 +63,7 @@ async function comparable(response: Response) {
   return { ...rest, status: response.status, headers };
 }
 
-const document = openApiDocument(operations, "http://127.0.0.1", apiExamples) as {
+const document = openApiDocument(operations, "http://127.0.0.1") as {
   paths: Record<string, Record<string, Documented>>;
 };
 

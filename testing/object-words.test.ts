@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import fc from "fast-check";
-import { exampleHouseholdRequest } from "#lib/lending/serviceability/examples.ts";
 import { householdSchema } from "#lib/lending/serviceability/household-schema.ts";
 import { auditSentence } from "#lib/operations/audit/core/audit-sentence.ts";
 import { readPayslips } from "#lib/reading/income-documents/core/payslip/read-payslips.ts";
@@ -9,6 +8,7 @@ import { typedRows } from "#lib/reading/income-documents/testing/typed-rows.ts";
 import { UnreadableStatement } from "#lib/reading/statements/core/model.ts";
 import { pageLines } from "#lib/reading/statements/core/pdf/1-text/page-lines.ts";
 import { readStatement } from "#lib/reading/statements/core/read-statement.ts";
+import { exampleHousehold } from "#testing/example-of.ts";
 import { FUZZED_FORMATS, fuzzSample, ZIPPED } from "#testing/generators/statements/fuzz/fuzz-sample.ts";
 import { scaleRuns } from "./run-size.ts";
 
@@ -99,7 +99,7 @@ describe("names that every object inherits are words like any other", () => {
   });
 
   it("in the names and values of a request", () => {
-    const json = JSON.stringify(exampleHouseholdRequest);
+    const json = JSON.stringify(exampleHousehold);
     fc.assert(
       fc.property(index, word, (at, as) => {
         assertNoInherited(householdSchema.safeParse(JSON.parse(withWord(json, at, as))).error?.issues);

@@ -1,4 +1,3 @@
-import { apiExamples } from "#app/api-examples.ts";
 import { operations } from "#app/operations.ts";
 import { type ApiDocument, type Endpoint, endpointsByTag } from "#components/platform/docs/api-document.ts";
 import { env } from "#lib/platform/env.ts";
@@ -8,7 +7,7 @@ let document: ApiDocument | undefined;
 
 /** The document shown by the documentation pages, identical to /openapi.json. */
 export function apiDocument(): ApiDocument {
-  document ??= openApiDocument(operations, env().baseUrl, apiExamples) as ApiDocument;
+  document ??= openApiDocument(operations, env().baseUrl) as ApiDocument;
   return document;
 }
 

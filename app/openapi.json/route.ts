@@ -1,4 +1,3 @@
-import { apiExamples } from "#app/api-examples.ts";
 import { operations } from "#app/operations.ts";
 import { banksInForce } from "#lib/lending/serviceability/banks-in-force.ts";
 import { nameBanks } from "#lib/lending/serviceability/document-banks.ts";
@@ -9,7 +8,7 @@ let document: Record<string, unknown> | undefined;
 let served: { banks: string; body: string } | undefined;
 
 export async function GET(): Promise<Response> {
-  document ??= openApiDocument(operations, serverUrl(env().baseUrl), apiExamples);
+  document ??= openApiDocument(operations, serverUrl(env().baseUrl));
   const banks = await banksInForce();
   if (served?.banks !== String(banks))
     served = { banks: String(banks), body: JSON.stringify(nameBanks(document, banks)) };

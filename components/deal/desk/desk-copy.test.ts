@@ -1,10 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { deskExamples } from "#lib/deal/desk/examples.ts";
-import type { DeskDeal } from "#lib/deal/desk/schemas.ts";
+import { type DeskDeal, deskSchema } from "#lib/deal/desk/schemas.ts";
+import { exampleResponse } from "#testing/example-of.ts";
 import { deskStep } from "./desk-copy.ts";
 
-const step = (more: Partial<DeskDeal>) => deskStep({ ...(deskExamples.DeskDeal as DeskDeal), ...more }).text;
+const [example] = exampleResponse(deskSchema).you.deals;
+assert.ok(example);
+
+const step = (more: Partial<DeskDeal>) => deskStep({ ...example, ...more }).text;
 const ready = (count: number) => step({ reason: "READY_TO_SUBMIT", subject: null, count });
 
 test("calls a checklist complete only if nothing was waived", () => {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { submissionExamples } from "#lib/deal/submissions/examples.ts";
-import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
+import { submissionSchema } from "#lib/deal/submissions/response-schemas.ts";
 import { submissionCreateSchema, submissionUpdateSchema } from "#lib/deal/submissions/schemas.ts";
+import { exampleResponse } from "#testing/example-of.ts";
 import {
   fieldsOf,
   type LenderChoices,
@@ -11,7 +11,7 @@ import {
   type ScenarioChoice,
 } from "./submission-fields.ts";
 
-const submission = submissionExamples.Submission as SubmissionResponse;
+const submission = exampleResponse(submissionSchema);
 const choices: LenderChoices = {
   banks: [{ bank: "rimu", name: "Rimu Bank" }],
   scenarios: [],

@@ -5,7 +5,7 @@ import { caseOf, gapsOf } from "#components/lending/calculator/form/read-case.ts
 import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
 import { blankDebt } from "#lib/lending/serviceability/core/in-file/row.ts";
 
-import { exampleHouseholdRequest } from "#lib/lending/serviceability/examples.ts";
+import { exampleHousehold } from "#testing/example-of.ts";
 import { scenarioContent } from "./scenario-content.ts";
 import { scenarioValues } from "./scenario-values.ts";
 
@@ -73,11 +73,11 @@ test("names a flat request's other loans after their field, or matches the file'
 });
 
 test("saves an opened household unchanged", () => {
-  const { loan, ...household } = exampleHouseholdRequest;
+  const { loan, ...household } = exampleHousehold;
   const scenario = {
     ...sampleScenario,
     request: null,
-    household: exampleHouseholdRequest,
+    household: exampleHousehold,
     offeredRate: 0.0539,
   };
   const values = scenarioValues(scenario, NO_PREFILL);

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { stripTypeScriptTypes } from "node:module";
 import { test } from "node:test";
-import { apiExamples } from "#app/api-examples.ts";
 import { operations } from "#app/operations.ts";
 import { publishResolved } from "#lib/platform/env.ts";
 import { openApiDocument } from "#lib/platform/http/openapi.ts";
@@ -17,7 +16,7 @@ publishResolved({
   embedded: true,
 });
 const BASE = "https://lodge.test";
-const document = openApiDocument(operations, BASE, apiExamples) as ApiDocument;
+const document = openApiDocument(operations, BASE) as ApiDocument;
 const endpoints = endpointsByTag(document).flatMap((group) => group.endpoints);
 
 function requestOf(operationId: string): ApiRequest {

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { uploadLinkExamples } from "#lib/deal/upload-links/examples.ts";
-import type { LinkedApplicant, UploadLink } from "#lib/deal/upload-links/schemas.ts";
+import { linkedApplicantSchema, type UploadLink } from "#lib/deal/upload-links/schemas.ts";
 import type { StatusChange } from "#lib/records/applications/status-changes.ts";
+import { exampleResponse } from "#testing/example-of.ts";
 import { timelineEntries } from "./timeline-entries.ts";
 
-const applicant = uploadLinkExamples.LinkedApplicant as LinkedApplicant;
+const applicant = exampleResponse(linkedApplicantSchema);
 const [example] = applicant.links;
 const sent = (at: string, state: UploadLink["delivery"]["state"] = "SENT", factFind = false): UploadLink => ({
   ...(example as UploadLink),

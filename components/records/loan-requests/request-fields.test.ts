@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fundsOf } from "#lib/records/loan-requests/core/funds.ts";
-import { loanRequestExamples } from "#lib/records/loan-requests/examples.ts";
-import type { LoanRequestResponse } from "#lib/records/loan-requests/schemas.ts";
+import { loanRequestSchema } from "#lib/records/loan-requests/schemas.ts";
+import { exampleResponse } from "#testing/example-of.ts";
 import { loanRequestAsEntered } from "./as-entered.ts";
 import { describeFunds } from "./funds-copy.ts";
 import { fieldsOf, figuresOf, followRepaid } from "./request-fields.ts";
 
-const request = loanRequestExamples.LoanRequest as LoanRequestResponse;
+const request = exampleResponse(loanRequestSchema);
 
 test("round-trips a stored request with the same funds", () => {
   const fields = fieldsOf(request, []);

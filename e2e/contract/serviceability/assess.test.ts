@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import type { AssessResponse } from "#lib/lending/serviceability/calculator-response.ts";
-import { exampleHouseholdRequest } from "#lib/lending/serviceability/examples.ts";
+import { exampleHousehold } from "#testing/example-of.ts";
 import { logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 
@@ -21,7 +21,7 @@ async function assess(json: object): Promise<AssessResponse["banks"]> {
 }
 
 test("explains every bank's figures with lines that add up to the surplus", async () => {
-  const banks = Object.values(await assess(exampleHouseholdRequest));
+  const banks = Object.values(await assess(exampleHousehold));
   assert.equal(banks.length, 5);
   for (const bank of banks) {
     const sum = bank.lines.reduce((total, line) => total + line.assessed, 0);
@@ -32,11 +32,11 @@ test("explains every bank's figures with lines that add up to the surplus", asyn
 });
 
 test("returns both results while a debt is undecided, and one once it is decided", async () => {
-  const undecided = await assess(exampleHouseholdRequest);
+  const undecided = await assess(exampleHousehold);
   const decided = async (outcome: string) =>
     assess({
-      ...exampleHouseholdRequest,
-      debts: exampleHouseholdRequest.debts?.map((debt) =>
+      ...exampleHousehold,
+      debts: exampleHousehold.debts?.map((debt) =>
         debt.outcome === "UNDECIDED" ? { ...debt, outcome } : debt,
       ),
     });
@@ -72,7 +72,7 @@ test("returns the flat request's figures for the equivalent household", async ()
 
 test("refuses a student loan that stays while nobody repays one, naming both fields", async () => {
   const debt = { type: "STUDENT_LOAN", balance: 30_000, outcome: "STAYS" };
-  const [applicant] = exampleHouseholdRequest.applicants;
+  const [applicant] = exampleHousehold.applicants;
   const household = { applicants: [applicant], debts: [debt] };
   const refused = await api.call("POST", PATH, { token, json: household });
   assert.equal(refused.status, 400);
@@ -100,5 +100,5 @@ test("rejects unknown fields with the nearest name and reports all errors at onc
 });
 
 test("requires a broker's token", async () => {
-  assert.equal((await api.call("POST", PATH, { json: exampleHouseholdRequest })).status, 401);
+  assert.equal((await api.call("POST", PATH, { json: exampleHousehold })).status, 401);
 });

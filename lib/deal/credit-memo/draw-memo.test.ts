@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { exampleFlag } from "#lib/deal/flag-resolutions/examples.ts";
-import { exampleSummary } from "#lib/reading/statements/examples.ts";
+import { resolvedFlagSchema } from "#lib/deal/flag-resolutions/schemas.ts";
+import { exampleResponse, exampleSummary } from "#testing/example-of.ts";
 import { drawMemo, type MemoInput } from "./draw-memo.ts";
+
+const exampleFlag = exampleResponse(resolvedFlagSchema);
 
 async function textOf(bytes: Uint8Array): Promise<{ text: string; pages: number }> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;

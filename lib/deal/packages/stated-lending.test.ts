@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { emptyAdvice } from "#lib/deal/advice/core/advice-record.ts";
 import { lendingWarnings } from "#lib/lending/serviceability/core/stated-lending.ts";
-import { exampleHouseholdRequest } from "#lib/lending/serviceability/examples.ts";
 import { searchApplications } from "#lib/records/applications/list-applications.ts";
+import { exampleHousehold } from "#testing/example-of.ts";
 import { textOfPdf } from "#testing/generators/statements/drawn-text.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import type { Manifest } from "./manifest-schema.ts";
@@ -20,9 +20,9 @@ test("states lending above a bank's guide with its warning to broker, client and
     return await response.json();
   };
   const base = `/applications/${applicationId}` as const;
-  const { properties = [] } = exampleHouseholdRequest;
+  const { properties = [] } = exampleHousehold;
   const household = {
-    ...exampleHouseholdRequest,
+    ...exampleHousehold,
     properties: properties.map((property) => ({ ...property, value: 300_000 })),
   };
   const scenario = await call("POST", `${base}/scenarios`, { name: "Low value", household });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { exampleHouseholdRequest } from "#lib/lending/serviceability/examples.ts";
 import type { HouseholdJson } from "#lib/lending/serviceability/household-schema.ts";
+import { exampleHousehold } from "#testing/example-of.ts";
 import { enteredHousehold } from "./entered-household.ts";
 import { householdDifferences } from "./household-differences.ts";
 import { householdItems, itemText } from "./household-items.ts";
@@ -21,7 +21,7 @@ function differences(...households: HouseholdJson[]): string[] {
 }
 
 test("lists a household item by item, with names and debt outcomes", () => {
-  const items = householdItems(entered(exampleHouseholdRequest)).map(
+  const items = householdItems(entered(exampleHousehold)).map(
     (item) => `${item.section} · ${item.label}: ${itemText(item)}`,
   );
   assert.deepEqual(items, [
@@ -48,16 +48,16 @@ test("lists a household item by item, with names and debt outcomes", () => {
 });
 
 test("shows only the differences between two households", () => {
-  const { debts = [], expenses, applicants } = exampleHouseholdRequest;
+  const { debts = [], expenses, applicants } = exampleHousehold;
   const other: HouseholdJson = {
-    ...exampleHouseholdRequest,
+    ...exampleHousehold,
     applicants: applicants.map((person, index) => (index === 0 ? { ...person, incomes: [] } : person)),
     debts: debts.map((debt) => ({ ...debt, outcome: "STAYS" })),
     expenses: { ...expenses, groceriesFood: 1400 },
     loan: { termYears: 25 },
   };
-  assert.deepEqual(differences(exampleHouseholdRequest, exampleHouseholdRequest), []);
-  assert.deepEqual(differences(exampleHouseholdRequest, other), [
+  assert.deepEqual(differences(exampleHousehold, exampleHousehold), []);
+  assert.deepEqual(differences(exampleHousehold, other), [
     "Aroha: salary: $3,650 a fortnight | –",
     "Aroha: overtime: $120 a week | –",
     "Credit card, $8,000 limit, $2,315.40 owed: repaid | stays",

@@ -3,10 +3,10 @@ import { before, test } from "node:test";
 import { assess } from "#lib/lending/serviceability/core/assess.ts";
 import { prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
 import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
-import { exampleHouseholdRequest } from "#lib/lending/serviceability/examples.ts";
 import { readHousehold } from "#lib/lending/serviceability/household-schema.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { readAnswer } from "#testing/answer.ts";
+import { exampleHousehold } from "#testing/example-of.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import type { Scenario } from "./schemas.ts";
@@ -31,7 +31,7 @@ async function save(json: object): Promise<Scenario> {
   return body;
 }
 
-const HOUSEHOLD = exampleHouseholdRequest;
+const HOUSEHOLD = exampleHousehold;
 const FLAT = { app1AnnualGrossIncome: "95,000", creditCardLimit: "10000", dependants: "1" };
 
 test("opens a stored household with a student loan that nobody repays, and refuses to renew it", async () => {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { exampleHousehold } from "#testing/example-of.ts";
 import { assess } from "./core/assess.ts";
 import {
   DEBT_OUTCOMES,
@@ -17,7 +18,6 @@ import {
 } from "./core/household.ts";
 import { prepareSheet } from "./core/prepare-sheet.ts";
 import { sampleSheet } from "./core/rules/sample-sheet.ts";
-import { exampleHouseholdRequest } from "./examples.ts";
 import { amountIn, readEnteredRequest, readRequest } from "./flat-request.ts";
 import { householdSchema, readHousehold, writeHousehold } from "./household-schema.ts";
 import { usualRequest } from "./testing/arbitraries.ts";
@@ -126,8 +126,8 @@ test("writes a valid request that reads back as the same household", () => {
 });
 
 test("writes an example as it was sent, without defaults", () => {
-  const { loan, ...example } = exampleHouseholdRequest;
-  const written = writeHousehold(readHousehold(exampleHouseholdRequest));
+  const { loan, ...example } = exampleHousehold;
+  const written = writeHousehold(readHousehold(exampleHousehold));
   assert.deepEqual(written, { ...example, loan: { amount: loan?.amount, parts: loan?.parts } });
   const crossed = {
     applicants: [{ incomes: [] }, { incomes: [] }, { incomes: [] }],

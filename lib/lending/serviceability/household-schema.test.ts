@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { exampleHouseholdRequest } from "./examples.ts";
+import { exampleHousehold } from "#testing/example-of.ts";
 import { householdSchema } from "./household-schema.ts";
 
 /** Every fault of a request as `path: message`, in the order of their paths. */
@@ -15,7 +15,7 @@ const salary = { type: "SALARY", amount: 95_000, frequency: "YEARLY" };
 const one = { incomes: [salary] };
 
 test("accepts the example, and a household of one with nothing else", () => {
-  assert.deepEqual(faultsOf(exampleHouseholdRequest), []);
+  assert.deepEqual(faultsOf(exampleHousehold), []);
   assert.deepEqual(faultsOf({ applicants: [{ incomes: [] }] }), []);
 });
 

@@ -45,7 +45,6 @@ test("marks the operation in the document, with its replacement and headers", ()
   const { paths } = openApiDocument(
     operationsOf({ "/v1/old": { GET: answering } }),
     "https://lodge.test",
-    {},
   ) as {
     paths: Record<
       string,

@@ -1,6 +1,5 @@
 import { errorResponseSchema } from "./error-schema.ts";
 import { about, headers, tags } from "./openapi/about.ts";
-import type { Examples } from "./openapi/example-of.ts";
 import { describeAll } from "./openapi/field-descriptions.ts";
 import type { Schemas } from "./openapi/json-schema.ts";
 import { operationOf } from "./openapi/operation-of.ts";
@@ -14,17 +13,13 @@ export function serverUrl(baseUrl: string): string {
 }
 
 /** The OpenAPI 3.1 document of these operations, generated from the schemas that validate their requests. */
-export function openApiDocument(
-  operations: readonly Operation[],
-  baseUrl: string,
-  examples: Examples,
-): Record<string, unknown> {
+export function openApiDocument(operations: readonly Operation[], baseUrl: string): Record<string, unknown> {
   const schemas: Schemas = {};
   schemaOf(errorResponseSchema, "output", schemas);
   const paths: Record<string, Record<string, unknown>> = {};
   for (const operation of operations) {
     const item = paths[operation.path] ?? {};
-    item[operation.method.toLowerCase()] = operationOf(operation, { schemas, examples });
+    item[operation.method.toLowerCase()] = operationOf(operation, schemas);
     paths[operation.path] = item;
   }
   describeAll(schemas);

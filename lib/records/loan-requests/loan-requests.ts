@@ -56,7 +56,7 @@ export async function getLoanRequest(
 }
 
 /** A stored request in dollars, with its funds. */
-export function toResponse(stored: StoredLoanRequest): LoanRequestResponse {
+function toResponse(stored: StoredLoanRequest): LoanRequestResponse {
   const line = ({ label, amount }: FundsLine) => ({ label, amount: toNumber(amount) });
   const { uses, sources, needed, available, shortfall, missing } = fundsOf(stored);
   const { property, depositItems, updatedAt } = stored;

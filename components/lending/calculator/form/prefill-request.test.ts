@@ -3,8 +3,9 @@ import { test } from "node:test";
 import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
 import { taxOf } from "#lib/reading/tax/tax.ts";
 import type { LoanAccountResponse } from "#lib/records/loan-accounts/schemas.ts";
-import { loanRequestExamples } from "#lib/records/loan-requests/examples.ts";
 import type { LoanRequestResponse } from "#lib/records/loan-requests/schemas.ts";
+import { loanRequestSchema } from "#lib/records/loan-requests/schemas.ts";
+import { exampleResponse } from "#testing/example-of.ts";
 import { matchFile, withFile } from "./match-file.ts";
 import { prefillFrom } from "./prefill.ts";
 import { filledFields } from "./prefill-type.ts";
@@ -13,7 +14,7 @@ import { fundsOf } from "./values/follow-change.ts";
 import { takeHousehold } from "./values/take-household.ts";
 import { BLANK_VALUES } from "./values/values.ts";
 
-const purchase = loanRequestExamples.LoanRequest as LoanRequestResponse;
+const purchase = exampleResponse(loanRequestSchema);
 
 const homeLoan: LoanAccountResponse = {
   accountId: "loan",

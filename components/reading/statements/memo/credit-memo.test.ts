@@ -8,8 +8,8 @@ import { type MemoData, memoReport } from "#lib/deal/credit-memo/memo-report.ts"
 import { resolveFlags } from "#lib/deal/flag-resolutions/core/resolved-flags.ts";
 import { paper } from "#lib/platform/pdf/sheet.ts";
 import type { Column, Row, Section } from "#lib/platform/report/report.ts";
-import { exampleSummary } from "#lib/reading/statements/examples.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
+import { exampleSummary } from "#testing/example-of.ts";
 import { renderScreen } from "#testing/render-screen.ts";
 import { scaleRuns } from "#testing/run-size.ts";
 

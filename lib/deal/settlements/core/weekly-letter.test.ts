@@ -3,12 +3,12 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { addDays } from "#lib/reading/statements/core/values/calendar.ts";
-import { settlementExamples } from "../examples.ts";
-import type { DrawnPart } from "../schemas.ts";
+import { exampleResponse } from "#testing/example-of.ts";
+import { drawnPartSchema } from "../schemas.ts";
 import type { KeyDate } from "./key-date.ts";
 import { mondayOf, weekDue, weeklyLetter } from "./weekly-letter.ts";
 
-const part = settlementExamples.DrawnPart as DrawnPart;
+const part = exampleResponse(drawnPartSchema);
 
 const settlement: KeyDate = {
   kind: "SETTLEMENT",

@@ -3,8 +3,8 @@ import { test } from "node:test";
 import { formatMoney } from "#lib/platform/money.ts";
 import { textOfPdf } from "#testing/generators/statements/drawn-text.ts";
 import { drawScenario } from "./draw-scenario.ts";
-import { sampleHouseholdScenario, sampleScenario } from "./sample-scenario.ts";
 import type { ScenarioReport } from "./scenario-report.ts";
+import { sampleHouseholdScenario, sampleScenario } from "./testing/sample-scenario.ts";
 
 async function textOf(changes: Partial<ScenarioReport> = {}): Promise<string[]> {
   return textOfPdf(drawScenario(sampleScenario(changes)));

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parse } from "csv-parse/sync";
 import { readXlsx } from "hucre/xlsx";
-import { sampleHouseholdScenario, sampleScenario } from "./sample-scenario.ts";
 import { scenarioCsv } from "./scenario-rows.ts";
 import { scenarioXlsx } from "./scenario-xlsx.ts";
+import { sampleHouseholdScenario, sampleScenario } from "./testing/sample-scenario.ts";
 
 const report = sampleScenario();
 

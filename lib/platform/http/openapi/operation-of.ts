@@ -3,9 +3,9 @@ import type { RouteDefinition } from "../define-route.ts";
 import { deprecationHeaders, deprecationNotice } from "../deprecation.ts";
 import type { Operation } from "../operations.ts";
 import { headersOf } from "./about.ts";
-import { type ExampleSources, exampleOf } from "./example-of.ts";
+import { exampleOf } from "./example-of.ts";
 import { failuresOf } from "./failures-of.ts";
-import type { JsonSchema } from "./json-schema.ts";
+import type { JsonSchema, Schemas } from "./json-schema.ts";
 import { schemaOf } from "./schema-of.ts";
 
 const idempotencyKey: Parameter = {
@@ -53,12 +53,12 @@ const descriptions: Record<string, string> = {
   viewId: "Identifier of the saved view",
 };
 
-/** An operation as in OpenAPI. Named schemas are added to `sources.schemas`. */
-export function operationOf(definition: Operation, sources: ExampleSources): Record<string, unknown> {
+/** An operation as in OpenAPI. Named schemas are added to `schemas`. */
+export function operationOf(definition: Operation, schemas: Schemas): Record<string, unknown> {
   const { auth, status = 200, deprecated } = definition;
   const notice = deprecated ? deprecationNotice(deprecated) : "";
   const description = [definition.description, notice].filter(Boolean).join(" ");
-  const parameters = parametersOf(definition, sources);
+  const parameters = parametersOf(definition, schemas);
   return {
     operationId: definition.operationId,
     tags: [definition.tag],
@@ -67,9 +67,9 @@ export function operationOf(definition: Operation, sources: ExampleSources): Rec
     ...(deprecated ? { deprecated: true } : {}),
     security: auth === "none" ? [] : [{ bearer: [] }],
     parameters,
-    ...requestBody(definition, sources),
+    ...requestBody(definition, schemas),
     responses: withDeprecationHeaders(definition, {
-      [status]: success(definition, sources),
+      [status]: success(definition, schemas),
       ...failuresOf(definition, examplePath(definition.path, parameters)),
     }),
   };
@@ -92,7 +92,7 @@ function withDeprecationHeaders({ deprecated }: RouteDefinition, responses: Resp
   );
 }
 
-function success(definition: RouteDefinition, sources: ExampleSources) {
+function success(definition: RouteDefinition, schemas: Schemas) {
   const { status, response, produces = [], idempotent, multipart } = definition;
   const headers = headersOf({
     "X-Request-Id": "RequestId",
@@ -103,8 +103,8 @@ function success(definition: RouteDefinition, sources: ExampleSources) {
   });
   if (status === 204) return { description: "Success, with no body", headers };
   if (response instanceof z.ZodType) {
-    const schema = schemaOf(response, "output", sources.schemas);
-    const example = exampleOf(schema, { ...sources, sent: false });
+    const schema = schemaOf(response, "output", schemas);
+    const example = exampleOf(schema, { schemas, sent: false });
     return { description: "Success", headers, content: { "application/json": { schema, example } } };
   }
   const content = produces.map((type) => [type, { schema: fileSchema(type) }]);
@@ -117,7 +117,7 @@ function fileSchema(type: string): JsonSchema {
 
 const BYTES: JsonSchema = { type: "string", format: "binary" };
 
-function requestBody(definition: RouteDefinition, sources: ExampleSources) {
+function requestBody(definition: RouteDefinition, schemas: Schemas) {
   const { body, multipart, octets } = definition;
   if (octets)
     return {
@@ -128,8 +128,8 @@ function requestBody(definition: RouteDefinition, sources: ExampleSources) {
     };
   const sent = multipart ?? body;
   if (!(sent instanceof z.ZodType)) return {};
-  const schema = schemaOf(sent, "input", sources.schemas);
-  const example = exampleOf(schema, { ...sources, sent: true });
+  const schema = schemaOf(sent, "input", schemas);
+  const example = exampleOf(schema, { schemas, sent: true });
   const type = multipart ? "multipart/form-data" : "application/json";
   return { requestBody: { required: true, content: { [type]: { schema, example } } } };
 }
@@ -153,12 +153,12 @@ type Parameter = {
 };
 
 /** The parameters of an operation: everything a caller may send besides the body. */
-function parametersOf(definition: RouteDefinition, sources: ExampleSources): Parameter[] {
+function parametersOf(definition: RouteDefinition, schemas: Schemas): Parameter[] {
   const headers = definition.documentedHeaders ?? definition.headers;
   return [
-    ...fields(definition.params, "path", sources),
-    ...fields(definition.query, "query", sources),
-    ...fields(headers, "header", sources),
+    ...fields(definition.params, "path", schemas),
+    ...fields(definition.query, "query", schemas),
+    ...fields(headers, "header", schemas),
     ...(definition.idempotent || definition.multipart ? [idempotencyKey] : []),
     requestId,
   ];
@@ -168,12 +168,12 @@ function parametersOf(definition: RouteDefinition, sources: ExampleSources): Par
  * The fields of a schema as parameters. A default does not make a header optional: the contract declares X-App-Name as
  * required with a default.
  */
-function fields(schema: unknown, place: Place, sources: ExampleSources): Parameter[] {
+function fields(schema: unknown, place: Place, schemas: Schemas): Parameter[] {
   if (!(schema instanceof z.ZodObject)) return [];
   const { properties = {}, required = [] } = schemaOf(
     schema,
     place === "query" ? "input" : "output",
-    sources.schemas,
+    schemas,
   );
   return Object.entries(properties).map(([name, { description = descriptions[name], ...rest }]) => {
     const typed = rest.type ? rest : { type: "string", ...rest };
@@ -183,7 +183,7 @@ function fields(schema: unknown, place: Place, sources: ExampleSources): Paramet
       required: place === "path" || required.includes(name),
       ...(description ? { description } : {}),
       schema: typed,
-      example: exampleOf(typed, { ...sources, sent: true, name }),
+      example: exampleOf(typed, { schemas, sent: true, name }),
     };
   });
 }

@@ -1,12 +1,12 @@
+import { enteredHousehold } from "#lib/lending/scenarios/entered-household.ts";
+import type { ScenarioReport } from "#lib/lending/scenarios/report/scenario-report.ts";
 import type { CalculatorRequest } from "#lib/lending/serviceability/calculator-request.ts";
 import { breakdown } from "#lib/lending/serviceability/core/breakdown/breakdown.ts";
 import { prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
 import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
-import { exampleHouseholdRequest } from "#lib/lending/serviceability/examples.ts";
 import { breakdownOfRequest } from "#lib/lending/serviceability/flat-request.ts";
 import type { HouseholdJson } from "#lib/lending/serviceability/household-schema.ts";
-import { enteredHousehold } from "../entered-household.ts";
-import type { ScenarioReport } from "./scenario-report.ts";
+import { exampleHousehold } from "#testing/example-of.ts";
 
 const couple: CalculatorRequest = {
   applicants: "2",
@@ -57,8 +57,8 @@ export function sampleScenario(changes: Partial<ScenarioReport> = {}, request = 
 /** First-home buyers as a household: one self-employed, a card repaid, a loan and the rent undecided. */
 export function sampleHouseholdScenario(changes: Partial<ScenarioReport> = {}): ScenarioReport {
   const household: HouseholdJson = {
-    ...exampleHouseholdRequest,
-    expenses: { ...exampleHouseholdRequest.expenses, rentBoard: { amount: 2816.67, outcome: "UNDECIDED" } },
+    ...exampleHousehold,
+    expenses: { ...exampleHousehold.expenses, rentBoard: { amount: 2816.67, outcome: "UNDECIDED" } },
   };
   const entered = enteredHousehold({ household }, people);
   return sampleScenario({

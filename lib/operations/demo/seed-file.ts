@@ -24,7 +24,7 @@ import { addDays } from "#lib/reading/statements/core/values/calendar.ts";
 import { saveLoanRequest } from "#lib/records/loan-requests/loan-requests.ts";
 import { loanRequestInputSchema } from "#lib/records/loan-requests/schemas.ts";
 import { recordNoticeRead, visitPrivacyNotice } from "#lib/records/privacy-notices/read-notice.ts";
-import type { DemoFile } from "./demo-files.ts";
+import type { DemoFile } from "./demo-cases.ts";
 
 const LINK_DAYS = 14;
 

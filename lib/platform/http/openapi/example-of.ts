@@ -1,11 +1,13 @@
 import stored from "#data/api/examples.json" with { type: "json" };
+import byName from "#data/api/fields.json" with { type: "json" };
 import { type JsonSchema, refName, type Schemas } from "./json-schema.ts";
 
 /** By field name. For a name with several values, the first that fits the field's schema is used. */
-const exampleValues: Readonly<Record<string, readonly unknown[]>> = stored.values;
+const fields: Readonly<Record<string, { description?: string; examples?: readonly unknown[] }>> =
+  byName.fields;
 
 /** By format, for fields whose name has none. */
-const exampleOfFormat: Readonly<Record<string, unknown>> = stored.formats;
+const exampleOfFormat: Readonly<Record<string, unknown>> = byName.formats;
 
 /** By schema name, for schemas whose fields depend on one another: of a response only these, of a request all. */
 export const schemaExamples: Readonly<Record<string, unknown>> = stored.schemas;
@@ -25,7 +27,7 @@ export function exampleOf(schema: JsonSchema, options: ExampleOptions): unknown 
   if (schema.$ref) return exampleOfNamed(refName(schema.$ref), options);
   if (schema.const !== undefined) return schema.const;
   if (schema.default !== undefined) return schema.default;
-  const named = exampleValues[options.name ?? ""]?.find((value) => fits(value, schema));
+  const named = fields[options.name ?? ""]?.examples?.find((value) => fits(value, schema));
   if (named !== undefined) return named;
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf) return exampleOf(schema.anyOf[0] ?? {}, options);

@@ -7,6 +7,7 @@ import {
 import { readStatement } from "#lib/reading/statements/core/read-statement.ts";
 import { anyAccounts, anyStatements, printedOf } from "./any-statement.ts";
 import { isCheckable, type StatementLayout } from "./layouts/statement-layout.ts";
+import { CHECK } from "./pdf/draw-rows.ts";
 import { drawStatementPdf } from "./pdf/draw-statement-pdf.ts";
 import { type Tampering, tamper } from "./tamper.ts";
 
@@ -14,6 +15,8 @@ import { type Tampering, tamper } from "./tamper.ts";
 export type CaseOutcome = {
   /** Whether every balance and every row's date and amount are correct. */
   exact: boolean;
+  /** The first payee that was read otherwise, with what was read; null if all are correct. */
+  payee: string | null;
   verifications: Verification[];
   /** Whether a statement is proved although it is wrong. */
   falseProof: boolean;
@@ -58,10 +61,10 @@ export async function readTamperedCase(
   return compareWithTruth(await drawStatementPdf(forged, layout), [printedOf(forged, layout)]);
 }
 
-/** Whether an unforged case was read exactly, and proved if its layout allows it. */
-export function isRight({ exact, verifications }: CaseOutcome, layout: StatementLayout): boolean {
+/** Whether an unforged case was read exactly, payees included, and proved if its layout allows it. */
+export function isRight({ exact, payee, verifications }: CaseOutcome, layout: StatementLayout): boolean {
   const wanted = isCheckable(layout) ? "PROVED" : "NOT_CHECKABLE";
-  return exact && verifications.every((verification) => verification === wanted);
+  return exact && payee === null && verifications.every((verification) => verification === wanted);
 }
 
 export type Comparison = "BALANCES_AND_ROWS" | "ROWS";
@@ -78,11 +81,13 @@ export async function compareWithTruth(
     const [found, wanted] = [statements, truth].map((list) =>
       list.map((each) => money(each, what === "ROWS")),
     );
+    const payee = misreadPayee(truth, statements);
     const exact = isDeepStrictEqual(found, wanted);
     const isTrue = (at: number) => wanted?.some((truly) => isDeepStrictEqual(truly, found?.[at]));
     const conflict = statements.flatMap(({ conflicts }) => conflicts)[0]?.message;
     return {
       exact,
+      payee,
       verifications: statements.map(({ verification }) => verification),
       falseProof: statements.some(({ verification }, at) => verification === "PROVED" && !isTrue(at)),
       marked:
@@ -94,13 +99,14 @@ export async function compareWithTruth(
       rows: statements.reduce((sum, { transactions }) => sum + transactions.length, 0),
       pages: pages ?? 0,
       fault: exact
-        ? (conflict ?? "")
+        ? (conflict ?? payee ?? "")
         : `${difference(found ?? [], wanted ?? [])}${conflict ? `; ${conflict}` : ""}`,
     };
   } catch (error) {
     if (!(error instanceof UnreadableStatement)) throw error;
     return {
       exact: false,
+      payee: null,
       verifications: [],
       falseProof: false,
       marked: false,
@@ -109,6 +115,23 @@ export async function compareWithTruth(
       fault: `${error.code}: ${error.message}`,
     };
   }
+}
+
+/** The first row of the truth whose payee no row of its date and amount has, with what was read instead; or null. */
+function misreadPayee(truth: readonly StatementDraft[], read: readonly StatementDraft[]): string | null {
+  const rows = read.flatMap(({ transactions }) => transactions);
+  for (const { date, amount, description } of truth.flatMap(({ transactions }) => transactions)) {
+    const alike = rows.filter((row) => row.date === date && row.amount === amount);
+    const printed = letters(CHECK.exec(description)?.[1] ?? description);
+    if (alike.length > 0 && !alike.some((row) => letters(row.description).includes(printed)))
+      return `“${alike[0]?.description}” instead of “${description}”`;
+  }
+  return null;
+}
+
+/** A description may be wrapped and joined again anywhere. */
+function letters(text: string): string {
+  return text.replace(/\s/g, "").toLowerCase();
 }
 
 type Money = { openingBalance: number | null; closingBalance: number | null; rows: string[] };

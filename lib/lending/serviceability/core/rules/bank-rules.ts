@@ -1,7 +1,9 @@
 import { counted, money, percent } from "../figures.ts";
 import { HIGHEST_TEST_RATE, LOWEST_TEST_RATE, MAX_TERM_YEARS } from "../household.ts";
-import { MAX_INCOME_MULTIPLE } from "./reserve-bank-schema.ts";
 import type { BankRule } from "./rule-definition.ts";
+
+/** The highest multiple of income that a limit may have. */
+export const MAX_INCOME_MULTIPLE = 20;
 
 /** A share of an income that counts. */
 const SHARE = { content: "share", min: 0, max: 1, optional: false } as const;

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { sheetText } from "../../../../reading/tax/tax-schema.ts";
-
-/** The highest multiple of income that a limit may have. */
-export const MAX_INCOME_MULTIPLE = 20;
+import { MAX_INCOME_MULTIPLE } from "./bank-rules.ts";
 
 const shareRange = "must be between 0 and 1";
 const share = z.number({ error: shareRange }).min(0, shareRange).max(1, shareRange);

@@ -1,5 +1,4 @@
-import { BANK_RULE_GROUPS } from "#lib/lending/serviceability/core/rules/bank-rules.ts";
-import { MAX_INCOME_MULTIPLE } from "#lib/lending/serviceability/core/rules/reserve-bank-schema.ts";
+import { BANK_RULE_GROUPS, MAX_INCOME_MULTIPLE } from "#lib/lending/serviceability/core/rules/bank-rules.ts";
 import { allowedValues, type BankRule } from "#lib/lending/serviceability/core/rules/rule-definition.ts";
 import { dateRow, numberRow, type SheetRow, textRow } from "./sheet-rows.ts";
 

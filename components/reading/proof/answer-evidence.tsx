@@ -4,44 +4,45 @@ import { useQuery } from "@tanstack/react-query";
 import { describeFactFind, figureText, stateBadges } from "#components/deal/fact-finds/fact-find-copy.ts";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { Badge } from "#components/ui/badge.tsx";
-import { Notice, withSignInLink } from "#components/ui/feedback/notice.tsx";
-import { LoadingRegion, Skeleton } from "#components/ui/feedback/skeleton.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
 import { DescriptionList } from "#components/ui/layout/facts.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import type { Answer } from "#lib/deal/fact-finds/core/answers.ts";
 import { questionNamed } from "#lib/deal/fact-finds/core/questions.ts";
-import type { FactFind, Figure } from "#lib/deal/fact-finds/schemas.ts";
+import type { FactFind, FactFinds, Figure } from "#lib/deal/fact-finds/schemas.ts";
 import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
 import { describeAnswer } from "./answer-copy.ts";
+import { Loaded } from "./loaded.tsx";
+
+type Props = { applicationId: string; clientId: string | null; field: string };
 
 /**
  * The applicant's answer, the figure in documents and the broker's choice. `field` is a question such as `phone`, or a
  * figure such as `expense:groceriesFood`.
  */
-export function AnswerEvidence(props: { applicationId: string; clientId: string | null; field: string }) {
-  const { applicationId, clientId, field } = props;
-  const { data, error } = useQuery({
+export function AnswerEvidence(props: Props) {
+  const { applicationId } = props;
+  const query = useQuery({
     queryKey: ["applications", applicationId, "fact-finds", "evidence"],
     queryFn: ({ signal }) => apiRequest(`/v1/portal/applications/${applicationId}/fact-finds`, { signal }),
     retry: false,
   });
-  if (error) return <Notice tone="danger">{withSignInLink(error.message)}</Notice>;
-  if (!data) {
-    return (
-      <LoadingRegion label="Loading the answer">
-        <Skeleton className="h-5 w-48" />
-        <Skeleton className="mt-3 h-24 w-full" />
-      </LoadingRegion>
-    );
-  }
+  return (
+    <Loaded query={query} label="answer" skeleton={["h-5 w-48", "mt-3 h-24 w-full"]}>
+      {(found) => <Found {...props} found={found} />}
+    </Loaded>
+  );
+}
+
+function Found({ applicationId, clientId, field, found }: Props & { found: FactFinds }) {
   const key = field.slice(field.indexOf(":") + 1);
-  const figures = data.figures.filter(
+  const figures = found.figures.filter(
     ({ figure, clientId: of }) => (figure === field || figure.endsWith(`:${field}`)) && isOf(of, clientId),
   );
-  const details = data.details.filter((detail) => detail.field === field && isOf(detail.clientId, clientId));
+  const details = found.details.filter((detail) => detail.field === field && isOf(detail.clientId, clientId));
   // A figure of one applicant is in that applicant's fact find.
   const whose = clientId ?? (figures.length === 1 ? (figures[0]?.clientId ?? null) : null);
-  const factFinds = data.factFinds.filter((factFind) => isOf(factFind.clientId, whose));
+  const factFinds = found.factFinds.filter((factFind) => isOf(factFind.clientId, whose));
   return (
     <div className="flex flex-col gap-5">
       {figures.map((figure) => (

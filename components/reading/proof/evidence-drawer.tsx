@@ -3,14 +3,19 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { LoadingRegion, Skeleton } from "#components/ui/feedback/skeleton.tsx";
-import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { ButtonLink } from "#components/ui/links.tsx";
 import { Drawer } from "#components/ui/overlays/drawer.tsx";
 import { type Proof, proofLabels, proofMeanings } from "#lib/platform/report/proof.ts";
+import { AnswerEvidence } from "./answer-evidence.tsx";
+import { AuditEvidence } from "./audit-evidence.tsx";
+import { DocumentLine } from "./document-line.tsx";
 import type { Evidence } from "./evidence.ts";
 import type { DocumentSpot } from "./evidence-queries.ts";
+import { IncomeEvidence } from "./income-evidence.tsx";
 import { ProofGlyph } from "./proof-glyph.tsx";
+import { StatementsEvidence } from "./statements-evidence.tsx";
+import { TransactionEvidence } from "./transaction-evidence.tsx";
+import { TransactionsEvidence } from "./transactions-evidence.tsx";
 
 /** Evidence, or a place that other evidence refers to. */
 type Shown = Evidence | { kind: "PLACE"; spot: DocumentSpot; text: string };
@@ -19,42 +24,6 @@ type Shown = Evidence | { kind: "PLACE"; spot: DocumentSpot; text: string };
 export type OpenEvidence = (title: string, evidence: Shown) => void;
 
 type Step = { title: string; evidence: Shown; opener: HTMLElement | null };
-
-const waiting = (
-  <LoadingRegion label="Loading the evidence">
-    <Skeleton className="h-5 w-48" />
-    <Skeleton className="mt-3 h-64 w-full" />
-  </LoadingRegion>
-);
-
-const DocumentLine = lazyComponent(
-  () => import("./document-line.tsx").then((module) => module.DocumentLine),
-  waiting,
-);
-const TransactionEvidence = lazyComponent(
-  () => import("./transaction-evidence.tsx").then((module) => module.TransactionEvidence),
-  waiting,
-);
-const TransactionsEvidence = lazyComponent(
-  () => import("./transactions-evidence.tsx").then((module) => module.TransactionsEvidence),
-  waiting,
-);
-const StatementsEvidence = lazyComponent(
-  () => import("./statements-evidence.tsx").then((module) => module.StatementsEvidence),
-  waiting,
-);
-const IncomeEvidence = lazyComponent(
-  () => import("./income-evidence.tsx").then((module) => module.IncomeEvidence),
-  waiting,
-);
-const AnswerEvidence = lazyComponent(
-  () => import("./answer-evidence.tsx").then((module) => module.AnswerEvidence),
-  waiting,
-);
-const AuditEvidence = lazyComponent(
-  () => import("./audit-evidence.tsx").then((module) => module.AuditEvidence),
-  waiting,
-);
 
 /** The evidence for a figure. Loaded by ProofMark. `proof` is null for a place without a proof, such as a flag's. */
 export function EvidenceDrawer(props: {

@@ -5,8 +5,7 @@ import { apiRequest } from "#components/platform/api/api-request.ts";
 import { applicationKeys } from "#components/records/applications/application-processing.ts";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";
-import { Notice, withSignInLink } from "#components/ui/feedback/notice.tsx";
-import { LoadingRegion, Skeleton } from "#components/ui/feedback/skeleton.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
 import { DescriptionList } from "#components/ui/layout/facts.tsx";
 import { formatDate, formatDateRange } from "#lib/platform/format/date.ts";
 import { moneyFormat } from "#lib/platform/format/money.ts";
@@ -14,30 +13,35 @@ import { formatMoney, toCents } from "#lib/platform/money.ts";
 import type { IncomeDocuments } from "#lib/reading/income-documents/schemas.ts";
 import { DocumentLine } from "./document-line.tsx";
 import type { OpenEvidence } from "./evidence-drawer.tsx";
+import { Loaded } from "./loaded.tsx";
 
 type IncomeDocument = IncomeDocuments["documents"][number];
 type Payslip = IncomeDocument["payslips"][number];
 type TaxSummary = IncomeDocument["taxSummaries"][number];
 
+type Props = { applicationId: string; documentId: string; onOpen: OpenEvidence };
+
 /** A payslip or tax summary: the values read from it, and its pages. */
-export function IncomeEvidence(props: { applicationId: string; documentId: string; onOpen: OpenEvidence }) {
-  const { applicationId, documentId, onOpen } = props;
-  const { data, error } = useQuery({
+export function IncomeEvidence(props: Props) {
+  const { applicationId, documentId } = props;
+  const query = useQuery({
     queryKey: [...applicationKeys.incomeDocuments(applicationId), "evidence"],
     queryFn: ({ signal }) =>
       apiRequest(`/v1/portal/applications/${applicationId}/income-documents`, { signal }),
     retry: false,
   });
-  if (error) return <Notice tone="danger">{withSignInLink(error.message)}</Notice>;
-  if (!data) {
-    return (
-      <LoadingRegion label="Loading the document">
-        <Skeleton className="h-40 w-full" />
-        <Skeleton className="mt-4 h-[68dvh] min-h-80 w-full" />
-      </LoadingRegion>
-    );
-  }
-  const document = data.documents.find(({ fileId }) => fileId === documentId);
+  const skeleton = ["h-40 w-full", "mt-4 h-[68dvh] min-h-80 w-full"];
+  return (
+    <Loaded query={query} label="document" skeleton={skeleton}>
+      {({ documents }) => (
+        <ReadDocument {...props} document={documents.find(({ fileId }) => fileId === documentId)} />
+      )}
+    </Loaded>
+  );
+}
+
+function ReadDocument(props: Props & { document: IncomeDocument | undefined }) {
+  const { applicationId, documentId, document, onOpen } = props;
   const page = document?.payslips[0]?.page ?? 1;
   return (
     <div className="flex flex-col gap-5">

@@ -5,17 +5,16 @@ import { apiRequest } from "#components/platform/api/api-request.ts";
 import { transactionsHref } from "#components/reading/transactions/transactions-href.ts";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";
-import { Notice, withSignInLink } from "#components/ui/feedback/notice.tsx";
-import { LoadingRegion, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import { formatDateRange } from "#lib/platform/format/date.ts";
 import { formatMoney, toCents } from "#lib/platform/money.ts";
-import { type Proof, proofLabels } from "#lib/platform/report/proof.ts";
+import { proofLabels } from "#lib/platform/report/proof.ts";
 import { accountProof } from "#lib/reading/statements/core/memo/figure-proofs.ts";
 import { unprovedCopy } from "#lib/reading/statements/core/memo/unproved-copy.ts";
 import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
 import type { AccountStatements } from "#lib/reading/statements/list-account-statements.ts";
 import type { OpenEvidence } from "./evidence-drawer.tsx";
+import { Loaded } from "./loaded.tsx";
 import { ProofGlyph } from "./proof-glyph.tsx";
 
 type Statement = AccountStatements["statements"][number];
@@ -27,61 +26,53 @@ export function StatementsEvidence(props: {
   onOpen: OpenEvidence;
 }) {
   const { applicationId, accountId, onOpen } = props;
-  const { data, error } = useQuery({
+  const query = useQuery({
     queryKey: ["applications", applicationId, "account-statements", accountId],
     queryFn: ({ signal }) =>
       apiRequest(`/v1/portal/applications/${applicationId}/accounts/${accountId}/statements`, { signal }),
     retry: false,
   });
-  if (error) return <Notice tone="danger">{withSignInLink(error.message)}</Notice>;
-  if (!data) {
-    return (
-      <LoadingRegion label="Loading the statements">
-        <Skeleton className="h-5 w-56" />
-        <Skeleton className="mt-4 h-44 w-full" />
-        <Skeleton className="mt-3 h-44 w-full" />
-      </LoadingRegion>
-    );
-  }
+  const skeleton = ["h-5 w-56", "mt-4 h-44 w-full", "mt-3 h-44 w-full"];
   return (
-    <div className="flex flex-col gap-4">
-      <p>
-        <span className="font-medium">{accountLabel(data)}</span>
-        {data.bank && data.accountName && <span className="text-muted"> · {data.accountName}</span>}
-        {" · "}
-        <TextLink href={transactionsHref(applicationId, { account: accountId })}>
-          Open in Transactions
-        </TextLink>
-      </p>
-      <ol className="flex flex-col gap-4">
-        {data.statements.map((statement, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same document and period, and the list never changes.
-          <li key={index} className="border-t pt-3">
-            <StatementProof applicationId={applicationId} statement={statement} onOpen={onOpen} />
-          </li>
-        ))}
-      </ol>
-    </div>
-  );
-}
-
-function ProofWord({ proof }: { proof: Proof }) {
-  return (
-    <span className="inline-flex items-center gap-1.5 text-sm">
-      <ProofGlyph proof={proof} />
-      {proofLabels[proof]}
-    </span>
+    <Loaded query={query} label="statements" skeleton={skeleton}>
+      {(account) => (
+        <div className="flex flex-col gap-4">
+          <p>
+            <span className="font-medium">{accountLabel(account)}</span>
+            {account.bank && account.accountName && (
+              <span className="text-muted"> · {account.accountName}</span>
+            )}
+            {" · "}
+            <TextLink href={transactionsHref(applicationId, { account: accountId })}>
+              Open in Transactions
+            </TextLink>
+          </p>
+          <ol className="flex flex-col gap-4">
+            {account.statements.map((statement, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same document and period, and the list never changes.
+              <li key={index} className="border-t pt-3">
+                <StatementProof applicationId={applicationId} statement={statement} onOpen={onOpen} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </Loaded>
   );
 }
 
 function StatementProof(props: { applicationId: string; statement: Statement; onOpen: OpenEvidence }) {
   const { applicationId, statement, onOpen } = props;
   const { from, to, fileName, entry, verification, conflicts, assumptions, documentId } = statement;
+  const proof = accountProof(statement);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="figures font-medium">{from && to ? formatDateRange(from, to) : "Period not shown"}</h3>
-        <ProofWord proof={accountProof(statement)} />
+        <span className="inline-flex items-center gap-1.5 text-sm">
+          <ProofGlyph proof={proof} />
+          {proofLabels[proof]}
+        </span>
       </div>
       <p className="wrap-anywhere text-muted text-sm">
         {fileName}
@@ -138,49 +129,35 @@ function StatementProof(props: { applicationId: string; statement: Statement; on
 /** Opening balance plus money in less money out, beside the closing balance that is printed. */
 function Sum({ statement }: { statement: Statement }) {
   const { openingBalance, moneyIn, moneyOut, computedClosing, closingBalance } = statement;
-  const money = (amount: number | null) => (amount === null ? "Not shown" : formatMoney(toCents(amount)));
+  const money = (amount: number | null, unknown = "Not shown") =>
+    amount === null ? unknown : formatMoney(toCents(amount));
   const agrees = computedClosing === null || closingBalance === null || computedClosing === closingBalance;
-  const lines: [sign: string, label: string, amount: string][] = [
+  const printed = agrees ? "font-medium" : "font-semibold text-danger";
+  const lines: [sign: string, label: string, amount: string, look?: string][] = [
     ["", "Opening balance, printed", money(openingBalance)],
     ["+", "Money in", money(moneyIn)],
     ["−", "Money out", money(moneyOut)],
-    [
-      "=",
-      "Closing balance, calculated",
-      computedClosing === null ? "Can't be calculated" : money(computedClosing),
-    ],
+    ["=", "Closing balance, calculated", money(computedClosing, "Can't be calculated")],
+    ["", "Closing balance, printed", money(closingBalance), printed],
   ];
+  if (!agrees) {
+    const difference = toCents(closingBalance) - toCents(computedClosing);
+    lines.push(["", "Difference", formatMoney(difference), "text-danger"]);
+  }
   return (
     <dl className="figures mt-2 grid max-w-md grid-cols-[1rem_minmax(0,1fr)_auto] gap-y-0.5">
-      {lines.map(([sign, label, amount]) => (
+      {lines.map(([sign, label, amount, look]) => (
         <div
           key={label}
-          className={cx("col-span-3 grid grid-cols-subgrid", sign === "=" && "border-t pt-0.5")}
+          className={cx("col-span-3 grid grid-cols-subgrid", sign === "=" && "border-t pt-0.5", look)}
         >
           <span aria-hidden className="text-muted">
             {sign}
           </span>
-          <dt className="text-muted">{label}</dt>
+          <dt className={look ? undefined : "text-muted"}>{label}</dt>
           <dd className="text-right">{amount}</dd>
         </div>
       ))}
-      <div
-        className={cx(
-          "col-span-3 grid grid-cols-subgrid",
-          agrees ? "font-medium" : "font-semibold text-danger",
-        )}
-      >
-        <span />
-        <dt>Closing balance, printed</dt>
-        <dd className="text-right">{money(closingBalance)}</dd>
-      </div>
-      {!agrees && computedClosing !== null && closingBalance !== null && (
-        <div className="col-span-3 grid grid-cols-subgrid text-danger">
-          <span />
-          <dt>Difference</dt>
-          <dd className="text-right">{formatMoney(toCents(closingBalance) - toCents(computedClosing))}</dd>
-        </div>
-      )}
     </dl>
   );
 }

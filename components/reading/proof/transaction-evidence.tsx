@@ -5,13 +5,12 @@ import ExternalLink from "lucide-react/icons/external-link";
 import { useState } from "react";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { transactionKeys } from "#components/reading/transactions/filters/use-transaction-filter.ts";
-import { Notice, withSignInLink } from "#components/ui/feedback/notice.tsx";
-import { LoadingRegion, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { formatMoney, toCents } from "#lib/platform/money.ts";
 import type { TransactionDetail } from "#lib/reading/transactions/schemas.ts";
 import { DocumentLine } from "./document-line.tsx";
+import { Loaded } from "./loaded.tsx";
 
 /** Links to documents are valid for 15 minutes. */
 const MAX_AGE_MS = 10 * 60_000;
@@ -19,33 +18,28 @@ const MAX_AGE_MS = 10 * 60_000;
 /** A transaction and its line in the document that shows it. */
 export function TransactionEvidence(props: { applicationId: string; transactionId: string }) {
   const { applicationId, transactionId } = props;
-  const { data, error } = useQuery({
+  const query = useQuery({
     queryKey: [...transactionKeys.one(applicationId, transactionId), "evidence"],
     queryFn: ({ signal }) =>
       apiRequest(`/v1/portal/applications/${applicationId}/transactions/${transactionId}`, { signal }),
     staleTime: MAX_AGE_MS,
     retry: false,
   });
-  if (error) return <Notice tone="danger">{withSignInLink(error.message)}</Notice>;
-  if (!data) {
-    return (
-      <LoadingRegion label="Loading the transaction">
-        <Skeleton className="h-8 w-40" />
-        <Skeleton className="mt-2 h-5 w-72" />
-        <Skeleton className="mt-4 h-[68dvh] min-h-80 w-full" />
-      </LoadingRegion>
-    );
-  }
+  const skeleton = ["h-8 w-40", "mt-2 h-5 w-72", "mt-4 h-[68dvh] min-h-80 w-full"];
   return (
-    <div className="flex flex-col gap-4">
-      <div>
-        <p className="figures font-semibold text-xl">{formatMoney(toCents(data.amount))}</p>
-        <p className="wrap-anywhere">
-          {data.description} <span className="figures text-muted">{formatDate(data.date)}</span>
-        </p>
-      </div>
-      <TransactionSources detail={data} />
-    </div>
+    <Loaded query={query} label="transaction" skeleton={skeleton}>
+      {(detail) => (
+        <div className="flex flex-col gap-4">
+          <div>
+            <p className="figures font-semibold text-xl">{formatMoney(toCents(detail.amount))}</p>
+            <p className="wrap-anywhere">
+              {detail.description} <span className="figures text-muted">{formatDate(detail.date)}</span>
+            </p>
+          </div>
+          <TransactionSources detail={detail} />
+        </div>
+      )}
+    </Loaded>
   );
 }
 

@@ -6,12 +6,10 @@ import { apiRequest } from "#components/platform/api/api-request.ts";
 import { transactionKeys } from "#components/reading/transactions/filters/use-transaction-filter.ts";
 import { transactionsHref } from "#components/reading/transactions/transactions-href.ts";
 import { cx } from "#components/ui/class-names.ts";
-import { Notice, withSignInLink } from "#components/ui/feedback/notice.tsx";
-import { LoadingRegion, Skeleton, TableSkeleton } from "#components/ui/feedback/skeleton.tsx";
 import { Stat, StatRow } from "#components/ui/layout/facts.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import { formatDate } from "#lib/platform/format/date.ts";
-import { formatMoney } from "#lib/platform/money.ts";
+import { type Cents, formatMoney } from "#lib/platform/money.ts";
 import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
 import { findTransactions, totalTransactions } from "#lib/reading/transactions/core/find-transactions.ts";
 import type {
@@ -21,34 +19,40 @@ import type {
 import { unpackList } from "#lib/reading/transactions/core/pack-list.ts";
 import { noFilter, type TransactionFilter } from "#lib/reading/transactions/core/transaction-filter.ts";
 import type { OpenEvidence } from "./evidence-drawer.tsx";
+import { Loaded } from "./loaded.tsx";
 
 /** The rest are listed in Transactions. */
 const MAX_SHOWN = 200;
 
+type Props = { applicationId: string; filter: Partial<TransactionFilter>; onOpen: OpenEvidence };
+
 /** The transactions in a figure, with their totals. Each opens its line. */
-export function TransactionsEvidence(props: {
-  applicationId: string;
-  filter: Partial<TransactionFilter>;
-  onOpen: OpenEvidence;
-}) {
-  const { applicationId, filter, onOpen } = props;
-  const { data: list, error } = useQuery<TransactionList>({
+export function TransactionsEvidence(props: Props) {
+  const { applicationId } = props;
+  const query = useQuery<TransactionList>({
     queryKey: transactionKeys.list(applicationId),
     queryFn: async ({ signal }) =>
       unpackList(await apiRequest(`/v1/portal/applications/${applicationId}/transactions`, { signal })),
     retry: false,
   });
-  if (error) return <Notice tone="danger">{withSignInLink(error.message)}</Notice>;
-  if (!list) {
-    return (
-      <LoadingRegion label="Loading the transactions">
-        <Skeleton className="mb-4 h-20 w-full" />
-        <TableSkeleton rows={8} />
-      </LoadingRegion>
-    );
-  }
+  return (
+    <Loaded query={query} label="transactions" skeleton={["mb-4 h-20 w-full", "h-80 w-full"]}>
+      {(list) => <Found {...props} list={list} />}
+    </Loaded>
+  );
+}
+
+function Found({ applicationId, filter, list, onOpen }: Props & { list: TransactionList }) {
   const rows = findTransactions(list.transactions, { ...noFilter, ...filter }, list.flags);
   const { sums, excluded } = totalTransactions(rows, list.accounts);
+  const figures = sums.slice(0, 2).flatMap(({ currency, moneyIn, moneyOut }) => {
+    const within = currency === list.currency ? "" : ` (${currency})`;
+    const sides: [label: string, cents: Cents][] = [
+      [`Money in${within}`, moneyIn],
+      [`Money out${within}`, moneyOut],
+    ];
+    return sides.filter(([, cents]) => cents > 0);
+  });
   return (
     <div className="flex flex-col gap-4">
       <StatRow>
@@ -57,28 +61,9 @@ export function TransactionsEvidence(props: {
           figure={rows.length.toLocaleString("en-NZ")}
           note={excluded > 0 ? `${excluded} excluded from the totals` : undefined}
         />
-        {sums
-          .slice(0, 2)
-          .flatMap(({ currency, moneyIn, moneyOut }) => [
-            ...(moneyIn > 0
-              ? [
-                  <Stat
-                    key={`in ${currency}`}
-                    label={titled("Money in", currency, list)}
-                    figure={formatMoney(moneyIn)}
-                  />,
-                ]
-              : []),
-            ...(moneyOut > 0
-              ? [
-                  <Stat
-                    key={`out ${currency}`}
-                    label={titled("Money out", currency, list)}
-                    figure={formatMoney(moneyOut)}
-                  />,
-                ]
-              : []),
-          ])}
+        {figures.map(([label, cents]) => (
+          <Stat key={label} label={label} figure={formatMoney(cents)} />
+        ))}
       </StatRow>
       {rows.length === 0 ? (
         <p className="text-muted">No transactions match now. They may have been corrected or removed.</p>
@@ -92,10 +77,6 @@ export function TransactionsEvidence(props: {
       </p>
     </div>
   );
-}
-
-function titled(label: string, currency: string, list: TransactionList): string {
-  return currency === list.currency ? label : `${label} (${currency})`;
 }
 
 function RowList(props: {

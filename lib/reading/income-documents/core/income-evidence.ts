@@ -3,7 +3,7 @@ import type { IsoDate } from "#lib/reading/statements/core/model.ts";
 import { compareHolder } from "#lib/reading/statements/core/understand/compare-holder.ts";
 import { paymentsPerYear } from "#lib/reading/statements/core/understand/frequency.ts";
 import type { PreparedTax } from "#lib/reading/tax/tax.ts";
-import { checkPayslip, type PayslipFault, type TaxOn } from "./check/check-payslip.ts";
+import { checkPayslip, type PayslipFault, type TaxOn, taxYearOf } from "./check/check-payslip.ts";
 import { type Arrival, reconcileNet } from "./check/reconcile-net.ts";
 import type { EarningKind, IncomeReading, Payslip } from "./model.ts";
 import { plainLabel } from "./page/cells.ts";
@@ -122,7 +122,7 @@ export function latestPayslips(checked: readonly CheckedPayslip[]): CheckedPaysl
 /** Looks up tax tables by date. */
 export function taxTables(tables: ReadonlyMap<string, PreparedTax>): TaxOn {
   return (date) => {
-    const year = Number(date.slice(0, 4)) - (date.slice(5) < "04-01" ? 1 : 0);
+    const year = taxYearOf(date);
     return tables.get(`${year}/${String((year + 1) % 100).padStart(2, "0")}`) ?? null;
   };
 }

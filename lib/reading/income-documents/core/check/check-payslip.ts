@@ -31,6 +31,16 @@ export type PayslipFault = {
   expected: Cents | null;
 };
 
+export function payslipFault(
+  code: PayslipFault["code"],
+  severity: PayslipFault["severity"],
+  message: string,
+  printed: Cents | null = null,
+  expected: Cents | null = null,
+): PayslipFault {
+  return { code, severity, message, printed, expected };
+}
+
 /** Returns the tax table in force on a date, or null if the master sheet has none for its tax year. */
 export type TaxOn = (date: IsoDate) => PreparedTax | null;
 
@@ -56,12 +66,18 @@ export function checkPayslip(
   taxOn: TaxOn,
   others: readonly Payslip[] = [],
 ): PayslipFault[] {
-  if (payslip.foreign) return [foreignFault(payslip.foreign), ...ownFigureFaults(payslip)];
+  if (payslip.foreign) {
+    // The checks that need no tax table, on amounts in another currency.
+    const own = [...netFaults(payslip), ...grossFaults(payslip), ...periodFaults(payslip)];
+    return [foreignFault(payslip.foreign), ...own];
+  }
+  const date = payslip.payDate ?? payslip.to;
+  const tax = date ? taxOn(date) : null;
   return [
     ...netFaults(payslip),
     ...withCombinedSeverity([...grossFaults(payslip), ...kiwiSaverFaults(payslip)]),
-    ...payeFaults(payslip, taxOn),
-    ...studentLoanFaults(payslip, taxOn),
+    ...payeFaults(payslip, tax),
+    ...studentLoanFaults(payslip, tax),
     ...yearToDateFaults(payslip),
     ...followingFaults(payslip, others),
     ...periodFaults(payslip),
@@ -69,18 +85,8 @@ export function checkPayslip(
 }
 
 function foreignFault({ currency, sign }: ForeignPay): PayslipFault {
-  return {
-    code: "FOREIGN_PAY",
-    severity: "MEDIUM",
-    message: `This is a payslip from another country (“${sign}”), in ${currency}. No New Zealand tax was checked, and no income was taken from it. Enter the income in New Zealand dollars yourself.`,
-    printed: null,
-    expected: null,
-  };
-}
-
-/** The checks that need no tax table, on amounts in another currency. */
-function ownFigureFaults(payslip: Payslip): PayslipFault[] {
-  return [...netFaults(payslip), ...grossFaults(payslip), ...periodFaults(payslip)];
+  const message = `This is a payslip from another country (“${sign}”), in ${currency}. No New Zealand tax was checked, and no income was taken from it. Enter the income in New Zealand dollars yourself.`;
+  return payslipFault("FOREIGN_PAY", "MEDIUM", message);
 }
 
 /** Raises the severity if lines do not add up and the KiwiSaver rate is unusual. Either alone may be harmless. */
@@ -101,47 +107,28 @@ function netFaults(payslip: Payslip): PayslipFault[] {
   const expected = gross + reimbursements - sumOf(deductions);
   if (expected === net) return [];
   const money = moneyOf(payslip);
-  return [
-    {
-      code: "NET_DOES_NOT_FOLLOW",
-      severity: "HIGH",
-      message: `Gross pay of ${money(gross)} less the deductions gives ${money(expected)}, but the payslip prints a net pay of ${money(net)}. ${ASK}`,
-      printed: net,
-      expected,
-    },
-  ];
+  const message = `Gross pay of ${money(gross)} less the deductions gives ${money(expected)}, but the payslip prints a net pay of ${money(net)}. ${ASK}`;
+  return [payslipFault("NET_DOES_NOT_FOLLOW", "HIGH", message, net, expected)];
 }
 
 function grossFaults(payslip: Payslip): PayslipFault[] {
   const { gross, otherGross, earnings, reimbursements } = payslip;
   if (gross === null) return [];
   const money = moneyOf(payslip);
-  const faults = otherGross.map(
-    (other): PayslipFault => ({
-      code: "GROSS_DIFFERS",
-      severity: "HIGH",
-      message: `The payslip prints gross pay as ${money(gross)} and as ${money(other)}. ${ASK}`,
-      printed: other,
-      expected: gross,
-    }),
-  );
+  const faults = otherGross.map((other) => {
+    const message = `The payslip prints gross pay as ${money(gross)} and as ${money(other)}. ${ASK}`;
+    return payslipFault("GROSS_DIFFERS", "HIGH", message, other, gross);
+  });
   const lines = sumOf(earnings);
   if (earnings.length > 0 && lines !== gross && lines !== gross + reimbursements) {
-    faults.push({
-      code: "EARNINGS_DIFFER",
-      severity: "MEDIUM",
-      message: `The lines of earnings add up to ${money(lines)}, but gross pay is ${money(gross)}. ${ASK}`,
-      printed: gross,
-      expected: lines,
-    });
+    const message = `The lines of earnings add up to ${money(lines)}, but gross pay is ${money(gross)}. ${ASK}`;
+    faults.push(payslipFault("EARNINGS_DIFFER", "MEDIUM", message, gross, lines));
   }
   return faults;
 }
 
-function payeFaults(payslip: Payslip, taxOn: TaxOn): PayslipFault[] {
+function payeFaults(payslip: Payslip, tax: PreparedTax | null): PayslipFault[] {
   const { gross, frequency, taxCode, deductions } = payslip;
-  const date = payslip.payDate ?? payslip.to;
-  const tax = date ? taxOn(date) : null;
   const range = tax ? payeRange(payslip, tax) : null;
   if (!range || gross === null || frequency === null || payslip.unread.includes("deductions")) return [];
   const paye = sumOf(deductions.filter(({ kind }) => kind === "PAYE" || kind === "ACC_LEVY"));
@@ -149,15 +136,8 @@ function payeFaults(payslip: Payslip, taxOn: TaxOn): PayslipFault[] {
   const code = taxCode ? `with tax code ${taxCode}` : "with tax code M";
   // A secondary code deducts more. If no code is printed, only too little tax points to an inflated gross pay.
   const severity = paye < range.low || taxCode !== null ? "HIGH" : "MEDIUM";
-  return [
-    {
-      code: "PAYE_DIFFERS",
-      severity,
-      message: `PAYE is ${formatMoney(paye)}, but the tax table gives ${formatMoney(range.usual)} on ${formatMoney(gross)} ${FREQUENCY_WORDS[frequency]} ${code}. ${ASK}`,
-      printed: paye,
-      expected: range.usual,
-    },
-  ];
+  const message = `PAYE is ${formatMoney(paye)}, but the tax table gives ${formatMoney(range.usual)} on ${formatMoney(gross)} ${FREQUENCY_WORDS[frequency]} ${code}. ${ASK}`;
+  return [payslipFault("PAYE_DIFFERS", severity, message, paye, range.usual)];
 }
 
 /**
@@ -165,77 +145,44 @@ function payeFaults(payslip: Payslip, taxOn: TaxOn): PayslipFault[] {
  * gross pay.
  */
 function studentLoanFaults(
-  { gross, frequency, taxCode, payDate, to, deductions }: Payslip,
-  taxOn: TaxOn,
+  { gross, frequency, taxCode, deductions }: Payslip,
+  tax: PreparedTax | null,
 ): PayslipFault[] {
-  const date = payDate ?? to;
-  const tax = date ? taxOn(date) : null;
   const repaid = sumOf(deductions.filter(({ kind }) => kind === "STUDENT_LOAN"));
   if (!tax || gross === null || frequency === null || repaid === 0 || !/^ME? SL$/.test(taxCode ?? ""))
     return [];
   const pays = paymentsPerYear[frequency];
   const expected = Math.round(studentLoanRepayment(tax, gross * pays) / pays);
   if (repaid >= expected * 0.985 - 2_00) return [];
-  return [
-    {
-      code: "STUDENT_LOAN_DIFFERS",
-      severity: "HIGH",
-      message: `The student loan repayment is ${formatMoney(repaid)}, but ${formatMoney(expected)} is due on ${formatMoney(gross)} ${FREQUENCY_WORDS[frequency]}. ${ASK}`,
-      printed: repaid,
-      expected,
-    },
-  ];
+  const message = `The student loan repayment is ${formatMoney(repaid)}, but ${formatMoney(expected)} is due on ${formatMoney(gross)} ${FREQUENCY_WORDS[frequency]}. ${ASK}`;
+  return [payslipFault("STUDENT_LOAN_DIFFERS", "HIGH", message, repaid, expected)];
 }
 
 function kiwiSaverFaults({ gross, deductions }: Payslip): PayslipFault[] {
   const paid = sumOf(deductions.filter(({ kind }) => kind === "KIWISAVER"));
   if (gross === null || gross <= 0 || paid === 0) return [];
   const rate = paid / gross;
-  if (KIWISAVER_RATES.some((each) => Math.abs(rate - each) <= 0.0006 + 2 / gross)) return [];
-  const nearest = KIWISAVER_RATES.reduce((best, each) =>
-    Math.abs(each - rate) < Math.abs(best - rate) ? each : best,
-  );
-  return [
-    {
-      code: "KIWISAVER_DIFFERS",
-      severity: "MEDIUM",
-      message: `KiwiSaver of ${formatMoney(paid)} is ${(rate * 100).toFixed(1)}% of gross pay, which is not a standard rate. Some allowances are exempt; otherwise compare it with the original payslip.`,
-      printed: paid,
-      expected: Math.round(gross * nearest),
-    },
-  ];
+  const [nearest = 0] = KIWISAVER_RATES.toSorted((a, b) => Math.abs(a - rate) - Math.abs(b - rate));
+  if (Math.abs(rate - nearest) <= 0.0006 + 2 / gross) return [];
+  const message = `KiwiSaver of ${formatMoney(paid)} is ${(rate * 100).toFixed(1)}% of gross pay, which is not a standard rate. Some allowances are exempt; otherwise compare it with the original payslip.`;
+  return [payslipFault("KIWISAVER_DIFFERS", "MEDIUM", message, paid, Math.round(gross * nearest))];
 }
 
-function yearToDateFaults(payslip: Payslip): PayslipFault[] {
-  const { gross, frequency, payDate, yearToDate } = payslip;
+function yearToDateFaults({ gross, frequency, payDate, yearToDate }: Payslip): PayslipFault[] {
   const total = yearToDate.gross;
   if (gross === null || total === null) return [];
   if (total < gross) {
-    return [
-      {
-        code: "YEAR_TO_DATE_DIFFERS",
-        severity: "HIGH",
-        message: `Gross pay is ${formatMoney(gross)}, more than the ${formatMoney(total)} printed for the whole tax year so far. ${ASK}`,
-        printed: gross,
-        expected: total,
-      },
-    ];
+    const message = `Gross pay is ${formatMoney(gross)}, more than the ${formatMoney(total)} printed for the whole tax year so far. ${ASK}`;
+    return [payslipFault("YEAR_TO_DATE_DIFFERS", "HIGH", message, gross, total)];
   }
   if (frequency === null || payDate === null) return [];
-  const pays = Math.max(1, daysOfTaxYear(payDate) / (365.25 / paymentsPerYear[frequency]));
-  const average = total / pays;
-  if (pays < 3 || gross <= average * ABOVE_AVERAGE) return [];
+  const days = dayNumber(payDate) - dayNumber(`${taxYearOf(payDate)}-04-01`) + 1;
+  const pays = Math.max(1, days / (365.25 / paymentsPerYear[frequency]));
+  if (pays < 3 || gross <= (total / pays) * ABOVE_AVERAGE) return [];
   const yearly = gross * paymentsPerYear[frequency];
-  const yearlySoFar = Math.round((total / daysOfTaxYear(payDate)) * 365.25);
-  return [
-    {
-      code: "YEAR_TO_DATE_DIFFERS",
-      severity: "MEDIUM",
-      message: `This pay is ${formatMoney(yearly)} a year, but the ${formatMoney(total)} since 1 April come to ${formatMoney(yearlySoFar)} a year. Ask whether the job began during the year, the pay rose, or this pay includes extras.`,
-      printed: yearly,
-      expected: yearlySoFar,
-    },
-  ];
+  const yearlySoFar = Math.round((total / days) * 365.25);
+  const message = `This pay is ${formatMoney(yearly)} a year, but the ${formatMoney(total)} since 1 April come to ${formatMoney(yearlySoFar)} a year. Ask whether the job began during the year, the pay rose, or this pay includes extras.`;
+  return [payslipFault("YEAR_TO_DATE_DIFFERS", "MEDIUM", message, yearly, yearlySoFar)];
 }
 
 /** Between two consecutive pays, the year to date grows by the later one's gross pay. */
@@ -253,50 +200,28 @@ function followingFaults(payslip: Payslip, others: readonly Payslip[]): PayslipF
   if (!before?.to || earlier === null) return [];
   const grown = yearToDate.gross - earlier;
   if (grown === gross) return [];
-  return [
-    {
-      code: "YEAR_TO_DATE_DIFFERS",
-      severity: "HIGH",
-      message: `Since the payslip to ${formatDate(before.to)} the year to date grew by ${formatMoney(grown)}, but this payslip prints a gross pay of ${formatMoney(gross)}. ${ASK}`,
-      printed: gross,
-      expected: grown,
-    },
-  ];
+  const message = `Since the payslip to ${formatDate(before.to)} the year to date grew by ${formatMoney(grown)}, but this payslip prints a gross pay of ${formatMoney(gross)}. ${ASK}`;
+  return [payslipFault("YEAR_TO_DATE_DIFFERS", "HIGH", message, gross, grown)];
 }
 
 function periodFaults({ from, to, payDate, frequency, namedFrequency }: Payslip): PayslipFault[] {
-  const fault = (message: string): PayslipFault => ({
-    code: "PERIOD_CONTRADICTS",
-    severity: "HIGH",
-    message: `${message} ${ASK}`,
-    printed: null,
-    expected: null,
-  });
+  const fault = (message: string) => payslipFault("PERIOD_CONTRADICTS", "HIGH", `${message} ${ASK}`);
   if (from && to && from > to) {
     return [fault(`The pay period begins on ${formatDate(from)} but ends earlier, on ${formatDate(to)}.`)];
   }
   const faults: PayslipFault[] = [];
   if (namedFrequency && frequency && from && to) {
-    faults.push(
-      fault(
-        `The payslip says that pay is ${FREQUENCY_WORDS[namedFrequency]}, but its period is ${formatDate(from)} to ${formatDate(to)}.`,
-      ),
-    );
+    const message = `The payslip says that pay is ${FREQUENCY_WORDS[namedFrequency]}, but its period is ${formatDate(from)} to ${formatDate(to)}.`;
+    faults.push(fault(message));
   }
-  const apart = to && payDate ? Math.abs(dayNumber(payDate) - dayNumber(to)) : 0;
-  if (to && payDate && apart > 35) {
-    faults.push(
-      fault(`The pay period ends on ${formatDate(to)}, but the pay date is ${formatDate(payDate)}.`),
-    );
+  if (to && payDate && Math.abs(dayNumber(payDate) - dayNumber(to)) > 35) {
+    const message = `The pay period ends on ${formatDate(to)}, but the pay date is ${formatDate(payDate)}.`;
+    faults.push(fault(message));
   }
   return faults;
 }
 
-function daysOfTaxYear(date: IsoDate): number {
-  return dayNumber(date) - dayNumber(`${taxYearOf(date)}-04-01`) + 1;
-}
-
 /** Returns the year in which a date's tax year begins. */
-function taxYearOf(date: IsoDate): number {
+export function taxYearOf(date: IsoDate): number {
   return Number(date.slice(0, 4)) - (date.slice(5) < "04-01" ? 1 : 0);
 }

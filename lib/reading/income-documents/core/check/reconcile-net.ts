@@ -4,7 +4,7 @@ import type { IsoDate } from "#lib/reading/statements/core/model.ts";
 import { addDays, dayNumber } from "#lib/reading/statements/core/values/calendar.ts";
 import type { Payslip } from "../model.ts";
 import { plainLabel } from "../page/cells.ts";
-import type { PayslipFault } from "./check-payslip.ts";
+import { type PayslipFault, payslipFault } from "./check-payslip.ts";
 
 /** Money that arrived in an account of the application. `isPay`: its category is salary. */
 export type Arrival = {
@@ -48,28 +48,15 @@ export function reconcileNet(
   if (parts) return { state: "ARRIVED", transactionIds: parts };
   const other = findLikeliest(payslip, net, near);
   if (other) {
-    const fault: PayslipFault = {
-      code: "NET_ARRIVED_DIFFERS",
-      severity: "HIGH",
-      message: `The payslip prints a net pay of ${formatMoney(net)}, but ${formatMoney(other.amount)} arrived on ${formatDate(other.date)} (${other.description}). Ask the client and compare the original payslip.`,
-      printed: net,
-      expected: other.amount,
-    };
+    const message = `The payslip prints a net pay of ${formatMoney(net)}, but ${formatMoney(other.amount)} arrived on ${formatDate(other.date)} (${other.description}). Ask the client and compare the original payslip.`;
+    const fault = payslipFault("NET_ARRIVED_DIFFERS", "HIGH", message, net, other.amount);
     return { state: "DIFFERS", transactionIds: [other.transactionId], fault };
   }
   const partly = near.find(({ amount }) => payslip.payments.length > 1 && payslip.payments.includes(amount));
   if (partly) return { state: "NOT_COVERED" };
   if (!isCovered(payDate, addDays(payDate, MAX_DAYS_TO_ARRIVE))) return { state: "NOT_COVERED" };
-  return {
-    state: "NOT_SEEN",
-    fault: {
-      code: "NET_NOT_SEEN",
-      severity: "MEDIUM",
-      message: `The net pay of ${formatMoney(net)} did not arrive in any account with statements around ${formatDate(payDate)}. Ask for the statement of the account it is paid into.`,
-      printed: net,
-      expected: null,
-    },
-  };
+  const message = `The net pay of ${formatMoney(net)} did not arrive in any account with statements around ${formatDate(payDate)}. Ask for the statement of the account it is paid into.`;
+  return { state: "NOT_SEEN", fault: payslipFault("NET_NOT_SEEN", "MEDIUM", message, net) };
 }
 
 /** Finds each printed payment once. Returns null unless all are found and add up to the net pay. */

@@ -6,7 +6,7 @@ import { readIncomeDocument } from "#lib/reading/income-documents/core/read-inco
 import type { Statement } from "#lib/reading/statements/core/model.ts";
 import { UnreadableStatement } from "#lib/reading/statements/core/model.ts";
 import { unpackReading } from "#lib/reading/statements/reading/packed-reading.ts";
-import { readStatementFile } from "#lib/reading/statements/reading/read-statement-file.ts";
+import { readStatementFile } from "#lib/reading/statements/reading/read-file.ts";
 import { cents, differs, isFalseProof, judgeStatements, type Truth } from "./judge-reading.ts";
 import { readTogether } from "./read-together.ts";
 

@@ -91,10 +91,8 @@ async function seedStatements(
     }),
   );
   await uploadDocuments(ctx, {
-    applicationId,
-    category: "BANK_STATEMENTS",
-    description: "Last three months",
-    platform: "local",
+    target: { applicationId, platform: "local" },
+    fields: { documentCategory: "BANK_STATEMENTS", description: "Last three months" },
     files,
   });
 }

@@ -7,7 +7,7 @@ import { writeWorkbook } from "#lib/lending/serviceability/sheets/workbook/write
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { understandTask } from "#lib/reading/statements/revise-understanding.ts";
 import { unpackList } from "#lib/reading/transactions/core/pack-list.ts";
-import { checkTask } from "#lib/reading/uploads/check-in-worker.ts";
+import { checkTask } from "#lib/reading/uploads/upload-documents.ts";
 import { readError } from "#testing/answer.ts";
 import { doMainJob, type MainJob, statementPdf, uploadTo } from "#testing/main-job.ts";
 import { testLodge } from "#testing/test-lodge.ts";

@@ -9,8 +9,7 @@ import { runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { locateRows } from "./core/evidence/locate-rows.ts";
 import { readPdf } from "./core/pdf/read-pdf.ts";
-import { OCR } from "./reading/read-file.ts";
-import { readTask } from "./reading/read-statement-file.ts";
+import { OCR, readTask } from "./reading/read-file.ts";
 import { scannedStatement, statementOnPaper } from "./scans/testing/scanned-statement.ts";
 
 const lodge = await testLodge();

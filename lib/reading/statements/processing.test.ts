@@ -18,7 +18,7 @@ import {
 } from "#testing/main-job.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";
-import { readTask } from "./reading/read-statement-file.ts";
+import { readTask } from "./reading/read-file.ts";
 import { type TransactionSummary, transactionSummarySchema } from "./transaction-summary.ts";
 
 const lodge = await testLodge();

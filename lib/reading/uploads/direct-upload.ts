@@ -81,10 +81,8 @@ export async function ingestUpload(
     if (spooled.size !== allowed.size)
       throw new AppError("INVALID_REQUEST", `${allowed.fileName}: arrived incomplete. Send it again.`);
     const response = await uploadDocuments(scoped, {
-      applicationId: allowed.applicationId,
-      category: allowed.documentCategory,
-      description: allowed.description ?? null,
-      platform: allowed.platform,
+      target: allowed,
+      fields: allowed,
       files: [{ ...spooled, storedAs: key }],
     });
     await removeUnreferenced(scoped, key);

@@ -17,7 +17,7 @@ import type { Brokerage } from "#lib/records/brokerages/schemas.ts";
 import { withOnlyFile } from "#lib/records/documents/receive-one-file.ts";
 import type { SpooledFile } from "#lib/records/documents/receive-upload.ts";
 import { MAX_FILE_BYTES } from "#lib/records/documents/upload-limits.ts";
-import { checkInWorker } from "./check-in-worker.ts";
+import { checkInWorker } from "./upload-documents.ts";
 
 /** Includes the rest of the form. */
 export const disclosureBody: BodyLimit = { bytes: MAX_FILE_BYTES + 1024 * 1024, upload: true };

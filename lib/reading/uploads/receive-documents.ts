@@ -10,21 +10,22 @@ import { newId } from "#lib/platform/ids.ts";
 import { spoolFolder } from "#lib/platform/storage/configured-storage.ts";
 import { countReceived, uncountReceived } from "#lib/reading/uploads/link-limits.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
-import type { DocumentCategory } from "#lib/records/documents/core/document-category.ts";
-import { receiveUpload, type SpooledFile, spoolFile } from "#lib/records/documents/receive-upload.ts";
+import { receiveUpload, spoolFile } from "#lib/records/documents/receive-upload.ts";
 import { receivedFormSchema } from "#lib/records/documents/schemas.ts";
 import { FORM_BYTES } from "#lib/records/documents/upload-limits.ts";
-import { type RecordOnce, uploadDocuments } from "./upload-documents.ts";
+import { type RecordOnce, type Upload, uploadDocuments } from "./upload-documents.ts";
 
 type Sender = Context<UserActor | ApplicantActor>;
-type Target = { applicationId: string; platform: string };
-type Fields = { documentCategory: DocumentCategory; description?: string | undefined };
 
 /**
  * Handles an upload request. The application is looked up, and an applicant's limits are checked, before any of the
  * body is read.
  */
-export async function receiveDocuments(ctx: Sender, request: Request, target: Target): Promise<Response> {
+export async function receiveDocuments(
+  ctx: Sender,
+  request: Request,
+  target: Upload["target"],
+): Promise<Response> {
   await asReadingBroker(ctx, (tx) => requireApplication(tx, target.applicationId));
   const key = newId();
   await countReceived(ctx, { key, files: 1, bytes: announcedBytes(ctx, request) });
@@ -45,7 +46,7 @@ export async function receiveDocuments(ctx: Sender, request: Request, target: Ta
       return stored;
     }
     const { misplaced } = upload;
-    return await storeFiles(ctx, { target, fields, files, misplaced }, (record) =>
+    return await uploadDocuments(ctx, { target, fields, files, misplaced }, (record) =>
       withIdempotency(ctx, request, what, record),
     );
   } finally {
@@ -71,31 +72,15 @@ function announcedBytes({ actor }: Sender, request: Request): number {
 export async function receiveStream(
   ctx: Sender,
   file: Readable,
-  about: { target: Target; fields: Fields; fileName: string },
+  about: Pick<Upload, "target" | "fields"> & { fileName: string },
   once: RecordOnce,
 ): Promise<Response> {
   const path = join(spoolFolder(), newId());
   await mkdir(spoolFolder(), { recursive: true, mode: 0o700 });
   try {
     const spooled = await spoolFile(file, path, about.fileName);
-    return await storeFiles(ctx, { ...about, files: [spooled] }, once);
+    return await uploadDocuments(ctx, { ...about, files: [spooled] }, once);
   } finally {
     await rm(path, { force: true });
   }
-}
-
-function storeFiles(
-  ctx: Sender,
-  upload: { target: Target; fields: Fields; files: SpooledFile[]; misplaced?: string[] },
-  once: RecordOnce,
-): Promise<Response> {
-  const { target, fields, files, misplaced } = upload;
-  const input = {
-    ...target,
-    category: fields.documentCategory,
-    description: fields.description ?? null,
-    files,
-    ...(misplaced && { misplaced }),
-  };
-  return uploadDocuments(ctx, input, once);
 }

@@ -11,8 +11,10 @@ import { malwareReason } from "#lib/platform/malware/eicar.ts";
 import { configuredScanner } from "#lib/platform/malware/scanner.ts";
 import { configuredStorage } from "#lib/platform/storage/configured-storage.ts";
 import type { Storage } from "#lib/platform/storage/storage.ts";
-import { brokersFirst } from "#lib/platform/worker/define-task.ts";
-import { turnOf } from "#lib/platform/worker/turn.ts";
+import { brokersFirst, defineTask } from "#lib/platform/worker/define-task.ts";
+import { runTask } from "#lib/platform/worker/run-task.ts";
+import { type Turn, turnOf } from "#lib/platform/worker/turn.ts";
+import { WorkerLimit } from "#lib/platform/worker/worker-limit.ts";
 import type { ApplicantUpload } from "#lib/reading/uploads/applicant-schemas.ts";
 import { requireRoom } from "#lib/reading/uploads/link-limits.ts";
 import { recordSentFile } from "#lib/reading/uploads/sent-files.ts";
@@ -24,14 +26,20 @@ import type { SpooledFile } from "#lib/records/documents/receive-upload.ts";
 import { emitStored } from "#lib/records/documents/scan-document.ts";
 import type { DocumentUploadResponse } from "#lib/records/documents/schemas.ts";
 import { canSubmitAgain, submitStatement } from "#lib/records/documents/submit-statement.ts";
-import { checkInWorker } from "./check-in-worker.ts";
+import type { run } from "./check-file.ts";
 import type { SniffedFile } from "./sniff-file.ts";
 
-type UploadInput = {
-  applicationId: string;
-  category: DocumentCategory;
-  description: string | null;
-  platform: string | null;
+export const checkTask = defineTask<typeof run>({
+  module: "lib/reading/uploads/check-file.ts",
+  lane: "interactive",
+  seconds: 5,
+  preload: true,
+});
+
+/** Files for an application, and the CRM to notify. */
+export type Upload = {
+  target: { applicationId: string; platform: string | null };
+  fields: { documentCategory: DocumentCategory; description?: string | undefined };
   files: ReceivedFile[];
   /** Lines for `errors`, for files that were not sent as `files`. */
   misplaced?: readonly string[];
@@ -56,7 +64,7 @@ export type RecordOnce = (record: (within: BrokerContext) => Promise<Response>) 
  */
 export function uploadDocuments(
   ctx: BrokerContext,
-  input: UploadInput,
+  input: Upload,
   once: RecordOnce = (record) => record(ctx),
 ): Promise<Response> {
   // An applicant's request waits for each of its pieces instead.
@@ -65,7 +73,7 @@ export function uploadDocuments(
   return turn.link === undefined ? brokersFirst.run(turn, store) : store();
 }
 
-async function storeDocuments(ctx: BrokerContext, input: UploadInput, once: RecordOnce): Promise<Response> {
+async function storeDocuments(ctx: BrokerContext, input: Upload, once: RecordOnce): Promise<Response> {
   const storage = configuredStorage();
   const { checked, errors } = await checkFiles(ctx, input);
   const { accepted, unavailable } = await putFiles(storage, checked, errors);
@@ -94,17 +102,29 @@ async function storeDocuments(ctx: BrokerContext, input: UploadInput, once: Reco
 
 async function checkFiles(
   ctx: BrokerContext,
-  input: UploadInput,
+  input: Upload,
 ): Promise<{ checked: Checked[]; errors: string[] }> {
   const checked: Checked[] = [];
   const errors = [...(input.misplaced ?? [])];
   for (const file of input.files) {
     const turn = turnOf(ctx);
-    const kind = await brokersFirst.run(turn, () => checkInWorker(file, input.category, turn));
+    const kind = await brokersFirst.run(turn, () => checkInWorker(file, input.fields.documentCategory, turn));
     if (typeof kind === "string") errors.push(`${file.name}: ${kind}`);
     else checked.push({ ...file, ...kind });
   }
   return { checked, errors };
+}
+
+/** Checks a spooled file in a worker thread, with a deadline. Returns a string, the reason, to reject it. */
+export async function checkInWorker(
+  file: SpooledFile,
+  category: DocumentCategory,
+  turn: Turn,
+): Promise<SniffedFile | string> {
+  return runTask(checkTask, { file, category }, turn).catch((error: unknown) => {
+    if (!(error instanceof WorkerLimit)) throw error;
+    return "could not be identified within the time and memory allowed for a file. Save it in another format and send it again";
+  });
 }
 
 /** Stores the bytes. Once the storage is unavailable, skips the remaining files: each attempt could take minutes. */
@@ -145,14 +165,8 @@ function noneStored(errors: string[]): AppError {
   });
 }
 
-async function recordFiles(
-  tx: Tx,
-  ctx: BrokerContext,
-  input: UploadInput,
-  accepted: Accepted[],
-  storage: string,
-) {
-  const { applicationId, category } = input;
+async function recordFiles(tx: Tx, ctx: BrokerContext, input: Upload, accepted: Accepted[], storage: string) {
+  const { applicationId } = input.target;
   await requireOpenApplication(tx, applicationId);
   await requireLiveLink(tx, ctx);
   if (ctx.actor.kind === "applicant") await requireRoom(tx, applicationId, accepted.length);
@@ -162,7 +176,7 @@ async function recordFiles(
     const { document, isNew } = await recordFile(tx, ctx, input, file, storage);
     const isInfected = document.scan === "INFECTED";
     const submit =
-      category === "BANK_STATEMENTS" &&
+      document.category === "BANK_STATEMENTS" &&
       !isInfected &&
       (isNew || (await canSubmitAgain(tx, document, ctx.now)));
     const current = submit ? await submitStatement(tx, ctx, document) : document;
@@ -178,7 +192,7 @@ type Recorded = { document: Document; name: string; isNew: boolean; submitted: b
 /** Throws 400 if every file has been found to contain malware. */
 function answerBroker(
   ctx: BrokerContext,
-  { applicationId, category }: UploadInput,
+  { target, fields }: Upload,
   recorded: Recorded[],
   errors: string[],
 ): DocumentUploadResponse {
@@ -188,8 +202,8 @@ function answerBroker(
     .map(({ name, document }) => `${name}: ${malwareReason(document.threat ?? "unnamed")}`);
   if (stored.length === 0) throw noneStored(blocked);
   return {
-    applicationId,
-    documentCategory: category,
+    applicationId: target.applicationId,
+    documentCategory: fields.documentCategory,
     totalUploaded: stored.length,
     statementProcessingTriggered: stored.some(({ submitted }) => submitted),
     documents: stored.map(({ document }) => toUploadedDocument(document, ctx.now)),
@@ -211,10 +225,17 @@ async function answerApplicant(
 }
 
 /** Finds or creates the record of these bytes in this application and category. */
-async function recordFile(tx: Tx, ctx: BrokerContext, input: UploadInput, file: Accepted, storage: string) {
+async function recordFile(
+  tx: Tx,
+  ctx: BrokerContext,
+  { target: { applicationId, platform }, fields }: Upload,
+  file: Accepted,
+  storage: string,
+) {
+  const { documentCategory: category, description = null } = fields;
   const same = and(
-    eq(documents.applicationId, input.applicationId),
-    eq(documents.category, input.category),
+    eq(documents.applicationId, applicationId),
+    eq(documents.category, category),
     eq(documents.sha256, file.sha256),
   );
   const [existing] = await tx.select().from(documents).where(same);
@@ -225,20 +246,20 @@ async function recordFile(tx: Tx, ctx: BrokerContext, input: UploadInput, file: 
     .insert(documents)
     .values({
       brokerId,
-      applicationId: input.applicationId,
-      category: input.category,
+      applicationId,
+      category,
       fileName: file.name,
       mediaType: file.mediaType,
       size: file.size,
       sha256: file.sha256,
-      description: input.description,
+      description,
       status: "STORED",
       scan: configuredScanner() ? "WAITING" : "NONE",
       fromApplicant: uploadLinkId !== null,
       uploadLinkId,
       storage,
       storageKey: file.key,
-      crmPlatform: input.platform,
+      crmPlatform: platform,
       createdAt: ctx.now,
     })
     .returning();

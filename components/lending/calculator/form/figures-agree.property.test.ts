@@ -167,7 +167,7 @@ test("the household's debts add up to the calculator inputs", () => {
   fc.assert(
     fc.property(households, (input) => {
       const summary = summarise(input);
-      const file = { summary, loanAccounts: findLoanAccounts(input).map(responseOf) };
+      const file = { summary, loanAccounts: findLoanAccounts(openLedger(input)).map(responseOf) };
       const { debts } = debtsInFile(file);
       for (const { field, types, figure } of [
         { field: "existingMortgages", types: ["HOME_LOAN", "REVOLVING_CREDIT"], figure: "balance" },
@@ -295,7 +295,7 @@ test("a commitment, its loan account and the calculator have the same monthly fi
   fc.assert(
     fc.property(households, (input) => {
       const summary = summarise(input);
-      for (const loan of findLoanAccounts(input).filter(({ key }) => key.startsWith("repayments:"))) {
+      for (const loan of findLoanAccounts(openLedger(input)).filter(({ key }) => key.startsWith("repayments:"))) {
         const own = summary.commitments.filter(
           ({ lender, type }) =>
             loan.key.split(":")[2] === lender.toUpperCase() &&

@@ -1,17 +1,9 @@
 import { toCents } from "#lib/platform/money.ts";
 import { cashFlowMonths, describeCashFlow } from "#lib/reading/statements/core/memo/cash-flow-months.ts";
 import type { Verification } from "#lib/reading/statements/core/model.ts";
-import {
-  findIncomeStreams,
-  type IncomeStream,
-} from "#lib/reading/statements/core/summarise/income-streams.ts";
-import {
-  isIncome,
-  type Ledger,
-  openLedger,
-  type SummaryInput,
-} from "#lib/reading/statements/core/summarise/ledger.ts";
-import { summarise } from "#lib/reading/statements/core/summarise/summarise.ts";
+import type { IncomeStream } from "#lib/reading/statements/core/summarise/income-streams.ts";
+import { isIncome, type Ledger, type SummaryInput } from "#lib/reading/statements/core/summarise/ledger.ts";
+import { summarise, summaryParts } from "#lib/reading/statements/core/summarise/summarise.ts";
 import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
 import { factsOf } from "#lib/reading/statements/core/understand/categories.ts";
 import type {
@@ -23,13 +15,12 @@ import type {
 import { dayNumber } from "#lib/reading/statements/core/values/calendar.ts";
 import { compareText } from "#lib/reading/statements/core/values/order.ts";
 import type { ReportIncomeStream, ReportInput } from "#lib/reading/statements/report/report-input.ts";
-import type { Letterhead } from "./load-letterhead.ts";
 
 /** The contents of one PDF statement: one account and period, with its categorised transactions. */
 export type StatementData = {
   generatedAt: string;
   applicants: string[];
-  letterhead: Letterhead;
+  letterhead: Pick<ReportInput, "brokerName" | "brand">;
   account: StoredAccount;
   statement: StoredStatement & { from: string; to: string };
   sources: { fileName: string }[];
@@ -49,8 +40,9 @@ type Report = { accountId: string; from: string; to: string; fileName: string; r
  * The contents of an application's PDF statements, one by one: one for every account and period, however many files
  * show it.
  */
-export function* statementReports(all: SummaryInput & { letterhead: Letterhead }): Generator<Report> {
-  const streams = findIncomeStreams(openLedger(all));
+export function* statementReports(
+  all: SummaryInput & Pick<StatementData, "letterhead" | "streams">,
+): Generator<Report> {
   const nameOf = new Map(all.processedDocuments.map(({ fileId, fileName }) => [fileId, fileName]));
   const dated = all.statements.flatMap((statement) => {
     const { from, to } = statement;
@@ -73,7 +65,7 @@ export function* statementReports(all: SummaryInput & { letterhead: Letterhead }
         (row) => row.accountId === accountId && from <= row.date && row.date <= to,
       ),
       understood: all.understood,
-      streams,
+      streams: all.streams,
     });
     yield { accountId, from, to, fileName: `${nameFor(account)} ${from} to ${to}.pdf`, report };
   }
@@ -97,7 +89,8 @@ export function buildStatementReport(data: StatementData): ReportInput {
     processedDocuments: [],
     failedDocuments: [],
   };
-  const summary = summarise(input);
+  const parts = summaryParts(input);
+  const summary = summarise(input, parts);
   return {
     generatedAt: data.generatedAt,
     applicants: data.applicants,
@@ -122,7 +115,7 @@ export function buildStatementReport(data: StatementData): ReportInput {
       total: toCents(total),
       share,
     })),
-    incomeStreams: incomeOf(openLedger(input), data.streams),
+    incomeStreams: incomeOf(parts.ledger, data.streams),
     flags: summary.flags
       .filter(({ code }) => !ofAllStatements.has(code))
       .map(({ severity, message }) => ({ severity, message })),

@@ -8,7 +8,7 @@ import { seededRandom } from "#testing/generators/seeded-random.ts";
 import { fuzzSample } from "#testing/generators/statements/fuzz/fuzz-sample.ts";
 import { MUTATIONS, mutateBytes } from "#testing/generators/statements/fuzz/mutate-bytes.ts";
 import { unpackReading } from "./packed-reading.ts";
-import { readTask } from "./read-statement-file.ts";
+import { readTask } from "./read-file.ts";
 
 /** Found by fuzzing: pdf.js rejects an internal promise that nothing awaits, which would end the thread. */
 const SEEDS = [263, 408, 409];

@@ -1,4 +1,4 @@
-import type { Task } from "#lib/platform/worker/define-task.ts";
+import { defineTask, type Task } from "#lib/platform/worker/define-task.ts";
 import type { Workload } from "#lib/platform/worker/fair-semaphore.ts";
 import { runTask } from "#lib/platform/worker/run-task.ts";
 import type { PageProgress } from "#lib/platform/worker/task-runner.ts";
@@ -6,11 +6,28 @@ import type { Turn } from "#lib/platform/worker/turn.ts";
 import { WorkerLimit } from "#lib/platform/worker/worker-limit.ts";
 import { UnreadableStatement } from "../core/model.ts";
 import type { FileToRead, ReadingAnswer } from "../tasks/answer-reading.ts";
+import type { run } from "../tasks/read.ts";
+import type { StatementFile } from "./packed-reading.ts";
 
 /** A page takes two seconds. An image decoder and Tesseract use memory outside V8's limits: up to 500 MiB for A4 at 300 dpi. */
 export const OCR = { isolated: true, isAlone: true, seconds: 60, megabytes: 768 } as const;
 
-export type ReadingOptions = Partial<Turn> & { workload?: Workload; progress?: PageProgress };
+export const readTask = defineTask<typeof run>({
+  module: "lib/reading/statements/tasks/read.ts",
+  lane: "background",
+  seconds: 20,
+  preload: true,
+});
+
+const ADVICE = "Split it into shorter periods, or download the statements again from the bank.";
+
+const REASONS = {
+  TIME: (isScan: boolean) =>
+    `The file took longer than ${isScan ? "a minute a page" : "20 seconds"} to read. ${ADVICE}`,
+  MEMORY: () => `The file needs more memory than a statement should. ${ADVICE}`,
+};
+
+type ReadingOptions = Partial<Turn> & { workload?: Workload; progress?: PageProgress };
 
 /**
  * Reads a file outside this thread, within time and memory limits: in a worker thread, or in a process of its own if it
@@ -37,4 +54,9 @@ export async function readFile<Reading>(
   throw "unreadable" in answer
     ? new UnreadableStatement(answer.unreadable, answer.reason)
     : new Error("the pages were not read by OCR");
+}
+
+/** Reads a statement file as `readFile` does. */
+export function readStatementFile(file: FileToRead, options?: ReadingOptions): Promise<StatementFile> {
+  return readFile(readTask, REASONS, file, options);
 }

@@ -13,15 +13,15 @@ import { turnOf } from "#lib/platform/worker/turn.ts";
 import { storedPassword } from "#lib/records/documents/document-password.ts";
 import { requireScanned, withSpooledFile, workloadOf } from "#lib/records/documents/stored-file.ts";
 import { type ReadingChoice, type UnreadableCode, UnreadableStatement } from "../core/model.ts";
+import type { run } from "../storing/store-reading.ts";
 import { shareForRows, storedRows } from "../storing/stored-rows.ts";
-import type { run } from "../tasks/store.ts";
 import type { StatementFile } from "./packed-reading.ts";
 import { beginStep, endStep, reportStepDetail } from "./processing-step.ts";
-import { readStatementFile } from "./read-statement-file.ts";
+import { readStatementFile } from "./read-file.ts";
 import { choicesFor } from "./reading-choices.ts";
 
 const storeTask = defineTask<typeof run>({
-  module: "lib/reading/statements/tasks/store.ts",
+  module: "lib/reading/statements/storing/store-reading.ts",
   lane: "background",
   seconds: 20,
 });

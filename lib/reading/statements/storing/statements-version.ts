@@ -2,9 +2,6 @@ import { and, count, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { applications } from "#db/schema/applications.ts";
 import { documents, pendingStatuses } from "#db/schema/documents.ts";
-import { asBroker } from "#db/tenant.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
-import { HOUR_MS } from "#lib/platform/duration.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
 
@@ -54,56 +51,4 @@ export async function pendingStatements(tx: Tx, applicationId: string): Promise<
     .from(documents)
     .where(and(eq(documents.applicationId, applicationId), inArray(documents.status, pendingStatuses)));
   return row?.pending ?? 0;
-}
-
-/** More than a broker can correct while a summary is drawn. The job's queue retries it after that. */
-const ATTEMPTS = 5;
-
-/**
- * Well below the age at which a stored file without a record is removed. A process that was suspended for longer
- * prepares everything again.
- */
-const PREPARED_WITHIN_MS = HOUR_MS;
-
-type Work<T, R> = {
-  /** False if there is nothing to do. Read in the same transaction as the version. */
-  isWanted?(tx: Tx): Promise<boolean>;
-  /** Calculates or draws, without a lock or an open transaction. Null if it found another version. */
-  prepare(version: number): Promise<T | null>;
-  /** Stores it with the application locked. */
-  store(tx: Tx, prepared: T, version: number): Promise<R>;
-  /** Removes what was prepared from data that have since changed. */
-  discard?(prepared: T): Promise<void>;
-};
-
-/**
- * Stores what is prepared from an application's statements only if they are still the same then, and otherwise prepares
- * it again. Does nothing while statements are being processed: the last of them triggers the summary again. Null if
- * nothing was stored. Throws 404.
- */
-export async function whileCurrent<T, R>(
-  ctx: BrokerContext,
-  applicationId: string,
-  { isWanted, prepare, store, discard }: Work<T, R>,
-): Promise<R | null> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const version = await asBroker(ctx, async (tx) => {
-      const found = await statementsVersion(tx, applicationId);
-      const hasWork = (await pendingStatements(tx, applicationId)) === 0 && ((await isWanted?.(tx)) ?? true);
-      return hasWork ? found : null;
-    });
-    if (version === null) return null;
-    const startedAt = Date.now();
-    const prepared = await prepare(version);
-    if (prepared === null) continue;
-    const stored = await asBroker(ctx, async (tx) => {
-      const isCurrent =
-        (await hasVersion(tx, applicationId, version)) && (await pendingStatements(tx, applicationId)) === 0;
-      if (!isCurrent || Date.now() - startedAt > PREPARED_WITHIN_MS) return null;
-      return { result: await store(tx, prepared, version) };
-    });
-    if (stored) return stored.result;
-    await discard?.(prepared);
-  }
-  throw new Error("the statements changed during each attempt");
 }

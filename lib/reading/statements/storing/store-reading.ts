@@ -3,19 +3,21 @@ import type { Tx } from "#db/client.ts";
 import { documents } from "#db/schema/documents.ts";
 import { statementAccounts, statements, transactionSources, transactions } from "#db/schema/statements.ts";
 import { asBroker } from "#db/tenant.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
-import { notFound } from "#lib/platform/errors/app-error.ts";
+import type { BrokerContext, SendableContext } from "#lib/platform/context.ts";
+import { ignoreNotFound, notFound } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
 import type { KnownTransaction } from "#lib/reading/statements/core/merge/merge-transactions.ts";
 import { placeStatement, type ShownAccount } from "#lib/reading/statements/core/merge/place-statement.ts";
 import { type Replaced, replaceDocument } from "#lib/reading/statements/core/merge/replace-document.ts";
 import type { FileReading, Statement } from "#lib/reading/statements/core/model.ts";
+import { unpackReading } from "#lib/reading/statements/reading/packed-reading.ts";
 import { layoutOf, withRememberedKinds } from "#lib/reading/statements/reading/reading-choices.ts";
+import { withOwnDatabase } from "../tasks/own-database.ts";
 import { loadKnown, shownAccounts } from "./load-known.ts";
 import { mergeDuplicateAccounts } from "./merge-duplicate-accounts.ts";
 import { changeStatements } from "./statements-version.ts";
 
-export type Document = typeof documents.$inferSelect;
+type Document = typeof documents.$inferSelect;
 /**
  * `formerId` is the account that this position of the document had before. Its rows may all differ now, for example
  * after a broker reversed the direction. Without a number, nothing else would identify the account.
@@ -26,15 +28,17 @@ type Placed = { statementId: string; accountId: string; position: number; statem
 const CHUNK = 2_000;
 
 /**
- * Stores a document's reading in one transaction. Replaces any earlier reading of the document, counts transactions of
- * other documents only once, and keeps the id and the broker's corrections of each transaction that stays. Returns how
- * many transactions are new.
+ * Stores a document's reading in one transaction, in a worker. Replaces any earlier reading of the document, counts
+ * transactions of other documents only once, and keeps the id and the broker's corrections of each transaction that
+ * stays. Returns how many transactions are new, or null if the document has since been deleted.
  */
-export async function storeReading(
-  ctx: BrokerContext,
-  document: Document,
-  reading: FileReading,
-): Promise<{ added: number }> {
+export function run(input: { ctx: SendableContext; document: Document; packed: Uint8Array }) {
+  return ignoreNotFound(
+    withOwnDatabase(input.ctx, (ctx) => storeReading(ctx, input.document, unpackReading(input))),
+  );
+}
+
+async function storeReading(ctx: BrokerContext, document: Document, reading: FileReading) {
   return asBroker(ctx, async (tx) => {
     await planEachTime(tx);
     // Lock the application: the known rows must not change while new ones are compared with them.

@@ -1,13 +1,17 @@
 import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
+import { eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { users } from "#db/schema/users.ts";
 import { asBroker } from "#db/tenant.ts";
 import type { BrokerContext, SendableContext } from "#lib/platform/context.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { hashFile } from "#lib/platform/storage/sha256.ts";
+import { printedBrand } from "#lib/records/brokerages/core/brand.ts";
+import { loadBrand } from "#lib/records/brokerages/load-brand.ts";
 import { loadStatements } from "../load-statements.ts";
 import { statementReports } from "../publishing/build-statement-report.ts";
-import { loadLetterhead } from "../publishing/load-letterhead.ts";
 import { drawReport } from "../report/draw-report.ts";
 import type { ReportInput } from "../report/report-input.ts";
 import { hasVersion } from "../storing/statements-version.ts";
@@ -27,7 +31,7 @@ type Input = {
 };
 
 /** A PDF statement in the folder. */
-export type DrawnFile = {
+type DrawnFile = {
   accountId: string;
   from: string;
   to: string;
@@ -70,6 +74,13 @@ async function understandStored(
     return true;
   });
   return isCurrent ? { ...input, ...understanding, letterhead } : null;
+}
+
+/** Whose name and brand PDF statements have. */
+async function loadLetterhead(tx: Tx, brokerId: string) {
+  const [broker] = await tx.select({ name: users.name }).from(users).where(eq(users.id, brokerId));
+  const brand = await loadBrand(tx, brokerId);
+  return { brokerName: broker?.name ?? null, brand: brand && printedBrand(brand, brand.logo) };
 }
 
 async function drawFile(report: ReportInput, path: string): Promise<{ size: number; sha256: string }> {

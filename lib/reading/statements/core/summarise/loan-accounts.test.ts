@@ -8,12 +8,13 @@ import {
   summaryOf,
   transaction,
 } from "#testing/generators/statements/stored-rows.ts";
+import { openLedger } from "./ledger.ts";
 import { findLoanAccounts } from "./loan-accounts.ts";
 import { summarise } from "./summarise.ts";
 
 type Made = Parameters<typeof summaryOf>[0];
 const quarter = [statement("everyday", "2026-04-01", "2026-06-30")];
-const find = (made: Made) => findLoanAccounts(completeInput({ statements: quarter, ...made }));
+const find = (made: Made) => findLoanAccounts(openLedger(completeInput({ statements: quarter, ...made })));
 
 test("finds a loan and its instalment from repayments to a known lender, and nothing else", () => {
   const [loan, ...others] = find({ transactions: every(14, 6, "2026-04-03", "HARMONEY 123", -265) });
@@ -231,7 +232,7 @@ test("counts revolving credit by its limit, and its interest not as another loan
     transactions: every(30, 6, "2026-01-31", "DEBIT INTEREST", -210),
   });
   assert.deepEqual(
-    findLoanAccounts(input).map(({ type }) => type),
+    findLoanAccounts(openLedger(input)).map(({ type }) => type),
     ["REVOLVING_CREDIT"],
   );
   const { calculatorInputs, expenses } = summarise(input);
@@ -243,7 +244,7 @@ test("takes the broker's name for an account whose statements name no bank", () 
   const card = account("card", { bank: null, kind: "CREDIT_CARD", customName: "Westpac Mastercard" });
   const statements = [statement("card", "2026-04-01", "2026-06-30")];
   const lenderOf = (of: typeof card) =>
-    findLoanAccounts(completeInput({ accounts: [of], statements, transactions: [] }))[0]?.lender;
+    findLoanAccounts(openLedger(completeInput({ accounts: [of], statements, transactions: [] })))[0]?.lender;
   assert.equal(lenderOf(card), "Westpac Mastercard");
   assert.equal(lenderOf({ ...card, bank: "Westpac" }), "Westpac");
 });

@@ -7,7 +7,7 @@ import { type LoanType, typeOfCategory } from "../understand/debt-types.ts";
 import type { StoredAccount, Understood } from "../understand/types.ts";
 import { dateOfDay, dayNumber } from "../values/calendar.ts";
 import { compareText } from "../values/order.ts";
-import { type AccountBook, type Ledger, type LedgerRow, openLedger, type SummaryInput } from "./ledger.ts";
+import type { AccountBook, Ledger, LedgerRow } from "./ledger.ts";
 import { findRepayment, isCurrent, numberIn, type RepaymentFrequency } from "./repayments.ts";
 
 const genericWords = new Set(payeeWords.lists.debts.words);
@@ -35,12 +35,7 @@ export type FoundLoanAccount = {
 };
 
 /** Finds the application's debts in loan, card and overdraft statements, and in repayments to lenders. */
-export function findLoanAccounts(input: SummaryInput): FoundLoanAccount[] {
-  return loanAccountsOf(openLedger(input));
-}
-
-/** Like `findLoanAccounts`, but from an open ledger. */
-export function loanAccountsOf(ledger: Ledger): FoundLoanAccount[] {
+export function findLoanAccounts(ledger: Ledger): FoundLoanAccount[] {
   const shown = ledger.books.flatMap((book) => loanOfStatements(book, ledger) ?? []);
   return [...shown, ...loansFromRepayments(ledger, shown)].sort((a, b) => compareText(a.key, b.key));
 }

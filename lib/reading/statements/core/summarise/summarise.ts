@@ -15,10 +15,8 @@ import { findExpenses, summariseCommitments, summariseExpenses } from "./expense
 import type { Flag } from "./flag.ts";
 import { withKeys } from "./flag-keys.ts";
 import { findIncomeStreams, type IncomeStream, isPaidAtEnd, summariseIncome } from "./income-streams.ts";
-import type { Ledger } from "./ledger.ts";
-import { openLedger, type SummaryInput } from "./ledger.ts";
-import type { FoundLoanAccount } from "./loan-accounts.ts";
-import { loanAccountsOf } from "./loan-accounts.ts";
+import { type Ledger, openLedger, type SummaryInput } from "./ledger.ts";
+import { type FoundLoanAccount, findLoanAccounts } from "./loan-accounts.ts";
 import { moneyFlags, transferFlags } from "./money-flags.ts";
 import { holderFlags, statementFlags } from "./statement-flags.ts";
 import { summariseTotals } from "./totals.ts";
@@ -29,15 +27,23 @@ const instalmentField: Partial<Record<LoanType, CalculatorField>> = {
   BNPL: "hirePurchaseOtherLoanMonthlyPayment",
 };
 
+/** What a summary, the stored loan accounts and the PDF statements are all made from. */
+export type SummaryParts = { ledger: Ledger; streams: IncomeStream[]; loanAccounts: FoundLoanAccount[] };
+
+export function summaryParts(input: SummaryInput): SummaryParts {
+  const ledger = openLedger(input);
+  return { ledger, streams: findIncomeStreams(ledger), loanAccounts: findLoanAccounts(ledger) };
+}
+
 /**
  * Builds the transaction summary of an application. Pure: the order of the input does not affect the result.
  * Money in the result is in decimals with at most two places.
  */
-export function summarise(input: SummaryInput): TransactionSummary {
-  const ledger = openLedger(input);
-  const streams = findIncomeStreams(ledger);
+export function summarise(
+  input: SummaryInput,
+  { ledger, streams, loanAccounts: loans } = summaryParts(input),
+): TransactionSummary {
   const expenses = findExpenses(ledger);
-  const loans = loanAccountsOf(ledger);
   const conduct = assessConduct(ledger);
   const [first, last] = [ledger.coverage[0], ledger.coverage.at(-1)];
   const period = {

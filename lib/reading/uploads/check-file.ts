@@ -1,7 +1,7 @@
+import { readFile } from "node:fs/promises";
 import { decodeText } from "#lib/platform/decode-text.ts";
 import {
   type ByteSearch,
-  byteSearch,
   EICAR_NAME,
   eicarSearch,
   encodedEicarSearch,
@@ -21,9 +21,8 @@ import type { DocumentCategory } from "#lib/records/documents/core/document-cate
 import type { SpooledFile } from "#lib/records/documents/receive-upload.ts";
 import { TOO_LARGE } from "#lib/records/documents/upload-limits.ts";
 import { activeContent, activeTable, looksLikeEmail } from "./active-content.ts";
-import { bytesSource, type FileSource, fileSource } from "./file-source.ts";
 import { inspectArchive } from "./inspect-archive.ts";
-import { type SniffedFile, sniffFile } from "./sniff-file.ts";
+import { mediaTypeOf, type SniffedFile, sniffFile } from "./sniff-file.ts";
 
 const HEAD_BYTES = 64 * 1024;
 
@@ -38,11 +37,11 @@ const ARCHIVES = /^application\/(?:zip|gzip)$/;
 async function checkFile(file: SpooledFile, category: DocumentCategory): Promise<SniffedFile | string> {
   if (file.tooLarge) return TOO_LARGE;
   if (file.isEicar) return malwareReason(EICAR_NAME);
-  const source = fileSource(file.path, file.size);
-  const checked = await checkContent(source, file.name, category);
+  const bytes = await readFile(file.path);
+  const checked = await checkContent(bytes, file.name, category);
   const refused = "reason" in checked;
   if (category === "BANK_STATEMENTS" && (refused ? checked.isOtherType : !checked.statement))
-    return describeOtherFormat(source, file.name, refused ? checked.reason : null);
+    return describeOtherFormat(bytes, file.name, refused ? checked.reason : null);
   if (refused) return checked.reason;
   if (category !== "BANK_STATEMENTS" && ARCHIVES.test(checked.mediaType))
     return "is an archive. Unpack it and send the documents in it";
@@ -50,9 +49,9 @@ async function checkFile(file: SpooledFile, category: DocumentCategory): Promise
 }
 
 /** Explains to a broker why a file cannot be read as a bank statement. */
-async function describeOtherFormat(source: FileSource, name: string, reason: string | null): Promise<string> {
-  const rest = Math.max(HEAD_BYTES, source.size - HEAD_BYTES);
-  const parts = [await source.read(0, HEAD_BYTES), await source.read(rest, HEAD_BYTES)];
+function describeOtherFormat(bytes: Buffer, name: string, reason: string | null): string {
+  const rest = bytes.subarray(Math.max(HEAD_BYTES, bytes.length - HEAD_BYTES));
+  const parts = [bytes.subarray(0, HEAD_BYTES), rest];
   const { code, what, advice } = identifyOtherFile(Buffer.concat(parts), name);
   // A forbidden file extension is the reason unless the content is of a known format.
   return reason !== null && code !== "UNSUPPORTED" && /its name ends in/.test(reason)
@@ -74,23 +73,23 @@ type Refusal = { reason: string; isOtherType: boolean };
  * ending except a program's, since banks invent endings for the formats that they export.
  */
 async function checkContent(
-  source: FileSource,
+  bytes: Buffer,
   name: string,
   category: DocumentCategory,
 ): Promise<SniffedFile | Refusal> {
   const refusal = nameRejection(name);
   const byName = refusal === null ? null : { reason: refusal, isOtherType: true };
   if (byName && (category !== "BANK_STATEMENTS" || isProgramName(name))) return byName;
-  const kind = await sniffFile(source);
+  const kind = await sniffFile(bytes);
   if (byName && (typeof kind === "string" || !kind.statement)) return byName;
   if (typeof kind === "string") return { reason: kind, isOtherType: kind === NOT_ACCEPTED };
-  const head = await source.read(0, Math.min(source.size, HEAD_BYTES));
+  const head = bytes.subarray(0, HEAD_BYTES);
   const text = decodeText(head);
   const active = activeContent(kind.mediaType, text, head.toString("latin1", 0, 1024));
   if (active !== null) return { reason: active, isOtherType: /^contains a web page/.test(active) };
   const type = allowedType(name, { mediaType: kind.mediaType, isMail: looksLikeEmail(text) });
   if (typeof type === "string") return { reason: type, isOtherType: !kind.statement };
-  const unsafe = await inspectContainer(source, type.mediaType, name, category);
+  const unsafe = await inspectContainer(bytes, type.mediaType, name, category);
   if (unsafe !== null) return { reason: unsafe, isOtherType: false };
   return { mediaType: type.mediaType, statement: kind.statement };
 }
@@ -100,35 +99,27 @@ async function checkContent(
  * markup that Excel opens, and files in an archive.
  */
 async function inspectContainer(
-  source: FileSource,
+  bytes: Buffer,
   mediaType: string,
   name: string,
   category: DocumentCategory,
 ): Promise<string | null> {
-  if (ZIP_TYPES.test(mediaType)) return inspectArchive(source);
-  if (ARCHIVES.test(mediaType)) return inspectFiles(source, name, category);
+  if (ZIP_TYPES.test(mediaType)) return inspectArchive(bytes);
+  if (ARCHIVES.test(mediaType)) return inspectFiles(bytes, name, category);
   if (mediaType === "message/rfc822")
-    return (await containsMatch(source, encodedEicarSearch())) ? malwareReason(EICAR_NAME) : null;
+    return matches(bytes, encodedEicarSearch()) ? malwareReason(EICAR_NAME) : null;
   if (mediaType !== "application/vnd.ms-excel") return null;
-  if ((await source.detectType()) !== "application/x-cfb")
-    return activeTable(decodeText(await source.read(0, source.size)));
-  return (await containsMatch(source, byteSearch([MACROS])))
-    ? "contains macros. Save a copy without them and send that"
-    : null;
+  if ((await mediaTypeOf(bytes)) !== "application/x-cfb") return activeTable(decodeText(bytes));
+  return bytes.includes(MACROS) ? "contains macros. Save a copy without them and send that" : null;
 }
 
 /** Checks each file in an archive as if it had been sent separately. Rejects files that cannot be checked. */
-async function inspectFiles(
-  source: FileSource,
-  name: string,
-  category: DocumentCategory,
-): Promise<string | null> {
-  const bytes = new Uint8Array(await source.read(0, source.size));
+async function inspectFiles(bytes: Buffer, name: string, category: DocumentCategory): Promise<string | null> {
   try {
     for (const file of archiveFiles(bytes, name, (inner) => detectFormat(inner) === "ARCHIVE")) {
       if ("unread" in file) return `contains “${file.name}”, which cannot be checked: ${file.unread}`;
-      const inner = bytesSource(file.bytes);
-      if (await containsMatch(inner, eicarSearch())) return malwareReason(EICAR_NAME);
+      const inner = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength);
+      if (matches(inner, eicarSearch())) return malwareReason(EICAR_NAME);
       const checked = await checkContent(inner, file.name.slice(file.name.lastIndexOf("/") + 1), category);
       if ("reason" in checked) return `contains “${file.name}”, which ${checked.reason}`;
     }
@@ -139,10 +130,7 @@ async function inspectFiles(
   }
 }
 
-async function containsMatch(source: FileSource, search: ByteSearch): Promise<boolean> {
-  for await (const chunk of source.stream()) {
-    search.push(chunk as Buffer);
-    if (search.found) return true;
-  }
-  return false;
+function matches(bytes: Buffer, search: ByteSearch): boolean {
+  search.push(bytes);
+  return search.found;
 }

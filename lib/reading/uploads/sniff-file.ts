@@ -1,8 +1,8 @@
+import { fileTypeFromBuffer } from "file-type";
 import { decodeText } from "#lib/platform/decode-text.ts";
 import { detectFormat } from "#lib/reading/statements/core/detect-format.ts";
 import type { StatementFormat } from "#lib/reading/statements/core/model.ts";
 import { NOT_ACCEPTED } from "#lib/records/documents/allowed-files.ts";
-import type { FileSource } from "./file-source.ts";
 
 const DELIMITERS = [",", ";", "\t", "|"];
 
@@ -55,51 +55,43 @@ const textTypes: Record<Exclude<StatementFormat, "PDF" | "ODS" | "ARCHIVE">, str
 };
 
 /** Detects a file's type from its bytes, never from its name. Returns a string, the reason, to reject it. */
-export async function sniffFile(source: FileSource): Promise<SniffedFile | string> {
-  const { size } = source;
-  if (size === 0) return "is empty";
-  const head = await source.read(0, Math.min(size, HEAD_BYTES));
-  const pdf = head.subarray(0, 1024).includes("%PDF-");
-  const detected = pdf ? "application/pdf" : await source.detectType();
+export async function sniffFile(bytes: Buffer): Promise<SniffedFile | string> {
+  if (bytes.length === 0) return "is empty";
+  const pdf = bytes.subarray(0, 1024).includes("%PDF-");
+  const detected = pdf ? "application/pdf" : await mediaTypeOf(bytes);
   const known = detected ? binaryKinds[detected] : undefined;
   if (known) {
-    const tail = await tailOf(source);
+    const tail = bytes.subarray(-TAIL_BYTES);
     if (known.ending && !tail.includes(Buffer.from(known.ending, "latin1"))) {
       return "is damaged: it ends too early. Save or download it again";
     }
     return { mediaType: known.mediaType, statement: known.statement };
   }
-  if (detected === "application/x-cfb" && (await isWorkbook(source, head))) {
-    return { mediaType: EXCEL, statement: true };
-  }
+  if (detected === "application/x-cfb" && isWorkbook(bytes)) return { mediaType: EXCEL, statement: true };
   if (detected === "application/gzip") return { mediaType: "application/gzip", statement: true };
   if (detected === "application/zip") {
-    const isArchive = detectFormat(await source.read(0, size)) === "ARCHIVE";
+    const isArchive = detectFormat(bytes) === "ARCHIVE";
     return isArchive ? { mediaType: "application/zip", statement: true } : NOT_ACCEPTED;
   }
-  return sniffText(source, head, detected);
+  return sniffText(bytes, detected);
 }
 
-async function tailOf({ size, read }: FileSource, from = 0): Promise<Buffer> {
-  const start = Math.max(from, size - TAIL_BYTES);
-  return read(start, size - start);
+/** The media type, if the first bytes identify it. */
+export async function mediaTypeOf(bytes: Buffer): Promise<string | undefined> {
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  return found?.mime;
 }
 
 /** Whether a compound file is a workbook. Excel before 2007 and password-protected workbooks use this container. */
-async function isWorkbook(source: FileSource, head: Buffer): Promise<boolean> {
-  return detectFormat(Buffer.concat([head, await tailOf(source, head.length)])) === "XLSX";
+function isWorkbook(bytes: Buffer): boolean {
+  const rest = bytes.subarray(Math.max(HEAD_BYTES, bytes.length - TAIL_BYTES));
+  return detectFormat(Buffer.concat([bytes.subarray(0, HEAD_BYTES), rest])) === "XLSX";
 }
 
-async function sniffText(
-  source: FileSource,
-  head: Buffer,
-  detected: string | undefined,
-): Promise<SniffedFile | string> {
+function sniffText(bytes: Buffer, detected: string | undefined): SniffedFile | string {
+  const head = bytes.subarray(0, HEAD_BYTES);
   const text = decodeText(head);
-  const isLongMarkup = /^\s*</.test(text) && source.size > HEAD_BYTES;
-  const format = detectFormat(
-    isLongMarkup ? await source.read(0, Math.min(source.size, MARKUP_BYTES)) : head,
-  );
+  const format = detectFormat(/^\s*</.test(text) ? bytes.subarray(0, MARKUP_BYTES) : head);
   if (format && format !== "PDF" && format !== "ODS" && format !== "ARCHIVE")
     return { mediaType: textTypes[format], statement: true };
   if (!detected && !CONTROL.test(text) && looksDelimited(text))

@@ -22,7 +22,6 @@ const accountSchema = z
   })
   .meta({ id: "TransactionAccount" });
 
-/** `PackedList` in API responses. */
 export const transactionListSchema = z
   .object({
     currency: z.string().describe("The application's main currency"),

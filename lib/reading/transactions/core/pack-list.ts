@@ -1,38 +1,13 @@
+import type { z } from "zod";
 import { toNumber } from "#lib/platform/money.ts";
-import type { Category } from "#lib/reading/statements/core/understand/categories.ts";
-import type { DecidingRule } from "#lib/reading/statements/core/understand/types.ts";
-import type { ListedAccount, ListedTransaction, TransactionList } from "./listed-transaction.ts";
+import type { transactionListSchema } from "../schemas.ts";
+import type { ListedTransaction, TransactionList } from "./listed-transaction.ts";
 
 /**
  * A compact, columnar list: the nth entry of each column belongs to the nth transaction. Repeated values are stored
  * once and referenced by their index in `accounts`, `categories`, `rules` or `merchants`. -1 means none.
  */
-export type PackedList = {
-  currency: string;
-  accounts: ListedAccount[];
-  categories: Category[];
-  rules: DecidingRule[];
-  merchants: string[];
-  columns: {
-    transactionId: string[];
-    account: number[];
-    date: string[];
-    description: string[];
-    /** Decimals. */
-    amount: number[];
-    /** Printed, or computed for the transactions in `computed`. */
-    balance: (number | null)[];
-    category: number[];
-    rule: number[];
-    confidence: (number | null)[];
-    merchant: number[];
-  };
-  /** Indexes of the transactions whose balance is not printed but computed. */
-  computed: number[];
-  /** Indexes of the excluded transactions. */
-  excluded: number[];
-  flags: { key: string; message: string; transactions: number[] }[];
-};
+export type PackedList = z.infer<typeof transactionListSchema>;
 
 export function packList(list: TransactionList): PackedList {
   const { transactions } = list;

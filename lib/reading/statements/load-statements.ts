@@ -10,9 +10,9 @@ import {
 } from "#db/schema/statements.ts";
 import type { ReadingFlag } from "#lib/reading/statements/core/model.ts";
 import { clientsOf } from "#lib/records/applications/read-applicants.ts";
+import type { UnderstandInput } from "./core/summarise/summarise.ts";
 import { withBank } from "./core/understand/bank-of-number.ts";
 import { loadDecisions } from "./reading/reading-choices.ts";
-import type { UnderstandInput } from "./tasks/understand.ts";
 
 /** Loads everything read from the application's statements, as input for categorisation and the summary. */
 export async function loadStatements(

@@ -4,13 +4,14 @@ import { applicationSummaries } from "#db/schema/applications.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { defineTask } from "#lib/platform/worker/define-task.ts";
 import { runTask } from "#lib/platform/worker/run-task.ts";
+import type { UnderstandInput, Understanding } from "./core/summarise/summarise.ts";
 import type { Category } from "./core/understand/categories.ts";
 import type { StoredAccount } from "./core/understand/types.ts";
 import { loadStatements } from "./load-statements.ts";
 import { changeStatements, pendingStatements, statementsVersion } from "./storing/statements-version.ts";
 import { shareForRows } from "./storing/stored-rows.ts";
 import { writeUnderstanding } from "./storing/write-understanding.ts";
-import type { run, UnderstandInput, Understanding } from "./tasks/understand.ts";
+import type { run } from "./tasks/understand.ts";
 
 export const understandTask = defineTask<typeof run>({
   module: "lib/reading/statements/tasks/understand.ts",

@@ -3,16 +3,16 @@ import type { Tx } from "#db/client.ts";
 import { documents } from "#db/schema/documents.ts";
 import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { type BrokerContext, uploadLinkOf } from "#lib/platform/context.ts";
+import type { BrokerContext } from "#lib/platform/context.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { emit } from "#lib/platform/events/emit.ts";
-import { withdrawEvents } from "#lib/platform/events/unfinished.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { configuredScanner, type Verdict } from "#lib/platform/malware/scanner.ts";
 import { isIncomeDocument } from "./core/document-category.ts";
 import { type DocumentScan, INFECTED } from "./core/document-status.ts";
-import { blockedReason, readStored, workloadOf } from "./stored-file.ts";
+import { blockedReason, readStored } from "./stored-file.ts";
+import { emitSubmitted, eventData } from "./submit-statement.ts";
 
 type Document = typeof documents.$inferSelect;
 type ScanOutcome = { scan: DocumentScan; isStatement: boolean };
@@ -37,26 +37,14 @@ export async function scanDocument(ctx: BrokerContext, documentId: string): Prom
 /** Emits `document/received` for a document that awaits its scan, otherwise `document/stored`. */
 export async function emitStored(tx: Tx, ctx: BrokerContext, document: Document): Promise<void> {
   const name = document.scan === "WAITING" ? "document/received" : "document/stored";
-  await emit(tx, name, about(ctx, document), ctx.now);
+  await emit(tx, name, eventData(ctx, document), ctx.now);
   if (name === "document/stored" && isIncomeDocument(document)) await emitIncomeDocument(tx, ctx, document);
 }
 
 /** Sends a payslip or tax summary to be read. Its status stays STORED, as in the API contract. */
 export async function emitIncomeDocument(tx: Tx, ctx: BrokerContext, document: Document): Promise<void> {
-  const data = { ...about(ctx, document), submission: newId() };
+  const data = { ...eventData(ctx, document), submission: newId() };
   await emit(tx, "income-document/submitted", data, ctx.now);
-}
-
-/** Sends a submitted statement to processing. If its scan is pending, the scan does so afterwards. */
-export async function emitSubmitted(tx: Tx, ctx: BrokerContext, document: Document): Promise<void> {
-  if (document.scan === "WAITING") return;
-  const data = { ...about(ctx, document), submission: newId(), workload: workloadOf(document) };
-  await withdrawEvents(tx, "statement/submitted", document.id);
-  await emit(tx, "statement/submitted", data, ctx.now);
-}
-
-function about(ctx: BrokerContext, { brokerId, applicationId, id: documentId }: Document) {
-  return { brokerId, applicationId, documentId, uploadLinkId: uploadLinkOf(ctx) };
 }
 
 async function recordScan(tx: Tx, ctx: BrokerContext, document: Document, verdict: Verdict | null) {

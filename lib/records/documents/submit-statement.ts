@@ -3,14 +3,15 @@ import type { Tx } from "#db/client.ts";
 import { documents, processingSteps } from "#db/schema/documents.ts";
 import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
+import { type BrokerContext, uploadLinkOf } from "#lib/platform/context.ts";
 import { invalidField, notFound } from "#lib/platform/errors/app-error.ts";
-import { isAlive } from "#lib/platform/events/unfinished.ts";
+import { emit } from "#lib/platform/events/emit.ts";
+import { isAlive, withdrawEvents } from "#lib/platform/events/unfinished.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { advanceAutomatically } from "#lib/records/applications/status-changes.ts";
 import { INFECTED, isPendingStatus } from "./core/document-status.ts";
 import { lockWithApplication } from "./lock-with-application.ts";
-import { emitSubmitted } from "./scan-document.ts";
+import { workloadOf } from "./stored-file.ts";
 
 type Document = typeof documents.$inferSelect;
 
@@ -31,6 +32,19 @@ export async function submitStatement(tx: Tx, ctx: BrokerContext, document: Docu
   if (!submitted) throw notFound("Document");
   await emitSubmitted(tx, ctx, submitted);
   return submitted;
+}
+
+/** Sends a submitted statement to processing. If its scan is pending, the scan does so afterwards. */
+export async function emitSubmitted(tx: Tx, ctx: BrokerContext, document: Document): Promise<void> {
+  if (document.scan === "WAITING") return;
+  const data = { ...eventData(ctx, document), submission: newId(), workload: workloadOf(document) };
+  await withdrawEvents(tx, "statement/submitted", document.id);
+  await emit(tx, "statement/submitted", data, ctx.now);
+}
+
+/** What every event about a document names. */
+export function eventData(ctx: BrokerContext, { brokerId, applicationId, id: documentId }: Document) {
+  return { brokerId, applicationId, documentId, uploadLinkId: uploadLinkOf(ctx) };
 }
 
 /** Whether a statement can be submitted again: its processing failed, or has given no sign of life lately. */

@@ -10,15 +10,14 @@ import { newId } from "#lib/platform/ids.ts";
 import { hashFile } from "#lib/platform/storage/sha256.ts";
 import { printedBrand } from "#lib/records/brokerages/core/brand.ts";
 import { loadBrand } from "#lib/records/brokerages/load-brand.ts";
+import { understand } from "../core/summarise/summarise.ts";
 import { loadStatements } from "../load-statements.ts";
-import { statementReports } from "../publishing/build-statement-report.ts";
+import { type ReportInput, statementReports } from "../publishing/build-statement-report.ts";
 import { drawReport } from "../report/draw-report.ts";
-import type { ReportInput } from "../report/report-input.ts";
 import { hasVersion } from "../storing/statements-version.ts";
 import { writeUnderstanding } from "../storing/write-understanding.ts";
 import type { TransactionSummary } from "../transaction-summary.ts";
 import { withOwnDatabase } from "./own-database.ts";
-import { run as understand } from "./understand.ts";
 
 type Input = {
   ctx: SendableContext;
@@ -67,7 +66,7 @@ async function understandStored(
     input: await loadStatements(tx, applicationId, own.now),
     letterhead: await loadLetterhead(tx, own.actor.brokerId),
   }));
-  const understanding = await understand(input);
+  const understanding = understand(input);
   const isCurrent = await asBroker(own, async (tx) => {
     if (!(await hasVersion(tx, applicationId, version))) return false;
     if (!onlyDraw) await writeUnderstanding(tx, own, applicationId, understanding);

@@ -1,11 +1,13 @@
 import { toDecimal, toNumber } from "#lib/platform/money.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { summariseCashFlow } from "../cash-flow/cash-flow.ts";
+import { categorise } from "../categorise/categorise.ts";
 import { type MonthlyFigures, monthlyFigures } from "../memo/monthly-figures.ts";
 import type { Cents } from "../model.ts";
-import { type CalculatorField, calculatorFields, factsOf } from "../understand/categories.ts";
+import { type CalculatorField, type Category, calculatorFields, factsOf } from "../understand/categories.ts";
 import { isOwnBusiness, weeklyFrom } from "../understand/counted-income.ts";
 import type { LoanType } from "../understand/debt-types.ts";
+import type { Understood } from "../understand/types.ts";
 import { dateOfDay } from "../values/calendar.ts";
 import { compareText } from "../values/order.ts";
 import { summariseAccount } from "./accounts.ts";
@@ -28,11 +30,29 @@ const instalmentField: Partial<Record<LoanType, CalculatorField>> = {
 };
 
 /** What a summary, the stored loan accounts and the PDF statements are all made from. */
-export type SummaryParts = { ledger: Ledger; streams: IncomeStream[]; loanAccounts: FoundLoanAccount[] };
+type SummaryParts = { ledger: Ledger; streams: IncomeStream[]; loanAccounts: FoundLoanAccount[] };
 
 export function summaryParts(input: SummaryInput): SummaryParts {
   const ledger = openLedger(input);
   return { ledger, streams: findIncomeStreams(ledger), loanAccounts: findLoanAccounts(ledger) };
+}
+
+export type UnderstandInput = Omit<SummaryInput, "understood"> & {
+  /** The broker's saved category for each merchant. */
+  corrections: ReadonlyMap<string, Category>;
+};
+
+export type Understanding = Omit<SummaryParts, "ledger"> & {
+  /** By transaction id. */
+  understood: ReadonlyMap<string, Understood>;
+  summary: TransactionSummary;
+};
+
+/** Calculates categories, loan accounts and the summary from an application's transactions. Pure. */
+export function understand(input: UnderstandInput): Understanding {
+  const whole = { ...input, understood: categorise(input) };
+  const { ledger, ...parts } = summaryParts(whole);
+  return { understood: whole.understood, ...parts, summary: summarise(whole, { ledger, ...parts }) };
 }
 
 /**

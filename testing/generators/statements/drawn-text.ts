@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { ReportInput } from "#lib/reading/statements/publishing/build-statement-report.ts";
 import { drawReport } from "#lib/reading/statements/report/draw-report.ts";
-import type { ReportInput } from "#lib/reading/statements/report/report-input.ts";
 
 /** Draws a report and returns its bytes, for tests. */
 export async function drawnBytes(input: ReportInput): Promise<Buffer> {

@@ -1,11 +1,11 @@
 import { addDays } from "#lib/reading/statements/core/values/calendar.ts";
-import type { ReportInput, ReportTransaction } from "#lib/reading/statements/report/report-input.ts";
+import type { ReportInput } from "#lib/reading/statements/publishing/build-statement-report.ts";
 
 /**
  * Invented rows for tests: `count` transactions from 1 November 2025, each with `#0`, `#1`, … once in its
  * description.
  */
-export function sampleTransactions(count: number): ReportTransaction[] {
+export function sampleTransactions(count: number): ReportInput["transactions"] {
   let balance = 250_000;
   return Array.from({ length: count }, (_, index) => {
     const salary = index % 14 === 0;
@@ -13,6 +13,9 @@ export function sampleTransactions(count: number): ReportTransaction[] {
     balance += amount;
     return {
       transactionId: `t${index}`,
+      accountId: "a",
+      documentId: "d",
+      correctedCategory: null,
       date: addDays("2025-11-01", Math.floor((index * 365) / count)),
       description: salary
         ? `Direct credit Te Whare Wānanga Ltd wages #${index}`
@@ -36,6 +39,7 @@ export function sampleReport(changes: Partial<ReportInput> = {}): ReportInput {
     brokerName: "Marama Tāne",
     brand: null,
     account: {
+      accountId: "a",
       bank: "ANZ",
       accountName: "Everyday",
       accountNumber: "01-0234-0567891-00",
@@ -60,12 +64,13 @@ export function sampleReport(changes: Partial<ReportInput> = {}): ReportInput {
         debits,
         net: credits - debits,
         closing: opening === null ? null : opening + credits - debits,
+        proof: "PROVED",
       };
     }),
     monthNotes: ["Feb 2026: No balances, because ANZ ··1234 has no statement for 11 – 19 Feb 2026."],
     categories: [
-      { category: "GROCERIES", label: "Groceries", count: 37, total: 421_055, share: 0.615 },
-      { category: "TRANSPORT", label: "Transport and vehicles", count: 9, total: 263_500, share: 0.385 },
+      { label: "Groceries", count: 37, total: 421_055, share: 0.615 },
+      { label: "Transport and vehicles", count: 9, total: 263_500, share: 0.385 },
     ],
     incomeStreams: [
       {

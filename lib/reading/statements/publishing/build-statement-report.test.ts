@@ -34,9 +34,18 @@ test("shows the income of a month with two pays at the frequency found across al
   }));
   const streams: StatementData["streams"] = [
     {
-      ...({ payer: "ACME LTD", category: "SALARY", frequency: "FORTNIGHTLY", business: false } as const),
-      ...{ averageAmount: 201_000, currentAmount: 201_000, monthlyEquivalent: 435_500, stability: 1 },
-      ...{ payments, missed: 0, nextDay: 28, accountIds: ["everyday"] },
+      payer: "ACME LTD",
+      category: "SALARY" as const,
+      frequency: "FORTNIGHTLY" as const,
+      business: false,
+      averageAmount: 201_000,
+      currentAmount: 201_000,
+      monthlyEquivalent: 435_500,
+      stability: 1,
+      payments,
+      missed: 0,
+      nextDay: 28,
+      accountIds: ["everyday"],
     },
   ];
   const gift = transaction("2026-03-20", "KAURI DIVIDEND", 80);

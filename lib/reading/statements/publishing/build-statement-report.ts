@@ -1,6 +1,7 @@
 import { toCents } from "#lib/platform/money.ts";
+import type { PrintedBrand } from "#lib/platform/pdf/printed-brand.ts";
 import { cashFlowMonths, describeCashFlow } from "#lib/reading/statements/core/memo/cash-flow-months.ts";
-import type { Verification } from "#lib/reading/statements/core/model.ts";
+import type { IsoDate, Verification } from "#lib/reading/statements/core/model.ts";
 import type { IncomeStream } from "#lib/reading/statements/core/summarise/income-streams.ts";
 import { isIncome, type Ledger, type SummaryInput } from "#lib/reading/statements/core/summarise/ledger.ts";
 import { summarise, summaryParts } from "#lib/reading/statements/core/summarise/summarise.ts";
@@ -14,15 +15,14 @@ import type {
 } from "#lib/reading/statements/core/understand/types.ts";
 import { dayNumber } from "#lib/reading/statements/core/values/calendar.ts";
 import { compareText } from "#lib/reading/statements/core/values/order.ts";
-import type { ReportIncomeStream, ReportInput } from "#lib/reading/statements/report/report-input.ts";
 
 /** The contents of one PDF statement: one account and period, with its categorised transactions. */
 export type StatementData = {
   generatedAt: string;
   applicants: string[];
-  letterhead: Pick<ReportInput, "brokerName" | "brand">;
+  letterhead: { brokerName: string | null; brand: PrintedBrand | null };
   account: StoredAccount;
-  statement: StoredStatement & { from: string; to: string };
+  statement: StoredStatement & { from: IsoDate; to: IsoDate };
   sources: { fileName: string }[];
   transactions: StoredTransaction[];
   /** The application's categories. */
@@ -77,8 +77,13 @@ function nameFor(account: StoredAccount): string {
     .replace(/[\\/:*?"<>|]/g, " ");
 }
 
-/** Builds the contents of a PDF statement: the application's summary, limited to this account and period. */
-export function buildStatementReport(data: StatementData): ReportInput {
+export type ReportInput = ReturnType<typeof buildStatementReport>;
+
+/**
+ * Builds the contents of a PDF statement: the application's summary, limited to this account and period. Amounts of
+ * transactions are positive for money in, those of categories for money out.
+ */
+export function buildStatementReport(data: StatementData) {
   const { account, statement, transactions, understood } = data;
   const input = {
     generatedAt: data.generatedAt,
@@ -109,7 +114,6 @@ export function buildStatementReport(data: StatementData): ReportInput {
     months: cashFlowMonths(summary),
     monthNotes: describeCashFlow(summary).notes,
     categories: summary.expenses.categories.map(({ category, count, total, share }) => ({
-      category,
       label: factsOf(category).label,
       count,
       total: toCents(total),
@@ -126,7 +130,7 @@ export function buildStatementReport(data: StatementData): ReportInput {
  * Every source of income into the account in this period, the largest first. A stream has the figures of the
  * application's summary. Payments outside any stream are too rare for a monthly amount.
  */
-function incomeOf(ledger: Ledger, streams: readonly IncomeStream[]): ReportIncomeStream[] {
+function incomeOf(ledger: Ledger, streams: readonly IncomeStream[]) {
   const paid = ledger.rows.filter((entry) => isIncome(entry) && entry.row.amount > 0);
   const streamOf = new Map(
     streams.flatMap((stream) =>

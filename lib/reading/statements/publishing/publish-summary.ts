@@ -61,11 +61,7 @@ export function publishSummary(ctx: BrokerContext, applicationId: string): Promi
  * Redraws an application's PDF statements after a correction, if it has a summary. Does nothing if a later correction
  * will redraw them anyway.
  */
-export function redrawReports(
-  ctx: BrokerContext,
-  applicationId: string,
-  corrections: number,
-): Promise<void> {
+export function redrawReports(ctx: BrokerContext, applicationId: string, corrections: number): Promise<void> {
   return drawReports(ctx, applicationId, {
     async isWanted(tx) {
       const rows = await tx

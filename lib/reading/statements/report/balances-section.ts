@@ -3,7 +3,7 @@ import type { Cents } from "#lib/platform/money.ts";
 import { type Block, gap, panel, paragraph, tones } from "#lib/platform/pdf/blocks.ts";
 import { colours, contentWidth, paper, styles } from "#lib/platform/pdf/sheet.ts";
 import { fitStyle } from "#lib/platform/pdf/wrap-lines.ts";
-import type { ReportInput, ReportTransaction } from "./report-input.ts";
+import type { ReportInput } from "../publishing/build-statement-report.ts";
 
 /**
  * The balances and sums of the period, and the parts of the sums that are neither income nor spending.
@@ -61,7 +61,7 @@ type Totals = {
   excluded: { count: number; moneyIn: Cents; moneyOut: Cents };
 };
 
-export function totalsOf(transactions: readonly ReportTransaction[]): Totals {
+export function totalsOf(transactions: ReportInput["transactions"]): Totals {
   return {
     ...sum(transactions),
     transfers: sum(transactions.filter((row) => row.isInternalTransfer)),
@@ -69,7 +69,7 @@ export function totalsOf(transactions: readonly ReportTransaction[]): Totals {
   };
 }
 
-function sum(rows: readonly ReportTransaction[]): { count: number; moneyIn: Cents; moneyOut: Cents } {
+function sum(rows: ReportInput["transactions"]): { count: number; moneyIn: Cents; moneyOut: Cents } {
   let moneyIn = 0;
   let moneyOut = 0;
   for (const { amount } of rows) {

@@ -72,6 +72,7 @@ test("names the missing parts of an empty statement", async () => {
     await drawnText(
       sampleReport({
         account: {
+          accountId: "a",
           bank: null,
           accountName: null,
           accountNumber: null,

@@ -11,9 +11,9 @@ import { maskAccountNumber } from "../../../platform/format/mask-account-number.
 import { accountKindLabels } from "../core/understand/account-kinds.ts";
 import { accountLabel } from "../core/understand/account-label.ts";
 import { factsOf } from "../core/understand/categories.ts";
+import type { ReportInput } from "../publishing/build-statement-report.ts";
 import { balancesSection, totalsOf, verificationSection } from "./balances-section.ts";
 import { monthsSection } from "./months-section.ts";
-import type { ReportAccount, ReportInput, ReportTransaction } from "./report-input.ts";
 import { categoriesSection, flagsSection, incomeSection } from "./summary-sections.ts";
 
 const columns: Column[] = [
@@ -97,13 +97,13 @@ function headFacts({
 }
 
 /** The name of the account kind, or null if the statements do not state it. */
-function kindName({ kind }: ReportAccount): string | null {
+function kindName({ kind }: ReportInput["account"]): string | null {
   return kind && accountKindLabels[kind];
 }
 
 /** Every transaction with its category, oldest first as given. Blocks are created lazily. */
 function* transactionsSection(
-  transactions: readonly ReportTransaction[],
+  transactions: ReportInput["transactions"],
   money: MoneyFormat,
 ): Generator<Block> {
   yield* sectionTitle("Transactions");
@@ -114,7 +114,7 @@ function* transactionsSection(
   }
 }
 
-function* rowsOf(transactions: readonly ReportTransaction[], money: MoneyFormat): Generator<Row> {
+function* rowsOf(transactions: ReportInput["transactions"], money: MoneyFormat): Generator<Row> {
   for (const row of transactions) {
     const cells = [
       formatDate(row.date),
@@ -127,7 +127,7 @@ function* rowsOf(transactions: readonly ReportTransaction[], money: MoneyFormat)
   }
 }
 
-function categoryOf({ category, isInternalTransfer, excluded }: ReportTransaction): string {
+function categoryOf({ category, isInternalTransfer, excluded }: ReportInput["transactions"][number]): string {
   // An excluded transaction is not categorised.
   if (excluded && category === "UNCATEGORISED") return "Excluded";
   const words = [factsOf(category).label];

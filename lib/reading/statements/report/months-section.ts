@@ -5,7 +5,7 @@ import { axisSteps } from "#lib/platform/pdf/axis-steps.ts";
 import { type Block, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
 import { colours, paper, type Sheet, styles } from "#lib/platform/pdf/sheet.ts";
 import { type Column, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";
-import type { ReportMonth } from "./report-input.ts";
+import type { CashFlowMonth } from "../core/memo/cash-flow-months.ts";
 
 // Not “opening” and “closing”: Lodge reads its own PDF statements, and only the statement itself has those.
 const columns: Column[] = [
@@ -20,7 +20,7 @@ const plot = { left: paper.left + 34, right: paper.right, top: 26, height: 96 };
 
 /** Money in and out by month, as a chart and a table. */
 export function monthsSection(
-  months: readonly ReportMonth[],
+  months: readonly CashFlowMonth[],
   notes: readonly string[],
   money: MoneyFormat,
 ): Block[] {
@@ -44,7 +44,7 @@ export function monthsSection(
   ];
 }
 
-function chartBlock(months: readonly ReportMonth[]): Block {
+function chartBlock(months: readonly CashFlowMonth[]): Block {
   return {
     height: plot.top + plot.height + 32,
     tag: "Figure",
@@ -63,7 +63,7 @@ function drawLegend(sheet: Sheet, top: number): void {
   sheet.text("Money out", plot.left + 71, top + 9.5, styles.small);
 }
 
-function drawBars(sheet: Sheet, months: readonly ReportMonth[], top: number): void {
+function drawBars(sheet: Sheet, months: readonly CashFlowMonth[], top: number): void {
   const foot = top + plot.height;
   const steps = axisSteps(Math.max(...months.flatMap((month) => [month.credits, month.debits])));
   const highest = steps.at(-1) || 1;

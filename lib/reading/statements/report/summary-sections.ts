@@ -4,10 +4,10 @@ import { formatPercentage } from "#lib/platform/format/percentage.ts";
 import { type Block, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
 import { pointBlocks } from "#lib/platform/pdf/section-blocks.ts";
 import { paper, styles } from "#lib/platform/pdf/sheet.ts";
-import { type Column, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";
+import { type Column, type Row, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";
 import { compareSeverity, severityLabels } from "#lib/reading/statements/core/understand/flag.ts";
 import { frequencyLabels } from "#lib/reading/statements/core/understand/frequency.ts";
-import type { ReportCategory, ReportFlag, ReportIncomeStream } from "./report-input.ts";
+import type { ReportInput } from "#lib/reading/statements/publishing/build-statement-report.ts";
 
 const incomeColumns: Column[] = [
   { title: "Payer", left: paper.left, right: 176 },
@@ -20,11 +20,7 @@ const incomeColumns: Column[] = [
 ];
 
 /** The sources of income, with their frequency and amount. */
-export function incomeSection(streams: readonly ReportIncomeStream[], money: MoneyFormat): Block[] {
-  const title = sectionTitle("Income");
-  if (streams.length === 0) {
-    return [...title, ...paragraph("No income was found in this period.", styles.note)];
-  }
+export function incomeSection(streams: ReportInput["incomeStreams"], money: MoneyFormat): Block[] {
   const rows = streams.map((stream) => ({
     faint: !stream.regular,
     cells: [
@@ -37,11 +33,11 @@ export function incomeSection(streams: readonly ReportIncomeStream[], money: Mon
       formatDate(stream.lastDate),
     ],
   }));
-  return [...title, ...tableBlocks(incomeColumns, rows)];
+  return tableSection("Income", incomeColumns, rows, "No income was found in this period.");
 }
 
 /** Two payments a week apart look weekly, but are too few to be called regular. */
-function frequencyOf({ frequency, occurrences, regular }: ReportIncomeStream): string {
+function frequencyOf({ frequency, occurrences, regular }: ReportInput["incomeStreams"][number]): string {
   if (frequency === "IRREGULAR" && occurrences === 1) return "Once";
   const name = frequencyLabels[frequency];
   return regular || frequency === "IRREGULAR" ? name : `${name}, not yet regular`;
@@ -55,19 +51,28 @@ const categoryColumns: Column[] = [
 ];
 
 /** Expenses by category. */
-export function categoriesSection(categories: readonly ReportCategory[], money: MoneyFormat): Block[] {
-  const title = sectionTitle("Expenses by category");
-  if (categories.length === 0) {
-    return [...title, ...paragraph("No expenses were found in this period.", styles.note)];
-  }
+export function categoriesSection(categories: ReportInput["categories"], money: MoneyFormat): Block[] {
   const rows = categories.map(({ label, count, total, share }) => ({
     cells: [label, String(count), money(total), formatPercentage(share, 1, true)],
   }));
-  return [...title, ...tableBlocks(categoryColumns, rows)];
+  return tableSection(
+    "Expenses by category",
+    categoryColumns,
+    rows,
+    "No expenses were found in this period.",
+  );
+}
+
+/** A table under its heading. Without rows, it says so. */
+function tableSection(title: string, columns: Column[], rows: Row[], empty: string): Block[] {
+  return [
+    ...sectionTitle(title),
+    ...(rows.length > 0 ? tableBlocks(columns, rows) : paragraph(empty, styles.note)),
+  ];
 }
 
 /** Points that a lender should look at, by severity. */
-export function flagsSection(flags: readonly ReportFlag[]): Block[] {
+export function flagsSection(flags: ReportInput["flags"]): Block[] {
   const title = sectionTitle("Flags");
   if (flags.length === 0) return [...title, ...paragraph("Nothing was flagged.", styles.note)];
   return [

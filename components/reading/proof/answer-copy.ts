@@ -1,8 +1,7 @@
+import { answerText } from "#lib/deal/fact-finds/core/answered-topics.ts";
 import type { Answer, AnswerEntry } from "#lib/deal/fact-finds/core/answers.ts";
-import { PERIOD_LABELS } from "#lib/deal/fact-finds/core/labels.ts";
 import type { EntryField, Question } from "#lib/deal/fact-finds/core/question.ts";
-import { formatDate } from "#lib/platform/format/date.ts";
-import { formatMoney, toCents } from "#lib/platform/money.ts";
+import { toCents } from "#lib/platform/money.ts";
 
 type Single = AnswerEntry[string];
 
@@ -23,19 +22,9 @@ export function describeAnswer(question: Question, answer: Answer | undefined): 
   );
 }
 
+/** Amounts of the API are in dollars. */
 function describeSingle(question: EntryField | Exclude<Question, { kind: "LIST" }>, value: Single): string {
   if (typeof value === "object" && value !== null)
-    return `${formatMoney(toCents(value.amount))} ${PERIOD_LABELS[value.per]}`;
-  switch (question.kind) {
-    case "CHOICE":
-      return question.options.find((option) => option.value === value)?.label ?? String(value);
-    case "YES_NO":
-      return value === true ? "Yes" : "No";
-    case "MONEY":
-      return formatMoney(toCents(Number(value)));
-    case "DAY":
-      return formatDate(String(value));
-    default:
-      return String(value);
-  }
+    return answerText(question, { cents: toCents(value.amount), per: value.per });
+  return answerText(question, question.kind === "MONEY" ? toCents(Number(value)) : value);
 }

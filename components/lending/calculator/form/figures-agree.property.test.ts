@@ -295,7 +295,9 @@ test("a commitment, its loan account and the calculator have the same monthly fi
   fc.assert(
     fc.property(households, (input) => {
       const summary = summarise(input);
-      for (const loan of findLoanAccounts(openLedger(input)).filter(({ key }) => key.startsWith("repayments:"))) {
+      for (const loan of findLoanAccounts(openLedger(input)).filter(({ key }) =>
+        key.startsWith("repayments:"),
+      )) {
         const own = summary.commitments.filter(
           ({ lender, type }) =>
             loan.key.split(":")[2] === lender.toUpperCase() &&

@@ -1,4 +1,5 @@
 import payslips from "#data/reading/payslips.json" with { type: "json" };
+import { editDistance } from "#lib/platform/format/edit-distance.ts";
 import { type Cell, figureOf, plainLabel, type Row } from "../page/cells.ts";
 import { deductionOf, earningOf, isEmployers, totalOf } from "./payslip-labels.ts";
 
@@ -79,23 +80,10 @@ function spelled(word: string): string {
   if (word.length < 4) return word;
   const most = word.length >= 8 ? 2 : 1;
   return (
-    VOCABULARY.find((each) => Math.abs(each.length - word.length) <= most && distance(each, word) <= most) ??
-    word
+    VOCABULARY.find(
+      (each) => Math.abs(each.length - word.length) <= most && editDistance(each, word) <= most,
+    ) ?? word
   );
-}
-
-/** Returns the edit distance: the least number of letters changed, added or left out. */
-function distance(one: string, other: string): number {
-  let before = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= one.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const changed = (before[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
-      row.push(Math.min(changed, (before[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
-    }
-    before = row;
-  }
-  return before[other.length] ?? 0;
 }
 
 /** Corrects marks that OCR confuses: `967,52`, `1;175:04`, `151.95=`. The other figures must confirm such a figure. */

@@ -40,7 +40,10 @@ function boxOf(item: { str: string; transform: number[]; width: number }, viewpo
   ];
   return {
     text: item.str,
-    ...{ left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) },
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    top: Math.min(...ys),
+    bottom: Math.max(...ys),
   };
 }
 

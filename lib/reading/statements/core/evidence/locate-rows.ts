@@ -29,7 +29,8 @@ export async function locateRows(
   const lines = pageLines(text.words, page);
   const upright = (place: Rectangle | null) => place && rotated(place, text);
   return {
-    ...{ pages, hasText },
+    pages,
+    hasText,
     rows: placesOfRows(lines, rows).map(upright),
     line: upright(line === null ? null : placeOfLine(lines, line)),
   };

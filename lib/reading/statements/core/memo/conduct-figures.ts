@@ -45,7 +45,11 @@ export function conductFigures(
     source: { category },
   });
   const counted = (label: string, what: string, flag: string, figure: number): ConductFigure => ({
-    ...{ label, what, figure, tone: "danger", source: { flag } },
+    label,
+    what,
+    figure,
+    tone: "danger",
+    source: { flag },
     proof: figureProof(accounts),
   });
   const bnpl = commitments.filter(({ type }) => type === "BNPL");

@@ -6,8 +6,13 @@ import { accountProof, figureProof, mainProofs } from "./figure-proofs.ts";
 
 const verifications = ["PROVED", "NOT_CHECKABLE", "CONFLICT"] as const;
 const assumption = {
-  ...{ documentId: "d", position: 0, from: null, to: null, kind: "DIRECTION" as const },
-  ...{ read: "AS_PRINTED" as const, message: "" },
+  documentId: "d",
+  position: 0,
+  from: null,
+  to: null,
+  kind: "DIRECTION" as const,
+  read: "AS_PRINTED" as const,
+  message: "",
 };
 
 const account = fc

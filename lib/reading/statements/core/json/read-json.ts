@@ -1,17 +1,10 @@
 import bankApis from "#data/reading/bank-apis.json" with { type: "json" };
 import { withDirectionAssumed } from "#lib/reading/statements/core/direction/resolve-direction.ts";
-import { oldestFirst } from "#lib/reading/statements/core/drafts/oldest-first.ts";
-import {
-  emptyDraft,
-  impossibleDate,
-  type ReadDraft,
-  RoundedAmounts,
-  unreadableDate,
-  unreadableRow,
-} from "#lib/reading/statements/core/drafts/read-draft.ts";
+import type { ReadDraft } from "#lib/reading/statements/core/drafts/read-draft.ts";
 import { directionOfWord } from "#lib/reading/statements/core/lexicon/directions.ts";
 import { hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
-import { type Cents, type ReadTransaction, UnreadableStatement } from "#lib/reading/statements/core/model.ts";
+import { type Cents, type StatementDraft, UnreadableStatement } from "#lib/reading/statements/core/model.ts";
+import { RecordRows } from "#lib/reading/statements/core/record-rows.ts";
 import type { TableOptions } from "#lib/reading/statements/core/tabular/table/table-options.ts";
 import { dateOfCell, isImpossibleDay } from "#lib/reading/statements/core/values/date.ts";
 import { joinTexts } from "#lib/reading/statements/core/values/text.ts";
@@ -121,7 +114,7 @@ function readList(
     eastern: isEasternMidnights(list.rows.map((row) => firstAt(row, api.date))),
   };
   const sign = signOf(api, list.rows);
-  const drafts = new Map<string, ReadDraft & { rounded: RoundedAmounts; own: ReadTransaction[] }>();
+  const accountsRead = new Map<string, { facts: Partial<StatementDraft>; rows: RecordRows }>();
   for (const [index, row] of list.rows.entries()) {
     if (isUnbooked(list) || isPendingIn(api, row)) {
       pending.count += 1;
@@ -130,33 +123,19 @@ function readList(
     const id = textAt(row, api.account ?? []) ?? "";
     const currency = textAt(row, api.currency ?? [])?.toUpperCase() ?? null;
     const key = `${id} ${currency ?? ""}`;
-    let read = drafts.get(key);
-    if (!read) {
-      read = {
-        ...openDraft(accounts.get(id) ?? around, id, currency),
-        rounded: new RoundedAmounts(),
-        own: [],
-      };
-      drafts.set(key, read);
-    }
-    readRow({ api, sign, clock }, row, index + 1, read);
+    const read = accountsRead.get(key) ?? {
+      facts: factsOf(accounts.get(id) ?? around, id, currency),
+      rows: new RecordRows(api.minorUnits ? null : "."),
+    };
+    accountsRead.set(key, read);
+    readRow({ api, sign, clock }, row, index + 1, read.rows);
   }
-  const balances = drafts.size === 1 ? bookedBalances(list) : null;
+  const balances = accountsRead.size === 1 ? bookedBalances(list) : null;
   const isUnsigned = sign === "AMOUNT" && api.mayLackSigns === true;
-  return [...drafts.values()].map(({ draft, problems, rounded, own }) => {
-    const transactions = oldestFirst(own);
-    const read = {
-      ...draft,
-      ...balances,
-      from: transactions[0]?.date ?? null,
-      to: transactions.at(-1)?.date ?? null,
-      transactions,
-    };
-    const assumed = isUnsigned && transactions.every(({ amount }) => amount >= 0);
-    return {
-      draft: assumed ? withDirectionAssumed(read, "AS_PRINTED") : read,
-      problems: [...problems, ...rounded.problems()],
-    };
+  return [...accountsRead.values()].map(({ facts, rows }) => {
+    const read = rows.draft({ ...facts, ...balances });
+    const assumed = isUnsigned && read.draft.transactions.every(({ amount }) => amount >= 0);
+    return assumed ? { ...read, draft: withDirectionAssumed(read.draft, "AS_PRINTED") } : read;
   });
 }
 
@@ -168,9 +147,8 @@ function pendingFlag(count: number) {
   return { code: "PENDING_LEFT_OUT" as const, severity: "INFO" as const, message };
 }
 
-function openDraft(account: JsonAccount | null, id: string, currency: string | null): ReadDraft {
-  const draft = {
-    ...emptyDraft(),
+function factsOf(account: JsonAccount | null, id: string, currency: string | null): Partial<StatementDraft> {
+  return {
     bank: account?.bank ?? null,
     accountName: account?.name ?? null,
     accountNumber: account?.number ?? (id === "" ? null : id),
@@ -178,45 +156,33 @@ function openDraft(account: JsonAccount | null, id: string, currency: string | n
     currency: currency ?? account?.currency ?? null,
     creditLimit: account?.creditLimit ?? null,
   };
-  return { draft, problems: [] };
 }
 
 type Rule = { api: BankApi; sign: Sign; clock: Clock };
 
-function readRow(
-  { api, sign, clock }: Rule,
-  row: JsonObject,
-  line: number,
-  {
-    problems,
-    rounded,
-    own,
-  }: { problems: ReadDraft["problems"]; rounded: RoundedAmounts; own: ReadTransaction[] },
-): void {
-  const written = figureText(valueAt(row, api.amount));
-  const unsigned = centsOf(written);
-  if (written === null || unsigned === null) {
-    problems.push(unreadableRow(line, "its amount could not be read."));
+function readRow({ api, sign, clock }: Rule, row: JsonObject, line: number, rows: RecordRows): void {
+  const figure = figureText(valueAt(row, api.amount));
+  const unsigned = centsOf(figure);
+  if (figure === null || unsigned === null) {
+    rows.report(line, "its amount could not be read.");
     return;
   }
-  const figure = api.minorUnits ? unsigned / 100 : unsigned;
-  const amount = directed(api, sign, row, figure);
+  const amount = directed(api, sign, row, api.minorUnits ? unsigned / 100 : unsigned);
   if (amount === null || !Number.isSafeInteger(amount)) {
-    problems.push(
-      unreadableRow(line, `it does not show whether ${written} came in or went out, so it is not counted.`),
-    );
-    return;
-  }
-  const date = dateOf(firstAt(row, api.date), clock);
-  if (date === null) {
-    problems.push(unreadableDate(line, textAt(row, api.date) ?? ""));
+    rows.report(line, `it does not show whether ${figure} came in or went out, so it is not counted.`);
     return;
   }
   const day = textAt(row, api.date) ?? "";
-  if (isImpossibleDay(dateOfCell(day), "DMY")) problems.push(impossibleDate(line, day, date));
-  if (!api.minorUnits) rounded.note(line, written, ".");
-  const description = joinTexts(describeRow(api, row, amount < 0));
-  own.push({ date, description, amount, balance: balanceOf(api, row), page: null, line });
+  rows.add({
+    line,
+    date: dateOf(firstAt(row, api.date), clock),
+    day,
+    isImpossible: isImpossibleDay(dateOfCell(day), "DMY"),
+    amount,
+    figure,
+    description: joinTexts(describeRow(api, row, amount < 0)),
+    balance: balanceOf(api, row),
+  });
 }
 
 /** Berlin Group amounts have signs, but some banks omit them and only name the other party. */

@@ -1,13 +1,6 @@
 import { decodeText } from "#lib/platform/decode-text.ts";
 import { oldestFirst } from "#lib/reading/statements/core/drafts/oldest-first.ts";
-import {
-  emptyDraft,
-  impossibleDate,
-  type ReadDraft,
-  RoundedAmounts,
-  unreadableDate,
-  unreadableRow,
-} from "#lib/reading/statements/core/drafts/read-draft.ts";
+import { emptyDraft, type ReadDraft, unreadableRow } from "#lib/reading/statements/core/drafts/read-draft.ts";
 import { accountKindOf } from "#lib/reading/statements/core/lexicon/account-products.ts";
 import {
   type Cents,
@@ -16,6 +9,7 @@ import {
   type ReadTransaction,
   UnreadableStatement,
 } from "#lib/reading/statements/core/model.ts";
+import { RecordRows } from "#lib/reading/statements/core/record-rows.ts";
 import { parseAmount } from "#lib/reading/statements/core/values/amount.ts";
 import { addDays, isoDateOrMonthEnd } from "#lib/reading/statements/core/values/calendar.ts";
 import { dateOfCell, isImpossibleDay } from "#lib/reading/statements/core/values/date.ts";
@@ -168,8 +162,7 @@ function readEntries(
   { openingDate, closingDate }: CamtBalances,
   nextLine: () => number,
 ): { entries: CamtEntry[]; problems: ReadDraft["problems"] } {
-  const problems: ReadDraft["problems"] = [];
-  const rounded = new RoundedAmounts();
+  const rows = new RecordRows(".");
   // Entries without a date are of the statement's day. A notification is sent when its entries are booked.
   const given = closingDate ?? dateAt(statement, "FrToDt", "ToDtTm") ?? dateAt(statement, "CreDtTm");
   const isOneDay = openingDate !== null && closingDate !== null && addDays(openingDate, 1) >= closingDate;
@@ -180,36 +173,24 @@ function readEntries(
     const amount = signedAmount(entry);
     const written = writtenDates(entry).find((text) => isoDate(text) !== null) ?? null;
     const own = isoDate(written);
-    const date = own ?? given;
-    if (amount === null)
-      problems.push(unreadableRow(line, `the amount “${textAt(entry, "Amt") ?? ""}” could not be read.`));
-    else if (date === null) problems.push(unreadableDate(line, textAt(entry, "BookgDt", "Dt") ?? ""));
-    if (amount === null || date === null) return [];
-    if (own === null && !isOneDay)
-      problems.push(unreadableRow(line, `it has no date, so ${date}, the day of the statement, is used.`));
-    if (written !== null && isImpossibleDay(dateOfCell(written), "DMY"))
-      problems.push(impossibleDate(line, written, date));
-    rounded.note(line, textAt(entry, "Amt") ?? "", ".");
-    const id = textAt(entry, "AcctSvcrRef");
-    const transaction = {
-      ...(id === null ? {} : { id }),
-      date,
-      description: descriptionOf(entry, amount),
-      amount,
-      balance: null,
-      page: null,
+    const day = own ?? given;
+    if (amount !== null && day !== null && own === null && !isOneDay)
+      rows.report(line, `it has no date, so ${day}, the day of the statement, is used.`);
+    const transaction = rows.add({
       line,
-    };
-    return [
-      {
-        transaction,
-        booked: status === null || status === "BOOK",
-        currency: attribute(all(entry, "Amt")[0], "Ccy"),
-      },
-    ];
+      id: textAt(entry, "AcctSvcrRef"),
+      date: day,
+      day: written ?? textAt(entry, "BookgDt", "Dt") ?? "",
+      isImpossible: written !== null && isImpossibleDay(dateOfCell(written), "DMY"),
+      amount,
+      figure: textAt(entry, "Amt") ?? "",
+      description: descriptionOf(entry, amount ?? 0),
+    });
+    if (!transaction) return [];
+    const currency = attribute(all(entry, "Amt")[0], "Ccy");
+    return [{ transaction, booked: status === null || status === "BOOK", currency }];
   });
-  problems.push(...rounded.problems());
-  return { entries, problems };
+  return { entries, problems: rows.conflicts() };
 }
 
 /** `Amt` with the sign of `CdtDbtInd`, as in entries and balances. Null if absent. */

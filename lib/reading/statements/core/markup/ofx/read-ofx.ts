@@ -1,14 +1,7 @@
 import { decodeText } from "#lib/platform/decode-text.ts";
-import { oldestFirst } from "#lib/reading/statements/core/drafts/oldest-first.ts";
-import {
-  emptyDraft,
-  impossibleDate,
-  type ReadDraft,
-  RoundedAmounts,
-  unreadableDate,
-  unreadableRow,
-} from "#lib/reading/statements/core/drafts/read-draft.ts";
+import type { ReadDraft } from "#lib/reading/statements/core/drafts/read-draft.ts";
 import { type AccountKind, type IsoDate, UnreadableStatement } from "#lib/reading/statements/core/model.ts";
+import { RecordRows } from "#lib/reading/statements/core/record-rows.ts";
 import { type DecimalMark, parseAmount } from "#lib/reading/statements/core/values/amount.ts";
 import { isoDateOrMonthEnd } from "#lib/reading/statements/core/values/calendar.ts";
 import { dateInOrder, dateOfCell, isImpossibleDay } from "#lib/reading/statements/core/values/date.ts";
@@ -68,47 +61,41 @@ type Context = { decimal: DecimalMark; firstRecord: number; bank: string | null 
 
 function readOne(statement: OfxStatement, { decimal, firstRecord, bank }: Context): ReadDraft {
   const { values } = statement;
-  const problems: ReadDraft["problems"] = [];
   const account = (tag: string) =>
     ["BANKACCTFROM", "CCACCTFROM", "INVACCTFROM", "LOANACCTFROM"]
       .map((section) => values.get(`${section}.${tag}`))
       .find(Boolean) ?? null;
-  const rounded = new RoundedAmounts();
+  const rows = new RecordRows(decimal);
   const currency = currencyOf(values.get("CURDEF"));
   const unsigned = areSignsMissing(statement.transactions, decimal);
-  const transactions = statement.transactions.flatMap((each, index) => {
+  for (const [index, each] of statement.transactions.entries()) {
     const line = firstRecord + index;
+    const figure = each.get("TRNAMT") ?? "";
+    const amount = parseAmount(figure, decimal);
+    const isOut = unsigned && each.get("TRNTYPE") === "DEBIT";
     const dates = ["DTPOSTED", "DTUSER", "DTAVAIL"].map((tag) => each.get(tag) ?? "");
-    const dateText = dates.find((text) => ofxDate(text) !== null) ?? "";
-    const date = ofxDate(dateText);
-    const amount = parseAmount(each.get("TRNAMT") ?? "", decimal);
-    if (date === null) problems.push(unreadableDate(line, each.get("DTPOSTED") ?? ""));
-    else if (amount === null)
-      problems.push(unreadableRow(line, `the amount “${each.get("TRNAMT") ?? ""}” could not be read.`));
-    if (date === null || amount === null) return [];
-    if (isImpossibleDay(dateOfCell(dateText), "DMY")) problems.push(impossibleDate(line, dateText, date));
+    const day = dates.find((text) => ofxDate(text) !== null) ?? dates[0] ?? "";
+    const row = rows.add({
+      line,
+      id: each.get("FITID"),
+      date: ofxDate(day),
+      day,
+      isImpossible: isImpossibleDay(dateOfCell(day), "DMY"),
+      amount: isOut && amount ? -amount : amount,
+      figure,
+      description: descriptionOf(each),
+    });
     const own = currencyOf(each.get("CURRENCY.CURSYM"));
-    if (own !== null && currency !== null && own !== currency)
-      problems.push(unreadableRow(line, `the amount is in ${own}, the account in ${currency}.`));
-    rounded.note(line, each.get("TRNAMT") ?? "", decimal);
-    const signed = unsigned && each.get("TRNTYPE") === "DEBIT" && amount !== 0 ? -amount : amount;
-    const id = each.get("FITID");
-    const row = { date, description: descriptionOf(each), amount: signed, balance: null, page: null, line };
-    return [id === undefined ? row : { id, ...row }];
-  });
-  problems.push(...rounded.problems());
-  const sorted = oldestFirst(transactions);
-  const draft = {
-    ...emptyDraft(),
+    if (row && own !== null && currency !== null && own !== currency)
+      rows.report(line, `the amount is in ${own}, the account in ${currency}.`);
+  }
+  const { draft, problems } = rows.draft({
     bank,
     accountNumber: account("ACCTID"),
     kind: kindOf(statement, account("ACCTTYPE")),
     currency,
-    from: sorted[0]?.date ?? ofxDate(values.get("DTSTART")),
-    to: sorted.at(-1)?.date ?? ofxDate(values.get("DTEND")),
     closingBalance: parseAmount(values.get("LEDGERBAL.BALAMT") ?? "", decimal),
-    transactions: sorted,
-  };
+  });
   return { draft: withStatedPeriod(draft, values), problems };
 }
 
@@ -118,7 +105,8 @@ function readOne(statement: OfxStatement, { decimal, firstRecord, bank }: Contex
 function withStatedPeriod(draft: ReadDraft["draft"], values: OfxValues): ReadDraft["draft"] {
   const start = ofxDate(values.get("DTSTART"));
   const end = ofxDate(values.get("DTEND"));
-  const { from, to } = draft;
+  const from = draft.from ?? start;
+  const to = draft.to ?? end;
   return {
     ...draft,
     from: start && start > "1990" && (!from || start <= from) ? start : from,

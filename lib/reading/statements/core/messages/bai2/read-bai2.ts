@@ -1,11 +1,6 @@
-import {
-  emptyDraft,
-  fileFault,
-  type ReadDraft,
-  unreadableDate,
-  unreadableRow,
-} from "#lib/reading/statements/core/drafts/read-draft.ts";
-import type { Cents, Conflict, IsoDate, ReadTransaction } from "#lib/reading/statements/core/model.ts";
+import { fileFault, type ReadDraft, unreadableRow } from "#lib/reading/statements/core/drafts/read-draft.ts";
+import type { Cents, Conflict, IsoDate, StatementDraft } from "#lib/reading/statements/core/model.ts";
+import { RecordRows } from "#lib/reading/statements/core/record-rows.ts";
 import { fullYear, isoDate } from "#lib/reading/statements/core/values/calendar.ts";
 import { joinTexts } from "#lib/reading/statements/core/values/text.ts";
 import {
@@ -27,12 +22,14 @@ const TOTAL_DEBITS = "400";
 /** A transaction that moves no money. */
 const NON_MONETARY = "890";
 
+type Account = { facts: Partial<StatementDraft>; rows: RecordRows };
+
 type Group = {
   bank: string;
   date: IsoDate | null;
   dateText: string;
   currency: string;
-  accounts: ReadDraft[];
+  accounts: Account[];
 };
 
 /** Running sums, to compare with the control totals in the trailers. */
@@ -43,7 +40,7 @@ type Sums = { account: number; group: number; file: number };
  * differs is a conflict in every statement that it covers.
  */
 export function readBai2(text: string): ReadDraft[] {
-  const all: ReadDraft[] = [];
+  const all: Account[] = [];
   const sums: Sums = { account: 0, group: 0, file: 0 };
   let group: Group = { bank: "", date: null, dateText: "", currency: "", accounts: [] };
   let ended = false;
@@ -64,7 +61,7 @@ export function readBai2(text: string): ReadDraft[] {
         addTransaction(record, group, sums);
         break;
       case "49":
-        group.accounts.at(-1)?.problems.push(...mismatch(first, sums.account, "account", record.line));
+        group.accounts.at(-1)?.rows.problems.push(...mismatch(first, sums.account, "account", record.line));
         sums.group += units(first) ?? 0;
         break;
       case "98":
@@ -78,15 +75,15 @@ export function readBai2(text: string): ReadDraft[] {
     }
   }
   if (!ended) addProblems(all, [MISSING_TRAILER]);
-  return all;
+  return all.map(({ facts, rows }) => rows.draft(facts));
 }
 
 const MISSING_TRAILER = fileFault(
   "The file's last record is missing, so it may have been cut off. Download it again.",
 );
 
-function addProblems(drafts: readonly ReadDraft[], problems: readonly Conflict[]): void {
-  for (const { problems: own } of drafts) own.push(...problems);
+function addProblems(accounts: readonly Account[], problems: readonly Conflict[]): void {
+  for (const { rows } of accounts) rows.problems.push(...problems);
 }
 
 /** Control totals add up amounts as written, in the currency's smallest unit and regardless of direction. */
@@ -106,14 +103,13 @@ function groupOf({ fields }: Bai2Record): Group {
   return { bank, date: dateOf(dateText), dateText, currency, accounts: [] };
 }
 
-function readAccount(record: Bai2Record, group: Group, sums: Sums): ReadDraft {
+function readAccount(record: Bai2Record, group: Group, sums: Sums): Account {
   const { account, currency: own, summaries } = accountFields(record);
   const currency = own || group.currency || "USD";
   sums.account = summaries.reduce((sum, { amount }) => sum + (units(amount) ?? 0), 0);
   const of = (type: string) => summaries.find((each) => each.type === type);
   const [credits, debits] = [of(TOTAL_CREDITS), of(TOTAL_DEBITS)];
-  const draft = {
-    ...emptyDraft(),
+  const facts = {
     accountNumber: account === "" ? null : account,
     currency,
     from: group.date,
@@ -127,7 +123,7 @@ function readAccount(record: Bai2Record, group: Group, sums: Sums): ReadDraft {
       debitCount: countOf(debits),
     },
   };
-  return { draft, problems: [] };
+  return { facts, rows: new RecordRows(null) };
 }
 
 function amountOf(summary: Bai2Summary | undefined, currency: string): Cents | null {
@@ -143,37 +139,27 @@ function addTransaction(record: Bai2Record, group: Group, sums: Sums): void {
   const { type, amount: written, bankReference, customerReference, texts } = transactionFields(record);
   sums.account += units(written) ?? 0;
   if (!read || type === NON_MONETARY) return;
-  const { draft, problems } = read;
-  const amount = centsOf(written, draft.currency ?? "");
+  const { facts, rows } = read;
+  const { line } = record;
+  const amount = centsOf(written, facts.currency ?? "");
   const direction = directionOf(type);
-  if (amount === null) {
-    problems.push(unreadableRow(record.line, `the amount “${written}” could not be read.`));
-    return;
-  }
-  if (direction === 0) {
-    problems.push(
-      unreadableRow(
-        record.line,
-        `type ${type || "(none)"} does not show whether ${written} came in or went out, so it is not counted.`,
-      ),
+  if (amount !== null && direction === 0) {
+    rows.report(
+      line,
+      `type ${type || "(none)"} does not show whether ${written} came in or went out, so it is not counted.`,
     );
     return;
   }
-  if (group.date === null) {
-    problems.push(unreadableDate(record.line, group.dateText));
-    return;
-  }
   const name = bai2TypeName(type);
-  const transaction: ReadTransaction = {
+  rows.add({
+    line,
     date: group.date,
-    description: joinTexts([...(texts.length > 0 ? texts : [name, customerReference || bankReference])]),
+    day: group.dateText,
     // A debit is written with or without a minus. A credit with one is a reversal.
-    amount: direction < 0 ? -Math.abs(amount) || 0 : amount,
-    balance: null,
-    page: null,
-    line: record.line,
-  };
-  draft.transactions.push(transaction);
+    amount: amount !== null && direction < 0 ? -Math.abs(amount) || 0 : amount,
+    figure: written,
+    description: joinTexts([...(texts.length > 0 ? texts : [name, customerReference || bankReference])]),
+  });
 }
 
 /** 1 for a credit, −1 for a debit, 0 if the type shows neither (loans and types that banks define themselves). */

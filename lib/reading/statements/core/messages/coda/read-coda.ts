@@ -1,13 +1,7 @@
-import {
-  emptyDraft,
-  fileFault,
-  type ReadDraft,
-  RoundedAmounts,
-  unreadableDate,
-  unreadableRow,
-} from "#lib/reading/statements/core/drafts/read-draft.ts";
+import { emptyDraft, fileFault, type ReadDraft } from "#lib/reading/statements/core/drafts/read-draft.ts";
 import { accountKindOf } from "#lib/reading/statements/core/lexicon/account-products.ts";
-import type { Cents, Conflict, IsoDate, ReadTransaction } from "#lib/reading/statements/core/model.ts";
+import type { Cents, IsoDate, ReadTransaction } from "#lib/reading/statements/core/model.ts";
+import { RecordRows } from "#lib/reading/statements/core/record-rows.ts";
 import { parseAmount } from "#lib/reading/statements/core/values/amount.ts";
 import { fullYear, isoDate } from "#lib/reading/statements/core/values/calendar.ts";
 import { joinTexts } from "#lib/reading/statements/core/values/text.ts";
@@ -17,8 +11,7 @@ const BLANK_DATE = /^[0 ]*$/;
 
 type CodaStatement = {
   draft: ReadDraft["draft"];
-  problems: Conflict[];
-  rounded: RoundedAmounts;
+  rows: RecordRows;
   /** The counterparty's name and the communication of the last movement, in parts of a fixed width. */
   name: string;
   communication: string;
@@ -78,7 +71,7 @@ function openStatement(record: string): CodaStatement {
   const { number, currency } = accountOf(at(record, 2, 2), at(record, 6, 42));
   const description = at(record, 91, 125).trim();
   const holder = at(record, 65, 90).trim();
-  const rounded = new RoundedAmounts();
+  const rows = new RecordRows(".");
   const draft = {
     ...emptyDraft(),
     accountName: holder === "" ? null : holder,
@@ -87,8 +80,9 @@ function openStatement(record: string): CodaStatement {
     kind: accountKindOf(description),
     openingBalance: signed(at(record, 43, 43), at(record, 44, 58)),
     from: dateOf(at(record, 59, 64)),
+    transactions: rows.transactions,
   };
-  return { draft, problems: [], rounded, name: "", communication: "", last: null, ended: false };
+  return { draft, rows, name: "", communication: "", last: null, ended: false };
 }
 
 /** The number and the currency share 37 characters, divided according to the structure code. */
@@ -121,25 +115,21 @@ function addMovement(statement: CodaStatement, record: string, line: number): vo
 }
 
 function startMovement(statement: CodaStatement, record: string, line: number): void {
-  statement.last = null;
   statement.name = "";
   statement.communication = communicationOf(at(record, 62, 62), at(record, 63, 115));
   const figure = at(record, 33, 47);
-  const amount = signed(at(record, 32, 32), figure);
   const entry = at(record, 116, 121);
-  const dateText = BLANK_DATE.test(entry) ? at(record, 48, 53) : entry;
-  const date = dateOf(dateText);
-  if (amount === null) {
-    statement.problems.push(unreadableRow(line, `the amount “${figure.trim()}” could not be read.`));
-    return;
-  }
-  if (date === null) {
-    statement.problems.push(unreadableDate(line, dateText));
-    return;
-  }
-  statement.rounded.note(line, withPoint(figure), ".");
-  statement.last = { date, description: "", amount, balance: null, page: null, line };
-  statement.draft.transactions.push(statement.last);
+  const day = BLANK_DATE.test(entry) ? at(record, 48, 53) : entry;
+  const amount = signed(at(record, 32, 32), figure);
+  const written = amount === null ? figure.trim() : withPoint(figure);
+  statement.last = statement.rows.add({
+    line,
+    date: dateOf(day),
+    day,
+    amount,
+    figure: written,
+    description: "",
+  });
 }
 
 /** Sets the description after the last record of the movement. */
@@ -170,11 +160,11 @@ function addTotals(open: readonly CodaStatement[], record: string): void {
 
 function toReadDraft(statement: CodaStatement): ReadDraft {
   endMovement(statement);
-  const { draft, problems, rounded, ended } = statement;
+  const { draft, rows, ended } = statement;
   const last = draft.transactions.at(-1)?.date ?? draft.from;
   draft.to ??= last;
-  if (!ended) problems.push(MISSING_BALANCE);
-  return { draft, problems: [...problems, ...rounded.problems()] };
+  if (!ended) rows.problems.push(MISSING_BALANCE);
+  return { draft, problems: rows.conflicts() };
 }
 
 const MISSING_BALANCE = fileFault(

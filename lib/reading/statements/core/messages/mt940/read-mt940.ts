@@ -1,14 +1,7 @@
-import { oldestFirst } from "#lib/reading/statements/core/drafts/oldest-first.ts";
-import {
-  emptyDraft,
-  impossibleDate,
-  type ReadDraft,
-  RoundedAmounts,
-  unreadableDate,
-  unreadableRow,
-} from "#lib/reading/statements/core/drafts/read-draft.ts";
+import type { ReadDraft } from "#lib/reading/statements/core/drafts/read-draft.ts";
 import { CURRENCY_CODES } from "#lib/reading/statements/core/lexicon/currencies.ts";
 import type { Cents, IsoDate, PrintedTotals, ReadTransaction } from "#lib/reading/statements/core/model.ts";
+import { RecordRows } from "#lib/reading/statements/core/record-rows.ts";
 import { parseAmount } from "#lib/reading/statements/core/values/amount.ts";
 import { joinTexts } from "#lib/reading/statements/core/values/text.ts";
 import {
@@ -28,9 +21,7 @@ type Page = {
   opening: (Balance & { intermediate: boolean }) | null;
   closing: (Balance & { intermediate: boolean }) | null;
   totals: PrintedTotals;
-  transactions: ReadTransaction[];
-  problems: ReadDraft["problems"];
-  rounded: RoundedAmounts;
+  rows: RecordRows;
 };
 
 /**
@@ -80,28 +71,21 @@ function emptyPage(): Page {
     opening: null,
     closing: null,
     totals: { credits: null, debits: null, creditCount: null, debitCount: null },
-    transactions: [],
-    problems: [],
-    rounded: new RoundedAmounts(),
+    rows: new RecordRows(","),
   };
 }
 
 function addStatementLine(page: Page, lines: readonly string[], line: number): ReadTransaction | null {
+  const [first = ""] = lines;
   const read = readStatementLine(lines);
-  if (!read) {
-    page.problems.push(unreadableRow(line, `the transaction “${lines[0] ?? ""}” could not be read.`));
-    return null;
+  if (read) {
+    const { date, impossible, supplement, reference, ...amount } = read;
+    const description = joinTexts([supplement, reference]);
+    const day = impossible ?? first.slice(0, 6);
+    return page.rows.add({ line, date, day, isImpossible: impossible !== null, description, ...amount });
   }
-  if (!read.date) {
-    page.problems.push(unreadableDate(line, (lines[0] ?? "").slice(0, 6)));
-    return null;
-  }
-  const description = joinTexts([read.supplement, read.reference]);
-  const transaction = { date: read.date, description, amount: read.amount, balance: null, page: null, line };
-  page.transactions.push(transaction);
-  if (read.impossible !== null) page.problems.push(impossibleDate(line, read.impossible, read.date));
-  page.rounded.note(line, read.figure, ",");
-  return transaction;
+  page.rows.report(line, `the transaction “${first}” could not be read.`);
+  return null;
 }
 
 function readHeadField(page: Page, tag: string, text: string): void {
@@ -137,26 +121,21 @@ function continuesStatement(before: Page, page: Page): boolean {
 }
 
 function append(statement: Page, page: Page): void {
-  statement.transactions.push(...page.transactions);
-  statement.problems.push(...page.problems);
+  statement.rows.transactions.push(...page.rows.transactions);
+  statement.rows.problems.push(...page.rows.problems);
   statement.closing = page.closing;
   statement.totals = page.totals;
 }
 
-function toDraft(page: Page): ReadDraft {
-  const transactions = oldestFirst(page.transactions);
-  const dates = [page.opening?.date, page.closing?.date, transactions[0]?.date, transactions.at(-1)?.date];
+function toDraft({ account, currency, opening, closing, totals, rows }: Page): ReadDraft {
+  const read = rows.draft({
+    accountNumber: account,
+    currency: opening?.currency ?? closing?.currency ?? currency,
+    openingBalance: opening?.amount ?? null,
+    closingBalance: closing?.amount ?? null,
+    printedTotals: totals,
+  });
+  const dates = [opening?.date, closing?.date, read.draft.from, read.draft.to];
   const known = dates.filter((date) => typeof date === "string").sort();
-  const draft = {
-    ...emptyDraft(),
-    accountNumber: page.account,
-    currency: page.opening?.currency ?? page.closing?.currency ?? page.currency,
-    from: known[0] ?? null,
-    to: known.at(-1) ?? null,
-    openingBalance: page.opening?.amount ?? null,
-    closingBalance: page.closing?.amount ?? null,
-    printedTotals: page.totals,
-    transactions,
-  };
-  return { draft, problems: [...page.problems, ...page.rounded.problems()] };
+  return { ...read, draft: { ...read.draft, from: known[0] ?? null, to: known.at(-1) ?? null } };
 }

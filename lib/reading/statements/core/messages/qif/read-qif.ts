@@ -1,19 +1,11 @@
 import { chosenDates, dateOrderAssumption } from "#lib/reading/statements/core/drafts/assumed-dates.ts";
-import { oldestFirst } from "#lib/reading/statements/core/drafts/oldest-first.ts";
-import {
-  emptyDraft,
-  impossibleDate,
-  type ReadDraft,
-  RoundedAmounts,
-  unreadableDate,
-  unreadableRow,
-} from "#lib/reading/statements/core/drafts/read-draft.ts";
+import type { ReadDraft } from "#lib/reading/statements/core/drafts/read-draft.ts";
 import {
   type AccountKind,
   type ReadingChoice,
-  type ReadTransaction,
   UnreadableStatement,
 } from "#lib/reading/statements/core/model.ts";
+import { RecordRows } from "#lib/reading/statements/core/record-rows.ts";
 import { type DecimalMark, parseAmount } from "#lib/reading/statements/core/values/amount.ts";
 import {
   dateInOrder,
@@ -113,50 +105,33 @@ function amountText(record: QifRecord): string {
 }
 
 function readAccount(account: QifAccount, order: WrittenOrder, decimal: DecimalMark): ReadDraft {
-  const problems: ReadDraft["problems"] = [];
-  const transactions: ReadTransaction[] = [];
-  const rounded = new RoundedAmounts();
+  const rows = new RecordRows(decimal);
   let openingBalance: number | null = null;
   for (const record of account.records) {
     const written = writtenDate(record);
-    const date = written ? dateInOrder(written, order) : null;
     const amount = amountOf(record, decimal);
-    if (amount !== null && isOpening(record, account.name)) {
-      openingBalance = amount;
-      continue;
-    }
-    if (date !== null && amount !== null) {
-      if (isImpossibleDay(written, order))
-        problems.push(impossibleDate(record.position, record.fields.get("D") ?? "", date));
-      rounded.note(record.position, amountText(record), decimal);
-      transactions.push({
-        date,
-        description: descriptionOf(record),
-        amount,
-        balance: null,
-        page: null,
+    const figure = amountText(record);
+    if (amount !== null && isOpening(record, account.name)) openingBalance = amount;
+    else if (amount !== null || figure !== "") {
+      rows.add({
         line: record.position,
+        date: written ? dateInOrder(written, order) : null,
+        day: record.fields.get("D") ?? "",
+        isImpossible: isImpossibleDay(written, order),
+        amount,
+        figure,
+        description: descriptionOf(record),
       });
-    } else if (amount !== null) problems.push(unreadableDate(record.position, record.fields.get("D") ?? ""));
-    else if (amountText(record) !== "") {
-      problems.push(unreadableRow(record.position, `the amount “${amountText(record)}” could not be read.`));
     }
   }
-  problems.push(...rounded.problems());
-  const sorted = oldestFirst(transactions);
-  const draft = {
-    ...emptyDraft(),
+  return rows.draft({
     accountName: account.name,
     accountNumber: account.name && /\d{4}/.test(account.name) ? account.name : null,
     kind: kindOf(account.type),
-    from: sorted[0]?.date ?? null,
-    to: sorted.at(-1)?.date ?? null,
     openingBalance,
     layout: LAYOUT,
     creditLimit: account.limit ? parseAmount(account.limit, decimal) : null,
-    transactions: sorted,
-  };
-  return { draft, problems };
+  });
 }
 
 /** The record's total, or the sum of its splits if it has no total. */

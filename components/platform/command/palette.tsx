@@ -9,6 +9,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { IconButton } from "#components/ui/button.tsx";
 import { Spinner } from "#components/ui/feedback/spinner.tsx";
+import { OptionList, optionAt, optionField } from "#components/ui/forms/option-list.tsx";
 import { Modal } from "#components/ui/overlays/modal.tsx";
 import { paletteActions } from "#components/ui/palette-actions.ts";
 import { applicantNames } from "#lib/records/applications/core/applicant-names.ts";
@@ -16,7 +17,7 @@ import { statusLabels } from "#lib/records/applications/core/application-status.
 import { applicationNotes, disambiguate } from "./disambiguate.ts";
 import { keepFocus } from "./keep-focus.ts";
 import { type PaletteGroup, type PaletteItem, paletteGroups } from "./palette-items.ts";
-import { PaletteList } from "./palette-list.tsx";
+import { PaletteOption } from "./palette-option.tsx";
 import { rankItems } from "./rank-items.ts";
 import { readVisits } from "./visits.ts";
 
@@ -52,7 +53,6 @@ export function Palette(props: {
   const groups = withFound(own, typed, found);
   const items = groups.flatMap((group) => group.items);
   const current = Math.min(chosen, items.length - 1);
-  const optionId = (index: number) => `${id}-${index}`;
 
   const select = (item: PaletteItem | undefined) => {
     if (!item) return;
@@ -64,13 +64,7 @@ export function Palette(props: {
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, nativeEvent } = event;
     if (nativeEvent.isComposing) return;
-    const last = items.length - 1;
-    const next = {
-      ArrowDown: current >= last ? 0 : current + 1,
-      ArrowUp: current <= 0 ? last : current - 1,
-      PageDown: Math.min(last, current + 8),
-      PageUp: Math.max(0, current - 8),
-    }[key];
+    const next = optionAt(key, current, items.length);
     if (next !== undefined) setChosen(next);
     else if (key === "Enter") select(items[current]);
     else return;
@@ -96,14 +90,8 @@ export function Palette(props: {
           <Search className="size-4 shrink-0 text-muted" />
         )}
         <input
-          role="combobox"
+          {...optionField(id, current)}
           aria-label="Client, application, place or action"
-          aria-expanded
-          aria-controls={`${id}-list`}
-          aria-activedescendant={items.length > 0 ? optionId(current) : undefined}
-          aria-autocomplete="list"
-          autoComplete="off"
-          spellCheck={false}
           maxLength={100}
           placeholder="Client, application, place or action"
           value={typed}
@@ -116,14 +104,17 @@ export function Palette(props: {
         />
         <IconButton label="Close" icon={<X />} size="small" onClick={onClose} className="-mr-1.5" />
       </div>
-      <PaletteList
-        listId={`${id}-list`}
-        groups={groups}
+      <OptionList
+        id={id}
+        label="Results"
+        sections={groups}
         current={current}
-        optionId={optionId}
+        keyOf={(item) => item.id}
         onHover={setChosen}
         onSelect={select}
-      />
+      >
+        {(item, isCurrent) => <PaletteOption item={item} isCurrent={isCurrent} />}
+      </OptionList>
       {items.length === 0 && (
         <p className="px-4 pb-6 text-center text-muted">
           {searching ? "Searching…" : `No results for “${typed.trim()}”.`}

@@ -1,9 +1,10 @@
 "use client";
 
-import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Spinner } from "../feedback/spinner.tsx";
 import { lazyPart, useEarlyPart, useLazyPart } from "../lazy-part.ts";
 import type { QueuedKey } from "../queued-keys.ts";
+import { useQueuedKeys } from "../use-queued-keys.ts";
 
 export type ModalProps = {
   open: boolean;
@@ -46,19 +47,7 @@ export function Modal({ open, title, children, ...frame }: ModalProps) {
  * the dialog can restore it. Escape cancels; other keys are queued for the dialog.
  */
 function OpeningScrim(props: { title: string; onClose: () => void; onKey: (key: QueuedKey) => void }) {
-  const queue = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (event.key === "Escape") props.onClose();
-    else if (event.type === "keydown" && !event.repeat)
-      props.onKey({ key: event.key, code: event.code, shiftKey: event.shiftKey });
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => queue(event);
-    document.addEventListener("keydown", onKey, { capture: true });
-    return () => document.removeEventListener("keydown", onKey, { capture: true });
-  }, []);
+  useQueuedKeys(props.onKey, props.onClose);
   return (
     <div data-scrim className="fixed inset-0 z-50 grid place-items-center bg-scrim">
       <p role="status" className="enter-late rounded-lg bg-raised p-3 text-text shadow-overlay">

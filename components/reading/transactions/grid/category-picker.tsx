@@ -7,6 +7,7 @@ import { Kbd } from "#components/ui/badge.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { bareInput } from "#components/ui/forms/field.tsx";
+import { OptionList, optionAt, optionField } from "#components/ui/forms/option-list.tsx";
 import { popoverBox, UiLocale } from "#components/ui/overlays/popover.tsx";
 import { type QueuedKey, replayKeys } from "#components/ui/queued-keys.ts";
 import { type Category, factsOf } from "#lib/reading/statements/core/understand/categories.ts";
@@ -45,10 +46,10 @@ export function CategoryPicker(
   const isCorrected = rows.some(({ rule }) => rule === "CORRECTED");
   const found = typed.trim() === "" ? groups : [{ title: "Matches", categories: findCategories(typed) }];
   const sections = [
-    ...found.map(({ title, categories }) => ({ title, choices: categories as Choice[] })),
-    ...(isCorrected && typed.trim() === "" ? [{ title: "Undo your decision", choices: [null] }] : []),
-  ].filter(({ choices }) => choices.length > 0);
-  const choices = sections.flatMap((section) => section.choices);
+    ...found.map(({ title, categories }) => ({ title, items: categories as Choice[] })),
+    ...(isCorrected && typed.trim() === "" ? [{ title: "Undo your decision", items: [null] }] : []),
+  ].filter(({ items }) => items.length > 0);
+  const choices = sections.flatMap((section) => section.items);
   const current = Math.min(chosen, choices.length - 1);
   const begin = useEffectEvent(() => {
     input.current?.focus();
@@ -63,13 +64,7 @@ export function CategoryPicker(
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const last = choices.length - 1;
-    const next = {
-      ArrowDown: current >= last ? 0 : current + 1,
-      ArrowUp: current <= 0 ? last : current - 1,
-      PageDown: Math.min(last, current + 8),
-      PageUp: Math.max(0, current - 8),
-    }[event.key];
+    const next = optionAt(event.key, current, choices.length);
     if (next !== undefined) setChosen(next);
     else if (event.key === "Enter") choose(choices[current], withSimilar || event.shiftKey);
     else return;
@@ -91,14 +86,8 @@ export function CategoryPicker(
         <div className="h-10 shrink-0 border-b pointer-coarse:h-11">
           <input
             ref={input}
-            role="combobox"
+            {...optionField(id, current)}
             aria-label="Category"
-            aria-expanded
-            aria-controls={`${id}-list`}
-            aria-activedescendant={current >= 0 ? `${id}-${current}` : undefined}
-            aria-autocomplete="list"
-            autoComplete="off"
-            spellCheck={false}
             maxLength={60}
             placeholder="Search categories"
             value={typed}
@@ -110,15 +99,18 @@ export function CategoryPicker(
             className={cx(bareInput, "px-3")}
           />
         </div>
-        <CategoryList
+        <OptionList
           id={id}
+          label="Categories"
           sections={sections}
           current={current}
-          typed={typed}
-          present={only?.category ?? null}
+          keyOf={(choice) => choice ?? "rules"}
+          dense
           onHover={setChosen}
           onSelect={(choice) => choose(choice)}
-        />
+        >
+          {(choice) => <CategoryOption choice={choice} typed={typed} present={only?.category ?? null} />}
+        </OptionList>
         {choices.length === 0 && <p className="px-3 py-3 text-muted">No category matches.</p>}
         <p role="status" className="sr-only">
           {typed.trim() === "" ? "" : `${choices.length} ${choices.length === 1 ? "category" : "categories"}`}
@@ -144,72 +136,17 @@ export function CategoryPicker(
   );
 }
 
-type Section = { title: string; choices: Choice[] };
-
-function CategoryList(props: {
-  id: string;
-  sections: readonly Section[];
-  current: number;
-  typed: string;
-  present: Category | null;
-  onHover: (index: number) => void;
-  onSelect: (choice: Choice) => void;
-}) {
-  const { id, sections, current, typed, present, onHover, onSelect } = props;
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (current <= 0) list.current?.scrollTo({ top: 0 });
-    else
-      list.current
-        ?.querySelector(`[id="${CSS.escape(`${id}-${current}`)}"]`)
-        ?.scrollIntoView({ block: "nearest" });
-  }, [id, current]);
-  let index = -1;
+function CategoryOption(props: { choice: Choice; typed: string; present: Category | null }) {
+  const { choice, typed, present } = props;
+  if (choice === null) return <span className="min-w-0 grow truncate">Use Lodge's category</span>;
+  const synonym = typed.trim() === "" ? null : foundSynonym(choice, typed);
   return (
-    <div
-      ref={list}
-      id={`${id}-list`}
-      role="listbox"
-      aria-label="Categories"
-      className="max-h-72 min-h-0 grow scroll-py-1 overflow-y-auto overscroll-contain p-1"
-    >
-      {sections.map(({ title, choices }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of options; a fieldset is not allowed in a listbox.
-        <div key={title} role="group" aria-label={title}>
-          <div aria-hidden className="px-2 pt-1.5 pb-0.5 font-medium text-muted text-xs">
-            {title}
-          </div>
-          {choices.map((choice) => {
-            index += 1;
-            const own = index;
-            const isCurrent = own === current;
-            const synonym = choice === null || typed.trim() === "" ? null : foundSynonym(choice, typed);
-            return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the focused text field handles the keys.
-              <div
-                key={choice ?? "rules"}
-                id={`${id}-${own}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={isCurrent}
-                onPointerMove={isCurrent ? undefined : () => onHover(own)}
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => onSelect(choice)}
-                className={cx(
-                  "flex min-h-8 cursor-pointer items-center gap-2 rounded-sm px-2 pointer-coarse:min-h-11",
-                  isCurrent && "bg-hover",
-                )}
-              >
-                <span className="min-w-0 grow truncate">
-                  {choice === null ? "Use Lodge's category" : factsOf(choice).label}
-                  {synonym && <span className="ml-2 text-muted text-sm">{synonym}</span>}
-                </span>
-                {choice !== null && choice === present && <Check className="size-4 shrink-0 text-accent" />}
-              </div>
-            );
-          })}
-        </div>
-      ))}
-    </div>
+    <>
+      <span className="min-w-0 grow truncate">
+        {factsOf(choice).label}
+        {synonym && <span className="ml-2 text-muted text-sm">{synonym}</span>}
+      </span>
+      {choice === present && <Check className="size-4 shrink-0 text-accent" />}
+    </>
   );
 }

@@ -1,8 +1,9 @@
 "use client";
 
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useRef } from "react";
 import { lazyPart, useEarlyPart, useLazyPart } from "#components/ui/lazy-part.ts";
 import type { QueuedKey } from "#components/ui/queued-keys.ts";
+import { useQueuedKeys } from "#components/ui/use-queued-keys.ts";
 import type { Category } from "#lib/reading/statements/core/understand/categories.ts";
 import type { ListedTransaction } from "#lib/reading/transactions/core/listed-transaction.ts";
 import type { SimilarPayments } from "./category-copy.ts";
@@ -37,17 +38,6 @@ export function CategoryPopover(props: CategoryPopoverProps) {
 }
 
 function QueueKeys({ onKey, onClose }: { onKey: (key: QueuedKey) => void; onClose: () => void }) {
-  const queue = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (event.key === "Escape") onClose();
-    else onKey({ key: event.key, code: event.code, shiftKey: event.shiftKey });
-  });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => queue(event);
-    document.addEventListener("keydown", onKeyDown, { capture: true });
-    return () => document.removeEventListener("keydown", onKeyDown, { capture: true });
-  }, []);
+  useQueuedKeys(onKey, onClose);
   return null;
 }

@@ -1,16 +1,11 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { pdfStatements, statements, transactions } from "#db/schema/statements.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { emit } from "#lib/platform/events/emit.ts";
-import { newId } from "#lib/platform/ids.ts";
-import { replaceDocument } from "#lib/reading/statements/core/merge/replace-document.ts";
 import { advanceAutomatically } from "#lib/records/applications/status-changes.ts";
-import { loadKnown } from "./load-known.ts";
 import { changeStatements, pendingStatements } from "./statements-version.ts";
 import { dropEmptyAccounts } from "./store-reading.ts";
-
-const CHUNK = 2_000;
 
 type RemovedStatements = {
   statements: number;
@@ -30,34 +25,22 @@ export async function removeStatements(
 ): Promise<RemovedStatements> {
   const { id: documentId, applicationId } = document;
   await changeStatements(tx, applicationId);
-  const known = await loadKnown(tx, applicationId);
   const gone = await tx.delete(statements).where(eq(statements.documentId, documentId)).returning();
-  const accounts = new Set(gone.map(({ accountId }) => accountId));
-  const removed: string[] = [];
-  for (const accountId of accounts) {
-    const replaced = replaceDocument({
-      known: known.transactions.get(accountId) ?? [],
-      periods: [],
-      documentId,
-      statements: [],
-      newTransactionId: newId,
-    });
-    removed.push(...replaced.removed);
-  }
-  for (let at = 0; at < removed.length; at += CHUNK) {
-    const chunk = removed.slice(at, at + CHUNK);
-    await tx.update(transactions).set({ transferOf: null }).where(inArray(transactions.transferOf, chunk));
-    await tx.delete(transactions).where(inArray(transactions.id, chunk));
-  }
-  const files =
-    accounts.size === 0
-      ? []
-      : await tx
-          .delete(pdfStatements)
-          .where(inArray(pdfStatements.accountId, [...accounts]))
-          .returning({ storage: pdfStatements.storage, storageKey: pdfStatements.storageKey });
+  const accounts = [...new Set(gone.map(({ accountId }) => accountId))];
+  const unshown = and(
+    inArray(transactions.accountId, accounts),
+    sql`not exists (select 1 from transaction_sources s
+      where s.broker_id = transactions.broker_id and s.transaction_id = transactions.id)`,
+  );
+  const removed = tx.select({ id: transactions.id }).from(transactions).where(unshown);
+  await tx.update(transactions).set({ transferOf: null }).where(inArray(transactions.transferOf, removed));
+  const { count } = await tx.delete(transactions).where(unshown);
+  const files = await tx
+    .delete(pdfStatements)
+    .where(inArray(pdfStatements.accountId, accounts))
+    .returning({ storage: pdfStatements.storage, storageKey: pdfStatements.storageKey });
   await dropEmptyAccounts(tx, applicationId);
-  return { statements: gone.length, transactions: removed.length, files };
+  return { statements: gone.length, transactions: count, files };
 }
 
 /**

@@ -33,6 +33,8 @@ export class ItemCollector {
   private opensTable = false;
   /** Lines below the headings that no rule of the table explains. They may begin the first row. */
   private unclaimed: Line[] = [];
+  /** The left edges of descriptions and of the lines that continue them. */
+  private readonly edges: number[] = [];
   /** The smallest distance between rows of centred cells, or null if cells are not centred. */
   private readonly rowGap: number | null;
 
@@ -44,7 +46,7 @@ export class ItemCollector {
     this.descriptionsFirst = this.hasDescriptionsFirst();
     this.rowGap = centredRowGap(reading.events);
     for (const event of reading.events) this.add(event);
-    this.flushWaiting();
+    this.flushWaiting(true);
   }
 
   private add(event: StatementEvent): void {
@@ -149,6 +151,7 @@ export class ItemCollector {
     this.items.push(row);
     this.lastRow = row;
     this.lastLine = event.line;
+    for (const each of [...own, event]) this.edges.push(leftOf(each) ?? Number.NaN);
   }
 
   /**
@@ -283,8 +286,11 @@ export class ItemCollector {
     return row.text === "" || this.lastLine === null || this.descriptionsFirst;
   }
 
-  /** Adds waiting lines to the row above as long as they are close below it. */
-  private flushWaiting(): void {
+  /**
+   * Adds waiting lines to the row above as long as they are close below it. Below the last row of a list, a line that
+   * begins where no description and no line of another row begins is what follows the list.
+   */
+  private flushWaiting(isLast = false): void {
     for (const event of this.waiting) {
       const { line, text } = event;
       const date = this.dateOf(event);
@@ -292,8 +298,11 @@ export class ItemCollector {
       const near =
         this.lastLine?.page === line.page &&
         line.y - this.lastLine.y <= 2.2 * Math.max(line.size, this.lastLine.size);
+      const left = leftOf(event);
+      if (isLast && left !== null && !this.edges.some((edge) => Math.abs(edge - left) <= line.size)) break;
       if (!near || date || !this.lastRow || this.lastRow.description.length >= MAX_DESCRIPTION_LINES)
         continue;
+      this.edges.push(left ?? Number.NaN);
       if (text !== "") this.lastRow.description.push(text);
       this.lastLine = line;
     }
@@ -322,4 +331,9 @@ export class ItemCollector {
     });
     return lead > 0;
   }
+}
+
+/** Where the words of a row or line begin, or null if it has none. */
+function leftOf({ line, text }: Pick<TextEvent, "line" | "text">): number | null {
+  return (text && line.words.find((word) => text.startsWith(word.text))?.x0) || null;
 }

@@ -1,8 +1,6 @@
 import type { FigureLabel } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
 import type { Cents } from "#lib/reading/statements/core/model.ts";
-import type { RowEvent, StatementEvent } from "./table-events.ts";
-
-type LabelEvent = Extract<StatementEvent, { kind: "LABEL" }>;
+import type { LabelEvent, RowEvent, StatementEvent } from "./table-events.ts";
 
 const BALANCES: ReadonlySet<FigureLabel> = new Set(["OPENING", "CLOSING", "BROUGHT", "BALANCE_ON_DATE"]);
 

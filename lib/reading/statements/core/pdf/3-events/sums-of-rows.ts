@@ -1,8 +1,7 @@
 import { SumOfRows } from "#lib/reading/statements/core/drafts/sum-of-rows.ts";
 import type { Cents } from "#lib/reading/statements/core/model.ts";
-import type { RowEvent, StatementEvent } from "./table-events.ts";
+import type { LabelEvent, RowEvent, StatementEvent } from "./table-events.ts";
 
-type LabelEvent = Extract<StatementEvent, { kind: "LABEL" }>;
 type Flow = "DEBIT" | "CREDIT" | "AMOUNT";
 
 /** This many rows must add up to an undated line, so that it is their total whatever its label says. */
@@ -37,12 +36,8 @@ export function withClosingRow(events: readonly StatementEvent[]): readonly Stat
   );
 }
 
-function labelOf(
-  { line, date, text, figures }: RowEvent,
-  label: LabelEvent["label"],
-  rule: StatementEvent["rule"],
-): StatementEvent {
-  return { kind: "LABEL", line, date, label, text, count: null, figures, loose: [], rule };
+function labelOf(row: RowEvent, label: LabelEvent["label"], rule: string): StatementEvent {
+  return { ...row, kind: "LABEL", label, count: null, loose: [], rule };
 }
 
 function hasUndatedRows(events: readonly StatementEvent[], without: ReadonlySet<StatementEvent>): boolean {

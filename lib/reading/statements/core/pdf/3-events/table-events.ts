@@ -1,44 +1,26 @@
 import type { FigureLabel } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
 import { type Section, sectionHeading } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
-import type { WrittenDate } from "#lib/reading/statements/core/values/date.ts";
 import type { Line } from "../1-text/page-lines.ts";
-import type { PlacedFigure } from "../2-tables/line-figures.ts";
 import { firstBox } from "../2-tables/line-parts.ts";
 import { hasFigures, readTableLine, type TableLine } from "../2-tables/table-lines.ts";
 import type { TableShape } from "../2-tables/table-shapes.ts";
 import { periodIn } from "./statement-period.ts";
 import { labelInTable, RULES, type TotalWords } from "./table-rules.ts";
 
-type Figures = TableLine["figures"];
-type Dated = { line: Line; date: WrittenDate | null; text: string };
-
 /** The meaning of a line, or the start of a table. */
 export type EventBody =
   | { kind: "TABLE" }
-  | (Dated & {
-      kind: "ROW";
-      figures: Figures;
-      section: Section | null;
-      valueDated: boolean;
-      unread: string | null;
-      fee: PlacedFigure | null;
-    })
-  | (Dated & { kind: "BALANCE"; balance: PlacedFigure; fee: PlacedFigure | null })
-  | (Dated & {
-      kind: "LABEL";
-      label: FigureLabel;
-      count: number | null;
-      figures: Figures;
-      loose: PlacedFigure[];
-    })
-  | (Dated & { kind: "TEXT"; remark?: true })
-  /** `CR` or `DR` below an amount, which is already part of its row. */
-  | { kind: "MARK"; line: Line }
-  | { kind: "PROSE"; line: Line };
+  | (TableLine & { kind: "ROW"; section: Section | null; valueDated: boolean })
+  | (TableLine & { kind: "BALANCE" })
+  | (TableLine & { kind: "LABEL"; label: FigureLabel; count: number | null })
+  | (TableLine & { kind: "TEXT"; remark?: true })
+  /** `MARK`: `CR` or `DR` below an amount, which is already part of its row. */
+  | { kind: "MARK" | "PROSE"; line: Line };
 
 /** An event and the name of the rule that made it. */
 export type StatementEvent = EventBody & { rule: string };
 export type RowEvent = Extract<StatementEvent, { kind: "ROW" }>;
+export type LabelEvent = Extract<StatementEvent, { kind: "LABEL" }>;
 
 /** A table with the context that determines the meaning of its lines. */
 type Table = {

@@ -94,7 +94,7 @@ export const RULES: readonly Rule[] = [
     name: "remark on a row",
     when: (place) => isInTable(place) && isRemark(place),
     make: ({ line: { line, parts } }) => ({
-      event: { kind: "TEXT", line, date: parts.date, text: lineText(line), remark: true },
+      event: { ...parts, kind: "TEXT", text: lineText(line), remark: true },
     }),
   },
   {
@@ -108,7 +108,7 @@ export const RULES: readonly Rule[] = [
   {
     name: "balance only",
     when: (place) => isInTable(place) && place.line.parts.figures.BALANCE !== undefined,
-    make: balanceEvent,
+    make: ({ line: { parts } }) => ({ event: { ...parts, kind: "BALANCE" } }),
   },
   {
     name: "outside the table",
@@ -141,8 +141,8 @@ export const RULES: readonly Rule[] = [
   {
     name: "transaction description",
     when: () => true,
-    make: ({ line: { line, parts, hasDate } }) => ({
-      event: { kind: "TEXT", line, date: parts.date, text: parts.text },
+    make: ({ line: { parts, hasDate } }) => ({
+      event: { ...parts, kind: "TEXT" },
       ...(hasDate ? { progress: { ended: false } } : {}),
     }),
   },
@@ -205,13 +205,11 @@ export function labelInTable(parts: TableLine, totals: TotalWords): FigureLabel 
 }
 
 function labelEvent({ line: { line, parts, label }, row }: Place): Made {
-  const { date, text, figures, loose } = parts;
   const known = label ?? "OTHER";
-  const count = printedCount(lineText(line));
   // `Saldo per 31.03.2025` closes a list below its rows and opens it above them.
   const closes = ENDING_LABELS.has(known) || (known === "BALANCE_ON_DATE" && row !== null);
   return {
-    event: { kind: "LABEL", line, date, label: known, text, count, figures, loose },
+    event: { ...parts, kind: "LABEL", label: known, count: printedCount(lineText(line)) },
     progress: { ended: closes },
   };
 }
@@ -239,7 +237,7 @@ export function isOnlyFigures({ words }: Line): boolean {
 }
 
 /** Words without a figure. A page header may label the figures below it. */
-function isWords(event: StatementEvent): event is Extract<StatementEvent, { kind: "TEXT" | "PROSE" }> {
+function isWords(event: StatementEvent): event is Exclude<StatementEvent, { kind: "TABLE" }> {
   return event.kind === "TEXT" || (event.kind === "PROSE" && event.rule === "page header or footer");
 }
 
@@ -249,23 +247,13 @@ function isLabelledAbove(parts: TableLine, above: Line, style: NumberStyle): boo
   return labelledFigures(parts.line, [above], style).some(({ label }) => SUMMARY_LABELS.has(label));
 }
 
-function rowEvent({ line: { line, parts }, next, progress, table }: Place): Made {
-  const { date, text, figures, unread, fee } = parts;
+function rowEvent({ line: { parts }, next, progress: { section }, table }: Place): Made {
+  const { AMOUNT } = parts.figures;
   const mark = next ? markBelow(parts, next.parts) : null;
-  const marked = mark && figures.AMOUNT ? { ...figures, AMOUNT: { ...figures.AMOUNT, mark } } : figures;
+  const figures = mark && AMOUNT ? { ...parts.figures, AMOUNT: { ...AMOUNT, mark } } : parts.figures;
   const valueDated = table.shape.block.columns.filter(({ role }) => role === "DATE").length > 1;
   return {
-    event: {
-      kind: "ROW",
-      line,
-      date,
-      text,
-      figures: marked,
-      section: progress.section,
-      valueDated,
-      unread,
-      fee,
-    },
+    event: { ...parts, kind: "ROW", figures, section, valueDated },
     progress: { ended: false, markLine: mark && next ? next.line : null },
   };
 }
@@ -287,14 +275,6 @@ function isSetApart({ line: { words, size }, figures }: TableLine): boolean {
   const gap = (words[first]?.x0 ?? 0) - (words[first - 1]?.x1 ?? Number.NEGATIVE_INFINITY);
   const tail = words.slice(last + 1).filter(({ text }) => !/^(?:CR|DR|OD|[A-Z]{3})$/i.test(text));
   return gap > 0.8 * size && !tail.some(({ text }) => /\p{L}{2}/u.test(text));
-}
-
-function balanceEvent(place: Place): Made {
-  const { line, parts } = place.line;
-  const { date, text, fee, figures } = parts;
-  return figures.BALANCE
-    ? { event: { kind: "BALANCE", line, date, text, balance: figures.BALANCE, fee } }
-    : prose(place);
 }
 
 const isRemarkText = hasAnyOf(labels.lists.remarks.words, "i");

@@ -3,9 +3,14 @@ import type { IsoDate } from "#lib/reading/statements/core/model.ts";
 import type { Line } from "#lib/reading/statements/core/pdf/1-text/page-lines.ts";
 import type { PlacedFigure } from "#lib/reading/statements/core/pdf/2-tables/line-figures.ts";
 import { lineText } from "#lib/reading/statements/core/pdf/2-tables/line-parts.ts";
+import type { TableLine } from "#lib/reading/statements/core/pdf/2-tables/table-lines.ts";
 import type { LayoutReading } from "#lib/reading/statements/core/pdf/3-events/layout-readings.ts";
 import type { ProseReader } from "#lib/reading/statements/core/pdf/3-events/prose-reader.ts";
-import type { RowEvent, StatementEvent } from "#lib/reading/statements/core/pdf/3-events/table-events.ts";
+import type {
+  LabelEvent,
+  RowEvent,
+  StatementEvent,
+} from "#lib/reading/statements/core/pdf/3-events/table-events.ts";
 import { dateOfWords, type WrittenDate } from "#lib/reading/statements/core/values/date.ts";
 import type { DateResolver, Period } from "#lib/reading/statements/core/values/date-resolver.ts";
 import { plainLetters } from "#lib/reading/statements/core/values/text.ts";
@@ -14,6 +19,8 @@ import { centredRowGap, linesAbove, widestGap } from "./centred-cells.ts";
 import type { FactItem, ItemPosition, RowItem, StatementItem } from "./statement-items.ts";
 
 type TextEvent = Extract<StatementEvent, { kind: "TEXT" }>;
+
+type RowParts = Pick<RowItem, "date" | "description" | "figures" | "section" | "unread" | "opensTable">;
 
 const MAX_DESCRIPTION_LINES = 10;
 
@@ -129,29 +136,36 @@ export class ItemCollector {
     const resolved = dated ? this.resolver.resolve(dated) : null;
     if (resolved) this.date = resolved;
     if (this.date === null) return;
-    const row: RowItem = {
-      kind: "ROW",
-      ...this.positionOf(event.line),
+    this.pushRow(event, {
       date: this.date,
-      dating: {
-        from: !dated ? "CARRIED" : !resolved ? "IMPOSSIBLE" : ownDate ? "OWN_LINE" : "LINE_ABOVE",
-        first: event.line.words[0] ?? null,
-        valueDated: event.valueDated,
-      },
+      from: !dated ? "CARRIED" : !resolved ? "IMPOSSIBLE" : ownDate ? "OWN_LINE" : "LINE_ABOVE",
+      valueDated: event.valueDated,
       description: [...above.map(lineText), ...own.map(({ text }) => text), event.text].filter(
         (text) => text !== "",
       ),
       figures: event.figures,
       section: event.section,
       unread: event.unread,
-      fee: event.fee,
       opensTable: this.opensTable,
-    };
+    });
     this.opensTable = false;
-    this.items.push(row);
-    this.lastRow = row;
     this.lastLine = event.line;
     for (const each of [...own, event]) this.edges.push(leftOf(each) ?? Number.NaN);
+  }
+
+  private pushRow(
+    { line, fee }: TableLine,
+    { from, valueDated, ...row }: RowParts & Omit<RowItem["dating"], "first">,
+  ): void {
+    const first = line.words[0] ?? null;
+    this.lastRow = {
+      kind: "ROW",
+      ...this.positionOf(line),
+      ...row,
+      fee,
+      dating: { from, first, valueDated },
+    };
+    this.items.push(this.lastRow);
   }
 
   /**
@@ -160,37 +174,29 @@ export class ItemCollector {
    */
   private addBalance(event: Extract<StatementEvent, { kind: "BALANCE" }>): void {
     this.flushWaiting();
-    if (event.date) this.date = this.resolver.resolve(event.date) ?? this.date;
+    const { line, date, text, figures } = event;
+    const { BALANCE } = figures;
+    if (date) this.date = this.resolver.resolve(date) ?? this.date;
     const above = this.lastRow;
-    if (above && !above.figures.BALANCE && event.text === "" && !event.date) {
-      above.figures = { ...above.figures, BALANCE: event.balance };
-      return;
-    }
-    if (above === null || this.opensTable) this.addFact(event.line, "OPENING", event.text, event.balance);
-    else if (event.date && this.date) this.addNotice(event);
+    if (!BALANCE) return;
+    if (above && !above.figures.BALANCE && text === "" && !date) {
+      above.figures = { ...above.figures, BALANCE };
+    } else if (above === null || this.opensTable) this.addFact(line, "OPENING", text, BALANCE);
+    else if (date && this.date !== null && above.figures.BALANCE?.cents !== BALANCE.cents)
+      // A row without an amount, so that a balance that does not follow becomes a conflict.
+      this.pushRow(event, {
+        date: this.date,
+        from: "OWN_LINE",
+        valueDated: false,
+        description: [text],
+        figures: { BALANCE },
+        section: null,
+        unread: null,
+        opensTable: false,
+      });
   }
 
-  /** Adds a row without an amount, so that a balance that does not follow becomes a conflict. */
-  private addNotice(event: Extract<StatementEvent, { kind: "BALANCE" }>): void {
-    const before = this.lastRow?.figures.BALANCE;
-    if (this.date === null || before?.cents === event.balance.cents) return;
-    const row: RowItem = {
-      kind: "ROW",
-      ...this.positionOf(event.line),
-      date: this.date,
-      dating: { from: "OWN_LINE", first: event.line.words[0] ?? null, valueDated: false },
-      description: [event.text],
-      figures: { BALANCE: event.balance },
-      section: null,
-      unread: null,
-      fee: event.fee,
-      opensTable: false,
-    };
-    this.items.push(row);
-    this.lastRow = row;
-  }
-
-  private addLabel(event: Extract<StatementEvent, { kind: "LABEL" }>): void {
+  private addLabel(event: LabelEvent): void {
     this.flushWaiting();
     if (event.date) this.date = this.resolver.resolve(event.date) ?? this.date;
     const { DEBIT, CREDIT, AMOUNT, BALANCE } = event.figures;

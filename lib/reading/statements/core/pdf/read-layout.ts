@@ -10,7 +10,6 @@ import { plainLetters } from "../values/text.ts";
 import type { Line } from "./1-text/page-lines.ts";
 import { splitBlocks } from "./2-tables/blocks.ts";
 import { joinCentsColumns, joinKernedFigures } from "./2-tables/cents-columns.ts";
-import { viewFields } from "./2-tables/field-records.ts";
 import { numberStyle } from "./2-tables/line-figures.ts";
 import { lineText } from "./2-tables/line-parts.ts";
 import { moveSideBoxes, pageFurniture, withoutScreenReaderCells } from "./2-tables/page-furniture.ts";
@@ -33,6 +32,7 @@ import { ItemCollector } from "./4-items/item-collector.ts";
 import { statementDrafts } from "./4-items/statement-drafts.ts";
 import type { StatementItem } from "./4-items/statement-items.ts";
 import { withDirection } from "./5-money/printed-direction.ts";
+import { readFields } from "./read-fields.ts";
 
 const MAX_NAME_LENGTH = 160;
 
@@ -80,11 +80,12 @@ function readCells(cells: readonly Line[], context: LayoutContext): ReadLayout {
   const lines = moveSideBoxes(withWrittenYears(withWholeDates(cells)));
   const style = numberStyle(lines.map(({ words }) => words));
   const read = (view: TableView) => readWithChoices(view, style, context);
-  const fields = viewFields(lines, style);
-  const asTable = read(fields ?? { lines, shapes: tableShapes(splitBlocks(lines), style) });
+  const fields = readFields(lines, style.decimal, context);
+  if (fields) return fields;
+  const asTable = read({ lines, shapes: tableShapes(splitBlocks(lines), style) });
   // In sentences and stacked rows, columns would contain the wrong words.
   const needsOtherLayout = () =>
-    !fields && ((!asTable.proved && hasSentenceRows(lines, style)) || isStacked(lines, style));
+    (!asTable.proved && hasSentenceRows(lines, style)) || isStacked(lines, style);
   if (rowsIn(asTable) > 0 && !needsOtherLayout()) return asTable;
   let best: ReadLayout | null = null;
   for (const views of rowsByContent(lines, style)) {

@@ -74,9 +74,12 @@ const isLoan = hasAnyOf(lists.loans.words);
 const isSavings = hasAnyOf(lists.savings.words);
 const isEveryday = hasAnyOf(lists.everyday.words);
 
+/** `Transaction date` and similar headings are above every table and do not name a kind of account. */
+const HEADING_WORDS = /\btransactions?\b(?! account)/g;
+
 /** The kind of account named in texts outside the transactions, or null. */
 export function accountKind(texts: readonly string[]): AccountKind | null {
-  const plain = texts.map((text) => plainLetters(text));
+  const plain = texts.map((text) => plainLetters(text).replace(HEADING_WORDS, ""));
   if (new Set(plain.flatMap(cardSignsIn)).size >= 2) return "CREDIT_CARD";
   return plain.some(isLoan) ? "LOAN" : depositKind(plain);
 }

@@ -40,9 +40,6 @@ import type { RowItem, StatementItem } from "./statement-items.ts";
 /** An account is named at most this many lines above its rows. */
 const MAX_HEADING_LINES = 12;
 
-/** `Transaction date` and similar headings are above every table and do not name a kind of account. */
-const HEADING_WORDS = /\btransactions?\b(?! account)/gi;
-
 const NO_MOVEMENTS: AccountSegment = { account: 0, rows: [], facts: [] };
 
 /** The sources of a file's drafts in addition to its items. */
@@ -119,7 +116,7 @@ function draftsOf(
     accountName: accountHolder(texts),
     interestRate: interestRate(texts),
   };
-  const fileKind = accountKind(texts.map((text) => text.replace(HEADING_WORDS, "")));
+  const fileKind = accountKind(texts);
   const fileCurrency = currencyIn(texts, symbolsOf(items));
   const decisions: Decision[] = [];
   const drafts = kept.map((segment, at) => {
@@ -213,7 +210,7 @@ function topmost(rows: readonly RowItem[]): RowItem | undefined {
 function kindAbove(segment: AccountSegment, prose: readonly Prose[]): AccountKind | null {
   return (
     linesAbove(segment, prose)
-      .map((text) => accountKind([text.replace(HEADING_WORDS, "")]))
+      .map((text) => accountKind([text]))
       .find((kind) => kind !== null) ?? null
   );
 }

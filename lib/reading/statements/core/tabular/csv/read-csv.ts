@@ -3,7 +3,7 @@ import { UnreadableStatement } from "#lib/reading/statements/core/model.ts";
 import type { Row } from "../table/find-header.ts";
 import { readTable } from "../table/read-table.ts";
 import type { TableOptions } from "../table/table-options.ts";
-import { labelledRecords } from "./recognise-delimited.ts";
+import { recordsIn } from "./recognise-delimited.ts";
 import { chooseDelimiter, tokenise, unwrapLines } from "./tokenise.ts";
 
 /**
@@ -26,7 +26,7 @@ export function delimitedRows(text: string): { rows: Row[]; decimal: "." | "," }
   const stated = /^\s*"?sep=(.)"?[^\S\n]*\r?\n/i.exec(text);
   // A blank line replaces it, so line numbers still count from the start of the file.
   const body = unwrapLines(stated ? `\n${text.slice(stated[0].length)}` : text);
-  const records = labelledRecords(body);
+  const records = recordsIn(body);
   if (records) return { rows: records, decimal: "." };
   const delimiter = chooseDelimiter(body);
   return delimiter && { rows: tokenise(body, delimiter), decimal: delimiter === ";" ? "," : "." };

@@ -1,16 +1,17 @@
 import { decodeAs, unicodeText, withoutNulls } from "#lib/platform/decode-text.ts";
 import { chooseDecimalMark } from "#lib/reading/statements/core/values/decimal-mark.ts";
-import { findHeader, type Row, roleOfHeading } from "../table/find-header.ts";
+import { findHeader, type Row } from "../table/find-header.ts";
+import { labelledRecords } from "../table/labelled-records.ts";
 import { hasDateAndAmount, longestList } from "../table/longest-list.ts";
 import { guessEncoding } from "./guess-encoding.ts";
 import { withLostLetters } from "./lost-letters.ts";
 import { chooseDelimiter, tokenise, unwrapLines } from "./tokenise.ts";
 
-const LABELLED = /^[ \t]*(\p{L}[\p{L} ]{1,30}):[ \t\u00a0]*(?![ \t\u00a0])(.*)$/u;
+const LABELLED = /^[ \t]*\p{L}[\p{L} ]{1,30}:/u;
+
+const MAX_FIELD_LENGTH = 400;
 
 const LABELLED_SAMPLE = 4096;
-
-const MONEY_ROLES = new Set(["amount", "debit", "credit"]);
 
 const SAMPLE_CHARACTERS = 32_768;
 
@@ -20,7 +21,7 @@ const SAMPLE_CHARACTERS = 32_768;
  */
 export function looksDelimited(text: string): boolean {
   const sample = unwrapLines(text.slice(0, SAMPLE_CHARACTERS));
-  const records = labelledRecords(sample);
+  const records = recordsIn(sample);
   if (records) return hasTransactions(records);
   const delimiter = chooseDelimiter(sample);
   if (!delimiter) return false;
@@ -57,36 +58,13 @@ export function decodeDelimited(bytes: Uint8Array): string {
   return withLostLetters(withoutNulls(unicodeText(bytes) ?? decodeAs(bytes, guessEncoding(bytes))));
 }
 
-/**
- * Reads a text with one line per field (`Date: …`, `Description: …`, `Amount: …`) and a blank line between
- * transactions, as some British banks export. The labels become headings. Null for any other text.
- */
-export function labelledRecords(text: string): Row[] | null {
+/** The rows of a text that prints each field on its own line, as some British banks export. Null for any other text. */
+export function recordsIn(text: string): Row[] | null {
   // Only the beginning is checked, so a long table is rejected quickly.
   const beginning = linesOf(text.slice(0, LABELLED_SAMPLE));
   if (beginning.filter((line) => LABELLED.test(line)).length * 2 < beginning.length) return null;
-  const fields = linesOf(text).flatMap((line): [string, string][] => {
-    const parts = line.length > 400 ? null : LABELLED.exec(line);
-    return parts ? [[parts[1] ?? "", parts[2]?.trim() ?? ""]] : [];
-  });
-  const first = fields.findIndex(([label]) => roleOfHeading(label)?.role === "date");
-  const opener = fields[first]?.[0];
-  if (opener === undefined) return null;
-  const labels = [opener];
-  for (const [label] of fields.slice(first + 1)) {
-    if (label === opener) break;
-    labels.push(label);
-  }
-  if (labels.length < 3 || labels.length > 12) return null;
-  if (!labels.some((label) => MONEY_ROLES.has(roleOfHeading(label)?.role ?? ""))) return null;
-  const rows: string[][] = [];
-  for (const [label, value] of fields.slice(first)) {
-    if (label === opener) rows.push(labels.map(() => ""));
-    const record = rows.at(-1);
-    const column = labels.indexOf(label);
-    if (record && column >= 0) record[column] = value;
-  }
-  return [...fields.slice(0, first).map(([label, value]) => [label, value]), labels, ...rows];
+  const short = linesOf(text).filter((line) => line.length <= MAX_FIELD_LENGTH);
+  return labelledRecords(short.map((line) => [line]))?.rows ?? null;
 }
 
 function linesOf(text: string): string[] {

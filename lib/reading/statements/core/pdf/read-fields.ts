@@ -1,0 +1,77 @@
+import { resolveDirections } from "../direction/resolve-direction.ts";
+import { type StatementDraft, UnreadableStatement } from "../model.ts";
+import { prove } from "../prove.ts";
+import { labelledRecords } from "../tabular/table/labelled-records.ts";
+import { readTable } from "../tabular/table/read-table.ts";
+import type { DecimalMark } from "../values/amount.ts";
+import type { Line } from "./1-text/page-lines.ts";
+import { headerAt } from "./2-tables/header-row.ts";
+import { boxesOf, firstBox, lineText, textOf } from "./2-tables/line-parts.ts";
+import { accountKind, accountNumberIn, bankName, currencyIn } from "./3-events/account-identity.ts";
+import type { LayoutContext, ReadLayout } from "./read-layout.ts";
+
+/** In type sizes: more than a space. */
+const FIELD_GAP = 1.2;
+
+/** A single one is a receipt or a letterhead. */
+const MIN_ROWS = 2;
+
+/** Begins the names of layouts, so that a broker's choices for data files with the same headings do not apply. */
+const OF_PAGES = /^pdf: /;
+
+/** Reads rows that print each field with its label, as a data file does. Null for files without such rows, or with a table. */
+export function readFields(
+  lines: readonly Line[],
+  decimal: DecimalMark,
+  { today, choices = [] }: LayoutContext,
+): ReadLayout | null {
+  if (lines.some((line, at) => !lineText(line).includes(":") && headerAt(lines, at) !== null)) return null;
+  const cells = lines.map((line) =>
+    boxesOf(line, FIELD_GAP).flatMap((words) => textOf(words).split(/ [|·•;] /)),
+  );
+  const records = labelledRecords(cells);
+  if (!records) return null;
+  const own = choices
+    .filter(({ layout }) => OF_PAGES.test(layout))
+    .map((choice) => ({ ...choice, layout: choice.layout.replace(OF_PAGES, "") }));
+  const read = readRecords(records.rows, decimal, { choices: own, ...(today ? { today } : {}) });
+  const drafts = read.drafts.map(({ draft }) => withPlaces(draft, lines, records.lines));
+  const rows = drafts.reduce((sum, { transactions }) => sum + transactions.length, 0);
+  if (rows < MIN_ROWS) return null;
+  const proved = drafts.every((draft) => prove(draft).verification === "PROVED");
+  // The other lines of a row are parts of it, like words of its description.
+  const kept = lines.filter((_, at) => records.lines.includes(at));
+  return { drafts, proved, choices: read.decisions, lines: kept, reading: null, items: [] };
+}
+
+function readRecords(...[rows, decimal, options]: Required<Parameters<typeof readTable>>) {
+  try {
+    const drafts = readTable(rows, decimal, options);
+    return resolveDirections(drafts, { fileName: "", format: "PDF", choices: options.choices ?? [] });
+  } catch (error) {
+    if (error instanceof UnreadableStatement) return { drafts: [], decisions: [] };
+    throw error;
+  }
+}
+
+/** `sources`: the line of each row. */
+function withPlaces(
+  draft: StatementDraft,
+  lines: readonly Line[],
+  sources: readonly number[],
+): StatementDraft {
+  const texts = lines.map(lineText);
+  return {
+    ...draft,
+    layout: `pdf: ${draft.layout}`,
+    bank: draft.bank ?? bankName(lines.map(firstBox)),
+    accountNumber: draft.accountNumber ?? texts.map(accountNumberIn).find((own) => own)?.number ?? null,
+    kind: draft.kind ?? accountKind(texts),
+    currency: draft.currency ?? currencyIn(texts, []),
+    closingBalance: draft.closingBalance ?? draft.transactions.at(-1)?.balance ?? null,
+    transactions: draft.transactions.map((row) => {
+      const { page = null, row: line = row.line } = lines[sources[row.line - 1] ?? -1] ?? {};
+      return { ...row, page, line };
+    }),
+  };
+}

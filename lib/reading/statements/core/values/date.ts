@@ -39,6 +39,10 @@ const ERAS: Readonly<Record<string, number>> = {
   S: 1925,
 };
 
+/** The usual forms of dates with a year, among other text. */
+export const DATES_IN_TEXT =
+  /(?<!\d)(?:\d{4}[-/._]\d{1,2}[-/._]\d{1,2}|\d{1,2}[-/._]\d{1,2}[-/._](?:\d{4}|\d{2})|\d{8})(?!\d)|(?<!\d)\d{1,2}\.?[ -]\p{L}{3,12}\.?[ -](?:\d{4}|\d{2})(?!\d)|(?<!\p{L})\p{L}{3,12} \d{1,2},? \d{4}(?!\d)|\d{4}年\d{1,2}月\d{1,2}日/gu;
+
 const ERA = /^((?:中華)?民[國国]|令和|平成|昭和|[RHS](?=\d)) ?(\d{1,3}|元)(?: ?年 ?|[./-])/u;
 
 const NUMBER = /(\d{1,4})(?!\d)(?:(?:st|nd|rd|th|er)(?!\p{L})|[º°ª])?/uy;

@@ -2,6 +2,7 @@ import { directionOfWord } from "#lib/reading/statements/core/lexicon/directions
 import type { ColumnRole } from "#lib/reading/statements/core/lexicon/headings.ts";
 import { figureLabel, headingRole } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
 import type { NumberStyle } from "#lib/reading/statements/core/values/amount.ts";
+import { mostCommon } from "#lib/reading/statements/core/values/most-common.ts";
 import type { Line, Word } from "../1-text/page-lines.ts";
 import { splitBlocks } from "./blocks.ts";
 import {
@@ -166,15 +167,8 @@ const single: Pick = ({ runs }) =>
   runs.toSorted((left, right) => right.slots.length - left.slots.length)[0]?.slots ?? [];
 
 function mostFrequent(counts: readonly number[]): number {
-  const groups = [
-    ...Map.groupBy(
-      counts.filter((count) => count > 0),
-      (count) => count,
-    ),
-  ];
-  return (
-    groups.toSorted((left, right) => right[1].length - left[1].length || right[0] - left[0])[0]?.[0] ?? 0
-  );
+  const falling = counts.filter((count) => count > 0).toSorted((left, right) => right - left);
+  return mostCommon(falling)?.value ?? 0;
 }
 
 /** The heading lines above the rows, with the roles of their columns of figures. */

@@ -6,6 +6,7 @@ import {
 } from "#lib/reading/statements/core/lexicon/foreign-statement-words.ts";
 import { anyOf, hasAnyOf, meaningsOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
 import type { AccountKind } from "#lib/reading/statements/core/model.ts";
+import { mostCommon } from "#lib/reading/statements/core/values/most-common.ts";
 import { plainLetters } from "#lib/reading/statements/core/values/text.ts";
 
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/;
@@ -159,8 +160,8 @@ const LABELLED_CURRENCY =
 
 /** The currency from codes and symbols. The country in the text settles which dollar it is. */
 export function currencyIn(texts: readonly string[], symbols: readonly (string | null)[]): string | null {
-  const printed = mostFrequent(symbols.filter((symbol) => symbol !== null));
-  if (printed) return printed;
+  const printed = mostCommon(symbols.filter((symbol) => symbol !== null));
+  if (printed) return printed.value;
   const all = texts.join("\n");
   const code = LABELLED_CURRENCY.exec(all)?.[1]?.toUpperCase();
   if (code && currencyOf(code)) return code;
@@ -180,12 +181,6 @@ export function currencyIn(texts: readonly string[], symbols: readonly (string |
 
 /** Whether a line is about the cost of a purchase in a foreign currency, which is not the account's. */
 const isForeignAmount = hasAnyOf(lists.foreignAmounts.words, "i");
-
-function mostFrequent(values: string[]): string | null {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].sort((left, right) => right[1] - left[1])[0]?.[0] ?? null;
-}
 
 /**
  * The annual interest rate stated in the file, as a fraction: 0.0695 is 6.95%. An overdraft rate is not the

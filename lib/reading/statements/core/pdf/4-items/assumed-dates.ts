@@ -1,4 +1,6 @@
+import labels from "#data/reading/labels.json" with { type: "json" };
 import { dateOrderAssumption, yearAssumption } from "#lib/reading/statements/core/drafts/assumed-dates.ts";
+import { hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
 import type { Assumption, IsoDate, StatementDraft } from "#lib/reading/statements/core/model.ts";
 import { addDays, dayNumber, isoDate } from "#lib/reading/statements/core/values/calendar.ts";
 import {
@@ -10,14 +12,6 @@ import { addYears, lastOf } from "#lib/reading/statements/core/values/date-resol
 import { plainLetters } from "#lib/reading/statements/core/values/text.ts";
 import type { Line } from "../1-text/page-lines.ts";
 import { dateAt, textOf } from "../2-tables/line-parts.ts";
-
-/** Words before the date on which a statement was issued or is due. */
-const DAYS_OF_ISSUE: readonly string[] = (
-  "print|printed|issue|issued|generated|created|produced|prepared|download|downloaded|statement|bill|" +
-  "billing|invoice|account|closing|payment|due|pay by|as at|as of|on|date|datum|vom|am|erstellt|" +
-  "gedruckt|zahlbar bis|fallig|rechnung|edite|arrete|emis|echeance|le|fecha|emision|vencimiento|corte|" +
-  "pago|data|emissione|scadenza|emissao|vencimento|d d|afdruk"
-).split("|");
 
 /** A full date further than this from the file's creation is in small print, such as the date of new terms. */
 const SMALL_PRINT_DAYS = 100;
@@ -118,13 +112,13 @@ function fullDates(lines: readonly Line[], order: WrittenOrder): FullDate[] {
   return found;
 }
 
+const namesIssue = hasAnyOf(labels.lists.issueDates.words);
+
 function isIssueAfter(text: string): boolean {
-  const words = plainLetters(text)
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
-  // A long word may end a compound, such as `Rechnungsdatum`. A short one must stand alone.
-  return DAYS_OF_ISSUE.some((word) =>
-    (word.length > 3 ? words : ` ${words}`).endsWith(word.length > 3 ? word : ` ${word}`),
+  return namesIssue(
+    plainLetters(text)
+      .replace(/[^\p{L}\p{N}]+/gu, " ")
+      .trim(),
   );
 }
 

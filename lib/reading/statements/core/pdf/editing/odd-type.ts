@@ -1,7 +1,8 @@
 import type { ReadingFlag } from "#lib/reading/statements/core/model.ts";
+import { mostCommon } from "#lib/reading/statements/core/values/most-common.ts";
 import type { WrittenWord } from "../1-text/word-writer.ts";
 import { boxOfWord, flagsOfWords, hasDigit, isMoney, placeOf, quoted } from "./places.ts";
-import { mostCommon, type RowFigure, type RowLine, type RowTable } from "./row-figures.ts";
+import type { RowFigure, RowLine, RowTable } from "./row-figures.ts";
 
 /** Fewer figures do not show what is usual. */
 const MIN_FIGURES = 3;

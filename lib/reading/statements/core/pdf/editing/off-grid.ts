@@ -1,7 +1,8 @@
 import type { ReadingFlag } from "#lib/reading/statements/core/model.ts";
+import { mostCommon } from "#lib/reading/statements/core/values/most-common.ts";
 import type { WrittenWord } from "../1-text/word-writer.ts";
 import { flagsOfWords, hasDigit } from "./places.ts";
-import { mostCommon, type RowFigure, type RowTable } from "./row-figures.ts";
+import type { RowFigure, RowTable } from "./row-figures.ts";
 
 /** Fewer figures do not show a grid. */
 const MIN_FIGURES = 4;

@@ -3,6 +3,7 @@ import type { IsoDate } from "#lib/reading/statements/core/model.ts";
 import type { DecimalMark } from "#lib/reading/statements/core/values/amount.ts";
 import { isoDateOrMonthEnd } from "#lib/reading/statements/core/values/calendar.ts";
 import {
+  DATES_IN_TEXT,
   dateInOrder,
   dateOfCell,
   isImpossibleDay,
@@ -214,10 +215,11 @@ export function orderHint({ header, preamble, columns, sample, decimal, fileName
 }
 
 function orderOfPeriod(text: string | undefined): OrderHint {
-  for (const date of text?.match(/(?<!\d)\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})(?!\d)/g) ?? []) {
-    const parts = dateOfCell(date)?.parts;
-    if (parts && parts[0] > 12 && parts[0] <= 31) return "DMY";
-    if (parts && parts[1] > 12) return "MDY";
+  for (const date of text?.match(DATES_IN_TEXT) ?? []) {
+    const { parts = [0, 0], order = null } = dateOfCell(date) ?? {};
+    if (order !== null) continue;
+    if (parts[0] > 12 && parts[0] <= 31) return "DMY";
+    if (parts[1] > 12) return "MDY";
   }
   return null;
 }

@@ -1,6 +1,11 @@
 import type { Cents, IsoDate } from "#lib/reading/statements/core/model.ts";
 import { type DecimalMark, parseAmount } from "#lib/reading/statements/core/values/amount.ts";
-import { dateInOrder, dateOfCell, type WrittenOrder } from "#lib/reading/statements/core/values/date.ts";
+import {
+  DATES_IN_TEXT,
+  dateInOrder,
+  dateOfCell,
+  type WrittenOrder,
+} from "#lib/reading/statements/core/values/date.ts";
 import { collapseSpace } from "#lib/reading/statements/core/values/text.ts";
 import { normalHeading, type Row } from "./find-header.ts";
 import { type Label, labelOf } from "./summary-labels.ts";
@@ -88,19 +93,16 @@ function labelledValue(
 /** The leading amount of a labelled value, such as `1.234,56 EUR` or `100.00 as of 20240131`. */
 export function preambleAmount(value: string | undefined, decimal: DecimalMark): Cents | null {
   if (value === undefined) return null;
-  const undated = value.replace(DATE_TEXT, " ").trim();
+  const undated = value.replace(DATES_IN_TEXT, " ").trim();
   const whole = parseAmount(undated, decimal);
   if (whole !== null) return whole;
   const figure = /[-+(]? ?\p{Sc}? ?\d[\d.,' ]*(?: ?(?:CR|DR|[A-Z]{3}|\p{Sc})(?![\p{L}]))?/u.exec(undated);
   return figure ? parseAmount(figure[0].trim(), decimal) : null;
 }
 
-const DATE_TEXT =
-  /\d{4}-\d\d-\d\d|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}[ -]\p{L}{3,12}\.?[ -]\d{2,4}|\p{L}{3,12} \d{1,2},? \d{4}|\b\d{8}\b/gu;
-
 /** Dates in a labelled value, in printed order. */
 export function preambleDates(value: string | undefined, order: WrittenOrder): IsoDate[] {
-  const texts = value?.match(DATE_TEXT) ?? [];
+  const texts = value?.match(DATES_IN_TEXT) ?? [];
   return texts.flatMap((text) => {
     const date = dateOfCell(text);
     const iso = date ? dateInOrder(date, order) : null;

@@ -3,6 +3,7 @@ import { monthInDataFile } from "#lib/reading/statements/core/lexicon/months.ts"
 import type { Assumption, IsoDate } from "#lib/reading/statements/core/model.ts";
 import { addDays, dayNumber } from "#lib/reading/statements/core/values/calendar.ts";
 import {
+  DATES_IN_TEXT,
   dateInOrder,
   dateOfCell,
   type WrittenDate,
@@ -159,19 +160,9 @@ function statedEnd({ above, fileName }: YearSources, between: readonly Row[]): I
   return end === null ? null : addDays(end, MAX_DAYS_AFTER);
 }
 
-const FULL_DATES = [
-  /(?<!\d)\d{4}[-/._]\d{1,2}[-/._]\d{1,2}(?!\d)/g,
-  /(?<!\d)\d{1,2}[-/._]\d{1,2}[-/._]\d{4}(?!\d)/g,
-  /(?<!\d)20\d{6}(?!\d)/g,
-  /(?<!\d)\d{1,2}\.? \p{L}{3,12}\.? \d{4}(?!\d)/gu,
-  /(?<!\p{L})\p{L}{3,12} \d{1,2}, \d{4}(?!\d)/gu,
-  /\d{4}年\d{1,2}月\d{1,2}日/g,
-];
-
 function datesIn(text: string): (IsoDate | null)[] {
-  return FULL_DATES.flatMap((pattern) => text.slice(0, MAX_LINE_LENGTH).match(pattern) ?? []).map((each) =>
-    fullDate(each.replaceAll("_", "-")),
-  );
+  const dates = text.slice(0, MAX_LINE_LENGTH).match(DATES_IN_TEXT) ?? [];
+  return dates.filter((date) => /\d{4}/.test(date)).map((date) => fullDate(date.replaceAll("_", "-")));
 }
 
 function fullDate(text: string): IsoDate | null {

@@ -67,7 +67,6 @@ const CRITERIA: Record<keyof Evidence, string> = {
   allowed: "enough support",
   proved: "proved",
   provedStatements: "statements proved",
-  payeesAgree: "payees agree",
   directionVotes: "votes for this direction",
   conflicts: "conflicts",
   agreement: "share of balances explained",

@@ -46,10 +46,13 @@ export function chooseReading(
 ): Best<MoneySide> {
   const { rows, facts } = segment;
   const moving = rows.filter(({ figures }) => movesMoney(figures));
+  const debt = isDebt(rows, kind);
+  const readings = signReadings(segment, debt);
+  const [likely] = readings;
   const found = search<Way, MoneySide>(
     "What the signs mean, and which printed balances are the opening and closing balance",
-    waysToRead(segment, isDebt(rows, kind)),
-    ({ debt, reading, likely, side }) => {
+    waysToRead(segment, readings),
+    ({ reading, side }) => {
       // One reversed row fits as well as reversed balances do, so a few rows cannot overrule the likely reading.
       const overrules = moving.length < MIN_ROWS_TO_OVERRULE && isReversed(reading, likely);
       const allowed = (!overrules || hasBothTotals(side)) && !reversesManyForFew(moving, reading, likely);
@@ -70,14 +73,11 @@ export function chooseReading(
   return evidence.proved ? { ...found, result: withContradictions(result, facts, isOnlyAccount) } : found;
 }
 
-/** One meaning of a segment's signs and balances. `likely`: the likeliest meaning of the signs in the same view. */
-type Way = { debt: boolean; reading: SignReading; likely: SignReading | undefined; side: MoneySide };
+/** One meaning of a segment's signs and balances. */
+type Way = { reading: SignReading; side: MoneySide };
 
-function* waysToRead(segment: AccountSegment, debt: boolean): Candidates<Way, MoneySide> {
-  const readings = signReadings(segment, debt);
-  for (const reading of readings) {
-    for (const side of sidesOf(segment, reading)) yield { debt, reading, likely: readings[0], side };
-  }
+function* waysToRead(segment: AccountSegment, readings: readonly SignReading[]): Candidates<Way, MoneySide> {
+  for (const reading of readings) for (const side of sidesOf(segment, reading)) yield { reading, side };
 }
 
 /** Whether one or two rows outside lists with a direction would reverse all amounts. */

@@ -20,19 +20,12 @@ export function* moneyCandidates(table: MoneyTable): Generator<MoneyReading, voi
   const named = namedReadings(table, balances.length > 0 ? balances : [null]);
   const isNamed = [...amounts, ...debits, ...credits].some((column) => isUsed(table.money.get(column)));
   if (named.length > 0 && (isNamed || unnamedMoney.length === 0)) {
-    yield* withReversals(named);
+    yield* named;
     yield* explainedReadings(table);
   } else {
-    yield* withReversals(unnamedReadings(table));
-    yield* withReversals(named);
+    yield* unnamedReadings(table);
+    yield* named;
   }
-}
-
-function withReversals(readings: readonly MoneyReading[]): MoneyReading[] {
-  return [
-    ...readings,
-    ...readings.filter(({ balance, columns }) => balance !== null && columns.length === 1).map(allReversed),
-  ];
 }
 
 function namedReadings(table: MoneyTable, balances: readonly (number | null)[]): MoneyReading[] {
@@ -120,16 +113,6 @@ function withFees(table: MoneyTable, reading: MoneyReading): MoneyReading[] {
 /** Marks a reading with money in before money out. Without headings, the left column is usually money out. */
 function reversed(reading: MoneyReading): MoneyReading {
   return { ...reading, reversed: true };
-}
-
-/** Reverses the sign of all amounts, for a card export whose balance is the remaining credit. */
-function allReversed(reading: MoneyReading): MoneyReading {
-  return {
-    ...reading,
-    signs: "all reversed",
-    reversed: true,
-    amountAt: (row) => negated(reading.amountAt(row)),
-  };
 }
 
 /**

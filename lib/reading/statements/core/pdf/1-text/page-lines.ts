@@ -32,7 +32,7 @@ const OVERLAP = 0.5;
  * is that of most letters, so a page scanned sideways is readable too.
  */
 export function pageLines(words: readonly WrittenWord[], page: number): Line[] {
-  const placed = upright(words);
+  const { placed } = inMainDirection(words);
   placed.sort((left, right) => left.y - right.y);
   const groups: { y: number; size: number; pieces: Placed[] }[] = [];
   for (const piece of placed) {
@@ -48,11 +48,6 @@ export function pageLines(words: readonly WrittenWord[], page: number): Line[] {
     size: pieces.reduce((size, piece) => Math.max(size, piece.size), 0),
     words: inReadingOrder(joinWords(pieces)),
   }));
-}
-
-/** Positions the words in the page's main direction as if it were left to right. */
-function upright(words: readonly WrittenWord[]): Placed[] {
-  return inMainDirection(words).placed;
 }
 
 /** The direction of a page's lines in clockwise quarter turns: 1 if they run down the page. */

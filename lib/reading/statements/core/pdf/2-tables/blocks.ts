@@ -4,7 +4,7 @@ import {
   sectionHeading,
 } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
 import type { Line } from "#lib/reading/statements/core/pdf/1-text/page-lines.ts";
-import { type Column, headerAt, isNumeric } from "./header-row.ts";
+import { type Column, headerAt, isMoney, isNumeric } from "./header-row.ts";
 import { FIGURE, firstBox, hasFigure, isDated, lineText, textOf } from "./line-parts.ts";
 
 /** Lines of one description are less than this many type sizes apart. */
@@ -48,7 +48,7 @@ export function splitBlocks(lines: readonly Line[], findHeader: typeof headerAt 
  */
 function isWrapped(line: Line, { columns, lines }: Block, headings: readonly Column[]): boolean {
   const above = lines.at(-1);
-  const figures = columns.filter(({ role }) => isNumeric(role) && role !== "OTHER");
+  const figures = columns.filter(({ role }) => isMoney(role));
   const described =
     columns.some(({ role }) => role === "DATE") && columns.some(({ role }) => role === "TEXT");
   if (!above || !described || figures.length < 2 || above.page !== line.page) return false;

@@ -31,8 +31,9 @@ export function joinCentsColumns(lines: readonly Line[]): readonly Line[] {
 /** A page may repeat the headings in the same places, so these count once. */
 function centsColumns(lines: readonly Line[]): CentsColumn[] {
   const columns: CentsColumn[] = [];
-  for (const column of lines.flatMap(headingPairs))
-    if (!columns.some((other) => isSameColumn(column, other))) columns.push(column);
+  for (const { units, cents } of lines.flatMap(headingPairs))
+    if (!columns.some((other) => overlaps(cents, other.cents) && overlaps(units, other.units)))
+      columns.push({ units, cents });
   return columns;
 }
 
@@ -56,10 +57,6 @@ function isHeadingPair(units: Word, cents: Word): boolean {
 
 function isUnitsHeading(text: string): boolean {
   return isWholeUnit(text.toLowerCase());
-}
-
-function isSameColumn(one: CentsColumn, other: CentsColumn): boolean {
-  return overlaps(one.cents, other.cents) && overlaps(one.units, other.units);
 }
 
 function overlaps(one: Word, other: Word): boolean {

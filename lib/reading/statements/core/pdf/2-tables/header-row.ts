@@ -23,6 +23,10 @@ export function isNumeric(role: ColumnRole): boolean {
   return NUMERIC_ROLES.has(role);
 }
 
+export function isMoney(role: ColumnRole): boolean {
+  return isNumeric(role) && role !== "OTHER";
+}
+
 /**
  * The header row that begins at a line: it has enough known headings, one of them for an amount, and little
  * else. Headings stacked in two or three lines are read together if that recognises more of them.
@@ -163,7 +167,7 @@ const COMPLETE_HEADER: readonly ColumnRole[] = ["DATE", "TEXT", "DEBIT", "CREDIT
  * below zero.
  */
 function scoreColumns(columns: Column[], unknown: number): Scored | null {
-  const numeric = columns.filter((column) => isNumeric(column.role) && column.role !== "OTHER");
+  const numeric = columns.filter(({ role }) => isMoney(role));
   const roles = new Set<ColumnRole>(columns.map((column) => column.role));
   const most = COMPLETE_HEADER.every((role) => roles.has(role)) ? columns.length * 1.5 : columns.length / 2;
   if (numeric.length === 0 || roles.size < 2 || unknown > most) return null;

@@ -128,13 +128,9 @@ function scanOf(
   };
 }
 
-function datesIn({ line, dated }: ContentLine): Word[] {
-  return line.words.slice(dated.from, dated.to);
-}
-
 function textOf(content: ContentLine): string {
   const amounts = new Set(content.runs.flatMap(({ slots }) => slots.flatMap(({ words }) => words)));
-  const dates = new Set(datesIn(content));
+  const dates = new Set(content.line.words.slice(content.dated.from, content.dated.to));
   return textOfWords(content.line.words.filter((word) => !amounts.has(word) && !dates.has(word)));
 }
 

@@ -52,7 +52,8 @@ export function isStacked(lines: readonly Line[], style: NumberStyle): boolean {
 }
 
 function partOf({ line, date, dated, runs }: ContentLine): Part {
-  const rest = line.words.length - (dated.to - dated.from) - figuresOf(runs);
+  const rest =
+    line.words.length - (dated.to - dated.from) - runs.reduce((sum, { from, to }) => sum + to - from, 0);
   const hasText = rest > 0;
   const leading = date !== null && dated.from === 0;
   const kind = (): Kind => {
@@ -61,10 +62,6 @@ function partOf({ line, date, dated, runs }: ContentLine): Part {
     return runs.length > 0 ? "FIGURE" : "TEXT";
   };
   return { line, kind: kind(), hasText };
-}
-
-function figuresOf(runs: ContentLine["runs"]): number {
-  return runs.reduce((sum, { from, to }) => sum + to - from, 0);
 }
 
 /** `1 March 2024 to 31 March 2024`. */
@@ -84,7 +81,9 @@ function recordsOf(parts: readonly Part[], opens: Kind, completes: Kind): Span[]
     if (to > from) spans.push({ from, to });
     from = Math.max(from, to);
   }
-  const bare = spans.filter((span) => !hasTextIn(parts, span)).length;
+  const bare = spans.filter(
+    ({ from, to }) => !parts.slice(from, to + 1).some(({ hasText }) => hasText),
+  ).length;
   return bare < MIN_SHARE * spans.length ? spans : withTextAbove(spans);
 }
 
@@ -97,10 +96,6 @@ function endOf(parts: readonly Part[], from: number, opens: Kind, completes: Kin
     if (part.kind === "BOTH") return from;
   }
   return from;
-}
-
-function hasTextIn(parts: readonly Part[], { from, to }: Span): boolean {
-  return parts.slice(from, to + 1).some(({ hasText }) => hasText);
 }
 
 /** Includes the descriptions above the dates: as many lines as there are between two rows. */

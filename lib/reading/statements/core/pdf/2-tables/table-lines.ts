@@ -6,7 +6,7 @@ import type { NumberStyle } from "#lib/reading/statements/core/values/amount.ts"
 import { fullYear } from "#lib/reading/statements/core/values/calendar.ts";
 import { dateOfWords, type WrittenDate } from "#lib/reading/statements/core/values/date.ts";
 import { bandOf, directionOf, type FigureBand } from "./figure-columns.ts";
-import type { Column } from "./header-row.ts";
+import { type Column, isMoney } from "./header-row.ts";
 import { lineFigures, type PlacedFigure } from "./line-figures.ts";
 
 /** The parts of a table line: its date, the figures in columns, and the remaining words. */
@@ -241,11 +241,7 @@ function unreadFigure(
 }
 
 function leftOfMoney(bands: readonly FigureBand[]): number {
-  return Math.min(...bands.filter(({ role }) => isMoney(role)).map(({ x0 }) => x0));
-}
-
-function isMoney(role: ColumnRole | null): boolean {
-  return role === "DEBIT" || role === "CREDIT" || role === "AMOUNT" || role === "BALANCE";
+  return Math.min(...bands.filter(({ role }) => role && isMoney(role)).map(({ x0 }) => x0));
 }
 
 /** Lone currency signs and brackets, leader dots, and a year printed below its day. */

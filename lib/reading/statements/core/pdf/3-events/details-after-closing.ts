@@ -26,15 +26,15 @@ export function detailsAfterClosing(events: readonly StatementEvent[]): Readonly
   const rows = after.filter(isRow);
   const repeats =
     rows.length > 0 && rows.every((row) => !row.figures.BALANCE && sizes.has(Math.abs(movementOf(row))));
-  return new Set(repeats ? after.filter((event) => isRow(event) || isTotal(event)) : []);
+  return new Set(
+    repeats
+      ? after.filter((event) => isRow(event) || (event.kind === "LABEL" && event.label === "TOTAL"))
+      : [],
+  );
 }
 
 function isRow(event: StatementEvent): event is RowEvent {
   return event.kind === "ROW";
-}
-
-function isTotal(event: StatementEvent): boolean {
-  return event.kind === "LABEL" && event.label === "TOTAL";
 }
 
 function isBalance(event: StatementEvent): event is LabelEvent {

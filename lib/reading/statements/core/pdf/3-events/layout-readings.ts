@@ -38,7 +38,10 @@ export function* layoutReadings(
   shapes: TableShape[],
   furniture: ReadonlySet<Line>,
 ): Generator<LayoutReading, void> {
-  const headed = shapes.some((shape) => listsMovements(shape.block) && hasRows(shape));
+  // Headings with no rows below them do not give the columns their roles.
+  const headed = shapes.some(
+    ({ block, scanned }) => listsMovements(block) && scanned.some(({ found }) => found.length > 0),
+  );
   for (const meaning of headed ? [shapes] : headerlessRoles(shapes)) {
     const columns = headed ? BY_HEADINGS : rolesOf(meaning);
     const reading = (events: readonly StatementEvent[], choices: Choices): LayoutReading => {
@@ -85,11 +88,6 @@ export function* layoutReadings(
         "lists of charges": "not transactions",
       });
   }
-}
-
-/** Headings with no rows below them do not give the columns their roles. */
-function hasRows({ scanned }: TableShape): boolean {
-  return scanned.some(({ found }) => found.length > 0);
 }
 
 /** `AMOUNT, BALANCE`: the assumed roles of the columns in a file without headings. */

@@ -36,7 +36,8 @@ export function accountSegments(items: readonly StatementItem[]): AccountSegment
       summary.push(item);
       continue;
     }
-    if (isUsed(segment) && beginsSegment(item, segment, summary)) {
+    const isUsed = segment.rows.length > 0 || segment.facts.some(({ inTable }) => inTable);
+    if (isUsed && beginsSegment(item, segment, summary)) {
       const opening = summary.findIndex(
         (fact) => fact.label === "OPENING" || fact.account !== segment.account,
       );
@@ -79,10 +80,6 @@ function withTrailers(segments: readonly AccountSegment[]): AccountSegment[] {
 
 function isOpening({ label }: FactItem): boolean {
   return label === "OPENING" || label === "BROUGHT";
-}
-
-function isUsed({ rows, facts }: AccountSegment): boolean {
-  return rows.length > 0 || facts.some(({ inTable }) => inTable);
 }
 
 function beginsSegment(
@@ -156,7 +153,8 @@ export function statementGroups(items: readonly StatementItem[]): StatementItem[
   for (const item of items) {
     const last = groups.at(-1);
     const before = last?.at(-1);
-    if (last && before && isSameStatement(before, item)) last.push(item);
+    const isSame = before?.account === item.account && periodKey(before.period) === periodKey(item.period);
+    if (last && isSame) last.push(item);
     else groups.push([...(last ? extractPageHead(last, item.page) : []), item]);
   }
   const listed = groups.filter((group) => group.some(({ kind }) => kind === "ROW"));
@@ -169,10 +167,6 @@ export function statementGroups(items: readonly StatementItem[]): StatementItem[
       return null;
   }
   return groups;
-}
-
-function isSameStatement(left: StatementItem, right: StatementItem): boolean {
-  return left.account === right.account && periodKey(left.period) === periodKey(right.period);
 }
 
 function periodKey(period: Period | null): string {

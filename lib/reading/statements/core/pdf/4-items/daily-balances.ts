@@ -34,7 +34,12 @@ function listsBalances({ block }: TableShape): boolean {
  */
 export function withDailyBalances(draft: StatementDraft, daily: readonly DailyBalance[]): StatementDraft {
   const { openingBalance, transactions } = draft;
-  if (daily.length <= MIN_AGREEING || openingBalance === null || transactions.some(hasBalance)) return draft;
+  if (
+    daily.length <= MIN_AGREEING ||
+    openingBalance === null ||
+    transactions.some(({ balance }) => balance !== null)
+  )
+    return draft;
   const ends = endsOfDays(openingBalance, transactions);
   const comparable = daily.filter(({ date }) => ends.has(date));
   const wrong = comparable.filter(({ date, cents }) => ends.get(date)?.after !== cents);
@@ -46,10 +51,6 @@ export function withDailyBalances(draft: StatementDraft, daily: readonly DailyBa
     ...draft,
     transactions: transactions.map((row) => ({ ...row, balance: printed.get(row) ?? null })),
   };
-}
-
-function hasBalance({ balance }: ReadTransaction): boolean {
-  return balance !== null;
 }
 
 /** Each day's last row and the balance after it. Rows without balances are in date order. */

@@ -45,11 +45,7 @@ function isUniform(money: readonly WrittenWord[]): boolean {
 /** The form of a line's first words, or null if it has none. Totals often have a different one. */
 function textForm({ words }: RowLine): string | null {
   const first = words.find(({ text }) => /\p{L}{2}/u.test(text) && !isMoney(text));
-  return first ? formOf(first) : null;
-}
-
-function formOf(word: WrittenWord): string {
-  return `${word.style?.font}|${word.size.toFixed(1)}`;
+  return first ? `${first.style?.font}|${first.size.toFixed(1)}` : null;
 }
 
 function oddOfColumn(
@@ -76,9 +72,21 @@ function oddOfColumn(
       if (differ(form, usual)) odd.set(figure, [...(odd.get(figure) ?? []), describe(form, usual)]);
     }
   };
-  compare(familyOf, isOtherFamily, (font, usual) => `in ${font} instead of ${usual}`);
-  compare(sizeOf, isOtherSize, (size, usual) => `in ${size} instead of ${usual} points`);
-  compare(inkOf, isOtherBlack, () => OTHER_BLACK);
+  compare(
+    ({ style }) => family(style?.font ?? ""),
+    isOtherFamily,
+    (font, usual) => `in ${font} instead of ${usual}`,
+  );
+  compare(
+    ({ size }) => Number(size.toFixed(1)),
+    isOtherSize,
+    (size, usual) => `in ${size} instead of ${usual} points`,
+  );
+  compare(
+    ({ style }) => style?.ink ?? "",
+    isOtherBlack,
+    () => OTHER_BLACK,
+  );
   const seen = [...odd].map(([{ line, word }, how]) => ({ page: line.page, word, how: how.join(" and ") }));
   return flagsOfWords(seen, (what, { page, how }, isOne) => ({
     code: "ODD_TYPE",
@@ -102,16 +110,8 @@ function usualForm<T>(figures: readonly T[], others: readonly T[]): T | null {
   return most?.value ?? null;
 }
 
-function sizeOf({ size }: WrittenWord): number {
-  return Number(size.toFixed(1));
-}
-
 function isOtherSize(one: number, other: number): boolean {
   return Math.abs(one - other) > SIZE_STEP * Math.max(one, other);
-}
-
-function inkOf({ style }: WrittenWord): string {
-  return style?.ink ?? "";
 }
 
 /** Flags figures whose font or ink changes between two digits. */
@@ -134,10 +134,6 @@ type Style = NonNullable<WrittenWord["style"]>;
 
 function isSeam(one: Style, other: Style): boolean {
   return isOtherFamily(family(one.font), family(other.font)) || isOtherBlack(one.ink, other.ink);
-}
-
-function familyOf({ style }: WrittenWord): string {
-  return family(style?.font ?? "");
 }
 
 const families = new Map<string, string>();

@@ -77,7 +77,7 @@ function scoreOf(text: string, { encoding, isCommon }: Candidate): number {
     if (!isAscii) {
       letters++;
       if (isCommon(letter)) common++;
-      if (isLower(previous) && isUpper(letter)) errors++;
+      if (previous !== previous.toUpperCase() && letter !== letter.toLowerCase()) errors++;
     }
     if (isOtherAlphabet(letter) ? isLatin(previous) : isOtherAlphabet(previous) && isLatin(letter)) errors++;
     previous = letter;
@@ -136,12 +136,4 @@ function isOtherAlphabet(letter: string): boolean {
 
 function isLatin(letter: string): boolean {
   return /[a-z]/i.test(letter);
-}
-
-function isLower(letter: string): boolean {
-  return letter !== letter.toUpperCase();
-}
-
-function isUpper(letter: string): boolean {
-  return letter !== letter.toLowerCase();
 }

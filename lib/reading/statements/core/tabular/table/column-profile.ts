@@ -163,16 +163,9 @@ export function isText(profile: ColumnProfile): boolean {
   const isConstant = texts.length === 1 && profile.filled === profile.rows;
   const forms = new Set(texts.map((text) => text.replace(/\d+/g, "0")));
   if (isConstant || (forms.size === 1 && texts.length > 1) || isDates(profile)) return false;
-  if (texts.filter(hasWord).length * 2 <= texts.length) return false;
-  return !isCurrencyCodes(profile) && !(texts.length <= MAX_STATES && texts.some(isState));
-}
-
-function hasWord(text: string): boolean {
-  return text.split(/[\s()"/]/).some((part) => WORD.test(part));
-}
-
-function isState(text: string): boolean {
-  return isNotBookedState(text) || isPendingState(text);
+  const worded = texts.filter((text) => text.split(/[\s()"/]/).some((part) => WORD.test(part)));
+  if (worded.length * 2 <= texts.length || isCurrencyCodes(profile)) return false;
+  return texts.length > MAX_STATES || !texts.some((text) => isNotBookedState(text) || isPendingState(text));
 }
 
 export type ColumnKind = "EMPTY" | "DATE" | "CURRENCY" | "MONEY" | "TEXT" | "OTHER";

@@ -81,7 +81,7 @@ function sourceOf(
 ): SignSource {
   if (reading.signs === "by the flag beside them") return columns.flag?.sure ? "FLAGS" : "LETTER";
   if (reading.signs === "money in and money out")
-    return header === null || isUnnamed(reading, columns) ? "ORDER" : "COLUMNS";
+    return header && reading.columns.every((column) => isSide(column, columns)) ? "COLUMNS" : "ORDER";
   const cells = dataRows
     .slice(0, SAMPLE)
     .flatMap((row) => reading.columns.map((column) => rows[row]?.[column]?.trim() ?? ""));
@@ -90,8 +90,8 @@ function sourceOf(
   return isChargeTable(headings) ? "CHARGES" : "AMOUNTS";
 }
 
-function isUnnamed({ columns: used }: MoneyReading, { debits, credits }: Columns): boolean {
-  return !used.every((column) => debits.includes(column) || credits.includes(column));
+function isSide(column: number, { debits, credits }: Columns): boolean {
+  return debits.includes(column) || credits.includes(column);
 }
 
 function samplesOf({ kept }: ReadRows, columns: Columns, headings: readonly string[]): DirectionSample[] {

@@ -75,7 +75,7 @@ export function readRows(rows: readonly Row[], context: RowContext): ReadRows {
       text: joinTexts(context.columns.descriptions.map((column) => withoutTextMark(row[column] ?? ""))),
     };
     if (isPending(cells, context)) continue;
-    const undated = isUndatedAmount(cells, context.columns, lastDate);
+    const undated = lastDate !== null && cells.amount !== null && isUndated(cells, context.columns);
     const open = undated && !continuesBalance(read.kept.at(-1)?.transaction, cells.amount, cells.balance);
     if (addSummary(read, cells, context, sums, open)) {
       sums.endSection();
@@ -94,10 +94,6 @@ export function readRows(rows: readonly Row[], context: RowContext): ReadRows {
   }
   read.problems.push(...rounded.problems());
   return read;
-}
-
-function isUndatedAmount(cells: Cells, columns: Columns, lastDate: IsoDate | null): boolean {
-  return lastDate !== null && cells.amount !== null && isUndated(cells, columns);
 }
 
 function noteRounding(rounded: RoundedAmounts, { row, index }: Cells, context: RowContext): void {

@@ -126,7 +126,7 @@ function draftOf(read: ReadRows, context: Context): StatementDraft {
   return resolveBalances({
     ...emptyDraft(),
     ...account,
-    bank: preamble.get("bank")?.match(/.*\p{L}{2}.*/su)?.[0] ?? null,
+    bank: bankOf(preamble.get("bank")),
     currency: currencyCode(currency) ?? currencyCode(preamble.get("currency")),
     from:
       preambleDates(preamble.get("from"), order)[0] ??
@@ -248,6 +248,10 @@ function accountOf(
     else accountName ??= value;
   }
   return { accountName, accountNumber, kind: accountKindOf(`${accountName ?? ""} ${accountNumber ?? ""}`) };
+}
+
+function bankOf(text: string | undefined): string | null {
+  return text !== undefined && /\p{L}{2}/u.test(text) ? text : null;
 }
 
 function currencyCode(text: string | undefined): string | null {

@@ -6,16 +6,12 @@ import { asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
-import { accountNumberShape } from "#lib/platform/http/account-number-schema.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { toNumber } from "#lib/platform/money.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
 import { shownNumber } from "../../platform/format/account-ending.ts";
-import { accountKinds } from "./core/model.ts";
 import { bankOfNumber } from "./core/understand/bank-of-number.ts";
-import { setByBroker } from "./transaction-summary.ts";
-
-const money = z.number().describe("A decimal with at most two places");
+import { accountShape, money } from "./transaction-summary.ts";
 
 const statementSchema = z.object({
   documentId: z.string(),
@@ -36,12 +32,7 @@ const statementSchema = z.object({
 
 export const accountStatementsSchema = z
   .object({
-    accountId: z.string(),
-    ...setByBroker.shape,
-    bank: z.string().nullable(),
-    accountName: z.string().nullable(),
-    ...accountNumberShape,
-    kind: z.enum(accountKinds).nullable(),
+    ...accountShape,
     statements: z.array(statementSchema).describe("Oldest first"),
   })
   .meta({ id: "AccountStatements" });

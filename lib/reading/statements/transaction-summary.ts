@@ -4,7 +4,7 @@ import { applicationResponseSchema } from "#lib/records/applications/schemas.ts"
 import { accountKinds, dateOrders, printedDirections } from "./core/model.ts";
 import { calculatorFields, categoryCodes } from "./core/understand/categories.ts";
 
-const money = z.number().describe("A decimal with at most two places");
+export const money = z.number().describe("A decimal with at most two places");
 
 const share = z.number().min(0).max(1).describe("A fraction: 0.25 is a quarter");
 
@@ -69,23 +69,24 @@ const choice = z
   })
   .meta({ id: "ReadingDecision" });
 
-/** What a broker set for an account. Absent in summaries from before the fields existed. */
-export const setByBroker = z.object({
+/** What names an account. The broker's own settings are absent in summaries from before the fields existed. */
+export const accountShape = {
+  accountId: z.string(),
   customName: z.string().nullable().optional().describe("The broker's name for the account"),
   ownerIds: z
     .array(z.string())
     .optional()
     .describe("The clients whom the broker says it belongs to; empty if its printed name decides"),
-});
+  bank: z.string().nullable(),
+  accountName: z.string().nullable(),
+  ...accountNumberShape,
+  kind: z.enum(accountKinds).nullable(),
+};
 
 const account = z
   .object({
-    accountId: z.string(),
-    ...setByBroker.shape,
-    bank: z.string().nullable(),
-    accountName: z.string().nullable(),
-    ...accountNumberShape,
-    kind: z.enum(accountKinds).nullable().describe("From the file or set by the broker"),
+    ...accountShape,
+    kind: accountShape.kind.describe("From the file or set by the broker"),
     creditLimit: money.nullable().describe("The arranged limit shown in the statements"),
     from: date.nullable(),
     to: date.nullable(),

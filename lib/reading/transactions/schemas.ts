@@ -1,23 +1,15 @@
 import { z } from "zod";
-import { accountNumberShape } from "#lib/platform/http/account-number-schema.ts";
-import { accountKinds } from "#lib/reading/statements/core/model.ts";
 import { categoryCodes } from "#lib/reading/statements/core/understand/categories.ts";
-import { setByBroker } from "#lib/reading/statements/transaction-summary.ts";
+import { accountShape, money } from "#lib/reading/statements/transaction-summary.ts";
 import { decidingRules } from "./core/listed-transaction.ts";
 
-const money = z.number().describe("A decimal with at most two places");
 const places = z.array(z.int());
 const category = z.enum(categoryCodes, { error: "must be one of the categories of the transaction summary" });
 const transactionId = z.string({ error: "must be a string" });
 
 const accountSchema = z
   .object({
-    accountId: z.string(),
-    ...setByBroker.shape,
-    bank: z.string().nullable(),
-    accountName: z.string().nullable(),
-    ...accountNumberShape,
-    kind: z.enum(accountKinds).nullable(),
+    ...accountShape,
     currency: z.string().describe("ISO 4217"),
   })
   .meta({ id: "TransactionAccount" });

@@ -1,7 +1,8 @@
+import type { z } from "zod";
 import type { Cents } from "#lib/platform/money.ts";
-import type { AccountKind } from "#lib/reading/statements/core/model.ts";
 import type { Category } from "#lib/reading/statements/core/understand/categories.ts";
 import type { DecidingRule } from "#lib/reading/statements/core/understand/types.ts";
+import type { transactionListSchema } from "../schemas.ts";
 
 /** A transaction in a list. Money in is positive, money out negative. */
 export type ListedTransaction = {
@@ -25,19 +26,8 @@ export type ListedTransaction = {
   excluded: boolean;
 };
 
-export type ListedAccount = {
-  accountId: string;
-  customName?: string | null;
-  ownerIds?: string[];
-  bank: string | null;
-  accountName: string | null;
-  /** Masked except for the last four characters. */
-  accountNumber: string | null;
-  accountEnding?: string | null | undefined;
-  kind: AccountKind | null;
-  /** ISO 4217. The main currency if no statement shows one. */
-  currency: string;
-};
+/** Its number is masked except for the last four characters. */
+export type ListedAccount = z.infer<typeof transactionListSchema>["accounts"][number];
 
 /** A summary flag that refers to transactions. */
 export type ListedFlag = {

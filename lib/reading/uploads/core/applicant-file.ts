@@ -1,17 +1,12 @@
+import type { z } from "zod";
 import type { DocumentCategory } from "#lib/records/documents/core/document-category.ts";
 import type { DocumentStatus, FailureCode } from "#lib/records/documents/core/document-status.ts";
+import type { applicantFileSchema } from "../applicant-schemas.ts";
 
 export const applicantFileStates = ["ARRIVED", "BEING_READ", "READ", "NOT_READABLE"] as const;
 export type ApplicantFileState = (typeof applicantFileStates)[number];
 
-export type ApplicantFile = {
-  fileName: string;
-  fileSize: number;
-  documentCategory: DocumentCategory;
-  state: ApplicantFileState;
-  /** For NOT_READABLE: what the applicant can do. */
-  reason: string | null;
-};
+export type ApplicantFile = z.infer<typeof applicantFileSchema>;
 
 /** A file as its applicant sent it. */
 type SentFile = { fileName: string; size: number; category: DocumentCategory; createdAt: Date };

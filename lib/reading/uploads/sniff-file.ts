@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from "file-type";
 import { decodeText } from "#lib/platform/decode-text.ts";
 import { detectFormat } from "#lib/reading/statements/core/detect-format.ts";
 import type { StatementFormat } from "#lib/reading/statements/core/model.ts";
-import { NOT_ACCEPTED } from "#lib/records/documents/allowed-files.ts";
+import { allowedTypes, NOT_ACCEPTED } from "#lib/records/documents/allowed-files.ts";
 
 const DELIMITERS = [",", ";", "\t", "|"];
 
@@ -19,24 +19,13 @@ const CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 /** A file's type, detected from its content. `statement`: whether it can be a bank statement. */
 export type SniffedFile = { mediaType: string; statement: boolean };
 
-const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-
-const ODS = "application/vnd.oasis.opendocument.spreadsheet";
-
-const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
-
-const binaryKinds: Record<string, SniffedFile & { ending?: string }> = {
-  "application/pdf": { mediaType: "application/pdf", statement: true, ending: "startxref" },
-  "image/jpeg": { mediaType: "image/jpeg", statement: true, ending: "\u00ff\u00d9" },
-  "image/png": { mediaType: "image/png", statement: true, ending: "IEND" },
-  "image/tiff": { mediaType: "image/tiff", statement: false },
-  "image/webp": { mediaType: "image/webp", statement: false },
-  "image/heic": { mediaType: "image/heic", statement: false },
-  "image/heif": { mediaType: "image/heic", statement: false },
-  [XLSX]: { mediaType: XLSX, statement: true, ending: "PK\u0005\u0006" },
-  [ODS]: { mediaType: ODS, statement: true, ending: "PK\u0005\u0006" },
-  [DOCX]: { mediaType: DOCX, statement: false, ending: "PK\u0005\u0006" },
-};
+/** What a complete file of a type contains near its end. */
+const ENDINGS: readonly (readonly [RegExp, string])[] = [
+  [/\/pdf$/, "startxref"],
+  [/\/jpeg$/, "\u00ff\u00d9"],
+  [/\/png$/, "IEND"],
+  [/openxmlformats|opendocument/, "PK\u0005\u0006"],
+];
 
 const EXCEL = "application/vnd.ms-excel";
 
@@ -59,27 +48,25 @@ export async function sniffFile(bytes: Buffer): Promise<SniffedFile | string> {
   if (bytes.length === 0) return "is empty";
   const pdf = bytes.subarray(0, 1024).includes("%PDF-");
   const detected = pdf ? "application/pdf" : await mediaTypeOf(bytes);
-  const known = detected ? binaryKinds[detected] : undefined;
-  if (known) {
-    const tail = bytes.subarray(-TAIL_BYTES);
-    if (known.ending && !tail.includes(Buffer.from(known.ending, "latin1"))) {
-      return "is damaged: it ends too early. Save or download it again";
-    }
-    return { mediaType: known.mediaType, statement: known.statement };
-  }
   if (detected === "application/x-cfb" && isWorkbook(bytes)) return { mediaType: EXCEL, statement: true };
   if (detected === "application/gzip") return { mediaType: "application/gzip", statement: true };
   if (detected === "application/zip") {
     const isArchive = detectFormat(bytes) === "ARCHIVE";
     return isArchive ? { mediaType: "application/zip", statement: true } : NOT_ACCEPTED;
   }
-  return sniffText(bytes, detected);
+  const known = allowedTypes.find(({ mediaType, text }) => mediaType === detected && !text);
+  if (!known) return sniffText(bytes, detected);
+  const { mediaType, statement } = known;
+  const ending = ENDINGS.find(([type]) => type.test(mediaType))?.[1];
+  if (ending !== undefined && !bytes.subarray(-TAIL_BYTES).includes(Buffer.from(ending, "latin1")))
+    return "is damaged: it ends too early. Save or download it again";
+  return { mediaType, statement };
 }
 
 /** The media type, if the first bytes identify it. */
 export async function mediaTypeOf(bytes: Buffer): Promise<string | undefined> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  return found?.mime;
+  return found?.mime.replace("image/heif", "image/heic");
 }
 
 /** Whether a compound file is a workbook. Excel before 2007 and password-protected workbooks use this container. */

@@ -32,9 +32,9 @@ const MAX_MINUTES = 15;
 /** Opens the OCR engine, which reads one page at a time. It must always be closed. */
 export function openScanReader(progress: PageProgress): ScanReader & { close(): Promise<void> } {
   const end = Date.now() + MAX_MINUTES * 60_000;
-  let started: Promise<TextRecogniser> | null = null;
+  let started: Promise<Worker> | null = null;
   const open = () => {
-    started ??= openTextRecogniser();
+    started ??= startTesseract();
     return started;
   };
   const readPicture = pictureReader(open);
@@ -50,15 +50,11 @@ export function openScanReader(progress: PageProgress): ScanReader & { close(): 
       const pages: ScannedPage[] = [];
       try {
         for (const [index, number] of numbers.entries()) {
-          const page = await readPicture(
-            number,
-            await renderPage(document, number, DPI[pass]),
-            pass,
-            seenOf(bytes),
-          );
-          pages.push(page);
-          if (pages.filter(({ words }) => words.length > 0).length > MAX_SCANNED_PAGES) throw tooManyPages();
-          if (Date.now() > end) throw tooSlow();
+          const picture = await renderPage(document, number, DPI[pass]);
+          pages.push(await readPicture(number, picture, pass, seenOf(bytes)));
+          if (pages.filter(({ words }) => words.length > 0).length > MAX_SCANNED_PAGES)
+            throw new UnreadableStatement("TOO_LARGE", TOO_MANY_PAGES);
+          if (Date.now() > end) throw new UnreadableStatement("TOO_SLOW", TOO_SLOW);
           progress({ page: index + 1, of: numbers.length });
         }
       } finally {
@@ -70,24 +66,14 @@ export function openScanReader(progress: PageProgress): ScanReader & { close(): 
       return readPicture(1, await decodePhoto(bytes, DPI[pass]), pass, seenOf(bytes));
     },
     async close() {
-      await (await started)?.close();
+      await (await started)?.terminate();
     },
   };
 }
 
-function tooManyPages(): UnreadableStatement {
-  return new UnreadableStatement(
-    "TOO_LARGE",
-    `More than ${MAX_SCANNED_PAGES} pages of this PDF are scans. Split it and upload the parts, or download the statements from the bank as PDF or CSV.`,
-  );
-}
+const TOO_MANY_PAGES = `More than ${MAX_SCANNED_PAGES} pages of this PDF are scans. Split it and upload the parts, or download the statements from the bank as PDF or CSV.`;
 
-function tooSlow(): UnreadableStatement {
-  return new UnreadableStatement(
-    "TOO_SLOW",
-    `The file took longer than ${MAX_MINUTES} minutes to read. Split it into shorter periods, or download the statements again from the bank.`,
-  );
-}
+const TOO_SLOW = `The file took longer than ${MAX_MINUTES} minutes to read. Split it into shorter periods, or download the statements again from the bank.`;
 
 /** A page's picture, with its resolution in dots per inch. */
 export type PagePicture = { picture: GrayPicture; dpi: number };
@@ -101,13 +87,13 @@ type Straight = { straight: GrayPicture; turns: number; skew: number };
  * Reads the words of pages in any orientation, after correcting light, skew and quarter turns. `open` starts the OCR
  * engine at the first page that is not blank. Word positions are in points.
  */
-function pictureReader(open: () => Promise<TextRecogniser>) {
+function pictureReader(open: () => Promise<Worker>) {
   let usualTurns = 0;
   const inAnyOrientation = async (lit: GrayPicture, dpi: number): Promise<Turned> => {
-    const recogniser = await open();
+    const worker = await open();
     const read = async (turns: number): Promise<Turned> => {
       const turned = straightened(lit, turns);
-      return { ...turned, ...(await recogniser.recognise(turned.straight, dpi)) };
+      return { ...turned, ...(await recognise(worker, turned.straight, dpi)) };
     };
     const sideways = findOrientation(lit).sideways;
     const likeliest = sideways === (usualTurns % 2 === 1) ? usualTurns : Number(sideways);
@@ -134,7 +120,7 @@ function pictureReader(open: () => Promise<TextRecogniser>) {
       : await inAnyOrientation(lit, dpi);
     if (pass === "FIRST") seen.set(page, { lines: best.lines, turns: best.turns });
     const lines =
-      pass === "CELLS" ? await (await open()).recogniseCells(best.straight, best.lines, dpi) : best.lines;
+      pass === "CELLS" ? await recogniseCells(await open(), best.straight, best.lines, dpi) : best.lines;
     const words = lines.flat().map((word) => ({
       ...word,
       x0: word.x0 * points,
@@ -177,55 +163,41 @@ type PictureWord = {
 
 type RecognisedPicture = { lines: PictureWord[][]; confidence: number };
 
-/** Recognises the words of one picture at a time, in its own thread. Must be closed. */
-type TextRecogniser = {
-  /** `dpi` is the picture's resolution. */
-  recognise(picture: GrayPicture, dpi: number): Promise<RecognisedPicture>;
-  /** Reads each uncertain phrase and figure of these lines again, as a separate picture. */
-  recogniseCells(picture: GrayPicture, lines: PictureWord[][], dpi: number): Promise<PictureWord[][]>;
-  close(): Promise<void>;
-};
-
 /** Starts Tesseract with the packaged English data. It downloads and writes nothing. */
-async function openTextRecogniser(): Promise<TextRecogniser> {
+async function startTesseract(): Promise<Worker> {
   const data = createRequire(import.meta.url).resolve("@tesseract.js-data/eng/package.json");
-  const worker = await createWorker("eng", OEM.LSTM_ONLY, {
-    langPath: join(dirname(data), "4.0.0_best_int"),
-    cacheMethod: "none",
-    gzip: true,
-  });
-  return {
-    recognise: (picture, dpi) => recognise(worker, picture, dpi),
-    recogniseCells: (picture, lines, dpi) => recogniseCells(worker, picture, lines, dpi),
-    close: async () => {
-      await worker.terminate();
-    },
-  };
+  const langPath = join(dirname(data), "4.0.0_best_int");
+  return createWorker("eng", OEM.LSTM_ONLY, { langPath, cacheMethod: "none", gzip: true });
+}
+
+async function setMode(worker: Worker, tessedit_pageseg_mode: PSM, dpi: number): Promise<void> {
+  await worker.setParameters({ tessedit_pageseg_mode, user_defined_dpi: String(Math.round(dpi)) });
+}
+
+/** The lines in a picture, and the mean confidence of its words. */
+async function linesIn(worker: Worker, picture: GrayPicture) {
+  const { data } = await worker.recognize(toPgm(picture), {}, { blocks: true, text: false });
+  const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((part) => part.lines));
+  return { lines, confidence: data.confidence };
 }
 
 async function recognise(worker: Worker, picture: GrayPicture, dpi: number): Promise<RecognisedPicture> {
   // A statement is one column of lines; a finer segmentation would split its rows.
-  await worker.setParameters({
-    tessedit_pageseg_mode: PSM.SINGLE_COLUMN,
-    user_defined_dpi: String(Math.round(dpi)),
-  });
-  const { data } = await worker.recognize(toPgm(picture), {}, { blocks: true, text: false });
-  const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((part) => part.lines));
+  await setMode(worker, PSM.SINGLE_COLUMN, dpi);
+  const { lines, confidence } = await linesIn(worker, picture);
   const heights = lines.map(({ rowAttributes }) => rowAttributes.rowHeight).toSorted((a, b) => a - b);
   const usual = heights[Math.floor(heights.length / 2)] ?? 30;
-  return { lines: lines.map((line) => wordsOf(line, usual)), confidence: data.confidence };
+  return { lines: lines.map((line) => wordsOf(line, usual)), confidence };
 }
 
+/** Reads each uncertain phrase and figure of these lines again, as a separate picture. */
 async function recogniseCells(
   worker: Worker,
   picture: GrayPicture,
   lines: readonly PictureWord[][],
   dpi: number,
 ): Promise<PictureWord[][]> {
-  await worker.setParameters({
-    tessedit_pageseg_mode: PSM.SINGLE_LINE,
-    user_defined_dpi: String(Math.round(dpi)),
-  });
+  await setMode(worker, PSM.SINGLE_LINE, dpi);
   const again: PictureWord[][] = [];
   for (const words of lines) {
     const [first] = words;
@@ -245,8 +217,7 @@ async function recogniseCell(
   cell: ReturnType<typeof cellPicture>,
   { y, size }: PictureWord,
 ): Promise<PictureWord[]> {
-  const { data } = await worker.recognize(toPgm(cell.picture), {}, { blocks: true, text: false });
-  const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((part) => part.lines));
+  const { lines } = await linesIn(worker, cell.picture);
   return lines
     .flatMap(({ words }) => words)
     .filter(({ text }) => text.trim() !== "")

@@ -43,32 +43,34 @@ export async function reviseUnderstanding<T>(
   applicationId: string,
   work: (revision: Revision) => Promise<T>,
 ): Promise<T> {
-  let revision = new Revision(applicationId, null);
-  let attempts = 0;
+  let mode: Mode = null;
+  let outdated = 0;
   for (;;) {
     try {
-      return await work(revision);
+      return await work(new Revision(applicationId, mode));
     } catch (error) {
-      if (error instanceof CalculationNeeded) {
-        const understanding = await calculate(ctx, error.input);
-        revision = new Revision(applicationId, { version: error.version, understanding });
-      } else if (error instanceof CalculationOutdated) {
-        attempts += 1;
-        revision = new Revision(applicationId, attempts < UNLOCKED_ATTEMPTS ? null : "LOCKED");
-      } else throw error;
+      if (!(error instanceof Restart)) throw error;
+      if (error.needed) {
+        const { version, input } = error.needed;
+        mode = { version, understanding: await calculate(ctx, input) };
+      } else {
+        outdated += 1;
+        mode = outdated < UNLOCKED_ATTEMPTS ? null : "LOCKED";
+      }
     }
   }
 }
 
-type Calculated = { version: number; understanding: Understanding };
+/** A result and the version that it is for; whether to calculate with the application locked; null to find out. */
+type Mode = { version: number; understanding: Understanding } | "LOCKED" | null;
 
 /** One attempt at a revision. Call `begin` first in its transaction, then `store` before writing anything. */
 export class Revision {
   readonly #applicationId: string;
-  readonly #mode: Calculated | "LOCKED" | null;
+  readonly #mode: Mode;
   #version = 0;
 
-  constructor(applicationId: string, mode: Calculated | "LOCKED" | null) {
+  constructor(applicationId: string, mode: Mode) {
     this.#applicationId = applicationId;
     this.#mode = mode;
   }
@@ -77,7 +79,7 @@ export class Revision {
   async begin(tx: Tx): Promise<void> {
     const mode = this.#mode;
     this.#version = await statementsVersion(tx, this.#applicationId, mode !== null);
-    if (mode !== null && mode !== "LOCKED" && mode.version !== this.#version) throw new CalculationOutdated();
+    if (mode !== null && mode !== "LOCKED" && mode.version !== this.#version) throw new Restart(null);
   }
 
   /**
@@ -101,24 +103,20 @@ export class Revision {
     if (this.#mode !== null && this.#mode !== "LOCKED") return this.#mode.understanding;
     const loaded = await loadStatements(tx, this.#applicationId, ctx.now);
     const input = correction ? withCorrection(loaded, correction) : loaded;
-    if (this.#mode === null) throw new CalculationNeeded(this.#version, input);
+    if (this.#mode === null) throw new Restart({ version: this.#version, input });
     return calculate(ctx, input);
   }
 }
 
-/** Thrown to end the transaction before the calculation. */
-class CalculationNeeded extends Error {
-  readonly version: number;
-  readonly input: UnderstandInput;
+/** Thrown to end a transaction: for the calculation that is needed first, or because the data has changed since. */
+class Restart extends Error {
+  readonly needed: { version: number; input: UnderstandInput } | null;
 
-  constructor(version: number, input: UnderstandInput) {
-    super("a calculation is needed");
-    this.version = version;
-    this.input = input;
+  constructor(needed: Restart["needed"]) {
+    super("the revision begins again");
+    this.needed = needed;
   }
 }
-
-class CalculationOutdated extends Error {}
 
 function calculate(ctx: BrokerContext, input: UnderstandInput): Promise<Understanding> {
   return runTask(understandTask, input, {

@@ -190,6 +190,6 @@ function outBy(difference: Cents): string {
  */
 const twoDecimals = new Intl.NumberFormat("en-NZ", { minimumFractionDigits: 2 });
 
-function money(cents: Cents): string {
+export function money(cents: Cents): string {
   return twoDecimals.format(cents / 100).replace("-", "−");
 }

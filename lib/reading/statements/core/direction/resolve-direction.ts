@@ -8,7 +8,7 @@ import type {
   StatementDraft,
   StatementFormat,
 } from "../model.ts";
-import { prove } from "../prove.ts";
+import { money, prove } from "../prove.ts";
 import type { Decision } from "../search/search.ts";
 import { detectExportKind } from "./account-kind.ts";
 import {
@@ -192,13 +192,6 @@ function decisionOf({ direction, votes, clear, reasons }: DirectionVerdict): Dec
     tried: [trial("as printed", 1, reasons.asPrinted), trial("reversed", -1, reasons.reversed)],
     won: direction === "AS_PRINTED" ? 0 : 1,
   };
-}
-
-const twoDecimals = new Intl.NumberFormat("en-NZ", { minimumFractionDigits: 2 });
-
-/** Without a currency sign, since a statement can be in any currency. */
-function money(cents: Cents): string {
-  return twoDecimals.format(cents / 100);
 }
 
 /**

@@ -54,7 +54,6 @@ const OTHER_SCRIPT = /[^\p{ASCII}\u0080-\u024f]/u;
 
 const HEADINGS = headings.headings as readonly HeadingWords[];
 
-/** The headings of data files. */
 export const DATA_HEADINGS: ReadonlyMap<string, HeadingRole> = new Map(
   HEADINGS.flatMap(({ role, rank, shared = [], data = [] }) =>
     [...shared, ...data].map((heading) => [heading, { role, rank }] as const),

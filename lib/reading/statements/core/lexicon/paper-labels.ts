@@ -77,7 +77,6 @@ export function sectionHeading(text: string): Section | null {
   return isDebits(bare) || isDebits(plain) ? "DEBITS" : null;
 }
 
-/** The role of a column heading, or null for other text. */
 export function headingRole(text: string): ColumnRole | null {
   const plain = letterWords(withoutUnitNote(text).replace(/&/g, " and "));
   const role = PAPER_HEADINGS.get(plain) ?? roleOfUnits(plain);
@@ -106,7 +105,6 @@ function withoutTail(text: string, tail: string): string {
 /** A total that begins with its count: `3 Credit(s) This Period`, `2 item(s) totaling`. */
 type CountedTotal = { label: "TOTAL_CREDITS" | "TOTAL_DEBITS" | "TOTAL"; count: number };
 
-/** The total that a text states with its count, or null. */
 function countedTotal(text: string): CountedTotal | null {
   const match = COUNTED.exec(plainLetters(text).trim());
   if (!match) return null;

@@ -14,7 +14,6 @@ export function anyOf(phrases: Phrases, flags = ""): RegExp {
   return new RegExp(source, flags);
 }
 
-/** Whether a text has any of the phrases. */
 export function hasAnyOf(phrases: Phrases, flags = ""): (text: string) => boolean {
   const expression = anyOf(phrases, flags);
   return (text) => expression.test(text);
@@ -42,7 +41,6 @@ function expressionsOf<Meaning extends string>({ meanings }: Table<Meaning>): [M
   ]);
 }
 
-/** The words of each list. */
 export function wordSets<Name extends string>(
   lists: Readonly<Record<Name, { words: Phrases }>>,
 ): Readonly<Record<Name, ReadonlySet<string>>> {

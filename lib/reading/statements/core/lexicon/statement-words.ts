@@ -27,7 +27,6 @@ const MAX_WORDS = 16;
 const NONE_COUNTED =
   /\b(?:no\.?|number|count) of (?:withdrawals?|deposits?|debits?|credits?|transactions?) ?:? ?0(?![\d.,])/i;
 
-/** Whether a line states that there are no transactions. */
 export function statesNoTransactions(line: string): boolean {
   if (line.split(" ").length > MAX_WORDS) return false;
   const text = letterWords(line);

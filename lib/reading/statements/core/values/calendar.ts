@@ -46,7 +46,6 @@ export function dayNumber(date: IsoDate): number {
   return Date.parse(date) / DAY_MS;
 }
 
-/** The date of a day number. */
 export function dateOfDay(day: number): IsoDate {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }

@@ -88,7 +88,6 @@ export function addYears(date: IsoDate, years: number): IsoDate {
   return `${Number(date.slice(0, 4)) + years}${day}`;
 }
 
-/** The last of some dates, or null. */
 export function lastOf(dates: Iterable<IsoDate | null>): IsoDate | null {
   let last: IsoDate | null = null;
   for (const date of dates) if (date !== null && (last === null || date > last)) last = date;

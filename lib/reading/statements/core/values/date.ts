@@ -84,7 +84,6 @@ export function dateOfCell(cell: string): WrittenDate | null {
   return withYear(cell, true);
 }
 
-/** The date of a cell without a year, or null. */
 export function yearlessDateOfCell(cell: string): WrittenDate | null {
   return withYear(cell, false);
 }

@@ -133,7 +133,6 @@ export function mergedBands(
   return merged;
 }
 
-/** The band of a figure, or null. */
 export function bandOf(bands: readonly FigureBand[], figure: PlacedFigure): FigureBand | null {
   if (figure.column !== undefined) return bands.find(({ column }) => column === figure.column) ?? null;
   let best: FigureBand | null = null;

@@ -7,7 +7,6 @@ export const FIGURE = /\d[.,]\d{2}(?!\d)/;
 /** A date, with the month in words and a weekday, has at most this many words. */
 const MAX_DATE_WORDS = 5;
 
-/** The words as one text. */
 export function textOf(words: readonly Word[]): string {
   return words.map(({ text }) => text).join(" ");
 }
@@ -42,7 +41,6 @@ export function isDated({ words }: Pick<Line, "words">): boolean {
   return dateAt(words) !== null;
 }
 
-/** Whether any word is an amount. */
 export function hasFigure({ words }: Pick<Line, "words">): boolean {
   return words.some(({ text }) => FIGURE.test(text));
 }

@@ -34,7 +34,6 @@ export function pageFurniture(
   return repeated;
 }
 
-/** The lines of a block on the page of its header. */
 function underHeader({ columns, lines }: Block): readonly Line[] {
   return columns.length > 0 ? lines.filter(({ page }) => page === lines[0]?.page) : [];
 }

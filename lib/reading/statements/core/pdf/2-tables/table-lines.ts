@@ -261,7 +261,6 @@ function valueDate(line: Line, columns: readonly Column[], date: DateAt | null):
   return from >= 0 && (line.words[from]?.x0 ?? 0) <= second.x1 ? dateFrom(line.words, from, true) : null;
 }
 
-/** Whether a line has any amount. */
 export function hasFigures({ figures, loose }: TableLine): boolean {
   return loose.length > 0 || Object.keys(figures).length > 0;
 }

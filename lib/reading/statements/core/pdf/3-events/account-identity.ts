@@ -36,7 +36,6 @@ const PATTERN_TAIL = /(?<![\s/-])[\s/-]+$/;
  */
 export type StatedNumber = { number: string; ofCard: boolean };
 
-/** The account or card number in a line, or null. */
 export function accountNumberIn(text: string): StatedNumber | null {
   const direct = NEW_ZEALAND.exec(text)?.[0] ?? findIban(text);
   if (direct) return { number: direct, ofCard: false };

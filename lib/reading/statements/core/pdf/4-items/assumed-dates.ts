@@ -51,7 +51,6 @@ function isNear({ date, isStated }: ReferenceDate, last: IsoDate): boolean {
   return isStated && Math.abs(dayNumber(date) - dayNumber(last)) <= MAX_DAYS_FROM_ISSUE;
 }
 
-/** The date of the last row, or null. */
 function lastDate(drafts: readonly StatementDraft[]): IsoDate | null {
   return lastOf(drafts.flatMap(({ transactions }) => transactions.map(({ date }) => date)));
 }

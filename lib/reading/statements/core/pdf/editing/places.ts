@@ -10,7 +10,6 @@ export function boxOfWord({ x, y, width, size }: WrittenWord): Box {
   return { x, y: y - CAPITALS * size, width, height: CAPITALS * size };
 }
 
-/** The place of one or more words, or of boxes. */
 export function placeOf(page: number, boxes: readonly Box[]): Place {
   const left = Math.min(...boxes.map(({ x }) => x));
   const top = Math.min(...boxes.map(({ y }) => y));

@@ -40,7 +40,6 @@ export function alignHeadings(header: Header, profiles: readonly ColumnProfile[]
 
 type Places = { score: number; headings: readonly number[] };
 
-/** The heading of each column, in order. */
 function bestPlaces(header: Header, kinds: readonly ColumnKind[], named: number): Places {
   let best: Places[] = Array.from({ length: named + 1 }, (_, skipped) => ({
     score: -skipped * SKIPPED,

@@ -69,7 +69,6 @@ export class DateReader {
     this.#read.clear();
   }
 
-  /** The date of a cell, or null. */
   read(cell: string): IsoDate | null {
     const key = dateKey(cell);
     const known = this.#read.get(key);

@@ -29,7 +29,6 @@ type Context = {
   before: number | null;
   layout: string;
   assumptions: readonly Assumption[];
-  /** The lines above the headings. */
   above: readonly Row[];
 };
 

@@ -19,7 +19,6 @@ export function hasPlusAndMinus(cells: readonly string[]): boolean {
   return cells.some(isPlus) && cells.some((cell) => /^[-\u2212(]|[-)]$/.test(cell));
 }
 
-/** The columns with any of these uses. */
 export function columnsIn(columns: Columns, uses: readonly (keyof Columns)[]): number[] {
   return uses.flatMap((use) => {
     const own = columns[use];

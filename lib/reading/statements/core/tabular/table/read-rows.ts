@@ -218,7 +218,6 @@ function unlabelledTotal({ row, date, amount, text }: Cells): SummaryLine | null
   return amount !== null && date === null && text === "" && firstText(row) === "" ? "TOTAL" : null;
 }
 
-/** The first cell with words in it. */
 function firstText(row: Row): string {
   return row.find((cell) => /\p{L}{2}/u.test(cell))?.trim() ?? "";
 }

@@ -1,7 +1,6 @@
 import type { ReadingTrace } from "#lib/reading/statements/core/explain/reading-trace.ts";
 import type { IsoDate, ReadingChoice } from "#lib/reading/statements/core/model.ts";
 
-/** Options for reading a table. */
 export type TableOptions = {
   trace?: ReadingTrace;
   /** The broker's choices for files of the same layout. */

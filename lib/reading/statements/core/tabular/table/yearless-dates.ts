@@ -32,7 +32,6 @@ const SAMPLE_ROWS = 20;
 type YearSources = {
   /** The broker's year of the last row. */
   chosen: number | undefined;
-  /** The lines above the headings. */
   above: readonly Row[];
   fileName: string;
   today: IsoDate | undefined;

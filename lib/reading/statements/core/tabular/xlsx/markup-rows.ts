@@ -38,7 +38,6 @@ const HIDDEN =
 
 type Cell = { text: string; columns: number; rows: number; isNumber: boolean };
 
-/** An open table. */
 type Table = {
   rows: string[][];
   row: string[] | null;

@@ -8,13 +8,14 @@ import { Card } from "#components/ui/layout/card.tsx";
 import { formatFileSize } from "#lib/platform/format/file-size.ts";
 import type { ApplicantFile, ApplicantFileState } from "#lib/reading/uploads/core/applicant-file.ts";
 import { extensionsFor } from "#lib/records/documents/allowed-files.ts";
-import { categoryFacts, type DocumentCategory } from "#lib/records/documents/core/document-category.ts";
+import type { DocumentCategory, DocumentRequest } from "#lib/records/documents/core/document-category.ts";
 import { MAX_FILE_LABEL } from "#lib/records/documents/upload-limits.ts";
 import { keyedFiles } from "./keyed-files.ts";
 
 /** One kind of document: the request, a drop zone and the state of each file. */
 export function DocumentSection(props: {
   category: DocumentCategory;
+  request: DocumentRequest;
   /** Stored in this visit or an earlier one. */
   stored: readonly ApplicantFile[];
   /** Added in this visit and not among `stored` yet. */
@@ -25,7 +26,7 @@ export function DocumentSection(props: {
   onRemove: (id: string) => void;
 }) {
   const { category, stored, uploads, disabled, onFiles, onRetry, onRemove } = props;
-  const { title, what, accepts } = categoryFacts[category].request;
+  const { title, what, accepts } = props.request;
   const readable = stored.filter((file) => file.state !== "NOT_READABLE").length;
   const arrived = readable + uploads.filter((upload) => upload.state === "STORED").length;
   return (

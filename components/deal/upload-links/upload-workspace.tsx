@@ -13,7 +13,7 @@ import { Card } from "#components/ui/layout/card.tsx";
 import type { UploadVisit } from "#lib/deal/upload-links/visit-upload-link.ts";
 import { formatFileSize } from "#lib/platform/format/file-size.ts";
 import { sentFileKey } from "#lib/reading/uploads/core/applicant-file.ts";
-import { categoryFacts, documentCategories } from "#lib/records/documents/core/document-category.ts";
+import { documentRequests } from "#lib/records/documents/core/document-category.ts";
 import { DocumentSection } from "./document-section.tsx";
 import { keyedFiles } from "./keyed-files.ts";
 
@@ -55,10 +55,11 @@ export function UploadWorkspace(props: {
         </Notice>
       )}
       <StillNeeded needed={visit.needed} brokerName={brokerName} />
-      {documentCategories.map((category) => (
+      {documentRequests.map(({ category, request }) => (
         <DocumentSection
           key={category}
           category={category}
+          request={request}
           stored={visit.files.filter((file) => file.documentCategory === category)}
           uploads={unlisted.filter((upload) => upload.category === category)}
           disabled={hasEnded}
@@ -154,9 +155,9 @@ function UploadDone(props: {
   const { firstName, brokerName, visit, onMore } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const kinds = documentCategories
-    .map((category) => ({
-      title: categoryFacts[category].request.title,
+  const kinds = documentRequests
+    .map(({ category, request }) => ({
+      title: request.title,
       files: visit.files.filter((file) => file.documentCategory === category),
     }))
     .filter(({ files }) => files.length > 0);

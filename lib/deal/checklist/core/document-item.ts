@@ -11,7 +11,7 @@ export type WantedDocument = Pick<ComputedItem, "key" | "group" | "title" | "why
   todo?: string;
   /** The explanation once it is done; otherwise names the file. */
   received?: (files: number) => string;
-  /** For a category that is shared with other documents. */
+  /** For a first category that is shared with other documents. Of the other categories, every file counts. */
   named?: {
     /** Words that identify a file in its name or description, and words that rule it out. */
     words: readonly string[];
@@ -27,11 +27,12 @@ export function documentItem(
   { categories, asked, required = true, todo, received, named, ...wanted }: WantedDocument,
   index = 0,
 ): ComputedItem {
+  const [requested] = categories;
   const files = documents.filter(
     ({ category, status, fileName, description }) =>
       categories.includes(category) &&
       status !== "FAILED" &&
-      (named === undefined || isNamed(`${fileName} ${description ?? ""}`, named)),
+      (named === undefined || category !== requested || isNamed(`${fileName} ${description ?? ""}`, named)),
   );
   const item = { ...wanted, clientId: null, required, problem: false, place: "documents" } as const;
   const file = files[index];
@@ -39,7 +40,6 @@ export function documentItem(
     const why = received?.(files.length) ?? `${file.fileName} has been received.`;
     return { ...item, state: "DONE", why, todo: null, ask: null };
   }
-  const [category] = categories;
   return {
     ...item,
     state: "OPEN",
@@ -48,8 +48,8 @@ export function documentItem(
       todo ??
       (named
         ? `Add a file with “${named.word}” in its name.`
-        : `Add it as “${categoryFacts[category].label}”.`),
-    ask: asked === null ? null : { category, text: asked },
+        : `Add it as “${categoryFacts[requested].label}”.`),
+    ask: asked === null ? null : { category: requested, text: asked },
   };
 }
 

@@ -18,6 +18,7 @@ test("names documents as lenders expect", () => {
     { ...payslip, category: "TAX_SUMMARY" },
     { ...payslip, category: "BANK_STATEMENTS", subject: "Kauri Bank 2300" },
     { ...payslip, category: "OTHER_DOCUMENTS", subject: "Sale and purchase agreement", extension: ".DOCX" },
+    { ...payslip, category: "OTHER_DOCUMENTS", subject: "2025 accounts", person: null },
     { ...payslip, category: "OTHER_DOCUMENTS", subject: "写真", person: null, extension: ".jpg" },
   ]);
   assert.deepEqual(named, [
@@ -25,6 +26,7 @@ test("names documents as lenders expect", () => {
     "02-Income/Tax-summary-Aroha-Ngata-2026-10-31.pdf",
     "03-Bank-statements/Statement-Kauri-Bank-2300-Aroha-Ngata-2026-10-31.pdf",
     "04-Other-documents/Sale-and-purchase-agreement-Aroha-Ngata-2026-10-31.docx",
+    "04-Other-documents/2025-accounts-2026-10-31.pdf",
     "04-Other-documents/Document-2026-10-31.jpg",
   ]);
 });
@@ -62,7 +64,7 @@ test("a name never leaves its folder, is never too long and never repeats", () =
       const paths = documentPaths(documents);
       assert.equal(new Set(paths.map((path) => path.toLowerCase())).size, documents.length);
       for (const path of paths) {
-        assert.match(path, /^0[2-9]-[A-Za-z-]+\/[A-Za-z][A-Za-z0-9-]*\.[a-z0-9-]+$/);
+        assert.match(path, /^0[2-9]-[A-Za-z-]+\/[A-Za-z0-9][A-Za-z0-9-]*\.[a-z0-9-]+$/);
         assert.ok(path.length <= 170, path);
       }
     }),

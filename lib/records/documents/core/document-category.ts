@@ -1,10 +1,15 @@
+export type DocumentRequest = { title: string; what: string; accepts: string };
+
 type CategoryFacts = {
   /** As brokers read it. */
   label: string;
   /** The file types that it accepts, in a broker's words. */
   accepts: string;
-  /** The request to an applicant: its title, and the exact documents for someone who has never done this. */
-  request: { title: string; what: string; accepts: string };
+  /**
+   * The request to an applicant: its title, and the exact documents for someone who has never done this. Null if only
+   * the broker has such documents.
+   */
+  request: DocumentRequest | null;
   /** Its folder in a package. */
   folder: string;
   /** The start of a file's name in a package; null if files are named after their description. */
@@ -71,8 +76,14 @@ export type DocumentCategory = keyof typeof facts;
 /** What is known of each category of documents. Brokers read "kind". */
 export const categoryFacts: Readonly<Record<DocumentCategory, CategoryFacts>> = facts;
 
-/** In the order of choices and of the requests to an applicant. */
+/** In the order of choices. */
 export const documentCategories = Object.keys(facts) as DocumentCategory[];
+
+/** What an applicant is asked for, in this order. */
+export const documentRequests = documentCategories.flatMap((category) => {
+  const { request } = categoryFacts[category];
+  return request ? [{ category, request }] : [];
+});
 
 /** The categories from which Lodge reads incomes. */
 export const incomeCategories = documentCategories.filter((category) => categoryFacts[category].isIncome);

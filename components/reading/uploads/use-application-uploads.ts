@@ -13,6 +13,7 @@ export type Uploads = {
 };
 
 const none: readonly Upload[] = [];
+const watchNothing = () => () => {};
 const applicationUploads = lazyPart(() => import("./application-uploads.tsx"));
 
 /**
@@ -48,8 +49,4 @@ export function useApplicationUploads(applicationId: string, platform: string): 
     retry: (id) => queue?.retry(id),
     remove: (id) => queue?.remove(id),
   };
-}
-
-function watchNothing(): () => void {
-  return () => {};
 }

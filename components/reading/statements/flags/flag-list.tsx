@@ -11,7 +11,7 @@ import {
   flagSubjects,
   severityLabels,
 } from "#lib/reading/statements/core/understand/flag.ts";
-import { isPlaced, type PlacedFlag, splitLongMessage } from "./flag-copy.ts";
+import { isPlaced, splitLongMessage } from "./flag-copy.ts";
 import { FlagResolutionPart } from "./flag-resolution.tsx";
 import { ShowPlace } from "./show-place.tsx";
 
@@ -96,10 +96,6 @@ function FlagRows(props: {
   );
 }
 
-function isOnSamePage({ place }: PlacedFlag, flag: ResolvedFlag): boolean {
-  return place.fileId === flag.place?.fileId && place.page === flag.place.page;
-}
-
 function FlagMessage(props: { applicationId: string; flag: ResolvedFlag; flags: readonly ResolvedFlag[] }) {
   const { applicationId, flag, flags } = props;
   const { transactions: count, listKey, message } = flag;
@@ -124,7 +120,7 @@ function FlagMessage(props: { applicationId: string; flag: ResolvedFlag; flags: 
             others={flags
               .filter((other) => other !== flag)
               .filter(isPlaced)
-              .filter((other) => isOnSamePage(other, flag))
+              .filter(({ place }) => place.fileId === flag.place.fileId && place.page === flag.place.page)
               .map((other) => ({ message: other.message, place: other.place }))}
           />
         </div>

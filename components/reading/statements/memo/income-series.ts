@@ -12,7 +12,9 @@ export function incomeSeries(
     .map(([payer, rows]) => ({
       label: payer,
       href: transactionsHref(applicationId, { merchant: payer, direction: "in", standing: "counted" }),
-      amounts: months.map((month) => sum(rows.filter((row) => row.month === month))),
+      amounts: months.map((month) =>
+        rows.filter((row) => row.month === month).reduce((sum, { amount }) => sum + amount, 0),
+      ),
     }))
     .map((series) => ({ series, total: series.amounts.reduce((all, amount) => all + amount, 0) }))
     .filter(({ total }) => total > 0)
@@ -27,8 +29,4 @@ export function incomeSeries(
       amounts: months.map((_, index) => rest.reduce((all, { amounts }) => all + (amounts[index] ?? 0), 0)),
     },
   ];
-}
-
-function sum(rows: readonly MonthlyIncome[]): number {
-  return rows.reduce((all, { amount }) => all + amount, 0);
 }

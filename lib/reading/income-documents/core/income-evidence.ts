@@ -46,7 +46,7 @@ export function checkPayslips(input: EvidenceInput): CheckedPayslip[] {
   const checked = all.map(({ documentId, payslip }): CheckedPayslip => {
     const others = all
       .map((each) => each.payslip)
-      .filter((each) => each !== payslip && sameJob(each, payslip));
+      .filter((each) => each !== payslip && jobOf(each) === jobOf(payslip));
     const arrival = reconcileNet(payslip, input.arrivals, input.isCovered);
     const faults = [
       ...checkPayslip(payslip, input.taxOn, others),
@@ -69,10 +69,6 @@ export function checkPayslips(input: EvidenceInput): CheckedPayslip[] {
 
 function dateOf({ payslip }: CheckedPayslip): string {
   return payslip.payDate ?? payslip.to ?? "";
-}
-
-function sameJob(one: Payslip, other: Payslip): boolean {
-  return jobOf(one) === jobOf(other);
 }
 
 /** Returns the same key for every payslip of a person with an employer. */

@@ -86,7 +86,9 @@ function headFacts({
     ["Period", formatDateRange(period.from, period.to)],
     [
       "Account",
-      [account.accountName, number, kindName(account), account.currency].filter(Boolean).join(" · "),
+      [account.accountName, number, account.kind && accountKindLabels[account.kind], account.currency]
+        .filter(Boolean)
+        .join(" · "),
     ],
     [applicants.length === 1 ? "Applicant" : "Applicants", applicants.join(", ")],
     ["Broker", [brokerName, brand?.name].filter(Boolean).join(", ") || null],
@@ -94,11 +96,6 @@ function headFacts({
     ["Interest rate", interestRate === null ? null : `${formatRate(interestRate)} a year`],
     ["Read from", sources.map((source) => source.fileName).join(", ")],
   ];
-}
-
-/** The name of the account kind, or null if the statements do not state it. */
-function kindName({ kind }: ReportInput["account"]): string | null {
-  return kind && accountKindLabels[kind];
 }
 
 /** Every transaction with its category, oldest first as given. Blocks are created lazily. */

@@ -43,7 +43,9 @@ const SQUARE = 32;
  * Light text on a dark background is inverted first.
  */
 export function evenLight(picture: GrayPicture): GrayPicture {
-  const upright = isDark(picture) ? invert(picture) : picture;
+  const upright = isDark(picture)
+    ? { ...picture, pixels: picture.pixels.map((light) => 255 - light) }
+    : picture;
   const { width, height } = upright;
   const paper = paperOf(upright);
   const pixels = new Uint8Array(width * height);
@@ -74,10 +76,6 @@ function isDark(picture: GrayPicture): boolean {
   const { pixels } = shrink(picture, SQUARE);
   const dark = pixels.reduce((count, light) => count + Number(light < 110), 0);
   return dark > pixels.length * 0.6;
-}
-
-function invert({ width, height, pixels }: GrayPicture): GrayPicture {
-  return { width, height, pixels: pixels.map((light) => 255 - light) };
 }
 
 /** The paper's lightness in each square: that of its lighter pixels, smoothed over adjacent squares. */

@@ -29,7 +29,9 @@ export function readPayslips(rows: readonly Row[]): ReadPayslip[] {
   return splitPayslips(rows).flatMap((own): ReadPayslip[] => {
     const entries = entriesOf(own);
     const resolved = resolveFigures(entries);
-    const figures = hasIllegibleDeduction(own) ? withDoubt(resolved) : resolved;
+    const figures = hasIllegibleDeduction(own)
+      ? { ...resolved, doubtful: { ...resolved.doubtful, deductions: true } }
+      : resolved;
     if (figures.net === null && figures.gross === null) return [];
     const { doubtful, ...dates } = payDatesOf(own);
     const foreign = foreignPay(own);
@@ -63,10 +65,6 @@ function hasIllegibleDeduction(rows: readonly Row[]): boolean {
       return isDeduction && sectionOf(plain) === null && !cells.slice(at + 1).some((each) => each.isFigure);
     }),
   );
-}
-
-function withDoubt(figures: ResolvedFigures): ResolvedFigures {
-  return { ...figures, doubtful: { ...figures.doubtful, deductions: true } };
 }
 
 /** Without a pay period or date, or without PAYE, it is some other list of figures. */

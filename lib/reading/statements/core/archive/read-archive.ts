@@ -1,3 +1,4 @@
+import { capitalize } from "#lib/platform/format/capitalize.ts";
 import {
   type FileReading,
   type ReadingFlag,
@@ -35,17 +36,13 @@ export async function readArchive(
 }
 
 async function readOne(file: ArchiveFile, readFile: ReadFile): Promise<FileReading | UnreadableStatement> {
-  if ("unread" in file) return new UnreadableStatement("UNSUPPORTED", upperFirst(file.unread));
+  if ("unread" in file) return new UnreadableStatement("UNSUPPORTED", capitalize(file.unread));
   try {
     return await readFile(file.bytes, file.name);
   } catch (error) {
     if (error instanceof UnreadableStatement) return error;
     throw error;
   }
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** `within` is the file's name, or null if the archive contains only one. */

@@ -72,7 +72,7 @@ function isMark(words: readonly string[], at: number): boolean {
 
 /** Whether a word is only a location or the end of a web address, which is removed from the end of a name. */
 export function isTail(word: string): boolean {
-  return countries.has(word) || webAddresses.has(word) || isPlaceName(word);
+  return countries.has(word) || webAddresses.has(word) || places.has(word);
 }
 
 /**
@@ -95,11 +95,6 @@ function isNumber(word: string | undefined): boolean {
 /** Whether a word is a place name, or the start of one (`MT` in `Mt Eden`). */
 export function isPlace(word: string): boolean {
   return places.has(word) || openings.has(word);
-}
-
-/** Whether a word is a complete place name. */
-function isPlaceName(word: string): boolean {
-  return places.has(word);
 }
 
 /*

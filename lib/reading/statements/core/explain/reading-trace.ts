@@ -48,7 +48,10 @@ export function traceTable(rows: readonly Row[], table: TracedTable): TableTrace
   const last = previous.at(-1)?.rows.at(-1)?.line ?? 0;
   // The lines of another sheet are counted from its own start.
   const shown = last < start ? last : 0;
-  const width = Math.max(section.header?.cells.length ?? 0, ...rows.slice(start, start + 20).map(lengthOf));
+  const width = Math.max(
+    section.header?.cells.length ?? 0,
+    ...rows.slice(start, start + 20).map(({ length }) => length),
+  );
   return {
     columns: Array.from({ length: width }, (_, column) => ({
       column,
@@ -91,10 +94,6 @@ function traced(line: number, kind: TracedRow["kind"], rule: string, row: Row): 
 
 function isBlank(row: Row): boolean {
   return row.every((cell) => cell.trim() === "");
-}
-
-function lengthOf(row: Row): number {
-  return row.length;
 }
 
 const ROLES: readonly (readonly [keyof Columns, string])[] = [

@@ -43,7 +43,10 @@ export function monthlyFigures(summary: Summarised): MonthlyFigures {
   const { income, commitments } = summary;
   const counted = income.streams.filter((stream) => isCounted(stream, summary));
   const regularIncome = sum(counted.map(monthlyOfStream));
-  const other = toCents(income.monthlyAverage) - sum(counted.map(averageOfStream));
+  // Summaries from before the average existed keep their figure.
+  const other =
+    toCents(income.monthlyAverage) -
+    sum(counted.map((stream) => toCents(stream.monthlyAverage ?? stream.monthlyEquivalent)));
   const categories = categoriesOf(summary);
   const spending = sum(categories.map(({ monthly }) => monthly));
   // Regular pay is averaged from rounded amounts, so cents may be left of it.
@@ -89,11 +92,6 @@ export function monthlyOfStream({ monthlyEquivalent }: Pick<Stream, "monthlyEqui
  */
 export function monthlyOfCommitment(one: Pick<Commitment, "monthlyEquivalent" | "monthlyAverage">): Cents {
   return toCents(one.monthlyEquivalent ?? one.monthlyAverage);
-}
-
-/** Returns a stream's monthly average over the period. Old summaries lack it and keep their figure. */
-function averageOfStream({ monthlyAverage, monthlyEquivalent }: Stream): Cents {
-  return toCents(monthlyAverage ?? monthlyEquivalent);
 }
 
 const groups: readonly { group: CategoryGroup; label: string }[] = [

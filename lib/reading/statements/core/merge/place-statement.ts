@@ -144,7 +144,8 @@ type Joined = {
 export function mergeAccounts(into: AccountTransactions, from: AccountTransactions): Joined {
   const same = new Map<string, string>();
   const taken = new Set<string>();
-  for (const statementId of new Set(from.transactions.flatMap(statementsOf))) {
+  const sources = from.transactions.flatMap((row) => row.sources);
+  for (const statementId of new Set(sources.map((source) => source.statementId))) {
     const shown = from.transactions
       .flatMap((row) =>
         row.sources.filter((source) => source.statementId === statementId).map((at) => ({ row, at })),
@@ -171,8 +172,4 @@ export function mergeAccounts(into: AccountTransactions, from: AccountTransactio
   }
   const moved = from.transactions.map((row) => row.transactionId).filter((id) => !same.has(id));
   return { same, moved };
-}
-
-function statementsOf({ sources }: KnownTransaction): string[] {
-  return sources.map((source) => source.statementId);
 }

@@ -104,7 +104,11 @@ test("later statements make a scenario out of date, and conflicting values are m
     await page.keyboard.press("Escape");
     await expect(mark).toBeFocused();
   });
-  await expect(salary(page, "Mārama")).toHaveValue("140,000");
+  await test.step("the only salary is the one in the statements, and is counted once", async () => {
+    await expect(page.getByRole("textbox", { name: /^Mārama: salary/ })).toHaveCount(1);
+    await expect(salary(page, "Mārama")).not.toHaveValue("140,000");
+    await expect(salary(page, "Mārama")).toHaveAccessibleDescription(/Estimated from/);
+  });
 
   await test.step("saving is refused while a debt has no figure", async () => {
     await page.getByRole("button", { name: "Save", exact: true }).click();

@@ -8,6 +8,7 @@ import type { Line } from "./1-text/page-lines.ts";
 import { headerAt } from "./2-tables/header-row.ts";
 import { boxesOf, firstBox, lineText, textOf } from "./2-tables/line-parts.ts";
 import { accountKind, accountNumberIn, bankName, currencyIn } from "./3-events/account-identity.ts";
+import { periodIn } from "./3-events/statement-period.ts";
 import type { LayoutContext, ReadLayout } from "./read-layout.ts";
 
 /** In type sizes: more than a space. */
@@ -35,7 +36,13 @@ export function readFields(
     .filter(({ layout }) => OF_PAGES.test(layout))
     .map((choice) => ({ ...choice, layout: choice.layout.replace(OF_PAGES, "") }));
   const read = readRecords(records.rows, decimal, { choices: own, ...(today ? { today } : {}) });
-  const drafts = read.drafts.map(({ draft }) => withPlaces(draft, lines, records.lines));
+  const outside = lines.filter((_, at) => records.rows.includes(cells[at] ?? []));
+  const drafts = read.drafts.map(({ draft }) =>
+    withHead(
+      withPlaces(draft, (row) => lines[records.lines[row - 1] ?? -1]),
+      outside,
+    ),
+  );
   const rows = drafts.reduce((sum, { transactions }) => sum + transactions.length, 0);
   if (rows < MIN_ROWS) return null;
   const proved = drafts.every((draft) => prove(draft).verification === "PROVED");
@@ -54,24 +61,30 @@ function readRecords(...[rows, decimal, options]: Required<Parameters<typeof rea
   }
 }
 
-/** `sources`: the line of each row. */
-function withPlaces(
-  draft: StatementDraft,
-  lines: readonly Line[],
-  sources: readonly number[],
-): StatementDraft {
-  const texts = lines.map(lineText);
+function withPlaces(draft: StatementDraft, lineOf: (row: number) => Line | undefined): StatementDraft {
+  const transactions = draft.transactions.map((row) => {
+    const { page = null, row: line = row.line } = lineOf(row.line) ?? {};
+    return { ...row, page, line };
+  });
   return {
     ...draft,
+    closingBalance: draft.closingBalance ?? transactions.at(-1)?.balance ?? null,
+    transactions,
     layout: `pdf: ${draft.layout}`,
+  };
+}
+
+/** Adds what the lines outside the rows say without labels. */
+function withHead(draft: StatementDraft, lines: readonly Line[]): StatementDraft {
+  const texts = lines.map(lineText);
+  const period = lines.map((line) => periodIn(line, "DMY")).find((stated) => stated?.from && stated.to);
+  return {
+    ...draft,
     bank: draft.bank ?? bankName(lines.map(firstBox)),
     accountNumber: draft.accountNumber ?? texts.map(accountNumberIn).find((own) => own)?.number ?? null,
     kind: draft.kind ?? accountKind(texts),
     currency: draft.currency ?? currencyIn(texts, []),
-    closingBalance: draft.closingBalance ?? draft.transactions.at(-1)?.balance ?? null,
-    transactions: draft.transactions.map((row) => {
-      const { page = null, row: line = row.line } = lines[sources[row.line - 1] ?? -1] ?? {};
-      return { ...row, page, line };
-    }),
+    from: period?.from ?? draft.from,
+    to: period?.to ?? draft.to,
   };
 }

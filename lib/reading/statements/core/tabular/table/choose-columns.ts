@@ -1,3 +1,4 @@
+import { directionOfWord } from "#lib/reading/statements/core/lexicon/directions.ts";
 import type { Role } from "#lib/reading/statements/core/lexicon/headings.ts";
 import {
   type ColumnProfile,
@@ -96,9 +97,9 @@ export function chooseColumns(header: Header | null, profiles: readonly ColumnPr
     accounts.push(...indexes.filter((index) => !taken.has(index) && isOneAccount(profiles[index] ?? EMPTY)));
   for (const index of [...accounts, ...(currency === null ? [] : [currency])]) taken.add(index);
   const flag = debits.length > 0 && credits.length > 0 ? null : chooseFlag(header, profiles, taken);
-  // A column of transaction types is also useful as a description.
-  if (flag && header?.roles[flag.column]?.role !== "description" && flag.signs.size < 3)
-    taken.add(flag.column);
+  // A column of transaction types is also useful as a description, unless it says only `Debit` or `Credit`.
+  const isType = flag && (header?.roles[flag.column]?.role === "description" || flag.signs.size > 2);
+  if (flag && !(isType && ![...flag.signs.keys()].every(isDirection))) taken.add(flag.column);
   return {
     dates,
     amounts,
@@ -115,6 +116,10 @@ export function chooseColumns(header: Header | null, profiles: readonly ColumnPr
     currency,
     status: named("status", (profile) => profile.filled > 0)[0] ?? null,
   };
+}
+
+function isDirection(text: string): boolean {
+  return directionOfWord(text.toLowerCase()) !== 0;
 }
 
 /** The currency of the account is the same in every row. That of purchases, in a column before it, may differ. */

@@ -36,7 +36,10 @@ export function NameDialog(props: {
   };
   return (
     <FormDialog
-      {...{ form, title, submitLabel, onClose }}
+      form={form}
+      title={title}
+      submitLabel={submitLabel}
+      onClose={onClose}
       send={async ({ name }) => {
         onDone(await send(name, keyOf(name)));
         onClose();

@@ -30,8 +30,11 @@ const sampleScenario: Scenario = {
 
 test("opens a flat request's scenario without its empty fields", () => {
   const request = {
-    ...{ app1AnnualGrossIncome: "95000", app2AnnualGrossIncome: "0", rentBoard: "$1,250.50" },
-    ...{ creditCardLimit: "5000", rentalIncomeGrossWeekly: "450" },
+    app1AnnualGrossIncome: "95000",
+    app2AnnualGrossIncome: "0",
+    rentBoard: "$1,250.50",
+    creditCardLimit: "5000",
+    rentalIncomeGrossWeekly: "450",
   };
   const values = scenarioValues(
     { ...sampleScenario, request, household: null, requestedLoan: 650_000.5 },
@@ -65,7 +68,9 @@ test("names a flat request's other loans after their field, or matches the file'
   assert.deepEqual([unknown?.type, unknown?.label], ["HIRE_PURCHASE", "Hire purchase and other loans"]);
   const afterpay = {
     ...blankDebt("account-afterpay", "BNPL"),
-    ...{ label: "Afterpay buy now, pay later", repaymentMonthly: 80_06, evidence: "From statements" },
+    label: "Afterpay buy now, pay later",
+    repaymentMonthly: 80_06,
+    evidence: "From statements",
   };
   const prefill = { ...NO_PREFILL, values: { ...NO_PREFILL.values, debts: [afterpay] } };
   const [known] = scenarioValues(scenario, prefill).debts;

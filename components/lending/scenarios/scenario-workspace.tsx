@@ -55,7 +55,11 @@ export function ScenarioWorkspace(props: {
   return (
     <>
       <ScenarioBar
-        {...{ applicationId, scenario, form, state, prefill }}
+        applicationId={applicationId}
+        scenario={scenario}
+        form={form}
+        state={state}
+        prefill={prefill}
         switcher={props.switcher}
         saved={props.saved}
       />

@@ -65,7 +65,9 @@ export function businessesForHousehold(
         .filter(({ kind }) => kind === "SELF_EMPLOYED")
         .map(({ year, gross }): BusinessYear => ({ year, profit: gross, addBacks: [] }));
       return [...business, ...(business.length === 0 ? own : [])].map((year) => ({
-        ...{ name: name ?? "", year, documentId },
+        name: name ?? "",
+        year,
+        documentId,
       }));
     }),
   );

@@ -117,7 +117,15 @@ function toPayslip({
   const inDollars = <T extends { amount: number }>(items: readonly T[]): T[] =>
     items.map((item) => ({ ...item, amount: toNumber(item.amount) }));
   return {
-    ...{ page, employer, employee, clientId, from, to, payDate, frequency, taxCode },
+    page,
+    employer,
+    employee,
+    clientId,
+    from,
+    to,
+    payDate,
+    frequency,
+    taxCode,
     currency: payslip.foreign?.currency ?? "NZD",
     gross: toNumber(payslip.gross),
     yearlyGross: toNumber(yearlyGross),

@@ -9,7 +9,10 @@ type Result = [bank: string, maxLending: number, limitedBy: LimitedBy, high?: nu
 function scenario(...results: Result[]): Scenario {
   return {
     results: results.map(([bank, maxLending, limitedBy, high]) => ({
-      ...{ bank, name: bank, maxLending, limitedBy },
+      bank,
+      name: bank,
+      maxLending,
+      limitedBy,
       high: high === undefined ? null : { maxLending: high },
     })),
   } as unknown as Scenario;

@@ -18,6 +18,7 @@ import {
   PART_LABELS,
   PURPOSE_LABELS,
 } from "#lib/lending/serviceability/core/labels.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
 import type { Cents } from "#lib/platform/money.ts";
 import type { EnteredHousehold } from "./entered-household.ts";
 
@@ -211,8 +212,7 @@ function partsText(parts: readonly LoanPart[]): string {
     const years = type === "INTEREST_ONLY" ? ` for ${counted(interestOnlyYears, "year")}` : "";
     return `${PART_LABELS[type].toLowerCase()}${years}${parts.length === 1 ? "" : ` on ${percent(share)}`}`;
   });
-  const text = texts.join(", ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalize(texts.join(", "));
 }
 
 /** Numbers the labels of items of which a household has several, like the breakdown. */

@@ -5,56 +5,41 @@ import { AMOUNT_FIELDS, type AmountKey } from "./core/fields.ts";
 import { nearestName } from "./nearest-name.ts";
 import { nameUnknownFields } from "./unknown-fields.ts";
 
-/** The API documentation of each amount. Kept apart from the fields, because the browser does not need it. */
-const AMOUNT_NOTES: Readonly<Record<AmountKey, { description: string; example: string }>> = {
-  app1AnnualGrossIncome: {
-    description: "Applicant 1's annual employment income, before tax.",
-    example: "95000",
-  },
-  app2AnnualGrossIncome: {
-    description: "Applicant 2's annual employment income, before tax.",
-    example: "72000",
-  },
-  rentalIncomeGrossWeekly: { description: "Weekly rent received, before tax and costs.", example: "550" },
-  boarderIncomeGrossWeekly: { description: "Weekly board received, before costs.", example: "200" },
-  otherIncomeNetWeekly: { description: "Other weekly income, after tax.", example: "80" },
-  existingMortgages: {
-    description: "Total balance of existing mortgages that stay in place.",
-    example: "240000",
-  },
-  overdraftLimit: { description: "Total overdraft limit, drawn or not.", example: "1000" },
-  creditCardLimit: {
-    description: "Total limit of all credit cards, whatever their balance.",
-    example: "10000",
-  },
-  personalLoanMonthlyRepayment: { description: "Monthly personal loan repayments.", example: "320" },
-  hirePurchaseOtherLoanMonthlyPayment: {
-    description: "Monthly hire purchase and other loan payments.",
-    example: "85.50",
-  },
-  rentBoard: { description: "Monthly rent or board that continues to be paid.", example: "0" },
-  bodyCorpGroundRent: { description: "Monthly body corporate fees and ground rent.", example: "150" },
-  childcareSchooling: { description: "Monthly childcare and school fees.", example: "600" },
-  childSupport: { description: "Monthly child support paid.", example: "0" },
-  homeContentCarInsurance: { description: "Monthly home, contents and car insurance.", example: "210" },
-  lifeHealthInsurance: { description: "Monthly life and health insurance.", example: "120" },
-  ratesWater: { description: "Monthly council rates and water.", example: "260" },
-  retirementSavingsContribution: {
-    description: "Monthly KiwiSaver or other retirement savings, from pay after tax.",
-    example: "285",
-  },
-  otherExpenses: { description: "Any other monthly living costs.", example: "150" },
-  groceriesFood: { description: "Monthly groceries and food.", example: "1,200" },
-  utilities: { description: "Monthly power and gas.", example: "240" },
-  phoneInternet: { description: "Monthly phone and internet.", example: "140" },
-  transportVehicle: { description: "Monthly fuel, fares and vehicle running costs.", example: "350" },
-  clothingPersonalCare: { description: "Monthly clothing and personal care.", example: "130" },
+/** The API documentation of each amount: description and example. The browser does not need it. */
+const AMOUNT_NOTES: Readonly<Record<AmountKey, readonly [description: string, example: string]>> = {
+  app1AnnualGrossIncome: ["Applicant 1's annual employment income, before tax.", "95000"],
+  app2AnnualGrossIncome: ["Applicant 2's annual employment income, before tax.", "72000"],
+  rentalIncomeGrossWeekly: ["Weekly rent received, before tax and costs.", "550"],
+  boarderIncomeGrossWeekly: ["Weekly board received, before costs.", "200"],
+  otherIncomeNetWeekly: ["Other weekly income, after tax.", "80"],
+  existingMortgages: ["Total balance of existing mortgages that stay in place.", "240000"],
+  overdraftLimit: ["Total overdraft limit, drawn or not.", "1000"],
+  creditCardLimit: ["Total limit of all credit cards, whatever their balance.", "10000"],
+  personalLoanMonthlyRepayment: ["Monthly personal loan repayments.", "320"],
+  hirePurchaseOtherLoanMonthlyPayment: ["Monthly hire purchase and other loan payments.", "85.50"],
+  rentBoard: ["Monthly rent or board that continues to be paid.", "0"],
+  bodyCorpGroundRent: ["Monthly body corporate fees and ground rent.", "150"],
+  childcareSchooling: ["Monthly childcare and school fees.", "600"],
+  childSupport: ["Monthly child support paid.", "0"],
+  homeContentCarInsurance: ["Monthly home, contents and car insurance.", "210"],
+  lifeHealthInsurance: ["Monthly life and health insurance.", "120"],
+  ratesWater: ["Monthly council rates and water.", "260"],
+  retirementSavingsContribution: [
+    "Monthly KiwiSaver or other retirement savings, from pay after tax.",
+    "285",
+  ],
+  otherExpenses: ["Any other monthly living costs.", "150"],
+  groceriesFood: ["Monthly groceries and food.", "1,200"],
+  utilities: ["Monthly power and gas.", "240"],
+  phoneInternet: ["Monthly phone and internet.", "140"],
+  transportVehicle: ["Monthly fuel, fares and vehicle running costs.", "350"],
+  clothingPersonalCare: ["Monthly clothing and personal care.", "130"],
 };
 
 const FIELD_NAMES: readonly string[] = [...CHOICE_FIELDS, ...AMOUNT_FIELDS].map((field) => field.key);
 
 function amountField({ key, label }: (typeof AMOUNT_FIELDS)[number]) {
-  const { description, example } = AMOUNT_NOTES[key];
+  const [description, example] = AMOUNT_NOTES[key];
   return z
     .string({ error: (issue) => notAString(issue.input, `"${example}"`) })
     .superRefine((text, ctx) => {

@@ -56,7 +56,11 @@ const applicant = record<Household["applicants"][number]>({
 const debt = fc
   .tuple(fc.constantFrom(...DEBT_TYPES), cents, orUnknown, fc.constantFrom(...DEBT_OUTCOMES))
   .map(([type, needed, balance, outcome]): Household["debts"][number] => ({
-    ...{ type, balance, limit: null, repaymentMonthly: null, outcome },
+    type,
+    balance,
+    limit: null,
+    repaymentMonthly: null,
+    outcome,
     [NEEDED_FIGURE[type]]: needed,
   }));
 

@@ -83,7 +83,8 @@ function earning(...applicants: [type: "SALARY" | "BONUS" | "SELF_EMPLOYED", amo
       ...blankApplicant(`person-${index}`),
       incomes: incomes.map(([type, amount]) => ({
         ...blankIncome(type, type),
-        ...{ amount, frequency: "YEARLY" as const },
+        amount,
+        frequency: "YEARLY" as const,
       })),
     })),
   };

@@ -113,17 +113,15 @@ function responseOf(found: FoundLoanAccount): LoanAccountResponse {
   const money = (cents: number | null) => (cents === null ? null : toNumber(cents));
   const { lender, accountNumber, type, interestRate, repaymentFrequency, currency, asAt, source } = found;
   return {
-    ...{
-      accountId: found.key,
-      lender,
-      accountNumber,
-      type,
-      interestRate,
-      repaymentFrequency,
-      currency,
-      asAt,
-      source,
-    },
+    accountId: found.key,
+    lender,
+    accountNumber,
+    type,
+    interestRate,
+    repaymentFrequency,
+    currency,
+    asAt,
+    source,
     balance: money(found.balance),
     limit: money(found.limit),
     repaymentAmount: money(found.repaymentAmount),
@@ -210,7 +208,9 @@ test("PDF statements show the summary's income streams with the same figures", (
         const holder = input.accounts.find(({ accountId }) => accountId === shown.accountId);
         if (!holder) continue;
         const report = buildStatementReport({
-          ...{ generatedAt: input.generatedAt, applicants: [], sources: [] },
+          generatedAt: input.generatedAt,
+          applicants: [],
+          sources: [],
           letterhead: { brokerName: null, brand: null },
           account: holder,
           statement: { ...shown, from: shown.from ?? "", to: shown.to ?? "" },

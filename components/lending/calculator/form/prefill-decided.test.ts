@@ -34,13 +34,14 @@ function prefill(decided: Partial<DecidedInFile>) {
       income: {
         streams: [
           {
-            ...{ payer: "Kauri Builders", category: "SALARY", frequency: "FORTNIGHTLY", regular: true },
-            ...{
-              averageAmount: 2500,
-              currentAmount: 2500,
-              monthlyEquivalent: 5416.67,
-              nextExpectedDate: "2026-11-05",
-            },
+            payer: "Kauri Builders",
+            category: "SALARY",
+            frequency: "FORTNIGHTLY",
+            regular: true,
+            averageAmount: 2500,
+            currentAmount: 2500,
+            monthlyEquivalent: 5416.67,
+            nextExpectedDate: "2026-11-05",
           },
         ],
       },
@@ -119,14 +120,14 @@ test("fills in declared balances of a student loan and of a debt seen by its rep
         types: ["PERSONAL_LOAN"],
         debts: [
           {
-            ...{
-              id: "d1",
-              type: "PERSONAL_LOAN",
-              label: "Toyota Finance personal loan",
-              balance: null,
-              limit: null,
-            },
-            ...{ repaymentMonthly: 389_00, outcome: "STAYS", ...given },
+            id: "d1",
+            type: "PERSONAL_LOAN",
+            label: "Toyota Finance personal loan",
+            balance: null,
+            limit: null,
+            repaymentMonthly: 389_00,
+            outcome: "STAYS",
+            ...given,
           },
         ],
       },

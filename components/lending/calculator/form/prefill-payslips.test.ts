@@ -15,8 +15,13 @@ const people = [
 ];
 
 const pay = (payer: string, averageAmount: number): SeenStream => ({
-  ...{ payer, averageAmount, category: "SALARY", frequency: "FORTNIGHTLY" },
-  ...{ regular: true, nextExpectedDate: "2026-11-05", monthlyEquivalent: (averageAmount * 26) / 12 },
+  payer,
+  averageAmount,
+  category: "SALARY",
+  frequency: "FORTNIGHTLY",
+  regular: true,
+  nextExpectedDate: "2026-11-05",
+  monthlyEquivalent: (averageAmount * 26) / 12,
 });
 
 const slip: PayslipInFile = {
@@ -69,7 +74,10 @@ test("matches pay by its amount where the payer's name differs", () => {
 
 test("prefills two years' profit and add-backs from business accounts", () => {
   const business = {
-    ...{ id: "business-1", clientId: null, name: "Mere's Plumbing", source: "Accounts to 31 March 2026" },
+    id: "business-1",
+    clientId: null,
+    name: "Mere's Plumbing",
+    source: "Accounts to 31 March 2026",
     years: [
       { profit: 116_260_00, addBacks: 19_060_00 },
       { profit: -8_340_00, addBacks: 0 },

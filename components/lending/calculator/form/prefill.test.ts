@@ -34,8 +34,13 @@ const mere = { clientId: "mere", name: "Mere", age: 44 };
 const rob = { clientId: "rob", name: "Rob", age: 15 };
 
 const pay = (payer: string, averageAmount: number): SeenStream => ({
-  ...{ payer, averageAmount, category: "SALARY", frequency: "FORTNIGHTLY" },
-  ...{ regular: true, nextExpectedDate: "2026-11-05", monthlyEquivalent: (averageAmount * 26) / 12 },
+  payer,
+  averageAmount,
+  category: "SALARY",
+  frequency: "FORTNIGHTLY",
+  regular: true,
+  nextExpectedDate: "2026-11-05",
+  monthlyEquivalent: (averageAmount * 26) / 12,
 });
 
 const pension: SeenStream = { ...pay("MSD", 1_600), category: "PENSION" };
@@ -65,8 +70,10 @@ test("prefills applicants' names, and ages within the accepted range", () => {
 
 test("prefills expenses, board and rent received with their sources", () => {
   const { values, sources } = fill([mere], {
-    ...{ groceriesFood: "1466.06", rentBoard: "2600.00" },
-    ...{ boarderIncomeGrossWeekly: "180.00", rentalIncomeGrossWeekly: "550.00" },
+    groceriesFood: "1466.06",
+    rentBoard: "2600.00",
+    boarderIncomeGrossWeekly: "180.00",
+    rentalIncomeGrossWeekly: "550.00",
   });
   assert.equal(values.expenses.groceriesFood, 1_466_06);
   assert.equal(sources.groceriesFood, "From 3 months of statements to 31 Oct 2026");

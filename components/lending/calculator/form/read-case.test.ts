@@ -48,7 +48,9 @@ const formValues: fc.Arbitrary<CalculatorValues> = fc
       ...BLANK_VALUES,
       applicants: ["a", "b"].map((id) => ({
         ...blankApplicant(id),
-        ...{ age, kiwiSaverRate, studentLoanBalance: next() },
+        age,
+        kiwiSaverRate,
+        studentLoanBalance: next(),
         incomes: [
           { ...blankIncome("salary", "SALARY"), amount: next() },
           { ...blankIncome("business", "SELF_EMPLOYED"), years },

@@ -2,8 +2,6 @@
 
 import Target from "lucide-react/icons/target";
 import { memo, useState } from "react";
-import type { CalculatorCase } from "#components/lending/calculator/form/read-case.ts";
-import type { BankViewProps } from "#components/lending/calculator/results/bank-views.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
@@ -11,7 +9,9 @@ import { goalSeek, type WaysToGoal } from "#lib/lending/serviceability/core/goal
 import { goalOf } from "#lib/lending/serviceability/core/goal-seek/reach.ts";
 import { statedLending } from "#lib/lending/serviceability/core/stated-lending.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
+import type { CalculatorCase } from "../form/read-case.ts";
 import { takeHousehold } from "../form/values/take-household.ts";
+import type { BankViewProps } from "../results/bank-views.tsx";
 import { type Way, type WayCase, waysOf } from "./ways.ts";
 
 type Answer = { entry: CalculatorCase; bank: string; ways: WaysToGoal };

@@ -11,8 +11,8 @@ import { isUndecided } from "#lib/lending/serviceability/core/household.ts";
 import { lendingWarnings } from "#lib/lending/serviceability/core/stated-lending.ts";
 import { type Change, caseOf, isOfHousehold } from "#lib/lending/serviceability/core/what-if/change.ts";
 import { caseTitle } from "#lib/lending/serviceability/core/what-if/change-copy.ts";
-import { upperFirst } from "#lib/lending/serviceability/core/what-if/naming.ts";
 import { assessCase, type Effect, whatIf } from "#lib/lending/serviceability/core/what-if/what-if.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import { takeHousehold } from "../form/values/take-household.ts";
 import type { BankViewProps } from "../results/bank-views.tsx";
@@ -187,7 +187,7 @@ function Difference({ effect: { lending, reached, reaches } }: { effect: Effect 
   const turns = reaches !== null && reached !== reaches;
   const words = turns ? reachWords(reached, reaches) : undefined;
   return (
-    <span title={words && upperFirst(words)}>
+    <span title={words && capitalize(words)}>
       {turns && (reaches ? nowReaches : noLongerReaches)}
       <DifferenceFigure dollars={lending} />
       {words && <span className="sr-only">, {words}</span>}

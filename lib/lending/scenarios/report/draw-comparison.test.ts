@@ -23,7 +23,10 @@ const scenario = (
   results: Result[] = [],
 ) =>
   ({
-    ...{ name, requestedLoan, stale, results: results.map((result) => ({ ...result, high: null })) },
+    name,
+    requestedLoan,
+    stale,
+    results: results.map((result) => ({ ...result, high: null })),
     calculatedAt: "2026-11-03T01:18:40.118Z",
     sheet: { identifier: "nz", version: "3", title: "New Zealand" },
   }) as unknown as Scenario;

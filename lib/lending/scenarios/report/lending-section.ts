@@ -1,5 +1,5 @@
 import type { BankBreakdown } from "#lib/lending/serviceability/core/breakdown/breakdown.ts";
-import { allBanks } from "#lib/lending/serviceability/core/rank-banks.ts";
+import { reachedBy, reachWords } from "#lib/lending/serviceability/core/rank-banks.ts";
 import { lendingWarnings, type Stated } from "#lib/lending/serviceability/core/stated-lending.ts";
 import { joinWithAnd } from "#lib/platform/format/join-with-and.ts";
 import { formatCompactMoney, formatWholeMoney } from "#lib/platform/format/money.ts";
@@ -84,17 +84,9 @@ function undecidedNote(report: ScenarioReport): string {
   return `It is undecided whether ${joinWithAnd(undecidedItems(report))}. The first figure counts all of it as staying; the lighter bar and the second figure show the lending once it is repaid or ended.${second}`;
 }
 
-function reachedBy(banks: readonly BankBreakdown[], requested: Cents): number {
-  return banks.filter((bank) => bank.maxLending * 100 >= requested).length;
-}
-
 function headingOf(banks: readonly BankBreakdown[], requested: Cents | null): string {
   if (requested === null) return "What each bank may lend";
-  const reaching = reachedBy(banks, requested);
-  const loan = formatWholeMoney(requested);
-  if (reaching === banks.length) return `${allBanks(banks.length)} reach ${loan}`;
-  if (reaching === 0) return `None of the ${banks.length} banks reaches ${loan}`;
-  return `${reaching} of ${banks.length} banks ${reaching === 1 ? "reaches" : "reach"} ${loan}`;
+  return reachWords(reachedBy(banks, requested), banks.length, formatWholeMoney(requested));
 }
 
 function chartBlock(banks: readonly BankBreakdown[], requested: Cents | null): Block {

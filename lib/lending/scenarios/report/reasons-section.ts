@@ -4,6 +4,7 @@ import { type BreakdownLine, ENTERED_WORDS } from "#lib/lending/serviceability/c
 import { type WaterfallBar, waterfall } from "#lib/lending/serviceability/core/breakdown/waterfall.ts";
 import { money, roundCents } from "#lib/lending/serviceability/core/figures.ts";
 import { statedLending } from "#lib/lending/serviceability/core/stated-lending.ts";
+import { decapitalize } from "#lib/platform/format/capitalize.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { type Block, gap, keepTogether, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
 import { colours, paper, styles } from "#lib/platform/pdf/sheet.ts";
@@ -70,9 +71,8 @@ function liftsOf({ limits }: BankBreakdown): string[] {
 
 /** The second answer of an undecided household. */
 function highNote(high: LendingFigures): string {
-  const limit = LIMIT_WORDS[high.limitedBy];
-  const inSentence = limit.charAt(0).toLowerCase() + limit.slice(1);
-  return `With everything undecided repaid or ended: ${statedLending(high)}, with ${money(high.maxMonthlySurplus)} left over each month. What limits it: ${inSentence}.`;
+  const limit = decapitalize(LIMIT_WORDS[high.limitedBy]);
+  return `With everything undecided repaid or ended: ${statedLending(high)}, with ${money(high.maxMonthlySurplus)} left over each month. What limits it: ${limit}.`;
 }
 
 /** The amount as entered: `$10,000 limit`. */

@@ -2,6 +2,7 @@ import type { LimitedBy } from "#lib/lending/serviceability/core/assess.ts";
 import type { BankBreakdown } from "#lib/lending/serviceability/core/breakdown/breakdown.ts";
 import type { LoanPart } from "#lib/lending/serviceability/core/household.ts";
 import { loanRepayments } from "#lib/lending/serviceability/core/repayments/loan-repayments.ts";
+import { decapitalize } from "#lib/platform/format/capitalize.ts";
 import type { Cents } from "#lib/platform/money.ts";
 import type { PrintedBrand } from "#lib/platform/pdf/printed-brand.ts";
 import type { EnteredHousehold } from "../entered-household.ts";
@@ -51,8 +52,7 @@ export function undecidedItems({ entered }: Pick<ScenarioReport, "entered">): st
   const rent = household.expenses.rentBoard.outcome === "UNDECIDED" ? ["the rent ends"] : [];
   const items = householdItems(entered).filter(({ section }) => section === "Debts");
   const debts = household.debts.flatMap(({ outcome }, index) => {
-    const label = items[index]?.label ?? "";
-    const name = label.charAt(0).toLowerCase() + label.slice(1);
+    const name = decapitalize(items[index]?.label ?? "");
     // A numbered one needs no article: `credit card 2`.
     return outcome === "UNDECIDED" ? [`${/ \d+$/.test(name) ? "" : "the "}${name} is repaid`] : [];
   });

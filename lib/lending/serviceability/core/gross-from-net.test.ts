@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { anySheet } from "#lib/lending/serviceability/testing/arbitraries.ts";
 import { taxOf } from "../../../reading/tax/tax.ts";
+import { anySheet } from "../testing/arbitraries.ts";
 import { grossFromNet, netPay } from "./gross-from-net.ts";
 import { sampleSheet } from "./rules/sample-sheet.ts";
 

@@ -53,7 +53,8 @@ export const DEBT_TYPES = [
 export type DebtType = (typeof DEBT_TYPES)[number];
 
 /** The figure that each type of debt is assessed on. */
-export const NEEDED_FIGURE: Readonly<Record<DebtType, "balance" | "limit" | "repaymentMonthly">> = {
+export type NeededFigure = "balance" | "limit" | "repaymentMonthly";
+export const NEEDED_FIGURE: Readonly<Record<DebtType, NeededFigure>> = {
   HOME_LOAN: "balance",
   STUDENT_LOAN: "balance",
   REVOLVING_CREDIT: "limit",

@@ -1,5 +1,6 @@
+import { decapitalize } from "#lib/platform/format/capitalize.ts";
 import type { LimitedBy } from "./assess.ts";
-import type { DebtType, Frequency, Income, PartType, Purpose } from "./household.ts";
+import type { DebtType, Frequency, Income, NeededFigure, PartType, Purpose } from "./household.ts";
 
 export const INCOME_LABELS: Readonly<Record<Income["type"], string>> = {
   SALARY: "Salary",
@@ -18,7 +19,7 @@ export const INCOME_LABELS: Readonly<Record<Income["type"], string>> = {
 /** The same within a sentence, where only a name keeps its capital. */
 export function incomeInSentence(type: Income["type"]): string {
   const label = INCOME_LABELS[type];
-  return type === "WORKING_FOR_FAMILIES" ? label : label.charAt(0).toLowerCase() + label.slice(1);
+  return type === "WORKING_FOR_FAMILIES" ? label : decapitalize(label);
 }
 
 export const DEBT_LABELS: Readonly<Record<DebtType, string>> = {
@@ -31,6 +32,12 @@ export const DEBT_LABELS: Readonly<Record<DebtType, string>> = {
   BNPL: "Buy now, pay later",
   STUDENT_LOAN: "Student loan",
   OTHER: "Other loan",
+};
+
+export const FIGURE_WORDS: Readonly<Record<NeededFigure, string>> = {
+  balance: "balance",
+  limit: "limit",
+  repaymentMonthly: "repayment",
 };
 
 /** The limit on a bank's lending, as the reason beside its figure. */

@@ -1,3 +1,4 @@
+import { decapitalize } from "#lib/platform/format/capitalize.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import type { Cents } from "#lib/platform/money.ts";
 
@@ -23,6 +24,6 @@ export function lendingWarnings(result: Stated): string[] {
 
 /** The lending and its warnings in one line: `$883,000, above its LVR guide of $640,000`. */
 export function statedLending(result: Stated): string {
-  const warnings = lendingWarnings(result).map((text) => text.charAt(0).toLowerCase() + text.slice(1));
+  const warnings = lendingWarnings(result).map(decapitalize);
   return [formatWholeMoney(result.maxLending * 100), ...warnings].join(", ");
 }

@@ -15,28 +15,63 @@ type Account = Summary["accounts"][number];
 
 function account(accountId: string, verification: Account["verification"], number = "12-3456"): Account {
   return {
-    ...{ accountId, bank: "ANZ", accountName: null, accountNumber: number, kind: null, creditLimit: null },
-    ...{ from: null, to: null, openingBalance: null, closingBalance: null, averageBalance: null },
-    ...{ minimumBalance: null, overdrawnDays: 0, transactionCount: 1, verification },
-    ...{ conflicts: [], assumptions: [], choices: [] },
+    accountId,
+    bank: "ANZ",
+    accountName: null,
+    accountNumber: number,
+    kind: null,
+    creditLimit: null,
+    from: null,
+    to: null,
+    openingBalance: null,
+    closingBalance: null,
+    averageBalance: null,
+    minimumBalance: null,
+    overdrawnDays: 0,
+    transactionCount: 1,
+    verification,
+    conflicts: [],
+    assumptions: [],
+    choices: [],
   };
 }
 
 const category = (code: Summary["expenses"]["categories"][number]["category"], monthlyAverage: number) => ({
-  ...{ category: code, essential: true, count: 1, total: monthlyAverage * 3, monthlyAverage, share: 0.1 },
+  category: code,
+  essential: true,
+  count: 1,
+  total: monthlyAverage * 3,
+  monthlyAverage,
+  share: 0.1,
   calculatorField: null,
 });
 
 const stream = (payer: string, code: "SALARY" | "PENSION") => ({
-  ...{ payer, category: code, frequency: "FORTNIGHTLY" as const, occurrences: 6, averageAmount: 1_600 },
-  ...{ monthlyEquivalent: 3_467, stability: 1, lastDate: "2026-10-22", nextExpectedDate: "2026-11-05" },
+  payer,
+  category: code,
+  frequency: "FORTNIGHTLY" as const,
+  occurrences: 6,
+  averageAmount: 1_600,
+  monthlyEquivalent: 3_467,
+  stability: 1,
+  lastDate: "2026-10-22",
+  nextExpectedDate: "2026-11-05",
   regular: true,
 });
 
 const loan: LoanAccountResponse = {
-  ...{ accountId: "card", lender: "ANZ", accountNumber: "xx-3456", type: "CREDIT_CARD", balance: 400 },
-  ...{ limit: 5000, interestRate: null, repaymentAmount: null, repaymentFrequency: null },
-  ...{ currency: "NZD", asAt: "2026-10-31", source: "STATEMENT" },
+  accountId: "card",
+  lender: "ANZ",
+  accountNumber: "xx-3456",
+  type: "CREDIT_CARD",
+  balance: 400,
+  limit: 5000,
+  interestRate: null,
+  repaymentAmount: null,
+  repaymentFrequency: null,
+  currency: "NZD",
+  asAt: "2026-10-31",
+  source: "STATEMENT",
 };
 
 function proofsOf(more: {
@@ -49,9 +84,12 @@ function proofsOf(more: {
   const { accounts = [account("a", "PROVED")], commitments = [], loanAccounts = [], decided, payslip } = more;
   const period = { from: "2026-08-01", to: "2026-10-31", days: 92 };
   const summary = {
-    ...{ period, accounts, commitments },
+    period,
+    accounts,
+    commitments,
     income: {
-      ...{ monthlyAverage: 0, regularMonthlyAverage: 0 },
+      monthlyAverage: 0,
+      regularMonthlyAverage: 0,
       streams: [stream("ACME", "SALARY"), stream("MSD", "PENSION")],
     },
     expenses: {
@@ -62,14 +100,14 @@ function proofsOf(more: {
   };
   const payslips = payslip && [
     {
-      ...{
-        id: "payslip-mere-at-acme",
-        clientId: "mere",
-        employer: "Acme",
-        net: 1_600_00,
-        studentLoan: false,
-      },
-      ...{ frequency: "FORTNIGHTLY" as const, kiwiSaverRate: null, source: "Payslip of 18 Nov 2026" },
+      id: "payslip-mere-at-acme",
+      clientId: "mere",
+      employer: "Acme",
+      net: 1_600_00,
+      studentLoan: false,
+      frequency: "FORTNIGHTLY" as const,
+      kiwiSaverRate: null,
+      source: "Payslip of 18 Nov 2026",
       parts: [{ type: "SALARY" as const, amount: 2_100_00 }],
       ...payslip,
     },
@@ -84,14 +122,16 @@ test("spending opens its categories' transactions, with an amount for each if th
   assert.deepEqual(proofs.utilities, {
     proof: "PROVED",
     evidence: {
-      ...{ kind: "TRANSACTIONS", applicationId },
+      kind: "TRANSACTIONS",
+      applicationId,
       filter: { category: "UTILITIES", standing: "counted" },
     },
   });
   assert.deepEqual(proofs.groceriesFood, {
     proof: "PROVED",
     evidence: {
-      ...{ kind: "TRANSACTIONS", applicationId },
+      kind: "TRANSACTIONS",
+      applicationId,
       filter: { categories: ["GROCERIES", "DINING"], standing: "counted" },
       arithmetic: "Monthly amounts in the statements: Groceries $1,200.00, Dining and takeaways $266.06.",
     },
@@ -112,7 +152,8 @@ test("pay is an estimate until there is a payslip, which it then opens", () => {
   assert.equal(proofs["pay-1"]?.proof, "ESTIMATED");
   assert.match(JSON.stringify(proofs["pay-1"]?.evidence), /transactions\?search=ACME/);
   assert.deepEqual(proofs["income-2"]?.evidence, {
-    ...{ kind: "TRANSACTIONS", applicationId },
+    kind: "TRANSACTIONS",
+    applicationId,
     filter: { search: "MSD", direction: "in" },
   });
   const shown = proofsOf({ payslip: { documentId: "slip" } }).proofs["payslip-mere-at-acme-salary"];
@@ -157,9 +198,15 @@ test("a loan account opens its statements, or the audit log if a broker entered 
 
 test("a debt found from its payments opens them and has its commitment's figure", () => {
   const afterpay = {
-    ...{ lender: "Afterpay", type: "BNPL" as const, frequency: "MONTHLY" as const, count: 6 },
-    ...{ monthlyAverage: 55.99, monthlyEquivalent: 80.06 },
-    ...{ firstDate: "2026-08-03", lastDate: "2026-10-17", accountIds: ["a"] },
+    lender: "Afterpay",
+    type: "BNPL" as const,
+    frequency: "MONTHLY" as const,
+    count: 6,
+    monthlyAverage: 55.99,
+    monthlyEquivalent: 80.06,
+    firstDate: "2026-08-03",
+    lastDate: "2026-10-17",
+    accountIds: ["a"],
   };
   const found = {
     ...loan,
@@ -173,7 +220,8 @@ test("a debt found from its payments opens them and has its commitment's figure"
   const mark = proofs["account-bnpl"];
   assert.equal(mark?.proof, "CHECKED");
   assert.deepEqual(mark?.evidence, {
-    ...{ kind: "TRANSACTIONS", applicationId },
+    kind: "TRANSACTIONS",
+    applicationId,
     filter: { merchant: "Afterpay", category: "BNPL", direction: "out", standing: "counted" },
     arithmetic:
       "The current monthly repayment × 12 ÷ 12. Paid in the period: 6 payments, $55.99 a month over 3.02 months (92 days covered).",
@@ -186,8 +234,12 @@ test("a declared figure opens the answer, and a broker's own figure its reason",
       utilities: { cents: 200_00, source: "Declared in the fact find" },
       phoneInternet: { cents: 90_00, source: "Your own figure: New plan", isOwn: true },
     },
-    ...{ boarders: { cents: 100_00, source: "Declared" }, rentals: { cents: 500_00, source: "Declared" } },
-    ...{ incomes: [], debts: [], balances: [], people: [] },
+    boarders: { cents: 100_00, source: "Declared" },
+    rentals: { cents: 500_00, source: "Declared" },
+    incomes: [],
+    debts: [],
+    balances: [],
+    people: [],
   };
   const { proofs } = proofsOf({ decided });
   assert.deepEqual(proofs.utilities, {

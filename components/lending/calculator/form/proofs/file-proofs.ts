@@ -156,7 +156,9 @@ function debtProof(row: DebtRow, file: ProvenFile): InputProof {
     return {
       proof: weaker(figureProof(summary.accounts, commitment.accountIds), "CHECKED"),
       evidence: {
-        ...{ kind: "TRANSACTIONS", applicationId, filter: { ...payments, standing: "counted" } },
+        kind: "TRANSACTIONS",
+        applicationId,
+        filter: { ...payments, standing: "counted" },
         arithmetic: explainCommitment(commitment, summary.period, formatMoney),
       },
     };

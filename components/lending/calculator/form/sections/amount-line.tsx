@@ -63,7 +63,11 @@ export const AmountLine = memo(function AmountLine(props: {
       mark={
         <InputProofMark
           of={label}
-          {...{ value, original, source, conflict, assumed }}
+          value={value}
+          original={original}
+          source={source}
+          conflict={conflict}
+          assumed={assumed}
           proof={of && proofs?.[of]}
           onlyWithoutFile={of === undefined}
         />
@@ -73,7 +77,12 @@ export const AmountLine = memo(function AmountLine(props: {
           <div id={`${id}-notes`} className="col-span-full min-w-0 pb-0.5 text-pretty text-xs">
             {fault !== undefined && <FieldError id={`${id}-fault`}>{`${label} ${fault}`}</FieldError>}
             {isChanged && (
-              <Changed {...{ label, source, original }} onRestore={() => form.change(path, original)} />
+              <Changed
+                label={label}
+                source={source}
+                original={original}
+                onRestore={() => form.change(path, original)}
+              />
             )}
             {conflict && <span className="block text-warning">{conflict}</span>}
           </div>

@@ -4,9 +4,9 @@ import { ProofMark } from "#components/reading/proof/proof-mark.tsx";
 import { Segments } from "#components/ui/forms/segments.tsx";
 import { Menu } from "#components/ui/overlays/menu.tsx";
 import type { AmountKey } from "#lib/lending/serviceability/core/fields.ts";
-import { DEBT_TYPES, type DebtType, NEEDED_FIGURE } from "#lib/lending/serviceability/core/household.ts";
+import { DEBT_TYPES, NEEDED_FIGURE } from "#lib/lending/serviceability/core/household.ts";
 import { blankDebt, type DebtRow } from "#lib/lending/serviceability/core/in-file/row.ts";
-import { DEBT_LABELS } from "#lib/lending/serviceability/core/labels.ts";
+import { DEBT_LABELS, FIGURE_WORDS } from "#lib/lending/serviceability/core/labels.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { useCalculatorContext, useFileRow } from "../calculator-context.ts";
@@ -162,7 +162,7 @@ function Outcome<Value extends string>(props: {
   return (
     <div className="flex items-center gap-1.5 py-px">
       <div className="[&>fieldset>div]:flex-nowrap [&>fieldset>div]:p-px [&_label]:min-h-5.5 [&_label]:px-1 [&_label]:text-sm pointer-coarse:[&_label]:min-h-10">
-        <Segments hideLabel {...{ label, options, value, onChoose }} />
+        <Segments hideLabel label={label} options={options} value={value} onChoose={onChoose} />
       </div>
       {assumed && <ProofMark of={label} {...undecidedMark(assumed.what, assumed.as)} />}
     </div>
@@ -182,7 +182,7 @@ const DebtFields = memo(function DebtFields(props: {
   const { original, proof } = useFileRow<DebtRow>(row.id);
   const needed = NEEDED_FIGURE[row.type];
   const notes = useId();
-  const label = `${name}: ${FIGURES[needed]}`;
+  const label = `${name}: ${FIGURE_WORDS[needed]}`;
   const balance = `${name}: balance`;
   const shown = original?.[needed] ?? null;
   const isChanged = shown !== null && shown !== row[needed];
@@ -262,12 +262,6 @@ const DebtFields = memo(function DebtFields(props: {
     </FieldForm>
   );
 });
-
-const FIGURES: Readonly<Record<(typeof NEEDED_FIGURE)[DebtType], string>> = {
-  balance: "balance",
-  limit: "limit",
-  repaymentMonthly: "repayment",
-};
 
 const rentOutcomes = [
   { value: "CONTINUES", label: "Continues" },

@@ -34,7 +34,7 @@ export function FieldSection(props: {
           {adds}
           <span className="figures ml-auto text-right font-medium">{total}</span>
         </div>
-        <Sources className="pt-0.5" {...{ description, sources }} />
+        <Sources className="pt-0.5" description={description} sources={sources} />
         <div className="grid">{children}</div>
       </fieldset>
     </Group>

@@ -2,6 +2,7 @@ import { memo, useId } from "react";
 import { useWatch } from "react-hook-form";
 import { FREQUENCIES } from "#lib/lending/serviceability/core/household.ts";
 import { FREQUENCY_WORDS } from "#lib/lending/serviceability/core/labels.ts";
+import { decapitalize } from "#lib/platform/format/capitalize.ts";
 import { useCalculatorContext, useFileRow } from "../calculator-context.ts";
 import { InputProofMark } from "../proofs/input-proof-mark.tsx";
 import { MONEY, SIGNED } from "../values/texts.ts";
@@ -79,7 +80,8 @@ function RegularFields(props: WithRow) {
             original={original?.amount}
             basis={row.basis}
             source={row.evidence}
-            {...{ proof, conflict }}
+            proof={proof}
+            conflict={conflict}
           />
         }
         remove={<Remove {...props} />}
@@ -227,5 +229,5 @@ function MoveTo(props: WithRow & { isFirst?: boolean }) {
 
 /** A name within a label: only Working for Families keeps its capital. */
 function inSentence(name: string): string {
-  return name.startsWith("Working for") ? name : name.charAt(0).toLowerCase() + name.slice(1);
+  return name.startsWith("Working for") ? name : decapitalize(name);
 }

@@ -164,7 +164,12 @@ function LoanParts(props: { parts: readonly PartRow[]; onChange: (parts: readonl
   return (
     <div className="grid">
       {parts.map((part, index) => (
-        <PartFields key={part.id} {...{ part, index }} onRemove={() => onChange(withoutPart(parts, index))} />
+        <PartFields
+          key={part.id}
+          part={part}
+          index={index}
+          onRemove={() => onChange(withoutPart(parts, index))}
+        />
       ))}
       {faults["loan.parts"] && <p className="text-danger text-sm">The parts {faults["loan.parts"]}.</p>}
     </div>

@@ -109,7 +109,9 @@ function DependantsLine({ home, label, value }: { home: number; label: string; v
       figures={
         <>
           <ChoiceCell
-            {...{ id, label, value }}
+            id={id}
+            label={label}
+            value={value}
             name={path}
             options={dependants}
             onChoose={(count) => form.change(path, count)}

@@ -116,7 +116,10 @@ const estimated: CalculatorValues = {
       incomes: [
         {
           ...blankIncome("pay-1", "SALARY"),
-          ...{ amount: 85_000_00, netPay: 65_585_00, basis: "ESTIMATE", evidence: "Estimated from pay" },
+          amount: 85_000_00,
+          netPay: 65_585_00,
+          basis: "ESTIMATE",
+          evidence: "Estimated from pay",
         },
       ],
     },

@@ -11,11 +11,15 @@ const values = {
   applicants: [
     {
       ...blankApplicant("mere"),
-      ...{ name: "Mere", age: 44 },
+      name: "Mere",
+      age: 44,
       incomes: [
         {
           ...blankIncome("pay", "SALARY"),
-          ...{ amount: 90_000_00, label: "Acme", evidence: "Payslip", basis: "FILE" as const },
+          amount: 90_000_00,
+          label: "Acme",
+          evidence: "Payslip",
+          basis: "FILE" as const,
         },
         blankIncome("empty", "BONUS"),
       ],
@@ -30,7 +34,9 @@ const values = {
     { ...blankDebt("unknown", "BNPL"), balance: 120_00, label: "Afterpay" },
     {
       ...blankDebt("card", "CREDIT_CARD"),
-      ...{ limit: 10_000_00, label: "ANZ card ··1234", evidence: "Statement" },
+      limit: 10_000_00,
+      label: "ANZ card ··1234",
+      evidence: "Statement",
     },
   ],
 };

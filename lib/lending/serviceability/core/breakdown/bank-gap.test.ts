@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { assess } from "#lib/lending/serviceability/core/assess.ts";
-import { type Debt, NO_EXPENSES, type Property } from "#lib/lending/serviceability/core/household.ts";
-import { prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
-import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
-import { anySheet, usualRichHousehold } from "#lib/lending/serviceability/testing/arbitraries.ts";
-import { earningHousehold, paidYearly } from "#lib/lending/serviceability/testing/earning-household.ts";
 import { scaleRuns } from "#testing/run-size.ts";
+import { anySheet, usualRichHousehold } from "../../testing/arbitraries.ts";
+import { earningHousehold, paidYearly } from "../../testing/earning-household.ts";
+import { assess } from "../assess.ts";
+import { type Debt, NO_EXPENSES, type Property } from "../household.ts";
+import { prepareSheet } from "../prepare-sheet.ts";
+import { sampleSheet } from "../rules/sample-sheet.ts";
 import { bankGap, compareWithMost, componentsFor, gapSentence } from "./bank-gap.ts";
 
 const sample = prepareSheet(sampleSheet);

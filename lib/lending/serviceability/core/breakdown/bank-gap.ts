@@ -2,7 +2,7 @@ import { joinWithAnd } from "#lib/platform/format/join-with-and.ts";
 import { assess, assessBank, type LimitedBy } from "../assess.ts";
 import { counted, money } from "../figures.ts";
 import type { Household } from "../household.ts";
-import { type PreparedBank, type PreparedSheet, prepareBank } from "../prepare-sheet.ts";
+import { bankOf, type PreparedBank, type PreparedSheet, prepareBank } from "../prepare-sheet.ts";
 import { byLending, topBanks } from "../rank-banks.ts";
 import {
   BANK_RULES,
@@ -160,12 +160,6 @@ export function bankGap(sheet: PreparedSheet, household: Household, key: string,
   }
   parts.sort((one, other) => Math.abs(other.amount) - Math.abs(one.amount));
   return { than: most.rules.name, amount: lending - start, parts };
-}
-
-function bankOf(sheet: PreparedSheet, key: string): PreparedBank {
-  const bank = sheet.banks.find(({ rules }) => rules.key === key);
-  if (bank === undefined) throw new RangeError(`The sheet has no bank ${key}`);
-  return bank;
 }
 
 function withRules(from: BankRules, own: BankRules, keys: Component["keys"]): BankRules {

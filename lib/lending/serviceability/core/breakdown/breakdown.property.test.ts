@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { assess } from "#lib/lending/serviceability/core/assess.ts";
-import { roundCents } from "#lib/lending/serviceability/core/figures.ts";
-import { prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
-import { anySheet, usualRichHousehold } from "#lib/lending/serviceability/testing/arbitraries.ts";
 import { scaleRuns } from "#testing/run-size.ts";
+import { anySheet, usualRichHousehold } from "../../testing/arbitraries.ts";
+import { assess } from "../assess.ts";
+import { roundCents } from "../figures.ts";
+import { prepareSheet } from "../prepare-sheet.ts";
 import { breakdown } from "./breakdown.ts";
 
 /** Fixed, because one amount in millions is closer to half a cent than the tolerance for noise. */

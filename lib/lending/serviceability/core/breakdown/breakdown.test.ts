@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import type { CalculatorRequest } from "#lib/lending/serviceability/calculator-request.ts";
-import { assess } from "#lib/lending/serviceability/core/assess.ts";
-import { AMOUNT_FIELDS } from "#lib/lending/serviceability/core/fields.ts";
-import { roundCents } from "#lib/lending/serviceability/core/figures.ts";
-import { prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
-import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
-import { breakdownOfRequest, readRequest } from "#lib/lending/serviceability/flat-request.ts";
-import { anySheet, usualRequest } from "#lib/lending/serviceability/testing/arbitraries.ts";
 import { scaleRuns } from "#testing/run-size.ts";
+import type { CalculatorRequest } from "../../calculator-request.ts";
+import { breakdownOfRequest, readRequest } from "../../flat-request.ts";
+import { anySheet, usualRequest } from "../../testing/arbitraries.ts";
+import { assess } from "../assess.ts";
+import { AMOUNT_FIELDS } from "../fields.ts";
+import { roundCents } from "../figures.ts";
+import { prepareSheet } from "../prepare-sheet.ts";
+import { sampleSheet } from "../rules/sample-sheet.ts";
 import type { BankBreakdown } from "./breakdown.ts";
 
 const sample = prepareSheet(sampleSheet);

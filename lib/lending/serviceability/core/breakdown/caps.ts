@@ -1,15 +1,15 @@
-import type { LendingFigures } from "#lib/lending/serviceability/core/assess.ts";
-import { counted, money, percent } from "#lib/lending/serviceability/core/figures.ts";
-import type { PreparedBank } from "#lib/lending/serviceability/core/prepare-sheet.ts";
-import type { BankRuleKey } from "#lib/lending/serviceability/core/rules/bank-rules.ts";
-import type { Tally } from "#lib/lending/serviceability/core/tally.ts";
+import type { LendingFigures } from "../assess.ts";
+import { counted, money, percent } from "../figures.ts";
+import type { PreparedBank } from "../prepare-sheet.ts";
+import type { BankRuleKey } from "../rules/bank-rules.ts";
+import type { Tally } from "../tally.ts";
 import {
   debtToIncomeBase,
   debtToIncomeLimit,
   existingDebt,
   loanToValueRoom,
   securedLending,
-} from "#lib/lending/serviceability/core/terms.ts";
+} from "../terms.ts";
 
 /** A limit on lending besides the surplus, and what is said about it. */
 interface Cap {

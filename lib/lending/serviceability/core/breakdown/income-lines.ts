@@ -1,14 +1,10 @@
-import { money, percent } from "#lib/lending/serviceability/core/figures.ts";
-import {
-  type Business,
-  isPay,
-  PAYMENTS_A_YEAR,
-  type RegularIncome,
-} from "#lib/lending/serviceability/core/household.ts";
-import { FREQUENCY_WORDS, INCOME_LABELS, incomeInSentence } from "#lib/lending/serviceability/core/labels.ts";
-import type { PreparedBank } from "#lib/lending/serviceability/core/prepare-sheet.ts";
-import type { BankRules } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
-import type { Earner, Tally } from "#lib/lending/serviceability/core/tally.ts";
+import { accLevy, incomeTax, type PreparedTax, studentLoanRepayment } from "#lib/reading/tax/tax.ts";
+import { money, percent } from "../figures.ts";
+import { type Business, isPay, PAYMENTS_A_YEAR, type RegularIncome } from "../household.ts";
+import { FREQUENCY_WORDS, INCOME_LABELS, incomeInSentence } from "../labels.ts";
+import type { PreparedBank } from "../prepare-sheet.ts";
+import type { BankRules } from "../rules/sheet-schema.ts";
+import type { Earner, Tally } from "../tally.ts";
 import {
   type Applied,
   assessedBusiness,
@@ -19,8 +15,7 @@ import {
   netIncomes,
   rentalIncome,
   shadingOf,
-} from "#lib/lending/serviceability/core/terms.ts";
-import { accLevy, incomeTax, type PreparedTax, studentLoanRepayment } from "#lib/reading/tax/tax.ts";
+} from "../terms.ts";
 import {
   appliedWords,
   type BreakdownLine,

@@ -1,8 +1,8 @@
-import type { LendingFigures } from "#lib/lending/serviceability/core/assess.ts";
-import { counted, money, percent } from "#lib/lending/serviceability/core/figures.ts";
-import type { PreparedBank } from "#lib/lending/serviceability/core/prepare-sheet.ts";
-import type { Tally } from "#lib/lending/serviceability/core/tally.ts";
-import { assessedTerm } from "#lib/lending/serviceability/core/terms.ts";
+import type { LendingFigures } from "../assess.ts";
+import { counted, money, percent } from "../figures.ts";
+import type { PreparedBank } from "../prepare-sheet.ts";
+import type { Tally } from "../tally.ts";
+import { assessedTerm } from "../terms.ts";
 import { CAPS, type CapSums } from "./caps.ts";
 
 /** One step from the monthly surplus to the lending. */

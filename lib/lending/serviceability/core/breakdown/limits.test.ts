@@ -1,14 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assess } from "#lib/lending/serviceability/core/assess.ts";
-import {
-  EMPTY_HOUSEHOLD,
-  type Household,
-  type Property,
-} from "#lib/lending/serviceability/core/household.ts";
-import { prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
-import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
-import { earningHousehold, paidYearly } from "#lib/lending/serviceability/testing/earning-household.ts";
+import { earningHousehold, paidYearly } from "../../testing/earning-household.ts";
+import { assess } from "../assess.ts";
+import { EMPTY_HOUSEHOLD, type Household, type Property } from "../household.ts";
+import { prepareSheet } from "../prepare-sheet.ts";
+import { sampleSheet } from "../rules/sample-sheet.ts";
 import { breakdown } from "./breakdown.ts";
 import type { BankLimit } from "./limits.ts";
 

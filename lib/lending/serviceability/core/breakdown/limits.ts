@@ -1,13 +1,9 @@
-import type { LendingFigures } from "#lib/lending/serviceability/core/assess.ts";
-import { counted, money } from "#lib/lending/serviceability/core/figures.ts";
-import type { PreparedBank } from "#lib/lending/serviceability/core/prepare-sheet.ts";
-import type { Tally } from "#lib/lending/serviceability/core/tally.ts";
-import {
-  assessedTerm,
-  principalPerCent,
-  principalPerCentOver,
-} from "#lib/lending/serviceability/core/terms.ts";
 import type { Cents } from "#lib/platform/money.ts";
+import type { LendingFigures } from "../assess.ts";
+import { counted, money } from "../figures.ts";
+import type { PreparedBank } from "../prepare-sheet.ts";
+import type { Tally } from "../tally.ts";
+import { assessedTerm, principalPerCent, principalPerCentOver } from "../terms.ts";
 import { CAPS, type CapSums } from "./caps.ts";
 
 export const LIMIT_KEYS = ["SURPLUS", "DEBT_TO_INCOME", "LOAN_TO_VALUE", "TERM"] as const;

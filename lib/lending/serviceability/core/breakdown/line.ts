@@ -1,11 +1,11 @@
-import type { Frequency, Household } from "#lib/lending/serviceability/core/household.ts";
-import type { PreparedBank } from "#lib/lending/serviceability/core/prepare-sheet.ts";
-import { BANK_RULES } from "#lib/lending/serviceability/core/rules/bank-rules.ts";
-import type { BankRule } from "#lib/lending/serviceability/core/rules/rule-definition.ts";
-import type { Tally } from "#lib/lending/serviceability/core/tally.ts";
-import type { Applied } from "#lib/lending/serviceability/core/terms.ts";
 import type { Cents } from "#lib/platform/money.ts";
 import type { PreparedTax } from "#lib/reading/tax/tax.ts";
+import type { Frequency, Household } from "../household.ts";
+import type { PreparedBank } from "../prepare-sheet.ts";
+import { BANK_RULES } from "../rules/bank-rules.ts";
+import type { BankRule } from "../rules/rule-definition.ts";
+import type { Tally } from "../tally.ts";
+import type { Applied } from "../terms.ts";
 
 export type LineSection = "INCOME" | "LIVING" | "COMMITMENTS";
 

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
-import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
 import { toDecimal } from "#lib/platform/money.ts";
 import { breakdownOfRequest } from "../../flat-request.ts";
+import { prepareSheet } from "../prepare-sheet.ts";
+import { sampleSheet } from "../rules/sample-sheet.ts";
 import { waterfall } from "./waterfall.ts";
 
 const sheet = prepareSheet(sampleSheet);

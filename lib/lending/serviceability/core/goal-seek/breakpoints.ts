@@ -1,25 +1,10 @@
-import {
-  EXPENSES,
-  type Household,
-  isPay,
-  PAYMENTS_A_YEAR,
-} from "#lib/lending/serviceability/core/household.ts";
-import { capOf } from "#lib/lending/serviceability/core/prepare-sheet.ts";
-import type { BankRules } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
-import { tally } from "#lib/lending/serviceability/core/tally.ts";
-import {
-  assessedBusinesses,
-  assessedGross,
-  assessedPay,
-  benchmarkCost,
-  shadingOf,
-} from "#lib/lending/serviceability/core/terms.ts";
-import {
-  type Figure,
-  readFigure,
-  withFigure,
-} from "#lib/lending/serviceability/core/what-if/household-figure.ts";
 import type { Cents } from "#lib/platform/money.ts";
+import { EXPENSES, type Household, isPay, PAYMENTS_A_YEAR } from "../household.ts";
+import { capOf } from "../prepare-sheet.ts";
+import type { BankRules } from "../rules/sheet-schema.ts";
+import { tally } from "../tally.ts";
+import { assessedBusinesses, assessedGross, assessedPay, benchmarkCost, shadingOf } from "../terms.ts";
+import { type Figure, readFigure, withFigure } from "../what-if/household-figure.ts";
 import type { Goal } from "./reach.ts";
 
 const BASIC = new Set<string>(EXPENSES.filter(({ group }) => group === "basic").map(({ key }) => key));

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { EMPTY_HOUSEHOLD, type Household, NO_EXPENSES } from "#lib/lending/serviceability/core/household.ts";
-import { prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
-import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
-import { figureName, withFigure } from "#lib/lending/serviceability/core/what-if/household-figure.ts";
-import { anySheet, usualRichHousehold } from "#lib/lending/serviceability/testing/arbitraries.ts";
 import { scaleRuns } from "#testing/run-size.ts";
+import { anySheet, usualRichHousehold } from "../../testing/arbitraries.ts";
+import { EMPTY_HOUSEHOLD, type Household, NO_EXPENSES } from "../household.ts";
+import { prepareSheet } from "../prepare-sheet.ts";
+import { sampleSheet } from "../rules/sample-sheet.ts";
+import { figureName, withFigure } from "../what-if/household-figure.ts";
 import {
   amountSentence,
   debtsSentence,
@@ -122,7 +122,7 @@ test("names the obstacle when nothing reaches the goal", () => {
     "No test rate reaches it. It is above the bank's debt-to-income limit: Kauri Bank would lend at most $635,000.",
   ]);
   assert.match(
-    obstacleSentence("AGE", resultAt(goalOf(sheet, "kauri", 0), household)),
+    obstacleSentence({ obstacle: "AGE", best: resultAt(goalOf(sheet, "kauri", 0), household) }),
     /within the bank's age limit: Kauri Bank would lend at most \$611,000\.$/,
   );
 });

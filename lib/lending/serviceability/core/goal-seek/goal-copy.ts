@@ -1,8 +1,7 @@
-import type { BankAssessment } from "#lib/lending/serviceability/core/assess.ts";
-import { counted, money, percent } from "#lib/lending/serviceability/core/figures.ts";
-import { isGain, perWords } from "#lib/lending/serviceability/core/what-if/household-figure.ts";
-import type { Named } from "#lib/lending/serviceability/core/what-if/naming.ts";
-import type { Obstacle } from "./reach.ts";
+import { counted, money, percent } from "../figures.ts";
+import { isGain, perWords } from "../what-if/household-figure.ts";
+import type { Named } from "../what-if/naming.ts";
+import type { Missed, Obstacle } from "./reach.ts";
 import type { AmountSought } from "./seek-amount.ts";
 import type { DebtChoice, DebtsSought } from "./seek-debts.ts";
 import type { DepositSought, TermSought, TestRateSought } from "./seek-loan-terms.ts";
@@ -14,7 +13,7 @@ export function amountSentence(sought: AmountSought, { label, inSentence }: Name
     const opening = gain
       ? `However high, ${inSentence} alone does not reach it.`
       : `Even without ${inSentence} it is not reached.`;
-    return `${opening} ${obstacleSentence(sought.obstacle, sought.best)}`;
+    return `${opening} ${obstacleSentence(sought)}`;
   }
   const { change } = sought;
   const amount = `${money(sought.amount)}${perWords(sought.per)}`;
@@ -32,12 +31,12 @@ export function amountSentence(sought: AmountSought, { label, inSentence }: Name
 }
 
 export function termSentence(sought: TermSought): string {
-  if (!sought.reached) return `No term reaches it. ${obstacleSentence(sought.obstacle, sought.best)}`;
+  if (!sought.reached) return `No term reaches it. ${obstacleSentence(sought)}`;
   return `A term of ${counted(sought.years, "year")} or longer reaches it.`;
 }
 
 export function testRateSentence(sought: TestRateSought): string {
-  if (!sought.reached) return `No test rate reaches it. ${obstacleSentence(sought.obstacle, sought.best)}`;
+  if (!sought.reached) return `No test rate reaches it. ${obstacleSentence(sought)}`;
   const { rate, change, atHighest } = sought;
   if (atHighest) return "It is reached at any test rate.";
   if (change === 0)
@@ -64,7 +63,7 @@ function depositWords({ deposit, share, value, loan, change }: DepositSought): s
 
 export function debtsSentence(sought: DebtsSought): string {
   if (!sought.reached) {
-    return `Repaying every debt does not reach it. ${obstacleSentence(sought.obstacle, sought.best)}`;
+    return `Repaying every debt does not reach it. ${obstacleSentence(sought)}`;
   }
   const { fewest, cheapest } = sought;
   if (fewest.debts.length === 0) return "It is reached without repaying any debt.";
@@ -86,6 +85,6 @@ const OBSTACLES: Readonly<Record<Obstacle, string>> = {
 };
 
 /** Describes the limit that prevents the goal, and the bank's maximum lending. */
-export function obstacleSentence(obstacle: Obstacle, best: BankAssessment): string {
+export function obstacleSentence({ obstacle, best }: Omit<Missed, "reached">): string {
   return `${OBSTACLES[obstacle]}: ${best.name} would lend at most ${money(best.maxLending * 100)}.`;
 }

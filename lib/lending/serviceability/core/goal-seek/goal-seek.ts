@@ -1,7 +1,7 @@
-import type { BankAssessment } from "#lib/lending/serviceability/core/assess.ts";
-import { type Household, type Income, PAYMENTS_A_YEAR } from "#lib/lending/serviceability/core/household.ts";
-import type { Figure } from "#lib/lending/serviceability/core/what-if/household-figure.ts";
-import type { Naming } from "#lib/lending/serviceability/core/what-if/naming.ts";
+import type { BankAssessment } from "../assess.ts";
+import { type Household, type Income, PAYMENTS_A_YEAR } from "../household.ts";
+import type { Figure } from "../what-if/household-figure.ts";
+import type { Naming } from "../what-if/naming.ts";
 import { type Goal, reaches, resultAt } from "./reach.ts";
 import { type AmountSought, seekAmount } from "./seek-amount.ts";
 import { type DebtsSought, repayableDebts, seekDebts } from "./seek-debts.ts";

@@ -1,7 +1,8 @@
-import { assessBank, type BankAssessment, monthlySurplus } from "#lib/lending/serviceability/core/assess.ts";
-import type { Household } from "#lib/lending/serviceability/core/household.ts";
-import type { PreparedBank, PreparedSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
-import { type Tally, tally } from "#lib/lending/serviceability/core/tally.ts";
+import type { Cents } from "#lib/platform/money.ts";
+import { assessBank, type BankAssessment, monthlySurplus } from "../assess.ts";
+import type { Household } from "../household.ts";
+import { bankOf, type PreparedBank, type PreparedSheet } from "../prepare-sheet.ts";
+import { type Tally, tally } from "../tally.ts";
 import {
   assessedTerm,
   debtToIncomeBase,
@@ -9,8 +10,7 @@ import {
   existingDebt,
   principalPerCent,
   securedLending,
-} from "#lib/lending/serviceability/core/terms.ts";
-import type { Cents } from "#lib/platform/money.ts";
+} from "../terms.ts";
 
 /** A requested loan at one bank. */
 export interface Goal {
@@ -23,11 +23,18 @@ export interface Goal {
 /** The limit that prevents the goal. `AGE` is the surplus over a term that the oldest applicant's age shortens. */
 export type Obstacle = "SERVICING" | "AGE" | "DEBT_TO_INCOME" | "LOAN_TO_VALUE";
 
+/** A goal that no value of what is sought reaches. */
+export interface Missed {
+  reached: false;
+  /** The limit that remains even at the best value. */
+  obstacle: Obstacle;
+  /** The bank's result at that value. */
+  best: BankAssessment;
+}
+
 /** Creates the goal of a loan at the bank with that key; throws RangeError if the sheet has no such bank. */
 export function goalOf(sheet: PreparedSheet, bankKey: string, wanted: Cents): Goal {
-  const bank = sheet.banks.find((candidate) => candidate.rules.key === bankKey);
-  if (bank === undefined) throw new RangeError(`The sheet has no bank ${bankKey}`);
-  return { sheet, bank, wanted };
+  return { sheet, bank: bankOf(sheet, bankKey), wanted };
 }
 
 /** The assessment of a household by the goal's bank; undecided items count as staying. */
@@ -78,11 +85,13 @@ function valueRoom(goal: Goal, sums: Tally): number {
   return secured - sums.homeLoans - sums.revolvingLimits - lendingNeeded(goal);
 }
 
-/** The limit that prevents the goal; of several, the lowest. Only for a household that does not reach it. */
-export function obstacleFor(goal: Goal, household: Household): Obstacle {
-  const { limitedBy } = resultAt(goal, household);
-  if (limitedBy === "DEBT_TO_INCOME" || limitedBy === "LOAN_TO_VALUE") return limitedBy;
-  return limitedBy === "SERVICING" && isCutByAge(goal, household) ? "AGE" : "SERVICING";
+/** What prevents the goal at a household that does not reach it; of several limits, the lowest. */
+export function missed(goal: Goal, household: Household): Missed {
+  const best = resultAt(goal, household);
+  const { limitedBy } = best;
+  const isCap = limitedBy === "DEBT_TO_INCOME" || limitedBy === "LOAN_TO_VALUE";
+  const byAge = limitedBy === "SERVICING" && isCutByAge(goal, household);
+  return { reached: false, obstacle: isCap ? limitedBy : byAge ? "AGE" : "SERVICING", best };
 }
 
 /** Whether the oldest applicant's age shortens the term at the goal's bank. */

@@ -1,19 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { amountFault } from "#lib/lending/serviceability/amount.ts";
-import {
-  type Applicant,
-  EMPTY_HOUSEHOLD,
-  type Household,
-} from "#lib/lending/serviceability/core/household.ts";
-import { prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
-import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
-import {
-  type Figure,
-  isGain,
-  withFigure,
-} from "#lib/lending/serviceability/core/what-if/household-figure.ts";
 import { toDecimal } from "#lib/platform/money.ts";
+import { amountFault } from "../../amount.ts";
+import { type Applicant, EMPTY_HOUSEHOLD, type Household } from "../household.ts";
+import { prepareSheet } from "../prepare-sheet.ts";
+import { sampleSheet } from "../rules/sample-sheet.ts";
+import { type Figure, isGain, withFigure } from "../what-if/household-figure.ts";
 import { goalOf, reaches } from "./reach.ts";
 import { MAX_AMOUNT, seekAmount } from "./seek-amount.ts";
 import { seekDeposit, seekTerm } from "./seek-loan-terms.ts";

@@ -1,23 +1,10 @@
-import type { BankAssessment } from "#lib/lending/serviceability/core/assess.ts";
-import type { Frequency, Household } from "#lib/lending/serviceability/core/household.ts";
-import {
-  type Figure,
-  isGain,
-  readFigure,
-  withFigure,
-} from "#lib/lending/serviceability/core/what-if/household-figure.ts";
 import type { Cents } from "#lib/platform/money.ts";
+import type { BankAssessment } from "../assess.ts";
+import type { Frequency, Household } from "../household.ts";
+import { type Figure, isGain, readFigure, withFigure } from "../what-if/household-figure.ts";
 import { breakpointsOf } from "./breakpoints.ts";
 import { crossing, firstHolding } from "./crossing.ts";
-import {
-  type Goal,
-  type Obstacle,
-  obstacleFor,
-  reaches,
-  resultAt,
-  roomToSpare,
-  surplusToSpare,
-} from "./reach.ts";
+import { type Goal, type Missed, missed, reaches, resultAt, roomToSpare, surplusToSpare } from "./reach.ts";
 
 /** The largest amount in a request. */
 export const MAX_AMOUNT: Cents = 100_000_000_000;
@@ -38,14 +25,7 @@ export type AmountSought =
       household: Household;
       result: BankAssessment;
     }
-  | {
-      reached: false;
-      figure: Figure;
-      /** The limit that remains even at this figure's best value. */
-      obstacle: Obstacle;
-      /** The bank's result at that value. */
-      best: BankAssessment;
-    };
+  | (Missed & { figure: Figure });
 
 /**
  * The minimum income or property value, or the maximum expense or debt, at which the goal's bank lends the
@@ -74,15 +54,7 @@ export function seekAmount(goal: Goal, present: Household, figure: Figure): Amou
     best: best / DOLLAR,
     guess: guess / DOLLAR,
   });
-  if (dollars === null) {
-    const household = withAmount(best);
-    return {
-      reached: false,
-      figure,
-      obstacle: obstacleFor(goal, household),
-      best: resultAt(goal, household),
-    };
-  }
+  if (dollars === null) return { ...missed(goal, withAmount(best)), figure };
   const now = readFigure(present, figure);
   const whole = dollars * DOLLAR;
   // An amount with cents that is already enough is not rounded to the next dollar.

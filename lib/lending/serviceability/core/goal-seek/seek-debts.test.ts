@@ -1,17 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import {
-  type Debt,
-  type DebtType,
-  EMPTY_HOUSEHOLD,
-  type Household,
-  withRent,
-} from "#lib/lending/serviceability/core/household.ts";
-import { prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
-import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
-import { anySheet, usualRichHousehold } from "#lib/lending/serviceability/testing/arbitraries.ts";
 import { scaleRuns } from "#testing/run-size.ts";
+import { anySheet, usualRichHousehold } from "../../testing/arbitraries.ts";
+import { type Debt, type DebtType, EMPTY_HOUSEHOLD, type Household, withRent } from "../household.ts";
+import { prepareSheet } from "../prepare-sheet.ts";
+import { sampleSheet } from "../rules/sample-sheet.ts";
 import { goalOf, reaches, resultAt } from "./reach.ts";
 import { MAX_DEBTS, type RepayableDebt, repayableDebts, seekDebts, withoutDebts } from "./seek-debts.ts";
 

@@ -1,9 +1,9 @@
-import type { BankAssessment } from "#lib/lending/serviceability/core/assess.ts";
-import type { Debt, Household } from "#lib/lending/serviceability/core/household.ts";
-import { owesAnything } from "#lib/lending/serviceability/core/what-if/household-figure.ts";
-import { debtName, type Naming } from "#lib/lending/serviceability/core/what-if/naming.ts";
 import type { Cents } from "#lib/platform/money.ts";
-import { type Goal, type Obstacle, obstacleFor, reaches, resultAt } from "./reach.ts";
+import type { BankAssessment } from "../assess.ts";
+import type { Debt, Household } from "../household.ts";
+import { owesAnything } from "../what-if/household-figure.ts";
+import { debtName, type Naming } from "../what-if/naming.ts";
+import { type Goal, type Missed, missed, reaches, resultAt } from "./reach.ts";
 
 /** A debt that could be repaid, or several that are treated as one. */
 export interface RepayableDebt {
@@ -35,7 +35,7 @@ export type DebtsSought =
       /** The debts that cost least to repay, among those of known cost; null if these are not enough. */
       cheapest: DebtChoice | null;
     }
-  | { reached: false; obstacle: Obstacle; best: BankAssessment };
+  | Missed;
 
 /** Each further debt can double the search. */
 export const MAX_DEBTS = 16;
@@ -99,9 +99,7 @@ export function seekDebts(goal: Goal, present: Household, debts: readonly Repaya
     debts,
     ({ cost }) => 1 + (cost ?? unknown) / (unknown * 4 * MAX_DEBTS),
   );
-  if (byCount === null) {
-    return { reached: false, obstacle: obstacleFor(goal, everything), best: resultAt(goal, everything) };
-  }
+  if (byCount === null) return missed(goal, everything);
   const known = debts.filter(({ cost }) => cost !== null);
   // Among equal costs, prefer the fewest debts: each adds a ten-thousandth of a cent.
   const byMoney = leastOf(goal, present, known, ({ cost }) => (cost ?? 0) + 0.0001);

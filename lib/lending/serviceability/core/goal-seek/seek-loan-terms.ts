@@ -6,15 +6,7 @@ import { tally } from "../tally.ts";
 import { principalPerCent } from "../terms.ts";
 import { depositShare, securityOf } from "../what-if/change.ts";
 import { firstHolding } from "./crossing.ts";
-import {
-  type Goal,
-  lendingNeeded,
-  type Obstacle,
-  obstacleFor,
-  reaches,
-  resultAt,
-  surplusToSpare,
-} from "./reach.ts";
+import { type Goal, lendingNeeded, type Missed, missed, reaches, resultAt, surplusToSpare } from "./reach.ts";
 
 /** Test rates are quoted and returned in hundredths of a percent. */
 const BASIS_POINT = 10_000;
@@ -30,7 +22,7 @@ export type TestRateSought =
       atHighest: boolean;
       result: BankAssessment;
     }
-  | { reached: false; obstacle: Obstacle; best: BankAssessment };
+  | Missed;
 
 /** The same goal if the bank tested at another rate. */
 export function atTestRate(goal: Goal, testRate: number): Goal {
@@ -45,10 +37,7 @@ export function seekTestRate(goal: Goal, present: Household): TestRateSought {
     best: LOWEST_TEST_RATE * BASIS_POINT,
     guess: Math.floor(own * BASIS_POINT),
   });
-  if (points === null) {
-    const lowest = atTestRate(goal, LOWEST_TEST_RATE);
-    return { reached: false, obstacle: obstacleFor(lowest, present), best: resultAt(lowest, present) };
-  }
+  if (points === null) return missed(atTestRate(goal, LOWEST_TEST_RATE), present);
   const rate = points / BASIS_POINT;
   return {
     reached: true,
@@ -61,7 +50,7 @@ export function seekTestRate(goal: Goal, present: Household): TestRateSought {
 
 export type TermSought =
   | { reached: true; years: number; change: number; household: Household; result: BankAssessment }
-  | { reached: false; obstacle: Obstacle; best: BankAssessment };
+  | Missed;
 
 /** The same household borrowing over another term. */
 export function overTerm(household: Household, termYears: number): Household {
@@ -76,10 +65,7 @@ export function seekTerm(goal: Goal, present: Household): TermSought {
     best: MAX_TERM_YEARS,
     guess: yearsNeeded(goal, over(MAX_TERM_YEARS)),
   });
-  if (years === null) {
-    const longest = over(MAX_TERM_YEARS);
-    return { reached: false, obstacle: obstacleFor(goal, longest), best: resultAt(goal, longest) };
-  }
+  if (years === null) return missed(goal, over(MAX_TERM_YEARS));
   return {
     reached: true,
     years,

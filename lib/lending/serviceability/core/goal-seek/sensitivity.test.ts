@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { EMPTY_HOUSEHOLD, type Household } from "#lib/lending/serviceability/core/household.ts";
-import { prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
-import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
-import { anySheet, usualRichHousehold } from "#lib/lending/serviceability/testing/arbitraries.ts";
 import { scaleRuns } from "#testing/run-size.ts";
+import { anySheet, usualRichHousehold } from "../../testing/arbitraries.ts";
+import { EMPTY_HOUSEHOLD, type Household } from "../household.ts";
+import { prepareSheet } from "../prepare-sheet.ts";
+import { sampleSheet } from "../rules/sample-sheet.ts";
 import { goalOf, resultAt } from "./reach.ts";
 import {
   type SensitivityPoint,

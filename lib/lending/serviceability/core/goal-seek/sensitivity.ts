@@ -1,4 +1,5 @@
-import type { LimitedBy } from "#lib/lending/serviceability/core/assess.ts";
+import type { Cents } from "#lib/platform/money.ts";
+import type { LimitedBy } from "../assess.ts";
 import {
   HIGHEST_TEST_RATE,
   type Household,
@@ -6,16 +7,11 @@ import {
   LOWEST_TEST_RATE,
   MAX_TERM_YEARS,
   PAYMENTS_A_YEAR,
-} from "#lib/lending/serviceability/core/household.ts";
-import { tally } from "#lib/lending/serviceability/core/tally.ts";
-import { principalPerCent } from "#lib/lending/serviceability/core/terms.ts";
-import {
-  type Figure,
-  withApplicant,
-  withFigure,
-} from "#lib/lending/serviceability/core/what-if/household-figure.ts";
-import type { Cents } from "#lib/platform/money.ts";
+} from "../household.ts";
 import { lendingWarnings } from "../stated-lending.ts";
+import { tally } from "../tally.ts";
+import { principalPerCent } from "../terms.ts";
+import { type Figure, withApplicant, withFigure } from "../what-if/household-figure.ts";
 import { breakpointsOf } from "./breakpoints.ts";
 import { type Goal, resultAt, roomToSpare, surplusToSpare } from "./reach.ts";
 import { MAX_AMOUNT } from "./seek-amount.ts";

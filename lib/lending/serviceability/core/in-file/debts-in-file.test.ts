@@ -34,8 +34,11 @@ test("returns each loan account as a debt with all its figures", () => {
       account({ accountId: "visa", accountNumber: "xx-2300", limit: 5_000, balance: -1_234.5 }),
       account({ accountId: "home", type: "HOME_LOAN", balance: 240_000, source: "STATEMENT" }),
       account({
-        ...{ accountId: "car", type: "PERSONAL_LOAN", balance: 9_000 },
-        ...{ repaymentAmount: 100, repaymentFrequency: "WEEKLY" },
+        accountId: "car",
+        type: "PERSONAL_LOAN",
+        balance: 9_000,
+        repaymentAmount: 100,
+        repaymentFrequency: "WEEKLY",
       }),
     ]),
   );
@@ -102,14 +105,15 @@ test("a home loan that only statements show is undecided like any other", () => 
 /** An irregular commitment to a lender, as in the summary. */
 function paid(lender: string, monthlyEquivalent: number, type: "BNPL" | "HIRE_PURCHASE" = "BNPL") {
   return {
-    ...{
-      lender,
-      type,
-      monthlyEquivalent,
-      monthlyAverage: monthlyEquivalent,
-      frequency: "IRREGULAR" as const,
-    },
-    ...{ count: 4, firstDate: "2026-08-03", lastDate: "2026-10-17", accountIds: [] },
+    lender,
+    type,
+    monthlyEquivalent,
+    monthlyAverage: monthlyEquivalent,
+    frequency: "IRREGULAR" as const,
+    count: 4,
+    firstDate: "2026-08-03",
+    lastDate: "2026-10-17",
+    accountIds: [],
   };
 }
 

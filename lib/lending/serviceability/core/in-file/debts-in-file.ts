@@ -1,9 +1,9 @@
-import { NEEDED_FIGURE } from "#lib/lending/serviceability/core/household.ts";
 import type { Cents } from "#lib/platform/money.ts";
 import { type Commitment, monthlyOfCommitment } from "#lib/reading/statements/core/memo/monthly-figures.ts";
 import { factsOf } from "#lib/reading/statements/core/understand/categories.ts";
 import { debtName } from "#lib/reading/statements/core/understand/debt-name.ts";
 import type { LoanAccountResponse } from "#lib/records/loan-accounts/schemas.ts";
+import { NEEDED_FIGURE } from "../household.ts";
 import { commitmentOf } from "./commitment-of.ts";
 import { isApart } from "./declared-and-seen.ts";
 import { blankDebt, type DebtRow, inFile } from "./row.ts";

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import type { AmountKey } from "#lib/lending/serviceability/core/fields.ts";
 import { calculatorFields } from "#lib/reading/statements/core/understand/categories.ts";
 import type { LoanAccountResponse } from "#lib/records/loan-accounts/schemas.ts";
+import type { AmountKey } from "../fields.ts";
 import { conflictWith } from "./declared-and-seen.ts";
 import { type ApplicationFile, seenInFile } from "./seen-in-file.ts";
 

@@ -1,6 +1,6 @@
-import { AMOUNT_FIELDS, type AmountFrequency } from "#lib/lending/serviceability/core/fields.ts";
-import { money } from "#lib/lending/serviceability/core/figures.ts";
 import type { Cents } from "#lib/platform/money.ts";
+import { AMOUNT_FIELDS, type AmountFrequency } from "../fields.ts";
+import { money } from "../figures.ts";
 import type { SeenField } from "./seen-in-file.ts";
 
 /**

@@ -9,7 +9,9 @@ import { isPlausibleNet, payConflicts, type SeenPay } from "./pay-agreement.ts";
 
 const tax = taxOf(sampleSheet);
 const paid = (yearly: number, payer = "Acme Limited", owner: string | null = null): SeenPay => ({
-  ...{ payer, yearly, owner },
+  payer,
+  yearly,
+  owner,
 });
 const stated = (id: string, gross: number) => ({ id, least: gross, most: gross });
 

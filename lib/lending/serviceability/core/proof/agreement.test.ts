@@ -1,24 +1,20 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { assess, type LendingFigures } from "#lib/lending/serviceability/core/assess.ts";
-import type { Household } from "#lib/lending/serviceability/core/household.ts";
-import { prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
-import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
-import type { MasterSheet } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
-import { readRequest } from "#lib/lending/serviceability/flat-request.ts";
-import {
-  anySheet,
-  usualRequest,
-  usualRichHousehold,
-} from "#lib/lending/serviceability/testing/arbitraries.ts";
+import { scaleRuns } from "#testing/run-size.ts";
+import { readRequest } from "../../flat-request.ts";
+import { anySheet, usualRequest, usualRichHousehold } from "../../testing/arbitraries.ts";
 import {
   assessHouseholdExactly,
   assessRequestExactly,
   type ExactFigures,
   type ExactResult,
-} from "#lib/lending/serviceability/testing/exact-method.ts";
-import { scaleRuns } from "#testing/run-size.ts";
+} from "../../testing/exact-method.ts";
+import { assess, type LendingFigures } from "../assess.ts";
+import type { Household } from "../household.ts";
+import { prepareSheet } from "../prepare-sheet.ts";
+import { sampleSheet } from "../rules/sample-sheet.ts";
+import type { MasterSheet } from "../rules/sheet-schema.ts";
 
 /** Fixed, because one amount in millions is closer to half a cent than the engine's tolerance for noise. */
 const SEED = 20_260_401;

@@ -1,19 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { assess, type LendingFigures } from "#lib/lending/serviceability/core/assess.ts";
-import { type Household, type Income, withRent } from "#lib/lending/serviceability/core/household.ts";
-import { prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
-import type { BankRules } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
-import { readRequest } from "#lib/lending/serviceability/flat-request.ts";
-import {
-  anyRichHousehold,
-  anySheet,
-  usualRequest,
-  usualRichHousehold,
-} from "#lib/lending/serviceability/testing/arbitraries.ts";
-import { neverBetter, pick } from "#lib/lending/serviceability/testing/never-better.ts";
 import { scaleRuns } from "#testing/run-size.ts";
+import { readRequest } from "../../flat-request.ts";
+import { anyRichHousehold, anySheet, usualRequest, usualRichHousehold } from "../../testing/arbitraries.ts";
+import { neverBetter, pick } from "../../testing/never-better.ts";
+import { assess, type LendingFigures } from "../assess.ts";
+import { type Household, type Income, withRent } from "../household.ts";
+import { prepareSheet } from "../prepare-sheet.ts";
+import type { BankRules } from "../rules/sheet-schema.ts";
 
 const household = fc.oneof(
   { weight: 3, arbitrary: usualRichHousehold },

@@ -1,14 +1,14 @@
 import { test } from "node:test";
 import fc from "fast-check";
-import type { CalculatorRequest } from "#lib/lending/serviceability/calculator-request.ts";
-import { assess } from "#lib/lending/serviceability/core/assess.ts";
-import { AMOUNT_FIELDS, type AmountKey } from "#lib/lending/serviceability/core/fields.ts";
-import { prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
-import { amountIn, readRequest } from "#lib/lending/serviceability/flat-request.ts";
-import { anyRequest, anySheet, usualRequest } from "#lib/lending/serviceability/testing/arbitraries.ts";
-import { change, neverBetter, pick } from "#lib/lending/serviceability/testing/never-better.ts";
 import { toDecimal } from "#lib/platform/money.ts";
 import { scaleRuns } from "#testing/run-size.ts";
+import type { CalculatorRequest } from "../../calculator-request.ts";
+import { amountIn, readRequest } from "../../flat-request.ts";
+import { anyRequest, anySheet, usualRequest } from "../../testing/arbitraries.ts";
+import { change, neverBetter, pick } from "../../testing/never-better.ts";
+import { assess } from "../assess.ts";
+import { AMOUNT_FIELDS, type AmountKey } from "../fields.ts";
+import { prepareSheet } from "../prepare-sheet.ts";
 
 const request = fc.oneof({ weight: 3, arbitrary: usualRequest }, { weight: 2, arbitrary: anyRequest });
 

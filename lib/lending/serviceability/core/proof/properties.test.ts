@@ -1,6 +1,9 @@
 import { test } from "node:test";
 import fc from "fast-check";
-import { assess } from "#lib/lending/serviceability/core/assess.ts";
+import { scaleRuns } from "#testing/run-size.ts";
+import { anyRichHousehold, anySheet, usualRichHousehold } from "../../testing/arbitraries.ts";
+import { change, changed, neverBetter, pick } from "../../testing/never-better.ts";
+import { assess } from "../assess.ts";
 import {
   DEBT_TYPES,
   type Debt,
@@ -11,16 +14,9 @@ import {
   NO_EXPENSES,
   PAY_TYPES,
   withRent,
-} from "#lib/lending/serviceability/core/household.ts";
-import { prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
-import { withFigure } from "#lib/lending/serviceability/core/what-if/household-figure.ts";
-import {
-  anyRichHousehold,
-  anySheet,
-  usualRichHousehold,
-} from "#lib/lending/serviceability/testing/arbitraries.ts";
-import { change, changed, neverBetter, pick } from "#lib/lending/serviceability/testing/never-better.ts";
-import { scaleRuns } from "#testing/run-size.ts";
+} from "../household.ts";
+import { prepareSheet } from "../prepare-sheet.ts";
+import { withFigure } from "../what-if/household-figure.ts";
 
 const household = fc.oneof(
   { weight: 3, arbitrary: usualRichHousehold },

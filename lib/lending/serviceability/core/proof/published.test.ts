@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { roundCents } from "#lib/lending/serviceability/core/figures.ts";
-import { annuityFactor } from "#lib/lending/serviceability/core/prepare-sheet.ts";
-import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
 import { accLevy, incomeTax, prepareTax, studentLoanRepayment } from "#lib/reading/tax/tax.ts";
+import { roundCents } from "../figures.ts";
+import { annuityFactor } from "../prepare-sheet.ts";
+import { sampleSheet } from "../rules/sample-sheet.ts";
 
 // Sources of the figures, as read in 2026:
 // - "Tax rates for individuals", from 1 April 2025, Inland Revenue: ird.govt.nz/income-tax/income-tax-for-individuals/

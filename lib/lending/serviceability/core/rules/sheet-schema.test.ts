@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
-import { anySheet } from "#lib/lending/serviceability/testing/arbitraries.ts";
+import { anySheet } from "../../testing/arbitraries.ts";
+import { prepareSheet } from "../prepare-sheet.ts";
 import { sampleSheet } from "./sample-sheet.ts";
 import { type MasterSheet, masterSheetSchema } from "./sheet-schema.ts";
 

@@ -1,9 +1,11 @@
-import { counted, money, percent } from "#lib/lending/serviceability/core/figures.ts";
-import { tally } from "#lib/lending/serviceability/core/tally.ts";
+import { decapitalize } from "#lib/platform/format/capitalize.ts";
+import { counted, money, percent } from "../figures.ts";
+import { incomeInSentence } from "../labels.ts";
+import { tally } from "../tally.ts";
 import type { Case, Change, VariablePay } from "./change.ts";
 import { depositShare, loanForDeposit, securityOf } from "./change.ts";
 import { figureName, perWords, readFigure } from "./household-figure.ts";
-import { applicantName, debtFigure, debtName, incomeWord, lowerFirst, type Naming } from "./naming.ts";
+import { applicantName, debtFigure, debtName, type Naming } from "./naming.ts";
 
 /** A change as a label, with the current figures, and as a part of a case's title. */
 interface ChangeWords {
@@ -42,7 +44,7 @@ function wordsOf(change: Change, present: Case, naming: Naming): ChangeWords {
     }
     case "ADD_BOARDER": {
       const title = `Boarder at ${money(change.weekly)} a week`;
-      return { label: `Take in a ${lowerFirst(title)}`, title };
+      return { label: `Take in a ${decapitalize(title)}`, title };
     }
     case "SET_TERM": {
       const title = counted(change.years, "year");
@@ -80,15 +82,15 @@ function wordsOf(change: Change, present: Case, naming: Naming): ChangeWords {
       return both(`Test rates ${percent(Math.abs(change.by))} ${change.by < 0 ? "lower" : "higher"}`);
     case "REMOVE_APPLICANT": {
       const name = applicantName(change.applicant, naming);
-      return both(`Without ${naming.names?.[change.applicant] ? name : lowerFirst(name)}`);
+      return both(`Without ${naming.names?.[change.applicant] ? name : decapitalize(name)}`);
     }
   }
 }
 
 const PAY_WORDS: Readonly<Record<VariablePay, string>> = {
-  OVERTIME: incomeWord("OVERTIME"),
+  OVERTIME: incomeInSentence("OVERTIME"),
   BONUS: "bonuses",
-  COMMISSION: incomeWord("COMMISSION"),
+  COMMISSION: incomeInSentence("COMMISSION"),
 };
 
 /** A deposit changes the requested loan, because the property's price is given. */

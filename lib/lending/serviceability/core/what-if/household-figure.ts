@@ -1,3 +1,5 @@
+import { decapitalize } from "#lib/platform/format/capitalize.ts";
+import type { Cents } from "#lib/platform/money.ts";
 import {
   type Applicant,
   type Debt,
@@ -8,14 +10,12 @@ import {
   type Household,
   type Income,
   NEEDED_FIGURE,
+  type NeededFigure,
   withExpenses,
-} from "#lib/lending/serviceability/core/household.ts";
-import { FREQUENCY_WORDS } from "#lib/lending/serviceability/core/labels.ts";
-import { tally } from "#lib/lending/serviceability/core/tally.ts";
-import type { Cents } from "#lib/platform/money.ts";
+} from "../household.ts";
+import { FIGURE_WORDS, FREQUENCY_WORDS } from "../labels.ts";
+import { tally } from "../tally.ts";
 import { debtName, incomeName, type Named, type Naming, ofApplicant } from "./naming.ts";
-
-type DebtFigureKey = "balance" | "limit" | "repaymentMonthly";
 
 /** One amount of a household by its position. A business is represented by its latest profit. */
 export type Figure =
@@ -24,7 +24,7 @@ export type Figure =
   | { of: "NEW_INCOME"; applicant: number; type: "SALARY" | "OTHER" }
   | { of: "BOARD" }
   | { of: "PROPERTY"; property: number; figure: "value" | "rentWeekly" }
-  | { of: "DEBT"; debt: number; figure: DebtFigureKey }
+  | { of: "DEBT"; debt: number; figure: NeededFigure }
   | { of: "EXPENSE"; key: ExpenseKey }
   /** All fixed costs that count, together, because they are assessed alike. */
   | { of: "FIXED_EXPENSES" };
@@ -130,12 +130,6 @@ function replaced<Item>(list: readonly Item[], at: number, change: (item: Item) 
   return list.map((item, index) => (index === at ? change(item) : item));
 }
 
-const DEBT_FIGURES: Readonly<Record<DebtFigureKey, string>> = {
-  balance: "balance",
-  limit: "limit",
-  repaymentMonthly: "repayment",
-};
-
 /** A figure's display name: `Ana's salary`, `Credit card limit`, `Property 2's value`. */
 export function figureName(household: Household, figure: Figure, naming: Naming): Named {
   const several = household.properties.length > 1;
@@ -150,12 +144,12 @@ export function figureName(household: Household, figure: Figure, naming: Naming)
       return propertyFigureName(figure.figure, several ? figure.property + 1 : null);
     case "DEBT": {
       const { label, inSentence } = debtName(household, figure.debt, naming);
-      const what = DEBT_FIGURES[figure.figure];
+      const what = FIGURE_WORDS[figure.figure];
       return { label: `${label} ${what}`, inSentence: `${inSentence} ${what}` };
     }
     case "EXPENSE": {
       const label = EXPENSE_LABELS.get(figure.key) ?? figure.key;
-      return { label, inSentence: label.charAt(0).toLowerCase() + label.slice(1) };
+      return { label, inSentence: decapitalize(label) };
     }
     case "FIXED_EXPENSES":
       return { label: "Fixed costs together", inSentence: "fixed costs" };

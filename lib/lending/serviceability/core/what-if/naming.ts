@@ -1,6 +1,7 @@
-import { money } from "#lib/lending/serviceability/core/figures.ts";
-import type { Debt, Household, Income } from "#lib/lending/serviceability/core/household.ts";
-import { DEBT_LABELS, INCOME_LABELS } from "#lib/lending/serviceability/core/labels.ts";
+import { decapitalize } from "#lib/platform/format/capitalize.ts";
+import { money } from "../figures.ts";
+import { type Debt, type Household, type Income, NEEDED_FIGURE } from "../household.ts";
+import { DEBT_LABELS, incomeInSentence } from "../labels.ts";
 
 /** The form's names of people and debts, by their position in the household. */
 export interface Naming {
@@ -29,23 +30,17 @@ export function debtName({ debts }: Household, index: number, naming: Naming): N
   const name = DEBT_LABELS[debt.type];
   const numbered = `${name} ${same.indexOf(debt) + 1}`;
   return same.length > 1
-    ? { label: numbered, inSentence: lowerFirst(numbered) }
-    : { label: name, inSentence: `the ${lowerFirst(name)}` };
+    ? { label: numbered, inSentence: decapitalize(numbered) }
+    : { label: name, inSentence: `the ${decapitalize(name)}` };
 }
 
 /** The figure that a debt is assessed on, as text: `limit $10,000`, `$320 a month`. */
-export function debtFigure({ type, balance, limit, repaymentMonthly }: Debt): string {
-  switch (type) {
-    case "HOME_LOAN":
-    case "STUDENT_LOAN":
-      return `${money(balance ?? 0)} owing`;
-    case "REVOLVING_CREDIT":
-    case "CREDIT_CARD":
-    case "OVERDRAFT":
-      return `limit ${money(limit ?? 0)}`;
-    default:
-      return `${money(repaymentMonthly ?? 0)} a month`;
-  }
+export function debtFigure(debt: Debt): string {
+  const needed = NEEDED_FIGURE[debt.type];
+  const amount = money(debt[needed] ?? 0);
+  return { balance: `${amount} owing`, limit: `limit ${amount}`, repaymentMonthly: `${amount} a month` }[
+    needed
+  ];
 }
 
 /** `Ana's salary`, numbered if the applicant has several of that type. */
@@ -62,19 +57,6 @@ export function incomeName(
 }
 
 export function ofApplicant(applicant: number, type: Income["type"], number: string, naming: Naming): Named {
-  const label = `${applicantName(applicant, naming)}'s ${incomeWord(type)}${number}`;
-  return { label, inSentence: naming.names?.[applicant] ? label : lowerFirst(label) };
-}
-
-/** An income's type within a sentence: `overtime`, `Working for Families`. */
-export function incomeWord(type: Income["type"]): string {
-  return type === "WORKING_FOR_FAMILIES" ? INCOME_LABELS[type] : lowerFirst(INCOME_LABELS[type]);
-}
-
-export function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
-}
-
-export function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const label = `${applicantName(applicant, naming)}'s ${incomeInSentence(type)}${number}`;
+  return { label, inSentence: naming.names?.[applicant] ? label : decapitalize(label) };
 }

@@ -1,5 +1,5 @@
-import type { Debt, Household, PayType } from "#lib/lending/serviceability/core/household.ts";
-import { PAY_TYPES } from "#lib/lending/serviceability/core/household.ts";
+import type { Debt, Household, PayType } from "../household.ts";
+import { PAY_TYPES } from "../household.ts";
 import type { Case, Change, VariablePay } from "./change.ts";
 import { depositShare, securityOf } from "./change.ts";
 import { owesAnything } from "./household-figure.ts";

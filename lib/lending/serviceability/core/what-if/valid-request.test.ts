@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { EMPTY_HOUSEHOLD } from "#lib/lending/serviceability/core/household.ts";
-import { householdSchema, writeHousehold } from "#lib/lending/serviceability/household-schema.ts";
-import { usualRichHousehold } from "#lib/lending/serviceability/testing/arbitraries.ts";
+import { householdSchema, writeHousehold } from "../../household-schema.ts";
+import { usualRichHousehold } from "../../testing/arbitraries.ts";
+import { EMPTY_HOUSEHOLD } from "../household.ts";
 import { applyChanges, caseOf } from "./change.ts";
 import { suggestedChanges } from "./suggested-changes.ts";
 

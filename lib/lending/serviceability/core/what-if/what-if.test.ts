@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { anySheet, usualRichHousehold } from "#lib/lending/serviceability/testing/arbitraries.ts";
+import { anySheet, usualRichHousehold } from "../../testing/arbitraries.ts";
 import { assess } from "../assess.ts";
 import {
   type Debt,

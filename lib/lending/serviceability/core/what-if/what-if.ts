@@ -1,6 +1,6 @@
-import { assess, type BankAssessment } from "#lib/lending/serviceability/core/assess.ts";
-import type { PreparedSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
 import type { Cents } from "#lib/platform/money.ts";
+import { assess, type BankAssessment } from "../assess.ts";
+import type { PreparedSheet } from "../prepare-sheet.ts";
 import { shiftTestRates } from "../prepare-sheet.ts";
 import { applyChanges, type Case, type Change } from "./change.ts";
 

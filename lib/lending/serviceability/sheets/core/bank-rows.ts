@@ -1,5 +1,6 @@
-import { BANK_RULE_GROUPS, MAX_INCOME_MULTIPLE } from "#lib/lending/serviceability/core/rules/bank-rules.ts";
-import { allowedValues, type BankRule } from "#lib/lending/serviceability/core/rules/rule-definition.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
+import { BANK_RULE_GROUPS, MAX_INCOME_MULTIPLE } from "../../core/rules/bank-rules.ts";
+import { allowedValues, type BankRule } from "../../core/rules/rule-definition.ts";
 import { dateRow, numberRow, type SheetRow, textRow } from "./sheet-rows.ts";
 
 /** The text of a cell for true and for false. */
@@ -7,20 +8,10 @@ export const YES_NO = ["Yes", "No"] as const;
 
 /** The rows with the bank, the source and the dates of the rules. */
 const SOURCE_ROWS: readonly SheetRow[] = [
-  textRow({ key: "name", label: "Name", unit: "", explanation: "The bank's name as displayed." }),
-  textRow({ key: "source", label: "Source", unit: "", explanation: "Where the bank's rules come from." }),
-  dateRow({
-    key: "effectiveFrom",
-    label: "Effective from",
-    unit: "date",
-    explanation: "The date from which the bank's rules apply.",
-  }),
-  dateRow({
-    key: "verifiedAt",
-    label: "Verified at",
-    unit: "date",
-    explanation: "When they were last checked against the source.",
-  }),
+  textRow("name", "Name", "The bank's name as displayed."),
+  textRow("source", "Source", "Where the bank's rules come from."),
+  dateRow("effectiveFrom", "Effective from", "The date from which the bank's rules apply."),
+  dateRow("verifiedAt", "Verified at", "When they were last checked against the source."),
 ];
 
 /** The rows of the tab Banks; the heading of each column is the bank's key. */
@@ -34,15 +25,11 @@ export const BANK_ROWS: readonly SheetRow[] = [
 function rowOf(key: string, rule: BankRule): SheetRow {
   const { label, unit, explanation, content } = rule;
   const mayBeMissing = rule.absent !== undefined;
-  const described = { key, label: capitalised(label), unit, explanation, content, path: [key], mayBeMissing };
+  const described = { key, label: capitalize(label), unit, explanation, content, path: [key], mayBeMissing };
   const allowed = allowedValues(rule);
   if (content === "yesNo") return { ...described, optional: false, allowed, choices: YES_NO };
   if (content === "choice") return { ...described, optional: false, allowed, choices: rule.choices };
   return { ...described, optional: rule.optional, allowed, min: rule.min, max: rule.max };
-}
-
-function capitalised(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 const BORROWERS = [
@@ -67,36 +54,26 @@ const MEASURES = [
 
 /** The rows of the Reserve Bank's limits, in the tab Tax. A sheet may leave out all of them. */
 export const RESERVE_BANK_ROWS: readonly SheetRow[] = [
-  textRow({ key: "source", label: "Source", unit: "", explanation: "Where these limits are published." }),
+  textRow("source", "Source", "Where these limits are published."),
   ...MEASURES.flatMap(({ measure, name, unit, range }) => [
-    {
-      ...dateRow({
-        key: `${measure}.effectiveFrom`,
-        label: `${name}, effective from`,
-        unit: "date",
-        explanation: "The date from which the limits and speed limits below apply.",
-      }),
-      path: [measure, "effectiveFrom"],
-    },
+    dateRow(
+      `${measure}.effectiveFrom`,
+      `${name}, effective from`,
+      "The date from which the limits and speed limits below apply.",
+    ),
     ...BORROWERS.flatMap(({ borrower, words }) => [
       numberRow(
-        {
-          key: `${measure}.${borrower}.limit`,
-          label: `${name}, ${words}`,
-          unit,
-          explanation: "Shown beside a bank's own limit. It is not used in calculations.",
-        },
-        [measure, borrower, "limit"],
+        `${measure}.${borrower}.limit`,
+        `${name}, ${words}`,
+        unit,
+        "Shown beside a bank's own limit. It is not used in calculations.",
         range,
       ),
       numberRow(
-        {
-          key: `${measure}.${borrower}.speedLimit`,
-          label: `${name}, ${words}, speed limit`,
-          unit: "of new lending",
-          explanation: "How much of its new lending to them a bank may make above the limit.",
-        },
-        [measure, borrower, "speedLimit"],
+        `${measure}.${borrower}.speedLimit`,
+        `${name}, ${words}, speed limit`,
+        "of new lending",
+        "How much of its new lending to them a bank may make above the limit.",
         { content: "share", max: 1 },
       ),
     ]),

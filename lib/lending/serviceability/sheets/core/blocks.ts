@@ -1,4 +1,4 @@
-import type { MasterSheet } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
+import type { MasterSheet } from "../../core/rules/sheet-schema.ts";
 import { BANK_ROWS, RESERVE_BANK_ROWS, YES_NO } from "./bank-rows.ts";
 import {
   BENCHMARK_ROWS,

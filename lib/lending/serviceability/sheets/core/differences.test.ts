@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
-import { type MasterSheet, masterSheetSchema } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
+import { sampleSheet } from "../../core/rules/sample-sheet.ts";
+import { type MasterSheet, masterSheetSchema } from "../../core/rules/sheet-schema.ts";
 import { anySheet } from "../../testing/arbitraries.ts";
 import { BANK_ROWS } from "./bank-rows.ts";
 import { differences, effects } from "./differences.ts";

@@ -1,6 +1,6 @@
-import { assess } from "#lib/lending/serviceability/core/assess.ts";
-import { prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
-import type { MasterSheet } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
+import { assess } from "../../core/assess.ts";
+import { prepareSheet } from "../../core/prepare-sheet.ts";
+import type { MasterSheet } from "../../core/rules/sheet-schema.ts";
 import { type Block, blocksOf, HEADS, type SheetValue, VALUE_COLUMN } from "./blocks.ts";
 import type { RowContent } from "./sheet-rows.ts";
 import type { TabName } from "./tabs.ts";

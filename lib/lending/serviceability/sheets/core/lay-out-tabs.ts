@@ -1,4 +1,4 @@
-import type { MasterSheet } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
+import type { MasterSheet } from "../../core/rules/sheet-schema.ts";
 import type { SheetTable } from "../schemas.ts";
 import { BESIDE, type Block, blocksOf } from "./blocks.ts";
 import { type Cell, TAB_NAMES, type Tab, type TabName } from "./tabs.ts";

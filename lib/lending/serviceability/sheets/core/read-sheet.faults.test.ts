@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
-import { masterSheetSchema } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
 import { scaleRuns } from "#testing/run-size.ts";
+import { sampleSheet } from "../../core/rules/sample-sheet.ts";
+import { masterSheetSchema } from "../../core/rules/sheet-schema.ts";
 import { BANK_ROWS } from "./bank-rows.ts";
 import { layOutTabs, tabOf } from "./lay-out-tabs.ts";
 import { labelInSentence } from "./read-cell.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
 import { scaleRuns } from "#testing/run-size.ts";
+import { sampleSheet } from "../../core/rules/sample-sheet.ts";
 import { anySheet } from "../../testing/arbitraries.ts";
 import { layOutTabs, tabOf } from "./lay-out-tabs.ts";
 import { readSheet } from "./read-sheet.ts";

@@ -1,4 +1,4 @@
-import { type MasterSheet, masterSheetSchema } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
+import { type MasterSheet, masterSheetSchema } from "../../core/rules/sheet-schema.ts";
 import { nearestName } from "../../nearest-name.ts";
 import { BANK_ROWS, RESERVE_BANK_ROWS } from "./bank-rows.ts";
 import { HEADS, VALUE_COLUMN } from "./blocks.ts";

@@ -30,47 +30,50 @@ export interface SheetRow {
   choices?: readonly string[];
 }
 
-type Described = Pick<SheetRow, "key" | "label" | "unit" | "explanation">;
-
-export function textRow(described: Described, allowed = "a text"): SheetRow {
-  return { ...described, content: "text", path: [described.key], optional: false, allowed };
+/** A text of the sheet. */
+export function textRow(key: string, label: string, explanation: string, allowed = "a text"): SheetRow {
+  return { key, label, unit: "", explanation, content: "text", path: pathOf(key), optional: false, allowed };
 }
 
-export function dateRow(described: Described): SheetRow {
-  const allowed = "a date such as 2026-04-01";
-  return { ...described, content: "date", path: [described.key], optional: false, allowed };
+export function dateRow(key: string, label: string, explanation: string): SheetRow {
+  return { ...textRow(key, label, explanation, "a date such as 2026-04-01"), unit: "date", content: "date" };
 }
+
+/** The range of a number, from 0 unless said. */
+type Range = { content: "money" | "share" | "number"; min?: number; max: number; optional?: boolean };
+
+const MONEY = { content: "money", max: MAX_DOLLARS } as const;
+const TAX_RATE = { content: "share", max: MAX_TAX_RATE } as const;
 
 export function numberRow(
-  described: Described,
-  path: SheetRow["path"],
-  range: { content: "money" | "share" | "number"; min?: number; max: number; optional?: boolean },
+  key: string,
+  label: string,
+  unit: string,
+  explanation: string,
+  { content, min = 0, max, optional = false }: Range,
 ): SheetRow {
-  const { content, min = 0, max, optional = false } = range;
   const allowed = `between ${min} and ${max}${optional ? ", or empty" : ""}`;
-  return { ...described, path, content, optional, min, max, allowed };
+  return { key, label, unit, explanation, content, path: pathOf(key), optional, min, max, allowed };
+}
+
+/** `incomeTax.0.upTo` → `["incomeTax", 0, "upTo"]`. */
+function pathOf(key: string): SheetRow["path"] {
+  return key.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }
 
 /** The settings of the whole sheet, at the top of the tab Tax. */
 export const SETTING_ROWS: readonly SheetRow[] = [
   textRow(
-    {
-      key: "id",
-      label: "Sheet identifier",
-      unit: "",
-      explanation:
-        "The identifier that MASTER_SHEET_ID selects. Versions of one sheet have the same identifier.",
-    },
+    "id",
+    "Sheet identifier",
+    "The identifier that MASTER_SHEET_ID selects. Versions of one sheet have the same identifier.",
     "lowercase letters, digits and hyphens",
   ),
-  textRow({ key: "title", label: "Title", unit: "", explanation: "The sheet's name." }),
+  textRow("title", "Title", "The sheet's name."),
   textRow(
-    {
-      key: "taxYear",
-      label: "Tax year in force",
-      unit: "",
-      explanation: "The column of the table below that is used in calculations.",
-    },
+    "taxYear",
+    "Tax year in force",
+    "The column of the table below that is used in calculations.",
     "one of the tax years of the table below",
   ),
 ];
@@ -80,122 +83,80 @@ const MAX_BRACKETS = 20;
 
 function bracketRows(index: number): [upTo: SheetRow, rate: SheetRow] {
   const name = `Income tax bracket ${index + 1}`;
+  const upTo = numberRow(
+    `incomeTax.${index}.upTo`,
+    `${name}, up to`,
+    "dollars a year",
+    "Taxed at this bracket's rate up to and including this. Empty in the last bracket: no end.",
+    { ...MONEY, optional: true },
+  );
+  const rate = numberRow(
+    `incomeTax.${index}.rate`,
+    `${name}, rate`,
+    "of each dollar",
+    "Of each dollar of gross income within the bracket.",
+    TAX_RATE,
+  );
   return [
-    numberRow(
-      {
-        key: `incomeTax.${index}.upTo`,
-        label: `${name}, up to`,
-        unit: "dollars a year",
-        explanation:
-          "Taxed at this bracket's rate up to and including this. Empty in the last bracket: no end.",
-      },
-      ["incomeTax", index, "upTo"],
-      { content: "money", max: MAX_DOLLARS, optional: true },
-    ),
-    numberRow(
-      {
-        key: `incomeTax.${index}.rate`,
-        label: `${name}, rate`,
-        unit: "of each dollar",
-        explanation: "Of each dollar of gross income within the bracket.",
-      },
-      ["incomeTax", index, "rate"],
-      { content: "share", max: MAX_TAX_RATE },
-    ),
+    { ...upTo, mayBeMissing: true },
+    { ...rate, mayBeMissing: true },
   ];
 }
 
 /** The pairs of rows of every bracket that a tax table may have. */
-export const BRACKET_ROWS: readonly (readonly [upTo: SheetRow, rate: SheetRow])[] = Array.from(
-  { length: MAX_BRACKETS },
-  (_, index) => {
-    const [upTo, rate] = bracketRows(index);
-    return [
-      { ...upTo, mayBeMissing: true },
-      { ...rate, mayBeMissing: true },
-    ];
-  },
-);
+export const BRACKET_ROWS = Array.from({ length: MAX_BRACKETS }, (_, index) => bracketRows(index));
 
-export const TAX_SOURCE_ROW: SheetRow = textRow({
-  key: "source",
-  label: "Source",
-  unit: "",
-  explanation: "Where the figures of this tax year come from.",
-});
+export const TAX_SOURCE_ROW = textRow("source", "Source", "Where the figures of this tax year come from.");
 
 /** The rows of a tax year after its brackets. */
 export const LEVY_ROWS: readonly SheetRow[] = [
   numberRow(
-    {
-      key: "accLevy.rate",
-      label: "ACC earners' levy, rate",
-      unit: "of each dollar",
-      explanation: "Of each dollar of gross income up to the cap.",
-    },
-    ["accLevy", "rate"],
-    { content: "share", max: MAX_TAX_RATE },
+    "accLevy.rate",
+    "ACC earners' levy, rate",
+    "of each dollar",
+    "Of each dollar of gross income up to the cap.",
+    TAX_RATE,
   ),
   numberRow(
-    {
-      key: "accLevy.incomeCap",
-      label: "ACC earners' levy, income cap",
-      unit: "dollars a year",
-      explanation: "No levy is due on income above this.",
-    },
-    ["accLevy", "incomeCap"],
-    { content: "money", max: MAX_DOLLARS },
+    "accLevy.incomeCap",
+    "ACC earners' levy, income cap",
+    "dollars a year",
+    "No levy is due on income above this.",
+    MONEY,
   ),
   numberRow(
-    {
-      key: "studentLoan.rate",
-      label: "Student loan, rate",
-      unit: "of each dollar",
-      explanation: "The repayment on each dollar of gross income above the threshold.",
-    },
-    ["studentLoan", "rate"],
-    { content: "share", max: MAX_TAX_RATE },
+    "studentLoan.rate",
+    "Student loan, rate",
+    "of each dollar",
+    "The repayment on each dollar of gross income above the threshold.",
+    TAX_RATE,
   ),
   numberRow(
-    {
-      key: "studentLoan.threshold",
-      label: "Student loan, threshold",
-      unit: "dollars a year",
-      explanation: "No repayment is due on income up to this.",
-    },
-    ["studentLoan", "threshold"],
-    { content: "money", max: MAX_DOLLARS },
+    "studentLoan.threshold",
+    "Student loan, threshold",
+    "dollars a year",
+    "No repayment is due on income up to this.",
+    MONEY,
   ),
   numberRow(
-    {
-      key: "kiwiSaverDefaultRate",
-      label: "KiwiSaver, default rate",
-      unit: "of pay",
-      explanation:
-        "What an employee who has not chosen a rate contributes: 3%, 3.5% from 1 April 2026 and 4% from 1 April 2028.",
-    },
-    ["kiwiSaverDefaultRate"],
+    "kiwiSaverDefaultRate",
+    "KiwiSaver, default rate",
+    "of pay",
+    "What an employee who has not chosen a rate contributes: 3%, 3.5% from 1 April 2026 and 4% from 1 April 2028.",
     { content: "share", max: MAX_KIWISAVER_RATE },
   ),
 ];
 
-function householdRow(applicants: 1 | 2, dependants: number): SheetRow {
-  const people = applicants === 1 ? "1 applicant" : "2 applicants";
+function householdRow(row: "oneApplicant" | "twoApplicants", dependants: number): SheetRow {
+  const people = row === "oneApplicant" ? "1 applicant" : "2 applicants";
   const children = dependants === 1 ? "1 dependant" : `${dependants} dependants`;
-  const row = applicants === 1 ? "oneApplicant" : "twoApplicants";
-  return numberRow(
-    {
-      key: `${row}.${dependants}`,
-      label: `${people}, ${children}`,
-      unit: "dollars a month",
-      explanation: "Basic living costs: the least that a household like this spends.",
-    },
-    ["benchmark", row, dependants],
-    { content: "money", max: MAX_DOLLARS },
-  );
+  const key = `${row}.${dependants}`;
+  const explanation = "Basic living costs: the least that a household like this spends.";
+  const found = numberRow(key, `${people}, ${children}`, "dollars a month", explanation, MONEY);
+  return { ...found, path: ["benchmark", ...found.path] };
 }
 
 /** The rows of the tab Benchmark, one per type of household. */
-export const BENCHMARK_ROWS: readonly SheetRow[] = ([1, 2] as const).flatMap((applicants) =>
-  [0, 1, 2, 3, 4, 5].map((dependants) => householdRow(applicants, dependants)),
+export const BENCHMARK_ROWS: readonly SheetRow[] = (["oneApplicant", "twoApplicants"] as const).flatMap(
+  (row) => [0, 1, 2, 3, 4, 5].map((dependants) => householdRow(row, dependants)),
 );

@@ -2,22 +2,17 @@ import { eq, lte, sql } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { googleSheetReadings } from "#db/schema/master-sheets.ts";
-import type { MasterSheet } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
-import { readSheet } from "#lib/lending/serviceability/sheets/core/read-sheet.ts";
-import { placeOf, type SheetFault } from "#lib/lending/serviceability/sheets/core/tabs.ts";
-import { GOOGLE_ACTOR, versionInForce } from "#lib/lending/serviceability/sheets/load-version.ts";
-import {
-  lockSheet,
-  replaceVersionInForce,
-  storeVersion,
-} from "#lib/lending/serviceability/sheets/sheet-versions.ts";
 import type { AuditAction } from "#lib/platform/audit/core/audit-actions.ts";
 import type { Context } from "#lib/platform/context.ts";
 import { env } from "#lib/platform/env.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { log } from "#lib/platform/log.ts";
 import { readServiceAccount } from "#lib/platform/settings/service-account.ts";
-import { GOOGLE_PREFIX } from "../load-version.ts";
+import type { MasterSheet } from "../../core/rules/sheet-schema.ts";
+import { readSheet } from "../core/read-sheet.ts";
+import { placeOf, type SheetFault } from "../core/tabs.ts";
+import { GOOGLE_ACTOR, GOOGLE_PREFIX, versionInForce } from "../load-version.ts";
+import { lockSheet, replaceVersionInForce, storeVersion } from "../sheet-versions.ts";
 import { GoogleUnavailable } from "./google-api.ts";
 import { readGoogleTabs } from "./read-google-tabs.ts";
 

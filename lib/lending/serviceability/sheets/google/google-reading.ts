@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { googleSheetReadings } from "#db/schema/master-sheets.ts";
-import { placeOf } from "#lib/lending/serviceability/sheets/core/tabs.ts";
-import type { GoogleReading } from "#lib/lending/serviceability/sheets/schemas.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
+import { placeOf } from "../core/tabs.ts";
 import { isInGoogleSheets, selectedSheet } from "../load-version.ts";
+import type { GoogleReading } from "../schemas.ts";
 
 /** The result of the last reading of a sheet from Google Sheets. */
 export async function googleReading(db: Db, identifier: string): Promise<GoogleReading> {

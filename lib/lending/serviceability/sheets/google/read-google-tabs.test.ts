@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import fc from "fast-check";
-import { layOutTabs, tabOf } from "#lib/lending/serviceability/sheets/core/lay-out-tabs.ts";
-import { readSheet } from "#lib/lending/serviceability/sheets/core/read-sheet.ts";
-import { anySheet } from "#lib/lending/serviceability/testing/arbitraries.ts";
 import { readServiceAccount } from "#lib/platform/settings/service-account.ts";
+import { anySheet } from "../../testing/arbitraries.ts";
+import { layOutTabs, tabOf } from "../core/lay-out-tabs.ts";
+import { readSheet } from "../core/read-sheet.ts";
 import { readGoogleTabs } from "./read-google-tabs.ts";
 import { fakeGoogle, SPREADSHEET_ID } from "./testing/fake-google.ts";
 

@@ -1,12 +1,6 @@
 import { z } from "zod";
-import { normalizeLabel } from "#lib/lending/serviceability/sheets/core/read-block.ts";
-import {
-  addressOf,
-  type Cell,
-  type Merge,
-  TAB_NAMES,
-  type Tab,
-} from "#lib/lending/serviceability/sheets/core/tabs.ts";
+import { normalizeLabel } from "../core/read-block.ts";
+import { addressOf, type Cell, type Merge, TAB_NAMES, type Tab } from "../core/tabs.ts";
 import { explainGoogleError, type GoogleApi, GoogleUnavailable, getFromGoogle } from "./google-api.ts";
 
 type GoogleSpreadsheet = GoogleApi & { spreadsheetId: string };

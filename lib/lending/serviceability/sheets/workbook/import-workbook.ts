@@ -1,9 +1,4 @@
 import { asBroker } from "#db/tenant.ts";
-import type { MasterSheet } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
-import { placeOf } from "#lib/lending/serviceability/sheets/core/tabs.ts";
-import { loadVersion } from "#lib/lending/serviceability/sheets/load-version.ts";
-import { type ImportResult, importFieldsSchema } from "#lib/lending/serviceability/sheets/schemas.ts";
-import { lockSheet, storeVersion } from "#lib/lending/serviceability/sheets/sheet-versions.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { actorName, type Context, type UserActor } from "#lib/platform/context.ts";
 import { AppError, invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts";
@@ -13,7 +8,12 @@ import { defineTask } from "#lib/platform/worker/define-task.ts";
 import { runTask } from "#lib/platform/worker/run-task.ts";
 import { WorkerLimit } from "#lib/platform/worker/worker-limit.ts";
 import { receiveUpload, type SpooledFile } from "#lib/records/documents/receive-upload.ts";
+import type { MasterSheet } from "../../core/rules/sheet-schema.ts";
+import { placeOf } from "../core/tabs.ts";
+import { loadVersion } from "../load-version.ts";
 import { compareWith, replacedBy } from "../read-sheets.ts";
+import { type ImportResult, importFieldsSchema } from "../schemas.ts";
+import { lockSheet, storeVersion } from "../sheet-versions.ts";
 import type { run } from "./read-workbook.ts";
 
 export const workbookTask = defineTask<typeof run>({

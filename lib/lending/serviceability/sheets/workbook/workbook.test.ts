@@ -3,11 +3,11 @@ import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 import fc from "fast-check";
 import { type CellValue, readXlsx, type Sheet, writeXlsx } from "hucre/xlsx";
-import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
-import { readSheet } from "#lib/lending/serviceability/sheets/core/read-sheet.ts";
-import { placeOf } from "#lib/lending/serviceability/sheets/core/tabs.ts";
-import { at } from "#lib/lending/serviceability/sheets/core/testing/planted-faults.ts";
-import { anySheet } from "#lib/lending/serviceability/testing/arbitraries.ts";
+import { sampleSheet } from "../../core/rules/sample-sheet.ts";
+import { anySheet } from "../../testing/arbitraries.ts";
+import { readSheet } from "../core/read-sheet.ts";
+import { placeOf } from "../core/tabs.ts";
+import { at } from "../core/testing/planted-faults.ts";
 import { readWorkbook } from "./read-workbook.ts";
 import { writeWorkbook } from "./write-workbook.ts";
 

@@ -1,5 +1,5 @@
-import type { BankRuleKey } from "#lib/lending/serviceability/core/rules/bank-rules.ts";
-import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
+import type { BankRuleKey } from "../../../core/rules/bank-rules.ts";
+import { sampleSheet } from "../../../core/rules/sample-sheet.ts";
 import { BANK_ROWS } from "../bank-rows.ts";
 import { layOutTabs, tabOf } from "../lay-out-tabs.ts";
 import type { Cell, Merge, Tab, TabName } from "../tabs.ts";

@@ -1,7 +1,7 @@
 import { createVerify, generateKeyPairSync, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Cell, Tab } from "#lib/lending/serviceability/sheets/core/tabs.ts";
+import type { Cell, Tab } from "../../core/tabs.ts";
 
 /** The server's behaviour: as documented by Google, or one kind of failure. */
 export type Behaviour =

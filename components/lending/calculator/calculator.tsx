@@ -25,7 +25,11 @@ export function Calculator(props: {
   const { form, state } = useCalculator(BLANK_VALUES, tax, { owner, name: "blank" });
   return (
     <CalculatorWorkspace
-      {...{ form, state, sheet, tax, copy }}
+      form={form}
+      state={state}
+      sheet={sheet}
+      tax={tax}
+      copy={copy}
       prefill={NO_PREFILL}
       proofs={null}
       conflicts={NO_CONFLICTS}

@@ -4,17 +4,10 @@ import { memo, useId, useState } from "react";
 import { cx } from "#components/ui/class-names.ts";
 import { formatCompactMoney, formatWholeMoney } from "#lib/platform/format/money.ts";
 import type { Cents } from "#lib/platform/money.ts";
-import { type LendingBar, type LendingChoice, LendingRow } from "./lending-row.tsx";
+import { columns, type LendingBar, type LendingChoice, LendingRow } from "./lending-row.tsx";
 import { axisEnd, axisTicks } from "./loan-axis.ts";
 import { LoanSlider } from "./loan-slider.tsx";
 import { percentOf } from "./scale.ts";
-
-/**
- * The columns of axis and rows: name, axis and figure. Their widths hardly depend on the figures, to keep the axis
- * still while they change. Below 35rem, on a phone or beside the form, the axis takes the whole width.
- */
-const columns =
-  "grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 @min-[35rem]:grid-cols-[7.5rem_minmax(0,1fr)_minmax(12.5rem,auto)]";
 
 /**
  * Each bank's lending on one dollar axis, with the requested loan as a line across every bar: a bank that reaches it
@@ -39,33 +32,30 @@ export function LendingBars(props: {
     <fieldset className="min-w-0">
       <legend className="sr-only">{caption}</legend>
       <div className="@container">
-        <div className={columns}>
-          <div className="col-span-full row-start-1 grid grid-cols-subgrid">
-            <div className="@max-[35rem]:col-span-full @min-[35rem]:col-start-2">
-              {loan && (
-                <LoanSlider
-                  requested={requested}
-                  axis={axis}
-                  text={loan.text}
-                  onRequest={loan.onRequest}
-                  onDrag={(isDragged) => freezeAxis(isDragged ? axis : null)}
-                />
-              )}
+        {loan && (
+          <div className={columns}>
+            <div className={axisColumn}>
+              <LoanSlider
+                requested={requested}
+                axis={axis}
+                text={loan.text}
+                onRequest={loan.onRequest}
+                onDrag={(isDragged) => freezeAxis(isDragged ? axis : null)}
+              />
             </div>
           </div>
-          {bars.map((bar, rank) => (
-            <LendingRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows that change places would cause a layout at each keystroke
-              key={rank}
-              row={rank + 2}
-              bar={bar}
-              requested={requested}
-              axis={axis}
-              choice={choice && { ...choice, group }}
-            />
-          ))}
-          <Ticks axis={axis} row={bars.length + 2} />
-        </div>
+        )}
+        {bars.map((bar, rank) => (
+          <LendingRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows that change places would cause a layout at each keystroke
+            key={rank}
+            bar={bar}
+            requested={requested}
+            axis={axis}
+            choice={choice && { ...choice, group }}
+          />
+        ))}
+        <Ticks axis={axis} />
       </div>
       {requested !== null && !loan && (
         <p className="mt-1 text-muted text-sm">
@@ -79,22 +69,22 @@ export function LendingBars(props: {
 /** Moves the requested loan; `text` describes it to screen readers. */
 type LoanMoves = { text: string; onRequest: (loan: Cents) => void };
 
-const Ticks = memo(function Ticks({ axis, row }: { axis: Cents; row: number }) {
+const axisColumn = "@max-[35rem]:col-span-full @min-[35rem]:col-start-2";
+
+const Ticks = memo(function Ticks({ axis }: { axis: Cents }) {
   return (
-    <div
-      aria-hidden="true"
-      style={{ gridRow: row }}
-      className="figures relative h-4 text-muted text-xs @max-[35rem]:col-span-full @min-[35rem]:col-start-2"
-    >
-      {axisTicks(axis).map((tick, index) => (
-        <span
-          key={tick}
-          style={{ left: percentOf(tick, axis) }}
-          className={cx("absolute top-0.5", index > 0 && "-translate-x-1/2")}
-        >
-          {formatCompactMoney(tick)}
-        </span>
-      ))}
+    <div aria-hidden="true" className={columns}>
+      <div className={cx("figures relative h-4 text-muted text-xs", axisColumn)}>
+        {axisTicks(axis).map((tick, index) => (
+          <span
+            key={tick}
+            style={{ left: percentOf(tick, axis) }}
+            className={cx("absolute top-0.5", index > 0 && "-translate-x-1/2")}
+          >
+            {formatCompactMoney(tick)}
+          </span>
+        ))}
+      </div>
     </div>
   );
 });

@@ -47,7 +47,7 @@ const RowRadio = memo(function RowRadio(props: {
       value={value}
       checked={checked}
       onChange={() => onChoose(value)}
-      className="sr-only"
+      className="peer sr-only"
     />
   );
 });
@@ -60,16 +60,21 @@ const reachIcons: Record<Reach, ReactNode> = {
   CAUTION: <TriangleAlert className="size-4 text-warning" />,
 };
 
+/**
+ * The columns of the axis and of each row: name, axis and figure. Their widths hardly depend on the figures, to keep the
+ * axis still while they change. Below 35rem, on a phone or beside the form, the axis takes the whole width.
+ */
+export const columns =
+  "grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 @min-[35rem]:grid-cols-[7.5rem_minmax(0,1fr)_12.5rem]";
+
 /** One bank: its bar, its lending, and the difference from the requested loan. */
 export function LendingRow(props: {
   bar: LendingBar;
-  /** Its row of the grid. */
-  row: number;
   requested: Cents | null;
   axis: Cents;
   choice?: (LendingChoice & { group: string }) | undefined;
 }) {
-  const { bar, row, requested, axis, choice } = props;
+  const { bar, requested, axis, choice } = props;
   const id = useId();
   const { most, high = null, onlyHigh, supported = null } = bar;
   const reach = reachOf(bar, requested);
@@ -78,9 +83,10 @@ export function LendingRow(props: {
   return (
     <Row
       htmlFor={choice && id}
-      style={{ gridRow: row }}
+      // Contained, so that a keystroke lays out and paints only the rows that it changes.
       className={cx(
-        "col-span-full grid grid-cols-subgrid items-center border-b py-0.5 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:-outline-offset-2",
+        columns,
+        "[contain:layout_paint_style] items-center border-b py-0.5",
         isChosen ? "bg-accent-soft" : choice ? "bg-surface hover:bg-hover" : "bg-inherit",
       )}
     >
@@ -122,6 +128,10 @@ export function LendingRow(props: {
         onlyHigh={onlyHigh}
         isCaution={supported !== null}
       />
+      {choice && (
+        // Its own element: with :has(), a keystroke that changes the row's icon would restyle the row.
+        <span className="absolute inset-0 hidden outline-2 outline-focus -outline-offset-2 peer-focus-visible:block" />
+      )}
     </Row>
   );
 }

@@ -15,7 +15,7 @@ import {
 import { counted, roundCents } from "#lib/lending/serviceability/core/figures.ts";
 import type { PreparedSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
 import { statedLending } from "#lib/lending/serviceability/core/stated-lending.ts";
-import { upperFirst } from "#lib/lending/serviceability/core/what-if/naming.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import { formatPercentage } from "#lib/platform/format/percentage.ts";
@@ -47,7 +47,7 @@ function BankBreakdown({ breakdown, compared, words, sheet }: BreakdownProps) {
         {high && words && (
           <span className="text-muted">
             {" "}
-            This is {words.stays}. {upperFirst(words.goesAlone)}, the bank lends {statedLending(high)} with{" "}
+            This is {words.stays}. {capitalize(words.goesAlone)}, the bank lends {statedLending(high)} with{" "}
             {formatMoney(high.maxMonthlySurplus)} left a month.
           </span>
         )}

@@ -11,7 +11,7 @@ import { ButtonLink } from "#components/ui/links.tsx";
 import { assess, type BankAssessment } from "#lib/lending/serviceability/core/assess.ts";
 import { LIMIT_LABELS } from "#lib/lending/serviceability/core/labels.ts";
 import { prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
-import { mostOf } from "#lib/lending/serviceability/core/rank-banks.ts";
+import { mostOf, reachedBy } from "#lib/lending/serviceability/core/rank-banks.ts";
 import { lendingWarnings } from "#lib/lending/serviceability/core/stated-lending.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import { type Cents, formatMoney } from "#lib/platform/money.ts";
@@ -21,7 +21,6 @@ import {
   loanText,
   type RankedBank,
   rankedBanks,
-  reachedBy,
   reachSentence,
   tieWords,
 } from "./ranked-banks.ts";
@@ -70,7 +69,7 @@ export function BankFigures(props: ResultsProps) {
 
   return (
     <>
-      <BestResultBar {...{ banks, requested, words }} stale={faults > 0} />
+      <BestResultBar banks={banks} requested={requested} words={words} stale={faults > 0} />
       <ResultsFrame
         note={copy.note}
         verdict={verdictOf(banks, requested, goesAlone)}

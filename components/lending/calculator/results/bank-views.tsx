@@ -12,8 +12,8 @@ import { useWhatIfs } from "../what-if/use-what-ifs.ts";
 const waiting = <Skeleton className="h-120 w-full" />;
 
 const loadBreakdown = () => import("./bank-breakdown.tsx");
-const loadWhatIfs = () => import("#components/lending/calculator/what-if/what-ifs.tsx");
-const loadWays = () => import("#components/lending/calculator/what-if/ways-to-loan.tsx");
+const loadWhatIfs = () => import("../what-if/what-ifs.tsx");
+const loadWays = () => import("../what-if/ways-to-loan.tsx");
 const loadSensitivity = () => import("./sensitivity-view.tsx");
 const loadRepayments = () => import("./bank-repayments.tsx");
 

@@ -1,5 +1,12 @@
 import type { BankAssessment } from "#lib/lending/serviceability/core/assess.ts";
-import { allBanks, byLending, mostOf, topBanks } from "#lib/lending/serviceability/core/rank-banks.ts";
+import {
+  allBanks,
+  byLending,
+  mostOf,
+  reachedBy,
+  reachWords,
+  topBanks,
+} from "#lib/lending/serviceability/core/rank-banks.ts";
 import { joinWithAnd } from "#lib/platform/format/join-with-and.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import type { Cents } from "#lib/platform/money.ts";
@@ -42,23 +49,12 @@ export function tieWords(banks: readonly RankedBank[]): string | null {
     : `${joinWithAnd(top.map(({ name }) => name))} lend the most`;
 }
 
-/** How many banks lend the loan. */
-export function reachedBy(banks: readonly Pick<RankedBank, "maxLending">[], requested: Cents): number {
-  return banks.filter(({ maxLending }) => maxLending * 100 >= requested).length;
-}
-
 /** The requested loan's line for screen readers: `$690,000, 3 of 5 banks lend it`. */
 export function loanText(banks: readonly Pick<RankedBank, "maxLending">[], requested: Cents | null): string {
   if (requested === null) return "No loan requested";
   const reaching = reachedBy(banks, requested);
   const lend = banks.length === 1 ? "bank lends" : "banks lend";
   return `${formatWholeMoney(requested)}, ${reaching} of ${banks.length} ${lend} it`;
-}
-
-function reachWords(reaching: number, all: number, loan: string): string {
-  if (reaching === all) return `${allBanks(all)} reach ${loan}`;
-  if (reaching === 0) return `None of the ${all} banks reaches ${loan}`;
-  return `${reaching} of ${all} banks ${reaching === 1 ? "reaches" : "reach"} ${loan}`;
 }
 
 /** The key of the preferred bank if the sheet has it, otherwise of the one that lends most. */

@@ -81,10 +81,11 @@ export function ResultsFrame(props: {
     // change of the page's height repaints all of it.
     <div className="min-w-0 lg:min-h-252 lg:self-stretch">
       <div className="isolate lg:[@media(max-height:54.99rem)]:h-full lg:[@media(min-height:55rem)]:sticky lg:[@media(min-height:55rem)]:top-3">
+        {/* Contained, so that a keystroke lays out and paints the banks without the details of one of them. */}
         <section
           id="results"
           aria-labelledby="results-title"
-          className="z-10 scroll-mt-4 bg-surface lg:[@media(min-height:36rem)_and_(max-height:54.99rem)]:sticky lg:[@media(min-height:36rem)_and_(max-height:54.99rem)]:top-0"
+          className="z-10 scroll-mt-4 bg-surface [contain:layout_style] lg:[@media(min-height:36rem)_and_(max-height:54.99rem)]:sticky lg:[@media(min-height:36rem)_and_(max-height:54.99rem)]:top-0"
         >
           <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 border-line-strong border-b">
             <h2 id="results-title" tabIndex={-1} className="font-semibold outline-none">
@@ -103,7 +104,7 @@ export function ResultsFrame(props: {
           {children}
         </section>
         {closer && (
-          <div id="closer" className="mt-2 min-w-0 scroll-mt-4">
+          <div id="closer" className="mt-2 min-w-0 scroll-mt-4 [contain:layout_style]">
             {closer}
           </div>
         )}

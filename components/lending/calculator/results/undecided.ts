@@ -1,5 +1,6 @@
 import { money } from "#lib/lending/serviceability/core/figures.ts";
-import { debtFigure, debtName, lowerFirst } from "#lib/lending/serviceability/core/what-if/naming.ts";
+import { debtFigure, debtName } from "#lib/lending/serviceability/core/what-if/naming.ts";
+import { decapitalize } from "#lib/platform/format/capitalize.ts";
 import type { CalculatorCase, Decide } from "../form/read-case.ts";
 
 /** An undecided debt or rent, with the two answers that decide it. */
@@ -100,5 +101,5 @@ export function outcomeWords(entry: Undecided): OutcomeWords | null {
 
 /** Both answers of one bank: `$529,000 if the rent continues, $999,000 if it ends`. */
 export function bothAnswers(low: string, high: string, { stays, goes, goesAlone }: OutcomeWords): string {
-  return low === high ? `The same ${lowerFirst(goesAlone)}` : `${low} ${stays}, ${high} ${goes}`;
+  return low === high ? `The same ${decapitalize(goesAlone)}` : `${low} ${stays}, ${high} ${goes}`;
 }

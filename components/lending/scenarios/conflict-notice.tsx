@@ -3,12 +3,12 @@ import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import type { Prefill } from "#components/lending/calculator/form/prefill-type.ts";
 import type { CalculatorForm } from "#components/lending/calculator/form/use-calculator.ts";
+import { apiRequest } from "#components/platform/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
 import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
-import { readScenario } from "./scenario-requests.ts";
 import { scenarioValues } from "./scenario-values.ts";
 
 /** Explains that another tab or person changed the scenario, and offers to load that version or save a new one. */
@@ -28,7 +28,7 @@ export function ConflictNotice(props: {
   const load = () =>
     startLoading(async () => {
       try {
-        const theirs = await readScenario(scenario.scenarioId);
+        const theirs = await apiRequest(`/v1/portal/scenarios/${scenario.scenarioId}`);
         const undo = form.adopt(scenarioValues(theirs, prefill));
         onLoaded(theirs);
         showToast({

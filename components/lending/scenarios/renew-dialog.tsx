@@ -3,6 +3,7 @@
 import "#components/platform/api/zod-without-eval.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { apiRequest } from "#components/platform/api/api-request.ts";
 import { newRequestKey } from "#components/platform/api/request-key.ts";
 import { Button } from "#components/ui/button.tsx";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
@@ -11,7 +12,6 @@ import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { Scenario, StaleReason } from "#lib/lending/scenarios/schemas.ts";
 import { staleSentences } from "#lib/lending/scenarios/stale-words.ts";
-import { renewScenario } from "./scenario-requests.ts";
 import { scenarioValues } from "./scenario-values.ts";
 
 type RenewDialogProps = {
@@ -32,7 +32,12 @@ export function RenewDialog(props: RenewDialogProps) {
   const [replace, setReplace] = useState(false);
   const [takeFile, setTakeFile] = useState(stale.includes("STATEMENTS") && !isHousehold);
   const renew = useMutation({
-    mutationFn: () => renewScenario(scenarioId, { replace, takeFile }, key),
+    mutationFn: () =>
+      apiRequest(`/v1/portal/scenarios/${scenarioId}/renew`, {
+        method: "POST",
+        body: { replace, takeFile },
+        requestKey: key,
+      }),
     onSuccess: (renewed) => {
       showToast({ tone: "success", title: `Renewed “${name}”` });
       onDone(renewed, scenarioValues);

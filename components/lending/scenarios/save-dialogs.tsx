@@ -3,13 +3,13 @@
 import { useRouter } from "next/navigation";
 import type { CalculatorCase, SaveCase } from "#components/lending/calculator/form/read-case.ts";
 import type { CalculatorForm } from "#components/lending/calculator/form/use-calculator.ts";
+import { apiRequest } from "#components/platform/api/api-request.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { derivedName } from "#lib/lending/scenarios/scenario-name.ts";
 import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
 import { NameDialog } from "./name-dialog.tsx";
 import { scenarioHref } from "./scenario-address.ts";
 import { scenarioContent } from "./scenario-content.ts";
-import { createScenario } from "./scenario-requests.ts";
 
 /** Saves the form as a new scenario and opens it. */
 export function SaveAsScenario(props: {
@@ -28,7 +28,13 @@ export function SaveAsScenario(props: {
       title="Save as scenario"
       submitLabel="Save"
       initial={initial ? derivedName(initial.name, " (changed)") : ""}
-      send={(name, key) => createScenario(applicationId, { name, ...scenarioContent(entry) }, key)}
+      send={(name, requestKey) =>
+        apiRequest(`/v1/portal/applications/${applicationId}/scenarios`, {
+          method: "POST",
+          body: { name, ...scenarioContent(entry) },
+          requestKey,
+        })
+      }
       onDone={({ scenarioId, name }) => {
         showToast({ tone: "success", title: `Saved “${name}”` });
         form.forgetDraft();
@@ -55,8 +61,12 @@ export function SaveWhatIf(props: {
       title="Save the what-if as a scenario"
       submitLabel="Save"
       initial={derivedName(whatIf.name)}
-      send={(name, key) =>
-        createScenario(applicationId, { name, ...scenarioContent({ ...entry, ...whatIf }) }, key)
+      send={(name, requestKey) =>
+        apiRequest(`/v1/portal/applications/${applicationId}/scenarios`, {
+          method: "POST",
+          body: { name, ...scenarioContent({ ...entry, ...whatIf }) },
+          requestKey,
+        })
       }
       onDone={({ scenarioId, name }) => {
         showToast({

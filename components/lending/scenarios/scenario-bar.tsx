@@ -25,7 +25,7 @@ const ConflictNotice = lazyComponent(() =>
 );
 
 // Loaded on the first save.
-const requests = () => orUnreachable(import("./scenario-requests.ts"));
+const requests = () => orUnreachable(import("#components/platform/api/api-request.ts"));
 const content = () => orUnreachable(import("./scenario-content.ts"));
 
 /** The name of the scenario in the form, and the actions that save it. */
@@ -52,10 +52,10 @@ export function ScenarioBar(props: {
   const save = (scenarioId: string) =>
     startSaving(async () => {
       try {
-        const [{ changeScenario }, { scenarioContent }] = await Promise.all([requests(), content()]);
-        const { name, updatedAt } = await changeScenario(scenarioId, {
-          ...scenarioContent(state.entry),
-          replaces,
+        const [{ apiRequest }, { scenarioContent }] = await Promise.all([requests(), content()]);
+        const { name, updatedAt } = await apiRequest(`/v1/portal/scenarios/${scenarioId}`, {
+          method: "PATCH",
+          body: { ...scenarioContent(state.entry), replaces },
         });
         setSavedAt(updatedAt);
         showToast({ tone: "success", title: `Saved “${name}”` });

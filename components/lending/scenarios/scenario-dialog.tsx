@@ -2,13 +2,13 @@
 
 import { useRouter } from "next/navigation";
 import { ApiError } from "#components/platform/api/api-error.ts";
+import { apiRequest } from "#components/platform/api/api-request.ts";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
 import type { StaleReason } from "#lib/lending/scenarios/schemas.ts";
 import { NameDialog } from "./name-dialog.tsx";
 import { serviceabilityHref } from "./scenario-address.ts";
-import { changeScenario, deleteScenario } from "./scenario-requests.ts";
 
 // It brings the schema of households.
 const RenewDialog = lazyComponent(() => import("./renew-dialog.tsx").then((module) => module.RenewDialog));
@@ -30,9 +30,10 @@ export type Asked = "RENAME" | "RENEW" | "DELETE";
 export function ScenarioDialog(props: ListedScenario & { asking: Asked; onClose: () => void }) {
   const { applicationId, scenarioId, name, updatedAt, opened, stale, isHousehold, asking, onClose } = props;
   const router = useRouter();
+  const path = `/v1/portal/scenarios/${scenarioId}` as const;
   const rename = async (next: string) => {
     try {
-      return await changeScenario(scenarioId, { name: next, replaces: updatedAt });
+      return await apiRequest(path, { method: "PATCH", body: { name: next, replaces: updatedAt } });
     } catch (error) {
       // The list then shows the new version, and the next attempt renames that one.
       if (error instanceof ApiError && error.status === 409) router.refresh();
@@ -41,7 +42,7 @@ export function ScenarioDialog(props: ListedScenario & { asking: Asked; onClose:
   };
   const renameBack = async (replaces: string) => {
     try {
-      await changeScenario(scenarioId, { name, replaces });
+      await apiRequest(path, { method: "PATCH", body: { name, replaces } });
       router.refresh();
     } catch (error) {
       showFailure("The name wasn't changed back", error);
@@ -79,7 +80,7 @@ export function ScenarioDialog(props: ListedScenario & { asking: Asked; onClose:
       {asking === "DELETE" && (
         <ConfirmRequest
           send={async () => {
-            await deleteScenario(scenarioId);
+            await apiRequest(path, { method: "DELETE" });
             if (opened) router.push(serviceabilityHref(applicationId));
           }}
           done={`Deleted “${name}”`}

@@ -14,7 +14,12 @@ const ScenarioDialog = lazyComponent(() =>
   import("./scenario-dialog.tsx").then((module) => module.ScenarioDialog),
 );
 
-const requests = () => orUnreachable(import("./scenario-requests.ts"));
+// Loaded on the first request.
+const requests = () =>
+  Promise.all([
+    import("#components/platform/api/api-request.ts"),
+    import("#components/platform/api/request-key.ts"),
+  ]);
 
 /** The actions of a saved scenario. */
 export function ScenarioMenu(props: ListedScenario) {
@@ -24,8 +29,11 @@ export function ScenarioMenu(props: ListedScenario) {
 
   const duplicate = async () => {
     try {
-      const { duplicateScenario } = await requests();
-      const copy = await duplicateScenario(scenarioId);
+      const [{ apiRequest }, { newRequestKey }] = await orUnreachable(requests());
+      const copy = await apiRequest(`/v1/portal/scenarios/${scenarioId}/duplicate`, {
+        method: "POST",
+        requestKey: newRequestKey(),
+      });
       showToast({ tone: "success", title: `Duplicated as “${copy.name}”` });
       router.refresh();
     } catch (error) {

@@ -38,7 +38,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Rejects with a readable error if code cannot be loaded: `orUnreachable(import("./scenario-requests.ts"))`. */
+/** Rejects with a readable error if code cannot be loaded: `orUnreachable(import("./api-request.ts"))`. */
 export function orUnreachable<T>(code: Promise<T>): Promise<T> {
   return code.catch(() => {
     throw unreachable();

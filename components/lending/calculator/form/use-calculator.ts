@@ -7,7 +7,6 @@ import {
   useFormState,
   useWatch,
 } from "react-hook-form";
-import { afterPaint } from "#components/ui/after-paint.ts";
 import { isRecord } from "#lib/platform/is-record.ts";
 import { isSame } from "#lib/platform/is-same.ts";
 import type { PreparedTax } from "#lib/reading/tax/tax.ts";
@@ -100,29 +99,14 @@ export function useCalculator(
   useEffect(() => {
     const draft = readDraft(sessionStorage, owner, name);
     if (draft !== null) form.adopt(rebase(draft.from, draft.to, base.current.start));
-    // After the frame, which it would delay, or at once if the page is left before.
-    let unsaved: { values: CalculatorValues; cancel: () => void } | null = null;
-    const save = () => {
-      if (unsaved === null) return;
-      const from = base.current.start;
-      const { values, cancel } = unsaved;
-      cancel();
-      unsaved = null;
-      writeDraft(sessionStorage, owner, name, isSame(from, values) ? null : { from, to: values });
-    };
-    const unsubscribe = subscribe({
+    // At once rather than when idle, because the user may leave the page at any time.
+    return subscribe({
       formState: { values: true },
       callback({ values }) {
-        unsaved?.cancel();
-        unsaved = { values, cancel: afterPaint(save) };
+        const from = base.current.start;
+        writeDraft(sessionStorage, owner, name, isSame(from, values) ? null : { from, to: values });
       },
     });
-    window.addEventListener("pagehide", save);
-    return () => {
-      unsubscribe();
-      window.removeEventListener("pagehide", save);
-      save();
-    };
   }, [form, subscribe, owner, name]);
 
   useEffect(() => {

@@ -39,14 +39,6 @@ export const COMMITMENTS = {
 
 export type Commitment = (typeof COMMITMENTS)[keyof typeof COMMITMENTS];
 
-export const NO_COMMITMENTS: Readonly<Record<Commitment, Cents>> = {
-  homeLoans: 0,
-  revolvingLimits: 0,
-  cardLimits: 0,
-  overdraftLimits: 0,
-  repayments: 0,
-};
-
 /**
  * A household added up once for all banks. Everything is whole cents, so no order of items changes a figure.
  * Debts and rent that do not stay are left out.

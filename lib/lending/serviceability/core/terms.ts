@@ -1,8 +1,7 @@
 import { netOfTax, type PreparedTax } from "../../../reading/tax/tax.ts";
-import type { Business, RegularIncome } from "./household.ts";
+import type { Business } from "./household.ts";
 import { capOf, type PreparedBank } from "./prepare-sheet.ts";
 import type { BankRuleKey } from "./rules/bank-rules.ts";
-import type { BankRules } from "./rules/sheet-schema.ts";
 import type { Commitment, Earner, Tally } from "./tally.ts";
 
 // One function for each term of the method. The assessment adds them up, and each line of the breakdown is its share of
@@ -222,29 +221,4 @@ export function principalPerCentOver(bank: PreparedBank, { loan: { parts } }: Ta
     cost += share / (bank.annuity[years] ?? 0);
   }
   return 1 / cost;
-}
-
-/** The share of each kind of income that a bank counts: of gross pay, and of other net income. */
-export function shadingOf(rules: BankRules, type: RegularIncome["type"]): number {
-  switch (type) {
-    case "SALARY":
-      return 1;
-    case "OVERTIME":
-      return rules.overtimeShading;
-    case "BONUS":
-      return rules.bonusShading;
-    case "COMMISSION":
-      return rules.commissionShading;
-    case "BENEFIT":
-    case "SUPERANNUATION":
-      return rules.benefitShading;
-    case "WORKING_FOR_FAMILIES":
-      return rules.workingForFamiliesShading;
-    case "CHILD_SUPPORT":
-      return rules.childSupportShading;
-    case "INVESTMENT":
-      return rules.investmentShading;
-    case "OTHER":
-      return rules.otherIncomeShading;
-  }
 }

@@ -4,6 +4,7 @@ import { type Business, isPay, PAYMENTS_A_YEAR, type RegularIncome } from "../ho
 import { FREQUENCY_WORDS, INCOME_LABELS, incomeInSentence } from "../labels.ts";
 import type { PreparedBank } from "../prepare-sheet.ts";
 import type { BankRules } from "../rules/sheet-schema.ts";
+import { shadingOf } from "../shading.ts";
 import type { Earner, Tally } from "../tally.ts";
 import {
   type Applied,
@@ -14,7 +15,6 @@ import {
   kiwiSaver,
   netIncomes,
   rentalIncome,
-  shadingOf,
 } from "../terms.ts";
 import {
   appliedWords,

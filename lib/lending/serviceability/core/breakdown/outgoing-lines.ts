@@ -2,7 +2,7 @@ import { counted, money, percent } from "../figures.ts";
 import { type Debt, EXPENSES, type ExpenseKey, expenseOf, NEEDED_FIGURE } from "../household.ts";
 import { DEBT_LABELS } from "../labels.ts";
 import type { PreparedBank } from "../prepare-sheet.ts";
-import { COMMITMENTS, NO_COMMITMENTS, type Tally } from "../tally.ts";
+import { COMMITMENTS, type Commitment, type Tally } from "../tally.ts";
 import { type Applied, benchmarkCost, commitments } from "../terms.ts";
 import { appliedWords, type BreakdownLine, type LineContext, NOTHING_ENTERED } from "./line.ts";
 
@@ -111,6 +111,14 @@ export function debtLines({ household: { debts }, tally }: LineContext, bank: Pr
     };
   });
 }
+
+const NO_COMMITMENTS: Readonly<Record<Commitment, number>> = {
+  homeLoans: 0,
+  revolvingLimits: 0,
+  cardLimits: 0,
+  overdraftLimits: 0,
+  repayments: 0,
+};
 
 function assessedDebt(
   { type, outcome }: Debt,

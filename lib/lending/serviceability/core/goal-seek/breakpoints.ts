@@ -2,8 +2,9 @@ import type { Cents } from "#lib/platform/money.ts";
 import { EXPENSES, type Household, isPay, PAYMENTS_A_YEAR } from "../household.ts";
 import { capOf } from "../prepare-sheet.ts";
 import type { BankRules } from "../rules/sheet-schema.ts";
+import { shadingOf } from "../shading.ts";
 import { tally } from "../tally.ts";
-import { assessedBusinesses, assessedGross, assessedPay, benchmarkCost, shadingOf } from "../terms.ts";
+import { assessedBusinesses, assessedGross, assessedPay, benchmarkCost } from "../terms.ts";
 import { type Figure, readFigure, withFigure } from "../what-if/household-figure.ts";
 import type { Goal } from "./reach.ts";
 

@@ -15,7 +15,11 @@ const MAX_WORDS_AFTER = 5;
 
 /** The meaning of a label in one of these languages, or null. */
 export function foreignLabel(text: string): FigureLabel | null {
-  const words = letterWords(withoutOwner(text));
+  const own = withoutOwner(text);
+  // Most rows of a data file begin with two letters with which no label begins.
+  const [start] = /^[a-z]{2}/i.exec(own) ?? [];
+  if (start && !BY_START.has(start.toLowerCase())) return null;
+  const words = letterWords(own);
   const found = BY_START.get(words.slice(0, 2))?.find(([start]) => startsWithLabel(words, start));
   return found?.[1] ?? null;
 }

@@ -106,7 +106,7 @@ function withoutTail(text: string, tail: string): string {
 type CountedTotal = { label: "TOTAL_CREDITS" | "TOTAL_DEBITS" | "TOTAL"; count: number };
 
 function countedTotal(text: string): CountedTotal | null {
-  const match = COUNTED.exec(plainLetters(text).trim());
+  const match = /^\W*\d/.test(text) ? COUNTED.exec(plainLetters(text).trim()) : null;
   if (!match) return null;
   const [, count, noun, rest = ""] = match;
   const isTotal = /^\)? ?(?:$|[:.$]|this (?:period|month|statement)|total|for a total|amounting)/.test(rest);

@@ -4,12 +4,12 @@ import { useId } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { FieldGroup } from "#components/ui/forms/field.tsx";
 import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
+import { registerField } from "#components/ui/forms/register-field.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { TextArea, TextField } from "#components/ui/forms/text-field.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import { disclosureWays } from "#lib/deal/advice/core/advice-record.ts";
 import type { Advice } from "#lib/deal/advice/schemas.ts";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { disclosureWayLabels } from "./advice-copy.ts";
 import type { AdviceFields, EnteredReasons } from "./advice-fields.ts";
 
@@ -22,16 +22,14 @@ const ways = disclosureWays.map((value) => ({ value, label: disclosureWayLabels[
 
 /** The disclosure document and when and how it was given. */
 export function DisclosureFields({ form, today }: Form & { today: string }) {
-  const { register, formState } = form;
-  const { errors } = formState;
+  const { register } = form;
   return (
     <FieldGroup title="Disclosure">
       <TextField
         label="Document"
         description="Include the version the client received."
         className="sm:col-span-2"
-        error={capitalize(errors.disclosureDocument?.message)}
-        {...register("disclosureDocument")}
+        {...registerField(form, "disclosureDocument")}
       />
       <FormDateField control={form.control} name="disclosureGivenOn" label="Given on" max={today} />
       <Select label="How" options={ways} {...register("disclosureHow")} />
@@ -45,11 +43,9 @@ export function IdentityFields({
   today,
   applicants,
 }: Form & { today: string; applicants: Advice["applicants"] }) {
-  const { register, formState } = form;
   return (
     <FieldGroup title="Identity">
       {applicants.map(({ clientId, clientName }, index) => {
-        const errors = formState.errors.identity?.[index];
         return (
           <fieldset key={clientId} className="min-w-0 sm:col-span-2">
             <legend className="wrap-anywhere mb-2 font-medium">{clientName}</legend>
@@ -57,15 +53,13 @@ export function IdentityFields({
               <TextField
                 label="Proof of identity"
                 description="For example a passport, with its expiry date."
-                error={capitalize(errors?.identitySeen?.message)}
-                {...register(`identity.${index}.identitySeen`)}
+                {...registerField(form, `identity.${index}.identitySeen`)}
               />
               <TextField
                 label="Proof of address"
                 optional
                 description="For example a bill, with its month."
-                error={capitalize(errors?.addressSeen?.message)}
-                {...register(`identity.${index}.addressSeen`)}
+                {...registerField(form, `identity.${index}.addressSeen`)}
               />
               <FormDateField
                 control={form.control}
@@ -87,16 +81,13 @@ export function NeedsFields({
   scenarios,
   applicationId,
 }: Form & { scenarios: readonly ScenarioChoice[]; applicationId: string }) {
-  const { register, formState } = form;
-  const { errors } = formState;
   return (
     <FieldGroup title="Needs and lenders compared">
       <TextArea
         label="Needs and objectives"
         rows={4}
         className="sm:col-span-2"
-        error={capitalize(errors.needs?.message)}
-        {...register("needs")}
+        {...registerField(form, "needs")}
       />
       <Select
         label="Lenders compared in"
@@ -111,8 +102,7 @@ export function NeedsFields({
             </>
           ) : undefined
         }
-        error={capitalize(errors.scenarioId?.message)}
-        {...register("scenarioId")}
+        {...registerField(form, "scenarioId")}
       />
     </FieldGroup>
   );
@@ -123,8 +113,6 @@ export function RecommendationFields(
   props: Form & { lenders: readonly string[]; entered: EnteredReasons | null },
 ) {
   const { form, lenders, entered } = props;
-  const { register, formState } = form;
-  const { errors } = formState;
   const listId = useId();
   return (
     <FieldGroup title="Recommendation">
@@ -142,36 +130,19 @@ export function RecommendationFields(
         label="Recommended lender"
         list={listId}
         autoComplete="off"
-        error={capitalize(errors.lenderName?.message)}
-        {...register("lenderName")}
+        {...registerField(form, "lenderName")}
       />
-      <TextArea
-        label="Reasons"
-        rows={4}
-        className="sm:col-span-2"
-        error={capitalize(errors.reasons?.message)}
-        {...register("reasons")}
-      />
+      <TextArea label="Reasons" rows={4} className="sm:col-span-2" {...registerField(form, "reasons")} />
     </FieldGroup>
   );
 }
 
 /** Conflicts of interest and the adviser's commission. */
 export function ConflictFields({ form }: Form) {
-  const { register, formState } = form;
-  const { errors } = formState;
   return (
     <FieldGroup title="Conflicts and commission" description="If there are none, write “None”.">
-      <TextArea
-        label="Conflicts of interest"
-        error={capitalize(errors.conflicts?.message)}
-        {...register("conflicts")}
-      />
-      <TextArea
-        label="Commission"
-        error={capitalize(errors.commission?.message)}
-        {...register("commission")}
-      />
+      <TextArea label="Conflicts of interest" {...registerField(form, "conflicts")} />
+      <TextArea label="Commission" {...registerField(form, "commission")} />
     </FieldGroup>
   );
 }

@@ -10,10 +10,10 @@ import { showFaults } from "#components/platform/api/show-faults.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { registerField } from "#components/ui/forms/register-field.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import type { AdviceVisit as Visit } from "#lib/deal/advice/schemas.ts";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { aucklandDate, formatTimestamp } from "#lib/platform/format/timestamp.ts";
 import { AdviceText } from "./advice-sections.tsx";
@@ -113,8 +113,7 @@ function SignForm(props: {
         description={`Exactly as your adviser entered it: ${visit.applicantName}`}
         autoComplete="name"
         disabled={disabled}
-        error={capitalize(errors.signedName?.message)}
-        {...form.register("signedName")}
+        {...registerField(form, "signedName")}
       />
       <div>
         <Button type="submit" variant="primary" size="large" disabled={disabled} pending={isSubmitting}>

@@ -7,6 +7,7 @@ import { apiRequest } from "#components/platform/api/api-request.ts";
 import { showFaults } from "#components/platform/api/show-faults.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
+import { registerField } from "#components/ui/forms/register-field.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 import type { FactFindTopic } from "#lib/deal/fact-finds/core/fact-find.ts";
@@ -124,8 +125,7 @@ function SignForm(props: { found: Found; path: LinkPath; onSigned: (found: Found
         description="Typing your name signs the answers and the declaration above. Your signature is stored with the time and your IP address."
         autoComplete="name"
         className="max-w-112"
-        error={errors.name?.message}
-        {...form.register("name", { required: "Type your full name to sign" })}
+        {...registerField(form, "name", { required: "Type your full name to sign" })}
       />
       <div>
         <Button type="submit" variant="primary" size="large" pending={isSubmitting}>

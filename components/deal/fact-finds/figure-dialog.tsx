@@ -4,12 +4,12 @@ import { useForm } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
+import { registerField } from "#components/ui/forms/register-field.ts";
 import { MoneyField, TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { FigureChoice } from "#lib/deal/fact-finds/core/fact-find.ts";
 import type { FactFinds, Figure } from "#lib/deal/fact-finds/schemas.ts";
 import { amountFault, parseAmount } from "#lib/lending/serviceability/amount.ts";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { figureText } from "./fact-find-copy.ts";
 import { decideFigure, undoFigureDecision } from "./fact-find-requests.ts";
 
@@ -32,7 +32,6 @@ export function FigureDialog(props: {
       reason: decision?.reason ?? "",
     },
   });
-  const { errors } = form.formState;
   const choice = form.watch("choice");
   const needsReason = choice === "OTHER" || (choice === "DECLARED" && apart && flatters);
   const option = (value: FigureChoice, name: string, seen: Figure["declared"]) =>
@@ -55,20 +54,18 @@ export function FigureDialog(props: {
       {figure.warning && <Notice tone="warning">{figure.warning}</Notice>}
       <RadioGroup
         label="Which figure do you want to use?"
-        error={errors.choice?.message}
         options={[
           ...option("OBSERVED", "Observed", observed),
           ...option("DECLARED", "Declared", declared),
           { value: "OTHER", label: "Another figure" },
         ]}
-        {...form.register("choice")}
+        {...registerField(form, "choice")}
       />
       {choice === "OTHER" && (
         <MoneyField
           label="Your figure"
           per={PER[measure]}
-          error={capitalize(errors.amount?.message)}
-          {...form.register("amount", {
+          {...registerField(form, "amount", {
             validate: (text) => amountFault(text.trim()) ?? (text.trim() === "" ? "must not be empty" : true),
           })}
         />
@@ -79,8 +76,7 @@ export function FigureDialog(props: {
         autoComplete="off"
         optional={!needsReason}
         {...(needsReason && { description: "Shown in the calculator and the lender package." })}
-        error={capitalize(errors.reason?.message)}
-        {...form.register("reason", {
+        {...registerField(form, "reason", {
           validate: (text) =>
             needsReason && text.trim() === "" ? "must explain why you use this figure" : true,
         })}

@@ -5,11 +5,11 @@ import { useRequestKey } from "#components/platform/api/request-key.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
+import { registerField } from "#components/ui/forms/register-field.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { Package } from "#lib/deal/packages/schemas.ts";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { formatFileSize } from "#lib/platform/format/file-size.ts";
 import type { DeliveryFields } from "./as-entered.ts";
 import { deliverPackage } from "./package-requests.ts";
@@ -32,7 +32,6 @@ export function SendPackageDialog(props: {
     resolver: lazyResolver(() => import("./as-entered.ts").then((module) => module.deliveryAsEntered)),
   });
   const adapter = useWatch({ control: form.control, name: "adapter" });
-  const { errors } = form.formState;
   return (
     <FormDialog
       form={form}
@@ -61,12 +60,7 @@ export function SendPackageDialog(props: {
       />
       {adapter === "MAIL" && (
         <>
-          <TextField
-            label="Lender's email address"
-            type="email"
-            error={capitalize(errors.recipient?.message)}
-            {...form.register("recipient")}
-          />
+          <TextField label="Lender's email address" type="email" {...registerField(form, "recipient")} />
           <Select label="The link works for" options={lifetimes} {...form.register("days")} />
         </>
       )}

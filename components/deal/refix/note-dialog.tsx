@@ -7,6 +7,7 @@ import { apiRequest } from "#components/platform/api/api-request.ts";
 import { useRequestKey } from "#components/platform/api/request-key.ts";
 import { DateField } from "#components/ui/forms/date-field.tsx";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { registerField } from "#components/ui/forms/register-field.ts";
 import { TextArea } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import { MAX_SNOOZE_DAYS, type ReminderNoteKind } from "#lib/deal/settlements/core/refix-stage.ts";
@@ -86,8 +87,7 @@ export function NoteDialog(props: {
         label={copy.note}
         optional={!copy.needsNote}
         maxLength={1000}
-        error={capitalize(errors.note?.message)}
-        {...form.register("note")}
+        {...registerField(form, "note")}
       />
       {copy.day && (
         <Controller

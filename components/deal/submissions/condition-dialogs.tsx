@@ -10,12 +10,12 @@ import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { registerField } from "#components/ui/forms/register-field.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { TextArea } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { ConditionResponse, SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
 import type { conditionUpdateSchema } from "#lib/deal/submissions/schemas.ts";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { addCondition, updateCondition } from "./submission-requests.ts";
 import { useSubmissionsChanged } from "./use-submissions.ts";
 
@@ -62,12 +62,7 @@ export function ConditionDialog(props: {
       {(step === "add" || step === "edit") && <ConditionInputs form={form} />}
       {step === "satisfy" && <DocumentChoices form={form} applicationId={applicationId} />}
       {step === "waive" && (
-        <TextArea
-          label="Reason"
-          maxLength={500}
-          error={capitalize(form.formState.errors.waivedReason?.message)}
-          {...form.register("waivedReason")}
-        />
+        <TextArea label="Reason" maxLength={500} {...registerField(form, "waivedReason")} />
       )}
     </FormDialog>
   );
@@ -92,16 +87,10 @@ function valuesFor(step: ConditionStep, condition: ConditionResponse | null): Co
 }
 
 function ConditionInputs({ form }: { form: UseFormReturn<ConditionFields> }) {
-  const { register, control, formState } = form;
-  const { errors } = formState;
+  const { register, control } = form;
   return (
     <>
-      <TextArea
-        label="Condition"
-        maxLength={500}
-        error={capitalize(errors.text?.message)}
-        {...register("text")}
-      />
+      <TextArea label="Condition" maxLength={500} {...registerField(form, "text")} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
           label="From"

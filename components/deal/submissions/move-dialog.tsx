@@ -11,6 +11,7 @@ import { applicationKeys } from "#components/records/applications/application-pr
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { registerField } from "#components/ui/forms/register-field.ts";
 import { MoneyField, TextArea, TextField } from "#components/ui/forms/text-field.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
@@ -18,7 +19,6 @@ import { missingItems } from "#lib/deal/checklist/core/checklist.ts";
 import { drawdownDate } from "#lib/deal/submissions/core/drawdown-date.ts";
 import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
 import type { UnfinishedItem } from "#lib/deal/unfinished/core/unfinished.ts";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
 import {
   type SubmissionState,
   submissionStateLabels,
@@ -67,11 +67,9 @@ export function MoveDialog(props: {
     staleTime: 0,
     gcTime: 0,
   });
-  const { register, control, formState } = form;
-  const { errors } = formState;
+  const { control } = form;
   const copy = moveCopy[to];
   if (!copy) return null;
-  const fault = (name: keyof MoveFields) => capitalize(errors[name]?.message);
   const send = async (fields: MoveFields) => {
     setMissing([]);
     try {
@@ -127,21 +125,11 @@ export function MoveDialog(props: {
       <div className="grid gap-4 sm:grid-cols-2">
         <FormDateField control={control} name="happenedOn" label="Date" max={usualDate} />
         {form.getValues("reference") !== undefined && (
-          <TextField
-            label="Lender's reference"
-            optional
-            error={fault("reference")}
-            {...register("reference")}
-          />
+          <TextField label="Lender's reference" optional {...registerField(form, "reference")} />
         )}
         {form.getValues("approvedAmount") !== undefined && (
           <>
-            <MoneyField
-              label="Approved amount"
-              optional
-              error={fault("approvedAmount")}
-              {...register("approvedAmount")}
-            />
+            <MoneyField label="Approved amount" optional {...registerField(form, "approvedAmount")} />
             <FormDateField control={control} name="approvalExpiresOn" label="Approval expires" optional />
           </>
         )}
@@ -152,8 +140,7 @@ export function MoveDialog(props: {
         label={copy.note}
         optional={!copy.isNoteRequired}
         maxLength={500}
-        error={fault("note")}
-        {...register("note")}
+        {...registerField(form, "note")}
       />
     </FormDialog>
   );

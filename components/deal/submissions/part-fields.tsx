@@ -5,6 +5,7 @@ import Trash from "lucide-react/icons/trash-2";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { Button, IconButton } from "#components/ui/button.tsx";
 import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
+import { registerField } from "#components/ui/forms/register-field.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { MoneyField, NumberField } from "#components/ui/forms/text-field.tsx";
 import { loanPartKinds } from "#lib/deal/submissions/core/submission.ts";
@@ -71,50 +72,45 @@ function PartRow(props: {
   onRemove: () => void;
 }) {
   const { form, index, final, onRemove } = props;
-  const { register, control, formState } = form;
+  const { register, control } = form;
   const path = `parts.${index}` as const;
-  const errors = formState.errors.parts?.[index];
   const name = `Loan part ${index + 1}`;
-  const fault = (field: keyof PartFields) => capitalize(errors?.[field]?.message);
   return (
     <fieldset className="grid grid-cols-2 items-start gap-x-3 gap-y-2 rounded-md bg-sunken p-3 sm:grid-cols-6">
       <legend className="sr-only">{name}</legend>
-      <MoneyField
-        label="Amount"
-        className="col-span-2"
-        error={fault("amount")}
-        {...register(`${path}.amount`)}
-      />
+      <MoneyField label="Amount" className="col-span-2" {...registerField(form, `${path}.amount`)} />
       <Select label="Kind" className="col-span-2" options={kinds} {...register(`${path}.kind`)} />
       <NumberField
         label="Term"
         unit="years"
         className="col-span-1"
-        error={fault("termYears")}
-        {...register(`${path}.termYears`, { setValueAs: (text) => (text === "" ? null : Number(text)) })}
+        {...registerField(form, `${path}.termYears`, {
+          setValueAs: (text) => (text === "" ? null : Number(text)),
+        })}
       />
       <NumberField
         label="Extra months"
         unit="months"
         className="col-span-1"
-        error={fault("termMonths")}
-        {...register(`${path}.termMonths`, { setValueAs: (text) => (text === "" ? 0 : Number(text)) })}
+        {...registerField(form, `${path}.termMonths`, {
+          setValueAs: (text) => (text === "" ? 0 : Number(text)),
+        })}
       />
       <NumberField
         label="Rate"
         unit="%"
         optional={!final}
         className="col-span-1 sm:col-span-2"
-        error={fault("rate")}
-        {...register(`${path}.rate`)}
+        {...registerField(form, `${path}.rate`)}
       />
       <Select
         label="Fixed for"
         className="col-span-1 sm:col-span-2"
         placeholder="Floating"
         options={fixedOptions}
-        error={fault("fixedMonths")}
-        {...register(`${path}.fixedMonths`, { setValueAs: (text) => (text ? Number(text) : null) })}
+        {...registerField(form, `${path}.fixedMonths`, {
+          setValueAs: (text) => (text ? Number(text) : null),
+        })}
       />
       {final && (
         <FormDateField

@@ -2,10 +2,10 @@
 
 import { useForm } from "react-hook-form";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { registerField } from "#components/ui/forms/register-field.ts";
 import { TextArea } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { submissionStateLabels } from "#lib/records/applications/core/submission-state.ts";
 import { putBackSubmission } from "./submission-requests.ts";
 import { useSubmissionsChanged } from "./use-submissions.ts";
@@ -36,12 +36,7 @@ export function PutBackDialog(props: { submission: SubmissionResponse; onClose: 
       refresh={changed}
       versioned
     >
-      <TextArea
-        label="Reason"
-        maxLength={500}
-        error={capitalize(form.formState.errors.reason?.message)}
-        {...form.register("reason")}
-      />
+      <TextArea label="Reason" maxLength={500} {...registerField(form, "reason")} />
     </FormDialog>
   );
 }

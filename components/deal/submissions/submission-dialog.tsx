@@ -5,11 +5,11 @@ import { useRequestKey } from "#components/platform/api/request-key.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { registerField } from "#components/ui/forms/register-field.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { MoneyField, TextArea, TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { PartFieldList } from "./part-fields.tsx";
 import { ShortfallNotice } from "./shortfall-notice.tsx";
 import { fieldsOf, type LenderChoices, prefillSource, type SubmissionFields } from "./submission-fields.ts";
@@ -34,10 +34,8 @@ export function SubmissionDialog(props: {
     defaultValues: fieldsOf(submission, choices, earlier),
     resolver: lazyResolver(() => import("./as-entered.ts").then((module) => module.submissionAsEntered)),
   });
-  const { register, control, watch, setValue, formState } = form;
-  const { errors } = formState;
+  const { register, control, watch, setValue } = form;
   const approved = submission?.state === "CONDITIONAL" || submission?.state === "UNCONDITIONAL";
-  const fault = (name: keyof SubmissionFields) => capitalize(errors[name]?.message);
   const bank = register("bank", {
     onChange: (event: { target: { value: string } }) =>
       setValue("lenderName", banks.find((one) => one.bank === event.target.value)?.name ?? ""),
@@ -68,40 +66,27 @@ export function SubmissionDialog(props: {
           options={banks.map(({ bank: value, name: label }) => ({ value, label }))}
           {...bank}
         />
-        {watch("bank") === "" && (
-          <TextField label="Lender's name" error={fault("lenderName")} {...register("lenderName")} />
-        )}
-        <TextField label="Product" optional error={fault("product")} {...register("product")} />
-        <TextField label="Reference" optional error={fault("reference")} {...register("reference")} />
+        {watch("bank") === "" && <TextField label="Lender's name" {...registerField(form, "lenderName")} />}
+        <TextField label="Product" optional {...registerField(form, "product")} />
+        <TextField label="Reference" optional {...registerField(form, "reference")} />
         {scenarios.length > 0 && (
           <Select
             label="Calculation"
             placeholder="None"
             options={scenarios.map(({ scenarioId: value, name: label }) => ({ value, label }))}
-            error={fault("scenarioId")}
-            {...register("scenarioId")}
+            {...registerField(form, "scenarioId")}
           />
         )}
         {approved && (
           <>
-            <MoneyField
-              label="Approved amount"
-              optional
-              error={fault("approvedAmount")}
-              {...register("approvedAmount")}
-            />
+            <MoneyField label="Approved amount" optional {...registerField(form, "approvedAmount")} />
             <FormDateField control={control} name="approvalExpiresOn" label="Approval expires" optional />
           </>
         )}
       </div>
       {approved && <ShortfallNotice parts={watch("parts") ?? []} approvedAmount={watch("approvedAmount")} />}
       <PartFieldList form={form} source={submission ? null : prefillSource(choices, earlier)} />
-      <TextArea
-        label="Reason for choosing this lender"
-        optional
-        error={fault("recommendation")}
-        {...register("recommendation")}
-      />
+      <TextArea label="Reason for choosing this lender" optional {...registerField(form, "recommendation")} />
     </FormDialog>
   );
 }

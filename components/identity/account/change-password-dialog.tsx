@@ -5,10 +5,10 @@ import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { registerField } from "#components/ui/forms/register-field.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { PasswordChange } from "#lib/identity/account/schemas.ts";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
 
 /**
  * Current and new password. There is no repeat field: password managers fill the password in, and users can show it.
@@ -20,7 +20,6 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
       import("#lib/identity/account/schemas.ts").then((module) => module.passwordChangeSchema),
     ),
   });
-  const { errors } = form.formState;
   return (
     <FormDialog
       form={form}
@@ -43,16 +42,14 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
         label="Current password"
         type="password"
         autoComplete="current-password"
-        error={capitalize(errors.currentPassword?.message)}
-        {...form.register("currentPassword")}
+        {...registerField(form, "currentPassword")}
       />
       <TextField
         label="New password"
         type="password"
         autoComplete="new-password"
         description="At least 12 characters, and not a common password."
-        error={capitalize(errors.newPassword?.message)}
-        {...form.register("newPassword")}
+        {...registerField(form, "newPassword")}
       />
     </FormDialog>
   );

@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { CodeField } from "#components/identity/auth/code-field.tsx";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { registerField } from "#components/ui/forms/register-field.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { IdentityProof } from "#lib/identity/second-factor/schemas.ts";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
 
 /**
  * Confirms the user's identity before an action: password, plus a code if two-factor sign-in is on. Then sends them
@@ -30,7 +30,6 @@ export function IdentityDialog<Result>(props: {
       import("#lib/identity/second-factor/schemas.ts").then((module) => module.identityProofSchema),
     ),
   });
-  const { errors } = form.formState;
   return (
     <FormDialog
       {...dialog}
@@ -42,10 +41,9 @@ export function IdentityDialog<Result>(props: {
         label="Your password"
         type="password"
         autoComplete="current-password"
-        error={capitalize(errors.password?.message)}
-        {...form.register("password")}
+        {...registerField(form, "password")}
       />
-      {withCode && <CodeField error={capitalize(errors.otp?.message)} {...form.register("otp")} />}
+      {withCode && <CodeField {...registerField(form, "otp")} />}
     </FormDialog>
   );
 }

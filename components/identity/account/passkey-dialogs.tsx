@@ -6,10 +6,10 @@ import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { registerField } from "#components/ui/forms/register-field.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { IdentityDialog } from "./identity-dialog.tsx";
 
 /** Confirms the user's identity, then creates a passkey in the browser, named after this device by default. */
@@ -78,12 +78,7 @@ export function RenamePasskeyDialog(props: { passkeyId: string; name: string; on
       send={(body) => apiRequest(`/v1/portal/account/passkeys/${passkeyId}`, { method: "PATCH", body })}
       refresh={() => router.refresh()}
     >
-      <TextField
-        label="Name"
-        autoComplete="off"
-        error={capitalize(form.formState.errors.name?.message)}
-        {...form.register("name")}
-      />
+      <TextField label="Name" autoComplete="off" {...registerField(form, "name")} />
     </FormDialog>
   );
 }

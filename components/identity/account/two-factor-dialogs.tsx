@@ -9,11 +9,11 @@ import { Button, buttonStyle } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { registerField } from "#components/ui/forms/register-field.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { AuthenticatorSetUp } from "#lib/identity/second-factor/schemas.ts";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { IdentityDialog } from "./identity-dialog.tsx";
 
 /** Sets up two-factor sign-in in three steps: identity, app with first code, recovery codes. */
@@ -78,8 +78,7 @@ function ConfirmAppDialog(props: {
             inputMode="numeric"
             autoComplete="one-time-code"
             description="You will be signed out on every other device and in every other program."
-            error={capitalize(form.formState.errors.code?.message)}
-            {...form.register("code")}
+            {...registerField(form, "code")}
           />
           <div>
             <p className="font-medium text-sm">No camera? Type this key</p>

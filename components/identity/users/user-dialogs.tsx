@@ -7,12 +7,12 @@ import type { z } from "zod";
 import { useRequestKey } from "#components/platform/api/request-key.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { registerField } from "#components/ui/forms/register-field.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { inviteSchema, ListedUser } from "#lib/identity/users/schemas.ts";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { type UserAction, userRequests } from "./user-action.ts";
 import { roleCopy, roleOptions } from "./user-labels.ts";
 
@@ -87,7 +87,6 @@ export function InviteUser({ onClose }: { onClose: () => void }) {
       import("#lib/identity/users/schemas.ts").then((module) => module.inviteSchema),
     ),
   });
-  const { errors } = form.formState;
   return (
     <FormDialog
       form={form}
@@ -106,13 +105,12 @@ export function InviteUser({ onClose }: { onClose: () => void }) {
       }}
       refresh={() => router.refresh()}
     >
-      <TextField label="Name" error={capitalize(errors.name?.message)} {...form.register("name")} />
+      <TextField label="Name" {...registerField(form, "name")} />
       <TextField
         label="Email"
         type="email"
         description="They sign in with it."
-        error={capitalize(errors.email?.message)}
-        {...form.register("email")}
+        {...registerField(form, "email")}
       />
       <RoleField value={form.watch("role")} {...form.register("role")} />
     </FormDialog>

@@ -10,11 +10,11 @@ import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
+import { registerField } from "#components/ui/forms/register-field.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { ErasurePlan } from "#lib/operations/privacy/schemas.ts";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 
@@ -103,8 +103,7 @@ function EraseForm(props: {
       <TextField
         label={`Type “${clientName}” to confirm`}
         autoComplete="off"
-        error={capitalize(form.formState.errors.confirmation?.message)}
-        {...form.register("confirmation", { required: "must be the client's name" })}
+        {...registerField(form, "confirmation", { required: "must be the client's name" })}
       />
     </FormDialog>
   );

@@ -8,9 +8,9 @@ import { apiRequest } from "#components/platform/api/api-request.ts";
 import { queryClient } from "#components/platform/api/queries.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { registerField } from "#components/ui/forms/register-field.ts";
 import { TextArea } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
 
 export type StatusStep = "WITHDRAW" | "UNDO_WITHDRAWAL" | "UNDO_DECLINE";
 
@@ -87,8 +87,7 @@ export function StatusDialog(props: { applicationId: string; step: StatusStep; o
         label={reason}
         optional={step === "WITHDRAW"}
         maxLength={500}
-        error={capitalize(form.formState.errors.reason?.message)}
-        {...form.register("reason")}
+        {...registerField(form, "reason")}
       />
     </FormDialog>
   );

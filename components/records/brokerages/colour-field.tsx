@@ -1,8 +1,8 @@
 "use client";
 
 import { type UseFormReturn, useWatch } from "react-hook-form";
+import { registerField } from "#components/ui/forms/register-field.ts";
 import { AdornedField } from "#components/ui/forms/text-field.tsx";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { deriveBrandColours } from "#lib/records/brokerages/core/brand-colours.ts";
 import { type BrokerageFields, enteredColour } from "./brokerage-fields.ts";
 
@@ -11,7 +11,7 @@ const UNCHOSEN = "#808080";
 
 /** The brand colour, typed or picked, and the adjusted colours that Lodge uses where it would be hard to read. */
 export function ColourField({ form }: { form: UseFormReturn<BrokerageFields> }) {
-  const { register, setValue, control, formState } = form;
+  const { setValue, control, formState } = form;
   const colour = enteredColour(useWatch({ control, name: "colour" }));
   return (
     <>
@@ -22,8 +22,7 @@ export function ColourField({ form }: { form: UseFormReturn<BrokerageFields> }) 
           className="min-w-0 grow"
           placeholder="#1f6f5c"
           description="For buttons, links and headings that clients see."
-          error={capitalize(formState.errors.colour?.message)}
-          {...register("colour")}
+          {...registerField(form, "colour")}
         />
         <input
           type="color"

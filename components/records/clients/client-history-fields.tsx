@@ -6,9 +6,9 @@ import type { ReactNode } from "react";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { Button, IconButton } from "#components/ui/button.tsx";
 import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
+import { registerField } from "#components/ui/forms/register-field.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { TextField } from "#components/ui/forms/text-field.tsx";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
 import type { ClientCorrection } from "#lib/records/clients/correction-schemas.ts";
 import { employmentKindLabels, employmentKinds, MAX_ENTRIES } from "#lib/records/clients/model.ts";
 import type { ClientFields } from "./client-fields.ts";
@@ -20,7 +20,6 @@ const kinds = employmentKinds.map((value) => ({ value, label: employmentKindLabe
 /** The client's earlier addresses. */
 export function AddressFields({ form }: { form: Form }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "formerAddresses" });
-  const { errors } = form.formState;
   return (
     <History
       title="Previous addresses"
@@ -33,8 +32,7 @@ export function AddressFields({ form }: { form: Form }) {
           <TextField
             label="Address"
             className="sm:col-span-2"
-            error={capitalize(errors.formerAddresses?.[index]?.address?.message)}
-            {...form.register(`formerAddresses.${index}.address`)}
+            {...registerField(form, `formerAddresses.${index}.address`)}
           />
           <Days form={form} path={`formerAddresses.${index}`} />
         </Entry>
@@ -46,7 +44,6 @@ export function AddressFields({ form }: { form: Form }) {
 /** The client's jobs and businesses, newest first. */
 export function EmploymentFields({ form }: { form: Form }) {
   const { fields, prepend, remove } = useFieldArray({ control: form.control, name: "employment" });
-  const { errors } = form.formState;
   return (
     <History
       title="Employment"
@@ -59,15 +56,9 @@ export function EmploymentFields({ form }: { form: Form }) {
           <TextField
             label="Employer or business"
             className="sm:col-span-2"
-            error={capitalize(errors.employment?.[index]?.employer?.message)}
-            {...form.register(`employment.${index}.employer`)}
+            {...registerField(form, `employment.${index}.employer`)}
           />
-          <TextField
-            label="Role"
-            optional
-            error={capitalize(errors.employment?.[index]?.role?.message)}
-            {...form.register(`employment.${index}.role`)}
-          />
+          <TextField label="Role" optional {...registerField(form, `employment.${index}.role`)} />
           <Select label="Kind" options={kinds} {...form.register(`employment.${index}.kind`)} />
           <Days form={form} path={`employment.${index}`} openEnd="Leave empty if current." />
         </Entry>

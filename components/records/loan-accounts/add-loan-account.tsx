@@ -6,10 +6,10 @@ import type { z } from "zod";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { useRequestKey } from "#components/platform/api/request-key.ts";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { registerField } from "#components/ui/forms/register-field.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { MoneyField, NumberField, TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
 import type { loanAccountRequestSchema } from "#lib/records/loan-accounts/schemas.ts";
 import { frequencyOptions, loanTypeOptions } from "./loan-account-labels.ts";
 
@@ -56,44 +56,30 @@ export function AddLoanAccount({ applicationId, onClose }: { applicationId: stri
 
 /** The fields of a loan account. Only revolving credit has a limit. */
 function LoanAccountFields({ form }: { form: UseFormReturn<LoanAccountInput> }) {
-  const { register, watch, formState } = form;
-  const { errors } = formState;
-  const fault = (name: keyof LoanAccountInput) => capitalize(errors[name]?.message);
+  const { watch } = form;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField label="Lender" error={fault("lender")} {...register("lender")} />
-      <Select label="Kind" options={loanTypeOptions} error={fault("type")} {...register("type")} />
-      <MoneyField label="Balance owed" optional error={fault("balance")} {...register("balance")} />
+      <TextField label="Lender" {...registerField(form, "lender")} />
+      <Select label="Kind" options={loanTypeOptions} {...registerField(form, "type")} />
+      <MoneyField label="Balance owed" optional {...registerField(form, "balance")} />
       {revolving.includes(watch("type")) ? (
-        <MoneyField label="Limit" optional error={fault("limit")} {...register("limit")} />
+        <MoneyField label="Limit" optional {...registerField(form, "limit")} />
       ) : (
         <NumberField
           label="Interest rate"
           unit="% a year"
           optional
-          error={fault("interestRate")}
-          {...register("interestRate")}
+          {...registerField(form, "interestRate")}
         />
       )}
-      <MoneyField
-        label="Repayment"
-        optional
-        error={fault("repaymentAmount")}
-        {...register("repaymentAmount")}
-      />
-      <Select
-        label="Repaid"
-        options={frequencyOptions}
-        error={fault("repaymentFrequency")}
-        {...register("repaymentFrequency")}
-      />
+      <MoneyField label="Repayment" optional {...registerField(form, "repaymentAmount")} />
+      <Select label="Repaid" options={frequencyOptions} {...registerField(form, "repaymentFrequency")} />
       <TextField
         label="Account number"
         optional
         description="Only the end that names the account is shown, such as 7812-00."
         className="sm:col-span-2"
-        error={fault("accountNumber")}
-        {...register("accountNumber")}
+        {...registerField(form, "accountNumber")}
       />
     </div>
   );

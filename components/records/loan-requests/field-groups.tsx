@@ -4,9 +4,9 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { FieldGroup } from "#components/ui/forms/field.tsx";
 import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
+import { registerField } from "#components/ui/forms/register-field.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { MoneyField, TextField } from "#components/ui/forms/text-field.tsx";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import { toCents } from "#lib/platform/money.ts";
 import { debtName } from "#lib/reading/statements/core/understand/debt-name.ts";
@@ -33,8 +33,7 @@ const uses = propertyUses.map((value) => ({ value, label: propertyUseLabels[valu
 
 /** The loan's purpose and the property that secures it. */
 export function PropertyFields({ form }: Form) {
-  const { register, control, formState } = form;
-  const { errors } = formState;
+  const { register, control } = form;
   const purpose = useWatch({ control, name: "purpose" }) || null;
   const buying = purpose === null || isBuying(purpose);
   return (
@@ -43,8 +42,7 @@ export function PropertyFields({ form }: Form) {
         label="Purpose"
         placeholder="Not known yet"
         options={purposes}
-        error={errors.purpose?.message}
-        {...register("purpose")}
+        {...registerField(form, "purpose")}
       />
       <Select label="Use" options={uses} {...register("property.use")} />
       <TextField
@@ -52,28 +50,19 @@ export function PropertyFields({ form }: Form) {
         optional
         className="sm:col-span-2"
         description={buying ? "Leave empty for a pre-approval without a property." : undefined}
-        error={capitalize(errors.property?.address?.message)}
-        {...register("property.address")}
+        {...registerField(form, "property.address")}
       />
       <Select
         label="Type"
         placeholder="Not known yet"
         options={types}
-        error={errors.property?.type?.message}
-        {...register("property.type")}
+        {...registerField(form, "property.type")}
       />
-      {buying && (
-        <MoneyField
-          label={priceLabel(purpose)}
-          error={capitalize(errors.price?.message)}
-          {...register("price")}
-        />
-      )}
+      {buying && <MoneyField label={priceLabel(purpose)} {...registerField(form, "price")} />}
       <MoneyField
         label={buying ? "Valuation" : "Property value"}
         optional
-        error={capitalize(errors.property?.value?.message)}
-        {...register("property.value")}
+        {...registerField(form, "property.value")}
       />
       <div className="self-end pb-1.5">
         <Checkbox label="New build" {...register("property.newBuild")} />
@@ -84,9 +73,8 @@ export function PropertyFields({ form }: Form) {
 
 /** The debts that the new loan repays, calculated from the loan accounts until an amount is typed. */
 export function DebtFields({ form, accounts }: Form & { accounts: readonly LoanAccountResponse[] }) {
-  const { register, control, setValue, getValues, formState } = form;
+  const { control, setValue, getValues } = form;
   const [repaid, purpose] = useWatch({ control, name: ["repaidAccountIds", "purpose"] });
-  const { errors } = formState;
   const tick = (accountId: string, isRepaid: boolean) => {
     const next = isRepaid ? [...repaid, accountId] : repaid.filter((id) => id !== accountId);
     setValue("debtsRepaid", followRepaid(getValues(), next, accounts), { shouldDirty: true });
@@ -114,15 +102,13 @@ export function DebtFields({ form, accounts }: Form & { accounts: readonly LoanA
         label="Debts repaid"
         optional={purpose !== "REFINANCE"}
         description={accounts.length > 0 ? "Include any break costs." : undefined}
-        error={capitalize(errors.debtsRepaid?.message)}
-        {...register("debtsRepaid")}
+        {...registerField(form, "debtsRepaid")}
       />
       <MoneyField
         label={purpose === "TOP_UP" ? "What the top-up pays for" : "Costs"}
         optional={purpose !== "TOP_UP"}
         description={purpose === "TOP_UP" ? undefined : "Legal fees, valuation, building report."}
-        error={capitalize(errors.costs?.message)}
-        {...register("costs")}
+        {...registerField(form, "costs")}
       />
     </FieldGroup>
   );
@@ -142,14 +128,9 @@ function AccountLabel({ account }: { account: LoanAccountResponse }) {
 }
 
 export function LoanFields({ form }: Form) {
-  const { register, formState } = form;
   return (
     <FieldGroup title="Loan">
-      <MoneyField
-        label="Loan requested"
-        error={capitalize(formState.errors.loanAmount?.message)}
-        {...register("loanAmount")}
-      />
+      <MoneyField label="Loan requested" {...registerField(form, "loanAmount")} />
     </FieldGroup>
   );
 }

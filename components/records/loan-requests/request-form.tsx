@@ -11,10 +11,10 @@ import { Notice } from "#components/ui/feedback/notice.tsx";
 import { FieldGroup } from "#components/ui/forms/field.tsx";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { RecordForm, useRecordForm } from "#components/ui/forms/record-form.tsx";
+import { registerField } from "#components/ui/forms/register-field.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { MoneyField, TextField } from "#components/ui/forms/text-field.tsx";
 import type { DeclaredGoals } from "#lib/deal/fact-finds/load-declared.ts";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
 import type { LoanAccountResponse } from "#lib/records/loan-accounts/schemas.ts";
 import {
   type DepositKind,
@@ -155,9 +155,8 @@ function DepositFields({ form }: { form: UseFormReturn<RequestFields> }) {
 
 function DepositItem(props: { form: UseFormReturn<RequestFields>; index: number; onRemove: () => void }) {
   const { form, index, onRemove } = props;
-  const { register, control, formState } = form;
+  const { register, control } = form;
   const path = `depositItems.${index}` as const;
-  const errors = formState.errors.depositItems?.[index];
   const kind = useWatch({ control, name: `${path}.kind` });
   const name = `Deposit item ${index + 1}`;
   return (
@@ -171,15 +170,9 @@ function DepositItem(props: { form: UseFormReturn<RequestFields>; index: number;
           placeholder={placeholders[kind]}
           className="max-sm:order-3 max-sm:col-span-3"
           description={notes[kind]}
-          error={capitalize(errors?.note?.message)}
-          {...register(`${path}.note`)}
+          {...registerField(form, `${path}.note`)}
         />
-        <MoneyField
-          label="Amount"
-          className="max-sm:col-span-2"
-          error={capitalize(errors?.amount?.message)}
-          {...register(`${path}.amount`)}
-        />
+        <MoneyField label="Amount" className="max-sm:col-span-2" {...registerField(form, `${path}.amount`)} />
         <IconButton
           label={`Remove ${name.toLowerCase()}`}
           icon={<Trash />}

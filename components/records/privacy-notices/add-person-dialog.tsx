@@ -4,10 +4,10 @@ import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { useRequestKey } from "#components/platform/api/request-key.ts";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { registerField } from "#components/ui/forms/register-field.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { TextArea, TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
 import type { ApplicationNotices, CollectedPersonInput } from "#lib/records/privacy-notices/schemas.ts";
 import { roleLabels } from "./notice-copy.ts";
 
@@ -31,8 +31,7 @@ export function AddPersonDialog(props: {
       import("#lib/records/privacy-notices/schemas.ts").then((module) => module.collectedPersonInputSchema),
     ),
   });
-  const { register, formState } = form;
-  const { errors } = formState;
+  const { register } = form;
   return (
     <FormDialog
       form={form}
@@ -44,30 +43,11 @@ export function AddPersonDialog(props: {
       onClose={onClose}
       send={(body) => apiRequest(path, { method: "POST", body, requestKey: keyOf(body) })}
     >
-      <TextField
-        label="Name"
-        autoComplete="off"
-        error={capitalize(errors.name?.message)}
-        {...register("name")}
-      />
+      <TextField label="Name" autoComplete="off" {...registerField(form, "name")} />
       <Select label="Part in the loan" options={roles} {...register("role")} />
-      <TextField
-        label="Who the information came from"
-        error={capitalize(errors.source?.message)}
-        {...register("source")}
-      />
-      <TextArea
-        label="Purpose"
-        rows={2}
-        error={capitalize(errors.purpose?.message)}
-        {...register("purpose")}
-      />
-      <TextArea
-        label="Recipients"
-        rows={2}
-        error={capitalize(errors.recipients?.message)}
-        {...register("recipients")}
-      />
+      <TextField label="Who the information came from" {...registerField(form, "source")} />
+      <TextArea label="Purpose" rows={2} {...registerField(form, "purpose")} />
+      <TextArea label="Recipients" rows={2} {...registerField(form, "recipients")} />
     </FormDialog>
   );
 }

@@ -6,10 +6,10 @@ import { CopyButton } from "#components/ui/copy-button.tsx";
 import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
+import { registerField } from "#components/ui/forms/register-field.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { TextArea, TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { collectionExceptions, noticeWays } from "#lib/records/privacy-notices/core/collection-notice.ts";
 import { collectionText } from "#lib/records/privacy-notices/core/collection-text.ts";
 import type { ApplicationNotices, CollectedPerson } from "#lib/records/privacy-notices/schemas.ts";
@@ -43,8 +43,7 @@ export function OutcomeDialog(props: {
     defaultValues: fieldsOf(person, notice.textHash),
     resolver: lazyResolver(() => import("./as-entered.ts").then((module) => module.outcomeAsEntered)),
   });
-  const { register, control, formState } = form;
-  const errors = formState.errors;
+  const { register, control } = form;
   const [kind, source, purpose, recipients] = useWatch({
     control,
     name: ["kind", "source", "purpose", "recipients"],
@@ -69,23 +68,9 @@ export function OutcomeDialog(props: {
       onClose={onClose}
       send={(body) => apiRequest(path, { method: "PUT", body })}
     >
-      <TextField
-        label="Who the information came from"
-        error={capitalize(errors.source?.message)}
-        {...register("source")}
-      />
-      <TextArea
-        label="Purpose"
-        rows={2}
-        error={capitalize(errors.purpose?.message)}
-        {...register("purpose")}
-      />
-      <TextArea
-        label="Recipients"
-        rows={2}
-        error={capitalize(errors.recipients?.message)}
-        {...register("recipients")}
-      />
+      <TextField label="Who the information came from" {...registerField(form, "source")} />
+      <TextArea label="Purpose" rows={2} {...registerField(form, "purpose")} />
+      <TextArea label="Recipients" rows={2} {...registerField(form, "recipients")} />
       <details className="rounded-lg border bg-surface px-3 py-2">
         <summary className="cursor-pointer rounded-xs pointer-coarse:py-2.5">
           {isAsGiven ? "The notice they were given" : "The notice to give them"}
@@ -107,12 +92,7 @@ export function OutcomeDialog(props: {
       {kind === "EXCEPTED" && (
         <>
           <Select label="Exception" options={exceptions} {...register("exception")} />
-          <TextArea
-            label="Why it applies"
-            rows={2}
-            error={capitalize(errors.reason?.message)}
-            {...register("reason")}
-          />
+          <TextArea label="Why it applies" rows={2} {...registerField(form, "reason")} />
         </>
       )}
     </FormDialog>

@@ -7,8 +7,8 @@ import { Notice } from "#components/ui/feedback/notice.tsx";
 import { FieldGroup } from "#components/ui/forms/field.tsx";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { RecordForm, useRecordForm } from "#components/ui/forms/record-form.tsx";
+import { registerField } from "#components/ui/forms/register-field.ts";
 import { TextArea } from "#components/ui/forms/text-field.tsx";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import type { PrivacyNoticeSettings } from "#lib/records/privacy-notices/schemas.ts";
@@ -51,8 +51,7 @@ export function PrivacyNoticeForm({ initial }: { initial: PrivacyNoticeSettings 
             label="Text of the notice"
             rows={18}
             description="Lines that begin with # are headings, lines that begin with - are list items. Saving a different text makes a new version."
-            error={capitalize(form.formState.errors.text?.message)}
-            {...form.register("text")}
+            {...registerField(form, "text")}
           />
           <div>
             <Button

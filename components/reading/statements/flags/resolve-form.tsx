@@ -8,10 +8,10 @@ import { Notice } from "#components/ui/feedback/notice.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { registerField } from "#components/ui/forms/register-field.ts";
 import { Segments } from "#components/ui/forms/segments.tsx";
 import { TextArea } from "#components/ui/forms/text-field.tsx";
 import type { ResolvedFlag, ResolvedFlags } from "#lib/deal/flag-resolutions/schemas.ts";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
 import {
   type FlagOutcome,
   flagOutcomeLabels,
@@ -88,8 +88,7 @@ export function ResolveForm(props: {
         rows={2}
         autoFocus
         maxLength={outcome === "ASKED" ? 200 : 1000}
-        error={capitalize(errors.comment?.message)}
-        {...form.register("comment")}
+        {...registerField(form, "comment")}
       />
       {outcome === "ASKED" && (
         <Checkbox

@@ -9,10 +9,10 @@ import { useRequestKey } from "#components/platform/api/request-key.ts";
 import { Button } from "#components/ui/button.tsx";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { registerField } from "#components/ui/forms/register-field.ts";
 import { TextArea } from "#components/ui/forms/text-field.tsx";
 import { ConfirmDialog, Dialog } from "#components/ui/overlays/dialog.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { withdrawalRefusal } from "#lib/records/applications/core/transitions.ts";
 import type { BatchOutcomes } from "#lib/records/applications/outcome-schema.ts";
 import { countOf, describeOthers, doneRows, namesOf } from "./describe-outcomes.ts";
@@ -116,13 +116,7 @@ export function WithdrawDialog({ rows, onClose, onDone }: Props) {
         refresh(withdrawable);
       }}
     >
-      <TextArea
-        label="Reason for withdrawal"
-        optional
-        maxLength={500}
-        error={capitalize(form.formState.errors.reason?.message)}
-        {...form.register("reason")}
-      />
+      <TextArea label="Reason for withdrawal" optional maxLength={500} {...registerField(form, "reason")} />
       {refused.length > 0 && <Refused rows={refused} />}
     </FormDialog>
   );

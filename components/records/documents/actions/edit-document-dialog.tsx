@@ -3,6 +3,7 @@
 import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
+import { registerField } from "#components/ui/forms/register-field.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
@@ -38,7 +39,6 @@ function EditForm(props: DocumentDialogProps & { effects: DocumentEffects }) {
   const form = useForm<Fields>({
     defaultValues: { documentCategory: effects.documentCategory, clientId: effects.clientId ?? "" },
   });
-  const { errors } = form.formState;
   const isOther = form.watch("documentCategory") !== effects.documentCategory;
   const send = ({ documentCategory, clientId }: Fields) => {
     const body = {
@@ -61,12 +61,7 @@ function EditForm(props: DocumentDialogProps & { effects: DocumentEffects }) {
       errorTitle="The document was not changed"
       onClose={onClose}
     >
-      <Select
-        label="Kind"
-        options={categoryOptions}
-        error={errors.documentCategory?.message}
-        {...form.register("documentCategory")}
-      />
+      <Select label="Kind" options={categoryOptions} {...registerField(form, "documentCategory")} />
       {effects.applicants.length > 1 && (
         <Select
           label="Applicant"
@@ -74,8 +69,7 @@ function EditForm(props: DocumentDialogProps & { effects: DocumentEffects }) {
             { value: "", label: "Shared or unknown" },
             ...effects.applicants.map(({ clientId, clientName }) => ({ value: clientId, label: clientName })),
           ]}
-          error={errors.clientId?.message}
-          {...form.register("clientId")}
+          {...registerField(form, "clientId")}
         />
       )}
       <EffectsList effects={isOther ? effectsOf(effects, "CATEGORY") : []} fault={null} />

@@ -5,6 +5,7 @@ import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { useRequestKey } from "#components/platform/api/request-key.ts";
 import { Notice } from "#components/ui/feedback/notice.tsx";
+import { registerField } from "#components/ui/forms/register-field.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
@@ -97,8 +98,7 @@ export function SaveArrangementDialog(props: {
             <TextField
               label="Name"
               maxLength={200}
-              error={errors.documents?.[at]?.fileName?.message}
-              {...form.register(`documents.${at}.fileName`, {
+              {...registerField(form, `documents.${at}.fileName`, {
                 validate: (name) => name.trim() !== "" || "Enter a name",
               })}
             />

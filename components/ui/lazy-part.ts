@@ -84,17 +84,20 @@ export function useEarlyPart(part: LazyPart<unknown>): void {
   }, [part]);
 }
 
+type PropsOf<Component> = Component extends ComponentType<infer Props extends object> ? Props : never;
+
 /**
  * A component whose code is loaded at first render, with `waiting` as its placeholder. If loading fails, shows a toast
  * and calls its `onClose`. React's `lazy` would unmount the screen and lose the user's input.
- * `const AddItemDialog = lazyComponent(() => import("./add-item-dialog.tsx").then((module) => module.AddItemDialog))`
+ * `const AddItemDialog = lazyComponent(() => import("./add-item-dialog.tsx"), "AddItemDialog")`
  */
-export function lazyComponent<Props extends object>(
-  fetchPart: () => Promise<ComponentType<Props>>,
+export function lazyComponent<Module, Name extends keyof Module>(
+  fetchModule: () => Promise<Module>,
+  name: Name,
   waiting: ReactNode = null,
-): (props: Props) => ReactNode {
-  const part = lazyPart(fetchPart);
-  return function LazyComponent(props: Props) {
+): (props: PropsOf<Module[Name]>) => ReactNode {
+  const part = lazyPart(async () => (await fetchModule())[name] as ComponentType<PropsOf<Module[Name]>>);
+  return function LazyComponent(props) {
     const Part = useLazyPart(part, true, (props as { onClose?: () => void }).onClose);
     return Part ? createElement(Part, props) : waiting;
   };
@@ -104,14 +107,16 @@ export function lazyComponent<Props extends object>(
  * A component that is rendered on the server with the rest of the page, and whose code is loaded after the page's own.
  * If loading fails, `waiting` is shown with a toast.
  */
-export function lateComponent<Props extends object>(
-  fetchPart: () => Promise<ComponentType<Props>>,
+export function lateComponent<Module, Name extends keyof Module>(
+  fetchModule: () => Promise<Module>,
+  name: Name,
   waiting: ReactNode,
-): (props: Props) => ReactNode {
+): (props: PropsOf<Module[Name]>) => ReactNode {
+  type Props = PropsOf<Module[Name]>;
   const Late = lazy(() =>
-    fetchPart().then(
-      (part) => ({ default: part }),
-      () => ({ default: lazyComponent(fetchPart, waiting) }),
+    fetchModule().then(
+      (module) => ({ default: module[name] as ComponentType<Props> }),
+      () => ({ default: lazyComponent(fetchModule, name, waiting) }),
     ),
   );
   return (props: Props) => createElement(Suspense, { fallback: waiting }, createElement(Late, props));

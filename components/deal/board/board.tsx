@@ -13,7 +13,7 @@ import { toCents } from "#lib/platform/money.ts";
 import type { SubmissionState } from "#lib/records/applications/core/submission-state.ts";
 import { BoardColumn, type ColumnHandle } from "./board-column.tsx";
 
-const BoardMove = lazyComponent(() => import("./board-move.tsx").then((module) => module.BoardMove));
+const BoardMove = lazyComponent(() => import("./board-move.tsx"), "BoardMove");
 
 /** All deals by stage. Cards move by dragging, by Shift and an arrow key, or by their menu. */
 export function Board({ initial }: { initial: BoardData }) {

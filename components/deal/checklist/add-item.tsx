@@ -5,9 +5,7 @@ import { useState } from "react";
 import { ActionButton } from "#components/ui/actions.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 
-const AddItemDialog = lazyComponent(() =>
-  import("./add-item-dialog.tsx").then((module) => module.AddItemDialog),
-);
+const AddItemDialog = lazyComponent(() => import("./add-item-dialog.tsx"), "AddItemDialog");
 
 /** Opens the dialog that adds a custom item. */
 export function AddItem({ applicationId }: { applicationId: string }) {

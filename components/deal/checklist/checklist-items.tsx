@@ -21,7 +21,7 @@ import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { describeResolved, placeHref, waiverCopy } from "./checklist-copy.ts";
 import { useChecklistChange } from "./use-checklist-change.ts";
 
-const WaiveForm = lazyComponent(() => import("./waive-form.tsx").then((module) => module.WaiveForm));
+const WaiveForm = lazyComponent(() => import("./waive-form.tsx"), "WaiveForm");
 
 const requests = () => orUnreachable(import("./checklist-requests.ts"));
 

@@ -12,7 +12,7 @@ import { figureGroups } from "#lib/deal/fact-finds/core/figure.ts";
 import type { FactFinds, Figure } from "#lib/deal/fact-finds/schemas.ts";
 import { describeFigureChoice, figureText, groupTitles } from "./fact-find-copy.ts";
 
-const FigureDialog = lazyComponent(() => import("./figure-dialog.tsx").then((module) => module.FigureDialog));
+const FigureDialog = lazyComponent(() => import("./figure-dialog.tsx"), "FigureDialog");
 
 /** Every declared and observed figure, with the one in use. */
 export function FigureTables(props: {

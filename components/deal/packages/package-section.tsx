@@ -18,13 +18,9 @@ import { packagesKey, readPackages } from "./package-requests.ts";
 
 const live: readonly PackageDelivery["state"][] = ["SENDING", "SENT", "OPENED", "DOWNLOADED"];
 
-const CreatePackageDialog = lazyComponent(() =>
-  import("./create-package-dialog.tsx").then((module) => module.CreatePackageDialog),
-);
+const CreatePackageDialog = lazyComponent(() => import("./create-package-dialog.tsx"), "CreatePackageDialog");
 
-const SendPackageDialog = lazyComponent(() =>
-  import("./send-package-dialog.tsx").then((module) => module.SendPackageDialog),
-);
+const SendPackageDialog = lazyComponent(() => import("./send-package-dialog.tsx"), "SendPackageDialog");
 
 const POLL_MS = 1_500;
 

@@ -13,10 +13,8 @@ import { Menu } from "#components/ui/overlays/menu.tsx";
 import type { ReminderNoteKind } from "#lib/deal/settlements/core/refix-stage.ts";
 import type { DrawnPart } from "#lib/deal/settlements/schemas.ts";
 
-const NoteDialog = lazyComponent(() => import("./note-dialog.tsx").then((module) => module.NoteDialog));
-const NextDealDialog = lazyComponent(() =>
-  import("./next-deal-dialog.tsx").then((module) => module.NextDealDialog),
-);
+const NoteDialog = lazyComponent(() => import("./note-dialog.tsx"), "NoteDialog");
+const NextDealDialog = lazyComponent(() => import("./next-deal-dialog.tsx"), "NextDealDialog");
 
 /** Actions for a drawn part: refix as a button, the rest in a menu. */
 export function RefixActions(props: { part: DrawnPart; names: string; today: string }) {

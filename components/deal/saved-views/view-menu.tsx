@@ -10,12 +10,8 @@ import { Menu } from "#components/ui/overlays/menu.tsx";
 import type { SavedView } from "#lib/deal/saved-views/schemas.ts";
 import { useSavedViews, type ViewedScreen } from "./use-saved-views.ts";
 
-const SaveViewDialog = lazyComponent(() =>
-  import("./view-dialogs.tsx").then((module) => module.SaveViewDialog),
-);
-const ManageViewsDialog = lazyComponent(() =>
-  import("./view-dialogs.tsx").then((module) => module.ManageViewsDialog),
-);
+const SaveViewDialog = lazyComponent(() => import("./view-dialogs.tsx"), "SaveViewDialog");
+const ManageViewsDialog = lazyComponent(() => import("./view-dialogs.tsx"), "ManageViewsDialog");
 
 /**
  * A menu of links to a screen's saved views, with commands to save and manage them. Its label is the view that matches

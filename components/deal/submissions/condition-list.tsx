@@ -15,9 +15,7 @@ import type { ConditionStep } from "./condition-dialogs.tsx";
 import { removeCondition, updateCondition } from "./submission-requests.ts";
 import { useSubmissionsChanged } from "./use-submissions.ts";
 
-const ConditionDialog = lazyComponent(() =>
-  import("./condition-dialogs.tsx").then((module) => module.ConditionDialog),
-);
+const ConditionDialog = lazyComponent(() => import("./condition-dialogs.tsx"), "ConditionDialog");
 
 /** Conditions of the lender or solicitor. An open one blocks unconditional approval and drawdown. */
 export function ConditionList(props: { submission: SubmissionResponse; today: string; editable: boolean }) {

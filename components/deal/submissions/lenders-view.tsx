@@ -20,9 +20,7 @@ import { type LenderChoices, lendingAt } from "./submission-fields.ts";
 import { SubmissionSection } from "./submission-section.tsx";
 import { useSubmissions } from "./use-submissions.ts";
 
-const SubmissionDialog = lazyComponent(() =>
-  import("./submission-dialog.tsx").then((module) => module.SubmissionDialog),
-);
+const SubmissionDialog = lazyComponent(() => import("./submission-dialog.tsx"), "SubmissionDialog");
 
 /** The lenders of an application: each submission with its conditions, and the drawn loan parts. */
 export function LendersView(props: {

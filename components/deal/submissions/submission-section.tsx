@@ -31,11 +31,9 @@ import { ConditionList } from "./condition-list.tsx";
 import { firstSubmittedOn, moveAction, moveCopy, partsTitle, submissionTones } from "./submission-copy.ts";
 import type { BankLending } from "./submission-fields.ts";
 
-const MoveDialog = lazyComponent(() => import("./move-dialog.tsx").then((module) => module.MoveDialog));
+const MoveDialog = lazyComponent(() => import("./move-dialog.tsx"), "MoveDialog");
 
-const PutBackDialog = lazyComponent(() =>
-  import("./put-back-dialog.tsx").then((module) => module.PutBackDialog),
-);
+const PutBackDialog = lazyComponent(() => import("./put-back-dialog.tsx"), "PutBackDialog");
 
 /** One submission: its state, next moves, loan parts, conditions and history. */
 export function SubmissionSection(props: {

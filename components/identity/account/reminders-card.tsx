@@ -11,12 +11,8 @@ import { TimeAgo } from "#components/ui/time-ago.tsx";
 import type { ReminderSettings } from "#lib/deal/settlements/schemas.ts";
 import { DialogButton } from "./dialog-button.tsx";
 
-const CalendarDialog = lazyComponent(() =>
-  import("./calendar-dialogs.tsx").then((module) => module.CalendarDialog),
-);
-const TurnOffCalendarDialog = lazyComponent(() =>
-  import("./calendar-dialogs.tsx").then((module) => module.TurnOffCalendarDialog),
-);
+const CalendarDialog = lazyComponent(() => import("./calendar-dialogs.tsx"), "CalendarDialog");
+const TurnOffCalendarDialog = lazyComponent(() => import("./calendar-dialogs.tsx"), "TurnOffCalendarDialog");
 
 /** Settings for the weekly email and for the calendar address with a broker's key dates. */
 export function RemindersCard({ settings, now }: { settings: ReminderSettings; now: string }) {

@@ -8,9 +8,7 @@ import { TimeAgo } from "#components/ui/time-ago.tsx";
 import type { OpenSession } from "#lib/identity/sessions/schemas.ts";
 import { DialogButton } from "./dialog-button.tsx";
 
-const EndSessionDialog = lazyComponent(() =>
-  import("./end-session-dialog.tsx").then((module) => module.EndSessionDialog),
-);
+const EndSessionDialog = lazyComponent(() => import("./end-session-dialog.tsx"), "EndSessionDialog");
 
 /** The user's open sessions; all except the current one can be ended. `now` comes from the server. */
 export function SessionsCard({ sessions, now }: { sessions: readonly OpenSession[]; now: string }) {

@@ -7,17 +7,11 @@ import { Card } from "#components/ui/layout/card.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { DialogButton } from "./dialog-button.tsx";
 
-const AddPasskeyDialog = lazyComponent(() =>
-  import("./passkey-dialogs.tsx").then((module) => module.AddPasskeyDialog),
-);
+const AddPasskeyDialog = lazyComponent(() => import("./passkey-dialogs.tsx"), "AddPasskeyDialog");
 
-const RenamePasskeyDialog = lazyComponent(() =>
-  import("./passkey-dialogs.tsx").then((module) => module.RenamePasskeyDialog),
-);
+const RenamePasskeyDialog = lazyComponent(() => import("./passkey-dialogs.tsx"), "RenamePasskeyDialog");
 
-const RemovePasskeyDialog = lazyComponent(() =>
-  import("./passkey-dialogs.tsx").then((module) => module.RemovePasskeyDialog),
-);
+const RemovePasskeyDialog = lazyComponent(() => import("./passkey-dialogs.tsx"), "RemovePasskeyDialog");
 
 type PasskeyItem = { passkeyId: string; name: string; synced: boolean; added: string; used: string };
 
@@ -96,8 +90,9 @@ function PasskeyRow({ passkeyId, name, synced, added, used }: PasskeyItem) {
   );
 }
 
-const ChangePasswordDialog = lazyComponent(() =>
-  import("./change-password-dialog.tsx").then((module) => module.ChangePasswordDialog),
+const ChangePasswordDialog = lazyComponent(
+  () => import("./change-password-dialog.tsx"),
+  "ChangePasswordDialog",
 );
 
 export function PasswordCard({ email }: { email: string }) {
@@ -114,17 +109,11 @@ export function PasswordCard({ email }: { email: string }) {
   );
 }
 
-const SetUpDialog = lazyComponent(() =>
-  import("./two-factor-dialogs.tsx").then((module) => module.SetUpDialog),
-);
+const SetUpDialog = lazyComponent(() => import("./two-factor-dialogs.tsx"), "SetUpDialog");
 
-const RenewCodesDialog = lazyComponent(() =>
-  import("./two-factor-dialogs.tsx").then((module) => module.RenewCodesDialog),
-);
+const RenewCodesDialog = lazyComponent(() => import("./two-factor-dialogs.tsx"), "RenewCodesDialog");
 
-const TurnOffDialog = lazyComponent(() =>
-  import("./two-factor-dialogs.tsx").then((module) => module.TurnOffDialog),
-);
+const TurnOffDialog = lazyComponent(() => import("./two-factor-dialogs.tsx"), "TurnOffDialog");
 
 const FEW = 3;
 

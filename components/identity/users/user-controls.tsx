@@ -49,7 +49,7 @@ export function UsersToolbar({ query }: { query: UserQuery }) {
   );
 }
 
-const InviteUser = lazyComponent(() => import("./user-dialogs.tsx").then((module) => module.InviteUser));
+const InviteUser = lazyComponent(() => import("./user-dialogs.tsx"), "InviteUser");
 
 /** Opens the dialog that invites a user. */
 export function InviteButton() {
@@ -62,11 +62,9 @@ export function InviteButton() {
   );
 }
 
-const ConfirmAction = lazyComponent(() =>
-  import("./user-dialogs.tsx").then((module) => module.ConfirmAction),
-);
+const ConfirmAction = lazyComponent(() => import("./user-dialogs.tsx"), "ConfirmAction");
 
-const ChangeRole = lazyComponent(() => import("./user-dialogs.tsx").then((module) => module.ChangeRole));
+const ChangeRole = lazyComponent(() => import("./user-dialogs.tsx"), "ChangeRole");
 
 /** The menu of actions at the end of a user's row. */
 export function UserActions({ user, isSelf }: { user: ListedUser; isSelf: boolean }) {

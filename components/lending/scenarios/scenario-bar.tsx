@@ -14,15 +14,11 @@ import { fromFileHref, reportHref } from "./scenario-address.ts";
 import { ScenarioSwitcher } from "./scenario-switcher.tsx";
 import { whenComplete } from "./when-complete.ts";
 
-const StaleNotice = lazyComponent(() => import("./stale-notice.tsx").then((module) => module.StaleNotice));
+const StaleNotice = lazyComponent(() => import("./stale-notice.tsx"), "StaleNotice");
 
-const SaveAsScenario = lazyComponent(() =>
-  import("./save-dialogs.tsx").then((module) => module.SaveAsScenario),
-);
+const SaveAsScenario = lazyComponent(() => import("./save-dialogs.tsx"), "SaveAsScenario");
 
-const ConflictNotice = lazyComponent(() =>
-  import("./conflict-notice.tsx").then((module) => module.ConflictNotice),
-);
+const ConflictNotice = lazyComponent(() => import("./conflict-notice.tsx"), "ConflictNotice");
 
 // Loaded on the first save.
 const requests = () => orUnreachable(import("#components/platform/api/api-request.ts"));

@@ -11,7 +11,7 @@ import { NameDialog } from "./name-dialog.tsx";
 import { serviceabilityHref } from "./scenario-address.ts";
 
 // It brings the schema of households.
-const RenewDialog = lazyComponent(() => import("./renew-dialog.tsx").then((module) => module.RenewDialog));
+const RenewDialog = lazyComponent(() => import("./renew-dialog.tsx"), "RenewDialog");
 
 /** A scenario in the list of saved ones. */
 export type ListedScenario = {

@@ -10,9 +10,7 @@ import { Menu } from "#components/ui/overlays/menu.tsx";
 import { reportHref } from "./scenario-address.ts";
 import type { Asked, ListedScenario } from "./scenario-dialog.tsx";
 
-const ScenarioDialog = lazyComponent(() =>
-  import("./scenario-dialog.tsx").then((module) => module.ScenarioDialog),
-);
+const ScenarioDialog = lazyComponent(() => import("./scenario-dialog.tsx"), "ScenarioDialog");
 
 // Loaded on the first request.
 const requests = () =>

@@ -19,7 +19,7 @@ import { scenarioHref } from "./scenario-address.ts";
 import { ScenarioBar } from "./scenario-bar.tsx";
 import { whenComplete } from "./when-complete.ts";
 
-const SaveWhatIf = lazyComponent(() => import("./save-dialogs.tsx").then((module) => module.SaveWhatIf));
+const SaveWhatIf = lazyComponent(() => import("./save-dialogs.tsx"), "SaveWhatIf");
 
 const conflictsPart = lazyPart(() =>
   import("#components/lending/calculator/form/conflicts.ts").then((module) => module.conflictsOf),

@@ -14,7 +14,7 @@ import { staleSentences } from "#lib/lending/scenarios/stale-words.ts";
 import { scenarioHref } from "./scenario-address.ts";
 import type { scenarioValues } from "./scenario-values.ts";
 
-const RenewDialog = lazyComponent(() => import("./renew-dialog.tsx").then((module) => module.RenewDialog));
+const RenewDialog = lazyComponent(() => import("./renew-dialog.tsx"), "RenewDialog");
 
 type StaleNoticeProps = { scenario: Scenario; prefill: Prefill; form: CalculatorForm };
 

@@ -18,9 +18,7 @@ import { formatDate } from "#lib/platform/format/date.ts";
 import { formatFileSize } from "#lib/platform/format/file-size.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 
-const EraseDialog = lazyComponent(() =>
-  import("./erase-client-dialog.tsx").then((module) => module.EraseClientDialog),
-);
+const EraseDialog = lazyComponent(() => import("./erase-client-dialog.tsx"), "EraseClientDialog");
 
 const POLL_MS = 1_500;
 

@@ -7,9 +7,7 @@ import { type Proof, proofLabels, proofMeanings } from "#lib/platform/report/pro
 import type { Evidence } from "./evidence.ts";
 import { ProofGlyph } from "./proof-glyph.tsx";
 
-const EvidenceDrawer = lazyComponent(() =>
-  import("./evidence-drawer.tsx").then((module) => module.EvidenceDrawer),
-);
+const EvidenceDrawer = lazyComponent(() => import("./evidence-drawer.tsx"), "EvidenceDrawer");
 
 /**
  * Shows how well a figure is supported and opens its evidence.

@@ -27,8 +27,8 @@ import { transactionsHref } from "./transactions-href.ts";
 import type { Correct } from "./use-corrections.ts";
 
 const TransactionSources = lazyComponent(
-  () =>
-    import("#components/reading/proof/transaction-evidence.tsx").then((module) => module.TransactionSources),
+  () => import("#components/reading/proof/transaction-evidence.tsx"),
+  "TransactionSources",
   <Skeleton className="h-72 w-full" />,
 );
 

@@ -27,7 +27,8 @@ const workspace = lazyPart(() =>
 );
 
 const FilterChips = lazyComponent(
-  () => import("./filters/filter-chips.tsx").then((module) => module.FilterChips),
+  () => import("./filters/filter-chips.tsx"),
+  "FilterChips",
   <div className="h-7 pointer-coarse:h-11" />,
 );
 

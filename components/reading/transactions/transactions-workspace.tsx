@@ -25,10 +25,8 @@ import { NoMatch } from "./no-transactions.tsx";
 import type { BulkDialog } from "./selection/bulk-bar.tsx";
 import { useCorrections } from "./use-corrections.ts";
 
-const TransactionDrawer = lazyComponent(() =>
-  import("./transaction-drawer.tsx").then((module) => module.TransactionDrawer),
-);
-const BulkBar = lazyComponent(() => import("./selection/bulk-bar.tsx").then((module) => module.BulkBar));
+const TransactionDrawer = lazyComponent(() => import("./transaction-drawer.tsx"), "TransactionDrawer");
+const BulkBar = lazyComponent(() => import("./selection/bulk-bar.tsx"), "BulkBar");
 
 const transactionIdOf = ({ transactionId }: ListedTransaction) => transactionId;
 

@@ -17,9 +17,7 @@ import type { ClientResponse } from "#lib/records/clients/schemas.ts";
 import { ApplicantPicker } from "./applicant-picker.tsx";
 import { useApplicationForm } from "./use-application-form.ts";
 
-const NewClientDialog = lazyComponent(() =>
-  import("./new-client-dialog.tsx").then((module) => module.NewClientDialog),
-);
+const NewClientDialog = lazyComponent(() => import("./new-client-dialog.tsx"), "NewClientDialog");
 
 /** The form for a new application: its applicants, the main one, and whether the upload link is emailed. */
 export function ApplicationForm({ platforms, first }: { platforms: string[]; first: ClientResponse | null }) {

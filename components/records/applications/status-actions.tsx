@@ -13,9 +13,7 @@ import { StatusBadge } from "./status-badge.tsx";
 import type { StatusStep } from "./status-dialog.tsx";
 
 // Polling code is larger than the badge, and only some applications are being processed.
-const FollowProcessing = lazyComponent(() =>
-  import("./use-processing.tsx").then((module) => module.FollowProcessing),
-);
+const FollowProcessing = lazyComponent(() => import("./use-processing.tsx"), "FollowProcessing");
 
 /** The status badge of an application's header. It follows processing and announces changes to screen readers. */
 export function LiveStatusBadge(props: { applicationId: string; status: ApplicationStatus }) {
@@ -74,10 +72,11 @@ function useLiveStatus(applicationId: string, drawn: ApplicationStatus): Applica
   return live ?? drawn;
 }
 
-const StatusDialog = lazyComponent(() => import("./status-dialog.tsx").then((module) => module.StatusDialog));
+const StatusDialog = lazyComponent(() => import("./status-dialog.tsx"), "StatusDialog");
 
-const NextDealDialog = lazyComponent(() =>
-  import("#components/deal/refix/next-deal-dialog.tsx").then((module) => module.NextDealDialog),
+const NextDealDialog = lazyComponent(
+  () => import("#components/deal/refix/next-deal-dialog.tsx"),
+  "NextDealDialog",
 );
 
 /**

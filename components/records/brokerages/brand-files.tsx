@@ -16,9 +16,7 @@ import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import type { Brokerage } from "#lib/records/brokerages/schemas.ts";
 import { LogoPreviews } from "./logo-previews.tsx";
 
-const ConfirmDialog = lazyComponent(() =>
-  import("#components/ui/overlays/dialog.tsx").then((module) => module.ConfirmDialog),
-);
+const ConfirmDialog = lazyComponent(() => import("#components/ui/overlays/dialog.tsx"), "ConfirmDialog");
 
 type FilesProps = { stored: Brokerage; onChange: (stored: Brokerage) => void };
 

@@ -6,9 +6,7 @@ import { ActionButton } from "#components/ui/actions.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import type { ClientDetails } from "#lib/records/clients/correction-schemas.ts";
 
-const EditDialog = lazyComponent(() =>
-  import("./edit-client-dialog.tsx").then((module) => module.EditClientDialog),
-);
+const EditDialog = lazyComponent(() => import("./edit-client-dialog.tsx"), "EditClientDialog");
 
 /** Opens the form that corrects a client. */
 export function EditClient({ client }: { client: ClientDetails }) {

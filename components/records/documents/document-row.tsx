@@ -30,13 +30,9 @@ import { type ReadingStep, readingSteps } from "./reading-steps.ts";
 
 type Document = ApplicationProcessing["documents"][number];
 
-const PasswordDialog = lazyComponent(() =>
-  import("./password-dialog.tsx").then((module) => module.PasswordDialog),
-);
+const PasswordDialog = lazyComponent(() => import("./password-dialog.tsx"), "PasswordDialog");
 
-const PagesDialog = lazyComponent(() =>
-  import("./pages/pages-dialog.tsx").then((module) => module.PagesDialog),
-);
+const PagesDialog = lazyComponent(() => import("./pages/pages-dialog.tsx"), "PagesDialog");
 
 /** The control in a row that opened its pages. */
 type RowControl = "PAGES" | "ACTIONS";

@@ -28,9 +28,7 @@ import { categoryOptions } from "./document-labels.ts";
 import { DocumentRow, FileLink, type Rearranged } from "./document-row.tsx";
 import { IncomeDocumentsCard } from "./income-documents.tsx";
 
-const UploadList = lazyComponent(() =>
-  import("#components/reading/uploads/upload-list.tsx").then((module) => module.UploadList),
-);
+const UploadList = lazyComponent(() => import("#components/reading/uploads/upload-list.tsx"), "UploadList");
 
 /** The documents of an application, updated live: uploads, reading and results. */
 export function DocumentsPanel(props: {

@@ -22,13 +22,9 @@ import { frequencyLabels, lenderOf } from "./loan-account-labels.ts";
 
 const dash = <span className="text-muted">–</span>;
 
-const AddLoanAccount = lazyComponent(() =>
-  import("./add-loan-account.tsx").then((module) => module.AddLoanAccount),
-);
+const AddLoanAccount = lazyComponent(() => import("./add-loan-account.tsx"), "AddLoanAccount");
 
-const RemoveLoanAccount = lazyComponent(() =>
-  import("./remove-loan-account.tsx").then((module) => module.RemoveLoanAccount),
-);
+const RemoveLoanAccount = lazyComponent(() => import("./remove-loan-account.tsx"), "RemoveLoanAccount");
 
 /** The debts of an application, found in statements or added by the broker. */
 export function LoanAccountsPanel(props: {

@@ -9,12 +9,8 @@ import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
 import type { ApplicationNotices, CollectedPerson } from "#lib/records/privacy-notices/schemas.ts";
 import type { CurrentNotice } from "./outcome-dialog.tsx";
 
-const OutcomeDialog = lazyComponent(() =>
-  import("./outcome-dialog.tsx").then((module) => module.OutcomeDialog),
-);
-const AddPersonDialog = lazyComponent(() =>
-  import("./add-person-dialog.tsx").then((module) => module.AddPersonDialog),
-);
+const OutcomeDialog = lazyComponent(() => import("./outcome-dialog.tsx"), "OutcomeDialog");
+const AddPersonDialog = lazyComponent(() => import("./add-person-dialog.tsx"), "AddPersonDialog");
 
 const peoplePath = (applicationId: string) =>
   `/v1/portal/applications/${applicationId}/privacy-notices/people` as const;

@@ -16,9 +16,7 @@ import { showToast } from "../feedback/toast.ts";
 import { lazyComponent } from "../lazy-part.ts";
 import { leavingHref, useLeaveWarning } from "../leave-warning.ts";
 
-const ConfirmDialog = lazyComponent(() =>
-  import("../overlays/dialog.tsx").then((module) => module.ConfirmDialog),
-);
+const ConfirmDialog = lazyComponent(() => import("../overlays/dialog.tsx"), "ConfirmDialog");
 
 type Versioned = { version: number };
 

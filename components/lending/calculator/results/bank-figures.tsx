@@ -46,7 +46,8 @@ const SLOW_MS = 40;
 const NEARLY_SEEN = "200px";
 
 const Confirmation = lazyComponent(
-  () => import("./confirmation.tsx").then((module) => module.Confirmation),
+  () => import("./confirmation.tsx"),
+  "Confirmation",
   <p className="h-4.5" />,
 );
 

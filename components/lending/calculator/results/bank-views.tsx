@@ -18,11 +18,11 @@ const loadSensitivity = () => import("./sensitivity-view.tsx");
 const loadRepayments = () => import("./bank-repayments.tsx");
 
 // Each view is loaded when it is shown, and the first one after the page, to keep the first visit small.
-const ChosenBank = lateComponent(() => loadBreakdown().then((module) => module.ChosenBank), waiting);
-const WhatIfs = lazyComponent(() => loadWhatIfs().then((module) => module.WhatIfs), waiting);
-const WaysToLoan = lazyComponent(() => loadWays().then((module) => module.WaysToLoan), waiting);
-const Sensitivity = lazyComponent(() => loadSensitivity().then((module) => module.Sensitivity), waiting);
-const BankRepayments = lazyComponent(() => loadRepayments().then((module) => module.BankRepayments), waiting);
+const ChosenBank = lateComponent(loadBreakdown, "ChosenBank", waiting);
+const WhatIfs = lazyComponent(loadWhatIfs, "WhatIfs", waiting);
+const WaysToLoan = lazyComponent(loadWays, "WaysToLoan", waiting);
+const Sensitivity = lazyComponent(loadSensitivity, "Sensitivity", waiting);
+const BankRepayments = lazyComponent(loadRepayments, "BankRepayments", waiting);
 
 /** Parts that may be opened next. Preloaded while online, so that the calculator keeps working offline. */
 const rest = [

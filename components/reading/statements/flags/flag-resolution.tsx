@@ -10,7 +10,7 @@ import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
 import { describeResolution } from "#lib/reading/statements/core/understand/flag.ts";
 import { reopenFlag } from "./flag-requests.ts";
 
-const ResolveForm = lazyComponent(() => import("./resolve-form.tsx").then((module) => module.ResolveForm));
+const ResolveForm = lazyComponent(() => import("./resolve-form.tsx"), "ResolveForm");
 
 /** How a flag was resolved, and the buttons to resolve or reopen it. */
 export function FlagResolutionPart(props: {

@@ -5,8 +5,9 @@ import { Button } from "#components/ui/button.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { type PlacedFlag, splitLongMessage } from "./flag-copy.ts";
 
-const EvidenceDrawer = lazyComponent(() =>
-  import("#components/reading/proof/evidence-drawer.tsx").then((module) => module.EvidenceDrawer),
+const EvidenceDrawer = lazyComponent(
+  () => import("#components/reading/proof/evidence-drawer.tsx"),
+  "EvidenceDrawer",
 );
 
 /** Opens the page on which a flag can be seen, with its place marked and those of other flags more faintly. */

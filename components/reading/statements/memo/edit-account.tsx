@@ -4,9 +4,7 @@ import { DialogButton } from "#components/identity/account/dialog-button.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import type { Owner } from "./edit-account-dialog.tsx";
 
-const EditAccountDialog = lazyComponent(() =>
-  import("./edit-account-dialog.tsx").then((module) => module.EditAccountDialog),
-);
+const EditAccountDialog = lazyComponent(() => import("./edit-account-dialog.tsx"), "EditAccountDialog");
 
 /** Opens the dialog for an account's name and owners. */
 export function EditAccount(props: {

@@ -14,7 +14,8 @@ import type { Choices } from "../first-view.ts";
 import { type ChangeFilter, choiceChange, useTypedFilter } from "./use-transaction-filter.ts";
 
 const RareFilters = lazyComponent(
-  () => import("./rare-filters.tsx").then((module) => module.RareFilters),
+  () => import("./rare-filters.tsx"),
+  "RareFilters",
   <div className="h-13.5" />,
 );
 

@@ -19,11 +19,13 @@ import {
 } from "#lib/reading/transactions/core/transaction-filter.ts";
 import type { ChangeFilter } from "./use-transaction-filter.ts";
 
-const SaveViewDialog = lazyComponent(() =>
-  import("#components/deal/saved-views/view-dialogs.tsx").then((module) => module.SaveViewDialog),
+const SaveViewDialog = lazyComponent(
+  () => import("#components/deal/saved-views/view-dialogs.tsx"),
+  "SaveViewDialog",
 );
-const ManageViewsDialog = lazyComponent(() =>
-  import("#components/deal/saved-views/view-dialogs.tsx").then((module) => module.ManageViewsDialog),
+const ManageViewsDialog = lazyComponent(
+  () => import("#components/deal/saved-views/view-dialogs.tsx"),
+  "ManageViewsDialog",
 );
 
 const screen: ViewedScreen = { screen: "TRANSACTIONS", noun: "filter", lists: "transactions" };

@@ -14,10 +14,8 @@ import { excludeAll } from "../corrections.ts";
 import type { Correct } from "../use-corrections.ts";
 import { copyAsCsv } from "./copy-as-csv.ts";
 
-const ExcludeDialog = lazyComponent(() =>
-  import("./bulk-dialogs.tsx").then((module) => module.ExcludeDialog),
-);
-const AskDialog = lazyComponent(() => import("./bulk-dialogs.tsx").then((module) => module.AskDialog));
+const ExcludeDialog = lazyComponent(() => import("./bulk-dialogs.tsx"), "ExcludeDialog");
+const AskDialog = lazyComponent(() => import("./bulk-dialogs.tsx"), "AskDialog");
 
 export type BulkDialog = "exclude" | "ask" | null;
 

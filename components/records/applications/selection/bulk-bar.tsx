@@ -6,10 +6,8 @@ import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { applicationsAsCsv, saveCsv } from "./applications-csv.ts";
 import type { SelectableRow } from "./selection.tsx";
 
-const WithdrawDialog = lazyComponent(() =>
-  import("./bulk-dialogs.tsx").then((module) => module.WithdrawDialog),
-);
-const RemindDialog = lazyComponent(() => import("./bulk-dialogs.tsx").then((module) => module.RemindDialog));
+const WithdrawDialog = lazyComponent(() => import("./bulk-dialogs.tsx"), "WithdrawDialog");
+const RemindDialog = lazyComponent(() => import("./bulk-dialogs.tsx"), "RemindDialog");
 
 /** Actions for the selected applications. Stays at the bottom of the screen. */
 export function BulkBar(props: {

@@ -16,7 +16,7 @@ import { type UsedSelection, useSelection } from "#components/ui/tables/use-sele
 import type { ApplicationStatus } from "#lib/records/applications/core/application-status.ts";
 import type { BestLending } from "#lib/records/applications/list-applications.ts";
 
-const BulkBar = lazyComponent(() => import("./bulk-bar.tsx").then((module) => module.BulkBar));
+const BulkBar = lazyComponent(() => import("./bulk-bar.tsx"), "BulkBar");
 
 /** The fields of a list row that bulk actions need. */
 export type SelectableRow = {

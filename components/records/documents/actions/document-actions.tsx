@@ -13,19 +13,11 @@ import { Menu } from "#components/ui/overlays/menu.tsx";
 import { pagedTypes } from "#lib/records/documents/allowed-files.ts";
 import type { ApplicationProcessing } from "#lib/records/documents/document-progress.ts";
 
-const DeleteDialog = lazyComponent(() =>
-  import("./delete-document-dialog.tsx").then((module) => module.DeleteDocumentDialog),
-);
-const EditDialog = lazyComponent(() =>
-  import("./edit-document-dialog.tsx").then((module) => module.EditDocumentDialog),
-);
-const MoveDialog = lazyComponent(() =>
-  import("./move-document-dialog.tsx").then((module) => module.MoveDocumentDialog),
-);
+const DeleteDialog = lazyComponent(() => import("./delete-document-dialog.tsx"), "DeleteDocumentDialog");
+const EditDialog = lazyComponent(() => import("./edit-document-dialog.tsx"), "EditDocumentDialog");
+const MoveDialog = lazyComponent(() => import("./move-document-dialog.tsx"), "MoveDocumentDialog");
 
-const MergeDialog = lazyComponent(() =>
-  import("../pages/merge-dialog.tsx").then((module) => module.MergeDialog),
-);
+const MergeDialog = lazyComponent(() => import("../pages/merge-dialog.tsx"), "MergeDialog");
 
 const dialogs = { EDIT: EditDialog, MOVE: MoveDialog, DELETE: DeleteDialog, MERGE: MergeDialog };
 

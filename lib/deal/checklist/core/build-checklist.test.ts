@@ -1,9 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import {
+  accountFixture,
+  days,
+  documentFixture,
+  factsFixture,
+  loanFixture,
+} from "../testing/checklist-fixtures.ts";
 import { buildChecklist, computeItems } from "./build-checklist.ts";
 import type { ChecklistFacts } from "./checklist.ts";
 import { missingItems } from "./checklist.ts";
-import { accountFixture, days, documentFixture, factsFixture, loanFixture } from "./checklist-fixtures.ts";
 
 const brief = (facts: Partial<ChecklistFacts>) =>
   computeItems(factsFixture(facts)).map(({ key, state }) => `${key} ${state}`);

@@ -2,10 +2,16 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { documentCategories } from "#lib/records/documents/core/document-category.ts";
+import {
+  accountFixture,
+  days,
+  documentFixture,
+  factsFixture,
+  loanFixture,
+} from "../testing/checklist-fixtures.ts";
 import { buildChecklist } from "./build-checklist.ts";
 import type { ChecklistFacts, Waiver } from "./checklist.ts";
 import { applicantRequests, missingItems } from "./checklist.ts";
-import { accountFixture, days, documentFixture, factsFixture, loanFixture } from "./checklist-fixtures.ts";
 
 const clientIds = ["0197c000-0000-7000-8000-000000000001", "0197c000-0000-7000-8000-000000000002"];
 const names = ["HARBOUR LTD", "Harbour Ltd.", "Kererū Bank", "学校", "", "LOAN"];

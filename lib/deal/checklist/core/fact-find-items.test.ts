@@ -3,9 +3,9 @@ import { test } from "node:test";
 import type { DeclaredFacts } from "#lib/deal/fact-finds/core/fact-find.ts";
 import { lifeChangeFlag, lifeChangeKey } from "#lib/deal/fact-finds/core/life-changes.ts";
 import { evidenceOf } from "#lib/reading/statements/core/summarise/flag-evidence.ts";
+import { factsFixture } from "../testing/checklist-fixtures.ts";
 import { computeItems } from "./build-checklist.ts";
 import type { ChecklistFacts } from "./checklist.ts";
-import { factsFixture } from "./checklist-fixtures.ts";
 
 const clientId = "0197c000-0000-7000-8000-000000000001";
 const found: DeclaredFacts = {

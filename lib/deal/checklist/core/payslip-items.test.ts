@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { accountFixture, documentFixture, factsFixture } from "../testing/checklist-fixtures.ts";
 import { buildChecklist } from "./build-checklist.ts";
 import { applicantRequests, type ChecklistFacts, type FactPayslip } from "./checklist.ts";
-import { accountFixture, documentFixture, factsFixture } from "./checklist-fixtures.ts";
 
 const AROHA = "0197c000-0000-7000-8000-000000000001";
 

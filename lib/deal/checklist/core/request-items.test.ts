@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { emptyLoanRequest, type LoanRequest } from "#lib/records/loan-requests/core/loan-request.ts";
+import { documentFixture, factsFixture } from "../testing/checklist-fixtures.ts";
 import { computeItems } from "./build-checklist.ts";
 import { applicantRequests } from "./checklist.ts";
-import { documentFixture, factsFixture } from "./checklist-fixtures.ts";
 import { requestItems } from "./request-items.ts";
 
 const property = {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { accountFixture, factsFixture } from "../testing/checklist-fixtures.ts";
 import { buildChecklist } from "./build-checklist.ts";
-import { accountFixture, factsFixture } from "./checklist-fixtures.ts";
 
 const aroha = { clientId: "c1", firstName: "Aroha", lastName: "Ngata" };
 

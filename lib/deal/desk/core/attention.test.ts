@@ -7,7 +7,7 @@ import {
   days,
   documentFixture,
   factsFixture,
-} from "#lib/deal/checklist/core/checklist-fixtures.ts";
+} from "#lib/deal/checklist/testing/checklist-fixtures.ts";
 import { attentionOf } from "./attention.ts";
 
 const pay = documentFixture({ documentId: "pay", category: "PAYSLIPS", status: "STORED" });

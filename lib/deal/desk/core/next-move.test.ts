@@ -6,7 +6,7 @@ import {
   days,
   documentFixture,
   factsFixture,
-} from "#lib/deal/checklist/core/checklist-fixtures.ts";
+} from "#lib/deal/checklist/testing/checklist-fixtures.ts";
 import type { SubmissionState } from "#lib/records/applications/core/submission-state.ts";
 import { nearDates } from "./due-dates.ts";
 import { daysWaiting, isDormant, isStuck, type MoveFacts, nextMove } from "./next-move.ts";

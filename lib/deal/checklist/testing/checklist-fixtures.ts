@@ -1,6 +1,6 @@
 import type { DayRange } from "#lib/reading/statements/core/summarise/coverage.ts";
 import { dayNumber } from "#lib/reading/statements/core/values/calendar.ts";
-import type { ChecklistFacts, FactAccount, FactDocument, FactLoan } from "./checklist.ts";
+import type { ChecklistFacts, FactAccount, FactDocument, FactLoan } from "../core/checklist.ts";
 
 /** The days of a period, for test facts. */
 export function days(from: string, to: string): DayRange {

@@ -8,6 +8,7 @@ import { allJobs } from "#inngest/functions/all-jobs.ts";
 import {
   type JobList,
   type JobRun,
+  jobRunSchema,
   RUN_PAGE_SIZE,
   type RunQuery,
   runStates,
@@ -18,6 +19,7 @@ import { notFound } from "#lib/platform/errors/app-error.ts";
 import { emitRetry } from "#lib/platform/events/emit.ts";
 import { isToBeSent } from "#lib/platform/events/unfinished.ts";
 import { isId } from "#lib/platform/ids.ts";
+import { pickFields } from "#lib/platform/pick-fields.ts";
 import type { QueueDepth } from "#lib/platform/telemetry/metrics.ts";
 
 /** A page of the runs, newest first, with the waiting work and the number of runs in each state. */
@@ -75,22 +77,17 @@ async function describeRuns(db: Db, rows: readonly (typeof jobRuns.$inferSelect)
   ]);
   return rows.map((row) => {
     const { brokerId, ...about } = idsOf(row.eventData);
-    return {
-      eventId: row.eventId,
+    const more = {
       jobId: row.functionId,
       jobName: allJobs.find((job) => job.id === row.functionId)?.name ?? row.functionId,
-      eventName: row.eventName,
-      state: row.state,
-      attempts: row.attempts,
-      lastError: row.lastError,
-      startedAt: row.createdAt.toISOString(),
-      finishedAt: row.finishedAt?.toISOString() ?? null,
+      startedAt: row.createdAt,
       brokerName: people.find(({ id }) => id === brokerId)?.name ?? null,
       about,
       steps: steps
         .filter((step) => step.eventId === row.eventId && step.functionId === row.functionId)
         .map(({ name, finishedAt }) => ({ name, finishedAt: finishedAt.toISOString() })),
     };
+    return pickFields({ ...row, ...more }, jobRunSchema.shape);
   });
 }
 

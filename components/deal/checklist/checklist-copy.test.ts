@@ -6,7 +6,7 @@ import {
   accountFixture,
   documentFixture,
   factsFixture,
-} from "#lib/deal/checklist/core/checklist-fixtures.ts";
+} from "#lib/deal/checklist/testing/checklist-fixtures.ts";
 import {
   describeComplete,
   describeProgress,

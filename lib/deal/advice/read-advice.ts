@@ -8,12 +8,13 @@ import type { ErrorDetail } from "#lib/platform/errors/app-error.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { toDelivery } from "#lib/platform/mail/delivery.ts";
+import { pickFields } from "#lib/platform/pick-fields.ts";
 import { clientsOf } from "#lib/records/applications/read-applicants.ts";
 import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
 import { type AdviceRecord, emptyAdvice } from "./core/advice-record.ts";
 import { adviceText, type ComparedLenders } from "./core/advice-text.ts";
 import { type PartState, partStates } from "./core/part-states.ts";
-import type { Advice, AdviceAcknowledgement } from "./schemas.ts";
+import { type Advice, type AdviceAcknowledgement, acknowledgementSchema } from "./schemas.ts";
 
 /** The advice record of an application; throws 404 for another broker's. */
 export async function readAdvice(ctx: BrokerContext, applicationId: string): Promise<Advice> {
@@ -39,18 +40,8 @@ export async function adviceOf(tx: Tx, applicationId: string, now: Date): Promis
 }
 
 function toAcknowledgement(row: Acknowledgement, text: string, now: Date): AdviceAcknowledgement {
-  return {
-    acknowledgementId: row.id,
-    state: stateOf(row, text, now),
-    delivery: toDelivery(row),
-    createdAt: row.createdAt.toISOString(),
-    mailedAt: row.mailedAt?.toISOString() ?? null,
-    openedAt: row.openedAt?.toISOString() ?? null,
-    expiresAt: row.expiresAt.toISOString(),
-    acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
-    signedName: row.signedName,
-    text: row.text,
-  };
+  const more = { acknowledgementId: row.id, state: stateOf(row, text, now), delivery: toDelivery(row) };
+  return pickFields({ ...row, ...more }, acknowledgementSchema.shape);
 }
 
 function stateOf(row: Acknowledgement, text: string, now: Date): AdviceAcknowledgement["state"] {

@@ -81,7 +81,7 @@ export const adviceSaveSchema = z
 
 export type AdviceSave = z.output<typeof adviceSaveSchema>;
 
-const acknowledgementSchema = z
+export const acknowledgementSchema = z
   .object({
     acknowledgementId: z.string(),
     state: z

@@ -9,9 +9,16 @@ import type { BrokerContext } from "#lib/platform/context.ts";
 import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { toDelivery } from "#lib/platform/mail/delivery.ts";
+import { pickFields } from "#lib/platform/pick-fields.ts";
 import { slug } from "./core/document-names.ts";
 import { manifestSchema } from "./manifest-schema.ts";
-import type { Package, PackageDelivery, PackageList } from "./schemas.ts";
+import {
+  type Package,
+  type PackageDelivery,
+  type PackageList,
+  packageDeliverySchema,
+  packageSchema,
+} from "./schemas.ts";
 
 /** The packages of a submission with their deliveries, and the flags that a new one would show. Throws 404. */
 export async function listPackages(ctx: BrokerContext, submissionId: string): Promise<PackageList> {
@@ -103,18 +110,14 @@ function toPackage(
   now: Date,
 ): Package {
   const { pdf, zip } = packageFileNames(cover);
-  return {
+  const more = {
     packageId: row.id,
-    submissionId: row.submissionId,
-    state: row.state,
-    problem: row.problem,
-    createdAt: row.createdAt.toISOString(),
-    builtAt: row.builtAt?.toISOString() ?? null,
     documents: cover.documents,
     pdf: row.state === "READY" ? fileOf(pdf, row.pdfSize, row.pdfSha256) : null,
     zip: row.state === "READY" ? fileOf(zip, row.zipSize, row.zipSha256) : null,
     deliveries: deliveries.map((delivery) => toPackageDelivery(delivery, now)),
   };
+  return pickFields({ ...row, ...more }, packageSchema.shape);
 }
 
 /** The names under which the files of a package are downloaded. */
@@ -131,18 +134,8 @@ function fileOf(fileName: string, size: number | null, sha256: string | null): P
 
 /** A delivery as returned by the API. `url` is set only in the response that creates a download. */
 export function toPackageDelivery(row: DeliveryRow, now: Date, url: string | null = null): PackageDelivery {
-  return {
-    deliveryId: row.id,
-    adapter: row.adapter,
-    recipient: row.recipient,
-    state: stateOf(row, now),
-    delivery: toDelivery(row),
-    createdAt: row.createdAt.toISOString(),
-    openedAt: row.openedAt?.toISOString() ?? null,
-    downloadedAt: row.downloadedAt?.toISOString() ?? null,
-    expiresAt: row.expiresAt?.toISOString() ?? null,
-    url,
-  };
+  const more = { deliveryId: row.id, state: stateOf(row, now), delivery: toDelivery(row), url };
+  return pickFields({ ...row, ...more }, packageDeliverySchema.shape);
 }
 
 function stateOf(row: DeliveryRow, now: Date): PackageDelivery["state"] {

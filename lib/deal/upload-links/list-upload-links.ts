@@ -2,9 +2,10 @@ import { asc, desc, eq } from "drizzle-orm";
 import { uploadLinkFiles, uploadLinks } from "#db/schema/upload-links.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { toDelivery } from "#lib/platform/mail/delivery.ts";
+import { pickFields } from "#lib/platform/pick-fields.ts";
 import { clientsOf } from "#lib/records/applications/read-applicants.ts";
 import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
-import type { LinkedApplicant, UploadLink } from "./schemas.ts";
+import { type LinkedApplicant, type UploadLink, uploadLinkSchema } from "./schemas.ts";
 
 /**
  * The applicants of an application with their upload links and each link's state. Throws 404 for another broker's
@@ -35,26 +36,18 @@ export async function listUploadLinks(ctx: BrokerContext, applicationId: string)
       isErased: client.erasedAt !== null,
       links: links
         .filter((link) => link.clientId === client.id)
-        .map((link) => ({
-          linkId: link.id,
-          state: stateOf(link, ctx.now),
-          delivery: toDelivery(link),
-          factFind: link.factFind,
-          createdAt: link.createdAt.toISOString(),
-          mailedAt: link.mailedAt?.toISOString() ?? null,
-          openedAt: link.openedAt?.toISOString() ?? null,
-          lastOpenedAt: link.lastOpenedAt?.toISOString() ?? null,
-          expiresAt: link.expiresAt.toISOString(),
-          revokedAt: link.revokedAt?.toISOString() ?? null,
-          revokedBecause: link.revokedBecause,
-          documents: files
+        .map((link) => {
+          const documents = files
             .filter(({ linkId }) => linkId === link.id)
-            .map(({ fileId, fileName, uploadedAt }) => ({
-              fileId,
-              fileName,
-              uploadedAt: uploadedAt.toISOString(),
-            })),
-        })),
+            .map(({ linkId: _, uploadedAt, ...file }) => ({ ...file, uploadedAt: uploadedAt.toISOString() }));
+          const more = {
+            linkId: link.id,
+            state: stateOf(link, ctx.now),
+            delivery: toDelivery(link),
+            documents,
+          };
+          return pickFields({ ...link, ...more }, uploadLinkSchema.shape);
+        }),
     }));
   });
 }

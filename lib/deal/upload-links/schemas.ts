@@ -7,7 +7,7 @@ import { linkEndings } from "./link-endings.ts";
 
 const instant = z.iso.datetime();
 
-const uploadLinkSchema = z
+export const uploadLinkSchema = z
   .object({
     linkId: z.string(),
     state: z

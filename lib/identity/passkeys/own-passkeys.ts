@@ -7,13 +7,14 @@ import type { Context, UserActor } from "#lib/platform/context.ts";
 import { invalidField, notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { log } from "#lib/platform/log.ts";
+import { pickFields } from "#lib/platform/pick-fields.ts";
 import { accountName } from "../account/account-name.ts";
 import { emitAccountChange } from "../account/change-password.ts";
 import { proveIdentity } from "../account/prove-identity.ts";
 import { requirePasskeySignIn } from "../second-factor/administrator-gap.ts";
 import type { IdentityProof } from "../second-factor/schemas.ts";
 import { redeemChallenge, requireRelyingParty, storeChallenge, userHandle, webauthn } from "./ceremonies.ts";
-import type { Passkey, PasskeyCreate } from "./schemas.ts";
+import { type Passkey, type PasskeyCreate, passkeySchema } from "./schemas.ts";
 
 /** The user's passkeys, oldest first. */
 export async function listPasskeys({ db, actor }: Context<UserActor>): Promise<Passkey[]> {
@@ -26,13 +27,7 @@ export async function listPasskeys({ db, actor }: Context<UserActor>): Promise<P
 }
 
 function toPasskey(row: typeof passkeys.$inferSelect): Passkey {
-  return {
-    passkeyId: row.id,
-    name: row.name,
-    synced: row.synced,
-    createdAt: row.createdAt.toISOString(),
-    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
-  };
+  return pickFields({ ...row, passkeyId: row.id }, passkeySchema.shape);
 }
 
 /** Renames one of the user's own passkeys. */

@@ -8,8 +8,9 @@ import type { Context, UserActor } from "#lib/platform/context.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { toDelivery } from "#lib/platform/mail/delivery.ts";
+import { pickFields } from "#lib/platform/pick-fields.ts";
 import { type Role, roles } from "#lib/platform/roles.ts";
-import type { ListedUser, UserList } from "./schemas.ts";
+import { type ListedUser, listedUserSchema, type UserList } from "./schemas.ts";
 import { USER_PAGE_SIZE, type UserQuery } from "./user-query.ts";
 
 /** A page of the users, by name. `total` counts all matches. */
@@ -74,24 +75,23 @@ function selectUsers(db: Db | Tx) {
 
 type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
 
-function toListed(row: UserRow, now: Date): ListedUser {
-  const { link } = row;
-  return {
-    userId: row.id,
-    name: row.name,
-    email: row.email,
-    role: highest(row.roles),
-    state: row.active ? (row.invited ? "INVITED" : "ACTIVE") : "DEACTIVATED",
-    createdAt: row.createdAt.toISOString(),
-    lastSignedInAt: row.lastSignedInAt?.toISOString() ?? null,
-    link: link && {
-      kind: link.kind,
-      sentAt: link.createdAt.toISOString(),
-      expiresAt: link.expiresAt.toISOString(),
-      expired: link.expiresAt <= now,
-      delivery: toDelivery(link),
-    },
-  };
+function toListed({ id, roles: held, active, invited, link, ...row }: UserRow, now: Date): ListedUser {
+  return pickFields(
+    {
+      ...row,
+      userId: id,
+      role: highest(held),
+      state: active ? (invited ? "INVITED" : "ACTIVE") : "DEACTIVATED",
+      link: link && {
+        kind: link.kind,
+        sentAt: link.createdAt.toISOString(),
+        expiresAt: link.expiresAt.toISOString(),
+        expired: link.expiresAt <= now,
+        delivery: toDelivery(link),
+      },
+    } as const,
+    listedUserSchema.shape,
+  );
 }
 
 /** The highest role, which includes the lower ones. */

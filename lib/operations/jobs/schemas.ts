@@ -11,7 +11,7 @@ const waitingSchema = z.object({
   since: z.iso.datetime().describe("When the oldest one started waiting"),
 });
 
-const jobRunSchema = z
+export const jobRunSchema = z
   .object({
     eventId: z.string(),
     jobId: z.string(),

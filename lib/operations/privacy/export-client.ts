@@ -11,10 +11,11 @@ import { invalidField, notFound } from "#lib/platform/errors/app-error.ts";
 import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { emit } from "#lib/platform/events/emit.ts";
 import { isId } from "#lib/platform/ids.ts";
+import { pickFields } from "#lib/platform/pick-fields.ts";
 import type { OpenedFile } from "#lib/records/documents/open-file.ts";
 import { readStored } from "#lib/records/documents/stored-file.ts";
 import { exportEntries } from "./export-entries.ts";
-import type { ClientExport } from "./schemas.ts";
+import { type ClientExport, clientExportSchema } from "./schemas.ts";
 
 type Row = typeof clientExports.$inferSelect;
 
@@ -40,15 +41,8 @@ export async function requestExport(ctx: BrokerContext, clientId: string): Promi
   });
 }
 
-function toExport({ id, state, createdAt, size, sha256, expiresAt }: Row): ClientExport {
-  return {
-    exportId: id,
-    state,
-    size,
-    sha256,
-    createdAt: createdAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-  };
+function toExport(row: Row): ClientExport {
+  return pickFields({ ...row, exportId: row.id }, clientExportSchema.shape);
 }
 
 /** A client's exports that have not expired, newest first. */

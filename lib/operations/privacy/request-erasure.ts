@@ -11,8 +11,9 @@ import { invalidField } from "#lib/platform/errors/app-error.ts";
 import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { emit } from "#lib/platform/events/emit.ts";
 import { newId } from "#lib/platform/ids.ts";
+import { pickFields } from "#lib/platform/pick-fields.ts";
 import { planErasure } from "./plan-erasure.ts";
-import type { Erasure, ErasurePlan } from "./schemas.ts";
+import { type Erasure, type ErasurePlan, erasureSchema } from "./schemas.ts";
 
 type Row = typeof erasures.$inferSelect;
 
@@ -65,17 +66,8 @@ async function erasuresOf(tx: Tx, clientId?: string): Promise<Erasure[]> {
   return rows.map(toErasure);
 }
 
-function toErasure({ id, clientId, reason, createdAt, finishedAt, keptUntil, counts, digest }: Row): Erasure {
-  return {
-    erasureId: id,
-    clientId,
-    reason,
-    keptUntil,
-    counts,
-    digest,
-    createdAt: createdAt.toISOString(),
-    finishedAt: finishedAt?.toISOString() ?? null,
-  };
+function toErasure(row: Row): Erasure {
+  return pickFields({ ...row, erasureId: row.id }, erasureSchema.shape);
 }
 
 function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {

@@ -9,9 +9,10 @@ import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { shownNumber } from "#lib/platform/format/account-ending.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { toNumber } from "#lib/platform/money.ts";
+import { pickFields } from "#lib/platform/pick-fields.ts";
 import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
 import { requireOpenApplication } from "#lib/records/applications/require-application.ts";
-import type { LoanAccountRequest, LoanAccountResponse } from "./schemas.ts";
+import { type LoanAccountRequest, type LoanAccountResponse, loanAccountSchema } from "./schemas.ts";
 
 type LoanAccount = typeof loanAccounts.$inferSelect;
 
@@ -45,21 +46,16 @@ export async function readAllLoanAccounts(
 }
 
 function toLoanAccount(row: LoanAccount): LoanAccountResponse {
-  return {
+  const more = {
     accountId: row.id,
-    lender: row.lender,
     ...shownNumber(row.accountNumber),
-    type: row.type,
     balance: toNumber(row.balance),
     limit: toNumber(row.limit),
     // Rates stored before percentages were parsed as decimals have binary rounding errors.
     interestRate: row.interestRate === null ? null : Number(row.interestRate.toPrecision(12)),
     repaymentAmount: toNumber(row.repaymentAmount),
-    repaymentFrequency: row.repaymentFrequency,
-    currency: row.currency,
-    asAt: row.asAt,
-    source: row.source,
   };
+  return pickFields({ ...row, ...more }, loanAccountSchema.shape);
 }
 
 /**

@@ -14,6 +14,7 @@ import { dueLabels } from "#lib/deal/desk/core/due-dates.ts";
 import { readDesk } from "#lib/deal/desk/read-desk.ts";
 import type { Desk, DeskDate } from "#lib/deal/desk/schemas.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
+import { counted } from "#lib/platform/format/counted.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { applicantNames } from "#lib/records/applications/core/applicant-names.ts";
 
@@ -64,7 +65,7 @@ function Dormant({ group }: { group: Desk["dormant"] }) {
   return (
     <details>
       <summary className="w-fit cursor-pointer rounded-xs text-muted">
-        {group.total === 1 ? "1 draft" : `${group.total} drafts`} without activity
+        {counted(group.total, "draft")} without activity
       </summary>
       <div className="mt-3">
         <DeskGroup title="Without activity for a month" empty="" group={group} />

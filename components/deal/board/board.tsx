@@ -8,6 +8,7 @@ import { Stat } from "#components/ui/layout/facts.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { boardMove, type Stage, stages } from "#lib/deal/board/core/stages.ts";
 import type { Board as BoardData, BoardDeal } from "#lib/deal/board/schemas.ts";
+import { counted } from "#lib/platform/format/counted.ts";
 import { formatCompactMoney, formatWholeMoney } from "#lib/platform/format/money.ts";
 import { toCents } from "#lib/platform/money.ts";
 import type { SubmissionState } from "#lib/records/applications/core/submission-state.ts";
@@ -105,7 +106,7 @@ function Total({ label, total }: { label: string; total: BoardData["totals"]["ap
           <span className="max-sm:hidden">{formatWholeMoney(toCents(amount))}</span>
         </>
       }
-      note={count === 1 ? "1 deal" : `${count} deals`}
+      note={counted(count, "deal")}
     />
   );
 }

@@ -5,6 +5,7 @@ import type {
   ChecklistPlace,
 } from "#lib/deal/checklist/core/checklist.ts";
 import { HOLDER_KEY, waivedItems } from "#lib/deal/checklist/core/checklist.ts";
+import { counted } from "#lib/platform/format/counted.ts";
 
 export const groupLabels: Record<ChecklistGroup, string> = {
   STATEMENTS: "Bank statements",
@@ -39,7 +40,7 @@ export function describeProgress({ items, progress }: Pick<Checklist, "items" | 
 /** Describes a checklist with nothing missing. It is complete only if no item was waived. */
 export function describeComplete(waived: number): string {
   if (waived === 0) return "The checklist is complete.";
-  return `Nothing is missing from the checklist: ${waived === 1 ? "1 item is" : `${waived} items are`} waived.`;
+  return `Nothing is missing from the checklist: ${counted(waived, "item is", "items are")} waived.`;
 }
 
 /** The label of the progress bar. A submission may need more than the checklist. */

@@ -3,6 +3,7 @@
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import { type Checklist, missingItems, waivedItems } from "#lib/deal/checklist/core/checklist.ts";
+import { counted } from "#lib/platform/format/counted.ts";
 import { describeComplete } from "./checklist-copy.ts";
 import { OpenItem } from "./checklist-items.tsx";
 
@@ -28,8 +29,7 @@ export function MissingList(props: {
   return (
     <section aria-label="Missing from the checklist">
       <p className="mb-2 font-medium" role="status">
-        {missing.length === 1 ? "1 item is" : `${missing.length} items are`} missing. Complete or waive each
-        first.
+        {counted(missing.length, "item is", "items are")} missing. Complete or waive each first.
       </p>
       <ul className="-mx-1 rounded-md border">
         {missing.map((item) => (

@@ -1,5 +1,6 @@
 import type { MoveReason } from "#lib/deal/desk/core/next-move.ts";
 import type { DeskDeal } from "#lib/deal/desk/schemas.ts";
+import { counted } from "#lib/platform/format/counted.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { dayNumber } from "#lib/reading/statements/core/values/calendar.ts";
 
@@ -55,9 +56,7 @@ const steps: Record<MoveReason, Step> = {
   },
   READY_TO_SUBMIT: {
     text: ({ count }) =>
-      count === 0
-        ? "The checklist is complete"
-        : `Nothing is missing, ${count === 1 ? "1 item" : `${count} items`} waived`,
+      count === 0 ? "The checklist is complete" : `Nothing is missing, ${counted(count, "item")} waived`,
     action: "Prepare submission",
     tab: "/lenders",
   },
@@ -82,7 +81,7 @@ const steps: Record<MoveReason, Step> = {
   CLIENT_DOCUMENTS: { text: () => "Waiting for documents", action: "See links", tab: "" },
   CLIENT_ITEMS: {
     text: ({ count, subject, yours }) =>
-      `Waiting for ${count === 1 ? subject : `${count} items`}${yours === 0 ? "" : `; ${yours === 1 ? "1 item is" : `${yours} items are`} yours`}`,
+      `Waiting for ${count === 1 ? subject : `${count} items`}${yours === 0 ? "" : `; ${counted(yours, "item is", "items are")} yours`}`,
     action: "Open checklist",
     tab: "",
   },
@@ -109,7 +108,7 @@ export function deskStep(deal: DeskDeal): { text: string; action: string; href: 
 
 /** How long a deal has waited: `today`, `1 day`, `12 days`. */
 export function describeDays(days: number): string {
-  return days === 0 ? "today" : days === 1 ? "1 day" : `${days} days`;
+  return days === 0 ? "today" : counted(days, "day");
 }
 
 /** The time to a date: `Overdue by 2 days`, `Today`, `Tomorrow`, `In 5 days`. */

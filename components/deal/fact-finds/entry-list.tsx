@@ -10,6 +10,7 @@ import {
   MAX_ENTRIES,
   type QuestionContext,
 } from "#lib/deal/fact-finds/core/question.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { AnswerField } from "./answer-field.tsx";
 import {
   type DraftFaults,
@@ -108,7 +109,7 @@ function article(noun: string): string {
 }
 
 function nameOf(question: ListQuestion, index: number, count: number): string {
-  const name = `${question.entry.charAt(0).toUpperCase()}${question.entry.slice(1)}`;
+  const name = capitalize(question.entry);
   return count > 1 ? `${name} ${index + 1}` : name;
 }
 

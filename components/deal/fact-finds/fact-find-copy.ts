@@ -1,6 +1,7 @@
 import type { Tone } from "#components/ui/badge.tsx";
 import type { FactFindState } from "#lib/deal/fact-finds/core/fact-find.ts";
 import type { FactFind, Figure } from "#lib/deal/fact-finds/schemas.ts";
+import { counted } from "#lib/platform/format/counted.ts";
 import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
 import { formatMoney, toCents } from "#lib/platform/money.ts";
 
@@ -14,7 +15,7 @@ export const stateBadges: Readonly<Record<FactFindState, { label: string; tone: 
 
 /** One sentence on the progress of an applicant's fact find. */
 export function describeFactFind({ state, missing, signatures, updatedAt, updatedBy }: FactFind): string {
-  const count = `${missing.length} ${missing.length === 1 ? "answer" : "answers"} missing.`;
+  const count = `${counted(missing.length, "answer")} missing.`;
   const changed =
     updatedAt && updatedBy
       ? ` Last changed by ${updatedBy === "BROKER" ? "you" : "the applicant"} on ${formatTimestamp(updatedAt)}.`

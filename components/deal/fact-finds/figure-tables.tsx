@@ -10,6 +10,7 @@ import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { figureGroups } from "#lib/deal/fact-finds/core/figure.ts";
 import type { FactFinds, Figure } from "#lib/deal/fact-finds/schemas.ts";
+import { counted } from "#lib/platform/format/counted.ts";
 import { describeFigureChoice, figureText, groupTitles } from "./fact-find-copy.ts";
 
 const FigureDialog = lazyComponent(() => import("./figure-dialog.tsx"), "FigureDialog");
@@ -48,7 +49,7 @@ export function FigureTables(props: {
         ) : open === 0 ? (
           <Badge tone="neutral">Answers are missing</Badge>
         ) : (
-          <Badge tone="warning">{open === 1 ? "1 figure to decide" : `${open} figures to decide`}</Badge>
+          <Badge tone="warning">{counted(open, "figure to decide", "figures to decide")}</Badge>
         )
       }
       flush

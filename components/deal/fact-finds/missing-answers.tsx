@@ -2,6 +2,7 @@ import { Notice } from "#components/ui/feedback/notice.tsx";
 import type { MissingAnswer } from "#lib/deal/fact-finds/core/answers.ts";
 import type { FactFindTopic } from "#lib/deal/fact-finds/core/fact-find.ts";
 import { questionnaire } from "#lib/deal/fact-finds/core/questions.ts";
+import { counted } from "#lib/platform/format/counted.ts";
 
 /** The missing answers by topic, with a button to each topic. */
 export function MissingAnswers(props: {
@@ -13,7 +14,7 @@ export function MissingAnswers(props: {
     const labels = missing.filter((one) => one.topic === topic).map(({ label }) => label);
     return labels.length > 0 ? [{ topic, title, labels }] : [];
   });
-  const count = `${missing.length} ${missing.length === 1 ? "answer is" : "answers are"}`;
+  const count = counted(missing.length, "answer is", "answers are");
   return (
     <Notice tone="warning" title={`${count} still missing`}>
       <ul className="mt-1 grid gap-1">

@@ -14,6 +14,7 @@ import {
 } from "#lib/deal/fact-finds/core/fact-find.ts";
 import type { Question } from "#lib/deal/fact-finds/core/question.ts";
 import { askedQuestions, questionNamed, questionnaire } from "#lib/deal/fact-finds/core/questions.ts";
+import { counted } from "#lib/platform/format/counted.ts";
 import { AnswerField } from "./answer-field.tsx";
 import type { SingleDraft } from "./draft.ts";
 import { readDraft } from "./draft.ts";
@@ -216,7 +217,7 @@ function SaveMark({ state, unsaved }: { state: SaveState; unsaved: readonly Unsa
 function UnsavedNotice(props: { unsaved: readonly UnsavedAnswer[]; onOpen: (topic: FactFindTopic) => void }) {
   const { unsaved, onOpen } = props;
   if (unsaved.length === 0) return null;
-  const count = unsaved.length === 1 ? "1 answer is" : `${unsaved.length} answers are`;
+  const count = counted(unsaved.length, "answer is", "answers are");
   return (
     <Notice tone="warning" title={`${count} not saved`}>
       <ul className="mt-1 grid gap-1">

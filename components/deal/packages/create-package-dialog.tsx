@@ -9,6 +9,7 @@ import { TextLink } from "#components/ui/links.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { ResolvedFlag } from "#lib/deal/flag-resolutions/schemas.ts";
 import type { PackageList } from "#lib/deal/packages/schemas.ts";
+import { counted } from "#lib/platform/format/counted.ts";
 import { describeResolution, severityLabels } from "#lib/reading/statements/core/understand/flag.ts";
 import { createPackage } from "./package-requests.ts";
 
@@ -41,7 +42,7 @@ export function CreatePackageDialog(props: {
     >
       {open > 0 && (
         <Notice tone="warning">
-          {open === 1 ? "1 flag has no resolution." : `${open} flags have no resolution.`} The lender sees{" "}
+          {counted(open, "flag has no resolution.", "flags have no resolution.")} The lender sees{" "}
           {open === 1 ? "it" : "them"} without a comment.{" "}
           <TextLink href={`/applications/${applicationId}/summary#flags`}>Resolve in the summary</TextLink>
         </Notice>

@@ -11,6 +11,7 @@ import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
 import type { Package, PackageDelivery } from "#lib/deal/packages/schemas.ts";
+import { counted } from "#lib/platform/format/counted.ts";
 import { formatFileSize } from "#lib/platform/format/file-size.ts";
 import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
 import { describePackageDelivery, packageStates } from "./package-copy.ts";
@@ -75,7 +76,7 @@ export function PackageSection(props: {
           {earlier.length > 0 && (
             <details className="mt-2">
               <summary className="cursor-pointer rounded-xs text-muted text-sm hover:text-text pointer-coarse:py-3">
-                {earlier.length === 1 ? "1 earlier package" : `${earlier.length} earlier packages`}
+                {counted(earlier.length, "earlier package")}
               </summary>
               {earlier.map((lenderPackage) => (
                 <PackageRow
@@ -138,7 +139,7 @@ function PackageRow(props: { lenderPackage: Package; onSend: (() => void) | null
             {label}
           </Badge>
         </span>
-        <span className="text-muted">{documents === 1 ? "1 document" : `${documents} documents`}</span>
+        <span className="text-muted">{counted(documents, "document")}</span>
       </p>
       {problem && <Notice tone="danger">{problem}</Notice>}
       {pdf && zip && (

@@ -9,6 +9,7 @@ import { buttonStyle } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import type { PackageVisit as Visit } from "#lib/deal/packages/schemas.ts";
+import { counted } from "#lib/platform/format/counted.ts";
 import { formatFileSize } from "#lib/platform/format/file-size.ts";
 
 /** The lender's page: the PDF to read, and the ZIP with every document. */
@@ -22,7 +23,7 @@ export function PackageVisit({ token, initial }: { token: string; initial: Visit
     refetchOnMount: "always",
   });
   const hasEnded = error instanceof ApiError && error.status === 404;
-  const documents = data.documents === 1 ? "1 document" : `${data.documents} documents`;
+  const documents = counted(data.documents, "document");
   return (
     <div className="grid gap-5">
       {hasEnded && (

@@ -19,6 +19,7 @@ import { missingItems } from "#lib/deal/checklist/core/checklist.ts";
 import { drawdownDate } from "#lib/deal/submissions/core/drawdown-date.ts";
 import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
 import type { UnfinishedItem } from "#lib/deal/unfinished/core/unfinished.ts";
+import { counted } from "#lib/platform/format/counted.ts";
 import {
   type SubmissionState,
   submissionStateLabels,
@@ -173,7 +174,7 @@ function UnfinishedNotice(props: {
 }) {
   const { applicationId, items, refused, onLeave } = props;
   if (items.length === 0) return null;
-  const title = items.length === 1 ? "1 thing is unfinished" : `${items.length} things are unfinished`;
+  const title = counted(items.length, "thing is unfinished", "things are unfinished");
   return (
     <Notice tone="warning" title={title} live>
       <UnfinishedList applicationId={applicationId} items={items} onLeave={onLeave} />
@@ -192,7 +193,7 @@ function MissingForMove(props: {
 }) {
   const { base, missing, onLeave } = props;
   if (missing.length === 0) return null;
-  const title = missing.length === 1 ? "1 thing is missing" : `${missing.length} things are missing`;
+  const title = counted(missing.length, "thing is missing", "things are missing");
   return (
     <Notice tone="warning" title={title} live>
       <ul className="mt-1 grid gap-1.5">

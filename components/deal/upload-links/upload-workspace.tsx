@@ -11,6 +11,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import type { UploadVisit } from "#lib/deal/upload-links/visit-upload-link.ts";
+import { counted } from "#lib/platform/format/counted.ts";
 import { formatFileSize } from "#lib/platform/format/file-size.ts";
 import { sentFileKey } from "#lib/reading/uploads/core/applicant-file.ts";
 import { documentRequests } from "#lib/records/documents/core/document-category.ts";
@@ -86,8 +87,8 @@ export function UploadWorkspace(props: {
 }
 
 function describeVisit(arrived: number, problems: number): string {
-  const files = `${arrived} ${arrived === 1 ? "file" : "files"} received`;
-  if (problems > 0) return `${files}, ${problems} ${problems === 1 ? "has" : "have"} a problem.`;
+  const files = `${counted(arrived, "file")} received`;
+  if (problems > 0) return `${files}, ${counted(problems, "has", "have")} a problem.`;
   return arrived === 0 ? "Nothing sent yet. You can come back later with the same link." : `${files}.`;
 }
 

@@ -5,6 +5,7 @@ import { Badge } from "#components/ui/badge.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
+import { counted } from "#lib/platform/format/counted.ts";
 import { DialogButton } from "./dialog-button.tsx";
 
 const AddPasskeyDialog = lazyComponent(() => import("./passkey-dialogs.tsx"), "AddPasskeyDialog");
@@ -133,7 +134,7 @@ export function TwoFactorCard({ since, codesLeft }: { since: string | null; code
         </p>
       </Card>
     );
-  const left = codesLeft === 1 ? "1 recovery code" : `${codesLeft} recovery codes`;
+  const left = counted(codesLeft, "recovery code");
   return (
     <Card
       title={

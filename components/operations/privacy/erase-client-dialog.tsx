@@ -15,10 +15,9 @@ import { TextField } from "#components/ui/forms/text-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { ErasurePlan } from "#lib/operations/privacy/schemas.ts";
+import { counted } from "#lib/platform/format/counted.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
-
-const files = (count: number) => (count === 1 ? "1 document" : `${count} documents`);
 
 /** Lists the records to erase and those that must be kept by law, and asks for the client's name. */
 export function EraseClientDialog({ clientId, onClose }: { clientId: string; onClose: () => void }) {
@@ -117,7 +116,9 @@ function describeOutcome({ outcome, keptUntil, documents, others }: Planned): st
   const names = others.join(" and ");
   switch (outcome) {
     case "ERASED":
-      return documents === 0 ? "Erased." : `Erased with ${files(documents)} and everything read from them.`;
+      return documents === 0
+        ? "Erased."
+        : `Erased with ${counted(documents, "document")} and everything read from them.`;
     case "REDUCED":
       return `Advice records and supporting documents are kept until ${day}. Everything else is erased.`;
     case "PART_ERASED":

@@ -12,6 +12,7 @@ import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import { OptionList, optionAt, optionField } from "#components/ui/forms/option-list.tsx";
 import { Modal } from "#components/ui/overlays/modal.tsx";
 import { paletteActions } from "#components/ui/palette-actions.ts";
+import { counted } from "#lib/platform/format/counted.ts";
 import { applicantNames } from "#lib/records/applications/core/applicant-names.ts";
 import { statusLabels } from "#lib/records/applications/core/application-status.ts";
 import { applicationNotes, disambiguate } from "./disambiguate.ts";
@@ -151,7 +152,7 @@ function withFound(
 }
 
 function describeCount(count: number, failed: boolean): string {
-  const results = count === 0 ? "No results" : count === 1 ? "1 result" : `${count} results`;
+  const results = count === 0 ? "No results" : counted(count, "result");
   return failed ? `${results}. Clients and applications can't be searched at the moment.` : results;
 }
 

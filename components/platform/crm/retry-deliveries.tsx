@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { ActionButton } from "#components/ui/actions.tsx";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
+import { counted } from "#lib/platform/format/counted.ts";
 import { platformName } from "./platform-name.ts";
 
 /** Retries the deliveries that wait for a platform. The result shows when the page is loaded again. */
@@ -18,7 +19,7 @@ export function RetryDeliveries({ platform, waiting }: { platform: string; waiti
     onSuccess: ({ sent }) => {
       showToast({
         tone: "success",
-        title: `${sent} ${sent === 1 ? "delivery is" : "deliveries are"} being retried`,
+        title: `${counted(sent, "delivery is", "deliveries are")} being retried`,
         description: "Reload in a moment to see the result.",
       });
       router.refresh();

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { SearchField } from "#components/ui/forms/text-field.tsx";
+import { counted } from "#lib/platform/format/counted.ts";
 import { type DocsSection, searchDocs } from "./docs-search.ts";
 import { MethodMark } from "./method-mark.tsx";
 
@@ -60,7 +61,7 @@ export function DocsNav({ sections, schemas }: { sections: readonly DocsSection[
         {search !== "" &&
           (places.length === 0
             ? "No matches"
-            : `${count} ${count === 1 ? "operation" : "operations"}, ${names.length} ${names.length === 1 ? "schema" : "schemas"}`)}
+            : `${counted(count, "operation")}, ${counted(names.length, "schema")}`)}
       </p>
       <nav
         aria-label="Contents"

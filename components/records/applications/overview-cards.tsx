@@ -7,6 +7,7 @@ import { Card } from "#components/ui/layout/card.tsx";
 import { ButtonLink, TextLink } from "#components/ui/links.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
 import type { UnfinishedItem } from "#lib/deal/unfinished/core/unfinished.ts";
+import { counted } from "#lib/platform/format/counted.ts";
 import type { ApplicationStatus } from "#lib/records/applications/core/application-status.ts";
 import type { ApplicationResponse } from "#lib/records/applications/schemas.ts";
 import { statusTones } from "./status-badge.tsx";
@@ -189,7 +190,7 @@ function withoutStatements(waived: number): Step {
 
 function incomplete(missing: number): Step {
   return {
-    title: `Next: ${missing === 1 ? "1 item" : `${missing} items`} on the checklist`,
+    title: `Next: ${counted(missing, "item")} on the checklist`,
     text: "The statements have been read and summarised. You can submit it once every item below is complete or waived.",
     action: { label: "See the summary", tab: "/summary" },
   };

@@ -9,6 +9,7 @@ import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import { capitalize } from "#lib/platform/format/capitalize.ts";
+import { counted } from "#lib/platform/format/counted.ts";
 import type { ClientCorrection, ClientDetails } from "#lib/records/clients/correction-schemas.ts";
 import { type ClientFields, type ClientLine, clientLines, fieldsOf } from "./client-fields.ts";
 import { AddressFields, EmploymentFields } from "./client-history-fields.tsx";
@@ -70,7 +71,7 @@ function EmailNotice({ form, client }: { form: Form; client: ClientDetails }) {
   return (
     <div role="status">
       {isOther && openLinks > 0 && (
-        <Notice tone="warning" title={openLinks === 1 ? "1 link ends" : `${openLinks} links end`}>
+        <Notice tone="warning" title={counted(openLinks, "link ends", "links end")}>
           {openLinks === 1 ? "It was" : "They were"} sent to {client.email} and will stop working. After
           saving, send new ones from the application.
         </Notice>

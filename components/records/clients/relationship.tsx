@@ -6,6 +6,7 @@ import { RowLink, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/tab
 import { TableBody } from "#components/ui/tables/table-body.tsx";
 import { isOpenStage, stageLabels } from "#lib/deal/board/core/stages.ts";
 import type { ContactEvent, Relationship } from "#lib/deal/clients/read-relationship.ts";
+import { counted } from "#lib/platform/format/counted.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import { formatPercentage } from "#lib/platform/format/percentage.ts";
@@ -28,9 +29,7 @@ export function RelationshipFigures({ deals, loans, balance }: Relationship) {
       <Stat
         label="Current lending"
         figure={loans.length === 0 ? "None" : formatWholeMoney(toCents(balance))}
-        note={
-          loans.length > 0 ? `${loans.length} ${loans.length === 1 ? "loan part" : "loan parts"}` : undefined
-        }
+        note={loans.length > 0 ? counted(loans.length, "loan part") : undefined}
       />
       <Stat
         label="Next fixed rate ends"
@@ -40,7 +39,7 @@ export function RelationshipFigures({ deals, loans, balance }: Relationship) {
       <Stat
         label="Settled"
         figure={String(deals.filter(({ stage }) => stage === "SETTLED").length)}
-        note={`of ${deals.length} ${deals.length === 1 ? "deal" : "deals"}`}
+        note={`of ${counted(deals.length, "deal")}`}
       />
     </StatRow>
   );
@@ -143,7 +142,7 @@ export function Partners({ partners }: { partners: Relationship["partners"] }) {
             >
               {clientName}
             </Link>
-            <span className="shrink-0 text-muted text-sm">{deals === 1 ? "1 deal" : `${deals} deals`}</span>
+            <span className="shrink-0 text-muted text-sm">{counted(deals, "deal")}</span>
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { RecordForm, useRecordForm } from "#components/ui/forms/record-form.tsx";
 import { registerField } from "#components/ui/forms/register-field.ts";
 import { TextArea } from "#components/ui/forms/text-field.tsx";
+import { counted } from "#lib/platform/format/counted.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import type { PrivacyNoticeSettings } from "#lib/records/privacy-notices/schemas.ts";
@@ -84,7 +85,7 @@ function Versions({ versions }: { versions: PrivacyNoticeSettings["versions"] })
               </span>
             </p>
             <p className="text-muted text-sm">
-              {readers === 1 ? "1 applicant has read it." : `${readers} applicants have read it.`}
+              {counted(readers, "applicant has read it.", "applicants have read it.")}
             </p>
             <details className="text-sm">
               <summary className="w-fit cursor-pointer rounded-xs text-muted hover:text-text pointer-coarse:py-3">

@@ -1,4 +1,5 @@
 import type { ResolvedFlag } from "#lib/deal/flag-resolutions/schemas.ts";
+import { counted } from "#lib/platform/format/counted.ts";
 import { formatDateRange } from "#lib/platform/format/date.ts";
 import { moneyFormat } from "#lib/platform/format/money.ts";
 import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
@@ -75,7 +76,7 @@ function leadOf(summary: TransactionSummary, adviser: string): Piece<MemoSource>
     ...covered,
     { text: " · " },
     { text: `${totals.transactionCount} transactions`, source: { kind: "TRANSACTIONS", filter: {} } },
-    { text: ` from ${documents.processed} ${documents.processed === 1 ? "document" : "documents"}` },
+    { text: ` from ${counted(documents.processed, "document")}` },
     { text: adviser && ` · Adviser ${adviser}` },
     { text: ` · summarised ${formatTimestamp(generatedAt)}` },
   ];

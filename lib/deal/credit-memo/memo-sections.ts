@@ -1,5 +1,6 @@
 import { flagsToCheck } from "#lib/deal/flag-resolutions/core/flags-to-check.ts";
 import type { ResolvedFlag } from "#lib/deal/flag-resolutions/schemas.ts";
+import { counted } from "#lib/platform/format/counted.ts";
 import { formatDate, formatDateRange, formatMonth } from "#lib/platform/format/date.ts";
 import type { MoneyFormat } from "#lib/platform/format/money.ts";
 import { formatPercentage } from "#lib/platform/format/percentage.ts";
@@ -90,7 +91,7 @@ export function accountsSection(
             { text: accountLabel(account), detail: details.filter(Boolean).join(" · ") },
             {
               text: from && to ? formatDateRange(from, to) : "Not shown",
-              detail: `${transactionCount} ${transactionCount === 1 ? "transaction" : "transactions"}`,
+              detail: counted(transactionCount, "transaction"),
               source: { kind: "TRANSACTIONS", filter: { account: accountId } },
             },
             balance(account.openingBalance),

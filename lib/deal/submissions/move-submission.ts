@@ -9,6 +9,7 @@ import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/platform/context.ts";
 import { queueDeal } from "#lib/platform/crm/send-deal.ts";
 import { AppError, type ErrorDetail, invalidField } from "#lib/platform/errors/app-error.ts";
+import { counted } from "#lib/platform/format/counted.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import {
@@ -193,7 +194,7 @@ function dateFaults(
 function requireNoFaults(to: SubmissionState, faults: readonly ErrorDetail[]): void {
   const details = [...new Map(faults.map((fault) => [fault.field, fault])).values()];
   if (details.length === 0) return;
-  const count = details.length === 1 ? "1 thing is" : `${details.length} things are`;
+  const count = counted(details.length, "thing is", "things are");
   const message = `It cannot move to “${submissionStateLabels[to]}” yet: ${count} missing or wrong. ${details
     .map((detail) => detail.message)
     .join(" ")}`;

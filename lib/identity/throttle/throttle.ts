@@ -3,6 +3,7 @@ import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.ts";
 import { throttles } from "#db/schema/sign-in.ts";
 import { AppError } from "#lib/platform/errors/app-error.ts";
+import { counted } from "#lib/platform/format/counted.ts";
 import { addAttempt, type PausePolicy, pausedUntil } from "./core/pause-policy.ts";
 
 export type Limit = {
@@ -109,13 +110,8 @@ export function tooManyRequests(refusal: string, until: Date, now: Date): AppErr
 
 function readable(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
-  const [count, unit] =
-    seconds < 60
-      ? [seconds, "second"]
-      : minutes <= 90
-        ? [minutes, "minute"]
-        : [Math.ceil(minutes / 60), "hour"];
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+  if (seconds < 60) return counted(seconds, "second");
+  return minutes <= 90 ? counted(minutes, "minute") : counted(Math.ceil(minutes / 60), "hour");
 }
 
 function hashOf(what: string): string {

@@ -1,6 +1,7 @@
 import { eq, getTableName } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Tx } from "#db/client.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { notFound } from "./app-error.ts";
 
@@ -24,6 +25,5 @@ export async function requireRow<Table extends TableWithId>(
 
 /** `loan_accounts` → `Loan account`. */
 function nounOf(table: string): string {
-  const words = table.replaceAll("_", " ").replace(/ies$/, "y").replace(/s$/, "");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(table.replaceAll("_", " ").replace(/ies$/, "y").replace(/s$/, ""));
 }

@@ -1,4 +1,4 @@
-/** A count with its noun: `1 day`, `2 days`. */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+/** A count with its noun, and what depends on the number: `1 day`, `2 days`, `2 answers are`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
 }

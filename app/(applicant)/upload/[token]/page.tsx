@@ -9,6 +9,7 @@ import { ButtonLink } from "#components/ui/links.tsx";
 import type { ApplicantFactFind } from "#lib/deal/fact-finds/schemas.ts";
 import { visitFactFind } from "#lib/deal/fact-finds/visit-fact-find.ts";
 import { findUploadLink, type OpenLink, visitUploadLink } from "#lib/deal/upload-links/visit-upload-link.ts";
+import { counted } from "#lib/platform/format/counted.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { anonymousContext } from "#lib/platform/http/anonymous-context.ts";
@@ -88,7 +89,7 @@ function FactFindLinkCard({ token, found }: { token: string; found: ApplicantFac
 
 function copyOf({ state, missing, brokerName }: ApplicantFactFind) {
   const title = "Questions about you";
-  const count = `${missing.length} ${missing.length === 1 ? "answer is" : "answers are"}`;
+  const count = counted(missing.length, "answer is", "answers are");
   switch (state) {
     case "NOT_STARTED":
       return {

@@ -13,9 +13,10 @@ import { registerField } from "#components/ui/forms/register-field.ts";
 import { TextArea } from "#components/ui/forms/text-field.tsx";
 import { ConfirmDialog, Dialog } from "#components/ui/overlays/dialog.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
+import { counted } from "#lib/platform/format/counted.ts";
 import { withdrawalRefusal } from "#lib/records/applications/core/transitions.ts";
 import type { BatchOutcomes } from "#lib/records/applications/outcome-schema.ts";
-import { countOf, describeOthers, doneRows, namesOf } from "./describe-outcomes.ts";
+import { describeOthers, doneRows, namesOf } from "./describe-outcomes.ts";
 import type { SelectableRow } from "./selection.tsx";
 
 type Props = {
@@ -77,7 +78,7 @@ export function WithdrawDialog({ rows, onClose, onDone }: Props) {
         done.length > 0
           ? {
               tone: "success",
-              title: `Withdrawal undone: ${countOf(done.length, "application")}`,
+              title: `Withdrawal undone: ${counted(done.length, "application")}`,
               description: description ?? "Upload links are not restored. Send new ones.",
             }
           : { tone: "danger", title: "No withdrawal was undone", description },
@@ -93,7 +94,7 @@ export function WithdrawDialog({ rows, onClose, onDone }: Props) {
     if (done.length === 0) return showToast({ tone: "danger", title: "Nothing was withdrawn", description });
     return showToast({
       tone: "success",
-      title: `Withdrawn: ${countOf(done.length, "application")}`,
+      title: `Withdrawn: ${counted(done.length, "application")}`,
       description,
       action: { label: "Undo", onSelect: () => void undo(done) },
     });
@@ -159,7 +160,7 @@ export function RemindDialog({ rows, onClose, onDone }: Props) {
       onDone();
       showToast(
         reminded > 0
-          ? { tone: "success", title: `Reminded: ${countOf(reminded, "applicant")}`, description }
+          ? { tone: "success", title: `Reminded: ${counted(reminded, "applicant")}`, description }
           : { tone: "danger", title: "No one was reminded", description },
       );
     } catch (error) {
@@ -180,7 +181,7 @@ export function RemindDialog({ rows, onClose, onDone }: Props) {
       {namesOf(waiting)}. Each gets an email with a new upload link and what is still needed. Earlier links
       stop working.
       {others > 0 &&
-        ` ${countOf(others, "other application")} ${others === 1 ? "has" : "have"} no upload link waiting.`}
+        ` ${counted(others, "other application")} ${others === 1 ? "has" : "have"} no upload link waiting.`}
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { BatchOutcomes } from "#lib/records/applications/outcome-schema.ts";
-import { countOf, describeOthers, doneRows, namesOf } from "./describe-outcomes.ts";
+import { describeOthers, doneRows, namesOf } from "./describe-outcomes.ts";
 import type { SelectableRow } from "./selection.tsx";
 
 const rows = ["Aroha", "Ravi", "Claire", "Tāne", "Mere"].map(
@@ -56,9 +56,4 @@ test("names three and counts the rest", () => {
 test("names five applications in a sentence", () => {
   assert.equal(namesOf(rows), "Aroha; Ravi; Claire; Tāne; Mere");
   assert.equal(namesOf([...rows, ...rows.slice(0, 2)]), "Aroha; Ravi; Claire; Tāne; Mere; and 2 more");
-});
-
-test("counts in the singular and the plural", () => {
-  assert.equal(countOf(1, "application"), "1 application");
-  assert.equal(countOf(2, "application"), "2 applications");
 });

@@ -38,8 +38,3 @@ export function namesOf(rows: readonly SelectableRow[]): string {
 function reason(message: string): string {
   return message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, "");
 }
-
-/** `1 application`, `12 applications` */
-export function countOf(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}

@@ -7,6 +7,7 @@ import { Button, buttonStyle } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { LoadingRegion, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import { counted } from "#lib/platform/format/counted.ts";
 import type { Turn } from "#lib/records/documents/core/page-plan.ts";
 import type { DocumentPages } from "#lib/records/documents/page-schemas.ts";
 import { type Arrangement, asStored, choicesOf, isChanged, proposedNames, turnPages } from "./arrangement.ts";
@@ -43,7 +44,7 @@ export function PagesDialog(props: {
   return (
     <Dialog
       open
-      title={data && data.pages.length > 0 ? countPages(data.pages.length) : "Pages"}
+      title={data && data.pages.length > 0 ? counted(data.pages.length, "page") : "Pages"}
       description={<span className="wrap-anywhere">{fileName}</span>}
       width="large"
       onClose={onClose}
@@ -174,10 +175,6 @@ function LoadingPages() {
       </div>
     </LoadingRegion>
   );
-}
-
-function countPages(pages: number): string {
-  return pages === 1 ? "1 page" : `${pages} pages`;
 }
 
 const BEING_READ = "This document is being read. You can rotate or split its pages once it has been read.";

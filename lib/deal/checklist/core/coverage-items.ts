@@ -1,3 +1,4 @@
+import { counted } from "#lib/platform/format/counted.ts";
 import { formatDate, formatDateRange } from "#lib/platform/format/date.ts";
 import { type DayRange, gapsBetween } from "#lib/reading/statements/core/summarise/coverage.ts";
 import { outdatedAfter, threeMonths } from "#lib/reading/statements/core/summarise/statement-flags.ts";
@@ -58,7 +59,7 @@ function tooShort(account: NamedAccount, from: number, to: number): ComputedItem
       state: "OPEN",
       problem: false,
       title: `${account.label}: less than three months`,
-      why: `Its statements cover ${days} ${days === 1 ? "day" : "days"}, from ${formatDate(dateOfDay(from))}. Lenders ask for three months.`,
+      why: `Its statements cover ${counted(days, "day")}, from ${formatDate(dateOfDay(from))}. Lenders ask for three months.`,
       todo: `Ask for ${formatDateRange(dateOfDay(earlier.from), dateOfDay(earlier.to))}.`,
       ask: asked(account, earlier),
     },

@@ -1,5 +1,6 @@
 import type { DeclaredFacts } from "#lib/deal/fact-finds/core/fact-find.ts";
 import { lifeChangeFlag, lifeChangeKey } from "#lib/deal/fact-finds/core/life-changes.ts";
+import { counted } from "#lib/platform/format/counted.ts";
 import { evidenceOf } from "#lib/reading/statements/core/summarise/flag-evidence.ts";
 import { type ChecklistFacts, type ComputedItem, factFindKey } from "./checklist.ts";
 
@@ -47,7 +48,7 @@ function signatureItem({ clientId, state, missing }: DeclaredFacts, name: string
         ...item,
         state: "OPEN",
         problem: false,
-        why: `${missing} ${missing === 1 ? "answer is" : "answers are"} missing.`,
+        why: `${counted(missing, "answer is", "answers are")} missing.`,
         todo: "Remind the applicant, or fill it in for them and send it for signature.",
       };
   }

@@ -1,3 +1,4 @@
+import { counted } from "#lib/platform/format/counted.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { compareHolder } from "#lib/reading/statements/core/understand/compare-holder.ts";
 import { dayNumber } from "#lib/reading/statements/core/values/calendar.ts";
@@ -59,7 +60,7 @@ function fromFiles(
 ): ComputedItem {
   const item = { ...itemOf(employer), clientId };
   if (isReceived) {
-    const why = `${files} ${files === 1 ? "file" : "files"} for ${employers} ${employers === 1 ? "employer" : "employers"}.`;
+    const why = `${counted(files, "file")} for ${counted(employers, "employer")}.`;
     return { ...item, state: "DONE", why, todo: null, ask: null };
   }
   return {

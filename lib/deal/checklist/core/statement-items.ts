@@ -1,3 +1,4 @@
+import { counted } from "#lib/platform/format/counted.ts";
 import type { Verification } from "#lib/reading/statements/core/model.ts";
 import { compareHolder } from "#lib/reading/statements/core/understand/compare-holder.ts";
 import { INFECTED, isPendingStatus } from "#lib/records/documents/core/document-status.ts";
@@ -33,19 +34,17 @@ function statementsItem(files: readonly FactDocument[], covered: boolean): Compu
       why:
         files.length === 0
           ? "There are no statements, so income, spending and debts are unknown."
-          : `${counted(files.length)} received, but no account activity could be read.`,
+          : `${counted(files.length, "file")} received, but no account activity could be read.`,
       todo: "Add the last three months of every account, or send an upload link.",
       ask: { category: "BANK_STATEMENTS", text: LAST_THREE_MONTHS },
     };
   }
   if (pending > 0) {
-    const why = `${pending} of ${counted(files.length)} ${pending === 1 ? "is" : "are"} being read.`;
+    const why = `${pending} of ${counted(files.length, "file")} ${pending === 1 ? "is" : "are"} being read.`;
     return { ...item, state: "UNDER_WAY", why, todo: "Wait until they have been read.", ask: null };
   }
-  return { ...item, state: "DONE", why: `${counted(files.length)} received.`, todo: null, ask: null };
+  return { ...item, state: "DONE", why: `${counted(files.length, "file")} received.`, todo: null, ask: null };
 }
-
-const counted = (files: number) => (files === 1 ? "1 file" : `${files} files`);
 
 function unreadable({ documentId, fileName, failureCode, failureReason }: FactDocument): ComputedItem {
   const locked = failureCode === "PASSWORD_PROTECTED";

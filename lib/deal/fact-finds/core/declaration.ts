@@ -1,3 +1,4 @@
+import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { answeredTopics, answerText } from "./answered-topics.ts";
 import type { FactFindAnswers, FactFindValue } from "./fact-find.ts";
 import type { QuestionContext, SingleKind } from "./question.ts";
@@ -19,7 +20,7 @@ function declaredTopics(answers: FactFindAnswers, asked: QuestionContext): Decla
       if (!Array.isArray(value) || value.length === 0)
         return [{ label: question.label, text: question.none }];
       return value.map((entry, index) => ({
-        label: capital(`${question.entry}${value.length > 1 ? ` ${index + 1}` : ""}`),
+        label: capitalize(`${question.entry}${value.length > 1 ? ` ${index + 1}` : ""}`),
         text: question.fields
           .flatMap((field) => {
             const own = entry[field.key];
@@ -41,10 +42,6 @@ function lineOf(question: SingleKind, value: FactFindValue): string {
 
 function inline({ label }: { label: string }): string {
   return `${label.charAt(0).toLowerCase()}${label.slice(1)}`.replace(/\?$/, ":");
-}
-
-function capital(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 /** The text to sign: the declaration and every answer, as shown above the signature. */

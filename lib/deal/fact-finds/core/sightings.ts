@@ -1,4 +1,5 @@
 import type { ApplicationFile } from "#lib/lending/serviceability/core/in-file/seen-in-file.ts";
+import { counted } from "#lib/platform/format/counted.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import type { Cents } from "#lib/platform/money.ts";
 import type { Proof } from "#lib/platform/report/proof.ts";
@@ -30,7 +31,7 @@ export function sighting(amount: Cents | null, source: string): Sighting | null 
 /** "92 days of statements to 31 Oct 2026". */
 export function statementPeriod({ summary }: ApplicationFile): string {
   const { days = 0, to = null } = summary?.period ?? {};
-  const length = `${days} ${days === 1 ? "day" : "days"} of statements`;
+  const length = `${counted(days, "day")} of statements`;
   return to === null ? length : `${length} to ${formatDate(to)}`;
 }
 

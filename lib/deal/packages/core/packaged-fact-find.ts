@@ -7,6 +7,7 @@ import type {
   Question,
   QuestionContext,
 } from "#lib/deal/fact-finds/core/question.ts";
+import { counted } from "#lib/platform/format/counted.ts";
 import type { Manifest } from "../manifest-schema.ts";
 
 type PackagedTopic = NonNullable<Manifest["factFinds"]>[number]["topics"][number];
@@ -36,15 +37,11 @@ export function packagedTopics(answers: FactFindAnswers, asked: QuestionContext)
         question: key,
         label,
         answer: entries.map((entry, index) => withoutUnasked(entry, question, value[index], asked)),
-        text: value.length === 0 ? question.none : countOf(question, value.length),
+        text: value.length === 0 ? question.none : counted(value.length, question.entry),
         ...(value.length > 0 && { table: tableOf(question, value, asked) }),
       };
     }),
   }));
-}
-
-function countOf({ entry }: ListQuestion, count: number): string {
-  return `${count} ${count === 1 ? entry : `${entry}s`}`;
 }
 
 function isAsked(field: EntryField, entry: FactFindEntry, asked: QuestionContext): boolean {

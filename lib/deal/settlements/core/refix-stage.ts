@@ -1,3 +1,4 @@
+import { counted } from "#lib/platform/format/counted.ts";
 import { dayNumber } from "#lib/reading/statements/core/values/calendar.ts";
 
 /** How soon the fixed rate of a drawn part ends, most urgent first. FLOATING parts have no fixed rate. */
@@ -29,7 +30,7 @@ export function refixStage(fixedUntil: string | null, today: string): RefixStage
 /** The time to the end of a fixed rate: `in 12 days`, `today`, `3 days ago`. */
 export function describeDays(left: number): string {
   if (left === 0) return "today";
-  const days = `${Math.abs(left)} ${Math.abs(left) === 1 ? "day" : "days"}`;
+  const days = counted(Math.abs(left), "day");
   return left > 0 ? `in ${days}` : `${days} ago`;
 }
 

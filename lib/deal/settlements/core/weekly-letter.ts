@@ -1,3 +1,4 @@
+import { counted } from "#lib/platform/format/counted.ts";
 import { formatDate, formatDateRange } from "#lib/platform/format/date.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import { formatRate } from "#lib/platform/format/percentage.ts";
@@ -25,9 +26,9 @@ export function weeklyLetter(
   { name, week, parts, dates }: WeekAhead & { name: string; week: string },
   baseUrl: string,
 ): { subject: string; text: string; html: string } {
-  const counted = [
-    ...(parts.length > 0 ? [countOf(parts.length, "fixed rate", "fixed rates")] : []),
-    ...(dates.length > 0 ? [countOf(dates.length, "date", "dates")] : []),
+  const summary = [
+    ...(parts.length > 0 ? [counted(parts.length, "fixed rate")] : []),
+    ...(dates.length > 0 ? [counted(dates.length, "date")] : []),
   ].join(" and ");
   const lists = [
     { heading: "Fixed rates that have ended or end within 90 days:", items: listed(parts.map(describePart)) },
@@ -43,17 +44,13 @@ export function weeklyLetter(
     action: { label: "Open refix and review", url: `${baseUrl}/refix` },
     closing: [`You can turn this email off at ${baseUrl}/account.`],
   });
-  return { subject: `Your week: ${counted}`, ...letter };
+  return { subject: `Your week: ${summary}`, ...letter };
 }
 
 function describePart({ clients, lenderName, amount, rate, fixedUntil, daysLeft: left }: DrawnPart): string {
   const names = clients.map(({ clientName }) => clientName).join(" & ");
   const money = `${formatWholeMoney(toCents(amount))} at ${formatRate(rate)}`;
   return `${names}: ${money}, ${lenderName}, fixed until ${formatDate(fixedUntil ?? "")} (${describeDays(left ?? 0)})`;
-}
-
-function countOf(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
 }
 
 function listed(items: readonly string[]): string[] {

@@ -1,3 +1,4 @@
+import { counted } from "#lib/platform/format/counted.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 
 export const submissionKinds = ["NEW_LENDING", "REFIX"] as const;
@@ -37,9 +38,8 @@ export function monthsOfTerm({
 
 /** `30 years`, `28 years 7 months`, `5 months`. */
 export function describeMonths(months: number): string {
-  const counted = (count: number, unit: string) =>
-    count === 0 ? [] : [`${count} ${unit}${count === 1 ? "" : "s"}`];
-  return [...counted(Math.floor(months / 12), "year"), ...counted(months % 12, "month")].join(" ");
+  const [years, rest] = [Math.floor(months / 12), months % 12];
+  return [years > 0 && counted(years, "year"), rest > 0 && counted(rest, "month")].filter(Boolean).join(" ");
 }
 
 /** How long a part's rate is fixed, within a sentence or table: `until 12 Dec 2027`, `18 months`, `Floating`. */

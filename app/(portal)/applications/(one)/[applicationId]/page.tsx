@@ -25,6 +25,7 @@ import { listFlags } from "#lib/deal/flag-resolutions/resolve-flag.ts";
 import { listNextUnfinished } from "#lib/deal/unfinished/read-unfinished.ts";
 import { listUploadLinks } from "#lib/deal/upload-links/list-upload-links.ts";
 import type { LinkedApplicant } from "#lib/deal/upload-links/schemas.ts";
+import { counted } from "#lib/platform/format/counted.ts";
 import type { ApplicationStatus } from "#lib/records/applications/core/application-status.ts";
 import { isClosed } from "#lib/records/applications/core/transitions.ts";
 import { statusHistory } from "#lib/records/applications/status-changes.ts";
@@ -121,7 +122,7 @@ function LinksCard(props: {
               {files.length > 0 && (
                 <details className="text-sm">
                   <summary className="cursor-pointer rounded-xs text-muted hover:text-text pointer-coarse:py-3">
-                    {files.length === 1 ? "1 file was" : `${files.length} files were`} uploaded with it
+                    {counted(files.length, "file was", "files were")} uploaded with it
                   </summary>
                   <ul className="mt-1 mb-1 ml-4 list-disc">
                     {files.map(({ fileId, fileName }) => (

@@ -48,7 +48,7 @@ export function AdviceForm(props: {
         method: "PUT",
         body: { version, record: recordOf(fields) },
       }),
-    resolver: lazyResolver(() => import("./advice-as-entered.ts").then((module) => module.adviceAsEntered)),
+    resolver: lazyResolver(() => import("./advice-as-entered.ts"), "adviceAsEntered"),
     onFault: showRecordFaults,
     done: "Advice record saved",
   });

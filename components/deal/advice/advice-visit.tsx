@@ -91,9 +91,7 @@ function SignForm(props: {
   const { path, visit, disabled, onSigned } = props;
   const form = useForm({
     defaultValues: { signedName: "" },
-    resolver: lazyResolver(() =>
-      import("#lib/deal/advice/schemas.ts").then((module) => module.adviceSignatureSchema),
-    ),
+    resolver: lazyResolver(() => import("#lib/deal/advice/schemas.ts"), "adviceSignatureSchema"),
   });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit((body) =>

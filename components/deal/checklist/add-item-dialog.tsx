@@ -15,9 +15,7 @@ export function AddItemDialog({ applicationId, onClose }: { applicationId: strin
   const { store } = useChecklistChange(applicationId);
   const form = useForm({
     defaultValues: { text: "", askApplicant: false },
-    resolver: lazyResolver(() =>
-      import("#lib/deal/checklist/schemas.ts").then((module) => module.ownItemRequestSchema),
-    ),
+    resolver: lazyResolver(() => import("#lib/deal/checklist/schemas.ts"), "ownItemRequestSchema"),
   });
   const { errors } = form.formState;
   return (

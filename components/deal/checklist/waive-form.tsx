@@ -22,11 +22,7 @@ export function WaiveForm(props: {
   const copy = waiverCopy(item);
   const form = useForm({
     defaultValues: { reason: "" },
-    resolver: lazyResolver(() =>
-      import("#lib/deal/checklist/schemas.ts").then((module) =>
-        module.waiverRequestSchema.pick({ reason: true }),
-      ),
-    ),
+    resolver: lazyResolver(() => import("#lib/deal/checklist/schemas.ts"), "waiverReasonSchema"),
   });
   const waiving = useMutation({
     mutationFn: ({ reason }: { reason: string }) => waiveItem(applicationId, { key: item.key, reason }),

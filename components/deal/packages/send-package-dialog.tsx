@@ -29,7 +29,7 @@ export function SendPackageDialog(props: {
   const keyOf = useRequestKey();
   const form = useForm<DeliveryFields>({
     defaultValues: { adapter: "MAIL", recipient: recipient ?? "", days: "14" },
-    resolver: lazyResolver(() => import("./as-entered.ts").then((module) => module.deliveryAsEntered)),
+    resolver: lazyResolver(() => import("./as-entered.ts"), "deliveryAsEntered"),
   });
   const adapter = useWatch({ control: form.control, name: "adapter" });
   return (

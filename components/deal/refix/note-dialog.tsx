@@ -61,9 +61,7 @@ export function NoteDialog(props: {
   const copy = copies[kind];
   const form = useForm<NoteInput>({
     defaultValues: { kind, note: "", until: kind === "SNOOZED" ? addDays(today, SNOOZE_DAYS) : null },
-    resolver: lazyResolver(() =>
-      import("#lib/deal/settlements/schemas.ts").then((module) => module.reminderNoteRequestSchema),
-    ),
+    resolver: lazyResolver(() => import("#lib/deal/settlements/schemas.ts"), "reminderNoteRequestSchema"),
   });
   const { errors } = form.formState;
   return (

@@ -28,9 +28,7 @@ export function SaveViewDialog(props: {
   const keyOf = useRequestKey();
   const form = useForm({
     defaultValues: { screen, name: "", query },
-    resolver: lazyResolver(() =>
-      import("#lib/deal/saved-views/schemas.ts").then((module) => module.savedViewCreateSchema),
-    ),
+    resolver: lazyResolver(() => import("#lib/deal/saved-views/schemas.ts"), "savedViewCreateSchema"),
   });
   const { errors } = form.formState;
   return (
@@ -166,9 +164,7 @@ function RenameDialog(props: {
   const { noun, view, reload, onClose } = props;
   const form = useForm({
     defaultValues: { name: view.name },
-    resolver: lazyResolver(() =>
-      import("#lib/deal/saved-views/schemas.ts").then((module) => module.savedViewNameSchema),
-    ),
+    resolver: lazyResolver(() => import("#lib/deal/saved-views/schemas.ts"), "savedViewNameSchema"),
   });
   const { errors } = form.formState;
   return (

@@ -43,7 +43,7 @@ export function ConditionDialog(props: {
   const changed = useSubmissionsChanged(applicationId);
   const form = useForm<ConditionFields>({
     defaultValues: valuesFor(step, condition),
-    resolver: lazyResolver(() => import("./as-entered.ts").then((module) => module.conditionAsEntered)),
+    resolver: lazyResolver(() => import("./as-entered.ts"), "conditionAsEntered"),
   });
   return (
     <FormDialog

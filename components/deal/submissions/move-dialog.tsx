@@ -52,7 +52,7 @@ export function MoveDialog(props: {
   const [missing, setMissing] = useState<readonly Fault[]>([]);
   const form = useForm<MoveFields>({
     defaultValues: { version, to, happenedOn: usualDate, note: "", ...detailsFor(submission, to) },
-    resolver: lazyResolver(() => import("./as-entered.ts").then((module) => module.moveAsEntered)),
+    resolver: lazyResolver(() => import("./as-entered.ts"), "moveAsEntered"),
   });
   const submitting = state === "PREPARING" && to === "SUBMITTED" && kind === "NEW_LENDING";
   const checklist = useQuery({

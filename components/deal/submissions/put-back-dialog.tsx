@@ -17,7 +17,7 @@ export function PutBackDialog(props: { submission: SubmissionResponse; onClose: 
   const changed = useSubmissionsChanged(applicationId);
   const form = useForm({
     defaultValues: { version, reason: "" },
-    resolver: lazyResolver(() => import("./as-entered.ts").then((module) => module.putBackAsEntered)),
+    resolver: lazyResolver(() => import("./as-entered.ts"), "putBackAsEntered"),
   });
   const from = submissionStateLabels[state];
   const to = putsBackTo ? submissionStateLabels[putsBackTo] : "";

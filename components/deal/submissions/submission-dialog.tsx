@@ -32,7 +32,7 @@ export function SubmissionDialog(props: {
   const changed = useSubmissionsChanged(applicationId);
   const form = useForm<SubmissionFields>({
     defaultValues: fieldsOf(submission, choices, earlier),
-    resolver: lazyResolver(() => import("./as-entered.ts").then((module) => module.submissionAsEntered)),
+    resolver: lazyResolver(() => import("./as-entered.ts"), "submissionAsEntered"),
   });
   const { register, control, watch, setValue } = form;
   const approved = submission?.state === "CONDITIONAL" || submission?.state === "UNCONDITIONAL";

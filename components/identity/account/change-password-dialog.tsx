@@ -16,9 +16,7 @@ import type { PasswordChange } from "#lib/identity/account/schemas.ts";
 export function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const router = useRouter();
   const form = useForm<PasswordChange>({
-    resolver: lazyResolver(() =>
-      import("#lib/identity/account/schemas.ts").then((module) => module.passwordChangeSchema),
-    ),
+    resolver: lazyResolver(() => import("#lib/identity/account/schemas.ts"), "passwordChangeSchema"),
   });
   return (
     <FormDialog

@@ -26,9 +26,7 @@ export function IdentityDialog<Result>(props: {
 }) {
   const { children, send, withCode, onDone, ...dialog } = props;
   const form = useForm<IdentityProof>({
-    resolver: lazyResolver(() =>
-      import("#lib/identity/second-factor/schemas.ts").then((module) => module.identityProofSchema),
-    ),
+    resolver: lazyResolver(() => import("#lib/identity/second-factor/schemas.ts"), "identityProofSchema"),
   });
   return (
     <FormDialog

@@ -65,9 +65,7 @@ export function RenamePasskeyDialog(props: { passkeyId: string; name: string; on
   const router = useRouter();
   const form = useForm<{ name: string }>({
     defaultValues: { name },
-    resolver: lazyResolver(() =>
-      import("#lib/identity/passkeys/schemas.ts").then((module) => module.passkeyRenameSchema),
-    ),
+    resolver: lazyResolver(() => import("#lib/identity/passkeys/schemas.ts"), "passkeyRenameSchema"),
   });
   return (
     <FormDialog

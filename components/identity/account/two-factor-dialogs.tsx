@@ -51,10 +51,9 @@ function ConfirmAppDialog(props: {
 }) {
   const { setUp, onDone, onClose } = props;
   const form = useForm<{ code: string }>({
-    resolver: lazyResolver(() =>
-      import("#lib/identity/second-factor/schemas.ts").then(
-        (module) => module.authenticatorConfirmationSchema,
-      ),
+    resolver: lazyResolver(
+      () => import("#lib/identity/second-factor/schemas.ts"),
+      "authenticatorConfirmationSchema",
     ),
   });
   return (

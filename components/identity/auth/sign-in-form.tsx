@@ -32,9 +32,7 @@ export function SignInForm(props: { captcha: CaptchaSettings; returnTo: string; 
   const [codeAsked, setCodeAsked] = useState(false);
   // No default values: they would overwrite input from a password manager or a fast user before hydration.
   const { register, handleSubmit, setError, setValue, getValues, formState } = useForm<Entry>({
-    resolver: lazyResolver(() =>
-      import("#lib/identity/auth/schemas.ts").then((module) => module.loginRequestSchema),
-    ),
+    resolver: lazyResolver(() => import("#lib/identity/auth/schemas.ts"), "loginRequestSchema"),
   });
   const { errors, isSubmitting } = formState;
   const fieldError = (field: "username" | "password") =>

@@ -16,8 +16,9 @@ export function ForgotPasswordForm({ captcha }: { captcha: CaptchaSettings }) {
   const { token, renew, ...check } = useCaptchaToken(captcha.provider);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState } = useForm<{ email: string }>({
-    resolver: lazyResolver(() =>
-      import("#lib/identity/password-links/schemas.ts").then((module) => module.passwordResetRequestSchema),
+    resolver: lazyResolver(
+      () => import("#lib/identity/password-links/schemas.ts"),
+      "passwordResetRequestSchema",
     ),
   });
   const { errors, isSubmitting } = formState;

@@ -19,8 +19,9 @@ export function NewPasswordForm({ token, email, action }: { token: string; email
   const [leaving, setLeaving] = useState(false);
   const { register, handleSubmit, setError, formState } = useForm<Entry>({
     defaultValues: { token },
-    resolver: lazyResolver(() =>
-      import("#lib/identity/password-links/schemas.ts").then((module) => module.newPasswordRequestSchema),
+    resolver: lazyResolver(
+      () => import("#lib/identity/password-links/schemas.ts"),
+      "newPasswordRequestSchema",
     ),
   });
   const { errors, isSubmitting } = formState;

@@ -83,9 +83,7 @@ export function InviteUser({ onClose }: { onClose: () => void }) {
   const keyOf = useRequestKey();
   const form = useForm<Entry>({
     defaultValues: { name: "", email: "", role: "ROLE_BROKER" },
-    resolver: lazyResolver(() =>
-      import("#lib/identity/users/schemas.ts").then((module) => module.inviteSchema),
-    ),
+    resolver: lazyResolver(() => import("#lib/identity/users/schemas.ts"), "inviteSchema"),
   });
   return (
     <FormDialog

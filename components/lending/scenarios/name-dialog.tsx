@@ -23,9 +23,7 @@ export function NameDialog(props: {
   const keyOf = useRequestKey();
   const form = useForm({
     defaultValues: { name: initial },
-    resolver: lazyResolver(() =>
-      import("#lib/lending/scenarios/schemas.ts").then((module) => module.scenarioNameSchema),
-    ),
+    resolver: lazyResolver(() => import("#lib/lending/scenarios/schemas.ts"), "scenarioNameSchema"),
   });
   const { errors } = form.formState;
   // Selects the suggested name, so that typing replaces it.

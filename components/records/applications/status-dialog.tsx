@@ -47,13 +47,10 @@ export function StatusDialog(props: { applicationId: string; step: StatusStep; o
   const router = useRouter();
   const form = useForm({
     defaultValues: { reason: "" },
-    resolver: lazyResolver(() =>
+    resolver:
       step === "WITHDRAW"
-        ? import("#lib/records/applications/status-schema.ts").then((module) =>
-            module.statusChangeSchema.pick({ reason: true }).required(),
-          )
-        : import("#lib/deal/submissions/schemas.ts").then((module) => module.reopenSchema),
-    ),
+        ? lazyResolver(() => import("#lib/records/applications/status-schema.ts"), "withdrawalReasonSchema")
+        : lazyResolver(() => import("#lib/deal/submissions/schemas.ts"), "reopenSchema"),
   });
   const path = `/v1/portal/applications/${applicationId}` as const;
   return (

@@ -28,8 +28,9 @@ export function useApplicationForm(props: {
   const [people, setPeople] = useState<readonly ClientResponse[]>(first ? [first] : []);
   const form = useForm<ApplicationFields, unknown, ApplicationCreateRequest>({
     defaultValues: startFields(first),
-    resolver: lazyResolver(() =>
-      import("#lib/records/applications/schemas.ts").then((module) => module.applicationCreateRequestSchema),
+    resolver: lazyResolver(
+      () => import("#lib/records/applications/schemas.ts"),
+      "applicationCreateRequestSchema",
     ),
   });
   const fields = form.watch();

@@ -22,9 +22,7 @@ export function BrokerageForm({ initial }: { initial: Brokerage }) {
     fieldsOf: brokerageFieldsOf,
     write: (fields, version) =>
       apiRequest("/v1/portal/brokerage", { method: "PUT", body: { ...fields, version } }),
-    resolver: lazyResolver(() =>
-      import("./brokerage-as-entered.ts").then((module) => module.brokerageAsEntered),
-    ),
+    resolver: lazyResolver(() => import("./brokerage-as-entered.ts"), "brokerageAsEntered"),
     onFault: (error, { setError }) => showFaults(error, setError, brokerageFieldNames),
     done: "Brokerage saved",
   });

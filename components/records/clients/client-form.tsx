@@ -128,8 +128,10 @@ function useClientForm(props: {
   const [reference] = useState(newReference);
   const form = useForm<ClientFields>({
     defaultValues: { ...blank, ...initial },
-    resolver: lazyResolver(() =>
-      import("./client-fields-schema.ts").then((module) => module.newClientSchema(reference)),
+    resolver: lazyResolver(
+      () =>
+        import("./client-fields-schema.ts").then((module) => ({ schema: module.newClientSchema(reference) })),
+      "schema",
     ),
   });
 

@@ -19,9 +19,7 @@ export function EditClientDialog({ client, onClose }: { client: ClientDetails; o
   const router = useRouter();
   const form = useForm<ClientFields, unknown, ClientCorrection>({
     defaultValues: fieldsOf(client),
-    resolver: lazyResolver(() =>
-      import("./client-fields-schema.ts").then((module) => module.clientFieldsSchema),
-    ),
+    resolver: lazyResolver(() => import("./client-fields-schema.ts"), "clientFieldsSchema"),
   });
   const refresh = async () => {
     const cache = await import("#components/platform/api/queries.tsx").catch(() => null);

@@ -20,10 +20,9 @@ export function PasswordDialog(props: {
   const queries = useQueryClient();
   const form = useForm<DocumentPasswordRequest>({
     defaultValues: { password: "" },
-    resolver: lazyResolver(() =>
-      import("#lib/records/documents/password-request.ts").then(
-        (module) => module.documentPasswordRequestSchema,
-      ),
+    resolver: lazyResolver(
+      () => import("#lib/records/documents/password-request.ts"),
+      "documentPasswordRequestSchema",
     ),
   });
   return (

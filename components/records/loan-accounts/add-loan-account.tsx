@@ -32,7 +32,7 @@ export function AddLoanAccount({ applicationId, onClose }: { applicationId: stri
       repaymentAmount: "",
       repaymentFrequency: "MONTHLY",
     },
-    resolver: lazyResolver(() => import("./as-entered.ts").then((module) => module.loanAccountAsEntered)),
+    resolver: lazyResolver(() => import("./as-entered.ts"), "loanAccountAsEntered"),
   });
   return (
     <FormDialog

@@ -78,7 +78,7 @@ export function RequestForm(props: {
         method: "PUT",
         body: { ...fields, version },
       }),
-    resolver: lazyResolver(() => import("./as-entered.ts").then((module) => module.loanRequestAsEntered)),
+    resolver: lazyResolver(() => import("./as-entered.ts"), "loanRequestAsEntered"),
     onFault: (error, { setError }) => showFaults(error, setError, fieldNames),
     done: "Loan request saved",
   });

@@ -27,8 +27,9 @@ export function AddPersonDialog(props: {
   const keyOf = useRequestKey();
   const form = useForm<CollectedPersonInput>({
     defaultValues: { name: "", role: "GUARANTOR", source: "", ...suggested },
-    resolver: lazyResolver(() =>
-      import("#lib/records/privacy-notices/schemas.ts").then((module) => module.collectedPersonInputSchema),
+    resolver: lazyResolver(
+      () => import("#lib/records/privacy-notices/schemas.ts"),
+      "collectedPersonInputSchema",
     ),
   });
   const { register } = form;

@@ -41,7 +41,7 @@ export function OutcomeDialog(props: {
   const { path, person, notice, today, refresh, onClose } = props;
   const form = useForm<OutcomeFields, unknown, OutcomeRequest>({
     defaultValues: fieldsOf(person, notice.textHash),
-    resolver: lazyResolver(() => import("./as-entered.ts").then((module) => module.outcomeAsEntered)),
+    resolver: lazyResolver(() => import("./as-entered.ts"), "outcomeAsEntered"),
   });
   const { register, control } = form;
   const [kind, source, purpose, recipients] = useWatch({

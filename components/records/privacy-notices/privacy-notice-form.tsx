@@ -28,7 +28,7 @@ export function PrivacyNoticeForm({ initial }: { initial: PrivacyNoticeSettings 
         method: "PUT",
         body: { version, text: text === initial.defaultText ? null : text },
       }),
-    resolver: lazyResolver(() => import("./notice-as-entered.ts").then((module) => module.noticeAsEntered)),
+    resolver: lazyResolver(() => import("./notice-as-entered.ts"), "noticeAsEntered"),
     onFault: (error, { setError }) => showFaults(error, setError, ["text"]),
     done: "Privacy notice saved",
   });

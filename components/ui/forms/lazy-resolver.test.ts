@@ -5,11 +5,9 @@ import { lazyResolver } from "./lazy-resolver.ts";
 
 test("reports a failed schema fetch on the whole form and retries at the next validation", async () => {
   const schema = z.object({ lender: z.string().min(1, "must not be empty") });
-  const answers = [Promise.reject(new Error("no line")), Promise.resolve(schema)];
+  const answers = [Promise.reject(new Error("no line")), Promise.resolve({ schema })];
   answers[0]?.catch(() => {});
-  const resolve = lazyResolver<{ lender: string }, { lender: string }>(
-    async () => (await answers.shift()) ?? schema,
-  );
+  const resolve = lazyResolver(async () => (await answers.shift()) ?? { schema }, "schema");
   const check = (lender: string) =>
     resolve({ lender }, undefined, { fields: {}, shouldUseNativeValidation: false });
   const { errors } = await check("Kererū Bank");

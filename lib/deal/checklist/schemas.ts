@@ -52,6 +52,9 @@ export const waiverRequestSchema = z
     examples: [{ key: "property", reason: "Not found yet: pre-approval only" }],
   });
 
+/** What the form for waiving asks for. */
+export const waiverReasonSchema = waiverRequestSchema.pick({ reason: true });
+
 export const ownItemRequestSchema = z
   .object({
     text: requiredText(500),

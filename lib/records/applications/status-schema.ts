@@ -11,3 +11,6 @@ export const statusChangeSchema = z
       .optional(),
   })
   .meta({ id: "StatusChangeRequest" });
+
+/** What the dialog for withdrawing asks for. */
+export const withdrawalReasonSchema = statusChangeSchema.pick({ reason: true }).required();

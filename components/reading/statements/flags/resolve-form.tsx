@@ -42,9 +42,7 @@ export function ResolveForm(props: {
       comment: flag.resolution?.comment ?? "",
       askApplicant: true,
     },
-    resolver: lazyResolver(() =>
-      import("#lib/deal/flag-resolutions/form-schema.ts").then((module) => module.flagResolutionFields),
-    ),
+    resolver: lazyResolver(() => import("#lib/deal/flag-resolutions/form-schema.ts"), "flagResolutionFields"),
   });
   const outcome = form.watch("outcome");
   const { errors, isSubmitting } = form.formState;

@@ -25,8 +25,9 @@ export function EditAccountDialog(props: {
   const router = useRouter();
   const form = useForm({
     defaultValues: { customName: customName ?? "", ownerIds: [...ownerIds] },
-    resolver: lazyResolver(() =>
-      import("#lib/reading/transactions/account-schema.ts").then((module) => module.accountChangeSchema),
+    resolver: lazyResolver(
+      () => import("#lib/reading/transactions/account-schema.ts"),
+      "accountChangeSchema",
     ),
   });
   const { errors } = form.formState;

@@ -49,9 +49,7 @@ export function AskDialog(props: {
   const { store } = useChecklistChange(applicationId);
   const form = useForm({
     defaultValues: { text: writeQuestion(rows), askApplicant: true },
-    resolver: lazyResolver(() =>
-      import("#lib/deal/checklist/schemas.ts").then((module) => module.ownItemRequestSchema),
-    ),
+    resolver: lazyResolver(() => import("#lib/deal/checklist/schemas.ts"), "ownItemRequestSchema"),
   });
   const { errors } = form.formState;
   return (

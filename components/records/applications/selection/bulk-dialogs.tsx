@@ -47,10 +47,9 @@ export function WithdrawDialog({ rows, onClose, onDone }: Props) {
   const refresh = useRefresh();
   const form = useForm({
     defaultValues: { reason: "" },
-    resolver: lazyResolver(() =>
-      import("#lib/records/applications/status-schema.ts").then((module) =>
-        module.statusChangeSchema.pick({ reason: true }).required(),
-      ),
+    resolver: lazyResolver(
+      () => import("#lib/records/applications/status-schema.ts"),
+      "withdrawalReasonSchema",
     ),
   });
   const withdrawable = rows.filter(({ status }) => withdrawalRefusal(status) === null);

@@ -4,7 +4,7 @@ import {
   refixStages,
   reminderStates,
 } from "#lib/deal/settlements/core/refix-stage.ts";
-import { parsePage, parseSearch } from "#lib/platform/search/parse-search.ts";
+import { parsePage, parseSearch, queryText } from "#lib/platform/search/parse-search.ts";
 
 /** The search, filters and page of the list. */
 export type RefixQuery = {
@@ -16,8 +16,6 @@ export type RefixQuery = {
 };
 
 type Params = Readonly<Record<string, string | string[] | undefined>>;
-
-const REFIX_HREF = "/refix";
 
 /** An API value as it appears in the URL: `WITHIN_30` → `within-30`. */
 const toUrlValue = (value: string) => value.toLowerCase().replaceAll("_", "-");
@@ -35,10 +33,10 @@ export function parseRefixQuery(params: Params): RefixQuery {
 /** The list's URL with `change` applied; any change other than the page returns to page 1. */
 export function refixHref(query: RefixQuery, change: Partial<RefixQuery>): string {
   const { search, stage, reminder, page } = { ...query, page: 1, ...change };
-  const params = new URLSearchParams();
-  if (stage !== "DUE") params.set("stage", toUrlValue(stage));
-  if (reminder !== "ANY") params.set("reminder", toUrlValue(reminder));
-  if (search) params.set("search", search);
-  if (page > 1) params.set("page", String(page));
-  return params.size > 0 ? `${REFIX_HREF}?${params}` : REFIX_HREF;
+  return `/refix${queryText({
+    stage: stage !== "DUE" && toUrlValue(stage),
+    reminder: reminder !== "ANY" && toUrlValue(reminder),
+    search,
+    page: page > 1 && page,
+  })}`;
 }

@@ -1,6 +1,6 @@
 import { type UserQuery, userStates } from "#lib/identity/users/user-query.ts";
 import { roles } from "#lib/platform/roles.ts";
-import { parsePage, parseSearch } from "#lib/platform/search/parse-search.ts";
+import { parsePage, parseSearch, queryText } from "#lib/platform/search/parse-search.ts";
 
 export const USERS_HREF = "/administration/users";
 
@@ -19,10 +19,5 @@ export function parseUserQuery(params: Params): UserQuery {
 
 /** The URL of the list for a query, without defaults. */
 export function usersHref({ search, role, state, page }: UserQuery): string {
-  const params = new URLSearchParams();
-  if (search) params.set("search", search);
-  if (role) params.set("role", role);
-  if (state) params.set("state", state);
-  if (page > 1) params.set("page", String(page));
-  return params.size > 0 ? `${USERS_HREF}?${params}` : USERS_HREF;
+  return `${USERS_HREF}${queryText({ search, role, state, page: page > 1 && page })}`;
 }

@@ -12,7 +12,7 @@ import {
 } from "#lib/operations/jobs/schemas.ts";
 import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
-import { parsePage } from "#lib/platform/search/parse-search.ts";
+import { parsePage, queryText } from "#lib/platform/search/parse-search.ts";
 import { RetryRun } from "./run-controls.tsx";
 
 export const JOBS_HREF = "/administration/jobs";
@@ -140,17 +140,13 @@ export function StateFilter({ counts, state }: { counts: JobList["counts"]; stat
 
 /** Parses `?state=&page=`; ignores unknown values. */
 export function parseRunQuery(params: Readonly<Record<string, string | string[] | undefined>>): RunQuery {
-  const { page } = params;
   return {
     state: runStates.find((state) => state === params.state) ?? null,
-    page: parsePage(page),
+    page: parsePage(params.page),
   };
 }
 
 /** The URL of the list of runs for a query. */
 export function runsHref({ state, page }: RunQuery): string {
-  const params = new URLSearchParams();
-  if (state) params.set("state", state);
-  if (page > 1) params.set("page", String(page));
-  return params.size > 0 ? `${JOBS_HREF}?${params}` : JOBS_HREF;
+  return `${JOBS_HREF}${queryText({ state, page: page > 1 && page })}`;
 }

@@ -10,6 +10,14 @@ export function parsePage(value: string | string[] | undefined): number {
   return typeof value === "string" && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1;
 }
 
+/** A query string without what is empty: `?search=ngata&page=2`, or nothing. */
+export function queryText(
+  values: Readonly<Record<string, string | number | false | null | undefined>>,
+): string {
+  const given = Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
+}
+
 /** Text folded for searching, without macrons, accents and capitals: `tane` finds Tāne. */
 export function plainText(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

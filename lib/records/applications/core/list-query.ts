@@ -1,4 +1,4 @@
-import { parsePage, parseSearch } from "#lib/platform/search/parse-search.ts";
+import { parsePage, parseSearch, queryText } from "#lib/platform/search/parse-search.ts";
 import { type ApplicationStatus, applicationStatuses, statusLabels } from "./application-status.ts";
 
 export type ApplicationSort = "created" | "applicant" | "status";
@@ -39,13 +39,8 @@ function normalizeStatuses(statuses: readonly ApplicationStatus[]): readonly App
 
 /** The query string for `readListQuery`, without the page: `?status=DRAFT`, empty for the default. */
 export function listQueryText({ search, statuses, sort, descending }: ListQuery): string {
-  const address = new URLSearchParams();
-  if (search) address.set("search", search);
-  if (statuses.length > 0) address.set("status", statuses.join(","));
-  if (sort !== firstList.sort || descending !== firstList.descending) {
-    address.set("sort", `${descending ? "-" : ""}${sort}`);
-  }
-  return address.size > 0 ? `?${address}` : "";
+  const sorted = sort !== firstList.sort || descending !== firstList.descending;
+  return queryText({ search, status: statuses.join(","), sort: sorted && `${descending ? "-" : ""}${sort}` });
 }
 
 /** Describes each order; the default, newest first, is not shown. */

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-
 import type { AdviceRecord } from "#lib/deal/advice/core/advice-record.ts";
 import { applications } from "./applications.ts";
 import { clients } from "./clients.ts";
-import { brokerId, id, instant, mailedLink, sameBroker } from "./columns.ts";
+import { brokerId, brokerTable, instant, mailedLink, sameBroker } from "./columns.ts";
 
 /** An application's advice record. */
 export const adviceRecords = pgTable(
@@ -22,11 +22,9 @@ export const adviceRecords = pgTable(
 );
 
 /** A request to one applicant to acknowledge the advice, with the text they were shown and their signature. */
-export const adviceAcknowledgements = pgTable(
+export const adviceAcknowledgements = brokerTable(
   "advice_acknowledgements",
   {
-    id: id(),
-    brokerId: brokerId(),
     applicationId: uuid("application_id").notNull(),
     clientId: uuid("client_id").notNull(),
     /** The version of the record that the text shows. */
@@ -39,7 +37,6 @@ export const adviceAcknowledgements = pgTable(
     address: text("address"),
   },
   (table) => [
-    primaryKey({ columns: [table.brokerId, table.id] }),
     index("advice_acknowledgements_application").on(table.brokerId, table.applicationId),
     index("advice_acknowledgements_client").on(table.brokerId, table.clientId),
     sameBroker(table, table.applicationId, applications),

@@ -1,13 +1,11 @@
 import { boolean, index, integer, json, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { ApplicationStatus, ReadingStatus } from "#lib/records/applications/core/application-status.ts";
 import { clients } from "./clients.ts";
-import { brokerId, createdAt, id, instant, sameBroker } from "./columns.ts";
+import { brokerId, brokerTable, createdAt, instant, sameBroker } from "./columns.ts";
 
-export const applications = pgTable(
+export const applications = brokerTable(
   "applications",
   {
-    id: id(),
-    brokerId: brokerId(),
     /** The contract's status, derived from `readingStatus`, `withdrawnAt` and the submissions. */
     status: text("status").$type<ApplicationStatus>().notNull(),
     /** The progress of the documents and their processing, independent of lenders' decisions. */
@@ -33,7 +31,6 @@ export const applications = pgTable(
     statementsVersion: integer("statements_version").notNull().default(0),
   },
   (table) => [
-    primaryKey({ columns: [table.brokerId, table.id] }),
     index("applications_status").on(table.brokerId, table.status, table.id),
     index("applications_follows").on(table.brokerId, table.follows),
   ],
@@ -57,11 +54,9 @@ export const applicationClients = pgTable(
 );
 
 /** Every change of status: who, when and why. Append-only. */
-export const applicationStatusHistory = pgTable(
+export const applicationStatusHistory = brokerTable(
   "application_status_history",
   {
-    id: id(),
-    brokerId: brokerId(),
     applicationId: uuid("application_id").notNull(),
     fromStatus: text("from_status").$type<ApplicationStatus>(),
     toStatus: text("to_status").$type<ApplicationStatus>().notNull(),
@@ -70,7 +65,6 @@ export const applicationStatusHistory = pgTable(
     at: instant("at").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.brokerId, table.id] }),
     index("application_status_history_application").on(table.brokerId, table.applicationId, table.id),
     sameBroker(table, table.applicationId, applications),
   ],

@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { applications } from "./applications.ts";
-import { brokerId, createdAt, id, instant, sameBroker } from "./columns.ts";
+import { brokerId, brokerTable, createdAt, instant, sameBroker } from "./columns.ts";
 
 /** Checklist items that a broker waived, with the reason, by item key. The items themselves are computed. */
 export const checklistWaivers = pgTable(
@@ -20,11 +20,9 @@ export const checklistWaivers = pgTable(
 );
 
 /** Further items that a broker wrote, which are ticked off by hand. */
-export const checklistItems = pgTable(
+export const checklistItems = brokerTable(
   "checklist_items",
   {
-    id: id(),
-    brokerId: brokerId(),
     applicationId: uuid("application_id").notNull(),
     text: text("text").notNull(),
     /** Also shown to the applicant on the page of their upload link. */
@@ -33,7 +31,6 @@ export const checklistItems = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    primaryKey({ columns: [table.brokerId, table.id] }),
     index("checklist_items_application").on(table.brokerId, table.applicationId, table.id),
     sameBroker(table, table.applicationId, applications),
   ],

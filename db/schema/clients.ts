@@ -1,12 +1,10 @@
-import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { integer, jsonb, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Employment, FormerAddress } from "#lib/records/clients/correction-schemas.ts";
-import { brokerId, calendarDate, createdAt, id, instant } from "./columns.ts";
+import { brokerTable, calendarDate, createdAt, instant } from "./columns.ts";
 
-export const clients = pgTable(
+export const clients = brokerTable(
   "clients",
   {
-    id: id(),
-    brokerId: brokerId(),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     email: text("email").notNull(),
@@ -27,7 +25,6 @@ export const clients = pgTable(
     erasedAt: instant("erased_at"),
   },
   (table) => [
-    primaryKey({ columns: [table.brokerId, table.id] }),
     uniqueIndex("clients_reference_key").on(table.brokerId, table.crmPlatform, table.externalReferenceId),
   ],
 );

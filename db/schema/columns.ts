@@ -1,4 +1,17 @@
-import { type AnyPgColumn, bigint, date, foreignKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { BuildExtraConfigColumns } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  bigint,
+  date,
+  foreignKey,
+  type PgColumnBuilderBase,
+  type PgTableExtraConfigValue,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { newId } from "#lib/platform/ids.ts";
 import { users } from "./users.ts";
 
@@ -35,6 +48,23 @@ export const mailedLink = () => ({
   /** When the recipient's browser first opened the page. */
   openedAt: instant("opened_at"),
 });
+
+/** A table of brokers' rows with ids, whose key begins with the broker. */
+export function brokerTable<Name extends string, Columns extends Record<string, PgColumnBuilderBase>>(
+  name: Name,
+  columns: Columns,
+  extras: (
+    table: BuildExtraConfigColumns<Name, OwnedColumns & Columns, "pg">,
+  ) => PgTableExtraConfigValue[] = () => [],
+) {
+  const all: OwnedColumns & Columns = { id: id(), brokerId: brokerId(), ...columns };
+  return pgTable(name, all, (table) => [
+    primaryKey({ columns: [table.brokerId, table.id] }),
+    ...extras(table),
+  ]);
+}
+
+type OwnedColumns = { id: ReturnType<typeof id>; brokerId: ReturnType<typeof brokerId> };
 
 /**
  * A reference to another row of the same broker. The key contains the broker, so it can't refer to another broker's

@@ -1,12 +1,10 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { brokerId, calendarDate, cents, createdAt, id, instant } from "./columns.ts";
+import { brokerTable, calendarDate, cents, createdAt, instant } from "./columns.ts";
 
 /** The `local` CRM platform: contacts, deals and notes in Lodge's own database, looked up by reference. */
-export const crmContacts = pgTable(
+export const crmContacts = brokerTable(
   "crm_contacts",
   {
-    id: id(),
-    brokerId: brokerId(),
     reference: text("reference").notNull(),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
@@ -15,17 +13,12 @@ export const crmContacts = pgTable(
     phone: text("phone"),
     createdAt: createdAt(),
   },
-  (table) => [
-    primaryKey({ columns: [table.brokerId, table.id] }),
-    uniqueIndex("crm_contacts_reference_key").on(table.brokerId, table.reference),
-  ],
+  (table) => [uniqueIndex("crm_contacts_reference_key").on(table.brokerId, table.reference)],
 );
 
-export const crmDeals = pgTable(
+export const crmDeals = brokerTable(
   "crm_deals",
   {
-    id: id(),
-    brokerId: brokerId(),
     reference: text("reference").notNull(),
     title: text("title").notNull(),
     contactIds: uuid("contact_ids").array().notNull(),
@@ -35,26 +28,18 @@ export const crmDeals = pgTable(
     lender: text("lender"),
     createdAt: createdAt(),
   },
-  (table) => [
-    primaryKey({ columns: [table.brokerId, table.id] }),
-    uniqueIndex("crm_deals_reference_key").on(table.brokerId, table.reference),
-  ],
+  (table) => [uniqueIndex("crm_deals_reference_key").on(table.brokerId, table.reference)],
 );
 
-export const crmNotes = pgTable(
+export const crmNotes = brokerTable(
   "crm_notes",
   {
-    id: id(),
-    brokerId: brokerId(),
     dealId: uuid("deal_id").notNull(),
     reference: text("reference").notNull(),
     text: text("text").notNull(),
     createdAt: createdAt(),
   },
-  (table) => [
-    primaryKey({ columns: [table.brokerId, table.id] }),
-    uniqueIndex("crm_notes_reference_key").on(table.brokerId, table.reference),
-  ],
+  (table) => [uniqueIndex("crm_notes_reference_key").on(table.brokerId, table.reference)],
 );
 
 /**

@@ -19,16 +19,14 @@ import type {
   FailureCode,
 } from "#lib/records/documents/core/document-status.ts";
 import { applications } from "./applications.ts";
-import { brokerId, createdAt, id, instant, sameBroker } from "./columns.ts";
+import { brokerId, brokerTable, createdAt, instant, sameBroker } from "./columns.ts";
 
 /** Statuses of a submitted statement without an outcome yet. */
 export const pendingStatuses = ["SUBMITTED", "PROCESSING"] as const satisfies readonly DocumentStatus[];
 
-export const documents = pgTable(
+export const documents = brokerTable(
   "documents",
   {
-    id: id(),
-    brokerId: brokerId(),
     applicationId: uuid("application_id").notNull(),
     category: text("category").$type<DocumentCategory>().notNull(),
     fileName: text("file_name").notNull(),
@@ -61,7 +59,6 @@ export const documents = pgTable(
     processedAt: instant("processed_at"),
   },
   (table) => [
-    primaryKey({ columns: [table.brokerId, table.id] }),
     uniqueIndex("documents_same_bytes_key").on(
       table.brokerId,
       table.applicationId,

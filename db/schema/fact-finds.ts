@@ -2,14 +2,12 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import type { FactFindAnswers, FactFindTopic, FigureChoice } from "#lib/deal/fact-finds/core/fact-find.ts";
 import { applications } from "./applications.ts";
 import { clients } from "./clients.ts";
-import { brokerId, cents, createdAt, id, instant, sameBroker } from "./columns.ts";
+import { brokerId, brokerTable, cents, createdAt, instant, sameBroker } from "./columns.ts";
 
 /** One applicant's declarations for one application. */
-export const factFinds = pgTable(
+export const factFinds = brokerTable(
   "fact_finds",
   {
-    id: id(),
-    brokerId: brokerId(),
     applicationId: uuid("application_id").notNull(),
     clientId: uuid("client_id").notNull(),
     answers: jsonb("answers").$type<FactFindAnswers>().notNull().default({}),
@@ -24,7 +22,6 @@ export const factFinds = pgTable(
     updatedAt: instant("updated_at").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.brokerId, table.id] }),
     uniqueIndex("fact_finds_applicant_key").on(table.brokerId, table.applicationId, table.clientId),
     index("fact_finds_client").on(table.brokerId, table.clientId, table.updatedAt),
     sameBroker(table, table.applicationId, applications),
@@ -33,11 +30,9 @@ export const factFinds = pgTable(
 );
 
 /** Every signature with its signed text, kept when the answers change. */
-export const factFindSignatures = pgTable(
+export const factFindSignatures = brokerTable(
   "fact_find_signatures",
   {
-    id: id(),
-    brokerId: brokerId(),
     factFindId: uuid("fact_find_id").notNull(),
     /** The version of the answers that was signed. */
     version: integer("version").notNull(),
@@ -52,7 +47,6 @@ export const factFindSignatures = pgTable(
     signedAt: instant("signed_at").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.brokerId, table.id] }),
     sameBroker(table, table.factFindId, factFinds),
     index("fact_find_signatures_fact_find").on(table.brokerId, table.factFindId),
   ],

@@ -19,7 +19,7 @@ import type {
   RequestedProperty,
 } from "#lib/records/loan-requests/core/loan-request.ts";
 import { applications } from "./applications.ts";
-import { brokerId, calendarDate, cents, createdAt, id, instant, sameBroker } from "./columns.ts";
+import { brokerId, brokerTable, calendarDate, cents, createdAt, instant, sameBroker } from "./columns.ts";
 
 /** What the applicants want to borrow, its purpose, and the source of the remaining funds. */
 export const loanRequests = pgTable(
@@ -53,11 +53,9 @@ export const loanRequests = pgTable(
   ],
 );
 
-export const loanAccounts = pgTable(
+export const loanAccounts = brokerTable(
   "loan_accounts",
   {
-    id: id(),
-    brokerId: brokerId(),
     applicationId: uuid("application_id").notNull(),
     /** Identifies a found account across processing runs; null for accounts that a broker entered. */
     naturalKey: text("natural_key"),
@@ -75,7 +73,6 @@ export const loanAccounts = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    primaryKey({ columns: [table.brokerId, table.id] }),
     uniqueIndex("loan_accounts_found_key").on(table.brokerId, table.applicationId, table.naturalKey),
     sameBroker(table, table.applicationId, applications),
   ],

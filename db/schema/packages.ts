@@ -1,13 +1,11 @@
-import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { brokerId, createdAt, id, instant, mailedLink, sameBroker } from "./columns.ts";
+import { bigint, index, jsonb, text, uuid } from "drizzle-orm/pg-core";
+import { brokerTable, createdAt, instant, mailedLink, sameBroker } from "./columns.ts";
 import { submissions } from "./submissions.ts";
 
 /** A package for a lender. Immutable once READY. */
-export const packages = pgTable(
+export const packages = brokerTable(
   "packages",
   {
-    id: id(),
-    brokerId: brokerId(),
     submissionId: uuid("submission_id").notNull(),
     state: text("state").$type<"BUILDING" | "READY" | "FAILED">().notNull().default("BUILDING"),
     /** Why it could not be built, and what to do. */
@@ -26,18 +24,15 @@ export const packages = pgTable(
     builtAt: instant("built_at"),
   },
   (table) => [
-    primaryKey({ columns: [table.brokerId, table.id] }),
     index("packages_submission").on(table.brokerId, table.submissionId, table.id),
     sameBroker(table, table.submissionId, submissions),
   ],
 );
 
 /** A delivery of a package, by download or by email with an expiring link. */
-export const packageDeliveries = pgTable(
+export const packageDeliveries = brokerTable(
   "package_deliveries",
   {
-    id: id(),
-    brokerId: brokerId(),
     packageId: uuid("package_id").notNull(),
     adapter: text("adapter").$type<"DOWNLOAD" | "MAIL">().notNull(),
     recipient: text("recipient"),
@@ -46,7 +41,6 @@ export const packageDeliveries = pgTable(
     downloadedAt: instant("downloaded_at"),
   },
   (table) => [
-    primaryKey({ columns: [table.brokerId, table.id] }),
     index("package_deliveries_package").on(table.brokerId, table.packageId),
     sameBroker(table, table.packageId, packages),
   ],

@@ -20,7 +20,7 @@ import type {
 } from "#lib/records/privacy-notices/core/collection-notice.ts";
 import { applications } from "./applications.ts";
 import { clients } from "./clients.ts";
-import { brokerId, calendarDate, createdAt, id, instant, sameBroker } from "./columns.ts";
+import { brokerId, brokerTable, calendarDate, createdAt, instant, sameBroker } from "./columns.ts";
 
 /** Every text of a broker's privacy notice that was saved or read. Earlier ones prove what applicants were told. */
 export const privacyNotices = pgTable(
@@ -107,11 +107,9 @@ export type FileToRemove = { storage: string; key: string };
  * Erasures of clients, requested or due. Contains no personal data: only ids, counts and the date until which the law
  * requires the rest.
  */
-export const erasures = pgTable(
+export const erasures = brokerTable(
   "erasures",
   {
-    id: id(),
-    brokerId: brokerId(),
     clientId: uuid("client_id").notNull(),
     /** REQUEST: everything except what the law requires. RETENTION: only applications past retention. */
     reason: text("reason").$type<"REQUEST" | "RETENTION">().notNull(),
@@ -128,7 +126,6 @@ export const erasures = pgTable(
     finishedAt: instant("finished_at"),
   },
   (table) => [
-    primaryKey({ columns: [table.brokerId, table.id] }),
     index("erasures_client").on(table.brokerId, table.clientId),
     uniqueIndex("erasures_unfinished_key")
       .on(table.brokerId, table.clientId)
@@ -137,11 +134,9 @@ export const erasures = pgTable(
 );
 
 /** A client's export as a ZIP, built by a job and kept for a week. */
-export const clientExports = pgTable(
+export const clientExports = brokerTable(
   "client_exports",
   {
-    id: id(),
-    brokerId: brokerId(),
     clientId: uuid("client_id").notNull(),
     state: text("state").$type<"BUILDING" | "READY" | "FAILED">().notNull().default("BUILDING"),
     storage: text("storage"),
@@ -153,8 +148,5 @@ export const clientExports = pgTable(
     builtAt: instant("built_at"),
     expiresAt: instant("expires_at").notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.brokerId, table.id] }),
-    index("client_exports_client").on(table.brokerId, table.clientId),
-  ],
+  (table) => [index("client_exports_client").on(table.brokerId, table.clientId)],
 );

@@ -1,23 +1,11 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  check,
-  doublePrecision,
-  index,
-  integer,
-  json,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { bigint, check, doublePrecision, index, integer, json, jsonb, text, uuid } from "drizzle-orm/pg-core";
 import type { CalculatorRequest } from "#lib/lending/serviceability/calculator-request.ts";
 import type { BankAssessment } from "#lib/lending/serviceability/core/assess.ts";
 import type { BankBreakdown } from "#lib/lending/serviceability/core/breakdown/breakdown.ts";
 import type { HouseholdJson } from "#lib/lending/serviceability/household-schema.ts";
 import { applications } from "./applications.ts";
-import { brokerId, cents, createdAt, id, instant, sameBroker } from "./columns.ts";
+import { brokerTable, cents, createdAt, instant, sameBroker } from "./columns.ts";
 import { users } from "./users.ts";
 
 /** A client as named when a scenario was calculated. */
@@ -33,11 +21,9 @@ export type StoredAssessment = Older<BankAssessment, SinceMethod2>;
 export type StoredBreakdown = Older<BankBreakdown, SinceMethod2 | "limits">;
 
 /** A calculation that a broker saves with an application: its input and the results. */
-export const scenarios = pgTable(
+export const scenarios = brokerTable(
   "scenarios",
   {
-    id: id(),
-    brokerId: brokerId(),
     applicationId: uuid("application_id").notNull(),
     name: text("name").notNull(),
     /** As entered: the contract's flat request or a household, exactly one of them. */
@@ -69,7 +55,6 @@ export const scenarios = pgTable(
     calculatedAt: instant("calculated_at").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.brokerId, table.id] }),
     index("scenarios_application").on(table.brokerId, table.applicationId, table.bestLending),
     check("scenarios_one_input", sql`num_nonnulls(${table.request}, ${table.household}) = 1`),
     sameBroker(table, table.applicationId, applications),

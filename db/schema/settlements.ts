@@ -1,14 +1,12 @@
 import { doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { LoanPartKind } from "#lib/deal/submissions/core/submission.ts";
-import { brokerId, calendarDate, cents, createdAt, id, instant, sameBroker } from "./columns.ts";
+import { brokerId, brokerTable, calendarDate, cents, createdAt, instant, sameBroker } from "./columns.ts";
 import { submissions } from "./submissions.ts";
 
 /** A drawn loan part. A refix ends it and adds its successor. */
-export const drawnParts = pgTable(
+export const drawnParts = brokerTable(
   "drawn_parts",
   {
-    id: id(),
-    brokerId: brokerId(),
     applicationId: uuid("application_id").notNull(),
     submissionId: uuid("submission_id").notNull(),
     kind: text("kind").$type<LoanPartKind>().notNull(),
@@ -28,7 +26,6 @@ export const drawnParts = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    primaryKey({ columns: [table.brokerId, table.id] }),
     index("drawn_parts_application").on(table.brokerId, table.applicationId),
     index("drawn_parts_submission").on(table.brokerId, table.submissionId),
     index("drawn_parts_fixed_until").on(table.brokerId, table.fixedUntil),
@@ -37,11 +34,9 @@ export const drawnParts = pgTable(
 );
 
 /** A broker's note on a part's reminder. The latest one decides its state. Append-only. */
-export const reminderNotes = pgTable(
+export const reminderNotes = brokerTable(
   "reminder_notes",
   {
-    id: id(),
-    brokerId: brokerId(),
     drawnPartId: uuid("drawn_part_id").notNull(),
     kind: text("kind").$type<"CONTACTED" | "SNOOZED" | "DONE" | "REOPENED">().notNull(),
     note: text("note"),
@@ -51,7 +46,6 @@ export const reminderNotes = pgTable(
     at: instant("at").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.brokerId, table.id] }),
     index("reminder_notes_drawn_part").on(table.brokerId, table.drawnPartId, table.id),
     // Putting a drawdown back deletes the part with its notes.
     sameBroker(table, table.drawnPartId, drawnParts).onDelete("cascade"),

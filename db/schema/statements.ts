@@ -24,15 +24,13 @@ import type {
 import type { Category } from "#lib/reading/statements/core/understand/categories.ts";
 import type { DecidingRule } from "#lib/reading/statements/core/understand/types.ts";
 import { applications } from "./applications.ts";
-import { brokerId, calendarDate, cents, id, sameBroker } from "./columns.ts";
+import { brokerId, brokerTable, calendarDate, cents, sameBroker } from "./columns.ts";
 import { documents } from "./documents.ts";
 
 /** An account found in the statements of an application. */
-export const statementAccounts = pgTable(
+export const statementAccounts = brokerTable(
   "statement_accounts",
   {
-    id: id(),
-    brokerId: brokerId(),
     applicationId: uuid("application_id").notNull(),
     bank: text("bank"),
     accountName: text("account_name"),
@@ -46,18 +44,15 @@ export const statementAccounts = pgTable(
     ownerIds: uuid("owner_ids").array().notNull().default([]),
   },
   (table) => [
-    primaryKey({ columns: [table.brokerId, table.id] }),
     index("statement_accounts_application").on(table.brokerId, table.applicationId),
     sameBroker(table, table.applicationId, applications),
   ],
 );
 
 /** One account over one period, as a document shows it, with its verification. */
-export const statements = pgTable(
+export const statements = brokerTable(
   "statements",
   {
-    id: id(),
-    brokerId: brokerId(),
     applicationId: uuid("application_id").notNull(),
     accountId: uuid("account_id").notNull(),
     documentId: uuid("document_id").notNull(),
@@ -77,7 +72,6 @@ export const statements = pgTable(
     layout: text("layout"),
   },
   (table) => [
-    primaryKey({ columns: [table.brokerId, table.id] }),
     uniqueIndex("statements_document_position_key").on(table.brokerId, table.documentId, table.position),
     index("statements_application").on(table.brokerId, table.applicationId),
     sameBroker(table, table.documentId, documents),
@@ -86,11 +80,9 @@ export const statements = pgTable(
 );
 
 /** A transaction of an application, stored once even if several documents show it. Money in is positive. */
-export const transactions = pgTable(
+export const transactions = brokerTable(
   "transactions",
   {
-    id: id(),
-    brokerId: brokerId(),
     applicationId: uuid("application_id").notNull(),
     accountId: uuid("account_id").notNull(),
     date: calendarDate("date").notNull(),
@@ -107,7 +99,6 @@ export const transactions = pgTable(
     excludedReason: text("excluded_reason"),
   },
   (table) => [
-    primaryKey({ columns: [table.brokerId, table.id] }),
     index("transactions_application").on(table.brokerId, table.applicationId, table.accountId, table.date),
     sameBroker(table, table.accountId, statementAccounts),
   ],
@@ -166,11 +157,9 @@ export const readingMemory = pgTable(
 );
 
 /** The PDF statements drawn by processing: one per account and period. */
-export const pdfStatements = pgTable(
+export const pdfStatements = brokerTable(
   "pdf_statements",
   {
-    id: id(),
-    brokerId: brokerId(),
     applicationId: uuid("application_id").notNull(),
     accountId: uuid("account_id").notNull(),
     from: calendarDate("period_from").notNull(),
@@ -183,7 +172,6 @@ export const pdfStatements = pgTable(
     sha256: text("sha256"),
   },
   (table) => [
-    primaryKey({ columns: [table.brokerId, table.id] }),
     index("pdf_statements_application").on(table.brokerId, table.applicationId),
     sameBroker(table, table.applicationId, applications),
   ],

@@ -2,15 +2,13 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-
 import type { LoanPart, SubmissionKind } from "#lib/deal/submissions/core/submission.ts";
 import type { SubmissionState } from "#lib/records/applications/core/submission-state.ts";
 import { applications } from "./applications.ts";
-import { brokerId, calendarDate, cents, createdAt, id, instant, sameBroker } from "./columns.ts";
+import { brokerId, brokerTable, calendarDate, cents, createdAt, instant, sameBroker } from "./columns.ts";
 import { documents } from "./documents.ts";
 
 /** An application's submission to one lender. It may have several. */
-export const submissions = pgTable(
+export const submissions = brokerTable(
   "submissions",
   {
-    id: id(),
-    brokerId: brokerId(),
     applicationId: uuid("application_id").notNull(),
     kind: text("kind").$type<SubmissionKind>().notNull().default("NEW_LENDING"),
     /** The bank in the master sheet; null for another or an unnamed lender. */
@@ -35,7 +33,6 @@ export const submissions = pgTable(
     drawnOn: calendarDate("drawn_on"),
   },
   (table) => [
-    primaryKey({ columns: [table.brokerId, table.id] }),
     index("submissions_application").on(table.brokerId, table.applicationId, table.id),
     index("submissions_state").on(table.brokerId, table.state),
     sameBroker(table, table.applicationId, applications),
@@ -43,11 +40,9 @@ export const submissions = pgTable(
 );
 
 /** Every move of a submission and every move put back. Append-only. */
-export const submissionEvents = pgTable(
+export const submissionEvents = brokerTable(
   "submission_events",
   {
-    id: id(),
-    brokerId: brokerId(),
     submissionId: uuid("submission_id").notNull(),
     fromState: text("from_state").$type<SubmissionState>(),
     toState: text("to_state").$type<SubmissionState>().notNull(),
@@ -60,18 +55,15 @@ export const submissionEvents = pgTable(
     at: instant("at").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.brokerId, table.id] }),
     index("submission_events_submission").on(table.brokerId, table.submissionId, table.id),
     sameBroker(table, table.submissionId, submissions),
   ],
 );
 
 /** A requirement of the lender or solicitor before unconditional approval or drawdown. */
-export const conditions = pgTable(
+export const conditions = brokerTable(
   "conditions",
   {
-    id: id(),
-    brokerId: brokerId(),
     submissionId: uuid("submission_id").notNull(),
     text: text("text").notNull(),
     source: text("source").$type<"LENDER" | "SOLICITOR">().notNull().default("LENDER"),
@@ -87,7 +79,6 @@ export const conditions = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    primaryKey({ columns: [table.brokerId, table.id] }),
     index("conditions_submission").on(table.brokerId, table.submissionId, table.id),
     sameBroker(table, table.submissionId, submissions),
   ],

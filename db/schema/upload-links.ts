@@ -2,18 +2,16 @@ import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from
 import type { LinkEnding } from "#lib/deal/upload-links/link-endings.ts";
 import type { DocumentCategory } from "#lib/records/documents/core/document-category.ts";
 import { applications } from "./applications.ts";
-import { brokerId, createdAt, id, instant, mailedLink, sameBroker } from "./columns.ts";
+import { brokerId, brokerTable, createdAt, instant, mailedLink, sameBroker } from "./columns.ts";
 import { documents } from "./documents.ts";
 
 /**
  * Personal links with which an applicant uploads documents without signing in. The link is signed, and this row can
  * revoke it.
  */
-export const uploadLinks = pgTable(
+export const uploadLinks = brokerTable(
   "upload_links",
   {
-    id: id(),
-    brokerId: brokerId(),
     applicationId: uuid("application_id").notNull(),
     clientId: uuid("client_id").notNull(),
     /** Whether it also opens the applicant's fact find. Otherwise it only accepts documents. */
@@ -26,7 +24,6 @@ export const uploadLinks = pgTable(
     lastOpenedAt: instant("last_opened_at"),
   },
   (table) => [
-    primaryKey({ columns: [table.brokerId, table.id] }),
     index("upload_links_application").on(table.brokerId, table.applicationId),
     index("upload_links_client").on(table.brokerId, table.clientId),
     sameBroker(table, table.applicationId, applications),
@@ -37,11 +34,9 @@ export const uploadLinks = pgTable(
  * What arrived through upload links, as its applicant sent it. Several may be of one document: the same bytes are stored
  * once, whoever sends them.
  */
-export const uploadLinkFiles = pgTable(
+export const uploadLinkFiles = brokerTable(
   "upload_link_files",
   {
-    id: id(),
-    brokerId: brokerId(),
     applicationId: uuid("application_id").notNull(),
     uploadLinkId: uuid("upload_link_id").notNull(),
     documentId: uuid("document_id").notNull(),
@@ -51,7 +46,6 @@ export const uploadLinkFiles = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    primaryKey({ columns: [table.brokerId, table.id] }),
     index("upload_link_files_link").on(table.brokerId, table.uploadLinkId),
     index("upload_link_files_application").on(table.brokerId, table.applicationId),
     index("upload_link_files_document").on(table.brokerId, table.documentId),

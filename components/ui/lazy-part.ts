@@ -6,29 +6,27 @@ import {
   Suspense,
   useEffect,
   useEffectEvent,
-  useSyncExternalStore,
 } from "react";
 import { showToast } from "./feedback/toast.ts";
+import { useWatched, watched } from "./watched.ts";
 
 /** Part of a component whose code is loaded on first use and available synchronously afterwards. */
-type LazyPart<T> = {
+type LazyPart<T> = Pick<ReturnType<typeof watched<T | undefined>>, "current" | "watch"> & {
   /** Starts loading or joins the pending request; after a failure the next call retries. */
   load: () => Promise<T>;
-  current: () => T | undefined;
-  watch: (listener: () => void) => () => void;
 };
 
 /** `const menuList = lazyPart(() => import("./overlays/menu-list.tsx").then((module) => module.MenuList))` */
 export function lazyPart<T>(fetchPart: () => Promise<T>): LazyPart<T> {
-  const listeners = new Set<() => void>();
   let pending: Promise<T> | undefined;
-  let loaded: T | undefined;
+  const { current, watch, set } = watched<T | undefined>(undefined);
   return {
+    current,
+    watch,
     load() {
       pending ??= fetchPart().then(
         (part) => {
-          loaded = part;
-          for (const listener of listeners) listener();
+          set(part);
           return part;
         },
         (error: unknown) => {
@@ -38,11 +36,6 @@ export function lazyPart<T>(fetchPart: () => Promise<T>): LazyPart<T> {
       );
       return pending;
     },
-    current: () => loaded,
-    watch(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
   };
 }
 
@@ -51,7 +44,7 @@ export function lazyPart<T>(fetchPart: () => Promise<T>): LazyPart<T> {
  * newer release), shows a toast and calls `onFault`, so that the caller can cancel opening.
  */
 export function useLazyPart<T>(part: LazyPart<T>, wanted: boolean, onFault?: () => void): T | undefined {
-  const loaded = useSyncExternalStore(part.watch, part.current, () => undefined);
+  const loaded = useWatched(part, undefined);
   const fail = useEffectEvent(() => {
     showToast({
       tone: "danger",

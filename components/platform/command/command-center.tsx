@@ -2,12 +2,13 @@
 
 import Search from "lucide-react/icons/search";
 import { usePathname, useRouter } from "next/navigation";
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { placesFor } from "#components/platform/shell/places.ts";
 import { applicationOf, applicationTabs } from "#components/records/applications/application-tabs.ts";
 import { Kbd } from "#components/ui/badge.tsx";
 import { lazyPart, useEarlyPart, useLazyPart } from "#components/ui/lazy-part.ts";
-import { currentOverlay, showOverlay, watchOverlay } from "./overlay.ts";
+import { useWatched } from "#components/ui/watched.ts";
+import { overlay } from "./overlay.ts";
 import {
   focusSearch,
   isTyping,
@@ -24,14 +25,14 @@ const palette = lazyPart(() => import("./palette.tsx").then((module) => module.P
 
 const keySheet = lazyPart(() => import("./key-sheet.tsx").then((module) => module.KeySheet));
 
-const close = () => showOverlay(null);
+const close = () => overlay.set(null);
 
 /** Handles the portal's keys, opens the command palette and the list of shortcuts, and remembers visited screens. */
 export function CommandCenter({ roles, email }: { roles: readonly string[]; email: string }) {
   const path = usePathname();
-  const overlay = useSyncExternalStore(watchOverlay, currentOverlay, () => null);
-  const Palette = useLazyPart(palette, overlay === "PALETTE", close);
-  const KeySheet = useLazyPart(keySheet, overlay === "KEYS", close);
+  const shown = useWatched(overlay, null);
+  const Palette = useLazyPart(palette, shown === "PALETTE", close);
+  const KeySheet = useLazyPart(keySheet, shown === "KEYS", close);
   useEarlyPart(palette);
   useShortcuts(roles);
 
@@ -50,10 +51,8 @@ export function CommandCenter({ roles, email }: { roles: readonly string[]; emai
 
   return (
     <>
-      {overlay === "PALETTE" && Palette && (
-        <Palette roles={roles} email={email} path={path} onClose={close} />
-      )}
-      {overlay === "KEYS" && KeySheet && <KeySheet roles={roles} onClose={close} />}
+      {shown === "PALETTE" && Palette && <Palette roles={roles} email={email} path={path} onClose={close} />}
+      {shown === "KEYS" && KeySheet && <KeySheet roles={roles} onClose={close} />}
     </>
   );
 }
@@ -71,18 +70,18 @@ function useShortcuts(roles: readonly string[]): void {
     if (shortcut.kind === "GO") router.push(shortcut.href);
     if (shortcut.kind === "NEW")
       router.push(path.startsWith("/clients") ? "/clients/new" : "/applications/new");
-    if (shortcut.kind === "SEARCH" && !focusSearch()) showOverlay("PALETTE");
-    if (shortcut.kind === "SHOW") showOverlay(shortcut.overlay);
+    if (shortcut.kind === "SEARCH" && !focusSearch()) overlay.set("PALETTE");
+    if (shortcut.kind === "SHOW") overlay.set(shortcut.overlay);
     return true;
   };
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (opensPalette(event)) {
       event.preventDefault();
-      if (!event.repeat) showOverlay(currentOverlay() === "PALETTE" ? null : "PALETTE");
+      if (!event.repeat) overlay.set(overlay.current() === "PALETTE" ? null : "PALETTE");
       return;
     }
-    if (event.defaultPrevented || currentOverlay() !== null || isTyping(event) || !keysAreOn()) return;
+    if (event.defaultPrevented || overlay.current() !== null || isTyping(event) || !keysAreOn()) return;
     const leader = leaderAt.current !== null && event.timeStamp - leaderAt.current < SEQUENCE_MS ? "g" : null;
     leaderAt.current = null;
     const application = applicationOf(path);
@@ -110,7 +109,7 @@ export function CommandButton() {
       aria-haspopup="dialog"
       aria-label="Search or run a command"
       aria-keyshortcuts="Control+K Meta+K"
-      onClick={() => showOverlay("PALETTE")}
+      onClick={() => overlay.set("PALETTE")}
       className="flex h-8 shrink-0 items-center gap-2.5 rounded-md border border-line-strong/60 bg-raised px-2 text-muted shadow-raised hover:bg-hover hover:text-text pointer-coarse:h-11"
     >
       <Search className="size-4" />

@@ -17,7 +17,7 @@ import type { PaletteAction } from "#components/ui/palette-actions.ts";
 import { chooseTheme } from "#components/ui/theme.ts";
 import { applicationStatuses, statusLabels } from "#lib/records/applications/core/application-status.ts";
 import { applicationNotes, disambiguate } from "./disambiguate.ts";
-import { showOverlay } from "./overlay.ts";
+import { overlay } from "./overlay.ts";
 import type { Visit } from "./visits.ts";
 
 /** An item of the command palette. */
@@ -142,7 +142,7 @@ const commands: readonly PaletteItem[] = [
     Icon: Keyboard,
     keys: "?",
     keywords: "help",
-    run: () => showOverlay("KEYS"),
+    run: () => overlay.set("KEYS"),
   },
   { id: "sign-out", label: "Sign out", Icon: LogOut, keywords: "log out leave", run: signOutAndLeave },
 ];

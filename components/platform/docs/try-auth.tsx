@@ -1,15 +1,14 @@
 "use client";
 
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { TextLink } from "#components/ui/links.tsx";
+import { useWatched, watched } from "#components/ui/watched.ts";
 
 const signedOut: Caller = { token: null, known: {} };
 
-let caller = signedOut;
-
-const listeners = new Set<() => void>();
+const caller = watched(signedOut);
 
 /** Selects the credentials of a trial request: the portal's session or a token. */
 export function TryAuth({ username }: { username: string | null }) {
@@ -64,19 +63,11 @@ type Caller = {
 };
 
 export function changeCaller(change: Partial<Caller>): void {
-  caller = { ...caller, ...change };
-  for (const listener of listeners) listener();
+  caller.set({ ...caller.current(), ...change });
 }
 
 export function useCaller(): Caller {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => caller,
-    () => signedOut,
-  );
+  return useWatched(caller, signedOut);
 }
 
 /** Remembers the ids in a response, or in the first item of a list, for the next operation. */
@@ -86,5 +77,5 @@ export function rememberIds(body: unknown): void {
   const ids = Object.entries(item as Record<string, unknown>).filter(
     (entry): entry is [string, string] => entry[0].endsWith("Id") && typeof entry[1] === "string",
   );
-  changeCaller({ known: { ...caller.known, ...Object.fromEntries(ids) } });
+  changeCaller({ known: { ...caller.current().known, ...Object.fromEntries(ids) } });
 }

@@ -5,7 +5,7 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { useEffect, useState } from "react";
-import { watchOverlay } from "#components/platform/command/overlay.ts";
+import { overlay } from "#components/platform/command/overlay.ts";
 import { IconButton } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { Drawer } from "#components/ui/overlays/drawer.tsx";
@@ -40,7 +40,7 @@ export function MobileMenu({ children }: { children: ReactNode }) {
   const open = openedOn === path;
   const close = () => setOpenedOn(null);
   // The command palette replaces it.
-  useEffect(() => watchOverlay(() => setOpenedOn(null)), []);
+  useEffect(() => overlay.watch(() => setOpenedOn(null)), []);
   return (
     <>
       <IconButton label="Open menu" icon={<MenuIcon />} onClick={() => setOpenedOn(path)} />

@@ -4,19 +4,20 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Info from "lucide-react/icons/info";
 import X from "lucide-react/icons/x";
-import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { toneInk } from "../badge.tsx";
 import { Button, IconButton } from "../button.tsx";
 import { cx } from "../class-names.ts";
+import { useWatched } from "../watched.ts";
 import { withSignInLink } from "./notice.tsx";
-import { closeToast, currentToasts, type Toast, toastStay, watchToasts } from "./toast.ts";
+import { closeToast, toasts as shown, type Toast, toastStay } from "./toast.ts";
 
 const icons = { success: CircleCheck, danger: CircleAlert, info: Info };
 const none: readonly Toast[] = [];
 
 /** Where toasts appear; the shell mounts it once. `<ToastRegion />` */
 export function ToastRegion() {
-  const toasts = useSyncExternalStore(watchToasts, currentToasts, () => none);
+  const toasts = useWatched(shown, none);
   const region = useRef<HTMLElement>(null);
   /** The previously focused element, which regains focus when the last toast closes. */
   const cameFrom = useRef<HTMLElement | null>(null);

@@ -1,20 +1,20 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { closeConfirmations } from "./close-confirmations.ts";
-import { closeToast, currentToasts, showToast, toastStay, watchToasts } from "./toast.ts";
+import { closeToast, showToast, toastStay, toasts } from "./toast.ts";
 
 test("shows a toast until it is closed and notifies listeners of both", () => {
   let changes = 0;
-  const stop = watchToasts(() => {
+  const stop = toasts.watch(() => {
     changes += 1;
   });
   const id = showToast({ tone: "success", title: "Saved" });
   assert.deepEqual(
-    currentToasts().map((toast) => toast.title),
+    toasts.current().map((toast) => toast.title),
     ["Saved"],
   );
   closeToast(id);
-  assert.deepEqual(currentToasts(), []);
+  assert.deepEqual(toasts.current(), []);
   stop();
   closeToast(showToast({ tone: "info", title: "Unheard" }));
   assert.equal(changes, 2);
@@ -23,20 +23,20 @@ test("shows a toast until it is closed and notifies listeners of both", () => {
 test("removes the oldest toast to show a fifth", () => {
   for (const title of ["1", "2", "3", "4", "5"]) showToast({ tone: "info", title });
   assert.deepEqual(
-    currentToasts().map((toast) => toast.title),
+    toasts.current().map((toast) => toast.title),
     ["2", "3", "4", "5"],
   );
 });
 
 test("replaces an identical toast", () => {
-  for (const { id } of currentToasts()) closeToast(id);
+  for (const { id } of toasts.current()) closeToast(id);
   for (let times = 0; times < 3; times += 1) showToast({ tone: "success", title: "Category changed" });
   const last = showToast({ tone: "success", title: "Category changed", description: "12 transactions" });
   assert.deepEqual(
-    currentToasts().map(({ description }) => description),
+    toasts.current().map(({ description }) => description),
     [undefined, "12 transactions"],
   );
-  assert.equal(currentToasts().at(-1)?.id, last);
+  assert.equal(toasts.current().at(-1)?.id, last);
 });
 
 test("a toast stays long enough to be read, longer with Undo, and an error until it is closed", () => {
@@ -52,14 +52,14 @@ test("a toast stays long enough to be read, longer with Undo, and an error until
 });
 
 test("closes confirmations, but no error, Undo or work in progress", () => {
-  for (const { id } of currentToasts()) closeToast(id);
+  for (const { id } of toasts.current()) closeToast(id);
   showToast({ tone: "success", title: "Lender added" });
   showToast({ tone: "success", title: "Excluded", action: { label: "Undo", onSelect: () => {} } });
   showToast({ tone: "danger", title: "Nothing was sent" });
   showToast({ tone: "info", title: "Printing", lasting: true });
   closeConfirmations();
   assert.deepEqual(
-    currentToasts().map(({ title }) => title),
+    toasts.current().map(({ title }) => title),
     ["Excluded", "Nothing was sent", "Printing"],
   );
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { watched } from "../watched.ts";
 
 type ToastTone = "success" | "danger" | "info";
 
@@ -13,14 +14,9 @@ export type Toast = {
   lasting?: boolean;
 };
 
-let toasts: readonly Toast[] = [];
+/** The visible toasts. */
+export const toasts = watched<readonly Toast[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function set(next: readonly Toast[]) {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
 
 /**
  * Shows a notification, from any event handler: `showToast({ tone: "success", title: "Scenario saved" })`.
@@ -29,11 +25,11 @@ function set(next: readonly Toast[]) {
  */
 export function showToast(toast: Omit<Toast, "id">): number {
   lastId += 1;
-  const others = toasts.filter(({ tone, title, description }) => {
+  const others = toasts.current().filter(({ tone, title, description }) => {
     return tone !== toast.tone || title !== toast.title || description !== toast.description;
   });
   // At most four: the oldest is removed.
-  set([...others.slice(-3), { ...toast, id: lastId }]);
+  toasts.set([...others.slice(-3), { ...toast, id: lastId }]);
   return lastId;
 }
 
@@ -44,18 +40,7 @@ export function showFailure(title: string, error: unknown): void {
 
 /** Closes a toast; does nothing if it is already closed. */
 export function closeToast(id: number): void {
-  set(toasts.filter((toast) => toast.id !== id));
-}
-
-/** The visible toasts, for `useSyncExternalStore`. */
-export function currentToasts(): readonly Toast[] {
-  return toasts;
-}
-
-/** Calls `listener` on each change; returns an unsubscribe function. */
-export function watchToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  toasts.set(toasts.current().filter((toast) => toast.id !== id));
 }
 
 /** How long a toast stays, in milliseconds: longer with more text or an action; null until closed. */

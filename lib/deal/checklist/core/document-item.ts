@@ -11,7 +11,7 @@ export type WantedDocument = Pick<ComputedItem, "key" | "group" | "title" | "why
   todo?: string;
   /** The explanation once it is done; otherwise names the file. */
   received?: (files: number) => string;
-  /** For a first category that is shared with other documents. Of the other categories, every file counts. */
+  /** Which files of `OTHER_DOCUMENTS` count. Of a category of its own, every file does. */
   named?: {
     /** Words that identify a file in its name or description, and words that rule it out. */
     words: readonly string[];
@@ -32,8 +32,11 @@ export function documentItem(
     ({ category, status, fileName, description }) =>
       categories.includes(category) &&
       status !== "FAILED" &&
-      (named === undefined || category !== requested || isNamed(`${fileName} ${description ?? ""}`, named)),
+      (named === undefined ||
+        category !== "OTHER_DOCUMENTS" ||
+        isNamed(`${fileName} ${description ?? ""}`, named)),
   );
+  const namedAs = requested === "OTHER_DOCUMENTS" ? named?.word : undefined;
   const item = { ...wanted, clientId: null, required, problem: false, place: "documents" } as const;
   const file = files[index];
   if (file) {
@@ -43,11 +46,11 @@ export function documentItem(
   return {
     ...item,
     state: "OPEN",
-    why: named ? `${wanted.why} Waive it if you have it under another name.` : wanted.why,
+    why: namedAs ? `${wanted.why} Waive it if you have it under another name.` : wanted.why,
     todo:
       todo ??
-      (named
-        ? `Add a file with “${named.word}” in its name.`
+      (namedAs
+        ? `Add a file with “${namedAs}” in its name.`
         : `Add it as “${categoryFacts[requested].label}”.`),
     ask: asked === null ? null : { category: requested, text: asked },
   };

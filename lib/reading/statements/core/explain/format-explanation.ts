@@ -67,6 +67,7 @@ const CRITERIA: Record<keyof Evidence, string> = {
   allowed: "enough support",
   proved: "proved",
   provedStatements: "statements proved",
+  payeesAgree: "payees agree",
   directionVotes: "votes for this direction",
   conflicts: "conflicts",
   agreement: "share of balances explained",

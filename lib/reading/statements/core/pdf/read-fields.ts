@@ -26,10 +26,17 @@ export function readFields(
   decimal: DecimalMark,
   { today, choices = [] }: LayoutContext,
 ): ReadLayout | null {
-  if (lines.some((line, at) => !lineText(line).includes(":") && headerAt(lines, at) !== null)) return null;
   const cells = lines.map((line) =>
     boxesOf(line, FIELD_GAP).flatMap((words) => textOf(words).split(/ [|·•;] /)),
   );
+  const byLabel = Map.groupBy(cells, ([label]) => label);
+  // `Type   Debit` below another `Type   Credit` is a field, although both words are headings of tables.
+  const isField = ([label, ...values]: readonly string[]) =>
+    values.length === 1 && (byLabel.get(label)?.length ?? 0) >= MIN_ROWS;
+  const hasTable = lines.some(
+    (line, at) => !lineText(line).includes(":") && !isField(cells[at] ?? []) && headerAt(lines, at) !== null,
+  );
+  if (hasTable) return null;
   const records = labelledRecords(cells);
   if (!records) return null;
   const own = choices

@@ -36,8 +36,8 @@ describe("compareEvidence", () => {
   });
 
   it("ignores a criterion that only one of the two has", () => {
-    assert.equal(compareEvidence({ directionVotes: -1 }, { proved: true }), 0);
-    assert.equal(decidingCriterion({ directionVotes: -1 }, {}), null);
+    assert.equal(compareEvidence({ payeesAgree: false }, { proved: true }), 0);
+    assert.equal(decidingCriterion({ payeesAgree: false }, {}), null);
   });
 });
 
@@ -81,10 +81,14 @@ describe("search", () => {
     assert.deepEqual(seen, ["a"]);
   });
 
-  it("continues after a proof that is not allowed", () => {
-    const evidence = { allowed: false, proved: true };
-    const other = { name: "b", evidence: { allowed: true, proved: true } };
-    assert.equal(search("which", listed({ name: "a", evidence }, other), read)?.result, "b");
+  it("continues after a proof that is not allowed or that payees contradict", () => {
+    for (const evidence of [
+      { allowed: false, proved: true },
+      { proved: true, payeesAgree: false },
+    ]) {
+      const other = { name: "b", evidence: { allowed: true, proved: true, payeesAgree: true } };
+      assert.equal(search("which", listed({ name: "a", evidence }, other), read)?.result, "b");
+    }
   });
 
   it("passes the best interpretation so far to the generator", () => {

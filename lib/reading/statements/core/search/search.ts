@@ -3,6 +3,7 @@ const CRITERIA: readonly (readonly [Criterion, "MORE" | "FEWER"])[] = [
   ["allowed", "MORE"],
   ["proved", "MORE"],
   ["provedStatements", "MORE"],
+  ["payeesAgree", "MORE"],
   ["directionVotes", "MORE"],
   ["conflicts", "FEWER"],
   ["agreement", "MORE"],
@@ -108,6 +109,8 @@ export type Evidence = {
   proved?: boolean;
   /** How many of its statements are proved. */
   provedStatements?: number;
+  /** Whether the names of several payees (wages, fees) confirm or contradict the direction of their amounts. */
+  payeesAgree?: boolean;
   /** Votes for its direction of amounts, minus votes against it. */
   directionVotes?: number;
   /** Printed figures that contradict it. */
@@ -141,7 +144,7 @@ function differenceIn(criterion: Criterion, left: Evidence, right: Evidence): nu
   return own === undefined || other === undefined ? 0 : Number(own) - Number(other);
 }
 
-/** Whether no later interpretation can be better: it is proved, and allowed. */
-function isConclusive({ allowed, proved, agreement }: Evidence): boolean {
-  return (proved === true || agreement === 1) && allowed !== false;
+/** Whether no later interpretation can be better: it is proved, and no other criterion contradicts it. */
+function isConclusive({ allowed, proved, payeesAgree, agreement }: Evidence): boolean {
+  return (proved === true || agreement === 1) && allowed !== false && payeesAgree !== false;
 }

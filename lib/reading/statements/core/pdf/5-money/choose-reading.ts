@@ -9,8 +9,14 @@ import type { AccountSegment } from "#lib/reading/statements/core/pdf/4-items/ac
 import type { FactItem, RowItem } from "#lib/reading/statements/core/pdf/4-items/statement-items.ts";
 import { prove } from "#lib/reading/statements/core/prove.ts";
 import type { Evidence } from "#lib/reading/statements/core/search/search.ts";
-import { type Best, type Candidates, search } from "#lib/reading/statements/core/search/search.ts";
+import {
+  type Best,
+  type Candidates,
+  type Interpretation,
+  search,
+} from "#lib/reading/statements/core/search/search.ts";
 import { withContradictions } from "../6-doubts/doubts.ts";
+import { isReversible, samplesOf, votesOfPayees } from "./printed-direction.ts";
 import { printedTotals } from "./printed-totals.ts";
 import {
   isDebt,
@@ -34,6 +40,9 @@ export type MoneySide = {
 /** Rows that must agree before a reading may contradict the kind of account or the headings above its lists. */
 const MIN_ROWS_TO_OVERRULE = 3;
 
+/** Payees that must confirm or contradict a direction before it counts. */
+const MIN_PAYEES = 2;
+
 /**
  * Tries the possible meanings of signs and labels, likeliest first, and returns the first that the statement's own
  * figures prove, or else the one in which most balances agree. Every reading keeps every printed figure.
@@ -45,17 +54,18 @@ export function chooseReading(
   isOnlyAccount: boolean,
 ): Best<MoneySide> {
   const { rows, facts } = segment;
+  const isNamedDebt = kind === "CREDIT_CARD" || kind === "LOAN";
   const moving = rows.filter(({ figures }) => movesMoney(figures));
-  const debt = isDebt(rows, kind);
-  const readings = signReadings(segment, debt);
-  const [likely] = readings;
   const found = search<Way, MoneySide>(
     "What the signs mean, and which printed balances are the opening and closing balance",
-    waysToRead(segment, readings),
-    ({ reading, side }) => {
+    waysToRead(segment, isDebt(rows, kind)),
+    ({ debt, reading, likely, side }) => {
       // One reversed row fits as well as reversed balances do, so a few rows cannot overrule the likely reading.
       const overrules = moving.length < MIN_ROWS_TO_OVERRULE && isReversed(reading, likely);
       const allowed = (!overrules || hasBothTotals(side)) && !reversesManyForFew(moving, reading, likely);
+      const evidence = evidenceOf(side);
+      const isOpen = evidence.proved && (isNamedDebt || debt) && isReversible(rows);
+      const payeesAgree = isOpen ? confirmedByPayees(side) : undefined;
       return {
         choices: {
           signs: debt ? "of the bank: a debt is positive" : "of the holder: a debt is negative",
@@ -64,7 +74,7 @@ export function chooseReading(
           closing: inDollars(side.closingBalance),
         },
         result: side,
-        evidence: { allowed, ...evidenceOf(side) },
+        evidence: { allowed, ...evidence, ...(payeesAgree === undefined ? {} : { payeesAgree }) },
       };
     },
   );
@@ -73,11 +83,37 @@ export function chooseReading(
   return evidence.proved ? { ...found, result: withContradictions(result, facts, isOnlyAccount) } : found;
 }
 
-/** One meaning of a segment's signs and balances. */
-type Way = { reading: SignReading; side: MoneySide };
+/** One meaning of a segment's signs and balances. `likely`: the likeliest meaning of the signs in the same view. */
+type Way = { debt: boolean; reading: SignReading; likely: SignReading | undefined; side: MoneySide };
 
-function* waysToRead(segment: AccountSegment, readings: readonly SignReading[]): Candidates<Way, MoneySide> {
-  for (const reading of readings) for (const side of sidesOf(segment, reading)) yield { reading, side };
+/** Figures may agree from both points of view. The second is tried only if several payees contradict the first. */
+function* waysToRead(segment: AccountSegment, debt: boolean): Candidates<Way, MoneySide> {
+  for (const view of [debt, !debt]) {
+    const best = yield* waysInView(segment, view);
+    if (best?.evidence.payeesAgree !== false) return;
+  }
+}
+
+function* waysInView(
+  segment: AccountSegment,
+  debt: boolean,
+): Generator<Way, Interpretation<MoneySide> | null, Interpretation<MoneySide>> {
+  const readings = signReadings(segment, debt);
+  let best: Interpretation<MoneySide> | null = null;
+  for (const reading of readings) {
+    for (const side of sidesOf(segment, reading)) {
+      best = yield { debt, reading, likely: readings[0], side };
+      const { proved, allowed } = best.evidence;
+      if (best.result === side && proved && allowed) return best;
+    }
+  }
+  return best;
+}
+
+/** Whether several payees confirm (true) or contradict (false) the directions; undefined if neither. */
+function confirmedByPayees(side: MoneySide): boolean | undefined {
+  const votes = votesOfPayees(samplesOf(side));
+  return Math.abs(votes) < MIN_PAYEES ? undefined : votes > 0;
 }
 
 /** Whether one or two rows outside lists with a direction would reverse all amounts. */
@@ -106,7 +142,7 @@ function* sidesOf({ rows, facts }: AccountSegment, reading: SignReading): Genera
     ...rows.flatMap(({ figures }) => figures.BALANCE ?? []),
     ...balanceFacts.map(({ figure }) => figure),
   ];
-  const habits = signHabits(rows, balances, reading);
+  const habits = signHabits(rows, balances);
   const value = (fact: FactItem) => signedBalance(fact.figure, habits, reading);
   const openings = distinct(openingFacts(facts, rows).map(value));
   const closings = distinct(closingFacts(facts, rows).map(value));

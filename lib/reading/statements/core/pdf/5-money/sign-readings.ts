@@ -14,11 +14,12 @@ export function signReadings({ rows, facts }: AccountSegment, debt: boolean): Si
   const marked = rows.some(({ figures }) => figures.AMOUNT?.mark);
   const unsigned = !marked && free.length > 0 && free.every(({ figures }) => figures.AMOUNT?.sign === null);
   const balances = rows.some(({ figures }) => figures.BALANCE) || facts.length > 0;
+  const printsDebtPositive = debt && !printsDebtAsMinus(rows);
   // Only the amounts' own signs can overrule the headings above lists. Otherwise a row moved to another list
   // would fit.
   const signed = unmarked.some(({ figures }) => figures.AMOUNT?.sign);
   const readings = (sectioned ? (signed ? [true, false] : [true]) : [false]).flatMap((bySection) =>
-    likelyReversals(debt, (bySection ? free : unmarked).length > 0).flatMap(
+    likelyReversals(debt, printsDebtPositive, (bySection ? free : unmarked).length > 0).flatMap(
       ([reverseAmounts, reverseBalances]) =>
         (unsigned && balances ? [false, true] : [false]).map((byBalance) => ({
           reverseAmounts,
@@ -35,14 +36,24 @@ export function signReadings({ rows, facts }: AccountSegment, debt: boolean): Si
 }
 
 /** Reversing both amounts and balances proves no more than reversing neither, so only the likelier one is tried. */
-function likelyReversals(debt: boolean, singleColumn: boolean): [amounts: boolean, balances: boolean][] {
+function likelyReversals(
+  debt: boolean,
+  printsDebtPositive: boolean,
+  singleColumn: boolean,
+): [amounts: boolean, balances: boolean][] {
   // A debit and a credit column settle the direction of amounts.
-  if (!singleColumn) return [debt, !debt].map((balances) => [false, balances]);
+  if (!singleColumn) return [printsDebtPositive, !printsDebtPositive].map((balances) => [false, balances]);
   return [
     [debt, debt],
     [!debt, debt],
     [debt, !debt],
   ];
+}
+
+/** A loan that prints every balance with a minus is not in credit: the minus marks a debt. */
+function printsDebtAsMinus(rows: readonly RowItem[]): boolean {
+  const balances = rows.flatMap(({ figures }) => figures.BALANCE ?? []);
+  return balances.length > 0 && balances.every(({ sign, cents }) => sign === "-" || cents === 0);
 }
 
 /** Describes a reading for the explanation of a file. */
@@ -72,7 +83,10 @@ export function isDebt(rows: readonly RowItem[], kind: AccountKind | null): bool
   // On cards, the signs take the bank's view: pay has a minus, purchases have none.
   const unmarked = rows.filter(({ figures: { AMOUNT } }) => AMOUNT && !AMOUNT.mark);
   const direction = signed ? votesOfPayees(unmarked.map(printedSample)) : 0;
-  const named = kind === "CREDIT_CARD" || kind === "LOAN";
+  const marked = rows.some(
+    ({ figures, description }) => figures.AMOUNT?.mark === "CR" && /\bpayment\b/i.test(description.join(" ")),
+  );
+  const named = kind === "CREDIT_CARD" || kind === "LOAN" || marked;
   // A single row may be `DEPOSIT BOND INSURANCE`, so the kind of account is stronger evidence.
   if (Math.abs(direction) < 2) return named;
   // Balances beside the amounts show that a minus lowers them, which words do not overrule.
@@ -99,21 +113,25 @@ type SignHabits = {
   debitMinus: boolean;
   creditMinus: boolean;
   amountUnmarked: 1 | -1 | null;
+  creditSectionMinus: boolean;
+  debitSectionMinus: boolean;
   balanceUnmarked: 1 | -1 | null;
 };
 
 /** Determines which signs and marks an account uses. */
-export function signHabits(
-  rows: readonly RowItem[],
-  balances: readonly Figure[],
-  { bySection }: SignReading,
-): SignHabits {
-  const sides = rows.map((row) => sidesOf(row, bySection));
-  const amounts = rows.flatMap(({ figures }) => figures.AMOUNT ?? []);
+export function signHabits(rows: readonly RowItem[], balances: readonly Figure[]): SignHabits {
+  const figures = (pick: (row: RowItem) => Figure | undefined) => rows.flatMap((row) => pick(row) ?? []);
+  const amounts = figures((row) => row.figures.AMOUNT);
   return {
-    debitMinus: mostlyMinus(sides.flatMap(({ DEBIT }) => DEBIT ?? [])),
-    creditMinus: mostlyMinus(sides.flatMap(({ CREDIT }) => CREDIT ?? [])),
+    debitMinus: mostlyMinus(figures((row) => row.figures.DEBIT)),
+    creditMinus: mostlyMinus(figures((row) => row.figures.CREDIT)),
     amountUnmarked: unmarkedMeans(amounts, true),
+    creditSectionMinus: mostlyMinus(
+      figures((row) => (row.section === "CREDITS" ? row.figures.AMOUNT : undefined)),
+    ),
+    debitSectionMinus: mostlyMinus(
+      figures((row) => (row.section === "DEBITS" ? row.figures.AMOUNT : undefined)),
+    ),
     balanceUnmarked: unmarkedMeans(balances, false),
   };
 }
@@ -138,8 +156,7 @@ export function signedAmount(row: RowItem, habits: SignHabits, reading: SignRead
 }
 
 function amountAlone(row: RowItem, habits: SignHabits, reading: SignReading): Cents | null {
-  const { AMOUNT } = row.figures;
-  const { DEBIT, CREDIT } = sidesOf(row, reading.bySection);
+  const { DEBIT, CREDIT, AMOUNT } = row.figures;
   if (DEBIT || CREDIT) {
     const out = DEBIT ? DEBIT.cents * reversal(DEBIT, habits.debitMinus, "CR") : 0;
     const into = CREDIT ? CREDIT.cents * reversal(CREDIT, habits.creditMinus, "DR") : 0;
@@ -147,22 +164,13 @@ function amountAlone(row: RowItem, habits: SignHabits, reading: SignReading): Ce
   }
   if (!AMOUNT) return 0;
   if (AMOUNT.mark) return AMOUNT.mark === "CR" ? AMOUNT.cents : -AMOUNT.cents;
+  const section = reading.bySection ? row.section : null;
+  if (section === "CREDITS") return AMOUNT.cents * reversal(AMOUNT, habits.creditSectionMinus, "DR");
+  if (section === "DEBITS") return -AMOUNT.cents * reversal(AMOUNT, habits.debitSectionMinus, "CR");
   const factor = reading.reverseAmounts ? -1 : 1;
   if (AMOUNT.sign !== null) return AMOUNT.cents * (AMOUNT.sign === "-" ? -1 : 1) * factor;
   if (reading.byBalance) return null;
   return AMOUNT.cents * (habits.amountUnmarked ?? factor);
-}
-
-/** The amounts of a row by direction: those of its columns, or an unmarked amount below the heading of a list. */
-function sidesOf(
-  { figures: { DEBIT, CREDIT, AMOUNT }, section }: RowItem,
-  bySection: boolean,
-): { DEBIT?: Figure | undefined; CREDIT?: Figure | undefined } {
-  if (DEBIT || CREDIT || !bySection || AMOUNT?.mark) return { DEBIT, CREDIT };
-  return {
-    DEBIT: section === "DEBITS" ? AMOUNT : undefined,
-    CREDIT: section === "CREDITS" ? AMOUNT : undefined,
-  };
 }
 
 /** In a column or section of one direction, a figure with another sign than most is a reversal. */

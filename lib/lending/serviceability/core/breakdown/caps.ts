@@ -11,7 +11,7 @@ import {
   securedLending,
 } from "../terms.ts";
 
-/** A limit on lending besides the surplus, and what is said about it. */
+/** A limit on lending other than the surplus, with the sentences that name it. */
 interface Cap {
   key: "DEBT_TO_INCOME" | "LOAN_TO_VALUE";
   /** The result's lending by this limit, null where the bank has none, and whether it is above it with a warning. */

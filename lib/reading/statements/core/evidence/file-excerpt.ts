@@ -1,5 +1,5 @@
+import { findHeader, type Row } from "#lib/reading/statements/core/tabular/columns/find-header.ts";
 import type { Cents } from "../model.ts";
-import { findHeader, type Row } from "../tabular/table/find-header.ts";
 import { printsAmount } from "./printed-amount.ts";
 
 /** A line of a file, or a row of a table with its cells. `number` is null for a further line of the same record. */

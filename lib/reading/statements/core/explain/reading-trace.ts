@@ -1,6 +1,6 @@
+import type { Columns } from "#lib/reading/statements/core/tabular/columns/choose-columns.ts";
+import type { Header, Row } from "#lib/reading/statements/core/tabular/columns/find-header.ts";
 import type { ReadLayout } from "../pdf/read-layout.ts";
-import type { Columns } from "../tabular/table/choose-columns.ts";
-import type { Header, Row } from "../tabular/table/find-header.ts";
 import { columnsIn } from "../tabular/table/money-columns.ts";
 import type { ReadRows } from "../tabular/table/read-rows.ts";
 import type { DecimalMark } from "../values/amount.ts";

@@ -3,7 +3,7 @@ import type { Line, Word } from "#lib/reading/statements/core/pdf/1-text/page-li
 import { judgeDocument } from "#lib/reading/statements/core/pdf/is-statement.ts";
 import { readLayout } from "#lib/reading/statements/core/pdf/read-layout.ts";
 import type { Decision } from "#lib/reading/statements/core/search/search.ts";
-import { findHeader } from "#lib/reading/statements/core/tabular/table/find-header.ts";
+import { findHeader } from "#lib/reading/statements/core/tabular/columns/find-header.ts";
 import type { TableOptions } from "#lib/reading/statements/core/tabular/table/table-options.ts";
 import { LONGEST_LINE } from "./looks-printed.ts";
 

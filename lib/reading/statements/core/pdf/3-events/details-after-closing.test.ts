@@ -22,7 +22,7 @@ Date        Details                               Withdrawals      Deposits
 
 describe("rows after a balance that equal the rows before it", () => {
   for (const [name, text] of Object.entries({ WITH_BALANCES, WITHOUT_BALANCES })) {
-    it(`counts repeated amounts as transactions if the list goes on: ${name}`, async () => {
+    it(`keeps repeated amounts as transactions if more rows follow: ${name}`, async () => {
       const { drafts } = await readPdf(await drawTypedPages(text));
       const amounts = drafts.flatMap(({ transactions }) => transactions.map(({ amount }) => amount));
       assert.deepEqual(amounts, [-4000, -4000]);

@@ -1,5 +1,8 @@
 import { usualDateOrder } from "#lib/reading/statements/core/lexicon/usual-date-order.ts";
 import type { IsoDate } from "#lib/reading/statements/core/model.ts";
+import type { Columns } from "#lib/reading/statements/core/tabular/columns/choose-columns.ts";
+import type { Header, Row } from "#lib/reading/statements/core/tabular/columns/find-header.ts";
+import { normalHeading } from "#lib/reading/statements/core/tabular/columns/find-header.ts";
 import type { DecimalMark } from "#lib/reading/statements/core/values/amount.ts";
 import { isoDateOrMonthEnd } from "#lib/reading/statements/core/values/calendar.ts";
 import {
@@ -16,9 +19,6 @@ import {
   type ResolvedOrder,
   resolveDateOrder,
 } from "#lib/reading/statements/core/values/date-order.ts";
-import type { Columns } from "./choose-columns.ts";
-import type { Header, Row } from "./find-header.ts";
-import { normalHeading } from "./find-header.ts";
 import type { Preamble } from "./read-preamble.ts";
 
 const MAX_DATES = 100_000;

@@ -12,11 +12,11 @@ import type {
   StatementDraft,
 } from "#lib/reading/statements/core/model.ts";
 import { prove } from "#lib/reading/statements/core/prove.ts";
+import type { Columns } from "#lib/reading/statements/core/tabular/columns/choose-columns.ts";
+import { type Row, roleOfHeading } from "#lib/reading/statements/core/tabular/columns/find-header.ts";
 import { type DecimalMark, parseAmount } from "#lib/reading/statements/core/values/amount.ts";
 import type { WrittenOrder } from "#lib/reading/statements/core/values/date.ts";
 import { collapseSpace } from "#lib/reading/statements/core/values/text.ts";
-import type { Columns } from "./choose-columns.ts";
-import { type Row, roleOfHeading } from "./find-header.ts";
 import { type Preamble, preambleAmount, preambleDates, readPreamble } from "./read-preamble.ts";
 import type { ReadRows, SummaryRow } from "./read-rows.ts";
 

@@ -9,10 +9,14 @@ import { type LearnedFlags, learnFlags } from "#lib/reading/statements/core/dire
 import { hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
 import type { Cents } from "#lib/reading/statements/core/model.ts";
 import type { Best } from "#lib/reading/statements/core/search/search.ts";
+import type { Columns } from "#lib/reading/statements/core/tabular/columns/choose-columns.ts";
+import {
+  type Header,
+  normalHeading,
+  type Row,
+} from "#lib/reading/statements/core/tabular/columns/find-header.ts";
 import { amountMark } from "#lib/reading/statements/core/values/amount.ts";
-import type { Columns } from "./choose-columns.ts";
 import type { StatedFigures } from "./drafts-of.ts";
-import { type Header, normalHeading, type Row } from "./find-header.ts";
 import type { MoneyTable } from "./money-candidates.ts";
 import { columnsIn, hasPlusAndMinus } from "./money-columns.ts";
 import type { MoneyReading } from "./money-reading.ts";

@@ -7,13 +7,17 @@ import type { ReadDraft } from "#lib/reading/statements/core/drafts/read-draft.t
 import { traceTable } from "#lib/reading/statements/core/explain/reading-trace.ts";
 import type { Assumption, StatementDraft } from "#lib/reading/statements/core/model.ts";
 import { prove } from "#lib/reading/statements/core/prove.ts";
+import { alignHeadings } from "#lib/reading/statements/core/tabular/columns/align-headings.ts";
+import { type Columns, chooseColumns } from "#lib/reading/statements/core/tabular/columns/choose-columns.ts";
+import {
+  filledWidth,
+  profileColumns,
+  sampleRows,
+} from "#lib/reading/statements/core/tabular/columns/column-profile.ts";
+import type { Header, Row } from "#lib/reading/statements/core/tabular/columns/find-header.ts";
 import { type DecimalMark, parseAmount } from "#lib/reading/statements/core/values/amount.ts";
-import { alignHeadings } from "./align-headings.ts";
-import { type Columns, chooseColumns } from "./choose-columns.ts";
-import { filledWidth, profileColumns, sampleRows } from "./column-profile.ts";
 import { convertNumericDates, DateReader, orderHint } from "./date-column.ts";
 import { draftsOf, statedFigures } from "./drafts-of.ts";
-import type { Header, Row } from "./find-header.ts";
 import { type MoneyTable, moneyCandidates } from "./money-candidates.ts";
 import { moneyColumnsOf, parseMoneyColumn, tableDecimalMark } from "./money-columns.ts";
 import { bestReading, type Direction, withBalanceBefore } from "./money-reading.ts";

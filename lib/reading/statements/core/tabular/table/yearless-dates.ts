@@ -1,6 +1,7 @@
 import { yearAssumption } from "#lib/reading/statements/core/drafts/assumed-dates.ts";
 import { monthInDataFile } from "#lib/reading/statements/core/lexicon/months.ts";
 import type { Assumption, IsoDate } from "#lib/reading/statements/core/model.ts";
+import type { Header, Row } from "#lib/reading/statements/core/tabular/columns/find-header.ts";
 import { addDays, dayNumber } from "#lib/reading/statements/core/values/calendar.ts";
 import {
   DATES_IN_TEXT,
@@ -11,7 +12,6 @@ import {
 } from "#lib/reading/statements/core/values/date.ts";
 import { resolveDateOrder } from "#lib/reading/statements/core/values/date-order.ts";
 import { addYears, DateResolver, lastOf } from "#lib/reading/statements/core/values/date-resolver.ts";
-import type { Header, Row } from "./find-header.ts";
 
 /** A date in another cell of a row is less than this many days from the row's own. */
 const HALF_A_YEAR = 186;

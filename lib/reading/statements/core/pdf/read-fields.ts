@@ -43,18 +43,20 @@ export function readFields(
     .filter(({ layout }) => OF_PAGES.test(layout))
     .map((choice) => ({ ...choice, layout: choice.layout.replace(OF_PAGES, "") }));
   const read = readRecords(records.rows, decimal, { choices: own, ...(today ? { today } : {}) });
-  const outside = lines.filter((_, at) => records.rows.includes(cells[at] ?? []));
+  const rows = new Set(records.rows);
+  const outside = lines.filter((_, at) => rows.has(cells[at] ?? []));
   const drafts = read.drafts.map(({ draft }) =>
     withHead(
       withPlaces(draft, (row) => lines[records.lines[row - 1] ?? -1]),
       outside,
     ),
   );
-  const rows = drafts.reduce((sum, { transactions }) => sum + transactions.length, 0);
-  if (rows < MIN_ROWS) return null;
+  const count = drafts.reduce((sum, { transactions }) => sum + transactions.length, 0);
+  if (count < MIN_ROWS) return null;
   const proved = drafts.every((draft) => prove(draft).verification === "PROVED");
   // The other lines of a row are parts of it, like words of its description.
-  const kept = lines.filter((_, at) => records.lines.includes(at));
+  const places = new Set(records.lines);
+  const kept = lines.filter((_, at) => places.has(at));
   return { drafts, proved, choices: read.decisions, lines: kept, reading: null, items: [] };
 }
 

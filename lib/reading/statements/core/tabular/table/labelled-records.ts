@@ -21,8 +21,8 @@ export function labelledRecords(lines: readonly Row[]): Records | null {
   const fields = all.flat().length > 0 ? all : lines.map((cells, line) => fieldsIn(cells, line, false));
   const counts = new Map<string, number>();
   for (const { label } of fields.flat()) counts.set(label, (counts.get(label) ?? 0) + 1);
-  const most = Math.max(...counts.values());
-  const opener = fields.flat().find(({ label }) => counts.get(label) === most)?.label;
+  // Of the most frequent labels, the first opens a record.
+  const opener = [...counts].toSorted(([, left], [, right]) => right - left)[0]?.[0];
   const from = fields.findIndex((own) => own.some(({ label }) => label === opener));
   const labels = [...new Set(fields.slice(from).flatMap((own) => own.map(({ label }) => label)))];
   const roles = labels.map((label) => roleOfHeading(label)?.role);
@@ -33,16 +33,18 @@ export function labelledRecords(lines: readonly Row[]): Records | null {
     lines: Array.from({ length: from + 1 }, (_, at) => at),
   };
   let record: string[] = [];
+  let recordAt = 0;
   for (const [at, own] of fields.slice(from).entries()) {
     if (own.length === 0) add(found, lines[from + at] ?? [], from + at);
     for (const { line, label, value } of own) {
       const column = labels.indexOf(label);
       if (label === opener) {
         record = labels.map(() => "");
+        recordAt = found.rows.length;
         add(found, record, line);
       }
       record[column] ||= value;
-      if (MONEY.has(roles[column])) found.lines[found.rows.indexOf(record)] = line;
+      if (MONEY.has(roles[column])) found.lines[recordAt] = line;
     }
   }
   return found;

@@ -213,6 +213,12 @@ describe("readJson", () => {
       assert.throws(() => readJson(JSON.stringify(value)), rejectedWith("NOT_A_STATEMENT")));
   }
 
+  it("reads a list just below the limit of transactions", () => {
+    const row = { date: "2026-01-02", description: "Shop", amount: -1.5 };
+    const [read] = readJson(JSON.stringify(Array.from({ length: 190_000 }, () => row)));
+    assert.equal(read?.draft.transactions.length, 190_000);
+  });
+
   it("reports a truncated file as damaged", () => {
     assert.throws(() => readJson('[{"date":"2025-02-01","amount":1},{"da'), rejectedWith("DAMAGED"));
   });

@@ -30,15 +30,12 @@ export function objectLists(root: unknown, counts: (list: JsonList) => boolean):
       const list = { rows, around, keys };
       if (rows.length > 0 && counts(list)) found.push(list);
       else if (value.length < MAX_NODES)
-        open.push(...value.toReversed().map((inner) => ({ value: inner, around, keys })));
+        for (const inner of value.toReversed()) open.push({ value: inner, around, keys });
     } else if (isObject(value)) {
       const inner = Object.entries(value).filter(([, each]) => typeof each === "object" && each !== null);
       const path = [...around, value];
-      open.push(
-        ...inner
-          .toReversed()
-          .map(([key, each]) => ({ value: each, around: path, keys: [...keys, key.toLowerCase()] })),
-      );
+      for (const [key, each] of inner.toReversed())
+        open.push({ value: each, around: path, keys: [...keys, key.toLowerCase()] });
     }
   }
   return found;

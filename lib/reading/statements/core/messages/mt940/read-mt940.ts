@@ -121,8 +121,8 @@ function continuesStatement(before: Page, page: Page): boolean {
 }
 
 function append(statement: Page, page: Page): void {
-  statement.rows.transactions.push(...page.rows.transactions);
-  statement.rows.problems.push(...page.rows.problems);
+  for (const row of page.rows.transactions) statement.rows.transactions.push(row);
+  for (const problem of page.rows.problems) statement.rows.problems.push(problem);
   statement.closing = page.closing;
   statement.totals = page.totals;
 }

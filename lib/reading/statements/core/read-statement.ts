@@ -4,7 +4,6 @@ import { readArchive } from "./archive/read-archive.ts";
 import { detectFormat, isPhoto } from "./detect-format.ts";
 import { resolveDirections } from "./direction/resolve-direction.ts";
 import type { ReadDraft } from "./drafts/read-draft.ts";
-import type { ReadingTrace } from "./explain/reading-trace.ts";
 import { identifyOtherFile } from "./identify-other-file.ts";
 import { readJson } from "./json/read-json.ts";
 import { readCamt } from "./markup/camt/read-camt.ts";
@@ -27,6 +26,7 @@ import {
 import type { PdfReading } from "./pdf/read-pdf.ts";
 import type { ScanReader } from "./pdf/read-scanned.ts";
 import { coversAllButFirst, prove } from "./prove.ts";
+import type { ReadingTrace } from "./reading-trace.ts";
 import { readCsv } from "./tabular/csv/read-csv.ts";
 import { decodeDelimited } from "./tabular/csv/recognise-delimited.ts";
 import { readXlsx } from "./tabular/xlsx/read-xlsx.ts";

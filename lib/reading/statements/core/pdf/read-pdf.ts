@@ -1,5 +1,4 @@
 import { fileFault } from "#lib/reading/statements/core/drafts/read-draft.ts";
-import type { ReadingTrace } from "../explain/reading-trace.ts";
 import {
   type Conflict,
   type IsoDate,
@@ -9,6 +8,7 @@ import {
   UnreadableStatement,
 } from "../model.ts";
 import { prove } from "../prove.ts";
+import type { ReadingTrace } from "../reading-trace.ts";
 import { type Candidates, type Decision, searchAsync } from "../search/search.ts";
 import { damagedStreams } from "./1-text/damaged-streams.ts";
 import type { Line, Word } from "./1-text/page-lines.ts";

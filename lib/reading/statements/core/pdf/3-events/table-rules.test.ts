@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { explainFile } from "#lib/reading/statements/core/explain/explain-file.ts";
+import { readStatement } from "#lib/reading/statements/core/read-statement.ts";
+import type { ReadingTrace } from "#lib/reading/statements/core/reading-trace.ts";
 import { drawTypedPages } from "#testing/generators/statements/pdf/typed-pages.ts";
 import { RULES } from "./table-rules.ts";
 
@@ -11,10 +12,10 @@ Date        Details                                     Amount           Balance
 
 /** The rule for each line below the opening balance. */
 async function rulesOf(lines: string): Promise<string[]> {
-  const { lines: explained } = await explainFile(await drawTypedPages(`${HEAD}\n${lines}`), {
-    fileName: "typed.pdf",
-  });
-  return explained.slice(4).map(({ rule }) => rule);
+  const trace: ReadingTrace = { layout: null, tables: [] };
+  await readStatement(await drawTypedPages(`${HEAD}\n${lines}`), { fileName: "typed.pdf", trace });
+  const events = trace.layout?.reading?.events ?? [];
+  return events.flatMap((event) => (event.kind === "TABLE" ? [] : event.rule)).slice(3);
 }
 
 describe("the rules for lines of a table", () => {

@@ -4,7 +4,6 @@ import {
   dateOrderAssumption,
 } from "#lib/reading/statements/core/drafts/assumed-dates.ts";
 import type { ReadDraft } from "#lib/reading/statements/core/drafts/read-draft.ts";
-import { traceTable } from "#lib/reading/statements/core/explain/reading-trace.ts";
 import type { Assumption, StatementDraft } from "#lib/reading/statements/core/model.ts";
 import { prove } from "#lib/reading/statements/core/prove.ts";
 import { alignHeadings } from "#lib/reading/statements/core/tabular/columns/align-headings.ts";
@@ -105,7 +104,7 @@ function readDrafts(
     opening: preambleAmount(section.preamble.get("opening"), decimal),
   });
   const resolved = { columns, decimal, order: dates.order };
-  trace?.tables.push(traceTable(rows, { section, body, read, previous: trace.tables, ...resolved }));
+  trace?.tables.push({ rows, section, body, read, ...resolved });
   const assumptions: Assumption[] = [
     ...(dated.assumption ? [dated.assumption] : []),
     ...(dates.isAssumed ? [dateOrderAssumption(dates.order, dates.ambiguous ?? "")] : []),

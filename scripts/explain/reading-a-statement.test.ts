@@ -5,7 +5,7 @@ import { drawTypedPages } from "#testing/generators/statements/pdf/typed-pages.t
 import { explainFile } from "./explain-file.ts";
 import { formatExplanation } from "./format-explanation.ts";
 
-const PAGE = new URL("../../../../../docs/reading-a-statement.md", import.meta.url);
+const PAGE = new URL("../../docs/reading-a-statement.md", import.meta.url);
 
 test("docs/reading-a-statement.md shows how the reader reads its statement", async () => {
   const page = await readFile(PAGE, "utf8");

@@ -1,6 +1,6 @@
 import { counted } from "#lib/platform/format/counted.ts";
-import type { Cents, Statement } from "../model.ts";
-import type { Evidence } from "../search/search.ts";
+import type { Cents, Statement } from "#lib/reading/statements/core/model.ts";
+import type { Evidence } from "#lib/reading/statements/core/search/search.ts";
 import type { ExplainedDecision, ExplainedLine, Explanation } from "./explain-file.ts";
 
 const WIDTH = 120;

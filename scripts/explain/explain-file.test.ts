@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import type { ScannedPage, ScanReader } from "#lib/reading/statements/core/pdf/read-scanned.ts";
 import { shortStatement } from "#testing/generators/statements/household.ts";
 import { drawTypedPages } from "#testing/generators/statements/pdf/typed-pages.ts";
 import {
@@ -10,7 +11,6 @@ import {
   writeQif,
   writeWorkbook,
 } from "#testing/generators/statements/write-data-files.ts";
-import type { ScannedPage, ScanReader } from "../pdf/read-scanned.ts";
 import { explainFile } from "./explain-file.ts";
 import { formatExplanation } from "./format-explanation.ts";
 

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { explainFile } from "#lib/reading/statements/core/explain/explain-file.ts";
-import { formatExplanation } from "#lib/reading/statements/core/explain/format-explanation.ts";
 import { openScanReader } from "#lib/reading/statements/scans/scan-reader.ts";
+import { explainFile } from "./explain-file.ts";
+import { formatExplanation } from "./format-explanation.ts";
 
 /** Explains how a statement file is read: its lines, the interpretations tried and the proof. */
 const [file] = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));

@@ -1,22 +1,9 @@
+import type { ReadingTrace, TracedTable } from "#lib/reading/statements/core/reading-trace.ts";
 import type { Columns } from "#lib/reading/statements/core/tabular/columns/choose-columns.ts";
-import type { Header, Row } from "#lib/reading/statements/core/tabular/columns/find-header.ts";
-import type { ReadLayout } from "../pdf/read-layout.ts";
-import { columnsIn } from "../tabular/table/money-columns.ts";
-import type { ReadRows } from "../tabular/table/read-rows.ts";
-import type { DecimalMark } from "../values/amount.ts";
-import type { WrittenOrder } from "../values/date.ts";
+import type { Row } from "#lib/reading/statements/core/tabular/columns/find-header.ts";
+import { columnsIn } from "#lib/reading/statements/core/tabular/table/money-columns.ts";
 
-/**
- * A record of how a file is read, for debugging. Readers fill it only if it is passed to them, so normal reading costs
- * nothing.
- */
-export type ReadingTrace = {
-  /** For a PDF or photo: the lines, their events and the items. */
-  layout: ReadLayout | null;
-  /** For a CSV or XLSX file: each table in it. */
-  tables: TableTrace[];
-};
-
+/** How one table of a CSV or XLSX file was read. */
 export type TableTrace = {
   columns: { column: number; heading: string; roles: string[] }[];
   dateOrder: string;
@@ -24,28 +11,17 @@ export type TableTrace = {
   rows: { line: number; kind: "HEADER" | "ROW" | "LABEL" | "TEXT"; rule: string; text: string }[];
 };
 
-export function emptyTrace(): ReadingTrace {
-  return { layout: null, tables: [] };
+/** Describes the tables of a file in order, each with the lines above it that belong to no other. */
+export function tableTraces({ tables }: ReadingTrace): TableTrace[] {
+  const traces: TableTrace[] = [];
+  for (const table of tables) traces.push(traceTable(table, traces.at(-1)?.rows.at(-1)?.line ?? 0));
+  return traces;
 }
 
-type TracedTable = {
-  section: { header: Header | null; from: number };
-  /** The section's rows, as read. */
-  body: readonly Row[];
-  read: ReadRows;
-  columns: Columns;
-  order: WrittenOrder;
-  decimal: DecimalMark;
-  /** The tables that precede it in the file. */
-  previous: readonly TableTrace[];
-};
-
-/** Records how one table of a CSV or XLSX file was read. `rows` are those of the whole file. */
-export function traceTable(rows: readonly Row[], table: TracedTable): TableTrace {
-  const { section, columns, order, decimal, previous } = table;
+function traceTable(table: TracedTable, last: number): TableTrace {
+  const { rows, section, columns, order, decimal } = table;
   const start = section.header ? section.header.index : section.from;
   const above = rows.slice(0, start).map((row, index) => ({ line: index + 1, row }));
-  const last = previous.at(-1)?.rows.at(-1)?.line ?? 0;
   // The lines of another sheet are counted from its own start.
   const shown = last < start ? last : 0;
   const width = Math.max(

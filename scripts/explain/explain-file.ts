@@ -4,16 +4,21 @@ import {
   type Statement,
   type UnreadableCode,
   UnreadableStatement,
-} from "../model.ts";
-import type { Line } from "../pdf/1-text/page-lines.ts";
-import { lineText } from "../pdf/2-tables/line-parts.ts";
-import type { StatementEvent } from "../pdf/3-events/table-events.ts";
-import type { StatementItem } from "../pdf/4-items/statement-items.ts";
-import type { ReadLayout } from "../pdf/read-layout.ts";
-import { type ReadOptions, readStatement } from "../read-statement.ts";
-import type { Decision, Trial } from "../search/search.ts";
-import { type Criterion, compareEvidence, decidingCriterion } from "../search/search.ts";
-import { emptyTrace, type ReadingTrace, type TableTrace } from "./reading-trace.ts";
+} from "#lib/reading/statements/core/model.ts";
+import type { Line } from "#lib/reading/statements/core/pdf/1-text/page-lines.ts";
+import { lineText } from "#lib/reading/statements/core/pdf/2-tables/line-parts.ts";
+import type { StatementEvent } from "#lib/reading/statements/core/pdf/3-events/table-events.ts";
+import type { StatementItem } from "#lib/reading/statements/core/pdf/4-items/statement-items.ts";
+import type { ReadLayout } from "#lib/reading/statements/core/pdf/read-layout.ts";
+import { type ReadOptions, readStatement } from "#lib/reading/statements/core/read-statement.ts";
+import type { ReadingTrace } from "#lib/reading/statements/core/reading-trace.ts";
+import type { Decision, Trial } from "#lib/reading/statements/core/search/search.ts";
+import {
+  type Criterion,
+  compareEvidence,
+  decidingCriterion,
+} from "#lib/reading/statements/core/search/search.ts";
+import { type TableTrace, tableTraces } from "./table-trace.ts";
 
 /** A line of the file: where it is, how it was classified, by which rule, and the result. */
 export type ExplainedLine = {
@@ -46,7 +51,7 @@ export type Explanation = {
 
 /** Reads a file and explains its reading, even if it is rejected. */
 export async function explainFile(bytes: Uint8Array, options: ReadOptions): Promise<Explanation> {
-  const trace = emptyTrace();
+  const trace: ReadingTrace = { layout: null, tables: [] };
   const refusedBy = (error: unknown) => {
     if (error instanceof UnreadableStatement) return error;
     throw error;
@@ -54,13 +59,14 @@ export async function explainFile(bytes: Uint8Array, options: ReadOptions): Prom
   const reading = await readStatement(bytes, { ...options, trace }).catch(refusedBy);
   const refused = reading instanceof UnreadableStatement;
   const statements = refused ? [] : reading.statements;
+  const tables = tableTraces(trace);
   const choices = refused ? (trace.layout?.choices ?? []) : reading.choices;
   return {
     file: options.fileName,
     format: refused ? null : reading.format,
     pages: refused ? null : reading.pages,
-    lines: linesOf(trace, statements),
-    tables: trace.tables.map(({ columns, dateOrder, decimalMark }) => ({ columns, dateOrder, decimalMark })),
+    lines: linesOf(trace, tables, statements),
+    tables: tables.map(({ columns, dateOrder, decimalMark }) => ({ columns, dateOrder, decimalMark })),
     decisions: choices.map(explainedDecision),
     statements,
     flags: refused ? [] : reading.flags.map(({ message }) => message),
@@ -80,10 +86,14 @@ function explainedDecision({ question, tried, won }: Decision): ExplainedDecisio
   };
 }
 
-function linesOf(trace: ReadingTrace, statements: readonly Statement[]): ExplainedLine[] {
+function linesOf(
+  { layout }: ReadingTrace,
+  tables: readonly TableTrace[],
+  statements: readonly Statement[],
+): ExplainedLine[] {
   const rows = statements.flatMap(({ transactions }) => transactions);
-  if (trace.layout) return pageLines(trace.layout, rows);
-  if (trace.tables.length > 0) return tableLines(trace.tables, rows);
+  if (layout) return pageLines(layout, rows);
+  if (tables.length > 0) return tableLines(tables, rows);
   return rows.map((row) => ({
     place: String(row.line),
     event: "ROW",

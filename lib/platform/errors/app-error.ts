@@ -1,4 +1,23 @@
-import type { ErrorCode } from "./error-codes.ts";
+/** All error codes and their HTTP status. */
+export const errorCodes = {
+  INVALID_REQUEST: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  REQUEST_TIMEOUT: 408,
+  CONFLICT: 409,
+  TOO_LARGE: 413,
+  RANGE_NOT_SATISFIABLE: 416,
+  TOO_MANY_REQUESTS: 429,
+  HEADERS_TOO_LARGE: 431,
+  INTERNAL: 500,
+  CALCULATION_FAILED: 500,
+  CRM_UNAVAILABLE: 502,
+  UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorCodes;
 
 export type ErrorDetail = { field: string; message: string };
 

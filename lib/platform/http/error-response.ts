@@ -1,5 +1,5 @@
-import { AppError } from "#lib/platform/errors/app-error.ts";
-import { errorCodes, reasonPhrases } from "#lib/platform/errors/error-codes.ts";
+import { STATUS_CODES } from "node:http";
+import { AppError, errorCodes } from "#lib/platform/errors/app-error.ts";
 import { log } from "#lib/platform/log.ts";
 import type { ErrorBody } from "./error-schema.ts";
 import { jsonResponse } from "./json-response.ts";
@@ -14,7 +14,7 @@ export function errorResponse(error: unknown, request: { path: string; requestId
   const body: ErrorBody = {
     timestamp: new Date().toISOString(),
     status,
-    error: reasonPhrases[status] ?? "Error",
+    error: STATUS_CODES[status] ?? "Error",
     message: known.message,
     path: request.path,
     requestId: request.requestId,

@@ -1,10 +1,9 @@
+import facts from "#data/api/document.json" with { type: "json" };
+import byName from "#data/api/fields.json" with { type: "json" };
 import { errorResponseSchema } from "./error-schema.ts";
-import { about, headers, tags } from "./openapi/about.ts";
-import { describeAll } from "./openapi/field-descriptions.ts";
-import type { Schemas } from "./openapi/json-schema.ts";
+import type { JsonSchema, Schemas } from "./openapi/json-schema.ts";
 import { operationOf } from "./openapi/operation-of.ts";
 import { schemaOf } from "./openapi/schema-of.ts";
-import { servicePaths } from "./openapi/service-paths.ts";
 import type { Operation } from "./operations.ts";
 
 /** `{base_url}` for the published document. Uses 127.0.0.1, because linters report `localhost` as a placeholder. */
@@ -29,15 +28,15 @@ export function openApiDocument(operations: readonly Operation[], baseUrl: strin
       title: "Lodge",
       version: "1.0.0",
       summary: "Home-loan applications for brokers",
-      description: about,
+      description: facts.introduction.join("\n\n"),
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: baseUrl, description: "This installation" }],
-    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
-    paths: { ...paths, ...servicePaths },
+    tags: Object.entries(facts.groups).map(([name, { description }]) => ({ name, description })),
+    paths: { ...paths, ...facts.services },
     components: {
       schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
-      headers,
+      headers: facts.headers,
       securitySchemes: {
         bearer: {
           type: "http",
@@ -49,4 +48,24 @@ export function openApiDocument(operations: readonly Operation[], baseUrl: strin
       },
     },
   };
+}
+
+/** By name. `Schema.field` takes precedence over `field`. */
+const known: Readonly<Record<string, { description?: string; examples?: readonly unknown[] }>> =
+  byName.fields;
+
+/** Adds descriptions by name to the fields of a schema that have none. */
+function describeFields(name: string, schema: JsonSchema): void {
+  for (const [field, property] of Object.entries(schema.properties ?? {})) {
+    const text = known[`${name}.${field}`]?.description ?? known[field]?.description;
+    if (!property.description && !property.$ref && text) property.description = text;
+    describeFields(name, property);
+  }
+  for (const inner of [schema.items, ...(schema.anyOf ?? []), schema.additionalProperties])
+    if (typeof inner === "object") describeFields(name, inner);
+}
+
+/** Adds descriptions to the fields of every schema of a document. */
+function describeAll(schemas: Schemas): void {
+  for (const [name, schema] of Object.entries(schemas)) describeFields(name, schema);
 }

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { AppError } from "#lib/platform/errors/app-error.ts";
-import { type ErrorCode, errorCodes } from "#lib/platform/errors/error-codes.ts";
+import { AppError, type ErrorCode, errorCodes } from "#lib/platform/errors/app-error.ts";
 import { errorResponse } from "#lib/platform/http/error-response.ts";
 import { requestIdFrom } from "#lib/platform/http/request-id.ts";
 import { observeRefusal, type RefusalReason } from "#lib/platform/telemetry/observe.ts";

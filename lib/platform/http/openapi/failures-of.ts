@@ -1,56 +1,24 @@
+import { STATUS_CODES } from "node:http";
 import { z } from "zod";
+import facts from "#data/api/document.json" with { type: "json" };
 import { AppError, type ErrorDetail } from "#lib/platform/errors/app-error.ts";
-import { reasonPhrases } from "#lib/platform/errors/error-codes.ts";
 import type { Operation } from "../operations.ts";
 import { validate } from "../validate.ts";
-import { headers, headersOf } from "./about.ts";
 
 /** The description and message of each error status, for operations without their own texts. */
-const failures: Record<number, { description: string; message: string }> = {
-  400: { description: "Invalid input: `details` lists every error", message: "" },
-  401: {
-    description: "Missing or invalid token",
-    message: "This needs the header Authorization: Bearer <token>, with the token from POST /v1/auth/login.",
-  },
-  403: {
-    description: "Authenticated but not permitted",
-    message: "This needs the role ROLE_BROKER or a higher one, which your account does not have.",
-  },
-  404: {
-    description: "Not found, or another broker's",
-    message: "Application not found. Check the identifier; only your own records can be reached.",
-  },
-  405: {
-    description: "Method not allowed: `Allow` lists those that are",
-    message: "PUT is not allowed on this path. Allowed: GET, HEAD, POST.",
-  },
-  409: {
-    description: "Changed since it was last read, so nothing was changed: read it again first",
-    message:
-      "Someone else has changed the scenario, so nothing was saved. Reload it and make your change again, or save yours as another scenario.",
-  },
-  413: {
-    description: "The request is too large",
-    message: "The request body is larger than the limit of 64 kB.",
-  },
-  429: {
-    description: "Too many requests: retry after `Retry-After` seconds",
-    message: "Too many failed logins. Try again in 12 minutes.",
-  },
-  500: {
-    description: "The service failed; nothing was changed",
-    message:
-      "Something went wrong on our side; nothing was changed. Try again, and quote the requestId if it happens again.",
-  },
-  502: {
-    description: "The CRM platform does not respond; nothing was saved",
-    message: "The CRM platform local is not responding; nothing was saved. Try again in a minute.",
-  },
-  503: {
-    description: "The service is temporarily unavailable: retry after `Retry-After` seconds",
-    message: "Lodge can't reach its database right now. Try again in a few seconds.",
-  },
-};
+const failures: Readonly<Record<number, { description: string; message: string }>> = facts.failures;
+
+/** The noun for a path's last parameter in the message of a 404. */
+const nouns: Readonly<Record<string, string>> = facts.nouns;
+
+/** References to response headers, which the document defines once: `headersOf({ Allow: "Allow" })`. */
+export function headersOf(
+  names: Record<string, keyof typeof facts.headers>,
+): Record<string, { $ref: string }> {
+  return Object.fromEntries(
+    Object.entries(names).map(([header, name]) => [header, { $ref: `#/components/headers/${name}` }]),
+  );
+}
 
 /** The failures that follow from what the operation needs and takes, and its own. */
 function statusesOf(definition: Operation): number[] {
@@ -87,10 +55,10 @@ function failure(status: number, definition: Operation, path: string) {
   const example = {
     timestamp: "2026-11-20T02:14:09.301Z",
     status,
-    error: reasonPhrases[status] ?? "Error",
+    error: STATUS_CODES[status] ?? "Error",
     message: faults?.message ?? message,
     path,
-    requestId: headers.RequestId.example,
+    requestId: facts.headers.RequestId.example,
     ...(faults ? { details: faults.details } : {}),
   };
   return {
@@ -107,23 +75,8 @@ function failure(status: number, definition: Operation, path: string) {
   };
 }
 
-/** The noun for a path's last parameter in the message of a 404. */
-const nouns: Record<string, string> = {
-  accountId: "Loan account",
-  clientId: "Client",
-  conditionId: "Condition",
-  documentId: "Document",
-  identifier: "Master sheet",
-  scenarioId: "Scenario",
-  submissionId: "Submission",
-  token: "This upload link was",
-  transactionId: "Transaction",
-  uploadId: "Upload",
-  version: "Master sheet version",
-};
-
 function textsOf(status: number, { auth, multipart, path, operationId }: Operation) {
-  const texts = failures[status] ?? { description: reasonPhrases[status] ?? "Error", message: "" };
+  const texts = failures[status] ?? { description: STATUS_CODES[status] ?? "Error", message: "" };
   const withMessage = (message: string) => ({ ...texts, message });
   if (status === 401 && operationId === "refresh") {
     return {

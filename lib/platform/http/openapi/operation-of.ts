@@ -1,10 +1,10 @@
 import { z } from "zod";
+import facts from "#data/api/document.json" with { type: "json" };
 import type { RouteDefinition } from "../define-route.ts";
 import { deprecationHeaders, deprecationNotice } from "../deprecation.ts";
 import type { Operation } from "../operations.ts";
-import { headersOf } from "./about.ts";
 import { exampleOf } from "./example-of.ts";
-import { failuresOf } from "./failures-of.ts";
+import { failuresOf, headersOf } from "./failures-of.ts";
 import type { JsonSchema, Schemas } from "./json-schema.ts";
 import { schemaOf } from "./schema-of.ts";
 
@@ -28,30 +28,7 @@ const requestId: Parameter = {
 };
 
 /** Descriptions of parameters whose schema has none. */
-const descriptions: Record<string, string> = {
-  accountId: "Identifier of the loan account",
-  applicationId: "Identifier of the application",
-  clientId: "Identifier of the client",
-  conditionId: "Identifier of the condition",
-  documentId: "Identifier of the document: the upload's `fileId`",
-  identifier: "Identifier of the master sheet, as in MASTER_SHEET_ID",
-  deliveryId: "Identifier of the delivery",
-  exportId: "Identifier of the export",
-  format: "The file format",
-  itemId: "Identifier of the added checklist item",
-  linkId: "Identifier of the upload link",
-  packageId: "Identifier of the package",
-  passkeyId: "Identifier of the passkey",
-  uploadId: "Identifier of the upload",
-  platform: "The CRM platform's name, as in the settings",
-  scenarioId: "Identifier of the scenario",
-  sessionId: "Identifier of the session",
-  submissionId: "Identifier of the submission",
-  search: "The text to search for",
-  transactionId: "Identifier of the transaction",
-  userId: "Identifier of the user",
-  viewId: "Identifier of the saved view",
-};
+const descriptions: Readonly<Record<string, string>> = facts.parameters;
 
 /** An operation as in OpenAPI. Named schemas are added to `schemas`. */
 export function operationOf(definition: Operation, schemas: Schemas): Record<string, unknown> {

@@ -1,11 +1,11 @@
 /** `npm test` draws one in this many cases of an expensive property. */
-const DIVISOR = 5;
+const DIVISOR = 10;
 
 /** Whether this is a full run. `npm run test:full` sets LODGE_RUNS=full. */
 export const isFullRun = process.env.LODGE_RUNS === "full";
 
 /**
- * The number of cases that an expensive property draws: all of them in a full run, and the first fifth of the same seed
+ * The number of cases that an expensive property draws: all of them in a full run, and the first tenth of the same seed
  * in `npm test`. A cheap property always draws all of its cases.
  */
 export function scaleRuns(full: number): number {

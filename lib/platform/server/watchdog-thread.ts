@@ -1,4 +1,4 @@
-import { writeSync } from "node:fs";
+import { readFileSync, writeSync } from "node:fs";
 import { type Debugger, Session } from "node:inspector";
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -15,16 +15,35 @@ const root = `${pathToFileURL(resolve(import.meta.dirname, "../../.."))}/`;
 
 const { state, patienceTicks, tickMs, text } = workerData as Watch;
 let lastBeats = -1;
-let stalledTicks = 0;
+let queuedAtBeat = 0;
+let ticks = 0;
 // Intervals do not catch up, so a suspended machine adds a single tick.
 setInterval(() => {
   const beats = Atomics.load(state, BEATS);
-  stalledTicks = beats === lastBeats ? stalledTicks + 1 : 0;
-  lastBeats = beats;
+  ticks += 1;
+  if (beats !== lastBeats) {
+    lastBeats = beats;
+    queuedAtBeat = queuedMs();
+    ticks = 0;
+  }
+  const stalledTicks = ticks - (queuedMs() - queuedAtBeat) / tickMs;
   if (stalledTicks < patienceTicks || Atomics.load(state, WATCHED) === 0) return;
-  stalledTicks = Number.NEGATIVE_INFINITY;
+  ticks = Number.NEGATIVE_INFINITY;
   void killProcess();
 }, tickMs);
+
+/**
+ * How long the main thread has waited for a processor in its life, in milliseconds. Linux keeps this figure for each
+ * thread, and the main thread has the number of the process; elsewhere it is 0.
+ */
+function queuedMs(): number {
+  try {
+    const [, nanoseconds] = readFileSync(`/proc/self/task/${process.pid}/schedstat`, "utf8").split(" ");
+    return Number(nanoseconds) / 1e6;
+  } catch {
+    return 0;
+  }
+}
 
 async function killProcess(): Promise<void> {
   const stack = await Promise.race([mainThreadStack(), sleep(STACK_MS, [])]);

@@ -1,29 +1,6 @@
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { text } from "node:stream/consumers";
 import { test } from "node:test";
-
-const watchdog = new URL("./watchdog.ts", import.meta.url).href;
-
-/** Runs the given code in a process with a watchdog of 20 ticks of 50 ms. */
-async function watched(work: string, flags: string[] = []) {
-  const script = `
-    import { startWatchdog } from ${JSON.stringify(watchdog)};
-    startWatchdog({ patienceTicks: 20, tickMs: 50 }).watch();
-    ${work}
-  `;
-  const args = ["--disable-warning=ExperimentalWarning", ...flags, "--input-type=module", "--eval", script];
-  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
-  const ended = new Promise<{ code: number | null; signal: string | null }>((done) =>
-    child.once("exit", (code, signal) => done({ code, signal })),
-  );
-  const [stdout, stderr, { code, signal }] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    ended,
-  ]);
-  return { stdout, stderr, code, signal };
-}
+import { watched } from "./testing/watched.ts";
 
 /** Code that blocks the event loop for a limited time. */
 const blockFor = (ms: number) => `const until = Date.now() + ${ms}; while (Date.now() < until);`;

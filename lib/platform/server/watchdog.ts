@@ -10,9 +10,10 @@ const TICK_MS = 1_000;
 
 /**
  * Kills this process when its event loop has been blocked for 10 s and it can no longer respond, not even to a stop
- * signal. The supervisor restarts it. Time is counted in ticks of a separate thread, so a suspended or overloaded
- * machine does not count as a frozen process. A process paused in a debugger does not either. The thread is created now
- * but starts watching with `watch()`, because a start may block.
+ * signal. The supervisor restarts it. Time is counted in ticks of a separate thread, less the time for which the event
+ * loop waited for a processor, so neither a suspended nor an overloaded machine counts as a frozen process. A process
+ * paused in a debugger does not either. The thread is created now but starts watching with `watch()`, because a start
+ * may block.
  */
 export function startWatchdog(options: { patienceTicks?: number; tickMs?: number } = {}): { watch(): void } {
   const { patienceTicks = PATIENCE_TICKS, tickMs = TICK_MS } = options;

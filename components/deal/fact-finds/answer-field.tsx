@@ -2,9 +2,8 @@ import { DateField } from "#components/ui/forms/date-field.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { MoneyField, NumberField, TextArea, TextField } from "#components/ui/forms/text-field.tsx";
-import { type PaidPeriod, paidPeriods } from "#lib/deal/fact-finds/core/fact-find.ts";
-import { PERIOD_LABELS } from "#lib/deal/fact-finds/core/labels.ts";
-import type { SingleKind } from "#lib/deal/fact-finds/core/question.ts";
+import { type PaidPeriod, PERIOD_LABELS, paidPeriods } from "#lib/deal/fact-finds/core/fact-find.ts";
+import type { SingleKind } from "#lib/deal/fact-finds/core/questions.ts";
 import { parseTypedDate } from "#lib/platform/format/date.ts";
 import type { SingleDraft } from "./draft.ts";
 

@@ -6,7 +6,7 @@ import {
   readSingle,
 } from "#lib/deal/fact-finds/core/answers.ts";
 import type { FactFindEntry, PaidPeriod } from "#lib/deal/fact-finds/core/fact-find.ts";
-import type { EntryField, ListQuestion, Question, SingleKind } from "#lib/deal/fact-finds/core/question.ts";
+import type { EntryField, ListQuestion, Question, SingleKind } from "#lib/deal/fact-finds/core/questions.ts";
 import { amountFault, parseAmount } from "#lib/lending/serviceability/amount.ts";
 import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { formatDate, parseTypedDate, parseTypedMonth } from "#lib/platform/format/date.ts";

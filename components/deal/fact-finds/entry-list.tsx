@@ -9,7 +9,7 @@ import {
   type ListQuestion,
   MAX_ENTRIES,
   type QuestionContext,
-} from "#lib/deal/fact-finds/core/question.ts";
+} from "#lib/deal/fact-finds/core/questions.ts";
 import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { AnswerField } from "./answer-field.tsx";
 import {

@@ -12,12 +12,15 @@ import {
   type FactFindTopic,
   factFindTopics,
 } from "#lib/deal/fact-finds/core/fact-find.ts";
-import type { Question } from "#lib/deal/fact-finds/core/question.ts";
-import { askedQuestions, questionNamed, questionnaire } from "#lib/deal/fact-finds/core/questions.ts";
+import {
+  askedQuestions,
+  type Question,
+  questionNamed,
+  questionnaire,
+} from "#lib/deal/fact-finds/core/questions.ts";
 import { counted } from "#lib/platform/format/counted.ts";
 import { AnswerField } from "./answer-field.tsx";
-import type { SingleDraft } from "./draft.ts";
-import { readDraft } from "./draft.ts";
+import { readDraft, type SingleDraft } from "./draft.ts";
 import { EntryList } from "./entry-list.tsx";
 import { type UnsavedAnswer, unsavedAnswers } from "./unsaved-answers.ts";
 import { type AnswersBody, type FreshAnswers, type SaveState, useAnswers } from "./use-answers.ts";

@@ -1,7 +1,12 @@
 import { type Answer, isSameAnswer } from "#lib/deal/fact-finds/core/answers.ts";
 import type { FactFindAnswers, FactFindTopic } from "#lib/deal/fact-finds/core/fact-find.ts";
-import type { Question, QuestionContext } from "#lib/deal/fact-finds/core/question.ts";
-import { askedQuestions, questionNamed, questionnaire } from "#lib/deal/fact-finds/core/questions.ts";
+import {
+  askedQuestions,
+  type Question,
+  type QuestionContext,
+  questionNamed,
+  questionnaire,
+} from "#lib/deal/fact-finds/core/questions.ts";
 import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { type Draft, type DraftFaults, givenFields, readDraft } from "./draft.ts";
 

@@ -1,6 +1,6 @@
 import { answerText } from "#lib/deal/fact-finds/core/answered-topics.ts";
 import type { Answer, AnswerEntry } from "#lib/deal/fact-finds/core/answers.ts";
-import type { EntryField, Question } from "#lib/deal/fact-finds/core/question.ts";
+import type { EntryField, Question } from "#lib/deal/fact-finds/core/questions.ts";
 import { toCents } from "#lib/platform/money.ts";
 
 type Single = AnswerEntry[string];

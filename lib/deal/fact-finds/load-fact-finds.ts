@@ -9,7 +9,7 @@ import { readLoanRequests } from "#lib/records/loan-requests/loan-requests.ts";
 import { type MissingAnswer, missingAnswers, withKnown } from "./core/answers.ts";
 import type { FactFindAnswers, FactFindState } from "./core/fact-find.ts";
 import { type KnownClient, type KnownLoan, knownAnswers } from "./core/known-answers.ts";
-import type { QuestionContext } from "./core/question.ts";
+import type { QuestionContext } from "./core/questions.ts";
 
 type Signature = typeof factFindSignatures.$inferSelect;
 

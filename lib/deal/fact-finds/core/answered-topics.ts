@@ -1,10 +1,14 @@
 import { formatDate } from "#lib/platform/format/date.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { isPaid } from "./answers.ts";
-import type { FactFindAnswers, FactFindTopic, FactFindValue } from "./fact-find.ts";
-import { PERIOD_LABELS } from "./labels.ts";
-import type { Question, QuestionContext, SingleKind } from "./question.ts";
-import { askedQuestions, questionnaire } from "./questions.ts";
+import { type FactFindAnswers, type FactFindTopic, type FactFindValue, PERIOD_LABELS } from "./fact-find.ts";
+import {
+  askedQuestions,
+  type Question,
+  type QuestionContext,
+  questionnaire,
+  type SingleKind,
+} from "./questions.ts";
 
 type AnsweredTopic = {
   topic: FactFindTopic;

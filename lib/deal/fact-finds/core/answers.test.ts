@@ -1,10 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { NET_INCOME_TYPES } from "#lib/lending/serviceability/core/household.ts";
+import { employmentKinds } from "#lib/records/clients/model.ts";
+import { loanAccountTypes } from "#lib/records/loan-accounts/core/loan-account.ts";
+import { loanPurposes } from "#lib/records/loan-requests/core/loan-request.ts";
 import { isSameAnswer, missingAnswers, readAnswer, showAnswers, withKnown } from "./answers.ts";
-import { type FactFindAnswers, type FactFindValue, paidPeriods } from "./fact-find.ts";
-import type { Question, SingleKind } from "./question.ts";
-import { askedQuestions, questionNamed, questionnaire } from "./questions.ts";
+import { type FactFindAnswers, type FactFindValue, factFindTopics, paidPeriods } from "./fact-find.ts";
+import { askedQuestions, type Question, questionNamed, questionnaire, type SingleKind } from "./questions.ts";
 
 const named = (key: string): Question => {
   const question = questionNamed(key);
@@ -20,6 +23,57 @@ test("every question and every field of a list has a unique key", () => {
     if (question.kind !== "LIST") continue;
     assert.equal(new Set(question.fields.map(({ key }) => key)).size, question.fields.length, question.key);
   }
+});
+
+test("the topics and the choices that become records are those of the code", () => {
+  const kinds = (list: string, key: string) => {
+    const question = named(list);
+    const field = question.kind === "LIST" ? question.fields.find((one) => one.key === key) : question;
+    return field?.kind === "CHOICE" ? field.options.map(({ value }) => value).sort() : [];
+  };
+  assert.deepEqual(
+    questionnaire.map(({ topic }) => topic),
+    factFindTopics,
+  );
+  assert.deepEqual(kinds("jobs", "type"), employmentKinds.toSorted());
+  assert.deepEqual(kinds("debts", "type"), loanAccountTypes.toSorted());
+  assert.deepEqual(kinds("purpose", ""), loanPurposes.toSorted());
+  const gross = ["OVERTIME", "BONUS", "COMMISSION", "RENTAL", "BOARDER"];
+  assert.deepEqual(kinds("otherIncomes", "type"), [...gross, ...NET_INCOME_TYPES].sort());
+});
+
+test("a condition that the data names decides whether a question is asked", () => {
+  const asks = (key: string, given: FactFindAnswers, isJoint = false) =>
+    questionnaire.some(({ topic }) =>
+      askedQuestions(topic, given, { isJoint }).some((one) => one.key === key),
+    );
+  const debts = named("debts");
+  const asksOfDebt = (key: string, type: string, isJoint = false) =>
+    debts.kind === "LIST" &&
+    debts.fields.find((field) => field.key === key)?.when?.({ id: "1", type }, { isJoint });
+  assert.deepEqual([asks("costs", {}), asks("costs", {}, true)], [false, true]);
+  assert.deepEqual(
+    [asks("rentBoard", { housing: "OWN" }), asks("rentBoard", { housing: "BOARD" })],
+    [false, true],
+  );
+  assert.deepEqual(
+    [asks("utilities", { costs: "OTHERS" }), asks("utilities", { costs: "OTHERS" }, true)],
+    [true, false],
+  );
+  assert.deepEqual(
+    [asks("studentLoan", { jobs: [] }), asks("studentLoan", { jobs: [{ id: "1" }] })],
+    [false, true],
+  );
+  assert.deepEqual(
+    [asks("changes", { changesAhead: false }), asks("changes", { changesAhead: true })],
+    [false, true],
+  );
+  assert.deepEqual([asksOfDebt("limit", "OVERDRAFT"), asksOfDebt("repayment", "OVERDRAFT")], [true, false]);
+  assert.deepEqual([asksOfDebt("repayment", "BNPL"), asksOfDebt("repayment", "STUDENT_LOAN")], [true, false]);
+  assert.deepEqual(
+    [asksOfDebt("shared", "BNPL", true), asksOfDebt("shared", "STUDENT_LOAN", true)],
+    [true, false],
+  );
 });
 
 /** Any valid answer to a question, as accepted by the API. */

@@ -9,13 +9,15 @@ import {
   paidPeriods,
 } from "./fact-find.ts";
 import {
+  askedQuestions,
   type EntryField,
   MAX_ENTRIES,
   type Question,
   type QuestionContext,
+  questionNamed,
+  questionnaire,
   type SingleKind,
-} from "./question.ts";
-import { askedQuestions, questionNamed, questionnaire } from "./questions.ts";
+} from "./questions.ts";
 
 /** A payment in the API: dollars. */
 export type PaidAnswer = { amount: number; per: PaidPeriod };

@@ -1,8 +1,8 @@
 import { formatDate } from "#lib/platform/format/date.ts";
 import type { ClientDetails, Employment } from "#lib/records/clients/correction-schemas.ts";
+import { employmentKinds } from "#lib/records/clients/model.ts";
 import { entriesOf, textOf } from "./declared-figures.ts";
 import type { FactFindAnswers, FactFindEntry } from "./fact-find.ts";
-import { JOB_LABELS } from "./labels.ts";
 
 const LABELS = {
   firstName: "First name",
@@ -70,13 +70,14 @@ function employmentDetail(client: Recorded, answers: FactFindAnswers): Detail[] 
 }
 
 function toRecorded(entry: FactFindEntry): Employment[] {
-  const [employer, type] = [textOf(entry, "employer"), textOf(entry, "type")];
-  if (employer === null || type === null || !Object.hasOwn(JOB_LABELS, type)) return [];
+  const employer = textOf(entry, "employer");
+  const kind = employmentKinds.find((one) => one === textOf(entry, "type"));
+  if (employer === null || kind === undefined) return [];
   return [
     {
       employer,
       role: textOf(entry, "position"),
-      kind: type as Employment["kind"],
+      kind,
       from: textOf(entry, "since"),
       to: null,
     },

@@ -10,7 +10,7 @@ import { weakestProof } from "#lib/platform/report/proof.ts";
 import { debtFigures } from "./debt-figures.ts";
 import { declaredCost, entriesOf, monthly, paidOf, textOf, yearly } from "./declared-figures.ts";
 import type { ComparedFigure, Sighting } from "./figure.ts";
-import { OTHER_INCOME_LABELS } from "./labels.ts";
+import { kindLabel } from "./questions.ts";
 import {
   declaredBy,
   type Sources,
@@ -132,7 +132,7 @@ function otherIncomeFigures({ people, file }: Sources): ComparedFigure[] {
       return {
         ...known,
         figure: `income:${type}`,
-        label: type === "OTHER" ? "Other income" : OTHER_INCOME_LABELS[type],
+        label: type === "OTHER" ? "Other income" : kindLabel("otherIncomes", type),
         target: { kind: "NET_INCOME", type },
         declared: declaredOf(type, observed),
         observed,
@@ -142,7 +142,7 @@ function otherIncomeFigures({ people, file }: Sources): ComparedFigure[] {
     {
       ...known,
       figure: "income:RENTAL",
-      label: OTHER_INCOME_LABELS.RENTAL,
+      label: kindLabel("otherIncomes", "RENTAL"),
       target: { kind: "RENTALS" },
       declared: declaredOf("RENTAL", weekly("rentalIncomeGrossWeekly")),
       observed: weekly("rentalIncomeGrossWeekly"),
@@ -151,7 +151,7 @@ function otherIncomeFigures({ people, file }: Sources): ComparedFigure[] {
     {
       ...known,
       figure: "income:BOARDER",
-      label: OTHER_INCOME_LABELS.BOARDER,
+      label: kindLabel("otherIncomes", "BOARDER"),
       target: { kind: "BOARDERS" },
       declared: declaredOf("BOARDER", weekly("boarderIncomeGrossWeekly")),
       observed: weekly("boarderIncomeGrossWeekly"),

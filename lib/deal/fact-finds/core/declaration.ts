@@ -1,7 +1,7 @@
 import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { answeredTopics, answerText } from "./answered-topics.ts";
 import type { FactFindAnswers, FactFindValue } from "./fact-find.ts";
-import type { QuestionContext, SingleKind } from "./question.ts";
+import type { QuestionContext, SingleKind } from "./questions.ts";
 
 /** The sentences above a signature. */
 function declarationOf(brokerName: string): string {

@@ -5,7 +5,7 @@ import type { Cents } from "#lib/platform/money.ts";
 import { STUDENT_LOANS } from "./debt-figures.ts";
 import { type DeclaredBy, declaredDebts, entriesOf, paidOf, textOf, yearly } from "./declared-figures.ts";
 import type { DecidedFigure, FigureTarget } from "./figure.ts";
-import { DECLARED_DEBT_LABELS } from "./labels.ts";
+import { kindLabel } from "./questions.ts";
 
 type DecidedIncomes = DecidedInFile["incomes"][number];
 type DecidedIncome = DecidedIncomes["incomes"][number];
@@ -180,7 +180,7 @@ function debtsOf(figure: DecidedFigure, people: readonly DeclaredBy[]): DecidedD
     const declaredType = types.find((one) => one === debt.type);
     if (declaredType === undefined) return [];
     const { entryId, clientId, lender, balance, limit, repaymentMonthly } = debt;
-    const kind = DECLARED_DEBT_LABELS[debt.type as keyof typeof DECLARED_DEBT_LABELS].toLowerCase();
+    const kind = kindLabel("debts", debt.type).toLowerCase();
     const label = [lender, kind].filter(Boolean).join(" ");
     const row = blankDebt(`declared-${clientId}-${entryId}`, declaredType);
     return [inFile(row, { label, balance, limit, repaymentMonthly, evidence })];

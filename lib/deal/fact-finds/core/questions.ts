@@ -1,15 +1,65 @@
-import { EXPENSES, type ExpenseKey } from "#lib/lending/serviceability/core/household.ts";
-import { type FactFindAnswers, type FactFindTopic, factFindTopics } from "./fact-find.ts";
-import {
-  COSTS_LABELS,
-  DECLARED_PURPOSE_LABELS,
-  HOUSING_LABELS,
-  KIWISAVER_LABELS,
-  RELATIONSHIP_LABELS,
-  RESIDENCY_LABELS,
-} from "./labels.ts";
-import { ASSETS, DEBTS, JOBS, OTHER_INCOMES } from "./list-questions.ts";
-import { choices, type Question, type QuestionContext } from "./question.ts";
+import data from "#data/screens/questionnaire.json" with { type: "json" };
+import { EXPENSES } from "#lib/lending/serviceability/core/household.ts";
+import type { FactFindAnswers, FactFindTopic } from "./fact-find.ts";
+
+/** The facts, besides the answers, that determine which questions are asked. */
+export type QuestionContext = {
+  /** Whether there are other applicants. */
+  isJoint: boolean;
+};
+
+type Condition = (given: FactFindAnswers, asked: QuestionContext) => boolean;
+
+type Common = {
+  /** Unique within the questionnaire; within a list, among its fields. */
+  key: string;
+  label: string;
+  hint?: string;
+  /** Must be answered before signing. */
+  required?: boolean;
+  /** Whether it is asked, given the other answers or those of the entry; always asked if unset. */
+  when?: Condition;
+};
+
+export type SingleKind =
+  | {
+      kind: "TEXT";
+      max?: number;
+      autoComplete?: "given-name" | "family-name" | "tel" | "street-address" | "organization";
+    }
+  | { kind: "LONG_TEXT" }
+  // An approximate day may be given as a month or a year, which stands for its first day.
+  | { kind: "DAY"; approximate?: true }
+  | { kind: "YES_NO" }
+  | { kind: "COUNT"; max: number }
+  | { kind: "MONEY" }
+  | { kind: "PAID"; usual: "WEEKLY" | "FORTNIGHTLY" | "MONTHLY" | "YEARLY" }
+  | { kind: "CHOICE"; options: readonly { value: string; label: string }[] };
+
+/** A question with one answer. */
+type SingleQuestion = Common & SingleKind;
+
+/** A field of a list's entries. */
+export type EntryField = SingleQuestion & {
+  /** The title of its column in a table of entries, if the label is too long. */
+  heading?: string;
+  /** The phrases for yes and no within an entry's sentence. */
+  phrases?: { yes: string; no: string };
+};
+
+/** A question answered by a list. */
+export type ListQuestion = Common & {
+  kind: "LIST";
+  /** One entry, within a sentence: "job". */
+  entry: string;
+  /** The label for having nothing to list. */
+  none: string;
+  fields: readonly EntryField[];
+};
+
+export type Question = SingleQuestion | ListQuestion;
+
+export const MAX_ENTRIES = 20;
 
 type Topic = {
   topic: FactFindTopic;
@@ -25,220 +75,39 @@ export function declaresCosts({ costs }: FactFindAnswers, { isJoint }: QuestionC
   return !isJoint || costs !== "OTHERS";
 }
 
-/** Spending, in the order that people think of it. Rent is asked separately. */
-const SPENDING: readonly { key: Exclude<ExpenseKey, "rentBoard">; hint?: string; required?: true }[] = [
-  { key: "groceriesFood", hint: "Including eating out and takeaways", required: true },
-  { key: "utilities", hint: "Power, gas and heating", required: true },
-  { key: "phoneInternet", required: true },
-  { key: "transportVehicle", hint: "Fuel, fares, servicing and registration", required: true },
-  { key: "clothingPersonalCare" },
-  { key: "childcareSchooling" },
-  { key: "childSupport", hint: "What you pay" },
-  { key: "homeContentCarInsurance" },
-  { key: "lifeHealthInsurance" },
-  { key: "ratesWater" },
-  { key: "bodyCorpGroundRent" },
-  { key: "retirementSavingsContribution", hint: "Payments you make yourself, not deductions from your pay" },
-  { key: "otherExpenses", hint: "Health, subscriptions, sport, holidays, gifts" },
-];
+const hasLimit: Condition = ({ type }) =>
+  type === "CREDIT_CARD" || type === "OVERDRAFT" || type === "REVOLVING_CREDIT";
 
-function labelOf(key: ExpenseKey): string {
-  return EXPENSES.find((field) => field.key === key)?.label ?? key;
-}
-
-const topics: Readonly<Record<FactFindTopic, Omit<Topic, "topic">>> = {
-  PERSON: {
-    title: "About you",
-    intro: "Your name as shown on your passport or driver licence.",
-    questions: [
-      {
-        key: "firstName",
-        kind: "TEXT",
-        max: 100,
-        label: "First name",
-        required: true,
-        autoComplete: "given-name",
-      },
-      {
-        key: "lastName",
-        kind: "TEXT",
-        max: 100,
-        label: "Last name",
-        required: true,
-        autoComplete: "family-name",
-      },
-      { key: "dateOfBirth", kind: "DAY", label: "Date of birth", required: true },
-      { key: "phone", kind: "TEXT", max: 30, label: "Phone number", required: true, autoComplete: "tel" },
-      {
-        key: "relationship",
-        kind: "CHOICE",
-        label: "Relationship",
-        required: true,
-        options: choices(RELATIONSHIP_LABELS),
-      },
-      {
-        key: "dependants",
-        kind: "COUNT",
-        max: 15,
-        label: "How many children or others depend on you?",
-        hint: "0 if none",
-        required: true,
-      },
-      {
-        key: "residency",
-        kind: "CHOICE",
-        label: "Right to live in New Zealand",
-        required: true,
-        options: choices(RESIDENCY_LABELS),
-      },
-    ],
-  },
-  HOME: {
-    title: "Where you live",
-    intro: "Lenders ask for three years of addresses.",
-    questions: [
-      {
-        key: "homeAddress",
-        kind: "TEXT",
-        label: "Home address",
-        required: true,
-        autoComplete: "street-address",
-      },
-      {
-        key: "livingThereSince",
-        kind: "DAY",
-        approximate: true,
-        label: "Since when?",
-        hint: "A month and year are enough",
-        required: true,
-      },
-      {
-        key: "previousAddress",
-        kind: "TEXT",
-        label: "Previous address",
-        hint: "If you moved in the last three years",
-      },
-      {
-        key: "housing",
-        kind: "CHOICE",
-        label: "What is your living situation?",
-        required: true,
-        options: choices(HOUSING_LABELS),
-      },
-      {
-        key: "costs",
-        kind: "CHOICE",
-        label: "Do you share living costs with another applicant?",
-        hint: "So costs aren't counted twice",
-        required: true,
-        when: (_, { isJoint }) => isJoint,
-        options: choices(COSTS_LABELS),
-      },
-      {
-        key: "rentBoard",
-        kind: "PAID",
-        usual: "WEEKLY",
-        label: "Rent or board",
-        required: true,
-        when: (given, asked) =>
-          (given.housing === "RENT" || given.housing === "BOARD") && declaresCosts(given, asked),
-      },
-    ],
-  },
-  WORK: {
-    title: "Work and pay",
-    intro: "List every job you have now. Your payslips show most of these details.",
-    questions: [
-      JOBS,
-      {
-        key: "kiwiSaverRate",
-        kind: "CHOICE",
-        label: "How much do you contribute to KiwiSaver?",
-        required: true,
-        when: ({ jobs }) => Array.isArray(jobs) && jobs.length > 0,
-        // JavaScript lists keys that are whole numbers first.
-        options: choices(KIWISAVER_LABELS).sort((one, next) => Number(one.value) - Number(next.value)),
-      },
-      {
-        key: "studentLoan",
-        kind: "YES_NO",
-        label: "Are student loan repayments taken from your pay?",
-        required: true,
-        when: ({ jobs }) => Array.isArray(jobs) && jobs.length > 0,
-      },
-    ],
-  },
-  INCOME: {
-    title: "Other income",
-    intro: "Anything you receive besides your usual pay.",
-    questions: [OTHER_INCOMES],
-  },
-  ASSETS: {
-    title: "What you own",
-    intro: "Property, savings, KiwiSaver, vehicles and anything else of value.",
-    questions: [ASSETS],
-  },
-  DEBTS: {
-    title: "What you owe",
-    intro:
-      "Loans, cards, overdrafts and anything bought on account, including cards you pay off every month.",
-    questions: [DEBTS],
-  },
-  SPENDING: {
-    title: "What you spend",
-    intro: "A realistic estimate is fine. Leave out costs you don't pay.",
-    unasked: "Another applicant lists the costs for everyone.",
-    questions: SPENDING.map((spending): Question => {
-      const { key, hint, required = false } = spending;
-      return {
-        key,
-        kind: "PAID",
-        usual: key === "groceriesFood" ? "WEEKLY" : "MONTHLY",
-        label: labelOf(key),
-        ...(hint !== undefined && { hint }),
-        required,
-        when: declaresCosts,
-      };
-    }),
-  },
-  GOALS: {
-    title: "What you want",
-    intro: "This helps your broker find the right loan.",
-    questions: [
-      {
-        key: "purpose",
-        kind: "CHOICE",
-        label: "What is the loan for?",
-        required: true,
-        options: choices(DECLARED_PURPOSE_LABELS),
-      },
-      { key: "price", kind: "MONEY", label: "Price or budget", hint: "If you know it" },
-      {
-        key: "changesAhead",
-        kind: "YES_NO",
-        label: "Do you expect your income or costs to change in the next few years?",
-        hint: "A child, parental leave, study, retirement, another job",
-        required: true,
-      },
-      {
-        key: "changes",
-        kind: "LONG_TEXT",
-        label: "What will change, and when?",
-        required: true,
-        when: ({ changesAhead }) => changesAhead === true,
-      },
-      {
-        key: "priorities",
-        kind: "LONG_TEXT",
-        label: "What matters most to you in a loan?",
-        hint: "Paying it off early, low repayments, certainty, access to the money",
-      },
-    ],
-  },
+/** The conditions by their names in the data. */
+const conditions: Record<string, Condition> = {
+  JOINT: (_, { isJoint }) => isJoint,
+  DECLARES_COSTS: declaresCosts,
+  PAYS_RENT: (given, asked) =>
+    (given.housing === "RENT" || given.housing === "BOARD") && declaresCosts(given, asked),
+  HAS_JOB: ({ jobs }) => Array.isArray(jobs) && jobs.length > 0,
+  EXPECTS_CHANGE: ({ changesAhead }) => changesAhead === true,
+  HAS_LIMIT: hasLimit,
+  IS_REPAID: (given, asked) => !hasLimit(given, asked) && given.type !== "STUDENT_LOAN",
+  // A student loan is repaid by the one who studied.
+  JOINT_DEBT: ({ type }, { isJoint }) => isJoint && type !== "STUDENT_LOAN",
 };
 
+type Listed = { key: string; label?: string; when?: string; fields?: Listed[] };
+
+function toQuestion({ when, fields, ...question }: Listed): Question {
+  return {
+    label: EXPENSES.find(({ key }) => key === question.key)?.label,
+    ...question,
+    ...(when !== undefined && { when: conditions[when] }),
+    ...(fields && { fields: fields.map(toQuestion) }),
+  } as Question;
+}
+
 /** The questionnaire, in its order. */
-export const questionnaire: readonly Topic[] = factFindTopics.map((topic) => ({ topic, ...topics[topic] }));
+export const questionnaire = data.topics.map(({ questions, ...topic }) => ({
+  ...topic,
+  questions: questions.map(toQuestion),
+})) as readonly Topic[];
 
 const byKey: ReadonlyMap<string, Question> = new Map(
   questionnaire.flatMap(({ questions }) => questions.map((question) => [question.key, question])),
@@ -248,11 +117,20 @@ export function questionNamed(key: string): Question | undefined {
   return byKey.get(key);
 }
 
+/** The label of a kind of entry in a list, such as a debt's; the kind itself if the list does not offer it. */
+export function kindLabel(list: "otherIncomes" | "debts", kind: string): string {
+  const question = byKey.get(list);
+  const field = question?.kind === "LIST" ? question.fields.find(({ key }) => key === "type") : undefined;
+  const options = field?.kind === "CHOICE" ? field.options : [];
+  return options.find(({ value }) => value === kind)?.label ?? kind;
+}
+
 /** The questions of a topic that are asked, given the answers. */
 export function askedQuestions(
   topic: FactFindTopic,
   given: FactFindAnswers,
   asked: QuestionContext,
 ): Question[] {
-  return topics[topic].questions.filter(({ when }) => when?.(given, asked) ?? true);
+  const questions = questionnaire.find((one) => one.topic === topic)?.questions ?? [];
+  return questions.filter(({ when }) => when?.(given, asked) ?? true);
 }

@@ -1,8 +1,13 @@
 import type { FactFindAnswers, FactFindValue } from "#lib/deal/fact-finds/core/fact-find.ts";
 import { type Answer, type AnswerEntry, type PaidAnswer, readAnswer } from "../core/answers.ts";
 import { entriesOf } from "../core/declared-figures.ts";
-import type { EntryField, Question, QuestionContext, SingleKind } from "../core/question.ts";
-import { questionnaire } from "../core/questions.ts";
+import {
+  type EntryField,
+  type Question,
+  type QuestionContext,
+  questionnaire,
+  type SingleKind,
+} from "../core/questions.ts";
 
 type Single = string | number | boolean | PaidAnswer;
 

@@ -6,7 +6,7 @@ import type {
   ListQuestion,
   Question,
   QuestionContext,
-} from "#lib/deal/fact-finds/core/question.ts";
+} from "#lib/deal/fact-finds/core/questions.ts";
 import { counted } from "#lib/platform/format/counted.ts";
 import type { Manifest } from "../manifest-schema.ts";
 

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { MoveDialog } from "#components/deal/submissions/move-dialog.tsx";
-import { readSubmissionList } from "#components/deal/submissions/submission-requests.ts";
+import { apiRequest } from "#components/platform/api/api-request.ts";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import type { BoardDeal } from "#lib/deal/board/schemas.ts";
 import type { SubmissionState } from "#lib/records/applications/core/submission-state.ts";
@@ -21,7 +21,7 @@ export function BoardMove(props: {
   const { data, error } = useQuery({
     // A separate key: the list that is refetched after the move must not look like someone else's change.
     queryKey: ["board", "move", applicationId],
-    queryFn: ({ signal }) => readSubmissionList(applicationId, signal),
+    queryFn: ({ signal }) => apiRequest(`/v1/portal/applications/${applicationId}/submissions`, { signal }),
     // Never cached, because the dialog sends the version that it changes.
     staleTime: 0,
     gcTime: 0,

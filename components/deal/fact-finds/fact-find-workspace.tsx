@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
+import { apiRequest } from "#components/platform/api/api-request.ts";
 import { applicationKeys } from "#components/records/applications/application-processing.ts";
 import { Button } from "#components/ui/button.tsx";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
@@ -10,7 +11,7 @@ import { Card } from "#components/ui/layout/card.tsx";
 import type { FactFinds } from "#lib/deal/fact-finds/schemas.ts";
 import type { LinkedApplicant } from "#lib/deal/upload-links/schemas.ts";
 import { FactFindCards } from "./fact-find-cards.tsx";
-import { applyDeclaredDetails, readFactFinds } from "./fact-find-requests.ts";
+import { readFactFinds } from "./fact-find-requests.ts";
 import { FigureTables } from "./figure-tables.tsx";
 import { FillIn } from "./fill-in.tsx";
 
@@ -118,7 +119,14 @@ function DeclaredDetails(props: {
                   size="small"
                   onClick={() =>
                     void change(
-                      () => applyDeclaredDetails(applicationId, clientId, [field]),
+                      () =>
+                        apiRequest(
+                          `/v1/portal/applications/${applicationId}/fact-finds/${clientId}/details`,
+                          {
+                            method: "POST",
+                            body: { fields: [field] },
+                          },
+                        ),
                       "Client record updated",
                     )
                   }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useForm } from "react-hook-form";
+import { apiRequest } from "#components/platform/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
@@ -11,7 +12,6 @@ import type { FigureChoice } from "#lib/deal/fact-finds/core/fact-find.ts";
 import type { FactFinds, Figure } from "#lib/deal/fact-finds/schemas.ts";
 import { amountFault, parseAmount } from "#lib/lending/serviceability/amount.ts";
 import { figureText } from "./fact-find-copy.ts";
-import { decideFigure, undoFigureDecision } from "./fact-find-requests.ts";
 
 type Values = { choice: FigureChoice; amount: string; reason: string };
 
@@ -32,6 +32,7 @@ export function FigureDialog(props: {
       reason: decision?.reason ?? "",
     },
   });
+  const path = `/v1/portal/applications/${applicationId}/figures` as const;
   const choice = form.watch("choice");
   const needsReason = choice === "OTHER" || (choice === "DECLARED" && apart && flatters);
   const option = (value: FigureChoice, name: string, seen: Figure["declared"]) =>
@@ -40,11 +41,9 @@ export function FigureDialog(props: {
     const own = choice === "OTHER" ? parseAmount(amount.trim()) / 100 : null;
     const seen = choice === "DECLARED" ? declared : observed;
     store(
-      await decideFigure(applicationId, {
-        figure: figure.figure,
-        choice,
-        amount: own ?? seen?.amount ?? 0,
-        reason,
+      await apiRequest(path, {
+        method: "POST",
+        body: { figure: figure.figure, choice, amount: own ?? seen?.amount ?? 0, reason },
       }),
     );
     onClose();
@@ -88,7 +87,8 @@ export function FigureDialog(props: {
             size="small"
             onClick={() => {
               onClose();
-              void change(() => undoFigureDecision(applicationId, figure.figure), "Decision undone");
+              const decided = `${path}/${encodeURIComponent(figure.figure)}` as const;
+              void change(() => apiRequest(decided, { method: "DELETE" }), "Decision undone");
             }}
           >
             Undo decision

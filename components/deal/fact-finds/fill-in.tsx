@@ -1,12 +1,13 @@
 "use client";
 
 import { useState } from "react";
+import { apiRequest } from "#components/platform/api/api-request.ts";
 import { newRequestKey } from "#components/platform/api/request-key.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import type { FactFind, FactFinds } from "#lib/deal/fact-finds/schemas.ts";
-import { readFactFinds, saveAnswers, sendFactFind } from "./fact-find-requests.ts";
+import { readFactFinds, sendFactFind } from "./fact-find-requests.ts";
 import { MissingAnswers } from "./missing-answers.tsx";
 import { Questionnaire } from "./questionnaire.tsx";
 
@@ -27,6 +28,7 @@ export function FillIn(props: {
     store(all);
     return next;
   };
+  const path = `/v1/portal/applications/${applicationId}/fact-finds/${clientId}` as const;
   return (
     <div className="mx-auto max-w-2xl">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -35,7 +37,7 @@ export function FillIn(props: {
       </div>
       <Questionnaire<FactFind>
         initial={initial}
-        send={async (body) => own(await saveAnswers(applicationId, clientId, body))}
+        send={async (body) => own(await apiRequest(path, { method: "PATCH", body }))}
         reload={async () => own(await readFactFinds(applicationId))}
         name={`${applicationId}.${clientId}`}
         ended="The application is closed or the applicant has been removed. Saved answers are kept."

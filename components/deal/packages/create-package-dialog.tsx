@@ -1,6 +1,7 @@
 "use client";
 
 import { useForm } from "react-hook-form";
+import { apiRequest } from "#components/platform/api/api-request.ts";
 import { useRequestKey } from "#components/platform/api/request-key.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
@@ -11,7 +12,6 @@ import type { ResolvedFlag } from "#lib/deal/flag-resolutions/schemas.ts";
 import type { PackageList } from "#lib/deal/packages/schemas.ts";
 import { counted } from "#lib/platform/format/counted.ts";
 import { describeResolution, severityLabels } from "#lib/reading/statements/core/understand/flag.ts";
-import { createPackage } from "./package-requests.ts";
 
 /** Creates a package. Shows the flags of the statements as the lender will see them. */
 export function CreatePackageDialog(props: {
@@ -35,7 +35,8 @@ export function CreatePackageDialog(props: {
       width={flags.length > 0 ? "medium" : "small"}
       onClose={onClose}
       send={async () => {
-        await createPackage(submissionId, keyOf({}));
+        const path = `/v1/portal/submissions/${submissionId}/packages` as const;
+        await apiRequest(path, { method: "POST", requestKey: keyOf({}) });
         showToast({ tone: "success", title: "Creating the package", description: lenderName });
       }}
       refresh={onDone}

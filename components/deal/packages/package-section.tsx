@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { orUnreachable } from "#components/platform/api/api-error.ts";
+import { apiRequest } from "#components/platform/api/api-request.ts";
 import { describeDelivery } from "#components/platform/mail/delivery-copy.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -15,7 +15,6 @@ import { counted } from "#lib/platform/format/counted.ts";
 import { formatFileSize } from "#lib/platform/format/file-size.ts";
 import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
 import { describePackageDelivery, packageStates } from "./package-copy.ts";
-import { packagesKey, readPackages } from "./package-requests.ts";
 
 const live: readonly PackageDelivery["state"][] = ["SENDING", "SENT", "OPENED", "DOWNLOADED"];
 
@@ -34,14 +33,15 @@ export function PackageSection(props: {
 }) {
   const { submissionId, lenderName, isRefix, closed } = props;
   const queries = useQueryClient();
+  const queryKey = ["submissions", submissionId, "packages"];
   const { data, error, refetch } = useQuery({
-    queryKey: packagesKey(submissionId),
-    queryFn: ({ signal }) => readPackages(submissionId, signal),
+    queryKey,
+    queryFn: ({ signal }) => apiRequest(`/v1/portal/submissions/${submissionId}/packages`, { signal }),
     refetchInterval: ({ state }) => (state.data?.packages.some(isUnfinished) ? POLL_MS : false),
   });
   const [making, setMaking] = useState(false);
   const [sending, setSending] = useState<Package | null>(null);
-  const changed = () => queries.invalidateQueries({ queryKey: packagesKey(submissionId) });
+  const changed = () => queries.invalidateQueries({ queryKey });
   const isBuilding = data?.packages.some(({ state }) => state === "BUILDING") ?? false;
   const [latest, ...earlier] = data?.packages ?? [];
   // A submission that has ended no longer needs a package, so nothing announces one while they load.
@@ -175,8 +175,6 @@ function FileLink({ href, label, size }: { href: string; label: string; size: nu
 function DeliveryList(props: { deliveries: readonly PackageDelivery[]; onChange: () => void }) {
   const { deliveries, onChange } = props;
   const [ending, setEnding] = useState<PackageDelivery | null>(null);
-  const end = async ({ deliveryId }: PackageDelivery) =>
-    (await orUnreachable(import("./package-requests.ts"))).revokeDelivery(deliveryId);
   if (deliveries.length === 0) return null;
   return (
     <>
@@ -204,7 +202,7 @@ function DeliveryList(props: { deliveries: readonly PackageDelivery[]; onChange:
       {ending && (
         <ConfirmRequest
           danger
-          send={() => end(ending)}
+          send={() => apiRequest(`/v1/portal/package-deliveries/${ending.deliveryId}`, { method: "DELETE" })}
           done="Link revoked"
           doneDetail={ending.recipient ?? undefined}
           failed="The link was not revoked"

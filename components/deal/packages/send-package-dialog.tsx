@@ -1,6 +1,7 @@
 "use client";
 
 import { useForm, useWatch } from "react-hook-form";
+import { apiRequest } from "#components/platform/api/api-request.ts";
 import { useRequestKey } from "#components/platform/api/request-key.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
@@ -12,7 +13,6 @@ import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { Package } from "#lib/deal/packages/schemas.ts";
 import { formatFileSize } from "#lib/platform/format/file-size.ts";
 import type { DeliveryFields } from "./as-entered.ts";
-import { deliverPackage } from "./package-requests.ts";
 
 const lifetimes = [3, 7, 14, 30].map((days) => ({ value: String(days), label: `${days} days` }));
 
@@ -40,7 +40,8 @@ export function SendPackageDialog(props: {
       onClose={onClose}
       send={async ({ recipient, days }) => {
         const body = adapter === "MAIL" ? { adapter, recipient, days: Number(days) } : { adapter };
-        const { url } = await deliverPackage(lenderPackage.packageId, body, keyOf(body));
+        const path = `/v1/portal/packages/${lenderPackage.packageId}/deliveries` as const;
+        const { url } = await apiRequest(path, { method: "POST", body, requestKey: keyOf(body) });
         if (url === null) showToast({ tone: "success", title: "Package sent", description: recipient });
         else window.location.assign(new URL(url).pathname);
       }}

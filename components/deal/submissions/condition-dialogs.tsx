@@ -16,7 +16,6 @@ import { TextArea } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { ConditionResponse, SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
 import type { conditionUpdateSchema } from "#lib/deal/submissions/schemas.ts";
-import { addCondition, updateCondition } from "./submission-requests.ts";
 import { useSubmissionsChanged } from "./use-submissions.ts";
 
 export type ConditionStep = "add" | "edit" | "satisfy" | "waive";
@@ -54,8 +53,15 @@ export function ConditionDialog(props: {
       onClose={onClose}
       send={({ version, ...fields }) =>
         condition
-          ? updateCondition({ ...condition, version }, fields)
-          : addCondition(submissionId, { text: "", ...fields }, keyOf(fields))
+          ? apiRequest(`/v1/portal/conditions/${condition.conditionId}`, {
+              method: "PATCH",
+              body: { ...fields, version },
+            })
+          : apiRequest(`/v1/portal/submissions/${submissionId}/conditions`, {
+              method: "POST",
+              body: { text: "", ...fields },
+              requestKey: keyOf(fields),
+            })
       }
       refresh={changed}
     >

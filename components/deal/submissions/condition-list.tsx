@@ -3,6 +3,7 @@
 import Ellipsis from "lucide-react/icons/ellipsis";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
+import { apiRequest } from "#components/platform/api/api-request.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { showFailure } from "#components/ui/feedback/toast.ts";
@@ -12,7 +13,6 @@ import type { ConditionResponse, SubmissionResponse } from "#lib/deal/submission
 import { formatDate } from "#lib/platform/format/date.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import type { ConditionStep } from "./condition-dialogs.tsx";
-import { removeCondition, updateCondition } from "./submission-requests.ts";
 import { useSubmissionsChanged } from "./use-submissions.ts";
 
 const ConditionDialog = lazyComponent(() => import("./condition-dialogs.tsx"), "ConditionDialog");
@@ -60,17 +60,22 @@ export function ConditionList(props: { submission: SubmissionResponse; today: st
       {conditions.length === 0 && <p className="text-muted">No conditions recorded.</p>}
       {conditions.length > 0 && (
         <ul className="border-y">
-          {conditions.map((condition) => (
-            <ConditionRow
-              key={condition.conditionId}
-              condition={condition}
-              today={today}
-              editable={editable}
-              onAsk={(step) => setAsking({ step, condition })}
-              onReopen={() => change(updateCondition(condition, { state: "OPEN" }))}
-              onRemove={() => change(removeCondition(condition))}
-            />
-          ))}
+          {conditions.map((condition) => {
+            const { conditionId, version } = condition;
+            const path = `/v1/portal/conditions/${conditionId}` as const;
+            const reopened = { state: "OPEN", version } as const;
+            return (
+              <ConditionRow
+                key={conditionId}
+                condition={condition}
+                today={today}
+                editable={editable}
+                onAsk={(step) => setAsking({ step, condition })}
+                onReopen={() => change(apiRequest(path, { method: "PATCH", body: reopened }))}
+                onRemove={() => change(apiRequest(`${path}?version=${version}`, { method: "DELETE" }))}
+              />
+            );
+          })}
         </ul>
       )}
       {asking && (

@@ -6,6 +6,7 @@ import { useForm } from "react-hook-form";
 import { readChecklist } from "#components/deal/checklist/checklist-requests.ts";
 import { MissingList } from "#components/deal/checklist/missing-list.tsx";
 import type { ApiError } from "#components/platform/api/api-error.ts";
+import { apiRequest } from "#components/platform/api/api-request.ts";
 import { loadFault } from "#components/platform/api/load-fault.ts";
 import { applicationKeys } from "#components/records/applications/application-processing.ts";
 import { Notice } from "#components/ui/feedback/notice.tsx";
@@ -29,7 +30,6 @@ import { readRefusal } from "./refused-move.ts";
 import { ShortfallNotice } from "./shortfall-notice.tsx";
 import { describeMove, missingPlace, moveAction, moveCopy } from "./submission-copy.ts";
 import { dollarsText, type MoveFields, partFields } from "./submission-fields.ts";
-import { moveSubmission, readUnfinished } from "./submission-requests.ts";
 import { UnfinishedList } from "./unfinished-list.tsx";
 import { useSubmissionsChanged } from "./use-submissions.ts";
 
@@ -55,6 +55,7 @@ export function MoveDialog(props: {
     resolver: lazyResolver(() => import("./as-entered.ts"), "moveAsEntered"),
   });
   const submitting = state === "PREPARING" && to === "SUBMITTED" && kind === "NEW_LENDING";
+  const path = `/v1/portal/submissions/${submissionId}` as const;
   const checklist = useQuery({
     queryKey: applicationKeys.checklist(applicationId),
     queryFn: ({ signal }) => readChecklist(applicationId, signal),
@@ -63,7 +64,7 @@ export function MoveDialog(props: {
   });
   const unfinished = useQuery({
     queryKey: ["submissions", submissionId, "unfinished"],
-    queryFn: ({ signal }) => readUnfinished(submissionId, signal),
+    queryFn: ({ signal }) => apiRequest(`${path}/unfinished`, { signal }),
     enabled: submitting,
     staleTime: 0,
     gcTime: 0,
@@ -74,7 +75,7 @@ export function MoveDialog(props: {
   const send = async (fields: MoveFields) => {
     setMissing([]);
     try {
-      return await moveSubmission(submissionId, fields);
+      return await apiRequest(`${path}/moves`, { method: "POST", body: fields });
     } catch (error) {
       const refusal = readRefusal(error, submitting);
       // The items are listed above the form. Without a message here the press would seem to do nothing.

@@ -1,13 +1,13 @@
 "use client";
 
 import { useForm } from "react-hook-form";
+import { apiRequest } from "#components/platform/api/api-request.ts";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { registerField } from "#components/ui/forms/register-field.ts";
 import { TextArea } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
 import { submissionStateLabels } from "#lib/records/applications/core/submission-state.ts";
-import { putBackSubmission } from "./submission-requests.ts";
 import { useSubmissionsChanged } from "./use-submissions.ts";
 
 /** Puts back the last move of a submission, with a reason. */
@@ -32,7 +32,7 @@ export function PutBackDialog(props: { submission: SubmissionResponse; onClose: 
       }
       submitLabel="Put back"
       onClose={onClose}
-      send={(body) => putBackSubmission(submissionId, body)}
+      send={(body) => apiRequest(`/v1/portal/submissions/${submissionId}/put-back`, { method: "POST", body })}
       refresh={changed}
       versioned
     >

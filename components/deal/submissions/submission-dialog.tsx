@@ -1,6 +1,7 @@
 "use client";
 
 import { useForm } from "react-hook-form";
+import { apiRequest } from "#components/platform/api/api-request.ts";
 import { useRequestKey } from "#components/platform/api/request-key.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
@@ -13,7 +14,6 @@ import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.
 import { PartFieldList } from "./part-fields.tsx";
 import { ShortfallNotice } from "./shortfall-notice.tsx";
 import { fieldsOf, type LenderChoices, prefillSource, type SubmissionFields } from "./submission-fields.ts";
-import { createSubmission, updateSubmission } from "./submission-requests.ts";
 import { useSubmissionsChanged } from "./use-submissions.ts";
 
 /** Adds a lender, or changes the lender, product and loan parts of a submission. */
@@ -49,11 +49,16 @@ export function SubmissionDialog(props: {
       onClose={onClose}
       send={async (fields) => {
         if (submission) {
-          await updateSubmission(submission.submissionId, fields);
+          const path = `/v1/portal/submissions/${submission.submissionId}` as const;
+          await apiRequest(path, { method: "PATCH", body: fields });
           return;
         }
         const { version: _, approvedAmount: __, approvalExpiresOn: ___, ...created } = fields;
-        await createSubmission(applicationId, { lenderName: "", ...created }, keyOf(created));
+        await apiRequest(`/v1/portal/applications/${applicationId}/submissions`, {
+          method: "POST",
+          body: { lenderName: "", ...created },
+          requestKey: keyOf(created),
+        });
         showToast({ tone: "success", title: `${fields.lenderName} added` });
       }}
       refresh={changed}

@@ -2,14 +2,15 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
+import { apiRequest } from "#components/platform/api/api-request.ts";
+import { applicationKeys } from "#components/records/applications/application-processing.ts";
 import type { SubmissionList } from "#lib/deal/submissions/response-schemas.ts";
-import { readSubmissionList, submissionsKey } from "./submission-requests.ts";
 
 /** An application's submissions, kept up to date. */
 export function useSubmissions(applicationId: string, initial: SubmissionList) {
   return useQuery({
-    queryKey: submissionsKey(applicationId),
-    queryFn: ({ signal }) => readSubmissionList(applicationId, signal),
+    queryKey: applicationKeys.submissions(applicationId),
+    queryFn: ({ signal }) => apiRequest(`/v1/portal/applications/${applicationId}/submissions`, { signal }),
     initialData: initial,
     staleTime: 0,
   });
@@ -20,7 +21,7 @@ export function useSubmissionsChanged(applicationId: string) {
   const queries = useQueryClient();
   const router = useRouter();
   return async () => {
-    await queries.invalidateQueries({ queryKey: submissionsKey(applicationId) });
+    await queries.invalidateQueries({ queryKey: applicationKeys.submissions(applicationId) });
     router.refresh();
   };
 }

@@ -23,4 +23,5 @@ export const applicationKeys = {
   processing: (applicationId: string) => ["applications", applicationId, "processing"] as const,
   incomeDocuments: (applicationId: string) => ["applications", applicationId, "income-documents"] as const,
   checklist: (applicationId: string) => ["applications", applicationId, "checklist"] as const,
+  submissions: (applicationId: string) => ["applications", applicationId, "submissions"] as const,
 };

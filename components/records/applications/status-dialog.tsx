@@ -2,7 +2,6 @@
 
 import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
-import { submissionsKey } from "#components/deal/submissions/submission-requests.ts";
 import { ApiError } from "#components/platform/api/api-error.ts";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { queryClient } from "#components/platform/api/queries.tsx";
@@ -11,6 +10,7 @@ import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { registerField } from "#components/ui/forms/register-field.ts";
 import { TextArea } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
+import { applicationKeys } from "./application-processing.ts";
 
 export type StatusStep = "WITHDRAW" | "UNDO_WITHDRAWAL" | "UNDO_DECLINE";
 
@@ -75,7 +75,7 @@ export function StatusDialog(props: { applicationId: string; step: StatusStep; o
             description: "It was probably changed in another tab. You now see its current status.",
           });
         }
-        await queryClient().invalidateQueries({ queryKey: submissionsKey(applicationId) });
+        await queryClient().invalidateQueries({ queryKey: applicationKeys.submissions(applicationId) });
         router.refresh();
         onClose();
       }}

@@ -3,7 +3,7 @@ import CalendarCog from "lucide-react/icons/calendar-cog";
 import SearchX from "lucide-react/icons/search-x";
 import type { Metadata } from "next";
 import { RefixActions } from "#components/deal/refix/refix-actions.tsx";
-import { parseRefixQuery, type RefixQuery, refixHref } from "#components/deal/refix/refix-href.ts";
+import { parseRefixQuery, refixHref } from "#components/deal/refix/refix-href.ts";
 import { stageTones } from "#components/deal/refix/refix-labels.ts";
 import { RefixToolbar } from "#components/deal/refix/refix-toolbar.tsx";
 import { ActionLink } from "#components/ui/actions.tsx";
@@ -17,7 +17,7 @@ import { Pagination, RowLink, Table, TableHead, Td, Th, Tr } from "#components/u
 import { TableBody } from "#components/ui/tables/table-body.tsx";
 import { describeDays } from "#lib/deal/settlements/core/refix-stage.ts";
 import { listDrawnParts, PARTS_PER_PAGE } from "#lib/deal/settlements/list-drawn-parts.ts";
-import type { DrawnPart } from "#lib/deal/settlements/schemas.ts";
+import type { DrawnPart, DrawnPartQuery } from "#lib/deal/settlements/schemas.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { PART_LABELS } from "#lib/lending/serviceability/core/labels.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
@@ -58,7 +58,7 @@ export default async function RefixPage(props: {
   );
 }
 
-function NoLoanParts({ query }: { query: RefixQuery }) {
+function NoLoanParts({ query }: { query: DrawnPartQuery }) {
   if (query.search || query.reminder !== "ANY" || query.page > 1)
     return (
       <EmptyState
@@ -79,7 +79,7 @@ function NoLoanParts({ query }: { query: RefixQuery }) {
   );
 }
 
-function Pages({ query, total, shown }: { query: RefixQuery; total: number; shown: number }) {
+function Pages({ query, total, shown }: { query: DrawnPartQuery; total: number; shown: number }) {
   const start = (query.page - 1) * PARTS_PER_PAGE;
   return (
     <Pagination

@@ -1,14 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { parseRefixQuery, type RefixQuery, refixHref } from "./refix-href.ts";
+import type { DrawnPartQuery } from "#lib/deal/settlements/schemas.ts";
+import { parseRefixQuery, refixHref } from "./refix-href.ts";
 
-const first: RefixQuery = { search: "", stage: "DUE", reminder: "ANY", page: 1 };
+const first: DrawnPartQuery = { search: "", stage: "DUE", reminder: "ANY", page: 1 };
 
 test("round-trips its state and ignores unknown values", () => {
   for (const query of [
     first,
     { search: "pōtiki & co", stage: "WITHIN_30", reminder: "SNOOZED", page: 3 },
-  ] as RefixQuery[]) {
+  ] as DrawnPartQuery[]) {
     const { searchParams } = new URL(refixHref(query, { page: query.page }), "http://lodge.test");
     assert.deepEqual(parseRefixQuery(Object.fromEntries(searchParams)), query);
   }

@@ -1,19 +1,6 @@
-import {
-  type RefixStage,
-  type ReminderState,
-  refixStages,
-  reminderStates,
-} from "#lib/deal/settlements/core/refix-stage.ts";
+import { refixStages, reminderStates } from "#lib/deal/settlements/core/refix-stage.ts";
+import type { DrawnPartQuery } from "#lib/deal/settlements/schemas.ts";
 import { parsePage, parseSearch, queryText } from "#lib/platform/search/parse-search.ts";
-
-/** The search, filters and page of the list. */
-export type RefixQuery = {
-  search: string;
-  stage: RefixStage | "DUE";
-  reminder: ReminderState | "ANY";
-  /** From 1. */
-  page: number;
-};
 
 type Params = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -21,7 +8,7 @@ type Params = Readonly<Record<string, string | string[] | undefined>>;
 const toUrlValue = (value: string) => value.toLowerCase().replaceAll("_", "-");
 
 /** Parses `?stage=&reminder=&search=&page=`; ignores unknown values. */
-export function parseRefixQuery(params: Params): RefixQuery {
+export function parseRefixQuery(params: Params): DrawnPartQuery {
   return {
     search: parseSearch(params.search),
     stage: refixStages.find((stage) => toUrlValue(stage) === params.stage) ?? "DUE",
@@ -31,7 +18,7 @@ export function parseRefixQuery(params: Params): RefixQuery {
 }
 
 /** The list's URL with `change` applied; any change other than the page returns to page 1. */
-export function refixHref(query: RefixQuery, change: Partial<RefixQuery>): string {
+export function refixHref(query: DrawnPartQuery, change: Partial<DrawnPartQuery>): string {
   const { search, stage, reminder, page } = { ...query, page: 1, ...change };
   return `/refix${queryText({
     stage: stage !== "DUE" && toUrlValue(stage),

@@ -13,13 +13,20 @@ import {
   refixStages,
   reminderStates,
 } from "#lib/deal/settlements/core/refix-stage.ts";
-import { type RefixQuery, refixHref } from "./refix-href.ts";
+import type { DrawnPartQuery } from "#lib/deal/settlements/schemas.ts";
+import { refixHref } from "./refix-href.ts";
 import { reminderLabels, stageLabels } from "./refix-labels.ts";
 
 const options = reminderStates.map((state) => ({ value: state, label: reminderLabels[state] }));
 
 /** The stages with their number of parts, search and filter, all kept in the URL. */
-export function RefixToolbar({ query, counts }: { query: RefixQuery; counts: Record<RefixStage, number> }) {
+export function RefixToolbar({
+  query,
+  counts,
+}: {
+  query: DrawnPartQuery;
+  counts: Record<RefixStage, number>;
+}) {
   const { pending, go, text } = useUrlFilter(query.search, (search) => refixHref(query, { search }));
   const due = dueStages.reduce((sum, stage) => sum + counts[stage], 0);
   return (

@@ -10,7 +10,7 @@ import { useLinkUploads } from "#components/reading/uploads/use-link-uploads.ts"
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
-import type { UploadVisit } from "#lib/deal/upload-links/visit-upload-link.ts";
+import type { UploadVisit } from "#lib/deal/upload-links/schemas.ts";
 import { counted } from "#lib/platform/format/counted.ts";
 import { formatFileSize } from "#lib/platform/format/file-size.ts";
 import { sentFileKey } from "#lib/reading/uploads/core/applicant-file.ts";

@@ -9,16 +9,9 @@ import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { toNumber } from "#lib/platform/money.ts";
 import { matchesWords } from "#lib/platform/search/matches-words.ts";
-import {
-  daysLeft,
-  dueStages,
-  type RefixStage,
-  type ReminderState,
-  refixStage,
-  refixStages,
-} from "./core/refix-stage.ts";
+import { daysLeft, dueStages, type RefixStage, refixStage, refixStages } from "./core/refix-stage.ts";
 import { scheduledBalance } from "./core/scheduled-balance.ts";
-import type { DrawnPart, DrawnPartList } from "./schemas.ts";
+import type { DrawnPart, DrawnPartList, DrawnPartQuery } from "./schemas.ts";
 
 /** The submission in progress that refixes the drawn part `p`. */
 export const openRefix = sql.raw(`(select f.id from submissions f
@@ -38,14 +31,6 @@ export const reminderKind = sql.raw(latestChange("kind"));
 const snoozedUntil = sql.raw(latestChange("snoozed_until"));
 
 export const PARTS_PER_PAGE = 50;
-
-export type DrawnPartQuery = {
-  search: string;
-  stage: RefixStage | "DUE";
-  reminder: ReminderState | "ANY";
-  /** From 1. */
-  page: number;
-};
 
 type Row = Omit<DrawnPart, "amount" | "balance" | "daysLeft" | "kind" | "stage"> & {
   kind: LoanPartKind;

@@ -81,6 +81,8 @@ export const drawnPartQuerySchema = z.object({
     .meta({ description: "Fifty parts per page", examples: [1] }),
 });
 
+export type DrawnPartQuery = z.output<typeof drawnPartQuerySchema>;
+
 export const drawnPartParamsSchema = z.object({
   partId: z.string().meta({
     description: "A drawn part's `partId`",

@@ -13,8 +13,9 @@ import { newId } from "#lib/platform/ids.ts";
 import { readError } from "#testing/answer.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { testLodge } from "#testing/test-lodge.ts";
-import { type DrawnPartQuery, drawnPartsOfClient, listDrawnParts } from "./list-drawn-parts.ts";
+import { drawnPartsOfClient, listDrawnParts } from "./list-drawn-parts.ts";
 import { noteReminder } from "./reminders.ts";
+import type { DrawnPartQuery } from "./schemas.ts";
 import { startRefix } from "./start-refix.ts";
 
 const lodge = await testLodge();

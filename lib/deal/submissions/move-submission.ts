@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { z } from "zod";
 import type { Tx } from "#db/client.ts";
 import { submissionEvents, submissions } from "#db/schema/submissions.ts";
 import { asBroker } from "#db/tenant.ts";
@@ -25,22 +26,9 @@ import { canMove, effectiveMoves, submissionTransitions } from "./core/transitio
 import { drawParts, requireReferences, toParts } from "./loan-parts.ts";
 import { lockSubmission, requireVersion } from "./lock-submission.ts";
 import { readSubmission, type SubmissionRecord } from "./read-submissions.ts";
-import type { LoanPartRequest } from "./schemas.ts";
+import type { submissionMoveSchema } from "./schemas.ts";
 
-type Move = {
-  submissionId: string;
-  /** The version last read by the caller. */
-  version: number;
-  to: SubmissionState;
-  /** YYYY-MM-DD; today if omitted. */
-  happenedOn?: string | null | undefined;
-  note?: string | null | undefined;
-  reference?: string | null | undefined;
-  /** In cents. */
-  approvedAmount?: number | null | undefined;
-  approvalExpiresOn?: string | null | undefined;
-  parts?: LoanPartRequest[] | undefined;
-};
+type Move = z.output<typeof submissionMoveSchema> & { submissionId: string };
 
 /**
  * Moves a submission and updates the application's status in one transaction. Throws 404, 409 naming the person who
@@ -79,7 +67,7 @@ export async function applyMoves(
   let from = submission.state;
   for (const to of steps) {
     requireTransition(from, to);
-    faults.push(...missingInSubmission(from, to, toChecked(known)));
+    faults.push(...missingInSubmission(from, to, known));
     if (from === "PREPARING" && to === "SUBMITTED" && submission.kind === "NEW_LENDING")
       faults.push(...(await missingInApplication(tx, ctx, applicationId)));
     from = to;
@@ -123,21 +111,6 @@ function detailsOf({ reference, approvedAmount, approvalExpiresOn, parts }: Part
     ...(approvedAmount === undefined ? {} : { approvedAmount }),
     ...(approvalExpiresOn === undefined ? {} : { approvalExpiresOn }),
     ...(parts === undefined ? {} : { parts: toParts(parts) satisfies LoanPart[] }),
-  };
-}
-
-function toChecked({ bank, lenderName, parts, approvedAmount, conditions }: SubmissionRecord) {
-  return {
-    bank,
-    lenderName,
-    parts,
-    approvedAmount,
-    conditions: conditions.map(({ conditionId, text, satisfiedAt, waivedAt }) => ({
-      conditionId,
-      text,
-      satisfiedAt: satisfiedAt?.toISOString() ?? null,
-      waivedAt: waivedAt?.toISOString() ?? null,
-    })),
   };
 }
 

@@ -84,3 +84,9 @@ export const uploadVisitSchema = z
     expiresAt: instant,
   })
   .meta({ id: "UploadVisit" });
+
+/**
+ * The content of the applicant's page: what they still need to send, and what they have sent through any of their
+ * links.
+ */
+export type UploadVisit = z.infer<typeof uploadVisitSchema>;

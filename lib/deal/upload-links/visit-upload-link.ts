@@ -4,23 +4,17 @@ import { clients } from "#db/schema/clients.ts";
 import { uploadLinks } from "#db/schema/upload-links.ts";
 import { users } from "#db/schema/users.ts";
 import { asBroker, asReadingBroker } from "#db/tenant.ts";
-import { type Asked, applicantRequests, askedItems } from "#lib/deal/checklist/core/checklist.ts";
+import { applicantRequests, askedItems } from "#lib/deal/checklist/core/checklist.ts";
 import { checklistOf } from "#lib/deal/checklist/read-checklist.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { ApplicantActor, Context } from "#lib/platform/context.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import { readLinkToken, linkToken as signedToken } from "#lib/platform/link-token.ts";
 import { noteBroker } from "#lib/platform/log.ts";
-import type { ApplicantFile } from "#lib/reading/uploads/core/applicant-file.ts";
 import { listSentFiles } from "#lib/reading/uploads/sent-files.ts";
+import type { UploadVisit } from "./schemas.ts";
 
 const linkNotFound = () => notFound("This upload link was");
-
-/**
- * The content of the applicant's page: what they still need to send, and what they have sent through any of their
- * links.
- */
-export type UploadVisit = { needed: Asked[]; files: ApplicantFile[]; expiresAt: string };
 
 /** Loads the page for an open link, without other applicants' data or the broker's own uploads. */
 export async function visitUploadLink(link: OpenLink): Promise<UploadVisit> {

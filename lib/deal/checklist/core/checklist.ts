@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { DeclaredFacts } from "#lib/deal/fact-finds/core/fact-find.ts";
 import type { IsoDate, Verification } from "#lib/reading/statements/core/model.ts";
 import type { DayRange } from "#lib/reading/statements/core/summarise/coverage.ts";
@@ -7,14 +8,13 @@ import type { DocumentCategory } from "#lib/records/documents/core/document-cate
 import type { DocumentStatus, FailureCode } from "#lib/records/documents/core/document-status.ts";
 import type { LoanAccountType } from "#lib/records/loan-accounts/core/loan-account.ts";
 import type { LoanRequest } from "#lib/records/loan-requests/core/loan-request.ts";
+import type { checklistSchema } from "../schemas.ts";
 
 export const checklistGroups = ["STATEMENTS", "INCOME", "DEBTS", "PROPERTY", "APPLICANTS", "OWN"] as const;
 
 export type ChecklistGroup = (typeof checklistGroups)[number];
 
 export const checklistStates = ["OPEN", "UNDER_WAY", "DONE", "WAIVED"] as const;
-
-type ChecklistState = (typeof checklistStates)[number];
 
 /** The application's tab where an item is resolved. */
 export const checklistPlaces = [
@@ -103,24 +103,8 @@ export type FactLoan = {
 };
 
 /** An item derived from the facts. Its sentences address the broker. */
-export type ComputedItem = {
-  /** Stable across rebuilds for the same need: `[a-z0-9.:_-]`, so that it is safe in a URL. */
-  key: string;
-  group: ChecklistGroup;
-  /** The applicant it concerns; null for all of them. */
-  clientId: string | null;
+export type ComputedItem = Omit<ChecklistItem, "state" | "waived" | "own" | "askedAt"> & {
   state: "OPEN" | "UNDER_WAY" | "DONE";
-  /** Must be done or waived before submission. */
-  required: boolean;
-  /** Whether something received is wrong, rather than missing. */
-  problem: boolean;
-  title: string;
-  why: string;
-  /** What to do; null if nothing is left to do. */
-  todo: string | null;
-  place: ChecklistPlace;
-  /** The request to the applicant; null if only the broker can act on it or may know of it. */
-  ask: { category: DocumentCategory; text: string } | null;
 };
 
 /** The start of the keys of items about an account's holder, which a broker accepts rather than waives. */
@@ -130,22 +114,10 @@ export type Waiver = { key: string; reason: string; waivedAt: string };
 
 export type OwnItem = { itemId: string; text: string; askApplicant: boolean; doneAt: string | null };
 
-export type ChecklistItem = Omit<ComputedItem, "state"> & {
-  state: ChecklistState;
-  /** Why it was waived; present only for WAIVED. */
-  waived: { reason: string; at: string } | null;
-  /** The broker's own item; null for computed ones. */
-  own: { itemId: string; askApplicant: boolean } | null;
-  /** When an applicant was last sent a link that asks for it; null if none was. */
-  askedAt: string | null;
-};
+export type Checklist = z.infer<typeof checklistSchema>;
 
-export type Checklist = {
-  items: ChecklistItem[];
-  progress: { done: number; total: number };
-  /** No required item is open. */
-  complete: boolean;
-};
+/** Its key is stable across rebuilds for the same need: `[a-z0-9.:_-]`, so that it is safe in a URL. */
+export type ChecklistItem = Checklist["items"][number];
 
 /** When items were asked for by an upload link. */
 export type AskedFor = { keys: readonly string[]; at: string };
@@ -179,7 +151,7 @@ export function factFindKey(clientId: string): string {
   return `fact-find:${clientId}`;
 }
 
-export type Asked = { category: DocumentCategory; text: string };
+export type Asked = NonNullable<ChecklistItem["ask"]>;
 
 /**
  * The requests to an applicant, each once: open items of their own or of all applicants. Excludes the broker's findings

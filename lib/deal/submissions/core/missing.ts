@@ -10,8 +10,9 @@ export const LENDER_NOT_RECORDED = "Lender not recorded";
 type Conditional = {
   conditionId: string;
   text: string;
-  satisfiedAt: string | null;
-  waivedAt: string | null;
+  /** An instant. */
+  satisfiedAt: Date | string | null;
+  waivedAt: Date | string | null;
 };
 
 type CheckedSubmission = {

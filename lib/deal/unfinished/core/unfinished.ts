@@ -1,17 +1,12 @@
 import type { PackageState } from "#lib/deal/packages/package-states.ts";
 import type { LoanRequest } from "#lib/records/loan-requests/core/loan-request.ts";
+import type { Unfinished } from "../schemas.ts";
 
 /** The parts that a broker usually finishes before a submission, besides the checklist. */
 export const unfinishedParts = ["LOAN_REQUEST", "PACKAGE", "ADVICE"] as const;
 export type UnfinishedPart = (typeof unfinishedParts)[number];
 
-export type UnfinishedItem = {
-  part: UnfinishedPart;
-  /** Text without a full stop. */
-  text: string;
-  /** True if a submission requires it. */
-  required: boolean;
-};
+export type UnfinishedItem = Unfinished["items"][number];
 
 type Facts = {
   request: Pick<LoanRequest, "loanAmount" | "purpose">;

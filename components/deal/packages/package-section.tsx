@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { describeDelivery } from "#components/platform/mail/delivery-copy.ts";
-import { Badge } from "#components/ui/badge.tsx";
+import { Badge, type Tone } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
@@ -12,9 +12,9 @@ import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
 import type { Package, PackageDelivery } from "#lib/deal/packages/schemas.ts";
 import { counted } from "#lib/platform/format/counted.ts";
+import { formatDate } from "#lib/platform/format/date.ts";
 import { formatFileSize } from "#lib/platform/format/file-size.ts";
-import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
-import { describePackageDelivery, packageStates } from "./package-copy.ts";
+import { aucklandDate, formatTimestamp } from "#lib/platform/format/timestamp.ts";
 
 const live: readonly PackageDelivery["state"][] = ["SENDING", "SENT", "OPENED", "DOWNLOADED"];
 
@@ -216,4 +216,32 @@ function DeliveryList(props: { deliveries: readonly PackageDelivery[]; onChange:
       )}
     </>
   );
+}
+
+const packageStates: Record<Package["state"], { label: string; tone: Tone }> = {
+  BUILDING: { label: "Being created", tone: "info" },
+  READY: { label: "Ready", tone: "success" },
+  FAILED: { label: "Failed", tone: "danger" },
+};
+
+/** How a package was delivered, and whether it was opened. */
+function describePackageDelivery(delivery: PackageDelivery): string {
+  const { adapter, recipient, state, createdAt, expiresAt, openedAt, downloadedAt } = delivery;
+  const on = formatDate(aucklandDate(createdAt));
+  if (adapter === "DOWNLOAD") {
+    return downloadedAt ? `Downloaded ${formatTimestamp(downloadedAt)}` : `Download prepared ${on}`;
+  }
+  const until = expiresAt ? formatDate(aucklandDate(expiresAt)) : "";
+  const outcomes: Record<PackageDelivery["state"], string> = {
+    SENDING: `being emailed, works until ${until}`,
+    SENT: `emailed ${on}, works until ${until}`,
+    OPENED: `opened ${openedAt ? formatTimestamp(openedAt) : on}`,
+    DOWNLOADED: `downloaded ${downloadedAt ? formatTimestamp(downloadedAt) : on}`,
+    EXPIRED: `emailed ${on}, link expired`,
+    REVOKED: downloadedAt
+      ? `downloaded ${formatTimestamp(downloadedAt)}, link revoked`
+      : `emailed ${on}, link revoked`,
+    NOT_SENT: "not sent",
+  };
+  return `${recipient}: ${outcomes[state]}`;
 }

@@ -4,19 +4,19 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { readChecklist } from "#components/deal/checklist/checklist-requests.ts";
-import { MissingList } from "#components/deal/checklist/missing-list.tsx";
 import type { ApiError } from "#components/platform/api/api-error.ts";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { loadFault } from "#components/platform/api/load-fault.ts";
 import { applicationKeys } from "#components/records/applications/application-processing.ts";
 import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { registerField } from "#components/ui/forms/register-field.ts";
 import { MoneyField, TextArea, TextField } from "#components/ui/forms/text-field.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import { missingItems } from "#lib/deal/checklist/core/checklist.ts";
+import { type Checklist, missingItems, waivedItems } from "#lib/deal/checklist/core/checklist.ts";
 import { drawdownDate } from "#lib/deal/submissions/core/drawdown-date.ts";
 import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
 import type { UnfinishedItem } from "#lib/deal/unfinished/core/unfinished.ts";
@@ -25,6 +25,8 @@ import {
   type SubmissionState,
   submissionStateLabels,
 } from "#lib/records/applications/core/submission-state.ts";
+import { describeComplete } from "../checklist/checklist-copy.ts";
+import { OpenItem } from "../checklist/checklist-items.tsx";
 import { PartFieldList } from "./part-fields.tsx";
 import { readRefusal } from "./refused-move.ts";
 import { ShortfallNotice } from "./shortfall-notice.tsx";
@@ -213,5 +215,38 @@ function MissingForMove(props: {
         })}
       </ul>
     </Notice>
+  );
+}
+
+/** The items that block submission, each with a link to fix it and a button to waive it. */
+function MissingList(props: {
+  applicationId: string;
+  checklist: Checklist | undefined;
+  fault: Error | null;
+  onLeave: () => void;
+}) {
+  const { applicationId, checklist, fault, onLeave } = props;
+  if (fault) {
+    return (
+      <Notice tone="danger" live>
+        {fault.message}
+      </Notice>
+    );
+  }
+  if (!checklist) return <Spinner />;
+  const missing = missingItems(checklist);
+  if (missing.length === 0)
+    return <Notice tone="success">{describeComplete(waivedItems(checklist).length)}</Notice>;
+  return (
+    <section aria-label="Missing from the checklist">
+      <p className="mb-2 font-medium" role="status">
+        {counted(missing.length, "item is", "items are")} missing. Complete or waive each first.
+      </p>
+      <ul className="-mx-1 rounded-md border">
+        {missing.map((item) => (
+          <OpenItem key={item.key} applicationId={applicationId} item={item} onLeave={onLeave} />
+        ))}
+      </ul>
+    </section>
   );
 }

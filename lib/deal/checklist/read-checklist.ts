@@ -1,15 +1,30 @@
-import { and, asc, inArray, isNotNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, like, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
+import { applicationClients } from "#db/schema/applications.ts";
 import { checklistItems, checklistWaivers } from "#db/schema/checklist.ts";
+import { clients } from "#db/schema/clients.ts";
+import { documents } from "#db/schema/documents.ts";
+import { flagResolutions } from "#db/schema/flags.ts";
+import { loanAccounts } from "#db/schema/loans.ts";
+import { statementAccounts, statements } from "#db/schema/statements.ts";
 import { uploadLinks } from "#db/schema/upload-links.ts";
+import { loadDeclared } from "#lib/deal/fact-finds/load-declared.ts";
+import { loadReadings } from "#lib/lending/income-evidence/load-evidence.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import type { ErrorDetail } from "#lib/platform/errors/app-error.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { accountCoverage } from "#lib/reading/statements/core/summarise/coverage.ts";
+import { withBank } from "#lib/reading/statements/core/understand/bank-of-number.ts";
 import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
+import { readLoanRequests } from "#lib/records/loan-requests/loan-requests.ts";
 import { buildChecklist } from "./core/build-checklist.ts";
-import type { AskedFor, Checklist } from "./core/checklist.ts";
-import { missingItems } from "./core/checklist.ts";
-import { loadFacts } from "./load-facts.ts";
+import {
+  type AskedFor,
+  type Checklist,
+  type ChecklistFacts,
+  type FactTransfer,
+  missingItems,
+} from "./core/checklist.ts";
 
 /** The application's checklist as of now; throws 404 for another broker's application. */
 export async function readChecklist(ctx: BrokerContext, applicationId: string): Promise<Checklist> {
@@ -90,4 +105,132 @@ async function askedFor(tx: Tx, ids: string[]): Promise<(AskedFor & { applicatio
 export async function missingFromChecklist(tx: Tx, applicationId: string, now: Date): Promise<ErrorDetail[]> {
   const missing = missingItems(await checklistOf(tx, applicationId, now));
   return missing.map(({ key, title, why }) => ({ field: `checklist.${key}`, message: `${title}. ${why}` }));
+}
+
+type Money = { applicationId: string } & NonNullable<ChecklistFacts["money"]>;
+
+/**
+ * Loads the facts for these applications' checklists, by application, in a fixed number of queries. `today` is the date in New Zealand.
+ */
+async function loadFacts(
+  tx: Tx,
+  applicationIds: readonly string[],
+  today: string,
+): Promise<Map<string, ChecklistFacts>> {
+  const ids = [...applicationIds];
+  if (ids.length === 0) return new Map();
+  const [people, files, accounts, shown, transfers, money, loans, slips, requests] = [
+    Map.groupBy(await applicants(tx, ids), byApplication),
+    Map.groupBy(
+      await tx
+        .select()
+        .from(documents)
+        .where(inArray(documents.applicationId, ids))
+        .orderBy(asc(documents.id)),
+      byApplication,
+    ),
+    Map.groupBy(
+      await tx
+        .select()
+        .from(statementAccounts)
+        .where(inArray(statementAccounts.applicationId, ids))
+        .orderBy(asc(statementAccounts.id)),
+      byApplication,
+    ),
+    Map.groupBy(
+      await tx
+        .select()
+        .from(statements)
+        .where(inArray(statements.applicationId, ids))
+        .orderBy(asc(statements.id)),
+      byApplication,
+    ),
+    Map.groupBy(await unmatchedTransfers(tx, ids), byApplication),
+    new Map((await summarised(tx, ids)).map((row) => [row.applicationId, row])),
+    Map.groupBy(
+      await tx
+        .select()
+        .from(loanAccounts)
+        .where(inArray(loanAccounts.applicationId, ids))
+        .orderBy(asc(loanAccounts.id)),
+      byApplication,
+    ),
+    Map.groupBy(await loadReadings(tx, ids), byApplication),
+    await readLoanRequests(tx, ids),
+  ];
+  const declared = await loadDeclared(tx, ids);
+  const changes = Map.groupBy(
+    await tx
+      .select()
+      .from(flagResolutions)
+      .where(
+        and(inArray(flagResolutions.applicationId, ids), like(flagResolutions.flagKey, "LIFE_CHANGE.%")),
+      ),
+    byApplication,
+  );
+  return new Map(
+    ids.map((id) => {
+      const ofAccount = Map.groupBy(shown.get(id) ?? [], ({ accountId }) => accountId);
+      const facts: ChecklistFacts = {
+        today,
+        applicants: people.get(id) ?? [],
+        documents: (files.get(id) ?? []).map((file) => ({ ...file, documentId: file.id })),
+        accounts: (accounts.get(id) ?? []).map((account) => ({
+          ...withBank(account),
+          accountId: account.id,
+          coverage: accountCoverage(ofAccount.get(account.id) ?? [], []),
+        })),
+        statements: shown.get(id) ?? [],
+        transfers: transfers.get(id) ?? [],
+        money: money.get(id) ?? null,
+        loans: loans.get(id) ?? [],
+        payslips: (slips.get(id) ?? []).flatMap(({ documentId, reading }) =>
+          (reading?.payslips ?? []).map((slip) => ({ ...slip, documentId })),
+        ),
+        ...(declared.get(id) ?? { factFinds: [], openFigures: [] }),
+        resolvedChanges: new Map((changes.get(id) ?? []).map(({ flagKey, evidence }) => [flagKey, evidence])),
+        request: requests.get(id) ?? null,
+      };
+      return [id, facts];
+    }),
+  );
+}
+
+const byApplication = ({ applicationId }: { applicationId: string }) => applicationId;
+
+function applicants(tx: Tx, ids: string[]) {
+  return tx
+    .select({
+      applicationId: applicationClients.applicationId,
+      clientId: clients.id,
+      firstName: clients.firstName,
+      lastName: clients.lastName,
+    })
+    .from(applicationClients)
+    .innerJoin(clients, eq(clients.id, applicationClients.clientId))
+    .where(inArray(applicationClients.applicationId, ids))
+    .orderBy(asc(applicationClients.position));
+}
+
+/** Transfers categorised as between own accounts, without a match on the other side. */
+async function unmatchedTransfers(
+  tx: Tx,
+  ids: string[],
+): Promise<(FactTransfer & { applicationId: string })[]> {
+  const rows = await tx.execute<FactTransfer & { applicationId: string }>(sql`
+    select t.application_id as "applicationId", t.account_id as "accountId", t.date::text as date, t.description,
+      coalesce(t.merchant, '') as merchant, t.category_rule <> 'KEYWORD' as named
+    from transactions t where t.application_id in ${ids} and not t.excluded and t.transfer_of is null
+      and t.corrected_category is null and (t.category_rule in ('SIBLING_ACCOUNT', 'OWN_NAME')
+        or (t.category_rule = 'KEYWORD' and t.category in ('SAVINGS_INVESTMENT', 'INTERNAL_TRANSFER')))
+    order by t.date, t.id`);
+  return [...rows];
+}
+
+/** The income streams and commitments of the published summaries. */
+async function summarised(tx: Tx, ids: string[]): Promise<Money[]> {
+  const rows = await tx.execute<Money>(sql`
+    select application_id as "applicationId", summary->'income'->'streams' as streams, summary->'commitments' as commitments
+    from application_summaries where application_id in ${ids}`);
+  return [...rows];
 }

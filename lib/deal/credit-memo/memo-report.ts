@@ -1,22 +1,25 @@
 import type { ResolvedFlag } from "#lib/deal/flag-resolutions/schemas.ts";
 import { counted } from "#lib/platform/format/counted.ts";
 import { formatDateRange } from "#lib/platform/format/date.ts";
-import { moneyFormat } from "#lib/platform/format/money.ts";
+import { type MoneyFormat, moneyFormat } from "#lib/platform/format/money.ts";
 import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
 import type { Proof } from "#lib/platform/report/proof.ts";
 import type { Headline, Piece } from "#lib/platform/report/report.ts";
 import { explainMain, explainMonthlyFigures } from "#lib/reading/statements/core/memo/arithmetic.ts";
+import { type ConductFigure, conductFigures } from "#lib/reading/statements/core/memo/conduct-figures.ts";
 import { accountProof, mainProofs } from "#lib/reading/statements/core/memo/figure-proofs.ts";
 import { monthlyFigures } from "#lib/reading/statements/core/memo/monthly-figures.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
-import { conductSection } from "./conduct-section.ts";
 import {
   accountsSection,
   cashFlowSection,
   commitmentsSection,
   flagsSection,
   incomeSection,
+  listColumns,
+  type MemoRow,
   spendingSection,
+  type TableSection,
 } from "./memo-sections.ts";
 import type { MemoSource } from "./memo-source.ts";
 
@@ -114,4 +117,64 @@ function headlinesOf(summary: TransactionSummary): Headline<MemoSource>[] {
       ...(surplus < 0 && { tone: "danger" as const }),
     },
   ];
+}
+
+/** Account conduct in the figures that lenders ask for. */
+function conductSection(summary: TransactionSummary, money: MoneyFormat): TableSection {
+  const over = `over ${summary.period.days} days`;
+  return {
+    title: "Conduct",
+    note: over,
+    table: {
+      caption: "Conduct",
+      isList: true,
+      columns: listColumns("Figure", "Found"),
+      rows: conductFigures(summary, money).map((one): MemoRow => {
+        const { label, figure, note, tone, proof } = one;
+        const found = typeof figure === "number" ? figure : figure.cents;
+        return {
+          key: label,
+          cells: [
+            { text: label, more: note },
+            {
+              text: typeof figure === "number" ? String(figure) : money(figure.cents),
+              // Only figures above zero are coloured.
+              tone: found > 0 ? tone : "neutral",
+            },
+          ],
+          mark: { proof, of: label.toLowerCase(), source: conductSource(one, found > 0, summary) },
+        };
+      }),
+    },
+  };
+}
+
+function conductSource(
+  { what, source }: ConductFigure,
+  isFound: boolean,
+  { flags, period }: TransactionSummary,
+): MemoSource {
+  const over = `in ${period.days} days`;
+  if (!isFound) {
+    return {
+      kind: "NOTE",
+      text: `No ${what} was found on the statements ${over}.`,
+      link: { label: "See all transactions", filter: {} },
+    };
+  }
+  if ("category" in source) {
+    return {
+      kind: "TRANSACTIONS",
+      filter: { category: source.category, direction: "out", standing: "counted" },
+      arithmetic: `The total paid out ${over}.`,
+    };
+  }
+  const isShown = flags.some(({ code, transactionIds }) => code === source.flag && transactionIds.length > 0);
+  return isShown
+    ? {
+        kind: "TRANSACTIONS",
+        filter: { flag: source.flag },
+        arithmetic: `Counted ${over}. A returned payment and its fee count once.`,
+      }
+    : { kind: "NOTE", text: "Counted from the balances at the end of each day." };
 }

@@ -1,6 +1,6 @@
 export const employmentKinds = ["FULL_TIME", "PART_TIME", "CASUAL", "CONTRACT", "SELF_EMPLOYED"] as const;
 
-export type EmploymentKind = (typeof employmentKinds)[number];
+type EmploymentKind = (typeof employmentKinds)[number];
 
 export const employmentKindLabels: Record<EmploymentKind, string> = {
   FULL_TIME: "Full time",

@@ -151,7 +151,7 @@ export function factFindKey(clientId: string): string {
   return `fact-find:${clientId}`;
 }
 
-export type Asked = NonNullable<ChecklistItem["ask"]>;
+type Asked = NonNullable<ChecklistItem["ask"]>;
 
 /**
  * The requests to an applicant, each once: open items of their own or of all applicants. Excludes the broker's findings

@@ -1,3 +1,4 @@
+import data from "#data/screens/file-types.json" with { type: "json" };
 import type { DocumentCategory } from "./core/document-category.ts";
 
 type AllowedType = {
@@ -7,54 +8,13 @@ type AllowedType = {
   /** Whether it can be read as a bank statement. */
   statement: boolean;
   /** Plain text without a file signature. Only the file name identifies its type. */
-  text?: true;
+  text?: boolean | undefined;
 };
 
-const WORDPROCESSING = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
-
-const SPREADSHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-
 /** Every type that Lodge accepts. Both the content and the extension are checked. */
-export const allowedTypes: readonly AllowedType[] = [
-  { mediaType: "application/pdf", extensions: [".pdf"], statement: true },
-  { mediaType: "text/csv", extensions: [".csv", ".tsv", ".tab"], statement: true, text: true },
-  { mediaType: "application/x-ofx", extensions: [".ofx", ".qfx", ".qbo"], statement: true, text: true },
-  { mediaType: "application/x-qif", extensions: [".qif"], statement: true, text: true },
-  {
-    mediaType: "application/xml",
-    extensions: [".xml", ".camt", ".c53", ".c52", ".c54"],
-    statement: true,
-    text: true,
-  },
-  {
-    mediaType: "application/x-mt940",
-    extensions: [".sta", ".mt940", ".940", ".swi"],
-    statement: true,
-    text: true,
-  },
-  { mediaType: "application/x-bai2", extensions: [".bai", ".bai2"], statement: true, text: true },
-  { mediaType: "application/x-coda", extensions: [".cod", ".coda"], statement: true, text: true },
-  { mediaType: "application/json", extensions: [".json"], statement: true, text: true },
-  { mediaType: SPREADSHEET, extensions: [".xlsx"], statement: true },
-  { mediaType: "application/vnd.ms-excel", extensions: [".xls", ".xlsx"], statement: true },
-  // A web page is accepted only if it is a table of transactions, and is stored and served as a workbook.
-  { mediaType: "text/html", extensions: [".html", ".htm"], statement: true },
-  { mediaType: "application/zip", extensions: [".zip"], statement: true },
-  { mediaType: "application/gzip", extensions: [".gz"], statement: true },
-  { mediaType: "image/jpeg", extensions: [".jpg", ".jpeg", ".jpe", ".jfif"], statement: true },
-  { mediaType: "image/png", extensions: [".png"], statement: true },
-  {
-    mediaType: "application/vnd.oasis.opendocument.spreadsheet",
-    extensions: [".ods"],
-    statement: true,
-  },
-  { mediaType: WORDPROCESSING, extensions: [".docx"], statement: false },
-  { mediaType: "image/heic", extensions: [".heic", ".heif", ".hif"], statement: false },
-  { mediaType: "image/webp", extensions: [".webp"], statement: false },
-  { mediaType: "image/tiff", extensions: [".tif", ".tiff"], statement: false },
-  { mediaType: "text/plain", extensions: [".txt", ".text"], statement: false, text: true },
-  { mediaType: "message/rfc822", extensions: [".eml"], statement: false, text: true },
-];
+export const allowedTypes: readonly AllowedType[] = data.accepted.map(
+  ({ extensions: [usual = "", ...others], ...type }) => ({ ...type, extensions: [usual, ...others] }),
+);
 
 /** The media types whose pages can be shown and rearranged. */
 export const pagedTypes: readonly string[] = ["application/pdf", "image/jpeg", "image/png"];
@@ -81,7 +41,7 @@ export function extensionsFor(category: DocumentCategory): string[] {
     return !isStatement || statement || mediaType === "text/plain";
   });
   const endings = types.flatMap((type) => type.extensions);
-  return [...new Set(isStatement ? [...endings, ...STATEMENT_ENDINGS] : endings)];
+  return [...new Set(isStatement ? [...endings, ...data.statementEndings] : endings)];
 }
 
 /**
@@ -95,21 +55,8 @@ export function extensionOf(name: string): string | null {
   return extension === "" || /^\.\d*$|\s/.test(extension) ? null : extension;
 }
 
-/** Endings of statements that no other file has. Lodge takes any ending if the content is a statement. */
-const STATEMENT_ENDINGS = [".tdv", ".mta", ".sgml", ".exp", ".dat"];
-
 /** Endings of programs, scripts and shortcuts, which a computer may run whatever the content. */
-const PROGRAMS = new Set(
-  (
-    "exe com bat cmd scr pif msi msp mst msix appx dll sys drv cpl ocx jar class js jse mjs cjs vbs vbe vb vba wsf wsh ws " +
-    "wsc ps1 psm1 psd1 ps1xml sh bash zsh csh ksh fish command run bin elf out app dmg pkg deb rpm apk ipa appimage py " +
-    "pyc pyw rb pl pm php phtml phar asp aspx jsp cgi lua tcl lnk url desktop webloc hta reg inf chm hlp msc scf gadget " +
-    "application appref-ms settingcontent-ms library-ms search-ms iso img vhd vhdx svg svgz xhtml xht shtml mht mhtml swf " +
-    "wasm xll xlam xlsm xlsb xltm docm dotm pptm ppam potm sldm iqy slk ade adp mde accde"
-  )
-    .split(" ")
-    .map((ending) => `.${ending}`),
-);
+const PROGRAMS = new Set(data.programs.map((ending) => `.${ending}`));
 
 export function isProgramName(name: string): boolean {
   return PROGRAMS.has(extensionOf(name) ?? "");

@@ -1,8 +1,11 @@
+import data from "#data/deal/wanted-documents.json" with { type: "json" };
 import { counted } from "#lib/platform/format/counted.ts";
 import { loanToValue } from "#lib/records/loan-requests/core/funds.ts";
-import { isBuying } from "#lib/records/loan-requests/core/loan-request.ts";
+import { type DepositItem, isBuying } from "#lib/records/loan-requests/core/loan-request.ts";
 import type { ChecklistFacts, ComputedItem } from "./checklist.ts";
 import { documentItem, type WantedDocument } from "./document-item.ts";
+
+const { documents } = data;
 
 /** Above this LVR, lenders ask for a registered valuation. */
 const VALUATION_ABOVE = 0.8;
@@ -24,73 +27,39 @@ export function requestItems(facts: Pick<ChecklistFacts, "request" | "documents"
       ? [documentItem(facts, request.purpose === "CONSTRUCTION" ? buildingContract : agreement)]
       : []),
     ...(share !== null && share > VALUATION_ABOVE ? [documentItem(facts, valuation(share))] : []),
-    ...gifts.map((gift, index) => documentItem(facts, giftLetter(gift), index)),
-    ...withdrawals.map((item, index) => documentItem(facts, preApproval(item), index)),
+    ...gifts.map((gift, index) =>
+      documentItem(facts, proofOfDeposit("gift", gift, documents.giftLetter), index),
+    ),
+    ...withdrawals.map((item, index) =>
+      documentItem(facts, proofOfDeposit("kiwisaver", item, documents.preApproval), index),
+    ),
   ];
 }
 
 /** A document about the property, among other documents. */
 const other = { group: "PROPERTY", categories: ["OTHER_DOCUMENTS"] } as const;
 
-const agreement: WantedDocument = {
-  ...other,
-  key: "agreement",
-  title: "Sale and purchase agreement",
-  why: "The loan request has a property, so lenders need the signed agreement.",
-  named: {
-    words: ["agreement", "sale", "purchase", "adls", "spa", "s p"],
-    excluded: ["loan", "tenancy", "employment", "separation", "gift"],
-    word: "agreement",
-  },
-  asked: "The sale and purchase agreement, signed, with all its pages",
-};
+const agreement: WantedDocument = { ...other, key: "agreement", ...documents.agreement };
 
 const buildingContract: WantedDocument = {
   ...other,
   key: "building-contract",
-  title: "Building contract, plans and specifications",
-  why: "The loan request is for construction, so lenders need the fixed-price contract and the plans.",
-  named: {
-    words: ["building", "build", "construction", "contract", "plans"],
-    excluded: ["employment"],
-    word: "contract",
-  },
-  asked: "The building contract with plans and specifications",
+  ...documents.buildingContract,
 };
 
 function valuation(share: number): WantedDocument {
-  return {
-    ...other,
-    key: "valuation",
-    title: "Registered valuation",
-    why: `The loan is ${Math.round(share * 1000) / 10}% of the property's value. Lenders need a valuation above 80%.`,
-    named: { words: ["valuation", "valuer"], word: "valuation" },
-    asked: "The registered valuation of the property, if you have one",
-  };
+  const why = `The loan is ${Math.round(share * 1000) / 10}% of the property's value. ${documents.valuation.why}`;
+  return { ...other, key: "valuation", ...documents.valuation, why };
 }
 
-type Item = NonNullable<ChecklistFacts["request"]>["depositItems"][number];
-
-function giftLetter({ itemId, note }: Item): WantedDocument {
-  return {
-    ...other,
-    key: `gift:${itemId}`,
-    title: note ? `Gift letter: ${note}` : "Gift letter",
-    why: "Part of the deposit is a gift. Lenders need a letter from the giver that it won't be repaid.",
-    named: { words: ["gift", "gifting", "gifted"], word: "gift" },
-    asked: "A signed letter from each person giving you money, saying that it doesn't need to be repaid",
-  };
-}
-
-function preApproval({ itemId, note }: Item): WantedDocument {
-  return {
-    ...other,
-    key: `kiwisaver:${itemId}`,
-    title: note ? `KiwiSaver withdrawal pre-approval: ${note}` : "KiwiSaver withdrawal pre-approval",
-    why: "Part of the deposit comes from KiwiSaver. Lenders need the provider's letter with the amount.",
-    named: { words: ["kiwisaver", "kiwi saver", "withdrawal"], word: "KiwiSaver" },
-    asked: "The letter from your KiwiSaver provider that approves the withdrawal, with the amount",
-  };
+/** What proves an item of the deposit. Its note tells it from others of its kind. */
+function proofOfDeposit(
+  kind: string,
+  { itemId, note }: DepositItem,
+  wanted: (typeof documents)["giftLetter"],
+): WantedDocument {
+  const title = note ? `${wanted.title}: ${note}` : wanted.title;
+  return { ...other, key: `${kind}:${itemId}`, ...wanted, title };
 }
 
 /**

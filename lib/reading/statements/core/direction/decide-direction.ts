@@ -1,4 +1,4 @@
-import type { AccountKind, Cents, PrintedDirection } from "#lib/reading/statements/core/model.ts";
+import type { AccountKind, Cents, PrintedDirection } from "../model.ts";
 import { type RowClue, rowClue } from "./row-clue.ts";
 
 /**

@@ -1,5 +1,4 @@
-import type { ReadDraft } from "../drafts/read-draft.ts";
-import { choiceFor } from "../drafts/read-draft.ts";
+import { choiceFor, type ReadDraft } from "../drafts/read-draft.ts";
 import type {
   Cents,
   PrintedDirection,

@@ -1,8 +1,7 @@
 import { type ChosenDates, chosenDates } from "../drafts/assumed-dates.ts";
 import type { IsoDate, ReadingChoice, StatementDraft } from "../model.ts";
 import { prove } from "../prove.ts";
-import type { Evidence } from "../search/search.ts";
-import { type Decision, search } from "../search/search.ts";
+import { type Decision, type Evidence, search } from "../search/search.ts";
 import type { NumberStyle } from "../values/amount.ts";
 import type { WrittenOrder } from "../values/date.ts";
 import { DateResolver, type Period } from "../values/date-resolver.ts";
@@ -15,8 +14,13 @@ import { lineText } from "./2-tables/line-parts.ts";
 import { moveSideBoxes, pageFurniture, withoutScreenReaderCells } from "./2-tables/page-furniture.ts";
 import { hasSentenceRows, rowsByContent } from "./2-tables/rows-by-content.ts";
 import { isStacked } from "./2-tables/stacked-rows.ts";
-import type { TableShape, TableView } from "./2-tables/table-shapes.ts";
-import { linesOfRows, listsMovements, tableShapes } from "./2-tables/table-shapes.ts";
+import {
+  linesOfRows,
+  listsMovements,
+  type TableShape,
+  type TableView,
+  tableShapes,
+} from "./2-tables/table-shapes.ts";
 import { withWholeDates, withWrittenYears } from "./2-tables/written-years.ts";
 import { BY_HEADINGS, type LayoutReading, layoutReadings } from "./3-events/layout-readings.ts";
 import { type ProseReader, proseReader } from "./3-events/prose-reader.ts";

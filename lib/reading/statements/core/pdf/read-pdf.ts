@@ -1,4 +1,4 @@
-import { fileFault } from "#lib/reading/statements/core/drafts/read-draft.ts";
+import { fileFault } from "../drafts/read-draft.ts";
 import {
   type Conflict,
   type IsoDate,
@@ -17,8 +17,7 @@ import { editedMetadata } from "./6-doubts/edited-metadata.ts";
 import { signsOfEditing } from "./editing/signs-of-editing.ts";
 import { judgeDocument } from "./is-statement.ts";
 import { type LayoutContext, type ReadLayout, readLayout } from "./read-layout.ts";
-import type { ScannedPage, ScanPass, ScanReader } from "./read-scanned.ts";
-import { readScanned } from "./read-scanned.ts";
+import { readScanned, type ScannedPage, type ScanPass, type ScanReader } from "./read-scanned.ts";
 
 const US_LETTER_WIDTH = 612;
 

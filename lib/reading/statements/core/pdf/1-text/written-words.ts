@@ -1,8 +1,7 @@
 import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { isFilled, type PagePaint, type PathArguments, type TextStyle } from "./page-paint.ts";
 import { type Matrix, TextState } from "./text-state.ts";
-import type { Font, Glyph } from "./word-writer.ts";
-import { WordWriter, WrittenWords } from "./word-writer.ts";
+import { type Font, type Glyph, WordWriter, WrittenWords } from "./word-writer.ts";
 
 /** Text shows through a fill with less opacity. */
 const MOSTLY_OPAQUE = 0.9;

@@ -1,9 +1,5 @@
-import {
-  figureLabel,
-  type Section,
-  sectionHeading,
-} from "#lib/reading/statements/core/lexicon/paper-labels.ts";
-import type { Line } from "#lib/reading/statements/core/pdf/1-text/page-lines.ts";
+import { figureLabel, type Section, sectionHeading } from "../../lexicon/paper-labels.ts";
+import type { Line } from "../1-text/page-lines.ts";
 import { type Column, headerAt, isMoney, isNumeric } from "./header-row.ts";
 import { FIGURE, firstBox, hasFigure, isDated, lineText, textOf } from "./line-parts.ts";
 

@@ -1,8 +1,4 @@
-import {
-  isCentsHeading,
-  isCurrencyWord,
-  isWholeUnit,
-} from "#lib/reading/statements/core/lexicon/currencies.ts";
+import { isCentsHeading, isCurrencyWord, isWholeUnit } from "../../lexicon/currencies.ts";
 import type { Line, Word } from "../1-text/page-lines.ts";
 
 /** The headings of a column of whole units and of the column of cents beside it. */

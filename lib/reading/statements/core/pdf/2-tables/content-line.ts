@@ -1,6 +1,6 @@
-import { directionOfWord } from "#lib/reading/statements/core/lexicon/directions.ts";
-import type { NumberStyle } from "#lib/reading/statements/core/values/amount.ts";
-import { dateOfWords, type WrittenDate } from "#lib/reading/statements/core/values/date.ts";
+import { directionOfWord } from "../../lexicon/directions.ts";
+import type { NumberStyle } from "../../values/amount.ts";
+import { dateOfWords, type WrittenDate } from "../../values/date.ts";
 import type { Line, Word } from "../1-text/page-lines.ts";
 import { lineFigures, type PlacedFigure } from "./line-figures.ts";
 

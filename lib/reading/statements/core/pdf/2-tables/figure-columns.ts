@@ -1,5 +1,5 @@
-import { directionOfWord } from "#lib/reading/statements/core/lexicon/directions.ts";
-import type { ColumnRole } from "#lib/reading/statements/core/lexicon/headings.ts";
+import { directionOfWord } from "../../lexicon/directions.ts";
+import type { ColumnRole } from "../../lexicon/headings.ts";
 import type { Word } from "../1-text/page-lines.ts";
 import { type Column, isNumeric } from "./header-row.ts";
 import type { PlacedFigure } from "./line-figures.ts";

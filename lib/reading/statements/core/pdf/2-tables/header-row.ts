@@ -1,6 +1,6 @@
-import type { ColumnRole } from "#lib/reading/statements/core/lexicon/headings.ts";
-import { figureLabel, headingRole } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
-import type { Line, Word } from "#lib/reading/statements/core/pdf/1-text/page-lines.ts";
+import type { ColumnRole } from "../../lexicon/headings.ts";
+import { figureLabel, headingRole } from "../../lexicon/paper-labels.ts";
+import type { Line, Word } from "../1-text/page-lines.ts";
 import { boxesOf, dateAt, hasFigure, isDated, textOf } from "./line-parts.ts";
 
 export type Column = { role: ColumnRole; heading: string; x0: number; x1: number; size: number };

@@ -1,7 +1,7 @@
-import type { ColumnRole } from "#lib/reading/statements/core/lexicon/headings.ts";
-import type { FigureLabel } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
-import type { Line } from "#lib/reading/statements/core/pdf/1-text/page-lines.ts";
-import type { NumberStyle } from "#lib/reading/statements/core/values/amount.ts";
+import type { ColumnRole } from "../../lexicon/headings.ts";
+import type { FigureLabel } from "../../lexicon/paper-labels.ts";
+import type { NumberStyle } from "../../values/amount.ts";
+import type { Line } from "../1-text/page-lines.ts";
 import { labelledFigures } from "../3-events/prose-reader.ts";
 import { bandOf, type FigureBand, figureBands, mergedBands } from "./figure-columns.ts";
 import type { PlacedFigure } from "./line-figures.ts";

@@ -1,11 +1,6 @@
-import { markOf } from "#lib/reading/statements/core/lexicon/directions.ts";
-import {
-  type DecimalMark,
-  type Figure,
-  type NumberStyle,
-  parseFigure,
-} from "#lib/reading/statements/core/values/amount.ts";
-import { shownMark } from "#lib/reading/statements/core/values/decimal-mark.ts";
+import { markOf } from "../../lexicon/directions.ts";
+import { type DecimalMark, type Figure, type NumberStyle, parseFigure } from "../../values/amount.ts";
+import { shownMark } from "../../values/decimal-mark.ts";
 import type { Line, Word } from "../1-text/page-lines.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { figureLabel } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
+import { figureLabel } from "../../lexicon/paper-labels.ts";
 import type { Line, Word } from "../1-text/page-lines.ts";
 import type { Block } from "./blocks.ts";
 import { FIGURE, isDated, textOf } from "./line-parts.ts";

@@ -1,8 +1,8 @@
-import { directionOfWord } from "#lib/reading/statements/core/lexicon/directions.ts";
-import type { ColumnRole } from "#lib/reading/statements/core/lexicon/headings.ts";
-import { figureLabel, headingRole } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
-import type { NumberStyle } from "#lib/reading/statements/core/values/amount.ts";
-import { mostCommon } from "#lib/reading/statements/core/values/most-common.ts";
+import { directionOfWord } from "../../lexicon/directions.ts";
+import type { ColumnRole } from "../../lexicon/headings.ts";
+import { figureLabel, headingRole } from "../../lexicon/paper-labels.ts";
+import type { NumberStyle } from "../../values/amount.ts";
+import { mostCommon } from "../../values/most-common.ts";
 import type { Line, Word } from "../1-text/page-lines.ts";
 import { splitBlocks } from "./blocks.ts";
 import {

@@ -1,4 +1,4 @@
-import type { NumberStyle } from "#lib/reading/statements/core/values/amount.ts";
+import type { NumberStyle } from "../../values/amount.ts";
 import type { Line, Word } from "../1-text/page-lines.ts";
 import { type ContentLine, contentLine } from "./content-line.ts";
 import { headerAt } from "./header-row.ts";

@@ -1,10 +1,10 @@
 import labels from "#data/reading/labels.json" with { type: "json" };
-import type { ColumnRole } from "#lib/reading/statements/core/lexicon/headings.ts";
-import { hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
-import type { Line, Word } from "#lib/reading/statements/core/pdf/1-text/page-lines.ts";
-import type { NumberStyle } from "#lib/reading/statements/core/values/amount.ts";
-import { fullYear } from "#lib/reading/statements/core/values/calendar.ts";
-import { dateOfWords, type WrittenDate } from "#lib/reading/statements/core/values/date.ts";
+import type { ColumnRole } from "../../lexicon/headings.ts";
+import { hasAnyOf } from "../../lexicon/phrases.ts";
+import type { NumberStyle } from "../../values/amount.ts";
+import { fullYear } from "../../values/calendar.ts";
+import { dateOfWords, type WrittenDate } from "../../values/date.ts";
+import type { Line, Word } from "../1-text/page-lines.ts";
 import { bandOf, directionOf, type FigureBand } from "./figure-columns.ts";
 import { type Column, isMoney } from "./header-row.ts";
 import { lineFigures, type PlacedFigure } from "./line-figures.ts";

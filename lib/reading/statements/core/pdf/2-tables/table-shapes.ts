@@ -1,5 +1,5 @@
-import type { ColumnRole } from "#lib/reading/statements/core/lexicon/headings.ts";
-import type { NumberStyle } from "#lib/reading/statements/core/values/amount.ts";
+import type { ColumnRole } from "../../lexicon/headings.ts";
+import type { NumberStyle } from "../../values/amount.ts";
 import type { Line } from "../1-text/page-lines.ts";
 import type { Block } from "./blocks.ts";
 import { directionColumn, type FigureBand, figureBands, leftOfFigures, nameBands } from "./figure-columns.ts";

@@ -1,4 +1,4 @@
-import { dateOfWords } from "#lib/reading/statements/core/values/date.ts";
+import { dateOfWords } from "../../values/date.ts";
 import type { Line, Word } from "../1-text/page-lines.ts";
 
 /** `01/03/67`. */

@@ -1,13 +1,10 @@
 import accounts from "#data/reading/accounts.json" with { type: "json" };
-import { currencyOf } from "#lib/reading/statements/core/lexicon/currencies.ts";
-import {
-  foreignAccountNumber,
-  hasForeignBankName,
-} from "#lib/reading/statements/core/lexicon/foreign-statement-words.ts";
-import { anyOf, hasAnyOf, meaningsOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
-import type { AccountKind } from "#lib/reading/statements/core/model.ts";
-import { mostCommon } from "#lib/reading/statements/core/values/most-common.ts";
-import { plainLetters } from "#lib/reading/statements/core/values/text.ts";
+import { currencyOf } from "../../lexicon/currencies.ts";
+import { foreignAccountNumber, hasForeignBankName } from "../../lexicon/foreign-statement-words.ts";
+import { anyOf, hasAnyOf, meaningsOf } from "../../lexicon/phrases.ts";
+import type { AccountKind } from "../../model.ts";
+import { mostCommon } from "../../values/most-common.ts";
+import { plainLetters } from "../../values/text.ts";
 
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/;
 /** Length by country, because other text may follow it. */

@@ -1,5 +1,5 @@
-import type { FigureLabel } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
-import type { Cents } from "#lib/reading/statements/core/model.ts";
+import type { FigureLabel } from "../../lexicon/paper-labels.ts";
+import type { Cents } from "../../model.ts";
 import type { LabelEvent, RowEvent, StatementEvent } from "./table-events.ts";
 
 const BALANCES: ReadonlySet<FigureLabel> = new Set(["OPENING", "CLOSING", "BROUGHT", "BALANCE_ON_DATE"]);

@@ -1,7 +1,6 @@
-import type { Section } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
-import { figureLabel } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
-import type { Choices } from "#lib/reading/statements/core/search/search.ts";
-import type { WrittenDate } from "#lib/reading/statements/core/values/date.ts";
+import { figureLabel, type Section } from "../../lexicon/paper-labels.ts";
+import type { Choices } from "../../search/search.ts";
+import type { WrittenDate } from "../../values/date.ts";
 import type { Line } from "../1-text/page-lines.ts";
 import { headerlessRoles } from "../2-tables/headerless.ts";
 import { listsMovements, type TableShape, withoutChargeLists } from "../2-tables/table-shapes.ts";

@@ -1,5 +1,5 @@
 import labels from "#data/reading/labels.json" with { type: "json" };
-import { anyOf, hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
+import { anyOf, hasAnyOf } from "../../lexicon/phrases.ts";
 import type { Block } from "../2-tables/blocks.ts";
 import { boxesOf, textOf } from "../2-tables/line-parts.ts";
 import { hasFigures, type TableLine } from "../2-tables/table-lines.ts";

@@ -1,15 +1,10 @@
-import { isCurrencyWord } from "#lib/reading/statements/core/lexicon/currencies.ts";
-import {
-  type FigureLabel,
-  figureLabel,
-  printedCount,
-} from "#lib/reading/statements/core/lexicon/paper-labels.ts";
-import type { NumberStyle } from "#lib/reading/statements/core/values/amount.ts";
-import type { WrittenOrder } from "#lib/reading/statements/core/values/date.ts";
-import type { Period } from "#lib/reading/statements/core/values/date-resolver.ts";
+import { isCurrencyWord } from "../../lexicon/currencies.ts";
+import { type FigureLabel, figureLabel, printedCount } from "../../lexicon/paper-labels.ts";
+import type { NumberStyle } from "../../values/amount.ts";
+import type { WrittenOrder } from "../../values/date.ts";
+import type { Period } from "../../values/date-resolver.ts";
 import type { Line } from "../1-text/page-lines.ts";
-import type { PlacedFigure } from "../2-tables/line-figures.ts";
-import { lineFigures } from "../2-tables/line-figures.ts";
+import { lineFigures, type PlacedFigure } from "../2-tables/line-figures.ts";
 import { boxesOf, hasFigure, textOf } from "../2-tables/line-parts.ts";
 import { accountNumberIn, type StatedNumber } from "./account-identity.ts";
 import { periodIn } from "./statement-period.ts";

@@ -1,11 +1,11 @@
 import labels from "#data/reading/labels.json" with { type: "json" };
-import { hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
-import type { IsoDate } from "#lib/reading/statements/core/model.ts";
-import type { Line } from "#lib/reading/statements/core/pdf/1-text/page-lines.ts";
-import type { WrittenDate, WrittenOrder } from "#lib/reading/statements/core/values/date.ts";
-import { dateBefore, dateRangeOf, splitRange } from "#lib/reading/statements/core/values/date-range.ts";
-import type { Period } from "#lib/reading/statements/core/values/date-resolver.ts";
-import { plainLetters } from "#lib/reading/statements/core/values/text.ts";
+import { hasAnyOf } from "../../lexicon/phrases.ts";
+import type { IsoDate } from "../../model.ts";
+import type { WrittenDate, WrittenOrder } from "../../values/date.ts";
+import { dateBefore, dateRangeOf, splitRange } from "../../values/date-range.ts";
+import type { Period } from "../../values/date-resolver.ts";
+import { plainLetters } from "../../values/text.ts";
+import type { Line } from "../1-text/page-lines.ts";
 
 const isBeforeStart = hasAnyOf(labels.lists.periodStart.words);
 

@@ -1,5 +1,5 @@
-import { SumOfRows } from "#lib/reading/statements/core/drafts/sum-of-rows.ts";
-import type { Cents } from "#lib/reading/statements/core/model.ts";
+import { SumOfRows } from "../../drafts/sum-of-rows.ts";
+import type { Cents } from "../../model.ts";
 import type { LabelEvent, RowEvent, StatementEvent } from "./table-events.ts";
 
 type Flow = "DEBIT" | "CREDIT" | "AMOUNT";

@@ -1,5 +1,4 @@
-import type { FigureLabel } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
-import { type Section, sectionHeading } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
+import { type FigureLabel, type Section, sectionHeading } from "../../lexicon/paper-labels.ts";
 import type { Line } from "../1-text/page-lines.ts";
 import { firstBox } from "../2-tables/line-parts.ts";
 import { hasFigures, readTableLine, type TableLine } from "../2-tables/table-lines.ts";

@@ -1,11 +1,7 @@
 import labels from "#data/reading/labels.json" with { type: "json" };
-import {
-  type FigureLabel,
-  figureLabel,
-  printedCount,
-} from "#lib/reading/statements/core/lexicon/paper-labels.ts";
-import { hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
-import type { NumberStyle } from "#lib/reading/statements/core/values/amount.ts";
+import { type FigureLabel, figureLabel, printedCount } from "../../lexicon/paper-labels.ts";
+import { hasAnyOf } from "../../lexicon/phrases.ts";
+import type { NumberStyle } from "../../values/amount.ts";
 import type { Line } from "../1-text/page-lines.ts";
 import { lineText } from "../2-tables/line-parts.ts";
 import { hasFigures, isFlow, type TableLine } from "../2-tables/table-lines.ts";

@@ -1,5 +1,5 @@
-import { addDays } from "#lib/reading/statements/core/values/calendar.ts";
-import type { Period } from "#lib/reading/statements/core/values/date-resolver.ts";
+import { addDays } from "../../values/calendar.ts";
+import type { Period } from "../../values/date-resolver.ts";
 import type { StatedNumber } from "../3-events/account-identity.ts";
 import type { FactItem, RowItem, StatementItem } from "./statement-items.ts";
 

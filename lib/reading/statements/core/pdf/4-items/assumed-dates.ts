@@ -1,15 +1,11 @@
 import labels from "#data/reading/labels.json" with { type: "json" };
-import { dateOrderAssumption, yearAssumption } from "#lib/reading/statements/core/drafts/assumed-dates.ts";
-import { hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
-import type { Assumption, IsoDate, StatementDraft } from "#lib/reading/statements/core/model.ts";
-import { addDays, dayNumber, isoDate } from "#lib/reading/statements/core/values/calendar.ts";
-import {
-  partsInOrder,
-  type WrittenDate,
-  type WrittenOrder,
-} from "#lib/reading/statements/core/values/date.ts";
-import { addYears, lastOf } from "#lib/reading/statements/core/values/date-resolver.ts";
-import { plainLetters } from "#lib/reading/statements/core/values/text.ts";
+import { dateOrderAssumption, yearAssumption } from "../../drafts/assumed-dates.ts";
+import { hasAnyOf } from "../../lexicon/phrases.ts";
+import type { Assumption, IsoDate, StatementDraft } from "../../model.ts";
+import { addDays, dayNumber, isoDate } from "../../values/calendar.ts";
+import { partsInOrder, type WrittenDate, type WrittenOrder } from "../../values/date.ts";
+import { addYears, lastOf } from "../../values/date-resolver.ts";
+import { plainLetters } from "../../values/text.ts";
 import type { Line } from "../1-text/page-lines.ts";
 import { dateAt, textOf } from "../2-tables/line-parts.ts";
 

@@ -1,7 +1,7 @@
-import type { Cents, IsoDate, ReadTransaction, StatementDraft } from "#lib/reading/statements/core/model.ts";
-import type { TableShape } from "#lib/reading/statements/core/pdf/2-tables/table-shapes.ts";
-import { prove } from "#lib/reading/statements/core/prove.ts";
-import type { DateResolver } from "#lib/reading/statements/core/values/date-resolver.ts";
+import type { Cents, IsoDate, ReadTransaction, StatementDraft } from "../../model.ts";
+import { prove } from "../../prove.ts";
+import type { DateResolver } from "../../values/date-resolver.ts";
+import type { TableShape } from "../2-tables/table-shapes.ts";
 
 /** A balance at the end of a day, from a list of daily balances. */
 export type DailyBalance = { date: IsoDate; cents: Cents };

@@ -1,21 +1,12 @@
-import { usualDateOrder } from "#lib/reading/statements/core/lexicon/usual-date-order.ts";
-import { currencyIn } from "#lib/reading/statements/core/pdf/3-events/account-identity.ts";
-import type { NumberStyle } from "#lib/reading/statements/core/values/amount.ts";
-import {
-  dateOfWords,
-  partsInOrder,
-  type WrittenDate,
-  type WrittenOrder,
-} from "#lib/reading/statements/core/values/date.ts";
-import {
-  type OrderHint,
-  type ResolvedOrder,
-  resolveDateOrder,
-} from "#lib/reading/statements/core/values/date-order.ts";
-import type { Period } from "#lib/reading/statements/core/values/date-resolver.ts";
+import { usualDateOrder } from "../../lexicon/usual-date-order.ts";
+import type { NumberStyle } from "../../values/amount.ts";
+import { dateOfWords, partsInOrder, type WrittenDate, type WrittenOrder } from "../../values/date.ts";
+import { type OrderHint, type ResolvedOrder, resolveDateOrder } from "../../values/date-order.ts";
+import type { Period } from "../../values/date-resolver.ts";
 import type { Line } from "../1-text/page-lines.ts";
 import { dateAt } from "../2-tables/line-parts.ts";
 import type { TableShape } from "../2-tables/table-shapes.ts";
+import { currencyIn } from "../3-events/account-identity.ts";
 
 type OrderSources = {
   lines: readonly Line[];

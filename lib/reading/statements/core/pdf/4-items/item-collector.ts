@@ -1,19 +1,15 @@
-import type { FigureLabel } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
-import type { IsoDate } from "#lib/reading/statements/core/model.ts";
-import type { Line } from "#lib/reading/statements/core/pdf/1-text/page-lines.ts";
-import type { PlacedFigure } from "#lib/reading/statements/core/pdf/2-tables/line-figures.ts";
-import { lineText } from "#lib/reading/statements/core/pdf/2-tables/line-parts.ts";
-import type { TableLine } from "#lib/reading/statements/core/pdf/2-tables/table-lines.ts";
-import type { LayoutReading } from "#lib/reading/statements/core/pdf/3-events/layout-readings.ts";
-import type { ProseReader } from "#lib/reading/statements/core/pdf/3-events/prose-reader.ts";
-import type {
-  LabelEvent,
-  RowEvent,
-  StatementEvent,
-} from "#lib/reading/statements/core/pdf/3-events/table-events.ts";
-import { dateOfWords, type WrittenDate } from "#lib/reading/statements/core/values/date.ts";
-import type { DateResolver, Period } from "#lib/reading/statements/core/values/date-resolver.ts";
-import { plainLetters } from "#lib/reading/statements/core/values/text.ts";
+import type { FigureLabel } from "../../lexicon/paper-labels.ts";
+import type { IsoDate } from "../../model.ts";
+import { dateOfWords, type WrittenDate } from "../../values/date.ts";
+import type { DateResolver, Period } from "../../values/date-resolver.ts";
+import { plainLetters } from "../../values/text.ts";
+import type { Line } from "../1-text/page-lines.ts";
+import type { PlacedFigure } from "../2-tables/line-figures.ts";
+import { lineText } from "../2-tables/line-parts.ts";
+import type { TableLine } from "../2-tables/table-lines.ts";
+import type { LayoutReading } from "../3-events/layout-readings.ts";
+import type { ProseReader } from "../3-events/prose-reader.ts";
+import type { LabelEvent, RowEvent, StatementEvent } from "../3-events/table-events.ts";
 import { AccountTracker } from "./account-segments.ts";
 import { centredRowGap, linesAbove, widestGap } from "./centred-cells.ts";
 import type { FactItem, ItemPosition, RowItem, StatementItem } from "./statement-items.ts";

@@ -1,11 +1,9 @@
-import type {
-  AccountKind,
-  IsoDate,
-  ReadTransaction,
-  StatementDraft,
-} from "#lib/reading/statements/core/model.ts";
-import type { Line } from "#lib/reading/statements/core/pdf/1-text/page-lines.ts";
-import { firstBox } from "#lib/reading/statements/core/pdf/2-tables/line-parts.ts";
+import type { AccountKind, IsoDate, ReadTransaction, StatementDraft } from "../../model.ts";
+import { prove } from "../../prove.ts";
+import { type Best, type Candidates, type Decision, search } from "../../search/search.ts";
+import type { Period } from "../../values/date-resolver.ts";
+import type { Line } from "../1-text/page-lines.ts";
+import { firstBox } from "../2-tables/line-parts.ts";
 import {
   accountHolder,
   accountKind,
@@ -14,19 +12,11 @@ import {
   depositKind,
   interestRate,
   namedCurrency,
-} from "#lib/reading/statements/core/pdf/3-events/account-identity.ts";
-import { chooseReading } from "#lib/reading/statements/core/pdf/5-money/choose-reading.ts";
-import { dateFaults } from "#lib/reading/statements/core/pdf/6-doubts/date-faults.ts";
-import { type Prose, readingDoubts } from "#lib/reading/statements/core/pdf/6-doubts/doubts.ts";
-import { prove } from "#lib/reading/statements/core/prove.ts";
-import {
-  type Best,
-  type Candidates,
-  type Decision,
-  search,
-} from "#lib/reading/statements/core/search/search.ts";
-import type { Period } from "#lib/reading/statements/core/values/date-resolver.ts";
+} from "../3-events/account-identity.ts";
+import { chooseReading } from "../5-money/choose-reading.ts";
 import { signsOverColumns } from "../5-money/sign-readings.ts";
+import { dateFaults } from "../6-doubts/date-faults.ts";
+import { type Prose, readingDoubts } from "../6-doubts/doubts.ts";
 import {
   type AccountSegment,
   accountSegments,

@@ -1,9 +1,9 @@
-import type { FigureLabel, Section } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
-import type { IsoDate } from "#lib/reading/statements/core/model.ts";
-import type { Word } from "#lib/reading/statements/core/pdf/1-text/page-lines.ts";
-import type { PlacedFigure } from "#lib/reading/statements/core/pdf/2-tables/line-figures.ts";
-import type { TableLine } from "#lib/reading/statements/core/pdf/2-tables/table-lines.ts";
-import type { Period } from "#lib/reading/statements/core/values/date-resolver.ts";
+import type { FigureLabel, Section } from "../../lexicon/paper-labels.ts";
+import type { IsoDate } from "../../model.ts";
+import type { Period } from "../../values/date-resolver.ts";
+import type { Word } from "../1-text/page-lines.ts";
+import type { PlacedFigure } from "../2-tables/line-figures.ts";
+import type { TableLine } from "../2-tables/table-lines.ts";
 
 /** A position in the file, and the last account and period named before it. */
 export type ItemPosition = { page: number; row: number; account: number; period: Period | null };

@@ -1,20 +1,15 @@
-import { emptyDraft } from "#lib/reading/statements/core/drafts/read-draft.ts";
-import type {
-  AccountKind,
-  Cents,
-  PrintedTotals,
-  ReadTransaction,
-} from "#lib/reading/statements/core/model.ts";
-import type { AccountSegment } from "#lib/reading/statements/core/pdf/4-items/account-segments.ts";
-import type { FactItem, RowItem } from "#lib/reading/statements/core/pdf/4-items/statement-items.ts";
-import { prove } from "#lib/reading/statements/core/prove.ts";
-import type { Evidence } from "#lib/reading/statements/core/search/search.ts";
+import { emptyDraft } from "../../drafts/read-draft.ts";
+import type { AccountKind, Cents, PrintedTotals, ReadTransaction } from "../../model.ts";
+import { prove } from "../../prove.ts";
 import {
   type Best,
   type Candidates,
+  type Evidence,
   type Interpretation,
   search,
-} from "#lib/reading/statements/core/search/search.ts";
+} from "../../search/search.ts";
+import type { AccountSegment } from "../4-items/account-segments.ts";
+import type { FactItem, RowItem } from "../4-items/statement-items.ts";
 import { withContradictions } from "../6-doubts/doubts.ts";
 import { isReversible, samplesOf, votesOfPayees } from "./printed-direction.ts";
 import { printedTotals } from "./printed-totals.ts";

@@ -1,12 +1,9 @@
-import {
-  type DirectionSample,
-  decideDirection,
-} from "#lib/reading/statements/core/direction/decide-direction.ts";
-import { inDirection } from "#lib/reading/statements/core/direction/resolve-direction.ts";
-import { rowClue } from "#lib/reading/statements/core/direction/row-clue.ts";
-import type { PrintedDirection, ReadingChoice, StatementDraft } from "#lib/reading/statements/core/model.ts";
-import type { RowItem, StatementItem } from "#lib/reading/statements/core/pdf/4-items/statement-items.ts";
-import { prove } from "#lib/reading/statements/core/prove.ts";
+import { type DirectionSample, decideDirection } from "../../direction/decide-direction.ts";
+import { inDirection } from "../../direction/resolve-direction.ts";
+import { rowClue } from "../../direction/row-clue.ts";
+import type { PrintedDirection, ReadingChoice, StatementDraft } from "../../model.ts";
+import { prove } from "../../prove.ts";
+import type { RowItem, StatementItem } from "../4-items/statement-items.ts";
 
 /** Removed once a vote on all descriptions has reversed the signs. */
 export const AGAINST_DESCRIPTIONS =

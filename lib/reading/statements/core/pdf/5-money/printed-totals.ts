@@ -1,6 +1,6 @@
-import type { Cents, PrintedTotals, ReadTransaction } from "#lib/reading/statements/core/model.ts";
-import type { FactItem, RowItem } from "#lib/reading/statements/core/pdf/4-items/statement-items.ts";
-import { plainLetters } from "#lib/reading/statements/core/values/text.ts";
+import type { Cents, PrintedTotals, ReadTransaction } from "../../model.ts";
+import { plainLetters } from "../../values/text.ts";
+import type { FactItem, RowItem } from "../4-items/statement-items.ts";
 
 /** `Totals at end of period` cover the whole statement, unlike those of its pages. */
 const OF_PERIOD = /\bperiod\b/i;

@@ -1,6 +1,6 @@
-import type { AccountKind, Cents } from "#lib/reading/statements/core/model.ts";
-import type { Choices } from "#lib/reading/statements/core/search/search.ts";
-import type { Figure } from "#lib/reading/statements/core/values/amount.ts";
+import type { AccountKind, Cents } from "../../model.ts";
+import type { Choices } from "../../search/search.ts";
+import type { Figure } from "../../values/amount.ts";
 import type { AccountSegment } from "../4-items/account-segments.ts";
 import type { RowItem } from "../4-items/statement-items.ts";
 import { printedSample, votesOfPayees } from "./printed-direction.ts";

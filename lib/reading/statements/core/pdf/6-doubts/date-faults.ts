@@ -1,9 +1,9 @@
 import labels from "#data/reading/labels.json" with { type: "json" };
-import { monthOnPaper } from "#lib/reading/statements/core/lexicon/months.ts";
-import { hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
-import type { DateFault } from "#lib/reading/statements/core/model.ts";
-import type { RowItem } from "#lib/reading/statements/core/pdf/4-items/statement-items.ts";
-import { addDays, dayNumber } from "#lib/reading/statements/core/values/calendar.ts";
+import { monthOnPaper } from "../../lexicon/months.ts";
+import { hasAnyOf } from "../../lexicon/phrases.ts";
+import type { DateFault } from "../../model.ts";
+import { addDays, dayNumber } from "../../values/calendar.ts";
+import type { RowItem } from "../4-items/statement-items.ts";
 
 /** Shorter lists do not show an order. */
 const MIN_ROWS = 5;

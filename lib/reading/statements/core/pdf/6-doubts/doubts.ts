@@ -1,9 +1,9 @@
 import labels from "#data/reading/labels.json" with { type: "json" };
-import { figureLabel } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
-import { hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
-import type { Cents, ReadTransaction } from "#lib/reading/statements/core/model.ts";
-import { dateOfWords } from "#lib/reading/statements/core/values/date.ts";
-import { plainLetters } from "#lib/reading/statements/core/values/text.ts";
+import { figureLabel } from "../../lexicon/paper-labels.ts";
+import { hasAnyOf } from "../../lexicon/phrases.ts";
+import type { Cents, ReadTransaction } from "../../model.ts";
+import { dateOfWords } from "../../values/date.ts";
+import { plainLetters } from "../../values/text.ts";
 import type { AccountSegment } from "../4-items/account-segments.ts";
 import type { FactItem } from "../4-items/statement-items.ts";
 import type { MoneySide } from "../5-money/choose-reading.ts";

@@ -1,6 +1,6 @@
 import pdfPrograms from "#data/reading/pdf-programs.json" with { type: "json" };
-import { anyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
-import type { ReadingFlag } from "#lib/reading/statements/core/model.ts";
+import { anyOf } from "../../lexicon/phrases.ts";
+import type { ReadingFlag } from "../../model.ts";
 
 /** The metadata of a PDF. Every field may be missing. */
 export type PdfInfo = { Producer?: unknown; Creator?: unknown; CreationDate?: unknown; ModDate?: unknown };

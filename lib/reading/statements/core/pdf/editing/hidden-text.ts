@@ -1,4 +1,4 @@
-import type { ReadingFlag } from "#lib/reading/statements/core/model.ts";
+import type { ReadingFlag } from "../../model.ts";
 import type { Picture } from "../1-text/page-paint.ts";
 import type { PaintedPage } from "../1-text/pdf-text.ts";
 import type { WrittenWord } from "../1-text/word-writer.ts";

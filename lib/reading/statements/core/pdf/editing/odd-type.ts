@@ -1,5 +1,5 @@
-import type { ReadingFlag } from "#lib/reading/statements/core/model.ts";
-import { mostCommon } from "#lib/reading/statements/core/values/most-common.ts";
+import type { ReadingFlag } from "../../model.ts";
+import { mostCommon } from "../../values/most-common.ts";
 import type { WrittenWord } from "../1-text/word-writer.ts";
 import { boxOfWord, flagsOfWords, hasDigit, isMoney, placeOf, quoted } from "./places.ts";
 import type { RowFigure, RowLine, RowTable } from "./row-figures.ts";

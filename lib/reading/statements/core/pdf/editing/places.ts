@@ -1,4 +1,4 @@
-import type { Place, ReadingFlag } from "#lib/reading/statements/core/model.ts";
+import type { Place, ReadingFlag } from "../../model.ts";
 import type { Box } from "../1-text/page-paint.ts";
 import type { WrittenWord } from "../1-text/word-writer.ts";
 

@@ -1,4 +1,4 @@
-import type { StatementDraft } from "#lib/reading/statements/core/model.ts";
+import type { StatementDraft } from "../../model.ts";
 import type { Line } from "../1-text/page-lines.ts";
 import type { PaintedPage } from "../1-text/pdf-text.ts";
 import type { WrittenWord } from "../1-text/word-writer.ts";

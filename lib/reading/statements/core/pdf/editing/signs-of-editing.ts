@@ -1,7 +1,7 @@
 import { formatDate } from "#lib/platform/format/date.ts";
-import type { IsoDate, Place, ReadingFlag, StatementDraft } from "#lib/reading/statements/core/model.ts";
-import { prove } from "#lib/reading/statements/core/prove.ts";
-import { addDays } from "#lib/reading/statements/core/values/calendar.ts";
+import type { IsoDate, Place, ReadingFlag, StatementDraft } from "../../model.ts";
+import { prove } from "../../prove.ts";
+import { addDays } from "../../values/calendar.ts";
 import { type PdfText, pdfText, picturesOf } from "../1-text/pdf-text.ts";
 import type { ReadLayout } from "../read-layout.ts";
 import { coveredText } from "./covered-text.ts";

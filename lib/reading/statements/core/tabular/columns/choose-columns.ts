@@ -1,5 +1,5 @@
-import { directionOfWord } from "#lib/reading/statements/core/lexicon/directions.ts";
-import type { Role } from "#lib/reading/statements/core/lexicon/headings.ts";
+import { directionOfWord } from "../../lexicon/directions.ts";
+import type { Role } from "../../lexicon/headings.ts";
 import {
   type ColumnProfile,
   EMPTY,

@@ -1,7 +1,7 @@
-import { isNotBookedState, isPendingState } from "#lib/reading/statements/core/lexicon/booking-states.ts";
-import { CURRENCY_CODES } from "#lib/reading/statements/core/lexicon/currencies.ts";
-import { type DecimalMark, parseAmount } from "#lib/reading/statements/core/values/amount.ts";
-import { dateOfCell } from "#lib/reading/statements/core/values/date.ts";
+import { isNotBookedState, isPendingState } from "../../lexicon/booking-states.ts";
+import { CURRENCY_CODES } from "../../lexicon/currencies.ts";
+import { type DecimalMark, parseAmount } from "../../values/amount.ts";
+import { dateOfCell } from "../../values/date.ts";
 import type { Row } from "./find-header.ts";
 
 /** Statistics of one column's cells in a sample of rows. */

@@ -1,7 +1,7 @@
 import headings from "#data/reading/headings.json" with { type: "json" };
-import { isCurrencyUnit, withoutUnitNote } from "#lib/reading/statements/core/lexicon/currencies.ts";
-import { DATA_HEADINGS, type HeadingRole } from "#lib/reading/statements/core/lexicon/headings.ts";
-import { anyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
+import { isCurrencyUnit, withoutUnitNote } from "../../lexicon/currencies.ts";
+import { DATA_HEADINGS, type HeadingRole } from "../../lexicon/headings.ts";
+import { anyOf } from "../../lexicon/phrases.ts";
 import { filledWidth } from "./column-profile.ts";
 
 /** Keywords that give the role of an unlisted heading, tried in order. */

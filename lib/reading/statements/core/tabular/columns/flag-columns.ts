@@ -7,7 +7,7 @@ import {
   REVERSAL,
   TYPES_IN,
   TYPES_OUT,
-} from "#lib/reading/statements/core/lexicon/directions.ts";
+} from "../../lexicon/directions.ts";
 import type { ColumnProfile } from "./column-profile.ts";
 import { type Header, normalHeading } from "./find-header.ts";
 

@@ -1,8 +1,8 @@
 import letters from "#data/reading/letters.json" with { type: "json" };
 import { decodeAs } from "#lib/platform/decode-text.ts";
-import { DATA_HEADINGS } from "#lib/reading/statements/core/lexicon/headings.ts";
-import { otherTableHeadings } from "#lib/reading/statements/core/lexicon/other-table-headings.ts";
-import { normalHeading } from "#lib/reading/statements/core/tabular/columns/find-header.ts";
+import { DATA_HEADINGS } from "../../lexicon/headings.ts";
+import { otherTableHeadings } from "../../lexicon/other-table-headings.ts";
+import { normalHeading } from "../columns/find-header.ts";
 import { labelOf } from "../table/summary-labels.ts";
 
 const { lists } = letters;

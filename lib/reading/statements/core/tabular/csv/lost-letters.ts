@@ -1,6 +1,6 @@
-import { FLAG_PAIRS } from "#lib/reading/statements/core/lexicon/directions.ts";
-import { DATA_HEADINGS } from "#lib/reading/statements/core/lexicon/headings.ts";
-import { plainLetters } from "#lib/reading/statements/core/values/text.ts";
+import { FLAG_PAIRS } from "../../lexicon/directions.ts";
+import { DATA_HEADINGS } from "../../lexicon/headings.ts";
+import { plainLetters } from "../../values/text.ts";
 
 /** What programs write in place of a letter that they could not decode. */
 const LOST = "\ufffd";

@@ -1,6 +1,6 @@
-import type { ReadDraft } from "#lib/reading/statements/core/drafts/read-draft.ts";
-import { UnreadableStatement } from "#lib/reading/statements/core/model.ts";
-import type { Row } from "#lib/reading/statements/core/tabular/columns/find-header.ts";
+import type { ReadDraft } from "../../drafts/read-draft.ts";
+import { UnreadableStatement } from "../../model.ts";
+import type { Row } from "../columns/find-header.ts";
 import { readTable } from "../table/read-table.ts";
 import type { TableOptions } from "../table/table-options.ts";
 import { recordsIn } from "./recognise-delimited.ts";

@@ -1,6 +1,6 @@
 import { decodeAs, unicodeText, withoutNulls } from "#lib/platform/decode-text.ts";
-import { findHeader, type Row } from "#lib/reading/statements/core/tabular/columns/find-header.ts";
-import { chooseDecimalMark } from "#lib/reading/statements/core/values/decimal-mark.ts";
+import { chooseDecimalMark } from "../../values/decimal-mark.ts";
+import { findHeader, type Row } from "../columns/find-header.ts";
 import { labelledRecords } from "../table/labelled-records.ts";
 import { hasDateAndAmount, longestList } from "../table/longest-list.ts";
 import { guessEncoding } from "./guess-encoding.ts";

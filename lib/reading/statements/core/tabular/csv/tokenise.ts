@@ -1,4 +1,4 @@
-import type { Row } from "#lib/reading/statements/core/tabular/columns/find-header.ts";
+import type { Row } from "../columns/find-header.ts";
 
 const DELIMITERS = [",", ";", "\t", "|"] as const;
 

@@ -1,10 +1,7 @@
-import { usualDateOrder } from "#lib/reading/statements/core/lexicon/usual-date-order.ts";
-import type { IsoDate } from "#lib/reading/statements/core/model.ts";
-import type { Columns } from "#lib/reading/statements/core/tabular/columns/choose-columns.ts";
-import type { Header, Row } from "#lib/reading/statements/core/tabular/columns/find-header.ts";
-import { normalHeading } from "#lib/reading/statements/core/tabular/columns/find-header.ts";
-import type { DecimalMark } from "#lib/reading/statements/core/values/amount.ts";
-import { isoDateOrMonthEnd } from "#lib/reading/statements/core/values/calendar.ts";
+import { usualDateOrder } from "../../lexicon/usual-date-order.ts";
+import type { IsoDate } from "../../model.ts";
+import type { DecimalMark } from "../../values/amount.ts";
+import { isoDateOrMonthEnd } from "../../values/calendar.ts";
 import {
   DATES_IN_TEXT,
   dateInOrder,
@@ -13,12 +10,10 @@ import {
   shortBuddhistYear,
   type WrittenDate,
   type WrittenOrder,
-} from "#lib/reading/statements/core/values/date.ts";
-import {
-  type OrderHint,
-  type ResolvedOrder,
-  resolveDateOrder,
-} from "#lib/reading/statements/core/values/date-order.ts";
+} from "../../values/date.ts";
+import { type OrderHint, type ResolvedOrder, resolveDateOrder } from "../../values/date-order.ts";
+import type { Columns } from "../columns/choose-columns.ts";
+import { type Header, normalHeading, type Row } from "../columns/find-header.ts";
 import type { Preamble } from "./read-preamble.ts";
 
 const MAX_DATES = 100_000;

@@ -1,22 +1,15 @@
-import { withReversedBalances } from "#lib/reading/statements/core/direction/resolve-direction.ts";
-import { oldestFirst } from "#lib/reading/statements/core/drafts/oldest-first.ts";
-import { emptyDraft, type ReadDraft, unreadableRow } from "#lib/reading/statements/core/drafts/read-draft.ts";
-import { accountKindOf } from "#lib/reading/statements/core/lexicon/account-products.ts";
-import { CURRENCY_CODES } from "#lib/reading/statements/core/lexicon/currencies.ts";
-import type {
-  Assumption,
-  Cents,
-  Conflict,
-  IsoDate,
-  ReadTransaction,
-  StatementDraft,
-} from "#lib/reading/statements/core/model.ts";
-import { prove } from "#lib/reading/statements/core/prove.ts";
-import type { Columns } from "#lib/reading/statements/core/tabular/columns/choose-columns.ts";
-import { type Row, roleOfHeading } from "#lib/reading/statements/core/tabular/columns/find-header.ts";
-import { type DecimalMark, parseAmount } from "#lib/reading/statements/core/values/amount.ts";
-import type { WrittenOrder } from "#lib/reading/statements/core/values/date.ts";
-import { collapseSpace } from "#lib/reading/statements/core/values/text.ts";
+import { withReversedBalances } from "../../direction/resolve-direction.ts";
+import { oldestFirst } from "../../drafts/oldest-first.ts";
+import { emptyDraft, type ReadDraft, unreadableRow } from "../../drafts/read-draft.ts";
+import { accountKindOf } from "../../lexicon/account-products.ts";
+import { CURRENCY_CODES } from "../../lexicon/currencies.ts";
+import type { Assumption, Cents, Conflict, IsoDate, ReadTransaction, StatementDraft } from "../../model.ts";
+import { prove } from "../../prove.ts";
+import { type DecimalMark, parseAmount } from "../../values/amount.ts";
+import type { WrittenOrder } from "../../values/date.ts";
+import { collapseSpace } from "../../values/text.ts";
+import type { Columns } from "../columns/choose-columns.ts";
+import { type Row, roleOfHeading } from "../columns/find-header.ts";
 import { type Preamble, preambleAmount, preambleDates, readPreamble } from "./read-preamble.ts";
 import type { ReadRows, SummaryRow } from "./read-rows.ts";
 

@@ -1,5 +1,5 @@
-import { type FigureLabel, figureLabel } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
-import { type Row, roleOfHeading } from "#lib/reading/statements/core/tabular/columns/find-header.ts";
+import { type FigureLabel, figureLabel } from "../../lexicon/paper-labels.ts";
+import { type Row, roleOfHeading } from "../columns/find-header.ts";
 
 type Field = { line: number; label: string; value: string };
 

@@ -1,6 +1,6 @@
-import type { Row } from "#lib/reading/statements/core/tabular/columns/find-header.ts";
-import { type DecimalMark, parseAmount } from "#lib/reading/statements/core/values/amount.ts";
-import { dateOfCell } from "#lib/reading/statements/core/values/date.ts";
+import { type DecimalMark, parseAmount } from "../../values/amount.ts";
+import { dateOfCell } from "../../values/date.ts";
+import type { Row } from "../columns/find-header.ts";
 
 const MONEY = /\d[.,]\d{1,2}\b|^[-+(]?\p{Sc}?\s?\d|\d-$/u;
 

@@ -1,5 +1,5 @@
-import type { Columns } from "#lib/reading/statements/core/tabular/columns/choose-columns.ts";
-import type { Row } from "#lib/reading/statements/core/tabular/columns/find-header.ts";
+import type { Columns } from "../columns/choose-columns.ts";
+import type { Row } from "../columns/find-header.ts";
 import { hasPlusAndMinus } from "./money-columns.ts";
 import { known, type MoneyColumn, type MoneyReading } from "./money-reading.ts";
 

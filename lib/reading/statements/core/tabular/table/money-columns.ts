@@ -1,8 +1,8 @@
 import currencies from "#data/reading/currencies.json" with { type: "json" };
-import type { Columns } from "#lib/reading/statements/core/tabular/columns/choose-columns.ts";
-import type { Row } from "#lib/reading/statements/core/tabular/columns/find-header.ts";
-import { amountMark, type DecimalMark, parseAmount } from "#lib/reading/statements/core/values/amount.ts";
-import { chooseDecimalMark } from "#lib/reading/statements/core/values/decimal-mark.ts";
+import { amountMark, type DecimalMark, parseAmount } from "../../values/amount.ts";
+import { chooseDecimalMark } from "../../values/decimal-mark.ts";
+import type { Columns } from "../columns/choose-columns.ts";
+import type { Row } from "../columns/find-header.ts";
 import type { MoneyColumn } from "./money-reading.ts";
 
 /** Currencies without decimals in daily use, in which three digits after a mark are thousands. */

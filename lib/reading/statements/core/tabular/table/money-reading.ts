@@ -1,8 +1,8 @@
-import { balanceAgreement } from "#lib/reading/statements/core/drafts/oldest-first.ts";
-import type { Cents } from "#lib/reading/statements/core/model.ts";
-import { type Best, search } from "#lib/reading/statements/core/search/search.ts";
-import type { Columns } from "#lib/reading/statements/core/tabular/columns/choose-columns.ts";
-import type { Header } from "#lib/reading/statements/core/tabular/columns/find-header.ts";
+import { balanceAgreement } from "../../drafts/oldest-first.ts";
+import type { Cents } from "../../model.ts";
+import { type Best, search } from "../../search/search.ts";
+import type { Columns } from "../columns/choose-columns.ts";
+import type { Header } from "../columns/find-header.ts";
 import type { MoneyTable } from "./money-candidates.ts";
 
 /** Parsed cells of one column by row; NaN where there is no amount. */

@@ -1,10 +1,6 @@
-import type { Role } from "#lib/reading/statements/core/lexicon/headings.ts";
-import { otherTableHeadings } from "#lib/reading/statements/core/lexicon/other-table-headings.ts";
-import {
-  normalHeading,
-  type Row,
-  roleOfHeading,
-} from "#lib/reading/statements/core/tabular/columns/find-header.ts";
+import type { Role } from "../../lexicon/headings.ts";
+import { otherTableHeadings } from "../../lexicon/other-table-headings.ts";
+import { normalHeading, type Row, roleOfHeading } from "../columns/find-header.ts";
 
 /** A table of something else: trades in shares or coins, bookkeeping, or for example invoices or hours. */
 export type OtherTable = "TRADES" | "LEDGER" | "OTHER";

@@ -1,21 +1,13 @@
 import directions from "#data/reading/directions.json" with { type: "json" };
-import {
-  type DirectionSample,
-  isGuess,
-  type SignSource,
-} from "#lib/reading/statements/core/direction/decide-direction.ts";
-import type { PrintedSigns } from "#lib/reading/statements/core/direction/resolve-direction.ts";
-import { type LearnedFlags, learnFlags } from "#lib/reading/statements/core/direction/row-clue.ts";
-import { hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
-import type { Cents } from "#lib/reading/statements/core/model.ts";
-import type { Best } from "#lib/reading/statements/core/search/search.ts";
-import type { Columns } from "#lib/reading/statements/core/tabular/columns/choose-columns.ts";
-import {
-  type Header,
-  normalHeading,
-  type Row,
-} from "#lib/reading/statements/core/tabular/columns/find-header.ts";
-import { amountMark } from "#lib/reading/statements/core/values/amount.ts";
+import { type DirectionSample, isGuess, type SignSource } from "../../direction/decide-direction.ts";
+import type { PrintedSigns } from "../../direction/resolve-direction.ts";
+import { type LearnedFlags, learnFlags } from "../../direction/row-clue.ts";
+import { hasAnyOf } from "../../lexicon/phrases.ts";
+import type { Cents } from "../../model.ts";
+import type { Best } from "../../search/search.ts";
+import { amountMark } from "../../values/amount.ts";
+import type { Columns } from "../columns/choose-columns.ts";
+import { type Header, normalHeading, type Row } from "../columns/find-header.ts";
 import type { StatedFigures } from "./drafts-of.ts";
 import type { MoneyTable } from "./money-candidates.ts";
 import { columnsIn, hasPlusAndMinus } from "./money-columns.ts";

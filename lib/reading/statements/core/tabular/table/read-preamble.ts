@@ -1,13 +1,8 @@
-import type { Cents, IsoDate } from "#lib/reading/statements/core/model.ts";
-import { normalHeading, type Row } from "#lib/reading/statements/core/tabular/columns/find-header.ts";
-import { type DecimalMark, parseAmount } from "#lib/reading/statements/core/values/amount.ts";
-import {
-  DATES_IN_TEXT,
-  dateInOrder,
-  dateOfCell,
-  type WrittenOrder,
-} from "#lib/reading/statements/core/values/date.ts";
-import { collapseSpace } from "#lib/reading/statements/core/values/text.ts";
+import type { Cents, IsoDate } from "../../model.ts";
+import { type DecimalMark, parseAmount } from "../../values/amount.ts";
+import { DATES_IN_TEXT, dateInOrder, dateOfCell, type WrittenOrder } from "../../values/date.ts";
+import { collapseSpace } from "../../values/text.ts";
+import { normalHeading, type Row } from "../columns/find-header.ts";
 import { type Label, labelOf } from "./summary-labels.ts";
 
 /** Labelled values in the lines above and below the rows. */

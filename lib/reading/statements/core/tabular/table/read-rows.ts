@@ -1,16 +1,11 @@
-import {
-  impossibleDate,
-  RoundedAmounts,
-  unreadableDate,
-  unreadableRow,
-} from "#lib/reading/statements/core/drafts/read-draft.ts";
-import { isNotBookedState, isPendingState } from "#lib/reading/statements/core/lexicon/booking-states.ts";
-import type { Cents, Conflict, IsoDate, ReadTransaction } from "#lib/reading/statements/core/model.ts";
-import type { Columns } from "#lib/reading/statements/core/tabular/columns/choose-columns.ts";
-import { isPlaceholder } from "#lib/reading/statements/core/tabular/columns/column-profile.ts";
-import type { Row } from "#lib/reading/statements/core/tabular/columns/find-header.ts";
-import type { DecimalMark } from "#lib/reading/statements/core/values/amount.ts";
-import { joinTexts } from "#lib/reading/statements/core/values/text.ts";
+import { impossibleDate, RoundedAmounts, unreadableDate, unreadableRow } from "../../drafts/read-draft.ts";
+import { isNotBookedState, isPendingState } from "../../lexicon/booking-states.ts";
+import type { Cents, Conflict, IsoDate, ReadTransaction } from "../../model.ts";
+import type { DecimalMark } from "../../values/amount.ts";
+import { joinTexts } from "../../values/text.ts";
+import type { Columns } from "../columns/choose-columns.ts";
+import { isPlaceholder } from "../columns/column-profile.ts";
+import type { Row } from "../columns/find-header.ts";
 import type { DateReader } from "./date-column.ts";
 import { balanceAfter, known, type MoneyColumn, type MoneyReading } from "./money-reading.ts";
 import { type SummaryLine, summaryLine } from "./summary-labels.ts";

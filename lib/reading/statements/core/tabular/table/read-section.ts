@@ -1,20 +1,12 @@
-import {
-  type ChosenDates,
-  chosenDates,
-  dateOrderAssumption,
-} from "#lib/reading/statements/core/drafts/assumed-dates.ts";
-import type { ReadDraft } from "#lib/reading/statements/core/drafts/read-draft.ts";
-import type { Assumption, StatementDraft } from "#lib/reading/statements/core/model.ts";
-import { prove } from "#lib/reading/statements/core/prove.ts";
-import { alignHeadings } from "#lib/reading/statements/core/tabular/columns/align-headings.ts";
-import { type Columns, chooseColumns } from "#lib/reading/statements/core/tabular/columns/choose-columns.ts";
-import {
-  filledWidth,
-  profileColumns,
-  sampleRows,
-} from "#lib/reading/statements/core/tabular/columns/column-profile.ts";
-import type { Header, Row } from "#lib/reading/statements/core/tabular/columns/find-header.ts";
-import { type DecimalMark, parseAmount } from "#lib/reading/statements/core/values/amount.ts";
+import { type ChosenDates, chosenDates, dateOrderAssumption } from "../../drafts/assumed-dates.ts";
+import type { ReadDraft } from "../../drafts/read-draft.ts";
+import type { Assumption, StatementDraft } from "../../model.ts";
+import { prove } from "../../prove.ts";
+import { type DecimalMark, parseAmount } from "../../values/amount.ts";
+import { alignHeadings } from "../columns/align-headings.ts";
+import { type Columns, chooseColumns } from "../columns/choose-columns.ts";
+import { filledWidth, profileColumns, sampleRows } from "../columns/column-profile.ts";
+import type { Header, Row } from "../columns/find-header.ts";
 import { convertNumericDates, DateReader, orderHint } from "./date-column.ts";
 import { draftsOf, statedFigures } from "./drafts-of.ts";
 import { type MoneyTable, moneyCandidates } from "./money-candidates.ts";

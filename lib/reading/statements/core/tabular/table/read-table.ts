@@ -1,15 +1,9 @@
 import labels from "#data/reading/labels.json" with { type: "json" };
-import type { ReadDraft } from "#lib/reading/statements/core/drafts/read-draft.ts";
-import { hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
-import { type ReadingFlag, UnreadableStatement } from "#lib/reading/statements/core/model.ts";
-import {
-  findHeader,
-  type Header,
-  headerAt,
-  type Row,
-  roleOfHeading,
-} from "#lib/reading/statements/core/tabular/columns/find-header.ts";
-import type { DecimalMark } from "#lib/reading/statements/core/values/amount.ts";
+import type { ReadDraft } from "../../drafts/read-draft.ts";
+import { hasAnyOf } from "../../lexicon/phrases.ts";
+import { type ReadingFlag, UnreadableStatement } from "../../model.ts";
+import type { DecimalMark } from "../../values/amount.ts";
+import { findHeader, type Header, headerAt, type Row, roleOfHeading } from "../columns/find-header.ts";
 import { headingsAbove, longestList } from "./longest-list.ts";
 import { type OtherTable, otherTable } from "./other-tables.ts";
 import { leadingBalance, type Preamble, readPreamble } from "./read-preamble.ts";

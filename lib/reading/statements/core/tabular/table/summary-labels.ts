@@ -1,7 +1,7 @@
 import accountLabels from "#data/reading/account-labels.json" with { type: "json" };
 import labels from "#data/reading/labels.json" with { type: "json" };
-import { type FigureLabel, figureLabel } from "#lib/reading/statements/core/lexicon/paper-labels.ts";
-import { meaningOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
+import { type FigureLabel, figureLabel } from "../../lexicon/paper-labels.ts";
+import { meaningOf } from "../../lexicon/phrases.ts";
 
 /** The meaning of a line that is not a transaction: an opening or closing balance, or a total. */
 export type SummaryLine = "OPENING" | "CLOSING" | "TOTAL" | "TOTAL_DEBITS" | "TOTAL_CREDITS";

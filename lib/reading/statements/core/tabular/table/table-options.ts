@@ -1,5 +1,5 @@
-import type { IsoDate, ReadingChoice } from "#lib/reading/statements/core/model.ts";
-import type { ReadingTrace } from "#lib/reading/statements/core/reading-trace.ts";
+import type { IsoDate, ReadingChoice } from "../../model.ts";
+import type { ReadingTrace } from "../../reading-trace.ts";
 
 export type TableOptions = {
   trace?: ReadingTrace;

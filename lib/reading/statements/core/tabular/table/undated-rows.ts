@@ -1,6 +1,6 @@
-import { SumOfRows } from "#lib/reading/statements/core/drafts/sum-of-rows.ts";
-import type { Cents, ReadTransaction } from "#lib/reading/statements/core/model.ts";
-import { normalHeading } from "#lib/reading/statements/core/tabular/columns/find-header.ts";
+import { SumOfRows } from "../../drafts/sum-of-rows.ts";
+import type { Cents, ReadTransaction } from "../../model.ts";
+import { normalHeading } from "../columns/find-header.ts";
 import { labelOf, type SummaryLine } from "./summary-labels.ts";
 
 /** One row equals many by chance. */

@@ -1,6 +1,6 @@
-import { balanceAgreement } from "#lib/reading/statements/core/drafts/oldest-first.ts";
-import { CURRENCY_CODES } from "#lib/reading/statements/core/lexicon/currencies.ts";
-import type { Row } from "#lib/reading/statements/core/tabular/columns/find-header.ts";
+import { balanceAgreement } from "../../drafts/oldest-first.ts";
+import { CURRENCY_CODES } from "../../lexicon/currencies.ts";
+import type { Row } from "../columns/find-header.ts";
 import type { MoneyTable } from "./money-candidates.ts";
 import type { MoneyReading } from "./money-reading.ts";
 

@@ -1,17 +1,17 @@
-import { yearAssumption } from "#lib/reading/statements/core/drafts/assumed-dates.ts";
-import { monthInDataFile } from "#lib/reading/statements/core/lexicon/months.ts";
-import type { Assumption, IsoDate } from "#lib/reading/statements/core/model.ts";
-import type { Header, Row } from "#lib/reading/statements/core/tabular/columns/find-header.ts";
-import { addDays, dayNumber } from "#lib/reading/statements/core/values/calendar.ts";
+import { yearAssumption } from "../../drafts/assumed-dates.ts";
+import { monthInDataFile } from "../../lexicon/months.ts";
+import type { Assumption, IsoDate } from "../../model.ts";
+import { addDays, dayNumber } from "../../values/calendar.ts";
 import {
   DATES_IN_TEXT,
   dateInOrder,
   dateOfCell,
   type WrittenDate,
   yearlessDateOfCell,
-} from "#lib/reading/statements/core/values/date.ts";
-import { resolveDateOrder } from "#lib/reading/statements/core/values/date-order.ts";
-import { addYears, DateResolver, lastOf } from "#lib/reading/statements/core/values/date-resolver.ts";
+} from "../../values/date.ts";
+import { resolveDateOrder } from "../../values/date-order.ts";
+import { addYears, DateResolver, lastOf } from "../../values/date-resolver.ts";
+import type { Header, Row } from "../columns/find-header.ts";
 
 /** A date in another cell of a row is less than this many days from the row's own. */
 const HALF_A_YEAR = 186;

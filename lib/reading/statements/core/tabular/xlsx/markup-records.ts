@@ -1,7 +1,7 @@
-import { decodeEntities } from "#lib/reading/statements/core/markup/entities.ts";
-import { type Row, roleOfHeading } from "#lib/reading/statements/core/tabular/columns/find-header.ts";
-import { dateOfCell } from "#lib/reading/statements/core/values/date.ts";
-import { collapseSpace } from "#lib/reading/statements/core/values/text.ts";
+import { decodeEntities } from "../../markup/entities.ts";
+import { dateOfCell } from "../../values/date.ts";
+import { collapseSpace } from "../../values/text.ts";
+import { type Row, roleOfHeading } from "../columns/find-header.ts";
 import type { MarkupTag } from "./scan-markup.ts";
 
 /** Deeper elements belong to no list. */

@@ -1,7 +1,7 @@
-import { decodeEntities } from "#lib/reading/statements/core/markup/entities.ts";
-import type { Row } from "#lib/reading/statements/core/tabular/columns/find-header.ts";
-import { dateOfCell } from "#lib/reading/statements/core/values/date.ts";
-import { collapseSpace, numberText } from "#lib/reading/statements/core/values/text.ts";
+import { decodeEntities } from "../../markup/entities.ts";
+import { dateOfCell } from "../../values/date.ts";
+import { collapseSpace, numberText } from "../../values/text.ts";
+import type { Row } from "../columns/find-header.ts";
 import { hasTransactions } from "../csv/recognise-delimited.ts";
 import { recordRows } from "./markup-records.ts";
 import { type MarkupTag, scanMarkup } from "./scan-markup.ts";

@@ -1,9 +1,9 @@
 import { decodeText } from "#lib/platform/decode-text.ts";
-import type { ReadDraft } from "#lib/reading/statements/core/drafts/read-draft.ts";
-import { UnreadableStatement } from "#lib/reading/statements/core/model.ts";
-import { filledWidth } from "#lib/reading/statements/core/tabular/columns/column-profile.ts";
-import type { Row } from "#lib/reading/statements/core/tabular/columns/find-header.ts";
-import { numberText } from "#lib/reading/statements/core/values/text.ts";
+import type { ReadDraft } from "../../drafts/read-draft.ts";
+import { UnreadableStatement } from "../../model.ts";
+import { numberText } from "../../values/text.ts";
+import { filledWidth } from "../columns/column-profile.ts";
+import type { Row } from "../columns/find-header.ts";
 import { readTable } from "../table/read-table.ts";
 import type { TableOptions } from "../table/table-options.ts";
 import { markupSheets } from "./markup-rows.ts";

@@ -4,12 +4,12 @@ import type { PaintedPage } from "../1-text/pdf-text.ts";
 import type { WrittenWord } from "../1-text/word-writer.ts";
 import {
   boxOfWord,
+  flagAt,
   hasDigit,
   isHiddenBy,
   isMoney,
   isUpright,
   overlap,
-  placeOf,
   quoted,
   wordsBetween,
 } from "./places.ts";
@@ -66,26 +66,20 @@ function describeCovered(
   under: readonly WrittenWord[],
   over: readonly WrittenWord[],
 ): ReadingFlag | null {
-  const place = placeOf(page, [...under, ...over].map(boxOfWord));
-  if (over.length === 0) {
-    const hides = fill.ink === WHITE && under.some(({ text }) => isMoney(text));
-    return {
-      code: "COVERED_TEXT",
-      severity: hides ? "HIGH" : "WARNING",
-      message: `Page ${page}: a box hides ${quoted(under)}.`,
-      place,
-    };
-  }
+  const flag = (serious: boolean, what: string) =>
+    flagAt(page, [...under, ...over].map(boxOfWord), { code: "COVERED_TEXT", serious, what });
+  if (over.length === 0)
+    return flag(
+      fill.ink === WHITE && under.some(({ text }) => isMoney(text)),
+      `a box hides ${quoted(under)}.`,
+    );
   // Some writers draw a cell, its background and the cell again.
   const [hidden, shown] = [letters(under), letters(over)];
   if (hidden === shown || (!hasDigit(hidden) && shown.includes(hidden))) return null;
-  const figures = [...under, ...over].some(({ text }) => hasDigit(text));
-  return {
-    code: "COVERED_TEXT",
-    severity: figures ? "HIGH" : "WARNING",
-    message: `Page ${page}: a box hides ${quoted(under)}, and ${quoted(over)} is printed over it.`,
-    place,
-  };
+  return flag(
+    [...under, ...over].some(({ text }) => hasDigit(text)),
+    `a box hides ${quoted(under)}, and ${quoted(over)} is printed over it.`,
+  );
 }
 
 function letters(words: readonly WrittenWord[]): string {
@@ -119,12 +113,11 @@ function overprinted(
     }
     return below.map((other) => {
       const [lower, upper] = (word.order ?? 0) < (other.order ?? 0) ? [word, other] : [other, word];
-      return {
-        code: "COVERED_TEXT" as const,
-        severity: isMoney(lower.text) || isMoney(upper.text) ? ("HIGH" as const) : ("WARNING" as const),
-        message: `Page ${page}: ${quoted([upper])} is printed over ${quoted([lower])}.`,
-        place: placeOf(page, [boxOfWord(word), boxOfWord(other)]),
-      };
+      return flagAt(page, [word, other].map(boxOfWord), {
+        code: "COVERED_TEXT",
+        serious: isMoney(lower.text) || isMoney(upper.text),
+        what: `${quoted([upper])} is printed over ${quoted([lower])}.`,
+      });
     });
   });
 }

@@ -1,7 +1,7 @@
 import type { ReadingFlag } from "../../model.ts";
 import type { PaintedPage } from "../1-text/pdf-text.ts";
 import type { WrittenWord } from "../1-text/word-writer.ts";
-import { boxOfWord, hasDigit, isMoney, isUpright, placeOf, quoted } from "./places.ts";
+import { boxOfWord, flagAt, hasDigit, isMoney, isUpright, quoted, wholePage } from "./places.ts";
 
 /** The end mark of each revision. Only the first revision is compared with the current one. */
 const END = "%%EOF";
@@ -75,34 +75,34 @@ function comparePages(now: PaintedPage, then: PaintedPage): ReadingFlag[] {
       ? []
       : describeChange(now.number, word, under);
   });
-  const removed = [...rest].map((word) => ({
-    code: "EARLIER_VERSION" as const,
-    severity: isMoney(word.text) ? ("HIGH" as const) : ("WARNING" as const),
-    message: `Page ${now.number}: an earlier version saved in the file has ${quoted([word])} here, which was removed.`,
-    place: placeOf(now.number, [boxOfWord(word)]),
-  }));
+  const removed = [...rest].map((word) =>
+    flagAt(now.number, [boxOfWord(word)], {
+      code: "EARLIER_VERSION",
+      serious: isMoney(word.text),
+      what: `an earlier version saved in the file has ${quoted([word])} here, which was removed.`,
+    }),
+  );
   return [...changed, ...removed];
 }
 
 function describeChange(page: number, word: WrittenWord, was: readonly WrittenWord[]): ReadingFlag {
   const figures = was.length > 0 && [word, ...was].some(({ text }) => hasDigit(text));
-  return {
+  return flagAt(page, [word, ...was].map(boxOfWord), {
     code: "EARLIER_VERSION",
-    severity: figures || isMoney(word.text) ? "HIGH" : "WARNING",
-    message:
+    serious: figures || isMoney(word.text),
+    what:
       was.length > 0
-        ? `Page ${page}: ${quoted([word])} was ${quoted(was)} in an earlier version saved in the file.`
-        : `Page ${page}: ${quoted([word])} was added to an earlier version saved in the file.`,
-    place: placeOf(page, [word, ...was].map(boxOfWord)),
-  };
+        ? `${quoted([word])} was ${quoted(was)} in an earlier version saved in the file.`
+        : `${quoted([word])} was added to an earlier version saved in the file.`,
+  });
 }
 
-function replacedPage({ number, width, height }: PaintedPage, old: readonly WrittenWord[]): ReadingFlag {
+function replacedPage(page: PaintedPage, old: readonly WrittenWord[]): ReadingFlag {
   return {
     code: "EARLIER_VERSION",
     severity: old.some(({ text }) => isMoney(text)) ? "HIGH" : "WARNING",
-    message: `Page ${number} was replaced: an earlier version saved in the file shows another page here.`,
-    place: { page: number, x: 0, y: 0, width: Math.round(width), height: Math.round(height) },
+    message: `Page ${page.number} was replaced: an earlier version saved in the file shows another page here.`,
+    place: wholePage(page),
   };
 }
 

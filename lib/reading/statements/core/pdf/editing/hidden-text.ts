@@ -1,8 +1,8 @@
 import type { ReadingFlag } from "../../model.ts";
-import type { Picture } from "../1-text/page-paint.ts";
+import type { Box, Picture } from "../1-text/page-paint.ts";
 import type { PaintedPage } from "../1-text/pdf-text.ts";
 import type { WrittenWord } from "../1-text/word-writer.ts";
-import { boxOfWord, isHiddenBy, placeOf, quoted } from "./places.ts";
+import { boxOfWord, flagAt, isHiddenBy, quoted, wholePage } from "./places.ts";
 import type { RowFigure, RowTable } from "./row-figures.ts";
 
 /** If a larger share of a page's figures is invisible, they are a scan's text, recognised by OCR. */
@@ -19,13 +19,18 @@ export function hiddenText(
     if (!page) return [];
     const hidden = own.filter(({ word }) => isInvisible(word, page));
     if (hidden.length > OCR_SHARE * own.length) return [recognisedTextFlag(page)];
-    return hidden.map(({ word }) => ({
-      code: "HIDDEN_TEXT" as const,
-      severity: "HIGH" as const,
-      message: `Page ${number}: ${quoted([word])} is in the file, but cannot be seen on the page.`,
-      place: placeOf(number, [boxOfWord(word)]),
-    }));
+    return hidden.map(({ word }) =>
+      hiddenFlag(
+        number,
+        boxOfWord(word),
+        `${quoted([word])} is in the file, but cannot be seen on the page.`,
+      ),
+    );
   });
+}
+
+function hiddenFlag(page: number, box: Box, what: string): ReadingFlag {
+  return flagAt(page, [box], { code: "HIDDEN_TEXT", serious: true, what });
 }
 
 function isInvisible(word: WrittenWord, { fills, pictures }: PaintedPage): boolean {
@@ -35,12 +40,12 @@ function isInvisible(word: WrittenWord, { fills, pictures }: PaintedPage): boole
   return ![...fills, ...pictures].some((ground) => isHiddenBy(word, ground));
 }
 
-function recognisedTextFlag({ number, width, height }: PaintedPage): ReadingFlag {
+function recognisedTextFlag(page: PaintedPage): ReadingFlag {
   return {
     code: "HIDDEN_TEXT",
     severity: "WARNING",
-    message: `Page ${number} is a picture with invisible text. That text was read. Compare it with the picture.`,
-    place: { page: number, x: 0, y: 0, width: Math.round(width), height: Math.round(height) },
+    message: `Page ${page.number} is a picture with invisible text. That text was read. Compare it with the picture.`,
+    place: wholePage(page),
   };
 }
 
@@ -73,15 +78,8 @@ export function figuresBehindPictures(
   });
   return [...Map.groupBy(covered, ({ picture }) => picture)].flatMap(([picture, found]) => {
     const page = found[0] && pages.get(found[0].figure.line.page);
-    return page
-      ? [
-          describePicture(
-            page,
-            picture,
-            found.map(({ figure }) => figure),
-          ),
-        ]
-      : [];
+    const figures = found.map(({ figure }) => figure);
+    return page ? [describePicture(page, picture, figures)] : [];
   });
 }
 
@@ -89,10 +87,6 @@ const FULL_PAGE = 0.7;
 
 function describePicture(page: PaintedPage, picture: Picture, figures: readonly RowFigure[]): ReadingFlag {
   if (picture.width * picture.height > FULL_PAGE * page.width * page.height) return recognisedTextFlag(page);
-  return {
-    code: "HIDDEN_TEXT",
-    severity: "HIGH",
-    message: `Page ${page.number}: a picture covers ${quoted(figures.map(({ word }) => word))}. The covered text was read.`,
-    place: placeOf(page.number, [picture]),
-  };
+  const covered = quoted(figures.map(({ word }) => word));
+  return hiddenFlag(page.number, picture, `a picture covers ${covered}. The covered text was read.`);
 }

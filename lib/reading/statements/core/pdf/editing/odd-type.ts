@@ -1,7 +1,7 @@
 import type { ReadingFlag } from "../../model.ts";
 import { mostCommon } from "../../values/most-common.ts";
 import type { WrittenWord } from "../1-text/word-writer.ts";
-import { boxOfWord, flagsOfWords, hasDigit, isMoney, placeOf, quoted } from "./places.ts";
+import { boxOfWord, flagAt, flagsOfWords, hasDigit, isMoney, quoted } from "./places.ts";
 import type { RowFigure, RowLine, RowTable } from "./row-figures.ts";
 
 /** Fewer figures do not show what is usual. */
@@ -121,12 +121,10 @@ function mixedFigures(lines: readonly RowLine[]): ReadingFlag[] {
       .filter(
         ({ text, style, seam }) => hasDigit(text) && style && seam && isMoney(text) && isSeam(style, seam),
       )
-      .map((word) => ({
-        code: "ODD_TYPE" as const,
-        severity: "HIGH" as const,
-        message: `Page ${page}: the digits of ${quoted([word])} are set in two fonts or inks.`,
-        place: placeOf(page, [boxOfWord(word)]),
-      })),
+      .map((word) => {
+        const what = `the digits of ${quoted([word])} are set in two fonts or inks.`;
+        return flagAt(page, [boxOfWord(word)], { code: "ODD_TYPE", serious: true, what });
+      }),
   );
 }
 

@@ -127,8 +127,7 @@ function offBaseline(column: readonly RowFigure[]): Off[] {
   const off = deviations(placed, ({ figure, line }) => figure.word.y - line, 0.85);
   return (off ?? [])
     .filter(([, by]) => Math.abs(by) > OFF_BASELINE)
-    .map(([{ figure }, by]) => [figure, by] as const)
-    .map(([figure, by]): Off => [figure, by]);
+    .map(([{ figure }, by]): Off => [figure, by]);
 }
 
 /** Whether words overlap. They are compared with the rest of the line. */

@@ -1,4 +1,5 @@
 import type { Place, ReadingFlag } from "../../model.ts";
+import { firstNotBefore } from "../../values/order.ts";
 import type { Box } from "../1-text/page-paint.ts";
 import type { WrittenWord } from "../1-text/word-writer.ts";
 
@@ -66,19 +67,36 @@ export function isUpright({ cos }: WrittenWord): boolean {
 
 /** The words with baselines in this range. `words` must be sorted by height. */
 export function wordsBetween(words: readonly WrittenWord[], from: number, to: number): WrittenWord[] {
-  let [low, high] = [0, words.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((words[middle]?.y ?? 0) < from) low = middle + 1;
-    else high = middle;
-  }
-  const found: WrittenWord[] = [];
-  for (let at = low; at < words.length; at += 1) {
-    const word = words[at];
-    if (!word || word.y > to) break;
-    found.push(word);
-  }
-  return found;
+  const [first, end] = [
+    firstNotBefore(words, ({ y }) => y < from),
+    firstNotBefore(words, ({ y }) => y <= to),
+  ];
+  return words.slice(first, end);
+}
+
+type Code = ReadingFlag["code"];
+
+/** A flag at the boxes of a page, of high severity if it is `serious`: it concerns figures. */
+export function flagAt(
+  page: number,
+  boxes: readonly Box[],
+  { code, serious, what }: { code: Code; serious: boolean; what: string },
+): ReadingFlag {
+  const severity = serious ? "HIGH" : "WARNING";
+  return { code, severity, message: `Page ${page}: ${what}`, place: placeOf(page, boxes) };
+}
+
+/** The place of a whole page. Sizes are in points. */
+export function wholePage({
+  number,
+  width,
+  height,
+}: {
+  number: number;
+  width: number;
+  height: number;
+}): Place {
+  return { page: number, x: 0, y: 0, width: Math.round(width), height: Math.round(height) };
 }
 
 /** Up to this many figures with the same fault get a flag each. More are described together. */

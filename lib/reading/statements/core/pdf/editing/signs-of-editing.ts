@@ -9,6 +9,7 @@ import { compareRevisions, firstRevision } from "./file-revisions.ts";
 import { figuresBehindPictures, hiddenText, pagesWithPictureOverFigures } from "./hidden-text.ts";
 import { oddType } from "./odd-type.ts";
 import { offGrid } from "./off-grid.ts";
+import { wholePage } from "./places.ts";
 import { rowTables } from "./row-figures.ts";
 
 /** The first year of the format. Earlier creation dates come from an unset clock. */
@@ -74,12 +75,12 @@ function picturePageFlags({ pictures, painted }: PdfText, drafts: readonly State
   const last = Math.max(...rows) + (isComplete ? 0 : 1);
   if (pictures.length === 0 || painted.length === pictures.length) return [];
   return pictures.map((number) => {
-    const { width = 0, height = 0 } = painted.find((page) => page.number === number) ?? {};
+    const page = painted.find((each) => each.number === number) ?? { number, width: 0, height: 0 };
     return {
       code: "PICTURE_PAGE" as const,
       severity: number <= last ? ("WARNING" as const) : ("INFO" as const),
       message: `Page ${number} is a picture, although other pages of the file are text.`,
-      place: { page: number, x: 0, y: 0, width: Math.round(width), height: Math.round(height) },
+      place: wholePage(page),
     };
   });
 }

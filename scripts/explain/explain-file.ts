@@ -128,7 +128,7 @@ function pageLines({ lines, reading, items }: ReadLayout, rows: readonly ReadTra
     return own.map((event, at) => ({
       place,
       event: event.kind,
-      rule: reading?.aside.has(event) ? `${event.rule}, set aside` : event.rule,
+      rule: event.rule,
       text: lineText(lineOf(event, line)),
       results: at === 0 ? results : [],
     }));

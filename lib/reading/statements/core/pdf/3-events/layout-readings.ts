@@ -1,23 +1,22 @@
-import { figureLabel, type Section } from "../../lexicon/paper-labels.ts";
+import { type FigureLabel, figureLabel, type Section } from "../../lexicon/paper-labels.ts";
+import type { Cents } from "../../model.ts";
 import type { Choices } from "../../search/search.ts";
+import { signedCents } from "../../values/amount.ts";
 import type { WrittenDate } from "../../values/date.ts";
 import type { Line } from "../1-text/page-lines.ts";
 import { headerlessRoles } from "../2-tables/headerless.ts";
 import { listsMovements, type TableShape, withoutChargeLists } from "../2-tables/table-shapes.ts";
-import { detailsAfterClosing } from "./details-after-closing.ts";
 import { withClosingRow, withSums } from "./sums-of-rows.ts";
-import { type StatementEvent, tableEvents } from "./table-events.ts";
+import { type LabelEvent, type RowEvent, type StatementEvent, tableEvents } from "./table-events.ts";
 import { isOnlyFigures, type TotalWords } from "./table-rules.ts";
 
 /** How the columns get their roles in a file with headings. */
 export const BY_HEADINGS = "by their headings";
 
-/** One way to read the tables of a file. A reading never changes events. It lists how it treats them differently. */
+/** One way to read the tables of a file. */
 export type LayoutReading = {
   choices: Choices;
   events: readonly StatementEvent[];
-  /** Rows and totals that this reading treats as prose. */
-  aside: ReadonlySet<StatementEvent>;
   /** The dates of rows that print them in the line below; null where each line has its own. */
   datesBelow: ReadonlyMap<StatementEvent, WrittenDate> | null;
   /** It is unlikely, so the number of its rows does not count. */
@@ -48,11 +47,14 @@ export function* layoutReadings(
       const dates: Choices = below ? { dates: "in the line below" } : {};
       return {
         choices: { columns, ...choices, ...dates },
-        events,
-        aside: detailsAfterClosing(events),
+        events: withoutRows(events, detailsAfterClosing(events)),
         datesBelow: below,
       };
     };
+    const unlikely = (events: readonly StatementEvent[], choices: Choices): LayoutReading => ({
+      ...reading(events, choices),
+      onlyIfProved: true,
+    });
     const rows = eventsOf(meaning, headed, furniture, "ANY");
     const likely = withSums(rows);
     yield reading(likely, {});
@@ -60,25 +62,21 @@ export function* layoutReadings(
     const words: Choices = known === rows ? {} : { "unknown totals": "transactions" };
     const knownSums = known === rows ? likely : withSums(known);
     if (known !== rows) yield reading(knownSums, words);
-    if (knownSums !== known)
-      yield { ...reading(known, { ...words, "sums of rows": "transactions" }), onlyIfProved: true };
+    if (knownSums !== known) yield unlikely(known, { ...words, "sums of rows": "transactions" });
     const closed = withClosingRow(likely);
-    if (closed) yield { ...reading(closed, { "last row": "the closing balance" }), onlyIfProved: true };
+    if (closed) yield unlikely(closed, { "last row": "the closing balance" });
     const summaries = likely.filter(
       (event) => event.kind === "ROW" && !event.date && isOnlyFigures(event.line),
     );
     if (summaries.length > 0)
-      yield {
-        ...reading(likely, { "figures without words": "not transactions" }),
-        aside: new Set(summaries),
-        onlyIfProved: true,
-      };
-    const aside = rowsAfterClosing(likely);
-    if (aside)
+      yield unlikely(withoutRows(likely, new Set(summaries)), {
+        "figures without words": "not transactions",
+      });
+    const after = rowsAfterClosing(likely);
+    if (after)
       yield {
         choices: { columns, "rows after the closing balance": "not transactions" },
-        events: likely,
-        aside,
+        events: withoutRows(likely, after),
         datesBelow: null,
       };
     const withoutCharges = withoutChargeLists(meaning);
@@ -87,6 +85,19 @@ export function* layoutReadings(
         "lists of charges": "not transactions",
       });
   }
+}
+
+/** The events with some rows and totals as prose. */
+function withoutRows(
+  events: readonly StatementEvent[],
+  aside: ReadonlySet<StatementEvent>,
+): readonly StatementEvent[] {
+  if (aside.size === 0) return events;
+  return events.map((event) =>
+    event.kind !== "TABLE" && aside.has(event)
+      ? { kind: "PROSE", line: event.line, rule: `${event.rule}, set aside` }
+      : event,
+  );
 }
 
 /** `AMOUNT, BALANCE`: the assumed roles of the columns in a file without headings. */
@@ -179,4 +190,58 @@ function datesBelow(events: readonly StatementEvent[]): ReadonlyMap<StatementEve
     }
   }
   return row && dates.has(row) ? dates : null;
+}
+
+const BALANCES: ReadonlySet<FigureLabel> = new Set(["OPENING", "CLOSING", "BROUGHT", "BALANCE_ON_DATE"]);
+
+/**
+ * The rows and totals of a list after the last balance that repeat amounts above it. After the closing balance nothing
+ * is booked, so if the rows above lead to it exactly, these are details of them, such as fees listed again.
+ */
+function detailsAfterClosing(events: readonly StatementEvent[]): ReadonlySet<StatementEvent> {
+  const last = events.findLastIndex(isBalance);
+  const first = events.findLastIndex((event, at) => at < last && isBalance(event));
+  const [opening, closing] = [balanceOf(events[first]), balanceOf(events[last])];
+  const counted = events.slice(first + 1, last).filter(isRow);
+  if (opening === null || closing === null || counted.length === 0) return new Set();
+  const moved = Math.abs(counted.reduce((sum, row) => sum + movementOf(row), 0));
+  // A debt may be printed without its sign.
+  if (moved !== Math.abs(closing - opening) && moved !== Math.abs(closing + opening)) return new Set();
+  const sizes = new Set(counted.map((row) => Math.abs(movementOf(row))));
+  const below = events.slice(last + 1);
+  const end = below.findIndex((event) => event.kind === "TABLE" || event.line.page !== pageOf(events[last]));
+  const after = end < 0 ? below : below.slice(0, end);
+  // A list of details has a title. Rows right below a balance, or with balances of their own, go on.
+  if (after[0]?.kind === "ROW") return new Set();
+  const rows = after.filter(isRow);
+  const repeats =
+    rows.length > 0 && rows.every((row) => !row.figures.BALANCE && sizes.has(Math.abs(movementOf(row))));
+  return new Set(
+    repeats
+      ? after.filter((event) => isRow(event) || (event.kind === "LABEL" && event.label === "TOTAL"))
+      : [],
+  );
+}
+
+function isRow(event: StatementEvent): event is RowEvent {
+  return event.kind === "ROW";
+}
+
+function isBalance(event: StatementEvent): event is LabelEvent {
+  return event.kind === "LABEL" && BALANCES.has(event.label);
+}
+
+function pageOf(event: StatementEvent | undefined): number | null {
+  return event && event.kind !== "TABLE" ? event.line.page : null;
+}
+
+function balanceOf(event: StatementEvent | undefined): Cents | null {
+  if (event?.kind !== "LABEL") return null;
+  const { BALANCE, AMOUNT, CREDIT, DEBIT } = event.figures;
+  const figure = BALANCE ?? AMOUNT ?? CREDIT ?? DEBIT ?? event.loose.at(-1);
+  return figure ? signedCents(figure) : null;
+}
+
+function movementOf({ figures: { DEBIT, CREDIT, AMOUNT } }: RowEvent): Cents {
+  return (AMOUNT ? signedCents(AMOUNT) : 0) + (CREDIT?.cents ?? 0) - (DEBIT?.cents ?? 0);
 }

@@ -54,10 +54,6 @@ export class ItemCollector {
 
   private add(event: StatementEvent): void {
     if (event.kind === "TEXT" || event.kind === "PROSE") this.resolver.recordYear(lineText(event.line));
-    if (event.kind !== "TABLE" && this.reading.aside.has(event)) {
-      this.addProse(event.line);
-      return;
-    }
     switch (event.kind) {
       case "TABLE":
         this.opensTable = true;
@@ -320,10 +316,7 @@ export class ItemCollector {
 
   /** Whether descriptions are above their amounts: dated lines without an amount precede undated ones with it. */
   private hasDescriptionsFirst(): boolean {
-    const { events, aside } = this.reading;
-    const parts = events.filter(
-      (event) => (event.kind === "ROW" || event.kind === "TEXT") && !aside.has(event),
-    ) as (RowEvent | TextEvent)[];
+    const parts = this.reading.events.filter((event) => event.kind === "ROW" || event.kind === "TEXT");
     let lead = 0;
     parts.forEach((event, index) => {
       const next = parts[index + 1];

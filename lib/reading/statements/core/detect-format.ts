@@ -2,7 +2,8 @@ import { decodeText } from "#lib/platform/decode-text.ts";
 import { archiveKind } from "./archive/archive-files.ts";
 import { unpackEntry, type ZipEntry, zipEntries } from "./archive/zip-entries.ts";
 import type { StatementFormat } from "./model.ts";
-import { decodeDelimited, looksDelimited } from "./tabular/csv/recognise-delimited.ts";
+import { decodeDelimited } from "./tabular/csv/decode-delimited.ts";
+import { looksDelimited } from "./tabular/csv/recognise-delimited.ts";
 import { looksLikeMarkupTable } from "./tabular/xlsx/markup-rows.ts";
 import { looksPrinted } from "./text/looks-printed.ts";
 

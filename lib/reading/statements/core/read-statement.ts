@@ -27,8 +27,8 @@ import type { PdfReading } from "./pdf/read-pdf.ts";
 import type { ScanReader } from "./pdf/read-scanned.ts";
 import { coversAllButFirst, prove } from "./prove.ts";
 import type { ReadingTrace } from "./reading-trace.ts";
+import { decodeDelimited } from "./tabular/csv/decode-delimited.ts";
 import { readCsv } from "./tabular/csv/read-csv.ts";
-import { decodeDelimited } from "./tabular/csv/recognise-delimited.ts";
 import { readXlsx } from "./tabular/xlsx/read-xlsx.ts";
 
 /**

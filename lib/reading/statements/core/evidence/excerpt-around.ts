@@ -8,8 +8,8 @@ import { codaRecords } from "../messages/coda/read-coda.ts";
 import { mt940Lines, mt940Messages } from "../messages/mt940/mt940-fields.ts";
 import { qifRecords } from "../messages/qif/read-qif.ts";
 import type { Cents } from "../model.ts";
+import { decodeDelimited } from "../tabular/csv/decode-delimited.ts";
 import { delimitedRows } from "../tabular/csv/read-csv.ts";
-import { decodeDelimited } from "../tabular/csv/recognise-delimited.ts";
 import { workbookSheets } from "../tabular/xlsx/read-xlsx.ts";
 import { agreement, type FileExcerpt, linesExcerpt, recordsExcerpt, tableExcerpt } from "./file-excerpt.ts";
 

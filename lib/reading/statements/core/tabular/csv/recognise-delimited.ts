@@ -1,10 +1,7 @@
-import { decodeAs, unicodeText, withoutNulls } from "#lib/platform/decode-text.ts";
 import { chooseDecimalMark } from "../../values/decimal-mark.ts";
 import { findHeader, type Row } from "../columns/find-header.ts";
 import { labelledRecords } from "../table/labelled-records.ts";
 import { hasDateAndAmount, longestList } from "../table/longest-list.ts";
-import { guessEncoding } from "./guess-encoding.ts";
-import { withLostLetters } from "./lost-letters.ts";
 import { chooseDelimiter, tokenise, unwrapLines } from "./tokenise.ts";
 
 const LABELLED = /^[ \t]*\p{L}[\p{L} ]{1,30}:/u;
@@ -51,11 +48,6 @@ export function hasTransactions(rows: readonly Row[]): boolean {
   const { from, count } = longestList(rows, decimal);
   const asWide = rows.slice(from).filter((row) => isFilled(row) && row.length === rows[from]?.length);
   return (like > 0 && like * 2 >= filled.length) || (count > 1 && count * 2 >= asWide.length);
-}
-
-/** Decodes a delimited file. If it is not Unicode, its letters and headings decide the encoding. */
-export function decodeDelimited(bytes: Uint8Array): string {
-  return withLostLetters(withoutNulls(unicodeText(bytes) ?? decodeAs(bytes, guessEncoding(bytes))));
 }
 
 /** The rows of a text that prints each field on its own line, as some British banks export. Null for any other text. */

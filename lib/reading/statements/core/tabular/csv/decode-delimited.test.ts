@@ -2,8 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { detectFormat } from "#lib/reading/statements/core/detect-format.ts";
 import { encodeAs } from "#testing/generators/statements/families/encodings.ts";
-import { guessEncoding } from "./guess-encoding.ts";
-import { decodeDelimited } from "./recognise-delimited.ts";
+import { decodeDelimited, guessEncoding } from "./decode-delimited.ts";
 
 /** None of these texts has a heading that decides the encoding. */
 const TEXTS: [encoding: string, text: string][] = [

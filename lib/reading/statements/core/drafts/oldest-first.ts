@@ -1,4 +1,5 @@
 import type { Cents, ReadTransaction } from "../model.ts";
+import { compareText, countSteps } from "../values/order.ts";
 
 /** Rows that may be out of order in a file whose balances all agree, as a share of all rows. */
 const OUT_OF_ORDER_SHARE = 0.1;
@@ -10,13 +11,7 @@ const OUT_OF_ORDER_SHARE = 0.1;
  * agrees.
  */
 export function oldestFirst(transactions: readonly ReadTransaction[]): ReadTransaction[] {
-  let rising = 0;
-  let falling = 0;
-  for (let i = 1; i < transactions.length; i++) {
-    const step = compareDates(transactions[i - 1], transactions[i]);
-    if (step < 0) rising++;
-    if (step > 0) falling++;
-  }
+  const { rising, falling } = countSteps(transactions.map(({ date }) => date));
   const forward = falling > 0 ? transactions.toSorted(compareDates) : [...transactions];
   const backward = transactions.toReversed().toSorted(compareDates);
   const [likely, other] = falling > rising ? [backward, forward] : [forward, backward];
@@ -48,9 +43,8 @@ function best(orders: readonly ReadTransaction[][]): ReadTransaction[] {
   return found;
 }
 
-function compareDates(a: ReadTransaction | undefined, b: ReadTransaction | undefined): number {
-  if (a === undefined || b === undefined || a.date === b.date) return 0;
-  return a.date < b.date ? -1 : 1;
+function compareDates(left: ReadTransaction, right: ReadTransaction): number {
+  return compareText(left.date, right.date);
 }
 
 function agreementOf(transactions: readonly ReadTransaction[]): Agreement {
@@ -72,9 +66,8 @@ export function balanceAgreement(
   count: number,
   amountAt: (index: number) => Cents,
   balanceAt: (index: number) => Cents | null,
-  opening: Cents | null = null,
 ): Agreement {
-  let expected = opening;
+  let expected: Cents | null = null;
   let checked = 0;
   let agreed = 0;
   let idle = 0;

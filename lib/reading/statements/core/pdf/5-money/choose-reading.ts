@@ -1,4 +1,5 @@
 import { emptyDraft } from "../../drafts/read-draft.ts";
+import { signedByBalance } from "../../drafts/signed-by-balance.ts";
 import type { AccountKind, Cents, PrintedTotals, ReadTransaction } from "../../model.ts";
 import { prove } from "../../prove.ts";
 import {
@@ -9,7 +10,7 @@ import {
   search,
 } from "../../search/search.ts";
 import type { AccountSegment } from "../4-items/account-segments.ts";
-import type { FactItem, RowItem } from "../4-items/statement-items.ts";
+import { type FactItem, isAbove, type RowItem } from "../4-items/statement-items.ts";
 import { withContradictions } from "../6-doubts/doubts.ts";
 import { isReversible, samplesOf, votesOfPayees } from "./printed-direction.ts";
 import { printedTotals } from "./printed-totals.ts";
@@ -144,9 +145,13 @@ function* sidesOf({ rows, facts }: AccountSegment, reading: SignReading): Genera
   const printed = rows.map(({ figures }) =>
     figures.BALANCE ? signedBalance(figures.BALANCE, habits, reading) : null,
   );
-  const amounts = rows.map((row) => signedAmount(row, habits, reading));
+  const amounts = rows.map((row, index) => {
+    const amount = signedAmount(row, habits, reading);
+    const isOpen = amount === null;
+    return { amount: amount ?? row.figures.AMOUNT?.cents ?? 0, isOpen, balance: printed[index] ?? null };
+  });
   for (const openingBalance of openings) {
-    const signed = signByBalance(rows, amounts, printed, openingBalance);
+    const signed = signedByBalance(amounts, openingBalance).amounts;
     const transactions = rows.map((row, index) =>
       transaction(row, signed[index] ?? 0, printed[index] ?? null),
     );
@@ -167,10 +172,7 @@ function inDollars(cents: Cents | null): string {
 function openingFacts(facts: readonly FactItem[], rows: readonly RowItem[]): FactItem[] {
   const first = rows[0];
   const opening = facts.filter(({ label }) => label === "OPENING");
-  const brought = facts.filter(
-    ({ label, page, row }) =>
-      label === "BROUGHT" && (!first || page < first.page || (page === first.page && row < first.row)),
-  );
+  const brought = facts.filter((fact) => fact.label === "BROUGHT" && (!first || isAbove(fact, first)));
   const own = [...opening, ...brought].filter(({ inTable }) => inTable);
   return [...own, ...opening.filter(({ inTable }) => !inTable), ...brought];
 }
@@ -212,49 +214,4 @@ const NOTHING: Best<MoneySide> = {
 function transaction(row: RowItem, amount: Cents, balance: Cents | null): ReadTransaction {
   const description = row.description.join(" ").replace(/\s+/g, " ").trim();
   return { date: row.date, description, amount, balance, page: row.page, line: row.row };
-}
-
-/** Gives unsigned amounts the signs that lead to the next printed balance, if only one combination does. */
-function signByBalance(
-  rows: readonly RowItem[],
-  amounts: readonly (Cents | null)[],
-  balances: readonly (Cents | null)[],
-  opening: Cents | null,
-): Cents[] {
-  const resolved: Cents[] = [];
-  let before = opening;
-  let open: number[] = [];
-  rows.forEach((row, index) => {
-    const known = amounts[index] ?? null;
-    resolved.push(known ?? row.figures.AMOUNT?.cents ?? 0);
-    if (known === null) open.push(index);
-    const balance = balances[index] ?? null;
-    if (balance === null) return;
-    if (before !== null) {
-      const since = resolved.slice(lastAnchor(balances, index) + 1).reduce((sum, amount) => sum + amount, 0);
-      const excess = before + since - balance;
-      for (const at of rowsAddingUpTo(excess / 2, open, resolved)) resolved[at] = -(resolved[at] ?? 0);
-    }
-    before = balance;
-    open = [];
-  });
-  return resolved;
-}
-
-function lastAnchor(balances: readonly (Cents | null)[], before: number): number {
-  for (let at = before - 1; at >= 0; at -= 1) if ((balances[at] ?? null) !== null) return at;
-  return -1;
-}
-
-/** The only set of rows that adds up to the amount. Empty if there are several, because none is proved then. */
-function rowsAddingUpTo(sum: Cents, open: readonly number[], amounts: readonly Cents[]): number[] {
-  if (open.length === 0 || open.length > 10) return [];
-  let found: number[] | null = null;
-  for (let mask = 0; mask < 1 << open.length; mask += 1) {
-    const picked = open.filter((_, bit) => mask & (1 << bit));
-    if (picked.reduce((total, at) => total + (amounts[at] ?? 0), 0) !== sum) continue;
-    if (found) return [];
-    found = picked;
-  }
-  return found ?? [];
 }

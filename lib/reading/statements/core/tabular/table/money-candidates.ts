@@ -1,3 +1,5 @@
+import { signedByBalance } from "../../drafts/signed-by-balance.ts";
+import { negated } from "../../values/amount.ts";
 import type { Columns } from "../columns/choose-columns.ts";
 import type { Row } from "../columns/find-header.ts";
 import { hasPlusAndMinus } from "./money-columns.ts";
@@ -187,10 +189,21 @@ function readingsSignedByBalance(table: MoneyTable, column: number, balance: num
   const balances = table.money.get(balance);
   if (!amounts || !balances) return [];
   return [table.dataRows, table.dataRows.toReversed()].map((rows) => {
-    const signs = signsFromBalances(rows, amounts, balances);
+    const signed = signedByBalance(
+      rows.map((row) => ({
+        amount: known(amounts[row]) ?? 0,
+        isOpen: true,
+        balance: known(balances[row]),
+      })),
+      null,
+    );
+    const places = new Map(rows.map((row, at) => [row, at]));
     return {
-      amountAt: (row) => (signs.get(row) === -1 ? negated(known(amounts[row])) : known(amounts[row])),
-      isDoubtful: (row) => !signs.has(row),
+      amountAt: (row) => {
+        const printed = known(amounts[row]);
+        return printed === null ? null : (signed.amounts[places.get(row) ?? -1] ?? printed);
+      },
+      isDoubtful: (row) => signed.settled[places.get(row) ?? -1] !== true,
       signs: "by the change in balance",
       columns: [column],
       balance,
@@ -294,26 +307,4 @@ function isMostlyNegative(values: MoneyColumn): boolean {
     if (value > 0) positive++;
   }
   return negative > positive;
-}
-
-function negated(value: number | null): number | null {
-  return value === null || value === 0 ? value : -value;
-}
-
-/**
- * The sign of each unsigned amount from the change in balance, rows oldest first. Omits the first row, which
- * has no previous balance, and rows whose change differs from their amount.
- */
-function signsFromBalances(
-  rows: readonly number[],
-  amounts: MoneyColumn,
-  balances: MoneyColumn,
-): Map<number, -1 | 1> {
-  const signs = new Map<number, -1 | 1>();
-  for (let i = 1; i < rows.length; i++) {
-    const [before = 0, row = 0] = [rows[i - 1], rows[i]];
-    const step = (balances[row] ?? Number.NaN) - (balances[before] ?? Number.NaN);
-    if (Math.abs(step) === amounts[row]) signs.set(row, step < 0 ? -1 : 1);
-  }
-  return signs;
 }

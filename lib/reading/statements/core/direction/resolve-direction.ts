@@ -9,6 +9,7 @@ import type {
 } from "../model.ts";
 import { money, prove } from "../prove.ts";
 import type { Decision } from "../search/search.ts";
+import { negated } from "../values/amount.ts";
 import { detectExportKind } from "./account-kind.ts";
 import {
   type DirectionSample,
@@ -225,17 +226,8 @@ function withExchangedTotals(draft: StatementDraft): StatementDraft {
 export function withReversedBalances(draft: StatementDraft): StatementDraft {
   return {
     ...draft,
-    openingBalance: negatedIfKnown(draft.openingBalance),
-    closingBalance: negatedIfKnown(draft.closingBalance),
-    transactions: draft.transactions.map((row) => ({ ...row, balance: negatedIfKnown(row.balance) })),
+    openingBalance: negated(draft.openingBalance),
+    closingBalance: negated(draft.closingBalance),
+    transactions: draft.transactions.map((row) => ({ ...row, balance: negated(row.balance) })),
   };
-}
-
-/** Zero stays zero, so that no amount is −0. */
-function negated(cents: Cents): Cents {
-  return cents === 0 ? 0 : -cents;
-}
-
-function negatedIfKnown(cents: Cents | null): Cents | null {
-  return cents === null ? null : negated(cents);
 }

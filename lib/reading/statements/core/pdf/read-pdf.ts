@@ -11,8 +11,8 @@ import { prove } from "../prove.ts";
 import type { ReadingTrace } from "../reading-trace.ts";
 import { type Candidates, type Decision, searchAsync } from "../search/search.ts";
 import { damagedStreams } from "./1-text/damaged-streams.ts";
-import type { Line, Word } from "./1-text/page-lines.ts";
-import { MIN_LETTERS_PER_PAGE, type PdfText, pdfText } from "./1-text/pdf-text.ts";
+
+import { hasLetters, type PdfText, pdfText } from "./1-text/pdf-text.ts";
 import { editedMetadata } from "./6-doubts/edited-metadata.ts";
 import { signsOfEditing } from "./editing/signs-of-editing.ts";
 import { judgeDocument } from "./is-statement.ts";
@@ -213,19 +213,11 @@ function dayAndChoices({ today, choices }: PdfOptions): Pick<LayoutContext, "tod
   return { today: today ?? null, ...(choices ? { choices } : {}) };
 }
 
-/** Characters of fonts without a mapping to letters do not count as text. */
-function hasText({ lines, pages }: { lines: Line[]; pages: number }): boolean {
-  const minLetters = MIN_LETTERS_PER_PAGE * Math.min(pages, 3);
-  let letters = 0;
-  for (const { words } of lines) {
-    letters += countLetters(words);
-    if (letters >= minLetters) return true;
-  }
-  return false;
-}
-
-function countLetters(words: readonly Word[]): number {
-  return words.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
+function hasText({ lines, pages }: PdfText): boolean {
+  return hasLetters(
+    lines.flatMap(({ words }) => words),
+    Math.min(pages, 3),
+  );
 }
 
 /**

@@ -2,26 +2,16 @@ import { placeBeforeRotation } from "../evidence/place-before-rotation.ts";
 import { placesOfRows } from "../evidence/rows-on-page.ts";
 import type { ReadingFlag, ReadTransaction, Rectangle, StatementDraft } from "../model.ts";
 import { type Candidates, search } from "../search/search.ts";
+import { countSteps } from "../values/order.ts";
 import { type Line, pageLines, type Word } from "./1-text/page-lines.ts";
 import { type LayoutContext, type ReadLayout, readLayout } from "./read-layout.ts";
 
 /** Letters that OCR confuses with digits. */
-const DIGIT_OF: Record<string, string> = {
-  O: "0",
-  o: "0",
-  Q: "0",
-  D: "0",
-  l: "1",
-  I: "1",
-  i: "1",
-  "|": "1",
-  Z: "2",
-  z: "2",
-  S: "5",
-  s: "5",
-  G: "6",
-  B: "8",
-};
+const DIGIT_OF: Readonly<Record<string, string>> = Object.fromEntries(
+  ["0OoQD", "1lIi|", "2Zz", "5Ss", "6G", "8B"].flatMap(([digit = "", ...letters]) =>
+    letters.map((letter) => [letter, digit]),
+  ),
+);
 
 const FIGURE = /^[-+($€£]*\d{1,3}(?:[,.' ]?\d{3})*[.,]\d{2}[-+)]?$/;
 
@@ -154,11 +144,11 @@ function areDatesInOrder({ transactions, from, to }: StatementDraft): boolean {
   const printed = transactions.toSorted(
     (left, right) => (left.page ?? 0) - (right.page ?? 0) || left.line - right.line,
   );
-  const steps = printed
-    .slice(1)
-    .map((row, index) => row.date.localeCompare(printed[index]?.date ?? row.date));
-  const isSorted = steps.every((step) => step >= 0) || steps.every((step) => step <= 0);
-  return isSorted && printed.every(({ date }) => (!from || date >= from) && (!to || date <= to));
+  const { rising, falling } = countSteps(printed.map(({ date }) => date));
+  return (
+    Math.min(rising, falling) === 0 &&
+    printed.every(({ date }) => (!from || date >= from) && (!to || date <= to))
+  );
 }
 
 function flagOf(

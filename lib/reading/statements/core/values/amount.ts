@@ -117,6 +117,16 @@ export type Figure = {
   strength: "DECIMAL" | "GROUPED" | "WHOLE";
 };
 
+/** The cents of a figure on paper, negative after a minus or a mark of money owed. */
+export function signedCents({ cents, sign, mark }: Pick<Figure, "cents" | "sign" | "mark">): Cents {
+  return sign === "-" || mark === "DR" ? -cents : cents;
+}
+
+/** The amount with the other sign. Zero stays zero, so that no amount is −0. */
+export function negated<Amount extends Cents | null>(amount: Amount): Amount {
+  return (amount ? -amount : amount) as Amount;
+}
+
 /** Whole units, in groups or not, and cents. After a group, the same mark before two digits can only be the decimal one. */
 const DIGITS = {
   ".": {

@@ -1,4 +1,6 @@
+import { dayNumber } from "./calendar.ts";
 import { dateInOrder, partsInOrder, type WrittenDate, type WrittenOrder } from "./date.ts";
+import { countSteps } from "./order.ts";
 
 /** The order of a file's dates. `isAssumed`: another order is equally possible and nothing decides. */
 export type ResolvedOrder = { order: WrittenOrder; isAssumed: boolean };
@@ -115,24 +117,17 @@ type Measure = { order: WrittenOrder; impossible: number; reversals: number; spa
 
 /** `reversals` counts the rows against the direction of most rows. Dates without a year count as in a leap year. */
 function measure(order: WrittenOrder, dates: readonly WrittenDate[]): Measure {
-  let impossible = 0;
-  let up = 0;
-  let down = 0;
-  let previous: string | null = null;
-  let first: string | null = null;
-  let last: string | null = null;
-  for (const { parts, order: own } of dates) {
-    const iso = dateInOrder({ parts: [parts[0], parts[1], parts[2] ?? 2024], order: own }, order);
-    if (iso === null) {
-      impossible++;
-      continue;
-    }
-    if (previous !== null && iso > previous) up++;
-    if (previous !== null && iso < previous) down++;
-    previous = iso;
-    if (first === null || iso < first) first = iso;
-    if (last === null || iso > last) last = iso;
-  }
-  const span = first && last ? (Date.parse(last) - Date.parse(first)) / 86_400_000 : 0;
-  return { order, impossible, reversals: Math.min(up, down), span };
+  const read = dates.flatMap(
+    ({ parts: [first, second, third], order: own }) =>
+      dateInOrder({ parts: [first, second, third ?? 2024], order: own }, order) ?? [],
+  );
+  const { rising, falling } = countSteps(read);
+  const sorted = read.toSorted();
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  return {
+    order,
+    impossible: dates.length - read.length,
+    reversals: Math.min(rising, falling),
+    span: first && last ? dayNumber(last) - dayNumber(first) : 0,
+  };
 }

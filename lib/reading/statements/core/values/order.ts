@@ -4,6 +4,17 @@ export function compareText(left: string, right: string): number {
   return left < right ? -1 : 1;
 }
 
+/** How many of these texts are after the one before, and how many are before it. */
+export function countSteps(texts: readonly string[]): { rising: number; falling: number } {
+  let [rising, falling] = [0, 0];
+  for (let at = 1; at < texts.length; at++) {
+    const step = compareText(texts[at - 1] ?? "", texts[at] ?? "");
+    if (step < 0) rising++;
+    if (step > 0) falling++;
+  }
+  return { rising, falling };
+}
+
 /** The position of the first item of a sorted list that is not before what is sought, or its length. */
 export function firstNotBefore<Item>(list: readonly Item[], isBefore: (item: Item) => boolean): number {
   let low = 0;

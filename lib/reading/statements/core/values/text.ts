@@ -97,17 +97,19 @@ export function numberText(value: number): string {
   return Math.abs(Number(cents) - value) < 1e-6 ? cents : value.toFixed(4);
 }
 
-/** The digit zero in Arabic, Persian, Devanagari, Thai and full width. */
-const ZEROS = [0x660, 0x6f0, 0x966, 0xe50, 0xff10];
+/** The digit zero in Arabic, Persian, Devanagari, Bengali and Thai. Nine more digits follow each. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50];
 
-/** Replaces digits of other scripts and full-width marks with ASCII. */
+/** Replaces digits and decimal marks of other scripts and full-width characters with ASCII. */
 export function plainDigits(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole ASCII range, which needs no change.
   if (/^[\x00-\x7f]*$/.test(text)) return text;
   return text
-    .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u0e50-\u0e59\uff10-\uff19]/g, (digit) => {
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59]/g, (digit) => {
       const code = digit.charCodeAt(0);
       return String(code - (ZEROS.findLast((zero) => zero <= code) ?? code));
     })
-    .replace(/[\uff0b-\uff0f\uff1a]/g, (mark) => String.fromCharCode(mark.charCodeAt(0) - 0xfee0));
+    .replaceAll("\u066b", ".")
+    .replaceAll("\u066c", ",");
 }

@@ -21,7 +21,7 @@ const MAX_PIXELS = 72_000_000;
 const CONCURRENT_PAGES = 3;
 
 /** A page with fewer letters is a picture with a stamp or a page number. */
-export const MIN_LETTERS_PER_PAGE = 40;
+const MIN_LETTERS_PER_PAGE = 40;
 
 const MAX_LETTERS_PER_LINE = 2_000;
 
@@ -147,12 +147,15 @@ function truncateLine(line: Line): Line {
   return { ...line, words: within > 0 ? line.words.slice(0, within) : cut ? [cut] : [] };
 }
 
-/** Characters of fonts without a mapping to letters do not count as text. */
-function hasLetters(words: readonly WrittenWord[]): boolean {
+/**
+ * Whether words have as many letters as that number of pages of text. Characters of fonts without a mapping to letters
+ * do not count.
+ */
+export function hasLetters(words: Iterable<{ text: string }>, pages = 1): boolean {
   let letters = 0;
   for (const { text } of words) {
     letters += text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-    if (letters >= MIN_LETTERS_PER_PAGE) return true;
+    if (letters >= MIN_LETTERS_PER_PAGE * pages) return true;
   }
   return false;
 }
@@ -208,14 +211,7 @@ export async function picturesOf(
   const document = await openPdf(bytes, password, MAX_PIXELS);
   try {
     const found = new Map<number, Picture[]>();
-    for (const number of pages) {
-      const page = await document.getPage(number);
-      const operators = await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE });
-      const { transform } = page.getViewport({ scale: 1 });
-      const { pictures } = pagePaint(operators, await loadedFonts(page, operators), transform as Six);
-      page.cleanup();
-      found.set(number, pictures);
-    }
+    for (const number of pages) found.set(number, (await paintedPage(document, number)).pictures);
     return found;
   } finally {
     await document.loadingTask.destroy();

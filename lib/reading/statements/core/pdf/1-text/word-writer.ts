@@ -1,3 +1,4 @@
+import { plainDigits } from "../../values/text.ts";
 import type { TextStyle } from "./page-paint.ts";
 import type { TextState } from "./text-state.ts";
 
@@ -176,24 +177,9 @@ function lettersOf({ unicode }: Glyph): string {
   const code = unicode.charCodeAt(0);
   if (unicode.length === 1 && code > 32 && code < 127) return unicode;
   if (unicode === SOFT_HYPHEN) return "-";
-  if (code > 0x65f) return asciiForm(unicode, code);
-  if (JOINED_LETTERS.test(unicode)) return unicode.normalize("NFKC");
-  if (/^\s$/.test(unicode)) return " ";
-  return /^\p{Cf}$/u.test(unicode) ? "" : unicode;
-}
-
-/** The digit zero in Arabic, Persian, Devanagari, Bengali and Thai. Nine more digits follow each. */
-const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50] as const;
-
-/** Digits of other scripts and full-width characters as ASCII, in which figures and dates are read. */
-function asciiForm(unicode: string, code: number): string {
-  if (unicode.length === 1) {
-    if (code >= 0xff01 && code <= 0xff5e) return String.fromCharCode(code - 0xfee0);
-    const zero = ZEROS.find((first) => code >= first && code < first + 10);
-    if (zero !== undefined) return String(code - zero);
-    if (code === 0x66b) return ".";
-    if (code === 0x66c) return ",";
-  }
+  // Figures and dates are read in ASCII.
+  const ascii = code > 0x65f ? plainDigits(unicode) : unicode;
+  if (ascii !== unicode) return ascii;
   if (JOINED_LETTERS.test(unicode)) return unicode.normalize("NFKC");
   if (/^\s$/.test(unicode)) return " ";
   return /^\p{Cf}$/u.test(unicode) ? "" : unicode;

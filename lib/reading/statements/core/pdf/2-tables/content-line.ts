@@ -2,6 +2,7 @@ import { directionOfWord } from "../../lexicon/directions.ts";
 import type { NumberStyle } from "../../values/amount.ts";
 import { dateOfWords, type WrittenDate } from "../../values/date.ts";
 import type { Line, Word } from "../1-text/page-lines.ts";
+import { showDirections } from "./figure-columns.ts";
 import { lineFigures, type PlacedFigure } from "./line-figures.ts";
 
 /** A place for an amount in a row: the words of the amount, or of a dash that stands for none. */
@@ -157,10 +158,8 @@ export function directionWords(
 ): ((row: ContentLine) => Word | null) | null {
   if (rows.some((row) => pick(row).some(({ figure }) => figure?.sign === "-"))) return null;
   for (const place of [wordBeforeAmounts, wordAfterAmounts, wordAfterDate]) {
-    const found = rows.map((row) => place(row, pick(row)));
-    const kinds = new Set(found.map((word) => (word ? directionOfWord(word.text.toLowerCase()) : 0)));
-    const all = found.filter((word) => word !== null).length >= 0.8 * rows.length;
-    if (all && kinds.has(1) && kinds.has(-1)) return (row) => place(row, pick(row));
+    const found = rows.flatMap((row) => place(row, pick(row)) ?? []);
+    if (showDirections(found, rows.length)) return (row) => place(row, pick(row));
   }
   return null;
 }

@@ -255,10 +255,15 @@ export function directionColumn(
     const column = flags.flatMap(
       (words) => words.find((word) => Math.abs(word.x0 - x0) < PLACE_TOLERANCE) ?? [],
     );
-    const both = column.some(({ text }) => flagOf(text) > 0) && column.some(({ text }) => flagOf(text) < 0);
-    if (both && column.length >= MIN_SHARE * rows.length) return x0;
+    if (showDirections(column, rows.length)) return x0;
   }
   return null;
+}
+
+/** Whether words show the directions of most of these rows: some came in, and others went out. */
+export function showDirections(words: readonly Word[], rows: number): boolean {
+  const ways = new Set(words.map(({ text }) => flagOf(text)));
+  return words.length >= MIN_SHARE * rows && ways.has(1) && ways.has(-1);
 }
 
 /** The word of a line in that column, and its direction. */

@@ -265,7 +265,7 @@ export function hasFigures({ figures, loose }: TableLine): boolean {
   return loose.length > 0 || Object.keys(figures).length > 0;
 }
 
-/** Whether a line has an amount of a transaction, not only a balance. */
-export function isFlow(figures: TableLine["figures"]): boolean {
-  return Boolean(figures.DEBIT ?? figures.CREDIT ?? figures.AMOUNT);
+/** The amount of a transaction in a line, which may have only a balance. */
+export function amountIn({ AMOUNT, DEBIT, CREDIT }: TableLine["figures"]): PlacedFigure | undefined {
+  return AMOUNT ?? DEBIT ?? CREDIT;
 }

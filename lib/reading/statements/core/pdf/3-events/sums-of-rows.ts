@@ -1,5 +1,6 @@
 import { SumOfRows } from "../../drafts/sum-of-rows.ts";
 import type { Cents } from "../../model.ts";
+import { signedCents } from "../../values/amount.ts";
 import type { LabelEvent, RowEvent, StatementEvent } from "./table-events.ts";
 
 type Flow = "DEBIT" | "CREDIT" | "AMOUNT";
@@ -119,7 +120,7 @@ class Sums {
       const figure = figures[column];
       if (!figure) continue;
       const sum = this.columns.get(column) ?? new SumOfRows();
-      sum.add(figure.sign === "-" || figure.mark === "DR" ? -figure.cents : figure.cents);
+      sum.add(signedCents(figure));
       this.columns.set(column, sum);
     }
   }

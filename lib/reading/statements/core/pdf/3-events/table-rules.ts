@@ -4,7 +4,7 @@ import { hasAnyOf } from "../../lexicon/phrases.ts";
 import type { NumberStyle } from "../../values/amount.ts";
 import type { Line } from "../1-text/page-lines.ts";
 import { lineText } from "../2-tables/line-parts.ts";
-import { hasFigures, isFlow, type TableLine } from "../2-tables/table-lines.ts";
+import { amountIn, hasFigures, type TableLine } from "../2-tables/table-lines.ts";
 import { CONTINUED, startsAnotherList, startsUnknownList } from "./other-lists.ts";
 import { labelledFigures } from "./prose-reader.ts";
 import type { EventBody, Place, Progress, StatementEvent } from "./table-events.ts";
@@ -97,7 +97,7 @@ export const RULES: readonly Rule[] = [
     name: "transaction",
     when: (place) =>
       isInTable(place) &&
-      isFlow(place.line.parts.figures) &&
+      amountIn(place.line.parts.figures) !== undefined &&
       (place.line.hasDate || isSetApart(place.line.parts)),
     make: rowEvent,
   },
@@ -197,7 +197,7 @@ export function labelInTable(parts: TableLine, totals: TotalWords): FigureLabel 
     return "TOTAL";
   if (!label || BALANCE_LABELS.has(label)) return label;
   const hasBothSides = parts.figures.DEBIT && parts.figures.CREDIT;
-  return parts.date && isFlow(parts.figures) && !(hasBothSides && label === "TOTAL") ? null : label;
+  return parts.date && amountIn(parts.figures) && !(hasBothSides && label === "TOTAL") ? null : label;
 }
 
 function labelEvent({ line: { line, parts, label }, row }: Place): Made {
@@ -285,7 +285,7 @@ function isRemark({ line, above, row }: Place): boolean {
   const isBelowRow = above.kind === "ROW" || (above.kind === "TEXT" && above.remark === true);
   if (!isBelowRow) return false;
   if (isRemarkText(text)) return true;
-  const amount = figures.AMOUNT ?? figures.DEBIT ?? figures.CREDIT;
+  const amount = amountIn(figures);
   if (!amount?.currency || above.kind !== "ROW") return false;
   const own = above.figures.AMOUNT ?? above.figures.DEBIT ?? above.figures.CREDIT;
   return own !== undefined && own.currency !== amount.currency;
@@ -300,7 +300,7 @@ function isForeignAmount(here: Figured, row: Figured): boolean {
 }
 
 function symbolOf({ line: { words }, figures }: Figured): string | null {
-  const amount = figures.AMOUNT ?? figures.DEBIT ?? figures.CREDIT;
+  const amount = amountIn(figures);
   return /^[-+(]*([$£€¥₹])\d/.exec(amount ? (words[amount.first]?.text ?? "") : "")?.[1] ?? null;
 }
 

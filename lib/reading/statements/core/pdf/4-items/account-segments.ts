@@ -1,5 +1,6 @@
 import { addDays } from "../../values/calendar.ts";
 import type { Period } from "../../values/date-resolver.ts";
+import { amountIn } from "../2-tables/table-lines.ts";
 import type { StatedNumber } from "../3-events/account-identity.ts";
 import type { FactItem, RowItem, StatementItem } from "./statement-items.ts";
 
@@ -119,7 +120,7 @@ function startsNewList(row: RowItem, rows: readonly RowItem[]): boolean {
   const after = row.figures.BALANCE;
   if (!rows.some(({ figures }) => figures.BALANCE) || (!after && !before)) return false;
   if (!before || !after) return true;
-  const move = (row.figures.AMOUNT ?? row.figures.CREDIT ?? row.figures.DEBIT)?.cents ?? 0;
+  const move = amountIn(row.figures)?.cents ?? 0;
   const gap = Math.abs(Math.abs(after.cents) - Math.abs(before.cents));
   return gap !== move && Math.abs(after.cents) + Math.abs(before.cents) !== move;
 }

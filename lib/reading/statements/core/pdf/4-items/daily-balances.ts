@@ -1,5 +1,6 @@
 import type { Cents, IsoDate, ReadTransaction, StatementDraft } from "../../model.ts";
 import { prove } from "../../prove.ts";
+import { signedCents } from "../../values/amount.ts";
 import type { DateResolver } from "../../values/date-resolver.ts";
 import type { TableShape } from "../2-tables/table-shapes.ts";
 
@@ -15,9 +16,7 @@ export function dailyBalances(shapes: readonly TableShape[], resolver: DateResol
     scanned.flatMap(({ date, found }) => {
       const [figure, more] = found.filter(({ strength }) => strength === "DECIMAL");
       const day = date && figure && !more ? resolver.resolve(date.date) : null;
-      if (day === null || !figure) return [];
-      const owed = figure.sign === "-" || figure.mark === "DR";
-      return [{ date: day, cents: owed ? -figure.cents : figure.cents }];
+      return day === null || !figure ? [] : [{ date: day, cents: signedCents(figure) }];
     }),
   );
 }

@@ -25,7 +25,7 @@ import {
   withoutRepeats,
 } from "./account-segments.ts";
 import { type DailyBalance, withDailyBalances } from "./daily-balances.ts";
-import type { RowItem, StatementItem } from "./statement-items.ts";
+import { isAbove, type RowItem, type StatementItem } from "./statement-items.ts";
 
 /** An account is named at most this many lines above its rows. */
 const MAX_HEADING_LINES = 12;
@@ -191,10 +191,7 @@ function linesAbove({ rows, facts }: AccountSegment, prose: readonly Prose[]): s
 
 /** The topmost row, which is not the first one if the newest rows come first. */
 function topmost(rows: readonly RowItem[]): RowItem | undefined {
-  return rows.reduce<RowItem | undefined>(
-    (top, row) => (top && (top.page < row.page || (top.page === row.page && top.row <= row.row)) ? top : row),
-    undefined,
-  );
+  return rows.reduce<RowItem | undefined>((top, row) => (top && !isAbove(row, top) ? top : row), undefined);
 }
 
 function kindAbove(segment: AccountSegment, prose: readonly Prose[]): AccountKind | null {

@@ -6,7 +6,14 @@ import type { PlacedFigure } from "../2-tables/line-figures.ts";
 import type { TableLine } from "../2-tables/table-lines.ts";
 
 /** A position in the file, and the last account and period named before it. */
-export type ItemPosition = { page: number; row: number; account: number; period: Period | null };
+export type ItemPosition = RowPlace & { account: number; period: Period | null };
+
+/** A line of the file: its page and its row on the page, both from 1. */
+export type RowPlace = { page: number; row: number };
+
+export function isAbove(place: RowPlace, other: RowPlace): boolean {
+  return place.page < other.page || (place.page === other.page && place.row < other.row);
+}
 
 /**
  * Where a row's date comes from: its own line or lines, the previous row (`CARRIED`), or text that is not a date

@@ -3,6 +3,7 @@ import { monthOnPaper } from "../../lexicon/months.ts";
 import { hasAnyOf } from "../../lexicon/phrases.ts";
 import type { DateFault } from "../../model.ts";
 import { addDays, dayNumber } from "../../values/calendar.ts";
+import { firstNotBefore } from "../../values/order.ts";
 import type { RowItem } from "../4-items/statement-items.ts";
 
 /** Shorter lists do not show an order. */
@@ -108,15 +109,9 @@ function longestRising(rows: readonly RowItem[]): RowItem[] {
   const ends: number[] = [];
   const before: number[] = [];
   rows.forEach((row, at) => {
-    let low = 0;
-    let high = ends.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((rows[ends[middle] ?? 0]?.date ?? "") <= row.date) low = middle + 1;
-      else high = middle;
-    }
-    before[at] = ends[low - 1] ?? -1;
-    ends[low] = at;
+    const place = firstNotBefore(ends, (end) => (rows[end]?.date ?? "") <= row.date);
+    before[at] = ends[place - 1] ?? -1;
+    ends[place] = at;
   });
   const run: RowItem[] = [];
   for (let at = ends.at(-1) ?? -1; at >= 0; at = before[at] ?? -1) {

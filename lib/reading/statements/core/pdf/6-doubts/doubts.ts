@@ -5,7 +5,7 @@ import type { Cents, ReadTransaction } from "../../model.ts";
 import { dateOfWords } from "../../values/date.ts";
 import { plainLetters } from "../../values/text.ts";
 import type { AccountSegment } from "../4-items/account-segments.ts";
-import type { FactItem } from "../4-items/statement-items.ts";
+import { type FactItem, isAbove, type RowPlace } from "../4-items/statement-items.ts";
 import type { MoneySide } from "../5-money/choose-reading.ts";
 import { AGAINST_DESCRIPTIONS, isReversible, samplesOf, votesOfRows } from "../5-money/printed-direction.ts";
 
@@ -16,7 +16,7 @@ import { AGAINST_DESCRIPTIONS, isReversible, samplesOf, votesOfRows } from "../5
 const MAX_AGAINST_COLUMNS = { rows: 5, share: 0.1 };
 
 /** A line that is not a row. */
-export type Prose = { page: number; row: number; text: string };
+export type Prose = RowPlace & { text: string };
 
 const PAGE_OF =
   /\b(?:page|seite|pagina|página)\s*(?::\s*)?(\d{1,3})\s*(?:of|von|de|di|van|\/)\s*(\d{1,3})\b/i;
@@ -40,8 +40,8 @@ export function readingDoubts(segment: AccountSegment, side: MoneySide, prose: r
   const [first, last] = [rows[0], rows.at(-1)];
   const ofRows = [...unread, ...(against ? [AGAINST_DESCRIPTIONS] : [])];
   if (ends || !first || !last) return ofRows;
-  const end = isAfter(first, last) ? first : last;
-  const rowLike = prose.find((line) => isAfter(line, end) && isRowLike(line.text));
+  const end = isAbove(last, first) ? first : last;
+  const rowLike = prose.find((line) => isAbove(end, line) && isRowLike(line.text));
   const missing = missingPages(prose);
   return [
     ...ofRows,
@@ -50,10 +50,6 @@ export function readingDoubts(segment: AccountSegment, side: MoneySide, prose: r
       : []),
     ...(missing === null ? [] : [missing]),
   ];
-}
-
-function isAfter(place: { page: number; row: number }, other: { page: number; row: number }): boolean {
-  return place.page > other.page || (place.page === other.page && place.row > other.row);
 }
 
 /** A line that begins with a date, has an amount and is not a balance or total. */
@@ -161,19 +157,18 @@ function opensStatement(facts: readonly FactItem[], at: number): boolean {
 }
 
 /** A balance brought forward above all rows of the table also opens the statement, regardless of the summary. */
-function isAboveAllRows({ inTable, page, row }: FactItem, transactions: readonly ReadTransaction[]): boolean {
-  return (
-    inTable &&
-    transactions.every((each) => page < (each.page ?? 0) || (page === each.page && row < each.line))
-  );
+function isAboveAllRows(fact: FactItem, transactions: readonly ReadTransaction[]): boolean {
+  return fact.inTable && transactions.every((each) => isAbove(fact, placeOf(each)));
+}
+
+function placeOf({ page, line }: ReadTransaction): RowPlace {
+  return { page: page ?? 0, row: line };
 }
 
 /** On a later page, a balance brought forward is that of the last row on the page before. */
-function repeatsRowAbove({ page, row, figure }: FactItem, transactions: readonly ReadTransaction[]): boolean {
-  const above = transactions.findLast(
-    (each) => (each.page ?? 0) < page || (each.page === page && each.line < row),
-  );
-  return above !== undefined && Math.abs(above.balance ?? 0) === figure.cents;
+function repeatsRowAbove(fact: FactItem, transactions: readonly ReadTransaction[]): boolean {
+  const above = transactions.findLast((each) => isAbove(placeOf(each), fact));
+  return above !== undefined && Math.abs(above.balance ?? 0) === fact.figure.cents;
 }
 
 /** A balance carried forward must be that of the row above it. */

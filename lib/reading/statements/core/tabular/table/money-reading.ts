@@ -52,26 +52,18 @@ function agreementOf(
   direction: Direction,
 ): number {
   if (!balance) return -1;
-  const known = (row: number) => balanceAfter(reading, balance, row);
-  const at = (index: number) => rows[index] ?? 0;
-  const last = rows.length - 1;
-  const forward = () =>
-    balanceAgreement(
-      rows.length,
-      (i) => reading.amountAt(at(i)) ?? 0,
-      (i) => known(at(i)),
+  const shareIn = (order: readonly number[]) =>
+    shareOf(
+      balanceAgreement(
+        order.length,
+        (at) => reading.amountAt(order[at] ?? 0) ?? 0,
+        (at) => balanceAfter(reading, balance, order[at] ?? 0),
+      ),
     );
-  const backward = () =>
-    balanceAgreement(
-      rows.length,
-      (i) => reading.amountAt(at(last - i)) ?? 0,
-      (i) => known(at(last - i)),
-    );
-  const directions =
-    direction === "EITHER"
-      ? [forward(), backward()]
-      : [direction === "OLDEST_FIRST" ? forward() : backward()];
-  return Math.max(...directions.map(shareOf));
+  return Math.max(
+    direction === "NEWEST_FIRST" ? -1 : shareIn(rows),
+    direction === "OLDEST_FIRST" ? -1 : shareIn(rows.toReversed()),
+  );
 }
 
 function shareOf({ checked, agreed, idle }: ReturnType<typeof balanceAgreement>): number {

@@ -3,6 +3,7 @@ import type { ReadDraft } from "../../drafts/read-draft.ts";
 import type { Assumption, StatementDraft } from "../../model.ts";
 import { prove } from "../../prove.ts";
 import { type DecimalMark, parseAmount } from "../../values/amount.ts";
+import { countSteps } from "../../values/order.ts";
 import { alignHeadings } from "../columns/align-headings.ts";
 import { type Columns, chooseColumns } from "../columns/choose-columns.ts";
 import { filledWidth, profileColumns, sampleRows } from "../columns/column-profile.ts";
@@ -166,13 +167,7 @@ function rowsWithDates(rows: readonly Row[], columns: Columns, dates: DateReader
 function directionOf({ rows, dataRows, columns }: MoneyTable, dates: DateReader): Direction {
   const column = columns.dates[0] ?? 0;
   const read = dataRows.map((row) => dates.read(rows[row]?.[column] ?? "")).filter((date) => date !== null);
-  const steps = new Map<string, number>();
-  for (let i = 1; i < read.length; i++) {
-    const [before = "", after = ""] = [read[i - 1], read[i]];
-    const step = before === after ? "=" : before < after ? "<" : ">";
-    steps.set(step, (steps.get(step) ?? 0) + 1);
-  }
-  const [rising, falling] = [steps.get("<") ?? 0, steps.get(">") ?? 0];
+  const { rising, falling } = countSteps(read);
   if (rising === falling) return "EITHER";
   return rising > falling ? "OLDEST_FIRST" : "NEWEST_FIRST";
 }

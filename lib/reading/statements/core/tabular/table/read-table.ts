@@ -71,15 +71,13 @@ function splitSections(rows: readonly Row[], fallback: DecimalMark): Section[] {
   const headers = [first, ...laterHeaders(rows, first)];
   const sections: Section[] = [];
   for (const [place, header] of headers.entries()) {
-    const next = headers[place + 1];
     const preamble = readPreamble(rows.slice(aboveHeader(rows, header, headers[place - 1]), header.index));
     const previous = sections.at(-1);
-    const to = next?.index ?? rows.length;
-    if (previous && isContinuation(previous, header, preamble))
-      sections.push({ ...previous, header, from: header.index + 1, to });
+    const to = headers[place + 1]?.index ?? rows.length;
+    if (previous && isContinuation(previous, header, preamble)) previous.to = to;
     else sections.push({ header, preamble, from: header.index + 1, to });
   }
-  return joinRepeated(sections);
+  return sections;
 }
 
 /** Headings without known words above the longest list: its columns are known by their cells. */
@@ -120,15 +118,4 @@ function aboveHeader(rows: readonly Row[], header: Header, before: Header | unde
 function isContinuation(previous: Section, header: Header, preamble: Preamble): boolean {
   const same = previous.header?.cells.join("\t") === header.cells.join("\t");
   return same && !preamble.has("accountNumber") && !preamble.has("opening");
-}
-
-/** Joins sections that only continue the previous one, so that their rows are read together. */
-function joinRepeated(sections: readonly Section[]): Section[] {
-  const joined: Section[] = [];
-  for (const section of sections) {
-    const last = joined.at(-1);
-    if (last && last.preamble === section.preamble && section.preamble !== undefined) last.to = section.to;
-    else joined.push({ ...section });
-  }
-  return joined;
 }

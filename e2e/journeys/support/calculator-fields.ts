@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { DebtType } from "#lib/lending/serviceability/core/household.ts";
-import { DEBT_LABELS } from "#lib/lending/serviceability/core/labels.ts";
+import { DEBTS, type DebtType } from "#lib/lending/serviceability/core/household.ts";
 import { enterOn } from "./user-actions.ts";
 
 /** The amount of an applicant's first salary from any employer. */
@@ -53,14 +52,14 @@ export async function addCard(page: Page, limit: string): Promise<void> {
 
 async function addDebt(page: Page, type: DebtType): Promise<void> {
   await page.getByRole("button", { name: "Add debt" }).click();
-  await page.getByRole("menuitem", { name: DEBT_LABELS[type], exact: true }).click();
+  await page.getByRole("menuitem", { name: DEBTS[type].label, exact: true }).click();
   await expect(page.getByRole("menu")).toHaveCount(0);
 }
 
 /** Adds a credit card with this limit by keyboard alone. */
 export async function addCardByKeyboard(page: Page, limit: string): Promise<void> {
   await enterOn(page.getByRole("button", { name: "Add debt" }));
-  const card = page.getByRole("menuitem", { name: DEBT_LABELS.CREDIT_CARD, exact: true });
+  const card = page.getByRole("menuitem", { name: DEBTS.CREDIT_CARD.label, exact: true });
   await expect(page.getByRole("menuitem").first()).toBeFocused();
   for (let moves = 0; !(await isFocused(card)); moves += 1) {
     expect(moves, "key presses to the card in the menu").toBeLessThan(10);

@@ -1,8 +1,7 @@
 import type { Page, Response } from "@playwright/test";
 import { expect } from "@playwright/test";
 import type { AssessResponse } from "#lib/lending/serviceability/calculator-response.ts";
-import type { DebtType, Income } from "#lib/lending/serviceability/core/household.ts";
-import { DEBT_LABELS, INCOME_LABELS } from "#lib/lending/serviceability/core/labels.ts";
+import { DEBTS, type DebtType, INCOMES, type Income } from "#lib/lending/serviceability/core/household.ts";
 import type { HouseholdJson } from "#lib/lending/serviceability/household-schema.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import { formatMoney } from "#lib/platform/money.ts";
@@ -97,7 +96,7 @@ function readApplicant(form: ScreenForm, path: string, index: number) {
 
 function readIncome({ texts, labels }: ScreenForm, path: string): object[] {
   const label = labels[`${path}.amount`] ?? labels[`${path}.years.0.profit`] ?? "";
-  const type = typeOf<Income["type"]>(INCOME_LABELS, label.slice(label.indexOf(": ") + 2));
+  const type = typeOf<Income["type"]>(INCOMES, label.slice(label.indexOf(": ") + 2));
   if (type !== "SELF_EMPLOYED") {
     const amount = dollars(texts[`${path}.amount`]);
     return amount === undefined ? [] : [{ type, amount, frequency: texts[`${path}.frequency`] }];
@@ -120,7 +119,7 @@ function readProperty(form: ScreenForm, path: string, index: number) {
 }
 
 function readDebt({ texts, hints, choices }: ScreenForm, path: string, index: number) {
-  const type = typeOf<DebtType>(DEBT_LABELS, hints[`${path}.label`] ?? "");
+  const type = typeOf<DebtType>(DEBTS, hints[`${path}.label`] ?? "");
   const outcomes = choices.filter(({ label }) => label.endsWith(": outcome"));
   const figures = ["balance", "limit", "repaymentMonthly"].map(
     (key) => [key, dollars(texts[`${path}.${key}`])] as const,
@@ -151,9 +150,9 @@ function readLoan(form: ScreenForm) {
 }
 
 /** The type whose label starts the given label. */
-function typeOf<Type extends string>(labels: Readonly<Record<Type, string>>, label: string): Type {
-  const found = (Object.entries(labels) as [Type, string][]).find(([, typeLabel]) =>
-    label.toLowerCase().startsWith(typeLabel.toLowerCase()),
+function typeOf<Type extends string>(kinds: Readonly<Record<Type, { label: string }>>, label: string): Type {
+  const found = (Object.entries(kinds) as [Type, { label: string }][]).find(([, kind]) =>
+    label.toLowerCase().startsWith(kind.label.toLowerCase()),
   );
   if (found === undefined) throw new Error(`“${label}” does not start with a type's label`);
   return found[0];

@@ -1,6 +1,7 @@
 import { counted, money, percent } from "#lib/lending/serviceability/core/figures.ts";
 import {
   type Applicant,
+  DEBTS,
   type Debt,
   type DebtOutcome,
   EXPENSES,
@@ -12,7 +13,6 @@ import {
   type RentOutcome,
 } from "#lib/lending/serviceability/core/household.ts";
 import {
-  DEBT_LABELS,
   FREQUENCY_WORDS,
   incomeInSentence,
   PART_LABELS,
@@ -166,7 +166,7 @@ function debtItem({ type, balance, limit, repaymentMonthly, outcome }: Debt): Ho
   return item(
     "Debts",
     `debts.${type}`,
-    DEBT_LABELS[type],
+    DEBTS[type].label,
     [...figure(limit, "limit"), ...figure(balance, "owed"), ...figure(repaymentMonthly, "a month")],
     DEBT_WORDS[outcome],
   );

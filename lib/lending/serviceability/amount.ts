@@ -1,5 +1,5 @@
 /** The largest amount in a request, in dollars. */
-const MAX_DOLLARS = 1_000_000_000;
+export const MAX_DOLLARS = 1_000_000_000;
 
 const AMOUNT = /^\$?(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
 

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { isSame } from "#lib/platform/is-same.ts";
 import { toCents, toNumber } from "#lib/platform/money.ts";
-
-/** The largest amount in a request, in dollars. */
-export const MAX_DOLLARS = 1_000_000_000;
+import { MAX_DOLLARS } from "./amount.ts";
 
 /** A message that distinguishes a missing field from an invalid one. */
 function orRequired(message: string) {
@@ -52,7 +50,7 @@ export function whole(least: number, most: number) {
     .max(most, error);
 }
 
-export function choice<const Values extends readonly [string, ...string[]]>(values: Values) {
+export function choice<const Values extends readonly string[]>(values: Values) {
   return z.enum(values, { error: orRequired(`must be one of ${values.join(", ")}`) });
 }
 

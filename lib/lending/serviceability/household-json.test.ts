@@ -6,10 +6,10 @@ import { assess } from "./core/assess.ts";
 import {
   DEBT_OUTCOMES,
   DEBT_TYPES,
+  DEBTS,
   EMPTY_HOUSEHOLD,
   FREQUENCIES,
   type Household,
-  NEEDED_FIGURE,
   NET_INCOME_TYPES,
   NO_EXPENSES,
   PAY_TYPES,
@@ -61,7 +61,7 @@ const debt = fc
     limit: null,
     repaymentMonthly: null,
     outcome,
-    [NEEDED_FIGURE[type]]: needed,
+    [DEBTS[type].figure]: needed,
   }));
 
 /** Households that a request can express, with one to four applicants. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isRecord } from "#lib/platform/is-record.ts";
 import { isSame } from "#lib/platform/is-same.ts";
 import { MAX_KIWISAVER_RATE } from "../../reading/tax/tax.ts";
+import { MAX_DOLLARS } from "./amount.ts";
 import {
   DEBT_OUTCOMES,
   DEBT_TYPES,
@@ -9,9 +10,12 @@ import {
   type ExpenseKey,
   FREQUENCIES,
   type Immutable,
+  INCOME_TYPES,
+  MAX_ITEMS,
   MAX_TERM_YEARS,
   NET_INCOME_TYPES,
   NO_EXPENSES,
+  NO_LOAN,
   PART_TYPES,
   PAY_TYPES,
   PURPOSES,
@@ -26,7 +30,6 @@ import {
   choice,
   flag,
   list,
-  MAX_DOLLARS,
   money,
   or,
   whole,
@@ -62,7 +65,7 @@ const business = z
 
 /** Discriminated by type, so that a fault names the field and not the union. */
 const income = z.discriminatedUnion("type", [regularIncome, business], {
-  error: `must be one of ${[...PAY_TYPES, "SELF_EMPLOYED", ...NET_INCOME_TYPES].join(", ")}`,
+  error: `must be one of ${INCOME_TYPES.join(", ")}`,
 });
 
 const applicant = z
@@ -86,7 +89,7 @@ const applicant = z
       false,
     ),
     studentLoanBalance: amountOrUnknown.meta({ description: "The amount owed, if known." }),
-    incomes: list(income, 0, 20).meta({ description: "All of this person's incomes." }),
+    incomes: list(income, 0, MAX_ITEMS.incomes).meta({ description: "All of this person's incomes." }),
   })
   .meta({ id: "HouseholdApplicant" });
 
@@ -185,26 +188,26 @@ const loan = z
       }),
       "OWNER_OCCUPIED",
     ),
-    parts: or(list(part, 1, 10), WHOLE_LOAN).meta({
+    parts: or(list(part, 1, MAX_ITEMS.parts), WHOLE_LOAN).meta({
       description: "Shares must sum to 1. Default: one principal and interest part.",
     }),
   })
   .meta({ id: "HouseholdLoan" });
 
-const NO_LOAN = { amount: null, termYears: 30, purpose: "OWNER_OCCUPIED", parts: WHOLE_LOAN } as const;
-
 const shape = z.strictObject(
   {
-    applicants: list(applicant, 1, 4).meta({ description: "All applicants, up to four." }),
+    applicants: list(applicant, 1, MAX_ITEMS.applicants).meta({ description: "All applicants, up to four." }),
     households: or(list(livingTogether, 1, 2), null).meta({
       description:
         "Who lives together. Default: one household with all applicants and no dependants. Required with three or four applicants.",
     }),
     boarderIncomeWeekly: amountOrNone.meta({ description: "Weekly board received, before costs." }),
-    properties: or(list(property, 0, 20), []).meta({
+    properties: or(list(property, 0, MAX_ITEMS.properties), []).meta({
       description: "All properties that secure the loan, including the one being bought.",
     }),
-    debts: or(list(debt, 0, 50), []).meta({ description: "All debts, including those that are repaid." }),
+    debts: or(list(debt, 0, MAX_ITEMS.debts), []).meta({
+      description: "All debts, including those that are repaid.",
+    }),
     expenses: or(expenses, NO_EXPENSES),
     useBankBenchmark: or(
       flag.meta({

@@ -1,12 +1,12 @@
 import { createContext, useContext } from "react";
-import type { DebtRow } from "#lib/lending/serviceability/core/in-file/row.ts";
+import type { DebtRow, IncomeRow } from "#lib/lending/serviceability/core/in-file/row.ts";
 import type { PreparedTax } from "#lib/reading/tax/tax.ts";
 import type { FieldConflicts } from "./conflicts.ts";
 import type { Prefill } from "./prefill-type.ts";
 import type { FileProofs, InputProof } from "./proofs/file-proofs.ts";
 import type { ValueFaults } from "./read-case.ts";
 import type { CalculatorForm } from "./use-calculator.ts";
-import type { IncomeRow, PropertyRow } from "./values/values.ts";
+import type { PropertyRow } from "./values/values.ts";
 
 type FileRow = IncomeRow | DebtRow | PropertyRow;
 

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { withExpenses } from "#lib/lending/serviceability/core/household.ts";
 import type { SeenPay } from "#lib/lending/serviceability/core/in-file/pay-agreement.ts";
-import { blankDebt } from "#lib/lending/serviceability/core/in-file/row.ts";
+import { blankDebt, blankIncome } from "#lib/lending/serviceability/core/in-file/row.ts";
 import type { SeenField } from "#lib/lending/serviceability/core/in-file/seen-in-file.ts";
 import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
 import { taxOf } from "#lib/reading/tax/tax.ts";
 import { conflictsOf } from "./conflicts.ts";
-import { BLANK_VALUES, blankApplicant, blankIncome, type CalculatorValues } from "./values/values.ts";
+import { BLANK_VALUES, blankApplicant, type CalculatorValues } from "./values/values.ts";
 
 const tax = taxOf(sampleSheet);
 

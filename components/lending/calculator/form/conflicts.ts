@@ -1,10 +1,10 @@
 import type { AmountKey } from "#lib/lending/serviceability/core/fields.ts";
 import {
-  type DebtType,
+  DEBTS,
   EXPENSES,
   expenseOf,
-  NEEDED_FIGURE,
-  PAY_TYPES,
+  FLAT_DEBTS,
+  isPay,
   PAYMENTS_A_YEAR,
 } from "#lib/lending/serviceability/core/household.ts";
 import { conflictWith } from "#lib/lending/serviceability/core/in-file/declared-and-seen.ts";
@@ -17,15 +17,6 @@ import type { CalculatorValues } from "./values/values.ts";
 
 /** A sentence for each conflict with the file, by field or debt total, or by `pay:` and an applicant's id. */
 export type FieldConflicts = Readonly<Partial<Record<PrefilledKey | AmountKey | `pay:${string}`, string>>>;
-
-/** The totals of debts that the file shows, whatever their outcome. */
-const DEBT_TOTALS: Partial<Record<AmountKey, readonly DebtType[]>> = {
-  existingMortgages: ["HOME_LOAN", "REVOLVING_CREDIT"],
-  creditCardLimit: ["CREDIT_CARD"],
-  overdraftLimit: ["OVERDRAFT"],
-  personalLoanMonthlyRepayment: ["PERSONAL_LOAN"],
-  hirePurchaseOtherLoanMonthlyPayment: ["HIRE_PURCHASE", "BNPL", "OTHER"],
-};
 
 const BOARD = "boarderIncomeGrossWeekly";
 
@@ -46,14 +37,13 @@ export function conflictsOf(
 /** An applicant's gross pay as entered; empty while no amount is. */
 function statedPay({ id, incomes }: CalculatorValues["applicants"][number]): StatedPay[] {
   const amounts = incomes.flatMap(({ type, amount, frequency }) =>
-    PAY_TYPES.some((pay) => pay === type) && amount !== null
-      ? [{ type, yearly: amount * PAYMENTS_A_YEAR[frequency] }]
-      : [],
+    isPay(type) && amount !== null ? [{ type, yearly: amount * PAYMENTS_A_YEAR[frequency] }] : [],
   );
   if (amounts.length === 0) return [];
-  const total = (types: readonly string[]) =>
-    amounts.reduce((sum, { type, yearly }) => sum + (types.includes(type) ? yearly : 0), 0);
-  return [{ id, least: total(["SALARY"]), most: total(PAY_TYPES) }];
+  const [least, most] = [amounts.filter(({ type }) => type === "SALARY"), amounts].map((counted) =>
+    counted.reduce((sum, { yearly }) => sum + yearly, 0),
+  );
+  return [{ id, least: least ?? 0, most: most ?? 0 }];
 }
 
 /**
@@ -64,8 +54,8 @@ function declaredFor(values: CalculatorValues, { field }: SeenField): Cents | nu
   if (field === BOARD) return values.boarderIncomeWeekly;
   const expense = EXPENSES.find(({ key }) => key === field);
   if (expense) return expenseOf(values, expense.key);
-  const types = DEBT_TOTALS[field];
-  if (types === undefined) return null;
-  const debts = values.debts.filter(({ type }) => types.includes(type));
-  return debts.reduce((sum, row) => sum + (row[NEEDED_FIGURE[row.type]] ?? 0), 0);
+  if (FLAT_DEBTS.every((debt) => debt.field !== field)) return null;
+  // Whatever their outcome.
+  const debts = values.debts.filter(({ type }) => DEBTS[type].flat === field);
+  return debts.reduce((sum, row) => sum + (row[DEBTS[row.type].figure] ?? 0), 0);
 }

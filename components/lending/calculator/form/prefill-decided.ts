@@ -1,15 +1,22 @@
-import { EXPENSES, type ExpenseKey, withExpenses } from "#lib/lending/serviceability/core/household.ts";
+import {
+  EXPENSES,
+  type ExpenseKey,
+  MAX_ITEMS,
+  withExpenses,
+} from "#lib/lending/serviceability/core/household.ts";
 import type { DecidedInFile } from "#lib/lending/serviceability/core/in-file/decided-in-file.ts";
-import { type DebtRow, inFile } from "#lib/lending/serviceability/core/in-file/row.ts";
+import {
+  blankIncome,
+  type DebtRow,
+  type IncomeRow,
+  inFile,
+} from "#lib/lending/serviceability/core/in-file/row.ts";
 import type { Prefill } from "./prefill-type.ts";
 import { isBlankIncome } from "./values/counted.ts";
 import {
   type ApplicantValues,
-  blankIncome,
   blankProperty,
   type CalculatorValues,
-  type IncomeRow,
-  MAX_ITEMS,
   SEEN_RENTAL_ID,
 } from "./values/values.ts";
 

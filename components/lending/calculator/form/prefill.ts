@@ -1,5 +1,10 @@
 import { impliedGross } from "#lib/lending/serviceability/core/gross-from-net.ts";
-import { EXPENSES, type ExpenseKey, withExpenses } from "#lib/lending/serviceability/core/household.ts";
+import {
+  EXPENSES,
+  type ExpenseKey,
+  MAX_ITEMS,
+  withExpenses,
+} from "#lib/lending/serviceability/core/household.ts";
 import { debtsInFile } from "#lib/lending/serviceability/core/in-file/debts-in-file.ts";
 import type { DecidedInFile } from "#lib/lending/serviceability/core/in-file/decided-in-file.ts";
 import {
@@ -13,7 +18,7 @@ import {
   type PayslipInFile,
   seenPay,
 } from "#lib/lending/serviceability/core/in-file/incomes-in-file.ts";
-import { inFile } from "#lib/lending/serviceability/core/in-file/row.ts";
+import { blankIncome, type IncomeRow, inFile } from "#lib/lending/serviceability/core/in-file/row.ts";
 import {
   type ApplicationFile,
   figure,
@@ -30,11 +35,8 @@ import {
   type ApplicantValues,
   BLANK_VALUES,
   blankApplicant,
-  blankIncome,
   blankProperty,
   type CalculatorValues,
-  type IncomeRow,
-  MAX_ITEMS,
   type PropertyRow,
   SEEN_RENTAL_ID,
 } from "./values/values.ts";

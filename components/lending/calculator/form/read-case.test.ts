@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { EMPTY_HOUSEHOLD, type Household, withRent } from "#lib/lending/serviceability/core/household.ts";
-import { blankDebt } from "#lib/lending/serviceability/core/in-file/row.ts";
+import { blankDebt, blankIncome } from "#lib/lending/serviceability/core/in-file/row.ts";
 import { householdSchema, writeHousehold } from "#lib/lending/serviceability/household-schema.ts";
 import { anyRichHousehold, usualRichHousehold } from "#lib/lending/serviceability/testing/arbitraries.ts";
 import { caseOf, faultsOf, gapsOf } from "./read-case.ts";
@@ -11,7 +11,6 @@ import { type Kind, MONEY, percentUpTo, yearsFrom } from "./values/texts.ts";
 import {
   BLANK_VALUES,
   blankApplicant,
-  blankIncome,
   blankPart,
   blankProperty,
   type CalculatorValues,

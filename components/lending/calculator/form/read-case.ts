@@ -1,5 +1,6 @@
 import {
   type Business,
+  DEBTS,
   type Debt,
   type DebtOutcome,
   expenseOf,
@@ -7,17 +8,16 @@ import {
   type Household,
   type Income,
   type LoanPart,
-  NEEDED_FIGURE,
   type Property,
   type RentOutcome,
   WHOLE_LOAN,
 } from "#lib/lending/serviceability/core/household.ts";
-import type { DebtRow } from "#lib/lending/serviceability/core/in-file/row.ts";
+import type { DebtRow, IncomeRow } from "#lib/lending/serviceability/core/in-file/row.ts";
 import type { Cents } from "#lib/platform/money.ts";
 import { isCountedDebt, isCountedIncome, isCountedProperty } from "./values/counted.ts";
 import { applicantNames } from "./values/names.ts";
 import { percentText } from "./values/texts.ts";
-import type { CalculatorValues, IncomeRow, PropertyRow } from "./values/values.ts";
+import type { CalculatorValues, PropertyRow } from "./values/values.ts";
 
 /** A complete and valid entry of the form. */
 export type CalculatorCase = {
@@ -161,7 +161,7 @@ export function gapsOf({ applicants, properties, debts }: CalculatorValues): Val
   }
   for (const [index, row] of debts.entries()) {
     if (!isCountedDebt(row)) {
-      gaps[`debts.${index}.${NEEDED_FIGURE[row.type]}`] = "is needed before this debt counts";
+      gaps[`debts.${index}.${DEBTS[row.type].figure}`] = "is needed before this debt counts";
     }
   }
   return gaps;

@@ -1,4 +1,4 @@
-import { NEEDED_FIGURE, PAY_TYPES } from "#lib/lending/serviceability/core/household.ts";
+import { DEBTS, PAY_TYPES } from "#lib/lending/serviceability/core/household.ts";
 import type { DecidedInFile } from "#lib/lending/serviceability/core/in-file/decided-in-file.ts";
 import { blankDebt, inFile } from "#lib/lending/serviceability/core/in-file/row.ts";
 import type { Cents } from "#lib/platform/money.ts";
@@ -174,7 +174,7 @@ function debtsOf(figure: DecidedFigure, people: readonly DeclaredBy[]): DecidedD
   const evidence = sourceOf(figure);
   if (used === "OTHER") {
     const row = blankDebt(`own-${name.replace(":", "-")}`, type);
-    return [{ types, debts: [inFile(row, { label: figure.label, [NEEDED_FIGURE[type]]: taken, evidence })] }];
+    return [{ types, debts: [inFile(row, { label: figure.label, [DEBTS[type].figure]: taken, evidence })] }];
   }
   const debts = declaredDebts(people).flatMap((debt) => {
     const declaredType = types.find((one) => one === debt.type);

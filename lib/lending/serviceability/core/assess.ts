@@ -5,15 +5,13 @@ import type { PreparedBank, PreparedSheet } from "./prepare-sheet.ts";
 import { type Tally, tally, tallyDecided } from "./tally.ts";
 import {
   basicCost,
-  boarderIncome,
   commitments,
   debtToIncomeBase,
   debtToIncomeRoom,
   earnings,
   loanToValueRoom,
-  netIncomes,
+  otherIncomes,
   principalPerCent,
-  rentalIncome,
 } from "./terms.ts";
 
 /** The limits on a bank's lending. */
@@ -107,7 +105,7 @@ function meansAt(tax: PreparedTax, bank: PreparedBank, t: Tally): Means {
   const { net, gross, businesses } = earnings(tax, bank, t);
   return {
     net: net / 12,
-    otherIncomes: rentalIncome(bank, t) + boarderIncome(bank, t) + netIncomes(bank, t.net),
+    otherIncomes: otherIncomes(bank, t),
     basic: basicCost(bank, t, gross),
     base: debtToIncomeBase(bank, t, businesses),
     perCent: principalPerCent(bank, t),

@@ -1,5 +1,5 @@
 import { isRecord } from "#lib/platform/is-record.ts";
-import { DEBT_TYPES, NEEDED_FIGURE } from "./household.ts";
+import { DEBT_TYPES, DEBTS } from "./household.ts";
 
 /** A fault between fields, at the path of the field to change. */
 interface HouseholdFault {
@@ -49,8 +49,8 @@ function housingFaults(households: unknown, people: number): HouseholdFault[] {
 
 function debtFaults(index: number, debt: Readonly<Record<string, unknown>>): HouseholdFault[] {
   const type = DEBT_TYPES.find((known) => known === debt.type);
-  if (type === undefined || (debt[NEEDED_FIGURE[type]] ?? null) !== null) return [];
-  return [{ path: ["debts", index, NEEDED_FIGURE[type]], message: `is needed for ${type}` }];
+  if (type === undefined || (debt[DEBTS[type].figure] ?? null) !== null) return [];
+  return [{ path: ["debts", index, DEBTS[type].figure], message: `is needed for ${type}` }];
 }
 
 /** A student loan that stays is repaid from somebody's pay, so without an owner too much would be lent. */

@@ -1,6 +1,6 @@
 import type { Cents } from "#lib/platform/money.ts";
 import type { Household } from "../household-schema.ts";
-import { AMOUNT_FIELDS } from "./fields.ts";
+import { AMOUNT_FIELDS, type AmountKey } from "./fields.ts";
 
 export type { Household } from "../household-schema.ts";
 
@@ -17,54 +17,89 @@ export const PAYMENTS_A_YEAR: Readonly<Record<Frequency, number>> = {
   YEARLY: 1,
 };
 
-/** Income from employment: gross, taxed by the method. */
-export const PAY_TYPES = ["SALARY", "OVERTIME", "BONUS", "COMMISSION"] as const;
-export type PayType = (typeof PAY_TYPES)[number];
+// The one description of incomes, debts and costs. The schema, the engine, the form, the contract's flat request, the
+// prefill and every text follow from it.
+
+/** An applicant's incomes: taxed ones are gross, the others arrive after tax. `per` is the frequency of a new one. */
+export const INCOMES = {
+  SALARY: { label: "Salary", taxed: true, per: "YEARLY" },
+  OVERTIME: { label: "Overtime", taxed: true, per: "YEARLY" },
+  BONUS: { label: "Bonus", taxed: true, per: "YEARLY" },
+  COMMISSION: { label: "Commission", taxed: true, per: "YEARLY" },
+  SELF_EMPLOYED: { label: "Self-employment", taxed: true, per: "YEARLY" },
+  BENEFIT: { label: "Benefit", taxed: false, per: "WEEKLY" },
+  SUPERANNUATION: { label: "Superannuation", taxed: false, per: "FORTNIGHTLY" },
+  WORKING_FOR_FAMILIES: { label: "Working for Families", taxed: false, per: "FORTNIGHTLY" },
+  CHILD_SUPPORT: { label: "Child support received", taxed: false, per: "MONTHLY" },
+  INVESTMENT: { label: "Interest and dividends", taxed: false, per: "YEARLY" },
+  OTHER: { label: "Other income", taxed: false, per: "WEEKLY" },
+} as const satisfies Record<string, { label: string; taxed: boolean; per: Frequency }>;
+
+type IncomeThat<Taxed extends boolean> = {
+  [Type in keyof typeof INCOMES]: (typeof INCOMES)[Type]["taxed"] extends Taxed ? Type : never;
+}[keyof typeof INCOMES];
+
+/** Income from employment. */
+export type PayType = Exclude<IncomeThat<true>, "SELF_EMPLOYED">;
+export type NetIncomeType = IncomeThat<false>;
+
+export const INCOME_TYPES = Object.keys(INCOMES) as (keyof typeof INCOMES)[];
+export const PAY_TYPES: readonly PayType[] = INCOME_TYPES.filter(
+  (type): type is PayType => INCOMES[type].taxed && type !== "SELF_EMPLOYED",
+);
+export const NET_INCOME_TYPES: readonly NetIncomeType[] = INCOME_TYPES.filter(
+  (type): type is NetIncomeType => !INCOMES[type].taxed,
+);
 
 export function isPay(type: string | undefined): type is PayType {
-  return type === "SALARY" || type === "OVERTIME" || type === "BONUS" || type === "COMMISSION";
+  return PAY_TYPES.some((pay) => pay === type);
 }
 
-/** Income that arrives after tax. */
-export const NET_INCOME_TYPES = [
-  "BENEFIT",
-  "SUPERANNUATION",
-  "WORKING_FOR_FAMILIES",
-  "CHILD_SUPPORT",
-  "INVESTMENT",
-  "OTHER",
-] as const;
-export type NetIncomeType = (typeof NET_INCOME_TYPES)[number];
+/** What a bank counts by a share and a cap: pay for each applicant, the others for the household. */
+export const OTHER_INCOMES = [...NET_INCOME_TYPES, "RENT", "BOARD"] as const;
+export type OtherIncome = (typeof OTHER_INCOMES)[number];
+export type CountedIncome = PayType | OtherIncome;
 
 export const PURPOSES = ["OWNER_OCCUPIED", "INVESTMENT"] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-export const DEBT_TYPES = [
-  "HOME_LOAN",
-  "REVOLVING_CREDIT",
-  "CREDIT_CARD",
-  "OVERDRAFT",
-  "PERSONAL_LOAN",
-  "HIRE_PURCHASE",
-  "BNPL",
-  "STUDENT_LOAN",
-  "OTHER",
-] as const;
-export type DebtType = (typeof DEBT_TYPES)[number];
-
-/** The figure that each type of debt is assessed on. */
+/** The figure that a debt is assessed on. */
 export type NeededFigure = "balance" | "limit" | "repaymentMonthly";
-export const NEEDED_FIGURE: Readonly<Record<DebtType, NeededFigure>> = {
-  HOME_LOAN: "balance",
-  STUDENT_LOAN: "balance",
-  REVOLVING_CREDIT: "limit",
-  CREDIT_CARD: "limit",
-  OVERDRAFT: "limit",
-  PERSONAL_LOAN: "repaymentMonthly",
-  HIRE_PURCHASE: "repaymentMonthly",
-  BNPL: "repaymentMonthly",
-  OTHER: "repaymentMonthly",
-};
+
+/** The figure that each debt is assessed on, the sum of the tally that counts it, and its field of the flat request. */
+export const DEBTS = {
+  HOME_LOAN: { label: "Home loan", figure: "balance", sum: "homeLoans", flat: "existingMortgages" },
+  REVOLVING_CREDIT: {
+    label: "Revolving credit",
+    figure: "limit",
+    sum: "revolvingLimits",
+    flat: "existingMortgages",
+  },
+  CREDIT_CARD: { label: "Credit card", figure: "limit", sum: "cardLimits", flat: "creditCardLimit" },
+  OVERDRAFT: { label: "Overdraft", figure: "limit", sum: "overdraftLimits", flat: "overdraftLimit" },
+  PERSONAL_LOAN: repaid("Personal loan", "personalLoanMonthlyRepayment"),
+  HIRE_PURCHASE: repaid("Hire purchase", "hirePurchaseOtherLoanMonthlyPayment"),
+  BNPL: repaid("Buy now, pay later", "hirePurchaseOtherLoanMonthlyPayment"),
+  // Repaid from pay.
+  STUDENT_LOAN: { label: "Student loan", figure: "balance", sum: "studentLoans", flat: null },
+  OTHER: repaid("Other loan", "hirePurchaseOtherLoanMonthlyPayment"),
+} as const satisfies Record<
+  string,
+  { label: string; figure: NeededFigure; sum: string; flat: AmountKey | null }
+>;
+
+function repaid<Flat extends AmountKey>(label: string, flat: Flat) {
+  return { label, figure: "repaymentMonthly", sum: "repayments", flat } as const;
+}
+
+export type DebtType = keyof typeof DEBTS;
+export const DEBT_TYPES = Object.keys(DEBTS) as DebtType[];
+
+/** The types of debt that a field of the flat request adds up, first the one that it is read as. */
+export const FLAT_DEBTS = [...new Set(DEBT_TYPES.flatMap((type) => DEBTS[type].flat ?? []))].map((field) => ({
+  field,
+  types: DEBT_TYPES.filter((type) => DEBTS[type].flat === field) as [DebtType, ...DebtType[]],
+}));
 
 /** The outcome of a debt when the new loan is drawn down. */
 export const DEBT_OUTCOMES = ["STAYS", "REPAID", "UNDECIDED"] as const;
@@ -80,6 +115,9 @@ export const EXPENSES = AMOUNT_FIELDS.filter(
     field.group === "basic" || field.group === "fixed",
 );
 export type ExpenseKey = (typeof EXPENSES)[number]["key"];
+
+/** The most items that a request may have of each. */
+export const MAX_ITEMS = { applicants: 4, incomes: 20, properties: 20, debts: 50, parts: 10 } as const;
 
 /** The longest term that a request or rule may have, in years. */
 export const MAX_TERM_YEARS = 40;
@@ -133,6 +171,9 @@ export const WHOLE_LOAN: readonly [
   },
 ] = [{ share: 1, type: "PRINCIPAL_AND_INTEREST", interestOnlyYears: 0 }];
 
+/** The loan where nothing is said of it. */
+export const NO_LOAN = { amount: null, termYears: 30, purpose: "OWNER_OCCUPIED", parts: WHOLE_LOAN } as const;
+
 /** One applicant with nothing entered. */
 export const EMPTY_HOUSEHOLD: Household = {
   applicants: [{ age: null, kiwiSaverRate: 0, studentLoan: false, studentLoanBalance: null, incomes: [] }],
@@ -142,7 +183,7 @@ export const EMPTY_HOUSEHOLD: Household = {
   debts: [],
   expenses: NO_EXPENSES,
   useBankBenchmark: true,
-  loan: { amount: null, termYears: 30, purpose: "OWNER_OCCUPIED", parts: WHOLE_LOAN },
+  loan: NO_LOAN,
 };
 
 /** An expense a month. */

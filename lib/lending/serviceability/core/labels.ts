@@ -1,38 +1,19 @@
 import { decapitalize } from "#lib/platform/format/capitalize.ts";
 import type { LimitedBy } from "./assess.ts";
-import type { DebtType, Frequency, Income, NeededFigure, PartType, Purpose } from "./household.ts";
+import {
+  type Frequency,
+  INCOMES,
+  type Income,
+  type NeededFigure,
+  type PartType,
+  type Purpose,
+} from "./household.ts";
 
-export const INCOME_LABELS: Readonly<Record<Income["type"], string>> = {
-  SALARY: "Salary",
-  OVERTIME: "Overtime",
-  BONUS: "Bonus",
-  COMMISSION: "Commission",
-  SELF_EMPLOYED: "Self-employment",
-  BENEFIT: "Benefit",
-  SUPERANNUATION: "Superannuation",
-  WORKING_FOR_FAMILIES: "Working for Families",
-  CHILD_SUPPORT: "Child support received",
-  INVESTMENT: "Interest and dividends",
-  OTHER: "Other income",
-};
-
-/** The same within a sentence, where only a name keeps its capital. */
+/** An income within a sentence, where only a name keeps its capital. */
 export function incomeInSentence(type: Income["type"]): string {
-  const label = INCOME_LABELS[type];
+  const { label } = INCOMES[type];
   return type === "WORKING_FOR_FAMILIES" ? label : decapitalize(label);
 }
-
-export const DEBT_LABELS: Readonly<Record<DebtType, string>> = {
-  HOME_LOAN: "Home loan",
-  REVOLVING_CREDIT: "Revolving credit",
-  CREDIT_CARD: "Credit card",
-  OVERDRAFT: "Overdraft",
-  PERSONAL_LOAN: "Personal loan",
-  HIRE_PURCHASE: "Hire purchase",
-  BNPL: "Buy now, pay later",
-  STUDENT_LOAN: "Student loan",
-  OTHER: "Other loan",
-};
 
 export const FIGURE_WORDS: Readonly<Record<NeededFigure, string>> = {
   balance: "balance",

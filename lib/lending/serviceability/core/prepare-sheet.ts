@@ -1,12 +1,36 @@
 import { type PreparedTax, taxOf } from "../../../reading/tax/tax.ts";
-import { HIGHEST_TEST_RATE, LOWEST_TEST_RATE, MAX_TERM_YEARS } from "./household.ts";
+import { money } from "./figures.ts";
+import {
+  type CountedIncome,
+  HIGHEST_TEST_RATE,
+  LOWEST_TEST_RATE,
+  MAX_TERM_YEARS,
+  OTHER_INCOMES,
+  PAY_TYPES,
+  PAYMENTS_A_YEAR,
+} from "./household.ts";
+import { FREQUENCY_WORDS } from "./labels.ts";
+import { countingOf } from "./rules/bank-rules.ts";
 import type { ReserveBank } from "./rules/reserve-bank-schema.ts";
 import type { BankRules, MasterSheet } from "./rules/sheet-schema.ts";
+
+/** What a bank counts of an income: a share of no more than `most`, and no more than `mostCounted`, cents a year. */
+export interface Counts {
+  readonly share: number;
+  readonly most: number;
+  readonly mostCounted: number;
+  /** The two caps as words, `up to $400 a week`; empty without one. */
+  readonly upToMost: string;
+  readonly upToCounted: string;
+}
 
 /** One bank prepared for calculation: money in cents, terms as factors. */
 export interface PreparedBank {
   readonly rules: BankRules;
   readonly minimumSurplus: number;
+  readonly counts: Readonly<Record<CountedIncome, Counts>>;
+  /** The incomes with a cap that applies before their share is taken. */
+  readonly cappedFirst: readonly CountedIncome[];
   /** Basic living costs a month by dependants. */
   readonly benchmarkOfOne: readonly number[];
   readonly benchmarkOfTwo: readonly number[];
@@ -38,9 +62,15 @@ export function prepareSheet(sheet: MasterSheet): PreparedSheet {
 
 /** Prepares one bank of a valid sheet, or a bank with changed rules. */
 export function prepareBank(rules: BankRules): PreparedBank {
+  const counts = COUNTING.map(({ income, ...counting }): [CountedIncome, Counts] => [
+    income,
+    countsOf(rules, counting),
+  ]);
   return {
     rules,
     minimumSurplus: centsOf(rules.minimumSurplus),
+    counts: Object.fromEntries(counts) as Record<CountedIncome, Counts>,
+    cappedFirst: counts.flatMap(([income, { most }]) => (most < Number.POSITIVE_INFINITY ? [income] : [])),
     benchmarkOfOne: rules.benchmark.oneApplicant.map(centsOf),
     benchmarkOfTwo: rules.benchmark.twoApplicants.map(centsOf),
     annuity: Float64Array.from({ length: MAX_TERM_YEARS + 1 }, (_, years) =>
@@ -51,13 +81,29 @@ export function prepareBank(rules: BankRules): PreparedBank {
   };
 }
 
-function centsOf(dollars: number): number {
-  return Math.round(dollars * 100);
+const COUNTING = [...PAY_TYPES, ...OTHER_INCOMES].map((income) => ({ income, ...countingOf(income) }));
+
+function countsOf(rules: BankRules, { share, caps }: ReturnType<typeof countingOf>): Counts {
+  const capped = (wanted: "BEFORE" | "AFTER") => {
+    const cap = caps.find(({ shading }) => shading === wanted);
+    const dollars = cap ? rules[cap.rule] : null;
+    if (!cap || dollars === null) return { cents: Number.POSITIVE_INFINITY, words: "" };
+    const cents = centsOf(dollars);
+    const words = `up to ${money(cents)} ${FREQUENCY_WORDS[cap.per]}`;
+    return { cents: cents * PAYMENTS_A_YEAR[cap.per], words };
+  };
+  const [before, after] = [capped("BEFORE"), capped("AFTER")];
+  return {
+    share: share === null ? 1 : (rules[share] ?? 1),
+    most: before.cents,
+    mostCounted: after.cents,
+    upToMost: before.words,
+    upToCounted: after.words,
+  };
 }
 
-/** A cap of the sheet, dollars, in cents; without one, more than any amount. */
-export function capOf(dollars: number | null): number {
-  return dollars === null ? Number.MAX_VALUE : centsOf(dollars);
+function centsOf(dollars: number): number {
+  return Math.round(dollars * 100);
 }
 
 /**

@@ -2,14 +2,14 @@ import type { Cents } from "#lib/platform/money.ts";
 import {
   type Applicant,
   type Business,
+  DEBTS,
   type Debt,
   type DebtType,
   type Household,
   isPay,
   type LivingTogether,
   type Loan,
-  NEEDED_FIGURE,
-  type NetIncomeType,
+  type OtherIncome,
   PAYMENTS_A_YEAR,
   type PayType,
   type Property,
@@ -25,19 +25,8 @@ export interface Earner {
   studentLoan: boolean;
 }
 
-/** The sum in which a debt that banks assess monthly is counted. */
-export const COMMITMENTS = {
-  HOME_LOAN: "homeLoans",
-  REVOLVING_CREDIT: "revolvingLimits",
-  CREDIT_CARD: "cardLimits",
-  OVERDRAFT: "overdraftLimits",
-  PERSONAL_LOAN: "repayments",
-  HIRE_PURCHASE: "repayments",
-  BNPL: "repayments",
-  OTHER: "repayments",
-} as const satisfies Partial<Record<DebtType, keyof Tally>>;
-
-export type Commitment = (typeof COMMITMENTS)[keyof typeof COMMITMENTS];
+/** The sums of debts that banks assess monthly. */
+export type Commitment = Exclude<(typeof DEBTS)[DebtType]["sum"], "studentLoans">;
 
 /**
  * A household added up once for all banks. Everything is whole cents, so no order of items changes a figure.
@@ -45,14 +34,10 @@ export type Commitment = (typeof COMMITMENTS)[keyof typeof COMMITMENTS];
  */
 export interface Tally {
   earners: Earner[];
-  /** All applicants' pay and net incomes, cents a year. */
+  /** All income but that of businesses, cents a year. */
   regular: Cents;
-  /** Net income by kind, cents a year. */
-  net: Record<NetIncomeType, Cents>;
-  /** Cents a week; a bank's cap is weekly. */
-  boarderWeekly: Cents;
-  /** Rent received, cents a year. */
-  rent: Cents;
+  /** All net income by kind, rent and board, cents a year. */
+  others: Record<OtherIncome, Cents>;
   households: readonly LivingTogether[];
   useBankBenchmark: boolean;
   /** Declared basic living costs, cents a month. */
@@ -83,20 +68,21 @@ export interface Tally {
 /** Adds up a household, with undecided items counting as staying. Pure; done once for each household, for all banks. */
 export function tally(household: Household): Tally {
   const { expenses } = household;
+  const board = household.boarderIncomeWeekly * PAYMENTS_A_YEAR.WEEKLY;
   const sums: Tally = {
     earners: [],
-    regular: 0,
+    regular: board,
     // Written out, because copying objects would take three times as long.
-    net: {
+    others: {
       BENEFIT: 0,
       SUPERANNUATION: 0,
       WORKING_FOR_FAMILIES: 0,
       CHILD_SUPPORT: 0,
       INVESTMENT: 0,
       OTHER: 0,
+      RENT: 0,
+      BOARD: board,
     },
-    boarderWeekly: household.boarderIncomeWeekly,
-    rent: 0,
     households: household.households,
     useBankBenchmark: household.useBankBenchmark,
     basic:
@@ -168,7 +154,7 @@ function addApplicant(sums: Tally, applicant: Applicant): void {
     const yearly = income.amount * PAYMENTS_A_YEAR[income.frequency];
     sums.regular += yearly;
     if (isPay(income.type)) earner.pay[income.type] += yearly;
-    else sums.net[income.type] += yearly;
+    else sums.others[income.type] += yearly;
   }
   sums.earners.push(earner);
   sums.studentLoans += studentLoanBalance ?? 0;
@@ -176,7 +162,9 @@ function addApplicant(sums: Tally, applicant: Applicant): void {
 }
 
 function addProperty(sums: Tally, { value, use, newBuild, rentWeekly }: Property): void {
-  sums.rent += rentWeekly * PAYMENTS_A_YEAR.WEEKLY;
+  const rent = rentWeekly * PAYMENTS_A_YEAR.WEEKLY;
+  sums.others.RENT += rent;
+  sums.regular += rent;
   if (value === null) return;
   sums.isSecured = true;
   if (newBuild) sums.newBuild += value;
@@ -186,14 +174,10 @@ function addProperty(sums: Tally, { value, use, newBuild, rentWeekly }: Property
 
 /** Adds a debt, or with −1 subtracts it again. */
 function addDebt(sums: Tally, debt: Debt, times: 1 | -1): void {
-  const amount = times * (debt[NEEDED_FIGURE[debt.type]] ?? 0);
-  if (debt.type === "STUDENT_LOAN") {
-    sums.studentLoans += amount;
-    return;
-  }
-  const kind = COMMITMENTS[debt.type];
-  sums[kind] += amount;
-  if (kind !== "repayments") return;
+  const amount = times * (debt[DEBTS[debt.type].figure] ?? 0);
+  const { sum } = DEBTS[debt.type];
+  sums[sum] += amount;
+  if (sum !== "repayments") return;
   if (debt.balance === null) sums.unknownBalances += amount;
   else sums.loanBalances += times * debt.balance;
 }

@@ -1,35 +1,31 @@
 import { netOfTax, type PreparedTax } from "../../../reading/tax/tax.ts";
-import type { Business } from "./household.ts";
-import { capOf, type PreparedBank } from "./prepare-sheet.ts";
-import type { BankRuleKey } from "./rules/bank-rules.ts";
+import { type Business, type CountedIncome, isPay } from "./household.ts";
+import type { PreparedBank } from "./prepare-sheet.ts";
 import type { Commitment, Earner, Tally } from "./tally.ts";
 
 // One function for each term of the method. The assessment adds them up, and each line of the breakdown is its share of
 // one. Cents, unrounded: a month unless the name says a year.
 
-/**
- * Rules that changed a term, for the sentence of its lines. A term adds a rule that has `applied` words where it takes
- * effect; the assessment needs none.
- */
-export type Applied = BankRuleKey[];
-
-/** An amount up to a rule's cap. */
-function atMost(amount: number, cap: number, rule: BankRuleKey, applied?: Applied): number {
-  if (amount <= cap) return amount;
-  applied?.push(rule);
-  return cap;
+/** What the bank counts of one kind of income, cents a year: its share, within its caps. */
+export function countedOf({ counts }: PreparedBank, income: CountedIncome, yearly: number): number {
+  if (yearly === 0) return 0;
+  const { share, most, mostCounted } = counts[income];
+  return Math.min(Math.min(yearly, most) * share, mostCounted);
 }
 
-/** Weekly to monthly is ×52 ÷12. */
-const WEEKS_PER_MONTH = 52 / 12;
+/** The same of all of the household's income of that kind. */
+export function countedIncome(bank: PreparedBank, t: Tally, income: CountedIncome): number {
+  if (!isPay(income)) return countedOf(bank, income, t.others[income]);
+  return t.earners.reduce((sum, { pay }) => sum + countedOf(bank, income, pay[income]), 0);
+}
 
 /** An applicant's pay as the bank counts it, cents a year. */
-export function assessedPay({ rules }: PreparedBank, pay: Earner["pay"], _applied?: Applied): number {
+export function assessedPay(bank: PreparedBank, pay: Earner["pay"]): number {
   return (
-    pay.SALARY +
-    pay.OVERTIME * rules.overtimeShading +
-    pay.BONUS * rules.bonusShading +
-    pay.COMMISSION * rules.commissionShading
+    countedOf(bank, "SALARY", pay.SALARY) +
+    countedOf(bank, "OVERTIME", pay.OVERTIME) +
+    countedOf(bank, "BONUS", pay.BONUS) +
+    countedOf(bank, "COMMISSION", pay.COMMISSION)
   );
 }
 
@@ -78,35 +74,22 @@ export function kiwiSaver({ rules }: PreparedBank, { kiwiSaverRate }: Earner, pa
   return rules.deductsKiwiSaver ? kiwiSaverRate * pay : 0;
 }
 
-/** Rent after the bank's shading, which allows for tax and costs. */
-export function rentalIncome(bank: PreparedBank, { rent }: Tally, _applied?: Applied): number {
-  return (rent / 12) * bank.rules.rentalShading;
-}
-
-/** Board a week, up to the bank's cap. */
-function cappedBoard({ rules }: PreparedBank, { boarderWeekly }: Tally, applied?: Applied): number {
-  return atMost(boarderWeekly, capOf(rules.boarderWeeklyCap), "boarderWeeklyCap", applied);
-}
-
-/** Board, capped and then shaded. */
-export function boarderIncome(bank: PreparedBank, t: Tally, applied?: Applied): number {
-  return cappedBoard(bank, t, applied) * WEEKS_PER_MONTH * bank.rules.boarderShading;
-}
-
-/** All net incomes, each after the bank's shading for its kind. */
-export function netIncomes({ rules }: PreparedBank, net: Tally["net"], _applied?: Applied): number {
-  return (
-    ((net.BENEFIT + net.SUPERANNUATION) * rules.benefitShading +
-      net.WORKING_FOR_FAMILIES * rules.workingForFamiliesShading +
-      net.CHILD_SUPPORT * rules.childSupportShading +
-      net.INVESTMENT * rules.investmentShading +
-      net.OTHER * rules.otherIncomeShading) /
-    12
-  );
+/** Net income, rent and board as the bank counts them. */
+export function otherIncomes(bank: PreparedBank, { others }: Tally): number {
+  const sum =
+    countedOf(bank, "BENEFIT", others.BENEFIT) +
+    countedOf(bank, "SUPERANNUATION", others.SUPERANNUATION) +
+    countedOf(bank, "WORKING_FOR_FAMILIES", others.WORKING_FOR_FAMILIES) +
+    countedOf(bank, "CHILD_SUPPORT", others.CHILD_SUPPORT) +
+    countedOf(bank, "INVESTMENT", others.INVESTMENT) +
+    countedOf(bank, "OTHER", others.OTHER) +
+    countedOf(bank, "RENT", others.RENT) +
+    countedOf(bank, "BOARD", others.BOARD);
+  return sum / 12;
 }
 
 /** Limits by their share whatever is drawn, repayments with the loading, home loans and revolving credit at the test rate. */
-export function commitments(bank: PreparedBank, debts: Pick<Tally, Commitment>, _applied?: Applied): number {
+export function commitments(bank: PreparedBank, debts: Pick<Tally, Commitment>): number {
   return (
     debts.cardLimits * bank.rules.creditCardRate +
     debts.overdraftLimits * bank.rules.overdraftRate +
@@ -138,11 +121,17 @@ export function basicCost(bank: PreparedBank, t: Tally, gross?: number): number 
 }
 
 /**
- * The income that debt is compared with, cents a year: pay and net income before shading, businesses by the bank's
- * basis, rent before shading, board up to its cap.
+ * The income that debt is compared with, cents a year: businesses by the bank's basis, other income before shading, up
+ * to a cap that applies before shading.
  */
 export function debtToIncomeBase(bank: PreparedBank, t: Tally, businesses = allBusinesses(bank, t)): number {
-  return t.regular + businesses + t.rent + 52 * cappedBoard(bank, t);
+  let sum = t.regular;
+  for (const income of bank.cappedFirst) {
+    const { most } = bank.counts[income];
+    if (!isPay(income)) sum -= Math.max(0, t.others[income] - most);
+    else for (const { pay } of t.earners) sum -= Math.max(0, pay[income] - most);
+  }
+  return sum + businesses;
 }
 
 function allBusinesses(bank: PreparedBank, { earners }: Tally): number {

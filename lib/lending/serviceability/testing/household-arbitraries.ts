@@ -3,6 +3,7 @@ import {
   type Applicant,
   DEBT_OUTCOMES,
   DEBT_TYPES,
+  DEBTS,
   type Debt,
   EXPENSES,
   FREQUENCIES,
@@ -11,7 +12,6 @@ import {
   type LivingTogether,
   type Loan,
   type LoanPart,
-  NEEDED_FIGURE,
   NET_INCOME_TYPES,
   PAY_TYPES,
   type Property,
@@ -98,7 +98,7 @@ function debt(amount: DrawAmount): fc.Arbitrary<Debt> {
       repaymentMonthly: amount(150_000),
     };
     const known = (figure: keyof typeof figures) =>
-      NEEDED_FIGURE[type] === figure ? figures[figure] : fc.option(figures[figure]);
+      DEBTS[type].figure === figure ? figures[figure] : fc.option(figures[figure]);
     return plain<Debt>({
       type: fc.constant(type),
       balance: known("balance"),

@@ -1,8 +1,8 @@
 import type { Evidence } from "#components/reading/proof/evidence.ts";
-import { EXPENSES, type ExpenseKey, NEEDED_FIGURE } from "#lib/lending/serviceability/core/household.ts";
+import { DEBTS, EXPENSES, type ExpenseKey } from "#lib/lending/serviceability/core/household.ts";
 import { commitmentOf } from "#lib/lending/serviceability/core/in-file/commitment-of.ts";
 import type { DecidedInFile } from "#lib/lending/serviceability/core/in-file/decided-in-file.ts";
-import type { DebtRow } from "#lib/lending/serviceability/core/in-file/row.ts";
+import type { DebtRow, IncomeRow } from "#lib/lending/serviceability/core/in-file/row.ts";
 import type { ApplicationFile } from "#lib/lending/serviceability/core/in-file/seen-in-file.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { formatMoney } from "#lib/platform/money.ts";
@@ -15,7 +15,7 @@ import { type CalculatorField, categories } from "#lib/reading/statements/core/u
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import type { LoanAccountResponse } from "#lib/records/loan-accounts/schemas.ts";
 import type { Prefill } from "../prefill-type.ts";
-import { BOUGHT_ID, type IncomeRow, type PropertyRow, SEEN_RENTAL_ID } from "../values/values.ts";
+import { BOUGHT_ID, type PropertyRow, SEEN_RENTAL_ID } from "../values/values.ts";
 
 /** How well a figure is supported, and by what. */
 export type InputProof = { proof: Proof; evidence: Evidence };
@@ -151,7 +151,7 @@ function debtProof(row: DebtRow, file: ProvenFile): InputProof {
     return { proof: accountProof(own), evidence };
   }
   const commitment = commitmentOf(account, loanAccounts, summary?.commitments);
-  if (commitment && summary && NEEDED_FIGURE[row.type] === "repaymentMonthly") {
+  if (commitment && summary && DEBTS[row.type].figure === "repaymentMonthly") {
     const payments = { merchant: commitment.lender, category: commitment.type, direction: "out" } as const;
     return {
       proof: weaker(figureProof(summary.accounts, commitment.accountIds), "CHECKED"),

@@ -3,10 +3,9 @@ import { useFieldArray, useWatch } from "react-hook-form";
 import { ProofMark } from "#components/reading/proof/proof-mark.tsx";
 import { Segments } from "#components/ui/forms/segments.tsx";
 import { Menu } from "#components/ui/overlays/menu.tsx";
-import type { AmountKey } from "#lib/lending/serviceability/core/fields.ts";
-import { DEBT_TYPES, NEEDED_FIGURE } from "#lib/lending/serviceability/core/household.ts";
+import { DEBT_TYPES, DEBTS, FLAT_DEBTS, MAX_ITEMS } from "#lib/lending/serviceability/core/household.ts";
 import { blankDebt, type DebtRow } from "#lib/lending/serviceability/core/in-file/row.ts";
-import { DEBT_LABELS, FIGURE_WORDS } from "#lib/lending/serviceability/core/labels.ts";
+import { FIGURE_WORDS } from "#lib/lending/serviceability/core/labels.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { useCalculatorContext, useFileRow } from "../calculator-context.ts";
@@ -14,7 +13,7 @@ import { undecidedMark } from "../proofs/input-mark.ts";
 import { InputProofMark } from "../proofs/input-proof-mark.tsx";
 import { applicantNames, debtNames } from "../values/names.ts";
 import { debtTotals } from "../values/totals.ts";
-import { type CalculatorValues, MAX_ITEMS, newId } from "../values/values.ts";
+import { type CalculatorValues, newId } from "../values/values.ts";
 import { AmountLine, Changed } from "./amount-line.tsx";
 import { FieldForm, FieldSection, sectionSources, sourceIdOf } from "./field-section.tsx";
 import { MoneyCell, RemoveButton, TextCell } from "./form-cells.tsx";
@@ -33,14 +32,6 @@ const MEASURES = { balance: "owing", limit: "limit", repaymentMonthly: "a month"
 
 /** The types that become a row. A student loan belongs to the applicant who repays it from their pay. */
 const ROW_TYPES = DEBT_TYPES.filter((type) => type !== "STUDENT_LOAN");
-
-const TOTALS = [
-  "existingMortgages",
-  "creditCardLimit",
-  "overdraftLimit",
-  "personalLoanMonthlyRepayment",
-  "hirePurchaseOtherLoanMonthlyPayment",
-] as const satisfies readonly AmountKey[];
 
 /** Every debt and the rent, with outcomes. */
 export const DebtsSection = memo(function DebtsSection() {
@@ -65,7 +56,7 @@ export const DebtsSection = memo(function DebtsSection() {
             align="start"
             items={[
               ...ROW_TYPES.map((type) => ({
-                label: DEBT_LABELS[type],
+                label: DEBTS[type].label,
                 disabled: fields.length === MAX_ITEMS.debts,
                 onSelect: () => {
                   append(blankDebt(newId(fields), type));
@@ -73,7 +64,7 @@ export const DebtsSection = memo(function DebtsSection() {
                 },
               })),
               ...borrowers.map(({ index, name }) => ({
-                label: `${DEBT_LABELS.STUDENT_LOAN}: ${name}`,
+                label: `${DEBTS.STUDENT_LOAN.label}: ${name}`,
                 onSelect: () => {
                   form.change(`applicants.${index}.studentLoan`, true);
                   focusField(`applicants.${index}.studentLoanBalance`);
@@ -95,8 +86,8 @@ export const DebtsSection = memo(function DebtsSection() {
           sourceId={sourceIdOf(sources, evidence[index])}
         />
       ))}
-      {TOTALS.map(
-        (field) =>
+      {FLAT_DEBTS.map(
+        ({ field }) =>
           conflicts[field] && (
             <p key={field} className="text-pretty text-sm text-warning">
               {conflicts[field]}
@@ -180,7 +171,7 @@ const DebtFields = memo(function DebtFields(props: {
   const path = `debts.${index}` as const;
   const row = useWatch({ control: form.control, name: path });
   const { original, proof } = useFileRow<DebtRow>(row.id);
-  const needed = NEEDED_FIGURE[row.type];
+  const needed = DEBTS[row.type].figure;
   const notes = useId();
   const label = `${name}: ${FIGURE_WORDS[needed]}`;
   const balance = `${name}: balance`;
@@ -195,7 +186,7 @@ const DebtFields = memo(function DebtFields(props: {
             path={`${path}.label`}
             label={`${name}: name`}
             value={row.label}
-            placeholder={DEBT_LABELS[row.type]}
+            placeholder={DEBTS[row.type].label}
             className="-ml-1"
           />
         }

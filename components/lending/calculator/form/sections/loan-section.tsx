@@ -1,7 +1,12 @@
 import { memo, useId } from "react";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { Menu } from "#components/ui/overlays/menu.tsx";
-import { MAX_TERM_YEARS, PART_TYPES, PURPOSES } from "#lib/lending/serviceability/core/household.ts";
+import {
+  MAX_ITEMS,
+  MAX_TERM_YEARS,
+  PART_TYPES,
+  PURPOSES,
+} from "#lib/lending/serviceability/core/household.ts";
 import { PART_LABELS, PURPOSE_LABELS } from "#lib/lending/serviceability/core/labels.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import type { Cents } from "#lib/platform/money.ts";
@@ -11,7 +16,7 @@ import { InputProofMark } from "../proofs/input-proof-mark.tsx";
 import { withNewPart, withoutPart } from "../values/change-rows.ts";
 import { fundsOf } from "../values/follow-change.ts";
 import { RATE, SHARE, yearsFrom } from "../values/texts.ts";
-import { BLANK_VALUES, type CalculatorValues, MAX_ITEMS, type PartRow } from "../values/values.ts";
+import { BLANK_VALUES, type CalculatorValues, type PartRow } from "../values/values.ts";
 import { AmountLine } from "./amount-line.tsx";
 import { FieldForm, FieldSection } from "./field-section.tsx";
 import { AddButton, ChoiceCell, NumberCell, RemoveButton } from "./form-cells.tsx";

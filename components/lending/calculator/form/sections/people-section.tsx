@@ -1,6 +1,7 @@
 import { memo, useCallback, useId } from "react";
 import { useFieldArray, useWatch } from "react-hook-form";
-import { PAY_TYPES } from "#lib/lending/serviceability/core/household.ts";
+import { isPay, MAX_ITEMS } from "#lib/lending/serviceability/core/household.ts";
+import { blankIncome, type IncomeRow } from "#lib/lending/serviceability/core/in-file/row.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import { useCalculatorContext } from "../calculator-context.ts";
 import { ASSUMED } from "../proofs/input-mark.ts";
@@ -8,7 +9,7 @@ import { InputProofMark } from "../proofs/input-proof-mark.tsx";
 import { withMovedIncome, withNewApplicant } from "../values/change-rows.ts";
 import { applicantNames, incomeNames } from "../values/names.ts";
 import { incomeTotals } from "../values/totals.ts";
-import { blankIncome, type IncomeRow, MAX_ITEMS, newId } from "../values/values.ts";
+import { newId } from "../values/values.ts";
 import { AmountLine } from "./amount-line.tsx";
 import { FieldForm, FieldSection, Sources, sectionSources, sourceIdOf } from "./field-section.tsx";
 import { AddButton, ChoiceCell } from "./form-cells.tsx";
@@ -191,7 +192,7 @@ function incomesInBrief(incomes: readonly IncomeRow[] = []) {
   return incomes.map(({ id, type, amount, evidence, basis }, index) => ({
     id,
     name: names[index] ?? "",
-    isPay: PAY_TYPES.some((pay) => pay === type),
+    isPay: isPay(type),
     isEntered: amount !== null,
     evidence,
     source: basis === "CONFIRMED" ? undefined : evidence,

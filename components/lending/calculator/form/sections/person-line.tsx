@@ -3,8 +3,7 @@ import { useId } from "react";
 import { useWatch } from "react-hook-form";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { Menu } from "#components/ui/overlays/menu.tsx";
-import type { Income } from "#lib/lending/serviceability/core/household.ts";
-import { INCOME_LABELS } from "#lib/lending/serviceability/core/labels.ts";
+import { INCOME_TYPES, INCOMES, type Income } from "#lib/lending/serviceability/core/household.ts";
 import { MAX_KIWISAVER_RATE } from "#lib/reading/tax/tax.ts";
 import { useCalculatorContext } from "../calculator-context.ts";
 import { withHome, withoutApplicant } from "../values/change-rows.ts";
@@ -25,8 +24,6 @@ const homes = [
 
 const AGE = yearsFrom(16, 99);
 const KIWISAVER = percentUpTo(MAX_KIWISAVER_RATE);
-
-const incomeTypes = Object.entries(INCOME_LABELS) as [Income["type"], string][];
 
 export type ApplicantProps = {
   index: number;
@@ -92,8 +89,8 @@ export function PersonLine(
             label={`Add income: ${name}`}
             icon={plus}
             size="small"
-            items={incomeTypes.map(([type, label]) => ({
-              label,
+            items={INCOME_TYPES.map((type) => ({
+              label: INCOMES[type].label,
               disabled: isFull,
               onSelect: () => onAdd(type),
             }))}

@@ -1,7 +1,7 @@
 import { memo, useId } from "react";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
-import { PURPOSES } from "#lib/lending/serviceability/core/household.ts";
+import { MAX_ITEMS, PURPOSES } from "#lib/lending/serviceability/core/household.ts";
 import { PURPOSE_LABELS } from "#lib/lending/serviceability/core/labels.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import { useCalculatorContext, useFileRow } from "../calculator-context.ts";
@@ -9,7 +9,7 @@ import { InputProofMark } from "../proofs/input-proof-mark.tsx";
 import { newProperty } from "../values/change-rows.ts";
 import { propertyNames } from "../values/names.ts";
 import { sumOf } from "../values/totals.ts";
-import { MAX_ITEMS, type PropertyRow, SEEN_RENTAL_ID } from "../values/values.ts";
+import { type PropertyRow, SEEN_RENTAL_ID } from "../values/values.ts";
 import { Changed } from "./amount-line.tsx";
 import { FieldForm, FieldSection, sectionSources, sourceIdOf } from "./field-section.tsx";
 import { AddButton, ChoiceCell, MoneyCell, RemoveButton, TextCell } from "./form-cells.tsx";

@@ -1,4 +1,9 @@
-import { type PartType, type Purpose, withoutAdult } from "#lib/lending/serviceability/core/household.ts";
+import {
+  MAX_ITEMS,
+  type PartType,
+  type Purpose,
+  withoutAdult,
+} from "#lib/lending/serviceability/core/household.ts";
 import type { PreparedTax } from "#lib/reading/tax/tax.ts";
 import { isBlankIncome } from "./counted.ts";
 import { reestimated } from "./follow-change.ts";
@@ -7,7 +12,6 @@ import {
   blankPart,
   blankProperty,
   type CalculatorValues,
-  MAX_ITEMS,
   newId,
   type PartRow,
   type PropertyRow,

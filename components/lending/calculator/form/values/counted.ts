@@ -1,6 +1,6 @@
-import { NEEDED_FIGURE } from "#lib/lending/serviceability/core/household.ts";
-import type { DebtRow } from "#lib/lending/serviceability/core/in-file/row.ts";
-import type { IncomeRow, PropertyRow } from "./values.ts";
+import { DEBTS } from "#lib/lending/serviceability/core/household.ts";
+import type { DebtRow, IncomeRow } from "#lib/lending/serviceability/core/in-file/row.ts";
+import type { PropertyRow } from "./values.ts";
 
 /** Whether a row counts in the household: the figure that it is assessed on has been entered. */
 export function isCountedIncome({ type, amount, years }: IncomeRow): boolean {
@@ -14,7 +14,7 @@ export function isBlankIncome({ amount, years, evidence, label }: IncomeRow): bo
 }
 
 export function isCountedDebt(row: DebtRow): boolean {
-  return row[NEEDED_FIGURE[row.type]] !== null;
+  return row[DEBTS[row.type].figure] !== null;
 }
 
 export function isCountedProperty({ value, rentWeekly }: PropertyRow): boolean {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { blankIncome } from "#lib/lending/serviceability/core/in-file/row.ts";
 import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
 import { taxOf } from "#lib/reading/tax/tax.ts";
 import {
@@ -11,14 +12,7 @@ import {
   withoutPart,
 } from "./change-rows.ts";
 import { followChange } from "./follow-change.ts";
-import {
-  BLANK_VALUES,
-  blankApplicant,
-  blankIncome,
-  type CalculatorValues,
-  newId,
-  type ValuePath,
-} from "./values.ts";
+import { BLANK_VALUES, blankApplicant, type CalculatorValues, newId, type ValuePath } from "./values.ts";
 
 const tax = taxOf(sampleSheet);
 

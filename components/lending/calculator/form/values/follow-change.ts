@@ -1,4 +1,5 @@
 import { impliedGross } from "#lib/lending/serviceability/core/gross-from-net.ts";
+import type { IncomeRow } from "#lib/lending/serviceability/core/in-file/row.ts";
 import type { Cents } from "#lib/platform/money.ts";
 import type { PreparedTax } from "#lib/reading/tax/tax.ts";
 import {
@@ -6,7 +7,6 @@ import {
   BOUGHT_ID,
   blankProperty,
   type CalculatorValues,
-  type IncomeRow,
   type PropertyRow,
   type ValuePath,
 } from "./values.ts";

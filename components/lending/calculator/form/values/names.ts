@@ -1,6 +1,6 @@
-import type { DebtRow } from "#lib/lending/serviceability/core/in-file/row.ts";
-import { DEBT_LABELS, INCOME_LABELS } from "#lib/lending/serviceability/core/labels.ts";
-import { type ApplicantValues, BOUGHT_ID, type IncomeRow, type PropertyRow } from "./values.ts";
+import { DEBTS, INCOMES } from "#lib/lending/serviceability/core/household.ts";
+import type { DebtRow, IncomeRow } from "#lib/lending/serviceability/core/in-file/row.ts";
+import { type ApplicantValues, BOUGHT_ID, type PropertyRow } from "./values.ts";
 
 /** Each applicant's display name, with a number where a name is missing or shared. */
 export function applicantNames(applicants: readonly Pick<ApplicantValues, "name">[]): string[] {
@@ -10,13 +10,13 @@ export function applicantNames(applicants: readonly Pick<ApplicantValues, "name"
 /** The display name of each of an applicant's incomes. */
 export function incomeNames(incomes: readonly Pick<IncomeRow, "type" | "label">[]): string[] {
   return unique(
-    incomes.map(({ type, label }) => [INCOME_LABELS[type], label.trim()].filter(Boolean).join(", ")),
+    incomes.map(({ type, label }) => [INCOMES[type].label, label.trim()].filter(Boolean).join(", ")),
   );
 }
 
 /** The display name of each debt. */
 export function debtNames(debts: readonly Pick<DebtRow, "type" | "label">[]): string[] {
-  return unique(debts.map(({ type, label }) => label.trim() || DEBT_LABELS[type]));
+  return unique(debts.map(({ type, label }) => label.trim() || DEBTS[type].label));
 }
 
 /** The display name of each property. */

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Household } from "#lib/lending/serviceability/core/household.ts";
-import { blankDebt } from "#lib/lending/serviceability/core/in-file/row.ts";
+import { blankDebt, blankIncome } from "#lib/lending/serviceability/core/in-file/row.ts";
 import { caseOf } from "../read-case.ts";
 import { takeHousehold } from "./take-household.ts";
-import { BLANK_VALUES, blankApplicant, blankIncome, blankProperty } from "./values.ts";
+import { BLANK_VALUES, blankApplicant, blankProperty } from "./values.ts";
 
 const values = {
   ...BLANK_VALUES,

@@ -5,7 +5,13 @@ import {
   type Income,
   type Property,
 } from "#lib/lending/serviceability/core/household.ts";
-import { blankDebt, type DebtRow } from "#lib/lending/serviceability/core/in-file/row.ts";
+import {
+  blankDebt,
+  blankIncome,
+  type DebtRow,
+  type IncomeRow,
+  type YearValues,
+} from "#lib/lending/serviceability/core/in-file/row.ts";
 import type { Cents } from "#lib/platform/money.ts";
 import {
   isBlankIncome,
@@ -18,15 +24,12 @@ import {
   type ApplicantValues,
   BOUGHT_ID,
   blankApplicant,
-  blankIncome,
   blankPart,
   blankProperty,
   type CalculatorValues,
-  type IncomeRow,
   newId,
   type PartRow,
   type PropertyRow,
-  type YearValues,
 } from "./values.ts";
 
 type Taken = {

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { blankDebt } from "#lib/lending/serviceability/core/in-file/row.ts";
+import { blankDebt, blankIncome } from "#lib/lending/serviceability/core/in-file/row.ts";
 import { debtTotals, incomeTotals, sumOf } from "./totals.ts";
-import { blankIncome } from "./values.ts";
 
 test("sums amounts; one that is not entered counts as zero", () => {
   assert.equal(sumOf([1_234_50, null, 10_00]), 1_244_50);

@@ -1,16 +1,7 @@
-import { type Income, NEEDED_FIGURE, PAYMENTS_A_YEAR } from "#lib/lending/serviceability/core/household.ts";
-import type { DebtRow } from "#lib/lending/serviceability/core/in-file/row.ts";
+import { DEBTS, INCOMES, PAYMENTS_A_YEAR } from "#lib/lending/serviceability/core/household.ts";
+import type { DebtRow, IncomeRow } from "#lib/lending/serviceability/core/in-file/row.ts";
 import type { Cents } from "#lib/platform/money.ts";
-import type { ApplicantValues, IncomeRow } from "./values.ts";
-
-/** Types of income that are taxed, and so entered gross. */
-const TAXED: ReadonlySet<Income["type"]> = new Set([
-  "SALARY",
-  "OVERTIME",
-  "BONUS",
-  "COMMISSION",
-  "SELF_EMPLOYED",
-]);
+import type { ApplicantValues } from "./values.ts";
 
 /** The sum of amounts; one that is not entered counts as zero. */
 export function sumOf(amounts: readonly (Cents | null)[]): Cents {
@@ -24,7 +15,7 @@ export function incomeTotals(
 ): { taxed: Cents; untaxed: Cents } {
   const rows = applicants.flatMap(({ incomes }) => incomes);
   const yearly = (isTaxed: boolean) =>
-    sumOf(rows.filter(({ type }) => TAXED.has(type) === isTaxed).map(yearlyOf));
+    sumOf(rows.filter(({ type }) => INCOMES[type].taxed === isTaxed).map(yearlyOf));
   return { taxed: yearly(true), untaxed: yearly(false) + (boardWeekly ?? 0) * PAYMENTS_A_YEAR.WEEKLY };
 }
 
@@ -38,6 +29,6 @@ type DebtTotals = { balance: Cents; limit: Cents; repaymentMonthly: Cents };
 export function debtTotals(debts: readonly DebtRow[]): DebtTotals {
   const staying = debts.filter(({ outcome }) => outcome !== "REPAID");
   const total = (figure: keyof DebtTotals) =>
-    sumOf(staying.filter(({ type }) => NEEDED_FIGURE[type] === figure).map((row) => row[figure]));
+    sumOf(staying.filter(({ type }) => DEBTS[type].figure === figure).map((row) => row[figure]));
   return { balance: total("balance"), limit: total("limit"), repaymentMonthly: total("repaymentMonthly") };
 }

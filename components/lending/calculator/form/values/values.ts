@@ -4,29 +4,21 @@ import {
   type ExpenseKey,
   type Expenses,
   expensesOf,
-  type Frequency,
   type Household,
-  type Income,
   type LoanPart,
   type PartType,
   type Property,
   type Purpose,
 } from "#lib/lending/serviceability/core/household.ts";
-import { blankRow, type DebtRow, type Row } from "#lib/lending/serviceability/core/in-file/row.ts";
+import {
+  blankIncome,
+  blankRow,
+  type DebtRow,
+  type IncomeRow,
+  type Row,
+  type YearValues,
+} from "#lib/lending/serviceability/core/in-file/row.ts";
 import type { Cents } from "#lib/platform/money.ts";
-
-export type YearValues = { readonly profit: Cents | null; readonly addBacks: Cents | null };
-
-/** An income of either kind: regular ones have an amount, a business has years. */
-export type IncomeRow = Row & {
-  readonly type: Income["type"];
-  readonly amount: Cents | null;
-  readonly frequency: Frequency;
-  /** The results of a business, latest first. */
-  readonly years: readonly [YearValues, YearValues];
-  /** The net pay, a year, that a gross amount is estimated from. */
-  readonly netPay: Cents | null;
-};
 
 export type ApplicantValues = Omit<Applicant, "kiwiSaverRate" | "incomes"> & {
   readonly id: string;
@@ -86,20 +78,6 @@ export type ValuePath =
   | `funds.${Funds}`
   | "offeredRate";
 
-const usualFrequency: Partial<Record<Income["type"], Frequency>> = {
-  BENEFIT: "WEEKLY",
-  SUPERANNUATION: "FORTNIGHTLY",
-  WORKING_FOR_FAMILIES: "FORTNIGHTLY",
-  CHILD_SUPPORT: "MONTHLY",
-  OTHER: "WEEKLY",
-};
-
-export function blankIncome(id: string, type: Income["type"]): IncomeRow {
-  const frequency = usualFrequency[type] ?? "YEARLY";
-  const year = { profit: null, addBacks: null };
-  return { ...blankRow(id), type, amount: null, frequency, years: [year, year], netPay: null };
-}
-
 /** A new applicant has a salary to fill in. */
 export function blankApplicant(id: string): ApplicantValues {
   const unknown = { name: "", age: null, kiwiSaverRate: null, studentLoanBalance: null };
@@ -145,9 +123,6 @@ export const BOUGHT_ID = "bought";
 
 /** The id of the property whose rent is in the statements. */
 export const SEEN_RENTAL_ID = "seen-rental";
-
-/** The limits of a request. */
-export const MAX_ITEMS = { applicants: 4, incomes: 20, properties: 20, debts: 50, parts: 10 } as const;
 
 /** The lowest unused id of a new row. */
 export function newId(rows: readonly { id: string }[]): string {

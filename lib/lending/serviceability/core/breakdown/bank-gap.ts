@@ -8,6 +8,7 @@ import { byLending, topBanks } from "../rank-banks.ts";
 import {
   BANK_RULES,
   type BankRuleKey,
+  countingOf,
   DEBT_RULES,
   INCOME_RULES,
   LIMIT_RULES,
@@ -17,7 +18,7 @@ import {
 import type { BankRule } from "../rules/rule-definition.ts";
 import type { BankRules } from "../rules/sheet-schema.ts";
 import { type Tally, tally } from "../tally.ts";
-import { assessedBusinesses, assessedTerm, basicCost, boarderIncome } from "../terms.ts";
+import { assessedBusinesses, assessedTerm, basicCost, countedIncome } from "../terms.ts";
 import { CAPS } from "./caps.ts";
 
 /** Two banks for one household. */
@@ -49,6 +50,10 @@ function moreOrLess(cents: number, period: string): string {
 const businesses = (bank: PreparedBank, { earners }: Tally) =>
   earners.reduce((sum, earner) => sum + assessedBusinesses(bank, earner), 0);
 
+function keysOf(rules: object): BankRuleKey[] {
+  return Object.keys(rules) as BankRuleKey[];
+}
+
 /** The rules that act together. Each other rule is a component of its own, with the words of its definition. */
 const TOGETHER: readonly Component[] = [
   {
@@ -56,11 +61,7 @@ const TOGETHER: readonly Component[] = [
     words: ({ from, to, t }) =>
       `counts ${moreOrLess(businesses(to, t) - businesses(from, t), "a year")} from self-employment`,
   },
-  {
-    keys: ["boarderShading", "boarderWeeklyCap"],
-    words: ({ from, to, t }) =>
-      `counts ${moreOrLess(boarderIncome(to, t) - boarderIncome(from, t), "a month")} of the board`,
-  },
+  ...cappedIncomes(),
   {
     keys: ["benchmark", "benchmarkGrossIncomeRate"],
     words: ({ from, to, t }) =>
@@ -84,6 +85,23 @@ const TOGETHER: readonly Component[] = [
   })),
 ];
 
+/** The share and the caps of an income. */
+function cappedIncomes(): Component[] {
+  return keysOf(INCOME_RULES).flatMap((key) => {
+    const rule: BankRule = BANK_RULES[key];
+    const { incomes = [], name = "" } = ("shades" in rule && rule.shades) || {};
+    const caps = incomes.flatMap((income) => countingOf(income).caps);
+    if (caps.length === 0) return [];
+    const counted = (bank: PreparedBank, t: Tally) =>
+      incomes.reduce((sum, income) => sum + countedIncome(bank, t, income), 0) / 12;
+    return {
+      keys: [key, ...new Set(caps.map((cap) => cap.rule))],
+      words: ({ from, to, t }) =>
+        `counts ${moreOrLess(counted(to, t) - counted(from, t), "a month")} of ${name}`,
+    };
+  });
+}
+
 function componentOf(key: RuleKey): Component {
   const joint = TOGETHER.find(({ keys }) => keys.includes(key));
   if (joint) return joint;
@@ -95,8 +113,6 @@ function componentOf(key: RuleKey): Component {
     words: ({ from, to }) => compared(to.rules[key] as never, from.rules[key] as never),
   };
 }
-
-const keysOf = (rules: object) => Object.keys(rules) as BankRuleKey[];
 
 /** The rules in the order in which they are swapped. */
 const ORDER: readonly RuleKey[] = [

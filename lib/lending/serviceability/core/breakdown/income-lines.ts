@@ -1,29 +1,19 @@
 import { accLevy, incomeTax, type PreparedTax, studentLoanRepayment } from "#lib/reading/tax/tax.ts";
-import { money, percent } from "../figures.ts";
-import { type Business, isPay, PAYMENTS_A_YEAR, type RegularIncome } from "../household.ts";
-import { FREQUENCY_WORDS, INCOME_LABELS, incomeInSentence } from "../labels.ts";
+import { money, percent, roundCents } from "../figures.ts";
+import {
+  type Business,
+  type CountedIncome,
+  INCOMES,
+  isPay,
+  PAYMENTS_A_YEAR,
+  type RegularIncome,
+} from "../household.ts";
+import { FREQUENCY_WORDS, incomeInSentence } from "../labels.ts";
 import type { PreparedBank } from "../prepare-sheet.ts";
 import type { BankRules } from "../rules/sheet-schema.ts";
-import { shadingOf } from "../shading.ts";
 import type { Earner, Tally } from "../tally.ts";
-import {
-  type Applied,
-  assessedBusiness,
-  assessedBusinesses,
-  assessedPay,
-  boarderIncome,
-  kiwiSaver,
-  netIncomes,
-  rentalIncome,
-} from "../terms.ts";
-import {
-  appliedWords,
-  type BreakdownLine,
-  ENTERED_FREQUENCY,
-  type LineContext,
-  NOTHING_ENTERED,
-  only,
-} from "./line.ts";
+import { assessedBusiness, assessedBusinesses, assessedPay, countedOf, kiwiSaver } from "../terms.ts";
+import { type BreakdownLine, ENTERED_FREQUENCY, type LineContext, NOTHING_ENTERED } from "./line.ts";
 
 /** Every applicant's incomes and deductions, the rent received and the board. */
 export function incomeLines(context: LineContext, bank: PreparedBank): BreakdownLine[] {
@@ -51,28 +41,16 @@ export function incomeLines(context: LineContext, bank: PreparedBank): Breakdown
       key: `properties.${index}.rentWeekly`,
       label: several ? `Rent from property ${index + 1}` : "Rental income",
       section: "INCOME" as const,
-      ...shaded(bank, {
-        what: "Rent",
-        amount: rentWeekly,
-        frequency: "WEEKLY",
-        total: tally.rent,
-        share: bank.rules.rentalShading,
-        standsFor: "tax, vacancy and costs",
-        term: (applied) => rentalIncome(bank, tally, applied),
-      }),
+      ...shaded(bank, "RENT", { amount: rentWeekly, frequency: "WEEKLY", total: tally.others.RENT }),
     })),
     {
       key: "boarderIncomeWeekly",
       label: "Boarder income",
       section: "INCOME",
-      ...shaded(bank, {
-        what: "Board",
+      ...shaded(bank, "BOARD", {
         amount: household.boarderIncomeWeekly,
         frequency: "WEEKLY",
-        total: household.boarderIncomeWeekly * PAYMENTS_A_YEAR.WEEKLY,
-        share: bank.rules.boarderShading,
-        standsFor: "tax and costs",
-        term: (applied) => boarderIncome(bank, tally, applied),
+        total: tally.others.BOARD,
       }),
     },
   ];
@@ -80,61 +58,51 @@ export function incomeLines(context: LineContext, bank: PreparedBank): Breakdown
 
 type Explained = Pick<BreakdownLine, "entered" | "assessed" | "why">;
 
-/** An amount of which only a share counts: its part of the term, in proportion to the year's total of its kind. */
+/** An amount of which a bank counts a share, within caps: its part of what counts of the year's total of its kind. */
 function shaded(
   bank: PreparedBank,
-  part: {
-    what: string;
-    amount: number;
-    frequency: RegularIncome["frequency"];
-    /** Cents a year of all amounts in the term. */
-    total: number;
-    share: number;
-    /** What the rest allows for. */
-    standsFor: string;
-    /** Cents a month. */
-    term: (applied: Applied) => number;
-  },
+  income: CountedIncome,
+  { amount, frequency, total }: Pick<RegularIncome, "amount" | "frequency"> & { total: number },
 ): Explained {
-  const { what, amount, frequency, total, share, standsFor, term } = part;
   const entered = { amount, frequency: ENTERED_FREQUENCY[frequency] };
   if (amount === 0) return { entered, assessed: 0, why: NOTHING_ENTERED };
-  const applied: Applied = [];
-  const assessed = term(applied) * ((amount * PAYMENTS_A_YEAR[frequency]) / total);
-  const { upTo, also } = appliedWords(bank, applied);
-  const counts =
-    upTo !== ""
-      ? `is ${upTo}${share === 1 ? "" : `, and ${percent(share)} of that`}`
-      : share === 1
-        ? "is counted in full"
-        : share === 0
-          ? "is not counted by this bank"
-          : `is counted at ${percent(share)}; the rest allows for ${standsFor}`;
+  const part = (amount * PAYMENTS_A_YEAR[frequency]) / total;
+  const what = income === "RENT" ? "Rent" : income === "BOARD" ? "Board" : INCOMES[income].label;
   return {
     entered,
-    assessed,
-    why: `${what} of ${money(amount)} ${FREQUENCY_WORDS[frequency]} ${counts}.${also}`,
+    assessed: (countedOf(bank, income, total) / 12) * part,
+    why: `${what} of ${money(amount)} ${FREQUENCY_WORDS[frequency]} is ${countedWords(bank, income, total)}.`,
   };
 }
+
+/** `counted at 80%; the rest allows for its uncertainty`, `counted up to $400 a week, and 80% of that`. */
+function countedWords({ counts }: PreparedBank, income: CountedIncome, total: number): string {
+  const { share, most, mostCounted, upToMost, upToCounted } = counts[income];
+  // Rounded, because 28% of $100,000 is a little over $28,000.
+  const isCut = roundCents(Math.min(total, most) * share) > mostCounted;
+  if (total > most) {
+    const parts = [`counted ${upToMost}`, share < 1 && `and ${percent(share)} of that`, isCut && upToCounted];
+    return parts.filter(Boolean).join(", ");
+  }
+  if (isCut) return share === 1 ? `counted ${upToCounted}` : `counted at ${percent(share)}, ${upToCounted}`;
+  if (share === 1) return "counted in full";
+  if (share === 0) return "not counted by this bank";
+  return `counted at ${percent(share)}; the rest allows for ${STANDS_FOR[income] ?? "its uncertainty"}`;
+}
+
+/** What the share that does not count allows for. */
+const STANDS_FOR: Partial<Record<CountedIncome, string>> = {
+  RENT: "tax, vacancy and costs",
+  BOARD: "tax and costs",
+};
 
 function regularIncome(
   { type, amount, frequency }: RegularIncome,
   bank: PreparedBank,
   { pay }: Earner,
-  { net }: Tally,
+  { others }: Tally,
 ): Explained {
-  const line = shaded(bank, {
-    what: INCOME_LABELS[type],
-    amount,
-    frequency,
-    total: isPay(type) ? pay[type] : net[type],
-    share: shadingOf(bank.rules, type),
-    standsFor: "its uncertainty",
-    term: (applied) =>
-      isPay(type)
-        ? assessedPay(bank, only(pay, type), applied) / 12
-        : netIncomes(bank, only(net, type), applied),
-  });
+  const line = shaded(bank, type, { amount, frequency, total: isPay(type) ? pay[type] : others[type] });
   return type === "SALARY" ? { ...line, why: salaryReason(amount * PAYMENTS_A_YEAR[frequency]) } : line;
 }
 

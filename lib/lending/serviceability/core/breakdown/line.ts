@@ -1,11 +1,7 @@
 import type { Cents } from "#lib/platform/money.ts";
 import type { PreparedTax } from "#lib/reading/tax/tax.ts";
 import type { Frequency, Household } from "../household.ts";
-import type { PreparedBank } from "../prepare-sheet.ts";
-import { BANK_RULES } from "../rules/bank-rules.ts";
-import type { BankRule } from "../rules/rule-definition.ts";
 import type { Tally } from "../tally.ts";
-import type { Applied } from "../terms.ts";
 
 export type LineSection = "INCOME" | "LIVING" | "COMMITMENTS";
 
@@ -64,24 +60,3 @@ export const ENTERED_FREQUENCY: Readonly<Record<Frequency, EnteredFrequency>> = 
 };
 
 export const NOTHING_ENTERED = "Nothing was entered.";
-
-/** Says which rules changed an amount: before shading within its sentence, otherwise in a sentence of its own. */
-export function appliedWords({ rules }: PreparedBank, applied: Applied): { upTo: string; also: string } {
-  const words = { upTo: "", also: "" };
-  for (const key of applied) {
-    const rule: BankRule = BANK_RULES[key];
-    const change = "applied" in rule ? rule.applied : undefined;
-    if (change === undefined) continue;
-    const counted = change.words(Number(rules[key]));
-    if (change.beforeShading) words.upTo = `counted ${counted}`;
-    else words.also += ` The bank counts ${counted}.`;
-  }
-  return words;
-}
-
-/** The sums of one kind alone, for a term of which a line is only a part. */
-export function only<Sums extends object>(sums: Sums, kind: keyof Sums): Sums {
-  const alone = { ...sums };
-  for (const key in sums) if (key !== kind) alone[key] = 0 as Sums[typeof key];
-  return alone;
-}

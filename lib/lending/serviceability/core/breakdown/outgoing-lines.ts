@@ -1,10 +1,9 @@
 import { counted, money, percent } from "../figures.ts";
-import { type Debt, EXPENSES, type ExpenseKey, expenseOf, NEEDED_FIGURE } from "../household.ts";
-import { DEBT_LABELS } from "../labels.ts";
+import { DEBTS, type Debt, EXPENSES, type ExpenseKey, expenseOf } from "../household.ts";
 import type { PreparedBank } from "../prepare-sheet.ts";
-import { COMMITMENTS, type Commitment, type Tally } from "../tally.ts";
-import { type Applied, benchmarkCost, commitments } from "../terms.ts";
-import { appliedWords, type BreakdownLine, type LineContext, NOTHING_ENTERED } from "./line.ts";
+import type { Commitment, Tally } from "../tally.ts";
+import { benchmarkCost, commitments } from "../terms.ts";
+import { type BreakdownLine, type LineContext, NOTHING_ENTERED } from "./line.ts";
 
 /** Every living cost in display order: basic ones first, "other" last among them. */
 export const EXPENSE_LINES = (["basic", "fixed"] as const).flatMap((wanted) =>
@@ -100,11 +99,11 @@ export function debtLines({ household: { debts }, tally }: LineContext, bank: Pr
   return debts.map((debt, index) => {
     const same = debts.filter(({ type }) => type === debt.type);
     const number = same.length > 1 ? ` ${same.indexOf(debt) + 1}` : "";
-    const needed = NEEDED_FIGURE[debt.type];
+    const needed = DEBTS[debt.type].figure;
     const amount = debt[needed] ?? 0;
     return {
       key: `debts.${index}`,
-      label: `${DEBT_LABELS[debt.type]}${number}`,
+      label: `${DEBTS[debt.type].label}${number}`,
       section: "COMMITMENTS",
       entered: { amount, frequency: needed === "repaymentMonthly" ? "monthly" : needed },
       ...assessedDebt(debt, amount, bank, tally),
@@ -131,13 +130,11 @@ function assessedDebt(
   const undecided =
     outcome === "UNDECIDED" ? " Not yet decided whether it is repaid, so it counts as staying." : "";
   const why = reasonFor(type, amount, bank) + undecided;
-  // It is taken from pay.
-  if (type === "STUDENT_LOAN") return { assessed: 0, why };
-  const kind = COMMITMENTS[type];
-  const applied: Applied = [];
-  const counts =
-    commitments(bank, { ...NO_COMMITMENTS, [kind]: tally[kind] }, applied) * (amount / tally[kind]);
-  return { assessed: 0 - counts, why: why + appliedWords(bank, applied).also };
+  const { sum } = DEBTS[type];
+  // Repayments of a student loan are taken from pay.
+  if (sum === "studentLoans") return { assessed: 0, why };
+  const counts = commitments(bank, { ...NO_COMMITMENTS, [sum]: tally[sum] }) * (amount / tally[sum]);
+  return { assessed: 0 - counts, why };
 }
 
 function reasonFor(type: Debt["type"], amount: number, { rules }: PreparedBank): string {

@@ -1,4 +1,5 @@
 import type { Cents } from "#lib/platform/money.ts";
+import { MAX_DOLLARS } from "../../amount.ts";
 import type { BankAssessment } from "../assess.ts";
 import type { Frequency, Household } from "../household.ts";
 import { type Figure, isGain, readFigure, withFigure } from "../what-if/household-figure.ts";
@@ -7,7 +8,7 @@ import { crossing, firstHolding } from "./crossing.ts";
 import { type Goal, type Missed, missed, reaches, resultAt, roomToSpare, surplusToSpare } from "./reach.ts";
 
 /** The largest amount in a request. */
-export const MAX_AMOUNT: Cents = 100_000_000_000;
+export const MAX_AMOUNT: Cents = MAX_DOLLARS * 100;
 
 /** Results are multiples of a dollar, because brokers work in whole dollars. */
 const DOLLAR: Cents = 100;

@@ -3,7 +3,7 @@ import { type Commitment, monthlyOfCommitment } from "#lib/reading/statements/co
 import { factsOf } from "#lib/reading/statements/core/understand/categories.ts";
 import { debtName } from "#lib/reading/statements/core/understand/debt-name.ts";
 import type { LoanAccountResponse } from "#lib/records/loan-accounts/schemas.ts";
-import { NEEDED_FIGURE } from "../household.ts";
+import { DEBTS, type DebtType } from "../household.ts";
 import { commitmentOf } from "./commitment-of.ts";
 import { isApart } from "./declared-and-seen.ts";
 import { blankDebt, type DebtRow, inFile } from "./row.ts";
@@ -35,7 +35,7 @@ export function debtsInFile(file: ApplicationFile): {
     .map((account) => {
       const debt = accountDebt(account);
       const commitment = commitmentOf(account, inDollars, summary?.commitments);
-      if (commitment === null || NEEDED_FIGURE[debt.type] !== "repaymentMonthly") return debt;
+      if (commitment === null || DEBTS[debt.type].figure !== "repaymentMonthly") return debt;
       // An irregular repayment has no amount of its own on the account.
       return debt.repaymentMonthly === null
         ? { ...debt, repaymentMonthly: monthlyOfCommitment(commitment), evidence: source }
@@ -46,7 +46,7 @@ export function debtsInFile(file: ApplicationFile): {
     const entered = listed.some(
       (account) => account.source === "BROKER" && total.types.some((type) => type === account.type),
     );
-    addUnexplained(debts, { ...kindOf(total, summary?.commitments), seen, source, entered });
+    addUnexplained(debts, { ...total, ...namedAs(total, summary?.commitments), seen, source, entered });
   }
   const remarks = loanAccounts
     .filter(({ currency }) => currency !== "NZD")
@@ -55,12 +55,12 @@ export function debtsInFile(file: ApplicationFile): {
 }
 
 /** The name and type of a total: buy now, pay later instead of hire purchase if it contains nothing else. */
-function kindOf(total: DebtTotal, commitments: readonly Commitment[] = []): DebtTotal {
-  if (total.field !== "hirePurchaseOtherLoanMonthlyPayment") return total;
-  const paid = commitments.filter(({ type }) => factsOf(type).calculatorField === total.field);
-  return paid.length > 0 && paid.every(({ type }) => type === "BNPL")
-    ? { ...total, types: ["BNPL", "HIRE_PURCHASE"], what: "Buy now, pay later" }
-    : total;
+function namedAs({ field, types: [type] }: DebtTotal, commitments: readonly Commitment[] = []) {
+  const paid = commitments.filter((one) => factsOf(one.type).calculatorField === field);
+  if (type === "HIRE_PURCHASE" && paid.length > 0 && paid.every((one) => one.type === "BNPL")) {
+    return { type: "BNPL", what: DEBTS.BNPL.label } as const;
+  }
+  return { type, what: type === "HIRE_PURCHASE" ? "Hire purchase and other loans" : `${DEBTS[type].label}s` };
 }
 
 function accountDebt(account: LoanAccountResponse): DebtRow {
@@ -75,7 +75,7 @@ function accountDebt(account: LoanAccountResponse): DebtRow {
 
 /** The figure with which a debt counts in its field: for revolving credit without a known limit, the balance. */
 function countedFigure(debt: DebtRow): Cents | null {
-  const figure = debt[NEEDED_FIGURE[debt.type]];
+  const figure = debt[DEBTS[debt.type].figure];
   return debt.type === "REVOLVING_CREDIT" ? (figure ?? debt.balance) : figure;
 }
 
@@ -85,11 +85,10 @@ function countedFigure(debt: DebtRow): Cents | null {
  */
 function addUnexplained(
   debts: DebtRow[],
-  total: DebtTotal & { seen: Cents; source: string; entered: boolean },
+  total: DebtTotal & { type: DebtType; what: string; seen: Cents; source: string; entered: boolean },
 ): void {
-  const { field, types, kind, what, seen, source, entered } = total;
-  const [type] = types;
-  const needed = NEEDED_FIGURE[type];
+  const { field, types, kind, type, what, seen, source, entered } = total;
+  const needed = DEBTS[type].figure;
   const ofKind = debts.filter((debt) => types.includes(debt.type));
   const known = ofKind.reduce((sum, debt) => sum + (countedFigure(debt) ?? 0), 0);
   const rest = seen - known;
@@ -98,7 +97,7 @@ function addUnexplained(
   if (rest <= 0 || (known > 0 && isSame)) return;
   const [lacking, ...others] = ofKind.filter((debt) => countedFigure(debt) === null);
   if (lacking && others.length === 0) {
-    debts[debts.indexOf(lacking)] = { ...lacking, [NEEDED_FIGURE[lacking.type]]: rest, evidence: source };
+    debts[debts.indexOf(lacking)] = { ...lacking, [DEBTS[lacking.type].figure]: rest, evidence: source };
     return;
   }
   const label = known > 0 ? `${what} not on file` : what;

@@ -1,4 +1,5 @@
-import type { Debt, DebtType } from "../household.ts";
+import type { Cents } from "#lib/platform/money.ts";
+import { type Debt, type DebtType, type Frequency, INCOMES, type Income } from "../household.ts";
 
 /** How reliable a row's figure is; empty for one that a broker typed. */
 export type Basis = "" | "FILE" | "ESTIMATE" | "CONFIRMED";
@@ -15,8 +16,27 @@ export type Row = {
 
 export type DebtRow = Row & Debt;
 
+export type YearValues = { readonly profit: Cents | null; readonly addBacks: Cents | null };
+
+/** An income of either kind: regular ones have an amount, a business has years. */
+export type IncomeRow = Row & {
+  readonly type: Income["type"];
+  readonly amount: Cents | null;
+  readonly frequency: Frequency;
+  /** The results of a business, latest first. */
+  readonly years: readonly [YearValues, YearValues];
+  /** The net pay, a year, that a gross amount is estimated from. */
+  readonly netPay: Cents | null;
+};
+
 export function blankRow(id: string): Row {
   return { id, label: "", evidence: "", basis: "" };
+}
+
+export function blankIncome(id: string, type: Income["type"]): IncomeRow {
+  const year = { profit: null, addBacks: null };
+  const { per } = INCOMES[type];
+  return { ...blankRow(id), type, amount: null, frequency: per, years: [year, year], netPay: null };
 }
 
 /** A new loan usually repays the home loan or is added to it; the broker decides which. Other debts stay unless repaid. */

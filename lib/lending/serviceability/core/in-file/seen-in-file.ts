@@ -5,7 +5,7 @@ import { monthlyFrom } from "#lib/reading/statements/core/understand/counted-inc
 import { debtName } from "#lib/reading/statements/core/understand/debt-name.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import type { LoanAccountResponse } from "#lib/records/loan-accounts/schemas.ts";
-import type { DebtType } from "../household.ts";
+import { DEBTS, type DebtType, FLAT_DEBTS } from "../household.ts";
 import type { BusinessInFile, PayslipInFile } from "./incomes-in-file.ts";
 import { joinSameDebts } from "./same-debts.ts";
 
@@ -14,27 +14,14 @@ export interface DebtTotal {
   field: CalculatorField;
   /** The types that it adds up, first the type of amounts that no loan account explains. */
   types: readonly [DebtType, ...DebtType[]];
+  /** The figure that it adds up; a flow is a month's repayments. */
   kind: "balance" | "limit" | "flow";
-  what: string;
 }
 
-export const DEBT_TOTALS: readonly DebtTotal[] = [
-  {
-    field: "existingMortgages",
-    types: ["HOME_LOAN", "REVOLVING_CREDIT"],
-    kind: "balance",
-    what: "Home loans",
-  },
-  { field: "creditCardLimit", types: ["CREDIT_CARD"], kind: "limit", what: "Credit cards" },
-  { field: "overdraftLimit", types: ["OVERDRAFT"], kind: "limit", what: "Overdrafts" },
-  { field: "personalLoanMonthlyRepayment", types: ["PERSONAL_LOAN"], kind: "flow", what: "Personal loans" },
-  {
-    field: "hirePurchaseOtherLoanMonthlyPayment",
-    types: ["HIRE_PURCHASE", "BNPL"],
-    kind: "flow",
-    what: "Hire purchase and other loans",
-  },
-];
+export const DEBT_TOTALS: readonly DebtTotal[] = FLAT_DEBTS.map(({ field, types }) => {
+  const { figure } = DEBTS[types[0]];
+  return { field, types, kind: figure === "repaymentMonthly" ? "flow" : figure };
+});
 
 /** The parts of an application's file that a calculation uses. */
 export interface ApplicationFile {

@@ -1,20 +1,20 @@
 import { counted, money, percent } from "../figures.ts";
-import { HIGHEST_TEST_RATE, LOWEST_TEST_RATE, MAX_TERM_YEARS } from "../household.ts";
-import type { BankRule } from "./rule-definition.ts";
+import { type CountedIncome, HIGHEST_TEST_RATE, LOWEST_TEST_RATE, MAX_TERM_YEARS } from "../household.ts";
+import type { BankRule, IncomeCap } from "./rule-definition.ts";
 
 /** The highest multiple of income that a limit may have. */
 export const MAX_INCOME_MULTIPLE = 20;
 
-/** A share of an income that counts. */
 const SHARE = { content: "share", min: 0, max: 1, optional: false } as const;
 
-/** The same, compared as `counts 80% of the overtime instead of all`. */
-function shareOf(income: string) {
+/** The share of incomes that counts, compared as `counts 80% of the overtime instead of all`. */
+function shareOf(name: string, ...incomes: CountedIncome[]) {
   const portion = (share: number) => (share === 1 ? "all" : share === 0 ? "none" : percent(share));
   return {
     ...SHARE,
+    shades: { incomes, name },
     compared: (own: number, other: number) =>
-      `counts ${portion(own)} of ${income} instead of ${portion(other)}`,
+      `counts ${portion(own)} of ${name} instead of ${portion(other)}`,
   };
 }
 
@@ -114,19 +114,19 @@ export const INCOME_RULES = {
     label: "overtime shading",
     unit: "of overtime",
     explanation: "The share of overtime that counts. Tax is taken from that share. 1: all of it.",
-    ...shareOf("the overtime"),
+    ...shareOf("the overtime", "OVERTIME"),
   },
   bonusShading: {
     label: "bonus shading",
     unit: "of bonuses",
     explanation: "The share of bonuses that counts. Tax is taken from that share. 0: none of it.",
-    ...shareOf("bonuses"),
+    ...shareOf("bonuses", "BONUS"),
   },
   commissionShading: {
     label: "commission shading",
     unit: "of commission",
     explanation: "The share of commission that counts. Tax is taken from that share.",
-    ...shareOf("the commission"),
+    ...shareOf("the commission", "COMMISSION"),
   },
   selfEmployedBasis: {
     label: "self-employed basis",
@@ -154,43 +154,43 @@ export const INCOME_RULES = {
     label: "benefit shading",
     unit: "of benefits and superannuation, net",
     explanation: "The share of benefits and superannuation that counts. Both arrive after tax.",
-    ...shareOf("benefits and superannuation"),
+    ...shareOf("benefits and superannuation", "BENEFIT", "SUPERANNUATION"),
   },
   workingForFamiliesShading: {
     label: "Working for Families shading",
     unit: "of tax credits, net",
     explanation: "The share of Working for Families tax credits that counts.",
-    ...shareOf("Working for Families"),
+    ...shareOf("Working for Families", "WORKING_FOR_FAMILIES"),
   },
   childSupportShading: {
     label: "child support shading",
     unit: "of child support received",
     explanation: "The share of child support received that counts.",
-    ...shareOf("child support"),
+    ...shareOf("child support", "CHILD_SUPPORT"),
   },
   investmentShading: {
     label: "investment shading",
     unit: "of interest and dividends, net",
     explanation: "The share of interest and dividends that counts, after tax.",
-    ...shareOf("interest and dividends"),
+    ...shareOf("interest and dividends", "INVESTMENT"),
   },
   otherIncomeShading: {
     label: "other income shading",
     unit: "of other net income",
     explanation: "The share of net income that counts where no other rule applies.",
-    ...shareOf("the other income"),
+    ...shareOf("the other income", "OTHER"),
   },
   rentalShading: {
     label: "rental shading",
     unit: "of gross rent",
     explanation: "The share of gross rent that counts; the rest allows for tax, vacancy and costs.",
-    ...shareOf("the rent received"),
+    ...shareOf("the rent received", "RENT"),
   },
   boarderShading: {
     label: "boarder shading",
     unit: "of board, after the cap",
     explanation: "The share of boarder income that counts; the rest allows for tax and costs.",
-    ...SHARE,
+    ...shareOf("the board", "BOARD"),
   },
   boarderWeeklyCap: {
     label: "boarder cap",
@@ -198,7 +198,7 @@ export const INCOME_RULES = {
     explanation: "Boarder income above this is never counted, including in debt to income. Empty: no cap.",
     ...MONEY,
     optional: true,
-    applied: { words: (cap: number) => `up to ${money(cap * 100)} a week`, beforeShading: true },
+    caps: { income: "BOARD", per: "WEEKLY", shading: "BEFORE" },
   },
 } as const satisfies Record<string, BankRule>;
 
@@ -320,6 +320,28 @@ export const BANK_RULES = {
 };
 
 export type BankRuleKey = keyof typeof BANK_RULES;
+
+/** The rules with the share of an income that counts and with its caps; a salary's counts in full. */
+interface Counting {
+  share: NumberKey | null;
+  caps: readonly (IncomeCap & { rule: NumberKey })[];
+}
+
+export function countingOf(income: CountedIncome): Counting {
+  const rules = Object.entries(BANK_RULES) as [NumberKey, BankRule][];
+  const shading = rules.find(([, rule]) => "shades" in rule && rule.shades?.incomes.includes(income));
+  return {
+    share: shading?.[0] ?? null,
+    caps: rules.flatMap(([rule, definition]) =>
+      "caps" in definition && definition.caps?.income === income ? [{ rule, ...definition.caps }] : [],
+    ),
+  };
+}
+
+/** A rule whose value is a number, or null for "none". */
+type NumberKey = {
+  [Key in BankRuleKey]: RuleValues[Key] extends number | null ? Key : never;
+}[BankRuleKey];
 
 /** The value of each rule in a sheet; null for "none". */
 export type RuleValues = { [Key in BankRuleKey]: ValueOf<(typeof BANK_RULES)[Key]> };

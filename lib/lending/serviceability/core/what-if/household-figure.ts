@@ -2,6 +2,7 @@ import { decapitalize } from "#lib/platform/format/capitalize.ts";
 import type { Cents } from "#lib/platform/money.ts";
 import {
   type Applicant,
+  DEBTS,
   type Debt,
   EXPENSES,
   type ExpenseKey,
@@ -9,7 +10,6 @@ import {
   type Frequency,
   type Household,
   type Income,
-  NEEDED_FIGURE,
   type NeededFigure,
   withExpenses,
 } from "../household.ts";
@@ -174,7 +174,7 @@ export function perWords(per: Frequency | null): string {
 
 /** The figure that a debt is assessed on. */
 export function assessedFigure(debt: Debt, index: number): Figure & { of: "DEBT" } {
-  return { of: "DEBT", debt: index, figure: NEEDED_FIGURE[debt.type] };
+  return { of: "DEBT", debt: index, figure: DEBTS[debt.type].figure };
 }
 
 /** Whether anything is owed or could be drawn. */

@@ -1,7 +1,7 @@
 import { decapitalize } from "#lib/platform/format/capitalize.ts";
 import { money } from "../figures.ts";
-import { type Debt, type Household, type Income, NEEDED_FIGURE } from "../household.ts";
-import { DEBT_LABELS, incomeInSentence } from "../labels.ts";
+import { DEBTS, type Debt, type Household, type Income } from "../household.ts";
+import { incomeInSentence } from "../labels.ts";
 
 /** The form's names of people and debts, by their position in the household. */
 export interface Naming {
@@ -27,7 +27,7 @@ export function debtName({ debts }: Household, index: number, naming: Naming): N
   const debt = debts[index];
   if (debt === undefined) return { label: `Debt ${index + 1}`, inSentence: `debt ${index + 1}` };
   const same = debts.filter(({ type }) => type === debt.type);
-  const name = DEBT_LABELS[debt.type];
+  const name = DEBTS[debt.type].label;
   const numbered = `${name} ${same.indexOf(debt) + 1}`;
   return same.length > 1
     ? { label: numbered, inSentence: decapitalize(numbered) }
@@ -36,7 +36,7 @@ export function debtName({ debts }: Household, index: number, naming: Naming): N
 
 /** The figure that a debt is assessed on, as text: `limit $10,000`, `$320 a month`. */
 export function debtFigure(debt: Debt): string {
-  const needed = NEEDED_FIGURE[debt.type];
+  const needed = DEBTS[debt.type].figure;
   const amount = money(debt[needed] ?? 0);
   return { balance: `${amount} owing`, limit: `limit ${amount}`, repaymentMonthly: `${amount} a month` }[
     needed

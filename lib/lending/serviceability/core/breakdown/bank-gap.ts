@@ -96,8 +96,13 @@ function cappedIncomes(): Component[] {
       incomes.reduce((sum, income) => sum + countedIncome(bank, t, income), 0) / 12;
     return {
       keys: [key, ...new Set(caps.map((cap) => cap.rule))],
-      words: ({ from, to, t }) =>
-        `counts ${moreOrLess(counted(to, t) - counted(from, t), "a month")} of ${name}`,
+      words: (banks) => {
+        const { from, to, t } = banks;
+        const isOnlyShare = caps.every((cap) => to.rules[cap.rule] === from.rules[cap.rule]);
+        return isOnlyShare && rule.compared
+          ? ownWords(key, banks)
+          : `counts ${moreOrLess(counted(to, t) - counted(from, t), "a month")} of ${name}`;
+      },
     };
   });
 }
@@ -105,13 +110,15 @@ function cappedIncomes(): Component[] {
 function componentOf(key: RuleKey): Component {
   const joint = TOGETHER.find(({ keys }) => keys.includes(key));
   if (joint) return joint;
-  const { compared } = BANK_RULES[key as keyof typeof BANK_RULES] as BankRule;
+  return { keys: [key], words: (banks) => ownWords(key as BankRuleKey, banks) };
+}
+
+/** How one rule differs, by its definition. */
+function ownWords(key: BankRuleKey, { from, to }: Banks): string {
+  const { compared } = BANK_RULES[key] as BankRule;
   if (compared === undefined) throw new Error(`No words compare ${key}`);
-  return {
-    keys: [key],
-    // A definition's words take its own values.
-    words: ({ from, to }) => compared(to.rules[key] as never, from.rules[key] as never),
-  };
+  // A definition's words take its own values.
+  return compared(to.rules[key] as never, from.rules[key] as never);
 }
 
 /** The rules in the order in which they are swapped. */

@@ -190,7 +190,8 @@ export const INCOME_RULES = {
     label: "boarder shading",
     unit: "of board, after the cap",
     explanation: "The share of boarder income that counts; the rest allows for tax and costs.",
-    ...shareOf("the board", "BOARD"),
+    ...SHARE,
+    shades: { incomes: ["BOARD"], name: "the board" },
   },
   boarderWeeklyCap: {
     label: "boarder cap",

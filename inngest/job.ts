@@ -11,20 +11,20 @@ export type Step = {
   run<T>(name: string, work: () => Promise<T>): Promise<T>;
 };
 
-type JobInput<N extends EventName> = { db: Db; step: Step; eventId: string; data: EventData<N> };
+type JobInput = { db: Db; step: Step; eventId: string; data: EventData<EventName> };
 
 /** A job: a function of step and event that the embedded runner and Inngest run alike. */
-export type Job<N extends EventName = EventName> = {
+export type Job = {
   id: string;
   name: string;
-  event: N;
+  event: EventName;
   /**
    * True if it depends on an outside service: its retries continue for well over a day instead of a minute.
    */
   hasLongRetries?: boolean;
-  run(input: JobInput<N>): Promise<void>;
+  run(input: JobInput): Promise<void>;
   /** Runs after the last retry has failed, and records the failure where the broker sees it. */
-  giveUp?(input: Omit<JobInput<N>, "step">): Promise<void>;
+  giveUp?(input: Omit<JobInput, "step">): Promise<void>;
 };
 
 /** The number of retries, with growing pauses, before a run is parked. */
@@ -35,37 +35,36 @@ export const RETRIES = 5;
  */
 export const LONG_RETRIES = { retries: 20, firstPauseS: 5, longestPauseS: 10_800 } as const;
 
-/** The context in which a job calls service functions: the system, acting on the broker's data. */
-export function jobContext(
-  job: string,
-  input: { db: Db; eventId: string; data: { brokerId: string; uploadLinkId?: string | undefined } },
-): Context<SystemActor> {
-  const { brokerId, uploadLinkId: linkId } = input.data;
-  return {
-    actor: { kind: "system", brokerId, job, ...(linkId && { linkId }) },
-    db: input.db,
-    requestId: input.eventId,
-    now: new Date(),
-  };
-}
+/** The context in which a job calls service functions: the system, acting on the data of the event's broker. */
+export type JobContext = Context<SystemActor>;
 
-/** The events that concern one broker's data. */
-type BrokerEvent = { [N in EventName]: EventData<N> extends { brokerId: string } ? N : never }[EventName];
+/** Runs a step with a context of its own: `step("Send the email", (ctx) => mailUploadLink(ctx, linkId))`. */
+type BrokerStep = <T>(name: string, work: (ctx: JobContext) => Promise<T>) => Promise<T>;
 
-/** A job of one step: it calls a service function on the data of the event's broker. */
-export function singleStep<N extends BrokerEvent>(
-  job: Pick<Job<N>, "id" | "name" | "event" | "hasLongRetries"> & {
-    step: string;
-    work: (ctx: Context<SystemActor>, data: EventData<N>) => Promise<unknown>;
-    giveUp?: (ctx: Context<SystemActor>, data: EventData<N>) => Promise<void>;
+/** A job whose steps call service functions on the data of the event's broker. */
+export function brokerJob<N extends EventName>(
+  job: Pick<Job, "id" | "name" | "hasLongRetries"> & {
+    event: N;
+    run: (step: BrokerStep, data: EventData<N>) => Promise<unknown>;
+    giveUp?: (ctx: JobContext, data: EventData<N>) => Promise<unknown>;
   },
-): Job<N> {
-  const { step, work, giveUp, ...described } = job;
+): Job {
+  const { run, giveUp, ...described } = job;
+  const contextOf = ({ db, eventId, data }: Omit<JobInput, "step">): JobContext => {
+    const link = "uploadLinkId" in data && data.uploadLinkId ? { linkId: data.uploadLinkId } : {};
+    const actor = { kind: "system", brokerId: data.brokerId, job: job.id, ...link } as const;
+    return { actor, db, requestId: eventId, now: new Date() };
+  };
   return {
     ...described,
     async run(input) {
-      await input.step.run(step, () => work(jobContext(job.id, input), input.data));
+      const step: BrokerStep = (name, work) => input.step.run(name, () => work(contextOf(input)));
+      await run(step, input.data as EventData<N>);
     },
-    ...(giveUp && { giveUp: (input) => giveUp(jobContext(job.id, input), input.data) }),
+    ...(giveUp && {
+      async giveUp(input) {
+        await giveUp(contextOf(input), input.data as EventData<N>);
+      },
+    }),
   };
 }

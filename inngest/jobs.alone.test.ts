@@ -10,22 +10,24 @@ import { emit } from "#lib/platform/events/emit.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { brokersFirst } from "#lib/platform/worker/define-task.ts";
 import { createTestApplication, createTestClient, statementPdf, uploadTo } from "#testing/main-job.ts";
+import { jobOf } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { until } from "#testing/until.ts";
 import { startEmbeddedRunner } from "./embedded/embedded-runner.ts";
 import { runJob } from "./embedded/run-job.ts";
-import { readStatementJob, scanDocumentJob } from "./functions/statement-jobs.ts";
 import type { Job } from "./job.ts";
 import { durableSteps } from "./runs/durable-steps.ts";
 import { parkJob } from "./runs/record-run.ts";
 
 const lodge = await testLodge();
+const readStatementJob = jobOf("read-statement");
+const scanDocumentJob = jobOf("scan-document");
 
 test("repeats an unfinished step, but not a finished one", async () => {
   const eventId = newId();
   const done: string[] = [];
   const attempt = async (failSecond: boolean) => {
-    const step = durableSteps(lodge.db, readStatementJob as unknown as Job, { eventId, data: {} });
+    const step = durableSteps(lodge.db, readStatementJob, { eventId, data: {} });
     const first = await step.run("first", async () => {
       done.push("first");
       return { answer: 42 };
@@ -48,8 +50,8 @@ test("steps take turns: a broker's before those of applicants, unless it waits f
     return work();
   });
   const link = newId();
-  const runStep = (job: unknown, data: object) =>
-    durableSteps(lodge.db, job as Job, { eventId: newId(), data }).run("step", async () => null);
+  const runStep = (job: Job, data: object) =>
+    durableSteps(lodge.db, job, { eventId: newId(), data }).run("step", async () => null);
   await runStep(readStatementJob, {});
   await runStep(readStatementJob, { uploadLinkId: link });
   await runStep(scanDocumentJob, {});
@@ -182,7 +184,7 @@ test("records why a query failed, without its values", async () => {
   };
   const data = { brokerId, applicationId: newId(), documentId: newId(), submission: newId() };
   const eventId = newId();
-  await assert.rejects(runJob(lodge.db, job as unknown as Job, { eventId, data }));
+  await assert.rejects(runJob(lodge.db, job, { eventId, data }));
   const [run] = await lodge.admin`select last_error from job_runs where event_id = ${eventId}`;
   assert.match(run?.last_error, /^Failed query/);
   assert.doesNotMatch(run?.last_error, /Aroha/);
@@ -252,7 +254,7 @@ test("parks a statement after all retries, shows its broker why and lets the app
   await uploadTo(lodge, as, applicationId, [{ name: "one.pdf", bytes: await statementPdf(31) }]);
   const [event] =
     await lodge.admin`select id, data from outbox where name = 'statement/submitted' and data->>'applicationId' = ${applicationId}`;
-  await parkJob(lodge.db, readStatementJob as unknown as Job, { eventId: event?.id, data: event?.data });
+  await parkJob(lodge.db, readStatementJob, { eventId: event?.id, data: event?.data });
   const [document] =
     await lodge.admin`select status, failure_reason from documents where application_id = ${applicationId}`;
   assert.equal(document?.status, "FAILED");
@@ -268,7 +270,7 @@ test("does not serve /api/inngest unless Inngest is configured", async () => {
     method: "POST",
     body: "{}",
   });
-  const response = await POST(request as Parameters<typeof POST>[0], {});
+  const response = await POST(request);
   assert.equal(response.status, 404);
   assert.match(await response.text(), /There is no such path/);
 });

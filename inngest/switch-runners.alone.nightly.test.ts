@@ -6,12 +6,11 @@ import type { Context, UserActor } from "#lib/platform/context.ts";
 import { HUBSPOT_TOKEN, hubSpotServer } from "#lib/platform/crm/testing/hubspot-server.ts";
 import { env, publishResolved } from "#lib/platform/env.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
+import { jobOf } from "#testing/run-jobs.ts";
 import { testSmtp } from "#testing/smtp-server.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { until } from "#testing/until.ts";
 import { runJob } from "./embedded/run-job.ts";
-import { applicationToCrm } from "./functions/crm-jobs.ts";
-import { sendPasswordLinkJob } from "./functions/mail-jobs.ts";
 import type { Job } from "./job.ts";
 import { durableSteps } from "./runs/durable-steps.ts";
 import { parkJob } from "./runs/record-run.ts";
@@ -26,8 +25,8 @@ Object.assign(process.env, {
   SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
 });
 const lodge = await testLodge();
-const crmJob = applicationToCrm as unknown as Job;
-const mailJob = sendPasswordLinkJob as unknown as Job;
+const crmJob = jobOf("application-to-crm");
+const mailJob = jobOf("send-password-link");
 
 const received: InngestEvent[] = [];
 const inngest = createServer(async (request, response) => {

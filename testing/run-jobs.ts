@@ -2,7 +2,8 @@ import { asc, eq, isNull } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { outbox } from "#db/schema/jobs.ts";
 import { runJob } from "#inngest/embedded/run-job.ts";
-import { jobsFor } from "#inngest/functions/all-jobs.ts";
+import { jobNamed, jobsFor } from "#inngest/functions/all-jobs.ts";
+import type { Job } from "#inngest/job.ts";
 import type { EventName } from "#lib/platform/events/events.ts";
 
 /** Runs every waiting job in order, and the jobs that they cause, until none is waiting. */
@@ -22,4 +23,11 @@ export async function runJobs(db: Db): Promise<void> {
     }
     await db.update(outbox).set({ sentAt: new Date() }).where(eq(outbox.id, event.id));
   }
+}
+
+/** The job with this id. Throws if there is none. */
+export function jobOf(id: string): Job {
+  const job = jobNamed(id);
+  if (!job) throw new Error(`there is no job ${id}`);
+  return job;
 }

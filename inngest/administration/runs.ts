@@ -4,7 +4,7 @@ import { jobRuns, jobSteps } from "#db/schema/jobs.ts";
 import { users } from "#db/schema/users.ts";
 import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import { inngestAddress, isInngestConfigured } from "#inngest/configured.ts";
-import { allJobs } from "#inngest/functions/all-jobs.ts";
+import { allJobs, jobNamed } from "#inngest/functions/all-jobs.ts";
 import {
   type JobList,
   type JobRun,
@@ -79,7 +79,7 @@ async function describeRuns(db: Db, rows: readonly (typeof jobRuns.$inferSelect)
     const { brokerId, ...about } = idsOf(row.eventData);
     const more = {
       jobId: row.functionId,
-      jobName: allJobs.find((job) => job.id === row.functionId)?.name ?? row.functionId,
+      jobName: jobNamed(row.functionId)?.name ?? row.functionId,
       startedAt: row.createdAt,
       brokerName: people.find(({ id }) => id === brokerId)?.name ?? null,
       about,

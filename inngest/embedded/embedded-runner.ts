@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type GroupConcurrencyConfig, PgBoss } from "pg-boss";
 import type { Db } from "#db/client.ts";
 import { bossConnection, isBehindPooler } from "#db/connection-url.ts";
-import { allJobs, jobsFor } from "#inngest/functions/all-jobs.ts";
+import { allJobs, jobNamed, jobsFor } from "#inngest/functions/all-jobs.ts";
 import { type Job, LONG_RETRIES, RETRIES } from "#inngest/job.ts";
 import { parkJob, type ReceivedEvent } from "#inngest/runs/record-run.ts";
 import { releaseClaims } from "#lib/platform/crm/deliver.ts";
@@ -85,7 +85,7 @@ export async function startEmbeddedRunner(
     }
   }
   await startWorker<ReceivedEvent & { job: string }>(boss, PARKING, async (event) => {
-    const job = allJobs.find((candidate) => candidate.id === event.job);
+    const job = jobNamed(event.job);
     if (job) await parkJob(db, job, event);
   });
   return {

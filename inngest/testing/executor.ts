@@ -33,7 +33,7 @@ export async function callFunction(
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
   });
-  const response = await POST(request as Parameters<typeof POST>[0], {});
+  const response = await POST(request);
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 

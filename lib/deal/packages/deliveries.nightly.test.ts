@@ -2,13 +2,12 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { before, test } from "node:test";
-import { sendPackageJob } from "#inngest/functions/package-jobs.ts";
 import { sweepStorage } from "#lib/operations/housekeeping/sweep.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { linkToken } from "#lib/platform/link-token.ts";
 import { readAnswer, readError } from "#testing/answer.ts";
-import { runJobs } from "#testing/run-jobs.ts";
+import { jobOf, runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { addSubmission, download, makePackage, packageCase } from "./testing/test-package.ts";
 
@@ -134,7 +133,7 @@ test("sends exactly once, wherever it is interrupted", async () => {
       },
     };
     await assert.rejects(
-      sendPackageJob.run({ db: lodge.db, step, eventId: newId(), data: event?.data }),
+      jobOf("send-package").run({ db: lodge.db, step, eventId: newId(), data: event?.data }),
       /killed/,
     );
     await runJobs(lodge.db);

@@ -7,7 +7,6 @@ import { createCanvas } from "@napi-rs/canvas";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { GET as publishedSchema } from "#app/package.schema.json/route.ts";
-import { buildPackageJob } from "#inngest/functions/package-jobs.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { toNumber } from "#lib/platform/money.ts";
@@ -16,7 +15,7 @@ import type { TransactionSummary } from "#lib/reading/statements/transaction-sum
 import { readAnswer } from "#testing/answer.ts";
 import { textOfPdf } from "#testing/generators/statements/drawn-text.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
-import { runJobs } from "#testing/run-jobs.ts";
+import { jobOf, runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import type { Manifest } from "./manifest-schema.ts";
 import type { Package } from "./schemas.ts";
@@ -244,7 +243,7 @@ test("gives the same result wherever the build is interrupted, and leaves one fi
       },
     };
     await assert.rejects(
-      buildPackageJob.run({ db: lodge.db, step, eventId: newId(), data: event?.data }),
+      jobOf("build-package").run({ db: lodge.db, step, eventId: newId(), data: event?.data }),
       /killed/,
     );
     const [half] = (await list(submissionId)).packages;

@@ -3,10 +3,8 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { type Db, database, type Tx } from "#db/client.ts";
 import { documentPasswords } from "#db/schema/documents.ts";
 import { authenticatorApps } from "#db/schema/sign-in.ts";
-import { users } from "#db/schema/users.ts";
-import { asBroker } from "#db/tenant.ts";
+import { asBroker, brokerContexts } from "#db/tenant.ts";
 import { env } from "#lib/platform/env.ts";
-import { newId } from "#lib/platform/ids.ts";
 import { keyring, type SealedKind, seal, unseal } from "#lib/platform/keys.ts";
 import { log } from "#lib/platform/log.ts";
 
@@ -19,10 +17,8 @@ type Resealed = { resealed: number; unreadable: number };
  * interrupted and restarted at any point, and several processes can share the work.
  */
 export async function resealData(now: Date): Promise<Resealed> {
-  const { db } = database();
-  const done = await resealAuthenticatorKeys(db);
-  for (const { id: brokerId } of await db.select({ id: users.id }).from(users)) {
-    const ctx = { actor: { kind: "system", brokerId, job: "reseal" } as const, db, requestId: newId(), now };
+  const done = await resealAuthenticatorKeys(database().db);
+  for await (const ctx of brokerContexts("reseal", now)) {
     const { resealed, unreadable } = await asBroker(ctx, resealDocumentPasswords);
     done.resealed += resealed;
     done.unreadable += unreadable;

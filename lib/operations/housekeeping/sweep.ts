@@ -15,11 +15,9 @@ import {
   spentCaptchas,
   throttles,
 } from "#db/schema/sign-in.ts";
-import { users } from "#db/schema/users.ts";
-import { asBroker, asReadingBroker } from "#db/tenant.ts";
+import { asBroker, asReadingBroker, brokerContexts } from "#db/tenant.ts";
 import { daysAfter, HOUR_MS } from "#lib/platform/duration.ts";
 import { idempotencyCutoff } from "#lib/platform/http/idempotency.ts";
-import { newId } from "#lib/platform/ids.ts";
 import { allStorages, spoolFolder } from "#lib/platform/storage/configured-storage.ts";
 
 /** Removes rows that are no longer needed. The audit log, parked runs and unfinished events are never removed. */
@@ -44,9 +42,7 @@ export async function sweepRows(now: Date): Promise<void> {
  * broker's rows are visible only within that broker's tenant scope.
  */
 async function sweepBrokerRows(now: Date): Promise<void> {
-  const { db } = database();
-  for (const { id: brokerId } of await db.select({ id: users.id }).from(users)) {
-    const ctx = { actor: { kind: "system", brokerId, job: "sweep" } as const, db, requestId: newId(), now };
+  for await (const ctx of brokerContexts("sweep", now)) {
     await asBroker(ctx, async (tx) => {
       await tx.delete(documentPasswords).where(lt(documentPasswords.expiresAt, now));
       await tx.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, idempotencyCutoff(now)));
@@ -89,10 +85,8 @@ export async function sweepStorage(now: Date): Promise<number> {
 }
 
 async function namedKeys(now: Date): Promise<Set<string>> {
-  const { db } = database();
   const named = new Set<string>();
-  for (const { id: brokerId } of await db.select({ id: users.id }).from(users)) {
-    const ctx = { actor: { kind: "system", brokerId, job: "sweep" } as const, db, requestId: newId(), now };
+  for await (const ctx of brokerContexts("sweep", now)) {
     const rows = await asReadingBroker(ctx, (tx) =>
       tx.execute<{ key: string }>(
         sql`select storage_key as key from documents union all select storage_key from pdf_statements

@@ -1,14 +1,11 @@
 import { and, eq, gt, isNotNull, lt, lte, sql } from "drizzle-orm";
-import { database } from "#db/client.ts";
 import { clients } from "#db/schema/clients.ts";
 import { clientExports, erasures } from "#db/schema/privacy.ts";
-import { users } from "#db/schema/users.ts";
-import { asBroker } from "#db/tenant.ts";
+import { asBroker, brokerContexts } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { env } from "#lib/platform/env.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
-import { newId } from "#lib/platform/ids.ts";
 import { storageNamed } from "#lib/platform/storage/configured-storage.ts";
 import { addYears } from "./core/retention.ts";
 import { isClientPast, planErasure } from "./plan-erasure.ts";
@@ -22,11 +19,8 @@ const PAGE = 200;
  * started.
  */
 export async function sweepRetention(now: Date): Promise<number> {
-  const { db } = database();
   let started = 0;
-  for (const { id: brokerId } of await db.select({ id: users.id }).from(users)) {
-    const actor = { kind: "system", brokerId, job: "retention" } as const;
-    const ctx: BrokerContext = { actor, db, requestId: newId(), now };
+  for await (const ctx of brokerContexts("retention", now)) {
     started += await sweepReduced(ctx);
     started += await sweepPastRetention(ctx);
     await sweepExports(ctx);

@@ -3,6 +3,7 @@ import { observeRequest } from "#lib/platform/telemetry/observe.ts";
 import type { Method } from "./define-route.ts";
 import { errorResponse } from "./error-response.ts";
 import { pathOf, requestIdOf } from "./request-id.ts";
+import type { BodyLimit } from "./validate.ts";
 
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const satisfies readonly Method[];
 
@@ -45,4 +46,23 @@ export function unknownPath(): Record<Method | "OPTIONS", PlainHandler> {
   const message = "There is no such path. The paths of this API are listed at /openapi.json.";
   const missing = (request: Request) => reject(request, new AppError("NOT_FOUND", message));
   return { GET: missing, POST: missing, PUT: missing, PATCH: missing, DELETE: missing, OPTIONS: missing };
+}
+
+type LimitedHandler = PlainHandler & { maxBody?: BodyLimit };
+
+/** The handlers of a path that exists only if the settings say so. Otherwise it is unknown, whatever the method. */
+export function whileConfigured(
+  isConfigured: () => boolean,
+  handlers: { readonly [M in Method]?: LimitedHandler },
+): Record<Method | "OPTIONS", LimitedHandler> {
+  const unknown = unknownPath();
+  const known = { ...unsupportedMethods(METHODS.filter((method) => handlers[method])), ...handlers };
+  const guard = (method: Method | "OPTIONS"): [string, LimitedHandler] => {
+    const handle: LimitedHandler = known[method] ?? unknown[method];
+    const guarded: PlainHandler = (request) => (isConfigured() ? handle : unknown[method])(request);
+    return [method, Object.assign(guarded, handle.maxBody && { maxBody: handle.maxBody })];
+  };
+  return Object.fromEntries([...METHODS, "OPTIONS" as const].map(guard)) as ReturnType<
+    typeof whileConfigured
+  >;
 }

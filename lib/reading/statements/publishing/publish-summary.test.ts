@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
-import { summariseApplicationJob } from "#inngest/functions/statement-jobs.ts";
 import type { Step } from "#inngest/job.ts";
 import { sweepStorage } from "#lib/operations/housekeeping/sweep.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
@@ -8,7 +7,7 @@ import { newId } from "#lib/platform/ids.ts";
 import { storageNamed } from "#lib/platform/storage/configured-storage.ts";
 import { lanes } from "#lib/platform/worker/define-task.ts";
 import { doMainJob, type MainJob, statementPdf, uploadTo } from "#testing/main-job.ts";
-import { runJobs } from "#testing/run-jobs.ts";
+import { jobOf, runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { waitForLocks } from "#testing/until.ts";
 
@@ -35,7 +34,7 @@ const plainStep: Step = { run: async (_name, work) => work() };
 /** Runs the job that categorises, draws and publishes, with these steps. */
 async function summarise(step = plainStep): Promise<void> {
   const data = { brokerId: as.actor.brokerId, applicationId: job.applicationId };
-  await summariseApplicationJob.run({ db: lodge.db, step, eventId: newId(), data });
+  await jobOf("summarise-application").run({ db: lodge.db, step, eventId: newId(), data });
 }
 
 /** Calls `work` before the worker task of this number starts. */

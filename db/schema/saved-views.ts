@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
 import { text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { SavedViewScreen } from "#lib/deal/saved-views/core/saved-view-screens.ts";
 import { brokerTable, createdAt, instant } from "./columns.ts";
 
 /** A screen's search, filters and order that a broker saved under a name. */
 export const savedViews = brokerTable(
   "saved_views",
   {
-    screen: text("screen").$type<SavedViewScreen>().notNull(),
+    screen: text("screen").$type<"TRANSACTIONS" | "APPLICATIONS">().notNull(),
     name: text("name").notNull(),
     /** As in the screen's URL, without parameters for a single record or page. */
     query: text("query").notNull(),

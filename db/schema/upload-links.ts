@@ -1,5 +1,4 @@
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import type { LinkEnding } from "#lib/deal/upload-links/link-endings.ts";
 import type { DocumentCategory } from "#lib/records/documents/core/document-category.ts";
 import { applications } from "./applications.ts";
 import { brokerId, brokerTable, createdAt, instant, mailedLink, sameBroker } from "./columns.ts";
@@ -18,7 +17,9 @@ export const uploadLinks = brokerTable(
     factFind: boolean("fact_find").notNull().default(false),
     ...mailedLink(),
     /** Null while it works, and for links that were revoked before reasons were recorded or by an erasure. */
-    revokedBecause: text("revoked_because").$type<LinkEnding>(),
+    revokedBecause: text("revoked_because").$type<
+      "BROKER" | "REPLACED" | "SETTLED" | "WITHDRAWN" | "EMAIL_CHANGED"
+    >(),
     /** The keys of the checklist items that its email asked for; null until it is written. */
     asked: text("asked").array(),
     lastOpenedAt: instant("last_opened_at"),

@@ -2,8 +2,6 @@
 export const collectionRoles = ["JOINT_APPLICANT", "PARTNER", "GUARANTOR", "GIFT_GIVER", "OTHER"] as const;
 export type CollectionRole = (typeof collectionRoles)[number];
 
-export type CollectionOutcome = "NOTIFIED" | "EXCEPTED";
-
 /** How the person was given the notice. */
 export const noticeWays = ["EMAIL", "POST", "IN_PERSON", "PHONE"] as const;
 export type NoticeWay = (typeof noticeWays)[number];

@@ -1,15 +1,9 @@
 import { z } from "zod";
 import { newPasswordSchema } from "#lib/identity/passwords/new-password.ts";
+import { enteredPassword } from "#lib/identity/second-factor/schemas.ts";
 
 export const passwordChangeSchema = z
-  .object({
-    currentPassword: z
-      .string({ error: "must be a string" })
-      .min(1, "must not be empty")
-      .max(1024, "must be at most 1,024 characters")
-      .meta({ format: "password" }),
-    newPassword: newPasswordSchema,
-  })
+  .object({ currentPassword: enteredPassword, newPassword: newPasswordSchema })
   .meta({ id: "PasswordChange" });
 
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { users } from "#db/schema/users.ts";
-import { requireCaptcha } from "#lib/identity/captcha/require-captcha.ts";
+import { requireCaptcha } from "#lib/identity/captcha/configured-captcha.ts";
 import { inPasswordLane } from "#lib/identity/passwords/password-lane.ts";
 import type { Device } from "#lib/identity/sessions/device.ts";
 import {

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { oneTimeCodeSchema } from "#lib/identity/second-factor/schemas.ts";
+import { enteredPassword, oneTimeCodeSchema } from "#lib/identity/second-factor/schemas.ts";
+
+/** The solved challenge of a CAPTCHA. Whether one is needed depends on the caller. */
+export const captchaTokenSchema = z
+  .string({ error: "must be a string" })
+  .max(16_384, "must be at most 16,384 characters")
+  .optional();
 
 export const loginRequestSchema = z
   .object({
@@ -8,18 +14,10 @@ export const loginRequestSchema = z
       .max(254, "must be at most 254 characters")
       .meta({ examples: ["broker@lodge.example"] })
       .describe("The user's email address"),
-    password: z
-      .string({ error: "must be a string" })
-      .min(1, "must not be empty")
-      .max(1024, "must be at most 1,024 characters")
-      .meta({ format: "password" }),
-    captchaToken: z
-      .string({ error: "must be a string" })
-      .max(16_384, "must be at most 16,384 characters")
-      .optional()
-      .describe(
-        "The solved challenge from GET /v1/auth/captcha; not needed with a matching X-App-Name header",
-      ),
+    password: enteredPassword,
+    captchaToken: captchaTokenSchema.describe(
+      "The solved challenge from GET /v1/auth/captcha; not needed with a matching X-App-Name header",
+    ),
     otp: oneTimeCodeSchema
       .optional()
       .describe("If two-factor sign-in is on: a code from the authenticator app, or a recovery code"),

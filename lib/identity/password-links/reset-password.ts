@@ -9,7 +9,7 @@ import { invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts"
 import { emitAccountChange } from "../account/change-password.ts";
 import { endSessions } from "../auth/complete-sign-in.ts";
 import { forgetDevices } from "../auth/known-devices.ts";
-import { requireCaptcha } from "../captcha/require-captcha.ts";
+import { requireCaptcha } from "../captcha/configured-captcha.ts";
 import { newPasswordFaults } from "../passwords/new-password-faults.ts";
 import { hashPassword, inPasswordLane } from "../passwords/password-lane.ts";
 import { clearAccountFailures } from "../throttle/login-throttle.ts";

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { captchaTokenSchema } from "#lib/identity/auth/schemas.ts";
 import { newPasswordSchema } from "#lib/identity/passwords/new-password.ts";
+import { emailText } from "#lib/platform/http/text-schema.ts";
 
 export const newPasswordRequestSchema = z
   .object({
@@ -17,15 +19,7 @@ export const newPasswordRequestSchema = z
 
 export const passwordResetRequestSchema = z
   .object({
-    email: z
-      .string({ error: "must be a string" })
-      .trim()
-      .pipe(z.email("must be an email address").max(254, "must be at most 254 characters"))
-      .meta({ format: "email", examples: ["broker@lodge.example"] }),
-    captchaToken: z
-      .string({ error: "must be a string" })
-      .max(16_384, "must be at most 16,384 characters")
-      .optional()
-      .describe("The solved challenge from GET /v1/auth/captcha"),
+    email: emailText("broker@lodge.example"),
+    captchaToken: captchaTokenSchema.describe("The solved challenge from GET /v1/auth/captcha"),
   })
   .meta({ id: "PasswordResetRequest" });

@@ -6,16 +6,16 @@ export const oneTimeCodeSchema = z
   .max(64, "is longer than any code")
   .meta({ examples: ["123456"] });
 
-const currentPassword = z
+/** A password that was chosen earlier. Its rules may have been others then, so only its length is limited. */
+export const enteredPassword = z
   .string({ error: "must be a string" })
   .min(1, "must not be empty")
   .max(1024, "must be at most 1,024 characters")
-  .meta({ format: "password" })
-  .describe("The current password");
+  .meta({ format: "password" });
 
 /** Proof that the signed-in user is present: their password, and a code if two-factor sign-in is on. */
 export const identityProofSchema = z
-  .object({ password: currentPassword, otp: oneTimeCodeSchema.optional() })
+  .object({ password: enteredPassword.describe("The current password"), otp: oneTimeCodeSchema.optional() })
   .meta({ id: "IdentityProof" });
 
 export type IdentityProof = z.infer<typeof identityProofSchema>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailText } from "#lib/platform/http/text-schema.ts";
 import { deliverySchema } from "#lib/platform/mail/delivery.ts";
 import { roles } from "#lib/platform/roles.ts";
 import { searchTextSchema } from "#lib/platform/search/search-text.ts";
@@ -18,11 +19,7 @@ export const inviteSchema = z
       // Email clients would render these as a heading or a link.
       .refine((name) => !/[\p{Cc}<>]|:\/\//u.test(name), "must be a name, without < > or an address")
       .meta({ examples: ["Hana Kereama"] }),
-    email: z
-      .string({ error: "must be a string" })
-      .trim()
-      .pipe(z.email("must be an email address").max(254, "must be at most 254 characters"))
-      .meta({ format: "email", examples: ["hana@example.com"] }),
+    email: emailText("hana@example.com"),
     role,
   })
   .meta({ id: "InviteRequest" });

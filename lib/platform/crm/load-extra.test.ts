@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { loadExtra, MissingExtra } from "./load-extra.ts";
+import { loadExtra, MissingExtra } from "./hubspot/hubspot-access.ts";
 
 test("loads an installed package", async () => {
   const { Client } = await loadExtra<typeof import("@hubspot/api-client")>("@hubspot/api-client", "hubspot");

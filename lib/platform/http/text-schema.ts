@@ -19,6 +19,15 @@ export function optionalText(most: number) {
   return text(most).transform((value) => value || null);
 }
 
+/** A typed email address, without spaces around it. */
+export function emailText(example: string) {
+  return z
+    .string({ error: "must be a string" })
+    .trim()
+    .pipe(z.email("must be an email address").max(254, "must be at most 254 characters"))
+    .meta({ format: "email", examples: [example] });
+}
+
 /** A typed amount in dollars, converted to cents; empty becomes null. `example` is for the message. */
 export function amountText(example: string) {
   return z

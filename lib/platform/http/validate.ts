@@ -46,7 +46,7 @@ export async function readJson(request: Request): Promise<unknown> {
     throw invalidField("Content-Type", `must be application/json, not ${type ? `"${type}"` : "empty"}`);
   }
   const text = await readText(request);
-  const value = parseJson(text);
+  const value = parseBody(text);
   if (value === null || typeof value !== "object" || Array.isArray(value)) {
     throw invalidField("body", "must be a JSON object");
   }
@@ -57,7 +57,7 @@ export async function readJson(request: Request): Promise<unknown> {
   return value;
 }
 
-function parseJson(text: string): unknown {
+function parseBody(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {

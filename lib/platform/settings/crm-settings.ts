@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { isLocalUrl } from "./network-address.ts";
 
-const text = z
+/** Text that counts as unset while it is empty. */
+export const text = z
   .string()
   .trim()
   .optional()

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { crmSettings, missingCrmSettings } from "#lib/platform/settings/crm-settings.ts";
+import { crmSettings, missingCrmSettings, text } from "#lib/platform/settings/crm-settings.ts";
 import {
   devServerFault,
   inngestDevFault,
@@ -13,21 +13,15 @@ import { readUploadThingToken } from "#lib/platform/settings/uploadthing-token.t
 import { adviceParts, readAdviceParts } from "./advice-parts.ts";
 import { clamdUrlFault, isLocalUrl } from "./network-address.ts";
 
-const text = z
-  .string()
-  .trim()
-  .optional()
-  .transform((value) => (value === "" ? undefined : value));
-
-const port = z
-  .string()
-  .trim()
-  .default("3000")
-  .refine(
-    (value) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65535,
-    "must be a port number, 1 to 65535",
-  )
-  .transform(Number);
+/** A whole number, written without more digits than the largest has. */
+const wholeNumber = (initial: number, from: number, to: number, fault: string) =>
+  z
+    .string()
+    .trim()
+    .default(String(initial))
+    .refine((value) => /^\d+$/.test(value) && value.length <= String(to).length, fault)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, fault);
 
 const onOff = z.enum(["on", "off"], { error: 'must be "on" or "off"' }).optional();
 
@@ -45,13 +39,16 @@ function checked(fault: (value: string) => string | null) {
   });
 }
 
+/** What a reader returned in place of a value: the fault as text. */
+const faultOf = (read: unknown) => (typeof read === "string" ? read : null);
+
 function isOrigin({ origin, href }: URL): boolean {
   return href === `${origin}/`;
 }
 
 /** The environment variables that Lodge reads. All are optional. See `.env.example`. */
 const settingsSchema = z.object({
-  PORT: port,
+  PORT: wholeNumber(3000, 1, 65535, "must be a port number, 1 to 65535"),
   HOST: z.string().trim().min(1, "must be a host name or address, such as 127.0.0.1").default("127.0.0.1"),
   // Lodge must be at the root of its host: links, cookies and passkeys would not work below a path.
   BASE_URL: url(["http:", "https:"], "https://lodge.example.com")
@@ -85,10 +82,7 @@ const settingsSchema = z.object({
       "must be a sheet's identifier, or gsheet: and the id of a Google spreadsheet, the part after /d/ in its address",
     )
     .optional(),
-  GOOGLE_SERVICE_ACCOUNT: text.superRefine((value, ctx) => {
-    const account = value === undefined ? null : readServiceAccount(value);
-    if (typeof account === "string") ctx.addIssue({ code: "custom", message: account });
-  }),
+  GOOGLE_SERVICE_ACCOUNT: checked((value) => faultOf(readServiceAccount(value))),
   GOOGLE_API_URL: url(["http:", "https:"], "https://sheets.googleapis.com"),
   CAPTCHA_PROVIDER: z
     .enum(["altcha", "turnstile", "hcaptcha", "recaptcha"], {
@@ -110,43 +104,22 @@ const settingsSchema = z.object({
   INNGEST_EVENT_KEY: text,
   INNGEST_SIGNING_KEY: checked(signingKeyFault),
   INNGEST_SERVE_ORIGIN: url(["http:", "https:"], "http://lodge:3000"),
-  SMTP_URL: text.superRefine((value, ctx) => {
-    const smtp = value === undefined ? undefined : readSmtpUrl(value);
-    if (typeof smtp === "string") ctx.addIssue({ code: "custom", message: smtp });
-  }),
-  MAIL_FROM: z
-    .string()
-    .trim()
-    .default("Lodge <no-reply@lodge.example>")
-    .superRefine((value, ctx) => {
-      const message = mailFromFault(value);
-      if (message !== null) ctx.addIssue({ code: "custom", message });
-    }),
+  SMTP_URL: checked((value) => faultOf(readSmtpUrl(value))),
+  MAIL_FROM: checked(mailFromFault).transform((value) => value ?? "Lodge <no-reply@lodge.example>"),
   ADMIN_EMAIL: text.refine(
     (value) => value === undefined || z.email().max(254).safeParse(value).success,
     "must be the email address of the first administrator, such as you@example.com",
   ),
-  SESSION_IDLE_MINUTES: z
-    .string()
-    .trim()
-    .default("60")
-    .refine(
-      (value) => /^\d{1,3}$/.test(value) && Number(value) >= 5 && Number(value) <= 720,
-      "must be a number of minutes, 5 to 720",
-    )
-    .transform(Number),
+  SESSION_IDLE_MINUTES: wholeNumber(60, 5, 720, "must be a number of minutes, 5 to 720"),
   ADMIN_SECOND_FACTOR: z
     .enum(["required", "optional"], { error: 'must be "required" or "optional"' })
     .optional(),
-  RETENTION_YEARS: z
-    .string()
-    .trim()
-    .default("7")
-    .refine(
-      (value) => /^\d{1,2}$/.test(value) && Number(value) >= 7 && Number(value) <= 30,
-      "must be a number of years, 7 to 30: a financial advice provider must keep its records for at least 7 years",
-    )
-    .transform(Number),
+  RETENTION_YEARS: wholeNumber(
+    7,
+    7,
+    30,
+    "must be a number of years, 7 to 30: a financial advice provider must keep its records for at least 7 years",
+  ),
   ADVICE_REQUIRED: z
     .string()
     .trim()

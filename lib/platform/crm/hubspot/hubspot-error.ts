@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { HOUR_MS } from "#lib/platform/duration.ts";
+import { parseJson } from "#lib/platform/parse-json.ts";
 import { retryAfterMs } from "#lib/platform/retry.ts";
 import { CrmRejection, CrmUnavailable } from "../platform.ts";
 
@@ -27,15 +28,7 @@ export class HubSpotErrorResponse extends Error {
     super(`HubSpot returned ${status}`);
     this.status = status;
     this.retryAfter = headers.get("retry-after");
-    this.body = bodySchema.parse(asJson(text));
-  }
-}
-
-function asJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
+    this.body = bodySchema.parse(parseJson(text));
   }
 }
 
@@ -88,7 +81,7 @@ function reasonOf(body: HubSpotBody): string {
   const listed = /^Property values were not valid: (\[.*\])$/s.exec(body.message)?.[1];
   const faults = z
     .array(z.object({ message: z.string(), name: z.string().optional() }))
-    .safeParse(asJson(listed ?? ""));
+    .safeParse(parseJson(listed ?? ""));
   if (!faults.success) return body.message;
   return faults.data.map(({ name, message }) => (name ? `${name}: ${message}` : message)).join("; ");
 }

@@ -126,12 +126,7 @@ export function OverlaySamples() {
       >
         “Two incomes, 30 years” and its five results will be lost. This cannot be undone.
       </ConfirmDialog>
-      <Drawer
-        open={opened === "drawer"}
-        onClose={close}
-        title="Countdown Ponsonby"
-        footer={<Button>Re-categorise</Button>}
-      >
+      <Drawer open={opened === "drawer"} onClose={close} title="Countdown Ponsonby">
         <TextField label="Category" defaultValue="Groceries" />
       </Drawer>
     </>

@@ -14,7 +14,7 @@ import { signOutAndLeave } from "#components/identity/auth/sign-out-button.tsx";
 import { placesFor } from "#components/platform/shell/places.ts";
 import { applicationOf, applicationTabs } from "#components/records/applications/application-tabs.ts";
 import type { PaletteAction } from "#components/ui/palette-actions.ts";
-import { chooseTheme } from "#components/ui/theme.ts";
+import { chooseTheme, type Theme } from "#components/ui/theme.ts";
 import { applicationStatuses, statusLabels } from "#lib/records/applications/core/application-status.ts";
 import { applicationNotes, disambiguate } from "./disambiguate.ts";
 import { overlay } from "./overlay.ts";
@@ -109,33 +109,11 @@ function ofApplication(path: string): PaletteItem[] {
 }
 
 const commands: readonly PaletteItem[] = [
-  {
-    id: "new-application",
-    label: "New application",
-    href: "/applications/new",
-    Icon: Plus,
-    keywords: "create add",
-  },
-  {
-    id: "new-client",
-    label: "New client",
-    href: "/clients/new",
-    Icon: UserPlus,
-    keywords: "create add person",
-  },
-  ...(
-    [
-      ["light", "Light theme", "day appearance"],
-      ["dark", "Dark theme", "night appearance"],
-      ["system", "System theme", "appearance"],
-    ] as const
-  ).map(([theme, label, keywords]) => ({
-    id: theme,
-    label,
-    keywords,
-    Icon: SunMoon,
-    run: () => chooseTheme(theme),
-  })),
+  create("New application", "/applications/new", Plus, "create add"),
+  create("New client", "/clients/new", UserPlus, "create add person"),
+  theme("light", "Light theme", "day appearance"),
+  theme("dark", "Dark theme", "night appearance"),
+  theme("system", "System theme", "appearance"),
   {
     id: "keys",
     label: "Keyboard shortcuts",
@@ -146,6 +124,14 @@ const commands: readonly PaletteItem[] = [
   },
   { id: "sign-out", label: "Sign out", Icon: LogOut, keywords: "log out leave", run: signOutAndLeave },
 ];
+
+function create(label: string, href: string, Icon: LucideIcon, keywords: string): PaletteItem {
+  return { id: `new ${href}`, label, href, Icon, keywords };
+}
+
+function theme(id: Theme, label: string, keywords: string): PaletteItem {
+  return { id, label, keywords, Icon: SunMoon, run: () => chooseTheme(id) };
+}
 
 const byStatus = applicationStatuses.map(
   (status): PaletteItem => ({

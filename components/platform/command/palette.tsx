@@ -7,7 +7,9 @@ import X from "lucide-react/icons/x";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { apiRequest } from "#components/platform/api/api-request.ts";
+import { Kbd } from "#components/ui/badge.tsx";
 import { IconButton } from "#components/ui/button.tsx";
+import { cx } from "#components/ui/class-names.ts";
 import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import { OptionList, optionAt, optionField } from "#components/ui/forms/option-list.tsx";
 import { Modal } from "#components/ui/overlays/modal.tsx";
@@ -18,7 +20,6 @@ import { statusLabels } from "#lib/records/applications/core/application-status.
 import { applicationNotes, disambiguate } from "./disambiguate.ts";
 import { keepFocus } from "./keep-focus.ts";
 import { type PaletteGroup, type PaletteItem, paletteGroups } from "./palette-items.ts";
-import { PaletteOption } from "./palette-option.tsx";
 import { rankItems } from "./rank-items.ts";
 import { readVisits } from "./visits.ts";
 
@@ -212,4 +213,28 @@ async function find(text: string, signal: AbortSignal): Promise<Found> {
     })),
     failed: false,
   };
+}
+
+/** An item of the palette: its icon, its name and its shortcut. */
+function PaletteOption({ item, isCurrent }: { item: PaletteItem; isCurrent: boolean }) {
+  const { label, note, keys, Icon } = item;
+  return (
+    <>
+      <Icon className={cx("size-4 shrink-0", isCurrent ? "text-accent" : "text-muted")} />
+      {/* On phones the note has its own line, because a truncated one would not distinguish anything. */}
+      <span className="flex min-w-0 gap-x-3 max-sm:flex-col sm:items-center">
+        <span className="min-w-0 truncate">{label}</span>
+        {note && (
+          <span className="wrap-anywhere min-w-0 text-muted text-sm sm:shrink-8 sm:truncate">{note}</span>
+        )}
+      </span>
+      {keys && (
+        <span aria-hidden className="ml-auto flex shrink-0 gap-1 pointer-coarse:hidden">
+          {keys.split(" ").map((key) => (
+            <Kbd key={key}>{key}</Kbd>
+          ))}
+        </span>
+      )}
+    </>
+  );
 }

@@ -22,102 +22,47 @@ export type Place = {
   /** The key that opens it after G; unique. */
   key: string;
   /** Additional search keywords for the command palette. */
-  keywords?: string;
+  keywords: string;
+};
+
+type Section = Place["group"];
+
+/** The label of each destination, its icon, the key that opens it after G, and more words to search for it. */
+type Row = readonly [href: string, label: string, Icon: LucideIcon, key: string, keywords: string];
+
+const rows: Record<Section, readonly Row[]> = {
+  main: [
+    ["/desk", "Desk", Inbox, "d", "home today due move"],
+    ["/board", "Board", SquareKanban, "b", "pipeline stages"],
+    ["/applications", "Applications", Files, "a", "deals list"],
+    ["/clients", "Clients", Users, "c", "people contacts"],
+    ["/refix", "Refix and review", CalendarClock, "r", "fixed rates reminders settlements drawn"],
+    ["/calculator", "Calculator", Calculator, "k", "serviceability borrowing lending"],
+  ],
+  administration: [
+    ["/administration/master-sheets", "Master sheets", Landmark, "m", "banks rules rates"],
+    ["/administration/users", "Users", UserCog, "u", "people roles invite"],
+    ["/administration/audit", "Audit log", ScrollText, "l", "history who did"],
+    ["/administration/jobs", "Jobs", Workflow, "j", "queue runs failures retry"],
+    ["/administration/crm", "CRM platforms", RefreshCw, "p", "hubspot salesforce deliveries"],
+  ],
+  account: [
+    ["/brokerage", "Brokerage", Building, "o", "brand logo colours adviser fsp disclosure letterhead"],
+    ["/account", "Account", CircleUser, "i", "me password sessions two-factor passkeys"],
+  ],
 };
 
 /** The destinations of the sidebar, the command palette and the shortcuts, in order. */
-export const places: readonly Place[] = [
-  { href: "/desk", label: "Desk", Icon: Inbox, group: "main", key: "d", keywords: "home today due move" },
-  {
-    href: "/board",
-    label: "Board",
-    Icon: SquareKanban,
-    group: "main",
-    key: "b",
-    keywords: "pipeline stages",
-  },
-  {
-    href: "/applications",
-    label: "Applications",
-    Icon: Files,
-    group: "main",
-    key: "a",
-    keywords: "deals list",
-  },
-  { href: "/clients", label: "Clients", Icon: Users, group: "main", key: "c", keywords: "people contacts" },
-  {
-    href: "/refix",
-    label: "Refix and review",
-    Icon: CalendarClock,
-    group: "main",
-    key: "r",
-    keywords: "fixed rates reminders settlements drawn",
-  },
-  {
-    href: "/calculator",
-    label: "Calculator",
-    Icon: Calculator,
-    group: "main",
-    key: "k",
-    keywords: "serviceability borrowing lending",
-  },
-  {
-    href: "/administration/master-sheets",
-    label: "Master sheets",
-    Icon: Landmark,
-    group: "administration",
-    key: "m",
-    keywords: "banks rules rates",
-  },
-  {
-    href: "/administration/users",
-    label: "Users",
-    Icon: UserCog,
-    group: "administration",
-    key: "u",
-    keywords: "people roles invite",
-  },
-  {
-    href: "/administration/audit",
-    label: "Audit log",
-    Icon: ScrollText,
-    group: "administration",
-    key: "l",
-    keywords: "history who did",
-  },
-  {
-    href: "/administration/jobs",
-    label: "Jobs",
-    Icon: Workflow,
-    group: "administration",
-    key: "j",
-    keywords: "queue runs failures retry",
-  },
-  {
-    href: "/administration/crm",
-    label: "CRM platforms",
-    Icon: RefreshCw,
-    group: "administration",
-    key: "p",
-    keywords: "hubspot salesforce deliveries",
-  },
-  {
-    href: "/brokerage",
-    label: "Brokerage",
-    Icon: Building,
-    group: "account",
-    key: "o",
-    keywords: "brand logo colours adviser fsp disclosure letterhead",
-  },
-  {
-    href: "/account",
-    label: "Account",
-    Icon: CircleUser,
-    group: "account",
-    key: "i",
-    keywords: "me password sessions two-factor passkeys",
-  },
-];
+export const places: readonly Place[] = Object.entries(rows).flatMap(([group, inGroup]) =>
+  inGroup.map(([href, label, Icon, key, keywords]) => ({
+    href,
+    label,
+    Icon,
+    group: group as Section,
+    key,
+    keywords,
+  })),
+);
 
 /** The places that a user with these roles may open. */
 export function placesFor(roles: readonly string[]): Place[] {

@@ -1,16 +1,15 @@
 import { useId } from "react";
-import { cx } from "../class-names.ts";
 
 /**
  * A progress bar. `<Progress label="ANZ statement.pdf" value={0.4} note="Uploading" />`
  * `value` is 0 to 1; without it the bar is indeterminate.
  */
-export function Progress(props: { label: string; value?: number; note?: string; hideLabel?: boolean }) {
+export function Progress(props: { label: string; value?: number; note?: string }) {
   const id = useId();
-  const { label, value, note, hideLabel } = props;
+  const { label, value, note } = props;
   return (
     <div>
-      <div className={cx("mb-1 flex justify-between gap-4 text-sm", hideLabel && "sr-only")}>
+      <div className="mb-1 flex justify-between gap-4 text-sm">
         <label htmlFor={id} className="min-w-0 truncate">
           {label}
         </label>

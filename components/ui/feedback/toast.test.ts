@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { closeConfirmations } from "./close-confirmations.ts";
-import { closeToast, showToast, toastStay, toasts } from "./toast.ts";
+import { closeConfirmations, closeToast, showToast, toastStay, toasts } from "./toast.ts";
 
 test("shows a toast until it is closed and notifies listeners of both", () => {
   let changes = 0;

@@ -49,3 +49,9 @@ export function toastStay({ tone, title, description, action, lasting }: Toast):
   const letters = title.length + (typeof description === "string" ? description.length : 0);
   return Math.max(action ? 12_000 : 6_000, letters * 80);
 }
+
+/** Closes toasts that only confirm a finished action. Errors, Undo and work in progress stay. */
+export function closeConfirmations(): void {
+  for (const { id, tone, action, lasting } of toasts.current())
+    if (tone !== "danger" && !action && !lasting) closeToast(id);
+}

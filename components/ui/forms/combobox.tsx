@@ -6,15 +6,20 @@ import { cx } from "../class-names.ts";
 import { lazyPart, useLazyPart } from "../lazy-part.ts";
 import type { QueuedKey } from "../queued-keys.ts";
 import type { ComboboxOption } from "./combobox-rows.ts";
-import { bareInput, type ControlProps, Field, type FieldProps, fieldFrame } from "./field.tsx";
+import {
+  bareInput,
+  type ControlProps,
+  Field,
+  type FieldProps,
+  fieldFrame,
+  splitFieldProps,
+} from "./field.tsx";
 
 type ComboboxProps = FieldProps & {
   options: readonly ComboboxOption[];
   /** The id of the chosen option; null for none. */
   value: string | null;
   onChange: (id: string | null) => void;
-  /** The chosen option's label, if it may not be among `options` (server search). */
-  valueLabel?: string;
   /** Called at each keystroke. If set, options are not filtered, because the server searches. */
   onQueryChange?: (query: string) => void;
   loading?: boolean;
@@ -49,14 +54,14 @@ const ariaCombobox = lazyPart(() => import("./aria-combobox.tsx").then((module) 
  * screen) replaces it and keeps text typed in the meantime.
  */
 export function Combobox(props: ComboboxProps) {
-  const { label, description, error, hideLabel, optional, options, value, valueLabel, onQueryChange } = props;
+  const [field] = splitFieldProps(props);
+  const { options, value, onQueryChange } = props;
   const [query, setQuery] = useState<string | null>(null);
   const [reached, setReached] = useState(false);
   const [composing, setComposing] = useState(false);
   const start = useRef<ComboboxStart>({ focused: false, selection: [0, 0], open: false, keys: [] });
   const AriaBox = useLazyPart(ariaCombobox, reached);
-  const chosen = options.find((option) => option.id === value)?.label ?? valueLabel ?? "";
-  const chosenLabel = value === null ? "" : chosen;
+  const chosenLabel = options.find((option) => option.id === value)?.label ?? "";
 
   const typeText = (text: string | null) => {
     setQuery(text);
@@ -71,14 +76,7 @@ export function Combobox(props: ComboboxProps) {
   };
   const shared = { query, chosenLabel, onText: typeText, start };
   return (
-    <Field
-      label={label}
-      description={description}
-      error={error}
-      hideLabel={hideLabel}
-      optional={optional}
-      id={props.id}
-    >
+    <Field {...field}>
       {(control) => (
         // Around both, because after a first visit React Aria is there from the start.
         // On input too, because the focus may have been there before hydration.

@@ -7,7 +7,7 @@ import { lazyPart } from "#components/ui/lazy-part.ts";
 import type { QueuedKey } from "#components/ui/queued-keys.ts";
 import { formatDate, parseTypedDate, withReadableDates } from "#lib/platform/format/date.ts";
 import { useLazyPart } from "../lazy-part.ts";
-import { bareInput, Field, type FieldProps, fieldFrame } from "./field.tsx";
+import { bareInput, Field, type FieldProps, fieldFrame, splitFieldProps } from "./field.tsx";
 
 export type DateFieldProps = FieldProps & {
   /** `YYYY-MM-DD`, "" for none. Invalid input is passed on as typed, for the schema to reject. */
@@ -37,9 +37,7 @@ const calendarPopover = lazyPart(() =>
  * phones open their native one.
  */
 export function DateField(props: DateFieldProps) {
-  const { label, description, hideLabel, optional, className, id } = props;
-  const error = props.error && withReadableDates(props.error);
-  const { value, onChange, min, max, disabled } = props;
+  const [{ error, ...field }, { value, onChange, min, max, disabled }] = splitFieldProps(props);
   const [draft, setDraft] = useState<string | null>(null);
   const [reached, setReached] = useState(false);
   const [open, setOpen] = useState(false);
@@ -51,15 +49,7 @@ export function DateField(props: DateFieldProps) {
   const reach = () => setReached(true);
 
   return (
-    <Field
-      label={label}
-      description={description}
-      error={error}
-      hideLabel={hideLabel}
-      optional={optional}
-      className={className}
-      id={id}
-    >
+    <Field {...field} error={error && withReadableDates(error)}>
       {(control) => (
         <div ref={frame} className={cx(fieldFrame(control["aria-invalid"]), "relative")}>
           <input
@@ -126,7 +116,7 @@ export function DateField(props: DateFieldProps) {
               min={min}
               max={max}
               frame={frame}
-              label={typeof label === "string" ? label : "Calendar"}
+              label={typeof field.label === "string" ? field.label : "Calendar"}
               value={stored}
               onPick={(day) => {
                 setOpen(false);

@@ -1,10 +1,9 @@
 "use client";
 
-import X from "lucide-react/icons/x";
 import { type ReactNode, useId } from "react";
-import { Button, IconButton } from "../button.tsx";
+import { Button } from "../button.tsx";
 import { cx } from "../class-names.ts";
-import { Modal } from "./modal.tsx";
+import { CloseButton, Modal } from "./modal.tsx";
 
 export type DialogProps = {
   open: boolean;
@@ -57,14 +56,7 @@ export function Dialog(props: DialogProps) {
       {footer && (
         <div className="flex flex-wrap justify-end gap-2 border-t bg-sunken px-5 py-3">{footer}</div>
       )}
-      {/* Last in DOM order, so that focus starts on the content. */}
-      <IconButton
-        label="Close"
-        icon={<X />}
-        disabled={locked}
-        onClick={onClose}
-        className="!absolute top-3 right-3 pointer-coarse:top-1 pointer-coarse:right-1.5"
-      />
+      <CloseButton disabled={locked} onClick={onClose} />
     </Modal>
   );
 }

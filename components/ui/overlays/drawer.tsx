@@ -1,17 +1,14 @@
 "use client";
 
-import X from "lucide-react/icons/x";
 import { type ReactNode, useId } from "react";
-import { IconButton } from "../button.tsx";
 import { cx } from "../class-names.ts";
-import { Modal } from "./modal.tsx";
+import { CloseButton, Modal } from "./modal.tsx";
 
 type DrawerProps = {
   open: boolean;
   onClose: () => void;
   title: string;
   children: ReactNode;
-  footer?: ReactNode;
   side?: "left" | "right";
   /** Wide enough for a page of a document; as wide as the screen on phones. */
   wide?: boolean;
@@ -22,7 +19,7 @@ type DrawerProps = {
  * `<Drawer open={open} onClose={close} title="Transaction">…</Drawer>`
  */
 export function Drawer(props: DrawerProps) {
-  const { open, onClose, title, children, footer, side = "right", wide = false } = props;
+  const { open, onClose, title, children, side = "right", wide = false } = props;
   const id = useId();
   return (
     <Modal
@@ -42,15 +39,7 @@ export function Drawer(props: DrawerProps) {
         {title}
       </h2>
       <div className="min-h-0 grow overflow-y-auto p-5">{children}</div>
-      {footer && (
-        <div className="flex flex-wrap justify-end gap-2 border-t bg-sunken px-5 py-3">{footer}</div>
-      )}
-      <IconButton
-        label="Close"
-        icon={<X />}
-        onClick={onClose}
-        className="!absolute top-3 right-3 pointer-coarse:top-1 pointer-coarse:right-1.5"
-      />
+      <CloseButton onClick={onClose} />
     </Modal>
   );
 }

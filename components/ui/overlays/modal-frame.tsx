@@ -4,7 +4,7 @@ import { type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef
 import { Dialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { cx } from "#components/ui/class-names.ts";
-import { closeConfirmations } from "#components/ui/feedback/close-confirmations.ts";
+import { closeConfirmations } from "#components/ui/feedback/toast.ts";
 import { type QueuedKey, replayKeys } from "#components/ui/queued-keys.ts";
 import type { ModalProps } from "./modal.tsx";
 import { UiLocale } from "./popover.tsx";

@@ -1,10 +1,12 @@
 "use client";
 
+import X from "lucide-react/icons/x";
 import { type ReactNode, useRef } from "react";
+import { IconButton } from "../button.tsx";
 import { Spinner } from "../feedback/spinner.tsx";
 import { lazyPart, useEarlyPart, useLazyPart } from "../lazy-part.ts";
 import type { QueuedKey } from "../queued-keys.ts";
-import { useQueuedKeys } from "../use-queued-keys.ts";
+import { useQueuedKeys } from "../queued-keys.ts";
 
 export type ModalProps = {
   open: boolean;
@@ -55,5 +57,17 @@ function OpeningScrim(props: { title: string; onClose: () => void; onKey: (key: 
         <span className="sr-only">Opening: {props.title}</span>
       </p>
     </div>
+  );
+}
+
+/** The cross of a modal. Last in DOM order, so that focus starts on the content. */
+export function CloseButton(props: { disabled?: boolean | undefined; onClick: () => void }) {
+  return (
+    <IconButton
+      {...props}
+      label="Close"
+      icon={<X />}
+      className="!absolute top-3 right-3 pointer-coarse:top-1 pointer-coarse:right-1.5"
+    />
   );
 }

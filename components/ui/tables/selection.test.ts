@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { emptySelection, extendTo, type Selection, selectAll, toggleRow } from "./selection.ts";
+import { emptySelection, extendTo, type Selection, selectAll, toggleRow } from "./use-selection.ts";
 
 const id = (index: number) => `row ${index}`;
 const rows = Array.from({ length: 20 }, (_, index) => id(index));

@@ -11,7 +11,7 @@ export function TableBody({ children }: { children: ReactNode }) {
         const target = event.target as HTMLElement;
         if (!target.matches(".row-link")) return;
         const links = [...event.currentTarget.querySelectorAll<HTMLElement>(".row-link")];
-        if (moveFocus(event.key, links, false)) event.preventDefault();
+        if (moveFocus(event.key, links)) event.preventDefault();
       }}
     >
       {children}
@@ -19,17 +19,13 @@ export function TableBody({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Moves focus in a list by Arrow, Home and End keys; returns whether the key was handled.
- * `loop` wraps around from the last item to the first, as in menus.
- */
-function moveFocus(key: string, items: readonly HTMLElement[], loop: boolean): boolean {
+/** Moves focus in a list by Arrow, Home and End keys; returns whether the key was handled. */
+function moveFocus(key: string, items: readonly HTMLElement[]): boolean {
   const current = items.indexOf(document.activeElement as HTMLElement);
   const last = items.length - 1;
-  const past = loop ? 0 : last;
   const target = {
-    ArrowDown: current >= last ? past : current + 1,
-    ArrowUp: current <= 0 ? (loop ? last : 0) : current - 1,
+    ArrowDown: Math.min(last, current + 1),
+    ArrowUp: Math.max(0, current - 1),
     Home: 0,
     End: last,
   }[key];

@@ -1,7 +1,6 @@
 "use client";
 
 import { useMemo, useState } from "react";
-import { emptySelection, extendTo, type Selection, selectAll, toggleRow } from "./selection.ts";
 
 export type UsedSelection<Row> = {
   ids: ReadonlySet<string>;
@@ -33,4 +32,41 @@ export function useSelection<Row>(rows: readonly Row[], idOf: (row: Row) => stri
     all: () => setSelection(selectAll(rows.map(idOf))),
     clear: () => setSelection(emptySelection),
   };
+}
+
+/**
+ * Selected rows, by id. A range starts at the anchor, the row chosen last, and replaces the previous range. `base` is
+ * the selection without it.
+ */
+export type Selection = {
+  ids: ReadonlySet<string>;
+  anchor: string | null;
+  base: ReadonlySet<string>;
+};
+
+const none: ReadonlySet<string> = new Set();
+
+export const emptySelection: Selection = { ids: none, anchor: null, base: none };
+
+/** Selects or deselects a row, which becomes the anchor of the next range. */
+export function toggleRow({ ids }: Selection, id: string): Selection {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return { ids: next, anchor: id, base: next };
+}
+
+/** Selects the rows from the anchor to a row. Without an anchor in the list, the range starts at `from`. */
+export function extendTo(selection: Selection, rows: readonly string[], to: number, from = to): Selection {
+  const found = selection.anchor === null ? -1 : rows.indexOf(selection.anchor);
+  const start = found === -1 ? from : found;
+  const base = found === -1 ? selection.ids : selection.base;
+  const ids = new Set(base);
+  for (const id of rows.slice(Math.min(start, to), Math.max(start, to) + 1)) ids.add(id);
+  return { ids, anchor: rows[start] ?? null, base };
+}
+
+/** Selects every listed row. */
+export function selectAll(rows: readonly string[]): Selection {
+  const ids = new Set(rows);
+  return { ids, anchor: null, base: ids };
 }

@@ -9,8 +9,8 @@ import { demoStatements } from "#testing/generators/statements/demo-statements.t
 import { logInAs, signInToPortal } from "#testing/sign-in.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { demoIsOn, lockDemoUsers } from "./demo-mode.ts";
-import { demoUser } from "./demo-user.ts";
 import { seedDemo } from "./seed-demo.ts";
+import { demoUser } from "./seed-scenarios.ts";
 import { accountNotices } from "./startup-notices.ts";
 
 const lodge = await testLodge();

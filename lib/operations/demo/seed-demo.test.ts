@@ -11,9 +11,9 @@ import { getLoanRequest } from "#lib/records/loan-requests/loan-requests.ts";
 import { demoStatements } from "#testing/generators/statements/demo-statements.ts";
 import { textOfPdf } from "#testing/generators/statements/drawn-text.ts";
 import { testLodge } from "#testing/test-lodge.ts";
-import { demoUser } from "./demo-user.ts";
 import { seedDemo } from "./seed-demo.ts";
 import { seedMasterSheet } from "./seed-master-sheet.ts";
+import { demoUser } from "./seed-scenarios.ts";
 
 const lodge = await testLodge();
 let broker: Context<UserActor>;

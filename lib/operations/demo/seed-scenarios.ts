@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { applicationSummaries } from "#db/schema/applications.ts";
+import { users } from "#db/schema/users.ts";
 import { asReadingBroker } from "#db/tenant.ts";
 import { readDecided } from "#lib/deal/fact-finds/read-fact-finds.ts";
 import { createScenario } from "#lib/lending/scenarios/edit-scenarios.ts";
@@ -9,8 +11,8 @@ import type { CalculatorRequest } from "#lib/lending/serviceability/calculator-r
 import { readEnteredRequest } from "#lib/lending/serviceability/flat-request.ts";
 import type { HouseholdJson } from "#lib/lending/serviceability/household-schema.ts";
 import { writeHousehold } from "#lib/lending/serviceability/household-schema.ts";
+import type { Context, UserActor } from "#lib/platform/context.ts";
 import { demoApplications } from "./demo-cases.ts";
-import { demoUser } from "./demo-user.ts";
 
 /** A couple who rent and want to buy. They declare less than the pay in their statements implies, so Lodge warns. */
 const DECLARED = {
@@ -92,4 +94,13 @@ export function firstHome(seen: CalculatorRequest): HouseholdJson {
     },
     loan: { amount: FIRST_HOME_LOAN / 100, termYears: 30 },
   };
+}
+
+/** A context for acting as a demo user; null if there is none with this email address. */
+export async function demoUser(db: Db, email: string): Promise<Context<UserActor> | null> {
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  if (!user) return null;
+  const { id, roles } = user;
+  const actor = { kind: "user", userId: id, brokerId: id, username: email, roles: roles } as const;
+  return { actor, db, requestId: "demo", now: new Date() };
 }

@@ -28,9 +28,6 @@ export type CrmProgress = {
 /** `reference` is the application's id, `dealId` the CRM's own. */
 export type CrmDealUpdate = CrmProgress & { reference: string; dealId: string };
 
-/** The CRM's stages by submission state. A state without one leaves the deal's stage unchanged. */
-export type CrmStages = Partial<Record<SubmissionState, string>>;
-
 /** `reference` is the document's id. `link` opens the document in the portal, after sign-in. */
 export type CrmNote = { reference: string; dealId: string; text: string; link: string };
 

@@ -23,31 +23,8 @@ export function crmPlatforms(): ReadonlyMap<string, CrmPlatform> {
 function fromSettings(): CrmPlatform[] {
   const { settings } = env();
   const platforms = [localCrm];
-  if (settings.HUBSPOT_ACCESS_TOKEN) {
-    const hubSpot = hubSpotCrm({
-      accessToken: settings.HUBSPOT_ACCESS_TOKEN,
-      baseUrl: (settings.HUBSPOT_BASE_URL ?? "https://api.hubapi.com").replace(/(?<!\/)\/+$/, ""),
-      pipeline: settings.HUBSPOT_PIPELINE,
-      dealStage: settings.HUBSPOT_DEAL_STAGE,
-      stages: settings.HUBSPOT_STAGES,
-    });
-    platforms.push(retryingPlatform(hubSpot));
-  }
-  const { SALESFORCE_LOGIN_URL, SALESFORCE_CLIENT_ID, SALESFORCE_CLIENT_SECRET } = settings;
-  if (SALESFORCE_LOGIN_URL && SALESFORCE_CLIENT_ID && SALESFORCE_CLIENT_SECRET) {
-    const salesforce = salesforceCrm({
-      loginUrl: SALESFORCE_LOGIN_URL,
-      clientId: SALESFORCE_CLIENT_ID,
-      clientSecret: SALESFORCE_CLIENT_SECRET,
-      contactKeyField: settings.SALESFORCE_CONTACT_KEY_FIELD,
-      opportunityKeyField: settings.SALESFORCE_OPPORTUNITY_KEY_FIELD,
-      stage: settings.SALESFORCE_STAGE,
-      stages: settings.SALESFORCE_STAGES,
-      lenderField: settings.SALESFORCE_LENDER_FIELD,
-      accountId: settings.SALESFORCE_ACCOUNT_ID,
-    });
-    platforms.push(retryingPlatform(salesforce));
-  }
+  if (settings.HUBSPOT_ACCESS_TOKEN) platforms.push(retryingPlatform(hubSpotCrm(settings)));
+  if (settings.SALESFORCE_LOGIN_URL) platforms.push(retryingPlatform(salesforceCrm(settings)));
   return platforms;
 }
 

@@ -35,7 +35,7 @@ const submissionStates = [
 
 export type SubmissionState = (typeof submissionStates)[number];
 
-/** `SUBMITTED=contractsent, DRAWN_DOWN=closedwon` → the stage for each named state. */
+/** `SUBMITTED=contractsent, DRAWN_DOWN=closedwon` → the stage for each named state. Others leave the stage unchanged. */
 const stages = z
   .string()
   .trim()
@@ -99,6 +99,8 @@ export const crmSettings = {
     "must be the id of an account: 15 or 18 characters that begin with 001",
   ),
 };
+
+export type CrmSettings = z.output<z.ZodObject<typeof crmSettings>>;
 
 const SALESFORCE = ["SALESFORCE_LOGIN_URL", "SALESFORCE_CLIENT_ID", "SALESFORCE_CLIENT_SECRET"];
 

@@ -1,19 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "@hubspot/api-client";
 import type { z } from "zod";
-import type { CrmStages } from "../platform.ts";
+import type { CrmSettings } from "#lib/platform/settings/crm-settings.ts";
 import { HubSpotErrorResponse, hubSpotFault } from "./hubspot-error.ts";
 
 type Sdk = typeof import("@hubspot/api-client");
-
-export type HubSpotSettings = {
-  accessToken: string;
-  baseUrl: string;
-  pipeline: string;
-  dealStage: string;
-  /** The ids of stages in that pipeline. */
-  stages: CrmStages;
-};
 
 type HubSpotRequest = {
   method: "GET" | "POST" | "PATCH" | "PUT";
@@ -35,7 +26,7 @@ const RESERVE = 10;
  * HubSpot's error responses, and the original error if there was no response. When HubSpot reports that few calls are
  * left in its rate-limit window, each further call waits for a tenth of the window.
  */
-export function hubSpotAccess(settings: HubSpotSettings): WithHubSpot {
+export function hubSpotAccess(settings: CrmSettings): WithHubSpot {
   let client: Client | undefined;
   let pauseMs = 0;
 
@@ -62,9 +53,10 @@ export function hubSpotAccess(settings: HubSpotSettings): WithHubSpot {
   };
 }
 
-async function connect({ accessToken, baseUrl }: HubSpotSettings): Promise<Client> {
+async function connect(settings: CrmSettings): Promise<Client> {
   const { Client: HubSpotClient } = await loadExtra<Sdk>("@hubspot/api-client", "hubspot");
-  return new HubSpotClient({ accessToken, basePath: baseUrl });
+  const { HUBSPOT_ACCESS_TOKEN: accessToken = "", HUBSPOT_BASE_URL = "https://api.hubapi.com" } = settings;
+  return new HubSpotClient({ accessToken, basePath: HUBSPOT_BASE_URL.replace(/(?<!\/)\/+$/, "") });
 }
 
 function pauseAfter(headers: Headers): number {

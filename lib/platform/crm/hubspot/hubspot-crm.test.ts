@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
+import { parseSettings } from "#lib/platform/settings/settings.ts";
 import { CrmUnavailable } from "../platform.ts";
 import { retryingPlatform } from "../platforms.ts";
 import { anyBroker, crmContract, type StoredRecords, somebody } from "../testing/crm-contract.ts";
@@ -20,17 +21,14 @@ after(async () => {
 async function start() {
   const server = await hubSpotServer();
   started.push(server);
-  const fresh = ({ wrongSecret = false } = {}) =>
-    retryingPlatform(
-      hubSpotCrm({
-        accessToken: wrongSecret ? "pat-ap1-a-wrong-one" : HUBSPOT_TOKEN,
-        baseUrl: server.url,
-        pipeline: "default",
-        dealStage: "appointmentscheduled",
-        stages: { CONDITIONAL: "contractsent" },
-      }),
-      1,
-    );
+  const fresh = ({ wrongSecret = false } = {}) => {
+    const settings = parseSettings({
+      HUBSPOT_ACCESS_TOKEN: wrongSecret ? "pat-ap1-a-wrong-one" : HUBSPOT_TOKEN,
+      HUBSPOT_BASE_URL: server.url,
+      HUBSPOT_STAGES: "CONDITIONAL=contractsent",
+    });
+    return retryingPlatform(hubSpotCrm(settings), 1);
+  };
   return {
     server,
     fresh,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { toDecimal } from "#lib/platform/money.ts";
+import type { CrmSettings } from "#lib/platform/settings/crm-settings.ts";
 import {
   type CrmDeal,
   type CrmDealUpdate,
@@ -8,7 +9,7 @@ import {
   CrmUnavailable,
   contactKey,
 } from "../platform.ts";
-import { type HubSpot, type HubSpotSettings, hubSpotAccess } from "./hubspot-access.ts";
+import { type HubSpot, hubSpotAccess } from "./hubspot-access.ts";
 import {
   createKeyed,
   ensureProperties,
@@ -24,7 +25,7 @@ import {
 import { putContact, putNote, updateContact } from "./put-records.ts";
 
 /** HubSpot adapter: contacts, deals with their contacts, and notes on deals, in one account that all brokers share. */
-export function hubSpotCrm(settings: HubSpotSettings): CrmPlatform {
+export function hubSpotCrm(settings: CrmSettings): CrmPlatform {
   const withHubSpot = hubSpotAccess(settings);
   const prepared = new Set<string>();
 
@@ -54,8 +55,8 @@ export function hubSpotCrm(settings: HubSpotSettings): CrmPlatform {
     const properties = {
       [KEY]: deal.reference,
       dealname: deal.title,
-      pipeline: settings.pipeline,
-      dealstage: settings.dealStage,
+      pipeline: settings.HUBSPOT_PIPELINE,
+      dealstage: settings.HUBSPOT_DEAL_STAGE,
     };
     const contacts = deal.contactIds.map((to) => ({ to, typeId: 3 as const }));
     const found = await findByKey(hubSpot, "deals", deal.reference);
@@ -73,7 +74,7 @@ export function hubSpotCrm(settings: HubSpotSettings): CrmPlatform {
 
   async function updateDeal(hubSpot: HubSpot, update: CrmDealUpdate): Promise<void> {
     const { dealId, stage, amount, lender } = update;
-    const dealstage = stage === null ? undefined : settings.stages[stage];
+    const dealstage = stage === null ? undefined : settings.HUBSPOT_STAGES[stage];
     if (lender !== null && !prepared.has(LENDER.name)) {
       await ensureProperty(hubSpot, "deals", LENDER);
       prepared.add(LENDER.name);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
+import { parseSettings } from "#lib/platform/settings/settings.ts";
 import { CrmRejection, CrmUnavailable } from "../platform.ts";
 import { retryingPlatform } from "../platforms.ts";
 import { anyBroker, crmContract, type StoredRecords, somebody } from "../testing/crm-contract.ts";
@@ -21,21 +22,16 @@ after(() => Promise.all(started.map((server) => server.stop())));
 async function start() {
   const server = await salesforceServer();
   started.push(server);
-  const fresh = ({ wrongSecret = false } = {}) =>
-    retryingPlatform(
-      salesforceCrm({
-        loginUrl: server.url,
-        clientId: SALESFORCE_APP.clientId,
-        clientSecret: wrongSecret ? "a-wrong-secret" : SALESFORCE_APP.clientSecret,
-        contactKeyField: "Lodge_Key__c",
-        opportunityKeyField: "Lodge_Key__c",
-        stage: "Prospecting",
-        stages: { CONDITIONAL: "Negotiation/Review" },
-        lenderField: "Lodge_Lender__c",
-        accountId: undefined,
-      }),
-      1,
-    );
+  const fresh = ({ wrongSecret = false } = {}) => {
+    const settings = parseSettings({
+      SALESFORCE_LOGIN_URL: server.url,
+      SALESFORCE_CLIENT_ID: SALESFORCE_APP.clientId,
+      SALESFORCE_CLIENT_SECRET: wrongSecret ? "a-wrong-secret" : SALESFORCE_APP.clientSecret,
+      SALESFORCE_STAGES: "CONDITIONAL=Negotiation/Review",
+      SALESFORCE_LENDER_FIELD: "Lodge_Lender__c",
+    });
+    return retryingPlatform(salesforceCrm(settings), 1);
+  };
   return {
     server,
     fresh,

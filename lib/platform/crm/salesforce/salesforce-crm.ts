@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { daysAfter } from "#lib/platform/duration.ts";
 import { toNumber } from "#lib/platform/money.ts";
+import type { CrmSettings } from "#lib/platform/settings/crm-settings.ts";
 import type { CrmContact, CrmDeal, CrmNote, CrmPlatform } from "../platform.ts";
 import { CrmUnavailable, contactKey } from "../platform.ts";
 import { salesforceErrors } from "./salesforce-fault.ts";
-import type { SalesforceSettings } from "./salesforce-sessions.ts";
 import { type Salesforce, salesforceSessions } from "./salesforce-sessions.ts";
 
 const foundSchema = z.object({ Id: z.string().min(1) });
@@ -21,11 +21,12 @@ const MAX_TITLE_LENGTH = 255;
 const MAX_DESCRIPTION_LENGTH = 1_000;
 
 /** Salesforce adapter: contacts, opportunities with contact roles, and document links, in an org that brokers share. */
-export function salesforceCrm(settings: SalesforceSettings): CrmPlatform {
+export function salesforceCrm(settings: CrmSettings): CrmPlatform {
   const withSalesforce = salesforceSessions(settings);
-  const contacts: Keyed = { type: "Contact", field: settings.contactKeyField };
-  const opportunities: Keyed = { type: "Opportunity", field: settings.opportunityKeyField };
-  const account: Record<string, string> = settings.accountId ? { AccountId: settings.accountId } : {};
+  const contacts: Keyed = { type: "Contact", field: settings.SALESFORCE_CONTACT_KEY_FIELD };
+  const opportunities: Keyed = { type: "Opportunity", field: settings.SALESFORCE_OPPORTUNITY_KEY_FIELD };
+  const { SALESFORCE_ACCOUNT_ID: AccountId, SALESFORCE_LENDER_FIELD: lenderField } = settings;
+  const account: Record<string, string> = AccountId ? { AccountId } : {};
 
   const newContactFields = (contact: CrmContact) => ({
     ...contactFields(contact),
@@ -55,7 +56,7 @@ export function salesforceCrm(settings: SalesforceSettings): CrmPlatform {
       withSalesforce(signal, async (salesforce) => {
         const dealId = await putRecord(salesforce, opportunities, deal.reference, {
           Name: shortened(deal.title, MAX_NAME_LENGTH),
-          StageName: settings.stage,
+          StageName: settings.SALESFORCE_STAGE,
           CloseDate: daysAfter(ctx.now, DAYS_TO_CLOSE).toISOString().slice(0, 10),
           ...account,
         });
@@ -65,11 +66,11 @@ export function salesforceCrm(settings: SalesforceSettings): CrmPlatform {
 
     updateDeal: (_ctx, { reference, stage, amount, lender }, signal) =>
       withSalesforce(signal, async (salesforce) => {
-        const stageName = stage === null ? undefined : settings.stages[stage];
+        const stageName = stage === null ? undefined : settings.SALESFORCE_STAGES[stage];
         const fields = {
           ...(stageName !== undefined && { StageName: stageName }),
           ...(amount !== null && { Amount: toNumber(amount) }),
-          ...(lender !== null && settings.lenderField && { [settings.lenderField]: lender }),
+          ...(lender !== null && lenderField && { [lenderField]: lender }),
         };
         if (Object.keys(fields).length > 0) await upsertRecord(salesforce, opportunities, reference, fields);
       }),

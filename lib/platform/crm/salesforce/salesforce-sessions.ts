@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { retryAfterMs, withRetries } from "#lib/platform/retry.ts";
-import { type CrmStages, CrmUnavailable } from "../platform.ts";
+import type { CrmSettings } from "#lib/platform/settings/crm-settings.ts";
+import { CrmUnavailable } from "../platform.ts";
 import { SalesforceErrorResponse, salesforceErrors, salesforceFault } from "./salesforce-fault.ts";
 
 const tokenSchema = z.object({ access_token: z.string().min(1), instance_url: z.url() });
@@ -28,7 +29,7 @@ export type Salesforce = <S extends z.ZodType>(schema: S, request: SalesforceReq
 type WithSalesforce = <T>(signal: AbortSignal, work: (salesforce: Salesforce) => Promise<T>) => Promise<T>;
 
 /** Runs work with a shared token. If Salesforce no longer accepts the token, renews it once and repeats the work. */
-export function salesforceSessions(settings: SalesforceSettings): WithSalesforce {
+export function salesforceSessions(settings: CrmSettings): WithSalesforce {
   let session: Session | undefined;
 
   return async (signal, work) => {
@@ -99,30 +100,16 @@ async function send(url: string, request: RequestInit, signal: AbortSignal): Pro
   return { status, ok, text };
 }
 
-export type SalesforceSettings = {
-  loginUrl: string;
-  clientId: string;
-  clientSecret: string;
-  contactKeyField: string;
-  opportunityKeyField: string;
-  stage: string;
-  /** The names of stages in the org. */
-  stages: CrmStages;
-  /** A custom text field of opportunities; without one, the lender is not sent. */
-  lenderField: string | undefined;
-  accountId: string | undefined;
-};
-
 type Session = { accessToken: string; instanceUrl: string };
 
 /** Gets a new token by the OAuth 2.0 client credentials flow. Throws CrmUnavailable with Salesforce's reason. */
-async function signIn(settings: SalesforceSettings, signal: AbortSignal): Promise<Session> {
+async function signIn(settings: CrmSettings, signal: AbortSignal): Promise<Session> {
   const form = {
     grant_type: "client_credentials",
-    client_id: settings.clientId,
-    client_secret: settings.clientSecret,
+    client_id: settings.SALESFORCE_CLIENT_ID ?? "",
+    client_secret: settings.SALESFORCE_CLIENT_SECRET ?? "",
   };
-  const url = new URL("/services/oauth2/token", settings.loginUrl).href;
+  const url = new URL("/services/oauth2/token", settings.SALESFORCE_LOGIN_URL).href;
   const { ok, text } = await send(url, { method: "POST", body: new URLSearchParams(form) }, signal);
   const body: unknown = JSON.parse(text);
   if (!ok) {
